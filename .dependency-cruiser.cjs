@@ -24,24 +24,51 @@ const FLOORS = [
   ['operations/doctor'],
   ['operations/cli'],
 ];
-const NEIGHBOURS = { setting: ['auth'], import: ['auth'], notification: ['import'], 'calendar-feed': ['auth'] };
+const NEIGHBOURS = {
+  setting: ['auth'],
+  import: ['auth'],
+  notification: ['import'],
+  'calendar-feed': ['auth'],
+};
 
 // Health and metrics are endpoints like any other; the registry they read stands below everything.
-const SERVED_WITH = { 'platform/observability': ['platform/database', 'platform/access', 'platform/http'] };
+const SERVED_WITH = {
+  'platform/observability': ['platform/database', 'platform/access', 'platform/http'],
+};
 
 // These are programs of their own as well, and start the application or open its whole schema.
-const MAY_START_THE_APPLICATION = ['openapi', 'operations/demo', 'operations/backup', 'operations/doctor', 'operations/cli'];
+const MAY_START_THE_APPLICATION = [
+  'openapi',
+  'operations/demo',
+  'operations/backup',
+  'operations/doctor',
+  'operations/cli',
+];
 
 // Nest's adapter, react-admin and jest must share their copy with us, so they decide its version.
 const TRANSITIVE = ['fastify', '@tanstack/react-query', 'react-hook-form', 'jest-environment-node'];
 
 const folder = (names) => `^api/(${names.join('|')})/`;
-const error = (name, comment, from, to, more) => ({ name, comment, severity: 'error', from, to, ...more });
+const error = (name, comment, from, to, more) => ({
+  name,
+  comment,
+  severity: 'error',
+  from,
+  to,
+  ...more,
+});
 
 const direction = FLOORS.flatMap((floor, index) =>
   floor.map((name) => {
-    const seen = [...FLOORS.slice(0, index).flat(), name, ...(NEIGHBOURS[name] ?? []), ...(SERVED_WITH[name] ?? [])];
-    const starts = MAY_START_THE_APPLICATION.includes(name) ? '|^api/(app\\.[^/]+|schema\\.ts)$' : '';
+    const seen = [
+      ...FLOORS.slice(0, index).flat(),
+      name,
+      ...(NEIGHBOURS[name] ?? []),
+      ...(SERVED_WITH[name] ?? []),
+    ];
+    const starts = MAY_START_THE_APPLICATION.includes(name)
+      ? '|^api/(app\\.[^/]+|schema\\.ts)$'
+      : '';
     return error(
       `direction-${name.replace('/', '-')}`,
       `api/${name} may import only ${seen.map((other) => `api/${other}`).join(', ')}.`,
@@ -61,8 +88,25 @@ const SCREEN_FLOORS = [
   ['shell'],
   ['bank-account', 'lists', 'invitations', 'payslip', 'settings'],
   ['pay-items'],
-  ['audit', 'balances', 'departments', 'imports', 'leave-preview', 'salaries', 'sign-in', 'team-calendar'],
-  ['absence-report', 'assignments', 'employees', 'leaves', 'payroll', 'payroll-setting', 'year-end'],
+  [
+    'audit',
+    'balances',
+    'departments',
+    'imports',
+    'leave-preview',
+    'salaries',
+    'sign-in',
+    'team-calendar',
+  ],
+  [
+    'absence-report',
+    'assignments',
+    'employees',
+    'leaves',
+    'payroll',
+    'payroll-setting',
+    'year-end',
+  ],
   ['dashboard', 'leave-policies', 'portal', 'working-time'],
   ['coverage', 'holidays', 'leave-types'],
 ];
@@ -90,7 +134,12 @@ module.exports = {
       { path: '^api/[^/]+/', pathNot: folder(FLOORS.flat()) },
       {},
     ),
-    error('no-circle', 'Files must not import each other in a circle, types included.', {}, { circular: true }),
+    error(
+      'no-circle',
+      'Files must not import each other in a circle, types included.',
+      {},
+      { circular: true },
+    ),
     ...screenDirection,
     error(
       'no-circle-of-folders',
@@ -140,7 +189,10 @@ module.exports = {
       'no-undeclared-package',
       'A package that is imported must be named in package.json.',
       {},
-      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: `^node_modules/(${TRANSITIVE.join('|')})/` },
+      {
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown'],
+        pathNot: `^node_modules/(${TRANSITIVE.join('|')})/`,
+      },
     ),
   ],
   options: {

@@ -1,4 +1,11 @@
-const START = ['index.html', 'vite/modulepreload-polyfill', 'src/main', 'src/sign-in/', 'src/api/translate-refusals', 'api/contract/refusals/[a-z-]+-refusals'];
+const START = [
+  'index.html',
+  'vite/modulepreload-polyfill',
+  'src/main',
+  'src/sign-in/',
+  'src/api/translate-refusals',
+  'api/contract/refusals/[a-z-]+-refusals',
+];
 
 /** Small parts that the lists of both areas use. What has a form stays out: the form library is heavy, and no list needs it. */
 const LISTS = [
@@ -48,14 +55,54 @@ export const chunkGroups = [
   { name: 'start', test: among(...START), priority: 7 },
   { name: 'home', test: among('src/portal/(portal|home/)', ...MY_TEAM, ...CALENDAR), priority: 6 },
   { name: 'lists', test: among(...LISTS), minShareCount: 2, priority: 5 },
-  { name: 'office', test: among('src/shell/back-office', 'src/routes/office-routes', '@mui/utils/'), priority: 4 },
+  {
+    name: 'office',
+    test: among('src/shell/back-office', 'src/routes/office-routes', '@mui/utils/'),
+    priority: 4,
+  },
   { name: 'forms', test: among('src/(forms|leave-cost|leaves)/'), minShareCount: 2, priority: 3 },
-  { name: 'policies', test: among('src/leave-policies/(?!form/|version)'), minShareCount: 2, priority: 2 },
-  { name: 'working-time', test: among('src/(assignments|leave-types|working-time|leave-preview|holidays)/'), minShareCount: 2, priority: 1 },
-  { name: 'payroll', test: among('src/payroll/', 'src/i18n/en/payroll/(from-office|payroll|run)'), minShareCount: 2, priority: 1 },
-  { name: 'facts', test: among('src/(employees/(employee-profile-facts|contact-input|employment/service-facts)|people/photo-change)'), minShareCount: 2, priority: 2 },
+  {
+    name: 'policies',
+    test: among('src/leave-policies/(?!form/|version)'),
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'working-time',
+    test: among('src/(assignments|leave-types|working-time|leave-preview|holidays)/'),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'payroll',
+    test: among('src/payroll/', 'src/i18n/en/payroll/(from-office|payroll|run)'),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'facts',
+    test: among(
+      'src/(employees/(employee-profile-facts|contact-input|employment/service-facts)|people/photo-change)',
+    ),
+    minShareCount: 2,
+    priority: 2,
+  },
   { name: 'audit', test: among('src/audit/'), minShareCount: 2, priority: 1 },
-  { name: 'payslip', test: among('src/payslip/', 'src/i18n/en/payroll/office-payslips', 'api/contract/payroll/payslip-words/'), minShareCount: 2, priority: 1 },
-  { name: 'calendar', test: among('src/(team-calendar|portal/away|ui/timeline)/'), minShareCount: 2, priority: 1 },
+  {
+    name: 'payslip',
+    test: among(
+      'src/payslip/',
+      'src/i18n/en/payroll/office-payslips',
+      'api/contract/payroll/payslip-words/',
+    ),
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'calendar',
+    test: among('src/(team-calendar|portal/away|ui/timeline)/'),
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'portal', test: among('src/portal/(?!team/|away/)'), priority: 0 },
 ];

@@ -14,12 +14,19 @@ export function precompress(): Plugin {
     apply: 'build',
     configResolved: ({ build }) => void (folder = build.outDir),
     closeBundle() {
-      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.test(file))) {
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+        TEXT.test(file),
+      )) {
         const file = join(folder, name);
         const content = readFileSync(file);
         if (content.length < MIN_BYTES) continue;
         writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
-        writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+        writeFileSync(
+          `${file}.br`,
+          brotliCompressSync(content, {
+            params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+          }),
+        );
       }
     },
   };

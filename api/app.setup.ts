@@ -1,7 +1,12 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { AppModule } from './app.module.js';
 import type { Configuration } from './platform/config/configuration.js';
 import { warnOfUnwrittenLog } from './platform/database/connection/sqlite-isolation.js';
@@ -25,15 +30,25 @@ function forwardingWarning(trustProxy: unknown): (request: FastifyRequest) => vo
   return (request) => {
     if (warned || !FORWARDING_HEADERS.some((name) => name in request.headers)) return;
     warned = true;
-    request.log.warn({ reqId: request.id }, 'A request carried forwarding headers, which are ignored: set TRUST_PROXY if the server stands behind a proxy.');
+    request.log.warn(
+      { reqId: request.id },
+      'A request carried forwarding headers, which are ignored: set TRUST_PROXY if the server stands behind a proxy.',
+    );
   };
 }
 
 const OPEN_BODY_BYTES = 16 * 1024;
 
 /** The bodies of calls that nobody has to sign in for are small: a sign-in is the longest. Fastify refuses a longer one before it is parsed. */
-function limitOpenBodies(server: FastifyInstance, routes: { method: string; path: string; isPublic: boolean }[]): void {
-  const open = new Set(routes.filter(({ isPublic }) => isPublic).map(({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
+function limitOpenBodies(
+  server: FastifyInstance,
+  routes: { method: string; path: string; isPublic: boolean }[],
+): void {
+  const open = new Set(
+    routes
+      .filter(({ isPublic }) => isPublic)
+      .map(({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
   server.addHook('onRoute', (route) => {
     if (open.has(`${String(route.method)} ${route.url}`)) route.bodyLimit = OPEN_BODY_BYTES;
   });
@@ -121,7 +136,9 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
   return app;
 }
 
-function trustProxyOption(proxies: Configuration['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
+function trustProxyOption(
+  proxies: Configuration['trustProxy'],
+): boolean | string[] | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 

@@ -27,7 +27,8 @@ async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   exitOnUncaughtException(createLogger(configuration.logLevel));
   const app = await createApp(configuration);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(app, configuration.drainMs));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => stop(app, configuration.drainMs));
   await app.listen(configuration.port, configuration.host);
   process.stdout.write(`Listening on ${await app.getUrl()}\n`);
 }
@@ -44,6 +45,10 @@ function stop(app: INestApplication, drainMs: number): void {
 main().catch((error: unknown) => {
   const expected = error instanceof ConfigurationError || error instanceof SchemaError;
   const known = expected ? undefined : (diagnoseFolderError(error) ?? diagnoseDatabaseError(error));
-  process.stderr.write(expected ? `${error.message}\n` : `The server could not start: ${known ? `${known.found}\n${known.advice}` : String(error)}\n`);
+  process.stderr.write(
+    expected
+      ? `${error.message}\n`
+      : `The server could not start: ${known ? `${known.found}\n${known.advice}` : String(error)}\n`,
+  );
   process.exit(1);
 });

@@ -1,46 +1,198 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { ACCOUNT, Account } from './account/account.tables.js';
 import { AUDIT_CHAIN, AUDIT_ENTRY, AUDIT_SEAL } from './audit/audit.tables.js';
-import { COMPANY_LOGO, COMPANY_SETTING, CompanyLogo, CompanySetting } from './company/company.tables.js';
+import {
+  COMPANY_LOGO,
+  COMPANY_SETTING,
+  CompanyLogo,
+  CompanySetting,
+} from './company/company.tables.js';
 import { BANK_ACCOUNT } from './bank-account/bank-account.tables.js';
 import { CALENDAR_FEED } from './calendar-feed/calendar-feed.tables.js';
-import { KNOWN_DEVICE, ONE_TIME_LINK, AUTH_ATTEMPT, RECOVERY_CODE, SECOND_FACTOR, SESSION, OneTimeLink, AuthAttempt, RecoveryCode, SecondFactor, Session } from './auth/auth.tables.js';
-import { LOCK_ROW, MIGRATION_CHECKSUM, SCHEMA_COMPATIBILITY } from './platform/database/schema/database.tables.js';
-import { createTable, type SchemaDefinition, type TableDefinition } from './platform/database/schema/schema-definition.js';
+import {
+  KNOWN_DEVICE,
+  ONE_TIME_LINK,
+  AUTH_ATTEMPT,
+  RECOVERY_CODE,
+  SECOND_FACTOR,
+  SESSION,
+  OneTimeLink,
+  AuthAttempt,
+  RecoveryCode,
+  SecondFactor,
+  Session,
+} from './auth/auth.tables.js';
+import {
+  LOCK_ROW,
+  MIGRATION_CHECKSUM,
+  SCHEMA_COMPATIBILITY,
+} from './platform/database/schema/database.tables.js';
+import {
+  createTable,
+  type SchemaDefinition,
+  type TableDefinition,
+} from './platform/database/schema/schema-definition.js';
 import { DEPARTMENT, Department } from './department/department.tables.js';
-import { EARLIER_EMPLOYMENT, EMPLOYEE, LEAVE_LOCK, EarlierEmployment, Employee } from './employee/employee.tables.js';
-import { LEAVE_ACCOUNT, LEAVE_ENTRY, LEAVE_POLICY, LEAVE_POLICY_VERSION, LEAVE_TYPE, LeavePolicy, LeavePolicyVersion, LeaveType } from './entitlement/entitlement.tables.js';
+import {
+  EARLIER_EMPLOYMENT,
+  EMPLOYEE,
+  LEAVE_LOCK,
+  EarlierEmployment,
+  Employee,
+} from './employee/employee.tables.js';
+import {
+  LEAVE_ACCOUNT,
+  LEAVE_ENTRY,
+  LEAVE_POLICY,
+  LEAVE_POLICY_VERSION,
+  LEAVE_TYPE,
+  LeavePolicy,
+  LeavePolicyVersion,
+  LeaveType,
+} from './entitlement/entitlement.tables.js';
 import { LEAVE_PREVIEW, LEAVE_PREVIEW_ROW } from './entitlement/preview/leave-preview.tables.js';
 import { IDEMPOTENCY_KEY, IdempotencyKey } from './platform/http/idempotency/idempotency.tables.js';
 import { LAST_BACKUP, SECRET_FINGERPRINT } from './operations/backup/backup.tables.js';
 import {
-  CHECKED_ROW, IMPORT_JOB, IMPORT_ROW, SAVED_MAPPING, STAGED_EMPLOYEE, STAGED_LEAVE, STAGED_LEAVE_DAY, STAGED_OPENING, STAGED_SALARY, ImportJob, SavedMapping,
+  CHECKED_ROW,
+  IMPORT_JOB,
+  IMPORT_ROW,
+  SAVED_MAPPING,
+  STAGED_EMPLOYEE,
+  STAGED_LEAVE,
+  STAGED_LEAVE_DAY,
+  STAGED_OPENING,
+  STAGED_SALARY,
+  ImportJob,
+  SavedMapping,
 } from './import/import.tables.js';
 import { COVERAGE_RULE } from './leave/coverage/coverage.tables.js';
-import { LEAVE_DAY, LEAVE_DECISION, LEAVE_LINK, LEAVE_REQUEST, LEAVE_WAITING } from './leave/leave.tables.js';
+import {
+  LEAVE_DAY,
+  LEAVE_DECISION,
+  LEAVE_LINK,
+  LEAVE_REQUEST,
+  LEAVE_WAITING,
+} from './leave/leave.tables.js';
 import { MAIL, Mail } from './platform/mail/mail.tables.js';
-import { ADMIN_NOTIFICATION, ADMIN_NOTIFICATION_READ, NOTIFICATION } from './notification/notification.tables.js';
+import {
+  ADMIN_NOTIFICATION,
+  ADMIN_NOTIFICATION_READ,
+  NOTIFICATION,
+} from './notification/notification.tables.js';
 import { PAY_ACCESS, PAY_ACCESS_PERSON } from './pay-access-log/pay-access.tables.js';
-import { PAY_ASSIGNMENT, PAY_COMPONENT, PAY_HOLD, PAY_PERIOD, PAY_RUN, PAY_RUN_PERSON, PAYROLL_SETTING } from './payroll/payroll.tables.js';
+import {
+  PAY_ASSIGNMENT,
+  PAY_COMPONENT,
+  PAY_HOLD,
+  PAY_PERIOD,
+  PAY_RUN,
+  PAY_RUN_PERSON,
+  PAYROLL_SETTING,
+} from './payroll/payroll.tables.js';
 import { PAYSLIP, PAYSLIP_FILE } from './payroll/payslip.tables.js';
 import { SALARY_REVISION } from './salary/revisions/revision.tables.js';
 import { SALARY, Salary } from './salary/salary.tables.js';
-import { HOLIDAY, HOLIDAY_CALENDAR, LEAVE_ASSIGNMENT, WORK_PATTERN } from './working-time/working-time.tables.js';
+import {
+  HOLIDAY,
+  HOLIDAY_CALENDAR,
+  LEAVE_ASSIGNMENT,
+  WORK_PATTERN,
+} from './working-time/working-time.tables.js';
 import { PROFILE_IMAGE, ProfileImage } from './platform/storage/storage.tables.js';
 
 export const ENTITIES = [
-  Account, ProfileImage, Department, Employee, EarlierEmployment, Salary, LeaveType, LeavePolicy, LeavePolicyVersion,
-  Session, AuthAttempt, OneTimeLink, IdempotencyKey, Mail, ImportJob, SavedMapping, SecondFactor, RecoveryCode, CompanySetting, CompanyLogo,
+  Account,
+  ProfileImage,
+  Department,
+  Employee,
+  EarlierEmployment,
+  Salary,
+  LeaveType,
+  LeavePolicy,
+  LeavePolicyVersion,
+  Session,
+  AuthAttempt,
+  OneTimeLink,
+  IdempotencyKey,
+  Mail,
+  ImportJob,
+  SavedMapping,
+  SecondFactor,
+  RecoveryCode,
+  CompanySetting,
+  CompanyLogo,
 ];
 
 const TABLES: TableDefinition[] = [
-  ACCOUNT, PROFILE_IMAGE, DEPARTMENT, EMPLOYEE, EARLIER_EMPLOYMENT, PAY_COMPONENT, PAY_PERIOD, PAY_RUN, PAY_RUN_PERSON, PAY_HOLD, PAY_ASSIGNMENT, PAYSLIP, PAYSLIP_FILE, PAYROLL_SETTING, SALARY, SALARY_REVISION, BANK_ACCOUNT,
-  LEAVE_LOCK, WORK_PATTERN, HOLIDAY_CALENDAR, HOLIDAY, LEAVE_TYPE, LEAVE_POLICY, LEAVE_POLICY_VERSION, LEAVE_ASSIGNMENT,
-  LEAVE_REQUEST, LEAVE_DAY, LEAVE_DECISION, LEAVE_WAITING, LEAVE_LINK, COVERAGE_RULE, LEAVE_ENTRY, LEAVE_ACCOUNT, LEAVE_PREVIEW, LEAVE_PREVIEW_ROW,
-  NOTIFICATION, ADMIN_NOTIFICATION, ADMIN_NOTIFICATION_READ,
-  SESSION, AUTH_ATTEMPT, KNOWN_DEVICE, ONE_TIME_LINK, SECOND_FACTOR, RECOVERY_CODE, CALENDAR_FEED, IDEMPOTENCY_KEY, LOCK_ROW, COMPANY_SETTING, COMPANY_LOGO, SCHEMA_COMPATIBILITY, MIGRATION_CHECKSUM, LAST_BACKUP, SECRET_FINGERPRINT,
-  AUDIT_ENTRY, AUDIT_SEAL, AUDIT_CHAIN, PAY_ACCESS, PAY_ACCESS_PERSON, MAIL,
-  IMPORT_JOB, IMPORT_ROW, CHECKED_ROW, STAGED_EMPLOYEE, STAGED_SALARY, STAGED_LEAVE, STAGED_LEAVE_DAY, STAGED_OPENING, SAVED_MAPPING,
+  ACCOUNT,
+  PROFILE_IMAGE,
+  DEPARTMENT,
+  EMPLOYEE,
+  EARLIER_EMPLOYMENT,
+  PAY_COMPONENT,
+  PAY_PERIOD,
+  PAY_RUN,
+  PAY_RUN_PERSON,
+  PAY_HOLD,
+  PAY_ASSIGNMENT,
+  PAYSLIP,
+  PAYSLIP_FILE,
+  PAYROLL_SETTING,
+  SALARY,
+  SALARY_REVISION,
+  BANK_ACCOUNT,
+  LEAVE_LOCK,
+  WORK_PATTERN,
+  HOLIDAY_CALENDAR,
+  HOLIDAY,
+  LEAVE_TYPE,
+  LEAVE_POLICY,
+  LEAVE_POLICY_VERSION,
+  LEAVE_ASSIGNMENT,
+  LEAVE_REQUEST,
+  LEAVE_DAY,
+  LEAVE_DECISION,
+  LEAVE_WAITING,
+  LEAVE_LINK,
+  COVERAGE_RULE,
+  LEAVE_ENTRY,
+  LEAVE_ACCOUNT,
+  LEAVE_PREVIEW,
+  LEAVE_PREVIEW_ROW,
+  NOTIFICATION,
+  ADMIN_NOTIFICATION,
+  ADMIN_NOTIFICATION_READ,
+  SESSION,
+  AUTH_ATTEMPT,
+  KNOWN_DEVICE,
+  ONE_TIME_LINK,
+  SECOND_FACTOR,
+  RECOVERY_CODE,
+  CALENDAR_FEED,
+  IDEMPOTENCY_KEY,
+  LOCK_ROW,
+  COMPANY_SETTING,
+  COMPANY_LOGO,
+  SCHEMA_COMPATIBILITY,
+  MIGRATION_CHECKSUM,
+  LAST_BACKUP,
+  SECRET_FINGERPRINT,
+  AUDIT_ENTRY,
+  AUDIT_SEAL,
+  AUDIT_CHAIN,
+  PAY_ACCESS,
+  PAY_ACCESS_PERSON,
+  MAIL,
+  IMPORT_JOB,
+  IMPORT_ROW,
+  CHECKED_ROW,
+  STAGED_EMPLOYEE,
+  STAGED_SALARY,
+  STAGED_LEAVE,
+  STAGED_LEAVE_DAY,
+  STAGED_OPENING,
+  SAVED_MAPPING,
 ];
 
 /** Until the first release, a schema change edits the table definitions; afterwards it is a new migration. */
@@ -50,8 +202,14 @@ export class Baseline1800000000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const { name } of [...TABLES].reverse()) await runner.query(`DROP TABLE IF EXISTS ${name}`);
+    for (const { name } of [...TABLES].reverse())
+      await runner.query(`DROP TABLE IF EXISTS ${name}`);
   }
 }
 
-export const SCHEMA: SchemaDefinition = { entities: ENTITIES, tables: TABLES, migrations: [Baseline1800000000000], breaking: [] };
+export const SCHEMA: SchemaDefinition = {
+  entities: ENTITIES,
+  tables: TABLES,
+  migrations: [Baseline1800000000000],
+  breaking: [],
+};

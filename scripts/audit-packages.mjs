@@ -6,12 +6,20 @@ for (const { name, severity, range, via } of found) {
   const titles = via.map((cause) => cause.title ?? `by ${cause}`).join('; ');
   console.log(`${severity.padEnd(8)} ${name} ${range}: ${titles}`);
 }
-console.log(found.length === 0 ? 'No known vulnerabilities in what is shipped.' : `${found.length} packages with known vulnerabilities.`);
+console.log(
+  found.length === 0
+    ? 'No known vulnerabilities in what is shipped.'
+    : `${found.length} packages with known vulnerabilities.`,
+);
 process.exitCode = found.length === 0 ? 0 : 1;
 
 async function advisories() {
   try {
-    return shippedAdvisories(await npmJson('audit', '--json'), await npmJson('audit', '--json', '--omit', 'dev'), browserPackages());
+    return shippedAdvisories(
+      await npmJson('audit', '--json'),
+      await npmJson('audit', '--json', '--omit', 'dev'),
+      browserPackages(),
+    );
   } catch (error) {
     console.error(error.message);
     process.exit(2);

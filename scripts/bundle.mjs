@@ -17,15 +17,21 @@ const slimmer = {
   name: 'slimmer-packages',
   resolveId(id, importer) {
     if (id !== 'class-validator') return null;
-    return importer.includes('@nestjs') ? { id, external: true } : join(top, 'node_modules', 'class-validator', 'esm5', 'index.js');
+    return importer.includes('@nestjs')
+      ? { id, external: true }
+      : join(top, 'node_modules', 'class-validator', 'esm5', 'index.js');
   },
   load(id) {
-    return id.endsWith(join('@nestjs', 'typeorm', 'dist', 'common', 'typeorm-compat.js')) ? 'export const Connection = undefined, AbstractRepository = undefined;' : null;
+    return id.endsWith(join('@nestjs', 'typeorm', 'dist', 'common', 'typeorm-compat.js'))
+      ? 'export const Connection = undefined, AbstractRepository = undefined;'
+      : null;
   },
 };
 
 const cli = join(top, 'dist', 'operations', 'cli');
-const programs = readdirSync(cli).filter((name) => name.endsWith('-program.js')).map((name) => [`server/${name.slice(0, -'.js'.length)}`, join(cli, name)]);
+const programs = readdirSync(cli)
+  .filter((name) => name.endsWith('-program.js'))
+  .map((name) => [`server/${name.slice(0, -'.js'.length)}`, join(cli, name)]);
 
 const bundle = await rolldown({
   input: {
@@ -57,6 +63,13 @@ for (const { fileName } of output) oneByteCharacters(join(top, 'dist', fileName)
 /** A single character beyond Latin 1 makes V8 hold the whole file with two bytes per character, so these are escaped. */
 function oneByteCharacters(file) {
   const code = readFileSync(file, 'utf8');
-  if (/\\[\u0100-\uffff]|String\.raw`[^`]*[\u0100-\uffff]/.test(code)) throw new Error(`${file} has a character that would change its meaning when escaped.`);
-  writeFileSync(file, code.replace(/[\u0100-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`));
+  if (/\\[\u0100-\uffff]|String\.raw`[^`]*[\u0100-\uffff]/.test(code))
+    throw new Error(`${file} has a character that would change its meaning when escaped.`);
+  writeFileSync(
+    file,
+    code.replace(
+      /[\u0100-\uffff]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
+  );
 }

@@ -9,14 +9,33 @@ import { newCompanyPictures } from './pictures/new-company-pictures.mjs';
 import { takePictures } from './pictures/take-pictures.mjs';
 
 const ADMIN = { email: 'admin@company.example', password: 'northern-ledger-7' };
-const { values, positionals: names } = parseArgs({ options: { built: { type: 'boolean' } }, allowPositionals: true });
+const { values, positionals: names } = parseArgs({
+  options: { built: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const executablePath = findChromium();
-if (!executablePath) throw new Error('There is no Chromium (apt install chromium, or name one in CHROMIUM).');
+if (!executablePath)
+  throw new Error('There is no Chromium (apt install chromium, or name one in CHROMIUM).');
 
 await install();
 if (!values.built) await build();
-await takePictures({ executablePath, names, admin: ADMIN, environment: {}, pictures: demoPictures });
 await takePictures({
-  executablePath, names, admin: ADMIN, pictures: newCompanyPictures,
-  environment: { DEMO_DATA: 'false', ADMIN_NAME: 'Robin Keller', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, COMPANY_NAME: 'Harbour Works' },
+  executablePath,
+  names,
+  admin: ADMIN,
+  environment: {},
+  pictures: demoPictures,
+});
+await takePictures({
+  executablePath,
+  names,
+  admin: ADMIN,
+  pictures: newCompanyPictures,
+  environment: {
+    DEMO_DATA: 'false',
+    ADMIN_NAME: 'Robin Keller',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    COMPANY_NAME: 'Harbour Works',
+  },
 });

@@ -2,5 +2,9 @@
 import { browserPackages, npmJson, shippedBill } from './lib/shipped-packages.mjs';
 
 const BILL = ['sbom', '--sbom-format', 'cyclonedx'];
-const bill = shippedBill(await npmJson(...BILL), await npmJson(...BILL, '--omit', 'dev'), browserPackages());
+const bill = shippedBill(
+  await npmJson(...BILL),
+  await npmJson(...BILL, '--omit', 'dev'),
+  browserPackages(),
+);
 console.log(JSON.stringify(bill, undefined, 2));

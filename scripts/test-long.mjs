@@ -17,13 +17,22 @@ const USAGE = `npm run test:long [-- options] [words of file names in test/long,
   --save FILE   write the results into FILE, between the comments named after the test files; nothing is written otherwise`;
 const HEADINGS = ['Case', 'Result', 'Found', 'Time'];
 const HOUR_MS = 3_600_000;
-const nodeOptions = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'].join(' ').trim();
+const nodeOptions = [
+  process.env.NODE_OPTIONS,
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+]
+  .join(' ')
+  .trim();
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
 const { values, positionals: words } = options();
 const { folder } = temporaryFolder('test-long');
-const files = readdirSync(join(top, 'test/long')).filter((name) => name.endsWith('.long.ts') && (words.length === 0 || words.some((word) => name.includes(word))));
+const files = readdirSync(join(top, 'test/long')).filter(
+  (name) =>
+    name.endsWith('.long.ts') && (words.length === 0 || words.some((word) => name.includes(word))),
+);
 if (files.length === 0) {
   console.error(`No file of test/long has ${words.join(' or ')} in its name.`);
   process.exit(2);
@@ -35,7 +44,9 @@ const sections = [];
 for (const file of files) sections.push(await section(file.replace('.long.ts', '')));
 const rows = sections.flatMap((one) => one.rows);
 const facts = [...new Set(sections.flatMap((one) => one.facts))];
-const [passed, failed, skipped] = ['passed', 'FAILED', 'SKIPPED'].map((result) => rows.filter((row) => row[1] === result).length);
+const [passed, failed, skipped] = ['passed', 'FAILED', 'SKIPPED'].map(
+  (result) => rows.filter((row) => row[1] === result).length,
+);
 console.log(`\n${facts.join(', ')}\n\n${table(HEADINGS, rows)}\n`);
 if (values.save) save(values.save);
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} SKIPPED` : ''}`);
@@ -46,25 +57,52 @@ async function section(name) {
   console.log(`\n== ${name}`);
   const [results, notes] = [join(folder, `${name}.json`), join(folder, `${name}.notes`)];
   const env = {
-    NODE_ENV: 'test', NODE_OPTIONS: nodeOptions, LONG_NOTES: notes, LONG_ROUNDS: values.rounds, LONG_KILLS: values.kills, LONG_MINUTES: values.minutes,
+    NODE_ENV: 'test',
+    NODE_OPTIONS: nodeOptions,
+    LONG_NOTES: notes,
+    LONG_ROUNDS: values.rounds,
+    LONG_KILLS: values.kills,
+    LONG_MINUTES: values.minutes,
   };
-  const args = [`test/long/${name}.long.ts`, '--config=test/long/jest.config.mjs', '--runInBand', '--json', `--outputFile=${results}`];
-  await run(process.execPath, ['node_modules/jest/bin/jest.js', ...args], { env, limitMs: 3 * HOUR_MS });
-  const lines = existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n').map((line) => JSON.parse(line)) : [];
-  const left = lines.filter((line) => line.skipped).map((line) => [line.skipped, 'SKIPPED', line.reason, '']);
+  const args = [
+    `test/long/${name}.long.ts`,
+    '--config=test/long/jest.config.mjs',
+    '--runInBand',
+    '--json',
+    `--outputFile=${results}`,
+  ];
+  await run(process.execPath, ['node_modules/jest/bin/jest.js', ...args], {
+    env,
+    limitMs: 3 * HOUR_MS,
+  });
+  const lines = existsSync(notes)
+    ? readFileSync(notes, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    : [];
+  const left = lines
+    .filter((line) => line.skipped)
+    .map((line) => [line.skipped, 'SKIPPED', line.reason, '']);
   const facts = lines.filter((line) => line.fact).map((line) => line.fact);
-  const found = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')).testResults.flatMap((file) => testsOf(file, lines)) : [];
+  const found = existsSync(results)
+    ? JSON.parse(readFileSync(results, 'utf8')).testResults.flatMap((file) => testsOf(file, lines))
+    : [];
   if (found.length + left.length === 0) found.push([name, 'FAILED', 'it could not be run', '']);
   return { name, rows: [...found, ...left], facts: [`Node ${process.versions.node}`, ...facts] };
 }
 
 function testsOf(file, lines) {
   const tests = file.assertionResults.filter(({ status }) => status !== 'pending');
-  if (tests.length === 0 && file.message) return [[file.name, 'FAILED', file.message.split('\n')[0], '']];
+  if (tests.length === 0 && file.message)
+    return [[file.name, 'FAILED', file.message.split('\n')[0], '']];
   return tests.map(({ ancestorTitles, fullName, title, status, duration }) => [
     [...ancestorTitles, title].join(': '),
     status === 'passed' ? 'passed' : 'FAILED',
-    lines.filter((line) => line.test === fullName).map((line) => line.text).join('; '),
+    lines
+      .filter((line) => line.test === fullName)
+      .map((line) => line.text)
+      .join('; '),
     duration == null ? '' : `${Math.round(duration / 1_000)} s`,
   ]);
 }
@@ -82,12 +120,16 @@ function options() {
     const parsed = parseArgs({
       allowPositionals: true,
       options: {
-        rounds: { ...number, default: '100' }, kills: { ...number, default: '20' }, minutes: { ...number, default: '10' },
-        built: { type: 'boolean', default: false }, save: { type: 'string' },
+        rounds: { ...number, default: '100' },
+        kills: { ...number, default: '20' },
+        minutes: { ...number, default: '10' },
+        built: { type: 'boolean', default: false },
+        save: { type: 'string' },
       },
     });
     for (const name of ['rounds', 'kills', 'minutes']) {
-      if (!(Number(parsed.values[name]) > 0)) throw new Error(`--${name} must be a number above 0.`);
+      if (!(Number(parsed.values[name]) > 0))
+        throw new Error(`--${name} must be a number above 0.`);
     }
     return parsed;
   } catch (error) {

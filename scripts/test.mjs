@@ -17,15 +17,30 @@ const BROWSER = 'test/browser/';
 /** Before a commit: one walk through each family of screens. */
 const WALKS = `${BROWSER}walks/`;
 /** Not before a commit. The last ones start and end processes many times, or wait for clocks. */
-const LONGER = ['test/attacks/', 'test/properties/', 'test/api/operations/', 'test/api/(audit-tampering|imports/import-broken-off|mail-server)\\.'];
+const LONGER = [
+  'test/attacks/',
+  'test/properties/',
+  'test/api/operations/',
+  'test/api/(audit-tampering|imports/import-broken-off|mail-server)\\.',
+];
 /** Only what reaches statements in which the engines can differ: lists, searches, races, the schema, SQL over many rows. */
 const ON_MARIADB = [
-  'test/api/(coverage|database|leave|lists|payroll)/', 'test/api/calendar-feeds/following', 'test/api/access/(last-admin|second-factor|throttle)\\.', 'test/api/imports/import-(balances|broken-off|employees|leaves|mongo|returns|salaries)\\.',
-  'test/api/operations/(backup|doctor|durability|export|metrics|several-instances|start)\\.', 'test/api/(audit(?!-tampering)|department|employ|future-hire|holidays|pay-access|people-who-left|salary|sign-in-log|stored-names|working-time)[^/]*$',
-  'test/api/(dashboard|notification|input/fixed-defects)\\.', 'test/attacks/(injection|time-money-races)\\.', 'test/properties/company\\.',
+  'test/api/(coverage|database|leave|lists|payroll)/',
+  'test/api/calendar-feeds/following',
+  'test/api/access/(last-admin|second-factor|throttle)\\.',
+  'test/api/imports/import-(balances|broken-off|employees|leaves|mongo|returns|salaries)\\.',
+  'test/api/operations/(backup|doctor|durability|export|metrics|several-instances|start)\\.',
+  'test/api/(audit(?!-tampering)|department|employ|future-hire|holidays|pay-access|people-who-left|salary|sign-in-log|stored-names|working-time)[^/]*$',
+  'test/api/(dashboard|notification|input/fixed-defects)\\.',
+  'test/attacks/(injection|time-money-races)\\.',
+  'test/properties/company\\.',
 ];
 /** These start no server on a database of the tests, or attack what comes before it: a second run would be the same. */
-const WITHOUT_DATABASE = ['test/unit/', 'test/api/operations/broken-database', 'test/attacks/(photos|workbooks)'];
+const WITHOUT_DATABASE = [
+  'test/unit/',
+  'test/api/operations/broken-database',
+  'test/attacks/(photos|workbooks)',
+];
 
 const args = process.argv.slice(2);
 const flags = args.filter((arg) => arg.startsWith('--'));
@@ -41,7 +56,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 
 const unknown = flags.filter((flag) => !['--all', '--node24'].includes(flag));
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(' ')}. Known are --all, --node24, and words of test paths such as "leave".`);
+  console.error(
+    `Unknown: ${unknown.join(' ')}. Known are --all, --node24, and words of test paths such as "leave".`,
+  );
   process.exit(2);
 }
 
@@ -57,7 +74,9 @@ process.exitCode = report.close();
 /** Two processors are busy only while something does not wait: so the browser tests run beside those of the API. */
 async function everything() {
   const built = report.run('Build', () => script('build'));
-  const aside = Promise.all([checks(), built]).then(([, done]) => browserSuite([all ? BROWSER : WALKS], done, { aside: true }));
+  const aside = Promise.all([checks(), built]).then(([, done]) =>
+    browserSuite([all ? BROWSER : WALKS], done, { aside: true }),
+  );
   await built;
   await embeddedSuites([], { ignore: all ? [] : LONGER });
   // The browser tests have ended by now, or nearly.
@@ -78,14 +97,19 @@ async function only(words) {
     await embeddedSuites(others);
     await mariadbSuite(others);
   }
-  if (browser.length > 0) await browserSuite(browser, await report.run('Build', () => script('build')));
+  if (browser.length > 0)
+    await browserSuite(browser, await report.run('Build', () => script('build')));
   if (report.passed + report.failed > 0) return;
-  await report.run('Selection', () => Promise.reject(new Error(`No test file has ${words.join(' or ')} in its path.`)));
+  await report.run('Selection', () =>
+    Promise.reject(new Error(`No test file has ${words.join(' or ')} in its path.`)),
+  );
 }
 
 async function embeddedSuites(words, { ignore = [] } = {}) {
   const env = { TEST_ENGINE: 'sqlite' };
-  await report.run('With modules of their own', () => jest(words, { config: 'test/own-modules/jest.config.mjs', env, limitMs: timeLeft() }));
+  await report.run('With modules of their own', () =>
+    jest(words, { config: 'test/own-modules/jest.config.mjs', env, limitMs: timeLeft() }),
+  );
   await report.run('API on the embedded database', () => api(words, env, { ignore }));
   if (!flags.includes('--node24')) return;
   await report.run('API on the embedded database, Node 24', async () => {
@@ -98,28 +122,57 @@ async function embeddedSuites(words, { ignore = [] } = {}) {
 async function mariadbSuite(words) {
   const title = 'API on MariaDB';
   const given = process.env.TEST_DATABASE_URL;
-  if (!given && !mariadbInstalled()) return report.skip(title, 'MariaDB is not installed: apt install mariadb-server', { asFailure: all });
+  if (!given && !mariadbInstalled())
+    return report.skip(title, 'MariaDB is not installed: apt install mariadb-server', {
+      asFailure: all,
+    });
   await report.run(title, async () => {
     const server = given ? { url: given, stop: async () => {} } : await startMariaDb();
-    return api(words, { TEST_ENGINE: 'mysql', TEST_DATABASE_URL: server.url }, { ignore: WITHOUT_DATABASE }).finally(server.stop);
+    return api(
+      words,
+      { TEST_ENGINE: 'mysql', TEST_DATABASE_URL: server.url },
+      { ignore: WITHOUT_DATABASE },
+    ).finally(server.stop);
   });
 }
 
 async function browserSuite(words, built, { aside = false } = {}) {
   const title = 'Browser';
   const chromium = findChromium();
-  if (!chromium) return report.skip(title, 'Chromium is not installed: apt install chromium', { asFailure: all });
-  if (!built) return report.skip(title, 'there is nothing to open without the build', { asFailure: all });
-  await report.run(title, (say) => jest(words, { env: { TEST_ENGINE: 'sqlite', CHROMIUM: chromium }, config: `${BROWSER}jest.config.mjs`, limitMs: timeLeft(), say }), { aside });
+  if (!chromium)
+    return report.skip(title, 'Chromium is not installed: apt install chromium', {
+      asFailure: all,
+    });
+  if (!built)
+    return report.skip(title, 'there is nothing to open without the build', { asFailure: all });
+  await report.run(
+    title,
+    (say) =>
+      jest(words, {
+        env: { TEST_ENGINE: 'sqlite', CHROMIUM: chromium },
+        config: `${BROWSER}jest.config.mjs`,
+        limitMs: timeLeft(),
+        say,
+      }),
+    { aside },
+  );
 }
 
 function api(words, env, { node, ignore = [] }) {
-  return jest(words, { env, node, limitMs: timeLeft(), ignore: [BROWSER, 'test/own-modules/', ...ignore] });
+  return jest(words, {
+    env,
+    node,
+    limitMs: timeLeft(),
+    ignore: [BROWSER, 'test/own-modules/', ...ignore],
+  });
 }
 
 /** A script of package.json counts as one test. */
 async function script(name, say) {
-  const { ok, late, output } = await run('npm', ['run', '--silent', name], { limitMs: timeLeft(), capture: say !== undefined });
+  const { ok, late, output } = await run('npm', ['run', '--silent', name], {
+    limitMs: timeLeft(),
+    capture: say !== undefined,
+  });
   say?.(output);
   if (late) (say ?? console.error)(`"npm run ${name}" did not end in time.`);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { SWC } from './support/jest/swc.mjs';
 
 const top = dirname(dirname(fileURLToPath(import.meta.url)));
-const below = (folder) => `^${`${top}${sep}${folder}${sep}`.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`;
+const below = (folder) =>
+  `^${`${top}${sep}${folder}${sep}`.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`;
 const support = (file) => fileURLToPath(new URL(`support/jest/${file}`, import.meta.url));
 
 export const ownModules = {
@@ -27,7 +28,11 @@ export default {
   roots: ['<rootDir>/test'],
   testPathIgnorePatterns: ['/node_modules/', `${below('test')}own-modules`],
   testEnvironment: support('environment.mjs'),
-  transform: { [below('api')]: support('shared-sources.mjs'), [below('node_modules')]: support('shared-packages.mjs'), ...ownModules.transform },
+  transform: {
+    [below('api')]: support('shared-sources.mjs'),
+    [below('node_modules')]: support('shared-packages.mjs'),
+    ...ownModules.transform,
+  },
   transformIgnorePatterns: ['/node_modules/(@jest|jest|expect)[^/]*/'],
   // A worker that has grown beyond this is followed by a new one.
   workerIdleMemoryLimit: '500MB',

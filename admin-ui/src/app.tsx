@@ -2,7 +2,16 @@ import { type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, Navigate, Route, RouterProvider, Routes } from 'react-router';
 import { useConnection } from './api/connection';
 import { useSession } from './api/session';
-import { BackOffice, DecideLeave, ForgotPassword, LoginPage, NotFoundPage, Portal, ResetPassword, UnauthorizedPage } from './routes/screens';
+import {
+  BackOffice,
+  DecideLeave,
+  ForgotPassword,
+  LoginPage,
+  NotFoundPage,
+  Portal,
+  ResetPassword,
+  UnauthorizedPage,
+} from './routes/screens';
 import { CrashedPage } from './shell/crashed-page';
 import { home } from './shell/destination';
 import { LoadingPage } from './shell/loading-page';
@@ -41,7 +50,10 @@ function AppRoutes() {
       <Route path="/login" element={withoutFallback(<LoginPage />)} />
       <Route path="/forgot-password" element={withoutFallback(<ForgotPassword />)} />
       <Route path="/reset-password" element={withoutFallback(<ResetPassword purpose="reset" />)} />
-      <Route path="/invite" element={withoutFallback(<ResetPassword key="invite" purpose="invite" />)} />
+      <Route
+        path="/invite"
+        element={withoutFallback(<ResetPassword key="invite" purpose="invite" />)}
+      />
       <Route path="/decide-leave" element={withoutFallback(<DecideLeave />)} />
       <Route path="/unauthorized" element={<UnauthorizedPage />} />
       <Route path="/admin-dashboard/*" element={office} />

@@ -15,7 +15,8 @@ void start(root);
 
 // Not a top-level await: the screens import modules of this script and would wait for it while it waits for them.
 async function start(container: HTMLElement): Promise<void> {
-  if (import.meta.env.DEV && new URLSearchParams(location.search).has('pseudo')) (await import('./i18n/pseudo')).enablePseudoLocale();
+  if (import.meta.env.DEV && new URLSearchParams(location.search).has('pseudo'))
+    (await import('./i18n/pseudo')).enablePseudoLocale();
 
   void restoreSession();
   const screen = loadFirstScreen(location.pathname);

@@ -1,4 +1,15 @@
-import { Banknote, CalendarDays, HandCoins, History, LayoutDashboard, type LucideIcon, Network, Settings2, Upload, UsersRound } from 'lucide-react';
+import {
+  Banknote,
+  CalendarDays,
+  HandCoins,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  Network,
+  Settings2,
+  Upload,
+  UsersRound,
+} from 'lucide-react';
 import { officePath } from './paths';
 import type { MessageKey } from './i18n/use-text';
 
@@ -14,12 +25,50 @@ export interface NavigationItem {
 
 export const NAVIGATION_ITEMS: NavigationItem[] = [
   { to: officePath.dashboard, label: 'navigation.dashboard', icon: LayoutDashboard, area: /^\/$/ },
-  { to: officePath.employees, label: 'navigation.employee', icon: UsersRound, area: /^\/((add-)?employee|salary\/view)\b/ },
-  { to: officePath.imports, label: 'navigation.import', icon: Upload, area: /^\/import\b/, nested: true },
-  { to: officePath.departments, label: 'navigation.departments', icon: Network, area: /^\/(add-)?departments?\b/ },
-  { to: officePath.leaves, label: 'navigation.leave', icon: CalendarDays, area: /^\/((add-)?leave|working-time|add-work-pattern|holidays|year-end)/ },
-  { to: officePath.addSalary, label: 'navigation.salary', icon: Banknote, area: /^\/salary\/add\b/ },
-  { to: officePath.payroll, label: 'navigation.payroll', icon: HandCoins, area: /^\/payroll\b/, nested: true },
+  {
+    to: officePath.employees,
+    label: 'navigation.employee',
+    icon: UsersRound,
+    area: /^\/((add-)?employee|salary\/view)\b/,
+  },
+  {
+    to: officePath.imports,
+    label: 'navigation.import',
+    icon: Upload,
+    area: /^\/import\b/,
+    nested: true,
+  },
+  {
+    to: officePath.departments,
+    label: 'navigation.departments',
+    icon: Network,
+    area: /^\/(add-)?departments?\b/,
+  },
+  {
+    to: officePath.leaves,
+    label: 'navigation.leave',
+    icon: CalendarDays,
+    area: /^\/((add-)?leave|working-time|add-work-pattern|holidays|year-end)/,
+  },
+  {
+    to: officePath.addSalary,
+    label: 'navigation.salary',
+    icon: Banknote,
+    area: /^\/salary\/add\b/,
+  },
+  {
+    to: officePath.payroll,
+    label: 'navigation.payroll',
+    icon: HandCoins,
+    area: /^\/payroll\b/,
+    nested: true,
+  },
   { to: officePath.setting, label: 'navigation.setting', icon: Settings2, area: /^\/setting\b/ },
-  { to: officePath.audit, label: 'navigation.audit', icon: History, area: /^\/audit\b/, separated: true },
+  {
+    to: officePath.audit,
+    label: 'navigation.audit',
+    icon: History,
+    area: /^\/audit\b/,
+    separated: true,
+  },
 ];

@@ -21,8 +21,10 @@ export const officePath = {
   importColumns: (id: string) => `${OFFICE}/import/${id}/columns`,
   addSalary: `${OFFICE}/salary/add`,
   salaryHistory: (id: string) => `${OFFICE}/salary/view/${id}`,
-  salaryStatement: (id: string, record: string) => `${OFFICE}/salary/view/${id}/statement/${record}`,
-  employeePayslip: (employee: string, id: string) => `${OFFICE}/salary/view/${employee}/payslip/${id}`,
+  salaryStatement: (id: string, record: string) =>
+    `${OFFICE}/salary/view/${id}/statement/${record}`,
+  employeePayslip: (employee: string, id: string) =>
+    `${OFFICE}/salary/view/${employee}/payslip/${id}`,
   payroll: `${OFFICE}/payroll`,
   payRun: (id: string) => `${OFFICE}/payroll/${id}`,
   payslip: (run: string, id: string) => `${OFFICE}/payroll/${run}/${id}`,
@@ -33,16 +35,20 @@ export const officePath = {
   leave: (id: string) => `${OFFICE}/leaves/${id}`,
   teamCalendar: `${OFFICE}/leaves/calendar`,
   /** '2026-12', or a day in it. */
-  teamCalendarOf: (department: string, from: string) => `${OFFICE}/leaves/calendar?${new URLSearchParams({ from, department })}`,
+  teamCalendarOf: (department: string, from: string) =>
+    `${OFFICE}/leaves/calendar?${new URLSearchParams({ from, department })}`,
   leaveBalances: `${OFFICE}/leaves/balances`,
   leaveBalance: (employee: string) => `${OFFICE}/leaves/balances/${employee}`,
   /** With the adjustment filled in: the day, and perhaps the amount in the type's unit. */
-  adjustBalance: (employee: string, entry: { type: string; day: string; amount?: string }) => `${OFFICE}/leaves/balances/${employee}?${new URLSearchParams(entry)}#adjust`,
-  enterLeave: (employee?: string) => `${OFFICE}/add-leave${employee ? `?${new URLSearchParams({ employee })}` : ''}`,
+  adjustBalance: (employee: string, entry: { type: string; day: string; amount?: string }) =>
+    `${OFFICE}/leaves/balances/${employee}?${new URLSearchParams(entry)}#adjust`,
+  enterLeave: (employee?: string) =>
+    `${OFFICE}/add-leave${employee ? `?${new URLSearchParams({ employee })}` : ''}`,
   workingTime: `${OFFICE}/working-time`,
   workingPeople: `${OFFICE}/working-time/people`,
   workingPeopleOf: (filter: Filter) => filtered(`${OFFICE}/working-time/people`, filter),
-  addWorkPattern: (copyOf?: string) => `${OFFICE}/add-work-pattern${copyOf ? `?${new URLSearchParams({ copy: copyOf })}` : ''}`,
+  addWorkPattern: (copyOf?: string) =>
+    `${OFFICE}/add-work-pattern${copyOf ? `?${new URLSearchParams({ copy: copyOf })}` : ''}`,
   holidays: `${OFFICE}/holidays`,
   coverage: `${OFFICE}/leaves/coverage`,
   coverageRule: (id: string) => `${OFFICE}/leaves/coverage/${id}`,
@@ -52,7 +58,8 @@ export const officePath = {
   leavePolicies: `${OFFICE}/leave-policies`,
   leavePolicy: (id: string) => `${OFFICE}/leave-policies/${id}`,
   newPolicyVersion: (id: string) => `${OFFICE}/leave-policies/${id}/new-version`,
-  addLeavePolicy: (leaveType?: string) => `${OFFICE}/add-leave-policy${leaveType ? `?${new URLSearchParams({ leaveType })}` : ''}`,
+  addLeavePolicy: (leaveType?: string) =>
+    `${OFFICE}/add-leave-policy${leaveType ? `?${new URLSearchParams({ leaveType })}` : ''}`,
   leaveTypes: `${OFFICE}/leave-types`,
   leaveType: (id: string) => `${OFFICE}/leave-types/${id}`,
   addLeaveType: `${OFFICE}/add-leave-type`,
@@ -68,7 +75,8 @@ export const portalPath = {
   leaves: (id: string) => `${PORTAL}/leaves/${id}`,
   balance: (id: string) => `${PORTAL}/balance/${id}`,
   addLeave: `${PORTAL}/add-leave`,
-  addLeaveFor: (account: string) => `${PORTAL}/add-leave?${new URLSearchParams({ employee: account })}`,
+  addLeaveFor: (account: string) =>
+    `${PORTAL}/add-leave?${new URLSearchParams({ employee: account })}`,
   team: `${PORTAL}/team`,
   /** With one of the requests that wait. */
   teamRequest: (leave: string) => `${PORTAL}/team#${leave}`,
@@ -77,7 +85,8 @@ export const portalPath = {
   salary: (id: string) => `${PORTAL}/salary/${id}`,
   payslip: (id: string) => `${PORTAL}/payslip/${id}`,
   /** Without a payslip, as with a PDF of the payroll office alone, among all of one's pay. */
-  payslipOrAll: (id: string | null, account: string) => (id === null ? `${PORTAL}/salary/${account}` : `${PORTAL}/payslip/${id}`),
+  payslipOrAll: (id: string | null, account: string) =>
+    id === null ? `${PORTAL}/salary/${account}` : `${PORTAL}/payslip/${id}`,
   statement: (id: string, record: string) => `${PORTAL}/salary/${id}/statement/${record}`,
   setting: `${PORTAL}/setting`,
 } as const;

@@ -1,7 +1,20 @@
 import type { Actor } from '../platform/access/actor.js';
 import type { Account } from './account.tables.js';
 
-export type AccountChanges = Partial<Pick<Account, 'name' | 'email' | 'role' | 'language' | 'invitedAt' | 'disabledAt' | 'imageId' | 'passwordHash' | 'passwordPrintedAt'>>;
+export type AccountChanges = Partial<
+  Pick<
+    Account,
+    | 'name'
+    | 'email'
+    | 'role'
+    | 'language'
+    | 'invitedAt'
+    | 'disabledAt'
+    | 'imageId'
+    | 'passwordHash'
+    | 'passwordPrintedAt'
+  >
+>;
 
 /** Emitted inside the unit of work that changes an account. `keptSession` is the one that made the change. */
 export class AccountChanged {

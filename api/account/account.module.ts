@@ -4,5 +4,8 @@ import { Accounts } from './accounts.js';
 import { PasswordVerifier } from './password-verifier.js';
 
 @Global()
-@Module({ providers: [Accounts, AccountPhotos, PasswordVerifier], exports: [Accounts, AccountPhotos, PasswordVerifier] })
+@Module({
+  providers: [Accounts, AccountPhotos, PasswordVerifier],
+  exports: [Accounts, AccountPhotos, PasswordVerifier],
+})
 export class AccountModule {}

@@ -77,7 +77,11 @@ export class Accounts {
   change(id: string, changes: AccountChanges, keptSession?: string): Promise<void> {
     const key = changes.email === undefined ? {} : { emailKey: uniqueKey(changes.email) };
     return this.work.write(async (manager) => {
-      if (changes.role === 'admin') await manager.query("UPDATE account SET admin_since = ? WHERE id = ? AND role <> 'admin'", [this.clock.now(), id]);
+      if (changes.role === 'admin')
+        await manager.query("UPDATE account SET admin_since = ? WHERE id = ? AND role <> 'admin'", [
+          this.clock.now(),
+          id,
+        ]);
       await manager.update(Account, { id }, { ...changes, ...key });
       await this.events.emit(new AccountChanged(id, changes, keptSession));
     });
@@ -90,13 +94,19 @@ export class Accounts {
     });
   }
 
-  requireOtherWords(field: string, password: string, { name, email }: Pick<Account, 'name' | 'email'>): void {
+  requireOtherWords(
+    field: string,
+    password: string,
+    { name, email }: Pick<Account, 'name' | 'email'>,
+  ): void {
     const refused = ownWordsRefusal(password, [name, email, this.company.name]);
     if (refused) throw Problem.at(field, refused);
   }
 
   private async findBy(column: 'id' | 'email_key', value: string): Promise<Account | null> {
-    const [account] = await this.work.read<Account>(`${SELECT_ACCOUNT} WHERE ${column} = ?`, [value]);
+    const [account] = await this.work.read<Account>(`${SELECT_ACCOUNT} WHERE ${column} = ?`, [
+      value,
+    ]);
     return account ?? null;
   }
 }

@@ -13,12 +13,20 @@ export function bcryptCost(hash: string | null | undefined): number | undefined 
 }
 
 /** Always takes as long as a hash of cost `slowest`, so that the time reveals nothing about the hash. */
-export async function verifyBcryptPassword(hash: string | null | undefined, password: string, slowest: number): Promise<boolean> {
+export async function verifyBcryptPassword(
+  hash: string | null | undefined,
+  password: string,
+  slowest: number,
+): Promise<boolean> {
   const ownCost = bcryptCost(hash);
   const tooLong = Buffer.byteLength(password) > BCRYPT_MAX_BYTES;
   const candidate = tooLong ? '' : password;
-  const matches = await verify(candidate, ownCost === undefined ? decoyHash(slowest) : (hash as string));
-  for (let cost = ownCost ?? slowest; cost < slowest; cost++) await verify(candidate, decoyHash(cost));
+  const matches = await verify(
+    candidate,
+    ownCost === undefined ? decoyHash(slowest) : (hash as string),
+  );
+  for (let cost = ownCost ?? slowest; cost < slowest; cost++)
+    await verify(candidate, decoyHash(cost));
   return matches && ownCost !== undefined && !tooLong;
 }
 

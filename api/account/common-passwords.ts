@@ -12,7 +12,12 @@ export function isCommonPassword(password: string): boolean {
 
 function readList(): Set<string> {
   const require = createRequire(import.meta.url);
-  const { dictionary: common } = require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
-  const { dictionary: french } = require('@zxcvbn-ts/language-fr') as typeof import('@zxcvbn-ts/language-fr');
-  return new Set([...common['passwords-common'], ...[...french['commonWords-fr'], ...french['firstnames-fr']].map(folded)]);
+  const { dictionary: common } =
+    require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
+  const { dictionary: french } =
+    require('@zxcvbn-ts/language-fr') as typeof import('@zxcvbn-ts/language-fr');
+  return new Set([
+    ...common['passwords-common'],
+    ...[...french['commonWords-fr'], ...french['firstnames-fr']].map(folded),
+  ]);
 }

@@ -8,18 +8,32 @@ export function NewPasswordField(label: string, options: FieldOptions = {}): Pro
     label,
     {
       read: (value) => value,
-      check: (value) => passwordRefusal(value, label) ?? (LONE_SURROGATE.test(value as string) ? refusal('field.not_storable', { label }) : undefined),
-      schema: { type: 'string', format: 'password', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX, example: 'four plain words together' },
+      check: (value) =>
+        passwordRefusal(value, label) ??
+        (LONE_SURROGATE.test(value as string)
+          ? refusal('field.not_storable', { label })
+          : undefined),
+      schema: {
+        type: 'string',
+        format: 'password',
+        minLength: PASSWORD_MIN,
+        maxLength: PASSWORD_MAX,
+        example: 'four plain words together',
+      },
       allowBlank: true,
     },
     options,
   );
 }
 
-export function SecretField(label: string, example = 'four plain words together'): PropertyDecorator {
+export function SecretField(
+  label: string,
+  example = 'four plain words together',
+): PropertyDecorator {
   return field(label, {
     read: (value) => value,
-    check: (value) => (typeof value === 'string' ? undefined : refusal('field.not_text', { label })),
+    check: (value) =>
+      typeof value === 'string' ? undefined : refusal('field.not_text', { label }),
     schema: { type: 'string', format: 'password', example },
     allowBlank: true,
   });

@@ -37,7 +37,9 @@ export class PasswordVerifier {
     if (slowest === undefined) return { correct: await this.verifyArgon2(hash, password), floorMs };
     const began = performance.now();
     // oxlint-disable-next-line typescript/no-misused-promises -- finally waits for it
-    const bcrypt = this.verifyBcrypt(hash, password, slowest).finally(() => this.recordDuration(slowest, performance.now() - began));
+    const bcrypt = this.verifyBcrypt(hash, password, slowest).finally(() =>
+      this.recordDuration(slowest, performance.now() - began),
+    );
     const correct = (await Promise.all([this.verifyArgon2(hash, password), bcrypt])).includes(true);
     return { correct, floorMs };
   }
@@ -46,7 +48,11 @@ export class PasswordVerifier {
     return verifyArgon2Password(hash, password);
   }
 
-  private verifyBcrypt(hash: string | null | undefined, password: string, slowest: number): Promise<boolean> {
+  private verifyBcrypt(
+    hash: string | null | undefined,
+    password: string,
+    slowest: number,
+  ): Promise<boolean> {
     return verifyBcryptPassword(hash, password, slowest);
   }
 
@@ -75,11 +81,15 @@ export class PasswordVerifier {
     if (slowest === undefined) return REFUSAL_FLOOR_MS;
     if (!this.shortestMs.has(slowest)) this.shortestMs.set(slowest, measure(slowest));
     // Twice the idle time, for a busy machine.
-    return Math.max(REFUSAL_FLOOR_MS, Math.ceil(2 * (await (this.shortestMs.get(slowest) as Promise<number>))) + 100);
+    return Math.max(
+      REFUSAL_FLOOR_MS,
+      Math.ceil(2 * (await (this.shortestMs.get(slowest) as Promise<number>))) + 100,
+    );
   }
 
   private async recordDuration(slowest: number, ms: number): Promise<void> {
-    if (ms < ((await this.shortestMs.get(slowest)) ?? 0)) this.shortestMs.set(slowest, Promise.resolve(ms));
+    if (ms < ((await this.shortestMs.get(slowest)) ?? 0))
+      this.shortestMs.set(slowest, Promise.resolve(ms));
   }
 }
 

@@ -29,9 +29,15 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-export async function verifyArgon2Password(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyArgon2Password(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   const argonHash = passwordHash?.startsWith('$argon2id$') ? passwordHash : undefined;
-  const matches = await verify(argonHash ?? (await (decoy ??= hashPassword('nobody signs in with this'))), password);
+  const matches = await verify(
+    argonHash ?? (await (decoy ??= hashPassword('nobody signs in with this'))),
+    password,
+  );
   return matches && argonHash !== undefined;
 }
 

@@ -9,7 +9,10 @@ export interface Absence {
   standIn: string | null;
 }
 
-export type AbsenceReader = (employeeIds: readonly string[], day: CalendarDate) => Promise<Absence[]>;
+export type AbsenceReader = (
+  employeeIds: readonly string[],
+  day: CalendarDate,
+) => Promise<Absence[]>;
 
 /** Where approvals learn who is away: the floor above has the leave, and provides the reader. */
 @Injectable()

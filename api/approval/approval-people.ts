@@ -19,7 +19,8 @@ export interface Asked {
 }
 
 /** The approver of the employee whose row has this alias: the one who is named, otherwise the manager. */
-export const approverOf = (employee: string) => `COALESCE(${employee}.approver_id, ${employee}.manager_id)`;
+export const approverOf = (employee: string) =>
+  `COALESCE(${employee}.approver_id, ${employee}.manager_id)`;
 export const APPROVER = approverOf('e');
 
 /** Reads whom requests may wait for. Checks no access. */
@@ -35,12 +36,18 @@ export class ApprovalPeople {
   async around(asked: readonly Asked[]): Promise<Pick<ApprovalFacts, 'people' | 'admins'>> {
     const people = new Map<string, ApprovalPerson>();
     const add = async (ids: (string | null | undefined)[]) => {
-      const unknown = [...new Set(ids)].filter((id) => typeof id === 'string' && !people.has(id)) as string[];
-      for (const person of await this.read(unknown)) people.set(person.employeeId as string, person);
+      const unknown = [...new Set(ids)].filter(
+        (id) => typeof id === 'string' && !people.has(id),
+      ) as string[];
+      for (const person of await this.read(unknown))
+        people.set(person.employeeId as string, person);
     };
     const requesters = asked.map(({ requester }) => requester);
     const known = (id: string | null | undefined) => people.get(id ?? '')?.approver;
-    await add([...requesters, ...asked.flatMap(({ chain }) => chain.flatMap(({ people: listed = [] }) => listed))]);
+    await add([
+      ...requesters,
+      ...asked.flatMap(({ chain }) => chain.flatMap(({ people: listed = [] }) => listed)),
+    ]);
     await add(requesters.map(known));
     await add(requesters.map((id) => known(known(id))));
     await add([...people.values()].map(({ away, deputy }) => away && (deputy ?? away.standIn)));
@@ -64,9 +71,18 @@ export class ApprovalPeople {
 
   private async admins(): Promise<ApprovalPerson[]> {
     const { sql, parameters } = enabledAdmins(this.clock.today());
-    const rows = await this.work.read<Pick<ApprovalPerson, 'accountId' | 'employeeId' | 'name'>>(`SELECT a.id AS accountId, e.id AS employeeId, a.name ${sql} ORDER BY a.id`, parameters);
+    const rows = await this.work.read<Pick<ApprovalPerson, 'accountId' | 'employeeId' | 'name'>>(
+      `SELECT a.id AS accountId, e.id AS employeeId, a.name ${sql} ORDER BY a.id`,
+      parameters,
+    );
     const away = await this.awayToday(rows.flatMap(({ employeeId }) => employeeId ?? []));
-    return rows.map((row) => ({ ...row, approver: null, deputy: null, canSignIn: true, away: away.get(row.employeeId ?? '') ?? null }));
+    return rows.map((row) => ({
+      ...row,
+      approver: null,
+      deputy: null,
+      canSignIn: true,
+      away: away.get(row.employeeId ?? '') ?? null,
+    }));
   }
 
   private read(ids: readonly string[]): Promise<ApprovalPerson[]> {
@@ -79,12 +95,20 @@ export class ApprovalPeople {
         [...parameters, ...some],
       );
       const away = await this.awayToday(some);
-      return rows.map((row) => ({ ...row, canSignIn: Number(row.canSignIn) === 1, away: away.get(row.employeeId) ?? null }));
+      return rows.map((row) => ({
+        ...row,
+        canSignIn: Number(row.canSignIn) === 1,
+        away: away.get(row.employeeId) ?? null,
+      }));
     });
   }
 
-  private async awayToday(ids: readonly string[]): Promise<Map<string, NonNullable<ApprovalPerson['away']>>> {
+  private async awayToday(
+    ids: readonly string[],
+  ): Promise<Map<string, NonNullable<ApprovalPerson['away']>>> {
     const absences = await this.absences.on(this.clock.today(), ids);
-    return new Map(absences.map(({ employeeId, until, standIn }) => [employeeId, { until, standIn }]));
+    return new Map(
+      absences.map(({ employeeId, until, standIn }) => [employeeId, { until, standIn }]),
+    );
   }
 }

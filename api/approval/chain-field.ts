@@ -19,7 +19,8 @@ export function ChainField(): PropertyDecorator {
   return field(
     LABEL,
     {
-      read: (value) => (Array.isArray(value) && value.length <= STEPS_MAX ? value.map(readStep) : value),
+      read: (value) =>
+        Array.isArray(value) && value.length <= STEPS_MAX ? value.map(readStep) : value,
       check,
       schema: {
         type: 'array',
@@ -29,8 +30,18 @@ export function ChainField(): PropertyDecorator {
           required: ['who'],
           properties: {
             who: { type: 'string', enum: [...STEP_PEOPLE] },
-            people: { type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1, maxItems: PEOPLE_MAX, description: 'For `people`: any one of these employees.' },
-            overCost: { type: 'number', minimum: 0, description: 'The step is skipped by requests that cost less.' },
+            people: {
+              type: 'array',
+              items: { type: 'string', format: 'uuid' },
+              minItems: 1,
+              maxItems: PEOPLE_MAX,
+              description: 'For `people`: any one of these employees.',
+            },
+            overCost: {
+              type: 'number',
+              minimum: 0,
+              description: 'The step is skipped by requests that cost less.',
+            },
           },
         },
         example: EXAMPLE,
@@ -42,9 +53,22 @@ export function ChainField(): PropertyDecorator {
 
 function readStep(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const { who, people, overCost } = value as { who?: unknown; people?: unknown; overCost?: unknown };
-  const step = { who, ...(overCost !== undefined && overCost !== null && overCost !== '' && { overCost }) };
-  return who === 'people' ? { ...step, people: Array.isArray(people) && people.length <= PEOPLE_MAX ? people.map(readPerson) : people } : step;
+  const { who, people, overCost } = value as {
+    who?: unknown;
+    people?: unknown;
+    overCost?: unknown;
+  };
+  const step = {
+    who,
+    ...(overCost !== undefined && overCost !== null && overCost !== '' && { overCost }),
+  };
+  return who === 'people'
+    ? {
+        ...step,
+        people:
+          Array.isArray(people) && people.length <= PEOPLE_MAX ? people.map(readPerson) : people,
+      }
+    : step;
 }
 
 function readPerson(value: unknown): unknown {
@@ -58,9 +82,18 @@ function check(value: unknown): Refusal | undefined {
   for (const [index, step] of (value as (Partial<GivenStep> | null)[]).entries()) {
     if (!step || !STEP_PEOPLE.includes(step.who as StepPeople)) return malformed;
     const { overCost, people } = step;
-    if (overCost !== undefined && !(typeof overCost === 'number' && overCost >= 0 && overCost <= COST_MAX)) return malformed;
+    if (
+      overCost !== undefined &&
+      !(typeof overCost === 'number' && overCost >= 0 && overCost <= COST_MAX)
+    )
+      return malformed;
     if (step.who !== 'people') continue;
-    const isList = Array.isArray(people) && people.length > 0 && people.length <= PEOPLE_MAX && people.every(isId) && new Set(people).size === people.length;
+    const isList =
+      Array.isArray(people) &&
+      people.length > 0 &&
+      people.length <= PEOPLE_MAX &&
+      people.every(isId) &&
+      new Set(people).size === people.length;
     if (!isList) return refusal('approval.people_missing', { step: index + 1, max: PEOPLE_MAX });
   }
   return undefined;

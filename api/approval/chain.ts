@@ -13,10 +13,18 @@ export function storedChain(json: string | null): ApprovalStep[] | null {
 }
 
 /** With the names of its people; those who were removed are left out. */
-export function chainRecord(chain: readonly ApprovalStep[], names: ReadonlyMap<string, string>, wire: (cost: number) => number): ApprovalStepRecord[] {
+export function chainRecord(
+  chain: readonly ApprovalStep[],
+  names: ReadonlyMap<string, string>,
+  wire: (cost: number) => number,
+): ApprovalStepRecord[] {
   return chain.map(({ who, people, overCost }) => ({
     who,
-    ...(people && { people: people.flatMap((_id) => ({ _id, name: names.get(_id) ?? '' })).filter(({ name }) => name !== '') }),
+    ...(people && {
+      people: people
+        .flatMap((_id) => ({ _id, name: names.get(_id) ?? '' }))
+        .filter(({ name }) => name !== ''),
+    }),
     ...(overCost !== undefined && { overCost: wire(overCost) }),
   }));
 }

@@ -55,8 +55,14 @@ export interface Decider {
 }
 
 /** The first step from this place on that a request of this cost takes; the chain's length if none. */
-export function stepFrom(chain: readonly ApprovalStep[], place: number, cost: number | null): number {
-  const found = chain.findIndex(({ overCost }, index) => index >= place && !isSkipped(overCost, cost));
+export function stepFrom(
+  chain: readonly ApprovalStep[],
+  place: number,
+  cost: number | null,
+): number {
+  const found = chain.findIndex(
+    ({ overCost }, index) => index >= place && !isSkipped(overCost, cost),
+  );
   return found === -1 ? chain.length : found;
 }
 
@@ -70,22 +76,27 @@ export function whoseTurn(facts: ApprovalFacts): Decider[] {
   const found = new Map<string, Decider>();
   let place = facts.step;
   const ask = (early?: EarlyReason) => {
-    for (const decider of decidersOf(facts, place)) if (!found.has(decider.accountId)) found.set(decider.accountId, { ...decider, ...(early && { early }) });
+    for (const decider of decidersOf(facts, place))
+      if (!found.has(decider.accountId))
+        found.set(decider.accountId, { ...decider, ...(early && { early }) });
   };
   const askNext = (early: EarlyReason) => {
     place = stepFrom(chain, place + 1, cost);
     ask(early);
   };
   ask();
-  if (escalateDays !== null && facts.daysWaiting >= escalateDays && place < chain.length) askNext('overdue');
-  while (place < chain.length && [...found.values()].every(({ isAway }) => isAway)) askNext(found.size === 0 ? 'nobody' : 'away');
+  if (escalateDays !== null && facts.daysWaiting >= escalateDays && place < chain.length)
+    askNext('overdue');
+  while (place < chain.length && [...found.values()].every(({ isAway }) => isAway))
+    askNext(found.size === 0 ? 'nobody' : 'away');
   return [...found.values()];
 }
 
 /** The people of one step and those who act for them, but not those whom others ask in their place. */
 function decidersOf(facts: ApprovalFacts, place: number): Decider[] {
   const step = facts.chain[place];
-  if (!step || step.who === 'hr') return place < facts.chain.length ? hr(facts, place) : hrBehindTheLast(facts);
+  if (!step || step.who === 'hr')
+    return place < facts.chain.length ? hr(facts, place) : hrBehindTheLast(facts);
   const { who } = step;
   return peopleOf(facts, step)
     .filter((person) => mayTake(facts, person))
@@ -93,31 +104,69 @@ function decidersOf(facts: ApprovalFacts, place: number): Decider[] {
 }
 
 /** Including those who may not take it. */
-export function peopleOf({ people, requester }: Pick<ApprovalFacts, 'people' | 'requester'>, { who, people: listed = [] }: ApprovalStep): ApprovalPerson[] {
+export function peopleOf(
+  { people, requester }: Pick<ApprovalFacts, 'people' | 'requester'>,
+  { who, people: listed = [] }: ApprovalStep,
+): ApprovalPerson[] {
   const approver = people.get(requester)?.approver ?? '';
-  const ids = { approver: [approver], second: [people.get(approver)?.approver ?? ''], people: listed, hr: [] }[who];
+  const ids = {
+    approver: [approver],
+    second: [people.get(approver)?.approver ?? ''],
+    people: listed,
+    hr: [],
+  }[who];
   return ids.flatMap((id) => people.get(id) ?? []);
 }
 
-function mayTake({ requester, earlierDeciders }: ApprovalFacts, { employeeId, accountId, canSignIn }: ApprovalPerson): boolean {
+function mayTake(
+  { requester, earlierDeciders }: ApprovalFacts,
+  { employeeId, accountId, canSignIn }: ApprovalPerson,
+): boolean {
   return canSignIn && employeeId !== requester && !earlierDeciders.includes(accountId);
 }
 
-function ofPerson({ accountId, name, away }: ApprovalPerson, right: Decider['right'], step: number): Decider {
-  return { accountId, name, right, step, isAway: away !== null, ...(away && { awayUntil: away.until }) };
+function ofPerson(
+  { accountId, name, away }: ApprovalPerson,
+  right: Decider['right'],
+  step: number,
+): Decider {
+  return {
+    accountId,
+    name,
+    right,
+    step,
+    isAway: away !== null,
+    ...(away && { awayUntil: away.until }),
+  };
 }
 
 /** Somebody away is joined by their deputy; without one, by the stand-in of that leave. */
-function actingFor(facts: ApprovalFacts, { employeeId, name, deputy, away }: ApprovalPerson, step: number): Decider[] {
+function actingFor(
+  facts: ApprovalFacts,
+  { employeeId, name, deputy, away }: ApprovalPerson,
+  step: number,
+): Decider[] {
   if (!away || employeeId === null) return [];
   const acting = facts.people.get(deputy ?? away.standIn ?? '');
   if (!acting || !mayTake(facts, acting)) return [];
   const right = deputy === null ? 'standIn' : 'deputy';
-  return [{ accountId: acting.accountId, name: acting.name, right, step, actsFor: { employeeId, name }, awayUntil: away.until, isAway: acting.away !== null }];
+  return [
+    {
+      accountId: acting.accountId,
+      name: acting.name,
+      right,
+      step,
+      actsFor: { employeeId, name },
+      awayUntil: away.until,
+      isAway: acting.away !== null,
+    },
+  ];
 }
 
 function hr(facts: ApprovalFacts, place: number): Decider[] {
-  return facts.admins.filter((admin) => mayTake(facts, admin)).map((admin) => ofPerson(admin, 'hr', place));
+  return facts.admins
+    .filter((admin) => mayTake(facts, admin))
+    .map((admin) => ofPerson(admin, 'hr', place));
 }
 
 /** Somebody must be able to decide: an admin who took an earlier step if there is no other, and at last the only admin about themselves. */
@@ -125,7 +174,9 @@ function hrBehindTheLast(facts: ApprovalFacts): Decider[] {
   const others = facts.admins.filter(({ employeeId }) => employeeId !== facts.requester);
   const free = hr(facts, facts.chain.length);
   if (free.length > 0) return free;
-  return (others.length > 0 ? others : facts.admins).map((admin) => ofPerson(admin, 'hr', facts.chain.length));
+  return (others.length > 0 ? others : facts.admins).map((admin) =>
+    ofPerson(admin, 'hr', facts.chain.length),
+  );
 }
 
 /** True for the requester's approver and for theirs, asked or not, and for those who act for one of them today. */
@@ -136,17 +187,31 @@ export function isManager(facts: ApprovalFacts, accountId: string): boolean {
 /** True for those who may take any step of the request, now or later. */
 export function isAsked(facts: ApprovalFacts, accountId: string): boolean {
   const asked = { ...facts, earlierDeciders: [] };
-  return facts.chain.some(({ who }, place) => who !== 'hr' && decidersOf(asked, place).some((decider) => decider.accountId === accountId));
+  return facts.chain.some(
+    ({ who }, place) =>
+      who !== 'hr' && decidersOf(asked, place).some((decider) => decider.accountId === accountId),
+  );
 }
 
 /** True for those who might have taken a step that is behind. */
 export function hadTurn(facts: ApprovalFacts, accountId: string): boolean {
   const asked = { ...facts, earlierDeciders: [] };
-  return facts.chain.slice(0, facts.step).some((_, place) => decidersOf(asked, place).some((decider) => decider.accountId === accountId));
+  return facts.chain
+    .slice(0, facts.step)
+    .some((_, place) =>
+      decidersOf(asked, place).some((decider) => decider.accountId === accountId),
+    );
 }
 
 /** The first step of a request of this cost that is somebody's own, not as a deputy; undefined if none is. */
-export function ownStepOf(facts: Pick<ApprovalFacts, 'people' | 'requester' | 'chain' | 'cost'>, accountId: string): number | undefined {
-  const place = facts.chain.findIndex((step) => !isSkipped(step.overCost, facts.cost) && peopleOf(facts, step).some((person) => person.accountId === accountId));
+export function ownStepOf(
+  facts: Pick<ApprovalFacts, 'people' | 'requester' | 'chain' | 'cost'>,
+  accountId: string,
+): number | undefined {
+  const place = facts.chain.findIndex(
+    (step) =>
+      !isSkipped(step.overCost, facts.cost) &&
+      peopleOf(facts, step).some((person) => person.accountId === accountId),
+  );
   return place === -1 ? undefined : place;
 }

@@ -9,7 +9,8 @@ function isWorkingDay(day: CalendarDate): boolean {
 /** Days after the first one, up to and including the second. */
 export function workingDaysBetween(from: CalendarDate, to: CalendarDate): number {
   let days = 0;
-  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day)) days += 1;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1))
+    if (isWorkingDay(day)) days += 1;
   return days;
 }
 

@@ -29,7 +29,11 @@ const NAMES_MAX = 320;
 
 type AuditEntry = Record<keyof typeof AUDIT_ENTRY.columns, string | number | null>;
 
-export function newAuditEntry(actor: Actor | AuditActor, change: AuditedChange, recordedAt: number): AuditEntry {
+export function newAuditEntry(
+  actor: Actor | AuditActor,
+  change: AuditedChange,
+  recordedAt: number,
+): AuditEntry {
   const { before, after } = onlyChanges(change.before, change.after);
   const subjectName = change.name.slice(0, 200);
   return {
@@ -51,25 +55,42 @@ export function newAuditEntry(actor: Actor | AuditActor, change: AuditedChange, 
 }
 
 /** Without TypeORM's insert, which is slower: every change waits for it. */
-export async function storeEntries(manager: EntityManager, ...entries: AuditEntry[]): Promise<void> {
+export async function storeEntries(
+  manager: EntityManager,
+  ...entries: AuditEntry[]
+): Promise<void> {
   const columns = Object.keys(AUDIT_ENTRY.columns) as (keyof AuditEntry)[];
-  await insertRows(manager, 'audit_entry', columns, entries.map((entry) => columns.map((column) => entry[column])));
+  await insertRows(
+    manager,
+    'audit_entry',
+    columns,
+    entries.map((entry) => columns.map((column) => entry[column])),
+  );
 }
 
 /** On two lines, so that no search matches across both names. */
 export function foldedNames(actorName: string, subjectName: string): string {
   // Half of a character would be stored as another one, and is sealed.
-  return folded(`${subjectName}\n${actorName}`).slice(0, NAMES_MAX).replace(/[\uD800-\uDBFF]$/, '');
+  return folded(`${subjectName}\n${actorName}`)
+    .slice(0, NAMES_MAX)
+    .replace(/[\uD800-\uDBFF]$/, '');
 }
 
 type Values = Record<string, unknown> | undefined;
 
 function onlyChanges(before: Values, after: Values): { before: Values; after: Values } {
   if (!before || !after) return { before, after };
-  const changed = Object.keys({ ...before, ...after }).filter((field) => before[field] !== after[field]);
-  const pick = (values: Record<string, unknown>) => Object.fromEntries(changed.map((field) => [field, values[field] ?? null]));
+  const changed = Object.keys({ ...before, ...after }).filter(
+    (field) => before[field] !== after[field],
+  );
+  const pick = (values: Record<string, unknown>) =>
+    Object.fromEntries(changed.map((field) => [field, values[field] ?? null]));
   return { before: pick(before), after: pick(after) };
 }
 
 export const SYSTEM_ACTOR: AuditActor = { accountId: null, name: 'System', requestId: null };
-export const COMMAND_LINE_ACTOR: AuditActor = { accountId: null, name: COMMAND_LINE, requestId: null };
+export const COMMAND_LINE_ACTOR: AuditActor = {
+  accountId: null,
+  name: COMMAND_LINE,
+  requestId: null,
+};

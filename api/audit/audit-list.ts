@@ -13,18 +13,27 @@ const ACTION = /^[a-z_]{1,24}\.[a-z_]{1,24}$/;
 
 const action: Filter = {
   expected: 'an action such as employee.update',
-  condition: (value) => (typeof value === 'string' && ACTION.test(value) ? { sql: 't.action = ?', parameters: [value] } : undefined),
+  condition: (value) =>
+    typeof value === 'string' && ACTION.test(value)
+      ? { sql: 't.action = ?', parameters: [value] }
+      : undefined,
 };
 
 const number: Filter = {
   expected: 'a whole number from 1',
-  condition: (value) => (Number.isSafeInteger(value) && (value as number) > 0 ? { sql: 't.seal_number = ?', parameters: [value] } : undefined),
+  condition: (value) =>
+    Number.isSafeInteger(value) && (value as number) > 0
+      ? { sql: 't.seal_number = ?', parameters: [value] }
+      : undefined,
 };
 
 function day(operator: '>=' | '<', bound: new (date: string) => DayStart | DayEnd): Filter {
   return {
     expected: 'a date such as 2026-01-31',
-    condition: (value) => (isCalendarDate(value) ? { sql: `t.recorded_at ${operator} ?`, parameters: [new bound(value)] } : undefined),
+    condition: (value) =>
+      isCalendarDate(value)
+        ? { sql: `t.recorded_at ${operator} ?`, parameters: [new bound(value)] }
+        : undefined,
   };
 }
 
@@ -70,7 +79,11 @@ export function auditRecord(row: AuditRow): AuditEntryRecord {
 type Values = Record<string, unknown>;
 
 function changesOf(before: Values, after: Values): AuditEntryRecord['changes'] {
-  return Object.keys({ ...before, ...after }).map((field) => ({ field, before: valueOf(before[field]), after: valueOf(after[field]) }));
+  return Object.keys({ ...before, ...after }).map((field) => ({
+    field,
+    before: valueOf(before[field]),
+    after: valueOf(after[field]),
+  }));
 }
 
 function valueOf(value: unknown): AuditValue {
@@ -89,7 +102,12 @@ function valuesIn(json: string | null): Values {
   }
 }
 
-const csvValue = (value: AuditValue) => (value === null ? '' : typeof value === 'number' && !Number.isInteger(value) ? csvAmount(value) : String(value));
+const csvValue = (value: AuditValue) =>
+  value === null
+    ? ''
+    : typeof value === 'number' && !Number.isInteger(value)
+      ? csvAmount(value)
+      : String(value);
 
 export const AUDIT_CSV: CsvColumn<AuditEntryRecord>[] = [
   { heading: 'Entry', cell: (entry) => entry.number },
@@ -98,8 +116,22 @@ export const AUDIT_CSV: CsvColumn<AuditEntryRecord>[] = [
   { heading: 'Action', cell: (entry) => entry.action },
   { heading: 'Subject', cell: (entry) => entry.subject },
   { heading: 'Subject Name', cell: (entry) => entry.subjectName },
-  { heading: 'Before', cell: ({ changes }) => changes.filter(({ before }) => before !== null).map(({ field, before }) => `${field}: ${csvValue(before)}`).join('\n') },
-  { heading: 'After', cell: ({ changes }) => changes.filter(({ after }) => after !== null).map(({ field, after }) => `${field}: ${csvValue(after)}`).join('\n') },
+  {
+    heading: 'Before',
+    cell: ({ changes }) =>
+      changes
+        .filter(({ before }) => before !== null)
+        .map(({ field, before }) => `${field}: ${csvValue(before)}`)
+        .join('\n'),
+  },
+  {
+    heading: 'After',
+    cell: ({ changes }) =>
+      changes
+        .filter(({ after }) => after !== null)
+        .map(({ field, after }) => `${field}: ${csvValue(after)}`)
+        .join('\n'),
+  },
   { heading: 'Subject ID', cell: (entry) => entry.subjectId },
   { heading: 'Actor ID', cell: (entry) => entry.actor._id },
   { heading: 'Request ID', cell: (entry) => entry.requestId },

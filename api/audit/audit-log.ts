@@ -23,7 +23,8 @@ export class AuditPayAccess {
   ) {}
 
   collect(actor: Actor): PayAccessCollector<AuditRow> {
-    const subjectOf = (row: AuditRow) => (CONTAINS_PAY.test(`${row.value_before}${row.value_after}`) ? row.subject_id : undefined);
+    const subjectOf = (row: AuditRow) =>
+      CONTAINS_PAY.test(`${row.value_before}${row.value_after}`) ? row.subject_id : undefined;
     return this.payAccess.collectRows(actor, 'audit', subjectOf, (ids) => this.employeesOf(ids));
   }
 
@@ -63,21 +64,55 @@ export class AuditLog {
 
   about(actor: Actor, subjectIds: string[], list: ListRequest): Promise<unknown> {
     // Sign-ins change nothing, and would hide in a history what does.
-    const scope: Condition[] = [{ sql: `t.subject <> 'session' AND t.subject_id IN (${subjectIds.map(() => '?').join(', ')})`, parameters: subjectIds }];
-    const summary = async () => ({ total: await countRows(this.work.listReader, AUDIT_LIST, scope) });
+    const scope: Condition[] = [
+      {
+        sql: `t.subject <> 'session' AND t.subject_id IN (${subjectIds.map(() => '?').join(', ')})`,
+        parameters: subjectIds,
+      },
+    ];
+    const summary = async () => ({
+      total: await countRows(this.work.listReader, AUDIT_LIST, scope),
+    });
     return this.send(actor, scope, summary, this.read(list, BY_TIME_UNINDEXED));
   }
 
   private read({ query, ...list }: ListRequest, byTime: Sortable): ListRequest {
     const sort = query.sort === undefined || query.sort.by === BY_TIME.by ? byTime : query.sort;
     const conditions = resolveDayBounds(query.conditions, this.clock);
-    return { ...list, query: { ...query, sort, descending: query.sort === undefined || query.descending, conditions } };
+    return {
+      ...list,
+      query: {
+        ...query,
+        sort,
+        descending: query.sort === undefined || query.descending,
+        conditions,
+      },
+    };
   }
 
-  private async send(actor: Actor, scope: Condition[], summary: () => Promise<{ total: number }>, list: ListRequest): Promise<unknown> {
+  private async send(
+    actor: Actor,
+    scope: Condition[],
+    summary: () => Promise<{ total: number }>,
+    list: ListRequest,
+  ): Promise<unknown> {
     const payAccess = this.pay.collect(actor);
     const record = (row: AuditRow) => auditRecord(payAccess.add(row));
-    return payAccess.recordAfter(await this.lists.send(actor, { definition: AUDIT_LIST, key: 'entries', scope, record, summary, csv: AUDIT_CSV, hasPay: scope.length === 0 }, list));
+    return payAccess.recordAfter(
+      await this.lists.send(
+        actor,
+        {
+          definition: AUDIT_LIST,
+          key: 'entries',
+          scope,
+          record,
+          summary,
+          csv: AUDIT_CSV,
+          hasPay: scope.length === 0,
+        },
+        list,
+      ),
+    );
   }
 }
 

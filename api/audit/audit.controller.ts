@@ -20,7 +20,8 @@ export class AuditController {
   @Get()
   @Endpoint({
     summary: 'List who changed what and when',
-    description: 'Newest first. `object` is the id of the changed record; `from` and `to` are days in the time zone of the company; `q` searches the names of actors and records.',
+    description:
+      'Newest first. `object` is the id of the changed record; `from` and `to` are days in the time zone of the company; `q` searches the names of actors and records.',
     response: 'AuditResponse',
     list: AUDIT_LIST,
   })
@@ -35,7 +36,11 @@ export class AuditController {
   }
 
   @IdempotentPost('verify')
-  @Endpoint({ summary: 'Start a verification of the audit chain', description: 'Runs after the response; read the state of the chain for progress and result.', response: 'AuditChainResponse' })
+  @Endpoint({
+    summary: 'Start a verification of the audit chain',
+    description: 'Runs after the response; read the state of the chain for progress and result.',
+    response: 'AuditChainResponse',
+  })
   async verify(): Promise<AuditChainResponse> {
     this.check.start();
     return { success: true, chain: await this.check.state() };

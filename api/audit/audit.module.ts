@@ -8,5 +8,10 @@ import { Sealer } from './sealer.js';
 import { ChainAppender } from './chain-appender.js';
 
 @Global()
-@Module({ imports: [PayAccessModule], controllers: [AuditController], providers: [Audit, AuditLog, AuditPayAccess, ChainCheck, Sealer, ChainAppender], exports: [Audit, AuditLog] })
+@Module({
+  imports: [PayAccessModule],
+  controllers: [AuditController],
+  providers: [Audit, AuditLog, AuditPayAccess, ChainCheck, Sealer, ChainAppender],
+  exports: [Audit, AuditLog],
+})
 export class AuditModule {}

@@ -15,7 +15,8 @@ import { SEALED_COLUMNS, createSeals, type Seal, type SealedEntry } from './seal
 const BATCH = 400;
 const NAMES_BATCH = 100;
 /** An entry whose number was erased keeps its seal, so that the check finds it instead of a second seal. */
-const UNSEALED = 'seal_number IS NULL AND NOT EXISTS (SELECT 1 FROM audit_seal s WHERE s.entry_id = audit_entry.id)';
+const UNSEALED =
+  'seal_number IS NULL AND NOT EXISTS (SELECT 1 FROM audit_seal s WHERE s.entry_id = audit_entry.id)';
 export const CHAIN_RESUMED = 'audit.take_up';
 const CHAIN = 'chain';
 const SEAL_COLUMNS = ['number', 'entry_id', 'previous_hash', 'salt', 'digest', 'hash', 'sealed_at'];
@@ -32,22 +33,31 @@ export class ChainAppender {
   ) {}
 
   async isNeeded(): Promise<boolean> {
-    return (await this.work.read(`SELECT id FROM audit_entry WHERE ${UNSEALED} LIMIT 1`)).length > 0;
+    return (
+      (await this.work.read(`SELECT id FROM audit_entry WHERE ${UNSEALED} LIMIT 1`)).length > 0
+    );
   }
 
   appendBatch(): Promise<number> {
     return this.work.writeInNewTransaction(async (manager) => {
       const read: ReadRows = (sql, parameters) => manager.query(sql, parameters);
       const stored = await readHead(read);
-      const isTrusted = stored.lastSeal <= stored.number && (await isHeadTrusted(read, this.configuration.secret, stored));
+      const isTrusted =
+        stored.lastSeal <= stored.number &&
+        (await isHeadTrusted(read, this.configuration.secret, stored));
       const head = isTrusted ? stored : await this.resumeChain(manager, stored);
-      const entries = await manager.query<SealedEntry[]>(`SELECT ${SEALED_COLUMNS.join(', ')} FROM audit_entry WHERE ${UNSEALED} ORDER BY id LIMIT ?`, [BATCH]);
+      const entries = await manager.query<SealedEntry[]>(
+        `SELECT ${SEALED_COLUMNS.join(', ')} FROM audit_entry WHERE ${UNSEALED} ORDER BY id LIMIT ?`,
+        [BATCH],
+      );
       const withoutNames = entries.filter(({ names_folded }) => names_folded === null);
-      for (const entry of withoutNames) entry.names_folded = foldedNames(String(entry.actor_name), String(entry.subject_name));
+      for (const entry of withoutNames)
+        entry.names_folded = foldedNames(String(entry.actor_name), String(entry.subject_name));
       const seals = createSeals(head, entries, this.clock.now());
       const last = seals[seals.length - 1];
       if (!last) return 0;
-      if (!(await advanceHead(manager, this.configuration.secret, head, last))) throw new Error('Another instance seals these entries.');
+      if (!(await advanceHead(manager, this.configuration.secret, head, last)))
+        throw new Error('Another instance seals these entries.');
       await this.write(manager, head, seals);
       await this.addNames(manager, withoutNames);
       return seals.length;
@@ -55,10 +65,27 @@ export class ChainAppender {
   }
 
   private async write(manager: EntityManager, head: ChainHead, seals: Seal[]): Promise<void> {
-    await insertRows(manager, 'audit_seal', SEAL_COLUMNS, seals.map(({ number, entryId, previousHash, salt, digest, hash, sealedAt }) => [number, entryId, previousHash, salt, digest, hash, sealedAt]));
+    await insertRows(
+      manager,
+      'audit_seal',
+      SEAL_COLUMNS,
+      seals.map(({ number, entryId, previousHash, salt, digest, hash, sealedAt }) => [
+        number,
+        entryId,
+        previousHash,
+        salt,
+        digest,
+        hash,
+        sealedAt,
+      ]),
+    );
     const numbered = await updateFrom(manager, {
-      table: 'audit_entry', source: 'audit_seal s', on: 's.entry_id = audit_entry.id', set: { seal_number: 's.number' },
-      where: 's.number > ? AND s.number <= ? AND audit_entry.seal_number IS NULL', parameters: [head.number, head.number + seals.length],
+      table: 'audit_entry',
+      source: 'audit_seal s',
+      on: 's.entry_id = audit_entry.id',
+      set: { seal_number: 's.number' },
+      where: 's.number > ? AND s.number <= ? AND audit_entry.seal_number IS NULL',
+      parameters: [head.number, head.number + seals.length],
     });
     if (numbered !== seals.length) throw new Error('Another instance seals these entries.');
   }
@@ -74,11 +101,21 @@ export class ChainAppender {
 
   /** The head is signed with another secret or not at all: the chain continues after its last seal and records that it did. */
   private async resumeChain(manager: EntityManager, stored: ChainHead): Promise<ChainHead> {
-    const [seal] = await manager.query<{ number: number; hash: string }[]>('SELECT number, hash FROM audit_seal ORDER BY number DESC LIMIT 1');
+    const [seal] = await manager.query<{ number: number; hash: string }[]>(
+      'SELECT number, hash FROM audit_seal ORDER BY number DESC LIMIT 1',
+    );
     const { number, hash } = seal && seal.number >= stored.number ? seal : stored;
-    this.logger.error(`The audit log's chain ends at ${number} as this server, with its secret, did not leave it. audit:verify tells more.`);
+    this.logger.error(
+      `The audit log's chain ends at ${number} as this server, with its secret, did not leave it. audit:verify tells more.`,
+    );
     await resetHead(manager, number, hash);
-    const change = { action: CHAIN_RESUMED, subject: 'audit' as const, id: CHAIN, name: 'Audit log', after: { number, hash } };
+    const change = {
+      action: CHAIN_RESUMED,
+      subject: 'audit' as const,
+      id: CHAIN,
+      name: 'Audit log',
+      after: { number, hash },
+    };
     await storeEntries(manager, newAuditEntry(SYSTEM_ACTOR, change, this.clock.now()));
     return { ...stored, number, hash };
   }

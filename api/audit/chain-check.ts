@@ -16,7 +16,10 @@ import type { AUDIT_CHAIN } from './audit.tables.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LEASE = 'audit-check';
 
-type ChainRow = Omit<StoredRow<typeof AUDIT_CHAIN>, 'broken_fault'> & { broken_fault: AuditBreakKind | null; unsealed: number | string };
+type ChainRow = Omit<StoredRow<typeof AUDIT_CHAIN>, 'broken_fault'> & {
+  broken_fault: AuditBreakKind | null;
+  unsealed: number | string;
+};
 
 class Stopped extends Error {}
 
@@ -62,7 +65,11 @@ export class ChainCheck {
         fault: broken.broken_fault as AuditBreakKind,
         after: Math.max(0, broken.number - (broken.broken_number as number)),
       },
-      checking: this.progress ?? ((await Lease.isHeld(this.dataSource, LEASE)) ? { done: 0, total: row?.number ?? 0 } : null),
+      checking:
+        this.progress ??
+        ((await Lease.isHeld(this.dataSource, LEASE))
+          ? { done: 0, total: row?.number ?? 0 }
+          : null),
     };
   }
 
@@ -77,7 +84,8 @@ export class ChainCheck {
   private async checkIfDue(): Promise<void> {
     try {
       const requested = this.progress !== null;
-      if (!requested && this.clock.now() - Number((await this.row())?.checked_at ?? 0) < DAY_MS) return;
+      if (!requested && this.clock.now() - Number((await this.row())?.checked_at ?? 0) < DAY_MS)
+        return;
       this.progress ??= { done: 0, total: 0 };
       await Lease.tryHold(this.dataSource, LEASE, () => this.verify());
     } catch (error) {
@@ -102,11 +110,19 @@ export class ChainCheck {
   }
 
   private async store({ intact, broken }: ChainReport): Promise<void> {
-    if (broken) this.logger.error(`The audit log's chain breaks at entry ${broken.number}: ${broken.fault}.`);
+    if (broken)
+      this.logger.error(`The audit log's chain breaks at entry ${broken.number}: ${broken.fault}.`);
     await this.work.writeInNewTransaction((manager) =>
-      manager.query('UPDATE audit_chain SET checked_at = ?, checked = ?, broken_number = ?, broken_recorded_at = ?, broken_fault = ? WHERE id = 1', [
-        this.clock.now(), intact, broken?.number ?? null, broken?.recordedAt ?? null, broken?.fault ?? null,
-      ]),
+      manager.query(
+        'UPDATE audit_chain SET checked_at = ?, checked = ?, broken_number = ?, broken_recorded_at = ?, broken_fault = ? WHERE id = 1',
+        [
+          this.clock.now(),
+          intact,
+          broken?.number ?? null,
+          broken?.recordedAt ?? null,
+          broken?.fault ?? null,
+        ],
+      ),
     );
   }
 }

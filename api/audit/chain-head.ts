@@ -29,8 +29,15 @@ export async function readHead(read: ReadRows): Promise<ChainHead> {
      FROM (SELECT MAX(number) AS last_seal FROM audit_seal) l LEFT JOIN audit_chain c ON c.id = 1`,
   );
   const lastSeal = row?.last_seal ?? 0;
-  if (!row || row.number === null) return { number: 0, hash: NO_HASH, signature: 'none', sealedAt: null, lastSeal };
-  return { number: row.number, hash: row.hash, signature: row.signature, sealedAt: row.sealed_at === null ? null : Number(row.sealed_at), lastSeal };
+  if (!row || row.number === null)
+    return { number: 0, hash: NO_HASH, signature: 'none', sealedAt: null, lastSeal };
+  return {
+    number: row.number,
+    hash: row.hash,
+    signature: row.signature,
+    sealedAt: row.sealed_at === null ? null : Number(row.sealed_at),
+    lastSeal,
+  };
 }
 
 export function signHead(secret: Secret, number: number, hash: string): string {
@@ -39,26 +46,57 @@ export function signHead(secret: Secret, number: number, hash: string): string {
 
 /** In the unit that adds the first account, before it: emptying the chain needs no secret, so an unsigned head is only right without accounts. */
 export async function beginChain(manager: EntityManager, secret: Secret): Promise<void> {
-  await execute(manager, "UPDATE audit_chain SET signature = ? WHERE id = 1 AND number = 0 AND hash = '' AND signature = '' AND NOT EXISTS (SELECT 1 FROM account)", [signHead(secret, 0, NO_HASH)]);
+  await execute(
+    manager,
+    "UPDATE audit_chain SET signature = ? WHERE id = 1 AND number = 0 AND hash = '' AND signature = '' AND NOT EXISTS (SELECT 1 FROM account)",
+    [signHead(secret, 0, NO_HASH)],
+  );
 }
 
-export async function isHeadTrusted(read: ReadRows, secret: Secret, { number, hash, signature }: ChainHead): Promise<boolean> {
+export async function isHeadTrusted(
+  read: ReadRows,
+  secret: Secret,
+  { number, hash, signature }: ChainHead,
+): Promise<boolean> {
   if (signature === signHead(secret, number, hash)) return true;
-  return number === 0 && hash === NO_HASH && signature === '' && (await read('SELECT id FROM account LIMIT 1')).length === 0;
+  return (
+    number === 0 &&
+    hash === NO_HASH &&
+    signature === '' &&
+    (await read('SELECT id FROM account LIMIT 1')).length === 0
+  );
 }
 
 /** False if another server has moved it. Must be the first write of a sealing transaction, so that two never deadlock. */
-export async function advanceHead(manager: EntityManager, secret: Secret, from: ChainHead, to: { number: number; hash: string; sealedAt: number }): Promise<boolean> {
-  const moved = await execute(manager, 'UPDATE audit_chain SET number = ?, hash = ?, signature = ?, sealed_at = ? WHERE id = 1 AND number = ? AND hash = ?', [
-    to.number, to.hash, signHead(secret, to.number, to.hash), to.sealedAt, from.number, from.hash,
-  ]);
+export async function advanceHead(
+  manager: EntityManager,
+  secret: Secret,
+  from: ChainHead,
+  to: { number: number; hash: string; sealedAt: number },
+): Promise<boolean> {
+  const moved = await execute(
+    manager,
+    'UPDATE audit_chain SET number = ?, hash = ?, signature = ?, sealed_at = ? WHERE id = 1 AND number = ? AND hash = ?',
+    [to.number, to.hash, signHead(secret, to.number, to.hash), to.sealedAt, from.number, from.hash],
+  );
   return moved === 1;
 }
 
-export async function resetHead(manager: EntityManager, number: number, hash: string): Promise<void> {
-  const updated = await execute(manager, "UPDATE audit_chain SET number = ?, hash = ?, signature = '' WHERE id = 1", [number, hash]);
+export async function resetHead(
+  manager: EntityManager,
+  number: number,
+  hash: string,
+): Promise<void> {
+  const updated = await execute(
+    manager,
+    "UPDATE audit_chain SET number = ?, hash = ?, signature = '' WHERE id = 1",
+    [number, hash],
+  );
   if (updated === 1) return;
-  await manager.query('INSERT INTO audit_chain (id, number, hash, signature, checked) VALUES (1, ?, ?, ?, 0)', [number, hash, '']);
+  await manager.query(
+    'INSERT INTO audit_chain (id, number, hash, signature, checked) VALUES (1, ?, ?, ?, 0)',
+    [number, hash, ''],
+  );
 }
 
 /** For a restore under a new secret: all entries are sealed again. */

@@ -20,6 +20,10 @@ export class DayEnd {
 }
 
 export function resolveDayBounds(conditions: Condition[], clock: Clock): Condition[] {
-  const instant = (value: unknown) => (value instanceof DayStart || value instanceof DayEnd ? value.instant(clock) : value);
-  return conditions.map((condition) => ({ ...condition, parameters: condition.parameters.map(instant) }));
+  const instant = (value: unknown) =>
+    value instanceof DayStart || value instanceof DayEnd ? value.instant(clock) : value;
+  return conditions.map((condition) => ({
+    ...condition,
+    parameters: condition.parameters.map(instant),
+  }));
 }

@@ -15,14 +15,23 @@ export interface Overdue {
   sealerWasDown: boolean;
 }
 
-export async function readOverdue(read: ReadRows, now: number, lastSealedAt: number | null = null): Promise<Overdue | null> {
+export async function readOverdue(
+  read: ReadRows,
+  now: number,
+  lastSealedAt: number | null = null,
+): Promise<Overdue | null> {
   const [row] = await read<{ entries: number | string; first: number | string | null }>(
     'SELECT COUNT(*) AS entries, MIN(recorded_at) AS first FROM audit_entry WHERE seal_number IS NULL AND (recorded_at < ? OR recorded_at > ?)',
     [now - OVERDUE_MS, now + OVERDUE_MS],
   );
   if (row?.first == null) return null;
   const firstRecordedAt = Number(row.first);
-  return { entries: Number(row.entries), firstRecordedAt, lastSealedAt, sealerWasDown: lastSealedAt === null || lastSealedAt < firstRecordedAt };
+  return {
+    entries: Number(row.entries),
+    firstRecordedAt,
+    lastSealedAt,
+    sealerWasDown: lastSealedAt === null || lastSealedAt < firstRecordedAt,
+  };
 }
 
 /** After an import, or after the start of a server, entries wait for a sealer that works through them: as long as they get fewer, this is normal. */
@@ -36,9 +45,18 @@ export async function awaitSealing(read: ReadRows, now = Date.now()): Promise<vo
 }
 
 /** For operators. */
-export function overdueText({ entries, firstRecordedAt, lastSealedAt, sealerWasDown }: Overdue): string {
+export function overdueText({
+  entries,
+  firstRecordedAt,
+  lastSealedAt,
+  sealerWasDown,
+}: Overdue): string {
   const waiting = `${entries} ${entries === 1 ? 'entry waits' : 'entries wait'} for a seal, the first since ${new Date(firstRecordedAt).toISOString()}.`;
-  if (!sealerWasDown) return `${waiting} Others were sealed since then: something keeps these from it.`;
-  const last = lastSealedAt === null ? 'Nothing was ever sealed' : `Nothing was sealed after ${new Date(lastSealedAt).toISOString()}`;
+  if (!sealerWasDown)
+    return `${waiting} Others were sealed since then: something keeps these from it.`;
+  const last =
+    lastSealedAt === null
+      ? 'Nothing was ever sealed'
+      : `Nothing was sealed after ${new Date(lastSealedAt).toISOString()}`;
   return `${waiting} ${last}: no server was running, or something kept its sealer from its work.`;
 }

@@ -24,7 +24,9 @@ export class AccessRevocation {
     events.on(AccountAccessChanged, ({ accountIds }) => this.end(accountIds));
     events.on(AccountChanged, async ({ accountId, changes, keptSession }) => {
       if (!ACCESS.some((field) => field in changes)) return;
-      await (keptSession === undefined ? this.sessions.endAll(accountId) : this.sessions.endOthers(accountId, keptSession));
+      await (keptSession === undefined
+        ? this.sessions.endAll(accountId)
+        : this.sessions.endOthers(accountId, keptSession));
       await this.links.revoke(accountId);
       await this.leaveLinks.revoke(accountId);
     });
@@ -35,7 +37,8 @@ export class AccessRevocation {
       for (let start = 0; start < accountIds.length; start += BATCH) {
         const batch = accountIds.slice(start, start + BATCH);
         const places = batch.map(() => '?').join(', ');
-        for (const table of REVOKED_TABLES) await manager.query(`DELETE FROM ${table} WHERE account_id IN (${places})`, batch);
+        for (const table of REVOKED_TABLES)
+          await manager.query(`DELETE FROM ${table} WHERE account_id IN (${places})`, batch);
       }
       await this.lastAdmin.requireOne();
     });

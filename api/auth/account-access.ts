@@ -26,22 +26,46 @@ export class AccountAccess {
     return this.lastAdmin.guard(async (manager) => {
       const account = await this.lookup.lock(manager, id);
       const before = auditedFields(account);
-      const after = { email: dto.email ?? before.email, role: dto.role ?? before.role, disabled: dto.disabled ?? before.disabled };
+      const after = {
+        email: dto.email ?? before.email,
+        role: dto.role ?? before.role,
+        disabled: dto.disabled ?? before.disabled,
+      };
       if (isDeepStrictEqual(after, before)) return this.record(account.id);
       requireConfirmed(actor, this.clock.now());
       const disabledAt = after.disabled ? (account.disabledAt ?? this.clock.now()) : null;
-      await this.accounts.change(account.id, { email: after.email, role: after.role, disabledAt, ...(account.passwordHash === null && { invitedAt: null }) });
-      await this.audit.record(actor, { action: 'account.access', subject: 'account', id: account.id, name: account.name, before, after });
+      await this.accounts.change(account.id, {
+        email: after.email,
+        role: after.role,
+        disabledAt,
+        ...(account.passwordHash === null && { invitedAt: null }),
+      });
+      await this.audit.record(actor, {
+        action: 'account.access',
+        subject: 'account',
+        id: account.id,
+        name: account.name,
+        before,
+        after,
+      });
       return this.record(account.id);
     });
   }
 
   private async record(id: string): Promise<AccountRecord> {
-    const { name, email, role, language, imageId, disabledAt, passwordHash, invitedAt } = await this.lookup.find(id);
+    const { name, email, role, language, imageId, disabledAt, passwordHash, invitedAt } =
+      await this.lookup.find(id);
     const invited = invitedAt === null ? null : new Date(Number(invitedAt)).toISOString();
     return {
-      _id: id, name, email, role, language, profileImage: imageUrl(imageId), disabled: disabledAt !== null,
-      passwordSet: passwordHash !== null, invitedAt: invited,
+      _id: id,
+      name,
+      email,
+      role,
+      language,
+      profileImage: imageUrl(imageId),
+      disabled: disabledAt !== null,
+      passwordSet: passwordHash !== null,
+      invitedAt: invited,
     };
   }
 }

@@ -23,14 +23,25 @@ export class AccountRecovery {
   link(actor: Actor, id: string): Promise<{ link: string; expiresAt: string }> {
     return this.work.write(async () => {
       const account = await this.lookup.find(id);
-      await this.audit.record(actor, { action: 'account.link', subject: 'account', id: account.id, name: account.name });
+      await this.audit.record(actor, {
+        action: 'account.link',
+        subject: 'account',
+        id: account.id,
+        name: account.name,
+      });
       return this.links.create(account.id, 'reset');
     });
   }
 
-  async listSessions(actor: Actor, id: string): Promise<{ sessions: SessionRecord[]; secondFactorSince: string | null }> {
+  async listSessions(
+    actor: Actor,
+    id: string,
+  ): Promise<{ sessions: SessionRecord[]; secondFactorSince: string | null }> {
     const account = await this.lookup.find(id);
-    return { sessions: await this.devices.list(actor, account.id), secondFactorSince: await this.factors.enabledAt(account.id) };
+    return {
+      sessions: await this.devices.list(actor, account.id),
+      secondFactorSince: await this.factors.enabledAt(account.id),
+    };
   }
 
   endSession(actor: Actor, sessionId: string): Promise<void> {

@@ -3,7 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Reports } from '../approval/reports.js';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor, AllowedDuring, Public } from '../platform/access/access.decorators.js';
-import type { ConfirmResponse, LinkOwnerResponse, MessageResponse, SessionsResponse, SignInResponse, SuccessResponse, UserResponse } from '../contract/responses.js';
+import type {
+  ConfirmResponse,
+  LinkOwnerResponse,
+  MessageResponse,
+  SessionsResponse,
+  SignInResponse,
+  SuccessResponse,
+  UserResponse,
+} from '../contract/responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ConfirmDto, ForgotPasswordDto, LinkDto, ResetPasswordDto, SignInDto } from './auth.dto.js';
@@ -25,8 +33,23 @@ export class AuthController {
 
   @Post('login')
   @Public()
-  @Endpoint({ summary: 'Sign in', description: 'Lasts 12 hours; 30 days with `remember`. An account with a second factor also needs its `code`, or a recovery code.', response: 'SignInResponse', problems: ['auth.invalid_credentials', 'auth.code_needed', 'auth.invalid_code', 'auth.too_many_tries'] })
-  async login(@Body() dto: SignInDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignInResponse> {
+  @Endpoint({
+    summary: 'Sign in',
+    description:
+      'Lasts 12 hours; 30 days with `remember`. An account with a second factor also needs its `code`, or a recovery code.',
+    response: 'SignInResponse',
+    problems: [
+      'auth.invalid_credentials',
+      'auth.code_needed',
+      'auth.invalid_code',
+      'auth.too_many_tries',
+    ],
+  })
+  async login(
+    @Body() dto: SignInDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignInResponse> {
     const { token, actor } = await this.signIn.withPassword(dto, request, reply);
     return { success: true, token, user: currentUser(actor, await this.reports.count(actor)) };
   }
@@ -48,30 +71,69 @@ export class AuthController {
 
   @Post('confirm')
   @AllowedDuring('confirm', 'change-password', 'enrol')
-  @Endpoint({ summary: 'Confirm the session by password for 10 minutes', description: 'An account with a second factor also needs its `code`. Resumes an idle session.', response: 'ConfirmResponse', problems: ['auth.too_many_tries'] })
-  async confirm(@CurrentActor() actor: Actor, @Body() dto: ConfirmDto, @Req() request: FastifyRequest): Promise<ConfirmResponse> {
+  @Endpoint({
+    summary: 'Confirm the session by password for 10 minutes',
+    description: 'An account with a second factor also needs its `code`. Resumes an idle session.',
+    response: 'ConfirmResponse',
+    problems: ['auth.too_many_tries'],
+  })
+  async confirm(
+    @CurrentActor() actor: Actor,
+    @Body() dto: ConfirmDto,
+    @Req() request: FastifyRequest,
+  ): Promise<ConfirmResponse> {
     return { success: true, confirmedUntil: await this.passwords.confirm(actor, dto, request) };
   }
 
   @Post('forgot-password')
   @Public()
-  @Endpoint({ summary: 'Request a link to set a new password', description: 'The link is sent by email, is valid for an hour and works once. The response does not show whether the account exists. Nothing is sent if email is not set up.', response: 'MessageResponse', problems: ['auth.too_many_tries'] })
-  async forgotPassword(@Body() { email }: ForgotPasswordDto, @Req() request: FastifyRequest): Promise<MessageResponse> {
+  @Endpoint({
+    summary: 'Request a link to set a new password',
+    description:
+      'The link is sent by email, is valid for an hour and works once. The response does not show whether the account exists. Nothing is sent if email is not set up.',
+    response: 'MessageResponse',
+    problems: ['auth.too_many_tries'],
+  })
+  async forgotPassword(
+    @Body() { email }: ForgotPasswordDto,
+    @Req() request: FastifyRequest,
+  ): Promise<MessageResponse> {
     await this.passwordReset.request(email, request);
-    return { success: true, message: 'If an account has this address and mail can be sent, a link is on its way.' };
+    return {
+      success: true,
+      message: 'If an account has this address and mail can be sent, a link is on its way.',
+    };
   }
 
   @Post('link')
   @Public()
-  @Endpoint({ summary: 'Read the email address of the account that a one-time link belongs to', description: 'The link stays valid.', response: 'LinkOwnerResponse', problems: ['auth.too_many_tries'] })
-  async readLink(@Body() { token }: LinkDto, @Req() request: FastifyRequest): Promise<LinkOwnerResponse> {
+  @Endpoint({
+    summary: 'Read the email address of the account that a one-time link belongs to',
+    description: 'The link stays valid.',
+    response: 'LinkOwnerResponse',
+    problems: ['auth.too_many_tries'],
+  })
+  async readLink(
+    @Body() { token }: LinkDto,
+    @Req() request: FastifyRequest,
+  ): Promise<LinkOwnerResponse> {
     return { success: true, email: await this.passwordReset.emailOf(token, request) };
   }
 
   @Post('reset-password')
   @Public()
-  @Endpoint({ summary: 'Set a new password by link', description: 'Ends all sessions and calendar feeds of the account and clears its failed sign-in attempts. This device can then sign in even while the account is locked by other devices.', response: 'MessageResponse', problems: ['auth.too_many_tries'] })
-  async resetPassword(@Body() dto: ResetPasswordDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<MessageResponse> {
+  @Endpoint({
+    summary: 'Set a new password by link',
+    description:
+      'Ends all sessions and calendar feeds of the account and clears its failed sign-in attempts. This device can then sign in even while the account is locked by other devices.',
+    response: 'MessageResponse',
+    problems: ['auth.too_many_tries'],
+  })
+  async resetPassword(
+    @Body() dto: ResetPasswordDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageResponse> {
     await this.passwordReset.reset(dto, request, reply);
     return { success: true, message: 'Your password was changed. You can sign in with it now.' };
   }
@@ -83,8 +145,15 @@ export class AuthController {
   }
 
   @Delete('sessions/:id')
-  @Endpoint({ summary: 'End a session of the caller', response: 'SuccessResponse', problems: ['session.not_found'] })
-  async endSession(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
+  @Endpoint({
+    summary: 'End a session of the caller',
+    response: 'SuccessResponse',
+    problems: ['session.not_found'],
+  })
+  async endSession(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<SuccessResponse> {
     await this.devices.end(actor, id);
     return { success: true };
   }

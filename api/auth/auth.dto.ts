@@ -76,8 +76,12 @@ function CodeField(label: string, options: FieldOptions = {}): PropertyDecorator
   return field(
     label,
     {
-      read: (value) => (typeof value === 'string' && value.length <= CODE_MAX ? value.replace(/[\s-]/g, '').toUpperCase() : value),
-      check: (value) => (typeof value === 'string' ? undefined : refusal('field.not_text', { label })),
+      read: (value) =>
+        typeof value === 'string' && value.length <= CODE_MAX
+          ? value.replace(/[\s-]/g, '').toUpperCase()
+          : value,
+      check: (value) =>
+        typeof value === 'string' ? undefined : refusal('field.not_text', { label }),
       schema: { type: 'string', format: 'password', example: '492039' },
     },
     options,
@@ -87,7 +91,8 @@ function CodeField(label: string, options: FieldOptions = {}): PropertyDecorator
 function LookupEmailField(label: string): PropertyDecorator {
   return field(label, {
     read: readEmail,
-    check: (value) => (typeof value === 'string' ? undefined : refusal('field.not_email', { label })),
+    check: (value) =>
+      typeof value === 'string' ? undefined : refusal('field.not_email', { label }),
     schema: { type: 'string', format: 'email', example: 'amara.okafor@company.example' },
   });
 }

@@ -25,8 +25,12 @@ export function throttleAddress(address: string): string {
 }
 
 /** The networks around an address of the throttle, such as one customer of a provider may have: the closer one only of IPv6. */
-export function networksAround(address: string): { network: string | null; wideNetwork: string | null } {
-  if (isIPv4(address)) return { network: null, wideNetwork: `${address.split('.').slice(0, 3).join('.')}.0/24` };
+export function networksAround(address: string): {
+  network: string | null;
+  wideNetwork: string | null;
+} {
+  if (isIPv4(address))
+    return { network: null, wideNetwork: `${address.split('.').slice(0, 3).join('.')}.0/24` };
   const [first] = address.split('/');
   if (!first || !isIPv6(first)) return { network: null, wideNetwork: null };
   const [a = 0, b = 0, c = 0, d = 0] = groupsOf(first);

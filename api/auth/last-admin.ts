@@ -37,6 +37,9 @@ export class LastAdmin {
       [this.clock.today(), ...admins.parameters],
     );
     if (Number(row?.staying) > 0) return;
-    throw new Problem('account.last_admin', refusal(Number(row?.able) > 0 ? 'account.no_staying_admin' : 'account.last_admin'));
+    throw new Problem(
+      'account.last_admin',
+      refusal(Number(row?.able) > 0 ? 'account.no_staying_admin' : 'account.last_admin'),
+    );
   }
 }

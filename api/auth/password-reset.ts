@@ -31,7 +31,11 @@ export class PasswordReset {
   /** Takes the same time for unknown addresses. */
   async request(email: string, request: FastifyRequest): Promise<void> {
     const floor = sleep(REFUSAL_FLOOR_MS);
-    await this.throttle.register({ purpose: 'forgot-password', identifier: email, address: throttleAddressOf(request) });
+    await this.throttle.register({
+      purpose: 'forgot-password',
+      identifier: email,
+      address: throttleAddressOf(request),
+    });
     // Not awaited, so that its duration reveals nothing.
     void this.resetMail.request(email);
     await floor;
@@ -39,16 +43,28 @@ export class PasswordReset {
 
   /** Counted apart from resets, so that old links that people open again do not keep others from setting a password. */
   async emailOf(token: string, request: FastifyRequest): Promise<string> {
-    const removeAttempt = await this.throttle.register({ purpose: 'read-link', identifier: token, address: throttleAddressOf(request) });
+    const removeAttempt = await this.throttle.register({
+      purpose: 'read-link',
+      identifier: token,
+      address: throttleAddressOf(request),
+    });
     const { email } = await this.requireAccount(await this.links.accountOf(token));
     await removeAttempt();
     return email;
   }
 
   /** The account is unlocked at once, and this device can sign in even when strangers lock the account again. Attempts at codes stay, since a mailbox is no second factor. */
-  async reset({ token, newPassword, confirmPassword }: ResetPasswordDto, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async reset(
+    { token, newPassword, confirmPassword }: ResetPasswordDto,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     requireSame({ newPassword, confirmPassword });
-    const removeAttempt = await this.throttle.register({ purpose: 'reset-password', identifier: token, address: throttleAddressOf(request) });
+    const removeAttempt = await this.throttle.register({
+      purpose: 'reset-password',
+      identifier: token,
+      address: throttleAddressOf(request),
+    });
     const passwordHash = await hashPassword(newPassword);
     const link = { valid: false };
     const stored = this.work.write(async () => {
@@ -57,7 +73,10 @@ export class PasswordReset {
       this.accounts.requireOtherWords('newPassword', newPassword, account);
       await this.accounts.change(account.id, { passwordHash, passwordPrintedAt: null });
       await this.throttle.clear(account.email);
-      await this.audit.record({ accountId: account.id, name: account.name, requestId: request.id }, { action: 'account.password', subject: 'account', id: account.id, name: account.name });
+      await this.audit.record(
+        { accountId: account.id, name: account.name, requestId: request.id },
+        { action: 'account.password', subject: 'account', id: account.id, name: account.name },
+      );
       return this.devices.rememberReset(account.id, request);
     });
     try {

@@ -20,7 +20,11 @@ export class Passwords {
     private readonly sessions: Sessions,
   ) {}
 
-  async confirm(actor: Actor, { password, code }: ConfirmDto, request: FastifyRequest): Promise<string> {
+  async confirm(
+    actor: Actor,
+    { password, code }: ConfirmDto,
+    request: FastifyRequest,
+  ): Promise<string> {
     await this.reauthentication.requirePassword(actor, password, request, 'confirm', 'password');
     if (!actor.secondFactor) return this.sessions.confirm(actor);
     const checked = await this.reauthentication.requireCode(actor, code, request);
@@ -30,21 +34,52 @@ export class Passwords {
     });
   }
 
-  async change(actor: Actor, passwords: { oldPassword: string; newPassword: string; confirmPassword: string }, request: FastifyRequest): Promise<void> {
+  async change(
+    actor: Actor,
+    passwords: { oldPassword: string; newPassword: string; confirmPassword: string },
+    request: FastifyRequest,
+  ): Promise<void> {
     requireSame(passwords);
-    if (actor.pendingAction === 'change-password' && passwords.newPassword === passwords.oldPassword) throw Problem.at('newPassword', refusal('password.unchanged'));
+    if (
+      actor.pendingAction === 'change-password' &&
+      passwords.newPassword === passwords.oldPassword
+    )
+      throw Problem.at('newPassword', refusal('password.unchanged'));
     this.accounts.requireOtherWords('newPassword', passwords.newPassword, actor);
-    const verified = await this.reauthentication.requirePassword(actor, passwords.oldPassword, request, 'change-password', 'oldPassword');
+    const verified = await this.reauthentication.requirePassword(
+      actor,
+      passwords.oldPassword,
+      request,
+      'change-password',
+      'oldPassword',
+    );
     const passwordHash = await hashPassword(passwords.newPassword);
     await this.work.write(async () => {
       // A parallel change may have replaced the verified password.
-      if ((await this.accounts.lock(actor.accountId))?.passwordHash !== verified) throw Problem.at('oldPassword', refusal('password.incorrect'));
-      await this.accounts.change(actor.accountId, { passwordHash, passwordPrintedAt: null }, actor.sessionId);
-      await this.audit.record(actor, { action: 'account.password', subject: 'account', id: actor.accountId, name: actor.name });
+      if ((await this.accounts.lock(actor.accountId))?.passwordHash !== verified)
+        throw Problem.at('oldPassword', refusal('password.incorrect'));
+      await this.accounts.change(
+        actor.accountId,
+        { passwordHash, passwordPrintedAt: null },
+        actor.sessionId,
+      );
+      await this.audit.record(actor, {
+        action: 'account.password',
+        subject: 'account',
+        id: actor.accountId,
+        name: actor.name,
+      });
     });
   }
 }
 
-export function requireSame({ newPassword, confirmPassword }: { newPassword: string; confirmPassword: string }): void {
-  if (newPassword !== confirmPassword) throw Problem.at('confirmPassword', refusal('password.mismatch'));
+export function requireSame({
+  newPassword,
+  confirmPassword,
+}: {
+  newPassword: string;
+  confirmPassword: string;
+}): void {
+  if (newPassword !== confirmPassword)
+    throw Problem.at('confirmPassword', refusal('password.mismatch'));
 }

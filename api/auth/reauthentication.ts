@@ -23,9 +23,20 @@ export class Reauthentication {
   ) {}
 
   /** Returns the hash that was verified. */
-  async requirePassword(actor: Actor, password: string, request: FastifyRequest, purpose: Attempt['purpose'], field: string): Promise<string | null | undefined> {
+  async requirePassword(
+    actor: Actor,
+    password: string,
+    request: FastifyRequest,
+    purpose: Attempt['purpose'],
+    field: string,
+  ): Promise<string | null | undefined> {
     const knownDevice = await this.devices.findKnown(actor.accountId, request);
-    const removeAttempt = await this.throttle.register({ purpose, identifier: actor.accountId, address: throttleAddressOf(request), knownDevice });
+    const removeAttempt = await this.throttle.register({
+      purpose,
+      identifier: actor.accountId,
+      address: throttleAddressOf(request),
+      knownDevice,
+    });
     const account = await this.accounts.find(actor.accountId);
     if (!(await this.verifier.verify(account?.passwordHash, password)).correct) {
       await this.log.unconfirmed(actor, 'wrong_password', request);
@@ -35,10 +46,17 @@ export class Reauthentication {
     return account?.passwordHash;
   }
 
-  async requireCode(actor: Actor, code: string | null | undefined, request: FastifyRequest): Promise<CheckedCode> {
+  async requireCode(
+    actor: Actor,
+    code: string | null | undefined,
+    request: FastifyRequest,
+  ): Promise<CheckedCode> {
     if (!code) throw Problem.at('code', refusal('code.required'));
     const knownDevice = await this.devices.findKnown(actor.accountId, request);
-    const checked = await this.codes.check(actor.accountId, code, { address: throttleAddressOf(request), knownDevice });
+    const checked = await this.codes.check(actor.accountId, code, {
+      address: throttleAddressOf(request),
+      knownDevice,
+    });
     if (checked) return checked;
     await this.log.unconfirmed(actor, 'wrong_code', request);
     throw Problem.at('code', refusal('code.wrong'));
@@ -46,6 +64,7 @@ export class Reauthentication {
 
   /** Part of the unit of work that the code allows. */
   async consume(checked: CheckedCode, actor: Actor): Promise<void> {
-    if (!(await this.codes.consume(checked, actor))) throw Problem.at('code', refusal('code.wrong'));
+    if (!(await this.codes.consume(checked, actor)))
+      throw Problem.at('code', refusal('code.wrong'));
   }
 }

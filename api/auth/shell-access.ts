@@ -58,14 +58,27 @@ export class ShellAccess {
       if (employmentStatus(employment, today) === 'Left') return 'left';
       return password_hash === null ? 'no password' : 'active';
     };
-    return rows.map((row) => ({ name: row.name, email: row.email, state: stateOf(row), secondFactor: row.factor !== null, lastSeenAt: row.seen === null ? null : Number(row.seen) }));
+    return rows.map((row) => ({
+      name: row.name,
+      email: row.email,
+      state: stateOf(row),
+      secondFactor: row.factor !== null,
+      lastSeenAt: row.seen === null ? null : Number(row.seen),
+    }));
   }
 
   async create(email: string, name: string): Promise<string> {
     const { password, passwordHash } = await generatePassword();
     await this.work.write(async () => {
-      if (await this.accounts.findByEmail(email)) throw Problem.at('email', 'Someone already signs in with this email address.');
-      const account = await this.accounts.add({ name, email, role: 'admin', passwordHash, printed: true });
+      if (await this.accounts.findByEmail(email))
+        throw Problem.at('email', 'Someone already signs in with this email address.');
+      const account = await this.accounts.add({
+        name,
+        email,
+        role: 'admin',
+        passwordHash,
+        printed: true,
+      });
       await this.record(account, 'account.add', { after: { name, email, role: account.role } });
     });
     return password;
@@ -86,20 +99,32 @@ export class ShellAccess {
   setDisabled(email: string, disabled: boolean): Promise<void> {
     return this.lastAdmin.guard(async () => {
       const account = await this.find(email);
-      await this.accounts.change(account.id, { disabledAt: disabled ? (account.disabledAt ?? this.clock.now()) : null });
-      await this.record(account, 'account.access', { before: { disabled: account.disabledAt !== null }, after: { disabled } });
+      await this.accounts.change(account.id, {
+        disabledAt: disabled ? (account.disabledAt ?? this.clock.now()) : null,
+      });
+      await this.record(account, 'account.access', {
+        before: { disabled: account.disabledAt !== null },
+        after: { disabled },
+      });
     });
   }
 
   async unlockAddress(address: string): Promise<void> {
     await this.work.write(async () => {
       await this.addresses.unlock(address);
-      await this.audit.record(COMMAND_LINE_ACTOR, { action: 'setting.unlock', subject: 'setting', id: 'unlock', name: address });
+      await this.audit.record(COMMAND_LINE_ACTOR, {
+        action: 'setting.unlock',
+        subject: 'setting',
+        id: 'unlock',
+        name: address,
+      });
     });
   }
 
   /** Returns the addresses and networks that were locked for everybody and can be used again: those where the account has signed in or tried to. */
-  async unlockAccount(email: string): Promise<{ unlocked: LockedAddress[]; locked: LockedAddress[] }> {
+  async unlockAccount(
+    email: string,
+  ): Promise<{ unlocked: LockedAddress[]; locked: LockedAddress[] }> {
     return this.work.write(async () => {
       const account = await this.find(email);
       const used = (await this.addressesOf(account)).map(throttleAddress);
@@ -113,7 +138,10 @@ export class ShellAccess {
   }
 
   private async addressesOf({ id, email }: Account): Promise<string[]> {
-    const sessions = await this.work.read<{ address: string | null }>('SELECT DISTINCT address FROM session WHERE account_id = ?', [id]);
+    const sessions = await this.work.read<{ address: string | null }>(
+      'SELECT DISTINCT address FROM session WHERE account_id = ?',
+      [id],
+    );
     const attempts = await this.throttle.addressesOf(email);
     return [...sessions.flatMap(({ address }) => address ?? []), ...attempts];
   }
@@ -124,8 +152,18 @@ export class ShellAccess {
     return account;
   }
 
-  private record({ id, name }: Account, action: string, values: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {}): Promise<void> {
-    return this.audit.record(COMMAND_LINE_ACTOR, { action, subject: 'account', id, name, ...values });
+  private record(
+    { id, name }: Account,
+    action: string,
+    values: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
+  ): Promise<void> {
+    return this.audit.record(COMMAND_LINE_ACTOR, {
+      action,
+      subject: 'account',
+      id,
+      name,
+      ...values,
+    });
   }
 }
 

@@ -14,11 +14,16 @@ import { displayAddress } from './client-address.js';
 
 /** Metric labels. Unknown, disabled and left accounts count as wrong passwords. */
 const OUTCOMES: { [code in ProblemCode]?: RefusedSignIn } = {
-  'auth.invalid_credentials': 'wrong_password', 'auth.invalid_code': 'wrong_code', 'auth.too_many_tries': 'throttled',
+  'auth.invalid_credentials': 'wrong_password',
+  'auth.invalid_code': 'wrong_code',
+  'auth.too_many_tries': 'throttled',
 };
 
 /** Without a limit of their own. */
-const ONCE: { [reason in RefusedSignIn]?: string } = { throttled: 'session.throttled', code_missing: 'session.code_missing' };
+const ONCE: { [reason in RefusedSignIn]?: string } = {
+  throttled: 'session.throttled',
+  code_missing: 'session.code_missing',
+};
 
 /** Sign-ins in the audit log, admitted and refused, and passwords and codes that a signed-in person gives again. An unknown e-mail address has no account to record anything about. */
 @Injectable()
@@ -34,7 +39,10 @@ export class SignInLog implements OnApplicationShutdown {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     metrics: MetricsRegistry,
   ) {
-    this.count = metrics.outcomes('ems_sign_ins_total', 'Sign-ins by outcome', ['admitted', ...Object.values(OUTCOMES)]);
+    this.count = metrics.outcomes('ems_sign_ins_total', 'Sign-ins by outcome', [
+      'admitted',
+      ...Object.values(OUTCOMES),
+    ]);
   }
 
   failed(account: Account | null, { code }: Problem, request: FastifyRequest): void {
@@ -43,20 +51,34 @@ export class SignInLog implements OnApplicationShutdown {
     if (!outcome) return;
     this.count(outcome);
     if (outcome !== 'wrong_password') this.refused(account, outcome, request);
-    this.logger.warn(`Sign-in refused: ${outcome}${this.configuration.logAddresses ? ` from ${displayAddress(request)}` : ''}.`);
+    this.logger.warn(
+      `Sign-in refused: ${outcome}${this.configuration.logAddresses ? ` from ${displayAddress(request)}` : ''}.`,
+    );
   }
 
   /** Belongs to the unit of work that opens the session. */
   admitted(actor: Actor, request: FastifyRequest): Promise<void> {
     const { accountId: id, name } = actor;
-    return this.audit.record(actor, { action: 'session.begin', subject: 'session', id, name, after: { ipAddress: displayAddress(request) } });
+    return this.audit.record(actor, {
+      action: 'session.begin',
+      subject: 'session',
+      id,
+      name,
+      after: { ipAddress: displayAddress(request) },
+    });
   }
 
   /** The answer does not wait for it, or its time would tell which accounts there are. */
   refused(account: Account | null, reason: RefusedSignIn, request: FastifyRequest): void {
     const once = ONCE[reason];
-    const stored: Promise<void> = (once ? this.recordOnce(account, once, reason, request) : this.recordRefused(account, reason, request))
-      .catch((error: Error) => this.logger.warn(`A refused sign-in could not be recorded in the audit log: ${error.name}`))
+    const stored: Promise<void> = (
+      once
+        ? this.recordOnce(account, once, reason, request)
+        : this.recordRefused(account, reason, request)
+    )
+      .catch((error: Error) =>
+        this.logger.warn(`A refused sign-in could not be recorded in the audit log: ${error.name}`),
+      )
       .finally(() => this.pending.delete(stored));
     this.pending.add(stored);
   }
@@ -65,7 +87,15 @@ export class SignInLog implements OnApplicationShutdown {
   unconfirmed(actor: Actor, refusedFor: RefusedSignIn, request: FastifyRequest): Promise<void> {
     const { accountId: id, name } = actor;
     const after = { ipAddress: displayAddress(request), refusedFor };
-    return this.work.writeInNewTransaction(() => this.audit.record(actor, { action: 'session.unconfirmed', subject: 'session', id, name, after }));
+    return this.work.writeInNewTransaction(() =>
+      this.audit.record(actor, {
+        action: 'session.unconfirmed',
+        subject: 'session',
+        id,
+        name,
+        after,
+      }),
+    );
   }
 
   /** Runs after the last request, before the database closes. */
@@ -73,15 +103,32 @@ export class SignInLog implements OnApplicationShutdown {
     await Promise.all(this.pending);
   }
 
-  private async recordRefused(account: Account | null, reason: RefusedSignIn, request: FastifyRequest): Promise<void> {
-    if (account) await this.work.writeInNewTransaction(() => this.record(account, 'session.refused', reason, request));
+  private async recordRefused(
+    account: Account | null,
+    reason: RefusedSignIn,
+    request: FastifyRequest,
+  ): Promise<void> {
+    if (account)
+      await this.work.writeInNewTransaction(() =>
+        this.record(account, 'session.refused', reason, request),
+      );
   }
 
   /** Once for each account and window, or since its last sign-in, since such attempts have no limit. Unknown accounts are looked up as well, to take the same time. */
-  private async recordOnce(account: Account | null, action: string, reason: RefusedSignIn, request: FastifyRequest): Promise<void> {
+  private async recordOnce(
+    account: Account | null,
+    action: string,
+    reason: RefusedSignIn,
+    request: FastifyRequest,
+  ): Promise<void> {
     const isRecorded = async () => {
-      const sql = "SELECT action FROM audit_entry WHERE subject_id = ? AND recorded_at > ? AND action IN (?, 'session.begin') ORDER BY recorded_at DESC, id DESC LIMIT 1";
-      const [last] = await this.work.read<{ action: string }>(sql, [account?.id ?? '', this.clock.now() - ATTEMPTS_WINDOW_MS, action]);
+      const sql =
+        "SELECT action FROM audit_entry WHERE subject_id = ? AND recorded_at > ? AND action IN (?, 'session.begin') ORDER BY recorded_at DESC, id DESC LIMIT 1";
+      const [last] = await this.work.read<{ action: string }>(sql, [
+        account?.id ?? '',
+        this.clock.now() - ATTEMPTS_WINDOW_MS,
+        action,
+      ]);
       return last?.action === action;
     };
     if ((await isRecorded()) || !account) return;
@@ -91,8 +138,19 @@ export class SignInLog implements OnApplicationShutdown {
     });
   }
 
-  private record({ id, name }: Account, action: string, refusedFor: RefusedSignIn, request: FastifyRequest): Promise<void> {
+  private record(
+    { id, name }: Account,
+    action: string,
+    refusedFor: RefusedSignIn,
+    request: FastifyRequest,
+  ): Promise<void> {
     const by = { accountId: null, name: UNKNOWN_PERSON, requestId: request.id };
-    return this.audit.record(by, { action, subject: 'session', id, name, after: { ipAddress: displayAddress(request), refusedFor } });
+    return this.audit.record(by, {
+      action,
+      subject: 'session',
+      id,
+      name,
+      after: { ipAddress: displayAddress(request), refusedFor },
+    });
   }
 }

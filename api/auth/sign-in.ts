@@ -52,7 +52,11 @@ export class SignIn {
     private readonly log: SignInLog,
   ) {}
 
-  async withPassword(dto: SignInDto, request: FastifyRequest, reply: FastifyReply): Promise<Admitted> {
+  async withPassword(
+    dto: SignInDto,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Admitted> {
     const began = performance.now();
     const account = await this.accounts.findByEmail(dto.email);
     try {
@@ -66,14 +70,35 @@ export class SignIn {
   }
 
   /** Unknown, disabled and left accounts get the same response, in the same time, as a wrong password. */
-  private async check(account: Account | null, { email, password, remember, code }: SignInDto, began: number, request: FastifyRequest, reply: FastifyReply): Promise<Admitted> {
+  private async check(
+    account: Account | null,
+    { email, password, remember, code }: SignInDto,
+    began: number,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Admitted> {
     const knownDevice = await this.devices.findKnown(account?.id, request);
     const from = { address: throttleAddressOf(request), knownDevice };
     const { admitted, correct, floorMs } = await this.throttle.sequentially(from, async () => {
-      const removeAttempt = await this.throttle.register({ ...from, purpose: 'sign-in', identifier: email });
+      const removeAttempt = await this.throttle.register({
+        ...from,
+        purpose: 'sign-in',
+        identifier: email,
+      });
       const { correct, floorMs } = await this.verifier.verify(account?.passwordHash, password);
-      const admit = (checked?: CheckedCode) => this.admitWithUpgrade(account as Account, password, { remember: remember === true, request, removeAttempt, code: checked });
-      const admitted = correct && account ? await admit().catch(async (error: unknown) => admit(await this.codeFor(error, code, from, removeAttempt))) : undefined;
+      const admit = (checked?: CheckedCode) =>
+        this.admitWithUpgrade(account as Account, password, {
+          remember: remember === true,
+          request,
+          removeAttempt,
+          code: checked,
+        });
+      const admitted =
+        correct && account
+          ? await admit().catch(async (error: unknown) =>
+              admit(await this.codeFor(error, code, from, removeAttempt)),
+            )
+          : undefined;
       return { admitted, correct, floorMs };
     });
     if (admitted) {
@@ -87,7 +112,12 @@ export class SignIn {
   }
 
   /** A right password without a code is no failed attempt; with a wrong code it is one, besides that of the code. */
-  private async codeFor(error: unknown, code: string | null | undefined, from: Parameters<CodeCheck['check']>[2], removeAttempt: RemoveAttempts): Promise<CheckedCode> {
+  private async codeFor(
+    error: unknown,
+    code: string | null | undefined,
+    from: Parameters<CodeCheck['check']>[2],
+    removeAttempt: RemoveAttempts,
+  ): Promise<CheckedCode> {
     if (!(error instanceof CodeRequired)) throw error;
     if (!code) {
       await removeAttempt();
@@ -98,21 +128,36 @@ export class SignIn {
     return checked;
   }
 
-  private async admitWithUpgrade(account: Account, password: string, context: SignInContext): Promise<Admitted | undefined> {
+  private async admitWithUpgrade(
+    account: Account,
+    password: string,
+    context: SignInContext,
+  ): Promise<Admitted | undefined> {
     if (bcryptCost(account.passwordHash) === undefined) return this.admit(account, context);
     const admitted = await this.admit(account, context, await hashPassword(password));
     if (admitted) return admitted;
     // A parallel sign-in may have replaced the hash first.
     const current = await this.accounts.find(account.id);
-    const upgraded = current && bcryptCost(current.passwordHash) === undefined && (await this.verifier.verify(current.passwordHash, password)).correct;
+    const upgraded =
+      current &&
+      bcryptCost(current.passwordHash) === undefined &&
+      (await this.verifier.verify(current.passwordHash, password)).correct;
     return upgraded ? this.admit(current, context) : undefined;
   }
 
   /** Undefined if the account is closed, or its password or address changed since the verification. */
-  private admit(verified: Account, { remember, request, code, removeAttempt }: SignInContext, passwordHash = verified.passwordHash): Promise<Admitted | undefined> {
+  private admit(
+    verified: Account,
+    { remember, request, code, removeAttempt }: SignInContext,
+    passwordHash = verified.passwordHash,
+  ): Promise<Admitted | undefined> {
     return this.work.write(async () => {
       const account = await this.accounts.lock(verified.id);
-      if (account?.passwordHash !== verified.passwordHash || account?.emailKey !== verified.emailKey) return undefined;
+      if (
+        account?.passwordHash !== verified.passwordHash ||
+        account?.emailKey !== verified.emailKey
+      )
+        return undefined;
       const session = await this.sessions.create(account.id, remember, request);
       const actor = await this.sessions.actorOf(session.id, account.id, request);
       if (!actor) {
@@ -120,11 +165,17 @@ export class SignIn {
         return undefined;
       }
       if (actor.secondFactor && !code) throw new CodeRequired(account.id);
-      if (actor.secondFactor && code && !(await this.codes.consume(code, actor))) throw invalidCode();
-      if (passwordHash !== verified.passwordHash) await this.accounts.rehash(account.id, passwordHash as string);
+      if (actor.secondFactor && code && !(await this.codes.consume(code, actor)))
+        throw invalidCode();
+      if (passwordHash !== verified.passwordHash)
+        await this.accounts.rehash(account.id, passwordHash as string);
       await removeAttempt({ succeeded: true });
       await this.log.admitted(actor, request);
-      return { token: this.tokens.sign(account.id, session), actor, device: await this.devices.remember(account.id, request) };
+      return {
+        token: this.tokens.sign(account.id, session),
+        actor,
+        device: await this.devices.remember(account.id, request),
+      };
     });
   }
 }

@@ -27,17 +27,32 @@ export class BankAccountMail {
     private readonly company: Company,
     kinds: MailKinds,
   ) {
-    kinds.register<BankChange>({ name: KIND, expiresAfterMs: EXPIRES_AFTER_MS, write: (to, data) => Promise.resolve(this.write(to, data)) });
+    kinds.register<BankChange>({
+      name: KIND,
+      expiresAfterMs: EXPIRES_AFTER_MS,
+      write: (to, data) => Promise.resolve(this.write(to, data)),
+    });
   }
 
   async add(accountId: string, change: BankChange): Promise<void> {
     await this.outbox.add(KIND, [accountId], change);
   }
 
-  private write({ accountId, language, role }: Recipient, { changedAt, by, maskedIban, employeeId }: BankChange): Letter {
+  private write(
+    { accountId, language, role }: Recipient,
+    { changedAt, by, maskedIban, employeeId }: BankChange,
+  ): Letter {
     const { subject, changed, changedBy, paidTo, label, notYou } = MAIL_TEXTS[language].bankAccount;
     const at = formatDateTime(language, changedAt, this.company.timeZone);
-    const path = role === 'admin' ? `/admin-dashboard/employee/${employeeId}` : `/employee-dashboard/salary/${accountId}`;
-    return { subject, paragraphs: [by === null ? changed(at) : changedBy(at, by), paidTo(maskedIban)], link: { label, path }, notes: [notYou] };
+    const path =
+      role === 'admin'
+        ? `/admin-dashboard/employee/${employeeId}`
+        : `/employee-dashboard/salary/${accountId}`;
+    return {
+      subject,
+      paragraphs: [by === null ? changed(at) : changedBy(at, by), paidTo(maskedIban)],
+      link: { label, path },
+      notes: [notYou],
+    };
   }
 }

@@ -20,11 +20,15 @@ export class BankAccountController {
   @Get(':id')
   @Endpoint({
     summary: "Read an employee's bank account",
-    description: 'Takes the id of the employee or of the account; employees read only their own. The IBAN is masked for everybody.',
+    description:
+      'Takes the id of the employee or of the account; employees read only their own. The IBAN is masked for everybody.',
     response: 'BankAccountResponse',
     problems: ['employee.not_found'],
   })
-  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<BankAccountResponse> {
+  async read(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<BankAccountResponse> {
     const employee = await this.employees.reach(actor, id);
     const account = await this.accounts.of(employee);
     if (account) this.payAccess.record(actor, 'bank', employee.id);
@@ -34,11 +38,16 @@ export class BankAccountController {
   @Put(':id')
   @Endpoint({
     summary: "Set or change an employee's bank account",
-    description: 'Employees change only their own. Needs a session confirmed by password. The employee gets an email. An omitted BIC is removed; `version` is 0 where there was no account.',
+    description:
+      'Employees change only their own. Needs a session confirmed by password. The employee gets an email. An omitted BIC is removed; `version` is 0 where there was no account.',
     response: 'BankAccountResponse',
     problems: ['employee.not_found', 'request.stale', 'request.conflict', 'auth.confirm_needed'],
   })
-  async change(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: BankAccountDto): Promise<BankAccountResponse> {
+  async change(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() dto: BankAccountDto,
+  ): Promise<BankAccountResponse> {
     const employee = await this.employees.reach(actor, id);
     const account = await this.accounts.change(actor, employee, dto);
     this.payAccess.record(actor, 'bank', employee.id);

@@ -5,5 +5,10 @@ import { BankAccountController } from './bank-account.controller.js';
 import { BankAccountMail } from './bank-account-mail.js';
 import { BankAccounts } from './bank-accounts.js';
 
-@Module({ imports: [EmployeeModule, PayAccessModule], controllers: [BankAccountController], providers: [BankAccounts, BankAccountMail], exports: [BankAccounts] })
+@Module({
+  imports: [EmployeeModule, PayAccessModule],
+  controllers: [BankAccountController],
+  providers: [BankAccounts, BankAccountMail],
+  exports: [BankAccounts],
+})
 export class BankAccountModule {}

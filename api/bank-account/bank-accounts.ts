@@ -50,31 +50,75 @@ export class BankAccounts {
 
   /** Without those who have none. */
   async ofMany(employeeIds: readonly string[]): Promise<Map<string, BankAccount>> {
-    const rows = await readByIds(employeeIds, (ids, places) => this.work.read<BankAccount & { employeeId: string }>(
-      `SELECT b.employee_id AS employeeId, b.iban, b.bic, b.holder, b.changed_at AS changedAt, b.changed_by AS changedBy,
+    const rows = await readByIds(employeeIds, (ids, places) =>
+      this.work.read<BankAccount & { employeeId: string }>(
+        `SELECT b.employee_id AS employeeId, b.iban, b.bic, b.holder, b.changed_at AS changedAt, b.changed_by AS changedBy,
          (SELECT COUNT(*) FROM bank_account o WHERE o.iban = b.iban) AS people
        FROM bank_account b WHERE b.employee_id IN (${places})`,
-      ids,
-    ));
-    return new Map(rows.map(({ employeeId, ...account }) => [employeeId, { ...account, changedAt: Number(account.changedAt), people: Number(account.people) }]));
+        ids,
+      ),
+    );
+    return new Map(
+      rows.map(({ employeeId, ...account }) => [
+        employeeId,
+        { ...account, changedAt: Number(account.changedAt), people: Number(account.people) },
+      ]),
+    );
   }
 
-  async change(actor: Actor, employee: EmployeeReference, dto: BankAccountDto): Promise<BankAccountRecord> {
+  async change(
+    actor: Actor,
+    employee: EmployeeReference,
+    dto: BankAccountDto,
+  ): Promise<BankAccountRecord> {
     // After the right to reach the person, so that a refusal tells nothing of others.
     requireConfirmed(actor, this.clock.now());
     return this.work.write(async (manager) => {
-      const isKnown = (await bumpVersion(manager, 'bank_account', employee.id, dto.version)) !== undefined;
+      const isKnown =
+        (await bumpVersion(manager, 'bank_account', employee.id, dto.version)) !== undefined;
       const before = isKnown ? await this.find(employee.id) : undefined;
       if (!before && dto.version) throw new Problem('request.stale', refusal('bank.stale'));
       const after = { iban: dto.iban, bic: dto.bic ?? null, holder: dto.holder };
       if (before && isSame(before, after)) return recordOf(before, employee);
       const now = this.clock.now();
       const { iban, bic, holder } = after;
-      if (before) await manager.query('UPDATE bank_account SET iban = ?, bic = ?, holder = ?, changed_at = ?, changed_by = ? WHERE employee_id = ?', [iban, bic, holder, now, actor.accountId, employee.id]);
-      else await insertRow(manager, 'bank_account', { employee_id: employee.id, iban, bic, holder, version: 1, changed_at: now, changed_by: actor.accountId });
-      await this.audit.record(actor, { action: 'bank.change', subject: 'employee', id: employee.id, name: employee.name, employeeId: employee.id, before: before && auditValues(before), after: auditValues(after) });
-      if (actor.accountId !== employee.accountId) await this.events.emit(new BankAccountChangedByOther({ employeeId: employee.id, accountId: employee.accountId }, actor.name));
-      await this.mail.add(employee.accountId, { changedAt: now, by: actor.accountId === employee.accountId ? null : actor.name, maskedIban: maskedIban(iban), employeeId: employee.id });
+      if (before)
+        await manager.query(
+          'UPDATE bank_account SET iban = ?, bic = ?, holder = ?, changed_at = ?, changed_by = ? WHERE employee_id = ?',
+          [iban, bic, holder, now, actor.accountId, employee.id],
+        );
+      else
+        await insertRow(manager, 'bank_account', {
+          employee_id: employee.id,
+          iban,
+          bic,
+          holder,
+          version: 1,
+          changed_at: now,
+          changed_by: actor.accountId,
+        });
+      await this.audit.record(actor, {
+        action: 'bank.change',
+        subject: 'employee',
+        id: employee.id,
+        name: employee.name,
+        employeeId: employee.id,
+        before: before && auditValues(before),
+        after: auditValues(after),
+      });
+      if (actor.accountId !== employee.accountId)
+        await this.events.emit(
+          new BankAccountChangedByOther(
+            { employeeId: employee.id, accountId: employee.accountId },
+            actor.name,
+          ),
+        );
+      await this.mail.add(employee.accountId, {
+        changedAt: now,
+        by: actor.accountId === employee.accountId ? null : actor.name,
+        maskedIban: maskedIban(iban),
+        employeeId: employee.id,
+      });
       return recordOf((await this.find(employee.id)) as StoredBankAccount, employee);
     });
   }
@@ -100,9 +144,15 @@ function auditValues({ iban, bic, holder }: Details) {
   return { iban: maskedIban(iban), bic, holder };
 }
 
-function recordOf({ iban, bic, holder, changedAt, changedBy, changedByName, version }: StoredBankAccount, owner: EmployeeReference): BankAccountRecord {
+function recordOf(
+  { iban, bic, holder, changedAt, changedBy, changedByName, version }: StoredBankAccount,
+  owner: EmployeeReference,
+): BankAccountRecord {
   return {
-    iban: maskedIban(iban), bic, holder, version,
+    iban: maskedIban(iban),
+    bic,
+    holder,
+    version,
     changedAt: new Date(Number(changedAt)).toISOString(),
     changedBy: { name: changedByName, isOwner: changedBy === owner.accountId },
   };

@@ -34,45 +34,77 @@ export class CalendarFeeds {
   ) {}
 
   async list({ accountId }: Actor): Promise<CalendarFeedRecord[]> {
-    const rows = await this.work.read<FeedRow>('SELECT id, kind, created_at AS createdAt FROM calendar_feed WHERE account_id = ?', [accountId]);
-    return rows.map(recordOf).sort((one, other) => (ORDER.get(one.kind) ?? 0) - (ORDER.get(other.kind) ?? 0));
+    const rows = await this.work.read<FeedRow>(
+      'SELECT id, kind, created_at AS createdAt FROM calendar_feed WHERE account_id = ?',
+      [accountId],
+    );
+    return rows
+      .map(recordOf)
+      .sort((one, other) => (ORDER.get(one.kind) ?? 0) - (ORDER.get(other.kind) ?? 0));
   }
 
   /** Feeds of people who have no employee record would stay empty. */
   async kindsOf(actor: Actor): Promise<FeedKind[]> {
     if (actor.employeeId === null) return [];
     const decides = (await this.reports.count(actor)) > 0;
-    return FEED_KINDS.filter((kind) => (kind === 'team' ? decides : kind !== 'department' || actor.departmentId !== null));
+    return FEED_KINDS.filter((kind) =>
+      kind === 'team' ? decides : kind !== 'department' || actor.departmentId !== null,
+    );
   }
 
   /** An earlier address of that kind ends. */
   async add(actor: Actor, kind: FeedKind): Promise<{ feed: CalendarFeedRecord; url: string }> {
-    if (!(await this.kindsOf(actor)).includes(kind)) throw Problem.at('kind', refusal('feed.not_available'));
+    if (!(await this.kindsOf(actor)).includes(kind))
+      throw Problem.at('kind', refusal('feed.not_available'));
     const [token, row] = [newToken(), { id: newId(), kind, createdAt: this.clock.now() }];
     await this.work.write(async (manager) => {
       await lockRecord(manager, 'account', actor.accountId);
       // Recovery of the account may have ended the session first, and no address may outlive it.
-      if (!(await this.actors.current(actor))) throw new Problem('auth.required', refusal('auth.required'));
-      const replaced = await execute(manager, 'DELETE FROM calendar_feed WHERE account_id = ? AND kind = ?', [actor.accountId, kind]);
+      if (!(await this.actors.current(actor)))
+        throw new Problem('auth.required', refusal('auth.required'));
+      const replaced = await execute(
+        manager,
+        'DELETE FROM calendar_feed WHERE account_id = ? AND kind = ?',
+        [actor.accountId, kind],
+      );
       if (replaced > 0) await this.record(actor, 'account.revoke_feed', kind);
-      await insertRow(manager, 'calendar_feed', { id: row.id, account_id: actor.accountId, kind, token_hash: hashOf(token), created_at: row.createdAt });
+      await insertRow(manager, 'calendar_feed', {
+        id: row.id,
+        account_id: actor.accountId,
+        kind,
+        token_hash: hashOf(token),
+        created_at: row.createdAt,
+      });
       await this.record(actor, 'account.add_feed', kind);
     });
-    return { feed: recordOf(row), url: (this.configuration.publicUrl?.origin ?? '') + feedPath(token) };
+    return {
+      feed: recordOf(row),
+      url: (this.configuration.publicUrl?.origin ?? '') + feedPath(token),
+    };
   }
 
   async revoke(actor: Actor, id: string): Promise<void> {
     await this.work.write(async (manager) => {
       await lockRecord(manager, 'account', actor.accountId);
-      const [feed] = await manager.query<Pick<FeedRow, 'kind'>[]>('SELECT kind FROM calendar_feed WHERE id = ? AND account_id = ?', [id, actor.accountId]);
-      if (!feed) throw isAdmin(actor) ? new Problem('feed.not_found', refusal('feed.not_found')) : denied();
+      const [feed] = await manager.query<Pick<FeedRow, 'kind'>[]>(
+        'SELECT kind FROM calendar_feed WHERE id = ? AND account_id = ?',
+        [id, actor.accountId],
+      );
+      if (!feed)
+        throw isAdmin(actor) ? new Problem('feed.not_found', refusal('feed.not_found')) : denied();
       await manager.query('DELETE FROM calendar_feed WHERE id = ?', [id]);
       await this.record(actor, 'account.revoke_feed', feed.kind);
     });
   }
 
   private record(actor: Actor, action: string, kind: FeedKind): Promise<void> {
-    return this.audit.record(actor, { action, subject: 'account', id: actor.accountId, name: actor.name, after: { calendarFeed: kind } });
+    return this.audit.record(actor, {
+      action,
+      subject: 'account',
+      id: actor.accountId,
+      name: actor.name,
+      after: { calendarFeed: kind },
+    });
   }
 }
 

@@ -42,7 +42,8 @@ export class EventIdentities {
       for (const leave of replaced) shortened.replaced.set(leave.id, leave);
       for (const remainder of await this.remainders(ids)) {
         const first = shortened.firstRemainders.get(remainder.replaces);
-        if (!first || remainder.startDate < first.startDate) shortened.firstRemainders.set(remainder.replaces, remainder);
+        if (!first || remainder.startDate < first.startDate)
+          shortened.firstRemainders.set(remainder.replaces, remainder);
       }
       ids = replacedBy(replaced);
     }
@@ -50,11 +51,21 @@ export class EventIdentities {
   }
 
   private replaced(ids: string[]): Promise<ReplacedLeave[]> {
-    return readByIds(ids, (some, places) => this.work.read(`SELECT id, replaces, cancelled_at AS cancelledAt FROM leave_request WHERE id IN (${places})`, some));
+    return readByIds(ids, (some, places) =>
+      this.work.read(
+        `SELECT id, replaces, cancelled_at AS cancelledAt FROM leave_request WHERE id IN (${places})`,
+        some,
+      ),
+    );
   }
 
   private remainders(ids: string[]): Promise<LeaveRemainder[]> {
-    return readByIds(ids, (some, places) => this.work.read(`SELECT id, replaces, start_date AS startDate FROM leave_request WHERE replaces IN (${places})`, some));
+    return readByIds(ids, (some, places) =>
+      this.work.read(
+        `SELECT id, replaces, start_date AS startDate FROM leave_request WHERE replaces IN (${places})`,
+        some,
+      ),
+    );
   }
 }
 
@@ -62,10 +73,21 @@ function replacedBy(leaves: readonly { replaces: string | null }[]): string[] {
   return [...new Set(leaves.flatMap(({ replaces }) => replaces ?? []))];
 }
 
-function identityOf({ id, replaces, approvedAt }: ShownLeave, { replaced, firstRemainders }: Shortened): EventIdentity {
-  const identity: EventIdentity = { id, changes: 0, changedAt: Math.max(Number(approvedAt), Number(replaced.get(replaces ?? '')?.cancelledAt ?? 0)) };
+function identityOf(
+  { id, replaces, approvedAt }: ShownLeave,
+  { replaced, firstRemainders }: Shortened,
+): EventIdentity {
+  const identity: EventIdentity = {
+    id,
+    changes: 0,
+    changedAt: Math.max(Number(approvedAt), Number(replaced.get(replaces ?? '')?.cancelledAt ?? 0)),
+  };
   let [remainder, isFirst] = [id, true];
-  for (let leave = replaced.get(replaces ?? ''); leave; leave = replaced.get(leave.replaces ?? '')) {
+  for (
+    let leave = replaced.get(replaces ?? '');
+    leave;
+    leave = replaced.get(leave.replaces ?? '')
+  ) {
     isFirst &&= firstRemainders.get(leave.id)?.id === remainder;
     if (isFirst) identity.id = leave.id;
     identity.changes += 1;

@@ -47,25 +47,44 @@ export class FeedCalendars {
 
   /** Undefined for an unknown or revoked token, and for an account that cannot sign in. */
   async find(token: string, requestId: string): Promise<FeedCalendar | undefined> {
-    const [feed] = await this.work.read<{ id: string; accountId: string; kind: FeedKind }>('SELECT id, account_id AS accountId, kind FROM calendar_feed WHERE token_hash = ?', [hashOf(token)]);
+    const [feed] = await this.work.read<{ id: string; accountId: string; kind: FeedKind }>(
+      'SELECT id, account_id AS accountId, kind FROM calendar_feed WHERE token_hash = ?',
+      [hashOf(token)],
+    );
     const actor = feed && (await this.actors.of(feed.accountId, requestId));
     return actor && this.calendar({ ...feed, actor });
   }
 
   private async calendar(feed: OpenFeed): Promise<FeedCalendar> {
-    const { actor: { language }, kind } = feed;
+    const {
+      actor: { language },
+      kind,
+    } = feed;
     const name = `${MAIL_TEXTS[language].calendarFeed.names[kind]} – ${this.company.name}`;
     const { versions, events } = await this.content(feed);
-    return { etag: etagOf(Buffer.from(JSON.stringify([VERSION, feed.id, language, name, versions]))), text: async () => icalendar(name, await events()) };
+    return {
+      etag: etagOf(Buffer.from(JSON.stringify([VERSION, feed.id, language, name, versions]))),
+      text: async () => icalendar(name, await events()),
+    };
   }
 
-  private async content({ actor, kind }: OpenFeed): Promise<{ versions: unknown; events: () => Promise<CalendarEvent[]> }> {
+  private async content({
+    actor,
+    kind,
+  }: OpenFeed): Promise<{ versions: unknown; events: () => Promise<CalendarEvent[]> }> {
     const today = this.clock.today();
-    const span: FeedSpan = { from: addMonths(today, -MONTHS_BACK), to: addMonths(today, MONTHS_AHEAD) };
+    const span: FeedSpan = {
+      from: addMonths(today, -MONTHS_BACK),
+      to: addMonths(today, MONTHS_AHEAD),
+    };
     if (kind === 'holidays') {
       const holidays = await this.holidays.read(actor, span);
       const stampedAt = this.clock.now() - (this.clock.now() % DAY_MS);
-      return { versions: [stampedAt, holidays], events: async () => holidays.map((holiday) => holidayEvent(actor.language, holiday, stampedAt)) };
+      return {
+        versions: [stampedAt, holidays],
+        events: async () =>
+          holidays.map((holiday) => holidayEvent(actor.language, holiday, stampedAt)),
+      };
     }
     return {
       versions: await this.leaves.versions(actor, kind, span),

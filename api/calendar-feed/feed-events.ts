@@ -9,28 +9,54 @@ import type { ShownLeave } from './shown-leaves.js';
 /** Ids never depend on the server's address, so that a move changes no calendar. */
 const UID_DOMAIN = '@employee-management-system';
 
-export function leaveEvent(language: Language, leave: ShownLeave, { id, changes, changedAt }: EventIdentity): CalendarEvent {
+export function leaveEvent(
+  language: Language,
+  leave: ShownLeave,
+  { id, changes, changedAt }: EventIdentity,
+): CalendarEvent {
   const { startDate, endDate, name } = leave;
   return {
-    uid: `leave-${id}${UID_DOMAIN}`, sequence: changes, stampedAt: changedAt, firstDay: startDate, lastDay: endDate, summary: leaveInWords(language, leave),
+    uid: `leave-${id}${UID_DOMAIN}`,
+    sequence: changes,
+    stampedAt: changedAt,
+    firstDay: startDate,
+    lastDay: endDate,
+    summary: leaveInWords(language, leave),
     // An event of whole days would block the other half of the day, too.
-    blocks: name === null && !isPartOfADay(leave), isPrivate: name === null,
+    blocks: name === null && !isPartOfADay(leave),
+    isPrivate: name === null,
   };
 }
 
-export function holidayEvent(language: Language, { day, name, half, calendar }: ShownHoliday, stampedAt: number): CalendarEvent {
+export function holidayEvent(
+  language: Language,
+  { day, name, half, calendar }: ShownHoliday,
+  stampedAt: number,
+): CalendarEvent {
   const { approval } = MAIL_TEXTS[language];
   return {
-    uid: `holiday-${calendar}-${day}${UID_DOMAIN}`, sequence: 0, stampedAt, firstDay: day, lastDay: day, summary: half === null ? name : approval.partOf(name, approval[half]),
-    blocks: false, isPrivate: false,
+    uid: `holiday-${calendar}-${day}${UID_DOMAIN}`,
+    sequence: 0,
+    stampedAt,
+    firstDay: day,
+    lastDay: day,
+    summary: half === null ? name : approval.partOf(name, approval[half]),
+    blocks: false,
+    isPrivate: false,
   };
 }
 
 /** 'Annual Leave (morning)' for oneself, 'Zoë Brandt – away (morning)' for others. */
 function leaveInWords(language: Language, leave: ShownLeave): string {
   const { approval, calendarFeed } = MAIL_TEXTS[language];
-  const type = leave.leaveType !== null && isBuiltinLeaveType(leave.leaveType) ? approval.types[leave.leaveType] : leave.leaveType;
-  const title = leave.name === null ? (type ?? '') : [calendarFeed.away(leave.name), type].filter(Boolean).join(', ');
+  const type =
+    leave.leaveType !== null && isBuiltinLeaveType(leave.leaveType)
+      ? approval.types[leave.leaveType]
+      : leave.leaveType;
+  const title =
+    leave.name === null
+      ? (type ?? '')
+      : [calendarFeed.away(leave.name), type].filter(Boolean).join(', ');
   const part = partInWords(language, leave);
   return part === '' ? title : approval.partOf(title, part);
 }
@@ -38,9 +64,12 @@ function leaveInWords(language: Language, leave: ShownLeave): string {
 function partInWords(language: Language, leave: ShownLeave): string {
   const { approval, calendarFeed } = MAIL_TEXTS[language];
   const [startsLate, endsEarly] = [leave.startsAt === 'noon', leave.endsAt === 'noon'];
-  if (leave.minutes !== null) return approval.duration(Math.floor(leave.minutes / 60), leave.minutes % 60);
+  if (leave.minutes !== null)
+    return approval.duration(Math.floor(leave.minutes / 60), leave.minutes % 60);
   if (isPartOfADay(leave)) return startsLate ? approval.afternoon : approval.morning;
-  return [startsLate && calendarFeed.fromMidday, endsEarly && calendarFeed.untilMidday].filter(Boolean).join(', ');
+  return [startsLate && calendarFeed.fromMidday, endsEarly && calendarFeed.untilMidday]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function isPartOfADay({ startDate, endDate, startsAt, endsAt, minutes }: ShownLeave): boolean {

@@ -22,16 +22,23 @@ export class FeedController {
   @Public()
   @Endpoint({
     summary: 'Read a calendar feed',
-    description: 'For calendar programs: the token of an address with `.ics` behind it. Approved leave or holidays from 12 months ago to 18 months ahead (RFC 5545). Unknown and revoked addresses, and those of people who cannot sign in any more, get the same answer.',
+    description:
+      'For calendar programs: the token of an address with `.ics` behind it. Approved leave or holidays from 12 months ago to 18 months ahead (RFC 5545). Unknown and revoked addresses, and those of people who cannot sign in any more, get the same answer.',
     media: MEDIA,
     problems: ['feed.not_found', 'auth.too_many_tries'],
   })
-  async read(@Param('file') file: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string | undefined> {
+  async read(
+    @Param('file') file: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | undefined> {
     const calendar = await this.open(file, request);
     void reply.header('X-Robots-Tag', 'noindex, nofollow');
     if (matchesEtag(request, reply, calendar.etag)) return undefined;
     // The name of a saved file would be the secret.
-    void reply.type(`${MEDIA}; charset=utf-8`).header('Content-Disposition', 'inline; filename="calendar.ics"');
+    void reply
+      .type(`${MEDIA}; charset=utf-8`)
+      .header('Content-Disposition', 'inline; filename="calendar.ics"');
     return calendar.text();
   }
 
@@ -40,7 +47,11 @@ export class FeedController {
     const token = tokenOfFile(file);
     const calendar = token === undefined ? undefined : await this.calendars.find(token, request.id);
     if (calendar) return calendar;
-    await this.throttle.register({ purpose: 'calendar-feed', identifier: hashOf(file), address: throttleAddressOf(request) });
+    await this.throttle.register({
+      purpose: 'calendar-feed',
+      identifier: hashOf(file),
+      address: throttleAddressOf(request),
+    });
     throw new Problem('feed.not_found', refusal('feed.not_found'));
   }
 }

@@ -20,14 +20,32 @@ const REFRESH = 'PT1H';
 /** A calendar by RFC 5545, of whole days. */
 export function icalendar(name: string, events: readonly CalendarEvent[]): string {
   return [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Employee Management System//Calendar feed//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH',
-    `NAME:${escaped(name)}`, `X-WR-CALNAME:${escaped(name)}`, `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`, `X-PUBLISHED-TTL:${REFRESH}`,
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Employee Management System//Calendar feed//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
-  ].map((line) => `${folded(line)}\r\n`).join('');
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');
 }
 
-function eventLines({ uid, sequence, stampedAt, firstDay, lastDay, summary, blocks, isPrivate }: CalendarEvent): string[] {
+function eventLines({
+  uid,
+  sequence,
+  stampedAt,
+  firstDay,
+  lastDay,
+  summary,
+  blocks,
+  isPrivate,
+}: CalendarEvent): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
@@ -54,7 +72,10 @@ function instant(ms: number): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n').replace(/\p{Cc}/gu, '');
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
 }
 
 /** Continues a line of more than 75 octets with a blank, and cuts no character. */

@@ -45,20 +45,34 @@ export class ShownLeaves {
 
   async read(actor: Actor, kind: LeaveFeed, span: FeedSpan): Promise<ShownLeave[]> {
     const leaves = await this.select<ShownLeave>(actor, kind, span, SHOWN);
-    return leaves.sort((one, other) => (one.startDate + one.id < other.startDate + other.id ? -1 : 1));
+    return leaves.sort((one, other) =>
+      one.startDate + one.id < other.startDate + other.id ? -1 : 1,
+    );
   }
 
   /** All that can change while the leave stays the same; its other columns never do, since a request with other days is a new one. Sorted, since the engine may read it in any order. */
   async versions(actor: Actor, kind: LeaveFeed, span: FeedSpan): Promise<string[]> {
-    const leaves = await this.select<Pick<ShownLeave, 'id' | 'name' | 'leaveType'>>(actor, kind, span);
+    const leaves = await this.select<Pick<ShownLeave, 'id' | 'name' | 'leaveType'>>(
+      actor,
+      kind,
+      span,
+    );
     return leaves.map(({ id, name, leaveType }) => `${id} ${name} ${leaveType}`).sort();
   }
 
   /** COALESCE keeps the engines from the index of statuses, by which they would read all approved leave. */
-  private async select<Row>(actor: Actor, kind: LeaveFeed, { from, to }: FeedSpan, more?: string): Promise<Row[]> {
+  private async select<Row>(
+    actor: Actor,
+    kind: LeaveFeed,
+    { from, to }: FeedSpan,
+    more?: string,
+  ): Promise<Row[]> {
     const people = await this.people(actor, kind);
     if (!people) return [];
-    const [name, type] = kind === 'own' ? ['NULL', 'l.leave_type'] : ['a.name', 'CASE WHEN t.visible_to_team = 1 THEN l.leave_type END'];
+    const [name, type] =
+      kind === 'own'
+        ? ['NULL', 'l.leave_type']
+        : ['a.name', 'CASE WHEN t.visible_to_team = 1 THEN l.leave_type END'];
     return this.work.read<Row>(
       `SELECT l.id, ${name} AS name, ${type} AS leaveType${more ? `, ${more}` : ''}
        FROM employee e JOIN account a ON a.id = e.account_id JOIN leave_request l ON l.employee_id = e.id JOIN leave_type t ON t.id = l.leave_type_id
@@ -68,15 +82,31 @@ export class ShownLeaves {
   }
 
   /** Undefined where nobody is shown, for the moment perhaps: the feed stays subscribed and is empty. */
-  private async people({ employeeId, departmentId }: Actor, kind: LeaveFeed): Promise<Condition | undefined> {
+  private async people(
+    { employeeId, departmentId }: Actor,
+    kind: LeaveFeed,
+  ): Promise<Condition | undefined> {
     if (employeeId === null) return undefined;
     if (kind === 'own') return { sql: 'e.id = ?', parameters: [employeeId] };
     const present = hasNotLeft(this.clock.today());
-    const others = { sql: `e.id <> ? AND ${present.sql}`, parameters: [employeeId, ...present.parameters] };
+    const others = {
+      sql: `e.id <> ? AND ${present.sql}`,
+      parameters: [employeeId, ...present.parameters],
+    };
     if (kind === 'team') {
       const reports = reportsTo(employeeId);
-      return (await this.approvals.isOn()) ? { sql: `${reports.sql} AND ${others.sql}`, parameters: [...reports.parameters, ...others.parameters] } : undefined;
+      return (await this.approvals.isOn())
+        ? {
+            sql: `${reports.sql} AND ${others.sql}`,
+            parameters: [...reports.parameters, ...others.parameters],
+          }
+        : undefined;
     }
-    return departmentId === null ? undefined : { sql: `e.department_id = ? AND ${others.sql}`, parameters: [departmentId, ...others.parameters] };
+    return departmentId === null
+      ? undefined
+      : {
+          sql: `e.department_id = ? AND ${others.sql}`,
+          parameters: [departmentId, ...others.parameters],
+        };
   }
 }

@@ -33,6 +33,8 @@ export class CompanyRefresh implements OnModuleInit {
   }
 
   private async read(): Promise<void> {
-    this.company.stored = await readStoredCompany((sql, parameters) => this.work.read(sql, parameters));
+    this.company.stored = await readStoredCompany((sql, parameters) =>
+      this.work.read(sql, parameters),
+    );
   }
 }

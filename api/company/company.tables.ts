@@ -26,7 +26,10 @@ export const COMPANY_SETTING = {
     /** Working days after which the next step's people may decide as well. */
     escalate_days: 'int',
   },
-  seed: { columns: 'id, currency_fixed, version, admins_need_second_factor, approvals', rows: ['1, 0, 1, 0, 0'] },
+  seed: {
+    columns: 'id, currency_fixed, version, admins_need_second_factor, approvals',
+    rows: ['1, 0, 1, 0, 0'],
+  },
 } as const satisfies TableDefinition;
 
 /** At most one row. A new logo gets a new id. */

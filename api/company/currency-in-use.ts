@@ -21,7 +21,8 @@ export class CurrencyInUse {
   requireFitting(amounts: Amounts): void {
     const { step } = this;
     for (const [field, amount] of Object.entries(amounts)) {
-      if (amount && amount % step !== 0) throw Problem.at(field, refusal('amount.not_whole', { currency: this.company.currency }));
+      if (amount && amount % step !== 0)
+        throw Problem.at(field, refusal('amount.not_whole', { currency: this.company.currency }));
     }
   }
 
@@ -57,7 +58,9 @@ export class CurrencyInUse {
 
   /** Another unit may have fixed the same currency, or changed it since this instance last read it. */
   private async requireSame(currency: string): Promise<void> {
-    const [row] = await this.work.read<{ currency: string | null; fixed: number }>('SELECT currency, currency_fixed AS fixed FROM company_setting WHERE id = 1');
+    const [row] = await this.work.read<{ currency: string | null; fixed: number }>(
+      'SELECT currency, currency_fixed AS fixed FROM company_setting WHERE id = 1',
+    );
     if (row?.currency === currency && Number(row.fixed) === 1) return;
     this.refresh.wake();
     throw changed();

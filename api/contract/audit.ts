@@ -1,11 +1,33 @@
-export const AUDIT_SUBJECTS = ['account', 'department', 'employee', 'salary', 'leave', 'type', 'policy', 'pattern', 'calendar', 'assignment', 'coverage', 'payroll', 'import', 'audit', 'setting', 'session'] as const;
+export const AUDIT_SUBJECTS = [
+  'account',
+  'department',
+  'employee',
+  'salary',
+  'leave',
+  'type',
+  'policy',
+  'pattern',
+  'calendar',
+  'assignment',
+  'coverage',
+  'payroll',
+  'import',
+  'audit',
+  'setting',
+  'session',
+] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Name of the actor of a refused sign-in. */
 export const UNKNOWN_PERSON = 'Unknown';
 
 /** 'closed': the right password of an account that may not sign in. 'code_missing': a right password without its code, with which each sign-in with a second factor begins. */
-export type RefusedSignIn = 'wrong_password' | 'wrong_code' | 'code_missing' | 'closed' | 'throttled';
+export type RefusedSignIn =
+  | 'wrong_password'
+  | 'wrong_code'
+  | 'code_missing'
+  | 'closed'
+  | 'throttled';
 
 export type AuditValue = string | number | boolean | null;
 
@@ -33,7 +55,14 @@ export interface AuditEntryRecord {
  * 'head': the end of the chain does not bear this server's signature, because entries were cut off or the secret differs. 'unsealed': entries behind it
  * still have no seal although sealing takes seconds.
  */
-export const AUDIT_BREAK_KINDS = ['changed', 'removed', 'inserted', 'reordered', 'head', 'unsealed'] as const;
+export const AUDIT_BREAK_KINDS = [
+  'changed',
+  'removed',
+  'inserted',
+  'reordered',
+  'head',
+  'unsealed',
+] as const;
 export type AuditBreakKind = (typeof AUDIT_BREAK_KINDS)[number];
 
 export interface AuditBreakRecord {

@@ -35,11 +35,18 @@ export function inclusiveDays(start: CalendarDate, end: CalendarDate): number {
 }
 
 export function eachDay(start: CalendarDate, end: CalendarDate): CalendarDate[] {
-  return Array.from({ length: Math.max(0, inclusiveDays(start, end)) }, (_, day) => addDays(start, day));
+  return Array.from({ length: Math.max(0, inclusiveDays(start, end)) }, (_, day) =>
+    addDays(start, day),
+  );
 }
 
 export function dateIn(timeZone: string, instant = new Date()): CalendarDate {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instant);
 }
 
 const MINUTE_MS = 60_000;
@@ -76,7 +83,10 @@ export function addYears(date: CalendarDate, years: number): CalendarDate {
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const monthsSinceZero = year * 12 + month - 1 + months;
-  const [newYear, monthIndex] = [Math.floor(monthsSinceZero / 12), ((monthsSinceZero % 12) + 12) % 12];
+  const [newYear, monthIndex] = [
+    Math.floor(monthsSinceZero / 12),
+    ((monthsSinceZero % 12) + 12) % 12,
+  ];
   const length = new Date(Date.UTC(newYear, monthIndex + 1, 0)).getUTCDate();
   return written(newYear, monthIndex, Math.min(day, length));
 }

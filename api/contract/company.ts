@@ -6,7 +6,31 @@ export const LOGO_WIDTH = 640;
 export const LOGO_HEIGHT = 240;
 
 /** Regional ways of writing numbers and amounts in the languages of the screens; any other BCP 47 tag may be set by a call. */
-export const COMMON_LOCALES = ['de-AT', 'de-CH', 'de-DE', 'de-LI', 'de-LU', 'en-AU', 'en-CA', 'en-GB', 'en-HK', 'en-IE', 'en-IN', 'en-NZ', 'en-PH', 'en-SG', 'en-US', 'en-ZA', 'fr-BE', 'fr-CA', 'fr-CH', 'fr-FR', 'fr-LU', 'fr-MA', 'fr-SN'];
+export const COMMON_LOCALES = [
+  'de-AT',
+  'de-CH',
+  'de-DE',
+  'de-LI',
+  'de-LU',
+  'en-AU',
+  'en-CA',
+  'en-GB',
+  'en-HK',
+  'en-IE',
+  'en-IN',
+  'en-NZ',
+  'en-PH',
+  'en-SG',
+  'en-US',
+  'en-ZA',
+  'fr-BE',
+  'fr-CA',
+  'fr-CH',
+  'fr-FR',
+  'fr-LU',
+  'fr-MA',
+  'fr-SN',
+];
 
 /** Settings that admins can change; null where the server's settings apply. */
 export interface CompanyValues {

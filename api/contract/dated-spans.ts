@@ -6,7 +6,10 @@ export interface DatedSpan {
 }
 
 /** `spans` are in order of their first day. */
-export function spanOn<Span extends DatedSpan>(spans: readonly Span[], day: CalendarDate): Span | undefined {
+export function spanOn<Span extends DatedSpan>(
+  spans: readonly Span[],
+  day: CalendarDate,
+): Span | undefined {
   let found: Span | undefined;
   for (const span of spans) {
     if (span.from > day) break;

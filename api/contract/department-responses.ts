@@ -6,8 +6,14 @@ export interface DepartmentsResponse extends SuccessResponse {
   summary?: { total: number };
 }
 
-export interface DepartmentResponse extends SuccessResponse { department: DepartmentDetailsRecord }
+export interface DepartmentResponse extends SuccessResponse {
+  department: DepartmentDetailsRecord;
+}
 
-export interface DepartmentUpdatedResponse extends MessageResponse { department: DepartmentDetailsRecord }
+export interface DepartmentUpdatedResponse extends MessageResponse {
+  department: DepartmentDetailsRecord;
+}
 
-export interface DepartmentMoveResponse extends SuccessResponse { moved: number }
+export interface DepartmentMoveResponse extends SuccessResponse {
+  moved: number;
+}

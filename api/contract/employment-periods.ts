@@ -23,18 +23,27 @@ export interface PeriodConflict {
  * The first conflict of periods in their order. Somebody may return on the day after the last one: then there are two employments without a gap.
  * Only the latest one may begin in the future: nobody returns from an employment that has not begun.
  */
-export function periodConflict(periods: EmploymentPeriod[], today: CalendarDate): PeriodConflict | undefined {
+export function periodConflict(
+  periods: EmploymentPeriod[],
+  today: CalendarDate,
+): PeriodConflict | undefined {
   for (const [place, { hiredOn, leftOn }] of periods.entries()) {
-    if (hiredOn !== null && leftOn !== null && leftOn < hiredOn) return { place, kind: 'leftBeforeHired', date: hiredOn };
+    if (hiredOn !== null && leftOn !== null && leftOn < hiredOn)
+      return { place, kind: 'leftBeforeHired', date: hiredOn };
     const previous = periods[place - 1]?.leftOn;
-    if (previous && (hiredOn === null || hiredOn <= previous)) return { place, kind: 'notAfterPrevious', date: previous };
-    if (hiredOn !== null && hiredOn > today && place < periods.length - 1) return { place, kind: 'notBegun', date: hiredOn };
+    if (previous && (hiredOn === null || hiredOn <= previous))
+      return { place, kind: 'notAfterPrevious', date: previous };
+    if (hiredOn !== null && hiredOn > today && place < periods.length - 1)
+      return { place, kind: 'notBegun', date: hiredOn };
   }
   return undefined;
 }
 
 export function isEmployedOn(periods: EmploymentPeriod[], date: CalendarDate): boolean {
-  return periods.some(({ hiredOn, leftOn }) => (hiredOn === null || hiredOn <= date) && (leftOn === null || leftOn >= date));
+  return periods.some(
+    ({ hiredOn, leftOn }) =>
+      (hiredOn === null || hiredOn <= date) && (leftOn === null || leftOn >= date),
+  );
 }
 
 export interface DayOutside {
@@ -45,11 +54,16 @@ export interface DayOutside {
 }
 
 /** The first of these days that lies in no employment. */
-export function firstDayOutside(periods: EmploymentPeriod[], first: CalendarDate, last: CalendarDate): DayOutside | undefined {
+export function firstDayOutside(
+  periods: EmploymentPeriod[],
+  first: CalendarDate,
+  last: CalendarDate,
+): DayOutside | undefined {
   let date = first;
   for (const { hiredOn, leftOn } of periods) {
     if (leftOn !== null && leftOn < date) continue;
-    if (hiredOn !== null && hiredOn > date) return { date, leftOn: lastDayBefore(periods, date), hiredOn };
+    if (hiredOn !== null && hiredOn > date)
+      return { date, leftOn: lastDayBefore(periods, date), hiredOn };
     if (leftOn === null || leftOn >= last) return undefined;
     date = addDays(leftOn, 1);
   }
@@ -57,7 +71,10 @@ export function firstDayOutside(periods: EmploymentPeriod[], first: CalendarDate
 }
 
 /** The last day of the employment that had ended by the date, if no other one had begun. */
-export function lastDayBefore(periods: EmploymentPeriod[], date: CalendarDate): CalendarDate | null {
+export function lastDayBefore(
+  periods: EmploymentPeriod[],
+  date: CalendarDate,
+): CalendarDate | null {
   if (isEmployedOn(periods, date)) return null;
   return periods.findLast(({ leftOn }) => leftOn !== null && leftOn < date)?.leftOn ?? null;
 }
@@ -69,8 +86,13 @@ export function lastDayBefore(periods: EmploymentPeriod[], date: CalendarDate): 
 export function yearsOfService(periods: EmploymentPeriod[], today: CalendarDate): number | null {
   const begun = periods.filter(({ hiredOn }) => hiredOn === null || hiredOn <= today);
   const latest = begun.pop();
-  if (!latest || latest.hiredOn === null || begun.some(({ hiredOn }) => hiredOn === null)) return null;
-  const earlierDays = begun.reduce((days, { hiredOn, leftOn }) => days + inclusiveDays(hiredOn as CalendarDate, leftOn as CalendarDate), 0);
+  if (!latest || latest.hiredOn === null || begun.some(({ hiredOn }) => hiredOn === null))
+    return null;
+  const earlierDays = begun.reduce(
+    (days, { hiredOn, leftOn }) =>
+      days + inclusiveDays(hiredOn as CalendarDate, leftOn as CalendarDate),
+    0,
+  );
   const until = latest.leftOn !== null && latest.leftOn < today ? addDays(latest.leftOn, 1) : today;
   return completedYears(addDays(latest.hiredOn, -earlierDays), until);
 }

@@ -15,12 +15,17 @@ export interface ProposedHoliday {
 }
 
 /** The proposals of a year that a calendar has, by their names, as it has them. */
-export function takenProposals(proposed: ProposedHoliday[], holidays: Omit<HolidayRecord, '_id'>[]): Map<string, Omit<HolidayRecord, '_id'>> {
+export function takenProposals(
+  proposed: ProposedHoliday[],
+  holidays: Omit<HolidayRecord, '_id'>[],
+): Map<string, Omit<HolidayRecord, '_id'>> {
   const days = new Map(holidays.map((holiday) => [holiday.day, holiday]));
-  return new Map(proposed.flatMap(({ day, name }) => {
-    const holiday = days.get(day);
-    return holiday ? [[name, holiday] as const] : [];
-  }));
+  return new Map(
+    proposed.flatMap(({ day, name }) => {
+      const holiday = days.get(day);
+      return holiday ? [[name, holiday] as const] : [];
+    }),
+  );
 }
 
 export interface HolidayRegion {
@@ -34,7 +39,19 @@ export const HOLIDAY_FILE_BYTES_MAX = 1024 * 1024;
 
 /** Reasons for which a line or an event of a file is skipped. */
 export const HOLIDAY_SKIP_REASONS = [
-  'unreadable', 'noName', 'longName', 'badName', 'notDate', 'unclearDate', 'notHalf', 'backwards', 'tooLong', 'notHalfDay', 'repeats', 'tooManyRepeats', 'cancelled',
+  'unreadable',
+  'noName',
+  'longName',
+  'badName',
+  'notDate',
+  'unclearDate',
+  'notHalf',
+  'backwards',
+  'tooLong',
+  'notHalfDay',
+  'repeats',
+  'tooManyRepeats',
+  'cancelled',
 ] as const;
 export type HolidaySkipReason = (typeof HOLIDAY_SKIP_REASONS)[number];
 

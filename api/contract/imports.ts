@@ -1,4 +1,9 @@
-import { COMPLETABLE_FIELDS, contactDetails, EMPLOYEE_FIELDS, type EmployeeField } from './employee-fields.js';
+import {
+  COMPLETABLE_FIELDS,
+  contactDetails,
+  EMPLOYEE_FIELDS,
+  type EmployeeField,
+} from './employee-fields.js';
 import type { LeaveUnit } from './policy-rules.js';
 import type { RefusalRecord } from './records.js';
 import type { Role } from './roles.js';
@@ -8,7 +13,16 @@ export const IMPORT_KINDS = ['employees', 'salaries', 'leaves', 'balances'] as c
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** A failed or cancelled step returns the import to its previous state. */
-export const IMPORT_STATES = ['Reading', 'Uploaded', 'Checking', 'Checked', 'Applying', 'Applied', 'Undoing', 'Undone'] as const;
+export const IMPORT_STATES = [
+  'Reading',
+  'Uploaded',
+  'Checking',
+  'Checked',
+  'Applying',
+  'Applied',
+  'Undoing',
+  'Undone',
+] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** A repeated row says nothing that another row of the file does not say. */
@@ -16,7 +30,14 @@ export const ROW_RESULTS = ['refused', 'changed', 'new', 'repeated', 'unchanged'
 export type RowResult = (typeof ROW_RESULTS)[number];
 
 /** Each step counts its own progress. */
-export const IMPORT_STEPS = ['checking', 'departments', 'people', 'records', 'audit', 'undoing'] as const;
+export const IMPORT_STEPS = [
+  'checking',
+  'departments',
+  'people',
+  'records',
+  'audit',
+  'undoing',
+] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
 export const DATE_ORDERS = ['year-first', 'month-first', 'day-first'] as const;
@@ -40,8 +61,11 @@ export interface ImportFieldDefinition {
   required?: true;
 }
 
-function importField<Field extends EmployeeField>(field: Field): ImportFieldDefinition & Pick<(typeof EMPLOYEE_FIELDS)[Field], 'kind'> {
-  const { kind, label, required }: { kind: ImportFieldKind; label: string; required?: true } = EMPLOYEE_FIELDS[field];
+function importField<Field extends EmployeeField>(
+  field: Field,
+): ImportFieldDefinition & Pick<(typeof EMPLOYEE_FIELDS)[Field], 'kind'> {
+  const { kind, label, required }: { kind: ImportFieldKind; label: string; required?: true } =
+    EMPLOYEE_FIELDS[field];
   return { kind, label, ...(required && { required }) };
 }
 
@@ -118,7 +142,8 @@ const WITH_TYPE_BALANCES: readonly ImportKind[] = ['employees', 'balances'];
 
 /** Undefined for what is no field of this kind. */
 export function importFieldOf(kind: ImportKind, field: string): ImportFieldDefinition | undefined {
-  if (Object.hasOwn(IMPORT_FIELDS[kind], field)) return (IMPORT_FIELDS[kind] as Record<string, ImportFieldDefinition>)[field];
+  if (Object.hasOwn(IMPORT_FIELDS[kind], field))
+    return (IMPORT_FIELDS[kind] as Record<string, ImportFieldDefinition>)[field];
   const leaveType = WITH_TYPE_BALANCES.includes(kind) ? leaveTypeOfField(field) : undefined;
   return leaveType === undefined ? undefined : { kind: 'balance', label: leaveType };
 }
@@ -141,7 +166,19 @@ export function mayBeUnknown(field: string): boolean {
 
 export type ImportField =
   | EmployeeField
-  | 'name' | 'firstName' | 'lastName' | 'email' | 'department' | 'payPeriod' | 'role' | 'manager' | 'managerId' | 'approver' | 'approverId' | 'deputy' | 'deputyId'
+  | 'name'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'department'
+  | 'payPeriod'
+  | 'role'
+  | 'manager'
+  | 'managerId'
+  | 'approver'
+  | 'approverId'
+  | 'deputy'
+  | 'deputyId'
   | keyof typeof SALARY_FIELDS
   | keyof typeof LEAVE_FIELDS
   | keyof typeof BALANCE_FIELDS
@@ -282,4 +319,3 @@ export interface SavedMappingRecord {
   mapping: ImportMapping;
   createdAt: string;
 }
-

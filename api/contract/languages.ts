@@ -17,18 +17,26 @@ interface Writing {
 
 const WRITING: Record<Language, Writing> = {
   en: { name: 'English', quotes: '“$1”', afterWeekday: ', ' },
-  fr: { name: 'Français', quotes: '«\u00a0$1\u00a0»', day: (day) => (day === 1 ? '1er' : `${day}`.padStart(2, '0')), afterWeekday: ' ', spaces: frenchSpaces },
+  fr: {
+    name: 'Français',
+    quotes: '«\u00a0$1\u00a0»',
+    day: (day) => (day === 1 ? '1er' : `${day}`.padStart(2, '0')),
+    afterWeekday: ' ',
+    spaces: frenchSpaces,
+  },
   de: { name: 'Deutsch', quotes: '„$1“', day: (day) => `${day}.\u00a0`, afterWeekday: ', ' },
 };
 
-export const isLanguage = (tag: string | null): tag is Language => tag !== null && Object.hasOwn(WRITING, tag);
+export const isLanguage = (tag: string | null): tag is Language =>
+  tag !== null && Object.hasOwn(WRITING, tag);
 
 export const writing = (language: Language): Writing => WRITING[language];
 
 export const languageName = (language: Language): string => WRITING[language].name;
 
 /** The text as it is shown, on screens and in mails. */
-export const withSpaces = (language: Language, text: string): string => writing(language).spaces?.(text) ?? text;
+export const withSpaces = (language: Language, text: string): string =>
+  writing(language).spaces?.(text) ?? text;
 
 /** The language of new accounts, until their owner chooses one. */
 export function companyLanguage(locale: string): Language {

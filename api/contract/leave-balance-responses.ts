@@ -1,5 +1,11 @@
 import type { CalendarDate } from './calendar-date.js';
-import type { EntryEffect, LeaveAccountRecord, LeaveBalanceRecord, LeaveEntryRecord, LedgerLineRecord } from './leave-balances.js';
+import type {
+  EntryEffect,
+  LeaveAccountRecord,
+  LeaveBalanceRecord,
+  LeaveEntryRecord,
+  LedgerLineRecord,
+} from './leave-balances.js';
 import type { LeaveUnit } from './policy-rules.js';
 import type { SuccessResponse } from './responses.js';
 
@@ -46,6 +52,10 @@ export interface LeaveAccountsResponse extends SuccessResponse {
   summary?: LeaveAccountsSummary | null;
 }
 
-export interface EntryEffectResponse extends SuccessResponse { effect: EntryEffect }
+export interface EntryEffectResponse extends SuccessResponse {
+  effect: EntryEffect;
+}
 
-export interface LeaveEntryResponse extends SuccessResponse { entry: LeaveEntryRecord }
+export interface LeaveEntryResponse extends SuccessResponse {
+  entry: LeaveEntryRecord;
+}

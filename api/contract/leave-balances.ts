@@ -13,8 +13,21 @@ export const SOON_DAYS = 92;
 export const ENTRY_YEARS_USABLE = 10;
 
 export const LINE_KINDS = [
-  'opening', 'adjustment', 'credit', 'payout', 'restored', 'correction', 'closing',
-  'accrual', 'change', 'leaving', 'carried', 'expired', 'capped', 'taken', 'reserved',
+  'opening',
+  'adjustment',
+  'credit',
+  'payout',
+  'restored',
+  'correction',
+  'closing',
+  'accrual',
+  'change',
+  'leaving',
+  'carried',
+  'expired',
+  'capped',
+  'taken',
+  'reserved',
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
@@ -54,7 +67,13 @@ export interface RequestMove {
   before: number;
   after: number;
   /** In order; `on` is the day of the change. A removed day keeps its former half and name. */
-  holidays: { day: CalendarDate; half: DayHalf | null; name: string; removed: boolean; on: CalendarDate }[];
+  holidays: {
+    day: CalendarDate;
+    half: DayHalf | null;
+    name: string;
+    removed: boolean;
+    on: CalendarDate;
+  }[];
 }
 
 export interface LeaveBalanceRecord {

@@ -3,7 +3,14 @@ import type { ListedEmployeeRecord } from './listed-employee.js';
 import type { LeaveUnit } from './policy-rules.js';
 
 /** Changes that move balances and can be previewed before they are stored. */
-export const LEAVE_CHANGE_KINDS = ['version', 'assignment', 'assignmentEnd', 'holidays', 'employment', 'close'] as const;
+export const LEAVE_CHANGE_KINDS = [
+  'version',
+  'assignment',
+  'assignmentEnd',
+  'holidays',
+  'employment',
+  'close',
+] as const;
 export type LeaveChangeKind = (typeof LEAVE_CHANGE_KINDS)[number];
 
 export const PREVIEW_STATES = ['Running', 'Done', 'Cancelled', 'Failed'] as const;

@@ -1,5 +1,3 @@
-
-
 /** The types that every installation has; admins may add more. */
 export const LEAVE_TYPES = [
   'Sick Leave',

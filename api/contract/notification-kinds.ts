@@ -10,7 +10,11 @@ export const LEAVE_NOTIFICATION_KINDS = [
 export type LeaveNotificationKind = (typeof LEAVE_NOTIFICATION_KINDS)[number];
 
 /** 'leave.to_decide' goes to those whose turn it is, 'leave.cancelled_by_owner' to the approver, 'leave.stand_in' to the stand-in. */
-export const APPROVAL_NOTIFICATION_KINDS = ['leave.to_decide', 'leave.cancelled_by_owner', 'leave.stand_in'] as const;
+export const APPROVAL_NOTIFICATION_KINDS = [
+  'leave.to_decide',
+  'leave.cancelled_by_owner',
+  'leave.stand_in',
+] as const;
 export type ApprovalNotificationKind = (typeof APPROVAL_NOTIFICATION_KINDS)[number];
 
 /** Sent to the user who started the import. */
@@ -22,7 +26,13 @@ export const HOLIDAY_NOTIFICATION_KINDS = ['holidays.added'] as const;
 export type HolidayNotificationKind = (typeof HOLIDAY_NOTIFICATION_KINDS)[number];
 
 /** Sent to the other admins: an admin has changed something about themselves. */
-export const OWN_MATTER_KINDS = ['own.pay', 'own.balance', 'own.employment', 'own.policy', 'own.leave'] as const;
+export const OWN_MATTER_KINDS = [
+  'own.pay',
+  'own.balance',
+  'own.employment',
+  'own.policy',
+  'own.leave',
+] as const;
 export type OwnMatterKind = (typeof OWN_MATTER_KINDS)[number];
 
 /** Sent to the employee when their payslip is paid, or a PDF of the payroll office is published. */
@@ -33,4 +43,11 @@ export type PayslipNotificationKind = (typeof PAYSLIP_NOTIFICATION_KINDS)[number
 export const BANK_NOTIFICATION_KINDS = ['bank.changed'] as const;
 export type BankNotificationKind = (typeof BANK_NOTIFICATION_KINDS)[number];
 
-export type NotificationKind = LeaveNotificationKind | ApprovalNotificationKind | ImportNotificationKind | HolidayNotificationKind | OwnMatterKind | BankNotificationKind | PayslipNotificationKind;
+export type NotificationKind =
+  | LeaveNotificationKind
+  | ApprovalNotificationKind
+  | ImportNotificationKind
+  | HolidayNotificationKind
+  | OwnMatterKind
+  | BankNotificationKind
+  | PayslipNotificationKind;

@@ -1,5 +1,15 @@
 /** Where pay was shown; 'list' and 'export' show several employees at once. */
-export const PAY_ACCESS_PLACES = ['details', 'history', 'list', 'export', 'import', 'audit', 'bank', 'payslip', 'run'] as const;
+export const PAY_ACCESS_PLACES = [
+  'details',
+  'history',
+  'list',
+  'export',
+  'import',
+  'audit',
+  'bank',
+  'payslip',
+  'run',
+] as const;
 export type PayAccessPlace = (typeof PAY_ACCESS_PLACES)[number];
 
 /** Name of the actor when a command line program acts and nobody is signed in. */

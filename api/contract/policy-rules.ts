@@ -39,6 +39,20 @@ export interface PolicyRules {
 
 /** Annual leave as most companies begin, as it is sent: in days. */
 export const USUAL_RULES: PolicyRules = {
-  tracked: true, tiers: [{ years: 0, amount: 25 }], yearStart: '01-01', frequency: 'yearly', timing: 'start', proration: 'days', scale: true,
-  step: 0.5, mode: 'nearest', wait: null, cap: null, carry: 5, carryMonths: 3, negativeLimit: 0, notice: null, longest: null,
+  tracked: true,
+  tiers: [{ years: 0, amount: 25 }],
+  yearStart: '01-01',
+  frequency: 'yearly',
+  timing: 'start',
+  proration: 'days',
+  scale: true,
+  step: 0.5,
+  mode: 'nearest',
+  wait: null,
+  cap: null,
+  carry: 5,
+  carryMonths: 3,
+  negativeLimit: 0,
+  notice: null,
+  longest: null,
 };

@@ -1,4 +1,10 @@
-import { filledSentence, REFUSALS, type Placeholders, type RefusalKey, type RefusalParameters } from './refusals/refusals.js';
+import {
+  filledSentence,
+  REFUSALS,
+  type Placeholders,
+  type RefusalKey,
+  type RefusalParameters,
+} from './refusals/refusals.js';
 
 /** Stable error codes and their HTTP status. */
 export const PROBLEM_STATUS = {
@@ -124,9 +130,15 @@ export interface Refusal {
 }
 
 /** `field` names the field that `label` stands for, where it is not the field at fault. `count` selects a form. */
-type ParametersOf<Key extends RefusalKey> = Record<Placeholders<(typeof REFUSALS)[Key]>, string | number> & { field?: string; count?: number };
+type ParametersOf<Key extends RefusalKey> = Record<
+  Placeholders<(typeof REFUSALS)[Key]>,
+  string | number
+> & { field?: string; count?: number };
 
-export function refusal<Key extends RefusalKey>(key: Key, ...[parameters]: [Placeholders<(typeof REFUSALS)[Key]>] extends [never] ? [] : [ParametersOf<Key>]): Refusal {
+export function refusal<Key extends RefusalKey>(
+  key: Key,
+  ...[parameters]: [Placeholders<(typeof REFUSALS)[Key]>] extends [never] ? [] : [ParametersOf<Key>]
+): Refusal {
   return { key, parameters: parameters ?? {} };
 }
 

@@ -9,7 +9,15 @@ import type { LeaveStatus } from './leave-statuses.js';
 import type { CoverageBreachRecord } from './coverage.js';
 import type { DayCostRecord } from './day-costs.js';
 import type { LeaveUnit } from './policy-rules.js';
-import type { BankNotificationKind, ApprovalNotificationKind, HolidayNotificationKind, ImportNotificationKind, LeaveNotificationKind, OwnMatterKind, PayslipNotificationKind } from './notification-kinds.js';
+import type {
+  BankNotificationKind,
+  ApprovalNotificationKind,
+  HolidayNotificationKind,
+  ImportNotificationKind,
+  LeaveNotificationKind,
+  OwnMatterKind,
+  PayslipNotificationKind,
+} from './notification-kinds.js';
 import type { Role } from './roles.js';
 import type { RequiredAction } from './second-factor.js';
 
@@ -201,7 +209,13 @@ interface Notice {
 export interface LeaveNotificationRecord extends Notice {
   kind: LeaveNotificationKind | ApprovalNotificationKind;
   /** The type is null for stand-ins. */
-  leave: { _id: string; leaveType: LeaveType | null; startDate: CalendarDate; endDate: CalendarDate; status: LeaveStatus };
+  leave: {
+    _id: string;
+    leaveType: LeaveType | null;
+    startDate: CalendarDate;
+    endDate: CalendarDate;
+    status: LeaveStatus;
+  };
   employee: { _id: string; name: string };
   /** For leave.recredited: the cost of the leave in the type's unit, and the number of other requests that have changed. */
   cost?: { unit: LeaveUnit; before: number; after: number; others: number };
@@ -238,7 +252,13 @@ export interface BankNotificationRecord extends Notice {
   owner: { _id: string };
 }
 
-export type NotificationRecord = LeaveNotificationRecord | ImportNotificationRecord | HolidayNotificationRecord | OwnMatterNotificationRecord | BankNotificationRecord | PayslipNotificationRecord;
+export type NotificationRecord =
+  | LeaveNotificationRecord
+  | ImportNotificationRecord
+  | HolidayNotificationRecord
+  | OwnMatterNotificationRecord
+  | BankNotificationRecord
+  | PayslipNotificationRecord;
 
 export interface SessionRecord {
   _id: string;

@@ -1,5 +1,11 @@
 import type { AuditChainRecord, AuditEntryRecord } from './audit.js';
-import type { ImportColumn, ImportMapping, ImportRecord, ImportRowRecord, SavedMappingRecord } from './imports.js';
+import type {
+  ImportColumn,
+  ImportMapping,
+  ImportRecord,
+  ImportRowRecord,
+  SavedMappingRecord,
+} from './imports.js';
 import type { InviteeCounts } from './invitations.js';
 import type { Language } from './languages.js';
 import type { YearEndRecord } from './leave-year-end.js';
@@ -23,9 +29,13 @@ import type { SecondFactorRecord, SecondFactorStart, SecuritySettings } from './
 
 /** Response bodies. Lists carry `summary` when the query asks for a page with `range`. */
 
-export interface SuccessResponse { success: true }
+export interface SuccessResponse {
+  success: true;
+}
 
-export interface MessageResponse extends SuccessResponse { message: string }
+export interface MessageResponse extends SuccessResponse {
+  message: string;
+}
 
 export interface ErrorResponse {
   success: false;
@@ -49,11 +59,17 @@ export interface SignInResponse extends SuccessResponse {
   user: CurrentUserRecord;
 }
 
-export interface UserResponse extends SuccessResponse { user: CurrentUserRecord }
+export interface UserResponse extends SuccessResponse {
+  user: CurrentUserRecord;
+}
 
-export interface AccountResponse extends SuccessResponse { user: AccountRecord }
+export interface AccountResponse extends SuccessResponse {
+  user: AccountRecord;
+}
 
-export interface SessionsResponse extends SuccessResponse { sessions: SessionRecord[] }
+export interface SessionsResponse extends SuccessResponse {
+  sessions: SessionRecord[];
+}
 
 /** An account's devices as admins see them. */
 export interface AccountSessionsResponse extends SessionsResponse {
@@ -61,20 +77,32 @@ export interface AccountSessionsResponse extends SessionsResponse {
   secondFactorSince: string | null;
 }
 
-export interface SecondFactorResponse extends SuccessResponse { factor: SecondFactorRecord }
+export interface SecondFactorResponse extends SuccessResponse {
+  factor: SecondFactorRecord;
+}
 
 export interface SecondFactorStartResponse extends SuccessResponse, SecondFactorStart {}
 
 /** Recovery codes, shown once. */
-export interface RecoveryCodesResponse extends SecondFactorResponse { recoveryCodes: string[] }
+export interface RecoveryCodesResponse extends SecondFactorResponse {
+  recoveryCodes: string[];
+}
 
-export interface SecuritySettingsResponse extends SuccessResponse { settings: SecuritySettings }
+export interface SecuritySettingsResponse extends SuccessResponse {
+  settings: SecuritySettings;
+}
 
-export interface CompanySettingsResponse extends SuccessResponse { company: CompanySettingsRecord }
+export interface CompanySettingsResponse extends SuccessResponse {
+  company: CompanySettingsRecord;
+}
 
-export interface EmployerResponse extends SuccessResponse { employer: EmployerRecord }
+export interface EmployerResponse extends SuccessResponse {
+  employer: EmployerRecord;
+}
 
-export interface ConfirmResponse extends SuccessResponse { confirmedUntil: string }
+export interface ConfirmResponse extends SuccessResponse {
+  confirmedUntil: string;
+}
 
 /** A one-time link, shown once. */
 export interface LinkResponse extends SuccessResponse {
@@ -107,7 +135,9 @@ export interface InvitedResponse extends SuccessResponse {
 }
 
 /** The owner of a one-time link. */
-export interface LinkOwnerResponse extends SuccessResponse { email: string }
+export interface LinkOwnerResponse extends SuccessResponse {
+  email: string;
+}
 
 export interface ConfigResponse extends SuccessResponse {
   companyName: string;
@@ -156,7 +186,13 @@ export interface DashboardResponse extends SuccessResponse {
   totalDep: number;
   totalSalaries: number;
   /** `appliedFor` counts all requests: the other four together. */
-  leaveSummary: { appliedFor: number; approved: number; pending: number; rejected: number; cancelled: number };
+  leaveSummary: {
+    appliedFor: number;
+    approved: number;
+    pending: number;
+    rejected: number;
+    cancelled: number;
+  };
 }
 
 export interface ChartsResponse extends SuccessResponse {
@@ -172,20 +208,30 @@ export interface EmployeesResponse extends SuccessResponse {
   summary?: EmployeeSummary;
 }
 
-export interface EmployeeNamesResponse extends SuccessResponse { employees: EmployeeNameRecord[] }
+export interface EmployeeNamesResponse extends SuccessResponse {
+  employees: EmployeeNameRecord[];
+}
 
-export interface NextEmployeeIdResponse extends SuccessResponse { employeeId: string | null }
+export interface NextEmployeeIdResponse extends SuccessResponse {
+  employeeId: string | null;
+}
 
-export interface EmployeeResponse extends SuccessResponse { employee: EmployeeRecord }
+export interface EmployeeResponse extends SuccessResponse {
+  employee: EmployeeRecord;
+}
 
 export interface SalariesResponse extends SuccessResponse {
   salary: SalaryRecord[];
   summary?: SalarySummary;
 }
 
-export interface SalaryResponse extends SuccessResponse { salary: SalaryRecord }
+export interface SalaryResponse extends SuccessResponse {
+  salary: SalaryRecord;
+}
 
-export interface SalaryWarningsResponse extends SuccessResponse { warnings: SalaryWarningRecord[] }
+export interface SalaryWarningsResponse extends SuccessResponse {
+  warnings: SalaryWarningRecord[];
+}
 
 export interface SalaryAddedResponse extends SalaryResponse, SalaryWarningsResponse {}
 
@@ -199,12 +245,18 @@ export interface LeavesResponse extends SuccessResponse {
   summary?: LeaveSummary;
 }
 
-export interface LeaveResponse extends SuccessResponse { leave: LeaveRecord }
+export interface LeaveResponse extends SuccessResponse {
+  leave: LeaveRecord;
+}
 
 /** The rest of a shortened request. */
-export interface LeavesKeptResponse extends SuccessResponse { leaves: LeaveRecord[] }
+export interface LeavesKeptResponse extends SuccessResponse {
+  leaves: LeaveRecord[];
+}
 
-export interface AbsencesResponse extends SuccessResponse { absences: AbsenceRecord[] }
+export interface AbsencesResponse extends SuccessResponse {
+  absences: AbsenceRecord[];
+}
 
 export interface NotificationsResponse extends SuccessResponse {
   notifications: NotificationRecord[];
@@ -213,13 +265,21 @@ export interface NotificationsResponse extends SuccessResponse {
   waiting: number;
 }
 
-export interface UnreadResponse extends SuccessResponse { unread: number }
+export interface UnreadResponse extends SuccessResponse {
+  unread: number;
+}
 
-export interface HealthResponse extends SuccessResponse { status: 'ok' }
+export interface HealthResponse extends SuccessResponse {
+  status: 'ok';
+}
 
-export interface ImportsResponse extends SuccessResponse { imports: ImportRecord[] }
+export interface ImportsResponse extends SuccessResponse {
+  imports: ImportRecord[];
+}
 
-export interface ImportResponse extends SuccessResponse { import: ImportRecord }
+export interface ImportResponse extends SuccessResponse {
+  import: ImportRecord;
+}
 
 export interface ImportColumnsResponse extends SuccessResponse {
   columns: ImportColumn[];
@@ -227,11 +287,17 @@ export interface ImportColumnsResponse extends SuccessResponse {
   proposal: ImportMapping;
 }
 
-export interface ImportAddedResponse extends ImportColumnsResponse { import: ImportRecord }
+export interface ImportAddedResponse extends ImportColumnsResponse {
+  import: ImportRecord;
+}
 
-export interface ImportRowsResponse extends SuccessResponse { rows: ImportRowRecord[] }
+export interface ImportRowsResponse extends SuccessResponse {
+  rows: ImportRowRecord[];
+}
 
-export interface MappingsResponse extends SuccessResponse { mappings: SavedMappingRecord[] }
+export interface MappingsResponse extends SuccessResponse {
+  mappings: SavedMappingRecord[];
+}
 
 export interface AuditResponse extends SuccessResponse {
   entries: AuditEntryRecord[];
@@ -239,6 +305,10 @@ export interface AuditResponse extends SuccessResponse {
   summary?: { total: number };
 }
 
-export interface AuditChainResponse extends SuccessResponse { chain: AuditChainRecord }
+export interface AuditChainResponse extends SuccessResponse {
+  chain: AuditChainRecord;
+}
 
-export interface YearEndResponse extends SuccessResponse { yearEnd: YearEndRecord }
+export interface YearEndResponse extends SuccessResponse {
+  yearEnd: YearEndRecord;
+}

@@ -29,29 +29,38 @@ export const ROW_MESSAGES = {
   notAfterLastDay: 'must be after the last day of the previous employment, %{leftOn}.',
   notBegun: 'would be a return, but the employment from %{hireDate} has not started yet.',
   nobody: 'does not match any employee. Import the employee first.',
-  paidOtherwise: 'already has a salary record for this employee with different amounts (net %{net}). If this row is right, void that record first.',
+  paidOtherwise:
+    'already has a salary record for this employee with different amounts (net %{net}). If this row is right, void that record first.',
   netDiffers: 'does not equal basic salary plus allowances minus deductions, %{net}.',
   belowZero: 'cannot exceed basic salary plus allowances.',
   isVoid: 'marks a void record, which cannot be imported. Remove the row from the file.',
   beforeStartDate: 'is before the start date, %{startDate}.',
   leaveTooLong: 'makes the leave %{days} days long; at most %{max} are allowed.',
   afterLastDay: 'is after the last day of employment, %{leftOn}.',
-  betweenEmployments: 'makes the leave extend beyond an employment: the last day was %{leftOn}, the next hire date is %{hireDate}.',
-  overlapsRequest: 'starts a leave that overlaps with the %{leaveType} from %{startDate} to %{endDate} (%{status}).',
+  betweenEmployments:
+    'makes the leave extend beyond an employment: the last day was %{leftOn}, the next hire date is %{hireDate}.',
+  overlapsRequest:
+    'starts a leave that overlaps with the %{leaveType} from %{startDate} to %{endDate} (%{status}).',
   leaveClosed: 'is in a closed leave year: leave up to %{latest} is closed.',
-  ownLeave: 'is a decision on the leave of the admin who uploaded this file. Another admin can import the row.',
+  ownLeave:
+    'is a decision on the leave of the admin who uploaded this file. Another admin can import the row.',
   overlapsRow: 'starts a leave that overlaps with row %{row}, from %{startDate} to %{endDate}.',
-  severalPeople: 'matches more than one employee. Add a column with employee IDs or email addresses.',
+  severalPeople:
+    'matches more than one employee. Add a column with employee IDs or email addresses.',
   notDays: 'is not a number of days with at most three decimals, such as 12.5.',
   notHours: 'is not a number of hours, such as 12:30 or 12.5.',
   beforeCountsFrom: 'is before the day from which the balance counts, %{countsFrom}.',
-  withoutHireDate: 'is for someone whose %{leaveType} is counted from the hire date, which is missing. Add it first.',
-  withoutPolicy: 'is a day on which this person has no policy for %{leaveType}. Assign one from that day or earlier first.',
+  withoutHireDate:
+    'is for someone whose %{leaveType} is counted from the hire date, which is missing. Add it first.',
+  withoutPolicy:
+    'is a day on which this person has no policy for %{leaveType}. Assign one from that day or earlier first.',
   outsideEmployment: 'is not within an employment of this person.',
-  openedOtherwise: 'differs from the opening balance that this person already has from that day. If this row is right, reverse that one first.',
+  openedOtherwise:
+    'differs from the opening balance that this person already has from that day. If this row is right, reverse that one first.',
 
   repeats: 'Repeats row %{row}.',
-  yearlyRounded: '%{yearly} per year becomes %{monthly} per month, which is %{twelveMonths} over twelve months.',
+  yearlyRounded:
+    '%{yearly} per year becomes %{monthly} per month, which is %{twelveMonths} over twelve months.',
   payLeftOut: 'The pay of %{written} is not imported: “%{period}” is neither a month nor a year.',
   lowPay: '%{monthly} per month is unusually low. Is it the pay of an hour or a day?',
   maritalStatusSimplified: 'Marital Status “%{written}” is saved as %{maritalStatus}.',
@@ -59,8 +68,10 @@ export const ROW_MESSAGES = {
   unknownUntilCompleted: 'Unknown until completed: %{fields}.',
   withoutPay: 'Without a salary, this person cannot be in a payroll run.',
   managerAsText: '%{manager} does not match exactly one employee, so the manager is kept as text.',
-  approverLeftOut: 'Approver “%{written}” does not match exactly one other employee, so it is left out.',
-  deputyLeftOut: 'Deputy “%{written}” does not match exactly one other employee, so it is left out.',
+  approverLeftOut:
+    'Approver “%{written}” does not match exactly one other employee, so it is left out.',
+  deputyLeftOut:
+    'Deputy “%{written}” does not match exactly one other employee, so it is left out.',
   paidAfterLastDay: 'The pay date is after the last day of employment, %{date}.',
   paidInMonth: 'There is already a salary record for this month, dated %{date}.',
   rowPaysMonth: 'Row %{row} pays this person in the same month, on %{date}.',
@@ -72,7 +83,11 @@ export const ROW_MESSAGES = {
 export type RowMessageKey = keyof typeof ROW_MESSAGES;
 
 /** They warn of nothing: the row has no effect, or its amount says the same. */
-export const INFORMATIONAL_MESSAGES: readonly RowMessageKey[] = ['repeats', 'yearlyRounded', 'nothingToBook'];
+export const INFORMATIONAL_MESSAGES: readonly RowMessageKey[] = [
+  'repeats',
+  'yearlyRounded',
+  'nothingToBook',
+];
 
 export interface RowMessage {
   key: RowMessageKey;
@@ -81,12 +96,20 @@ export interface RowMessage {
 
 type Values<Key extends RowMessageKey> = Placeholders<(typeof ROW_MESSAGES)[Key]>;
 
-export function rowMessage<Key extends RowMessageKey>(key: Key, ...[parameters]: [Values<Key>] extends [never] ? [] : [Record<Values<Key>, string | number>]): RowMessage {
+export function rowMessage<Key extends RowMessageKey>(
+  key: Key,
+  ...[parameters]: [Values<Key>] extends [never] ? [] : [Record<Values<Key>, string | number>]
+): RowMessage {
   return { key, parameters: parameters ?? {} };
 }
 
-export function rowMessageText({ key, parameters }: RowMessage, labelOf: (field: string) => string): string {
+export function rowMessageText(
+  { key, parameters }: RowMessage,
+  labelOf: (field: string) => string,
+): string {
   const { fields } = parameters;
-  const labels = typeof fields === 'string' && { fields: fields.split(',').map(labelOf).join(', ') };
+  const labels = typeof fields === 'string' && {
+    fields: fields.split(',').map(labelOf).join(', '),
+  };
   return filledSentence(ROW_MESSAGES[key], { ...parameters, ...labels });
 }

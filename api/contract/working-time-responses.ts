@@ -1,13 +1,29 @@
 import type { SuccessResponse } from './responses.js';
-import type { AssignmentRecord, ProposedAssignment, EmployeeAssignmentsRecord, HeldAssignment, HolidayCalendarRecord, HolidayRecord, WorkPatternRecord } from './working-time.js';
+import type {
+  AssignmentRecord,
+  ProposedAssignment,
+  EmployeeAssignmentsRecord,
+  HeldAssignment,
+  HolidayCalendarRecord,
+  HolidayRecord,
+  WorkPatternRecord,
+} from './working-time.js';
 
-export interface WorkPatternsResponse extends SuccessResponse { patterns: WorkPatternRecord[] }
+export interface WorkPatternsResponse extends SuccessResponse {
+  patterns: WorkPatternRecord[];
+}
 
-export interface WorkPatternResponse extends SuccessResponse { pattern: WorkPatternRecord }
+export interface WorkPatternResponse extends SuccessResponse {
+  pattern: WorkPatternRecord;
+}
 
-export interface HolidayCalendarsResponse extends SuccessResponse { calendars: HolidayCalendarRecord[] }
+export interface HolidayCalendarsResponse extends SuccessResponse {
+  calendars: HolidayCalendarRecord[];
+}
 
-export interface HolidayCalendarResponse extends SuccessResponse { calendar: HolidayCalendarRecord }
+export interface HolidayCalendarResponse extends SuccessResponse {
+  calendar: HolidayCalendarRecord;
+}
 
 export interface HolidaysResponse extends SuccessResponse {
   calendar: HolidayCalendarRecord;
@@ -28,7 +44,9 @@ export interface AssignmentsResponse extends SuccessResponse {
 }
 
 /** A subject of which people have different ones, or the one for everybody, is left out. */
-export interface AssignmentProposalsResponse extends SuccessResponse { proposed: ProposedAssignment[] }
+export interface AssignmentProposalsResponse extends SuccessResponse {
+  proposed: ProposedAssignment[];
+}
 
 export interface AssignedResponse extends SuccessResponse {
   /** People to whom an assignment was added. */

@@ -26,8 +26,14 @@ export class DashboardCharts {
 
   private async leaveByMonth(months: string[]): Promise<ChartsResponse['leave']> {
     const counts = await this.leaves.byMonth(months[0] as string);
-    const count = (month: string, status: LeaveStatus) => counts.find((row) => row.month === month && row.status === status)?.requests ?? 0;
-    return months.map((month) => ({ month, approved: count(month, 'Approved'), pending: count(month, 'Pending'), rejected: count(month, 'Rejected') }));
+    const count = (month: string, status: LeaveStatus) =>
+      counts.find((row) => row.month === month && row.status === status)?.requests ?? 0;
+    return months.map((month) => ({
+      month,
+      approved: count(month, 'Approved'),
+      pending: count(month, 'Pending'),
+      rejected: count(month, 'Rejected'),
+    }));
   }
 
   private async payrollByMonth(months: string[]): Promise<ChartsResponse['payroll']> {

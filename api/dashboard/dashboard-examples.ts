@@ -2,7 +2,11 @@ import type { ChartsResponse, DashboardResponse } from '../contract/responses.js
 
 export const DASHBOARD_EXAMPLES = {
   DashboardResponse: {
-    success: true, totalEmployees: 311, totalDep: 9, totalSalaries: 1_284_300.75, leaveSummary: { appliedFor: 86, approved: 61, pending: 12, rejected: 9, cancelled: 4 },
+    success: true,
+    totalEmployees: 311,
+    totalDep: 9,
+    totalSalaries: 1_284_300.75,
+    leaveSummary: { appliedFor: 86, approved: 61, pending: 12, rejected: 9, cancelled: 4 },
   } satisfies DashboardResponse,
   ChartsResponse: {
     success: true,

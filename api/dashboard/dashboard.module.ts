@@ -5,5 +5,9 @@ import { SalaryModule } from '../salary/salary.module.js';
 import { DashboardCharts } from './dashboard-charts.js';
 import { DashboardController } from './dashboard.controller.js';
 
-@Module({ imports: [DepartmentModule, LeaveModule, SalaryModule], controllers: [DashboardController], providers: [DashboardCharts] })
+@Module({
+  imports: [DepartmentModule, LeaveModule, SalaryModule],
+  controllers: [DashboardController],
+  providers: [DashboardCharts],
+})
 export class DashboardModule {}

@@ -13,7 +13,9 @@ export class DepartmentHeads {
     private readonly clock: Clock,
   ) {}
 
-  async named(ids: (string | null)[]): Promise<Map<string | null, NonNullable<DepartmentRecord['head']>>> {
+  async named(
+    ids: (string | null)[],
+  ): Promise<Map<string | null, NonNullable<DepartmentRecord['head']>>> {
     const known = ids.filter((id) => id !== null);
     if (known.length === 0) return new Map();
     const { sql, parameters } = hasStatus(this.clock.today(), 'Active');
@@ -25,6 +27,7 @@ export class DepartmentHeads {
   }
 
   async require(id: string): Promise<void> {
-    if (!(await this.named([id])).has(id)) throw Problem.at('head', refusal('department.head_not_working'));
+    if (!(await this.named([id])).has(id))
+      throw Problem.at('head', refusal('department.head_not_working'));
   }
 }

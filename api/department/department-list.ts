@@ -28,17 +28,30 @@ export const DEPARTMENT_LIST: ListDefinition = {
 };
 
 /** For each word the departments whose names contain it. */
-export async function searchDepartments({ read, engine }: ListReader, words: string[]): Promise<string[][]> {
+export async function searchDepartments(
+  { read, engine }: ListReader,
+  words: string[],
+): Promise<string[][]> {
   const anyWord = words.map((word) => contains(engine, 'd.name_folded', word));
   const departments = await read<{ id: string; name: string }>(
     `SELECT id, name_folded AS name FROM department d WHERE ${anyWord.map(({ sql }) => sql).join(' OR ')}`,
     anyWord.flatMap(({ parameters }) => parameters),
   );
-  return words.map((word) => departments.filter(({ name }) => name.includes(word)).map(({ id }) => id));
+  return words.map((word) =>
+    departments.filter(({ name }) => name.includes(word)).map(({ id }) => id),
+  );
 }
 
 export function departmentRecord(row: DepartmentRow): DepartmentRecord {
-  return { _id: row.id, dep_name: row.name, description: row.description, employees: Number(row.employees), active: row.active ?? 0, head: row.head ?? null, version: row.version };
+  return {
+    _id: row.id,
+    dep_name: row.name,
+    description: row.description,
+    employees: Number(row.employees),
+    active: row.active ?? 0,
+    head: row.head ?? null,
+    version: row.version,
+  };
 }
 
 export const DEPARTMENT_CSV: CsvColumn<DepartmentRecord>[] = [

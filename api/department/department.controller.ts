@@ -1,13 +1,21 @@
 import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { DepartmentResponse, DepartmentUpdatedResponse } from '../contract/department-responses.js';
+import type {
+  DepartmentResponse,
+  DepartmentUpdatedResponse,
+} from '../contract/department-responses.js';
 import type { SuccessResponse } from '../contract/responses.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ListResponse, type ListRequest } from '../platform/http/list-response.js';
 import { ListParams } from '../platform/http/list-params.js';
-import { DEPARTMENT_CSV, DEPARTMENT_LIST, departmentRecord, type DepartmentRow } from './department-list.js';
+import {
+  DEPARTMENT_CSV,
+  DEPARTMENT_LIST,
+  departmentRecord,
+  type DepartmentRow,
+} from './department-list.js';
 import { DepartmentDto, DepartmentUpdateDto } from './department.dto.js';
 import { Departments } from './departments.js';
 
@@ -21,9 +29,19 @@ export class DepartmentController {
 
   @Get()
   @Endpoint({ summary: 'List departments', response: 'DepartmentsResponse', list: DEPARTMENT_LIST })
-  list(@CurrentActor() actor: Actor, @ListParams(DEPARTMENT_LIST) list: ListRequest): Promise<unknown> {
+  list(
+    @CurrentActor() actor: Actor,
+    @ListParams(DEPARTMENT_LIST) list: ListRequest,
+  ): Promise<unknown> {
     const summary = async () => ({ total: await this.departments.count() });
-    const source = { definition: DEPARTMENT_LIST, key: 'departments', record: departmentRecord, complete: (rows: DepartmentRow[]) => this.departments.complete(rows), summary, csv: DEPARTMENT_CSV };
+    const source = {
+      definition: DEPARTMENT_LIST,
+      key: 'departments',
+      record: departmentRecord,
+      complete: (rows: DepartmentRow[]) => this.departments.complete(rows),
+      summary,
+      csv: DEPARTMENT_CSV,
+    };
     return this.lists.send(actor, source, list);
   }
 
@@ -32,14 +50,25 @@ export class DepartmentController {
     summary: 'Read a department',
     response: 'DepartmentResponse',
     problems: ['department.not_found'],
-    query: { id: { description: 'The department', example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', required: true } },
+    query: {
+      id: {
+        description: 'The department',
+        example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10',
+        required: true,
+      },
+    },
   })
   async read(@Query('id', IdPipe) id: string): Promise<DepartmentResponse> {
     return { success: true, department: await this.departments.record(id) };
   }
 
   @IdempotentPost('add')
-  @Endpoint({ summary: 'Add a department', status: 201, response: 'DepartmentResponse', problems: ['department.name_taken'] })
+  @Endpoint({
+    summary: 'Add a department',
+    status: 201,
+    response: 'DepartmentResponse',
+    problems: ['department.name_taken'],
+  })
   async add(@CurrentActor() actor: Actor, @Body() dto: DepartmentDto): Promise<DepartmentResponse> {
     return { success: true, department: await this.departments.add(actor, dto) };
   }
@@ -47,12 +76,21 @@ export class DepartmentController {
   @Put(':id')
   @Endpoint({
     summary: 'Change a department',
-    description: 'Refused if `version` is not the current one, so that changes made by someone else are not overwritten.',
+    description:
+      'Refused if `version` is not the current one, so that changes made by someone else are not overwritten.',
     response: 'DepartmentUpdatedResponse',
     problems: ['department.not_found', 'department.name_taken', 'request.stale'],
   })
-  async update(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: DepartmentUpdateDto): Promise<DepartmentUpdatedResponse> {
-    return { success: true, message: 'Department updated successfully!', department: await this.departments.update(actor, id, dto) };
+  async update(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() dto: DepartmentUpdateDto,
+  ): Promise<DepartmentUpdatedResponse> {
+    return {
+      success: true,
+      message: 'Department updated successfully!',
+      department: await this.departments.update(actor, id, dto),
+    };
   }
 
   @Delete('single')
@@ -60,9 +98,18 @@ export class DepartmentController {
     summary: 'Delete a department that has no employees',
     response: 'SuccessResponse',
     problems: ['department.not_found', 'department.in_use', 'request.conflict'],
-    query: { id: { description: 'The department', example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', required: true } },
+    query: {
+      id: {
+        description: 'The department',
+        example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10',
+        required: true,
+      },
+    },
   })
-  async remove(@CurrentActor() actor: Actor, @Query('id', IdPipe) id: string): Promise<SuccessResponse> {
+  async remove(
+    @CurrentActor() actor: Actor,
+    @Query('id', IdPipe) id: string,
+  ): Promise<SuccessResponse> {
     await this.departments.remove(actor, id);
     return { success: true };
   }

@@ -4,5 +4,9 @@ import { DepartmentHeads } from './department-heads.js';
 import { Headcount } from './headcount.js';
 import { Departments } from './departments.js';
 
-@Module({ controllers: [DepartmentController], providers: [Departments, DepartmentHeads, Headcount], exports: [Departments, Headcount] })
+@Module({
+  controllers: [DepartmentController],
+  providers: [Departments, DepartmentHeads, Headcount],
+  exports: [Departments, Headcount],
+})
 export class DepartmentModule {}

@@ -6,7 +6,11 @@ import { Problem, refusal } from '../contract/problem.js';
 import type { DepartmentDetailsRecord } from '../contract/records.js';
 import { Events } from '../platform/events/events.js';
 import { newId } from '../platform/database/statements/ids.js';
-import { UnitOfWork, bumpVersion, lockRecord } from '../platform/database/transaction/unit-of-work.js';
+import {
+  UnitOfWork,
+  bumpVersion,
+  lockRecord,
+} from '../platform/database/transaction/unit-of-work.js';
 import { departmentTextColumns } from './department-text-columns.js';
 import { DEPARTMENT_LIST, departmentRecord, type DepartmentRow } from './department-list.js';
 import type { DepartmentDto, DepartmentUpdateDto } from './department.dto.js';
@@ -30,19 +34,46 @@ export class Departments {
     return this.work.write(async (manager) => {
       const id = newId();
       if (dto.head) await this.heads.require(dto.head);
-      await manager.insert(Department, { id, ...departmentTextColumns({ name: dto.dep_name, description: dto.description }), headId: dto.head ?? null, version: 1, createdAt: this.clock.now() });
-      await this.audit.record(actor, { action: 'department.add', subject: 'department', id, name: dto.dep_name, after: await this.auditValues(id) });
+      await manager.insert(Department, {
+        id,
+        ...departmentTextColumns({ name: dto.dep_name, description: dto.description }),
+        headId: dto.head ?? null,
+        version: 1,
+        createdAt: this.clock.now(),
+      });
+      await this.audit.record(actor, {
+        action: 'department.add',
+        subject: 'department',
+        id,
+        name: dto.dep_name,
+        after: await this.auditValues(id),
+      });
       return this.record(id);
     });
   }
 
   update(actor: Actor, id: string, dto: DepartmentUpdateDto): Promise<DepartmentDetailsRecord> {
     return this.work.write(async (manager) => {
-      if ((await bumpVersion(manager, 'department', id, dto.version)) === undefined) throw notFound();
+      if ((await bumpVersion(manager, 'department', id, dto.version)) === undefined)
+        throw notFound();
       const before = await this.auditValues(id);
       if (dto.head) await this.heads.require(dto.head);
-      await manager.update(Department, { id }, { ...departmentTextColumns({ name: dto.dep_name, description: dto.description }), ...(dto.head !== undefined && { headId: dto.head }) });
-      await this.audit.record(actor, { action: 'department.update', subject: 'department', id, name: dto.dep_name, before, after: await this.auditValues(id) });
+      await manager.update(
+        Department,
+        { id },
+        {
+          ...departmentTextColumns({ name: dto.dep_name, description: dto.description }),
+          ...(dto.head !== undefined && { headId: dto.head }),
+        },
+      );
+      await this.audit.record(actor, {
+        action: 'department.update',
+        subject: 'department',
+        id,
+        name: dto.dep_name,
+        before,
+        after: await this.auditValues(id),
+      });
       return this.record(id);
     });
   }
@@ -53,12 +84,21 @@ export class Departments {
       await lockRecord(manager, 'department', id);
       const department = await this.record(id);
       if (department.employees > 0) {
-        throw new Problem('department.in_use', refusal('department.in_use', { count: department.employees }));
+        throw new Problem(
+          'department.in_use',
+          refusal('department.in_use', { count: department.employees }),
+        );
       }
       const before = await this.auditValues(id);
       await this.events.emit(new DepartmentDeleted(id, actor));
       await manager.delete(Department, { id });
-      await this.audit.record(actor, { action: 'department.delete', subject: 'department', id, name: department.dep_name, before });
+      await this.audit.record(actor, {
+        action: 'department.delete',
+        subject: 'department',
+        id,
+        name: department.dep_name,
+        before,
+      });
     });
   }
 
@@ -74,7 +114,8 @@ export class Departments {
   async complete(rows: DepartmentRow[]): Promise<void> {
     const active = await this.headcount.inDepartments(rows.map(({ id }) => id));
     const heads = await this.heads.named(rows.map(({ head_id }) => head_id));
-    for (const row of rows) Object.assign(row, { active: active.get(row.id) ?? 0, head: heads.get(row.head_id) ?? null });
+    for (const row of rows)
+      Object.assign(row, { active: active.get(row.id) ?? 0, head: heads.get(row.head_id) ?? null });
   }
 
   /** The head as stored, even after the last day: an edit can remove who would head it again. */

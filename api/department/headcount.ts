@@ -18,8 +18,14 @@ const STATUS = `CASE WHEN e.left_on < ? OR (e.previous_left_on < ? AND e.hire_da
   WHEN e.previous_left_on IS NULL AND e.hire_date > ? THEN 'Upcoming' ELSE 'Active' END`;
 
 /** True of employees `e` with one of the statuses. */
-export function hasStatus(today: CalendarDate, ...statuses: EmploymentStatus[]): { sql: string; parameters: string[] } {
-  return { sql: `${STATUS} IN (${statuses.map(() => '?').join(', ')})`, parameters: [today, today, today, today, ...statuses] };
+export function hasStatus(
+  today: CalendarDate,
+  ...statuses: EmploymentStatus[]
+): { sql: string; parameters: string[] } {
+  return {
+    sql: `${STATUS} IN (${statuses.map(() => '?').join(', ')})`,
+    parameters: [today, today, today, today, ...statuses],
+  };
 }
 
 /** People and their monthly pay, counted over an index that has all of it. */
@@ -33,20 +39,37 @@ export class Headcount {
   /** Those who are still to come are counted, and paid, from their first day on. */
   async totals(): Promise<HeadcountTotals> {
     const today = this.clock.today();
-    const rows = await this.work.read<{ status: EmploymentStatus; people: number | string; pay: string | null }>(
+    const rows = await this.work.read<{
+      status: EmploymentStatus;
+      people: number | string;
+      pay: string | null;
+    }>(
       `SELECT status, COUNT(*) AS people, CAST(SUM(salary) AS CHAR) AS pay FROM (SELECT e.salary, ${STATUS} AS status FROM employee e) people GROUP BY status`,
       [today, today, today, today],
     );
-    const [occupied] = await this.work.read<{ departments: number | string }>('SELECT COUNT(DISTINCT e.department_id) AS departments FROM employee e');
-    const people = (status: EmploymentStatus) => Number(rows.find((row) => row.status === status)?.people ?? 0);
+    const [occupied] = await this.work.read<{ departments: number | string }>(
+      'SELECT COUNT(DISTINCT e.department_id) AS departments FROM employee e',
+    );
+    const people = (status: EmploymentStatus) =>
+      Number(rows.find((row) => row.status === status)?.people ?? 0);
     const payroll = BigInt(rows.find(({ status }) => status === 'Active')?.pay ?? 0);
-    return { active: people('Active'), upcoming: people('Upcoming'), left: people('Left'), departments: Number(occupied?.departments), payroll };
+    return {
+      active: people('Active'),
+      upcoming: people('Upcoming'),
+      left: people('Left'),
+      departments: Number(occupied?.departments),
+      payroll,
+    };
   }
 
   async people(status: EmploymentStatus, departmentId?: string): Promise<number> {
     const { sql, parameters } = hasStatus(this.clock.today(), status);
-    const [inDepartment, ids] = departmentId === undefined ? ['', []] : [' AND e.department_id = ?', [departmentId]];
-    const [row] = await this.work.read<{ people: number | string }>(`SELECT COUNT(*) AS people FROM employee e WHERE ${sql}${inDepartment}`, [...parameters, ...ids]);
+    const [inDepartment, ids] =
+      departmentId === undefined ? ['', []] : [' AND e.department_id = ?', [departmentId]];
+    const [row] = await this.work.read<{ people: number | string }>(
+      `SELECT COUNT(*) AS people FROM employee e WHERE ${sql}${inDepartment}`,
+      [...parameters, ...ids],
+    );
     return Number(row?.people);
   }
 

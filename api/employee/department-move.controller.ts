@@ -24,11 +24,18 @@ export class EmployeeMoveController {
   @Put('move')
   @Endpoint({
     summary: 'Move people to another department',
-    description: 'Takes ids of employees or of accounts. `moved` is the number of people who were in another department.',
+    description:
+      'Takes ids of employees or of accounts. `moved` is the number of people who were in another department.',
     response: 'DepartmentMoveResponse',
   })
-  async move(@CurrentActor() actor: Actor, @Body() dto: EmployeeMoveDto): Promise<DepartmentMoveResponse> {
-    return { success: true, moved: await this.moves.moveChosen(actor, dto.employees, dto.department) };
+  async move(
+    @CurrentActor() actor: Actor,
+    @Body() dto: EmployeeMoveDto,
+  ): Promise<DepartmentMoveResponse> {
+    return {
+      success: true,
+      moved: await this.moves.moveChosen(actor, dto.employees, dto.department),
+    };
   }
 }
 
@@ -41,11 +48,16 @@ export class DepartmentMoveController {
   @Put('move/:id')
   @Endpoint({
     summary: 'Move all employees of a department to another',
-    description: 'People who left are moved too, so the department can be deleted afterwards. `moved` is their number.',
+    description:
+      'People who left are moved too, so the department can be deleted afterwards. `moved` is their number.',
     response: 'DepartmentMoveResponse',
     problems: ['department.not_found'],
   })
-  async move(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: DepartmentMoveDto): Promise<DepartmentMoveResponse> {
+  async move(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() dto: DepartmentMoveDto,
+  ): Promise<DepartmentMoveResponse> {
     return { success: true, moved: await this.moves.moveAll(actor, id, dto.department) };
   }
 }

@@ -19,7 +19,8 @@ interface Person {
 /** Selects the employees to move: a condition on the table, and its parameters. */
 type Movers = [where: string, parameters: unknown[]];
 
-const PEOPLE = 'SELECT e.id, a.name, d.name AS department FROM employee e JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id';
+const PEOPLE =
+  'SELECT e.id, a.name, d.name AS department FROM employee e JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id';
 
 @Injectable()
 export class DepartmentMove {
@@ -43,34 +44,60 @@ export class DepartmentMove {
   /** Takes ids of employees or of accounts; somebody named by both is one person. Those who are in the department already stay as they are, and are not counted. */
   moveChosen(actor: Actor, ids: string[], toId: string): Promise<number> {
     const unique = [...new Set(ids)];
-    if (unique.length === 0) throw Problem.at('employees', refusal('field.required', { label: 'Employees' }));
+    if (unique.length === 0)
+      throw Problem.at('employees', refusal('field.required', { label: 'Employees' }));
     const places = unique.map(() => '?').join(', ');
     const move = async (manager: EntityManager) => {
       await lockDepartments(manager, toId);
       const chosen = `(id IN (${places}) OR account_id IN (${places}))`;
       // Locks them on a server, so that all that follows is about the same people.
       await manager.query(`UPDATE employee SET id = id WHERE ${chosen}`, [...unique, ...unique]);
-      const people = await manager.query<{ id: string; account_id: string }[]>(`SELECT id, account_id FROM employee WHERE ${chosen}`, [...unique, ...unique]);
+      const people = await manager.query<{ id: string; account_id: string }[]>(
+        `SELECT id, account_id FROM employee WHERE ${chosen}`,
+        [...unique, ...unique],
+      );
       const known = new Set(people.flatMap(({ id, account_id }) => [id, account_id]));
-      if (!unique.every((id) => known.has(id))) throw Problem.at('employees', refusal('employee.missing'));
-      return this.move(manager, actor, [`${chosen} AND department_id <> ?`, [...unique, ...unique, toId]], toId);
+      if (!unique.every((id) => known.has(id)))
+        throw Problem.at('employees', refusal('employee.missing'));
+      return this.move(
+        manager,
+        actor,
+        [`${chosen} AND department_id <> ?`, [...unique, ...unique, toId]],
+        toId,
+      );
     };
     return this.work.write(move);
   }
 
-  private async move(manager: EntityManager, actor: Actor, [where, parameters]: Movers, toId: string): Promise<number> {
+  private async move(
+    manager: EntityManager,
+    actor: Actor,
+    [where, parameters]: Movers,
+    toId: string,
+  ): Promise<number> {
     const to = await this.departments.requireReferenced(toId);
     await manager.query(`UPDATE employee SET version = version + 1 WHERE ${where}`, parameters);
-    const people = await manager.query<Person[]>(`${PEOPLE} WHERE e.id IN (SELECT id FROM employee WHERE ${where}) ORDER BY e.id`, parameters);
+    const people = await manager.query<Person[]>(
+      `${PEOPLE} WHERE e.id IN (SELECT id FROM employee WHERE ${where}) ORDER BY e.id`,
+      parameters,
+    );
     for (let start = 0; start < people.length; start += BATCH) {
       if (start > 0) await setImmediate();
       const batch = people.slice(start, start + BATCH);
       const ids = batch.map(({ id }) => id);
-      await manager.query(`UPDATE employee SET department_id = ? WHERE id IN (${ids.map(() => '?').join(', ')})`, [toId, ...ids]);
+      await manager.query(
+        `UPDATE employee SET department_id = ? WHERE id IN (${ids.map(() => '?').join(', ')})`,
+        [toId, ...ids],
+      );
       await this.audit.record(
         actor,
         ...batch.map(({ id, name, department }) => ({
-          action: 'employee.update', subject: 'employee' as const, id, name, before: { department }, after: { department: to.name },
+          action: 'employee.update',
+          subject: 'employee' as const,
+          id,
+          name,
+          before: { department },
+          after: { department: to.name },
         })),
       );
     }

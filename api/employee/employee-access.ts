@@ -37,7 +37,8 @@ export class EmployeeAccess {
   }
 
   async find(id: string): Promise<EmployeeReference | undefined> {
-    const columns = 'e.id, e.account_id AS accountId, e.department_id AS departmentId, d.name AS departmentName, e.employee_id AS employeeId, a.name, a.image_id AS imageId';
+    const columns =
+      'e.id, e.account_id AS accountId, e.department_id AS departmentId, d.name AS departmentName, e.employee_id AS employeeId, a.name, a.image_id AS imageId';
     const rows = await this.work.read<EmployeeReference>(
       `SELECT ${columns} FROM employee e JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id WHERE e.id = ? OR e.account_id = ?`,
       [id, id],

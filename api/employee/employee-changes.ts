@@ -41,33 +41,70 @@ export class EmployeeChanges {
       const before = await this.reader.record(actor, employee.id);
       requireKnown(before, { maritalStatus, designation, salary });
       const department = await this.departments.requireReferenced(dto.department);
-      await manager.update(Employee, { id: employee.id }, {
-        maritalStatus, designation, designationFolded: designation === null ? null : folded(designation), salary, departmentId: department.id,
-      });
+      await manager.update(
+        Employee,
+        { id: employee.id },
+        {
+          maritalStatus,
+          designation,
+          designationFolded: designation === null ? null : folded(designation),
+          salary,
+          departmentId: department.id,
+        },
+      );
       // After the designation, which the text columns that follow from a new name contain as well.
       await this.accounts.change(employee.accountId, { name });
       await this.audit.record(actor, {
-        action: 'employee.update', subject: 'employee', id: employee.id, name,
-        before: { name: before.name, maritalStatus: before.maritalStatus, designation: before.designation, salary: before.salary, department: before.department.dep_name },
-        after: { name, maritalStatus, designation, salary: salary === null ? null : amount(salary), department: department.name },
+        action: 'employee.update',
+        subject: 'employee',
+        id: employee.id,
+        name,
+        before: {
+          name: before.name,
+          maritalStatus: before.maritalStatus,
+          designation: before.designation,
+          salary: before.salary,
+          department: before.department.dep_name,
+        },
+        after: {
+          name,
+          maritalStatus,
+          designation,
+          salary: salary === null ? null : amount(salary),
+          department: department.name,
+        },
       });
       const salaryBefore = minorUnits(before.salary) ?? null;
-      if (salary !== null && salary !== salaryBefore) await this.events.emit(new SalaryEdited(actor, employee.id, salaryBefore, salary));
+      if (salary !== null && salary !== salaryBefore)
+        await this.events.emit(new SalaryEdited(actor, employee.id, salaryBefore, salary));
       return this.reader.record(actor, employee.id);
     });
   }
 }
 
 export function givenFields({ hireDate, manager, phone }: EmployeeRecord): Record<string, unknown> {
-  return { ...(hireDate && { hireDate }), ...(manager && { manager: manager.name, managerId: manager._id ?? null }), ...(phone && { phone }) };
+  return {
+    ...(hireDate && { hireDate }),
+    ...(manager && { manager: manager.name, managerId: manager._id ?? null }),
+    ...(phone && { phone }),
+  };
 }
 
 /** Names employee ID and e-mail at once. A unique key would name only one; it still decides between two requests at the same time. */
-export async function requireFreeIdentifiers(manager: EntityManager, { employeeId, email }: { employeeId: string; email: string }): Promise<void> {
-  const exists = async (sql: string, key: string) => (await manager.query<unknown[]>(sql, [uniqueKey(key)])).length > 0;
+export async function requireFreeIdentifiers(
+  manager: EntityManager,
+  { employeeId, email }: { employeeId: string; email: string },
+): Promise<void> {
+  const exists = async (sql: string, key: string) =>
+    (await manager.query<unknown[]>(sql, [uniqueKey(key)])).length > 0;
   const errors: Record<string, Refusal> = {};
-  if (await exists('SELECT id FROM employee WHERE employee_id_key = ?', employeeId)) errors.employeeId = refusal('employee.id_taken');
-  if (await exists('SELECT id FROM account WHERE email_key = ?', email)) errors.email = refusal('account.email_taken');
+  if (await exists('SELECT id FROM employee WHERE employee_id_key = ?', employeeId))
+    errors.employeeId = refusal('employee.id_taken');
+  if (await exists('SELECT id FROM account WHERE email_key = ?', email))
+    errors.email = refusal('account.email_taken');
   const [first] = Object.values(errors);
-  if (first) throw new Problem(errors.employeeId ? 'employee.id_taken' : 'account.email_taken', first, { errors });
+  if (first)
+    throw new Problem(errors.employeeId ? 'employee.id_taken' : 'account.email_taken', first, {
+      errors,
+    });
 }

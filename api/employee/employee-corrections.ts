@@ -3,11 +3,20 @@ import type { Actor } from '../platform/access/actor.js';
 import { AccountPhotos } from '../account/account-photos.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
-import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, contactDetails, type ContactDetails } from '../contract/employee-fields.js';
+import {
+  CONTACT_FIELD_NAMES,
+  CONTACT_FIELDS,
+  contactDetails,
+  type ContactDetails,
+} from '../contract/employee-fields.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { EmployeeRecord } from '../contract/records.js';
 import { isPhoneNumber } from '../contract/text/phone-number.js';
-import { UnitOfWork, lockRecord, bumpVersion } from '../platform/database/transaction/unit-of-work.js';
+import {
+  UnitOfWork,
+  lockRecord,
+  bumpVersion,
+} from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeTextColumns } from './employee-text-columns.js';
@@ -33,12 +42,18 @@ export class EmployeeCorrections {
       const employee = await this.lookup.reach(actor, id);
       await lockRecord(manager, 'employee', employee.id);
       const before = await manager.findOneByOrFail(Employee, { id: employee.id });
-      const after = contactDetails((field) => (dto[field] === undefined ? before[field] : dto[field]));
+      const after = contactDetails((field) =>
+        dto[field] === undefined ? before[field] : dto[field],
+      );
       requireFormats(before, after);
       await manager.update(Employee, { id: employee.id }, after);
       await this.audit.record(actor, {
-        action: 'employee.contact', subject: 'employee', id: employee.id, name: employee.name,
-        before: contactDetails((field) => before[field]), after,
+        action: 'employee.contact',
+        subject: 'employee',
+        id: employee.id,
+        name: employee.name,
+        before: contactDetails((field) => before[field]),
+        after,
       });
       return this.reader.record(actor, employee.id);
     });
@@ -50,8 +65,12 @@ export class EmployeeCorrections {
     return this.work.write(async () => {
       const { before, after } = await this.photos.replace(employee.accountId, photo);
       await this.audit.record(actor, {
-        action: 'employee.image', subject: 'employee', id: employee.id, name: employee.name,
-        before: { image: before }, after: { image: after },
+        action: 'employee.image',
+        subject: 'employee',
+        id: employee.id,
+        name: employee.name,
+        before: { image: before },
+        after: { image: after },
       });
       return this.reader.record(actor, employee.id);
     });
@@ -68,8 +87,12 @@ export class EmployeeCorrections {
       await manager.update(Employee, { id: employee.id }, { employeeId, dob, gender });
       await this.textColumns.refresh({ id: employee.id });
       await this.audit.record(actor, {
-        action: 'employee.identity', subject: 'employee', id: employee.id, name: employee.name,
-        before: { employeeId: before.employeeId, dob: before.dob, gender: before.gender }, after: { employeeId, dob, gender },
+        action: 'employee.identity',
+        subject: 'employee',
+        id: employee.id,
+        name: employee.name,
+        before: { employeeId: before.employeeId, dob: before.dob, gender: before.gender },
+        after: { employeeId, dob, gender },
       });
       return this.reader.record(actor, employee.id);
     });
@@ -80,6 +103,12 @@ export class EmployeeCorrections {
 function requireFormats(before: ContactDetails, after: ContactDetails): void {
   for (const field of CONTACT_FIELD_NAMES) {
     const [definition, value] = [CONTACT_FIELDS[field], after[field]];
-    if ('format' in definition && value !== null && value !== before[field] && !isPhoneNumber(value)) throw Problem.at(field, refusal('field.not_phone', { label: definition.label }));
+    if (
+      'format' in definition &&
+      value !== null &&
+      value !== before[field] &&
+      !isPhoneNumber(value)
+    )
+      throw Problem.at(field, refusal('field.not_phone', { label: definition.label }));
   }
 }

@@ -1,7 +1,12 @@
 import type { DepartmentMoveResponse } from '../contract/department-responses.js';
 import { CONTACT_FIELDS, contactDetails } from '../contract/employee-fields.js';
 import type { EmployeeListRecord, EmployeeRecord } from '../contract/records.js';
-import type { EmployeeNamesResponse, EmployeeResponse, EmployeesResponse, NextEmployeeIdResponse } from '../contract/responses.js';
+import type {
+  EmployeeNamesResponse,
+  EmployeeResponse,
+  EmployeesResponse,
+  NextEmployeeIdResponse,
+} from '../contract/responses.js';
 import { DEPARTMENT } from '../department/department-examples.js';
 
 export const ACCOUNT = '019ab0c1-6c1e-7a40-8f0b-51d2c3e4f5a6';
@@ -12,7 +17,13 @@ const listed: EmployeeListRecord & { salary: number } = {
   _id: EMPLOYEE,
   employeeId: 'EMP-0042',
   name: 'Amara Okafor',
-  userId: { _id: ACCOUNT, name: 'Amara Okafor', email: 'amara.okafor@company.example', role: 'employee', profileImage: PHOTO },
+  userId: {
+    _id: ACCOUNT,
+    name: 'Amara Okafor',
+    email: 'amara.okafor@company.example',
+    role: 'employee',
+    profileImage: PHOTO,
+  },
   department: { _id: DEPARTMENT, dep_name: 'Research' },
   dob: '1991-04-23',
   gender: 'female',
@@ -28,8 +39,13 @@ const listed: EmployeeListRecord & { salary: number } = {
 const employee: EmployeeRecord = {
   ...listed,
   email: 'amara.okafor@company.example',
-  periods: [{ hiredOn: '2017-09-01', leftOn: '2020-06-30' }, { hiredOn: '2022-03-01', leftOn: null }],
-  yearsOfService: 7, approver: null, deputy: null,
+  periods: [
+    { hiredOn: '2017-09-01', leftOn: '2020-06-30' },
+    { hiredOn: '2022-03-01', leftOn: null },
+  ],
+  yearsOfService: 7,
+  approver: null,
+  deputy: null,
   ...contactDetails((field) => CONTACT_FIELDS[field].example),
   disabled: false,
   passwordSet: true,
@@ -38,12 +54,26 @@ const employee: EmployeeRecord = {
 };
 
 export const EMPLOYEE_EXAMPLES = {
-  EmployeesResponse: { success: true, employees: [listed], summary: { total: 1, departments: 1, upcoming: 0, left: 0 } } satisfies EmployeesResponse,
+  EmployeesResponse: {
+    success: true,
+    employees: [listed],
+    summary: { total: 1, departments: 1, upcoming: 0, left: 0 },
+  } satisfies EmployeesResponse,
   EmployeeNamesResponse: {
     success: true,
-    employees: [{ _id: EMPLOYEE, employeeId: 'EMP-0042', name: 'Amara Okafor', userId: { _id: ACCOUNT, name: 'Amara Okafor' } }],
+    employees: [
+      {
+        _id: EMPLOYEE,
+        employeeId: 'EMP-0042',
+        name: 'Amara Okafor',
+        userId: { _id: ACCOUNT, name: 'Amara Okafor' },
+      },
+    ],
   } satisfies EmployeeNamesResponse,
-  NextEmployeeIdResponse: { success: true, employeeId: 'EMP-0312' } satisfies NextEmployeeIdResponse,
+  NextEmployeeIdResponse: {
+    success: true,
+    employeeId: 'EMP-0312',
+  } satisfies NextEmployeeIdResponse,
   EmployeeResponse: { success: true, employee } satisfies EmployeeResponse,
   DepartmentMoveResponse: { success: true, moved: 24 } satisfies DepartmentMoveResponse,
 };

@@ -12,7 +12,12 @@ export class EmployeeImageController {
   constructor(private readonly images: ProfileImages) {}
 
   @Get(':id')
-  @Endpoint({ summary: 'Read a photo', description: 'Takes the id in `profileImage`.', media: 'image/webp', problems: ['image.not_found'] })
+  @Endpoint({
+    summary: 'Read a photo',
+    description: 'Takes the id in `profileImage`.',
+    media: 'image/webp',
+    problems: ['image.not_found'],
+  })
   async read(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,

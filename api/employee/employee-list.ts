@@ -1,11 +1,23 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { COMPLETABLE_FIELDS, CONTACT_FIELD_NAMES, CONTACT_FIELDS, EMPLOYEE_FIELDS, type ContactDetails, type Gender, type MaritalStatus } from '../contract/employee-fields.js';
+import {
+  COMPLETABLE_FIELDS,
+  CONTACT_FIELD_NAMES,
+  CONTACT_FIELDS,
+  EMPLOYEE_FIELDS,
+  type ContactDetails,
+  type Gender,
+  type MaritalStatus,
+} from '../contract/employee-fields.js';
 import { IMPORT_FIELDS } from '../contract/imports.js';
 import type { EmployeeListRecord } from '../contract/records.js';
 import { ROLES, type Role } from '../contract/roles.js';
 import { amount } from '../contract/money.js';
 import { hasStatus } from '../department/headcount.js';
-import type { Filter, ListDefinition, Sortable } from '../platform/database/lists/list-definition.js';
+import type {
+  Filter,
+  ListDefinition,
+  Sortable,
+} from '../platform/database/lists/list-definition.js';
 import { flag, idIn, reference, searchFilter } from '../platform/database/lists/list-filters.js';
 import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
@@ -19,7 +31,12 @@ export function statusFilter(today: () => CalendarDate): Filter {
     expected: `one of ${EMPLOYMENT_STATUSES.join(', ')}, or a list of them`,
     condition: (value) => {
       const statuses = (Array.isArray(value) ? value : [value]) as EmploymentStatus[];
-      if (statuses.length === 0 || statuses.length > EMPLOYMENT_STATUSES.length || !statuses.every((status) => EMPLOYMENT_STATUSES.includes(status))) return undefined;
+      if (
+        statuses.length === 0 ||
+        statuses.length > EMPLOYMENT_STATUSES.length ||
+        !statuses.every((status) => EMPLOYMENT_STATUSES.includes(status))
+      )
+        return undefined;
       return hasStatus(today(), ...statuses);
     },
   };
@@ -51,7 +68,8 @@ export const EMPLOYEE_COLUMNS = `e.id, e.account_id, e.employee_id, a.name, a.em
 export const EMPLOYEE_JOINS = {
   account: 'JOIN account a ON a.id = e.account_id',
   department: 'JOIN department d ON d.id = e.department_id',
-  manager: 'LEFT JOIN employee m ON m.id = e.manager_id LEFT JOIN account ma ON ma.id = m.account_id',
+  manager:
+    'LEFT JOIN employee m ON m.id = e.manager_id LEFT JOIN account ma ON ma.id = m.account_id',
 };
 
 export const EMPLOYEE_SORT = {
@@ -68,11 +86,19 @@ export const EMPLOYEE_SORT = {
 const FIRST_HIRE_DATE = `CASE WHEN e.previous_left_on IS NULL THEN e.hire_date
   ELSE (SELECT f.hired_on FROM earlier_employment f WHERE f.employee_id = e.id ORDER BY f.left_on LIMIT 1) END AS first_hire_date`;
 
-const DECIDERS = ['approver', 'deputy'].map((decider) => `(SELECT oa.name FROM employee o JOIN account oa ON oa.id = o.account_id WHERE o.id = e.${decider}_id) AS ${decider}_name`).join(', ');
+const DECIDERS = ['approver', 'deputy']
+  .map(
+    (decider) =>
+      `(SELECT oa.name FROM employee o JOIN account oa ON oa.id = o.account_id WHERE o.id = e.${decider}_id) AS ${decider}_name`,
+  )
+  .join(', ');
 
 /** With the contact details, the first hire date, the approver and the deputy, which only a file has. */
 export function employeeFile(list: ListDefinition): ListDefinition {
-  return { ...list, columns: `${EMPLOYEE_COLUMNS}, ${FIRST_HIRE_DATE}, ${DECIDERS}, ${contactColumnsOf('e')}` };
+  return {
+    ...list,
+    columns: `${EMPLOYEE_COLUMNS}, ${FIRST_HIRE_DATE}, ${DECIDERS}, ${contactColumnsOf('e')}`,
+  };
 }
 
 export function employeeList(today: () => CalendarDate): ListDefinition {
@@ -110,14 +136,25 @@ const roleFilter: Filter = {
   },
 };
 
-const LACKING = COMPLETABLE_FIELDS.map((field) => `e.${EMPLOYEE_FIELDS[field].column} IS NULL`).join(' OR ');
+const LACKING = COMPLETABLE_FIELDS.map(
+  (field) => `e.${EMPLOYEE_FIELDS[field].column} IS NULL`,
+).join(' OR ');
 
-export function employeeListRecord(row: EmployeeListRow, today: CalendarDate): EmployeeListRecord & { salary: number | null } {
+export function employeeListRecord(
+  row: EmployeeListRow,
+  today: CalendarDate,
+): EmployeeListRecord & { salary: number | null } {
   return {
     _id: row.id,
     employeeId: row.employee_id,
     name: row.name,
-    userId: { _id: row.account_id, name: row.name, email: row.email, role: row.role, profileImage: imageUrl(row.image_id) },
+    userId: {
+      _id: row.account_id,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      profileImage: imageUrl(row.image_id),
+    },
     department: { _id: row.department_id, dep_name: row.department_name },
     dob: row.dob,
     gender: row.gender,
@@ -137,18 +174,50 @@ export interface EmployeeFileRow extends EmployeeListRow, ContactRow {
   deputy_name: string | null;
 }
 
-type EmployeeFileRecord = EmployeeListRecord & Partial<ContactDetails> & { firstHireDate?: CalendarDate | null; approverName?: string | null; deputyName?: string | null };
+type EmployeeFileRecord = EmployeeListRecord &
+  Partial<ContactDetails> & {
+    firstHireDate?: CalendarDate | null;
+    approverName?: string | null;
+    deputyName?: string | null;
+  };
 
 export function employeeFileRecord(row: EmployeeFileRow, today: CalendarDate): EmployeeFileRecord {
-  return { ...employeeListRecord(row, today), firstHireDate: row.first_hire_date, approverName: row.approver_name, deputyName: row.deputy_name, ...contactOfRow(row) };
+  return {
+    ...employeeListRecord(row, today),
+    firstHireDate: row.first_hire_date,
+    approverName: row.approver_name,
+    deputyName: row.deputy_name,
+    ...contactOfRow(row),
+  };
 }
 
-function managerOf({ manager_id, manager_account_name, manager_name }: EmployeeListRow): EmployeeListRecord['manager'] {
-  if (manager_id !== null && manager_account_name !== null) return { _id: manager_id, name: manager_account_name };
+function managerOf({
+  manager_id,
+  manager_account_name,
+  manager_name,
+}: EmployeeListRow): EmployeeListRecord['manager'] {
+  if (manager_id !== null && manager_account_name !== null)
+    return { _id: manager_id, name: manager_account_name };
   return manager_name === null ? null : { name: manager_name };
 }
 
-const { name, email, role, employeeId, department, designation, dob, gender, maritalStatus, salary, hireDate, leftOn, manager, approver, deputy } = IMPORT_FIELDS.employees;
+const {
+  name,
+  email,
+  role,
+  employeeId,
+  department,
+  designation,
+  dob,
+  gender,
+  maritalStatus,
+  salary,
+  hireDate,
+  leftOn,
+  manager,
+  approver,
+  deputy,
+} = IMPORT_FIELDS.employees;
 
 /** The import's own headings, so that it maps the columns of an exported file by itself. Hire date and last day are those of the latest employment. */
 export const EMPLOYEE_CSV: CsvColumn<EmployeeFileRecord>[] = [
@@ -161,7 +230,10 @@ export const EMPLOYEE_CSV: CsvColumn<EmployeeFileRecord>[] = [
   { heading: dob.label, cell: (employee) => employee.dob },
   { heading: gender.label, cell: (employee) => employee.gender },
   { heading: maritalStatus.label, cell: (employee) => employee.maritalStatus },
-  { heading: salary.label, cell: (employee) => (employee.salary == null ? null : csvAmount(employee.salary)) },
+  {
+    heading: salary.label,
+    cell: (employee) => (employee.salary == null ? null : csvAmount(employee.salary)),
+  },
   { heading: 'Status', cell: (employee) => employee.status },
   { heading: 'First Hire Date', cell: (employee) => employee.firstHireDate ?? null },
   { heading: hireDate.label, cell: (employee) => employee.hireDate },
@@ -169,5 +241,8 @@ export const EMPLOYEE_CSV: CsvColumn<EmployeeFileRecord>[] = [
   { heading: manager.label, cell: (employee) => employee.manager?.name ?? null },
   { heading: approver.label, cell: (employee) => employee.approverName ?? null },
   { heading: deputy.label, cell: (employee) => employee.deputyName ?? null },
-  ...CONTACT_FIELD_NAMES.map((field) => ({ heading: CONTACT_FIELDS[field].label, cell: (employee: Partial<ContactDetails>) => employee[field] ?? null })),
+  ...CONTACT_FIELD_NAMES.map((field) => ({
+    heading: CONTACT_FIELDS[field].label,
+    cell: (employee: Partial<ContactDetails>) => employee[field] ?? null,
+  })),
 ];

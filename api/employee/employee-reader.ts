@@ -7,7 +7,12 @@ import type { EmployeeNameRecord, EmployeeRecord } from '../contract/records.js'
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { contactColumnsOf, contactOfRow, type ContactRow } from './employee-columns.js';
 import { EmploymentPeriods } from './employment-periods.js';
-import { EMPLOYEE_COLUMNS, EMPLOYEE_JOINS, employeeListRecord, type EmployeeListRow } from './employee-list.js';
+import {
+  EMPLOYEE_COLUMNS,
+  EMPLOYEE_JOINS,
+  employeeListRecord,
+  type EmployeeListRow,
+} from './employee-list.js';
 
 interface EmployeeRow extends EmployeeListRow, ContactRow {
   version: number;
@@ -25,8 +30,10 @@ const SQL = `SELECT ${EMPLOYEE_COLUMNS}, ${contactColumnsOf('e')}, e.version, a.
   FROM employee e ${Object.values(EMPLOYEE_JOINS).join(' ')} LEFT JOIN employee ap ON ap.id = e.approver_id LEFT JOIN account apa ON apa.id = ap.account_id
   LEFT JOIN employee dp ON dp.id = e.deputy_id LEFT JOIN account dpa ON dpa.id = dp.account_id WHERE e.id = ?`;
 
-const named = (id: string | null, name: string | null) => (id === null || name === null ? null : { _id: id, name });
-const instant = (ms: number | string | null) => (ms === null ? null : new Date(Number(ms)).toISOString());
+const named = (id: string | null, name: string | null) =>
+  id === null || name === null ? null : { _id: id, name };
+const instant = (ms: number | string | null) =>
+  ms === null ? null : new Date(Number(ms)).toISOString();
 
 /** Checks no access: callers find the employee through EmployeeAccess first. */
 @Injectable()
@@ -50,17 +57,33 @@ export class EmployeeReader {
       yearsOfService: yearsOfService(periods, today),
       approver: named(row.approver_id, row.approver_name),
       deputy: named(row.deputy_id, row.deputy_name),
-      ...(isAdmin(actor) ? { disabled: row.disabled_at !== null, passwordSet: Number(row.password_set) === 1, invitedAt: instant(row.invited_at) } : {}),
+      ...(isAdmin(actor)
+        ? {
+            disabled: row.disabled_at !== null,
+            passwordSet: Number(row.password_set) === 1,
+            invitedAt: instant(row.invited_at),
+          }
+        : {}),
       version: row.version,
     };
   }
 
   async namesInDepartment(departmentId: string): Promise<EmployeeNameRecord[]> {
-    const rows = await this.work.read<{ id: string; accountId: string; employeeId: string; name: string }>(
+    const rows = await this.work.read<{
+      id: string;
+      accountId: string;
+      employeeId: string;
+      name: string;
+    }>(
       `SELECT e.id, e.account_id AS accountId, e.employee_id AS employeeId, a.name FROM employee e JOIN account a ON a.id = e.account_id
        WHERE e.department_id = ? ORDER BY e.name_folded, e.id`,
       [departmentId],
     );
-    return rows.map(({ id, accountId, employeeId, name }) => ({ _id: id, employeeId, name, userId: { _id: accountId, name } }));
+    return rows.map(({ id, accountId, employeeId, name }) => ({
+      _id: id,
+      employeeId,
+      name,
+      userId: { _id: accountId, name },
+    }));
   }
 }

@@ -57,20 +57,54 @@ export class EmployeeRegistration {
       if (photo) await this.photos.replace(accountId, photo);
       const { dob, gender, maritalStatus, designation, salary, phone = null } = dto;
       const employee = {
-        id: newId(), accountId, departmentId: department.id, employeeId: dto.employeeId, ...employeeTextColumns(dto),
-        dob, gender, maritalStatus, designation, designationFolded: folded(designation), salary, phone,
+        id: newId(),
+        accountId,
+        departmentId: department.id,
+        employeeId: dto.employeeId,
+        ...employeeTextColumns(dto),
+        dob,
+        gender,
+        maritalStatus,
+        designation,
+        designationFolded: folded(designation),
+        salary,
+        phone,
         ...(await this.employment.firstColumns(dto)),
-        version: 1, createdAt: this.clock.now(),
+        version: 1,
+        createdAt: this.clock.now(),
       };
       await manager.insert(Employee, employee);
       if (password === null) await this.events.emit(new InvitationRequested(actor, accountId));
       const added = await this.reader.record(actor, employee.id);
       const { name, email, employeeId, role } = dto;
       await this.audit.record(actor, {
-        action: 'employee.add', subject: 'employee', id: employee.id, name,
-        after: { name, email, employeeId, role, dob, gender, maritalStatus, designation, department: department.name, salary: amount(salary), ...givenFields(added) },
+        action: 'employee.add',
+        subject: 'employee',
+        id: employee.id,
+        name,
+        after: {
+          name,
+          email,
+          employeeId,
+          role,
+          dob,
+          gender,
+          maritalStatus,
+          designation,
+          department: department.name,
+          salary: amount(salary),
+          ...givenFields(added),
+        },
       });
-      if (dto.assignments) await this.events.emit(new EmployeeAdded(actor, employee.id, dto.hireDate ?? this.clock.today(), dto.assignments));
+      if (dto.assignments)
+        await this.events.emit(
+          new EmployeeAdded(
+            actor,
+            employee.id,
+            dto.hireDate ?? this.clock.today(),
+            dto.assignments,
+          ),
+        );
       return added;
     });
   }

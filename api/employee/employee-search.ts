@@ -19,8 +19,13 @@ export function employeeSearch(query: string): Condition {
     parameters: [],
     resolve: async (reader) => {
       const departments = await searchDepartments(reader, words);
-      const conditions = words.map((word, index) => wordCondition(reader.engine, word, departments[index] ?? []));
-      return { sql: conditions.map(({ sql }) => sql).join(' AND '), parameters: conditions.flatMap(({ parameters }) => parameters) };
+      const conditions = words.map((word, index) =>
+        wordCondition(reader.engine, word, departments[index] ?? []),
+      );
+      return {
+        sql: conditions.map(({ sql }) => sql).join(' AND '),
+        parameters: conditions.flatMap(({ parameters }) => parameters),
+      };
     },
   };
 }
@@ -28,25 +33,40 @@ export function employeeSearch(query: string): Condition {
 function wordCondition(engine: Engine, word: string, departments: string[]): Condition {
   const { sql, parameters } = contains(engine, 'e.search', word);
   const named = inDepartments(engine, word, departments);
-  return { sql: named ? `(${sql} OR e.department_id IN (${named.sql}))` : `(${sql})`, parameters: [...parameters, ...(named?.parameters ?? [])] };
+  return {
+    sql: named ? `(${sql} OR e.department_id IN (${named.sql}))` : `(${sql})`,
+    parameters: [...parameters, ...(named?.parameters ?? [])],
+  };
 }
 
 function inDepartments(engine: Engine, word: string, departments: string[]): Condition | undefined {
   if (departments.length === 0) return undefined;
-  if (departments.length <= LISTED_DEPARTMENTS) return { sql: departments.map(() => '?').join(', '), parameters: departments };
+  if (departments.length <= LISTED_DEPARTMENTS)
+    return { sql: departments.map(() => '?').join(', '), parameters: departments };
   const { sql, parameters } = contains(engine, 'sd.name_folded', word);
   return { sql: `SELECT sd.id FROM department sd WHERE ${sql}`, parameters };
 }
 
 /** The people whose name and employee ID contain the words: each must stand before the end of the names, so that one index suffices. */
-export function employeeSearchSql(engine: Engine, query: string): { sql: string; parameters: string[] } {
+export function employeeSearchSql(
+  engine: Engine,
+  query: string,
+): { sql: string; parameters: string[] } {
   const search = engine === 'mysql' ? 'CAST(s.search AS BINARY)' : 's.search';
   const words = searchWords(query);
-  const conditions = words.map(() => `INSTR(${search}, ?) > 0 AND INSTR(SUBSTR(${search}, INSTR(${search}, ?)), ?) > 0`);
-  return { sql: `SELECT s.id FROM employee s WHERE ${conditions.join(' AND ')}`, parameters: words.flatMap((word) => [word, word, NAMES_END]) };
+  const conditions = words.map(
+    () => `INSTR(${search}, ?) > 0 AND INSTR(SUBSTR(${search}, INSTR(${search}, ?)), ?) > 0`,
+  );
+  return {
+    sql: `SELECT s.id FROM employee s WHERE ${conditions.join(' AND ')}`,
+    parameters: words.flatMap((word) => [word, word, NAMES_END]),
+  };
 }
 
-export async function searchEmployeeIds({ read, engine }: ListReader, query: string): Promise<string[] | undefined> {
+export async function searchEmployeeIds(
+  { read, engine }: ListReader,
+  query: string,
+): Promise<string[] | undefined> {
   const { sql, parameters } = employeeSearchSql(engine, query);
   const rows = await read<{ id: string }>(`${sql} LIMIT ?`, [...parameters, MAX_IDS + 1]);
   return rows.length > MAX_IDS ? undefined : rows.map(({ id }) => id);

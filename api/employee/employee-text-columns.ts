@@ -46,7 +46,12 @@ export class EmployeeTextColumns {
     return this.work.write(async (manager) => {
       const employee = await manager.findOneBy(Employee, which);
       const account = employee && (await this.accounts.find(employee.accountId));
-      if (account) await manager.update(Employee, { id: employee.id }, employeeTextColumns({ ...employee, name: account.name, email: account.email }));
+      if (account)
+        await manager.update(
+          Employee,
+          { id: employee.id },
+          employeeTextColumns({ ...employee, name: account.name, email: account.email }),
+        );
     });
   }
 }

@@ -3,7 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import { Clock } from '../platform/config/clock.js';
-import type { EmployeeResponse, EmployeeNamesResponse, NextEmployeeIdResponse } from '../contract/responses.js';
+import type {
+  EmployeeResponse,
+  EmployeeNamesResponse,
+  NextEmployeeIdResponse,
+} from '../contract/responses.js';
 import type { ContactDetails } from '../contract/employee-fields.js';
 import type { EmployeeListRecord, EmployeeRecord } from '../contract/records.js';
 import type { ListQuery } from '../platform/database/lists/list-definition.js';
@@ -15,7 +19,15 @@ import { ListResponse, prefersCsv, type ListSource } from '../platform/http/list
 import { readFields, readListParams } from '../platform/http/list-params.js';
 import { MultipartForms } from '../platform/http/multipart.js';
 import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
-import { EMPLOYEE_CSV, employeeFile, employeeFileRecord, employeeList, employeeListRecord, type EmployeeFileRow, type EmployeeListRow } from './employee-list.js';
+import {
+  EMPLOYEE_CSV,
+  employeeFile,
+  employeeFileRecord,
+  employeeList,
+  employeeListRecord,
+  type EmployeeFileRow,
+  type EmployeeListRow,
+} from './employee-list.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeDto, EmployeeUpdateDto } from './employee.dto.js';
@@ -50,12 +62,20 @@ export class EmployeeController {
   @Get()
   @Endpoint({
     summary: 'List employees',
-    description: 'The pay access log records the employees whose salaries are returned. The whole list with salaries needs a session confirmed by password.',
+    description:
+      'The pay access log records the employees whose salaries are returned. The whole list with salaries needs a session confirmed by password.',
     response: 'EmployeesResponse',
     list: employeeList(() => ''),
   })
-  async list(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
-    const query: ListQuery = readListParams(this.definition, request.query as Record<string, unknown>);
+  async list(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
+    const query: ListQuery = readListParams(
+      this.definition,
+      request.query as Record<string, unknown>,
+    );
     const today = this.clock.today();
     const isFile = prefersCsv(request);
     const omitPay = !isFile && query.omitted?.includes('salary');
@@ -79,7 +99,11 @@ export class EmployeeController {
   }
 
   @Get('department/:id')
-  @Endpoint({ summary: 'List the names of the people of a department', response: 'EmployeeNamesResponse', problems: ['department.not_found'] })
+  @Endpoint({
+    summary: 'List the names of the people of a department',
+    response: 'EmployeeNamesResponse',
+    problems: ['department.not_found'],
+  })
   async inDepartment(@Param('id', IdPipe) id: string): Promise<EmployeeNamesResponse> {
     await this.departments.record(id);
     return { success: true, employees: await this.reader.namesInDepartment(id) };
@@ -88,7 +112,8 @@ export class EmployeeController {
   @Get('next-id')
   @Endpoint({
     summary: 'Suggest an employee ID',
-    description: 'The highest ID of the pattern in use, plus one; null if no ID ends in a number. Nothing is reserved.',
+    description:
+      'The highest ID of the pattern in use, plus one; null if no ID ends in a number. Nothing is reserved.',
     response: 'NextEmployeeIdResponse',
   })
   async nextId(): Promise<NextEmployeeIdResponse> {
@@ -99,16 +124,29 @@ export class EmployeeController {
   @Roles('admin', 'employee')
   @Endpoint({
     summary: 'Read an employee',
-    description: 'Takes the id of the employee or of the account; employees read only their own record. The pay access log records responses with a salary.',
+    description:
+      'Takes the id of the employee or of the account; employees read only their own record. The pay access log records responses with a salary.',
     response: 'EmployeeResponse',
-    query: { fields: { description: 'The salary is omitted unless `salary` is in the list', example: '[]', required: false } },
+    query: {
+      fields: {
+        description: 'The salary is omitted unless `salary` is in the list',
+        example: '[]',
+        required: false,
+      },
+    },
     problems: ['employee.not_found'],
   })
-  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Query('fields') fields: unknown): Promise<EmployeeResponse> {
+  async read(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query('fields') fields: unknown,
+  ): Promise<EmployeeResponse> {
     const omitPay = readFields(['salary'], fields)?.includes('salary') === false;
     const { id: employeeId } = await this.lookup.reach(actor, id);
     const employee = await this.reader.record(actor, employeeId);
-    return omitPay ? { success: true, employee: { ...employee, salary: undefined } } : this.respond(actor, employee);
+    return omitPay
+      ? { success: true, employee: { ...employee, salary: undefined } }
+      : this.respond(actor, employee);
   }
 
   @IdempotentPost('add')
@@ -119,21 +157,38 @@ export class EmployeeController {
     status: 201,
     response: 'EmployeeResponse',
     multipart: { body: EmployeeDto, file: 'image', required: false },
-    problems: ['employee.id_taken', 'account.email_taken', 'auth.confirm_needed', 'request.conflict', 'request.too_large'],
+    problems: [
+      'employee.id_taken',
+      'account.email_taken',
+      'auth.confirm_needed',
+      'request.conflict',
+      'request.too_large',
+    ],
   })
-  async add(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<EmployeeResponse> {
+  async add(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<EmployeeResponse> {
     const { fields, file } = await this.forms.read(request, 'image', 'photo');
-    return { success: true, employee: await this.registration.add(actor, readBody(EmployeeDto, fields), file) };
+    return {
+      success: true,
+      employee: await this.registration.add(actor, readBody(EmployeeDto, fields), file),
+    };
   }
 
   @Put('update/:id')
   @Endpoint({
     summary: 'Change an employee',
-    description: 'Takes an edited employee record. Name, marital status, designation, salary and department are stored; other fields are ignored. Marital status, designation and salary may be empty only while none is stored.',
+    description:
+      'Takes an edited employee record. Name, marital status, designation, salary and department are stored; other fields are ignored. Marital status, designation and salary may be empty only while none is stored.',
     response: 'EmployeeResponse',
     problems: ['employee.not_found', 'request.stale', 'request.conflict'],
   })
-  async update(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmployeeUpdateDto): Promise<EmployeeResponse> {
+  async update(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() dto: EmployeeUpdateDto,
+  ): Promise<EmployeeResponse> {
     return this.respond(actor, await this.changes.update(actor, id, dto));
   }
 

@@ -1,6 +1,15 @@
 import { NAME_MAX } from '../account/account.tables.js';
 import { EARLIEST_BIRTH, EARLIEST_EMPLOYMENT } from '../contract/calendar-date.js';
-import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, EMPLOYEE_FIELDS, type ContactDetails, GENDERS, MARITAL_STATUSES, type Gender, type MaritalStatus } from '../contract/employee-fields.js';
+import {
+  CONTACT_FIELD_NAMES,
+  CONTACT_FIELDS,
+  EMPLOYEE_FIELDS,
+  type ContactDetails,
+  GENDERS,
+  MARITAL_STATUSES,
+  type Gender,
+  type MaritalStatus,
+} from '../contract/employee-fields.js';
 import { NewPasswordField } from '../account/password-field.js';
 import { ROLES, type Role } from '../contract/roles.js';
 import { ChoiceField, FlagField } from '../platform/http/fields/choice-field.js';
@@ -13,7 +22,8 @@ import { MoneyField } from '../platform/http/fields/money-field.js';
 import { FirstAssignmentsField, type FirstAssignment } from './first-assignments-field.js';
 import { ManagerField, type ManagerInput } from './manager-field.js';
 
-const { employeeId, dob, designation, salary, gender, maritalStatus, hireDate, phone } = EMPLOYEE_FIELDS;
+const { employeeId, dob, designation, salary, gender, maritalStatus, hireDate, phone } =
+  EMPLOYEE_FIELDS;
 
 export class EmployeeDto {
   @NameField('Full Name', { max: NAME_MAX, example: 'Amara Okafor' })
@@ -53,7 +63,11 @@ export class EmployeeDto {
   @FlagField('Invite', { optional: true })
   invite?: boolean | null;
 
-  @DateField(hireDate.label, { optional: true, earliest: EARLIEST_EMPLOYMENT, example: hireDate.example })
+  @DateField(hireDate.label, {
+    optional: true,
+    earliest: EARLIEST_EMPLOYMENT,
+    example: hireDate.example,
+  })
   hireDate?: string | null;
 
   @ManagerField()
@@ -69,13 +83,21 @@ export class EmployeeDto {
 
 /** Clients send the whole employee as read and edited; all other fields are ignored. What is not known yet may be left out: marital status, designation, salary. */
 export class EmployeeUpdateDto {
-  @NameField('Full Name', { max: NAME_MAX, example: 'Amara Okafor', from: (body) => body.name ?? property(body.userId, 'name') })
+  @NameField('Full Name', {
+    max: NAME_MAX,
+    example: 'Amara Okafor',
+    from: (body) => body.name ?? property(body.userId, 'name'),
+  })
   name: string;
 
   @ChoiceField(maritalStatus.label, MARITAL_STATUSES, { optional: true })
   maritalStatus?: MaritalStatus | null;
 
-  @TextField(designation.label, { ...designation, example: 'Lead Product Designer', optional: true })
+  @TextField(designation.label, {
+    ...designation,
+    example: 'Lead Product Designer',
+    optional: true,
+  })
   designation?: string | null;
 
   @MoneyField(salary.label, { optional: true })
@@ -114,6 +136,7 @@ for (const field of CONTACT_FIELD_NAMES) {
 export class EmployeeContactDto extends (ContactBody as new () => Partial<ContactDetails>) {}
 
 function property(value: unknown, field: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, field) ? (value as Record<string, unknown>)[field] : undefined;
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, field)
+    ? (value as Record<string, unknown>)[field]
+    : undefined;
 }
-

@@ -19,8 +19,33 @@ import { EmploymentWriter } from './employment-writer.js';
 
 @Module({
   imports: [PayAccessModule, DepartmentModule],
-  controllers: [EmployeeController, EmployeeCorrectionsController, EmployeeImageController, DepartmentMoveController, EmployeeMoveController],
-  providers: [EmployeeRegistration, EmployeeChanges, Employment, EmploymentPeriods, EmploymentWriter, EmployeeCorrections, DepartmentMove, EmployeeAccess, EmployeeReader, EmployeeTextColumns, NextEmployeeId],
-  exports: [EmployeeRegistration, Employment, EmploymentPeriods, EmployeeCorrections, EmployeeAccess, EmployeeReader],
+  controllers: [
+    EmployeeController,
+    EmployeeCorrectionsController,
+    EmployeeImageController,
+    DepartmentMoveController,
+    EmployeeMoveController,
+  ],
+  providers: [
+    EmployeeRegistration,
+    EmployeeChanges,
+    Employment,
+    EmploymentPeriods,
+    EmploymentWriter,
+    EmployeeCorrections,
+    DepartmentMove,
+    EmployeeAccess,
+    EmployeeReader,
+    EmployeeTextColumns,
+    NextEmployeeId,
+  ],
+  exports: [
+    EmployeeRegistration,
+    Employment,
+    EmploymentPeriods,
+    EmployeeCorrections,
+    EmployeeAccess,
+    EmployeeReader,
+  ],
 })
 export class EmployeeModule {}

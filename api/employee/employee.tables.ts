@@ -43,7 +43,8 @@ export const EMPLOYEE = {
     employee_deputy_fk: 'FOREIGN KEY (deputy_id) REFERENCES employee (id)',
     employee_own_approver_check: 'CHECK (approver_id <> id AND deputy_id <> id)',
     employee_gender_check: "CHECK (gender IN ('male', 'female', 'other'))",
-    employee_marital_check: "CHECK (marital_status IN ('single', 'married', 'divorced', 'widowed'))",
+    employee_marital_check:
+      "CHECK (marital_status IN ('single', 'married', 'divorced', 'widowed'))",
     employee_salary_check: 'CHECK (salary >= 0)',
   },
   indexes: {

@@ -28,15 +28,28 @@ export class EmploymentPeriods {
        UNION ALL SELECT id, hire_date, left_on, 1 FROM employee WHERE id IN (${places}) ORDER BY latest, leftOn`,
       [...employeeIds, ...employeeIds],
     );
-    for (const { employeeId, hiredOn, leftOn } of rows) periods.get(employeeId)?.push({ hiredOn, leftOn });
+    for (const { employeeId, hiredOn, leftOn } of rows)
+      periods.get(employeeId)?.push({ hiredOn, leftOn });
     return periods;
   }
 
   /** The caller holds the employee's row, so that nobody else replaces the earlier ones at the same time. */
-  async store(manager: EntityManager, employeeId: string, earlier: EarlierPeriod[], latest: EmploymentPeriod): Promise<void> {
+  async store(
+    manager: EntityManager,
+    employeeId: string,
+    earlier: EarlierPeriod[],
+    latest: EmploymentPeriod,
+  ): Promise<void> {
     await manager.delete(EarlierEmployment, { employeeId });
-    await manager.insert(EarlierEmployment, earlier.map(({ hiredOn, leftOn }) => ({ employeeId, hiredOn, leftOn })));
-    await manager.update(Employee, { id: employeeId }, { hireDate: latest.hiredOn, leftOn: latest.leftOn, previousLeftOn: previousLastDay(earlier) });
+    await manager.insert(
+      EarlierEmployment,
+      earlier.map(({ hiredOn, leftOn }) => ({ employeeId, hiredOn, leftOn })),
+    );
+    await manager.update(
+      Employee,
+      { id: employeeId },
+      { hireDate: latest.hiredOn, leftOn: latest.leftOn, previousLeftOn: previousLastDay(earlier) },
+    );
   }
 }
 

@@ -10,7 +10,10 @@ export interface EmploymentDates {
 }
 
 /** Computed on every read, never stored: it changes with the date. Somebody who has left and is to return has left until that day. */
-export function employmentStatus({ hire_date, left_on, previous_left_on }: EmploymentDates, today: CalendarDate): EmploymentStatus {
+export function employmentStatus(
+  { hire_date, left_on, previous_left_on }: EmploymentDates,
+  today: CalendarDate,
+): EmploymentStatus {
   const begins = hire_date !== null && hire_date > today;
   const isBetween = previous_left_on !== null && previous_left_on < today && begins;
   if ((left_on !== null && left_on < today) || isBetween) return 'Left';

@@ -43,7 +43,10 @@ export class EmploymentWriter {
     actor: Actor,
     id: string,
     { action, version }: { action: string; version?: number | null },
-    change: (stored: StoredEmployment, manager: EntityManager) => ChangedPeriods | Promise<ChangedPeriods>,
+    change: (
+      stored: StoredEmployment,
+      manager: EntityManager,
+    ) => ChangedPeriods | Promise<ChangedPeriods>,
   ): Promise<EmployeeRecord> {
     return this.work.write(async (manager) => {
       const { id: employeeId, name } = await this.lookup.reach(actor, id);
@@ -51,45 +54,93 @@ export class EmploymentWriter {
       await bumpVersion(manager, 'employee', employeeId, version);
       const employee = await manager.findOneByOrFail(Employee, { id: employeeId });
       const before = await this.reader.record(actor, employeeId);
-      const { earlier, latest } = await change({ employee, ...splitPeriods(before.periods) }, manager);
-      if (before.userId.role === 'admin' && changesLeaving(before.periods, [...earlier, latest])) requireConfirmed(actor, this.clock.now());
+      const { earlier, latest } = await change(
+        { employee, ...splitPeriods(before.periods) },
+        manager,
+      );
+      if (before.userId.role === 'admin' && changesLeaving(before.periods, [...earlier, latest]))
+        requireConfirmed(actor, this.clock.now());
       await this.events.emit(new EmploymentsChanging([employeeId]));
       await this.periods.store(manager, employeeId, earlier, latest);
-      await this.followDates(employee, { hireDate: latest.hiredOn, leftOn: latest.leftOn, previousLeftOn: previousLastDay(earlier) });
+      await this.followDates(employee, {
+        hireDate: latest.hiredOn,
+        leftOn: latest.leftOn,
+        previousLeftOn: previousLastDay(earlier),
+      });
       const after = await this.reader.record(actor, employeeId);
-      await this.audit.record(actor, { action, subject: 'employee', id: employeeId, name, before: auditValues(before), after: auditValues(after) });
+      await this.audit.record(actor, {
+        action,
+        subject: 'employee',
+        id: employeeId,
+        name,
+        before: auditValues(before),
+        after: auditValues(after),
+      });
       return after;
     });
   }
 
-  private async followDates(stored: Employee, dates: Pick<Employee, 'hireDate' | 'leftOn' | 'previousLeftOn'>): Promise<void> {
+  private async followDates(
+    stored: Employee,
+    dates: Pick<Employee, 'hireDate' | 'leftOn' | 'previousLeftOn'>,
+  ): Promise<void> {
     const { hireDate, leftOn, previousLeftOn } = dates;
     const [today, { accountId }] = [this.clock.today(), stored];
-    if (hireDate === stored.hireDate && leftOn === stored.leftOn && previousLeftOn === stored.previousLeftOn) return;
+    if (
+      hireDate === stored.hireDate &&
+      leftOn === stored.leftOn &&
+      previousLeftOn === stored.previousLeftOn
+    )
+      return;
     const isToReturn = previousLeftOn !== null && hireDate !== null && hireDate > today;
     // A last day that was set beforehand has passed without an event, so that what it ended is removed when somebody comes back.
     const hadLeft = leftBy(stored, today);
     if (leftOn === null && !isToReturn && !hadLeft) return;
-    await this.events.emit(new AccountAccessChanged(hadLeft || leftBy(dates, today) ? [accountId] : []));
+    await this.events.emit(
+      new AccountAccessChanged(hadLeft || leftBy(dates, today) ? [accountId] : []),
+    );
   }
 }
 
-function leftBy({ hireDate, leftOn, previousLeftOn }: Pick<Employee, 'hireDate' | 'leftOn' | 'previousLeftOn'>, today: CalendarDate): boolean {
-  return employmentStatus({ hire_date: hireDate, left_on: leftOn, previous_left_on: previousLeftOn }, today) === 'Left';
+function leftBy(
+  { hireDate, leftOn, previousLeftOn }: Pick<Employee, 'hireDate' | 'leftOn' | 'previousLeftOn'>,
+  today: CalendarDate,
+): boolean {
+  return (
+    employmentStatus(
+      { hire_date: hireDate, left_on: leftOn, previous_left_on: previousLeftOn },
+      today,
+    ) === 'Left'
+  );
 }
 
 export function splitPeriods(periods: EmploymentPeriod[]): ChangedPeriods {
-  return { earlier: periods.slice(0, -1) as EarlierPeriod[], latest: periods.at(-1) as EmploymentPeriod };
+  return {
+    earlier: periods.slice(0, -1) as EarlierPeriod[],
+    latest: periods.at(-1) as EmploymentPeriod,
+  };
 }
 
 /** Closes or opens the sign-in, on that day or a later one. */
 function changesLeaving(before: EmploymentPeriod[], after: EmploymentPeriod[]): boolean {
-  const leaving = (periods: EmploymentPeriod[]) => periods.map(({ leftOn }) => leftOn).join() + (periods.length > 1 ? periods.at(-1)?.hiredOn : '');
+  const leaving = (periods: EmploymentPeriod[]) =>
+    periods.map(({ leftOn }) => leftOn).join() +
+    (periods.length > 1 ? periods.at(-1)?.hiredOn : '');
   return leaving(before) !== leaving(after);
 }
 
 /** With the manager's id, since two managers may have the same name. Earlier employments are ISO 8601 intervals. */
 function auditValues({ hireDate, manager, approver, deputy, leftOn, periods }: EmployeeRecord) {
-  const earlier = periods.slice(0, -1).map((period) => `${period.hiredOn ?? '..'}/${period.leftOn}`);
-  return { hireDate, manager: manager?.name ?? null, managerId: manager?._id ?? null, approver: approver?.name ?? null, deputy: deputy?.name ?? null, leftOn, earlierEmployments: earlier.join(', ') || null };
+  const earlier = periods
+    .slice(0, -1)
+    .map((period) => `${period.hiredOn ?? '..'}/${period.leftOn}`);
+  return {
+    hireDate,
+    manager: manager?.name ?? null,
+    managerId: manager?._id ?? null,
+    approver: approver?.name ?? null,
+    deputy: deputy?.name ?? null,
+    leftOn,
+    earlierEmployments: earlier.join(', ') || null,
+  };
 }

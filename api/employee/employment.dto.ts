@@ -21,7 +21,14 @@ function EarlierPeriodsField(): PropertyDecorator {
       schema: {
         type: 'array',
         maxItems: MAX,
-        items: { type: 'object', required: ['leftOn'], properties: { hiredOn: { type: 'string', format: 'date', nullable: true }, leftOn: { type: 'string', format: 'date' } } },
+        items: {
+          type: 'object',
+          required: ['leftOn'],
+          properties: {
+            hiredOn: { type: 'string', format: 'date', nullable: true },
+            leftOn: { type: 'string', format: 'date' },
+          },
+        },
         example: EXAMPLE,
       },
     },
@@ -38,11 +45,20 @@ function readPeriod(value: unknown): unknown {
 const readDate = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
 function check(value: unknown): Refusal | undefined {
-  const malformed = refusal('employee.periods_malformed', { label: LABEL, max: MAX, example: EXAMPLE[0]?.hiredOn as string });
+  const malformed = refusal('employee.periods_malformed', {
+    label: LABEL,
+    max: MAX,
+    example: EXAMPLE[0]?.hiredOn as string,
+  });
   if (!Array.isArray(value) || value.length > MAX) return malformed;
   for (const period of value as (Partial<EarlierPeriod> | null)[]) {
-    if (!isCalendarDate(period?.leftOn) || (period.hiredOn !== null && !isCalendarDate(period.hiredOn))) return malformed;
-    if ((period.hiredOn ?? period.leftOn) < EARLIEST_EMPLOYMENT) return refusal('date.too_early', { label: LABEL, earliest: EARLIEST_EMPLOYMENT });
+    if (
+      !isCalendarDate(period?.leftOn) ||
+      (period.hiredOn !== null && !isCalendarDate(period.hiredOn))
+    )
+      return malformed;
+    if ((period.hiredOn ?? period.leftOn) < EARLIEST_EMPLOYMENT)
+      return refusal('date.too_early', { label: LABEL, earliest: EARLIEST_EMPLOYMENT });
   }
   return undefined;
 }

@@ -20,7 +20,8 @@ export function FirstAssignmentsField(): PropertyDecorator {
     LABEL,
     {
       read: readJson,
-      check: (value) => (isList(value) ? undefined : refusal('assignment.subject_malformed', { label: LABEL })),
+      check: (value) =>
+        isList(value) ? undefined : refusal('assignment.subject_malformed', { label: LABEL }),
       schema: {
         type: 'array',
         maxItems: MOST,
@@ -28,7 +29,11 @@ export function FirstAssignmentsField(): PropertyDecorator {
           type: 'object',
           required: ['subject', 'target'],
           properties: {
-            subject: { type: 'string', description: '`pattern`, `calendar`, or the `_id` of the leave type that a policy is for.' },
+            subject: {
+              type: 'string',
+              description:
+                '`pattern`, `calendar`, or the `_id` of the leave type that a policy is for.',
+            },
             target: { type: 'string', format: 'uuid' },
           },
         },
@@ -43,5 +48,10 @@ function isList(value: unknown): value is FirstAssignment[] {
   if (!Array.isArray(value) || value.length > MOST) return false;
   const assignments = value as (Partial<FirstAssignment> | null)[];
   const subjects = new Set(assignments.map((assignment) => assignment?.subject));
-  return subjects.size === value.length && assignments.every((assignment) => isAssignmentSubject(assignment?.subject) && isId(assignment?.target));
+  return (
+    subjects.size === value.length &&
+    assignments.every(
+      (assignment) => isAssignmentSubject(assignment?.subject) && isId(assignment?.target),
+    )
+  );
 }

@@ -6,9 +6,18 @@ import { insertRows } from '../platform/database/statements/insert-rows.js';
  * two units about the same people wait for each other and form no deadlock.
  */
 export function lockLeave(manager: EntityManager, employeeIds: readonly string[]): Promise<void> {
-  const onConflict = manager.dataSource.options.type === 'mysql' ? 'ON DUPLICATE KEY UPDATE' : 'ON CONFLICT (employee_id) DO UPDATE SET';
+  const onConflict =
+    manager.dataSource.options.type === 'mysql'
+      ? 'ON DUPLICATE KEY UPDATE'
+      : 'ON CONFLICT (employee_id) DO UPDATE SET';
   const rows = [...new Set(employeeIds)].sort().map((id) => [id, 1]);
-  return insertRows(manager, 'leave_lock', ['employee_id', 'version'], rows, `${onConflict} version = leave_lock.version + 1`);
+  return insertRows(
+    manager,
+    'leave_lock',
+    ['employee_id', 'version'],
+    rows,
+    `${onConflict} version = leave_lock.version + 1`,
+  );
 }
 
 /**
@@ -22,6 +31,8 @@ export async function lockLeaveRules(manager: EntityManager): Promise<number> {
 
 /** Counts the changes of rules; what was derived at another version may be outdated. */
 export async function leaveRulesVersion(manager: EntityManager): Promise<number> {
-  const [row] = await manager.query<{ version: number | string }[]>("SELECT version FROM lock_row WHERE name = 'leave-rules'");
+  const [row] = await manager.query<{ version: number | string }[]>(
+    "SELECT version FROM lock_row WHERE name = 'leave-rules'",
+  );
   return Number(row?.version);
 }

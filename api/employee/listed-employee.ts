@@ -12,7 +12,8 @@ export interface ListedEmployeeRow {
 }
 
 export const LISTED_EMPLOYEE = {
-  columns: 'e.id AS person_id, e.employee_id, a.name, a.image_id, e.department_id, d.name AS department_name',
+  columns:
+    'e.id AS person_id, e.employee_id, a.name, a.image_id, e.department_id, d.name AS department_name',
   joins: { account: EMPLOYEE_JOINS.account, department: EMPLOYEE_JOINS.department },
 };
 

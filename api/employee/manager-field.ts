@@ -20,7 +20,10 @@ export function ManagerField(): PropertyDecorator {
       check,
       schema: {
         type: 'object',
-        properties: { _id: { type: 'string', format: 'uuid' }, name: { type: 'string', maxLength: MANAGER_NAME_MAX } },
+        properties: {
+          _id: { type: 'string', format: 'uuid' },
+          name: { type: 'string', maxLength: MANAGER_NAME_MAX },
+        },
         example: EXAMPLE,
       },
     },
@@ -38,12 +41,17 @@ function read(sent: unknown): unknown {
 
 function check(value: unknown): Refusal | undefined {
   if (!isManagerObject(value)) return refusal('employee.manager_malformed', { label: LABEL });
-  if ('_id' in value) return isId(value._id) ? undefined : refusal('field.not_id', { label: LABEL });
+  if ('_id' in value)
+    return isId(value._id) ? undefined : refusal('field.not_id', { label: LABEL });
   return textRefusal(LABEL, value.name, { max: MANAGER_NAME_MAX });
 }
 
 function isManagerObject(value: unknown): value is { _id?: unknown; name?: unknown } {
-  return typeof value === 'object' && value !== null && (Object.hasOwn(value, '_id') || Object.hasOwn(value, 'name'));
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (Object.hasOwn(value, '_id') || Object.hasOwn(value, 'name'))
+  );
 }
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';

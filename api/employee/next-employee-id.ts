@@ -14,13 +14,18 @@ export class NextEmployeeId {
   constructor(private readonly work: UnitOfWork) {}
 
   async suggest(): Promise<string | null> {
-    const newest = await this.work.read<{ used: string }>('SELECT e.employee_id AS used FROM employee e ORDER BY e.id DESC LIMIT ?', [NEWEST]);
+    const newest = await this.work.read<{ used: string }>(
+      'SELECT e.employee_id AS used FROM employee e ORDER BY e.id DESC LIMIT ?',
+      [NEWEST],
+    );
     const prefix = usedPrefix(newest.map(({ used }) => used));
     if (prefix === undefined) return null;
     // With a digit, so that a blank at the end is kept.
     const key = uniqueKey(`${prefix}0`).slice(0, -1);
     const next = nextNumber(await this.highest(key));
-    return next !== undefined && prefix.length + next.length <= EMPLOYEE_ID_MAX ? prefix + next : null;
+    return next !== undefined && prefix.length + next.length <= EMPLOYEE_ID_MAX
+      ? prefix + next
+      : null;
   }
 
   /** The number with the most digits, of these the largest, as it follows the beginning. Lengths at which other characters follow are passed over. */
@@ -30,12 +35,19 @@ export class NextEmployeeId {
     const range = 'FROM employee WHERE employee_id_key >= ? AND employee_id_key < ?';
     const digits = `SUBSTR(employee_id_key, ?) ${engine === 'mysql' ? "REGEXP '^[0-9]+$'" : "NOT GLOB '*[^0-9]*'"}`;
     const parameters = [`${beginning}0`, `${beginning}:`];
-    for (let below = LONGER_THAN_ANY; ; ) {
-      const [longest] = await read<{ length: number | null }>(`SELECT MAX(LENGTH(employee_id_key)) AS length ${range} AND LENGTH(employee_id_key) < ?`, [...parameters, below]);
+    for (let below = LONGER_THAN_ANY; ;) {
+      const [longest] = await read<{ length: number | null }>(
+        `SELECT MAX(LENGTH(employee_id_key)) AS length ${range} AND LENGTH(employee_id_key) < ?`,
+        [...parameters, below],
+      );
       if (longest?.length == null) return undefined;
       below = longest.length;
       const sql = `SELECT employee_id_key AS id ${range} AND LENGTH(employee_id_key) = ? AND ${digits} ORDER BY employee_id_key DESC LIMIT 1`;
-      const [highest] = await read<{ id: string }>(sql, [...parameters, below, [...beginning].length + 1]);
+      const [highest] = await read<{ id: string }>(sql, [
+        ...parameters,
+        below,
+        [...beginning].length + 1,
+      ]);
       if (highest) return highest.id.slice(beginning.length);
     }
   }
@@ -55,5 +67,7 @@ export function usedPrefix(ids: string[]): string | undefined {
 
 /** As many digits as the number has, leading zeros included. */
 function nextNumber(number: string | undefined): string | undefined {
-  return number === undefined ? undefined : String(BigInt(number) + 1n).padStart(number.length, '0');
+  return number === undefined
+    ? undefined
+    : String(BigInt(number) + 1n).padStart(number.length, '0');
 }

@@ -1,6 +1,10 @@
 import { Entity } from 'typeorm';
 import { POLICY_NAME_MAX, type LeaveCounting } from '../contract/leave-policies.js';
-import { BUILTIN_LEAVE_TYPE_IDS, LEAVE_TYPE_NAME_MAX, LEAVE_TYPES } from '../contract/leave-types.js';
+import {
+  BUILTIN_LEAVE_TYPE_IDS,
+  LEAVE_TYPE_NAME_MAX,
+  LEAVE_TYPES,
+} from '../contract/leave-types.js';
 import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 import { VERSIONED_COLUMNS } from '../working-time/working-time.tables.js';
 import type { LeaveUnit } from '../contract/policy-rules.js';
@@ -38,8 +42,12 @@ export const LEAVE_TYPE = {
     leave_type_counts_check: "CHECK (counts IN ('working', 'calendar'))",
   },
   seed: {
-    columns: 'id, name, name_key, builtin, unit, counts, half_days, paid, self_service, reason_required, visible_to_team, exempt_from_coverage, version',
-    rows: LEAVE_TYPES.map((name) => `'${BUILTIN_LEAVE_TYPE_IDS[name]}', '${name}', '${name.toLowerCase()}', 1, 'days', 'working', 1, 1, 1, 1, 0, ${name === 'Sick Leave' ? 1 : 0}, 1`),
+    columns:
+      'id, name, name_key, builtin, unit, counts, half_days, paid, self_service, reason_required, visible_to_team, exempt_from_coverage, version',
+    rows: LEAVE_TYPES.map(
+      (name) =>
+        `'${BUILTIN_LEAVE_TYPE_IDS[name]}', '${name}', '${name.toLowerCase()}', 1, 'days', 'working', 1, 1, 1, 1, 0, ${name === 'Sick Leave' ? 1 : 0}, 1`,
+    ),
   },
 } as const satisfies TableDefinition;
 
@@ -105,7 +113,8 @@ export const LEAVE_ENTRY = {
     leave_entry_type_fk: 'FOREIGN KEY (leave_type_id) REFERENCES leave_type (id)',
     leave_entry_reverses_fk: 'FOREIGN KEY (reverses) REFERENCES leave_entry (id)',
     leave_entry_leave_fk: 'FOREIGN KEY (leave_id) REFERENCES leave_request (id)',
-    leave_entry_kind_check: "CHECK (kind IN ('opening', 'adjustment', 'credit', 'payout', 'restored', 'correction', 'closing'))",
+    leave_entry_kind_check:
+      "CHECK (kind IN ('opening', 'adjustment', 'credit', 'payout', 'restored', 'correction', 'closing'))",
   },
   indexes: {
     leave_entry_by_day: 'leave_type_id, kind, day, employee_id',
@@ -143,7 +152,8 @@ export const LEAVE_ACCOUNT = {
   indexes: {
     leave_account_by_available: 'leave_type_id, available, employee_id',
     leave_account_by_expiry: 'leave_type_id, expires_on, employee_id',
-    leave_account_figures: 'leave_type_id, employee_id, incomplete, available, expires_on, expires_amount, taken, booked, reserved',
+    leave_account_figures:
+      'leave_type_id, employee_id, incomplete, available, expires_on, expires_amount, taken, booked, reserved',
     leave_account_by_incomplete: 'leave_type_id, incomplete, employee_id',
   },
   referenceIndexes: {

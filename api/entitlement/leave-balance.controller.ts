@@ -1,7 +1,18 @@
 import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addYears, type CalendarDate, EARLIEST_LEAVE, latestFutureDate, YEARS_AHEAD } from '../contract/calendar-date.js';
-import type { EntryEffectResponse, LeaveBalancesResponse, LeaveEntryResponse, LeaveLedgerResponse } from '../contract/leave-balance-responses.js';
+import {
+  addYears,
+  type CalendarDate,
+  EARLIEST_LEAVE,
+  latestFutureDate,
+  YEARS_AHEAD,
+} from '../contract/calendar-date.js';
+import type {
+  EntryEffectResponse,
+  LeaveBalancesResponse,
+  LeaveEntryResponse,
+  LeaveLedgerResponse,
+} from '../contract/leave-balance-responses.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
@@ -15,11 +26,19 @@ import { prefersCsv } from '../platform/http/list-response.js';
 import { LeaveEntries } from './entries/leave-entries.js';
 import { EntryEffects } from './entries/entry-effects.js';
 import { LeaveBalances } from './balances/leave-balances.js';
-import { LeaveEntryDto, LeaveEntryPreviewDto, LeaveEntryReversalDto } from './entries/leave-entry.dto.js';
+import {
+  LeaveEntryDto,
+  LeaveEntryPreviewDto,
+  LeaveEntryReversalDto,
+} from './entries/leave-entry.dto.js';
 import { LeaveLedger } from './balances/leave-ledger.js';
 import { ledgerCsv } from './balances/ledger-csv.js';
 
-const LEAVE_TYPE = { description: 'The name or id of a leave type', example: 'Annual Leave', required: true };
+const LEAVE_TYPE = {
+  description: 'The name or id of a leave type',
+  example: 'Annual Leave',
+  required: true,
+};
 
 @Controller('leave')
 export class LeaveBalanceController {
@@ -37,10 +56,19 @@ export class LeaveBalanceController {
     description: `Takes the id of the employee or of the account; employees read only their own. Includes the types with a policy on that day, which can be up to ${YEARS_AHEAD} years ahead.`,
     response: 'LeaveBalancesResponse',
     problems: ['employee.not_found'],
-    query: { on: { description: 'The day; by default, today', example: '2026-12-31', required: false } },
+    query: {
+      on: { description: 'The day; by default, today', example: '2026-12-31', required: false },
+    },
   })
-  async balance(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Query('on', OptionalDatePipe) on?: CalendarDate): Promise<LeaveBalancesResponse> {
-    return { success: true, ...(await this.balances.of(actor, id, this.requireKnown('on', on) ?? this.clock.today())) };
+  async balance(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query('on', OptionalDatePipe) on?: CalendarDate,
+  ): Promise<LeaveBalancesResponse> {
+    return {
+      success: true,
+      ...(await this.balances.of(actor, id, this.requireKnown('on', on) ?? this.clock.today())),
+    };
   }
 
   @Get('ledger/:id')
@@ -68,7 +96,10 @@ export class LeaveBalanceController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LeaveLedgerResponse | string> {
-    const span = { from: this.requireKnown('from', from), to: this.requireKnown('to', to, addYears(this.clock.today(), YEARS_AHEAD + 1)) };
+    const span = {
+      from: this.requireKnown('from', from),
+      to: this.requireKnown('to', to, addYears(this.clock.today(), YEARS_AHEAD + 1)),
+    };
     const ledger = await this.ledger.of(actor, id, leaveType, span);
     if (!prefersCsv(request)) return { success: true, ...ledger };
     requireConfirmed(actor, this.clock.now());
@@ -80,7 +111,8 @@ export class LeaveBalanceController {
   @Roles('admin')
   @Endpoint({
     summary: "Add an entry to a person's ledger",
-    description: 'An opening balance, an adjustment, time in lieu (`credit`), a payout or days given back. A policy for the type must apply on its day or later.',
+    description:
+      'An opening balance, an adjustment, time in lieu (`credit`), a payout or days given back. A policy for the type must apply on its day or later.',
     status: 201,
     response: 'LeaveEntryResponse',
     problems: ['leave.closed'],
@@ -106,17 +138,28 @@ export class LeaveBalanceController {
   @Roles('admin')
   @Endpoint({
     summary: 'Reverse an entry',
-    description: 'The entry and its reversal are kept, and neither counts. An entry in a closed year still counts and is offset by a correction on the first open day.',
+    description:
+      'The entry and its reversal are kept, and neither counts. An entry in a closed year still counts and is offset by a correction on the first open day.',
     response: 'LeaveEntryResponse',
     problems: ['entry.not_found', 'entry.reversed', 'entry.not_reversible'],
   })
-  async reverse(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveEntryReversalDto): Promise<LeaveEntryResponse> {
+  async reverse(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() dto: LeaveEntryReversalDto,
+  ): Promise<LeaveEntryResponse> {
     return { success: true, entry: await this.entries.reverse(actor, id, dto) };
   }
 
-  private requireKnown(field: string, day: CalendarDate | undefined, latest = latestFutureDate(this.clock.today())): CalendarDate | undefined {
-    if (day !== undefined && day < EARLIEST_LEAVE) throw Problem.at(field, refusal('balance.too_early', { earliest: EARLIEST_LEAVE }));
-    if (day !== undefined && day > latest) throw Problem.at(field, refusal('balance.too_late', { latest }));
+  private requireKnown(
+    field: string,
+    day: CalendarDate | undefined,
+    latest = latestFutureDate(this.clock.today()),
+  ): CalendarDate | undefined {
+    if (day !== undefined && day < EARLIEST_LEAVE)
+      throw Problem.at(field, refusal('balance.too_early', { earliest: EARLIEST_LEAVE }));
+    if (day !== undefined && day > latest)
+      throw Problem.at(field, refusal('balance.too_late', { latest }));
     return day;
   }
 }

@@ -23,20 +23,34 @@ export class HistoryController {
 
   @Get('employee/:id')
   @Endpoint({
-    summary: "List the changes to an employee, with the account, pay and leave",
+    summary: 'List the changes to an employee, with the account, pay and leave',
     description: 'Takes the id of the employee or of the account. Newest first.',
     response: 'AuditResponse',
     list: AUDIT_LIST,
     problems: ['employee.not_found'],
   })
-  async employee(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListParams(AUDIT_LIST) list: ListRequest): Promise<unknown> {
+  async employee(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @ListParams(AUDIT_LIST) list: ListRequest,
+  ): Promise<unknown> {
     const employee = await this.employees.reach(actor, id);
     return this.log.about(actor, await this.records.ids(employee), list);
   }
 
   @Get('leave/:id')
-  @Endpoint({ summary: 'List the changes to a leave request', description: 'Newest first.', response: 'AuditResponse', list: AUDIT_LIST, problems: ['leave.not_found'] })
-  async leave(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListParams(AUDIT_LIST) list: ListRequest): Promise<unknown> {
+  @Endpoint({
+    summary: 'List the changes to a leave request',
+    description: 'Newest first.',
+    response: 'AuditResponse',
+    list: AUDIT_LIST,
+    problems: ['leave.not_found'],
+  })
+  async leave(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @ListParams(AUDIT_LIST) list: ListRequest,
+  ): Promise<unknown> {
     const { id: leaveId } = await this.leaves.reach(actor, id);
     return this.log.about(actor, [leaveId], list);
   }

@@ -19,17 +19,31 @@ export class HolidayFiles {
     private readonly readings: FileReadings,
   ) {}
 
-  async read(actor: Actor, calendarId: string, year: number, file: ReceivedFile, signal: AbortSignal): Promise<Omit<HolidayFileResponse, 'success'>> {
+  async read(
+    actor: Actor,
+    calendarId: string,
+    year: number,
+    file: ReceivedFile,
+    signal: AbortSignal,
+  ): Promise<Omit<HolidayFileResponse, 'success'>> {
     await this.calendars.record(actor, calendarId);
     const { days, entries, outside, leftOut } = await this.holidaysIn(file, year, signal);
     const known = new Set((await this.holidays.of(calendarId, String(year))).map(({ day }) => day));
-    const added = [...days.values()].filter(({ day }) => !known.has(day)).sort((one, other) => (one.day < other.day ? -1 : 1));
+    const added = [...days.values()]
+      .filter(({ day }) => !known.has(day))
+      .sort((one, other) => (one.day < other.day ? -1 : 1));
     return { entries, added, present: days.size - added.length, outside, leftOut };
   }
 
-  private async holidaysIn(file: ReceivedFile, year: number, signal: AbortSignal): Promise<HolidayContent> {
+  private async holidaysIn(
+    file: ReceivedFile,
+    year: number,
+    signal: AbortSignal,
+  ): Promise<HolidayContent> {
     const task = { year, timeZone: this.company.timeZone, today: this.clock.today() };
-    const content = await this.readings.read(file, task, (reading) => reading.next<HolidayContent>(signal));
+    const content = await this.readings.read(file, task, (reading) =>
+      reading.next<HolidayContent>(signal),
+    );
     if (!content) throw new Error('A file of holidays was read without an answer.');
     return content;
   }

@@ -23,7 +23,12 @@ import type { ImportJob } from './import.tables.js';
 import { ImportJobs } from './import-jobs.js';
 import { isWarned, type ImportHandler, type ImportRun } from './import-handler.js';
 import { ImportRows } from './import-rows.js';
-import { changedSinceCheck, changedSinceImport, undoConflict, tooBusy } from './apply/import-problems.js';
+import {
+  changedSinceCheck,
+  changedSinceImport,
+  undoConflict,
+  tooBusy,
+} from './apply/import-problems.js';
 import { LeaveImport } from './apply/leave-import.js';
 import { SalaryImport } from './apply/salary-import.js';
 
@@ -82,7 +87,8 @@ export class ImportExecutor {
       warnedRows += checked.filter(isWarned).length;
       for (const { result, notes } of checked) {
         counts[result]++;
-        if (result !== 'repeated') for (const { key } of notes) remarks.set(key, (remarks.get(key) ?? 0) + 1);
+        if (result !== 'repeated')
+          for (const { key } of notes) remarks.set(key, (remarks.get(key) ?? 0) + 1);
       }
       await this.work.writeInNewTransaction(async (manager) => {
         await this.rows.storeChecked(manager, job.id, checked);
@@ -92,9 +98,26 @@ export class ImportExecutor {
     }
     await this.work.writeInNewTransaction(async (manager) => {
       const departments = JSON.stringify(await checker.finish(manager));
-      const { new: newRows, changed: changedRows, unchanged: unchangedRows, repeated: repeatedRows, refused: refusedRows } = counts;
+      const {
+        new: newRows,
+        changed: changedRows,
+        unchanged: unchangedRows,
+        repeated: repeatedRows,
+        refused: refusedRows,
+      } = counts;
       await this.pay.recordCheck(manager, job, compared);
-      await this.jobs.finish(manager, job, { state: 'Checked', comparedPay: JSON.stringify(compared), departments, remarks: JSON.stringify(Object.fromEntries(remarks)), newRows, changedRows, unchangedRows, repeatedRows, refusedRows, warnedRows });
+      await this.jobs.finish(manager, job, {
+        state: 'Checked',
+        comparedPay: JSON.stringify(compared),
+        departments,
+        remarks: JSON.stringify(Object.fromEntries(remarks)),
+        newRows,
+        changedRows,
+        unchangedRows,
+        repeatedRows,
+        refusedRows,
+        warnedRows,
+      });
     });
   }
 
@@ -108,7 +131,10 @@ export class ImportExecutor {
       await writer.apply(manager, job, run);
       await this.importAudit.emitOwn(manager, job, 'apply');
       await this.requireAccess(manager, job, job.appliedBy);
-      await this.record(job, 'import.apply', { accountId: job.appliedBy, name: job.appliedByName ?? '' });
+      await this.record(job, 'import.apply', {
+        accountId: job.appliedBy,
+        name: job.appliedByName ?? '',
+      });
       await this.jobs.finish(manager, job, { state: 'Applied', appliedAt: this.clock.now() });
       this.work.afterCommit(() => this.waiting.wake());
       await this.events.emit(new ImportFinished(job.id, job.name, job.appliedBy, true));
@@ -125,22 +151,36 @@ export class ImportExecutor {
       await writer.undo(manager, job, run);
       await this.importAudit.emitOwn(manager, job, 'undo');
       await this.requireAccess(manager, job, job.undoneBy);
-      await this.record(job, 'import.undo', { accountId: job.undoneBy, name: job.undoneByName ?? '' });
+      await this.record(job, 'import.undo', {
+        accountId: job.undoneBy,
+        name: job.undoneByName ?? '',
+      });
       await this.jobs.finish(manager, job, { state: 'Undone', undoneAt: this.clock.now() });
       this.work.afterCommit(() => this.waiting.wake());
     });
   }
 
   /** It may have waited, or taken, until after its session was ended. The command line has none. */
-  private async requireAccess(manager: EntityManager, { sessionId }: ImportJob, accountId: string | null): Promise<void> {
+  private async requireAccess(
+    manager: EntityManager,
+    { sessionId }: ImportJob,
+    accountId: string | null,
+  ): Promise<void> {
     if (sessionId === null) return;
     const { sql, parameters } = enabledAdmins(this.clock.today());
-    const sessions = await manager.query<unknown[]>(`SELECT a.id ${sql} AND a.id = ? AND EXISTS (SELECT 1 FROM session s WHERE s.id = ? AND s.account_id = a.id)`, [...parameters, accountId, sessionId]);
-    if (sessions.length === 0) throw new Problem('access.denied', refusal('import.admin_dismissed'));
+    const sessions = await manager.query<unknown[]>(
+      `SELECT a.id ${sql} AND a.id = ? AND EXISTS (SELECT 1 FROM session s WHERE s.id = ? AND s.account_id = a.id)`,
+      [...parameters, accountId, sessionId],
+    );
+    if (sessions.length === 0)
+      throw new Problem('access.denied', refusal('import.admin_dismissed'));
   }
 
   /** A conflict in the database means that records changed since the check, or since the import. */
-  private async inOneTransaction(changed: () => Problem, work: (manager: EntityManager) => Promise<void>): Promise<void> {
+  private async inOneTransaction(
+    changed: () => Problem,
+    work: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
     try {
       await this.work.write(work);
     } catch (error) {
@@ -149,11 +189,22 @@ export class ImportExecutor {
     }
   }
 
-  private record(job: ImportJob, action: string, actor: { accountId: string | null; name: string }): Promise<void> {
+  private record(
+    job: ImportJob,
+    action: string,
+    actor: { accountId: string | null; name: string },
+  ): Promise<void> {
     const { kind, fileName, newRows, changedRows } = job;
     return this.audit.record(
       { ...actor, requestId: job.requestId },
-      { action, subject: 'import', id: job.id, name: job.name, changesetId: job.id, after: { kind, fileName, newRows, changedRows } },
+      {
+        action,
+        subject: 'import',
+        id: job.id,
+        name: job.name,
+        changesetId: job.id,
+        after: { kind, fileName, newRows, changedRows },
+      },
     );
   }
 

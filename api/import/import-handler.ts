@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
-import type { ImportCell, ImportColumn, ImportField, ImportRecord, RowResult, ImportStep } from '../contract/imports.js';
+import type {
+  ImportCell,
+  ImportColumn,
+  ImportField,
+  ImportRecord,
+  RowResult,
+  ImportStep,
+} from '../contract/imports.js';
 import { INFORMATIONAL_MESSAGES, type RowMessage } from '../contract/row-messages.js';
 import type { ImportJob } from './import.tables.js';
 import type { RowRefusal } from './check/row-reading.js';
@@ -37,7 +44,8 @@ export class ImportRun {
   get progress(): NonNullable<ImportRecord['progress']> | null {
     if (!this.step) return null;
     const elapsedMs = performance.now() - this.startedAt;
-    const leftMs = this.done === 0 ? null : Math.round((elapsedMs / this.done) * (this.total - this.done));
+    const leftMs =
+      this.done === 0 ? null : Math.round((elapsedMs / this.done) * (this.total - this.done));
     return { step: this.step, done: this.done, total: this.total, leftMs };
   }
 }
@@ -104,5 +112,7 @@ export type CellsOf = (row: RawRow) => (heading: string) => string;
 export function cellsOf(job: ImportJob): CellsOf {
   const columns = JSON.parse(job.columnsRead ?? '[]') as ImportColumn[];
   const columnIndexes = new Map(columns.map(({ heading }, index) => [heading, index]));
-  return ({ cells }) => (heading) => cells[columnIndexes.get(heading) ?? -1] ?? '';
+  return ({ cells }) =>
+    (heading) =>
+      cells[columnIndexes.get(heading) ?? -1] ?? '';
 }

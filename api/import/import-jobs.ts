@@ -12,7 +12,11 @@ const ALLOWED_FROM: { [state in ImportState]?: ImportState[] } = {
   Undoing: ['Applied'],
 };
 
-export const STATE_AFTER_FAILURE: { [state in ImportState]?: ImportState } = { Checking: 'Uploaded', Applying: 'Checked', Undoing: 'Applied' };
+export const STATE_AFTER_FAILURE: { [state in ImportState]?: ImportState } = {
+  Checking: 'Uploaded',
+  Applying: 'Checked',
+  Undoing: 'Applied',
+};
 
 @Injectable()
 export class ImportJobs {
@@ -25,17 +29,37 @@ export class ImportJobs {
   }
 
   async list(from: number, to: number): Promise<{ jobs: ImportJob[]; total: number }> {
-    const [jobs, total] = await this.work.manager.findAndCount(ImportJob, { order: { id: 'DESC' }, skip: from, take: to - from + 1 });
+    const [jobs, total] = await this.work.manager.findAndCount(ImportJob, {
+      order: { id: 'DESC' },
+      skip: from,
+      take: to - from + 1,
+    });
     return { jobs, total };
   }
 
   /** Guarded, so that only one of two concurrent requests succeeds. */
-  async begin(manager: EntityManager, id: string, state: 'Checking' | 'Applying' | 'Undoing', changes: Partial<ImportJob>): Promise<void> {
+  async begin(
+    manager: EntityManager,
+    id: string,
+    state: 'Checking' | 'Applying' | 'Undoing',
+    changes: Partial<ImportJob>,
+  ): Promise<void> {
     const from = ALLOWED_FROM[state] ?? [];
     const result = await manager
       .createQueryBuilder()
       .update(ImportJob)
-      .set({ ...changes, state, fault: null, runner: null, leaseExpiresAt: null, attempts: 0, cancelAt: null, step: null, rowsDone: null, rowsTotal: null })
+      .set({
+        ...changes,
+        state,
+        fault: null,
+        runner: null,
+        leaseExpiresAt: null,
+        attempts: 0,
+        cancelAt: null,
+        step: null,
+        rowsDone: null,
+        rowsTotal: null,
+      })
       .where('id = :id AND state IN (:...from)', { id, from })
       .execute();
     if (result.affected === 1) return;
@@ -48,14 +72,32 @@ export class ImportJobs {
     const { affected } = await manager
       .createQueryBuilder()
       .update(ImportJob)
-      .set({ ...changes, runner: null, leaseExpiresAt: null, cancelAt: null, step: null, rowsDone: null, rowsTotal: null })
-      .where('id = :id AND state = :state AND runner = :runner', { id: job.id, state: job.state, runner: job.runner })
+      .set({
+        ...changes,
+        runner: null,
+        leaseExpiresAt: null,
+        cancelAt: null,
+        step: null,
+        rowsDone: null,
+        rowsTotal: null,
+      })
+      .where('id = :id AND state = :state AND runner = :runner', {
+        id: job.id,
+        state: job.state,
+        runner: job.runner,
+      })
       .execute();
     if (affected !== 1) throw new Error('Another instance has taken this import over.');
   }
 }
 
 const IN_STATE = {
-  Reading: 'import.reading', Uploaded: 'import.uploaded', Checking: 'import.checking', Checked: 'import.checked',
-  Applying: 'import.applying', Applied: 'import.applied', Undoing: 'import.undoing', Undone: 'import.undone',
+  Reading: 'import.reading',
+  Uploaded: 'import.uploaded',
+  Checking: 'import.checking',
+  Checked: 'import.checked',
+  Applying: 'import.applying',
+  Applied: 'import.applied',
+  Undoing: 'import.undoing',
+  Undone: 'import.undone',
 } as const satisfies Record<ImportState, RefusalKey>;

@@ -7,11 +7,20 @@ import { newDepartmentsOf } from './check/new-departments.js';
 
 type ComputedValues = Pick<ImportRecord, 'openings' | 'progress' | 'invitations' | 'changedSince'>;
 
-export function importRecord(job: ImportJob, currency: string, { openings, progress, invitations, changedSince }: ComputedValues): ImportRecord {
+export function importRecord(
+  job: ImportJob,
+  currency: string,
+  { openings, progress, invitations, changedSince }: ComputedValues,
+): ImportRecord {
   const { newRows, changedRows, unchangedRows, repeatedRows, refusedRows } = job;
   const fault = job.fault === null ? null : storedRefusal(job.fault);
   const mapping = job.mapping === null ? null : (JSON.parse(job.mapping) as ImportMapping);
-  const checked = newRows !== null && changedRows !== null && unchangedRows !== null && repeatedRows !== null && refusedRows !== null;
+  const checked =
+    newRows !== null &&
+    changedRows !== null &&
+    unchangedRows !== null &&
+    repeatedRows !== null &&
+    refusedRows !== null;
   return {
     _id: job.id,
     kind: job.kind,
@@ -24,10 +33,22 @@ export function importRecord(job: ImportJob, currency: string, { openings, progr
     separator: job.separatorSign,
     state: job.state,
     mapping,
-    counts: checked ? { new: newRows, changed: changedRows, unchanged: unchangedRows, repeated: repeatedRows, refused: refusedRows } : null,
+    counts: checked
+      ? {
+          new: newRows,
+          changed: changedRows,
+          unchanged: unchangedRows,
+          repeated: repeatedRows,
+          refused: refusedRows,
+        }
+      : null,
     warned: checked ? (job.warnedRows ?? 0) : null,
-    remarks: Object.entries(JSON.parse(job.remarks ?? '{}') as Record<string, number>).map(([key, count]) => ({ key, count })),
-    foreignCurrencies: mapping ? foreignCurrencies(job.kind, mapping, columnsOf(job).columns, currency) : [],
+    remarks: Object.entries(JSON.parse(job.remarks ?? '{}') as Record<string, number>).map(
+      ([key, count]) => ({ key, count }),
+    ),
+    foreignCurrencies: mapping
+      ? foreignCurrencies(job.kind, mapping, columnsOf(job).columns, currency)
+      : [],
     departments: newDepartmentsOf(job).map(({ name }) => name),
     openings,
     progress: progress ?? storedProgress(job),
@@ -52,12 +73,17 @@ function storedRefusal(text: string): Refusal {
 }
 
 export function columnsOf(job: ImportJob): { columns: ImportColumn[]; proposal: ImportMapping } {
-  return { columns: JSON.parse(job.columnsRead ?? '[]') as ImportColumn[], proposal: JSON.parse(job.proposal ?? '{}') as ImportMapping };
+  return {
+    columns: JSON.parse(job.columnsRead ?? '[]') as ImportColumn[],
+    proposal: JSON.parse(job.proposal ?? '{}') as ImportMapping,
+  };
 }
 
 /** Amounts are pay: before the rows are displayed, which is recorded, only the admin who uploaded the file sees them. */
 export function withoutAmounts(columns: ImportColumn[]): ImportColumn[] {
-  return columns.map((column) => (column.amounts === null ? column : { ...column, samples: [], values: null }));
+  return columns.map((column) =>
+    column.amounts === null ? column : { ...column, samples: [], values: null },
+  );
 }
 
 function storedProgress({ step, rowsDone, rowsTotal }: ImportJob): ImportRecord['progress'] {

@@ -26,7 +26,10 @@ export class ImportRetention {
 
   /** Files that were never imported go after a month, and after a day if a killed server left them half read. */
   private async removeUnused(manager: EntityManager): Promise<void> {
-    for (const job of [...(await this.olderThan(manager, ['Reading'], 1)), ...(await this.olderThan(manager, ['Uploaded', 'Checked'], 30))]) {
+    for (const job of [
+      ...(await this.olderThan(manager, ['Reading'], 1)),
+      ...(await this.olderThan(manager, ['Uploaded', 'Checked'], 30)),
+    ]) {
       await this.executor.discard(manager, job);
       await manager.delete(ImportJob, { id: job.id });
     }
@@ -34,15 +37,26 @@ export class ImportRetention {
 
   /** Rows of applied imports go after three months, except those that an undo needs; rows of undone imports after one month. */
   private async removeRows(manager: EntityManager): Promise<void> {
-    for (const job of await this.olderThan(manager, ['Applied'], 90)) await this.rows.delete(manager, job.id);
-    for (const job of await this.olderThan(manager, ['Undone'], 30)) await this.executor.discard(manager, job);
+    for (const job of await this.olderThan(manager, ['Applied'], 90))
+      await this.rows.delete(manager, job.id);
+    for (const job of await this.olderThan(manager, ['Undone'], 30))
+      await this.executor.discard(manager, job);
   }
 
-  private olderThan(manager: EntityManager, states: ImportState[], days: number): Promise<ImportJob[]> {
+  private olderThan(
+    manager: EntityManager,
+    states: ImportState[],
+    days: number,
+  ): Promise<ImportJob[]> {
     return manager
       .createQueryBuilder(ImportJob, 'job')
-      .where('job.state IN (:...states) AND job.created_at < :before', { states, before: this.clock.now() - days * DAY_MS })
-      .andWhere("(job.state IN ('Reading', 'Uploaded', 'Checked') OR EXISTS (SELECT 1 FROM import_row r WHERE r.import_id = job.id))")
+      .where('job.state IN (:...states) AND job.created_at < :before', {
+        states,
+        before: this.clock.now() - days * DAY_MS,
+      })
+      .andWhere(
+        "(job.state IN ('Reading', 'Uploaded', 'Checked') OR EXISTS (SELECT 1 FROM import_row r WHERE r.import_id = job.id))",
+      )
       .getMany();
   }
 }

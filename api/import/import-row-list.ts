@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { importFieldOf, ROW_RESULTS, type ImportKind, type ImportRowRecord, type RowResult } from '../contract/imports.js';
+import {
+  importFieldOf,
+  ROW_RESULTS,
+  type ImportKind,
+  type ImportRowRecord,
+  type RowResult,
+} from '../contract/imports.js';
 import { rowMessageText, type RowMessage } from '../contract/row-messages.js';
 import type { ListDefinition, ListQuery } from '../platform/database/lists/list-definition.js';
 import { flag, oneOf } from '../platform/database/lists/list-filters.js';
@@ -25,7 +31,11 @@ type CheckedRowOfFile = StoredRow<typeof CHECKED_ROW> & { result: RowResult };
 export class ImportRowList {
   constructor(private readonly work: UnitOfWork) {}
 
-  async page(kind: ImportKind, importId: string, { range, sort, descending, conditions }: ListQuery): Promise<{ rows: ImportRowRecord[]; total: number }> {
+  async page(
+    kind: ImportKind,
+    importId: string,
+    { range, sort, descending, conditions }: ListQuery,
+  ): Promise<{ rows: ImportRowRecord[]; total: number }> {
     const where = ['c.import_id = ?', ...conditions.map(({ sql }) => sql)].join(' AND ');
     const parameters = [importId, ...conditions.flatMap((condition) => condition.parameters)];
     const direction = descending ? 'DESC' : 'ASC';
@@ -34,12 +44,18 @@ export class ImportRowList {
       `SELECT ${IMPORT_ROW_LIST.columns} FROM checked_row c WHERE ${where} ORDER BY ${sort?.by ?? 'c.result_order'} ${direction}, c.row_no ${direction} LIMIT ? OFFSET ?`,
       [...parameters, to - from + 1, from],
     );
-    const [count] = await this.work.read<{ n: number }>(`SELECT COUNT(*) AS n FROM checked_row c WHERE ${where}`, parameters);
+    const [count] = await this.work.read<{ n: number }>(
+      `SELECT COUNT(*) AS n FROM checked_row c WHERE ${where}`,
+      parameters,
+    );
     return { rows: rows.map((row) => rowRecord(kind, row)), total: Number(count?.n) };
   }
 }
 
-export function rowRecord(kind: ImportKind, { row_no, result, record, faults, changes, notes }: CheckedRowOfFile): ImportRowRecord {
+export function rowRecord(
+  kind: ImportKind,
+  { row_no, result, record, faults, changes, notes }: CheckedRowOfFile,
+): ImportRowRecord {
   const parse = <T>(json: string | null) => JSON.parse(json ?? '[]') as T[];
   const label = (field: string) => labelOf(kind, field);
   const noteRemarks = parse<RowMessage>(notes);
@@ -49,9 +65,16 @@ export function rowRecord(kind: ImportKind, { row_no, result, record, faults, ch
     result,
     record: JSON.parse(record) as ImportRowRecord['record'],
     faults: parse<CheckedRow['faults'][number]>(faults).map(({ field, value, remark }) => ({
-      field, label: label(field), value, text: rowMessageText(remark, label), remark,
+      field,
+      label: label(field),
+      value,
+      text: rowMessageText(remark, label),
+      remark,
     })),
-    changes: parse<CheckedRow['changes'][number]>(changes).map((change) => ({ ...change, label: label(change.field) })),
+    changes: parse<CheckedRow['changes'][number]>(changes).map((change) => ({
+      ...change,
+      label: label(change.field),
+    })),
     notes: noteRemarks.map((remark) => rowMessageText(remark, label)),
     noteRemarks,
   };

@@ -20,7 +20,10 @@ export class ImportRows {
   async *batches(importId: string): AsyncGenerator<RawRow[]> {
     let last = 0;
     for (;;) {
-      const rows = await this.work.read<RowOfFile>('SELECT row_no, cells, extra FROM import_row WHERE import_id = ? AND row_no > ? ORDER BY row_no LIMIT ?', [importId, last, BATCH_SIZE]);
+      const rows = await this.work.read<RowOfFile>(
+        'SELECT row_no, cells, extra FROM import_row WHERE import_id = ? AND row_no > ? ORDER BY row_no LIMIT ?',
+        [importId, last, BATCH_SIZE],
+      );
       if (rows.length > 0) yield rows.map(rawRow);
       if (rows.length < BATCH_SIZE) return;
       last = rows.at(-1)?.row_no ?? last;
@@ -49,11 +52,36 @@ export class ImportRows {
   }
 
   async storeChecked(manager: EntityManager, importId: string, rows: CheckedRow[]): Promise<void> {
-    const columns = ['import_id', 'row_no', 'result', 'result_order', 'record', 'faults', 'changes', 'notes', 'warned'];
-    await insertRows(manager, 'checked_row', columns, rows.map((checked) => {
-      const { row, result, record, faults, changes, notes } = checked;
-      return [importId, row, result, ROW_RESULTS.indexOf(result), JSON.stringify(record), jsonOf(faults), jsonOf(changes), jsonOf(notes), isWarned(checked) ? 1 : 0];
-    }));
+    const columns = [
+      'import_id',
+      'row_no',
+      'result',
+      'result_order',
+      'record',
+      'faults',
+      'changes',
+      'notes',
+      'warned',
+    ];
+    await insertRows(
+      manager,
+      'checked_row',
+      columns,
+      rows.map((checked) => {
+        const { row, result, record, faults, changes, notes } = checked;
+        return [
+          importId,
+          row,
+          result,
+          ROW_RESULTS.indexOf(result),
+          JSON.stringify(record),
+          jsonOf(faults),
+          jsonOf(changes),
+          jsonOf(notes),
+          isWarned(checked) ? 1 : 0,
+        ];
+      }),
+    );
   }
 
   async deleteChecked(manager: EntityManager, importId: string): Promise<void> {

@@ -61,12 +61,21 @@ export class ImportRunner {
   private async acquire(): Promise<ImportJob | undefined> {
     if (this.stopped) return undefined;
     const now = this.clock.now();
-    const available = "state IN ('Checking', 'Applying', 'Undoing') AND (runner IS NULL OR lease_expires_at < ?)";
-    const [candidate] = await this.work.read<{ id: string }>(`SELECT id FROM import_job WHERE ${available} ORDER BY id LIMIT 1`, [now]);
+    const available =
+      "state IN ('Checking', 'Applying', 'Undoing') AND (runner IS NULL OR lease_expires_at < ?)";
+    const [candidate] = await this.work.read<{ id: string }>(
+      `SELECT id FROM import_job WHERE ${available} ORDER BY id LIMIT 1`,
+      [now],
+    );
     if (!candidate) return undefined;
     return this.work.writeInNewTransaction(async (manager) => {
       const sql = `UPDATE import_job SET runner = ?, lease_expires_at = ?, attempts = attempts + 1 WHERE id = ? AND ${available}`;
-      const acquired = await execute(manager, sql, [this.instanceId, now + LEASE_MS, candidate.id, now]);
+      const acquired = await execute(manager, sql, [
+        this.instanceId,
+        now + LEASE_MS,
+        candidate.id,
+        now,
+      ]);
       return acquired === 1 ? this.jobs.find(candidate.id) : undefined;
     });
   }
@@ -79,7 +88,8 @@ export class ImportRunner {
     const heartbeat = this.heartbeat(job, run);
     try {
       await run.advance(0);
-      if (job.attempts > MAX_ATTEMPTS) throw new Problem('server.error', refusal('import.interrupted'));
+      if (job.attempts > MAX_ATTEMPTS)
+        throw new Problem('server.error', refusal('import.interrupted'));
       await this.executor.execute(job, run);
     } catch (error) {
       if (this.stopped) await this.release(job);
@@ -93,28 +103,55 @@ export class ImportRunner {
   private heartbeat(job: ImportJob, run: ImportRun): NodeJS.Timeout {
     let busy = false;
     const renew = async () => {
-      const [row] = await this.work.read<{ cancel_at: number | null; runner: string | null }>('SELECT cancel_at, runner FROM import_job WHERE id = ?', [job.id]);
+      const [row] = await this.work.read<{ cancel_at: number | null; runner: string | null }>(
+        'SELECT cancel_at, runner FROM import_job WHERE id = ?',
+        [job.id],
+      );
       if (row && (row.cancel_at !== null || row.runner !== this.instanceId)) run.cancel();
       const { step = null, done = null, total = null } = run.progress ?? {};
-      const sql = 'UPDATE import_job SET lease_expires_at = ?, step = ?, rows_done = ?, rows_total = ? WHERE id = ? AND runner = ?';
-      await this.work.writeInNewTransaction((manager) => manager.query(sql, [this.clock.now() + LEASE_MS, step, done, total, job.id, this.instanceId]));
+      const sql =
+        'UPDATE import_job SET lease_expires_at = ?, step = ?, rows_done = ?, rows_total = ? WHERE id = ? AND runner = ?';
+      await this.work.writeInNewTransaction((manager) =>
+        manager.query(sql, [
+          this.clock.now() + LEASE_MS,
+          step,
+          done,
+          total,
+          job.id,
+          this.instanceId,
+        ]),
+      );
     };
     return setInterval(() => {
       if (busy) return;
       busy = true;
-      renew().catch(() => undefined).finally(() => (busy = false));
+      renew()
+        .catch(() => undefined)
+        .finally(() => (busy = false));
     }, HEARTBEAT_MS);
   }
 
   private async fail(job: ImportJob, run: ImportRun, error: unknown): Promise<void> {
-    const cancelled = refusal(job.state === 'Undoing' ? 'import.undo_cancelled' : 'import.cancelled');
+    const cancelled = refusal(
+      job.state === 'Undoing' ? 'import.undo_cancelled' : 'import.cancelled',
+    );
     const reason = run.cancelled ? cancelled : error instanceof Problem ? error.refusal : undefined;
-    if (!reason) this.logger.error({ msg: 'An import came to nothing.', import: job.id, reason: (error as Error).name, reqId: job.requestId });
+    if (!reason)
+      this.logger.error({
+        msg: 'An import came to nothing.',
+        import: job.id,
+        reason: (error as Error).name,
+        reqId: job.requestId,
+      });
     const state = STATE_AFTER_FAILURE[job.state] ?? job.state;
     await this.work
       .writeInNewTransaction(async (manager) => {
-        await this.jobs.finish(manager, job, { state, fault: JSON.stringify(reason ?? refusal('import.failed')) });
-        if (job.state === 'Applying' && !run.cancelled) await this.events.emit(new ImportFinished(job.id, job.name, job.appliedBy, false));
+        await this.jobs.finish(manager, job, {
+          state,
+          fault: JSON.stringify(reason ?? refusal('import.failed')),
+        });
+        if (job.state === 'Applying' && !run.cancelled)
+          await this.events.emit(new ImportFinished(job.id, job.name, job.appliedBy, false));
       })
       .catch(() => undefined);
   }
@@ -122,7 +159,12 @@ export class ImportRunner {
   /** On shutdown: releases the lease, so that another instance continues at once. */
   private async release(job: ImportJob): Promise<void> {
     await this.work
-      .writeInNewTransaction((manager) => manager.query('UPDATE import_job SET runner = NULL, lease_expires_at = NULL, attempts = attempts - 1 WHERE id = ? AND runner = ?', [job.id, this.instanceId]))
+      .writeInNewTransaction((manager) =>
+        manager.query(
+          'UPDATE import_job SET runner = NULL, lease_expires_at = NULL, attempts = attempts - 1 WHERE id = ? AND runner = ?',
+          [job.id, this.instanceId],
+        ),
+      )
       .catch(() => undefined);
   }
 }

@@ -18,7 +18,11 @@ import { SavedMappings } from './file/saved-mappings.js';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const KIND_PARAMETER = { description: `One of ${IMPORT_KINDS.join(', ')}`, example: 'employees', required: true };
+const KIND_PARAMETER = {
+  description: `One of ${IMPORT_KINDS.join(', ')}`,
+  example: 'employees',
+  required: true,
+};
 
 @Controller('import')
 @Roles('admin')
@@ -31,40 +35,79 @@ export class ImportStepsController {
   ) {}
 
   @IdempotentPost('check/:id')
-  @Endpoint({ summary: 'Check a file with a mapping', description: 'Nothing is saved. The import becomes Checked when the check ends.', response: 'ImportResponse', problems: ['import.not_found', 'import.not_now'] })
-  async check(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { mapping, saveAs }: ImportCheckDto): Promise<ImportResponse> {
+  @Endpoint({
+    summary: 'Check a file with a mapping',
+    description: 'Nothing is saved. The import becomes Checked when the check ends.',
+    response: 'ImportResponse',
+    problems: ['import.not_found', 'import.not_now'],
+  })
+  async check(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { mapping, saveAs }: ImportCheckDto,
+  ): Promise<ImportResponse> {
     const { kind } = await this.jobs.find(id);
-    return { success: true, import: await this.imports.check(actor, id, readMapping(kind, mapping), saveAs) };
+    return {
+      success: true,
+      import: await this.imports.check(actor, id, readMapping(kind, mapping), saveAs),
+    };
   }
 
   @IdempotentPost('apply/:id')
   @Confirmed()
   @Endpoint({
     summary: 'Import a checked file',
-    description: 'Imports all rows that were not refused, or nothing. The import becomes Applied when it ends. `startedAt` must be that of the checked import; without it, the check must have been started in this session.',
+    description:
+      'Imports all rows that were not refused, or nothing. The import becomes Applied when it ends. `startedAt` must be that of the checked import; without it, the check must have been started in this session.',
     response: 'ImportResponse',
     problems: ['import.not_found', 'import.not_now', 'import.stale'],
   })
-  async apply(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: ImportApplyDto): Promise<ImportResponse> {
+  async apply(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() dto: ImportApplyDto,
+  ): Promise<ImportResponse> {
     return { success: true, import: await this.imports.apply(actor, id, dto) };
   }
 
   @IdempotentPost('cancel/:id')
-  @Endpoint({ summary: 'Cancel a running check, import or undo', response: 'ImportResponse', problems: ['import.not_found'] })
-  async cancel(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<ImportResponse> {
+  @Endpoint({
+    summary: 'Cancel a running check, import or undo',
+    response: 'ImportResponse',
+    problems: ['import.not_found'],
+  })
+  async cancel(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<ImportResponse> {
     return { success: true, import: await this.imports.cancel(actor, id) };
   }
 
   @IdempotentPost('undo/:id')
   @Confirmed()
-  @Endpoint({ summary: 'Undo an import', description: 'Possible until one of its records has been changed or used.', response: 'ImportResponse', problems: ['import.not_found', 'import.not_now'] })
-  async undo(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<ImportResponse> {
+  @Endpoint({
+    summary: 'Undo an import',
+    description: 'Possible until one of its records has been changed or used.',
+    response: 'ImportResponse',
+    problems: ['import.not_found', 'import.not_now'],
+  })
+  async undo(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<ImportResponse> {
     return { success: true, import: await this.imports.undo(actor, id) };
   }
 
   @Get('template')
-  @Endpoint({ summary: 'Read an empty workbook with the headings of an import file', media: WORKBOOK, query: { kind: KIND_PARAMETER } })
-  async template(@Query('kind') kind: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
+  @Endpoint({
+    summary: 'Read an empty workbook with the headings of an import file',
+    media: WORKBOOK,
+    query: { kind: KIND_PARAMETER },
+  })
+  async template(
+    @Query('kind') kind: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
     const known = requireKind(kind);
     void reply.type(WORKBOOK).header('Content-Disposition', `attachment; filename="${known}.xlsx"`);
     return Readable.from([await templateWorkbook(known, await this.choices.read())]);
@@ -81,7 +124,11 @@ export class ImportStepsController {
   }
 
   @Delete('mapping/:id')
-  @Endpoint({ summary: 'Delete a saved mapping', response: 'SuccessResponse', problems: ['mapping.not_found'] })
+  @Endpoint({
+    summary: 'Delete a saved mapping',
+    response: 'SuccessResponse',
+    problems: ['mapping.not_found'],
+  })
   async forgetMapping(@Param('id', IdPipe) id: string): Promise<SuccessResponse> {
     await this.mappings.remove(id);
     return { success: true };
@@ -90,6 +137,7 @@ export class ImportStepsController {
 
 function requireKind(kind: unknown): ImportKind {
   const known = IMPORT_KINDS.find((one) => one === kind);
-  if (known === undefined) throw Problem.at('kind', `kind must be one of ${IMPORT_KINDS.join(', ')}.`);
+  if (known === undefined)
+    throw Problem.at('kind', `kind must be one of ${IMPORT_KINDS.join(', ')}.`);
   return known;
 }

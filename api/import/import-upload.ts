@@ -51,26 +51,54 @@ export class ImportUpload {
     });
   }
 
-  private async store(actor: AuditActor, { kind, fileName, length }: Omit<ImportFile, keyof ReceivedFile> & { length: number }, table: TableDescription, rows: FileReading): Promise<ImportJob> {
+  private async store(
+    actor: AuditActor,
+    { kind, fileName, length }: Omit<ImportFile, keyof ReceivedFile> & { length: number },
+    table: TableDescription,
+    rows: FileReading,
+  ): Promise<ImportJob> {
     const { columns, rowCount, encoding, separator } = table;
     const name = displayName(fileName);
     const job = {
-      id: newId(), kind, name, fileName: name, bytes: length, rowCount, columnCount: columns.length, encoding, separatorSign: separator,
-      state: 'Reading' as const, columnsRead: JSON.stringify(columns), proposal: JSON.stringify(proposeMapping(kind, columns, this.clock.today(), await this.choices.read())),
-      createdBy: actor.accountId, createdByName: actor.name, createdAt: this.clock.now(), attempts: 0,
-      runner: newId(), leaseExpiresAt: this.clock.now() + LEASE_MS,
+      id: newId(),
+      kind,
+      name,
+      fileName: name,
+      bytes: length,
+      rowCount,
+      columnCount: columns.length,
+      encoding,
+      separatorSign: separator,
+      state: 'Reading' as const,
+      columnsRead: JSON.stringify(columns),
+      proposal: JSON.stringify(
+        proposeMapping(kind, columns, this.clock.today(), await this.choices.read()),
+      ),
+      createdBy: actor.accountId,
+      createdByName: actor.name,
+      createdAt: this.clock.now(),
+      attempts: 0,
+      runner: newId(),
+      leaseExpiresAt: this.clock.now() + LEASE_MS,
     };
     const jobId = await this.work.write(async (manager) => {
       await manager.insert(ImportJob, job);
       return job.id;
     });
-    return jobId === job.id ? this.storeRows(job.id, job.runner, rows) : this.resume(jobId, job.runner, rows);
+    return jobId === job.id
+      ? this.storeRows(job.id, job.runner, rows)
+      : this.resume(jobId, job.runner, rows);
   }
 
   private async storeRows(id: string, runner: string, rows: FileReading): Promise<ImportJob> {
     try {
       for await (const batch of rows.rest<RawRow[]>()) {
-        await this.updateOwned(id, runner, { leaseExpiresAt: this.clock.now() + LEASE_MS }, (manager) => this.rows.store(manager, id, batch));
+        await this.updateOwned(
+          id,
+          runner,
+          { leaseExpiresAt: this.clock.now() + LEASE_MS },
+          (manager) => this.rows.store(manager, id, batch),
+        );
       }
       await this.updateOwned(id, runner, { state: 'Uploaded', runner: null, leaseExpiresAt: null });
     } catch (error) {
@@ -84,9 +112,18 @@ export class ImportUpload {
   }
 
   /** Fails if another request has taken the upload over. */
-  private async updateOwned(id: string, runner: string, changes: Partial<ImportJob>, work?: (manager: EntityManager) => Promise<void>): Promise<void> {
+  private async updateOwned(
+    id: string,
+    runner: string,
+    changes: Partial<ImportJob>,
+    work?: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
     await this.work.write(async (manager) => {
-      const { affected } = await manager.update(ImportJob, { id, state: 'Reading', runner }, { ...changes, attempts: 0 });
+      const { affected } = await manager.update(
+        ImportJob,
+        { id, state: 'Reading', runner },
+        { ...changes, attempts: 0 },
+      );
       if (affected !== 1) throw stillReading();
       await work?.(manager);
     });
@@ -98,8 +135,10 @@ export class ImportUpload {
     if (job.state !== 'Reading') return job;
     const now = this.clock.now();
     await this.work.write(async (manager) => {
-      const sql = "UPDATE import_job SET runner = ?, lease_expires_at = ? WHERE id = ? AND state = 'Reading' AND lease_expires_at < ?";
-      if ((await execute(manager, sql, [runner, now + LEASE_MS, id, now])) === 0) throw stillReading();
+      const sql =
+        "UPDATE import_job SET runner = ?, lease_expires_at = ? WHERE id = ? AND state = 'Reading' AND lease_expires_at < ?";
+      if ((await execute(manager, sql, [runner, now + LEASE_MS, id, now])) === 0)
+        throw stillReading();
       await this.rows.delete(manager, id);
     });
     return this.storeRows(id, runner, rows);
@@ -111,7 +150,9 @@ function stillReading(): Problem {
 }
 
 function displayName(fileName = ''): string {
-  const name = (readText(withoutTurningSigns(fileName.split(/[\\/]/).at(-1) ?? ''), IMPORT_NAME_MAX) as string).slice(0, IMPORT_NAME_MAX);
+  const name = (
+    readText(withoutTurningSigns(fileName.split(/[\\/]/).at(-1) ?? ''), IMPORT_NAME_MAX) as string
+  ).slice(0, IMPORT_NAME_MAX);
   return name !== '' && isStorable(name) ? name : 'File without a name';
 }
 

@@ -3,7 +3,14 @@ import { Controller, Delete, Get, Param, Query, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { ImportAddedResponse, ImportResponse, ImportColumnsResponse, ImportRowsResponse, ImportsResponse, SuccessResponse } from '../contract/responses.js';
+import type {
+  ImportAddedResponse,
+  ImportResponse,
+  ImportColumnsResponse,
+  ImportRowsResponse,
+  ImportsResponse,
+  SuccessResponse,
+} from '../contract/responses.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { readBody } from '../platform/http/body.pipe.js';
 import { sendAsCsvFile } from '../platform/http/csv-file.js';
@@ -43,9 +50,19 @@ export class ImportController {
     summary: 'List imports, newest first',
     description: 'The newest 20 without `range`.',
     response: 'ImportsResponse',
-    query: { range: { description: 'First and last row, counted from 0', example: '[0,19]', required: false } },
+    query: {
+      range: {
+        description: 'First and last row, counted from 0',
+        example: '[0,19]',
+        required: false,
+      },
+    },
   })
-  async list(@CurrentActor() actor: Actor, @Query('range') range: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportsResponse> {
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query('range') range: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ImportsResponse> {
     const { from, to } = readRange(range) ?? NEWEST;
     const { imports, total } = await this.imports.list(actor, from, to);
     setContentRange(reply, 'imports', from, imports.length, total);
@@ -55,35 +72,73 @@ export class ImportController {
   @IdempotentPost('add')
   @Endpoint({
     summary: 'Upload a file',
-    description: 'CSV or an Excel workbook (.xlsx), whose first sheet with values is read; at most 20 MB. Nothing is imported until the file has been checked and applied.',
+    description:
+      'CSV or an Excel workbook (.xlsx), whose first sheet with values is read; at most 20 MB. Nothing is imported until the file has been checked and applied.',
     status: 201,
     response: 'ImportAddedResponse',
     multipart: { body: ImportFileDto, file: 'file', required: true, fileType: 'csv' },
     problems: ['request.too_large', 'import.not_now'],
   })
-  async add(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportAddedResponse> {
-    const { fields, file, fileName, release } = await this.forms.read(request, 'file', 'import', MAX_IMPORT_BYTES);
+  async add(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ImportAddedResponse> {
+    const { fields, file, fileName, release } = await this.forms.read(
+      request,
+      'file',
+      'import',
+      MAX_IMPORT_BYTES,
+    );
     const { kind } = readBody(ImportFileDto, fields);
     if (!file) throw Problem.at('file', refusal('file.missing'));
-    const job = await this.upload.add(actor, { kind, fileName, bytes: file, release }, clientGone(reply));
+    const job = await this.upload.add(
+      actor,
+      { kind, fileName, bytes: file, release },
+      clientGone(reply),
+    );
     return { success: true, import: await this.imports.get(actor, job.id), ...columnsOf(job) };
   }
 
   @Get('single/:id')
-  @Endpoint({ summary: 'Read an import', response: 'ImportResponse', problems: ['import.not_found'] })
-  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<ImportResponse> {
+  @Endpoint({
+    summary: 'Read an import',
+    response: 'ImportResponse',
+    problems: ['import.not_found'],
+  })
+  async read(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<ImportResponse> {
     return { success: true, import: await this.imports.get(actor, id) };
   }
 
   @Get('columns/:id')
-  @Endpoint({ summary: "Read the columns of an import's file, and a suggested mapping", description: 'Samples with amounts are recorded as access to pay.', response: 'ImportColumnsResponse', problems: ['import.not_found'] })
-  async columns(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<ImportColumnsResponse> {
+  @Endpoint({
+    summary: "Read the columns of an import's file, and a suggested mapping",
+    description: 'Samples with amounts are recorded as access to pay.',
+    response: 'ImportColumnsResponse',
+    problems: ['import.not_found'],
+  })
+  async columns(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<ImportColumnsResponse> {
     return { success: true, ...(await this.imports.columns(actor, id)) };
   }
 
   @Get('rows/:id')
-  @Endpoint({ summary: 'List the checked rows of an import', response: 'ImportRowsResponse', list: IMPORT_ROW_LIST, problems: ['import.not_found'] })
-  async checked(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListParams(IMPORT_ROW_LIST) { query, reply }: ListRequest): Promise<ImportRowsResponse> {
+  @Endpoint({
+    summary: 'List the checked rows of an import',
+    response: 'ImportRowsResponse',
+    list: IMPORT_ROW_LIST,
+    problems: ['import.not_found'],
+  })
+  async checked(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @ListParams(IMPORT_ROW_LIST) { query, reply }: ListRequest,
+  ): Promise<ImportRowsResponse> {
     const job = await this.jobs.find(id);
     const { rows, total } = await this.rows.page(job.kind, id, query);
     setContentRange(reply, 'rows', query.range?.from ?? 0, rows.length, total);
@@ -92,8 +147,16 @@ export class ImportController {
   }
 
   @Get('refused/:id')
-  @Endpoint({ summary: 'Read the refused rows of an import with their reasons', media: 'text/csv', problems: ['import.not_found'] })
-  async refusedRows(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
+  @Endpoint({
+    summary: 'Read the refused rows of an import with their reasons',
+    media: 'text/csv',
+    problems: ['import.not_found'],
+  })
+  async refusedRows(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
     const job = await this.jobs.find(id);
     sendAsCsvFile(reply, 'refused');
     this.pay.recordCounts(actor, job);
@@ -102,8 +165,15 @@ export class ImportController {
   }
 
   @Delete(':id')
-  @Endpoint({ summary: 'Remove a file that was not imported', response: 'SuccessResponse', problems: ['import.not_found', 'import.not_now'] })
-  async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
+  @Endpoint({
+    summary: 'Remove a file that was not imported',
+    response: 'SuccessResponse',
+    problems: ['import.not_found', 'import.not_now'],
+  })
+  async remove(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<SuccessResponse> {
     await this.imports.remove(actor, id);
     return { success: true };
   }

@@ -14,12 +14,23 @@ export class ImportCheckDto {
   /** Validated by readMapping, once the kind of import is known. */
   @field('Mapping', {
     read: (value) => value,
-    check: (value) => (typeof value === 'object' && !Array.isArray(value) ? undefined : refusal('field.not_object', { label: 'Mapping' })),
-    schema: { type: 'object', description: 'The `proposal` of the columns, with a value for each null.', example: { columns: { employeeId: 'EmpID' } } },
+    check: (value) =>
+      typeof value === 'object' && !Array.isArray(value)
+        ? undefined
+        : refusal('field.not_object', { label: 'Mapping' }),
+    schema: {
+      type: 'object',
+      description: 'The `proposal` of the columns, with a value for each null.',
+      example: { columns: { employeeId: 'EmpID' } },
+    },
   })
   mapping: unknown;
 
-  @TextField('Name of the mapping', { max: MAPPING_NAME_MAX, optional: true, example: 'HR dataset' })
+  @TextField('Name of the mapping', {
+    max: MAPPING_NAME_MAX,
+    optional: true,
+    example: 'HR dataset',
+  })
   saveAs?: string | null;
 }
 

@@ -40,11 +40,23 @@ export class Imports {
     private readonly audit: Audit,
   ) {}
 
-  async list(actor: ImportActor, from: number, to: number): Promise<{ imports: ImportRecord[]; total: number }> {
+  async list(
+    actor: ImportActor,
+    from: number,
+    to: number,
+  ): Promise<{ imports: ImportRecord[]; total: number }> {
     const { jobs, total } = await this.jobs.list(from, to);
     // Guesses are not applied; whose pay an applied file has changed is recorded where it is shown.
-    this.pay.recordCounts(actor, ...jobs.filter(({ state }) => state !== 'Applied' && state !== 'Undone'));
-    return { imports: await Promise.all(jobs.map((job) => this.record(job, job.rowCount <= MAX_ROWS_COUNTED_IN_LIST))), total };
+    this.pay.recordCounts(
+      actor,
+      ...jobs.filter(({ state }) => state !== 'Applied' && state !== 'Undone'),
+    );
+    return {
+      imports: await Promise.all(
+        jobs.map((job) => this.record(job, job.rowCount <= MAX_ROWS_COUNTED_IN_LIST)),
+      ),
+      total,
+    };
   }
 
   async get(actor: ImportActor, id: string): Promise<ImportRecord> {
@@ -56,17 +68,40 @@ export class Imports {
   async columns(actor: AuditActor, id: string): Promise<ReturnType<typeof columnsOf>> {
     const job = await this.jobs.find(id);
     const { columns, proposal } = columnsOf(job);
-    return { columns: job.createdBy === actor.accountId ? columns : withoutAmounts(columns), proposal };
+    return {
+      columns: job.createdBy === actor.accountId ? columns : withoutAmounts(columns),
+      proposal,
+    };
   }
 
-  check(actor: ImportActor, id: string, mapping: ImportMapping, saveAs: string | null | undefined): Promise<ImportRecord> {
+  check(
+    actor: ImportActor,
+    id: string,
+    mapping: ImportMapping,
+    saveAs: string | null | undefined,
+  ): Promise<ImportRecord> {
     return this.work.write(async (manager) => {
       const job = await this.jobs.find(id);
       const { currency } = this.company;
-      requireUsable(job.kind, mapping, columnsOf(job).columns, { currency, today: this.clock.today(), choices: await this.choices.read() });
+      requireUsable(job.kind, mapping, columnsOf(job).columns, {
+        currency,
+        today: this.clock.today(),
+        choices: await this.choices.read(),
+      });
       await this.jobs.begin(manager, id, 'Checking', {
-        mapping: JSON.stringify(mapping), currency, ...this.startOf(actor), checkedBy: actor.accountId, checkedByName: actor.name,
-        departments: null, remarks: null, newRows: null, changedRows: null, unchangedRows: null, repeatedRows: null, refusedRows: null, warnedRows: null,
+        mapping: JSON.stringify(mapping),
+        currency,
+        ...this.startOf(actor),
+        checkedBy: actor.accountId,
+        checkedByName: actor.name,
+        departments: null,
+        remarks: null,
+        newRows: null,
+        changedRows: null,
+        unchangedRows: null,
+        repeatedRows: null,
+        refusedRows: null,
+        warnedRows: null,
       });
       // Each file is asked about its own currency.
       if (saveAs) await this.mappings.save(job.kind, saveAs, { ...mapping, currency: null });
@@ -75,7 +110,11 @@ export class Imports {
   }
 
   /** `startedAt` is that of the check which the admin has seen: another one may be of another mapping, which the password was not given for. */
-  apply(actor: ImportActor, id: string, { name, startedAt }: ImportApplyDto): Promise<ImportRecord> {
+  apply(
+    actor: ImportActor,
+    id: string,
+    { name, startedAt }: ImportApplyDto,
+  ): Promise<ImportRecord> {
     return this.work.write(async (manager) => {
       await lockRecord(manager, 'import_job', id);
       const job = await this.jobs.find(id);
@@ -84,16 +123,28 @@ export class Imports {
       if (job.state === 'Checked' && (job.newRows ?? 0) + (job.changedRows ?? 0) === 0) {
         throw new Problem('import.not_now', refusal('import.nothing_changes'));
       }
-      const isSeen = startedAt ? job.startedAt !== null && instant(job.startedAt) === startedAt : job.sessionId === (actor.sessionId ?? null);
-      if (job.state === 'Checked' && !isSeen) throw new Problem('import.stale', refusal('import.checked_again'));
-      await this.jobs.begin(manager, id, 'Applying', { ...this.startOf(actor), appliedBy: actor.accountId, appliedByName: actor.name, ...(name && { name }) });
+      const isSeen = startedAt
+        ? job.startedAt !== null && instant(job.startedAt) === startedAt
+        : job.sessionId === (actor.sessionId ?? null);
+      if (job.state === 'Checked' && !isSeen)
+        throw new Problem('import.stale', refusal('import.checked_again'));
+      await this.jobs.begin(manager, id, 'Applying', {
+        ...this.startOf(actor),
+        appliedBy: actor.accountId,
+        appliedByName: actor.name,
+        ...(name && { name }),
+      });
       return this.started(actor, id);
     });
   }
 
   undo(actor: ImportActor, id: string): Promise<ImportRecord> {
     return this.work.write(async (manager) => {
-      await this.jobs.begin(manager, id, 'Undoing', { ...this.startOf(actor), undoneBy: actor.accountId, undoneByName: actor.name });
+      await this.jobs.begin(manager, id, 'Undoing', {
+        ...this.startOf(actor),
+        undoneBy: actor.accountId,
+        undoneByName: actor.name,
+      });
       return this.started(actor, id);
     });
   }
@@ -102,7 +153,10 @@ export class Imports {
     // In memory first: while an import is being applied, SQLite makes the update below wait.
     this.runner.cancel(id);
     await this.work.write((manager) =>
-      manager.query("UPDATE import_job SET cancel_at = ? WHERE id = ? AND state IN ('Checking', 'Applying', 'Undoing')", [this.clock.now(), id]),
+      manager.query(
+        "UPDATE import_job SET cancel_at = ? WHERE id = ? AND state IN ('Checking', 'Applying', 'Undoing')",
+        [this.clock.now(), id],
+      ),
     );
     return this.get(actor, id);
   }
@@ -110,16 +164,30 @@ export class Imports {
   async remove(actor: ImportActor, id: string): Promise<void> {
     await this.work.write(async (manager) => {
       const job = await this.jobs.find(id);
-      if (!['Uploaded', 'Checked'].includes(job.state)) throw new Problem('import.not_now', refusal('import.not_removable'));
+      if (!['Uploaded', 'Checked'].includes(job.state))
+        throw new Problem('import.not_now', refusal('import.not_removable'));
       await this.executor.discard(manager, job);
-      const removed = await execute(manager, "DELETE FROM import_job WHERE id = ? AND state IN ('Uploaded', 'Checked')", [id]);
+      const removed = await execute(
+        manager,
+        "DELETE FROM import_job WHERE id = ? AND state IN ('Uploaded', 'Checked')",
+        [id],
+      );
       if (removed === 0) throw new Problem('import.not_now', refusal('import.changed_meanwhile'));
       const before = { kind: job.kind, fileName: job.fileName };
-      await this.audit.record(actor, { action: 'import.remove', subject: 'import', id, name: job.name, before });
+      await this.audit.record(actor, {
+        action: 'import.remove',
+        subject: 'import',
+        id,
+        name: job.name,
+        before,
+      });
     });
   }
 
-  private startOf({ sessionId, requestId }: ImportActor): Pick<ImportJob, 'startedAt' | 'sessionId' | 'requestId'> {
+  private startOf({
+    sessionId,
+    requestId,
+  }: ImportActor): Pick<ImportJob, 'startedAt' | 'sessionId' | 'requestId'> {
     return { startedAt: this.clock.now(), sessionId: sessionId ?? null, requestId };
   }
 
@@ -129,7 +197,8 @@ export class Imports {
   }
 
   private async record(job: ImportJob, withCounts = true): Promise<ImportRecord> {
-    const handler = withCounts && job.state === 'Applied' ? this.executor.handlerOf(job.kind) : undefined;
+    const handler =
+      withCounts && job.state === 'Applied' ? this.executor.handlerOf(job.kind) : undefined;
     return importRecord(job, this.company.currency, {
       openings: withCounts && job.newRows !== null ? await this.openings.of(job.id) : [],
       progress: this.runner.progressOf(job.id),

@@ -16,19 +16,33 @@ const REFUSAL_REASONS = 'Why refused';
 export class RefusedFile {
   constructor(private readonly work: UnitOfWork) {}
 
-  async *stream(job: ImportJob, onRow?: (row: { record: ShownRecord }) => void): AsyncGenerator<Buffer> {
-    const columns: CsvColumn<{ cells: string[]; why: string }>[] = columnsOf(job).columns.map(({ heading }, index) => ({ heading, cell: ({ cells }) => cells[index] ?? '' }));
+  async *stream(
+    job: ImportJob,
+    onRow?: (row: { record: ShownRecord }) => void,
+  ): AsyncGenerator<Buffer> {
+    const columns: CsvColumn<{ cells: string[]; why: string }>[] = columnsOf(job).columns.map(
+      ({ heading }, index) => ({ heading, cell: ({ cells }) => cells[index] ?? '' }),
+    );
     columns.push({ heading: REFUSAL_REASONS, cell: ({ why }) => why });
     yield Buffer.from(csvHead(columns));
-    for (let last = 0; ; ) {
+    for (let last = 0; ;) {
       const rows = await this.work.read<StoredRow<typeof CHECKED_ROW> & { cells: string }>(
         `SELECT c.row_no, c.record, r.cells, c.faults FROM checked_row c JOIN import_row r ON r.import_id = c.import_id AND r.row_no = c.row_no
          WHERE c.import_id = ? AND c.result = 'refused' AND c.row_no > ? ORDER BY c.row_no LIMIT ?`,
         [job.id, last, BATCH_SIZE],
       );
       for (const { record } of rows) onRow?.({ record: JSON.parse(record) as ShownRecord });
-      const records = rows.map(({ cells, faults }) => ({ cells: JSON.parse(cells) as string[], why: reasons(job, faults) }));
-      yield Buffer.from(records.map((record) => csvRows([...columns, ...extraCells(record.cells, columns.length - 1)], [record])).join(''));
+      const records = rows.map(({ cells, faults }) => ({
+        cells: JSON.parse(cells) as string[],
+        why: reasons(job, faults),
+      }));
+      yield Buffer.from(
+        records
+          .map((record) =>
+            csvRows([...columns, ...extraCells(record.cells, columns.length - 1)], [record]),
+          )
+          .join(''),
+      );
       if (rows.length < BATCH_SIZE) return;
       last = rows.at(-1)?.row_no ?? last;
     }
@@ -42,5 +56,11 @@ function extraCells(cells: string[], headings: number): CsvColumn<{ cells: strin
 
 function reasons(job: ImportJob, faults: string | null): string {
   const list = JSON.parse(faults ?? '[]') as CheckedRow['faults'];
-  return list.map(({ field, value, remark }) => [labelOf(job.kind, field), value, rowMessageText(remark, (name) => labelOf(job.kind, name))].filter((part) => part !== '').join(' ')).join(' ');
+  return list
+    .map(({ field, value, remark }) =>
+      [labelOf(job.kind, field), value, rowMessageText(remark, (name) => labelOf(job.kind, name))]
+        .filter((part) => part !== '')
+        .join(' '),
+    )
+    .join(' ');
 }

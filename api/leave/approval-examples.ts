@@ -1,4 +1,10 @@
-import type { ColleaguesResponse, DeputyResponse, TeamBalancesResponse, TeamResponse, WaitingLeaveResponse } from '../contract/approval-responses.js';
+import type {
+  ColleaguesResponse,
+  DeputyResponse,
+  TeamBalancesResponse,
+  TeamResponse,
+  WaitingLeaveResponse,
+} from '../contract/approval-responses.js';
 import type { AwayResponse } from '../contract/away-responses.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { ACCOUNT, EMPLOYEE, PHOTO } from '../employee/employee-examples.js';
@@ -13,26 +19,83 @@ const { costByDay: _costByDay, ...approved } = LEAVE_EXAMPLES.LeaveResponse.leav
 /** Its approver is away, so that the deputy may decide, too. */
 const waiting: LeaveRecord = {
   ...approved,
-  status: 'Pending', note: null, decidedBy: null, decidedAt: null,
-  waitingFor: ['Søren Kjær', 'Tomasz Nowak'], waitingForHr: false, waitingSince: '2026-05-11T15:02:48.000Z',
+  status: 'Pending',
+  note: null,
+  decidedBy: null,
+  decidedAt: null,
+  waitingFor: ['Søren Kjær', 'Tomasz Nowak'],
+  waitingForHr: false,
+  waitingSince: '2026-05-11T15:02:48.000Z',
 };
 
 const { balances } = LEAVE_BALANCE_EXAMPLES.LeaveBalancesResponse;
 
 export const APPROVAL_EXAMPLES = {
   WaitingLeaveResponse: {
-    success: true, total: 1,
-    waiting: [{ leave: waiting, decider: { name: 'Tomasz Nowak', right: 'deputy', step: 0, for: 'Søren Kjær', awayUntil: AWAY_UNTIL }, remaining: 9.5, shortBy: null, unit: 'days', balance: balances[0] ?? null, alsoAway: [{ name: 'Jon Fosse', startDate: '2026-07-10', endDate: '2026-07-24' }], coverage: [] }],
+    success: true,
+    total: 1,
+    waiting: [
+      {
+        leave: waiting,
+        decider: {
+          name: 'Tomasz Nowak',
+          right: 'deputy',
+          step: 0,
+          for: 'Søren Kjær',
+          awayUntil: AWAY_UNTIL,
+        },
+        remaining: 9.5,
+        shortBy: null,
+        unit: 'days',
+        balance: balances[0] ?? null,
+        alsoAway: [{ name: 'Jon Fosse', startDate: '2026-07-10', endDate: '2026-07-24' }],
+        coverage: [],
+      },
+    ],
   } satisfies WaitingLeaveResponse,
   TeamResponse: {
     success: true,
     team: [
-      { _id: EMPLOYEE, userId: ACCOUNT, name: 'Amara Okafor', profileImage: PHOTO, designation: 'Product Designer', status: 'Active', direct: true, approver: null, awayUntil: null, standIn: null, next: { _id: approved._id, startDate: '2026-07-06', endDate: '2026-07-17' } },
-      { _id: TOMASZ, userId: '019ab0c4-2e3f-7a4b-9c5d-6e7f8091a2b3', name: 'Tomasz Nowak', profileImage: null, designation: null, status: 'Active', direct: false, approver: 'Amara Okafor', awayUntil: AWAY_UNTIL, standIn: 'Amara Okafor', next: null },
+      {
+        _id: EMPLOYEE,
+        userId: ACCOUNT,
+        name: 'Amara Okafor',
+        profileImage: PHOTO,
+        designation: 'Product Designer',
+        status: 'Active',
+        direct: true,
+        approver: null,
+        awayUntil: null,
+        standIn: null,
+        next: { _id: approved._id, startDate: '2026-07-06', endDate: '2026-07-17' },
+      },
+      {
+        _id: TOMASZ,
+        userId: '019ab0c4-2e3f-7a4b-9c5d-6e7f8091a2b3',
+        name: 'Tomasz Nowak',
+        profileImage: null,
+        designation: null,
+        status: 'Active',
+        direct: false,
+        approver: 'Amara Okafor',
+        awayUntil: AWAY_UNTIL,
+        standIn: 'Amara Okafor',
+        next: null,
+      },
     ],
   } satisfies TeamResponse,
   TeamBalancesResponse: { success: true, balances } satisfies TeamBalancesResponse,
-  AwayResponse: { success: true, away: [{ _id: TOMASZ, name: 'Tomasz Nowak', until: AWAY_UNTIL, standIn: 'Amara Okafor' }], total: 1 } satisfies AwayResponse,
-  ColleaguesResponse: { success: true, colleagues: [{ _id: TOMASZ, name: 'Tomasz Nowak', sameDepartment: true }] } satisfies ColleaguesResponse,
-  DeputyResponse: { success: true, deputy: { _id: TOMASZ, name: 'Tomasz Nowak', awayUntil: AWAY_UNTIL } } satisfies DeputyResponse,
+  AwayResponse: {
+    success: true,
+    away: [{ _id: TOMASZ, name: 'Tomasz Nowak', until: AWAY_UNTIL, standIn: 'Amara Okafor' }],
+    total: 1,
+  } satisfies AwayResponse,
+  ColleaguesResponse: {
+    success: true,
+    colleagues: [{ _id: TOMASZ, name: 'Tomasz Nowak', sameDepartment: true }],
+  } satisfies ColleaguesResponse,
+  DeputyResponse: {
+    success: true,
+    deputy: { _id: TOMASZ, name: 'Tomasz Nowak', awayUntil: AWAY_UNTIL },
+  } satisfies DeputyResponse,
 };

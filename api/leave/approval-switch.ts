@@ -38,10 +38,20 @@ export class ApprovalSwitch {
       await lockRecord(manager, 'company_setting', COMPANY);
       const before = await this.setting.read();
       const after: ApprovalSettings = { ...before, ...changes };
-      await manager.query('UPDATE company_setting SET approvals = ?, escalate_days = ? WHERE id = ?', [after.approvals ? 1 : 0, after.escalateDays, COMPANY]);
+      await manager.query(
+        'UPDATE company_setting SET approvals = ?, escalate_days = ? WHERE id = ?',
+        [after.approvals ? 1 : 0, after.escalateDays, COMPANY],
+      );
       if (after.approvals && !before.approvals) await this.pending.begin(manager);
       await this.waiting.refreshAll();
-      await this.audit.record(actor, { action: 'setting.approvals', subject: 'setting', id: 'approvals', name: 'Approvals', before: { ...before }, after: { ...after } });
+      await this.audit.record(actor, {
+        action: 'setting.approvals',
+        subject: 'setting',
+        id: 'approvals',
+        name: 'Approvals',
+        before: { ...before },
+        after: { ...after },
+      });
       return after;
     });
   }
@@ -50,10 +60,16 @@ export class ApprovalSwitch {
   async outlook({ escalateDays }: ApprovalSettings): Promise<ApprovalOutlook> {
     const rows = await this.pending.read();
     const turns = [...(await this.turns.ofMany(rows, { approvals: true, escalateDays })).values()];
-    const waits = turns.map(({ deciders }) => ({ people: deciders.filter(({ right }) => right !== 'hr').map(({ name }) => name), hr: deciders.some(({ right }) => right === 'hr') }));
+    const waits = turns.map(({ deciders }) => ({
+      people: deciders.filter(({ right }) => right !== 'hr').map(({ name }) => name),
+      hr: deciders.some(({ right }) => right === 'hr'),
+    }));
     const counts = new Map<string, number>();
-    for (const name of waits.flatMap(({ people }) => people)) counts.set(name, (counts.get(name) ?? 0) + 1);
-    const people = [...counts].map(([name, requests]) => ({ name, requests })).sort((a, b) => b.requests - a.requests || (a.name < b.name ? -1 : 1));
+    for (const name of waits.flatMap(({ people }) => people))
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    const people = [...counts]
+      .map(([name, requests]) => ({ name, requests }))
+      .sort((a, b) => b.requests - a.requests || (a.name < b.name ? -1 : 1));
     return {
       waiting: rows.length,
       forPeople: waits.filter((one) => one.people.length > 0).length,

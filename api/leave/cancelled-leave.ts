@@ -13,18 +13,26 @@ interface Cancellation {
 }
 
 /** Its days become free again. One that somebody else has decided or cancelled at this moment stays as it is. */
-export async function cancelLeave(manager: EntityManager, { id, status }: LeaveRow, { reason, by, at }: Cancellation): Promise<void> {
+export async function cancelLeave(
+  manager: EntityManager,
+  { id, status }: LeaveRow,
+  { reason, by, at }: Cancellation,
+): Promise<void> {
   const cancelled = await execute(
     manager,
     "UPDATE leave_request SET status = 'Cancelled', cancel_reason = ?, cancelled_by = ?, cancelled_at = ? WHERE id = ? AND status = ?",
     [reason, by, at, id, status],
   );
-  if (cancelled === 0) throw new Problem('leave.already_decided', refusal('leave.decided_meanwhile'));
+  if (cancelled === 0)
+    throw new Problem('leave.already_decided', refusal('leave.decided_meanwhile'));
   await freeDays(manager, id);
 }
 
 const NOT_PENDING = {
-  Pending: 'leave.already_pending', Approved: 'leave.already_approved', Rejected: 'leave.already_rejected', Cancelled: 'leave.already_cancelled',
+  Pending: 'leave.already_pending',
+  Approved: 'leave.already_approved',
+  Rejected: 'leave.already_rejected',
+  Cancelled: 'leave.already_cancelled',
 } as const satisfies Record<LeaveStatus, RefusalKey>;
 
 export function notPending(status: LeaveStatus): Problem {

@@ -3,10 +3,15 @@ import type { Condition, Filter } from '../platform/database/lists/list-definiti
 import { oneOf } from '../platform/database/lists/list-filters.js';
 
 /** Shortened leave is cancelled, and the requests that replace it keep the rest of its days. */
-const REPLACED = "l.status = 'Cancelled' AND EXISTS (SELECT 1 FROM leave_request part WHERE part.replaces = l.id)";
+const REPLACED =
+  "l.status = 'Cancelled' AND EXISTS (SELECT 1 FROM leave_request part WHERE part.replaces = l.id)";
 
 /** A changed request is counted and listed by what replaces it. */
-export const NOT_CHANGED: Condition = { sql: `NOT (${REPLACED})`, parameters: [], excludesFew: true };
+export const NOT_CHANGED: Condition = {
+  sql: `NOT (${REPLACED})`,
+  parameters: [],
+  excludesFew: true,
+};
 
 const CHANGED = 'Changed';
 
@@ -17,9 +22,14 @@ const STORED = oneOf('l.status', LEAVE_STATUSES);
 /** 'Changed' is the only way to list requests that others replace, apart from their ids. */
 export const STATUS_FILTER: Filter = {
   expected: `one of ${[...LEAVE_STATUSES, CHANGED].join(', ')}`,
-  condition: (value) => (value === CHANGED ? { sql: `(${REPLACED})`, parameters: [] } : STORED.condition(value)),
+  condition: (value) =>
+    value === CHANGED ? { sql: `(${REPLACED})`, parameters: [] } : STORED.condition(value),
 };
 
 export function exceptChanged(conditions: readonly Condition[]): Condition[] {
-  return conditions.some(({ field, value }) => field === 'id' || (field === 'status' && value === CHANGED)) ? [] : [NOT_CHANGED];
+  return conditions.some(
+    ({ field, value }) => field === 'id' || (field === 'status' && value === CHANGED),
+  )
+    ? []
+    : [NOT_CHANGED];
 }

@@ -41,7 +41,10 @@ export class LeaveAccess {
 
   /** Those of the ids that exist and that the actor may read. */
   async reachMany(actor: Actor, ids: readonly string[]): Promise<LeaveRow[]> {
-    const rows = await this.work.read<LeaveRow>(`${SQL} l.id IN (${ids.map(() => '?').join(', ')}) ORDER BY l.id`, [...ids]);
+    const rows = await this.work.read<LeaveRow>(
+      `${SQL} l.id IN (${ids.map(() => '?').join(', ')}) ORDER BY l.id`,
+      [...ids],
+    );
     return isAdmin(actor) ? rows : rows.filter((row) => row.employee_id === actor.employeeId);
   }
 
@@ -61,9 +64,17 @@ export class LeaveAccess {
   async read(actor: Actor, id: string): Promise<LeaveRecord> {
     const row = await this.reach(actor, id);
     await this.ownDecisions.mark(actor, [row]);
-    const coverage = row.status === 'Pending' ? await this.coverage.breaches(askedLeaveOf(row)) : [];
-    const leave = { ...(await this.costs.detailed(row)), ...(await this.steps.of(actor, row)), ...(coverage.length > 0 && { coverage }) };
-    const mayLapse = isAdmin(actor) && leave.status === 'Approved' && leave.startDate <= this.clock.today();
-    return mayLapse ? { ...leave, lapsedIfCancelled: wireAmount(leave.unit, await this.restored.lapsedOf(row)) } : leave;
+    const coverage =
+      row.status === 'Pending' ? await this.coverage.breaches(askedLeaveOf(row)) : [];
+    const leave = {
+      ...(await this.costs.detailed(row)),
+      ...(await this.steps.of(actor, row)),
+      ...(coverage.length > 0 && { coverage }),
+    };
+    const mayLapse =
+      isAdmin(actor) && leave.status === 'Approved' && leave.startDate <= this.clock.today();
+    return mayLapse
+      ? { ...leave, lapsedIfCancelled: wireAmount(leave.unit, await this.restored.lapsedOf(row)) }
+      : leave;
   }
 }

@@ -9,7 +9,13 @@ import { HeldPolicies } from '../entitlement/policies/held-policies.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Events } from '../platform/events/events.js';
 import { WaitingLeave } from './waiting/waiting-leave.js';
-import type { LeaveDecided, LeaveRequested, LeaveShortened, LeaveStepTaken, LeaveWithdrawn } from './leave.events.js';
+import type {
+  LeaveDecided,
+  LeaveRequested,
+  LeaveShortened,
+  LeaveStepTaken,
+  LeaveWithdrawn,
+} from './leave.events.js';
 
 interface Change {
   action: string;
@@ -38,10 +44,21 @@ export class LeaveActivity {
     derived?: PersonEntitlement | null,
   ): Promise<void> {
     const { _id, employeeId }: LeaveRecord = event.leave;
-    await this.waiting.follow(event.leave, 'parts' in event ? event.parts.kept : [], actor.accountId);
-    await this.audit.record(actor, { ...change, subject: 'leave', id: _id, name: employeeId.userId.name, employeeId: employeeId._id });
+    await this.waiting.follow(
+      event.leave,
+      'parts' in event ? event.parts.kept : [],
+      actor.accountId,
+    );
+    await this.audit.record(actor, {
+      ...change,
+      subject: 'leave',
+      id: _id,
+      name: employeeId.userId.name,
+      employeeId: employeeId._id,
+    });
     await this.events.emit(event);
     if (derived) await this.accounts.refreshType(manager, employeeId._id, derived, type);
-    else if (derived === undefined && (await this.held.has(employeeId._id, type.id))) await this.accounts.refresh(manager, [employeeId._id]);
+    else if (derived === undefined && (await this.held.has(employeeId._id, type.id)))
+      await this.accounts.refresh(manager, [employeeId._id]);
   }
 }

@@ -45,10 +45,20 @@ export class LeaveCheck {
   ) {}
 
   /** `storedAs` is the request's own id if its days are taken already. */
-  async request(employeeId: string, type: LeaveTypeRules, requested: RequestedLeave, storedAs?: string): Promise<CheckedRequest> {
+  async request(
+    employeeId: string,
+    type: LeaveTypeRules,
+    requested: RequestedLeave,
+    storedAs?: string,
+  ): Promise<CheckedRequest> {
     if (!(await this.held.has(employeeId, type.id))) return { ...NOT_COSTED, rules: [] };
     const person = await this.facts.of(employeeId);
-    const costed = costedRequest(person, type, requested, storedAs === undefined ? undefined : new Set([storedAs]));
+    const costed = costedRequest(
+      person,
+      type,
+      requested,
+      storedAs === undefined ? undefined : new Set([storedAs]),
+    );
     if (costed.cost === null) return { ...costed, rules: [] };
     return {
       ...costed,
@@ -76,7 +86,10 @@ export class LeaveCheck {
     return closed === undefined ? undefined : leaveClosed(closed, 'startDate');
   }
 
-  async outsideEmployment(employeeId: string, { startDate, endDate }: RequestedLeave): Promise<Problem | undefined> {
+  async outsideEmployment(
+    employeeId: string,
+    { startDate, endDate }: RequestedLeave,
+  ): Promise<Problem | undefined> {
     return notEmployed(await this.periods.of(employeeId), startDate, endDate);
   }
 
@@ -85,7 +98,10 @@ export class LeaveCheck {
   }
 
   /** Throws the first refusal, unless they are overridden with a note. Returns what is recorded of that. */
-  requirePassed(refusals: (Problem | undefined)[], { override, note }: Override): { overridden?: string; note?: string } {
+  requirePassed(
+    refusals: (Problem | undefined)[],
+    { override, note }: Override,
+  ): { overridden?: string; note?: string } {
     if (override && !note) throw Problem.at('note', refusal('field.required', { label: 'Note' }));
     const found = refusals.filter((problem) => problem !== undefined);
     const [first] = found;

@@ -29,14 +29,20 @@ export class LeaveDayReader implements OnModuleInit {
 
   /** CROSS JOIN, so that SQLite begins with the days of these people and not with all requests of the types. */
   private async of(employeeIds: readonly string[], sought?: SoughtDays): Promise<RequestedDay[]> {
-    const only = sought ? ` AND t.day >= ? AND l.leave_type_id IN (${sought.leaveTypeIds.map(() => '?').join(', ')})` : '';
+    const only = sought
+      ? ` AND t.day >= ? AND l.leave_type_id IN (${sought.leaveTypeIds.map(() => '?').join(', ')})`
+      : '';
     const rows = await this.work.read<DayRow>(
       `SELECT t.employee_id AS employeeId, l.leave_type_id AS leaveTypeId, t.leave_id AS leaveId, t.day, t.morning, t.afternoon, l.minutes, l.status, COALESCE(l.decided_at, l.created_at) AS since
        FROM leave_day t CROSS JOIN leave_request l ON l.id = t.leave_id WHERE t.employee_id IN (${employeeIds.map(() => '?').join(', ')})${only}`,
       [...employeeIds, ...(sought ? [sought.from, ...sought.leaveTypeIds] : [])],
     );
     return rows.map(({ morning, afternoon, status, since, ...row }) => ({
-      ...row, morning: morning !== null, afternoon: afternoon !== null, approved: status === 'Approved', since: Number(since),
+      ...row,
+      morning: morning !== null,
+      afternoon: afternoon !== null,
+      approved: status === 'Approved',
+      since: Number(since),
     }));
   }
 }

@@ -7,7 +7,12 @@ import { IdPipe } from '../platform/http/fields/id-field.js';
 import { LeaveDecisions } from './leave-decisions.js';
 import { LeaveShortening } from './leave-shortening.js';
 import { LeaveWithdrawals } from './leave-withdrawals.js';
-import { LeaveDecisionDto, LeavePassDto, LeaveShorteningDto, LeaveWithdrawalDto } from './leave.dto.js';
+import {
+  LeaveDecisionDto,
+  LeavePassDto,
+  LeaveShorteningDto,
+  LeaveWithdrawalDto,
+} from './leave.dto.js';
 
 /** Decisions, withdrawals and changes of a request that is made. */
 @Controller('leave')
@@ -21,22 +26,38 @@ export class LeaveDecisionController {
   @IdempotentPost('withdraw/:id')
   @Endpoint({
     summary: 'Withdraw a leave request',
-    description: 'Employees may withdraw their own pending requests; an admin may also cancel approved ones, with a reason. With approvals, owners cancel approved leave until the day before it begins, and approvers that of their people, with a reason. The days become free again. Days of a closed year are given back by a correction on the first open day. Admins may cancel their own approved leave only before it begins, unless no other admin can sign in. `restoreUntil` extends the last day of use of leave that would otherwise have expired.',
+    description:
+      'Employees may withdraw their own pending requests; an admin may also cancel approved ones, with a reason. With approvals, owners cancel approved leave until the day before it begins, and approvers that of their people, with a reason. The days become free again. Days of a closed year are given back by a correction on the first open day. Admins may cancel their own approved leave only before it begins, unless no other admin can sign in. `restoreUntil` extends the last day of use of leave that would otherwise have expired.',
     response: 'LeaveResponse',
     problems: ['leave.not_found', 'leave.already_decided', 'leave.own_decision', 'leave.not_yours'],
   })
-  async withdraw(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveWithdrawalDto): Promise<LeaveResponse> {
+  async withdraw(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() dto: LeaveWithdrawalDto,
+  ): Promise<LeaveResponse> {
     return { success: true, leave: await this.withdrawals.withdraw(actor, id, dto) };
   }
 
   @IdempotentPost('shorten/:id')
   @Endpoint({
     summary: 'Take days out of leave',
-    description: 'For example, days of illness. The request is cancelled; the days before and after become new requests with the same status and decision, which begin and end on days that cost something. With approvals, approvers may shorten approved leave of their people before it begins. Admins may not shorten their own approved leave once it has begun, unless no other admin can sign in.',
+    description:
+      'For example, days of illness. The request is cancelled; the days before and after become new requests with the same status and decision, which begin and end on days that cost something. With approvals, approvers may shorten approved leave of their people before it begins. Admins may not shorten their own approved leave once it has begun, unless no other admin can sign in.',
     response: 'LeavesKeptResponse',
-    problems: ['leave.not_found', 'leave.already_decided', 'leave.own_decision', 'leave.not_yours', 'leave.closed'],
+    problems: [
+      'leave.not_found',
+      'leave.already_decided',
+      'leave.own_decision',
+      'leave.not_yours',
+      'leave.closed',
+    ],
   })
-  async shorten(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveShorteningDto): Promise<LeavesKeptResponse> {
+  async shorten(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() dto: LeaveShorteningDto,
+  ): Promise<LeavesKeptResponse> {
     return { success: true, leaves: await this.shortening.shorten(actor, id, dto) };
   }
 
@@ -45,20 +66,45 @@ export class LeaveDecisionController {
     summary: 'Pass a leave request to its next step',
     description: 'For those whose turn it is. Behind the last step stands HR.',
     response: 'LeaveResponse',
-    problems: ['leave.not_found', 'leave.already_decided', 'leave.own_decision', 'leave.not_yours', 'leave.step_taken', 'request.conflict'],
+    problems: [
+      'leave.not_found',
+      'leave.already_decided',
+      'leave.own_decision',
+      'leave.not_yours',
+      'leave.step_taken',
+      'request.conflict',
+    ],
   })
-  async pass(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { note = null }: LeavePassDto): Promise<LeaveResponse> {
+  async pass(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { note = null }: LeavePassDto,
+  ): Promise<LeaveResponse> {
     return { success: true, leave: await this.decisions.pass(actor, id, note) };
   }
 
   @Put(':id')
   @Endpoint({
     summary: 'Approve or reject a pending leave request',
-    description: 'Without approvals, admins decide. With them, those whose turn it is take the step, and an admin all steps that remain. Nobody decides their own leave while somebody else can.',
+    description:
+      'Without approvals, admins decide. With them, those whose turn it is take the step, and an admin all steps that remain. Nobody decides their own leave while somebody else can.',
     response: 'LeaveResponse',
-    problems: ['leave.not_found', 'leave.already_decided', 'leave.own_decision', 'leave.not_yours', 'leave.step_taken', 'leave.insufficient', 'leave.coverage', 'leave.closed'],
+    problems: [
+      'leave.not_found',
+      'leave.already_decided',
+      'leave.own_decision',
+      'leave.not_yours',
+      'leave.step_taken',
+      'leave.insufficient',
+      'leave.coverage',
+      'leave.closed',
+    ],
   })
-  async decide(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveDecisionDto): Promise<LeaveResponse> {
+  async decide(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() dto: LeaveDecisionDto,
+  ): Promise<LeaveResponse> {
     return { success: true, leave: await this.decisions.decide(actor, id, dto) };
   }
 }

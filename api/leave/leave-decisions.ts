@@ -41,21 +41,54 @@ export class LeaveDecisions {
   ) {}
 
   /** `link`: the step for which a mail asked, as which alone its link decides. */
-  decide(actor: Actor, id: string, { status, note = null, override }: LeaveDecisionDto, link?: { step: number }): Promise<LeaveRecord> {
+  decide(
+    actor: Actor,
+    id: string,
+    { status, note = null, override }: LeaveDecisionDto,
+    link?: { step: number },
+  ): Promise<LeaveRecord> {
     return this.work.write(async (manager) => {
       const row = await this.reader.reachLocked(manager, actor, id);
       const turn = await this.turns.of(row);
       const right = await this.requireRight(manager, actor, row, turn);
       if (link) requireStepOf(link, row, right);
-      const next = status === 'Approved' ? stepFrom(turn.facts.chain, right.through + 1, turn.facts.cost) : turn.facts.chain.length;
+      const next =
+        status === 'Approved'
+          ? stepFrom(turn.facts.chain, right.through + 1, turn.facts.cost)
+          : turn.facts.chain.length;
       const isLast = next >= turn.facts.chain.length;
       const at = this.clock.now();
-      await this.update(manager, row, isLast ? { set: DECIDED, values: [status, note, actor.accountId, at] } : { set: 'step = ?, step_since = ?', values: [next, at] });
-      if (turn.hasSteps) await storeSteps(manager, turn, { leaveId: id, ...right, through: status === 'Approved' ? right.through : turn.facts.step, decision: status, by: actor.accountId, note, at });
+      await this.update(
+        manager,
+        row,
+        isLast
+          ? { set: DECIDED, values: [status, note, actor.accountId, at] }
+          : { set: 'step = ?, step_since = ?', values: [next, at] },
+      );
+      if (turn.hasSteps)
+        await storeSteps(manager, turn, {
+          leaveId: id,
+          ...right,
+          through: status === 'Approved' ? right.through : turn.facts.step,
+          decision: status,
+          by: actor.accountId,
+          note,
+          at,
+        });
       await this.check.requireOpen(row.employee_id, row.leave_type_id, row.start_date, 'status');
-      const overridden = status === 'Approved' && isLast ? await this.requireCovered(row, turn, { override: isAdmin(actor) && override, note }) : {};
+      const overridden =
+        status === 'Approved' && isLast
+          ? await this.requireCovered(row, turn, { override: isAdmin(actor) && override, note })
+          : {};
       if (status === 'Rejected') await freeDays(manager, id);
-      return this.record(manager, actor, row, { turn, right, isLast, status, note, overridden: { ...overridden, ...(link && { mailLink: true }) } });
+      return this.record(manager, actor, row, {
+        turn,
+        right,
+        isLast,
+        status,
+        note,
+        overridden: { ...overridden, ...(link && { mailLink: true }) },
+      });
     });
   }
 
@@ -67,29 +100,70 @@ export class LeaveDecisions {
       const right = await this.requireRight(manager, actor, row, turn);
       const { chain, step, cost } = turn.facts;
       if (!right.decider) throw new Problem('leave.not_yours', refusal('leave.not_yours'));
-      if (!turn.hasSteps || step === chain.length) throw new Problem('request.conflict', refusal('leave.no_next_step'));
+      if (!turn.hasSteps || step === chain.length)
+        throw new Problem('request.conflict', refusal('leave.no_next_step'));
       const through = Math.min(right.decider.step, chain.length - 1);
       const at = this.clock.now();
-      await this.update(manager, row, { set: 'step = ?, step_since = ?', values: [stepFrom(chain, through + 1, cost), at] });
-      await storeSteps(manager, turn, { leaveId: id, decider: right.decider, through, decision: 'Passed', by: actor.accountId, note, at });
-      return this.record(manager, actor, row, { turn, right, isLast: false, status: 'Passed', note, overridden: {} });
+      await this.update(manager, row, {
+        set: 'step = ?, step_since = ?',
+        values: [stepFrom(chain, through + 1, cost), at],
+      });
+      await storeSteps(manager, turn, {
+        leaveId: id,
+        decider: right.decider,
+        through,
+        decision: 'Passed',
+        by: actor.accountId,
+        note,
+        at,
+      });
+      return this.record(manager, actor, row, {
+        turn,
+        right,
+        isLast: false,
+        status: 'Passed',
+        note,
+        overridden: {},
+      });
     });
   }
 
-  private async requireRight(manager: EntityManager, actor: Actor, row: LeaveRow, turn: LeaveTurn): Promise<StepRight> {
-    if (row.account_id === actor.accountId && (!isAdmin(actor) || (await this.steps.othersDecide(actor, row, turn)))) throw new Problem('leave.own_decision', refusal('leave.own_decision'));
+  private async requireRight(
+    manager: EntityManager,
+    actor: Actor,
+    row: LeaveRow,
+    turn: LeaveTurn,
+  ): Promise<StepRight> {
+    if (
+      row.account_id === actor.accountId &&
+      (!isAdmin(actor) || (await this.steps.othersDecide(actor, row, turn)))
+    )
+      throw new Problem('leave.own_decision', refusal('leave.own_decision'));
     await this.ownDecisions.requireOthers(manager, actor, row.account_id);
     if (row.status !== 'Pending') throw notPending(row.status);
     const right = stepRight(actor, turn);
     if (right) return right;
     if (!turn.hasSteps) throw denied();
-    throw hadTurn(turn.facts, actor.accountId) ? stepTaken() : new Problem('leave.not_yours', refusal('leave.not_yours'));
+    throw hadTurn(turn.facts, actor.accountId)
+      ? stepTaken()
+      : new Problem('leave.not_yours', refusal('leave.not_yours'));
   }
 
-  private async update(manager: EntityManager, row: LeaveRow, { set, values }: { set: string; values: unknown[] }): Promise<void> {
-    const updated = await execute(manager, `UPDATE leave_request SET ${set} WHERE ${PENDING}`, [...values, row.id, row.step ?? 0]);
+  private async update(
+    manager: EntityManager,
+    row: LeaveRow,
+    { set, values }: { set: string; values: unknown[] },
+  ): Promise<void> {
+    const updated = await execute(manager, `UPDATE leave_request SET ${set} WHERE ${PENDING}`, [
+      ...values,
+      row.id,
+      row.step ?? 0,
+    ]);
     if (updated === 1) return;
-    const [now] = await manager.query<Pick<LeaveRow, 'status'>[]>('SELECT status FROM leave_request WHERE id = ?', [row.id]);
+    const [now] = await manager.query<Pick<LeaveRow, 'status'>[]>(
+      'SELECT status FROM leave_request WHERE id = ?',
+      [row.id],
+    );
     throw now && now.status !== 'Pending' ? notPending(now.status) : stepTaken();
   }
 
@@ -97,30 +171,75 @@ export class LeaveDecisions {
     manager: EntityManager,
     actor: Actor,
     row: LeaveRow,
-    { turn, right, isLast, status, note, overridden }: { turn: LeaveTurn; right: StepRight; isLast: boolean; status: LeaveDecisionDto['status'] | 'Passed'; note: string | null; overridden: object },
+    {
+      turn,
+      right,
+      isLast,
+      status,
+      note,
+      overridden,
+    }: {
+      turn: LeaveTurn;
+      right: StepRight;
+      isLast: boolean;
+      status: LeaveDecisionDto['status'] | 'Passed';
+      note: string | null;
+      overridden: object;
+    },
   ): Promise<LeaveRecord> {
-    const ofStep = !turn.hasSteps ? {} : { approvalStep: turn.facts.step + 1, right: right.decider?.right ?? 'admin', for: right.decider?.actsFor?.name ?? null };
+    const ofStep = !turn.hasSteps
+      ? {}
+      : {
+          approvalStep: turn.facts.step + 1,
+          right: right.decider?.right ?? 'admin',
+          for: right.decider?.actsFor?.name ?? null,
+        };
     const change = isLast
-      ? { action: 'leave.decide', before: { status: 'Pending', note: null }, after: { status, note, ...ofStep, ...overridden } }
-      : { action: status === 'Passed' ? 'leave.pass' : 'leave.step', before: { note: null }, after: { decision: status, note, ...ofStep, ...overridden } };
+      ? {
+          action: 'leave.decide',
+          before: { status: 'Pending', note: null },
+          after: { status, note, ...ofStep, ...overridden },
+        }
+      : {
+          action: status === 'Passed' ? 'leave.pass' : 'leave.step',
+          before: { note: null },
+          after: { decision: status, note, ...ofStep, ...overridden },
+        };
     const leave = await this.reader.detail(actor, row.id);
-    const event = isLast ? new LeaveDecided(leave, actor.accountId) : new LeaveStepTaken(leave, actor.accountId);
+    const event = isLast
+      ? new LeaveDecided(leave, actor.accountId)
+      : new LeaveStepTaken(leave, actor.accountId);
     await this.activity.record(manager, actor, event, change, typeOfRow(row));
     return leave;
   }
 
   /** Checks only the balance, coverage and the employment: notice is checked when leave is requested. */
-  private async requireCovered(row: LeaveRow, { hasSteps }: LeaveTurn, override: Override): Promise<Record<string, unknown>> {
+  private async requireCovered(
+    row: LeaveRow,
+    { hasSteps }: LeaveTurn,
+    override: Override,
+  ): Promise<Record<string, unknown>> {
     const requested = requestedOfRow(row);
-    const outside = hasSteps ? await this.check.outsideEmployment(row.employee_id, requested) : undefined;
+    const outside = hasSteps
+      ? await this.check.outsideEmployment(row.employee_id, requested)
+      : undefined;
     if (outside) throw outside;
-    const { insufficient } = await this.check.request(row.employee_id, typeOfRow(row), requested, row.id);
-    return this.check.requirePassed([insufficient, coverageRefusal(await this.coverage.breaches(askedLeaveOf(row)))], override);
+    const { insufficient } = await this.check.request(
+      row.employee_id,
+      typeOfRow(row),
+      requested,
+      row.id,
+    );
+    return this.check.requirePassed(
+      [insufficient, coverageRefusal(await this.coverage.breaches(askedLeaveOf(row)))],
+      override,
+    );
   }
 }
 
 /** Nobody is asked by mail as HR: an admin's rights need more than a mailbox. */
 function requireStepOf({ step }: { step: number }, row: LeaveRow, { decider }: StepRight): void {
   if ((row.step ?? 0) !== step) throw stepTaken();
-  if (!decider || decider.right === 'hr') throw new Problem('leave.not_yours', refusal('leave.not_yours'));
+  if (!decider || decider.right === 'hr')
+    throw new Problem('leave.not_yours', refusal('leave.not_yours'));
 }

@@ -22,7 +22,9 @@ export class LeaveEffects {
   ) {}
 
   async of(actor: Actor, ids: readonly string[]): Promise<LeaveEffectRecord[]> {
-    return this.ofRows((await this.reader.reachMany(actor, ids)).filter(({ status }) => status === 'Pending'));
+    return this.ofRows(
+      (await this.reader.reachMany(actor, ids)).filter(({ status }) => status === 'Pending'),
+    );
   }
 
   private async ofRows(rows: readonly LeaveRow[]): Promise<LeaveEffectRecord[]> {
@@ -38,12 +40,25 @@ export class LeaveEffects {
 
 export function effectOf(row: LeaveRow, person: PersonEntitlement): LeaveEffectRecord {
   const costed = costedRequest(person, typeOfRow(row), requestedOfRow(row), new Set([row.id]));
-  const wire = (amount: number | null | undefined) => (amount === null || amount === undefined ? null : wireAmount(row.unit, amount));
-  return { _id: row.id, employeeId: row.employee_id, name: row.name, unit: row.unit, cost: wire(costed.cost), remaining: wire(remainingOf(row, person, costed)), shortBy: wire(costed.shortfall?.by) };
+  const wire = (amount: number | null | undefined) =>
+    amount === null || amount === undefined ? null : wireAmount(row.unit, amount);
+  return {
+    _id: row.id,
+    employeeId: row.employee_id,
+    name: row.name,
+    unit: row.unit,
+    cost: wire(costed.cost),
+    remaining: wire(remainingOf(row, person, costed)),
+    shortBy: wire(costed.shortfall?.by),
+  };
 }
 
 /** The balance on the last day, or what later leave needs to be left of it: below 0 where it is a debt, which a policy may allow. */
-function remainingOf(row: LeaveRow, person: PersonEntitlement, { cost, remaining, shortfall }: CostedRequest): number | null {
+function remainingOf(
+  row: LeaveRow,
+  person: PersonEntitlement,
+  { cost, remaining, shortfall }: CostedRequest,
+): number | null {
   const day = row.end_date;
   const facts = person.statementFacts(typeOfRow(row), person.periodOn(day));
   if (cost === null || !isTracked(spanOn(facts.rules, day))) return null;

@@ -18,18 +18,47 @@ export class LeaveExportLog {
   ) {}
 
   /** The file of the absence report, before it is sent. */
-  async recordReport(actor: Actor, { from, to }: { from: CalendarDate; to: CalendarDate }, rows: number): Promise<void> {
-    await this.audit.record(actor, { action: 'leave.export', subject: 'leave', id: 'leave', name: 'absence-report.csv', after: { format: 'CSV', from, to, rows } });
+  async recordReport(
+    actor: Actor,
+    { from, to }: { from: CalendarDate; to: CalendarDate },
+    rows: number,
+  ): Promise<void> {
+    await this.audit.record(actor, {
+      action: 'leave.export',
+      subject: 'leave',
+      id: 'leave',
+      name: 'absence-report.csv',
+      after: { format: 'CSV', from, to, rows },
+    });
   }
 
   /** After the list was granted and before its first byte is sent: no file leaves without an entry. */
-  async record(actor: Actor, { definition, scope = [] }: Pick<ListSource<never, never>, 'definition' | 'scope'>, { query, request }: ListRequest, person?: EmployeeReference): Promise<void> {
+  async record(
+    actor: Actor,
+    { definition, scope = [] }: Pick<ListSource<never, never>, 'definition' | 'scope'>,
+    { query, request }: ListRequest,
+    person?: EmployeeReference,
+  ): Promise<void> {
     const csv = prefersCsv(request);
-    if ((!csv && (query.range || query.isByIds)) || (person && person.id === actor.employeeId)) return;
+    if ((!csv && (query.range || query.isByIds)) || (person && person.id === actor.employeeId))
+      return;
     const { listReader } = this.work;
-    const rows = await countRows(listReader, definition, [...scope, ...(await resolveConditions(listReader, query.conditions))]);
+    const rows = await countRows(listReader, definition, [
+      ...scope,
+      ...(await resolveConditions(listReader, query.conditions)),
+    ]);
     const { filter } = request.query as { filter?: string };
-    const after = { format: csv ? 'CSV' : 'JSON', filter: query.conditions.length > 0 ? String(filter).slice(0, FILTER_MAX) : null, rows };
-    await this.audit.record(actor, { action: 'leave.export', subject: 'leave', id: person?.id ?? 'leave', name: person?.name ?? 'leave.csv', after });
+    const after = {
+      format: csv ? 'CSV' : 'JSON',
+      filter: query.conditions.length > 0 ? String(filter).slice(0, FILTER_MAX) : null,
+      rows,
+    };
+    await this.audit.record(actor, {
+      action: 'leave.export',
+      subject: 'leave',
+      id: person?.id ?? 'leave',
+      name: person?.name ?? 'leave.csv',
+      after,
+    });
   }
 }

@@ -1,4 +1,8 @@
-import type { Filter, ListDefinition, Sortable } from '../platform/database/lists/list-definition.js';
+import type {
+  Filter,
+  ListDefinition,
+  Sortable,
+} from '../platform/database/lists/list-definition.js';
 import { dateFilter, flag, idIn, reference } from '../platform/database/lists/list-filters.js';
 import { isId } from '../platform/database/statements/ids.js';
 import { HR } from './leave.tables.js';
@@ -7,7 +11,8 @@ import { LEAVE_SEARCH, OWN_LEAVE_SEARCH } from './leave-search.js';
 import { leaveTypeFilter } from './leave-type-filter.js';
 
 const BY_EMPLOYEE = 'employee e CROSS JOIN leave_request l ON l.employee_id = e.id';
-const BY_DEPARTMENT = 'department d CROSS JOIN employee e ON e.department_id = d.id CROSS JOIN leave_request l ON l.employee_id = e.id';
+const BY_DEPARTMENT =
+  'department d CROSS JOIN employee e ON e.department_id = d.id CROSS JOIN leave_request l ON l.employee_id = e.id';
 
 export const LEAVE_SORT = {
   id: { by: 'l.id' },
@@ -62,7 +67,13 @@ const FILTERS: Record<string, Filter> = {
   id: idIn('l.id'),
   waitingFor: {
     expected: 'the id of an account, or hr',
-    condition: (value) => (value === HR || isId(value) ? { sql: 'l.id IN (SELECT w.leave_id FROM leave_waiting w WHERE w.account_id = ?)', parameters: [value] } : undefined),
+    condition: (value) =>
+      value === HR || isId(value)
+        ? {
+            sql: 'l.id IN (SELECT w.leave_id FROM leave_waiting w WHERE w.account_id = ?)',
+            parameters: [value],
+          }
+        : undefined,
   },
 };
 

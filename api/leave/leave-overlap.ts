@@ -17,12 +17,21 @@ const COLUMNS = ['employee_id', 'day', 'leave_id', 'morning', 'afternoon'];
 
 /** Overlaps violate a unique key of `leave_day`, one for each half of a day, also between two requests at the same time. */
 export async function takeDays(manager: EntityManager, span: LeaveSpan): Promise<void> {
-  const days = daysOfLeave(span).map(({ day, morning, afternoon }) => [span.employeeId, day, span.id, morning ? 1 : null, afternoon ? 1 : null]);
+  const days = daysOfLeave(span).map(({ day, morning, afternoon }) => [
+    span.employeeId,
+    day,
+    span.id,
+    morning ? 1 : null,
+    afternoon ? 1 : null,
+  ]);
   try {
     await insertRows(manager, 'leave_day', COLUMNS, days);
   } catch (error) {
     if (violatedUnique(error) === undefined) throw error;
-    throw overlap(await otherRequest((sql, parameters) => manager.query(sql, parameters), span), error);
+    throw overlap(
+      await otherRequest((sql, parameters) => manager.query(sql, parameters), span),
+      error,
+    );
   }
 }
 
@@ -31,13 +40,21 @@ export async function freeDays(manager: EntityManager, leaveId: string): Promise
 }
 
 /** The refusal of a request, without taking its days; `replaced` are the ids of leave that would make room for it. */
-export async function overlapOf(read: ListReader['read'], span: LeaveSpan, replaced: readonly string[] = []): Promise<Problem | undefined> {
+export async function overlapOf(
+  read: ListReader['read'],
+  span: LeaveSpan,
+  replaced: readonly string[] = [],
+): Promise<Problem | undefined> {
   const other = await otherRequest(read, span, replaced);
   return other && overlap(other);
 }
 
 /** Approved leave of other types on the requested days, in order of its days. Minutes are no days: none make room for them, and half a day makes none of them. */
-export async function approvedOfOtherTypes(read: ListReader['read'], requested: RequestedLeave, { employeeId, typeId }: { employeeId: string; typeId: string }): Promise<OtherLeave[]> {
+export async function approvedOfOtherTypes(
+  read: ListReader['read'],
+  requested: RequestedLeave,
+  { employeeId, typeId }: { employeeId: string; typeId: string },
+): Promise<OtherLeave[]> {
   if (requested.minutes !== null) return [];
   const { startDate, endDate, startsAt, endsAt } = requested;
   return read<OtherLeave>(
@@ -59,11 +76,21 @@ interface OtherRequest {
 const ON_THE_SAME_HALVES =
   "t.employee_id = ? AND t.day BETWEEN ? AND ? AND NOT (t.day = ? AND ? = 'noon' AND t.afternoon IS NULL) AND NOT (t.day = ? AND ? = 'noon' AND t.morning IS NULL)";
 
-function sameHalves({ employeeId, startDate, endDate, startsAt, endsAt }: Omit<LeaveSpan, 'id'>): string[] {
+function sameHalves({
+  employeeId,
+  startDate,
+  endDate,
+  startsAt,
+  endsAt,
+}: Omit<LeaveSpan, 'id'>): string[] {
   return [employeeId, startDate, endDate, startDate, startsAt, endDate, endsAt];
 }
 
-async function otherRequest(read: ListReader['read'], span: LeaveSpan, replaced: readonly string[] = []): Promise<OtherRequest | undefined> {
+async function otherRequest(
+  read: ListReader['read'],
+  span: LeaveSpan,
+  replaced: readonly string[] = [],
+): Promise<OtherRequest | undefined> {
   const except = [span.id, ...replaced];
   const [other] = await read<OtherRequest>(
     `SELECT l.leave_type AS type, l.start_date AS start, l.end_date AS end, l.status FROM leave_day t JOIN leave_request l ON l.id = t.leave_id
@@ -75,6 +102,13 @@ async function otherRequest(read: ListReader['read'], span: LeaveSpan, replaced:
 
 /** Another transaction's uncommitted request cannot be read, so the refusal then names none. */
 function overlap(other: OtherRequest | undefined, cause?: unknown): Problem {
-  const reason = other ? refusal('leave.overlap', { type: other.type, start: other.start, end: other.end, status: other.status }) : refusal('leave.overlap_unnamed');
+  const reason = other
+    ? refusal('leave.overlap', {
+        type: other.type,
+        start: other.start,
+        end: other.end,
+        status: other.status,
+      })
+    : refusal('leave.overlap_unnamed');
   return new Problem('leave.overlap', reason, { errors: { startDate: reason }, cause });
 }

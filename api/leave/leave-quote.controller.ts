@@ -1,7 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { LeaveCostsResponse, LeaveEffectsResponse, LeaveQuoteResponse, LeaveReturnsResponse } from '../contract/leave-cost-responses.js';
+import type {
+  LeaveCostsResponse,
+  LeaveEffectsResponse,
+  LeaveQuoteResponse,
+  LeaveReturnsResponse,
+} from '../contract/leave-cost-responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { QueryFields } from '../platform/http/query-fields.js';
 import { LeaveEffects } from './leave-effects.js';
@@ -9,12 +14,28 @@ import type { LeaveSuggestionResponse } from '../contract/coverage-responses.js'
 import { LeaveSuggestions } from './coverage/leave-suggestions.js';
 import { LeaveReturns } from './leave-returns.js';
 import { LeaveQuotes } from './leave-quotes.js';
-import { IDS_MAX, LeaveCostsQuery, LeaveIdsQuery, LeaveQuoteQuery, LeaveSpanQuery } from './leave.dto.js';
+import {
+  IDS_MAX,
+  LeaveCostsQuery,
+  LeaveIdsQuery,
+  LeaveQuoteQuery,
+  LeaveSpanQuery,
+} from './leave.dto.js';
 
-const IDS = { ids: { description: 'Ids of requests, with commas between', example: '019ab2d4-91b7-7f08-a3c5-0e1d2c3b4a59', required: true } };
+const IDS = {
+  ids: {
+    description: 'Ids of requests, with commas between',
+    example: '019ab2d4-91b7-7f08-a3c5-0e1d2c3b4a59',
+    required: true,
+  },
+};
 
 const ASKED_FOR = {
-  userId: { description: 'The id of the employee or of the account', example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', required: true },
+  userId: {
+    description: 'The id of the employee or of the account',
+    example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10',
+    required: true,
+  },
   leaveType: { description: 'The name of a leave type', example: 'Annual Leave', required: true },
 };
 
@@ -22,9 +43,21 @@ const QUOTED = {
   ...ASKED_FOR,
   startDate: { description: 'First day', example: '2026-07-06', required: true },
   endDate: { description: 'Last day', example: '2026-07-17', required: true },
-  startsAt: { description: '`morning` or `noon` of the first day; by default, morning', example: 'morning', required: false },
-  endsAt: { description: '`noon` or `evening` of the last day; by default, evening', example: 'evening', required: false },
-  minutes: { description: 'For leave of one day, of a type counted in minutes', example: '120', required: false },
+  startsAt: {
+    description: '`morning` or `noon` of the first day; by default, morning',
+    example: 'morning',
+    required: false,
+  },
+  endsAt: {
+    description: '`noon` or `evening` of the last day; by default, evening',
+    example: 'evening',
+    required: false,
+  },
+  minutes: {
+    description: 'For leave of one day, of a type counted in minutes',
+    example: '120',
+    required: false,
+  },
 };
 
 /** The cost of leave before it is requested. */
@@ -40,28 +73,44 @@ export class LeaveQuoteController {
   @Get('quote')
   @Endpoint({
     summary: 'Read the cost of a leave request before it is made',
-    description: 'With the remaining balance and the reasons for which `POST /leave/add` would refuse it. Employees read only their own and, with approvals, approvers that of their people: without the balance where they have no step in the type\'s chain.',
+    description:
+      "With the remaining balance and the reasons for which `POST /leave/add` would refuse it. Employees read only their own and, with approvals, approvers that of their people: without the balance where they have no step in the type's chain.",
     response: 'LeaveQuoteResponse',
     query: {
       ...QUOTED,
-      takeOut: { description: '`true` to read it as taken instead of the leave in `takesOut`', example: 'true', required: false },
-      standIn: { description: 'The employee who would cover the work', example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', required: false },
+      takeOut: {
+        description: '`true` to read it as taken instead of the leave in `takesOut`',
+        example: 'true',
+        required: false,
+      },
+      standIn: {
+        description: 'The employee who would cover the work',
+        example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10',
+        required: false,
+      },
     },
     problems: ['employee.not_found', 'type.entered_by_admins'],
   })
-  quote(@CurrentActor() actor: Actor, @QueryFields(LeaveQuoteQuery) query: LeaveQuoteQuery): Promise<LeaveQuoteResponse> {
+  quote(
+    @CurrentActor() actor: Actor,
+    @QueryFields(LeaveQuoteQuery) query: LeaveQuoteQuery,
+  ): Promise<LeaveQuoteResponse> {
     return this.quotes.quote(actor, query);
   }
 
   @Get('suggestion')
   @Endpoint({
     summary: 'Read better dates for leave before it is requested',
-    description: 'The nearest start within 60 days, of the same length, that breaks no coverage rule, no rule of the policy and no balance. For those who may read the quote.',
+    description:
+      'The nearest start within 60 days, of the same length, that breaks no coverage rule, no rule of the policy and no balance. For those who may read the quote.',
     response: 'LeaveSuggestionResponse',
     query: QUOTED,
     problems: ['employee.not_found', 'type.entered_by_admins'],
   })
-  async suggestion(@CurrentActor() actor: Actor, @QueryFields(LeaveSpanQuery) query: LeaveSpanQuery): Promise<LeaveSuggestionResponse> {
+  async suggestion(
+    @CurrentActor() actor: Actor,
+    @QueryFields(LeaveSpanQuery) query: LeaveSpanQuery,
+  ): Promise<LeaveSuggestionResponse> {
     return { success: true, suggestion: await this.suggestions.near(actor, query) };
   }
 
@@ -73,7 +122,10 @@ export class LeaveQuoteController {
     response: 'LeaveEffectsResponse',
     query: IDS,
   })
-  async effectsOf(@CurrentActor() actor: Actor, @QueryFields(LeaveIdsQuery) { ids }: LeaveIdsQuery): Promise<LeaveEffectsResponse> {
+  async effectsOf(
+    @CurrentActor() actor: Actor,
+    @QueryFields(LeaveIdsQuery) { ids }: LeaveIdsQuery,
+  ): Promise<LeaveEffectsResponse> {
     return { success: true, effects: await this.effects.of(actor, ids) };
   }
 
@@ -85,7 +137,10 @@ export class LeaveQuoteController {
     response: 'LeaveReturnsResponse',
     query: IDS,
   })
-  async returnsOf(@CurrentActor() actor: Actor, @QueryFields(LeaveIdsQuery) { ids }: LeaveIdsQuery): Promise<LeaveReturnsResponse> {
+  async returnsOf(
+    @CurrentActor() actor: Actor,
+    @QueryFields(LeaveIdsQuery) { ids }: LeaveIdsQuery,
+  ): Promise<LeaveReturnsResponse> {
     return { success: true, returns: await this.returns.of(actor, ids) };
   }
 
@@ -97,7 +152,10 @@ export class LeaveQuoteController {
     query: { ...ASKED_FOR, month: { description: 'Month', example: '2026-07', required: true } },
     problems: ['employee.not_found', 'type.entered_by_admins'],
   })
-  costsOfMonth(@CurrentActor() actor: Actor, @QueryFields(LeaveCostsQuery) query: LeaveCostsQuery): Promise<LeaveCostsResponse> {
+  costsOfMonth(
+    @CurrentActor() actor: Actor,
+    @QueryFields(LeaveCostsQuery) query: LeaveCostsQuery,
+  ): Promise<LeaveCostsResponse> {
     return this.quotes.costs(actor, query);
   }
 }

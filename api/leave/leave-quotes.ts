@@ -16,9 +16,19 @@ import { LeaveCheck } from './leave-check.js';
 import { dayCostRecords } from './stored-leave-costs.js';
 import { requirePartsAllowed, requireSpan, requireLeaveDate } from './leave-span.js';
 import { requestedLeave, type LeaveCostsQuery, type LeaveQuoteQuery } from './leave.dto.js';
-import { addDays, addMonths, earliest, latest, latestFutureDate } from '../contract/calendar-date.js';
+import {
+  addDays,
+  addMonths,
+  earliest,
+  latest,
+  latestFutureDate,
+} from '../contract/calendar-date.js';
 import { wireAmount } from '../contract/leave-amounts.js';
-import type { LeaveCostsResponse, LeaveQuoteResponse, LeaveRefusalRecord } from '../contract/leave-cost-responses.js';
+import type {
+  LeaveCostsResponse,
+  LeaveQuoteResponse,
+  LeaveRefusalRecord,
+} from '../contract/leave-cost-responses.js';
 import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
 import { allocationName } from '../entitlement/statement/allocation-name.js';
 import { usesOfLeave } from './request-balance.js';
@@ -48,18 +58,37 @@ export class LeaveQuotes {
     const checked = await this.check.request(employee.id, type, requested);
     const { person, cost, days } = checked;
     const seesBalance = await this.reports.seesBalance(actor, employee.id, type);
-    const { available, remaining, shortfall, insufficient } = seesBalance ? checked : withoutBalance(checked);
-    const wire = (amount: number | null) => (amount === null ? null : wireAmount(type.unit, amount));
+    const { available, remaining, shortfall, insufficient } = seesBalance
+      ? checked
+      : withoutBalance(checked);
+    const wire = (amount: number | null) =>
+      amount === null ? null : wireAmount(type.unit, amount);
     const outside = await this.check.outsideEmployment(employee.id, requested);
     const mayOverride = await this.check.mayOverride(actor, employee);
-    const takesOut = mayOverride ? await approvedOfOtherTypes(read, requested, { employeeId: employee.id, typeId: type.id }) : [];
+    const takesOut = mayOverride
+      ? await approvedOfOtherTypes(read, requested, { employeeId: employee.id, typeId: type.id })
+      : [];
     const replaced = query.takeOut ? takesOut : [];
-    const overlap = await overlapOf(read, { id: '', employeeId: employee.id, ...requested }, replaced.map(({ _id }) => _id));
+    const overlap = await overlapOf(
+      read,
+      { id: '', employeeId: employee.id, ...requested },
+      replaced.map(({ _id }) => _id),
+    );
     const outlook = await this.chains.outlook(actor, employee.id, { type, cost });
     const standIn = await this.standIns.require(employee, query.standIn);
-    const coverage = await this.coverage.breaches({ employeeId: employee.id, departmentId: employee.departmentId, typeId: type.id, requested });
+    const coverage = await this.coverage.breaches({
+      employeeId: employee.id,
+      departmentId: employee.departmentId,
+      typeId: type.id,
+      requested,
+    });
     let closed = await this.check.closed(employee.id, type.id, requested.startDate);
-    for (const { typeId, startDate } of replaced) closed ??= await this.check.closed(employee.id, typeId, latest(requested.startDate, startDate));
+    for (const { typeId, startDate } of replaced)
+      closed ??= await this.check.closed(
+        employee.id,
+        typeId,
+        latest(requested.startDate, startDate),
+      );
     return {
       success: true,
       unit: type.unit,
@@ -69,12 +98,25 @@ export class LeaveQuotes {
       remaining: wire(remaining),
       shortBy: wire(shortfall?.by ?? null),
       shortOn: shortfall?.day ?? null,
-      yearsWithoutHolidays: person && type.counts === 'working' ? person.workingTime.yearsWithoutHolidays(days.map(({ day }) => day)) : [],
-      uses: person && seesBalance ? usesOfLeave(person, type, days).map((use) => ({ ...use, allocation: allocationName(use.allocation), amount: wireAmount(type.unit, use.amount) })) : [],
+      yearsWithoutHolidays:
+        person && type.counts === 'working'
+          ? person.workingTime.yearsWithoutHolidays(days.map(({ day }) => day))
+          : [],
+      uses:
+        person && seesBalance
+          ? usesOfLeave(person, type, days).map((use) => ({
+              ...use,
+              allocation: allocationName(use.allocation),
+              amount: wireAmount(type.unit, use.amount),
+            }))
+          : [],
       takesOut: takesOut.map(({ typeId: _, ...leave }) => leave),
       faults: [
         ...refusalRecords([closed, outside, overlap, outside ? undefined : checked.refused], false),
-        ...refusalRecords([enteredByAdmins(type), ...checked.rules, coverageRefusal(coverage), insufficient], mayOverride),
+        ...refusalRecords(
+          [enteredByAdmins(type), ...checked.rules, coverageRefusal(coverage), insufficient],
+          mayOverride,
+        ),
       ],
       coverage,
       ...(outlook && this.steps.outlook(outlook, type.unit)),
@@ -82,7 +124,10 @@ export class LeaveQuotes {
     };
   }
 
-  async costs(actor: Actor, { userId, leaveType, month }: LeaveCostsQuery): Promise<LeaveCostsResponse> {
+  async costs(
+    actor: Actor,
+    { userId, leaveType, month }: LeaveCostsQuery,
+  ): Promise<LeaveCostsResponse> {
     const employee = await this.reports.reach(actor, userId);
     const type = await this.types.requireRequestable(actor, leaveType);
     const startDate = `${month}-01`;
@@ -90,12 +135,29 @@ export class LeaveQuotes {
     requireLeaveDate('month', 'Month', startDate, today);
     const endDate = earliest(addDays(addMonths(startDate, 1), -1), latestFutureDate(today));
     const person = (await this.facts.employmentsOf([employee.id])).get(employee.id);
-    const days = person?.costs(type, daysOfLeave({ startDate, endDate, startsAt: 'morning', endsAt: 'evening', minutes: null })) ?? [];
-    return { success: true, unit: type.unit, halfDays: type.halfDays === 1, days: dayCostRecords(type.unit, days) };
+    const days =
+      person?.costs(
+        type,
+        daysOfLeave({ startDate, endDate, startsAt: 'morning', endsAt: 'evening', minutes: null }),
+      ) ?? [];
+    return {
+      success: true,
+      unit: type.unit,
+      halfDays: type.halfDays === 1,
+      days: dayCostRecords(type.unit, days),
+    };
   }
 }
 
-function refusalRecords(problems: (Problem | undefined)[], overridable: boolean): LeaveRefusalRecord[] {
+function refusalRecords(
+  problems: (Problem | undefined)[],
+  overridable: boolean,
+): LeaveRefusalRecord[] {
   const found = problems.filter((problem) => problem !== undefined);
-  return found.map(({ code, message, refusal }) => ({ code, text: message, refusal: refusal ?? null, overridable }));
+  return found.map(({ code, message, refusal }) => ({
+    code,
+    text: message,
+    refusal: refusal ?? null,
+    overridable,
+  }));
 }

@@ -35,17 +35,32 @@ export function daysOfLeave(leave: RequestedLeave): DayOfLeave[] {
 }
 
 /** The day is one of the leave. */
-export function dayOfLeave({ startDate, endDate, startsAt, endsAt, minutes }: RequestedLeave, day: CalendarDate): DayOfLeave {
-  return { day, morning: day !== startDate || startsAt === 'morning', afternoon: day !== endDate || endsAt === 'evening', minutes };
+export function dayOfLeave(
+  { startDate, endDate, startsAt, endsAt, minutes }: RequestedLeave,
+  day: CalendarDate,
+): DayOfLeave {
+  return {
+    day,
+    morning: day !== startDate || startsAt === 'morning',
+    afternoon: day !== endDate || endsAt === 'evening',
+    minutes,
+  };
 }
 
 /** Whole days, as nearly all leave is. */
-export function isWhole({ startsAt, endsAt, minutes }: Pick<RequestedLeave, 'startsAt' | 'endsAt' | 'minutes'>): boolean {
+export function isWhole({
+  startsAt,
+  endsAt,
+  minutes,
+}: Pick<RequestedLeave, 'startsAt' | 'endsAt' | 'minutes'>): boolean {
   return startsAt === 'morning' && endsAt === 'evening' && minutes === null;
 }
 
 /** A request as it is read, with the names of those it is about. */
-export interface LeaveRow extends Omit<StoredRow<typeof LEAVE_REQUEST>, 'reason_folded'>, Pick<LeaveTypeEntity, 'unit' | 'counts'> {
+export interface LeaveRow
+  extends
+    Omit<StoredRow<typeof LEAVE_REQUEST>, 'reason_folded'>,
+    Pick<LeaveTypeEntity, 'unit' | 'counts'> {
   employee_number: string;
   account_id: string;
   name: string;
@@ -106,17 +121,42 @@ export function typeOfRow({ leave_type_id, leave_type, unit, counts }: LeaveRow)
   return { id: leave_type_id, name: leave_type, unit, counts };
 }
 
-export function requestedOfRow({ start_date, end_date, starts_at, ends_at, minutes }: Pick<LeaveRow, 'start_date' | 'end_date' | 'starts_at' | 'ends_at' | 'minutes'>): RequestedLeave {
-  return { startDate: start_date, endDate: end_date, startsAt: starts_at, endsAt: ends_at, minutes };
+export function requestedOfRow({
+  start_date,
+  end_date,
+  starts_at,
+  ends_at,
+  minutes,
+}: Pick<
+  LeaveRow,
+  'start_date' | 'end_date' | 'starts_at' | 'ends_at' | 'minutes'
+>): RequestedLeave {
+  return {
+    startDate: start_date,
+    endDate: end_date,
+    startsAt: starts_at,
+    endsAt: ends_at,
+    minutes,
+  };
 }
 
 /** As it is compared with the rules of coverage. */
 export function askedLeaveOf(row: LeaveRow): AskedLeave {
-  return { employeeId: row.employee_id, departmentId: row.department_id, typeId: row.leave_type_id, requested: requestedOfRow(row) };
+  return {
+    employeeId: row.employee_id,
+    departmentId: row.department_id,
+    typeId: row.leave_type_id,
+    requested: requestedOfRow(row),
+  };
 }
 
 export function cancelledLeave(row: LeaveRow): CancelledLeave {
-  return { employeeId: row.employee_id, type: typeOfRow(row), leaveId: row.id, startDate: row.start_date };
+  return {
+    employeeId: row.employee_id,
+    type: typeOfRow(row),
+    leaveId: row.id,
+    startDate: row.start_date,
+  };
 }
 
 interface Decision {
@@ -137,14 +177,62 @@ interface NewLeave extends RequestedLeave {
   decision: Decision;
 }
 
-export function newLeaveRecord(employee: EmployeeReference, type: Pick<LeaveTypeEntity, 'id' | 'unit' | 'counts'>, leave: NewLeave): LeaveRecord {
-  const employeeColumns = { employee_id: employee.id, employee_number: employee.employeeId, account_id: employee.accountId, name: employee.name, image_id: employee.imageId };
-  const departmentColumns = { department_id: employee.departmentId, department_name: employee.departmentName };
-  const typeColumns = { leave_type: leave.leaveType, leave_type_id: type.id, unit: type.unit, counts: type.counts };
-  const span = { start_date: leave.startDate, end_date: leave.endDate, starts_at: leave.startsAt, ends_at: leave.endsAt, minutes: leave.minutes, days: leave.days };
+export function newLeaveRecord(
+  employee: EmployeeReference,
+  type: Pick<LeaveTypeEntity, 'id' | 'unit' | 'counts'>,
+  leave: NewLeave,
+): LeaveRecord {
+  const employeeColumns = {
+    employee_id: employee.id,
+    employee_number: employee.employeeId,
+    account_id: employee.accountId,
+    name: employee.name,
+    image_id: employee.imageId,
+  };
+  const departmentColumns = {
+    department_id: employee.departmentId,
+    department_name: employee.departmentName,
+  };
+  const typeColumns = {
+    leave_type: leave.leaveType,
+    leave_type_id: type.id,
+    unit: type.unit,
+    counts: type.counts,
+  };
+  const span = {
+    start_date: leave.startDate,
+    end_date: leave.endDate,
+    starts_at: leave.startsAt,
+    ends_at: leave.endsAt,
+    minutes: leave.minutes,
+    days: leave.days,
+  };
   const { status, note, by, at } = leave.decision;
-  const decision = { status, note, decided_by: by?.name ?? null, decided_at: at, cancelled_by: null, cancelled_at: null, cancel_reason: null };
-  return leaveRecord({ id: leave.id, ...employeeColumns, ...departmentColumns, ...typeColumns, ...span, reason: leave.reason, ...decision, replaces: null, replaced_by: null, chain: null, step: null, step_since: null, stand_in_id: null, created_at: leave.createdAt });
+  const decision = {
+    status,
+    note,
+    decided_by: by?.name ?? null,
+    decided_at: at,
+    cancelled_by: null,
+    cancelled_at: null,
+    cancel_reason: null,
+  };
+  return leaveRecord({
+    id: leave.id,
+    ...employeeColumns,
+    ...departmentColumns,
+    ...typeColumns,
+    ...span,
+    reason: leave.reason,
+    ...decision,
+    replaces: null,
+    replaced_by: null,
+    chain: null,
+    step: null,
+    step_since: null,
+    stand_in_id: null,
+    created_at: leave.createdAt,
+  });
 }
 
 function instant(ms: number | string | null): string | null {

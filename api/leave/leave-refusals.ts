@@ -14,7 +14,13 @@ export function costsNothing({ cost }: CostedRequest): Problem | undefined {
 }
 
 /** By the policy's rules on the first day. An admin may decide otherwise. */
-export function ruleRefusals(person: PersonEntitlement, type: LeaveTypeRules, requested: RequestedLeave, { cost, days }: CostedRequest, today: CalendarDate): Problem[] {
+export function ruleRefusals(
+  person: PersonEntitlement,
+  type: LeaveTypeRules,
+  requested: RequestedLeave,
+  { cost, days }: CostedRequest,
+  today: CalendarDate,
+): Problem[] {
   const ruled = days.find(({ day }) => spanOn(person.rulesOf(type.id), day)?.rules)?.day;
   const rules = ruled === undefined ? null : spanOn(person.rulesOf(type.id), ruled)?.rules;
   if (!rules) return [];
@@ -25,35 +31,78 @@ export function ruleRefusals(person: PersonEntitlement, type: LeaveTypeRules, re
   ].filter((problem) => problem !== undefined);
 }
 
-export function insufficientBalance({ shortfall, available }: CostedRequest, type: LeaveTypeRules, { startDate }: RequestedLeave): Problem | undefined {
+export function insufficientBalance(
+  { shortfall, available }: CostedRequest,
+  type: LeaveTypeRules,
+  { startDate }: RequestedLeave,
+): Problem | undefined {
   if (!shortfall) return undefined;
   const { unit } = type;
   const short = wireAmount(unit, shortfall.by);
-  const values = { short, day: shortfall.day, start: startDate, available: wireAmount(unit, available ?? 0), count: short };
-  const reason = unit === 'days' ? refusal('leave.insufficient_days', values) : refusal('leave.insufficient_minutes', values);
+  const values = {
+    short,
+    day: shortfall.day,
+    start: startDate,
+    available: wireAmount(unit, available ?? 0),
+    count: short,
+  };
+  const reason =
+    unit === 'days'
+      ? refusal('leave.insufficient_days', values)
+      : refusal('leave.insufficient_minutes', values);
   return problem('leave.insufficient', 'endDate', reason);
 }
 
 /** For those who may not see the balance. */
-export function withoutBalance({ insufficient }: { insufficient?: Problem }): Pick<CostedRequest, 'available' | 'remaining' | 'shortfall'> & { insufficient?: Problem } {
-  return { available: null, remaining: null, shortfall: undefined, insufficient: insufficient && problem('leave.insufficient', 'endDate', refusal('leave.insufficient')) };
+export function withoutBalance({
+  insufficient,
+}: {
+  insufficient?: Problem;
+}): Pick<CostedRequest, 'available' | 'remaining' | 'shortfall'> & { insufficient?: Problem } {
+  return {
+    available: null,
+    remaining: null,
+    shortfall: undefined,
+    insufficient:
+      insufficient && problem('leave.insufficient', 'endDate', refusal('leave.insufficient')),
+  };
 }
 
-function tooShortNotice({ notice }: PolicyRules, startDate: CalendarDate, today: CalendarDate): Problem | undefined {
+function tooShortNotice(
+  { notice }: PolicyRules,
+  startDate: CalendarDate,
+  today: CalendarDate,
+): Problem | undefined {
   if (notice === null || startDate >= addDays(today, notice)) return undefined;
-  return problem('leave.notice', 'startDate', refusal('leave.notice', { count: notice, earliest: addDays(today, notice) }));
+  return problem(
+    'leave.notice',
+    'startDate',
+    refusal('leave.notice', { count: notice, earliest: addDays(today, notice) }),
+  );
 }
 
-function stillWaiting({ wait }: PolicyRules, startDate: CalendarDate, hiredOn: CalendarDate | null): Problem | undefined {
+function stillWaiting(
+  { wait }: PolicyRules,
+  startDate: CalendarDate,
+  hiredOn: CalendarDate | null,
+): Problem | undefined {
   if (wait?.for !== 'use' || hiredOn === null) return undefined;
   const earliest = addMonths(hiredOn, wait.months);
-  return startDate < earliest ? problem('leave.waiting', 'startDate', refusal('leave.waiting', { earliest })) : undefined;
+  return startDate < earliest
+    ? problem('leave.waiting', 'startDate', refusal('leave.waiting', { earliest }))
+    : undefined;
 }
 
 function tooLong({ longest }: PolicyRules, unit: LeaveUnit, cost: number): Problem | undefined {
   if (longest === null || cost <= longest) return undefined;
   const count = wireAmount(unit, longest);
-  return problem('leave.too_long', 'endDate', unit === 'days' ? refusal('leave.longest_days', { count }) : refusal('leave.longest_minutes', { count }));
+  return problem(
+    'leave.too_long',
+    'endDate',
+    unit === 'days'
+      ? refusal('leave.longest_days', { count })
+      : refusal('leave.longest_minutes', { count }),
+  );
 }
 
 function problem(code: ProblemCode, field: string, reason: Refusal): Problem {

@@ -18,14 +18,22 @@ export class LeaveReturns {
   ) {}
 
   async of(actor: Actor, ids: readonly string[]): Promise<LeaveReturnRecord[]> {
-    const rows = (await this.reader.reachMany(actor, ids)).filter(({ status }) => status === 'Approved');
+    const rows = (await this.reader.reachMany(actor, ids)).filter(
+      ({ status }) => status === 'Approved',
+    );
     const people = await this.facts.ofMany([...new Set(rows.map((row) => row.employee_id))]);
-    return rows.map((row) => ({ _id: row.id, on: firstDayOfWork(people.get(row.employee_id) as PersonEntitlement, row) }));
+    return rows.map((row) => ({
+      _id: row.id,
+      on: firstDayOfWork(people.get(row.employee_id) as PersonEntitlement, row),
+    }));
   }
 }
 
 /** From the last day of the leave on, whose afternoon may be worked, or what is left of it after leave in minutes. */
-function firstDayOfWork(person: PersonEntitlement, { end_date: end, minutes }: LeaveRow): CalendarDate | null {
+function firstDayOfWork(
+  person: PersonEntitlement,
+  { end_date: end, minutes }: LeaveRow,
+): CalendarDate | null {
   for (let day = end; day <= addDays(end, LONGEST_LEAVE_DAYS); day = addDays(day, 1)) {
     const away = person.approvedOn(day);
     const work = person.workingTime.workDay(day, person.isEmployedOn(day));

@@ -7,10 +7,14 @@ import { employeeSearchSql, searchEmployeeIds } from '../employee/employee-searc
 import { typesMatching } from './leave-type-filter.js';
 
 /** All requests: by type, department and person. */
-export const LEAVE_SEARCH: Filter = searchFilter((words) => looksUp((reader) => searchCondition(reader, words)));
+export const LEAVE_SEARCH: Filter = searchFilter((words) =>
+  looksUp((reader) => searchCondition(reader, words)),
+);
 
 /** One person's requests: by reason, type and status. */
-export const OWN_LEAVE_SEARCH: Filter = searchFilter((words) => looksUp((reader) => ownSearchCondition(reader, words)));
+export const OWN_LEAVE_SEARCH: Filter = searchFilter((words) =>
+  looksUp((reader) => ownSearchCondition(reader, words)),
+);
 
 function looksUp(resolve: (reader: ListReader) => Promise<Condition>): Condition {
   return { sql: '1 = 0', parameters: [], resolve };
@@ -31,9 +35,15 @@ async function searchCondition(reader: ListReader, words: string): Promise<Condi
   if (all) return { sql: '1 = 1', parameters: [] };
   const [departments = []] = await searchDepartments(reader, [words]);
   const employees = await searchEmployeeIds(reader, words);
-  const groups: [string, unknown[]][] = [['l.leave_type', types], ['e.department_id', departments], ['l.employee_id', employees ?? []]];
+  const groups: [string, unknown[]][] = [
+    ['l.leave_type', types],
+    ['e.department_id', departments],
+    ['l.employee_id', employees ?? []],
+  ];
   const matched = groups.filter(([, values]) => values.length > 0);
-  const alternatives = matched.map(([column, values]) => `${column} IN (${values.map(() => '?').join(', ')})`);
+  const alternatives = matched.map(
+    ([column, values]) => `${column} IN (${values.map(() => '?').join(', ')})`,
+  );
   const parameters = matched.flatMap(([, values]) => values);
   if (!employees) {
     const people = employeeSearchSql(reader.engine, words);

@@ -56,14 +56,25 @@ export class LeaveShortening {
   ) {}
 
   /** Returns what is left, in order of the days. */
-  shorten(actor: Actor, id: string, { from, to, reason }: LeaveShorteningDto): Promise<LeaveRecord[]> {
+  shorten(
+    actor: Actor,
+    id: string,
+    { from, to, reason }: LeaveShorteningDto,
+  ): Promise<LeaveRecord[]> {
     return this.work.write(async (manager) => {
       const leave = await this.reader.reachLocked(manager, actor, id);
       await this.requireAllowed(actor, leave);
-      if (!DAYS_TAKEN_STATUSES.includes(leave.status)) throw new Problem('leave.already_decided', refusal('leave.not_to_shorten'));
+      if (!DAYS_TAKEN_STATUSES.includes(leave.status))
+        throw new Problem('leave.already_decided', refusal('leave.not_to_shorten'));
       await this.ownDecisions.requireOthersIfBegun(manager, actor, leave);
       requireWithin(leave, from, to);
-      const out: RequestedLeave = { startDate: from, endDate: to, startsAt: 'morning', endsAt: 'evening', minutes: null };
+      const out: RequestedLeave = {
+        startDate: from,
+        endDate: to,
+        startsAt: 'morning',
+        endsAt: 'evening',
+        minutes: null,
+      };
       const parts = await this.remaining(leave, out);
       if (parts.length === 0) throw Problem.at('from', refusal('leave.nothing_left'));
       await this.check.requireOpen(leave.employee_id, leave.leave_type_id, from, 'from');
@@ -75,60 +86,141 @@ export class LeaveShortening {
   private async requireAllowed(actor: Actor, leave: LeaveRow): Promise<void> {
     if (isAdmin(actor)) return;
     if (leave.account_id === actor.accountId) throw denied();
-    if (!(await this.steps.mayCancel(actor, leave))) throw new Problem('leave.not_yours', refusal('leave.not_begun_only'));
+    if (!(await this.steps.mayCancel(actor, leave)))
+      throw new Problem('leave.not_yours', refusal('leave.not_begun_only'));
   }
 
   /** In the unit of an admin's request that is taken instead. Returns the ids of the approved leave of other types that was on its days. */
-  async makeRoom(manager: EntityManager, actor: Actor, employee: EmployeeReference, { id: instead, type, ...out }: LeaveInstead): Promise<string[]> {
+  async makeRoom(
+    manager: EntityManager,
+    actor: Actor,
+    employee: EmployeeReference,
+    { id: instead, type, ...out }: LeaveInstead,
+  ): Promise<string[]> {
     await this.ownDecisions.requireOthers(manager, actor, employee.accountId);
-    const others = await approvedOfOtherTypes((sql, parameters) => manager.query(sql, parameters), out, { employeeId: employee.id, typeId: type.id });
+    const others = await approvedOfOtherTypes(
+      (sql, parameters) => manager.query(sql, parameters),
+      out,
+      { employeeId: employee.id, typeId: type.id },
+    );
     const ids = others.map(({ _id }) => _id);
     // Names and dates alone are understood in every language.
     const reason = `${type.name}, ${out.startDate} – ${out.endDate}`;
     for (const id of ids) {
       const leave = await this.reader.reach(actor, id);
-      await this.check.requireOpen(employee.id, leave.leave_type_id, latest(out.startDate, leave.start_date), 'startDate');
+      await this.check.requireOpen(
+        employee.id,
+        leave.leave_type_id,
+        latest(out.startDate, leave.start_date),
+        'startDate',
+      );
       const parts = await this.remaining(leave, out);
-      await (parts.length > 0 ? this.replace(manager, actor, leave, parts, { out, reason, instead }) : this.cancel(manager, actor, leave, { reason, instead }));
+      await (parts.length > 0
+        ? this.replace(manager, actor, leave, parts, { out, reason, instead })
+        : this.cancel(manager, actor, leave, { reason, instead }));
     }
     return ids;
   }
 
   private async remaining(leave: LeaveRow, out: RequestedLeave): Promise<RemainingPart[]> {
-    return remainingLeave(requestedOfRow(leave), out, await this.check.costs(leave.employee_id, typeOfRow(leave)));
+    return remainingLeave(
+      requestedOfRow(leave),
+      out,
+      await this.check.costs(leave.employee_id, typeOfRow(leave)),
+    );
   }
 
-  private async replace(manager: EntityManager, actor: Actor, leave: LeaveRow, parts: RemainingPart[], { out, ...why }: Cause & { out: RequestedLeave }): Promise<LeaveRecord[]> {
+  private async replace(
+    manager: EntityManager,
+    actor: Actor,
+    leave: LeaveRow,
+    parts: RemainingPart[],
+    { out, ...why }: Cause & { out: RequestedLeave },
+  ): Promise<LeaveRecord[]> {
     await cancelLeave(manager, leave, { ...why, by: actor.accountId, at: this.clock.now() });
     const kept: LeaveRecord[] = [];
     for (const part of parts) kept.push(await this.keep(manager, actor, leave, part));
-    const takenOut = { from: latest(out.startDate, leave.start_date), to: earliest(out.endDate, leave.end_date) };
-    const event = new LeaveShortened(await this.reader.detail(actor, leave.id), { takenOut, kept }, actor.accountId);
-    await this.record(manager, actor, event, 'leave.shorten', leave, { ...why, ...takenOut, kept: kept.map(({ _id }) => _id).join(', ') });
+    const takenOut = {
+      from: latest(out.startDate, leave.start_date),
+      to: earliest(out.endDate, leave.end_date),
+    };
+    const event = new LeaveShortened(
+      await this.reader.detail(actor, leave.id),
+      { takenOut, kept },
+      actor.accountId,
+    );
+    await this.record(manager, actor, event, 'leave.shorten', leave, {
+      ...why,
+      ...takenOut,
+      kept: kept.map(({ _id }) => _id).join(', '),
+    });
     return kept;
   }
 
-  private async cancel(manager: EntityManager, actor: Actor, leave: LeaveRow, why: Cause): Promise<void> {
+  private async cancel(
+    manager: EntityManager,
+    actor: Actor,
+    leave: LeaveRow,
+    why: Cause,
+  ): Promise<void> {
     await cancelLeave(manager, leave, { ...why, by: actor.accountId, at: this.clock.now() });
-    await this.record(manager, actor, new LeaveWithdrawn(await this.reader.detail(actor, leave.id), actor.accountId), 'leave.withdraw', leave, { ...why });
+    await this.record(
+      manager,
+      actor,
+      new LeaveWithdrawn(await this.reader.detail(actor, leave.id), actor.accountId),
+      'leave.withdraw',
+      leave,
+      { ...why },
+    );
   }
 
-  private record(manager: EntityManager, actor: Actor, event: LeaveShortened | LeaveWithdrawn, action: string, leave: LeaveRow, after: object): Promise<void> {
-    const change = { action, before: { status: leave.status, reason: null }, after: { status: event.leave.status, ...after } };
+  private record(
+    manager: EntityManager,
+    actor: Actor,
+    event: LeaveShortened | LeaveWithdrawn,
+    action: string,
+    leave: LeaveRow,
+    after: object,
+  ): Promise<void> {
+    const change = {
+      action,
+      before: { status: leave.status, reason: null },
+      after: { status: event.leave.status, ...after },
+    };
     return this.activity.record(manager, actor, event, change, typeOfRow(leave));
   }
 
-  private async keep(manager: EntityManager, actor: Actor, leave: LeaveRow, part: RemainingPart): Promise<LeaveRecord> {
+  private async keep(
+    manager: EntityManager,
+    actor: Actor,
+    leave: LeaveRow,
+    part: RemainingPart,
+  ): Promise<LeaveRecord> {
     const id = newId();
     const { startDate, endDate, startsAt, endsAt, days } = part;
-    await manager.query(KEEP, [id, startDate, endDate, startsAt, endsAt, days, leave.status, leave.id]);
+    await manager.query(KEEP, [
+      id,
+      startDate,
+      endDate,
+      startsAt,
+      endsAt,
+      days,
+      leave.status,
+      leave.id,
+    ]);
     await manager.query(KEEP_STEPS, [id, leave.id]);
     await takeDays(manager, { id, employeeId: leave.employee_id, ...part });
     return this.reader.detail(actor, id);
   }
 }
 
-function requireWithin({ start_date: start, end_date: end }: LeaveRow, from: string, to: string): void {
-  if (from < start || from > end) throw Problem.at('from', refusal('leave.nothing_to_shorten', { start, end }));
-  if (to < from || to > end) throw Problem.at('to', refusal('leave.nothing_to_shorten', { start, end }));
+function requireWithin(
+  { start_date: start, end_date: end }: LeaveRow,
+  from: string,
+  to: string,
+): void {
+  if (from < start || from > end)
+    throw Problem.at('from', refusal('leave.nothing_to_shorten', { start, end }));
+  if (to < from || to > end)
+    throw Problem.at('to', refusal('leave.nothing_to_shorten', { start, end }));
 }

@@ -1,4 +1,9 @@
-import { inclusiveDays, type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../contract/calendar-date.js';
+import {
+  inclusiveDays,
+  type CalendarDate,
+  EARLIEST_LEAVE,
+  latestFutureDate,
+} from '../contract/calendar-date.js';
 import { LONGEST_LEAVE_DAYS } from '../contract/leave-types.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { LeaveType } from '../entitlement/entitlement.tables.js';
@@ -7,30 +12,51 @@ import type { RequestedLeave } from './leave-record.js';
 const MINUTES_OF_A_DAY = 1440;
 
 /** The limits of all dates of leave. */
-export function requireLeaveDate(field: string, label: string, day: CalendarDate, today: CalendarDate): void {
+export function requireLeaveDate(
+  field: string,
+  label: string,
+  day: CalendarDate,
+  today: CalendarDate,
+): void {
   const latest = latestFutureDate(today);
-  if (day < EARLIEST_LEAVE) throw Problem.at(field, refusal('date.too_early', { label, earliest: EARLIEST_LEAVE }));
+  if (day < EARLIEST_LEAVE)
+    throw Problem.at(field, refusal('date.too_early', { label, earliest: EARLIEST_LEAVE }));
   if (day > latest) throw Problem.at(field, refusal('date.too_late', { label, latest }));
 }
 
 /** Returns the calendar days. */
-export function requireSpan({ startDate, endDate }: Pick<RequestedLeave, 'startDate' | 'endDate'>, today: CalendarDate): number {
+export function requireSpan(
+  { startDate, endDate }: Pick<RequestedLeave, 'startDate' | 'endDate'>,
+  today: CalendarDate,
+): number {
   requireLeaveDate('startDate', 'Start Date', startDate, today);
   if (endDate < startDate) throw Problem.at('endDate', refusal('leave.ends_before_start'));
   requireLeaveDate('endDate', 'End Date', endDate, today);
   const days = inclusiveDays(startDate, endDate);
-  if (days > LONGEST_LEAVE_DAYS) throw Problem.at('endDate', refusal('leave.too_long', { max: LONGEST_LEAVE_DAYS }));
+  if (days > LONGEST_LEAVE_DAYS)
+    throw Problem.at('endDate', refusal('leave.too_long', { max: LONGEST_LEAVE_DAYS }));
   return days;
 }
 
 /** Half days and minutes are for types that have them. */
-export function requirePartsAllowed({ name, unit, halfDays }: Pick<LeaveType, 'name' | 'unit' | 'halfDays'>, asked: RequestedLeave): void {
+export function requirePartsAllowed(
+  { name, unit, halfDays }: Pick<LeaveType, 'name' | 'unit' | 'halfDays'>,
+  asked: RequestedLeave,
+): void {
   const { startDate, endDate, startsAt, endsAt, minutes } = asked;
-  if (startsAt === 'noon' && halfDays === 0) throw Problem.at('startsAt', refusal('leave.whole_days_only', { type: name }));
-  if (endsAt === 'noon' && halfDays === 0) throw Problem.at('endsAt', refusal('leave.whole_days_only', { type: name }));
-  if (startDate === endDate && startsAt === 'noon' && endsAt === 'noon') throw Problem.at('endsAt', refusal('leave.no_half_left'));
+  if (startsAt === 'noon' && halfDays === 0)
+    throw Problem.at('startsAt', refusal('leave.whole_days_only', { type: name }));
+  if (endsAt === 'noon' && halfDays === 0)
+    throw Problem.at('endsAt', refusal('leave.whole_days_only', { type: name }));
+  if (startDate === endDate && startsAt === 'noon' && endsAt === 'noon')
+    throw Problem.at('endsAt', refusal('leave.no_half_left'));
   if (minutes === null) return;
-  if (unit !== 'minutes') throw Problem.at('minutes', refusal('leave.counted_in_days', { type: name }));
-  if (minutes < 1 || minutes > MINUTES_OF_A_DAY) throw Problem.at('minutes', refusal('field.not_count_between', { label: 'Minutes', min: 1, max: MINUTES_OF_A_DAY }));
+  if (unit !== 'minutes')
+    throw Problem.at('minutes', refusal('leave.counted_in_days', { type: name }));
+  if (minutes < 1 || minutes > MINUTES_OF_A_DAY)
+    throw Problem.at(
+      'minutes',
+      refusal('field.not_count_between', { label: 'Minutes', min: 1, max: MINUTES_OF_A_DAY }),
+    );
   if (startDate !== endDate) throw Problem.at('minutes', refusal('leave.minutes_of_one_day'));
 }

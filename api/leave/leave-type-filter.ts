@@ -16,7 +16,8 @@ export function leaveTypeFilter(column: string): Filter {
         ...condition,
         resolve: async (reader) => {
           const names = await typeNames(reader);
-          if (!names.includes(value)) throw Problem.at('filter', `In filter, ${FIELD} must be one of ${names.join(', ')}.`);
+          if (!names.includes(value))
+            throw Problem.at('filter', `In filter, ${FIELD} must be one of ${names.join(', ')}.`);
           return condition;
         },
       };
@@ -25,7 +26,10 @@ export function leaveTypeFilter(column: string): Filter {
 }
 
 /** Names of all types that contain the words of a search, and whether all do. */
-export async function typesMatching(reader: ListReader, words: string): Promise<{ types: string[]; all: boolean }> {
+export async function typesMatching(
+  reader: ListReader,
+  words: string,
+): Promise<{ types: string[]; all: boolean }> {
   const names = await typeNames(reader);
   const types = names.filter((name) => folded(name).includes(words));
   return { types, all: types.length === names.length };

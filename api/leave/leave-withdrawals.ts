@@ -27,19 +27,38 @@ export class LeaveWithdrawals {
     private readonly activity: LeaveActivity,
   ) {}
 
-  withdraw(actor: Actor, id: string, { reason = null, restoreUntil = null }: LeaveWithdrawalDto): Promise<LeaveRecord> {
+  withdraw(
+    actor: Actor,
+    id: string,
+    { reason = null, restoreUntil = null }: LeaveWithdrawalDto,
+  ): Promise<LeaveRecord> {
     this.requireRestorable(actor, restoreUntil);
     return this.work.write(async (manager) => {
       const before = await this.reader.reachLocked(manager, actor, id);
       await this.requireAllowed(actor, before);
-      const isOwn = before.account_id === actor.accountId && (before.status === 'Pending' || !isAdmin(actor));
-      if (!isOwn && reason === null) throw Problem.at('reason', refusal('field.required', { label: 'Reason' }));
+      const isOwn =
+        before.account_id === actor.accountId && (before.status === 'Pending' || !isAdmin(actor));
+      if (!isOwn && reason === null)
+        throw Problem.at('reason', refusal('field.required', { label: 'Reason' }));
       await this.ownDecisions.requireOthersIfBegun(manager, actor, before);
-      const restored = await this.restored.giveBack(manager, actor, before, { until: restoreUntil, reason: reason ?? '' });
+      const restored = await this.restored.giveBack(manager, actor, before, {
+        until: restoreUntil,
+        reason: reason ?? '',
+      });
       await cancelLeave(manager, before, { reason, by: actor.accountId, at: this.clock.now() });
       const leave = await this.reader.detail(actor, id);
-      const change = { action: 'leave.withdraw', before: { status: before.status, reason: null }, after: { status: leave.status, reason, ...restored } };
-      await this.activity.record(manager, actor, new LeaveWithdrawn(leave, actor.accountId), change, typeOfRow(before));
+      const change = {
+        action: 'leave.withdraw',
+        before: { status: before.status, reason: null },
+        after: { status: leave.status, reason, ...restored },
+      };
+      await this.activity.record(
+        manager,
+        actor,
+        new LeaveWithdrawn(leave, actor.accountId),
+        change,
+        typeOfRow(before),
+      );
       return leave;
     });
   }
@@ -48,16 +67,19 @@ export class LeaveWithdrawals {
   private async requireAllowed(actor: Actor, row: LeaveRow): Promise<void> {
     if (row.status === 'Rejected' || row.status === 'Cancelled') throw notPending(row.status);
     if (isAdmin(actor) || (await this.steps.mayCancel(actor, row))) return;
-    if (row.account_id !== actor.accountId) throw new Problem('leave.not_yours', refusal('leave.not_begun_only'));
+    if (row.account_id !== actor.accountId)
+      throw new Problem('leave.not_yours', refusal('leave.not_begun_only'));
     if (row.status !== 'Pending') throw notPending(row.status);
   }
 
   private requireRestorable(actor: Actor, until: CalendarDate | null): void {
     if (until === null) return;
     const [today, label] = [this.clock.today(), 'Usable Until'];
-    if (until < today) throw Problem.at('restoreUntil', refusal('date.too_early', { label, earliest: today }));
+    if (until < today)
+      throw Problem.at('restoreUntil', refusal('date.too_early', { label, earliest: today }));
     const latest = latestFutureDate(today);
-    if (until > latest) throw Problem.at('restoreUntil', refusal('date.too_late', { label, latest }));
+    if (until > latest)
+      throw Problem.at('restoreUntil', refusal('date.too_late', { label, latest }));
     if (!isAdmin(actor)) throw denied();
   }
 }

@@ -27,7 +27,8 @@ import { Leaves } from './leaves.js';
 import { OwnDecisions } from './own-decisions.js';
 
 const LONGEST_TEAM_SPAN_DAYS = 62;
-const CHANGED_ARE_LEFT_OUT = 'Requests from which days were taken out are listed by what replaces them, and themselves only with the status `Changed` in the filter or by id.';
+const CHANGED_ARE_LEFT_OUT =
+  'Requests from which days were taken out are listed by what replaces them, and themselves only with the status `Changed` in the filter or by id.';
 
 @Controller('leave')
 export class LeaveController {
@@ -47,8 +48,16 @@ export class LeaveController {
 
   @Get()
   @Roles('admin')
-  @Endpoint({ summary: 'List all leave requests', description: CHANGED_ARE_LEFT_OUT, response: 'LeavesResponse', list: LEAVE_LIST })
-  async all(@CurrentActor() actor: Actor, @ListParams(LEAVE_LIST) list: ListRequest): Promise<unknown> {
+  @Endpoint({
+    summary: 'List all leave requests',
+    description: CHANGED_ARE_LEFT_OUT,
+    response: 'LeavesResponse',
+    list: LEAVE_LIST,
+  })
+  async all(
+    @CurrentActor() actor: Actor,
+    @ListParams(LEAVE_LIST) list: ListRequest,
+  ): Promise<unknown> {
     const source = {
       definition: LEAVE_LIST,
       key: 'leaves',
@@ -57,7 +66,9 @@ export class LeaveController {
       complete: async (rows: LeaveRow[], of: 'page' | 'whole') => {
         await this.ownDecisions.mark(actor, rows);
         if (of === 'page') await this.steps.mark(rows);
-        await (of === 'page' || list.query.isByIds ? this.costs.complete(rows) : this.costs.completeWithoutPolicies(rows));
+        await (of === 'page' || list.query.isByIds
+          ? this.costs.complete(rows)
+          : this.costs.completeWithoutPolicies(rows));
       },
       summary: () => this.totals.summary(),
       csv: LEAVE_CSV,
@@ -70,10 +81,21 @@ export class LeaveController {
   @IdempotentPost('add')
   @Endpoint({
     summary: 'Request leave',
-    description: "`userId` is the caller's own; an admin may also request leave for an employee and, with approvals, an approver for their people: the request then begins with the step after theirs. All days must be within an employment. A request always starts as Pending. Under a policy it has a cost, and the policy's rules, such as notice, and the balance are checked when leave is requested. An admin can pass these checks with `override` and a note, for their own leave only if no other admin can sign in; `override` is ignored unless an admin sends it, as is `takeOut`, which takes the days out of approved leave of other types and approves the request at once, with the note: sick leave during a holiday. Requests of minutes take nothing out. Whether a reason is required is a setting of the type.",
+    description:
+      "`userId` is the caller's own; an admin may also request leave for an employee and, with approvals, an approver for their people: the request then begins with the step after theirs. All days must be within an employment. A request always starts as Pending. Under a policy it has a cost, and the policy's rules, such as notice, and the balance are checked when leave is requested. An admin can pass these checks with `override` and a note, for their own leave only if no other admin can sign in; `override` is ignored unless an admin sends it, as is `takeOut`, which takes the days out of approved leave of other types and approves the request at once, with the note: sick leave during a holiday. Requests of minutes take nothing out. Whether a reason is required is a setting of the type.",
     status: 201,
     response: 'LeaveResponse',
-    problems: ['type.entered_by_admins', 'leave.overlap', 'leave.insufficient', 'leave.coverage', 'leave.notice', 'leave.too_long', 'leave.waiting', 'leave.closed', 'leave.own_decision'],
+    problems: [
+      'type.entered_by_admins',
+      'leave.overlap',
+      'leave.insufficient',
+      'leave.coverage',
+      'leave.notice',
+      'leave.too_long',
+      'leave.waiting',
+      'leave.closed',
+      'leave.own_decision',
+    ],
   })
   async add(@CurrentActor() actor: Actor, @Body() dto: LeaveDto): Promise<LeaveResponse> {
     return { success: true, leave: await this.leaves.add(actor, dto) };
@@ -89,17 +111,31 @@ export class LeaveController {
       to: { description: 'Last day', example: '2026-07-31', required: true },
     },
   })
-  async team(@CurrentActor() actor: Actor, @Query('from', DatePipe) from: string, @Query('to', DatePipe) to: string): Promise<AbsencesResponse> {
+  async team(
+    @CurrentActor() actor: Actor,
+    @Query('from', DatePipe) from: string,
+    @Query('to', DatePipe) to: string,
+  ): Promise<AbsencesResponse> {
     const days = inclusiveDays(from, to);
-    if (days < 1 || days > LONGEST_TEAM_SPAN_DAYS) throw Problem.at('to', `to must lie 0 to ${LONGEST_TEAM_SPAN_DAYS - 1} days after from.`);
+    if (days < 1 || days > LONGEST_TEAM_SPAN_DAYS)
+      throw Problem.at('to', `to must lie 0 to ${LONGEST_TEAM_SPAN_DAYS - 1} days after from.`);
     requireLeaveDate('from', 'From', from, this.clock.today());
     requireLeaveDate('to', 'To', to, this.clock.today());
     return { success: true, absences: await this.absences.ofColleagues(actor, from, to) };
   }
 
   @Get('detail/:id')
-  @Endpoint({ summary: 'Read a leave request', description: 'Employees read only their own and, with approvals, those that they decide in any step and, without the reason and notes, those of their people.', response: 'LeaveResponse', problems: ['leave.not_found'] })
-  async detail(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<LeaveResponse> {
+  @Endpoint({
+    summary: 'Read a leave request',
+    description:
+      'Employees read only their own and, with approvals, those that they decide in any step and, without the reason and notes, those of their people.',
+    response: 'LeaveResponse',
+    problems: ['leave.not_found'],
+  })
+  async detail(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<LeaveResponse> {
     return { success: true, leave: await this.reader.read(actor, id) };
   }
 
@@ -111,13 +147,20 @@ export class LeaveController {
     list: EMPLOYEE_LEAVE_LIST,
     problems: ['employee.not_found'],
   })
-  async own(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListParams(EMPLOYEE_LEAVE_LIST) list: ListRequest): Promise<unknown> {
+  async own(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @ListParams(EMPLOYEE_LEAVE_LIST) list: ListRequest,
+  ): Promise<unknown> {
     const employee = await this.employees.reachForList(actor, id);
     const completeCosts = this.costs.ofAnswer();
     const source = {
       definition: EMPLOYEE_LEAVE_LIST,
       key: 'leaves',
-      scope: [{ sql: 'l.employee_id = ?', parameters: [employee?.id ?? ''] }, ...exceptChanged(list.query.conditions)],
+      scope: [
+        { sql: 'l.employee_id = ?', parameters: [employee?.id ?? ''] },
+        ...exceptChanged(list.query.conditions),
+      ],
       record: leaveRecord,
       complete: async (rows: LeaveRow[]) => {
         await this.ownDecisions.mark(actor, rows);

@@ -1,4 +1,11 @@
-import { LEAVE_ENDS, LEAVE_STARTS, LEAVE_TYPE_NAME_MAX, type EndOfLeave, type LeaveType, type StartOfLeave } from '../contract/leave-types.js';
+import {
+  LEAVE_ENDS,
+  LEAVE_STARTS,
+  LEAVE_TYPE_NAME_MAX,
+  type EndOfLeave,
+  type LeaveType,
+  type StartOfLeave,
+} from '../contract/leave-types.js';
 import { LEAVE_DECISIONS, type LeaveDecision } from '../contract/leave-statuses.js';
 import { EARLIEST_LEAVE } from '../contract/calendar-date.js';
 import { ChoiceField, FlagField } from '../platform/http/fields/choice-field.js';
@@ -39,7 +46,12 @@ export class LeaveSpanQuery {
 
 export class LeaveDto extends LeaveSpanQuery {
   /** The type says whether it is required. */
-  @TextField('Reason', { max: REASON_MAX, optional: (body) => Boolean((body as LeaveDto).leaveType), multiline: true, example: 'Two weeks by the sea' })
+  @TextField('Reason', {
+    max: REASON_MAX,
+    optional: (body) => Boolean((body as LeaveDto).leaveType),
+    multiline: true,
+    example: 'Two weeks by the sea',
+  })
   reason?: string | null;
 
   /** For admins: takes the days out of approved leave of other types, and approves the new request. */
@@ -54,7 +66,12 @@ export class LeaveDto extends LeaveSpanQuery {
   @FlagField('Override', { optional: true })
   override?: boolean | null;
 
-  @TextField('Note', { max: NOTE_MAX, optional: true, multiline: true, example: 'Agreed on the phone' })
+  @TextField('Note', {
+    max: NOTE_MAX,
+    optional: true,
+    multiline: true,
+    example: 'Agreed on the phone',
+  })
   note?: string | null;
 
   /** An employee of the same department who covers the work. */
@@ -83,7 +100,10 @@ export class LeaveCostsQuery {
 }
 
 export class LeaveIdsQuery {
-  @IdsField('ids', { max: IDS_MAX, from: ({ ids }) => (typeof ids === 'string' ? ids.split(',') : undefined) })
+  @IdsField('ids', {
+    max: IDS_MAX,
+    from: ({ ids }) => (typeof ids === 'string' ? ids.split(',') : undefined),
+  })
   ids: string[];
 }
 
@@ -100,12 +120,22 @@ export class LeaveDecisionDto {
 }
 
 export class LeavePassDto {
-  @TextField('Note', { max: NOTE_MAX, optional: true, multiline: true, example: 'You know the project better' })
+  @TextField('Note', {
+    max: NOTE_MAX,
+    optional: true,
+    multiline: true,
+    example: 'You know the project better',
+  })
   note?: string | null;
 }
 
 export class LeaveWithdrawalDto {
-  @TextField('Reason', { max: NOTE_MAX, optional: true, multiline: true, example: 'The trip was called off' })
+  @TextField('Reason', {
+    max: NOTE_MAX,
+    optional: true,
+    multiline: true,
+    example: 'The trip was called off',
+  })
   reason?: string | null;
 
   /** For admins: leave that has lapsed meanwhile can be used up to this day. */
@@ -125,6 +155,18 @@ export class LeaveShorteningDto {
   reason: string;
 }
 
-export function requestedLeave({ startDate, endDate, startsAt, endsAt, minutes }: LeaveSpanQuery): RequestedLeave {
-  return { startDate, endDate, startsAt: startsAt ?? 'morning', endsAt: endsAt ?? 'evening', minutes: minutes ?? null };
+export function requestedLeave({
+  startDate,
+  endDate,
+  startsAt,
+  endsAt,
+  minutes,
+}: LeaveSpanQuery): RequestedLeave {
+  return {
+    startDate,
+    endDate,
+    startsAt: startsAt ?? 'morning',
+    endsAt: endsAt ?? 'evening',
+    minutes: minutes ?? null,
+  };
 }

@@ -43,11 +43,13 @@ export const LEAVE_REQUEST = {
     leave_request_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
     leave_request_type_fk: 'FOREIGN KEY (leave_type_id) REFERENCES leave_type (id)',
     leave_request_replaces_fk: 'FOREIGN KEY (replaces) REFERENCES leave_request (id)',
-    leave_request_halves_check: "CHECK (starts_at IN ('morning', 'noon') AND ends_at IN ('noon', 'evening'))",
+    leave_request_halves_check:
+      "CHECK (starts_at IN ('morning', 'noon') AND ends_at IN ('noon', 'evening'))",
     leave_request_stand_in_fk: 'FOREIGN KEY (stand_in_id) REFERENCES employee (id)',
     leave_request_decided_by_fk: 'FOREIGN KEY (decided_by) REFERENCES account (id)',
     leave_request_cancelled_by_fk: 'FOREIGN KEY (cancelled_by) REFERENCES account (id)',
-    leave_request_status_check: "CHECK (status IN ('Pending', 'Approved', 'Rejected', 'Cancelled'))",
+    leave_request_status_check:
+      "CHECK (status IN ('Pending', 'Approved', 'Rejected', 'Cancelled'))",
     leave_request_dates_check: 'CHECK (end_date >= start_date AND days BETWEEN 1 AND 366)',
   },
   indexes: {

@@ -50,17 +50,24 @@ export class Leaves {
   add(actor: Actor, dto: LeaveDto): Promise<LeaveRecord> {
     const requested = requestedLeave(dto);
     const days = requireSpan(requested, this.clock.today());
-    if (dto.takeOut && dto.approve === false) throw Problem.at('approve', refusal('leave.taken_out_is_approved'));
+    if (dto.takeOut && dto.approve === false)
+      throw Problem.at('approve', refusal('leave.taken_out_is_approved'));
     return this.work.write(async (manager) => {
       const employee = await this.employeeOf(actor, dto.userId);
       await lockLeave(manager, [employee.id]);
       const { leaveType } = dto;
       const type = await this.types.requireRequestable(actor, leaveType);
       const reason = dto.reason ?? '';
-      if (reason === '' && type.reasonRequired === 1) throw Problem.at('reason', refusal('field.required', { label: 'Reason' }));
+      if (reason === '' && type.reasonRequired === 1)
+        throw Problem.at('reason', refusal('field.required', { label: 'Reason' }));
       requirePartsAllowed(type, requested);
       await this.check.requireOpen(employee.id, type.id, requested.startDate, 'startDate');
-      const asked = { employeeId: employee.id, departmentId: employee.departmentId, typeId: type.id, requested };
+      const asked = {
+        employeeId: employee.id,
+        departmentId: employee.departmentId,
+        typeId: type.id,
+        requested,
+      };
       const isCovered = type.exemptFromCoverage === 0;
       if (isCovered) await this.coverage.lock(manager, asked);
       const { startDate, endDate, startsAt, endsAt, minutes } = requested;
@@ -68,33 +75,102 @@ export class Leaves {
       const [id, createdAt] = [newId(), this.clock.now()];
       const outside = await this.check.outsideEmployment(employee.id, requested);
       if (outside) throw outside;
-      const takenOut = isAdmin(actor) && dto.takeOut ? await this.shortening.makeRoom(manager, actor, employee, { id, type, ...requested }) : [];
-      const decision = takenOut.length > 0 ? { status: 'Approved' as const, note: dto.note ?? null, by: actor, at: createdAt } : UNDECIDED;
+      const takenOut =
+        isAdmin(actor) && dto.takeOut
+          ? await this.shortening.makeRoom(manager, actor, employee, { id, type, ...requested })
+          : [];
+      const decision =
+        takenOut.length > 0
+          ? { status: 'Approved' as const, note: dto.note ?? null, by: actor, at: createdAt }
+          : UNDECIDED;
       const rowLock = manager.dataSource.options.type === 'mysql' ? ' LOCK IN SHARE MODE' : '';
       const decided = [decision.status, decision.note, decision.by?.accountId ?? null, decision.at];
-      await manager.query(ADD + rowLock, [id, startDate, endDate, startsAt, endsAt, minutes, days, reason, folded(reason), ...decided, createdAt, standIn, employee.id, type.id]);
+      await manager.query(ADD + rowLock, [
+        id,
+        startDate,
+        endDate,
+        startsAt,
+        endsAt,
+        minutes,
+        days,
+        reason,
+        folded(reason),
+        ...decided,
+        createdAt,
+        standIn,
+        employee.id,
+        type.id,
+      ]);
       await takeDays(manager, { id, employeeId: employee.id, ...requested });
       const checked = await this.check.request(employee.id, type, requested, id);
       if (checked.refused) throw checked.refused;
-      const { insufficient } = (await this.reports.seesBalance(actor, employee.id, type)) ? checked : withoutBalance(checked);
-      const uncovered = isCovered ? coverageRefusal(await this.coverage.breaches(asked)) : undefined;
+      const { insufficient } = (await this.reports.seesBalance(actor, employee.id, type))
+        ? checked
+        : withoutBalance(checked);
+      const uncovered = isCovered
+        ? coverageRefusal(await this.coverage.breaches(asked))
+        : undefined;
       const override = dto.override && (await this.check.mayOverride(actor, employee));
-      const overridden = this.check.requirePassed([enteredByAdmins(type), ...checked.rules, uncovered, insufficient], { override, note: dto.note });
-      const steps = decision === UNDECIDED ? await this.newChains.begin(manager, actor, { id, employeeId: employee.id, type, cost: checked.cost, at: createdAt }) : undefined;
-      const record = newLeaveRecord(employee, type, { id, leaveType, ...requested, days, reason, createdAt, decision });
-      const leave: LeaveRecord = steps ? await this.reader.detail(actor, id) : { ...record, ...costFields(type.unit, checked.days) };
+      const overridden = this.check.requirePassed(
+        [enteredByAdmins(type), ...checked.rules, uncovered, insufficient],
+        { override, note: dto.note },
+      );
+      const steps =
+        decision === UNDECIDED
+          ? await this.newChains.begin(manager, actor, {
+              id,
+              employeeId: employee.id,
+              type,
+              cost: checked.cost,
+              at: createdAt,
+            })
+          : undefined;
+      const record = newLeaveRecord(employee, type, {
+        id,
+        leaveType,
+        ...requested,
+        days,
+        reason,
+        createdAt,
+        decision,
+      });
+      const leave: LeaveRecord = steps
+        ? await this.reader.detail(actor, id)
+        : { ...record, ...costFields(type.unit, checked.days) };
       const parts = isWhole(requested) ? {} : { startsAt, endsAt, minutes };
       const instead = takenOut.length > 0 && { note: leave.note, takenOut: takenOut.join(', ') };
-      const after = { leaveType, startDate, endDate, ...parts, reason, status: leave.status, ...(leave.standIn && { standIn: leave.standIn.name }), ...steps, ...instead, ...overridden };
-      const event = leave.status === 'Approved' ? new LeaveDecided(leave, actor.accountId) : new LeaveRequested(leave, actor.accountId);
-      await this.activity.record(manager, actor, event, { action: 'leave.request', after }, type, instead ? undefined : (checked.person ?? null));
+      const after = {
+        leaveType,
+        startDate,
+        endDate,
+        ...parts,
+        reason,
+        status: leave.status,
+        ...(leave.standIn && { standIn: leave.standIn.name }),
+        ...steps,
+        ...instead,
+        ...overridden,
+      };
+      const event =
+        leave.status === 'Approved'
+          ? new LeaveDecided(leave, actor.accountId)
+          : new LeaveRequested(leave, actor.accountId);
+      await this.activity.record(
+        manager,
+        actor,
+        event,
+        { action: 'leave.request', after },
+        type,
+        instead ? undefined : (checked.person ?? null),
+      );
       return leave;
     });
   }
 
   private async employeeOf(actor: Actor, userId: string): Promise<EmployeeReference> {
     const isOwn = userId === actor.accountId || userId === actor.employeeId;
-    if (isOwn && actor.employeeId === null) throw Problem.at('userId', refusal('leave.no_employee'));
+    if (isOwn && actor.employeeId === null)
+      throw Problem.at('userId', refusal('leave.no_employee'));
     if (isOwn || isAdmin(actor)) return this.employees.requireReferenced(userId, 'userId');
     return this.reports.require(actor, userId);
   }

@@ -20,19 +20,32 @@ export class OwnDecisions {
   async othersDecide({ accountId }: Pick<Actor, 'accountId'>, ownerId: string): Promise<boolean> {
     if (ownerId !== accountId) return false;
     const { sql, parameters } = enabledAdmins(this.clock.today());
-    return (await this.work.read(`SELECT a.id ${sql} AND a.id <> ? LIMIT 1`, [...parameters, accountId])).length > 0;
+    return (
+      (await this.work.read(`SELECT a.id ${sql} AND a.id <> ? LIMIT 1`, [...parameters, accountId]))
+        .length > 0
+    );
   }
 
   /** For units that decide. Under the lock of the admins, so that nobody becomes the only one, or ceases to be, at this moment. */
-  async requireOthers(manager: EntityManager, actor: Pick<Actor, 'accountId'>, ownerId: string): Promise<void> {
+  async requireOthers(
+    manager: EntityManager,
+    actor: Pick<Actor, 'accountId'>,
+    ownerId: string,
+  ): Promise<void> {
     if (ownerId !== actor.accountId) return;
     await lockAdmins(manager);
-    if (await this.othersDecide(actor, ownerId)) throw new Problem('leave.own_decision', refusal('leave.own_decision'));
+    if (await this.othersDecide(actor, ownerId))
+      throw new Problem('leave.own_decision', refusal('leave.own_decision'));
   }
 
   /** Cancelling or shortening approved leave is a decision as soon as it has begun: it gives back days that may have been taken. */
-  async requireOthersIfBegun(manager: EntityManager, actor: Actor, { account_id, status, start_date }: LeaveRow): Promise<void> {
-    if (status === 'Approved' && start_date <= this.clock.today()) await this.requireOthers(manager, actor, account_id);
+  async requireOthersIfBegun(
+    manager: EntityManager,
+    actor: Actor,
+    { account_id, status, start_date }: LeaveRow,
+  ): Promise<void> {
+    if (status === 'Approved' && start_date <= this.clock.today())
+      await this.requireOthers(manager, actor, account_id);
   }
 
   /** The rules of a request bind admins as others in what they request for themselves. */
@@ -42,7 +55,10 @@ export class OwnDecisions {
 
   /** Sets `othersDecide` in what an admin reads of their own leave. */
   async mark(actor: Actor, rows: LeaveRow[]): Promise<void> {
-    const own = isAdmin(actor) ? rows.filter(({ account_id }) => account_id === actor.accountId) : [];
-    if (own.length > 0 && (await this.othersDecide(actor, actor.accountId))) for (const row of own) row.othersDecide = true;
+    const own = isAdmin(actor)
+      ? rows.filter(({ account_id }) => account_id === actor.accountId)
+      : [];
+    if (own.length > 0 && (await this.othersDecide(actor, actor.accountId)))
+      for (const row of own) row.othersDecide = true;
   }
 }

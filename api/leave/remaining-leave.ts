@@ -12,7 +12,11 @@ export interface RemainingPart extends RequestedLeave {
 export type CostsOfDays = (days: readonly DayOfLeave[]) => DayCost[] | undefined;
 
 /** The parts of leave before and after the days that are taken out. Each begins and ends on a day that costs something; a part without such a day is dropped. */
-export function remainingLeave(leave: RequestedLeave, out: RequestedLeave, costs: CostsOfDays): RemainingPart[] {
+export function remainingLeave(
+  leave: RequestedLeave,
+  out: RequestedLeave,
+  costs: CostsOfDays,
+): RemainingPart[] {
   if (leave.minutes !== null) return [];
   return [before(leave, out), after(leave, out)]
     .map((part) => costing(part, costs))
@@ -21,15 +25,22 @@ export function remainingLeave(leave: RequestedLeave, out: RequestedLeave, costs
 }
 
 function before(leave: RequestedLeave, { startDate, startsAt }: RequestedLeave): RequestedLeave {
-  return startsAt === 'noon' ? { ...leave, endDate: startDate, endsAt: 'noon' } : { ...leave, endDate: addDays(startDate, -1), endsAt: 'evening' };
+  return startsAt === 'noon'
+    ? { ...leave, endDate: startDate, endsAt: 'noon' }
+    : { ...leave, endDate: addDays(startDate, -1), endsAt: 'evening' };
 }
 
 function after(leave: RequestedLeave, { endDate, endsAt }: RequestedLeave): RequestedLeave {
-  return endsAt === 'noon' ? { ...leave, startDate: endDate, startsAt: 'noon' } : { ...leave, startDate: addDays(endDate, 1), startsAt: 'morning' };
+  return endsAt === 'noon'
+    ? { ...leave, startDate: endDate, startsAt: 'noon' }
+    : { ...leave, startDate: addDays(endDate, 1), startsAt: 'morning' };
 }
 
 function costing(part: RequestedLeave, costs: CostsOfDays): RequestedLeave | undefined {
-  const asked = part.startDate > part.endDate ? [] : daysOfLeave(part).filter(({ morning, afternoon }) => morning || afternoon);
+  const asked =
+    part.startDate > part.endDate
+      ? []
+      : daysOfLeave(part).filter(({ morning, afternoon }) => morning || afternoon);
   const costed = costs(asked);
   const counted = costed ? costed.filter(({ cost, why }) => cost > 0 || why === 'noPolicy') : asked;
   const [first, last] = [counted.at(0)?.day, counted.at(-1)?.day];

@@ -12,6 +12,13 @@ export class RenamedTypes implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(LeaveTypeRenamed, ({ id, name }) => this.work.write((manager) => manager.query('UPDATE leave_request SET leave_type = ? WHERE leave_type_id = ?', [name, id])));
+    this.events.on(LeaveTypeRenamed, ({ id, name }) =>
+      this.work.write((manager) =>
+        manager.query('UPDATE leave_request SET leave_type = ? WHERE leave_type_id = ?', [
+          name,
+          id,
+        ]),
+      ),
+    );
   }
 }

@@ -21,15 +21,33 @@ interface PartOfEmployment {
   days: LeaveDayCost[];
 }
 
-export const NOT_COSTED: CostedRequest = { cost: null, days: [], available: null, remaining: null, shortfall: undefined };
+export const NOT_COSTED: CostedRequest = {
+  cost: null,
+  days: [],
+  available: null,
+  remaining: null,
+  shortfall: undefined,
+};
 
 /** `except` is the request itself, if it is stored already. */
-export function costedRequest(person: PersonEntitlement, type: LeaveTypeRules, requested: RequestedLeave, except?: ReadonlySet<string>): CostedRequest {
+export function costedRequest(
+  person: PersonEntitlement,
+  type: LeaveTypeRules,
+  requested: RequestedLeave,
+  except?: ReadonlySet<string>,
+): CostedRequest {
   const days = person.costs(type, daysOfLeave(requested));
   if (!days) return NOT_COSTED;
   const from = firstRuledDay(person, type, requested);
   const parts = partsOf(person, type, days, except);
-  const balances = parts.map((part, index) => requestBalance(part.facts, part.days, index === 0 ? from : undefined, index === parts.length - 1 ? requested.endDate : undefined));
+  const balances = parts.map((part, index) =>
+    requestBalance(
+      part.facts,
+      part.days,
+      index === 0 ? from : undefined,
+      index === parts.length - 1 ? requested.endDate : undefined,
+    ),
+  );
   const shortfalls = balances.flatMap(({ shortfall }) => shortfall ?? []);
   return {
     cost: days.reduce((sum, day) => sum + day.cost, 0),
@@ -40,26 +58,50 @@ export function costedRequest(person: PersonEntitlement, type: LeaveTypeRules, r
   };
 }
 
-export function usesOfLeave(person: PersonEntitlement, type: LeaveTypeRules, days: readonly DayCost[]): LeaveUse[] {
+export function usesOfLeave(
+  person: PersonEntitlement,
+  type: LeaveTypeRules,
+  days: readonly DayCost[],
+): LeaveUse[] {
   return partsOf(person, type, days).flatMap((part) => usesOf(part.facts, part.days));
 }
 
 /** Each employment has a statement of its own; without the hire date that its years count from, it has none. */
-function partsOf(person: PersonEntitlement, type: LeaveTypeRules, days: readonly DayCost[], except?: ReadonlySet<string>): PartOfEmployment[] {
+function partsOf(
+  person: PersonEntitlement,
+  type: LeaveTypeRules,
+  days: readonly DayCost[],
+  except?: ReadonlySet<string>,
+): PartOfEmployment[] {
   const periods = new Map<EmploymentPeriod, LeaveDayCost[]>();
   for (const { day, cost } of days.filter(({ day }) => person.isEmployedOn(day))) {
     const period = person.periodOn(day);
-    periods.set(period, [...(periods.get(period) ?? []), { leaveId: '', day, cost, kind: 'reserved' }]);
+    periods.set(period, [
+      ...(periods.get(period) ?? []),
+      { leaveId: '', day, cost, kind: 'reserved' },
+    ]);
   }
-  return [...periods].map(([period, inPeriod]) => ({ facts: person.statementFacts(type, period, except), days: inPeriod })).filter(({ facts }) => isComplete(facts));
+  return [...periods]
+    .map(([period, inPeriod]) => ({
+      facts: person.statementFacts(type, period, except),
+      days: inPeriod,
+    }))
+    .filter(({ facts }) => isComplete(facts));
 }
 
 function isComplete({ employedFrom, rules }: StatementFacts): boolean {
   return employedFrom !== null || rules.every((span) => span.rules?.yearStart !== 'hire');
 }
 
-function firstRuledDay(person: PersonEntitlement, type: LeaveTypeRules, { startDate, endDate }: RequestedLeave): CalendarDate {
+function firstRuledDay(
+  person: PersonEntitlement,
+  type: LeaveTypeRules,
+  { startDate, endDate }: RequestedLeave,
+): CalendarDate {
   const rules = person.rulesOf(type.id);
   if (spanOn(rules, startDate)?.rules) return startDate;
-  return rules.find(({ from, rules: held }) => held !== null && from > startDate && from <= endDate)?.from ?? startDate;
+  return (
+    rules.find(({ from, rules: held }) => held !== null && from > startDate && from <= endDate)
+      ?.from ?? startDate
+  );
 }

@@ -10,16 +10,31 @@ import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
 import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import { HeldPolicies } from '../entitlement/policies/held-policies.js';
 import { Corrections, correctionsOf } from '../entitlement/closing/corrections.js';
-import { requestedOfRow, cancelledLeave, typeOfRow, type LeaveRow, daysOfLeave, type RequestedLeave } from './leave-record.js';
+import {
+  requestedOfRow,
+  cancelledLeave,
+  typeOfRow,
+  type LeaveRow,
+  daysOfLeave,
+  type RequestedLeave,
+} from './leave-record.js';
 import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
 import { statement } from '../entitlement/statement/statement.js';
 
 /** The cost of the days up to today, less what the balance of today gains without them. */
-function lapsedAmount(person: PersonEntitlement, type: LeaveTypeRules, asked: RequestedLeave, { leaveId, today }: { leaveId: string; today: CalendarDate }): number {
+function lapsedAmount(
+  person: PersonEntitlement,
+  type: LeaveTypeRules,
+  asked: RequestedLeave,
+  { leaveId, today }: { leaveId: string; today: CalendarDate },
+): number {
   const period = person.periodOn(today);
-  const past = (person.costs(type, daysOfLeave(asked)) ?? []).filter(({ day }) => day <= today && person.isEmployedOn(day) && person.periodOn(day) === period);
+  const past = (person.costs(type, daysOfLeave(asked)) ?? []).filter(
+    ({ day }) => day <= today && person.isEmployedOn(day) && person.periodOn(day) === period,
+  );
   const cost = past.reduce((sum, day) => sum + day.cost, 0);
-  const balance = (except: ReadonlySet<string>) => statement(person.statementFacts(type, period, except), today).at(-1)?.balance ?? 0;
+  const balance = (except: ReadonlySet<string>) =>
+    statement(person.statementFacts(type, period, except), today).at(-1)?.balance ?? 0;
   const regained = balance(new Set([leaveId])) - balance(new Set());
   return Math.max(0, cost - regained);
 }
@@ -38,12 +53,28 @@ export class RestoredLeave {
    * Before the request is cancelled: days of closed years are made up for on the first open day, and with `until` what would lapse can be used until
    * then. Returns what the audit log says of that.
    */
-  async giveBack(manager: EntityManager, actor: Actor, row: LeaveRow, { until, reason }: { until: CalendarDate | null; reason: string }): Promise<Record<string, unknown>> {
+  async giveBack(
+    manager: EntityManager,
+    actor: Actor,
+    row: LeaveRow,
+    { until, reason }: { until: CalendarDate | null; reason: string },
+  ): Promise<Record<string, unknown>> {
     const lapsed = until === null ? 0 : await this.lapsedOf(row);
-    const corrections = await this.corrections.ofCancelled(manager, actor, cancelledLeave(row), reason);
-    if (until !== null && lapsed > 0) await this.store(manager, actor, row, { amount: lapsed, until, reason });
+    const corrections = await this.corrections.ofCancelled(
+      manager,
+      actor,
+      cancelledLeave(row),
+      reason,
+    );
+    if (until !== null && lapsed > 0)
+      await this.store(manager, actor, row, { amount: lapsed, until, reason });
     return {
-      ...(corrections.length > 0 && { corrected: wireAmount(row.unit, corrections.reduce((sum, { amount }) => sum + amount, 0)) }),
+      ...(corrections.length > 0 && {
+        corrected: wireAmount(
+          row.unit,
+          corrections.reduce((sum, { amount }) => sum + amount, 0),
+        ),
+      }),
       ...(lapsed > 0 && { restored: wireAmount(row.unit, lapsed), restoreUntil: until }),
     };
   }
@@ -52,12 +83,23 @@ export class RestoredLeave {
   async lapsedOf(row: LeaveRow): Promise<number> {
     if (!(await this.held.has(row.employee_id, row.leave_type_id))) return 0;
     const person = await this.facts.of(row.employee_id);
-    const lapsed = lapsedAmount(person, typeOfRow(row), requestedOfRow(row), { leaveId: row.id, today: this.clock.today() });
-    const corrected = correctionsOf(person, cancelledLeave(row)).reduce((sum, { amount }) => sum + amount, 0);
+    const lapsed = lapsedAmount(person, typeOfRow(row), requestedOfRow(row), {
+      leaveId: row.id,
+      today: this.clock.today(),
+    });
+    const corrected = correctionsOf(person, cancelledLeave(row)).reduce(
+      (sum, { amount }) => sum + amount,
+      0,
+    );
     return Math.max(0, lapsed - corrected);
   }
 
-  private async store(manager: EntityManager, { accountId }: Actor, row: LeaveRow, { amount, until, reason }: { amount: number; until: CalendarDate; reason: string }): Promise<void> {
+  private async store(
+    manager: EntityManager,
+    { accountId }: Actor,
+    row: LeaveRow,
+    { amount, until, reason }: { amount: number; until: CalendarDate; reason: string },
+  ): Promise<void> {
     await insertRow(manager, 'leave_entry', {
       id: newId(),
       employee_id: row.employee_id,

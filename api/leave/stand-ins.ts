@@ -18,22 +18,34 @@ export class StandIns {
   ) {}
 
   /** Somebody else of the department who has not left; null without approvals. */
-  async require(employee: EmployeeReference, id: string | null | undefined): Promise<string | null> {
+  async require(
+    employee: EmployeeReference,
+    id: string | null | undefined,
+  ): Promise<string | null> {
     if (!id || !(await this.setting.isOn())) return null;
     const { sql, parameters } = hasNotLeft(this.clock.today());
-    const [row] = await this.work.read<{ id: string }>(`SELECT e.id FROM employee e WHERE e.id = ? AND e.id <> ? AND e.department_id = ? AND ${sql}`, [id, employee.id, employee.departmentId, ...parameters]);
+    const [row] = await this.work.read<{ id: string }>(
+      `SELECT e.id FROM employee e WHERE e.id = ? AND e.id <> ? AND e.department_id = ? AND ${sql}`,
+      [id, employee.id, employee.departmentId, ...parameters],
+    );
     if (!row) throw Problem.at('standIn', refusal('leave.stand_in_not_colleague'));
     return row.id;
   }
 
   async named(id: string | null): Promise<{ _id: string; name: string } | null> {
     if (id === null) return null;
-    const [row] = await this.work.read<{ name: string }>('SELECT a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id = ?', [id]);
+    const [row] = await this.work.read<{ name: string }>(
+      'SELECT a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id = ?',
+      [id],
+    );
     return row ? { _id: id, name: row.name } : null;
   }
 
   /** The first approved leave of the stand-in on these days. */
-  async absenceOf(id: string, { startDate, endDate }: Pick<RequestedLeave, 'startDate' | 'endDate'>): Promise<{ startDate: CalendarDate; endDate: CalendarDate } | null> {
+  async absenceOf(
+    id: string,
+    { startDate, endDate }: Pick<RequestedLeave, 'startDate' | 'endDate'>,
+  ): Promise<{ startDate: CalendarDate; endDate: CalendarDate } | null> {
     const [absence] = await this.work.read<{ startDate: CalendarDate; endDate: CalendarDate }>(
       "SELECT start_date AS startDate, end_date AS endDate FROM leave_request WHERE employee_id = ? AND status = 'Approved' AND start_date <= ? AND end_date >= ? ORDER BY start_date LIMIT 1",
       [id, endDate, startDate],

@@ -8,7 +8,13 @@ import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
 import { HeldPolicies } from '../entitlement/policies/held-policies.js';
 import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
 import type { DayCost } from '../working-time/leave-day-cost.js';
-import { daysOfLeave, requestedOfRow, leaveRecord, typeOfRow, type LeaveRow } from './leave-record.js';
+import {
+  daysOfLeave,
+  requestedOfRow,
+  leaveRecord,
+  typeOfRow,
+  type LeaveRow,
+} from './leave-record.js';
 
 /** Long leave has many days: after this time others have their turn. */
 const TURN_MS = 20;
@@ -23,8 +29,12 @@ export class StoredLeaveCosts {
 
   /** With the cost of each day. */
   async detailed(row: LeaveRow): Promise<LeaveRecord> {
-    if (!(await this.held.has(row.employee_id, row.leave_type_id))) return { ...leaveRecord(row), cost: null };
-    const days = costsOf((await this.facts.employmentsOf([row.employee_id])).get(row.employee_id) as PersonEntitlement, row);
+    if (!(await this.held.has(row.employee_id, row.leave_type_id)))
+      return { ...leaveRecord(row), cost: null };
+    const days = costsOf(
+      (await this.facts.employmentsOf([row.employee_id])).get(row.employee_id) as PersonEntitlement,
+      row,
+    );
     return { ...leaveRecord(row), ...costFields(row.unit, days) };
   }
 
@@ -43,11 +53,17 @@ export class StoredLeaveCosts {
     return async (rows) => {
       await this.completeWithoutPolicies(rows);
       if (rows.every(({ cost }) => cost === null)) return;
-      const others = [...new Set(rows.map((row) => row.employee_id))].filter((id) => !people.has(id));
-      if (others.length > 0) for (const [id, person] of await this.facts.employmentsOf(others)) people.set(id, person);
+      const others = [...new Set(rows.map((row) => row.employee_id))].filter(
+        (id) => !people.has(id),
+      );
+      if (others.length > 0)
+        for (const [id, person] of await this.facts.employmentsOf(others)) people.set(id, person);
       let begun = performance.now();
       for (const row of rows) {
-        row.cost = costFields(row.unit, costsOf(people.get(row.employee_id) as PersonEntitlement, row)).cost;
+        row.cost = costFields(
+          row.unit,
+          costsOf(people.get(row.employee_id) as PersonEntitlement, row),
+        ).cost;
         if (performance.now() - begun < TURN_MS) continue;
         await setImmediate();
         begun = performance.now();
@@ -60,9 +76,18 @@ function costsOf(person: PersonEntitlement, row: LeaveRow): DayCost[] | undefine
   return person.costs(typeOfRow(row), daysOfLeave(requestedOfRow(row)));
 }
 
-export function costFields(unit: LeaveUnit, days: DayCost[] | undefined): { cost: number | null; costByDay?: DayCostRecord[] } {
+export function costFields(
+  unit: LeaveUnit,
+  days: DayCost[] | undefined,
+): { cost: number | null; costByDay?: DayCostRecord[] } {
   if (!days || days.length === 0) return { cost: null };
-  return { cost: wireAmount(unit, days.reduce((sum, { cost }) => sum + cost, 0)), costByDay: dayCostRecords(unit, days) };
+  return {
+    cost: wireAmount(
+      unit,
+      days.reduce((sum, { cost }) => sum + cost, 0),
+    ),
+    costByDay: dayCostRecords(unit, days),
+  };
 }
 
 export function dayCostRecords(unit: LeaveUnit, days: readonly DayCost[]): DayCostRecord[] {

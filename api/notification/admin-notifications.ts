@@ -14,7 +14,8 @@ export const READ_RETENTION_MS = 90 * DAY_MS;
 const RETENTION_MS = 365 * DAY_MS;
 const READ_COLUMNS = ['id', 'account_id', 'notification_id', 'told_at', 'read_at'];
 
-export const idCondition = (column: string, ids: string[] | null | undefined) => (ids ? ` AND ${column} IN (${['NULL', ...ids.map(() => '?')].join(', ')})` : '');
+export const idCondition = (column: string, ids: string[] | null | undefined) =>
+  ids ? ` AND ${column} IN (${['NULL', ...ids.map(() => '?')].join(', ')})` : '';
 
 interface ToldNotification {
   id: string;
@@ -34,11 +35,25 @@ export class AdminNotifications {
     private readonly clock: Clock,
     housekeeping: Housekeeping,
   ) {
-    housekeeping.add((manager) => manager.query('DELETE FROM admin_notification WHERE created_at < ?', [clock.now() - RETENTION_MS]));
+    housekeeping.add((manager) =>
+      manager.query('DELETE FROM admin_notification WHERE created_at < ?', [
+        clock.now() - RETENTION_MS,
+      ]),
+    );
   }
 
-  add(kind: LeaveNotificationKind | OwnMatterKind, byAccountId: string, leaveId: string | null = null): Promise<void> {
-    const row = { id: newId(), kind, leave_id: leaveId, by_account_id: byAccountId, created_at: this.clock.now() };
+  add(
+    kind: LeaveNotificationKind | OwnMatterKind,
+    byAccountId: string,
+    leaveId: string | null = null,
+  ): Promise<void> {
+    const row = {
+      id: newId(),
+      kind,
+      leave_id: leaveId,
+      by_account_id: byAccountId,
+      created_at: this.clock.now(),
+    };
     return this.work.write((manager) => insertRow(manager, 'admin_notification', row));
   }
 
@@ -47,7 +62,12 @@ export class AdminNotifications {
     return {
       sql: `admin_notification s LEFT JOIN admin_notification_read r ON r.account_id = ? AND r.notification_id = s.id
         WHERE s.created_at >= ? AND s.by_account_id <> ? AND (r.read_at IS NULL OR r.read_at >= ?)`,
-      parameters: [actor.accountId, await this.adminSince(actor), actor.accountId, this.clock.now() - READ_RETENTION_MS],
+      parameters: [
+        actor.accountId,
+        await this.adminSince(actor),
+        actor.accountId,
+        this.clock.now() - READ_RETENTION_MS,
+      ],
     };
   }
 
@@ -55,12 +75,23 @@ export class AdminNotifications {
   async count(actor: Actor): Promise<{ total: number; unread: number }> {
     const { accountId } = actor;
     const since = await this.adminSince(actor);
-    const [row] = await this.work.read<Record<'notifications' | 'own_notifications' | 'seen' | 'expired', number>>(
+    const [row] = await this.work.read<
+      Record<'notifications' | 'own_notifications' | 'seen' | 'expired', number>
+    >(
       `SELECT (SELECT COUNT(*) FROM admin_notification WHERE created_at >= ?) AS notifications,
          (SELECT COUNT(*) FROM admin_notification WHERE by_account_id = ? AND created_at >= ?) AS own_notifications,
          (SELECT COUNT(*) FROM admin_notification_read WHERE account_id = ? AND told_at >= ?) AS seen,
          (SELECT COUNT(*) FROM admin_notification_read WHERE account_id = ? AND told_at >= ? AND read_at < ?) AS expired`,
-      [since, accountId, since, accountId, since, accountId, since, this.clock.now() - READ_RETENTION_MS],
+      [
+        since,
+        accountId,
+        since,
+        accountId,
+        since,
+        accountId,
+        since,
+        this.clock.now() - READ_RETENTION_MS,
+      ],
     );
     const visible = Number(row?.notifications) - Number(row?.own_notifications);
     return { total: visible - Number(row?.expired), unread: visible - Number(row?.seen) };
@@ -69,7 +100,10 @@ export class AdminNotifications {
   /** Accounts of admins who can sign in. */
   async recipients(exceptId = ''): Promise<string[]> {
     const { sql, parameters } = enabledAdmins(this.clock.today());
-    const rows = await this.work.read<{ id: string }>(`SELECT a.id ${sql} AND a.id <> ?`, [...parameters, exceptId]);
+    const rows = await this.work.read<{ id: string }>(`SELECT a.id ${sql} AND a.id <> ?`, [
+      ...parameters,
+      exceptId,
+    ]);
     return rows.map(({ id }) => id);
   }
 
@@ -87,26 +121,47 @@ export class AdminNotifications {
   /** The admin who decides or changes a request knows of it. */
   async markDecided(accountId: string, leaveId: string): Promise<void> {
     await this.work.write(async (manager) => {
-      const told = await manager.query<ToldNotification[]>('SELECT id, created_at FROM admin_notification WHERE leave_id = ? AND by_account_id <> ?', [leaveId, accountId]);
+      const told = await manager.query<ToldNotification[]>(
+        'SELECT id, created_at FROM admin_notification WHERE leave_id = ? AND by_account_id <> ?',
+        [leaveId, accountId],
+      );
       await this.mark(manager, accountId, told);
     });
   }
 
   /** A request that is still to be decided goes on as another one. */
   async repoint(leaveId: string, to: string): Promise<void> {
-    await this.work.write((manager) => manager.query('UPDATE admin_notification SET leave_id = ? WHERE leave_id = ?', [to, leaveId]));
+    await this.work.write((manager) =>
+      manager.query('UPDATE admin_notification SET leave_id = ? WHERE leave_id = ?', [to, leaveId]),
+    );
   }
 
-  private async mark(manager: EntityManager, accountId: string, told: ToldNotification[]): Promise<void> {
+  private async mark(
+    manager: EntityManager,
+    accountId: string,
+    told: ToldNotification[],
+  ): Promise<void> {
     const readAt = this.clock.now();
-    const marks = told.map(({ id, created_at: createdAt }) => [newId(), accountId, id, createdAt, readAt]);
+    const marks = told.map(({ id, created_at: createdAt }) => [
+      newId(),
+      accountId,
+      id,
+      createdAt,
+      readAt,
+    ]);
     // Two windows may mark the same notification as read.
-    const onConflict = manager.dataSource.options.type === 'mysql' ? 'ON DUPLICATE KEY UPDATE id = id' : 'ON CONFLICT DO NOTHING';
+    const onConflict =
+      manager.dataSource.options.type === 'mysql'
+        ? 'ON DUPLICATE KEY UPDATE id = id'
+        : 'ON CONFLICT DO NOTHING';
     await insertRows(manager, 'admin_notification_read', READ_COLUMNS, marks, onConflict);
   }
 
   private async adminSince({ accountId }: Actor): Promise<number> {
-    const [row] = await this.work.read<{ since: number | string }>('SELECT COALESCE(admin_since, created_at) AS since FROM account WHERE id = ?', [accountId]);
+    const [row] = await this.work.read<{ since: number | string }>(
+      'SELECT COALESCE(admin_since, created_at) AS since FROM account WHERE id = ?',
+      [accountId],
+    );
     return Number(row?.since);
   }
 }

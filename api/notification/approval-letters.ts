@@ -36,17 +36,32 @@ export class ApprovalLetters {
   ) {}
 
   /** Undefined if the request does not wait for the recipient any more. */
-  async toDecide(to: Recipient, { leaveId, step }: AskedStep, mailId: string, { isReminder = false } = {}): Promise<Letter | undefined> {
+  async toDecide(
+    to: Recipient,
+    { leaveId, step }: AskedStep,
+    mailId: string,
+    { isReminder = false } = {},
+  ): Promise<Letter | undefined> {
     const row = (await this.setting.isOn()) ? await this.read(leaveId) : undefined;
     if (row?.status !== 'Pending' || (row.step ?? 0) !== step) return undefined;
     const decider = asked(to, await this.turns.of(row));
     if (!decider) return undefined;
     const { subject, reminder, text, since, noSurprise, yours } = MAIL_TEXTS[to.language].approval;
-    const waiting = isReminder ? [since(formatDate(to.language, this.clock.dateOf(Number(row.step_since ?? row.created_at))))] : [];
+    const waiting = isReminder
+      ? [
+          since(
+            formatDate(to.language, this.clock.dateOf(Number(row.step_since ?? row.created_at))),
+          ),
+        ]
+      : [];
     const token = await this.links.tokenOf(mailId);
     return {
       subject: (isReminder ? reminder : subject)(row.name),
-      paragraphs: [text(row.name, spanInWords(to.language, requestedOfRow(row))), ...waiting, ...factsInWords(to, decider, await this.facts.of(row))],
+      paragraphs: [
+        text(row.name, spanInWords(to.language, requestedOfRow(row))),
+        ...waiting,
+        ...factsInWords(to, decider, await this.facts.of(row)),
+      ],
       ...buttons(to, leaveId, token),
       ...(token !== undefined && { notes: [noSurprise, yours] }),
     };
@@ -55,10 +70,20 @@ export class ApprovalLetters {
   /** Dates only. Undefined if the leave is not approved any more. */
   async standIn(to: Recipient, leaveId: string): Promise<Letter | undefined> {
     const row = await this.read(leaveId);
-    const [named] = row?.status === 'Approved' ? await this.work.read('SELECT id FROM employee WHERE id = ? AND account_id = ?', [row.stand_in_id, to.accountId]) : [];
+    const [named] =
+      row?.status === 'Approved'
+        ? await this.work.read('SELECT id FROM employee WHERE id = ? AND account_id = ?', [
+            row.stand_in_id,
+            to.accountId,
+          ])
+        : [];
     if (!row || !named) return undefined;
     const { standInSubject, standIn, openPortal } = MAIL_TEXTS[to.language].approval;
-    return { subject: standInSubject(row.name), paragraphs: [standIn(row.name, spanInWords(to.language, requestedOfRow(row)))], link: { label: openPortal, path: '/employee-dashboard' } };
+    return {
+      subject: standInSubject(row.name),
+      paragraphs: [standIn(row.name, spanInWords(to.language, requestedOfRow(row)))],
+      link: { label: openPortal, path: '/employee-dashboard' },
+    };
   }
 
   private async read(leaveId: string): Promise<LeaveRow | undefined> {
@@ -67,19 +92,46 @@ export class ApprovalLetters {
   }
 }
 
-function factsInWords({ language }: Recipient, { actsFor, awayUntil }: Decider, { leaveType, unit, cost, remaining, othersAway }: LeaveFacts): string[] {
+function factsInWords(
+  { language }: Recipient,
+  { actsFor, awayUntil }: Decider,
+  { leaveType, unit, cost, remaining, othersAway }: LeaveFacts,
+): string[] {
   const words = MAIL_TEXTS[language].approval;
   return [
     actsFor && awayUntil && words.actsFor(actsFor.name, formatDate(language, awayUntil)),
-    leaveType !== null && words.type(isBuiltinLeaveType(leaveType) ? words.types[leaveType] : leaveType),
-    cost !== null && [words.cost(amountInWords(language, unit, cost)), remaining !== null && words.remaining(amountInWords(language, unit, remaining))].filter(Boolean).join(' '),
+    leaveType !== null &&
+      words.type(isBuiltinLeaveType(leaveType) ? words.types[leaveType] : leaveType),
+    cost !== null &&
+      [
+        words.cost(amountInWords(language, unit, cost)),
+        remaining !== null && words.remaining(amountInWords(language, unit, remaining)),
+      ]
+        .filter(Boolean)
+        .join(' '),
     words.othersAway(othersAway),
   ].filter((fact) => typeof fact === 'string');
 }
 
 /** Approve and Reject, or the request itself where its link has ended. */
-function buttons({ language, role }: Recipient, leaveId: string, token: string | undefined): Pick<Letter, 'link' | 'otherLink'> {
+function buttons(
+  { language, role }: Recipient,
+  leaveId: string,
+  token: string | undefined,
+): Pick<Letter, 'link' | 'otherLink'> {
   const { approve, reject, open } = MAIL_TEXTS[language].approval;
-  if (token === undefined) return { link: { label: open, path: role === 'admin' ? `/admin-dashboard/leaves/${leaveId}` : `/employee-dashboard/team#${leaveId}` } };
-  return { link: { label: approve, path: `${PAGE}#${token}` }, otherLink: { label: reject, path: `${PAGE}#${token}:reject` } };
+  if (token === undefined)
+    return {
+      link: {
+        label: open,
+        path:
+          role === 'admin'
+            ? `/admin-dashboard/leaves/${leaveId}`
+            : `/employee-dashboard/team#${leaveId}`,
+      },
+    };
+  return {
+    link: { label: approve, path: `${PAGE}#${token}` },
+    otherLink: { label: reject, path: `${PAGE}#${token}:reject` },
+  };
 }

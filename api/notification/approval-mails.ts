@@ -29,22 +29,43 @@ export class ApprovalMails {
     private readonly letters: ApprovalLetters,
     kinds: MailKinds,
   ) {
-    kinds.register<AskedStep>({ name: 'leave.to_decide', expiresAfterMs: EXPIRES_AFTER_MS, write: (to, step, mailId) => letters.toDecide(to, step, mailId) });
-    kinds.register<AskedStep>({ name: REMINDER, expiresAfterMs: EXPIRES_AFTER_MS, write: (to, step, mailId) => this.remindAgain(to, step, mailId) });
-    kinds.register<{ leaveId: string }>({ name: 'leave.stand_in', expiresAfterMs: EXPIRES_AFTER_MS, write: (to, { leaveId }) => letters.standIn(to, leaveId) });
+    kinds.register<AskedStep>({
+      name: 'leave.to_decide',
+      expiresAfterMs: EXPIRES_AFTER_MS,
+      write: (to, step, mailId) => letters.toDecide(to, step, mailId),
+    });
+    kinds.register<AskedStep>({
+      name: REMINDER,
+      expiresAfterMs: EXPIRES_AFTER_MS,
+      write: (to, step, mailId) => this.remindAgain(to, step, mailId),
+    });
+    kinds.register<{ leaveId: string }>({
+      name: 'leave.stand_in',
+      expiresAfterMs: EXPIRES_AFTER_MS,
+      write: (to, { leaveId }) => letters.standIn(to, leaveId),
+    });
   }
 
   async ask(asked: readonly WaitingRequest[]): Promise<void> {
     if (!this.outbox.open) return;
     const steps = await this.stepsOf(asked);
-    for (const { accountId, leaveId } of asked) await this.add('leave.to_decide', accountId, { leaveId, step: steps.get(leaveId) ?? 0 }, this.clock.now());
+    for (const { accountId, leaveId } of asked)
+      await this.add(
+        'leave.to_decide',
+        accountId,
+        { leaveId, step: steps.get(leaveId) ?? 0 },
+        this.clock.now(),
+      );
   }
 
   /** First after two working days. */
   async remind(asked: readonly WaitingRequest[]): Promise<void> {
     if (!this.outbox.open) return;
     const [now, today, steps] = [this.clock.now(), this.clock.today(), await this.stepsOf(asked)];
-    const dueAt = this.clock.startOf(addWorkingDays(today, REMINDED_AFTER_WORKING_DAYS)) + now - this.clock.startOf(today);
+    const dueAt =
+      this.clock.startOf(addWorkingDays(today, REMINDED_AFTER_WORKING_DAYS)) +
+      now -
+      this.clock.startOf(today);
     for (const account of new Set(asked.map(({ accountId }) => accountId))) {
       const queued = await this.queuedFor(account);
       for (const { leaveId } of asked.filter(({ accountId }) => accountId === account)) {
@@ -59,28 +80,49 @@ export class ApprovalMails {
   }
 
   /** Queues the next one before this one goes out: each attempt to send it finds that done. */
-  private async remindAgain(to: Recipient, step: AskedStep, mailId: string): Promise<Letter | undefined> {
+  private async remindAgain(
+    to: Recipient,
+    step: AskedStep,
+    mailId: string,
+  ): Promise<Letter | undefined> {
     const letter = await this.letters.toDecide(to, step, mailId, { isReminder: true });
-    if (letter && !(await this.queuedFor(to.accountId, mailId)).has(keyOf(step))) await this.add(REMINDER, to.accountId, step, this.clock.now() + REMINDED_EVERY_MS);
+    if (letter && !(await this.queuedFor(to.accountId, mailId)).has(keyOf(step)))
+      await this.add(REMINDER, to.accountId, step, this.clock.now() + REMINDED_EVERY_MS);
     return letter;
   }
 
-  private async add(kind: string, accountId: string, step: AskedStep, dueAt: number): Promise<void> {
+  private async add(
+    kind: string,
+    accountId: string,
+    step: AskedStep,
+    dueAt: number,
+  ): Promise<void> {
     await this.work.write(async () => {
       const mailIds = await this.outbox.add(kind, [accountId], step, dueAt);
-      await this.links.add(mailIds.map((mailId) => ({ mailId, accountId, ...step })), dueAt);
+      await this.links.add(
+        mailIds.map((mailId) => ({ mailId, accountId, ...step })),
+        dueAt,
+      );
     });
   }
 
   private async stepsOf(asked: readonly WaitingRequest[]): Promise<Map<string, number>> {
     const ids = [...new Set(asked.map(({ leaveId }) => leaveId))];
-    const rows = await readByIds(ids, (some, places) => this.work.read<AskedStep>(`SELECT id AS leaveId, COALESCE(step, 0) AS step FROM leave_request WHERE id IN (${places})`, some));
+    const rows = await readByIds(ids, (some, places) =>
+      this.work.read<AskedStep>(
+        `SELECT id AS leaveId, COALESCE(step, 0) AS step FROM leave_request WHERE id IN (${places})`,
+        some,
+      ),
+    );
     return new Map(rows.map(({ leaveId, step }) => [leaveId, Number(step)]));
   }
 
   /** The reminders that wait for the account. */
   private async queuedFor(accountId: string, except = ''): Promise<Set<string>> {
-    const queued = await this.work.read<{ data: string }>('SELECT data FROM mail WHERE account_id = ? AND kind = ? AND next_attempt_at IS NOT NULL AND id <> ?', [accountId, REMINDER, except]);
+    const queued = await this.work.read<{ data: string }>(
+      'SELECT data FROM mail WHERE account_id = ? AND kind = ? AND next_attempt_at IS NOT NULL AND id <> ?',
+      [accountId, REMINDER, except],
+    );
     return new Set(queued.map(({ data }) => keyOf(JSON.parse(data) as AskedStep)));
   }
 }

@@ -6,7 +6,14 @@ import type { LeaveRecord } from '../contract/records.js';
 import { LEAVE_ROWS } from '../leave/leave-list.js';
 import { leaveRecord, type LeaveRow } from '../leave/leave-record.js';
 import { HR } from '../leave/leave.tables.js';
-import { LeaveDecided, LeaveShortened, LeaveStepTaken, LeaveWaits, LeaveWithdrawn, type WaitingRequest } from '../leave/leave.events.js';
+import {
+  LeaveDecided,
+  LeaveShortened,
+  LeaveStepTaken,
+  LeaveWaits,
+  LeaveWithdrawn,
+  type WaitingRequest,
+} from '../leave/leave.events.js';
 import { Clock } from '../platform/config/clock.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { insertRows } from '../platform/database/statements/insert-rows.js';
@@ -35,7 +42,10 @@ export class ApprovalNotifications {
     events.on(LeaveWaits, (waits) => this.tell(waits));
     events.on(LeaveStepTaken, async ({ leave, byAccountId }) => {
       // The next step may wait for somebody whom the last one waited for, too.
-      const rows = await work.read<WaitingRequest>('SELECT account_id AS accountId, leave_id AS leaveId FROM leave_waiting WHERE leave_id = ?', [leave._id]);
+      const rows = await work.read<WaitingRequest>(
+        'SELECT account_id AS accountId, leave_id AS leaveId FROM leave_waiting WHERE leave_id = ?',
+        [leave._id],
+      );
       await this.tell({ rows, byAccountId });
       await this.told.markDecided(leave._id);
       await this.adminNotifications.markDecided(byAccountId, leave._id);
@@ -46,7 +56,8 @@ export class ApprovalNotifications {
     });
     events.on(LeaveWithdrawn, async ({ leave, byAccountId }) => {
       await this.told.markDecided(leave._id);
-      if (byAccountId === leave.userId && leave.decidedAt !== null) await this.tellOfCancellation(leave);
+      if (byAccountId === leave.userId && leave.decidedAt !== null)
+        await this.tellOfCancellation(leave);
     });
     events.on(LeaveShortened, async ({ leave, parts }) => {
       await this.told.markDecided(leave._id);
@@ -61,7 +72,10 @@ export class ApprovalNotifications {
     await this.add('leave.to_decide', untold);
     await this.mails.ask(untold);
     await this.mails.remind(ofPeople);
-    for (const { leaveId } of await this.told.withoutToldAdmins(rows.filter(({ accountId }) => accountId === HR))) await this.tellAdmins(leaveId, byAccountId);
+    for (const { leaveId } of await this.told.withoutToldAdmins(
+      rows.filter(({ accountId }) => accountId === HR),
+    ))
+      await this.tellAdmins(leaveId, byAccountId);
   }
 
   /** The parts of shortened leave keep the notification of the whole. */
@@ -70,12 +84,20 @@ export class ApprovalNotifications {
     if (!row || row.replaces !== null) return;
     const by = byAccountId ?? row.account_id;
     await this.adminNotifications.add('leave.requested', by, row.id);
-    if (this.leaveMails.enabled) await this.leaveMails.add('leave.requested', await this.adminNotifications.recipients(by), spanOf(leaveRecord(row)));
+    if (this.leaveMails.enabled)
+      await this.leaveMails.add(
+        'leave.requested',
+        await this.adminNotifications.recipients(by),
+        spanOf(leaveRecord(row)),
+      );
   }
 
   private async tellStandIn({ _id, status }: LeaveRecord): Promise<void> {
     if (status !== 'Approved') return;
-    const [standIn] = await this.work.read<{ accountId: string }>('SELECT e.account_id AS accountId FROM leave_request l JOIN employee e ON e.id = l.stand_in_id WHERE l.id = ?', [_id]);
+    const [standIn] = await this.work.read<{ accountId: string }>(
+      'SELECT e.account_id AS accountId FROM leave_request l JOIN employee e ON e.id = l.stand_in_id WHERE l.id = ?',
+      [_id],
+    );
     if (!standIn) return;
     await this.add('leave.stand_in', [{ ...standIn, leaveId: _id }]);
     await this.mails.tellStandIn(standIn.accountId, _id);
@@ -89,11 +111,26 @@ export class ApprovalNotifications {
        UNION SELECT decided_by FROM leave_decision WHERE leave_id = ? UNION SELECT decided_by FROM leave_request WHERE id = ? AND decided_by IS NOT NULL`,
       [_id, _id, _id],
     );
-    await this.add('leave.cancelled_by_owner', concerned.filter(({ accountId }) => accountId !== userId).map(({ accountId }) => ({ accountId, leaveId: _id })));
+    await this.add(
+      'leave.cancelled_by_owner',
+      concerned
+        .filter(({ accountId }) => accountId !== userId)
+        .map(({ accountId }) => ({ accountId, leaveId: _id })),
+    );
   }
 
-  private async add(kind: ApprovalNotificationKind, told: readonly WaitingRequest[]): Promise<void> {
+  private async add(
+    kind: ApprovalNotificationKind,
+    told: readonly WaitingRequest[],
+  ): Promise<void> {
     const createdAt = this.clock.now();
-    await this.work.write((manager) => insertRows(manager, 'notification', COLUMNS, told.map(({ accountId, leaveId }) => [newId(), accountId, kind, leaveId, createdAt])));
+    await this.work.write((manager) =>
+      insertRows(
+        manager,
+        'notification',
+        COLUMNS,
+        told.map(({ accountId, leaveId }) => [newId(), accountId, kind, leaveId, createdAt]),
+      ),
+    );
   }
 }

@@ -10,8 +10,16 @@ import { Events } from '../platform/events/events.js';
 @Injectable()
 export class BankNotifications {
   constructor(work: UnitOfWork, clock: Clock, events: Events) {
-    events.on(BankAccountChangedByOther, ({ owner, byName }) => work.write((manager) => insertRow(manager, 'notification', {
-      id: newId(), account_id: owner.accountId, kind: 'bank.changed', detail: JSON.stringify({ by: { name: byName }, owner: { _id: owner.employeeId } }), created_at: clock.now(),
-    })));
+    events.on(BankAccountChangedByOther, ({ owner, byName }) =>
+      work.write((manager) =>
+        insertRow(manager, 'notification', {
+          id: newId(),
+          account_id: owner.accountId,
+          kind: 'bank.changed',
+          detail: JSON.stringify({ by: { name: byName }, owner: { _id: owner.employeeId } }),
+          created_at: clock.now(),
+        }),
+      ),
+    );
   }
 }

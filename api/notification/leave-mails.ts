@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { LEAVE_NOTIFICATION_KINDS, type LeaveNotificationKind } from '../contract/notification-kinds.js';
+import {
+  LEAVE_NOTIFICATION_KINDS,
+  type LeaveNotificationKind,
+} from '../contract/notification-kinds.js';
 import type { LeaveRecord } from '../contract/records.js';
 import type { DaysTakenOut } from '../leave/leave.events.js';
 import type { Letter } from '../platform/mail/letter.js';
@@ -33,7 +36,11 @@ export class LeaveMails {
     kinds: MailKinds,
   ) {
     for (const kind of LEAVE_NOTIFICATION_KINDS) {
-      kinds.register<LeaveSpan>({ name: kind, expiresAfterMs: EXPIRES_AFTER_MS, write: async (to, span) => leaveLetter(kind, to, span) });
+      kinds.register<LeaveSpan>({
+        name: kind,
+        expiresAfterMs: EXPIRES_AFTER_MS,
+        write: async (to, span) => leaveLetter(kind, to, span),
+      });
     }
   }
 
@@ -46,12 +53,26 @@ export class LeaveMails {
   }
 }
 
-export function spanOf({ _id, startDate, endDate, employeeId }: LeaveRecord, { takenOut, by }: Pick<LeaveSpan, 'takenOut' | 'by'> = {}): LeaveSpan {
-  return { leaveId: _id, name: employeeId.userId.name, startDate, endDate, ...(takenOut && { takenOut }), ...(by && { by }) };
+export function spanOf(
+  { _id, startDate, endDate, employeeId }: LeaveRecord,
+  { takenOut, by }: Pick<LeaveSpan, 'takenOut' | 'by'> = {},
+): LeaveSpan {
+  return {
+    leaveId: _id,
+    name: employeeId.userId.name,
+    startDate,
+    endDate,
+    ...(takenOut && { takenOut }),
+    ...(by && { by }),
+  };
 }
 
 /** Undefined if the recipient is no longer an admin. */
-function leaveLetter(kind: LeaveNotificationKind, to: Recipient, { leaveId, name, startDate, endDate, takenOut, by, cheaper }: LeaveSpan): Letter | undefined {
+function leaveLetter(
+  kind: LeaveNotificationKind,
+  to: Recipient,
+  { leaveId, name, startDate, endDate, takenOut, by, cheaper }: LeaveSpan,
+): Letter | undefined {
   const words = MAIL_TEXTS[to.language].leave;
   const spanWords = (first: CalendarDate, last: CalendarDate) => {
     const [from, until] = [formatDate(to.language, first), formatDate(to.language, last)];
@@ -61,10 +82,24 @@ function leaveLetter(kind: LeaveNotificationKind, to: Recipient, { leaveId, name
   if (kind !== 'leave.requested') {
     const { subject, text } = words[kind];
     const isDecision = kind === 'leave.approved' || kind === 'leave.rejected';
-    const detail = takenOut ? spanWords(takenOut.from, takenOut.to) : isDecision ? (by ?? '') : cheaper ? words.less : words.more;
-    return { subject, paragraphs: [text(when, detail)], link: { label: words.openMyLeave, path: `/employee-dashboard/leaves/${to.accountId}` } };
+    const detail = takenOut
+      ? spanWords(takenOut.from, takenOut.to)
+      : isDecision
+        ? (by ?? '')
+        : cheaper
+          ? words.less
+          : words.more;
+    return {
+      subject,
+      paragraphs: [text(when, detail)],
+      link: { label: words.openMyLeave, path: `/employee-dashboard/leaves/${to.accountId}` },
+    };
   }
   if (to.role !== 'admin') return undefined;
   const { subject, text } = words[kind];
-  return { subject: subject(name), paragraphs: [text(name, when)], link: { label: words.openRequest, path: `/admin-dashboard/leaves/${leaveId}` } };
+  return {
+    subject: subject(name),
+    paragraphs: [text(name, when)],
+    link: { label: words.openRequest, path: `/admin-dashboard/leaves/${leaveId}` },
+  };
 }

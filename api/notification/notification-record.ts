@@ -1,8 +1,27 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveType } from '../contract/leave-types.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
-import { BANK_NOTIFICATION_KINDS, HOLIDAY_NOTIFICATION_KINDS, IMPORT_NOTIFICATION_KINDS, OWN_MATTER_KINDS, PAYSLIP_NOTIFICATION_KINDS, type ApprovalNotificationKind, type BankNotificationKind, type HolidayNotificationKind, type ImportNotificationKind, type LeaveNotificationKind, type OwnMatterKind, type PayslipNotificationKind } from '../contract/notification-kinds.js';
-import type { BankNotificationRecord, HolidayNotificationRecord, LeaveNotificationRecord, NotificationRecord, PayslipNotificationRecord } from '../contract/records.js';
+import {
+  BANK_NOTIFICATION_KINDS,
+  HOLIDAY_NOTIFICATION_KINDS,
+  IMPORT_NOTIFICATION_KINDS,
+  OWN_MATTER_KINDS,
+  PAYSLIP_NOTIFICATION_KINDS,
+  type ApprovalNotificationKind,
+  type BankNotificationKind,
+  type HolidayNotificationKind,
+  type ImportNotificationKind,
+  type LeaveNotificationKind,
+  type OwnMatterKind,
+  type PayslipNotificationKind,
+} from '../contract/notification-kinds.js';
+import type {
+  BankNotificationRecord,
+  HolidayNotificationRecord,
+  LeaveNotificationRecord,
+  NotificationRecord,
+  PayslipNotificationRecord,
+} from '../contract/records.js';
 
 interface NotificationBaseRow {
   id: string;
@@ -49,7 +68,13 @@ interface BankNotificationRow extends NotificationBaseRow {
   detail: string;
 }
 
-export type NotificationRow = LeaveNotificationRow | ImportNotificationRow | HolidayNotificationRow | OwnMatterRow | BankNotificationRow | PayslipRow;
+export type NotificationRow =
+  | LeaveNotificationRow
+  | ImportNotificationRow
+  | HolidayNotificationRow
+  | OwnMatterRow
+  | BankNotificationRow
+  | PayslipRow;
 
 /** Newest first by id, since ids are ordered by time. Without leave, it is about the admin who caused it. */
 export function notificationRows(source: string): string {
@@ -61,17 +86,44 @@ export function notificationRows(source: string): string {
 }
 
 export function notificationRecord(row: NotificationRow): NotificationRecord {
-  const notice = { _id: row.id, createdAt: new Date(Number(row.created_at)).toISOString(), read: row.read_at !== null };
-  if (isImportRow(row)) return { ...notice, kind: row.kind, import: { _id: row.import_id, name: row.import_name } };
-  if (isHolidayRow(row)) return { ...notice, kind: row.kind, ...(JSON.parse(row.detail) as Pick<HolidayNotificationRecord, 'calendar' | 'added'>) };
-  if (isPayslipRow(row)) return { ...notice, kind: row.kind, payslip: JSON.parse(row.detail) as PayslipNotificationRecord['payslip'] };
-  if (isBankRow(row)) return { ...notice, kind: row.kind, ...(JSON.parse(row.detail) as Pick<BankNotificationRecord, 'by' | 'owner'>) };
-  if (isOwnMatter(row)) return { ...notice, kind: row.kind, employee: { _id: row.employee_id, name: row.name } };
+  const notice = {
+    _id: row.id,
+    createdAt: new Date(Number(row.created_at)).toISOString(),
+    read: row.read_at !== null,
+  };
+  if (isImportRow(row))
+    return { ...notice, kind: row.kind, import: { _id: row.import_id, name: row.import_name } };
+  if (isHolidayRow(row))
+    return {
+      ...notice,
+      kind: row.kind,
+      ...(JSON.parse(row.detail) as Pick<HolidayNotificationRecord, 'calendar' | 'added'>),
+    };
+  if (isPayslipRow(row))
+    return {
+      ...notice,
+      kind: row.kind,
+      payslip: JSON.parse(row.detail) as PayslipNotificationRecord['payslip'],
+    };
+  if (isBankRow(row))
+    return {
+      ...notice,
+      kind: row.kind,
+      ...(JSON.parse(row.detail) as Pick<BankNotificationRecord, 'by' | 'owner'>),
+    };
+  if (isOwnMatter(row))
+    return { ...notice, kind: row.kind, employee: { _id: row.employee_id, name: row.name } };
   return {
     ...notice,
     kind: row.kind,
     // Stand-ins are told the dates only.
-    leave: { _id: row.leave_id, leaveType: row.kind === 'leave.stand_in' ? null : row.leave_type, startDate: row.start_date, endDate: row.end_date, status: row.status },
+    leave: {
+      _id: row.leave_id,
+      leaveType: row.kind === 'leave.stand_in' ? null : row.leave_type,
+      startDate: row.start_date,
+      endDate: row.end_date,
+      status: row.status,
+    },
     employee: { _id: row.employee_id, name: row.name },
     ...(row.detail !== null && { cost: JSON.parse(row.detail) as LeaveNotificationRecord['cost'] }),
   };

@@ -29,9 +29,19 @@ export class NotificationController {
     summary: 'List the notifications of the caller, newest first',
     description: 'The newest 50 without `range`.',
     response: 'NotificationsResponse',
-    query: { range: { description: 'First and last row, counted from 0', example: '[0,49]', required: false } },
+    query: {
+      range: {
+        description: 'First and last row, counted from 0',
+        example: '[0,49]',
+        required: false,
+      },
+    },
   })
-  async list(@CurrentActor() actor: Actor, @Query('range') range: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<NotificationsResponse> {
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query('range') range: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<NotificationsResponse> {
     const requested = readRange(range);
     const { from, to } = requested ?? NEWEST;
     const notifications = await this.notifications.list(actor, from, to);
@@ -41,7 +51,11 @@ export class NotificationController {
   }
 
   @Put('read')
-  @Endpoint({ summary: 'Mark notifications as read', description: 'Without `ids`, all of them.', response: 'UnreadResponse' })
+  @Endpoint({
+    summary: 'Mark notifications as read',
+    description: 'Without `ids`, all of them.',
+    response: 'UnreadResponse',
+  })
   async read(@CurrentActor() actor: Actor, @Body() { ids }: ReadDto): Promise<UnreadResponse> {
     return { success: true, unread: await this.notifications.markRead(actor, ids) };
   }

@@ -15,5 +15,22 @@ import { PayslipMails } from './payslip-mails.js';
 import { PayslipNotifications } from './payslip-notifications.js';
 import { ToldOfWaiting } from './told-of-waiting.js';
 
-@Module({ imports: [LeaveModule, ApprovalModule], controllers: [NotificationController], providers: [Notifications, AdminNotifications, LeaveMails, OwnMatters, OwnMatterMails, ApprovalNotifications, ApprovalMails, ApprovalLetters, ToldOfWaiting, BankNotifications, PayslipNotifications, PayslipMails] })
+@Module({
+  imports: [LeaveModule, ApprovalModule],
+  controllers: [NotificationController],
+  providers: [
+    Notifications,
+    AdminNotifications,
+    LeaveMails,
+    OwnMatters,
+    OwnMatterMails,
+    ApprovalNotifications,
+    ApprovalMails,
+    ApprovalLetters,
+    ToldOfWaiting,
+    BankNotifications,
+    PayslipNotifications,
+    PayslipMails,
+  ],
+})
 export class NotificationModule {}

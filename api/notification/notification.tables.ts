@@ -64,7 +64,8 @@ export const ADMIN_NOTIFICATION_READ = {
   keys: {
     admin_notification_read_once: 'UNIQUE (account_id, notification_id)',
     admin_notification_read_account_fk: 'FOREIGN KEY (account_id) REFERENCES account (id)',
-    admin_notification_read_fk: 'FOREIGN KEY (notification_id) REFERENCES admin_notification (id) ON DELETE CASCADE',
+    admin_notification_read_fk:
+      'FOREIGN KEY (notification_id) REFERENCES admin_notification (id) ON DELETE CASCADE',
   },
   indexes: {
     admin_notification_read_by_notification: 'notification_id',

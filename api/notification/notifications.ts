@@ -4,7 +4,10 @@ import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { wireAmount } from '../contract/leave-amounts.js';
-import type { ImportNotificationKind, LeaveNotificationKind } from '../contract/notification-kinds.js';
+import type {
+  ImportNotificationKind,
+  LeaveNotificationKind,
+} from '../contract/notification-kinds.js';
 import type { LeaveRecord, NotificationRecord } from '../contract/records.js';
 import { Housekeeping } from '../platform/periodic/housekeeping.js';
 import { insertRow, insertRows } from '../platform/database/statements/insert-rows.js';
@@ -14,13 +17,24 @@ import { LeaveRecredited } from '../entitlement/preview/recredited.event.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { ImportFinished } from '../import/import.events.js';
-import { LeaveDecided, LeaveRequested, LeaveShortened, LeaveWithdrawn, type DaysTakenOut } from '../leave/leave.events.js';
+import {
+  LeaveDecided,
+  LeaveRequested,
+  LeaveShortened,
+  LeaveWithdrawn,
+  type DaysTakenOut,
+} from '../leave/leave.events.js';
 import { AdminNotifications, idCondition, READ_RETENTION_MS } from './admin-notifications.js';
 import { LeaveMails, spanOf } from './leave-mails.js';
 import { ownRowsOf } from './own-rows.js';
-import { notificationRecord, notificationRows, type NotificationRow } from './notification-record.js';
+import {
+  notificationRecord,
+  notificationRows,
+  type NotificationRow,
+} from './notification-record.js';
 
-const selectOwn = (from: string) => `SELECT id, kind, leave_id, import_id, import_name, detail, NULL AS by_account_id, created_at, read_at FROM ${from} ORDER BY id DESC LIMIT ?`;
+const selectOwn = (from: string) =>
+  `SELECT id, kind, leave_id, import_id, import_name, detail, NULL AS by_account_id, created_at, read_at FROM ${from} ORDER BY id DESC LIMIT ?`;
 const selectForAdmins = (from: string) =>
   `SELECT s.id, s.kind, s.leave_id, NULL AS import_id, NULL AS import_name, NULL AS detail, s.by_account_id, s.created_at, r.read_at FROM ${from} ORDER BY s.created_at DESC, s.id DESC LIMIT ?`;
 
@@ -47,7 +61,11 @@ export class Notifications {
       if (!(await setting.isOn())) await this.notifyAdmins('leave.requested', leave, byAccountId);
     });
     events.on(LeaveDecided, async ({ leave, byAccountId }) => {
-      await this.notify(leave.userId, leave.status === 'Approved' ? 'leave.approved' : 'leave.rejected', leave);
+      await this.notify(
+        leave.userId,
+        leave.status === 'Approved' ? 'leave.approved' : 'leave.rejected',
+        leave,
+      );
       await this.adminNotifications.markDecided(byAccountId, leave._id);
     });
     events.on(LeaveWithdrawn, async ({ leave, byAccountId }) => {
@@ -59,12 +77,24 @@ export class Notifications {
       await this.adminNotifications.markDecided(byAccountId, leave._id);
       const pending = kept.find(({ status }) => status === 'Pending');
       if (pending) await this.adminNotifications.repoint(leave._id, pending._id);
-      if (byAccountId !== leave.userId) await this.notify(leave.userId, 'leave.shortened', leave, takenOut);
+      if (byAccountId !== leave.userId)
+        await this.notify(leave.userId, 'leave.shortened', leave, takenOut);
     });
     events.on(LeaveRecredited, (recredited) => this.notifyRecredited(recredited));
-    events.on(ImportFinished, ({ importId, name, byAccountId, applied }) => this.notifyImporter(byAccountId, applied ? 'import.applied' : 'import.failed', importId, name));
+    events.on(ImportFinished, ({ importId, name, byAccountId, applied }) =>
+      this.notifyImporter(
+        byAccountId,
+        applied ? 'import.applied' : 'import.failed',
+        importId,
+        name,
+      ),
+    );
     events.on(HolidaysFilled, (filled) => this.notifyOfHolidays(filled));
-    housekeeping.add((manager) => manager.query('DELETE FROM notification WHERE read_at < ?', [clock.now() - READ_RETENTION_MS]));
+    housekeeping.add((manager) =>
+      manager.query('DELETE FROM notification WHERE read_at < ?', [
+        clock.now() - READ_RETENTION_MS,
+      ]),
+    );
   }
 
   async list(actor: Actor, from: number, to: number): Promise<NotificationRecord[]> {
@@ -73,7 +103,10 @@ export class Notifications {
     const ownParameters = [actor.accountId, to + 1];
     if (!isAdmin(actor)) return this.records(ownRows, [...ownParameters, ...page]);
     const { sql, parameters } = await this.adminNotifications.visibleTo(actor);
-    return this.records(`SELECT * FROM (${ownRows}) own UNION ALL SELECT * FROM (${selectForAdmins(sql)}) of_admins`, [...ownParameters, ...parameters, to + 1, ...page]);
+    return this.records(
+      `SELECT * FROM (${ownRows}) own UNION ALL SELECT * FROM (${selectForAdmins(sql)}) of_admins`,
+      [...ownParameters, ...parameters, to + 1, ...page],
+    );
   }
 
   async count(actor: Actor): Promise<{ total: number; unread: number }> {
@@ -90,30 +123,62 @@ export class Notifications {
 
   async markRead(actor: Actor, ids: string[] | null | undefined): Promise<number> {
     await this.work.write(async (manager) => {
-      await manager.query(`UPDATE notification SET read_at = ? WHERE account_id = ? AND read_at IS NULL${idCondition('id', ids)}`, [this.clock.now(), actor.accountId, ...(ids ?? [])]);
+      await manager.query(
+        `UPDATE notification SET read_at = ? WHERE account_id = ? AND read_at IS NULL${idCondition('id', ids)}`,
+        [this.clock.now(), actor.accountId, ...(ids ?? [])],
+      );
       if (isAdmin(actor)) await this.adminNotifications.markRead(actor, ids);
     });
     return (await this.count(actor)).unread;
   }
 
-  private async records(source: string, parameters: (string | number)[]): Promise<NotificationRecord[]> {
-    return (await this.work.read<NotificationRow>(notificationRows(source), parameters)).map(notificationRecord);
+  private async records(
+    source: string,
+    parameters: (string | number)[],
+  ): Promise<NotificationRecord[]> {
+    return (await this.work.read<NotificationRow>(notificationRows(source), parameters)).map(
+      notificationRecord,
+    );
   }
 
-  private async notifyAdmins(kind: LeaveNotificationKind, leave: LeaveRecord, byAccountId: string): Promise<void> {
+  private async notifyAdmins(
+    kind: LeaveNotificationKind,
+    leave: LeaveRecord,
+    byAccountId: string,
+  ): Promise<void> {
     await this.adminNotifications.add(kind, byAccountId, leave._id);
-    if (this.mails.enabled) await this.mails.add(kind, await this.adminNotifications.recipients(byAccountId), spanOf(leave));
+    if (this.mails.enabled)
+      await this.mails.add(
+        kind,
+        await this.adminNotifications.recipients(byAccountId),
+        spanOf(leave),
+      );
   }
 
-  private async notify(accountId: string, kind: LeaveNotificationKind, leave: LeaveRecord, takenOut?: DaysTakenOut): Promise<void> {
-    const row = { id: newId(), account_id: accountId, kind, leave_id: leave._id, created_at: this.clock.now() };
+  private async notify(
+    accountId: string,
+    kind: LeaveNotificationKind,
+    leave: LeaveRecord,
+    takenOut?: DaysTakenOut,
+  ): Promise<void> {
+    const row = {
+      id: newId(),
+      account_id: accountId,
+      kind,
+      leave_id: leave._id,
+      created_at: this.clock.now(),
+    };
     await this.work.write((manager) => insertRow(manager, 'notification', row));
     const by = (await this.setting.isOn()) ? leave.decidedBy : null;
     await this.mails.add(kind, [accountId], spanOf(leave, { takenOut, by }));
   }
 
   /** Only leave that is still approved. */
-  private async notifyRecredited({ leaveId, cost: { unit, before, after }, others }: LeaveRecredited): Promise<void> {
+  private async notifyRecredited({
+    leaveId,
+    cost: { unit, before, after },
+    others,
+  }: LeaveRecredited): Promise<void> {
     const [leave] = await this.work.read<RecreditedLeave>(
       `SELECT l.start_date AS startDate, l.end_date AS endDate, e.account_id AS accountId, a.name FROM leave_request l
        JOIN employee e ON e.id = l.employee_id JOIN account a ON a.id = e.account_id WHERE l.id = ? AND l.status = 'Approved'`,
@@ -121,23 +186,67 @@ export class Notifications {
     );
     if (!leave) return;
     const { accountId, ...span } = leave;
-    const detail = JSON.stringify({ unit, before: wireAmount(unit, before), after: wireAmount(unit, after), others });
-    const row = { id: newId(), account_id: accountId, kind: 'leave.recredited', leave_id: leaveId, detail, created_at: this.clock.now() };
+    const detail = JSON.stringify({
+      unit,
+      before: wireAmount(unit, before),
+      after: wireAmount(unit, after),
+      others,
+    });
+    const row = {
+      id: newId(),
+      account_id: accountId,
+      kind: 'leave.recredited',
+      leave_id: leaveId,
+      detail,
+      created_at: this.clock.now(),
+    };
     await this.work.write((manager) => insertRow(manager, 'notification', row));
-    await this.mails.add('leave.recredited', [accountId], { leaveId, ...span, cheaper: after < before });
+    await this.mails.add('leave.recredited', [accountId], {
+      leaveId,
+      ...span,
+      cheaper: after < before,
+    });
   }
 
   private async notifyOfHolidays({ calendarId, name, added }: HolidaysFilled): Promise<void> {
     const years = [...new Set(added.map(({ day }) => Number(day.slice(0, 4))))];
-    const detail = JSON.stringify({ calendar: { _id: calendarId, name }, added: { count: added.length, years } });
+    const detail = JSON.stringify({
+      calendar: { _id: calendarId, name },
+      added: { count: added.length, years },
+    });
     const admins = await this.adminNotifications.recipients();
-    const rows = admins.map((accountId) => [newId(), accountId, 'holidays.added', detail, this.clock.now()]);
-    await this.work.write((manager) => insertRows(manager, 'notification', ['id', 'account_id', 'kind', 'detail', 'created_at'], rows));
+    const rows = admins.map((accountId) => [
+      newId(),
+      accountId,
+      'holidays.added',
+      detail,
+      this.clock.now(),
+    ]);
+    await this.work.write((manager) =>
+      insertRows(
+        manager,
+        'notification',
+        ['id', 'account_id', 'kind', 'detail', 'created_at'],
+        rows,
+      ),
+    );
   }
 
-  private async notifyImporter(accountId: string | null, kind: ImportNotificationKind, importId: string, importName: string): Promise<void> {
+  private async notifyImporter(
+    accountId: string | null,
+    kind: ImportNotificationKind,
+    importId: string,
+    importName: string,
+  ): Promise<void> {
     if (accountId === null) return;
-    const row = { id: newId(), account_id: accountId, kind, import_id: importId, import_name: importName, created_at: this.clock.now() };
+    const row = {
+      id: newId(),
+      account_id: accountId,
+      kind,
+      import_id: importId,
+      import_name: importName,
+      created_at: this.clock.now(),
+    };
     await this.work.write((manager) => insertRow(manager, 'notification', row));
   }
 }

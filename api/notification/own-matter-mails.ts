@@ -22,7 +22,11 @@ export class OwnMatterMails {
     kinds: MailKinds,
   ) {
     for (const kind of OWN_MATTER_KINDS) {
-      kinds.register<OwnMatter>({ name: kind, expiresAfterMs: EXPIRES_AFTER_MS, write: async (to, matter) => letter(kind, to, matter) });
+      kinds.register<OwnMatter>({
+        name: kind,
+        expiresAfterMs: EXPIRES_AFTER_MS,
+        write: async (to, matter) => letter(kind, to, matter),
+      });
     }
   }
 
@@ -36,9 +40,17 @@ export class OwnMatterMails {
 }
 
 /** Undefined if the recipient is no longer an admin. */
-function letter(kind: OwnMatterKind, to: Recipient, { employeeId, name }: OwnMatter): Letter | undefined {
+function letter(
+  kind: OwnMatterKind,
+  to: Recipient,
+  { employeeId, name }: OwnMatter,
+): Letter | undefined {
   if (to.role !== 'admin') return undefined;
   const { [kind]: changed, text, open } = MAIL_TEXTS[to.language].ownMatter;
   const subject = changed(name);
-  return { subject, paragraphs: [text(subject)], link: { label: open, path: `/admin-dashboard/employee/${employeeId}` } };
+  return {
+    subject,
+    paragraphs: [text(subject)],
+    link: { label: open, path: `/admin-dashboard/employee/${employeeId}` },
+  };
 }

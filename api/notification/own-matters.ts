@@ -11,8 +11,10 @@ import { OwnMatterMails } from './own-matter-mails.js';
 type Change = Pick<AuditedChange, 'before' | 'after'>;
 type Rule = OwnMatterKind | ((change: Change) => (OwnMatterKind | false)[]);
 
-const differs = ({ before, after }: Change, ...fields: string[]) => fields.some((field) => (before?.[field] ?? null) !== (after?.[field] ?? null));
-const hadStatus = ({ before, after }: Change, ...statuses: unknown[]) => statuses.includes((before ?? after)?.status);
+const differs = ({ before, after }: Change, ...fields: string[]) =>
+  fields.some((field) => (before?.[field] ?? null) !== (after?.[field] ?? null));
+const hadStatus = ({ before, after }: Change, ...statuses: unknown[]) =>
+  statuses.includes((before ?? after)?.status);
 const EMPLOYMENT = ['hireDate', 'leftOn', 'earlierEmployments'];
 
 /** By the audited action. What changes for many people is not an admin's own matter (decision 0118). */
@@ -23,7 +25,10 @@ const RULES: Record<string, Rule> = {
   'salary.withdraw': 'own.pay',
   'salary.import': 'own.pay',
   'employee.update': (change) => [differs(change, 'salary') && 'own.pay'],
-  'employee.import': (change) => [differs(change, 'salary') && 'own.pay', differs(change, ...EMPLOYMENT) && 'own.employment'],
+  'employee.import': (change) => [
+    differs(change, 'salary') && 'own.pay',
+    differs(change, ...EMPLOYMENT) && 'own.employment',
+  ],
   'employee.employment': (change) => [differs(change, ...EMPLOYMENT) && 'own.employment'],
   'employee.return': 'own.employment',
   'leave.entry': 'own.balance',
@@ -38,13 +43,19 @@ const RULES: Record<string, Rule> = {
 };
 
 /** For a change that an admin makes about themselves. */
-function ownMatters({ action, ...change }: Pick<AuditedChange, 'action' | 'before' | 'after'>): OwnMatterKind[] {
+function ownMatters({
+  action,
+  ...change
+}: Pick<AuditedChange, 'action' | 'before' | 'after'>): OwnMatterKind[] {
   const rule = RULES[action.replace(/_undone$/, '')] ?? (() => []);
   return typeof rule === 'string' ? [rule] : rule(change).filter((kind) => kind !== false);
 }
 
 /** For changes of rules, the column of the assignments that names the rule. */
-const ASSIGNED_BY: Record<string, string> = { 'policy.version': 'policy_id', 'calendar.days': 'calendar_id' };
+const ASSIGNED_BY: Record<string, string> = {
+  'policy.version': 'policy_id',
+  'calendar.days': 'calendar_id',
+};
 
 /** Tells the other admins when an admin changes something about themselves: one notification of a kind for each unit of work. */
 @Injectable()
@@ -61,7 +72,10 @@ export class OwnMatters {
     events.on(ChangesRecorded, (recorded) => this.notify(recorded));
   }
 
-  private async notify({ actor: { accountId, employeeId, name, role }, changes }: ChangesRecorded): Promise<void> {
+  private async notify({
+    actor: { accountId, employeeId, name, role },
+    changes,
+  }: ChangesRecorded): Promise<void> {
     if (role !== 'admin' || employeeId === null) return;
     const kinds = new Set<OwnMatterKind>();
     for (const change of changes) {
@@ -72,7 +86,11 @@ export class OwnMatters {
     await this.work.write(async (manager) => {
       for (const kind of this.notYetNotified(manager, kinds)) {
         await this.notifications.add(kind, accountId);
-        if (this.mails.enabled) await this.mails.add(kind, await this.notifications.recipients(accountId), { employeeId, name });
+        if (this.mails.enabled)
+          await this.mails.add(kind, await this.notifications.recipients(accountId), {
+            employeeId,
+            name,
+          });
       }
     });
   }
@@ -84,10 +102,20 @@ export class OwnMatters {
   }
 
   /** Others with the same rules, who may have left, make them no less the admin's own. */
-  private async isAssignedByName({ action, id }: AuditedChange, employeeId: string): Promise<boolean> {
+  private async isAssignedByName(
+    { action, id }: AuditedChange,
+    employeeId: string,
+  ): Promise<boolean> {
     const column = ASSIGNED_BY[action];
     if (!column) return false;
-    return (await this.work.read(`SELECT a.id FROM leave_assignment a WHERE a.${column} = ? AND a.holder = ? AND a.live = 1 LIMIT 1`, [id, employeeId])).length > 0;
+    return (
+      (
+        await this.work.read(
+          `SELECT a.id FROM leave_assignment a WHERE a.${column} = ? AND a.holder = ? AND a.live = 1 LIMIT 1`,
+          [id, employeeId],
+        )
+      ).length > 0
+    );
   }
 }
 

@@ -26,7 +26,11 @@ export class PayslipMails {
     private readonly outbox: Outbox,
     kinds: MailKinds,
   ) {
-    kinds.register<{ runId: string }>({ name: KIND, expiresAfterMs: EXPIRES_AFTER_MS, write: (to, { runId }) => this.write(to, runId) });
+    kinds.register<{ runId: string }>({
+      name: KIND,
+      expiresAfterMs: EXPIRES_AFTER_MS,
+      write: (to, { runId }) => this.write(to, runId),
+    });
   }
 
   async add(runId: string, accountIds: string[]): Promise<void> {
@@ -34,7 +38,10 @@ export class PayslipMails {
   }
 
   /** Undefined if the payslip was reversed since. */
-  private async write({ accountId, language }: Recipient, runId: string): Promise<Letter | undefined> {
+  private async write(
+    { accountId, language }: Recipient,
+    runId: string,
+  ): Promise<Letter | undefined> {
     const [slip] = await this.work.read<PaidSlip>(
       `SELECT s.id, p.start_date AS "from", p.end_date AS "to", r.pay_date AS payDate FROM payslip s JOIN employee e ON e.id = s.employee_id
        JOIN pay_run r ON r.id = s.run_id JOIN pay_period p ON p.id = r.period_id WHERE s.run_id = ? AND e.account_id = ? AND s.state = 'paid'`,
@@ -42,7 +49,13 @@ export class PayslipMails {
     );
     if (!slip) return undefined;
     const { subject, text, open } = MAIL_TEXTS[language].payslip;
-    const span = [...new Set([slip.from, slip.to])].map((day) => formatDate(language, day)).join(' – ');
-    return { subject, paragraphs: [text(span, formatDate(language, slip.payDate))], link: { label: open, path: `/employee-dashboard/payslip/${slip.id}` } };
+    const span = [...new Set([slip.from, slip.to])]
+      .map((day) => formatDate(language, day))
+      .join(' – ');
+    return {
+      subject,
+      paragraphs: [text(span, formatDate(language, slip.payDate))],
+      link: { label: open, path: `/employee-dashboard/payslip/${slip.id}` },
+    };
   }
 }

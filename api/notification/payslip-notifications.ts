@@ -27,7 +27,10 @@ export class PayslipNotifications {
 
   private async tell({ runId, payslips }: PayslipsPaid): Promise<void> {
     if (!(await this.notify(runId, payslips))) return;
-    await this.mails.add(runId, payslips.map(({ accountId }) => accountId));
+    await this.mails.add(
+      runId,
+      payslips.map(({ accountId }) => accountId),
+    );
   }
 
   /** In the bell only. People whose payslip is approved are told when it is paid; those without one, or with one that is held or reversed, are told here. */
@@ -37,18 +40,36 @@ export class PayslipNotifications {
       [runId],
     );
     const ofAccount = new Map(payslips.map((payslip) => [payslip.accountId, payslip]));
-    const accounts = [...new Set(files.map(({ accountId }) => accountId))].filter((accountId) => ofAccount.get(accountId)?.state !== 'approved');
-    await this.notify(runId, accounts.map((accountId) => ({ id: ofAccount.get(accountId)?.id ?? null, accountId })));
+    const accounts = [...new Set(files.map(({ accountId }) => accountId))].filter(
+      (accountId) => ofAccount.get(accountId)?.state !== 'approved',
+    );
+    await this.notify(
+      runId,
+      accounts.map((accountId) => ({ id: ofAccount.get(accountId)?.id ?? null, accountId })),
+    );
   }
 
-  private async notify(runId: string, payslips: readonly { id: string | null; accountId: string }[]): Promise<boolean> {
-    const [run] = await this.work.read<{ from: CalendarDate; to: CalendarDate; payDate: CalendarDate }>(
+  private async notify(
+    runId: string,
+    payslips: readonly { id: string | null; accountId: string }[],
+  ): Promise<boolean> {
+    const [run] = await this.work.read<{
+      from: CalendarDate;
+      to: CalendarDate;
+      payDate: CalendarDate;
+    }>(
       'SELECT p.start_date AS "from", p.end_date AS "to", r.pay_date AS payDate FROM pay_run r JOIN pay_period p ON p.id = r.period_id WHERE r.id = ?',
       [runId],
     );
     if (!run || payslips.length === 0) return false;
     const createdAt = this.clock.now();
-    const rows = payslips.map(({ id, accountId }) => [newId(), accountId, 'payslip.published', JSON.stringify({ _id: id, ...run }), createdAt]);
+    const rows = payslips.map(({ id, accountId }) => [
+      newId(),
+      accountId,
+      'payslip.published',
+      JSON.stringify({ _id: id, ...run }),
+      createdAt,
+    ]);
     await this.work.write((manager) => insertRows(manager, 'notification', COLUMNS, rows));
     return true;
   }

@@ -4,7 +4,8 @@ import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 /** Since the last step was taken, nobody is told a second time: a deputy who is asked again, or all when approvals are switched on again. */
-const SINCE_LAST_STEP = 'created_at >= COALESCE((SELECT MAX(d.decided_at) FROM leave_decision d WHERE d.leave_id = ?), 0)';
+const SINCE_LAST_STEP =
+  'created_at >= COALESCE((SELECT MAX(d.decided_at) FROM leave_decision d WHERE d.leave_id = ?), 0)';
 
 @Injectable()
 export class ToldOfWaiting {
@@ -17,7 +18,8 @@ export class ToldOfWaiting {
     const untold: WaitingRequest[] = [];
     for (const row of rows) {
       const sql = `SELECT id FROM notification WHERE account_id = ? AND leave_id = ? AND kind = 'leave.to_decide' AND ${SINCE_LAST_STEP} LIMIT 1`;
-      if ((await this.work.read(sql, [row.accountId, row.leaveId, row.leaveId])).length === 0) untold.push(row);
+      if ((await this.work.read(sql, [row.accountId, row.leaveId, row.leaveId])).length === 0)
+        untold.push(row);
     }
     return untold;
   }
@@ -34,7 +36,11 @@ export class ToldOfWaiting {
   /** Otherwise the notification of an earlier step would be shown beside the new one. */
   async forget(rows: readonly WaitingRequest[]): Promise<void> {
     await this.work.write(async (manager) => {
-      for (const { accountId, leaveId } of rows) await manager.query("DELETE FROM notification WHERE account_id = ? AND leave_id = ? AND kind = 'leave.to_decide'", [accountId, leaveId]);
+      for (const { accountId, leaveId } of rows)
+        await manager.query(
+          "DELETE FROM notification WHERE account_id = ? AND leave_id = ? AND kind = 'leave.to_decide'",
+          [accountId, leaveId],
+        );
     });
   }
 

@@ -3,14 +3,34 @@ import { MAX_FILE_BYTES } from '../platform/http/multipart.js';
 import { reference, type Part, type BodyType, type Route } from './routes.js';
 
 const FILES = {
-  image: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'], description: `JPEG, PNG, WebP or GIF, at most ${MAX_FILE_BYTES / 1024 / 1024} MB.`, example: undefined },
-  calendar: { types: ['text/calendar', 'text/csv'], description: 'A calendar file, or CSV with the headings date and name.', example: 'date,name\n2027-05-17,Constitution Day\n' },
-  pdf: { types: ['application/pdf', 'application/zip'], description: 'PDFs, as several parts of this name, or a ZIP of them.', example: undefined },
-  csv: { types: ['text/csv'], description: 'CSV with headings, separated by comma, semicolon or tab.', example: 'Employee ID,Full Name\nEMP-0042,Amara Okafor\n' },
+  image: {
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+    description: `JPEG, PNG, WebP or GIF, at most ${MAX_FILE_BYTES / 1024 / 1024} MB.`,
+    example: undefined,
+  },
+  calendar: {
+    types: ['text/calendar', 'text/csv'],
+    description: 'A calendar file, or CSV with the headings date and name.',
+    example: 'date,name\n2027-05-17,Constitution Day\n',
+  },
+  pdf: {
+    types: ['application/pdf', 'application/zip'],
+    description: 'PDFs, as several parts of this name, or a ZIP of them.',
+    example: undefined,
+  },
+  csv: {
+    types: ['text/csv'],
+    description: 'CSV with headings, separated by comma, semicolon or tab.',
+    example: 'Employee ID,Full Name\nEMP-0042,Amara Okafor\n',
+  },
 };
 
 export function bodySchemas(routes: Route[]): Record<string, Part> {
-  const types = new Set(routes.flatMap(({ body, endpoint }) => [body, endpoint.multipart?.body].filter((type) => type !== undefined)));
+  const types = new Set(
+    routes.flatMap(({ body, endpoint }) =>
+      [body, endpoint.multipart?.body].filter((type) => type !== undefined),
+    ),
+  );
   const schemas: Record<string, Part> = {};
   for (const type of types) {
     const name = nameOf(type);
@@ -25,7 +45,12 @@ export function requestBodyOf({ body, endpoint: { multipart } }: Route): Part | 
   return body && { required: true, content: { 'application/json': jsonContent(body) } };
 }
 
-function formContent({ body, file, required, fileType = 'image' }: NonNullable<Route['endpoint']['multipart']>): Part {
+function formContent({
+  body,
+  file,
+  required,
+  fileType = 'image',
+}: NonNullable<Route['endpoint']['multipart']>): Part {
   const { properties = {}, required: requiredFields = [] } = body ? schemaOf(body) : {};
   const { types, description, example } = FILES[fileType];
   const form = {
@@ -37,7 +62,10 @@ function formContent({ body, file, required, fileType = 'image' }: NonNullable<R
     encoding: { [file]: { contentType: types.join(', ') } },
     ...(body && { example: { ...exampleOf(body), ...(example && { [file]: example }) } }),
   };
-  return { 'multipart/form-data': form, ...(body && !required && { 'application/json': jsonContent(body) }) };
+  return {
+    'multipart/form-data': form,
+    ...(body && !required && { 'application/json': jsonContent(body) }),
+  };
 }
 
 function jsonContent(type: BodyType): Part {
@@ -59,10 +87,16 @@ function schemaOf(type: BodyType): { type: string; properties: Part; required: s
 }
 
 function exampleOf(type: BodyType): Part {
-  return Object.fromEntries(Object.entries(fieldsOf(type)).map(([name, { kind }]) => [name, kind.schema.example]));
+  return Object.fromEntries(
+    Object.entries(fieldsOf(type)).map(([name, { kind }]) => [name, kind.schema.example]),
+  );
 }
 
 function nullable(schema: Part): Part {
   const choices = schema.enum as unknown[] | undefined;
-  return { ...schema, type: [schema.type, 'null'].flat(), ...(choices && { enum: [...choices, null] }) };
+  return {
+    ...schema,
+    type: [schema.type, 'null'].flat(),
+    ...(choices && { enum: [...choices, null] }),
+  };
 }

@@ -27,7 +27,10 @@ export const CSV_EXAMPLES: Record<string, string | null> = {
   departments: file(DEPARTMENT_CSV, RESPONSE_EXAMPLES.DepartmentsResponse.departments),
   employees: file(EMPLOYEE_CSV, [RESPONSE_EXAMPLES.EmployeeResponse.employee]),
   leave: file(LEAVE_CSV, RESPONSE_EXAMPLES.LeavesResponse.leaves),
-  ledger: file(LEDGER_CSV, ledger.lines.map((line) => ({ employee: ledger.employee, leaveType: ledger.leaveType, line }))),
+  ledger: file(
+    LEDGER_CSV,
+    ledger.lines.map((line) => ({ employee: ledger.employee, leaveType: ledger.leaveType, line })),
+  ),
   payslips: file(PAYSLIP_CSV, RESPONSE_EXAMPLES.PayslipsResponse.payslips),
   people: file(ASSIGNMENT_CSV, RESPONSE_EXAMPLES.EmployeeAssignmentsResponse.people),
   preview: file(PREVIEW_PEOPLE_CSV, RESPONSE_EXAMPLES.PreviewPeopleResponse.people),
@@ -42,10 +45,29 @@ const { link } = RESPONSE_EXAMPLES.InvitationResponse;
 export const FILE_EXAMPLES: Record<string, string> = {
   importRefusedRows: REFUSED_EXAMPLE,
   bankFileBank: bankCsv({
-    id: 'PAY-20261130-a1b2c3d', company: { name: 'Company', iban: null, bic: null }, payDate: '2026-11-30', currency: 'EUR',
-    payments: [{ employeeId: 'EMP-0042', name: 'Amara Okafor', iban: 'IE64IRCE92050112345678', bic: null, amount: 416_053, reference: 'Salary November 2026, EMP-0042' }],
+    id: 'PAY-20261130-a1b2c3d',
+    company: { name: 'Company', iban: null, bic: null },
+    payDate: '2026-11-30',
+    currency: 'EUR',
+    payments: [
+      {
+        employeeId: 'EMP-0042',
+        name: 'Amara Okafor',
+        iban: 'IE64IRCE92050112345678',
+        bic: null,
+        amount: 416_053,
+        reference: 'Salary November 2026, EMP-0042',
+      },
+    ],
   }).slice(1),
-  invitationsFile: file(LINKS_CSV, [{ name: 'Amara Okafor', employeeId: 'EMP-0042', email: 'amara.okafor@company.example', link: `https://hr.company.example${link}` }]),
+  invitationsFile: file(LINKS_CSV, [
+    {
+      name: 'Amara Okafor',
+      employeeId: 'EMP-0042',
+      email: 'amara.okafor@company.example',
+      link: `https://hr.company.example${link}`,
+    },
+  ]),
 };
 
 function file<Wire>(columns: CsvColumn<Wire>[], records: Wire[]): string {

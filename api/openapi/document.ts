@@ -23,7 +23,12 @@ export async function buildDocument(): Promise<Part> {
   const tags = [...new Set(routes.map(({ path }) => tagOf(path)))];
   return {
     openapi: '3.1.0',
-    info: { title: 'Employee Management System', version: VERSION, description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: 'Employee Management System',
+      version: VERSION,
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: '/' }],
     tags: tags.map((name) => ({ name })),
     paths: pathsOf(routes),
@@ -39,12 +44,15 @@ export async function buildDocument(): Promise<Part> {
 
 /** The modules need a configuration but do not use it here. JWT_SECRET keeps a secret file from being created. */
 function describedRoutes(): Route[] {
-  const configuration = readConfiguration({ JWT_SECRET: 'only to look at the modules, never used' });
+  const configuration = readConfiguration({
+    JWT_SECRET: 'only to look at the modules, never used',
+  });
   return routesOf(AppModule.with(configuration));
 }
 
 function pathsOf(routes: Route[]): Record<string, Part> {
   const paths: Record<string, Part> = {};
-  for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route) };
+  for (const route of routes)
+    paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route) };
   return paths;
 }

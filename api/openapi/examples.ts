@@ -29,7 +29,10 @@ import { WORKING_TIME_EXAMPLES } from '../working-time/working-time-examples.js'
 /** Each module has the examples of its own responses. */
 export const RESPONSE_EXAMPLES = {
   SuccessResponse: { success: true } satisfies SuccessResponse,
-  MessageResponse: { success: true, message: 'Password changed successfully!' } satisfies MessageResponse,
+  MessageResponse: {
+    success: true,
+    message: 'Password changed successfully!',
+  } satisfies MessageResponse,
   HealthResponse: { success: true, status: 'ok' } satisfies HealthResponse,
   ...AUDIT_EXAMPLES,
   ...SIGN_IN_EXAMPLES,

@@ -45,9 +45,15 @@ export class OpenApiController {
   @Get('docs-json')
   @PublicUnlessProduction()
   @Roles('admin')
-  @Endpoint({ summary: 'Read this document', description: 'Open to everyone; in production to admins only.', media: 'application/json', problems: ['request.not_found'] })
+  @Endpoint({
+    summary: 'Read this document',
+    description: 'Open to everyone; in production to admins only.',
+    media: 'application/json',
+    problems: ['request.not_found'],
+  })
   document(@Res({ passthrough: true }) reply: FastifyReply): ReadStream {
-    if (!existsSync(DOCUMENT_FILE)) throw new Problem('request.not_found', 'The API document has not been built yet.');
+    if (!existsSync(DOCUMENT_FILE))
+      throw new Problem('request.not_found', 'The API document has not been built yet.');
     void reply.type('application/json; charset=utf-8');
     return createReadStream(DOCUMENT_FILE);
   }

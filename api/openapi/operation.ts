@@ -7,8 +7,18 @@ import { errorResponsesOf } from './error-responses.js';
 import { ROLES } from '../contract/roles.js';
 
 export const SUCCESS_HEADERS: Record<string, Part> = {
-  ContentRange: { description: 'Sent with a page (a query with `range`): its first and last row and the total; `employees */311` beyond the end.', schema: { type: 'string' }, example: 'employees 0-9/311' },
-  ETag: { description: 'Identifies this content; send it as If-None-Match to get 304 while it is unchanged.', schema: { type: 'string' }, example: '"019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10"' },
+  ContentRange: {
+    description:
+      'Sent with a page (a query with `range`): its first and last row and the total; `employees */311` beyond the end.',
+    schema: { type: 'string' },
+    example: 'employees 0-9/311',
+  },
+  ETag: {
+    description:
+      'Identifies this content; send it as If-None-Match to get 304 while it is unchanged.',
+    schema: { type: 'string' },
+    example: '"019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10"',
+  },
 };
 
 export function operationOf(route: Route): Part {
@@ -37,7 +47,8 @@ function accessOf({ isPublic, roles }: Route): Part {
   return roles ? { security: [{}, bearer], 'x-roles': roles } : { security: [], 'x-roles': [] };
 }
 
-const WHOLE_LIST = 'The whole list; with `range`, a page of it and a summary of the list; with `Accept: text/csv`, the rows as a file';
+const WHOLE_LIST =
+  'The whole list; with `range`, a page of it and a summary of the list; with `Accept: text/csv`, the rows as a file';
 
 function successOf({ name, endpoint }: Route): Record<string, Part> {
   const { status = 200, response, list, csv = list?.resource, media, query } = endpoint;
@@ -47,16 +58,42 @@ function successOf({ name, endpoint }: Route): Record<string, Part> {
     ...(hasEtag(endpoint) && { ETag: reference('headers', 'ETag') }),
   };
   const success = {
-    description: status === 201 ? 'Created' : status === 202 ? 'Accepted' : list ? (file ? WHOLE_LIST : 'The first rows; with `range`, a page') : 'Done',
+    description:
+      status === 201
+        ? 'Created'
+        : status === 202
+          ? 'Accepted'
+          : list
+            ? file
+              ? WHOLE_LIST
+              : 'The first rows; with `range`, a page'
+            : 'Done',
     ...(Object.keys(headers).length > 0 && { headers }),
     content: {
-      ...(response && { 'application/json': { schema: reference('schemas', response), example: exampleOf(response) } }),
-      ...(file && { 'text/csv': { schema: { type: 'string', description: 'UTF-8 with a byte order mark. Needs a session confirmed by password.' }, example: file } }),
+      ...(response && {
+        'application/json': {
+          schema: reference('schemas', response),
+          example: exampleOf(response),
+        },
+      }),
+      ...(file && {
+        'text/csv': {
+          schema: {
+            type: 'string',
+            description: 'UTF-8 with a byte order mark. Needs a session confirmed by password.',
+          },
+          example: file,
+        },
+      }),
       ...(media && { [media]: mediaContent(media, name) }),
     },
   };
-  if (Object.keys(success.content).length === 0) throw new Error(`${name} says neither its response nor its media type.`);
-  return { [status]: success, ...(hasEtag(endpoint) && { 304: { description: 'Not changed since the ETag that was sent' } }) };
+  if (Object.keys(success.content).length === 0)
+    throw new Error(`${name} says neither its response nor its media type.`);
+  return {
+    [status]: success,
+    ...(hasEtag(endpoint) && { 304: { description: 'Not changed since the ETag that was sent' } }),
+  };
 }
 
 function exampleOf(response: string): unknown {
@@ -78,7 +115,17 @@ function fileOf(name: string): string {
 }
 
 function mediaContent(media: string, name: string): Part {
-  if (media === 'application/json') return { schema: { type: 'object' }, example: { openapi: '3.1.0' } };
-  if (media === 'text/csv') return { schema: { type: 'string', description: 'UTF-8 with a byte order mark.' }, example: fileOf(name) };
-  return { schema: { type: 'string', ...((isImage(media) || media.startsWith('application/vnd.')) && { format: 'binary' }) } };
+  if (media === 'application/json')
+    return { schema: { type: 'object' }, example: { openapi: '3.1.0' } };
+  if (media === 'text/csv')
+    return {
+      schema: { type: 'string', description: 'UTF-8 with a byte order mark.' },
+      example: fileOf(name),
+    };
+  return {
+    schema: {
+      type: 'string',
+      ...((isImage(media) || media.startsWith('application/vnd.')) && { format: 'binary' }),
+    },
+  };
 }

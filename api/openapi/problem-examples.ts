@@ -1,4 +1,10 @@
-import { Problem, type ProblemCode, type Reason, refusal, type Refusal } from '../contract/problem.js';
+import {
+  Problem,
+  type ProblemCode,
+  type Reason,
+  refusal,
+  type Refusal,
+} from '../contract/problem.js';
 import type { ErrorResponse } from '../contract/responses.js';
 import { problemResponse } from '../platform/http/problem.filter.js';
 import type { Part } from './routes.js';
@@ -8,7 +14,10 @@ type Reasons = Record<ProblemCode, Reason | [field: string, reason: Refusal]>;
 const REASONS: Reasons = {
   'request.invalid': ['name', refusal('field.required', { label: 'Full Name' })],
   'request.malformed': 'The body must be a JSON object.',
-  'type.entered_by_admins': ['leaveType', refusal('type.entered_by_admins', { type: 'Parental Leave' })],
+  'type.entered_by_admins': [
+    'leaveType',
+    refusal('type.entered_by_admins', { type: 'Parental Leave' }),
+  ],
   'auth.required': refusal('auth.required'),
   'auth.invalid_credentials': refusal('auth.invalid_credentials'),
   'auth.code_needed': refusal('code.required'),
@@ -62,7 +71,10 @@ const REASONS: Reasons = {
   'payroll.four_eyes': refusal('payroll.four_eyes'),
   'payroll.run_open': refusal('payroll.run_open', { period: '2026-11-01 – 2026-11-30' }),
   'payroll.period_taken': refusal('payroll.period_taken'),
-  'payroll.record_exists': refusal('payroll.record_exists', { name: 'Amara Okafor', date: '2026-11-30' }),
+  'payroll.record_exists': refusal('payroll.record_exists', {
+    name: 'Amara Okafor',
+    date: '2026-11-30',
+  }),
   'payroll.component_name_taken': ['name', refusal('payroll.component_name_taken')],
   'payroll.component_used': refusal('payroll.component_used'),
   'payroll.assignment_ended': refusal('payroll.assignment_ended'),
@@ -98,17 +110,37 @@ const REASONS: Reasons = {
   'policy.name_taken': ['name', refusal('policy.name_taken')],
   'rules.in_use': ['unit', refusal('rules.in_use')],
   'leave.closed': ['from', refusal('leave.closed', { latest: '2025-12-31', open: '2026-01-01' })],
-  'leave.overlap': ['startDate', refusal('leave.overlap', { type: 'Sick Leave', start: '2026-07-06', end: '2026-07-17', status: 'Approved' })],
+  'leave.overlap': [
+    'startDate',
+    refusal('leave.overlap', {
+      type: 'Sick Leave',
+      start: '2026-07-06',
+      end: '2026-07-17',
+      status: 'Approved',
+    }),
+  ],
   'leave.already_decided': refusal('leave.already_approved'),
   'pattern.name_taken': ['name', refusal('pattern.name_taken')],
   'coverage.name_taken': ['name', refusal('coverage.name_taken')],
-  'leave.coverage': ['startDate', refusal('leave.coverage', { rule: 'December cover', day: '2026-12-15', away: 3, count: 2 })],
+  'leave.coverage': [
+    'startDate',
+    refusal('leave.coverage', { rule: 'December cover', day: '2026-12-15', away: 3, count: 2 }),
+  ],
   'calendar.name_taken': ['name', refusal('calendar.name_taken')],
   'assignment.ended': refusal('assignment.ended'),
   'preview.not_found': refusal('preview.not_found'),
   'entry.reversed': refusal('entry.reversed'),
   'entry.not_reversible': refusal('entry.not_reversible'),
-  'leave.insufficient': ['endDate', refusal('leave.insufficient_days', { short: 1, day: '2026-12-18', start: '2026-07-06', available: 0, count: 1 })],
+  'leave.insufficient': [
+    'endDate',
+    refusal('leave.insufficient_days', {
+      short: 1,
+      day: '2026-12-18',
+      start: '2026-07-06',
+      available: 0,
+      count: 1,
+    }),
+  ],
   'leave.notice': ['startDate', refusal('leave.notice', { count: 7, earliest: '2026-07-13' })],
   'leave.too_long': ['endDate', refusal('leave.longest_days', { count: 20 })],
   'leave.waiting': ['startDate', refusal('leave.waiting', { earliest: '2026-10-01' })],
@@ -121,10 +153,17 @@ const REASONS: Reasons = {
 };
 
 export function problemExamples(): Record<string, Part> {
-  return Object.fromEntries(Object.entries(REASONS).map(([code, reason]) => [code, { value: errorResponse(code as ProblemCode, reason) }]));
+  return Object.fromEntries(
+    Object.entries(REASONS).map(([code, reason]) => [
+      code,
+      { value: errorResponse(code as ProblemCode, reason) },
+    ]),
+  );
 }
 
 function errorResponse(code: ProblemCode, example: Reasons[ProblemCode]): ErrorResponse {
-  const problem = Array.isArray(example) ? new Problem(code, example[1], { errors: { [example[0]]: example[1] } }) : new Problem(code, example);
+  const problem = Array.isArray(example)
+    ? new Problem(code, example[1], { errors: { [example[0]]: example[1] } })
+    : new Problem(code, example);
   return problemResponse(problem, '019ab0c2-33aa-7e10-b1f4-9d2c5a7e6b80');
 }

@@ -1,5 +1,12 @@
 import { RequestMethod, type DynamicModule, type Type } from '@nestjs/common';
-import { INTERCEPTORS_METADATA, METHOD_METADATA, MODULE_METADATA, PARAMTYPES_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import {
+  INTERCEPTORS_METADATA,
+  METHOD_METADATA,
+  MODULE_METADATA,
+  PARAMTYPES_METADATA,
+  PATH_METADATA,
+  ROUTE_ARGS_METADATA,
+} from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { CONFIRMED, PUBLIC, ROLES_ALLOWED } from '../platform/access/access.decorators.js';
 import type { Role } from '../contract/roles.js';
@@ -50,29 +57,46 @@ export function hasBody({ body, endpoint }: Route): boolean {
 }
 
 function controllersOf(module: Type | DynamicModule, visited: Set<Type>): Type[] {
-  const { module: type, imports = [], controllers = [] } = typeof module === 'function' ? { module } : module;
+  const {
+    module: type,
+    imports = [],
+    controllers = [],
+  } = typeof module === 'function' ? { module } : module;
   if (visited.has(type)) return [];
   visited.add(type);
   const typesIn = (name: string) => (Reflect.getMetadata(name, type) as Type[] | undefined) ?? [];
   const below = [...(imports as (Type | DynamicModule)[]), ...typesIn(MODULE_METADATA.IMPORTS)];
-  return [...below.flatMap((next) => controllersOf(next, visited)), ...controllers, ...typesIn(MODULE_METADATA.CONTROLLERS)];
+  return [
+    ...below.flatMap((next) => controllersOf(next, visited)),
+    ...controllers,
+    ...typesIn(MODULE_METADATA.CONTROLLERS),
+  ];
 }
 
 function routeOf(controller: Type, name: string): Route | undefined {
   const prototype = controller.prototype as Record<string, object>;
   const handler = prototype[name];
-  if (typeof handler !== 'function' || !Reflect.hasMetadata(METHOD_METADATA, handler)) return undefined;
+  if (typeof handler !== 'function' || !Reflect.hasMetadata(METHOD_METADATA, handler))
+    return undefined;
   const endpoint = Reflect.getMetadata(ENDPOINT, handler) as EndpointDescription | undefined;
   if (!endpoint) throw new Error(`${controller.name}.${name} is a route without @Endpoint.`);
 
-  const nearest = <T>(key: string) => (Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, controller)) as T | undefined;
-  const segments = [PREFIX, Reflect.getMetadata(PATH_METADATA, controller), Reflect.getMetadata(PATH_METADATA, handler)] as string[];
+  const nearest = <T>(key: string) =>
+    (Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, controller)) as T | undefined;
+  const segments = [
+    PREFIX,
+    Reflect.getMetadata(PATH_METADATA, controller),
+    Reflect.getMetadata(PATH_METADATA, handler),
+  ] as string[];
   const path = segments.flatMap((segment) => segment.split('/')).filter((part) => part !== '');
   const values = valuesOf(controller, name);
-  const types = (Reflect.getMetadata(PARAMTYPES_METADATA, prototype, name) as BodyType[] | undefined) ?? [];
+  const types =
+    (Reflect.getMetadata(PARAMTYPES_METADATA, prototype, name) as BodyType[] | undefined) ?? [];
   const body = values.find(({ kind }) => kind === RouteParamtypes.BODY);
   return {
-    method: (RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? '').toLowerCase(),
+    method: (
+      RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? ''
+    ).toLowerCase(),
     path: `/${path.map((part) => part.replace(/^:(.+)$/, '{$1}')).join('/')}`,
     name: uncapitalized(controller.name.replace(/Controller$/, '')) + capitalized(name),
     endpoint,
@@ -87,10 +111,21 @@ function routeOf(controller: Type, name: string): Route | undefined {
   };
 }
 
-function valuesOf(controller: Type, handler: string): (RouteValue & { kind: RouteParamtypes; index: number })[] {
-  const stored = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handler) ?? {}) as Record<string, { index: number; data?: unknown; pipes: unknown[] }>;
+function valuesOf(
+  controller: Type,
+  handler: string,
+): (RouteValue & { kind: RouteParamtypes; index: number })[] {
+  const stored = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handler) ?? {}) as Record<
+    string,
+    { index: number; data?: unknown; pipes: unknown[] }
+  >;
   return Object.entries(stored)
-    .map(([key, { index, data, pipes }]) => ({ kind: Number(key.split(':')[0]), index, name: String(data), pipes }))
+    .map(([key, { index, data, pipes }]) => ({
+      kind: Number(key.split(':')[0]),
+      index,
+      name: String(data),
+      pipes,
+    }))
     .sort((a, b) => a.index - b.index);
 }
 

@@ -6,6 +6,8 @@ import { buildDocument } from './document.js';
 try {
   await writeFile(DOCUMENT_FILE, JSON.stringify(await buildDocument()));
 } catch (error) {
-  process.stderr.write(`The description of the API could not be written: ${(error as Error).message}\n`);
+  process.stderr.write(
+    `The description of the API could not be written: ${(error as Error).message}\n`,
+  );
   process.exitCode = 1;
 }

@@ -31,6 +31,7 @@ export class PayAccessCollector<Row> {
   }
 
   private end(): void {
-    if (this.hasPay) this.record(this.isEverybody || this.ids.length > MAX_PEOPLE ? undefined : this.ids);
+    if (this.hasPay)
+      this.record(this.isEverybody || this.ids.length > MAX_PEOPLE ? undefined : this.ids);
   }
 }

@@ -24,11 +24,19 @@ export class PayAccessList {
 
   async page(person: Person | undefined, from: number, to: number): Promise<PayAccessRecord[]> {
     if (!person) return [];
-    const rows = await this.work.read<Omit<PayAccessRecord, 'by' | 'at'> & { name: string; accessedAt: number }>(
+    const rows = await this.work.read<
+      Omit<PayAccessRecord, 'by' | 'at'> & { name: string; accessedAt: number }
+    >(
       `SELECT l.id AS _id, l.actor_name AS name, l.accessed_at AS accessedAt, l.place AS \`where\`, l.people ${OF_PERSON} ORDER BY l.id DESC LIMIT ? OFFSET ?`,
       [person.id, person.id, person.accountId, to - from + 1, from],
     );
-    return rows.map(({ _id, name, accessedAt, where, people }) => ({ _id, by: { name }, at: new Date(Number(accessedAt)).toISOString(), where, people }));
+    return rows.map(({ _id, name, accessedAt, where, people }) => ({
+      _id,
+      by: { name },
+      at: new Date(Number(accessedAt)).toISOString(),
+      where,
+      people,
+    }));
   }
 
   async summary(person: Person | undefined): Promise<{ summary: PayAccessSummary; total: number }> {
@@ -39,6 +47,9 @@ export class PayAccessList {
        ${OF_PERSON} LEFT JOIN pay_access y ON y.id = l.id AND y.accessed_at >= ?`,
       [person.id, person.id, person.accountId, this.clock.startOf(since)],
     );
-    return { summary: { since, accesses: Number(row?.accesses), people: Number(row?.people) }, total: Number(row?.total) };
+    return {
+      summary: { since, accesses: Number(row?.accesses), people: Number(row?.people) },
+      total: Number(row?.total),
+    };
   }
 }

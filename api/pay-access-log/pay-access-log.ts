@@ -42,7 +42,12 @@ export class PayAccessLog implements OnApplicationShutdown {
   }
 
   /** With the change that reveals the pay, so that neither is stored without the other. Each one is an entry, so that a series of guesses shows. */
-  async recordWith(manager: EntityManager, actor: PayReader, where: PayAccessPlace, people: string[] | undefined): Promise<void> {
+  async recordWith(
+    manager: EntityManager,
+    actor: PayReader,
+    where: PayAccessPlace,
+    people: string[] | undefined,
+  ): Promise<void> {
     const entry = this.entry(actor, where, people);
     if (entry) await storePayAccess(manager, entry);
   }
@@ -56,15 +61,30 @@ export class PayAccessLog implements OnApplicationShutdown {
     this.record(actor, prefersCsv(request) ? 'export' : 'history', employeeId);
   }
 
-  collectList<Row extends { id: string }>(actor: PayReader, query: ListQuery, request: FastifyRequest): PayAccessCollector<Row> {
+  collectList<Row extends { id: string }>(
+    actor: PayReader,
+    query: ListQuery,
+    request: FastifyRequest,
+  ): PayAccessCollector<Row> {
     const where = prefersCsv(request) ? 'export' : 'list';
     const isEverybody = query.range === undefined && query.conditions.length === 0;
-    return new PayAccessCollector<Row>(({ id }) => id, isEverybody, (ids) => (ids ? this.record(actor, where, ...ids) : this.recordAll(actor, where)));
+    return new PayAccessCollector<Row>(
+      ({ id }) => id,
+      isEverybody,
+      (ids) => (ids ? this.record(actor, where, ...ids) : this.recordAll(actor, where)),
+    );
   }
 
   /** `subjectOf` returns the id of a row that shows pay; `findPeople` returns the employees of such ids. */
-  collectRows<Row>(actor: PayReader, where: PayAccessPlace, subjectOf: (row: Row) => string | undefined, findPeople: (ids: string[]) => Promise<string[]>): PayAccessCollector<Row> {
-    return new PayAccessCollector(subjectOf, false, (ids) => (ids ? this.recordWhenResolved(actor, where, findPeople(ids)) : this.recordAll(actor, where)));
+  collectRows<Row>(
+    actor: PayReader,
+    where: PayAccessPlace,
+    subjectOf: (row: Row) => string | undefined,
+    findPeople: (ids: string[]) => Promise<string[]>,
+  ): PayAccessCollector<Row> {
+    return new PayAccessCollector(subjectOf, false, (ids) =>
+      ids ? this.recordWhenResolved(actor, where, findPeople(ids)) : this.recordAll(actor, where),
+    );
   }
 
   /** Undefined once everything that this account was shown is stored. */
@@ -82,11 +102,20 @@ export class PayAccessLog implements OnApplicationShutdown {
     await this.allStored();
   }
 
-  private store(actor: PayReader, where: PayAccessPlace, people: Promise<string[] | undefined>): void {
+  private store(
+    actor: PayReader,
+    where: PayAccessPlace,
+    people: Promise<string[] | undefined>,
+  ): void {
     const shown = { id: newId(), at: this.clock.now() };
     this.work.detached(() => {
-      const storing = this.storeAfter(this.pending.get(actor.accountId), people.then((ids) => this.entry(actor, where, ids, shown)))
-        .catch((error: Error) => this.logger.error(`An access to pay could not be stored: ${error.name}`))
+      const storing = this.storeAfter(
+        this.pending.get(actor.accountId),
+        people.then((ids) => this.entry(actor, where, ids, shown)),
+      )
+        .catch((error: Error) =>
+          this.logger.error(`An access to pay could not be stored: ${error.name}`),
+        )
         .finally(() => {
           if (this.pending.get(actor.accountId) === storing) this.pending.delete(actor.accountId);
         });
@@ -95,10 +124,13 @@ export class PayAccessLog implements OnApplicationShutdown {
   }
 
   /** Tries again until the database can be written to, or the server stops. */
-  private async storeAfter(earlier: Promise<void> | undefined, resolving: Promise<PayAccessEntry | undefined>): Promise<void> {
+  private async storeAfter(
+    earlier: Promise<void> | undefined,
+    resolving: Promise<PayAccessEntry | undefined>,
+  ): Promise<void> {
     const [entry] = await Promise.all([resolving, earlier]);
     if (!entry) return;
-    for (let isStored = false; !isStored; ) {
+    for (let isStored = false; !isStored;) {
       isStored = await this.work
         .write(async (manager) => {
           if (!(await isRepeated(manager, entry))) await storePayAccess(manager, entry);
@@ -122,6 +154,13 @@ export class PayAccessLog implements OnApplicationShutdown {
     const all = people && [...new Set(people)];
     const others = all?.filter((id) => id !== employeeId) ?? [];
     if (all && others.length === 0) return undefined;
-    return { ...shown, actorId: accountId, actorName: name, where, count: all?.length ?? null, people: others };
+    return {
+      ...shown,
+      actorId: accountId,
+      actorName: name,
+      where,
+      count: all?.length ?? null,
+      people: others,
+    };
   }
 }

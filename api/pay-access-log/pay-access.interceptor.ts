@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import {
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { concatMap, defer, type Observable } from 'rxjs';
 import type { RequestWithActor } from '../platform/access/access.decorators.js';
 import { PayAccessLog } from './pay-access-log.js';
@@ -15,6 +20,10 @@ export class PayAccessInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { actor } = context.switchToHttp().getRequest<RequestWithActor>();
     const storing = actor && this.payAccess.storing(actor.accountId);
-    return storing ? defer(() => Promise.race([storing, sleep(MAX_WAIT_MS, undefined, { ref: false })])).pipe(concatMap(() => next.handle())) : next.handle();
+    return storing
+      ? defer(() => Promise.race([storing, sleep(MAX_WAIT_MS, undefined, { ref: false })])).pipe(
+          concatMap(() => next.handle()),
+        )
+      : next.handle();
   }
 }

@@ -9,9 +9,18 @@ import { PayAccessLog } from './pay-access-log.js';
 const RETENTION_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 
 // Not global: Nest closes global modules last, and the last entries must be stored before the database module closes.
-@Module({ providers: [PayAccessLog, PayAccessList, { provide: APP_INTERCEPTOR, useClass: PayAccessInterceptor }], exports: [PayAccessLog, PayAccessList] })
+@Module({
+  providers: [
+    PayAccessLog,
+    PayAccessList,
+    { provide: APP_INTERCEPTOR, useClass: PayAccessInterceptor },
+  ],
+  exports: [PayAccessLog, PayAccessList],
+})
 export class PayAccessModule {
   constructor(housekeeping: Housekeeping, clock: Clock) {
-    housekeeping.add((manager) => manager.query('DELETE FROM pay_access WHERE accessed_at < ?', [clock.now() - RETENTION_MS]));
+    housekeeping.add((manager) =>
+      manager.query('DELETE FROM pay_access WHERE accessed_at < ?', [clock.now() - RETENTION_MS]),
+    );
   }
 }

@@ -25,7 +25,8 @@ export const PAY_ACCESS_PERSON = {
   },
   primaryKey: 'employee_id, pay_access_id',
   keys: {
-    pay_access_person_fk: 'FOREIGN KEY (pay_access_id) REFERENCES pay_access (id) ON DELETE CASCADE',
+    pay_access_person_fk:
+      'FOREIGN KEY (pay_access_id) REFERENCES pay_access (id) ON DELETE CASCADE',
   },
   indexes: {
     pay_access_person_by_access: 'pay_access_id',

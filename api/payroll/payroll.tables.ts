@@ -1,5 +1,11 @@
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../contract/company.js';
-import { BASIC_SALARY, BASIC_SALARY_NAME, COMPONENT_NAME_MAX, PAY_NOTE_MAX, WAGE_CODE_MAX } from '../contract/payroll/pay-components.js';
+import {
+  BASIC_SALARY,
+  BASIC_SALARY_NAME,
+  COMPONENT_NAME_MAX,
+  PAY_NOTE_MAX,
+  WAGE_CODE_MAX,
+} from '../contract/payroll/pay-components.js';
 import { RUN_NAME_MAX, RUN_REASON_MAX } from '../contract/payroll/pay-runs.js';
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
 
@@ -25,7 +31,9 @@ export const PAY_COMPONENT = {
   },
   seed: {
     columns: 'id, name, name_key, kind, unit, prorated, position, active, version, created_at',
-    rows: [`'${BASIC_SALARY}', '${BASIC_SALARY_NAME}', '${BASIC_SALARY_NAME.toLowerCase()}', 'earning', 'amount', 1, 0, 1, 1, 0`],
+    rows: [
+      `'${BASIC_SALARY}', '${BASIC_SALARY_NAME}', '${BASIC_SALARY_NAME.toLowerCase()}', 'earning', 'amount', 1, 0, 1, 1, 0`,
+    ],
   },
 } as const satisfies TableDefinition;
 
@@ -217,11 +225,13 @@ export const PAYROLL_SETTING = {
     version: 'int NOT NULL',
   },
   keys: {
-    payroll_setting_frequency_check: "CHECK (frequency IN ('monthly', 'twiceMonthly', 'biweekly', 'weekly'))",
+    payroll_setting_frequency_check:
+      "CHECK (frequency IN ('monthly', 'twiceMonthly', 'biweekly', 'weekly'))",
     payroll_setting_proration_check: "CHECK (proration IN ('calendar', 'working', 'thirty'))",
   },
   seed: {
-    columns: 'id, frequency, pay_day, proration, four_eyes, change_percent, least_net_percent, version',
+    columns:
+      'id, frequency, pay_day, proration, four_eyes, change_percent, least_net_percent, version',
     rows: [`${PAYROLL_ROW}, 'monthly', 31, 'calendar', 1, 20, 0, 1`],
   },
 } as const satisfies TableDefinition;

@@ -81,7 +81,8 @@ export const PAYSLIP_FILE = {
     payslip_file_period_fk: 'FOREIGN KEY (period_id) REFERENCES pay_period (id)',
     payslip_file_run_fk: 'FOREIGN KEY (run_id) REFERENCES pay_run (id)',
     payslip_file_created_by_fk: 'FOREIGN KEY (created_by) REFERENCES account (id)',
-    payslip_file_match_check: "CHECK (matched_by IN ('employeeId', 'name', 'hand') AND employee_id IS NOT NULL OR matched_by IS NULL AND employee_id IS NULL)",
+    payslip_file_match_check:
+      "CHECK (matched_by IN ('employeeId', 'name', 'hand') AND employee_id IS NOT NULL OR matched_by IS NULL AND employee_id IS NULL)",
     payslip_file_published_check: 'CHECK (published_at IS NULL OR employee_id IS NOT NULL)',
   },
   indexes: {

@@ -25,7 +25,13 @@ export class PayAccessController {
     description:
       'Takes the id of the employee or of the account; employees read only their own. The newest 50 without `range`. Repeated views within ten minutes are one entry; entries are kept for two years. The summary covers this year.',
     response: 'PayAccessResponse',
-    query: { range: { description: 'First and last row, counted from 0', example: '[0,49]', required: false } },
+    query: {
+      range: {
+        description: 'First and last row, counted from 0',
+        example: '[0,49]',
+        required: false,
+      },
+    },
     problems: ['employee.not_found'],
   })
   async list(

@@ -31,10 +31,18 @@ export class Salaries {
     private readonly currency: CurrencyInUse,
   ) {}
 
-  add(actor: Actor, dto: SalaryDto): Promise<{ salary: SalaryRecord; warnings: SalaryWarningRecord[] }> {
+  add(
+    actor: Actor,
+    dto: SalaryDto,
+  ): Promise<{ salary: SalaryRecord; warnings: SalaryWarningRecord[] }> {
     const latest = latestFutureDate(this.clock.today());
-    if (dto.payDate > latest) throw Problem.at('payDate', refusal('date.too_late', { label: 'Pay Date', latest }));
-    const pay = { basicSalary: dto.basicSalary, allowances: dto.allowances ?? 0, deductions: dto.deductions ?? 0 };
+    if (dto.payDate > latest)
+      throw Problem.at('payDate', refusal('date.too_late', { label: 'Pay Date', latest }));
+    const pay = {
+      basicSalary: dto.basicSalary,
+      allowances: dto.allowances ?? 0,
+      deductions: dto.deductions ?? 0,
+    };
     this.currency.requireFitting(pay);
     const net = netSalary(pay);
     return this.work.write(async (manager) => {
@@ -42,14 +50,32 @@ export class Salaries {
       const employee = await this.employees.requireReferenced(dto.employeeId, 'employeeId');
       const id = newId();
       await insertRow(manager, 'salary', {
-        id, employee_id: employee.id, basic_salary: pay.basicSalary, allowances: pay.allowances, deductions: pay.deductions,
-        net_salary: net, pay_date: dto.payDate, valid: 1, created_at: this.clock.now(),
+        id,
+        employee_id: employee.id,
+        basic_salary: pay.basicSalary,
+        allowances: pay.allowances,
+        deductions: pay.deductions,
+        net_salary: net,
+        pay_date: dto.payDate,
+        valid: 1,
+        created_at: this.clock.now(),
       });
       const record = await this.record(id);
       const { basicSalary, allowances, deductions, payDate } = record;
       await this.audit.record(actor, {
-        action: 'salary.add', subject: 'salary', id, name: employee.name, employeeId: employee.id,
-        after: { employeeId: employee.employeeId, basicSalary, allowances, deductions, netSalary: record.netSalary, payDate },
+        action: 'salary.add',
+        subject: 'salary',
+        id,
+        name: employee.name,
+        employeeId: employee.id,
+        after: {
+          employeeId: employee.employeeId,
+          basicSalary,
+          allowances,
+          deductions,
+          netSalary: record.netSalary,
+          payDate,
+        },
       });
       return { salary: record, warnings: await this.warnings(employee.id, payDate) };
     });
@@ -60,15 +86,33 @@ export class Salaries {
       'SELECT MAX(s.pay_date) AS otherPayDate FROM salary s WHERE s.employee_id = ? AND s.valid = 1 AND SUBSTR(s.pay_date, 1, 7) = ? AND s.pay_date <> ?',
       [employeeId, payDate.slice(0, 7), payDate],
     );
-    return salaryWarnings({ lastDay: lastDayBefore(await this.periods.of(employeeId), payDate), otherPayDate: row?.otherPayDate ?? null });
+    return salaryWarnings({
+      lastDay: lastDayBefore(await this.periods.of(employeeId), payDate),
+      otherPayDate: row?.otherPayDate ?? null,
+    });
   }
 
   void(actor: Actor, id: string, reason: string): Promise<SalaryRecord> {
     return this.work.write(async (manager) => {
-      const voided = await execute(manager, 'UPDATE salary SET valid = NULL, voided_at = ?, voided_by = ?, void_reason = ? WHERE id = ? AND valid = 1 AND run_id IS NULL', [this.clock.now(), actor.accountId, reason, id]);
+      const voided = await execute(
+        manager,
+        'UPDATE salary SET valid = NULL, voided_at = ?, voided_by = ?, void_reason = ? WHERE id = ? AND valid = 1 AND run_id IS NULL',
+        [this.clock.now(), actor.accountId, reason, id],
+      );
       const record = await this.record(id);
-      if (voided === 0) throw record.run !== null && record.voidedAt === null ? new Problem('salary.of_payslip', refusal('salary.of_payslip')) : new Problem('salary.already_void', refusal('salary.already_void'));
-      await this.audit.record(actor, { action: 'salary.void', subject: 'salary', id, name: record.employeeId.name, employeeId: record.employeeId._id, before: { void: null }, after: { void: reason } });
+      if (voided === 0)
+        throw record.run !== null && record.voidedAt === null
+          ? new Problem('salary.of_payslip', refusal('salary.of_payslip'))
+          : new Problem('salary.already_void', refusal('salary.already_void'));
+      await this.audit.record(actor, {
+        action: 'salary.void',
+        subject: 'salary',
+        id,
+        name: record.employeeId.name,
+        employeeId: record.employeeId._id,
+        before: { void: null },
+        after: { void: reason },
+      });
       return record;
     });
   }

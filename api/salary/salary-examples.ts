@@ -1,5 +1,10 @@
 import type { SalaryRecord, SalaryWarningRecord } from '../contract/records.js';
-import type { SalariesResponse, SalaryAddedResponse, SalaryResponse, SalaryWarningsResponse } from '../contract/responses.js';
+import type {
+  SalariesResponse,
+  SalaryAddedResponse,
+  SalaryResponse,
+  SalaryWarningsResponse,
+} from '../contract/responses.js';
 import { EMPLOYEE } from '../employee/employee-examples.js';
 
 const salary: SalaryRecord = {
@@ -18,10 +23,20 @@ const salary: SalaryRecord = {
   period: null,
 };
 
-const warnings: SalaryWarningRecord[] = [{ kind: 'same_month', date: '2026-01-30', text: 'There is already a salary record for this month, dated 2026-01-30.' }];
+const warnings: SalaryWarningRecord[] = [
+  {
+    kind: 'same_month',
+    date: '2026-01-30',
+    text: 'There is already a salary record for this month, dated 2026-01-30.',
+  },
+];
 
 export const SALARY_EXAMPLES = {
-  SalariesResponse: { success: true, salary: [salary], summary: { records: 1, totalPaid: 4380.25, averageSalary: 4380.25 } } satisfies SalariesResponse,
+  SalariesResponse: {
+    success: true,
+    salary: [salary],
+    summary: { records: 1, totalPaid: 4380.25, averageSalary: 4380.25 },
+  } satisfies SalariesResponse,
   SalaryResponse: { success: true, salary } satisfies SalaryResponse,
   SalaryAddedResponse: { success: true, salary, warnings } satisfies SalaryAddedResponse,
   SalaryWarningsResponse: { success: true, warnings } satisfies SalaryWarningsResponse,

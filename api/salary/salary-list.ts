@@ -6,13 +6,23 @@ import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
 import type { StoredRow } from '../platform/database/schema/schema-definition.js';
 import type { SALARY } from './salary.tables.js';
 
-export type SalaryRow = Omit<StoredRow<typeof SALARY>, 'valid' | 'voided_by'> & { payslip_id: string | null; period_from: string | null; period_to: string | null; employee_number: string; employee_name: string };
+export type SalaryRow = Omit<StoredRow<typeof SALARY>, 'valid' | 'voided_by'> & {
+  payslip_id: string | null;
+  period_from: string | null;
+  period_to: string | null;
+  employee_number: string;
+  employee_name: string;
+};
 
 export const SALARY_LIST: ListDefinition = {
   resource: 'salaries',
   table: 'salary s',
   id: 's.id',
-  joins: { employee: 'JOIN employee e ON e.id = s.employee_id', account: 'JOIN account a ON a.id = e.account_id', period: 'LEFT JOIN pay_run r ON r.id = s.run_id LEFT JOIN pay_period p ON p.id = r.period_id' },
+  joins: {
+    employee: 'JOIN employee e ON e.id = s.employee_id',
+    account: 'JOIN account a ON a.id = e.account_id',
+    period: 'LEFT JOIN pay_run r ON r.id = s.run_id LEFT JOIN pay_period p ON p.id = r.period_id',
+  },
   columns: `s.id, s.employee_id, e.employee_id AS employee_number, a.name AS employee_name, s.basic_salary, s.allowances, s.deductions,
     s.net_salary, s.pay_date, s.created_at, s.voided_at, s.void_reason, s.run_id, p.start_date AS period_from, p.end_date AS period_to,
     (SELECT w.id FROM payslip w WHERE w.run_id = s.run_id AND w.employee_id = s.employee_id) AS payslip_id`,
@@ -41,7 +51,10 @@ export function salaryRecord(row: SalaryRow): SalaryRecord {
     voidReason: row.void_reason,
     run: row.run_id,
     payslip: row.payslip_id,
-    period: row.period_from === null || row.period_to === null ? null : { from: row.period_from, to: row.period_to },
+    period:
+      row.period_from === null || row.period_to === null
+        ? null
+        : { from: row.period_from, to: row.period_to },
   };
 }
 

@@ -11,7 +11,17 @@ export interface PayDateFacts {
 /** A final payment or a bonus may be meant, so these pay dates are allowed. */
 export function salaryWarnings({ lastDay, otherPayDate }: PayDateFacts): SalaryWarningRecord[] {
   const warnings: SalaryWarningRecord[] = [];
-  if (lastDay !== null) warnings.push({ kind: 'after_last_day', date: lastDay, text: `The pay date is after the last day of employment, ${lastDay}.` });
-  if (otherPayDate !== null) warnings.push({ kind: 'same_month', date: otherPayDate, text: `There is already a salary record for this month, dated ${otherPayDate}.` });
+  if (lastDay !== null)
+    warnings.push({
+      kind: 'after_last_day',
+      date: lastDay,
+      text: `The pay date is after the last day of employment, ${lastDay}.`,
+    });
+  if (otherPayDate !== null)
+    warnings.push({
+      kind: 'same_month',
+      date: otherPayDate,
+      text: `There is already a salary record for this month, dated ${otherPayDate}.`,
+    });
   return warnings;
 }

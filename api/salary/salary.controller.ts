@@ -1,7 +1,11 @@
 import { Body, Controller, Get, Param, Query } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { SalaryAddedResponse, SalaryResponse, SalaryWarningsResponse } from '../contract/responses.js';
+import type {
+  SalaryAddedResponse,
+  SalaryResponse,
+  SalaryWarningsResponse,
+} from '../contract/responses.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { DatePipe } from '../platform/http/fields/date-field.js';
@@ -24,7 +28,13 @@ export class SalaryController {
 
   @IdempotentPost('add')
   @Roles('admin')
-  @Endpoint({ summary: 'Add a salary record', description: 'The server computes the net salary. `warnings` are about the pay date.', status: 201, response: 'SalaryAddedResponse', problems: ['salary.date_taken'] })
+  @Endpoint({
+    summary: 'Add a salary record',
+    description: 'The server computes the net salary. `warnings` are about the pay date.',
+    status: 201,
+    response: 'SalaryAddedResponse',
+    problems: ['salary.date_taken'],
+  })
   async add(@CurrentActor() actor: Actor, @Body() dto: SalaryDto): Promise<SalaryAddedResponse> {
     return { success: true, ...(await this.salaries.add(actor, dto)) };
   }
@@ -33,20 +43,41 @@ export class SalaryController {
   @Roles('admin')
   @Endpoint({
     summary: 'Check a pay date before adding a salary record',
-    description: 'Takes the id of the employee or of the account. The response has no amounts and does not count as access to pay.',
+    description:
+      'Takes the id of the employee or of the account. The response has no amounts and does not count as access to pay.',
     response: 'SalaryWarningsResponse',
-    query: { payDate: { description: 'Pay date of the record to be added', example: '2026-01-31', required: true } },
+    query: {
+      payDate: {
+        description: 'Pay date of the record to be added',
+        example: '2026-01-31',
+        required: true,
+      },
+    },
     problems: ['employee.not_found'],
   })
-  async warnings(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Query('payDate', DatePipe) payDate: string): Promise<SalaryWarningsResponse> {
+  async warnings(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query('payDate', DatePipe) payDate: string,
+  ): Promise<SalaryWarningsResponse> {
     const employee = await this.employees.reach(actor, id);
     return { success: true, warnings: await this.salaries.warnings(employee.id, payDate) };
   }
 
   @IdempotentPost('void/:id')
   @Roles('admin')
-  @Endpoint({ summary: 'Void a salary record', description: 'The record is kept and marked as void, no longer counts toward totals, and its pay date becomes available again.', response: 'SalaryResponse', problems: ['salary.not_found', 'salary.already_void'] })
-  async void(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { reason }: SalaryVoidDto): Promise<SalaryResponse> {
+  @Endpoint({
+    summary: 'Void a salary record',
+    description:
+      'The record is kept and marked as void, no longer counts toward totals, and its pay date becomes available again.',
+    response: 'SalaryResponse',
+    problems: ['salary.not_found', 'salary.already_void'],
+  })
+  async void(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: SalaryVoidDto,
+  ): Promise<SalaryResponse> {
     const salary = await this.salaries.void(actor, id, reason);
     // The response shows pay to an admin who may not have opened the history.
     this.payAccess.record(actor, 'history', salary.employeeId._id);
@@ -54,8 +85,19 @@ export class SalaryController {
   }
 
   @Get(':id')
-  @Endpoint({ summary: "List an employee's salary records", description: "Takes the id of the employee or of the account; employees read only their own. The whole history of somebody else needs a session confirmed by password.", response: 'SalariesResponse', list: SALARY_LIST, problems: ['employee.not_found'] })
-  async history(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListParams(SALARY_LIST) list: ListRequest): Promise<unknown> {
+  @Endpoint({
+    summary: "List an employee's salary records",
+    description:
+      'Takes the id of the employee or of the account; employees read only their own. The whole history of somebody else needs a session confirmed by password.',
+    response: 'SalariesResponse',
+    list: SALARY_LIST,
+    problems: ['employee.not_found'],
+  })
+  async history(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @ListParams(SALARY_LIST) list: ListRequest,
+  ): Promise<unknown> {
     const employee = await this.employees.reachForList(actor, id);
     const source = {
       definition: SALARY_LIST,

@@ -15,7 +15,15 @@ import { SalaryUpkeep } from './revisions/salary-upkeep.js';
 @Module({
   imports: [PayAccessModule, EmployeeModule],
   controllers: [SalaryController, PayAccessController, SalaryRevisionController],
-  providers: [Salaries, MonthlyPay, SalaryRevisions, RevisionReader, RevisionStore, EditedSalaries, SalaryUpkeep],
+  providers: [
+    Salaries,
+    MonthlyPay,
+    SalaryRevisions,
+    RevisionReader,
+    RevisionStore,
+    EditedSalaries,
+    SalaryUpkeep,
+  ],
   exports: [Salaries, MonthlyPay, SalaryRevisions, RevisionStore],
 })
 export class SalaryModule {}

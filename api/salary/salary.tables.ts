@@ -28,8 +28,10 @@ export const SALARY = {
     salary_pay_date_unique: 'UNIQUE (employee_id, pay_date, valid)',
     salary_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
     salary_voided_by_fk: 'FOREIGN KEY (voided_by) REFERENCES account (id)',
-    salary_net_check: 'CHECK (net_salary = basic_salary + allowances - deductions AND net_salary >= 0)',
-    salary_valid_check: 'CHECK (valid = 1 AND voided_at IS NULL OR valid IS NULL AND voided_at IS NOT NULL)',
+    salary_net_check:
+      'CHECK (net_salary = basic_salary + allowances - deductions AND net_salary >= 0)',
+    salary_valid_check:
+      'CHECK (valid = 1 AND voided_at IS NULL OR valid IS NULL AND voided_at IS NOT NULL)',
   },
   indexes: {
     salary_by_employee: 'employee_id, id',

@@ -25,7 +25,8 @@ export class ApprovalSettingController {
   @Get()
   @Endpoint({
     summary: 'Read who decides leave',
-    description: 'Without approvals, admins. `outlook` is what approvals mean, or would mean, for the requests that wait now.',
+    description:
+      'Without approvals, admins. `outlook` is what approvals mean, or would mean, for the requests that wait now.',
     response: 'ApprovalSettingsResponse',
   })
   async read(): Promise<ApprovalSettingsResponse> {
@@ -35,11 +36,18 @@ export class ApprovalSettingController {
   @Put()
   @Endpoint({
     summary: 'Change who decides leave',
-    description: 'Omitted fields keep their values. Switched on, the requests that wait begin with the first step of their type; switched off, they wait for the admins.',
+    description:
+      'Omitted fields keep their values. Switched on, the requests that wait begin with the first step of their type; switched off, they wait for the admins.',
     response: 'ApprovalSettingsResponse',
   })
-  async change(@CurrentActor() actor: Actor, @Body() { approvals, escalateDays }: ApprovalSettingsDto): Promise<ApprovalSettingsResponse> {
-    const changes = { ...(typeof approvals === 'boolean' && { approvals }), ...(escalateDays !== undefined && { escalateDays }) };
+  async change(
+    @CurrentActor() actor: Actor,
+    @Body() { approvals, escalateDays }: ApprovalSettingsDto,
+  ): Promise<ApprovalSettingsResponse> {
+    const changes = {
+      ...(typeof approvals === 'boolean' && { approvals }),
+      ...(escalateDays !== undefined && { escalateDays }),
+    };
     return this.response(await this.approvals.change(actor, changes));
   }
 

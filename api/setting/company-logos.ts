@@ -15,14 +15,19 @@ export class CompanyLogos {
   ) {}
 
   async read(id: string): Promise<Buffer> {
-    const logo = await this.work.manager.findOne(CompanyLogo, { where: { id }, select: { id: true, content: true } });
+    const logo = await this.work.manager.findOne(CompanyLogo, {
+      where: { id },
+      select: { id: true, content: true },
+    });
     if (!logo) throw new Problem('image.not_found', refusal('logo.not_found'));
     return logo.content;
   }
 
   /** Keeps its proportions; a smaller one stays as it is. */
   fitted(actor: Actor, file: Buffer): Promise<Buffer> {
-    return this.photos.reencoded(actor, file, (image) => image.resize(LOGO_WIDTH, LOGO_HEIGHT, { fit: 'inside', withoutEnlargement: true }));
+    return this.photos.reencoded(actor, file, (image) =>
+      image.resize(LOGO_WIDTH, LOGO_HEIGHT, { fit: 'inside', withoutEnlargement: true }),
+    );
   }
 
   /** Returns the new logo's id. */

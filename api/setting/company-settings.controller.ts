@@ -32,19 +32,34 @@ export class CompanySettingsController {
   @Roles('admin')
   @Endpoint({
     summary: "Change the company's settings",
-    description: "Omitted fields keep their values; empty ones are reset to the server's settings. The currency can be changed until the first amount is stored. Other instances use the new values within seconds.",
+    description:
+      "Omitted fields keep their values; empty ones are reset to the server's settings. The currency can be changed until the first amount is stored. Other instances use the new values within seconds.",
     response: 'CompanySettingsResponse',
     problems: ['currency.in_use', 'request.stale'],
   })
-  async change(@CurrentActor() actor: Actor, @Body() dto: CompanySettingsDto): Promise<CompanySettingsResponse> {
+  async change(
+    @CurrentActor() actor: Actor,
+    @Body() dto: CompanySettingsDto,
+  ): Promise<CompanySettingsResponse> {
     return { success: true, company: await this.settings.change(actor, dto) };
   }
 
   @Put('company/logo')
   @Roles('admin')
-  @Endpoint({ summary: "Change the company's logo", response: 'CompanySettingsResponse', multipart: { file: 'image', required: true }, problems: ['request.too_large', 'request.unsupported_type'] })
-  async changeLogo(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<CompanySettingsResponse> {
-    return { success: true, company: await this.settings.changeLogo(actor, await this.forms.readImage(request)) };
+  @Endpoint({
+    summary: "Change the company's logo",
+    response: 'CompanySettingsResponse',
+    multipart: { file: 'image', required: true },
+    problems: ['request.too_large', 'request.unsupported_type'],
+  })
+  async changeLogo(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<CompanySettingsResponse> {
+    return {
+      success: true,
+      company: await this.settings.changeLogo(actor, await this.forms.readImage(request)),
+    };
   }
 
   @Delete('company/logo')

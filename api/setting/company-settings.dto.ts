@@ -8,13 +8,20 @@ import { refusal } from '../contract/problem.js';
 const CODES = {
   currency: { parse: currency, refused: 'company.not_currency', max: 3, example: 'EUR' },
   locale: { parse: supportedLocale, refused: 'company.not_locale', max: 35, example: 'en-GB' },
-  timeZone: { parse: namedZone, refused: 'company.not_time_zone', max: 64, example: 'Europe/Berlin' },
+  timeZone: {
+    parse: namedZone,
+    refused: 'company.not_time_zone',
+    max: 64,
+    example: 'Europe/Berlin',
+  },
 } as const;
 
 /** Well-formed tags of languages that nobody speaks would silently have no effect. */
 function supportedLocale(value: string): string | undefined {
   const tag = locale(value);
-  return tag !== undefined && Intl.NumberFormat.supportedLocalesOf(tag).length > 0 ? tag : undefined;
+  return tag !== undefined && Intl.NumberFormat.supportedLocalesOf(tag).length > 0
+    ? tag
+    : undefined;
 }
 
 /** Not all browsers know offsets such as '+01:00'. */
@@ -24,7 +31,8 @@ function namedZone(value: string): string | undefined {
 
 function CodeField(label: string, kind: keyof typeof CODES): PropertyDecorator {
   const { parse, refused, max, example } = CODES[kind];
-  const canonical = (value: unknown) => (typeof value === 'string' && value.length <= max ? parse(value) : undefined);
+  const canonical = (value: unknown) =>
+    typeof value === 'string' && value.length <= max ? parse(value) : undefined;
   return field(
     label,
     {
@@ -41,7 +49,12 @@ export class CompanySettingsDto {
   @NameField('Company Name', { max: COMPANY_NAME_MAX, optional: true, example: 'Fjord & Söhne' })
   name?: string | null;
 
-  @TextField('Company Address', { max: COMPANY_ADDRESS_MAX, multiline: true, optional: true, example: 'Storgata 1\n0155 Oslo' })
+  @TextField('Company Address', {
+    max: COMPANY_ADDRESS_MAX,
+    multiline: true,
+    optional: true,
+    example: 'Storgata 1\n0155 Oslo',
+  })
   address?: string | null;
 
   @CodeField('Currency', 'currency')

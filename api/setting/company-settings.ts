@@ -12,7 +12,13 @@ import { bumpVersion, UnitOfWork } from '../platform/database/transaction/unit-o
 import type { CompanySettingsDto } from './company-settings.dto.js';
 import { CompanyLogos, logoUrl } from './company-logos.js';
 
-const FIELDS = ['name', 'address', 'currency', 'locale', 'timeZone'] as const satisfies (keyof CompanyValues)[];
+const FIELDS = [
+  'name',
+  'address',
+  'currency',
+  'locale',
+  'timeZone',
+] as const satisfies (keyof CompanyValues)[];
 type Changes = Partial<CompanyValues & { logoId: string | null }>;
 
 @Injectable()
@@ -45,8 +51,13 @@ export class CompanySettings {
 
   change(actor: Actor, { version, ...dto }: CompanySettingsDto): Promise<CompanySettingsRecord> {
     return this.write(actor, version, async (manager, before) => {
-      const changes: Changes = Object.fromEntries(FIELDS.filter((field) => dto[field] !== undefined && dto[field] !== before[field]).map((field) => [field, dto[field]]));
-      if ('currency' in changes) await this.changeCurrency(manager, changes.currency ?? null, before);
+      const changes: Changes = Object.fromEntries(
+        FIELDS.filter((field) => dto[field] !== undefined && dto[field] !== before[field]).map(
+          (field) => [field, dto[field]],
+        ),
+      );
+      if ('currency' in changes)
+        await this.changeCurrency(manager, changes.currency ?? null, before);
       return changes;
     });
   }
@@ -57,14 +68,28 @@ export class CompanySettings {
   }
 
   /** The first stored amount fixes the currency by an update of the same row, so that one of both waits for the other. */
-  private async changeCurrency(manager: EntityManager, currency: string | null, before: CompanySetting): Promise<void> {
-    const changed = await execute(manager, 'UPDATE company_setting SET currency = ? WHERE id = ? AND currency_fixed = 0', [currency, COMPANY_ROW]);
+  private async changeCurrency(
+    manager: EntityManager,
+    currency: string | null,
+    before: CompanySetting,
+  ): Promise<void> {
+    const changed = await execute(
+      manager,
+      'UPDATE company_setting SET currency = ? WHERE id = ? AND currency_fixed = 0',
+      [currency, COMPANY_ROW],
+    );
     if (changed > 0) return;
-    const reason = refusal('currency.in_use', { currency: before.currency ?? this.company.currency });
+    const reason = refusal('currency.in_use', {
+      currency: before.currency ?? this.company.currency,
+    });
     throw new Problem('currency.in_use', reason, { errors: { currency: reason } });
   }
 
-  private async write(actor: Actor, version: number | null | undefined, changesOf: (manager: EntityManager, before: CompanySetting) => Promise<Changes>): Promise<CompanySettingsRecord> {
+  private async write(
+    actor: Actor,
+    version: number | null | undefined,
+    changesOf: (manager: EntityManager, before: CompanySetting) => Promise<Changes>,
+  ): Promise<CompanySettingsRecord> {
     const record = await this.work.write(async (manager) => {
       await bumpVersion(manager, 'company_setting', String(COMPANY_ROW), version);
       const before = await this.stored();
@@ -72,7 +97,12 @@ export class CompanySettings {
       if (Object.keys(changes).length > 0) {
         await manager.update(CompanySetting, { id: COMPANY_ROW }, changes);
         await this.audit.record(actor, {
-          action: 'setting.company', subject: 'setting', id: 'company', name: 'Company', before: auditValues(before, changes), after: auditValues(changes, changes),
+          action: 'setting.company',
+          subject: 'setting',
+          id: 'company',
+          name: 'Company',
+          before: auditValues(before, changes),
+          after: auditValues(changes, changes),
         });
       }
       return this.read();
@@ -91,8 +121,20 @@ function valuesOf({ name, address, currency, locale, timeZone }: CompanySetting)
 }
 
 /** Under names that differ from those of an employee's fields. */
-const AUDIT_NAMES: Record<keyof Changes, string> = { name: 'companyName', address: 'companyAddress', currency: 'currency', locale: 'locale', timeZone: 'timeZone', logoId: 'logo' };
+const AUDIT_NAMES: Record<keyof Changes, string> = {
+  name: 'companyName',
+  address: 'companyAddress',
+  currency: 'currency',
+  locale: 'locale',
+  timeZone: 'timeZone',
+  logoId: 'logo',
+};
 
 function auditValues(values: Changes, changed: Changes): Record<string, unknown> {
-  return Object.fromEntries((Object.keys(changed) as (keyof Changes)[]).map((field) => [AUDIT_NAMES[field], values[field] ?? null]));
+  return Object.fromEntries(
+    (Object.keys(changed) as (keyof Changes)[]).map((field) => [
+      AUDIT_NAMES[field],
+      values[field] ?? null,
+    ]),
+  );
 }

@@ -28,12 +28,34 @@ export class ConfigController {
   async read(): Promise<ConfigResponse> {
     const { name: companyName, currency, locale, timeZone, stored } = this.company;
     const mail = this.configuration.smtpUrl !== undefined;
-    return { success: true, companyName, companyLogo: logoUrl(stored.logoId), currency, locale, timeZone, languages: [...LANGUAGES], mail, leave: { policies: await this.policies.hasAny().catch(() => false), approvals: await this.approvals.isOn().catch(() => false) }, version: VERSION };
+    return {
+      success: true,
+      companyName,
+      companyLogo: logoUrl(stored.logoId),
+      currency,
+      locale,
+      timeZone,
+      languages: [...LANGUAGES],
+      mail,
+      leave: {
+        policies: await this.policies.hasAny().catch(() => false),
+        approvals: await this.approvals.isOn().catch(() => false),
+      },
+      version: VERSION,
+    };
   }
 
   @Get('logo/:id')
-  @Endpoint({ summary: "Read the company's logo", description: 'Takes the id in `companyLogo`. Public, because the sign-in page shows the logo.', media: 'image/webp', problems: ['image.not_found'] })
-  async logo(@Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+  @Endpoint({
+    summary: "Read the company's logo",
+    description: 'Takes the id in `companyLogo`. Public, because the sign-in page shows the logo.',
+    media: 'image/webp',
+    problems: ['image.not_found'],
+  })
+  async logo(
+    @Param('id', IdPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
     const content = await this.logos.read(id);
     // Another logo has another id. Private, because the anti-forgery cookie may come with it.
     void reply.type('image/webp').header('Cache-Control', 'private, max-age=31536000, immutable');

@@ -24,21 +24,45 @@ export class ProfileController {
   @Put('language')
   @AllowedDuring('change-password', 'enrol')
   @Endpoint({ summary: "Change the caller's language", response: 'UserResponse' })
-  async language(@CurrentActor() actor: Actor, @Body() { language }: LanguageDto): Promise<UserResponse> {
+  async language(
+    @CurrentActor() actor: Actor,
+    @Body() { language }: LanguageDto,
+  ): Promise<UserResponse> {
     await this.profile.changeLanguage(actor, language);
-    return { success: true, user: currentUser({ ...actor, language }, await this.reports.count(actor)) };
+    return {
+      success: true,
+      user: currentUser({ ...actor, language }, await this.reports.count(actor)),
+    };
   }
 
   @Put('contact')
-  @Endpoint({ summary: "Change the caller's contact details", response: 'EmployeeResponse', problems: ['employee.not_found'] })
-  async contact(@CurrentActor() actor: Actor, @Body() dto: EmployeeContactDto): Promise<EmployeeResponse> {
-    return { success: true, employee: await this.corrections.changeContact(actor, actor.accountId, dto) };
+  @Endpoint({
+    summary: "Change the caller's contact details",
+    response: 'EmployeeResponse',
+    problems: ['employee.not_found'],
+  })
+  async contact(
+    @CurrentActor() actor: Actor,
+    @Body() dto: EmployeeContactDto,
+  ): Promise<EmployeeResponse> {
+    return {
+      success: true,
+      employee: await this.corrections.changeContact(actor, actor.accountId, dto),
+    };
   }
 
   @Put('image')
-  @Endpoint({ summary: "Change the caller's photo", response: 'UserResponse', multipart: { file: 'image', required: true }, problems: ['request.too_large', 'request.unsupported_type'] })
+  @Endpoint({
+    summary: "Change the caller's photo",
+    response: 'UserResponse',
+    multipart: { file: 'image', required: true },
+    problems: ['request.too_large', 'request.unsupported_type'],
+  })
   async image(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<UserResponse> {
     const imageId = await this.profile.changeImage(actor, await this.forms.readImage(request));
-    return { success: true, user: currentUser({ ...actor, imageId }, await this.reports.count(actor)) };
+    return {
+      success: true,
+      user: currentUser({ ...actor, imageId }, await this.reports.count(actor)),
+    };
   }
 }

@@ -31,7 +31,19 @@ export class Profile {
     });
   }
 
-  private record(actor: Actor, action: string, before: Record<string, unknown>, after: Record<string, unknown>): Promise<void> {
-    return this.audit.record(actor, { action, subject: 'account', id: actor.accountId, name: actor.name, before, after });
+  private record(
+    actor: Actor,
+    action: string,
+    before: Record<string, unknown>,
+    after: Record<string, unknown>,
+  ): Promise<void> {
+    return this.audit.record(actor, {
+      action,
+      subject: 'account',
+      id: actor.accountId,
+      name: actor.name,
+      before,
+      after,
+    });
   }
 }

@@ -21,10 +21,14 @@ export class SecuritySettingController {
   @Confirmed()
   @Endpoint({
     summary: "Change the company's sign-in rules",
-    description: 'Omitted fields keep their values. An admin without a required second factor must turn it on before any other call. A session that has been idle for the given minutes needs the password again, at most a minute later.',
+    description:
+      'Omitted fields keep their values. An admin without a required second factor must turn it on before any other call. A session that has been idle for the given minutes needs the password again, at most a minute later.',
     response: 'SecuritySettingsResponse',
   })
-  async change(@CurrentActor() actor: Actor, @Body() dto: SecuritySettingDto): Promise<SecuritySettingsResponse> {
+  async change(
+    @CurrentActor() actor: Actor,
+    @Body() dto: SecuritySettingDto,
+  ): Promise<SecuritySettingsResponse> {
     return { success: true, settings: await this.setting.change(actor, dto) };
   }
 }

@@ -15,8 +15,13 @@ export class SecuritySetting {
   ) {}
 
   async read(): Promise<SecuritySettings> {
-    const { adminsNeedSecondFactor, idleMinutesOffice, idleMinutesPortal } = await this.work.manager.findOneByOrFail(CompanySetting, { id: COMPANY_ROW });
-    return { adminsNeedSecondFactor: adminsNeedSecondFactor === 1, idleMinutesOffice, idleMinutesPortal };
+    const { adminsNeedSecondFactor, idleMinutesOffice, idleMinutesPortal } =
+      await this.work.manager.findOneByOrFail(CompanySetting, { id: COMPANY_ROW });
+    return {
+      adminsNeedSecondFactor: adminsNeedSecondFactor === 1,
+      idleMinutesOffice,
+      idleMinutesPortal,
+    };
   }
 
   change(actor: Actor, dto: SecuritySettingDto): Promise<SecuritySettings> {
@@ -25,11 +30,24 @@ export class SecuritySetting {
       const before = await this.read();
       const after: SecuritySettings = {
         adminsNeedSecondFactor: dto.adminsNeedSecondFactor ?? before.adminsNeedSecondFactor,
-        idleMinutesOffice: dto.idleMinutesOffice === undefined ? before.idleMinutesOffice : dto.idleMinutesOffice,
-        idleMinutesPortal: dto.idleMinutesPortal === undefined ? before.idleMinutesPortal : dto.idleMinutesPortal,
+        idleMinutesOffice:
+          dto.idleMinutesOffice === undefined ? before.idleMinutesOffice : dto.idleMinutesOffice,
+        idleMinutesPortal:
+          dto.idleMinutesPortal === undefined ? before.idleMinutesPortal : dto.idleMinutesPortal,
       };
-      await manager.update(CompanySetting, { id: COMPANY_ROW }, { ...after, adminsNeedSecondFactor: after.adminsNeedSecondFactor ? 1 : 0 });
-      await this.audit.record(actor, { action: 'setting.security', subject: 'setting', id: 'security', name: 'Security', before: { ...before }, after: { ...after } });
+      await manager.update(
+        CompanySetting,
+        { id: COMPANY_ROW },
+        { ...after, adminsNeedSecondFactor: after.adminsNeedSecondFactor ? 1 : 0 },
+      );
+      await this.audit.record(actor, {
+        action: 'setting.security',
+        subject: 'setting',
+        id: 'security',
+        name: 'Security',
+        before: { ...before },
+        after: { ...after },
+      });
       return after;
     });
   }

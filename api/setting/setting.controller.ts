@@ -13,8 +13,17 @@ export class SettingController {
 
   @Put('change-password')
   @AllowedDuring('change-password')
-  @Endpoint({ summary: "Change the caller's password", description: 'Ends all other sessions.', response: 'MessageResponse', problems: ['auth.too_many_tries'] })
-  async changePassword(@CurrentActor() actor: Actor, @Body() dto: ChangePasswordDto, @Req() request: FastifyRequest): Promise<MessageResponse> {
+  @Endpoint({
+    summary: "Change the caller's password",
+    description: 'Ends all other sessions.',
+    response: 'MessageResponse',
+    problems: ['auth.too_many_tries'],
+  })
+  async changePassword(
+    @CurrentActor() actor: Actor,
+    @Body() dto: ChangePasswordDto,
+    @Req() request: FastifyRequest,
+  ): Promise<MessageResponse> {
     if (dto.userId !== actor.accountId && dto.userId !== actor.employeeId) throw denied();
     await this.passwords.change(actor, dto, request);
     return { success: true, message: 'Password changed successfully!' };

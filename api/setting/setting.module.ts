@@ -15,5 +15,16 @@ import { SecuritySetting } from './security-setting.js';
 import { SecuritySettingController } from './security-setting.controller.js';
 import { SettingController } from './setting.controller.js';
 
-@Module({ imports: [AuthModule, ApprovalModule, LeaveModule, EmployeeModule, EntitlementModule], controllers: [SettingController, ApprovalSettingController, SecuritySettingController, CompanySettingsController, ProfileController, ConfigController], providers: [Profile, SecuritySetting, CompanySettings, CompanyLogos] })
+@Module({
+  imports: [AuthModule, ApprovalModule, LeaveModule, EmployeeModule, EntitlementModule],
+  controllers: [
+    SettingController,
+    ApprovalSettingController,
+    SecuritySettingController,
+    CompanySettingsController,
+    ProfileController,
+    ConfigController,
+  ],
+  providers: [Profile, SecuritySetting, CompanySettings, CompanyLogos],
+})
 export class SettingModule {}

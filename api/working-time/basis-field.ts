@@ -12,7 +12,13 @@ export function BasisField({ optional = false }: { optional?: boolean } = {}): P
       read: (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
       check: (value) => (isId(value) ? undefined : refusal('field.not_id', { label: LABEL })),
       missing: refusal('preview.required'),
-      schema: { type: 'string', format: 'uuid', description: 'The `basis` of a preview of exactly this change (`POST /leave/preview`). It is refused if rules have changed since the preview.', example: '019ab4c2-4d63-7f71-9b2c-3d4e5f607182' },
+      schema: {
+        type: 'string',
+        format: 'uuid',
+        description:
+          'The `basis` of a preview of exactly this change (`POST /leave/preview`). It is refused if rules have changed since the preview.',
+        example: '019ab4c2-4d63-7f71-9b2c-3d4e5f607182',
+      },
     },
     { optional },
   );

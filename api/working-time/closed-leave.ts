@@ -6,7 +6,10 @@ import type { TargetColumn } from './assignments/assignment-targets.js';
 
 /** A change of rules for some people, for everybody, or for all to whom something is assigned at any time. */
 export interface ChangedRules {
-  whom: { people: readonly string[] } | { column: TargetColumn; targetId: string } | typeof EVERYBODY;
+  whom:
+    | { people: readonly string[] }
+    | { column: TargetColumn; targetId: string }
+    | typeof EVERYBODY;
   /** 'pattern', 'calendar' or the id of a leave type. */
   subject: string;
   /** The first day that changes. */
@@ -23,7 +26,10 @@ export interface ClosedDays {
 /** Leave years that are closed, which nothing changes any more. The floor above knows them, and provides them. */
 @Injectable()
 export class ClosedLeave {
-  private days: ClosedDays = { touchedBy: () => Promise.resolve(undefined), closedUntil: () => Promise.resolve(undefined) };
+  private days: ClosedDays = {
+    touchedBy: () => Promise.resolve(undefined),
+    closedUntil: () => Promise.resolve(undefined),
+  };
 
   provide(days: ClosedDays): void {
     this.days = days;

@@ -58,5 +58,11 @@ export function dayCost({ unit, counts }: Counting, work: WorkDay, asked: DayOfL
   const cost = asked.minutes === null || unit === 'days' ? whole : Math.min(asked.minutes, whole);
   const [morning, afternoon] = halves.map((half) => half.cost > 0);
   const half = morning === afternoon ? null : morning ? 'morning' : 'afternoon';
-  return { day: work.day, cost, why, holiday: why === 'holiday' ? (work.holiday?.name ?? null) : null, half };
+  return {
+    day: work.day,
+    cost,
+    why,
+    holiday: why === 'holiday' ? (work.holiday?.name ?? null) : null,
+    half,
+  };
 }

@@ -4,7 +4,13 @@ import type { LeaveUnit } from '../contract/policy-rules.js';
 import type { DayHalf } from '../contract/working-time.js';
 import type { AssignedSpan } from './assignments/assignment-spans.js';
 import type { WorkDay } from './leave-day-cost.js';
-import { cycleWork, slotOn, STANDARD_WEEK, type Slot, type WorkSlots } from './patterns/work-pattern.js';
+import {
+  cycleWork,
+  slotOn,
+  STANDARD_WEEK,
+  type Slot,
+  type WorkSlots,
+} from './patterns/work-pattern.js';
 
 export interface Pattern {
   id: string;
@@ -67,10 +73,19 @@ export class PersonWorkingTime {
   yearsWithoutHolidays(days: readonly CalendarDate[]): number[] {
     const lacks = (day: CalendarDate) => {
       const calendar = this.calendarOn(day);
-      return calendar !== null && ![...(this.holidays.get(calendar)?.keys() ?? [])].some((holiday) => holiday.startsWith(day.slice(0, 4)));
+      return (
+        calendar !== null &&
+        ![...(this.holidays.get(calendar)?.keys() ?? [])].some((holiday) =>
+          holiday.startsWith(day.slice(0, 4)),
+        )
+      );
     };
-    const oneOfEachYear = new Map(days.map((day) => [`${this.calendarOn(day)} ${day.slice(0, 4)}`, day]));
-    return [...new Set([...oneOfEachYear.values()].filter(lacks).map((day) => Number(day.slice(0, 4))))];
+    const oneOfEachYear = new Map(
+      days.map((day) => [`${this.calendarOn(day)} ${day.slice(0, 4)}`, day]),
+    );
+    return [
+      ...new Set([...oneOfEachYear.values()].filter(lacks).map((day) => Number(day.slice(0, 4)))),
+    ];
   }
 
   /** On any day. */
@@ -79,14 +94,21 @@ export class PersonWorkingTime {
   }
 
   /** With other holidays than those of today, what the day was. */
-  workDay(day: CalendarDate, employed: boolean, holidayOn: HolidayOn = (on) => this.holidayOn(on)): WorkDay {
+  workDay(
+    day: CalendarDate,
+    employed: boolean,
+    holidayOn: HolidayOn = (on) => this.holidayOn(on),
+  ): WorkDay {
     const holiday = holidayOn(day);
-    const covers = (half: DayHalf) => holiday !== undefined && (holiday.half === null || holiday.half === half);
+    const covers = (half: DayHalf) =>
+      holiday !== undefined && (holiday.half === null || holiday.half === half);
     return {
       day,
       employed,
       slot: this.slotOn(day),
-      holiday: holiday ? { name: holiday.name, morning: covers('morning'), afternoon: covers('afternoon') } : null,
+      holiday: holiday
+        ? { name: holiday.name, morning: covers('morning'), afternoon: covers('afternoon') }
+        : null,
     };
   }
 

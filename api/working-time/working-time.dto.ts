@@ -1,6 +1,14 @@
 import { type CalendarDate, EARLIEST_EMPLOYMENT } from '../contract/calendar-date.js';
 import {
-  CALENDAR_NAME_MAX, PATTERN_NAME_MAX, type AssignmentSubject, type EVERYBODY, type MatchingHolders, type PatternSlot, DAYS_OF_A_WEEK, LONGEST_CYCLE_WEEKS, MINUTES_OF_A_HALF_MAX,
+  CALENDAR_NAME_MAX,
+  PATTERN_NAME_MAX,
+  type AssignmentSubject,
+  type EVERYBODY,
+  type MatchingHolders,
+  type PatternSlot,
+  DAYS_OF_A_WEEK,
+  LONGEST_CYCLE_WEEKS,
+  MINUTES_OF_A_HALF_MAX,
 } from '../contract/working-time.js';
 import { FlagField } from '../platform/http/fields/choice-field.js';
 import { DateField } from '../platform/http/fields/date-field.js';
@@ -8,14 +16,26 @@ import { IdField } from '../platform/http/fields/id-field.js';
 import { NameField, TextField } from '../platform/http/fields/text-field.js';
 import { HoldersField, SubjectField } from './assignments/assignment-fields.js';
 import { BasisField } from './basis-field.js';
-import { AddedHolidaysField, RemovedHolidaysField, type AddedHoliday } from './holidays/holiday-fields.js';
+import {
+  AddedHolidaysField,
+  RemovedHolidaysField,
+  type AddedHoliday,
+} from './holidays/holiday-fields.js';
 import { refusal, type Refusal } from '../contract/problem.js';
 import { field } from '../platform/http/fields/field.js';
 
 const LABEL = 'Working hours';
 const COUNTRY = { max: 2, optional: true, example: 'NO' };
 const REGION = { max: 20, optional: true, example: 'BY' };
-const EXAMPLE: PatternSlot[] = [[240, 210], [240, 210], [240, 210], [240, 210], [240, 0], [0, 0], [0, 0]];
+const EXAMPLE: PatternSlot[] = [
+  [240, 210],
+  [240, 210],
+  [240, 210],
+  [240, 210],
+  [240, 0],
+  [0, 0],
+  [0, 0],
+];
 
 /** Minutes of each morning and afternoon, from a Monday on, in whole weeks. */
 function PatternSlotsField(): PropertyDecorator {
@@ -26,23 +46,37 @@ function PatternSlotsField(): PropertyDecorator {
       type: 'array',
       minItems: DAYS_OF_A_WEEK,
       maxItems: DAYS_OF_A_WEEK * LONGEST_CYCLE_WEEKS,
-      items: { type: 'array', minItems: 2, maxItems: 2, items: { type: 'integer', minimum: 0, maximum: MINUTES_OF_A_HALF_MAX } },
+      items: {
+        type: 'array',
+        minItems: 2,
+        maxItems: 2,
+        items: { type: 'integer', minimum: 0, maximum: MINUTES_OF_A_HALF_MAX },
+      },
       example: EXAMPLE,
     },
   });
 }
 
 function check(value: unknown): Refusal | undefined {
-  if (!Array.isArray(value) || !isWholeWeeks(value) || !value.every(isSlot)) return refusal('pattern.slots_malformed', { label: LABEL, max: MINUTES_OF_A_HALF_MAX });
+  if (!Array.isArray(value) || !isWholeWeeks(value) || !value.every(isSlot))
+    return refusal('pattern.slots_malformed', { label: LABEL, max: MINUTES_OF_A_HALF_MAX });
   return value.flat().some((minutes) => minutes > 0) ? undefined : refusal('pattern.no_work');
 }
 
 function isWholeWeeks({ length }: unknown[]): boolean {
-  return length > 0 && length % DAYS_OF_A_WEEK === 0 && length <= DAYS_OF_A_WEEK * LONGEST_CYCLE_WEEKS;
+  return (
+    length > 0 && length % DAYS_OF_A_WEEK === 0 && length <= DAYS_OF_A_WEEK * LONGEST_CYCLE_WEEKS
+  );
 }
 
 function isSlot(slot: unknown): slot is PatternSlot {
-  return Array.isArray(slot) && slot.length === 2 && slot.every((minutes) => Number.isInteger(minutes) && minutes >= 0 && minutes <= MINUTES_OF_A_HALF_MAX);
+  return (
+    Array.isArray(slot) &&
+    slot.length === 2 &&
+    slot.every(
+      (minutes) => Number.isInteger(minutes) && minutes >= 0 && minutes <= MINUTES_OF_A_HALF_MAX,
+    )
+  );
 }
 
 export class WorkPatternDto {

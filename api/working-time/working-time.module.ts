@@ -4,7 +4,11 @@ import { EmployeeModule } from '../employee/employee.module.js';
 import { ClosedLeave } from './closed-leave.js';
 import { ChangeBasis } from './change-basis.js';
 import { AssignmentController } from './assignments/assignment.controller.js';
-import { AssignmentCounts, CurrentAssignments, AssignmentTotals } from './assignments/current-assignments.js';
+import {
+  AssignmentCounts,
+  CurrentAssignments,
+  AssignmentTotals,
+} from './assignments/current-assignments.js';
 import { AssignmentProposals } from './assignments/assignment-proposals.js';
 import { FirstAssignments } from './assignments/first-assignments.js';
 import { AssignmentTargets } from './assignments/assignment-targets.js';
@@ -24,8 +28,47 @@ import { WorkingTimes } from './working-times.js';
 
 @Module({
   imports: [DepartmentModule, EmployeeModule],
-  controllers: [WorkPatternController, HolidayProposalController, HolidayController, AssignmentController],
-  providers: [ChangeBasis, AssignmentProposals, FirstAssignments, WorkPatterns, HolidayCalendars, Holidays, HolidayHistory, HolidayProposals, CalendarCountries, Assignments, AssignmentCounts, AssignmentTargets, AssignmentTotals, AssignmentUnits, MatchingPeople, CurrentAssignments, WorkingTimes, ClosedLeave],
-  exports: [ChangeBasis, ClosedLeave, WorkPatterns, HolidayCalendars, Holidays, HolidayHistory, CalendarCountries, Assignments, AssignmentCounts, AssignmentTargets, AssignmentUnits, MatchingPeople, CurrentAssignments, WorkingTimes],
+  controllers: [
+    WorkPatternController,
+    HolidayProposalController,
+    HolidayController,
+    AssignmentController,
+  ],
+  providers: [
+    ChangeBasis,
+    AssignmentProposals,
+    FirstAssignments,
+    WorkPatterns,
+    HolidayCalendars,
+    Holidays,
+    HolidayHistory,
+    HolidayProposals,
+    CalendarCountries,
+    Assignments,
+    AssignmentCounts,
+    AssignmentTargets,
+    AssignmentTotals,
+    AssignmentUnits,
+    MatchingPeople,
+    CurrentAssignments,
+    WorkingTimes,
+    ClosedLeave,
+  ],
+  exports: [
+    ChangeBasis,
+    ClosedLeave,
+    WorkPatterns,
+    HolidayCalendars,
+    Holidays,
+    HolidayHistory,
+    CalendarCountries,
+    Assignments,
+    AssignmentCounts,
+    AssignmentTargets,
+    AssignmentUnits,
+    MatchingPeople,
+    CurrentAssignments,
+    WorkingTimes,
+  ],
 })
 export class WorkingTimeModule {}

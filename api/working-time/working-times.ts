@@ -2,8 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { EVERYBODY, type DayHalf } from '../contract/working-time.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { assignedSpans, type AssignedSpan, type AssignmentRow } from './assignments/assignment-spans.js';
-import { PersonWorkingTime, type Holiday, type Holidays, type Pattern } from './person-working-time.js';
+import {
+  assignedSpans,
+  type AssignedSpan,
+  type AssignmentRow,
+} from './assignments/assignment-spans.js';
+import {
+  PersonWorkingTime,
+  type Holiday,
+  type Holidays,
+  type Pattern,
+} from './person-working-time.js';
 import type { WorkSlots } from './patterns/work-pattern.js';
 
 export interface HeldRow extends AssignmentRow {
@@ -34,29 +43,53 @@ export class WorkingTimes {
   }
 
   /** With the holidays of the calendars that these people have, and of those in `calendars`. */
-  async facts(employeeIds: readonly string[], calendars: readonly string[] = []): Promise<WorkingTimeFacts> {
+  async facts(
+    employeeIds: readonly string[],
+    calendars: readonly string[] = [],
+  ): Promise<WorkingTimeFacts> {
     const assignments = await this.assignments([EVERYBODY, ...employeeIds]);
-    const held = assignments.flatMap(({ subject, target }) => (subject === 'calendar' && target !== null ? [target] : []));
-    return { assignments, patterns: await this.patterns(), holidays: await this.holidays([...new Set([...held, ...calendars])]) };
+    const held = assignments.flatMap(({ subject, target }) =>
+      subject === 'calendar' && target !== null ? [target] : [],
+    );
+    return {
+      assignments,
+      patterns: await this.patterns(),
+      holidays: await this.holidays([...new Set([...held, ...calendars])]),
+    };
   }
 
   private async assignments(holders: string[]): Promise<HeldRow[]> {
-    const rows = await this.work.read<Omit<HeldRow, 'from' | 'inherit'> & { fromDate: CalendarDate; inherit: number }>(
+    const rows = await this.work.read<
+      Omit<HeldRow, 'from' | 'inherit'> & { fromDate: CalendarDate; inherit: number }
+    >(
       `SELECT holder, subject, from_date AS fromDate, COALESCE(pattern_id, calendar_id, policy_id) AS target, inherit
        FROM leave_assignment WHERE live = 1 AND holder IN (${holders.map(() => '?').join(', ')})`,
       holders,
     );
-    return rows.map(({ fromDate, inherit, ...row }) => ({ ...row, from: fromDate, inherit: Number(inherit) === 1 }));
+    return rows.map(({ fromDate, inherit, ...row }) => ({
+      ...row,
+      from: fromDate,
+      inherit: Number(inherit) === 1,
+    }));
   }
 
   private async patterns(): Promise<Map<string, Pattern>> {
-    const rows = await this.work.read<{ id: string; name: string; slots: string }>('SELECT id, name, slots FROM work_pattern');
-    return new Map(rows.map(({ id, name, slots }) => [id, { id, name, slots: JSON.parse(slots) as WorkSlots }]));
+    const rows = await this.work.read<{ id: string; name: string; slots: string }>(
+      'SELECT id, name, slots FROM work_pattern',
+    );
+    return new Map(
+      rows.map(({ id, name, slots }) => [id, { id, name, slots: JSON.parse(slots) as WorkSlots }]),
+    );
   }
 
   private async holidays(calendarIds: string[]): Promise<Map<string, Map<CalendarDate, Holiday>>> {
     if (calendarIds.length === 0) return new Map();
-    const rows = await this.work.read<{ calendarId: string; day: CalendarDate; half: DayHalf | null; name: string }>(
+    const rows = await this.work.read<{
+      calendarId: string;
+      day: CalendarDate;
+      half: DayHalf | null;
+      name: string;
+    }>(
       `SELECT calendar_id AS calendarId, day, half, name FROM holiday WHERE live = 1 AND calendar_id IN (${calendarIds.map(() => '?').join(', ')})`,
       calendarIds,
     );
@@ -69,13 +102,27 @@ export class WorkingTimes {
   }
 }
 
-export function peopleWorkingTime({ assignments, patterns, holidays }: WorkingTimeFacts): PeopleWorkingTime {
+export function peopleWorkingTime({
+  assignments,
+  patterns,
+  holidays,
+}: WorkingTimeFacts): PeopleWorkingTime {
   const rows = byHolder(assignments);
   const assigned = (holder: string, subject: string) => rows.get(`${holder} ${subject}`) ?? [];
-  const spans = (employeeId: string, subject: string) => assignedSpans(assigned(employeeId, subject), assigned(EVERYBODY, subject));
+  const spans = (employeeId: string, subject: string) =>
+    assignedSpans(assigned(employeeId, subject), assigned(EVERYBODY, subject));
   const fullTime = assignedSpans([], assigned(EVERYBODY, 'pattern'));
   return {
-    workingTimeOf: (employeeId) => new PersonWorkingTime({ patterns: spans(employeeId, 'pattern'), fullTime, calendars: spans(employeeId, 'calendar') }, patterns, holidays),
+    workingTimeOf: (employeeId) =>
+      new PersonWorkingTime(
+        {
+          patterns: spans(employeeId, 'pattern'),
+          fullTime,
+          calendars: spans(employeeId, 'calendar'),
+        },
+        patterns,
+        holidays,
+      ),
     spans,
   };
 }

@@ -51,7 +51,10 @@ async function buildPart(part, record, settings) {
   console.log(`Building the ${part.name} …`);
   const begun = performance.now();
   for (const script of part.scripts) {
-    const { ok, output } = await run('npm', ['run', '--silent', script], { env: { ...settings, ...part.env }, capture: true });
+    const { ok, output } = await run('npm', ['run', '--silent', script], {
+      env: { ...settings, ...part.env },
+      capture: true,
+    });
     if (ok) continue;
     console.error(`${output.trimEnd()}\nBuilding the ${part.name} failed in "npm run ${script}".`);
     return false;
@@ -64,7 +67,11 @@ async function buildPart(part, record, settings) {
 
 function sourceHash(part) {
   const hash = createHash('sha256');
-  for (const file of part.sources.flatMap(filesUnder)) hash.update(`${file}\0`).update(readFileSync(join(top, file))).update('\0');
+  for (const file of part.sources.flatMap(filesUnder))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(top, file)))
+      .update('\0');
   return hash.digest('hex');
 }
 

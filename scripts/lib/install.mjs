@@ -7,7 +7,13 @@ export async function install() {
   if (installed()) return;
   console.log('Installing the packages (a minute or two, only when they changed) …');
   // Building needs the development packages, also where NODE_ENV=production would leave them out.
-  const { ok } = await run('npm', ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']);
+  const { ok } = await run('npm', [
+    'ci',
+    '--include=dev',
+    '--loglevel=error',
+    '--no-audit',
+    '--no-fund',
+  ]);
   if (!ok) throw new Error('The packages could not be installed; the lines above say why.');
 }
 

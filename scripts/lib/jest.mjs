@@ -5,14 +5,24 @@ import { temporaryFolder } from './temporary-folder.mjs';
 
 const LEAK_MS = 10_000;
 // Tests make many objects that are dropped at once: more room for young objects saves a tenth of the processor time.
-const nodeOptions = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--max-semi-space-size=64'].join(' ').trim();
+const nodeOptions = [
+  process.env.NODE_OPTIONS,
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=64',
+]
+  .join(' ')
+  .trim();
 
 /**
  * Runs jest and answers how many tests passed and failed. A file that cannot be loaded is a failed test, and so is a
  * run that does not end: after the last test (something was left open), or not in `limitMs`. With `say`, that is told what
  * jest prints, at its end.
  */
-export async function jest(patterns, { env, limitMs, node = process.execPath, config = 'test/jest.config.mjs', ignore = [], say }) {
+export async function jest(
+  patterns,
+  { env, limitMs, node = process.execPath, config = 'test/jest.config.mjs', ignore = [], say },
+) {
   const { folder, remove } = temporaryFolder('jest');
   const file = join(folder, 'results.json');
   const leak = new AbortController();
@@ -24,8 +34,15 @@ export async function jest(patterns, { env, limitMs, node = process.execPath, co
     const { ok, late, output } = await run(
       node,
       // Patterns first: the options after them take several values each.
-      ['node_modules/jest/bin/jest.js', ...patterns, `--config=${config}`, '--passWithNoTests', '--json',
-        `--outputFile=${file}`, ...ignore.map((pattern) => `--testPathIgnorePatterns=${pattern}`)],
+      [
+        'node_modules/jest/bin/jest.js',
+        ...patterns,
+        `--config=${config}`,
+        '--passWithNoTests',
+        '--json',
+        `--outputFile=${file}`,
+        ...ignore.map((pattern) => `--testPathIgnorePatterns=${pattern}`),
+      ],
       {
         env: { NODE_ENV: 'test', NODE_OPTIONS: nodeOptions, ...env },
         limitMs,
@@ -38,7 +55,8 @@ export async function jest(patterns, { env, limitMs, node = process.execPath, co
     if (ok) return counts;
     const complain = say ?? console.error;
     if (late) complain('The tests did not end in time.');
-    else if (leak.signal.aborted) complain('The tests have run, but one left a server, a connection or a timer open.');
+    else if (leak.signal.aborted)
+      complain('The tests have run, but one left a server, a connection or a timer open.');
     const withoutResult = late || leak.signal.aborted || counts.failed === 0;
     return { passed: counts.passed, failed: counts.failed + (withoutResult ? 1 : 0) };
   } finally {
@@ -50,5 +68,8 @@ export async function jest(patterns, { env, limitMs, node = process.execPath, co
 
 function count(file) {
   const result = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites };
+  return {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+  };
 }

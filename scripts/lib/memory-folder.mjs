@@ -8,7 +8,9 @@ const AVAILABLE_BYTES = 4 * 1024 ** 3;
 export function memoryFolder() {
   try {
     const { bavail, bsize } = statfsSync(FOLDER);
-    return bavail * bsize >= FREE_BYTES && process.availableMemory() >= AVAILABLE_BYTES ? FOLDER : undefined;
+    return bavail * bsize >= FREE_BYTES && process.availableMemory() >= AVAILABLE_BYTES
+      ? FOLDER
+      : undefined;
   } catch {
     return undefined;
   }

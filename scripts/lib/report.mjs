@@ -26,7 +26,10 @@ export class Report {
     }
     this.passed += result.passed;
     this.failed += result.failed;
-    const counts = result.passed + result.failed === 0 ? 'has no tests yet' : `${result.passed} passed, ${result.failed} failed`;
+    const counts =
+      result.passed + result.failed === 0
+        ? 'has no tests yet'
+        : `${result.passed} passed, ${result.failed} failed`;
     const line = `${title}: ${counts} (${seconds(begun)})`;
     say(`== ${line}`);
     this.lines.push(`${result.failed ? 'FAILED' : '    ok'}  ${line}`);

@@ -26,7 +26,8 @@ export function run(command, args, { env, limitMs, signal, capture = false, cwd 
   });
   let output = '';
   let stdout = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => (output += text));
   child.stdout?.on('data', (text) => (stdout += text));
 
   const stop = (name) => {
@@ -42,10 +43,12 @@ export function run(command, args, { env, limitMs, signal, capture = false, cwd 
     setTimeout(stop, KILL_AFTER_MS, 'SIGKILL').unref();
   };
   signal?.addEventListener('abort', abort);
-  const limit = limitMs && setTimeout(() => {
-    late = true;
-    abort();
-  }, limitMs);
+  const limit =
+    limitMs &&
+    setTimeout(() => {
+      late = true;
+      abort();
+    }, limitMs);
   running.add(stop);
 
   return new Promise((resolve) => {

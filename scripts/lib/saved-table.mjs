@@ -10,7 +10,11 @@ export function table(headings, rows) {
 export function saveBetween(path, name, results) {
   const text = readFileSync(path, 'utf8');
   const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
-  if (!text.includes(begin) || !text.includes(end)) throw new Error(`${path} has no place for the results of ${name}: ${begin} and ${end}.`);
-  const [before, after] = [text.slice(0, text.indexOf(begin) + begin.length), text.slice(text.indexOf(end))];
+  if (!text.includes(begin) || !text.includes(end))
+    throw new Error(`${path} has no place for the results of ${name}: ${begin} and ${end}.`);
+  const [before, after] = [
+    text.slice(0, text.indexOf(begin) + begin.length),
+    text.slice(text.indexOf(end)),
+  ];
   writeFileSync(path, `${before}\n${results}\n${after}`);
 }

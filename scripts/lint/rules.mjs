@@ -3,7 +3,8 @@ import { analyse } from 'scslre';
 
 // A key of the messages, such as `resources.leaves.fields.status`, which react-admin's label and title translate.
 const WORDS = '[value=/\\p{L}/u]:not([value=/^[\\w-]+([.][\\w-]+)+$/])';
-const SHOWN = 'JSXAttribute[name.name=/^(aria-label|aria-description|title|placeholder|label|helperText|alt)$/]';
+const SHOWN =
+  'JSXAttribute[name.name=/^(aria-label|aria-description|title|placeholder|label|helperText|alt)$/]';
 const CHILD = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
 const CHOICE = ':matches(ConditionalExpression, LogicalExpression)';
 
@@ -19,7 +20,11 @@ const TEXTS = [
 
 const textInMessages = {
   create(context) {
-    const report = (node) => context.report({ node, message: 'Text that people read belongs in the messages, in every language.' });
+    const report = (node) =>
+      context.report({
+        node,
+        message: 'Text that people read belongs in the messages, in every language.',
+      });
     return Object.fromEntries(TEXTS.map((selector) => [selector, report]));
   },
 };
@@ -38,8 +43,15 @@ const typeImports = {
           for (const variable of context.sourceCode.getDeclaredVariables(node)) {
             const [definition] = variable.defs;
             if (definition?.node.importKind === 'type') continue;
-            if (variable.references.length === 0 || variable.references.some((reference) => reference.isValueReference)) continue;
-            context.report({ node: definition.node, message: `${variable.name} is only used as a type: import it as one.` });
+            if (
+              variable.references.length === 0 ||
+              variable.references.some((reference) => reference.isValueReference)
+            )
+              continue;
+            context.report({
+              node: definition.node,
+              message: `${variable.name} is only used as a type: import it as one.`,
+            });
           }
         }
       },
@@ -50,8 +62,16 @@ const typeImports = {
 /** The page changes some time after an action: an `expect` that reads it looks once, and fails on a slow machine. */
 const waitsForThePage = {
   create(context) {
-    const report = (node) => context.report({ node, message: 'This looks once, maybe too early: await soon(() => …).toBe(…), or name what is final before.' });
-    return { 'CallExpression[callee.name=expect] AwaitExpression': report, 'CallExpression[callee.name=expect] CallExpression[callee.property.name=url]': report };
+    const report = (node) =>
+      context.report({
+        node,
+        message:
+          'This looks once, maybe too early: await soon(() => …).toBe(…), or name what is final before.',
+      });
+    return {
+      'CallExpression[callee.name=expect] AwaitExpression': report,
+      'CallExpression[callee.name=expect] CallExpression[callee.property.name=url]': report,
+    };
   },
 };
 
@@ -60,14 +80,27 @@ const linearExpressions = {
   create(context) {
     const check = (node, source, flags) => {
       if (analyse({ source, flags }, { maxReports: 1 }).reports.length === 0) return;
-      context.report({ node, message: 'The time of this expression grows faster than the text: give its repetitions a limit, or do without one.' });
+      context.report({
+        node,
+        message:
+          'The time of this expression grows faster than the text: give its repetitions a limit, or do without one.',
+      });
     };
     return {
       'Literal[regex]': (node) => check(node, node.regex.pattern, node.regex.flags),
       // An expression that is put together from parts has no pattern here: a test measures those.
-      'NewExpression[callee.name=RegExp][arguments.0.type=Literal]': (node) => check(node, String(node.arguments[0].value), String(node.arguments[1]?.value ?? '')),
+      'NewExpression[callee.name=RegExp][arguments.0.type=Literal]': (node) =>
+        check(node, String(node.arguments[0].value), String(node.arguments[1]?.value ?? '')),
     };
   },
 };
 
-export default { meta: { name: 'ours' }, rules: { 'linear-expressions': linearExpressions, 'text-in-messages': textInMessages, 'type-imports': typeImports, 'waits-for-the-page': waitsForThePage } };
+export default {
+  meta: { name: 'ours' },
+  rules: {
+    'linear-expressions': linearExpressions,
+    'text-in-messages': textInMessages,
+    'type-imports': typeImports,
+    'waits-for-the-page': waitsForThePage,
+  },
+};

@@ -7,7 +7,11 @@ const PEOPLE = join(top, 'docs/guide/example.csv');
 
 /** In the order in which somebody sets up a company: each begins where the one before ended. */
 export const newCompanyPictures = [
-  { name: 'first-steps', path: OFFICE, arrange: (page) => page.getByRole('region', { name: 'First steps' }).waitFor() },
+  {
+    name: 'first-steps',
+    path: OFFICE,
+    arrange: (page) => page.getByRole('region', { name: 'First steps' }).waitFor(),
+  },
   { name: 'import-columns', path: `${OFFICE}/import`, arrange: toColumns },
   { name: 'import', path: `${OFFICE}/import`, arrange: toCheck },
   { name: 'starting-set', path: `${OFFICE}/leave-policies`, options: TALL, arrange: startingSet },

@@ -8,7 +8,12 @@ import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { applied, checked, settled } from '../support/imports.js';
 import { addPolicy, RULES } from '../support/leave-rules-by-calls.js';
-import { previewed, storeAssignment, storeHolidayDays, storeVersion } from '../support/leave-preview.js';
+import {
+  previewed,
+  storeAssignment,
+  storeHolidayDays,
+  storeVersion,
+} from '../support/leave-preview.js';
 import { serverWithMailbox } from '../support/mailbox.js';
 import { countRows, store } from '../support/rows.js';
 import { ADMIN } from '../support/server.js';
@@ -25,51 +30,137 @@ const { mailbox, server } = await serverWithMailbox({ PUBLIC_URL: 'https://hr.co
 const cast = await hireCast(server);
 await storePolicy(server, { from: '2024-01-01' });
 beforeEach(async () => {
-  ines = await hire(cast.admin, { employeeId: `M-${++hired}`, name: 'Ines Admin', department: cast.sales._id, role: 'admin', hireDate: '2024-03-01' });
+  ines = await hire(cast.admin, {
+    employeeId: `M-${++hired}`,
+    name: 'Ines Admin',
+    department: cast.sales._id,
+    role: 'admin',
+    hireDate: '2024-03-01',
+  });
   inesClient = await server.signIn(ines.email, PASSWORD);
-  for (const table of ['admin_notification_read', 'admin_notification', 'notification', 'mail']) await store(server, `DELETE FROM ${table}`);
+  for (const table of ['admin_notification_read', 'admin_notification', 'notification', 'mail'])
+    await store(server, `DELETE FROM ${table}`);
 });
 
-const news = async (client: Client) => (await client.get('/notification')).body.notifications as NotificationRecord[];
-const told = async (client = cast.ruthClient) => (await news(client)).map(({ kind }) => kind).filter((kind) => kind.startsWith('own.'));
-const person = async (id: string) => (await inesClient.get(`/employee/single/${id}`)).body.employee as EmployeeRecord;
-const update = async (id: string, changes: object) => inesClient.put(`/employee/update/${id}`, { ...(await person(id)), ...changes });
-const entry = (employeeId: string) => inesClient.post('/leave/entry/add', { employeeId, leaveType: 'Annual Leave', day: today, kind: 'adjustment', amount: 30, reason: 'Because I can' });
+const news = async (client: Client) =>
+  (await client.get('/notification')).body.notifications as NotificationRecord[];
+const told = async (client = cast.ruthClient) =>
+  (await news(client)).map(({ kind }) => kind).filter((kind) => kind.startsWith('own.'));
+const person = async (id: string) =>
+  (await inesClient.get(`/employee/single/${id}`)).body.employee as EmployeeRecord;
+const update = async (id: string, changes: object) =>
+  inesClient.put(`/employee/update/${id}`, { ...(await person(id)), ...changes });
+const entry = (employeeId: string) =>
+  inesClient.post('/leave/entry/add', {
+    employeeId,
+    leaveType: 'Annual Leave',
+    day: today,
+    kind: 'adjustment',
+    amount: 30,
+    reason: 'Because I can',
+  });
 
 /** A change of an employee by an admin, and the kind of notification if that employee is the admin. */
-const MATTERS: [name: string, kind: string, change: (id: string) => Promise<{ status: number }>][] = [
-  ['the salary of an employee', 'own.pay', (id) => update(id, { salary: 9000 })],
-  ['a salary from a day on', 'own.pay', (id) => inesClient.post('/payroll/revision/add', { employeeId: id, salary: 9500, from: '2026-01-31' })],
-  ['a salary record', 'own.pay', (id) => inesClient.post('/salary/add', { employeeId: id, basicSalary: '9000.00', payDate: '2026-01-31' })],
-  ['an entry in the ledger', 'own.balance', entry],
-  ['a hire date', 'own.employment', (id) => inesClient.put(`/employee/employment/${id}`, { hireDate: '2019-03-01' })],
-  ['a last day', 'own.employment', async (id) => {
-    await inesClient.confirm();
-    return inesClient.put(`/employee/employment/${id}`, { leftOn: '2027-12-31' });
-  }],
-  ['an assigned policy', 'own.policy', async (id) => {
-    const { _id, leaveType } = await addPolicy(cast.admin, { name: `Generous ${++hired}` });
-    return inesClient.post('/work/assignment/add', { holders: [id], subject: leaveType._id, target: _id, from: today });
-  }],
-  ['an assigned work pattern', 'own.policy', async (id) => {
-    const { pattern } = (await cast.admin.post('/work/pattern/add', { name: `One day ${++hired}`, slots: [[240, 240], ...Array(6).fill([0, 0])] })).body;
-    return inesClient.post('/work/assignment/add', { holders: [id, cast.amara._id], subject: 'pattern', target: pattern._id, from: today });
-  }],
-];
+const MATTERS: [name: string, kind: string, change: (id: string) => Promise<{ status: number }>][] =
+  [
+    ['the salary of an employee', 'own.pay', (id) => update(id, { salary: 9000 })],
+    [
+      'a salary from a day on',
+      'own.pay',
+      (id) =>
+        inesClient.post('/payroll/revision/add', {
+          employeeId: id,
+          salary: 9500,
+          from: '2026-01-31',
+        }),
+    ],
+    [
+      'a salary record',
+      'own.pay',
+      (id) =>
+        inesClient.post('/salary/add', {
+          employeeId: id,
+          basicSalary: '9000.00',
+          payDate: '2026-01-31',
+        }),
+    ],
+    ['an entry in the ledger', 'own.balance', entry],
+    [
+      'a hire date',
+      'own.employment',
+      (id) => inesClient.put(`/employee/employment/${id}`, { hireDate: '2019-03-01' }),
+    ],
+    [
+      'a last day',
+      'own.employment',
+      async (id) => {
+        await inesClient.confirm();
+        return inesClient.put(`/employee/employment/${id}`, { leftOn: '2027-12-31' });
+      },
+    ],
+    [
+      'an assigned policy',
+      'own.policy',
+      async (id) => {
+        const { _id, leaveType } = await addPolicy(cast.admin, { name: `Generous ${++hired}` });
+        return inesClient.post('/work/assignment/add', {
+          holders: [id],
+          subject: leaveType._id,
+          target: _id,
+          from: today,
+        });
+      },
+    ],
+    [
+      'an assigned work pattern',
+      'own.policy',
+      async (id) => {
+        const { pattern } = (
+          await cast.admin.post('/work/pattern/add', {
+            name: `One day ${++hired}`,
+            slots: [[240, 240], ...Array(6).fill([0, 0])],
+          })
+        ).body;
+        return inesClient.post('/work/assignment/add', {
+          holders: [id, cast.amara._id],
+          subject: 'pattern',
+          target: pattern._id,
+          from: today,
+        });
+      },
+    ],
+  ];
 
-test.each(MATTERS)('%s, changed by an admin for themselves, is news to every other admin, once', async (_name, kind, change) => {
-  expect((await change(ines._id)).status).toBeLessThan(300);
-  const expected = { _id: expect.any(String), kind, createdAt: expect.any(String), read: false, employee: { _id: ines._id, name: 'Ines Admin' } };
-  for (const client of [cast.admin, cast.ruthClient]) expect(await news(client)).toEqual([expected]);
-  for (const client of [inesClient, cast.amaraClient]) expect(await news(client)).toEqual([]);
-  expect(await countRows(server, 'admin_notification')).toBe(1);
-});
+test.each(MATTERS)(
+  '%s, changed by an admin for themselves, is news to every other admin, once',
+  async (_name, kind, change) => {
+    expect((await change(ines._id)).status).toBeLessThan(300);
+    const expected = {
+      _id: expect.any(String),
+      kind,
+      createdAt: expect.any(String),
+      read: false,
+      employee: { _id: ines._id, name: 'Ines Admin' },
+    };
+    for (const client of [cast.admin, cast.ruthClient])
+      expect(await news(client)).toEqual([expected]);
+    for (const client of [inesClient, cast.amaraClient]) expect(await news(client)).toEqual([]);
+    expect(await countRows(server, 'admin_notification')).toBe(1);
+  },
+);
 
-test.each(MATTERS)('%s, changed for somebody else, is news to nobody', async (_name, _kind, change) => {
-  const nina = await hire(cast.admin, { employeeId: `M-${++hired}`, department: cast.sales._id, hireDate: '2024-03-01' });
-  expect((await change(nina._id)).status).toBeLessThan(300);
-  expect(await told()).toEqual([]);
-});
+test.each(MATTERS)(
+  '%s, changed for somebody else, is news to nobody',
+  async (_name, _kind, change) => {
+    const nina = await hire(cast.admin, {
+      employeeId: `M-${++hired}`,
+      department: cast.sales._id,
+      hireDate: '2024-03-01',
+    });
+    expect((await change(nina._id)).status).toBeLessThan(300);
+    expect(await told()).toEqual([]);
+  },
+);
 
 test('either id of the admin is the admin', async () => {
   await paySalary(inesClient, ines.userId._id);
@@ -80,8 +171,12 @@ test('either id of the admin is the admin', async () => {
 test('taking a change back notifies the other admins as well', async () => {
   const salary = await paySalary(inesClient, ines._id);
   const { entry: added } = (await entry(ines._id)).body;
-  expect((await inesClient.post(`/salary/void/${salary._id}`, { reason: 'Wrong' })).status).toBe(200);
-  expect((await inesClient.post(`/leave/entry/reverse/${added._id}`, { reason: 'Wrong' })).status).toBeLessThan(300);
+  expect((await inesClient.post(`/salary/void/${salary._id}`, { reason: 'Wrong' })).status).toBe(
+    200,
+  );
+  expect(
+    (await inesClient.post(`/leave/entry/reverse/${added._id}`, { reason: 'Wrong' })).status,
+  ).toBeLessThan(300);
   expect(await told()).toEqual(['own.balance', 'own.pay', 'own.balance', 'own.pay']);
 });
 
@@ -94,11 +189,16 @@ test('an edit that keeps the pay, other fields and refused changes notify nobody
 });
 
 test('leave that an admin cancels for themselves notifies the others; withdrawing a pending request does not', async () => {
-  const [pending, approved] = [await requestLeave(inesClient, ines._id, '2027-02-01', '2027-02-05'), await requestLeave(inesClient, ines._id, '2027-03-01', '2027-03-05')];
+  const [pending, approved] = [
+    await requestLeave(inesClient, ines._id, '2027-02-01', '2027-02-05'),
+    await requestLeave(inesClient, ines._id, '2027-03-01', '2027-03-05'),
+  ];
   await cast.ruthClient.put(`/leave/${approved._id}`, { status: 'Approved' });
   await inesClient.post(`/leave/withdraw/${pending._id}`);
   expect(await told()).toEqual([]);
-  expect((await inesClient.post(`/leave/withdraw/${approved._id}`, { reason: 'Called off' })).status).toBe(200);
+  expect(
+    (await inesClient.post(`/leave/withdraw/${approved._id}`, { reason: 'Called off' })).status,
+  ).toBe(200);
   expect(await told()).toEqual(['own.leave']);
 });
 
@@ -106,26 +206,72 @@ test('a policy and a calendar that the admin is assigned by name are their own, 
   const policy = await addPolicy(cast.admin, { name: `Mine ${hired}`, from: '2025-01-01' });
   const { calendar } = (await cast.admin.post('/holiday/add', { name: `Mine ${hired}` })).body;
   const assign = (holders: string[]) =>
-    Promise.all([[policy.leaveType._id, policy._id], ['calendar', calendar._id]].map(([subject, target]) => storeAssignment(cast.ruthClient, { holders, subject, target, from: today })));
+    Promise.all(
+      [
+        [policy.leaveType._id, policy._id],
+        ['calendar', calendar._id],
+      ].map(([subject, target]) =>
+        storeAssignment(cast.ruthClient, { holders, subject, target, from: today }),
+      ),
+    );
   await assign([ines._id]);
-  expect((await storeVersion(inesClient, policy._id, { from: today, rules: { ...RULES, carry: 60 } })).status).toBe(201);
-  expect((await storeHolidayDays(inesClient, calendar._id, { add: [{ day: '2027-05-17', name: 'My day' }] })).status).toBe(200);
+  expect(
+    (await storeVersion(inesClient, policy._id, { from: today, rules: { ...RULES, carry: 60 } }))
+      .status,
+  ).toBe(201);
+  expect(
+    (
+      await storeHolidayDays(inesClient, calendar._id, {
+        add: [{ day: '2027-05-17', name: 'My day' }],
+      })
+    ).status,
+  ).toBe(200);
   expect(await told()).toEqual(['own.policy', 'own.policy']);
   await assign([cast.amara._id]);
-  expect((await storeVersion(inesClient, policy._id, { from: today, rules: { ...RULES, carry: 61 } })).status).toBe(201);
+  expect(
+    (await storeVersion(inesClient, policy._id, { from: today, rules: { ...RULES, carry: 61 } }))
+      .status,
+  ).toBe(201);
   expect(await told()).toEqual(['own.policy', 'own.policy', 'own.policy']);
   await inesClient.put(`/employee/employment/${cast.amara._id}`, { leftOn: today });
-  expect((await storeHolidayDays(inesClient, calendar._id, { add: [{ day: '2027-05-18', name: 'My other day' }] })).status).toBe(200);
+  expect(
+    (
+      await storeHolidayDays(inesClient, calendar._id, {
+        add: [{ day: '2027-05-18', name: 'My other day' }],
+      })
+    ).status,
+  ).toBe(200);
   expect(await told()).toHaveLength(4);
-  await store(server, "UPDATE leave_assignment SET holder = '*', employee_id = NULL WHERE policy_id = ? AND holder = ?", [policy._id, ines._id]);
-  await store(server, 'DELETE FROM leave_assignment WHERE calendar_id = ? AND holder = ?', [calendar._id, ines._id]);
-  expect((await storeVersion(inesClient, policy._id, { from: today, rules: { ...RULES, carry: 62 } })).status).toBe(201);
-  expect((await storeHolidayDays(inesClient, calendar._id, { add: [{ day: '2027-05-19', name: 'Their day' }] })).status).toBe(200);
+  await store(
+    server,
+    "UPDATE leave_assignment SET holder = '*', employee_id = NULL WHERE policy_id = ? AND holder = ?",
+    [policy._id, ines._id],
+  );
+  await store(server, 'DELETE FROM leave_assignment WHERE calendar_id = ? AND holder = ?', [
+    calendar._id,
+    ines._id,
+  ]);
+  expect(
+    (await storeVersion(inesClient, policy._id, { from: today, rules: { ...RULES, carry: 62 } }))
+      .status,
+  ).toBe(201);
+  expect(
+    (
+      await storeHolidayDays(inesClient, calendar._id, {
+        add: [{ day: '2027-05-19', name: 'Their day' }],
+      })
+    ).status,
+  ).toBe(200);
   expect(await told()).toHaveLength(4);
 });
 
 test('an assignment to everybody is no own matter, one to all who match is', async () => {
-  const { pattern } = (await cast.admin.post('/work/pattern/add', { name: `Everybody ${hired}`, slots: [...Array(5).fill([240, 240]), [0, 0], [0, 0]] })).body;
+  const { pattern } = (
+    await cast.admin.post('/work/pattern/add', {
+      name: `Everybody ${hired}`,
+      slots: [...Array(5).fill([240, 240]), [0, 0], [0, 0]],
+    })
+  ).body;
   const assign = async (holders: unknown) => {
     const change = { holders, subject: 'pattern', target: pattern._id, from: today };
     const { basis } = await previewed(inesClient, { kind: 'assignment', ...change });
@@ -134,13 +280,19 @@ test('an assignment to everybody is no own matter, one to all who match is', asy
   expect(await assign('*')).toMatchObject({ status: 201, body: { assigned: 1 } });
   expect(await told()).toEqual([]);
   await store(server, "DELETE FROM leave_assignment WHERE subject = 'pattern'");
-  expect(await assign({ filter: { department: ines.department._id } })).toMatchObject({ status: 201 });
+  expect(await assign({ filter: { department: ines.department._id } })).toMatchObject({
+    status: 201,
+  });
   expect(await told()).toEqual(['own.policy']);
 });
 
 test('an import notifies once for each kind of change to the admin who applies or undoes it', async () => {
   const pay = `Employee ID,Pay Date,Basic Salary\n${ines.employeeId},2026-01-31,9000\n${ines.employeeId},2026-02-28,9000\n${cast.amara.employeeId},2026-02-28,900\n`;
-  const job = await applied(inesClient, (await checked(inesClient, 'salaries', pay, { dateOrder: 'year-first' }))._id, PASSWORD);
+  const job = await applied(
+    inesClient,
+    (await checked(inesClient, 'salaries', pay, { dateOrder: 'year-first' }))._id,
+    PASSWORD,
+  );
   expect(job).toMatchObject({ state: 'Applied', counts: { new: 3 } });
   expect(await told()).toEqual(['own.pay']);
   await inesClient.post(`/import/undo/${job._id}`);
@@ -148,23 +300,67 @@ test('an import notifies once for each kind of change to the admin who applies o
   expect(await told()).toEqual(['own.pay', 'own.pay']);
 
   const people = `Employee ID,Full Name,Email,Department,Salary,Hire Date\n${ines.employeeId},Ines Admin,${ines.email},Sales,9000,2019-03-01\n`;
-  expect(await applied(inesClient, (await checked(inesClient, 'employees', people, { dateOrder: 'year-first', payPeriod: 'month' }))._id, PASSWORD)).toMatchObject({ state: 'Applied', counts: { changed: 1 } });
+  expect(
+    await applied(
+      inesClient,
+      (
+        await checked(inesClient, 'employees', people, {
+          dateOrder: 'year-first',
+          payPeriod: 'month',
+        })
+      )._id,
+      PASSWORD,
+    ),
+  ).toMatchObject({ state: 'Applied', counts: { changed: 1 } });
   expect((await told()).slice(0, 2).sort()).toEqual(['own.employment', 'own.pay']);
 
   const balances = `Employee ID,Leave Type,Balance,Counts From\n${ines.employeeId},Annual Leave,30,2026-01-01\n`;
-  expect((await applied(inesClient, (await checked(inesClient, 'balances', balances, { dateOrder: 'year-first' }))._id, PASSWORD)).state).toBe('Applied');
+  expect(
+    (
+      await applied(
+        inesClient,
+        (await checked(inesClient, 'balances', balances, { dateOrder: 'year-first' }))._id,
+        PASSWORD,
+      )
+    ).state,
+  ).toBe('Applied');
   expect((await told())[0]).toBe('own.balance');
 
   const before = (await told()).length;
   const byRuth = `Employee ID,Pay Date,Basic Salary\n${ines.employeeId},2026-03-31,9000\n`;
-  expect((await applied(cast.ruthClient, (await checked(cast.ruthClient, 'salaries', byRuth, { dateOrder: 'year-first' }))._id, PASSWORD)).state).toBe('Applied');
+  expect(
+    (
+      await applied(
+        cast.ruthClient,
+        (await checked(cast.ruthClient, 'salaries', byRuth, { dateOrder: 'year-first' }))._id,
+        PASSWORD,
+      )
+    ).state,
+  ).toBe('Applied');
   expect(await told(cast.admin)).toHaveLength(before);
 });
 
 test('two changes of a kind that one unit records one after the other are one notification', async () => {
-  const change = { action: 'salary.add', subject: 'salary', id: 'a', name: 'a', employeeId: ines._id } as const;
+  const change = {
+    action: 'salary.add',
+    subject: 'salary',
+    id: 'a',
+    name: 'a',
+    employeeId: ines._id,
+  } as const;
   const both = async () => {
-    for (const changes of [[change], [change]]) await server.app.get(Events).emit(new ChangesRecorded({ accountId: ines.userId._id, employeeId: ines._id, name: ines.name ?? '', role: 'admin' }, changes));
+    for (const changes of [[change], [change]])
+      await server.app.get(Events).emit(
+        new ChangesRecorded(
+          {
+            accountId: ines.userId._id,
+            employeeId: ines._id,
+            name: ines.name ?? '',
+            role: 'admin',
+          },
+          changes,
+        ),
+      );
   };
   await server.app.get(UnitOfWork).write(both);
   expect(await told()).toEqual(['own.pay']);
@@ -175,8 +371,15 @@ test('two changes of a kind that one unit records one after the other are one no
 test('the other admins get a mail without figures, in their language; the admin gets none', async () => {
   await cast.ruthClient.put('/profile/language', { language: 'fr' });
   await paySalary(inesClient, ines._id);
-  const mails = await Promise.all([cast.ruth.email, ADMIN.email].map((address) => eventually(async () => mailbox.to(address).find(({ text }) => text.includes(ines._id)))));
-  expect(mails.map(({ headers }) => headers.subject?.[0])).toEqual(['Ines Admin a modifié son propre salaire', 'Ines Admin changed their own pay']);
+  const mails = await Promise.all(
+    [cast.ruth.email, ADMIN.email].map((address) =>
+      eventually(async () => mailbox.to(address).find(({ text }) => text.includes(ines._id))),
+    ),
+  );
+  expect(mails.map(({ headers }) => headers.subject?.[0])).toEqual([
+    'Ines Admin a modifié son propre salaire',
+    'Ines Admin changed their own pay',
+  ]);
   for (const { text } of mails) expect(text).not.toContain('1000');
   expect(await countRows(server, 'mail', 'account_id = ?', [ines.userId._id])).toBe(0);
   await cast.ruthClient.put('/profile/language', { language: 'en' });
@@ -184,10 +387,20 @@ test('the other admins get a mail without figures, in their language; the admin 
 
 test('the notification is stored with the change or not at all, and each admin reads it for themselves', async () => {
   await paySalary(inesClient, ines._id);
-  expect((await inesClient.post('/salary/add', { employeeId: ines._id, basicSalary: '1.00', payDate: '2026-01-31' })).status).toBe(409);
+  expect(
+    (
+      await inesClient.post('/salary/add', {
+        employeeId: ines._id,
+        basicSalary: '1.00',
+        payDate: '2026-01-31',
+      })
+    ).status,
+  ).toBe(409);
   const [only, ...more] = await news(cast.ruthClient);
   expect(more).toEqual([]);
-  expect((await cast.ruthClient.put('/notification/read', { ids: [only?._id] })).body).toMatchObject({ unread: 0 });
+  expect(
+    (await cast.ruthClient.put('/notification/read', { ids: [only?._id] })).body,
+  ).toMatchObject({ unread: 0 });
   expect(await news(cast.ruthClient)).toMatchObject([{ read: true }]);
   expect((await cast.admin.get('/notification')).body.unread).toBe(1);
   expect(await news(cast.zoeClient)).toEqual([]);

@@ -15,21 +15,38 @@ const server = await serverOfFile();
 const cast = await hireCast(server);
 
 /** A department with two people, one of whom left. */
-async function closing(): Promise<{ department: DepartmentRecord; stays: EmployeeRecord; left: EmployeeRecord }> {
+async function closing(): Promise<{
+  department: DepartmentRecord;
+  stays: EmployeeRecord;
+  left: EmployeeRecord;
+}> {
   const n = ++numbered;
   const department = await addDepartment(cast.admin, { dep_name: `Closing ${n}` });
-  const stays = await hire(cast.admin, { name: `Stays ${n}`, employeeId: `C-${n}`, department: department._id, salary: '1234.56' });
-  const left = await hire(cast.admin, { name: `Left ${n}`, employeeId: `L-${n}`, department: department._id });
+  const stays = await hire(cast.admin, {
+    name: `Stays ${n}`,
+    employeeId: `C-${n}`,
+    department: department._id,
+    salary: '1234.56',
+  });
+  const left = await hire(cast.admin, {
+    name: `Left ${n}`,
+    employeeId: `L-${n}`,
+    department: department._id,
+  });
   await cast.admin.put(`/employee/employment/${left._id}`, { leftOn: '2024-06-30' });
   return { department, stays, left };
 }
 
-const read = async ({ _id }: EmployeeRecord) => (await cast.admin.get(`/employee/single/${_id}`)).body.employee as EmployeeRecord;
-const move = (from: string, department: unknown) => cast.admin.put(`/department/move/${from}`, { department });
+const read = async ({ _id }: EmployeeRecord) =>
+  (await cast.admin.get(`/employee/single/${_id}`)).body.employee as EmployeeRecord;
+const move = (from: string, department: unknown) =>
+  cast.admin.put(`/department/move/${from}`, { department });
 
 test('a department says how many people are in it, and how many of them left', async () => {
   const { department } = await closing();
-  expect((await cast.admin.get(`/department/single?id=${department._id}`)).body.department).toMatchObject({ employees: 2, left: 1 });
+  expect(
+    (await cast.admin.get(`/department/single?id=${department._id}`)).body.department,
+  ).toMatchObject({ employees: 2, left: 1 });
 });
 
 test('everybody is moved, people who left too, and then the department is deleted', async () => {
@@ -38,20 +55,40 @@ test('everybody is moved, people who left too, and then the department is delete
   const leave = await requestLeave(client, stays.userId._id, '2026-03-02', '2026-03-03');
   const before = await read(stays);
 
-  expect(await move(department._id, cast.sales._id)).toMatchObject({ status: 200, body: { success: true, moved: 2 } });
+  expect(await move(department._id, cast.sales._id)).toMatchObject({
+    status: 200,
+    body: { success: true, moved: 2 },
+  });
 
   const to = { _id: cast.sales._id, dep_name: 'Sales' };
-  expect(await read(stays)).toEqual({ ...before, department: to, version: (before.version ?? 0) + 1 });
+  expect(await read(stays)).toEqual({
+    ...before,
+    department: to,
+    version: (before.version ?? 0) + 1,
+  });
   expect((await read(left)).department).toEqual(to);
-  const { leaves } = (await cast.admin.get(`/leave?${new URLSearchParams({ range: '[0,99]', filter: JSON.stringify({ department: cast.sales._id }) })}`)).body;
+  const { leaves } = (
+    await cast.admin.get(
+      `/leave?${new URLSearchParams({ range: '[0,99]', filter: JSON.stringify({ department: cast.sales._id }) })}`,
+    )
+  ).body;
   expect(leaves.map(({ _id }: { _id: string }) => _id)).toContain(leave._id);
-  expect(await move(department._id, cast.sales._id)).toMatchObject({ status: 200, body: { moved: 0 } });
+  expect(await move(department._id, cast.sales._id)).toMatchObject({
+    status: 200,
+    body: { moved: 0 },
+  });
   expect((await cast.admin.delete(`/department/single?id=${department._id}`)).status).toBe(200);
 });
 
 test('somebody who left and is to return is counted in the other department, too', async () => {
   const { department, left } = await closing();
-  expect((await cast.admin.post(`/employee/return/${left._id}`, { returnDate: addDays(server.app.get(Clock).today(), 30) })).status).toBeLessThan(300);
+  expect(
+    (
+      await cast.admin.post(`/employee/return/${left._id}`, {
+        returnDate: addDays(server.app.get(Clock).today(), 30),
+      })
+    ).status,
+  ).toBeLessThan(300);
   await move(department._id, cast.sales._id);
 });
 
@@ -59,48 +96,83 @@ test('each person’s history says from where to where', async () => {
   const { department, stays } = await closing();
   await move(department._id, cast.sales._id);
   expect((await auditOf(server, stays._id)).at(-1)).toMatchObject({
-    actor: cast.admin.user._id, action: 'employee.update', subjectName: stays.name, before: { department: department.dep_name }, after: { department: 'Sales' },
+    actor: cast.admin.user._id,
+    action: 'employee.update',
+    subjectName: stays.name,
+    before: { department: department.dep_name },
+    after: { department: 'Sales' },
   });
 });
 
 test('an edit that was open during the move is refused', async () => {
   const { department, stays } = await closing();
   await move(department._id, cast.sales._id);
-  expect(await cast.admin.put(`/employee/update/${stays._id}`, { ...stays, designation: 'Lead' })).toMatchObject({ status: 409, body: { code: 'request.stale' } });
+  expect(
+    await cast.admin.put(`/employee/update/${stays._id}`, { ...stays, designation: 'Lead' }),
+  ).toMatchObject({ status: 409, body: { code: 'request.stale' } });
 });
 
 test('nobody is moved to where they are, or to a department that does not exist', async () => {
   const { department, stays } = await closing();
   for (const to of [department._id, newId(), undefined]) {
-    expect(await move(department._id, to)).toMatchObject({ status: 400, body: { errors: { department: expect.any(String) } } });
+    expect(await move(department._id, to)).toMatchObject({
+      status: 400,
+      body: { errors: { department: expect.any(String) } },
+    });
   }
   expect((await read(stays)).department._id).toBe(department._id);
 });
 
 test('chosen people are moved from wherever they are, by the id of the person or of the account', async () => {
-  const [one, two, there] = [await closing(), await closing(), await hire(cast.admin, { employeeId: `T-${++numbered}`, department: cast.sales._id })];
+  const [one, two, there] = [
+    await closing(),
+    await closing(),
+    await hire(cast.admin, { employeeId: `T-${++numbered}`, department: cast.sales._id }),
+  ];
   const before = await read(there);
   const employees = [one.stays._id, two.left.userId._id, there._id, one.stays._id];
-  expect(await cast.admin.put('/employee/move', { employees, department: cast.sales._id })).toMatchObject({ status: 200, body: { moved: 2 } });
-  for (const person of [one.stays, two.left]) expect((await read(person)).department._id).toBe(cast.sales._id);
-  expect([await read(there), await read(one.left)]).toMatchObject([before, { department: { _id: one.department._id } }]);
-  expect((await auditOf(server, two.left._id)).at(-1)).toMatchObject({ before: { department: two.department.dep_name }, after: { department: 'Sales' } });
+  expect(
+    await cast.admin.put('/employee/move', { employees, department: cast.sales._id }),
+  ).toMatchObject({ status: 200, body: { moved: 2 } });
+  for (const person of [one.stays, two.left])
+    expect((await read(person)).department._id).toBe(cast.sales._id);
+  expect([await read(there), await read(one.left)]).toMatchObject([
+    before,
+    { department: { _id: one.department._id } },
+  ]);
+  expect((await auditOf(server, two.left._id)).at(-1)).toMatchObject({
+    before: { department: two.department.dep_name },
+    after: { department: 'Sales' },
+  });
 });
 
 test('somebody who is named by the id of the person and by that of the account is moved and counted once', async () => {
   const { stays } = await closing();
   const before = await read(stays);
-  expect(await cast.admin.put('/employee/move', { employees: [stays._id, stays.userId._id], department: cast.sales._id })).toMatchObject({ status: 200, body: { moved: 1 } });
+  expect(
+    await cast.admin.put('/employee/move', {
+      employees: [stays._id, stays.userId._id],
+      department: cast.sales._id,
+    }),
+  ).toMatchObject({ status: 200, body: { moved: 1 } });
   expect((await read(stays)).version).toBe((before.version ?? 0) + 1);
-  expect((await auditOf(server, stays._id)).filter(({ action }) => action === 'employee.update')).toHaveLength(1);
+  expect(
+    (await auditOf(server, stays._id)).filter(({ action }) => action === 'employee.update'),
+  ).toHaveLength(1);
 });
 
 test('a department that is deleted at that moment is kept, or nobody is moved there', async () => {
   for (let round = 0; round < 6; round++) {
     const { department, stays } = await closing();
     const to = await addDepartment(cast.admin, { dep_name: `Deleted at once ${round}` });
-    const moving = () => (round % 2 === 0 ? move(department._id, to._id) : cast.admin.put('/employee/move', { employees: [stays._id], department: to._id }));
-    const [moved, deleted] = await Promise.all([moving(), cast.admin.delete(`/department/single?id=${to._id}`)]);
+    const moving = () =>
+      round % 2 === 0
+        ? move(department._id, to._id)
+        : cast.admin.put('/employee/move', { employees: [stays._id], department: to._id });
+    const [moved, deleted] = await Promise.all([
+      moving(),
+      cast.admin.delete(`/department/single?id=${to._id}`),
+    ]);
     expect([moved.status, deleted.status]).toEqual(moved.status === 200 ? [200, 409] : [400, 200]);
     if (moved.status === 200) expect(deleted.body).toMatchObject({ code: 'department.in_use' });
     else expect(moved.body).toMatchObject({ errors: { department: expect.any(String) } });
@@ -109,9 +181,17 @@ test('a department that is deleted at that moment is kept, or nobody is moved th
 
 test('of chosen people nobody is moved if one of them does not exist', async () => {
   const { department, stays } = await closing();
-  const answer = await cast.admin.put('/employee/move', { employees: [stays._id, newId()], department: cast.sales._id });
-  expect(answer).toMatchObject({ status: 400, body: { errors: { employees: expect.any(String) } } });
-  expect(await cast.admin.put('/employee/move', { employees: [], department: cast.sales._id })).toMatchObject({ status: 400, body: { errors: { employees: expect.any(String) } } });
+  const answer = await cast.admin.put('/employee/move', {
+    employees: [stays._id, newId()],
+    department: cast.sales._id,
+  });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { errors: { employees: expect.any(String) } },
+  });
+  expect(
+    await cast.admin.put('/employee/move', { employees: [], department: cast.sales._id }),
+  ).toMatchObject({ status: 400, body: { errors: { employees: expect.any(String) } } });
   expect((await read(stays)).department._id).toBe(department._id);
 });
 
@@ -122,7 +202,10 @@ test('people who are hired, moved and paid differently at that moment are counte
     const { version, ...edited } = stays;
     const answers = await Promise.all([
       move(department._id, cast.sales._id),
-      cast.admin.post('/employee/add', person({ employeeId: `N-${n}`, department: department._id })),
+      cast.admin.post(
+        '/employee/add',
+        person({ employeeId: `N-${n}`, department: department._id }),
+      ),
       cast.admin.put(`/employee/update/${stays._id}`, { ...edited, salary: '99.99' }),
       cast.admin.delete(`/department/single?id=${department._id}`),
       move(cast.sales._id, cast.research._id),
@@ -136,12 +219,20 @@ test('people who are hired, moved and paid differently at that moment are counte
 test('more people than one statement moves are all moved', async () => {
   const { department, stays } = await closing();
   const [employee = {}] = await rows(server, 'SELECT * FROM employee WHERE id = ?', [stays._id]);
-  const [account = {}] = await rows(server, 'SELECT * FROM account WHERE id = ?', [stays.userId._id]);
+  const [account = {}] = await rows(server, 'SELECT * FROM account WHERE id = ?', [
+    stays.userId._id,
+  ]);
   await server.app.get(UnitOfWork).write(async (manager) => {
     for (let n = 0; n < 400; n++) {
       const [id, accountId] = [newId(), newId()];
       await insertRow(manager, 'account', { ...account, id: accountId, email: id, email_key: id });
-      await insertRow(manager, 'employee', { ...employee, id, account_id: accountId, employee_id: id, employee_id_key: id });
+      await insertRow(manager, 'employee', {
+        ...employee,
+        id,
+        account_id: accountId,
+        employee_id: id,
+        employee_id_key: id,
+      });
     }
   });
   expect((await move(department._id, cast.sales._id)).body.moved).toBe(402);

@@ -15,13 +15,23 @@ const clock = server.app.get(Clock);
 const today = clock.today();
 const tomorrow = addDays(today, 1);
 
-const employees = async (filter: object) => (await cast.admin.get(`/employee?filter=${JSON.stringify(filter)}`)).body.employees as EmployeeRecord[];
-const listedAs = async (status: unknown) => (await employees({ status })).some(({ name }) => name === 'Noor Nextweek');
-const ofResearch = async () => (await cast.admin.get('/department')).body.departments.find(({ _id }: { _id: string }) => _id === cast.research._id);
+const employees = async (filter: object) =>
+  (await cast.admin.get(`/employee?filter=${JSON.stringify(filter)}`)).body
+    .employees as EmployeeRecord[];
+const listedAs = async (status: unknown) =>
+  (await employees({ status })).some(({ name }) => name === 'Noor Nextweek');
+const ofResearch = async () =>
+  (await cast.admin.get('/department')).body.departments.find(
+    ({ _id }: { _id: string }) => _id === cast.research._id,
+  );
 const headcount = async () => (await cast.admin.get('/dashboard/charts')).body.headcount;
 const balances = async () => {
   await server.app.get(LeaveUpkeep, { strict: false }).run();
-  return (await cast.admin.get(`/leave/balances?filter=${JSON.stringify({ leaveType: 'Annual Leave' })}&range=[0,99]`)).body.summary;
+  return (
+    await cast.admin.get(
+      `/leave/balances?filter=${JSON.stringify({ leaveType: 'Annual Leave' })}&range=[0,99]`,
+    )
+  ).body.summary;
 };
 
 describe('somebody who starts tomorrow', () => {
@@ -32,14 +42,24 @@ describe('somebody who starts tomorrow', () => {
   beforeAll(async () => {
     before = await told(cast.admin);
     without = [await headcount(), await balances()];
-    noor = await hire(cast.admin, { name: 'Noor Nextweek', employeeId: 'NEXT-1', department: cast.research._id, salary: '4100', hireDate: tomorrow });
+    noor = await hire(cast.admin, {
+      name: 'Noor Nextweek',
+      employeeId: 'NEXT-1',
+      department: cast.research._id,
+      salary: '4100',
+      hireDate: tomorrow,
+    });
   });
 
   test('is upcoming, and neither counted nor paid yet', async () => {
     expect(noor).toMatchObject({ status: 'Upcoming', hireDate: tomorrow });
     const after = await told(cast.admin);
     expect(after).toEqual(await recounted(server));
-    expect([after.body.totalEmployees, after.body.totalSalaries, after.employees.total]).toEqual([before.body.totalEmployees, before.body.totalSalaries, before.employees.total]);
+    expect([after.body.totalEmployees, after.body.totalSalaries, after.employees.total]).toEqual([
+      before.body.totalEmployees,
+      before.body.totalSalaries,
+      before.employees.total,
+    ]);
     expect([after.employees.upcoming, after.employees.left]).toEqual([1, before.employees.left]);
     expect(await headcount()).toEqual(without[0]);
     const { people, withoutPolicy } = await balances();
@@ -48,7 +68,12 @@ describe('somebody who starts tomorrow', () => {
   });
 
   test('is not listed among the people who work here, only as upcoming', async () => {
-    expect([await listedAs('Active'), await listedAs('Upcoming'), await listedAs('Left'), await listedAs(['Active', 'Upcoming'])]).toEqual([false, true, false, true]);
+    expect([
+      await listedAs('Active'),
+      await listedAs('Upcoming'),
+      await listedAs('Left'),
+      await listedAs(['Active', 'Upcoming']),
+    ]).toEqual([false, true, false, true]);
   });
 
   test('belongs to the department, but not to its headcount', async () => {
@@ -63,14 +88,25 @@ describe('somebody who starts tomorrow', () => {
     jest.spyOn(clock, 'today').mockReturnValue(tomorrow);
     const after = await told(cast.admin);
     expect(after).toEqual(await recounted(server));
-    expect([after.body.totalEmployees - before.body.totalEmployees, after.body.totalSalaries - before.body.totalSalaries]).toEqual([1, 4100]);
+    expect([
+      after.body.totalEmployees - before.body.totalEmployees,
+      after.body.totalSalaries - before.body.totalSalaries,
+    ]).toEqual([1, 4100]);
     expect(await ofResearch()).toMatchObject({ employees: 3, active: 3 });
     expect([await listedAs('Active'), await listedAs('Upcoming')]).toEqual([true, false]);
-    expect((await cast.admin.get(`/employee/single/${noor._id}`)).body.employee.status).toBe('Active');
+    expect((await cast.admin.get(`/employee/single/${noor._id}`)).body.employee.status).toBe(
+      'Active',
+    );
     jest.restoreAllMocks();
   });
 });
 
-test.each(['Upcomming', [], ['Active', 'Gone'], ['Active', 'Left', 'Upcoming', 'Active']])('the filter refuses the status %j', async (status) => {
-  expect(await cast.admin.get(`/employee?filter=${JSON.stringify({ status })}`)).toMatchObject({ status: 400, body: { errors: { filter: expect.stringContaining('Active, Upcoming, Left') } } });
-});
+test.each(['Upcomming', [], ['Active', 'Gone'], ['Active', 'Left', 'Upcoming', 'Active']])(
+  'the filter refuses the status %j',
+  async (status) => {
+    expect(await cast.admin.get(`/employee?filter=${JSON.stringify({ status })}`)).toMatchObject({
+      status: 400,
+      body: { errors: { filter: expect.stringContaining('Active, Upcoming, Left') } },
+    });
+  },
+);

@@ -24,24 +24,40 @@ const cast = await hireCast(server);
 beforeEach(async () => {
   await allSent();
   mailbox.mails.length = 0;
-  nina = await hire(cast.admin, { employeeId: `N-${++hired}`, name: 'Nina Berg', department: cast.sales._id });
+  nina = await hire(cast.admin, {
+    employeeId: `N-${++hired}`,
+    name: 'Nina Berg',
+    department: cast.sales._id,
+  });
   ninaClient = await server.signIn(nina.email, PASSWORD);
 });
 
-const allSent = () => eventually(async () => (await countRows(server, 'mail', 'next_attempt_at IS NOT NULL')) === 0);
+const allSent = () =>
+  eventually(async () => (await countRows(server, 'mail', 'next_attempt_at IS NOT NULL')) === 0);
 const forgot = (email: string, at = server) => at.client().post('/auth/forgot-password', { email });
-const theMail = (address: string, from = mailbox) => eventually<ReceivedMail>(() => from.to(address)[0]);
+const theMail = (address: string, from = mailbox) =>
+  eventually<ReceivedMail>(() => from.to(address)[0]);
 const tokenIn = ({ text }: ReceivedMail) => /\/reset-password#([\w-]{32,})/.exec(text)?.[1] ?? '';
-const reset = (token: string, newPassword = NEW) => server.client().post('/auth/reset-password', { token, newPassword, confirmPassword: newPassword });
-const request = (day = '02') => requestLeave(ninaClient, nina._id, `2026-03-${day}`, '2026-03-09', { leaveType: 'Sick Leave', reason: 'A secret illness' });
+const reset = (token: string, newPassword = NEW) =>
+  server
+    .client()
+    .post('/auth/reset-password', { token, newPassword, confirmPassword: newPassword });
+const request = (day = '02') =>
+  requestLeave(ninaClient, nina._id, `2026-03-${day}`, '2026-03-09', {
+    leaveType: 'Sick Leave',
+    reason: 'A secret illness',
+  });
 
 test('a forgotten password: the link comes by mail and works once, not twice', async () => {
   expect((await server.client().get('/config')).body.mail).toBe(true);
   await forgot(nina.email.toUpperCase());
   const mail = await theMail(nina.email);
   expect(mail.headers).toMatchObject({
-    subject: ['Set a new password'], from: ['Fjord & Söhne <no-reply@hr.company.example>'], to: [`Nina Berg <${nina.email}>`],
-    'auto-submitted': ['auto-generated'], 'message-id': [expect.stringMatching(/^<[\da-f-]{36}@hr\.company\.example>$/)],
+    subject: ['Set a new password'],
+    from: ['Fjord & Söhne <no-reply@hr.company.example>'],
+    to: [`Nina Berg <${nina.email}>`],
+    'auto-submitted': ['auto-generated'],
+    'message-id': [expect.stringMatching(/^<[\da-f-]{36}@hr\.company\.example>$/)],
   });
   const token = tokenIn(mail);
   const address = `https://hr.company.example/reset-password#${token}`;
@@ -54,7 +70,10 @@ test('a forgotten password: the link comes by mail and works once, not twice', a
   expect((await reset(token)).status).toBe(200);
   expect((await ninaClient.get('/auth/verify')).status).toBe(401);
   expect((await server.signIn(nina.email, NEW)).token).toBeDefined();
-  expect(await reset(token, 'and once again')).toMatchObject({ status: 400, body: { errors: { token: expect.any(String) } } });
+  expect(await reset(token, 'and once again')).toMatchObject({
+    status: 400,
+    body: { errors: { token: expect.any(String) } },
+  });
   await allSent();
   expect(mailbox.to(nina.email)).toHaveLength(1);
 });
@@ -62,7 +81,8 @@ test('a forgotten password: the link comes by mail and works once, not twice', a
 test('the token of a mailed link is in no table', async () => {
   await forgot(nina.email);
   const token = tokenIn(await theMail(nina.email));
-  for (const table of ['mail', 'one_time_link', 'audit_entry']) expect(JSON.stringify(await rows(server, `SELECT * FROM ${table}`))).not.toContain(token);
+  for (const table of ['mail', 'one_time_link', 'audit_entry'])
+    expect(JSON.stringify(await rows(server, `SELECT * FROM ${table}`))).not.toContain(token);
 });
 
 test('a stranger who asks for a link makes none useless that somebody holds', async () => {
@@ -83,7 +103,10 @@ test('nobody’s mailbox is filled by asking often', async () => {
 });
 
 test('an unknown address, a closed account and somebody who left get no mail; the answer is the same', async () => {
-  const [closed, gone] = [await hire(cast.admin, { employeeId: `C-${hired}`, department: cast.sales._id }), await hire(cast.admin, { employeeId: `G-${hired}`, department: cast.sales._id })];
+  const [closed, gone] = [
+    await hire(cast.admin, { employeeId: `C-${hired}`, department: cast.sales._id }),
+    await hire(cast.admin, { employeeId: `G-${hired}`, department: cast.sales._id }),
+  ];
   await cast.admin.put(`/account/${closed._id}`, { disabled: true });
   await setLastDay(server, gone, '2020-01-01');
   const before = await countRows(server, 'mail');
@@ -94,7 +117,8 @@ test('an unknown address, a closed account and somebody who left get no mail; th
     answers.push(await forgot(email));
     times.push(performance.now() - began);
   }
-  for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 200, body: answers[3]?.body });
+  for (const { status, body } of answers)
+    expect({ status, body }).toEqual({ status: 200, body: answers[3]?.body });
   for (const time of times) expect(time).toBeGreaterThan(240);
   await theMail(nina.email);
   await allSent();
@@ -103,12 +127,17 @@ test('an unknown address, a closed account and somebody who left get no mail; th
 });
 
 test('a new request is mailed to every admin who works here, with a link to it and without type and reason', async () => {
-  const [closed, left] = [await hire(cast.admin, { employeeId: 'CLOSED', department: cast.sales._id, role: 'admin' }), await hire(cast.admin, { employeeId: 'LEFT', department: cast.sales._id, role: 'admin' })];
+  const [closed, left] = [
+    await hire(cast.admin, { employeeId: 'CLOSED', department: cast.sales._id, role: 'admin' }),
+    await hire(cast.admin, { employeeId: 'LEFT', department: cast.sales._id, role: 'admin' }),
+  ];
   await cast.admin.put(`/account/${closed._id}`, { disabled: true });
   await setLastDay(server, left, addDays(new Date().toISOString().slice(0, 10), -1));
   const leave = await request();
   await allSent();
-  expect(mailbox.mails.flatMap(({ envelope }) => envelope.to).sort()).toEqual([ADMIN.email, cast.ruth.email].sort());
+  expect(mailbox.mails.flatMap(({ envelope }) => envelope.to).sort()).toEqual(
+    [ADMIN.email, cast.ruth.email].sort(),
+  );
   const mail = await theMail(ADMIN.email);
   expect(mail.headers.subject).toEqual(['Leave request from Nina Berg']);
   expect(mail.text).toContain('Nina Berg has requested leave from 02 Mar 2026 to 09 Mar 2026.');
@@ -129,7 +158,9 @@ test('decisions reach the employee in the language of the account as it is when 
   expect(mail.text).toContain('Ce message a été envoyé automatiquement par Fjord & Söhne.');
   expect(mail.html).toContain('<html lang="fr">');
   expect(mail.html).toContain('dans votre navigateur\u00a0:');
-  expect(mail.html).toContain(`https://hr.company.example/employee-dashboard/leaves/${nina.userId._id}`);
+  expect(mail.html).toContain(
+    `https://hr.company.example/employee-dashboard/leaves/${nina.userId._id}`,
+  );
   expect(mail.raw).not.toMatch(/confidence/);
   await ninaClient.put('/profile/language', { language: 'de' });
   await cast.admin.post(`/leave/withdraw/${leave._id}`, { reason: 'The office is closed' });
@@ -143,15 +174,24 @@ test('decisions reach the employee in the language of the account as it is when 
 
 test('days that are taken out are named in the mail, without type and reason', async () => {
   const leave = await request();
-  await cast.admin.post(`/leave/shorten/${leave._id}`, { from: '2026-03-04', to: '2026-03-05', reason: 'A secret illness' });
+  await cast.admin.post(`/leave/shorten/${leave._id}`, {
+    from: '2026-03-04',
+    to: '2026-03-05',
+    reason: 'A secret illness',
+  });
   const mail = await theMail(nina.email);
   expect(mail.headers.subject).toEqual(['Your leave was shortened']);
-  expect(mail.text).toContain('Your leave from 02 Mar 2026 to 09 Mar 2026 was shortened. You are no longer on leave from 04 Mar 2026 to 05 Mar 2026.');
+  expect(mail.text).toContain(
+    'Your leave from 02 Mar 2026 to 09 Mar 2026 was shortened. You are no longer on leave from 04 Mar 2026 to 05 Mar 2026.',
+  );
   expect(mail.text).not.toMatch(/sick|secret/i);
 });
 
 test('what a name holds is shown, not run, and begins no header', async () => {
-  await store(server, 'UPDATE account SET name = ? WHERE id = ?', ['<img src=x onerror="alert(1)"> & Co\r\nBcc: thief@evil.example\r\n\r\nHello', nina.userId._id]);
+  await store(server, 'UPDATE account SET name = ? WHERE id = ?', [
+    '<img src=x onerror="alert(1)"> & Co\r\nBcc: thief@evil.example\r\n\r\nHello',
+    nina.userId._id,
+  ]);
   await request();
   const mail = await theMail(ADMIN.email);
   expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; Co');
@@ -162,7 +202,9 @@ test('what a name holds is shown, not run, and begins no header', async () => {
   for (const one of mailbox.mails) {
     expect(Object.keys(one.headers)).not.toContain('bcc');
     expect(one.envelope.to).not.toContain('thief@evil.example');
-    expect([one.headers.subject, one.headers.to, one.headers.from].map((found) => found?.length)).toEqual([1, 1, 1]);
+    expect(
+      [one.headers.subject, one.headers.to, one.headers.from].map((found) => found?.length),
+    ).toEqual([1, 1, 1]);
   }
 });
 
@@ -178,13 +220,17 @@ test('only what is committed is sent', async () => {
   await work.write(() => outbox.add('leave.rejected', [nina.userId._id], data));
   await theMail(nina.email);
   await allSent();
-  expect(mailbox.mails.map(({ headers }) => headers.subject)).toEqual([['Your leave was rejected']]);
+  expect(mailbox.mails.map(({ headers }) => headers.subject)).toEqual([
+    ['Your leave was rejected'],
+  ]);
 });
 
 test('once it is sent, nothing is kept of what a mail said; its row goes after two weeks', async () => {
   await request();
   await allSent();
-  expect(await rows(server, 'SELECT * FROM mail WHERE data IS NOT NULL OR sent_at IS NULL')).toEqual([]);
+  expect(
+    await rows(server, 'SELECT * FROM mail WHERE data IS NOT NULL OR sent_at IS NULL'),
+  ).toEqual([]);
   await store(server, 'UPDATE mail SET created_at = ?', [Date.now() - 15 * 24 * 60 * 60 * 1000]);
   await server.app.get(Housekeeping).runAll();
   expect(await countRows(server, 'mail')).toBe(0);
@@ -209,9 +255,22 @@ describe('two instances on one database', () => {
     const second = await startServer({ SMTP_URL: mailbox.url, PUBLIC_URL }, server.database);
     try {
       const clients = [ninaClient, await second.signIn(nina.email, PASSWORD)];
-      await Promise.all(Array.from({ length: 12 }, (_, day) => requestLeave(clients[day % 2] as Client, nina._id, `2026-05-${10 + day}`, `2026-05-${10 + day}`)));
+      await Promise.all(
+        Array.from({ length: 12 }, (_, day) =>
+          requestLeave(
+            clients[day % 2] as Client,
+            nina._id,
+            `2026-05-${10 + day}`,
+            `2026-05-${10 + day}`,
+          ),
+        ),
+      );
       await allSent();
-      expect([mailbox.to(ADMIN.email).length, mailbox.to(cast.ruth.email).length, mailbox.mails.length]).toEqual([12, 12, 24]);
+      expect([
+        mailbox.to(ADMIN.email).length,
+        mailbox.to(cast.ruth.email).length,
+        mailbox.mails.length,
+      ]).toEqual([12, 12, 24]);
     } finally {
       await second.stop();
     }

@@ -37,29 +37,87 @@ const answered = async (by: Client, query = '') => {
   await recorded();
   return (await by.get(`/salary/pay-access/${paid._id}${query}`)).body as PayAccessResponse;
 };
-const accesses = async () => (await answered(client)).accesses.map(({ by, where, people }) => [by.name, where, people]);
-const pageOf = (...people: EmployeeRecord[]) => `/employee?range=[0,9]&fields=["salary"]&filter=${encodeURIComponent(JSON.stringify({ id: people.map(({ _id }) => _id) }))}`;
-const namesOf = (...people: EmployeeRecord[]) => pageOf(...people).replace('&fields=["salary"]', '');
-const minutesLater = (minutes: number) => void jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(Date.now() + minutes * MINUTE_MS);
+const accesses = async () =>
+  (await answered(client)).accesses.map(({ by, where, people }) => [by.name, where, people]);
+const pageOf = (...people: EmployeeRecord[]) =>
+  `/employee?range=[0,9]&fields=["salary"]&filter=${encodeURIComponent(JSON.stringify({ id: people.map(({ _id }) => _id) }))}`;
+const namesOf = (...people: EmployeeRecord[]) =>
+  pageOf(...people).replace('&fields=["salary"]', '');
+const minutesLater = (minutes: number) =>
+  void jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(Date.now() + minutes * MINUTE_MS);
 
 describe('What counts', () => {
   test('nobody has looked at somebody new', async () => {
-    expect(await answered(client)).toEqual({ success: true, accesses: [], summary: { since: `${new Date().getUTCFullYear()}-01-01`, accesses: 0, people: 0 } });
+    expect(await answered(client)).toEqual({
+      success: true,
+      accesses: [],
+      summary: { since: `${new Date().getUTCFullYear()}-01-01`, accesses: 0, people: 0 },
+    });
   });
 
   test.each<[string, string, (admin: Client) => Promise<{ status: number }>]>([
     ['the details', 'details', (admin) => admin.get(`/employee/single/${paid._id}`)],
-    ['the details, by the account', 'details', (admin) => admin.get(`/employee/single/${paid.userId._id}`)],
-    ['a change, which answers with the details', 'details', (admin) => admin.put(`/employee/update/${paid._id}`, { ...paid, designation: 'Lead', version: undefined })],
-    ['a change of the contact', 'details', (admin) => admin.put(`/employee/contact/${paid._id}`, { phone: '+47 22 12 34 56' })],
-    ['a correction', 'details', (admin) => admin.put(`/employee/identity/${paid._id}`, { employeeId: paid.employeeId, dob: '1990-01-01', gender: 'other' })],
-    ['a change of the employment', 'details', (admin) => admin.put(`/employee/employment/${paid._id}`, { hireDate: '2000-01-01' })],
-    ['a new photo', 'details', async (admin) => admin.put(`/employee/image/${paid._id}`, form({}, await picture('png')))],
+    [
+      'the details, by the account',
+      'details',
+      (admin) => admin.get(`/employee/single/${paid.userId._id}`),
+    ],
+    [
+      'a change, which answers with the details',
+      'details',
+      (admin) =>
+        admin.put(`/employee/update/${paid._id}`, {
+          ...paid,
+          designation: 'Lead',
+          version: undefined,
+        }),
+    ],
+    [
+      'a change of the contact',
+      'details',
+      (admin) => admin.put(`/employee/contact/${paid._id}`, { phone: '+47 22 12 34 56' }),
+    ],
+    [
+      'a correction',
+      'details',
+      (admin) =>
+        admin.put(`/employee/identity/${paid._id}`, {
+          employeeId: paid.employeeId,
+          dob: '1990-01-01',
+          gender: 'other',
+        }),
+    ],
+    [
+      'a change of the employment',
+      'details',
+      (admin) => admin.put(`/employee/employment/${paid._id}`, { hireDate: '2000-01-01' }),
+    ],
+    [
+      'a new photo',
+      'details',
+      async (admin) => admin.put(`/employee/image/${paid._id}`, form({}, await picture('png'))),
+    ],
     ['the salary history', 'history', (admin) => admin.get(`/salary/${paid._id}`)],
-    ['a page of it, even one without records: it tells the totals', 'history', (admin) => admin.get(`/salary/${paid.userId._id}?range=[90,99]`)],
+    [
+      'a page of it, even one without records: it tells the totals',
+      'history',
+      (admin) => admin.get(`/salary/${paid.userId._id}?range=[90,99]`),
+    ],
     ['the salary revisions', 'history', (admin) => admin.get(`/payroll/revision/${paid._id}`)],
-    ['a page of them', 'history', (admin) => admin.get(`/payroll/revision/${paid.userId._id}?range=[5,9]`)],
-    ['a salary record that is voided', 'history', async (admin) => admin.post(`/salary/void/${(await paySalary(admin, paid._id, { payDate: '2026-02-28' }))._id}`, { reason: 'Twice' })],
+    [
+      'a page of them',
+      'history',
+      (admin) => admin.get(`/payroll/revision/${paid.userId._id}?range=[5,9]`),
+    ],
+    [
+      'a salary record that is voided',
+      'history',
+      async (admin) =>
+        admin.post(
+          `/salary/void/${(await paySalary(admin, paid._id, { payDate: '2026-02-28' }))._id}`,
+          { reason: 'Twice' },
+        ),
+    ],
     ['a file of the salary history', 'export', (admin) => admin.get(`/salary/${paid._id}`, CSV)],
   ])('%s', async (_, where, read) => {
     await cast.admin.confirm(ADMIN.password);
@@ -72,12 +130,15 @@ describe('What counts', () => {
     await cast.admin.get(pageOf(paid, cast.zoe, cast.amara));
     expect(await accesses()).toEqual([[ADMIN.name, 'list', 3]]);
     expect(await countRows(server, 'pay_access')).toBe(before + 1);
-    expect((await cast.zoeClient.get(`/salary/pay-access/${cast.zoe._id}`)).body.accesses[0]).toMatchObject({ where: 'list', people: 3 });
+    expect(
+      (await cast.zoeClient.get(`/salary/pay-access/${cast.zoe._id}`)).body.accesses[0],
+    ).toMatchObject({ where: 'list', people: 3 });
   });
 
   test('a page that is sorted by salary has it and counts, since the order itself tells about it', async () => {
     const page = `${namesOf(paid, cast.zoe)}&sort=["salary","ASC"]`;
-    for (const path of [page, `${page}&fields=[]`]) expect((await cast.admin.get(path)).body.employees[0].salary).toBe(3000);
+    for (const path of [page, `${page}&fields=[]`])
+      expect((await cast.admin.get(path)).body.employees[0].salary).toBe(3000);
     expect(await accesses()).toEqual([[ADMIN.name, 'list', 2]]);
   });
 
@@ -90,7 +151,10 @@ describe('What counts', () => {
   test('the whole list is one look at everybody who was here by then', async () => {
     await cast.admin.get('/employee');
     expect(await accesses()).toEqual([[ADMIN.name, 'list', null]]);
-    const later = await hire(cast.admin, { employeeId: `LATER-${hired}`, department: cast.research._id });
+    const later = await hire(cast.admin, {
+      employeeId: `LATER-${hired}`,
+      department: cast.research._id,
+    });
     expect((await cast.admin.get(`/salary/pay-access/${later._id}`)).body.accesses).toEqual([]);
   });
 
@@ -98,12 +162,20 @@ describe('What counts', () => {
     await cast.ruthClient.confirm(PASSWORD);
     await cast.ruthClient.get(namesOf(paid, cast.zoe).replace('range=[0,9]&', ''), CSV);
     await cast.ruthClient.get('/employee', CSV);
-    expect(await accesses()).toEqual([['Ruth Admin', 'export', null], ['Ruth Admin', 'export', 2]]);
+    expect(await accesses()).toEqual([
+      ['Ruth Admin', 'export', null],
+      ['Ruth Admin', 'export', 2],
+    ]);
   });
 
   test('an import shows what people have', async () => {
     await paySalary(cast.admin, paid._id, { payDate: '2026-03-31' });
-    const job = await checked(cast.admin, 'salaries', `Employee ID,Pay Date,Basic Salary\n${paid.employeeId},2026-03-31,1.00\n`, { dateOrder: 'year-first', decimalSign: '.' });
+    const job = await checked(
+      cast.admin,
+      'salaries',
+      `Employee ID,Pay Date,Basic Salary\n${paid.employeeId},2026-03-31,1.00\n`,
+      { dateOrder: 'year-first', decimalSign: '.' },
+    );
     await cast.admin.get(`/import/rows/${job._id}`);
     await cast.admin.get(`/import/rows/${job._id}?range=[0,9]`);
     expect(await accesses()).toEqual([[ADMIN.name, 'import', 1]]);
@@ -121,32 +193,56 @@ describe('What counts', () => {
 
   test('so does an export by the program of the shell, which everybody sees', async () => {
     const { DATABASE_URL } = server.database.environment;
-    await recordExport({ dataDir: server.database.dataDir, databaseUrl: DATABASE_URL ? new URL(DATABASE_URL) : undefined }, null);
+    await recordExport(
+      {
+        dataDir: server.database.dataDir,
+        databaseUrl: DATABASE_URL ? new URL(DATABASE_URL) : undefined,
+      },
+      null,
+    );
     expect(await accesses()).toEqual([['Command line', 'export', null]]);
   });
 
   test.each<[string, (admin: Client) => Promise<unknown>]>([
     ['the dashboard', (admin) => admin.get('/dashboard/body')],
     ['names for a select', (admin) => admin.get(`/employee/department/${cast.research._id}`)],
-    ['a page of the list, which leaves pay out', async (admin) => {
-      const { body } = await admin.get(namesOf(paid));
-      expect(body.employees).toMatchObject([{ name: paid.name }]);
-      expect(body.employees[0]).not.toHaveProperty('salary');
-    }],
-    ['a list without a range whose fields do not name pay', async (admin) => {
-      const { employees } = (await admin.get('/employee?fields=[]')).body;
-      expect(employees).toContainEqual(expect.objectContaining({ name: paid.name }));
-      expect(employees.filter((employee: object) => 'salary' in employee)).toEqual([]);
-    }],
-    ['somebody whose fields do not name pay', async (admin) => {
-      const { employee } = (await admin.get(`/employee/single/${paid._id}?fields=[]`)).body;
-      expect(employee).toMatchObject({ _id: paid._id, version: expect.any(Number) });
-      expect(employee).not.toHaveProperty('salary');
-      expect(await admin.get(`/employee/single/${paid._id}?fields=x`)).toMatchObject({ status: 400, body: { errors: { fields: expect.any(String) } } });
-    }],
+    [
+      'a page of the list, which leaves pay out',
+      async (admin) => {
+        const { body } = await admin.get(namesOf(paid));
+        expect(body.employees).toMatchObject([{ name: paid.name }]);
+        expect(body.employees[0]).not.toHaveProperty('salary');
+      },
+    ],
+    [
+      'a list without a range whose fields do not name pay',
+      async (admin) => {
+        const { employees } = (await admin.get('/employee?fields=[]')).body;
+        expect(employees).toContainEqual(expect.objectContaining({ name: paid.name }));
+        expect(employees.filter((employee: object) => 'salary' in employee)).toEqual([]);
+      },
+    ],
+    [
+      'somebody whose fields do not name pay',
+      async (admin) => {
+        const { employee } = (await admin.get(`/employee/single/${paid._id}?fields=[]`)).body;
+        expect(employee).toMatchObject({ _id: paid._id, version: expect.any(Number) });
+        expect(employee).not.toHaveProperty('salary');
+        expect(await admin.get(`/employee/single/${paid._id}?fields=x`)).toMatchObject({
+          status: 400,
+          body: { errors: { fields: expect.any(String) } },
+        });
+      },
+    ],
     ['leave', (admin) => admin.get(`/leave/${paid._id}`)],
     ['who looked', (admin) => admin.get(`/salary/pay-access/${paid._id}`)],
-    ['a file that was refused', async (admin) => expect((await admin.get(`/salary/${paid._id}`, CSV)).body).toMatchObject({ code: 'auth.confirm_needed' })],
+    [
+      'a file that was refused',
+      async (admin) =>
+        expect((await admin.get(`/salary/${paid._id}`, CSV)).body).toMatchObject({
+          code: 'auth.confirm_needed',
+        }),
+    ],
     ['a page on which somebody is not', (admin) => admin.get(pageOf(cast.zoe))],
     ['a page of nobody', (admin) => admin.get('/employee?range=[9000,9009]&fields=["salary"]')],
   ])('%s does not', async (_, read) => {
@@ -156,9 +252,14 @@ describe('What counts', () => {
   });
 
   test('one’s own pay never counts, not for an admin either', async () => {
-    for (const path of [`/employee/single/${paid._id}`, `/salary/${paid._id}`]) await client.get(path);
+    for (const path of [`/employee/single/${paid._id}`, `/salary/${paid._id}`])
+      await client.get(path);
     expect(await accesses()).toEqual([]);
-    const chief = await hire(cast.admin, { employeeId: `CHIEF-${hired}`, department: cast.research._id, role: 'admin' });
+    const chief = await hire(cast.admin, {
+      employeeId: `CHIEF-${hired}`,
+      department: cast.research._id,
+      role: 'admin',
+    });
     const own = await server.signIn(chief.email, PASSWORD);
     await own.confirm();
     await own.get(`/employee/single/${chief._id}`);
@@ -166,7 +267,10 @@ describe('What counts', () => {
     await own.get('/employee');
     await recorded();
     expect((await own.get(`/salary/pay-access/${chief._id}`)).body.accesses).toEqual([]);
-    expect(await accesses()).toEqual([[chief.name, 'list', null], [chief.name, 'list', 2]]);
+    expect(await accesses()).toEqual([
+      [chief.name, 'list', null],
+      [chief.name, 'list', 2],
+    ]);
   });
 
   test('the same admin opening the same again within ten minutes is one look', async () => {
@@ -178,7 +282,11 @@ describe('What counts', () => {
     expect(await accesses()).toHaveLength(2);
     minutesLater(11);
     await cast.admin.get(`/employee/single/${paid._id}`);
-    expect(await accesses()).toEqual([[ADMIN.name, 'details', 1], ['Ruth Admin', 'details', 1], [ADMIN.name, 'details', 1]]);
+    expect(await accesses()).toEqual([
+      [ADMIN.name, 'details', 1],
+      ['Ruth Admin', 'details', 1],
+      [ADMIN.name, 'details', 1],
+    ]);
   });
 });
 
@@ -186,16 +294,33 @@ describe('Who is told', () => {
   test('the owner and admins, nobody else', async () => {
     await cast.admin.get(`/salary/${paid._id}`);
     expect((await answered(cast.ruthClient)).accesses).toHaveLength(1);
-    expect(await cast.zoeClient.get(`/salary/pay-access/${paid._id}`)).toMatchObject({ status: 403, body: { code: 'access.denied' } });
-    expect(await server.client().get(`/salary/pay-access/${paid._id}`)).toMatchObject({ status: 401 });
-    const { accesses: told } = (await client.get(`/salary/pay-access/${paid.userId._id}`)).body as PayAccessResponse;
-    expect(told).toEqual([{ _id: expect.any(String), by: { name: ADMIN.name }, at: expect.stringMatching(/^\d{4}-.+Z$/), where: 'history', people: 1 }]);
+    expect(await cast.zoeClient.get(`/salary/pay-access/${paid._id}`)).toMatchObject({
+      status: 403,
+      body: { code: 'access.denied' },
+    });
+    expect(await server.client().get(`/salary/pay-access/${paid._id}`)).toMatchObject({
+      status: 401,
+    });
+    const { accesses: told } = (await client.get(`/salary/pay-access/${paid.userId._id}`))
+      .body as PayAccessResponse;
+    expect(told).toEqual([
+      {
+        _id: expect.any(String),
+        by: { name: ADMIN.name },
+        at: expect.stringMatching(/^\d{4}-.+Z$/),
+        where: 'history',
+        people: 1,
+      },
+    ]);
   });
 
   test('an admin without an employee record is told of nothing', async () => {
     await cast.ruthClient.get('/employee');
     await recorded();
-    expect((await cast.admin.get(`/salary/pay-access/${cast.admin.user._id}`)).body).toMatchObject({ accesses: [], summary: { accesses: 0, people: 0 } });
+    expect((await cast.admin.get(`/salary/pay-access/${cast.admin.user._id}`)).body).toMatchObject({
+      accesses: [],
+      summary: { accesses: 0, people: 0 },
+    });
   });
 
   test('in pages, with the whole of this year', async () => {
@@ -203,19 +328,34 @@ describe('Who is told', () => {
     await cast.ruthClient.get(`/salary/${paid._id}`);
     await cast.admin.get(pageOf(paid, cast.zoe));
     await recorded();
-    await store(server, `UPDATE pay_access SET accessed_at = ? WHERE place = 'details' AND id IN (SELECT pay_access_id FROM pay_access_person WHERE employee_id = ?)`, [Date.UTC(new Date().getUTCFullYear(), 0, 1) - 1, paid._id]);
+    await store(
+      server,
+      `UPDATE pay_access SET accessed_at = ? WHERE place = 'details' AND id IN (SELECT pay_access_id FROM pay_access_person WHERE employee_id = ?)`,
+      [Date.UTC(new Date().getUTCFullYear(), 0, 1) - 1, paid._id],
+    );
     const answer = await client.get(`/salary/pay-access/${paid._id}?range=[1,1]`);
     expect(answer.headers.get('content-range')).toBe('accesses 1-1/3');
-    expect(answer.body).toMatchObject({ accesses: [{ where: 'history' }], summary: { accesses: 2, people: 2 } });
-    expect((await client.get(`/salary/pay-access/${paid._id}?range=[5,9]`)).headers.get('content-range')).toBe('accesses */3');
-    expect(await client.get(`/salary/pay-access/${paid._id}?range=x`)).toMatchObject({ status: 400, body: { errors: { range: expect.any(String) } } });
+    expect(answer.body).toMatchObject({
+      accesses: [{ where: 'history' }],
+      summary: { accesses: 2, people: 2 },
+    });
+    expect(
+      (await client.get(`/salary/pay-access/${paid._id}?range=[5,9]`)).headers.get('content-range'),
+    ).toBe('accesses */3');
+    expect(await client.get(`/salary/pay-access/${paid._id}?range=x`)).toMatchObject({
+      status: 400,
+      body: { errors: { range: expect.any(String) } },
+    });
   });
 
   test('for two years', async () => {
     await cast.admin.get(pageOf(paid, cast.zoe));
     await recorded();
-    const old = "id IN (SELECT pay_access_id FROM pay_access_person WHERE employee_id = ?)";
-    await store(server, `UPDATE pay_access SET accessed_at = ? WHERE ${old}`, [Date.now() - 731 * 24 * 60 * MINUTE_MS, paid._id]);
+    const old = 'id IN (SELECT pay_access_id FROM pay_access_person WHERE employee_id = ?)';
+    await store(server, `UPDATE pay_access SET accessed_at = ? WHERE ${old}`, [
+      Date.now() - 731 * 24 * 60 * MINUTE_MS,
+      paid._id,
+    ]);
     expect(await countRows(server, 'pay_access_person', 'employee_id = ?', [paid._id])).toBe(1);
     await server.app.get(Housekeeping).runAll();
     expect(await accesses()).toEqual([]);
@@ -241,7 +381,9 @@ describe('A reader', () => {
     const callOff = await heldBack();
     expect((await cast.admin.get(`/employee/single/${paid._id}`)).body.employee.salary).toBe(3000);
     let isAnswered = false;
-    const next = cast.admin.get(`/salary/${paid._id}`).then((answer) => ((isAnswered = true), answer));
+    const next = cast.admin
+      .get(`/salary/${paid._id}`)
+      .then((answer) => ((isAnswered = true), answer));
     expect(await cast.ruthClient.get('/department')).toMatchObject({ status: 200 });
     expect(isAnswered).toBe(false);
     await callOff();
@@ -252,8 +394,13 @@ describe('A reader', () => {
   test('reads on while nothing can be recorded, and it is recorded as soon as it can', async () => {
     await store(server, 'ALTER TABLE pay_access RENAME TO pay_access_away');
     try {
-      for (let round = 0; round < 2; round++) expect((await cast.admin.get(`/employee/single/${paid._id}`)).body.employee.salary).toBe(3000);
-      expect(await cast.admin.get(`/salary/${paid._id}?range=[0,9]`)).toMatchObject({ status: 200 });
+      for (let round = 0; round < 2; round++)
+        expect((await cast.admin.get(`/employee/single/${paid._id}`)).body.employee.salary).toBe(
+          3000,
+        );
+      expect(await cast.admin.get(`/salary/${paid._id}?range=[0,9]`)).toMatchObject({
+        status: 200,
+      });
     } finally {
       await store(server, 'ALTER TABLE pay_access_away RENAME TO pay_access');
     }
@@ -262,7 +409,10 @@ describe('A reader', () => {
 
   test('is recorded within moments', async () => {
     await cast.admin.get(`/employee/single/${paid._id}`);
-    await eventually(async () => (await countRows(server, 'pay_access_person', 'employee_id = ?', [paid._id])) === 1);
+    await eventually(
+      async () =>
+        (await countRows(server, 'pay_access_person', 'employee_id = ?', [paid._id])) === 1,
+    );
   });
 
   test('is recorded by a server that stops at once', async () => {
@@ -274,7 +424,9 @@ describe('A reader', () => {
       await first.stop();
       const second = await startServer({}, database);
       const zoe = await second.signIn(company.zoe.email, PASSWORD);
-      expect((await zoe.get(`/salary/pay-access/${company.zoe._id}`)).body.accesses).toMatchObject([{ where: 'details' }]);
+      expect((await zoe.get(`/salary/pay-access/${company.zoe._id}`)).body.accesses).toMatchObject([
+        { where: 'details' },
+      ]);
       await second.stop();
     } finally {
       await database.remove();

@@ -44,28 +44,45 @@ const document: Part = JSON.parse(readFileSync(join(DIST, 'openapi.json'), 'utf8
 function resolved(part: Part): Part {
   const reference: string | undefined = part?.$ref;
   if (!reference) return part;
-  return resolved(reference.split('/').slice(1).reduce<Part>((at, name) => at[name], document));
+  return resolved(
+    reference
+      .split('/')
+      .slice(1)
+      .reduce<Part>((at, name) => at[name], document),
+  );
 }
 
 function callOf(method: string, path: string, operation: Part): Call {
   const content = resolved(operation.requestBody)?.content ?? {};
   const parameters: Part[] = (operation.parameters ?? []).map(resolved);
-  const body = resolved(content['application/json']?.schema ?? content['multipart/form-data']?.schema) ?? {};
+  const body =
+    resolved(content['application/json']?.schema ?? content['multipart/form-data']?.schema) ?? {};
   const query = parameters.filter((one) => one.in === 'query').map((one) => String(one.name));
   const route = `${method} ${path.replace(/\{\w+\}/g, ':id')}`;
   return {
     name: `${method} ${path}`,
     method,
-    open: operation.security.some((way: Part) => Object.keys(way).length === 0) || operation.security.length === 0,
+    open:
+      operation.security.some((way: Part) => Object.keys(way).length === 0) ||
+      operation.security.length === 0,
     employees: (operation['x-roles'] ?? []).includes('employee'),
     takesId: path.includes('{') || query.includes('id') || query.includes('userId'),
     takesKey: parameters.some((one) => one.in === 'header' && one.name === 'Idempotency-Key'),
     isList: query.includes('filter'),
-    searchable: parameters.some((one) => one.name === 'filter' && resolved(one.content?.['application/json']?.schema)?.properties?.q),
-    csv: Object.entries<Part>(operation.responses).some(([status, answer]) => status < '300' && resolved(answer).content?.['text/csv']),
+    searchable: parameters.some(
+      (one) =>
+        one.name === 'filter' && resolved(one.content?.['application/json']?.schema)?.properties?.q,
+    ),
+    csv: Object.entries<Part>(operation.responses).some(
+      ([status, answer]) => status < '300' && resolved(answer).content?.['text/csv'],
+    ),
     json: Boolean(content['application/json']),
     multipart: Boolean(content['multipart/form-data']),
-    fields: Object.entries<Part>(body.properties ?? {}).map(([name, schema]) => ({ name, schema: resolved(schema), required: (body.required ?? []).includes(name) })),
+    fields: Object.entries<Part>(body.properties ?? {}).map(([name, schema]) => ({
+      name,
+      schema: resolved(schema),
+      required: (body.required ?? []).includes(name),
+    })),
     query,
     row: ROWS.find((row) => row.route.replace(/:\w+/g, ':id') === route),
   };
@@ -73,7 +90,10 @@ function callOf(method: string, path: string, operation: Part): Call {
 
 /** Every call that the built server has; a new one is here by itself. */
 export const CALLS: Call[] = Object.entries<Part>(document.paths).flatMap(([path, methods]) =>
-  Object.entries<Part>(methods).map(([method, operation]) => callOf(method.toUpperCase(), path, operation)));
+  Object.entries<Part>(methods).map(([method, operation]) =>
+    callOf(method.toUpperCase(), path, operation),
+  ),
+);
 
 export const CLOSED = CALLS.filter(({ open }) => !open);
 
@@ -84,8 +104,16 @@ export interface Request {
 }
 
 /** A good request of a call about somebody, or about the row with this id. */
-export async function goodRequest({ cast, photo }: Stage, call: Call, whose: Whose, id?: string): Promise<Request> {
-  if (!call.row) throw new Error(`${call.name} is not in the table of routes (test/api/access/access.table.ts).`);
+export async function goodRequest(
+  { cast, photo }: Stage,
+  call: Call,
+  whose: Whose,
+  id?: string,
+): Promise<Request> {
+  if (!call.row)
+    throw new Error(
+      `${call.name} is not in the table of routes (test/api/access/access.table.ts).`,
+    );
   const world = { ...cast, photo };
   const { method, path } = pathOf(call.row, id ?? (await call.row.id?.(whose, world)));
   return { method, path, body: await call.row.body?.(whose, world) };
@@ -103,12 +131,22 @@ export function withFields(body: unknown, fields: Record<string, unknown>): unkn
   return form;
 }
 
-export const send = (client: Client, { method, path, body }: Request, headers?: Record<string, string>): Promise<Answer> => client.send(method, path, body, headers);
+export const send = (
+  client: Client,
+  { method, path, body }: Request,
+  headers?: Record<string, string>,
+): Promise<Answer> => client.send(method, path, body, headers);
 
 /** The same person in a session of its own, for calls that end it. */
 export async function expendable(stage: Stage, call: Call, client: Client): Promise<Client> {
   if (!call.row?.endsSession) return client;
-  return stage.signIn(client.user.email, client.user.email === ADMIN.email ? ADMIN.password : PASSWORD);
+  return stage.signIn(
+    client.user.email,
+    client.user.email === ADMIN.email ? ADMIN.password : PASSWORD,
+  );
 }
 
-export const whoseOf = ({ cast }: Stage, name: 'amara' | 'zoe' | 'ruth'): Whose => ({ record: cast[name], client: cast[`${name}Client`] });
+export const whoseOf = ({ cast }: Stage, name: 'amara' | 'zoe' | 'ruth'): Whose => ({
+  record: cast[name],
+  client: cast[`${name}Client`],
+});

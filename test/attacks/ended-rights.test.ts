@@ -20,7 +20,11 @@ const { admin } = stage.cast;
 
 /** An admin whose session is confirmed, and who will be dismissed. */
 async function chief(): Promise<{ chief: EmployeeRecord; client: Client }> {
-  const added = await hire(admin, { employeeId: `E-${(number += 1)}`, department: stage.cast.sales._id, role: 'admin' });
+  const added = await hire(admin, {
+    employeeId: `E-${(number += 1)}`,
+    department: stage.cast.sales._id,
+    role: 'admin',
+  });
   const client = await stage.signIn(added.email, PASSWORD);
   await client.confirm();
   return { chief: added, client };
@@ -29,7 +33,10 @@ async function chief(): Promise<{ chief: EmployeeRecord; client: Client }> {
 const ENDINGS: [string, (chief: EmployeeRecord, client: Client) => Promise<unknown>][] = [
   ['disabled', ({ _id }) => admin.put(`/account/${_id}`, { disabled: true })],
   ['demoted', ({ _id }) => admin.put(`/account/${_id}`, { role: 'employee' })],
-  ['recorded as left', ({ _id }) => admin.put(`/employee/employment/${_id}`, { leftOn: '2020-01-01' })],
+  [
+    'recorded as left',
+    ({ _id }) => admin.put(`/employee/employment/${_id}`, { leftOn: '2020-01-01' }),
+  ],
   ['signed out by another', ({ _id }) => admin.delete(`/account/sessions/${_id}`)],
   ['signed out', (_, client) => client.post('/auth/logout')],
 ];
@@ -72,11 +79,25 @@ class HeldRequest {
 }
 
 /** A new admin as a form, without its last 40 bytes. */
-async function held(client: Client, employeeId: string): Promise<{ request: HeldRequest; rest: Uint8Array }> {
+async function held(
+  client: Client,
+  employeeId: string,
+): Promise<{ request: HeldRequest; rest: Uint8Array }> {
   const form = new Response(newAdmin(employeeId));
   const bytes = new Uint8Array(await form.arrayBuffer());
-  const start = head('POST', '/employee/add', { 'authorization': `Bearer ${client.token}`, 'content-type': String(form.headers.get('content-type')), 'content-length': bytes.length, 'expect': '100-continue' });
-  return { request: new HeldRequest(stage.url, Buffer.concat([Buffer.from(start), bytes.subarray(0, -40)])), rest: bytes.subarray(-40) };
+  const start = head('POST', '/employee/add', {
+    authorization: `Bearer ${client.token}`,
+    'content-type': String(form.headers.get('content-type')),
+    'content-length': bytes.length,
+    expect: '100-continue',
+  });
+  return {
+    request: new HeldRequest(
+      stage.url,
+      Buffer.concat([Buffer.from(start), bytes.subarray(0, -40)]),
+    ),
+    rest: bytes.subarray(-40),
+  };
 }
 
 /** The server has read the headers, and the guard has answered what was asked later. */
@@ -86,7 +107,8 @@ async function admitted(request: HeldRequest, client: Client): Promise<void> {
   expect((await client.get('/auth/verify')).status).toBe(200);
 }
 
-const newAdmin = (employeeId: string) => form(person({ employeeId, department: stage.cast.sales._id, role: 'admin' }));
+const newAdmin = (employeeId: string) =>
+  form(person({ employeeId, department: stage.cast.sales._id, role: 'admin' }));
 
 describe('42. what an admin began who is dismissed meanwhile', () => {
   test.each(ENDINGS)('a form held back adds no admin once its sender is %s', async (_, end) => {
@@ -98,7 +120,9 @@ describe('42. what an admin began who is dismissed meanwhile', () => {
     await eventually(() => request.closed || /^HTTP\/1\.1 401/.test(request.text));
     request.end();
     expect(request.text).not.toContain(' 201 ');
-    expect(await stage.stored('SELECT id FROM employee WHERE employee_id = ?', [`X-${number}`])).toEqual([]);
+    expect(
+      await stage.stored('SELECT id FROM employee WHERE employee_id = ?', [`X-${number}`]),
+    ).toEqual([]);
   });
 
   test('a form held back is cut, without its last bytes', async () => {
@@ -124,7 +148,10 @@ describe('42. what an admin began who is dismissed meanwhile', () => {
   test('a list that is read slowly ends', async () => {
     await manyDepartments();
     const { chief: reader, client } = await chief();
-    const request = new HeldRequest(stage.url, head('GET', '/department', { authorization: `Bearer ${client.token}` }));
+    const request = new HeldRequest(
+      stage.url,
+      head('GET', '/department', { authorization: `Bearer ${client.token}` }),
+    );
     await eventually(() => request.received > 0);
     request.pause();
     await sleep(300);
@@ -140,10 +167,14 @@ describe('42. what an admin began who is dismissed meanwhile', () => {
 /** 12 MB of departments, more than the buffers between the server and a reader hold; written past the calls, of which it would take thousands. */
 async function manyDepartments(): Promise<void> {
   const description = '🏢'.repeat(DESCRIPTION_MAX / 2);
-  const columns = '(id, name, name_key, name_folded, description, description_folded, version, created_at)';
+  const columns =
+    '(id, name, name_key, name_folded, description, description_folded, version, created_at)';
   for (let written = 0; written < 12_000_000; written += 500 * Buffer.byteLength(description)) {
     const ids = Array.from({ length: 500 }, newId);
-    await stage.store(`INSERT INTO department ${columns} VALUES ${ids.map(() => '(?, ?, ?, ?, ?, ?, 1, 0)').join(', ')}`, ids.flatMap((id) => [id, id, id, id, description, '']));
+    await stage.store(
+      `INSERT INTO department ${columns} VALUES ${ids.map(() => '(?, ?, ?, ?, ?, ?, 1, 0)').join(', ')}`,
+      ids.flatMap((id) => [id, id, id, id, description, '']),
+    );
   }
 }
 
@@ -151,48 +182,75 @@ describe('43. an admin of one’s own', () => {
   test.each<[string, (client: Client) => ReturnType<Client['get']>]>([
     ['adds none', (client) => client.post('/employee/add', newAdmin(`Y-${number}`))],
     ['closes none', (client) => client.put(`/account/${stage.cast.ruth._id}`, { disabled: true })],
-    ['sends none away', (client) => client.put(`/employee/employment/${stage.cast.ruth._id}`, { leftOn: '2020-01-01' })],
-    ['ends no session of another', (client) => client.delete(`/account/sessions/${stage.cast.ruth._id}`)],
+    [
+      'sends none away',
+      (client) =>
+        client.put(`/employee/employment/${stage.cast.ruth._id}`, { leftOn: '2020-01-01' }),
+    ],
+    [
+      'ends no session of another',
+      (client) => client.delete(`/account/sessions/${stage.cast.ruth._id}`),
+    ],
     ['reads no whole list with pay', (client) => client.get('/employee')],
     ['reads no whole audit log', (client) => client.get('/audit')],
-    ['reads no whole history of another', (client) => client.get(`/salary/${stage.cast.amara._id}`)],
-    ['reads no revisions of another', (client) => client.get(`/payroll/revision/${stage.cast.amara._id}`)],
+    [
+      'reads no whole history of another',
+      (client) => client.get(`/salary/${stage.cast.amara._id}`),
+    ],
+    [
+      'reads no revisions of another',
+      (client) => client.get(`/payroll/revision/${stage.cast.amara._id}`),
+    ],
   ])('a session that is not confirmed %s', async (_, call) => {
     const unconfirmed = await stage.signIn(ADMIN.email, ADMIN.password);
-    expect(await call(unconfirmed)).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });
+    expect(await call(unconfirmed)).toMatchObject({
+      status: 403,
+      body: { code: 'auth.confirm_needed' },
+    });
     expect((await stage.cast.ruthClient.get('/auth/verify')).status).toBe(200);
   });
 
   test('a change that changes nothing ends nobody’s session', async () => {
     const unconfirmed = await stage.signIn(ADMIN.email, ADMIN.password);
-    for (const change of [{}, { role: 'admin' }]) expect((await unconfirmed.put(`/account/${stage.cast.ruth._id}`, change)).status).toBe(200);
+    for (const change of [{}, { role: 'admin' }])
+      expect((await unconfirmed.put(`/account/${stage.cast.ruth._id}`, change)).status).toBe(200);
     expect((await stage.cast.ruthClient.get('/auth/verify')).status).toBe(200);
   });
 
   test('is not made by a check that the admin who imports has not seen', async () => {
-    const file = 'Employee ID,Full Name,Email Address,Department,Office\nZ-1,Bob Plain,bob.plain@company.example,Sales,Roof';
+    const file =
+      'Employee ID,Full Name,Email Address,Department,Office\nZ-1,Bob Plain,bob.plain@company.example,Sales,Roof';
     const { import: job, proposal } = (await bring(admin, 'employees', file)).body;
     await admin.post(`/import/check/${job._id}`, { mapping: proposal });
     const seen = await settled(admin, job._id);
     const unconfirmed = await stage.signIn(ADMIN.email, ADMIN.password);
     const columns = { ...proposal.columns, role: 'Office' };
-    const again = await unconfirmed.post(`/import/check/${job._id}`, { mapping: { ...proposal, columns, values: { ...proposal.values, role: { Roof: 'admin' } } } });
+    const again = await unconfirmed.post(`/import/check/${job._id}`, {
+      mapping: { ...proposal, columns, values: { ...proposal.values, role: { Roof: 'admin' } } },
+    });
     expect(again.status).toBe(200);
     const result = await settled(admin, job._id);
     const stale = { status: 409, body: { code: 'import.stale' } };
-    for (const body of [{ startedAt: seen.startedAt }, {}]) expect(await admin.post(`/import/apply/${job._id}`, body)).toMatchObject(stale);
+    for (const body of [{ startedAt: seen.startedAt }, {}])
+      expect(await admin.post(`/import/apply/${job._id}`, body)).toMatchObject(stale);
     expect(await stage.stored("SELECT id FROM employee WHERE employee_id = 'Z-1'")).toEqual([]);
-    expect((await admin.post(`/import/apply/${job._id}`, { startedAt: result.startedAt })).status).toBe(200);
+    expect(
+      (await admin.post(`/import/apply/${job._id}`, { startedAt: result.startedAt })).status,
+    ).toBe(200);
   });
 
   test('is not made of somebody who was dismissed, with a password that is known', async () => {
     const { chief: fallen } = await chief();
     const { chief: left } = await chief();
     await admin.put(`/account/${fallen._id}`, { disabled: true });
-    await admin.put(`/employee/employment/${left._id}`, { hireDate: '2019-01-01', leftOn: '2020-01-01' });
+    await admin.put(`/employee/employment/${left._id}`, {
+      hireDate: '2019-01-01',
+      leftOn: '2020-01-01',
+    });
     const unconfirmed = await stage.signIn(ADMIN.email, ADMIN.password);
     const reopening = [
-      await unconfirmed.put(`/account/${fallen._id}`, { disabled: false }), await unconfirmed.put(`/employee/employment/${left._id}`, { leftOn: null }),
+      await unconfirmed.put(`/account/${fallen._id}`, { disabled: false }),
+      await unconfirmed.put(`/employee/employment/${left._id}`, { leftOn: null }),
       await unconfirmed.post(`/employee/return/${left._id}`, { returnDate: '2020-02-01' }),
     ];
     expect(reopening.map(({ body }) => body.code)).toEqual(Array(3).fill('auth.confirm_needed'));

@@ -14,7 +14,9 @@ async function secretsStored(stage: Stage): Promise<string[]> {
   const found: string[] = [];
   for (const table of await stage.tables()) {
     for (const row of await stage.stored(`SELECT * FROM ${table}`)) {
-      for (const [column, value] of Object.entries(row)) if (SECRET_COLUMN.test(column) && typeof value === 'string' && value.length >= 8) found.push(value);
+      for (const [column, value] of Object.entries(row))
+        if (SECRET_COLUMN.test(column) && typeof value === 'string' && value.length >= 8)
+          found.push(value);
     }
   }
   return [...new Set(found)];
@@ -32,9 +34,15 @@ export function afterwards(stage: Stage, said: () => string[] = () => []): void 
       const secrets = await secretsStored(stage);
       expect(secrets.length).toBeGreaterThan(2);
       const all = [...stage.heard.text].join('\n');
-      const found = [...secrets, ...ownSecret(stage), PASSWORD, ADMIN.password, ...said()].filter((secret) => all.includes(secret));
+      const found = [...secrets, ...ownSecret(stage), PASSWORD, ADMIN.password, ...said()].filter(
+        (secret) => all.includes(secret),
+      );
       expect(found).toEqual([]);
-      expect(/\$argon2|password_?hash|token_?hash|[a-z]_folded|email_?key"|node_modules|\.js:\d+/i.exec(all)?.[0]).toBeUndefined();
+      expect(
+        /\$argon2|password_?hash|token_?hash|[a-z]_folded|email_?key"|node_modules|\.js:\d+/i.exec(
+          all,
+        )?.[0],
+      ).toBeUndefined();
     });
 
     test('the server ends cleanly; its whole output holds no secret, and each line of it is one record', async () => {
@@ -45,17 +53,36 @@ export function afterwards(stage: Stage, said: () => string[] = () => []): void 
       const lines = stdout.trimEnd().split('\n');
       expect(lines.filter((line) => !SAID_AT_START.test(line))).toEqual([]);
       for (const line of lines.filter((one) => one.startsWith('{'))) JSON.parse(line);
-      const issued = [...stage.heard.text].flatMap((text) => text.match(/eyJ[\w-]+\.[\w-]+\.[\w-]+|(?<=#)[\w-]{32,}|(?<=device=)[\w.-]{16,}|(?<=XSRF-TOKEN=)[\w-]{32,}/g) ?? []);
-      const mailed = stage.mailbox.mails.flatMap(({ text }) => text.match(/(?<=#)[\w-]{32,}/g) ?? []);
-      const found = [...secrets, ...issued, ...mailed, ...ownSecret(stage), PASSWORD, ADMIN.password, ...said()].filter((secret) => stdout.includes(secret));
+      const issued = [...stage.heard.text].flatMap(
+        (text) =>
+          text.match(
+            /eyJ[\w-]+\.[\w-]+\.[\w-]+|(?<=#)[\w-]{32,}|(?<=device=)[\w.-]{16,}|(?<=XSRF-TOKEN=)[\w-]{32,}/g,
+          ) ?? [],
+      );
+      const mailed = stage.mailbox.mails.flatMap(
+        ({ text }) => text.match(/(?<=#)[\w-]{32,}/g) ?? [],
+      );
+      const found = [
+        ...secrets,
+        ...issued,
+        ...mailed,
+        ...ownSecret(stage),
+        PASSWORD,
+        ADMIN.password,
+        ...said(),
+      ].filter((secret) => stdout.includes(secret));
       expect(found).toEqual([]);
     });
 
     test('it has spoken to nobody but its database and the mail server, and has run nothing', () => {
       const { DATABASE_URL } = stage.database.environment;
-      const allowed = [DATABASE_URL, stage.mailbox.url].filter((url) => url !== undefined).map((url) => new URL(url).host);
+      const allowed = [DATABASE_URL, stage.mailbox.url]
+        .filter((url) => url !== undefined)
+        .map((url) => new URL(url).host);
       const seen = stage.watched();
-      const others = seen.filter((one) => !('prototypes' in one) && !allowed.includes(String(one.connect)));
+      const others = seen.filter(
+        (one) => !('prototypes' in one) && !allowed.includes(String(one.connect)),
+      );
       expect(others).toEqual([]);
       expect(seen.filter((one) => 'prototypes' in one)).toEqual([{ prototypes: [] }]);
     });

@@ -5,12 +5,16 @@ const most = new Map<string, { waitMs: number; peakMb: number }>();
 /** Keeps the largest figures of a row of docs/security-tests.md (Costs); SHOW_COSTS=1 prints them. */
 export function note(row: string, waitMs: number, peakMb: number | undefined): void {
   const kept = most.get(row) ?? { waitMs: 0, peakMb: 0 };
-  most.set(row, { waitMs: Math.max(kept.waitMs, waitMs), peakMb: Math.max(kept.peakMb, peakMb ?? 0) });
+  most.set(row, {
+    waitMs: Math.max(kept.waitMs, waitMs),
+    peakMb: Math.max(kept.peakMb, peakMb ?? 0),
+  });
 }
 
 if (process.env.SHOW_COSTS) {
   afterAll(() => {
-    for (const [row, { waitMs, peakMb }] of most) process.stderr.write(`| ${row} | ${waitMs.toFixed()} | ${peakMb.toFixed()} |\n`);
+    for (const [row, { waitMs, peakMb }] of most)
+      process.stderr.write(`| ${row} | ${waitMs.toFixed()} | ${peakMb.toFixed()} |\n`);
   });
 }
 

@@ -52,8 +52,13 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
   const mailbox = await startMailbox();
   const file = join(database.dataDir, '..', `watched-${process.pid}-${Date.now()}.jsonl`);
   const server = runServer({
-    ...database.environment, LOG_LEVEL: 'trace', SMTP_URL: mailbox.url, PUBLIC_URL,
-    NODE_OPTIONS: `--import ${WATCH}`, WATCH_FILE: file, ...settings,
+    ...database.environment,
+    LOG_LEVEL: 'trace',
+    SMTP_URL: mailbox.url,
+    PUBLIC_URL,
+    NODE_OPTIONS: `--import ${WATCH}`,
+    WATCH_FILE: file,
+    ...settings,
   });
   const heard = { text: new Set<string>(), faults: [] as string[] };
   const endListening = listenIn(heard);
@@ -69,7 +74,12 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
   const cast = await hireCast({ signIn, admin: () => signIn(ADMIN.email, ADMIN.password) });
   await cast.admin.confirm(ADMIN.password);
   const policy = await addPolicy(cast.admin, { name: 'Casual', type: 'Casual Leave' });
-  await cast.admin.post('/work/assignment/add', { holders: [cast.amara._id, cast.zoe._id], subject: policy.leaveType._id, target: policy._id, from: '2026-01-01' });
+  await cast.admin.post('/work/assignment/add', {
+    holders: [cast.amara._id, cast.zoe._id],
+    subject: policy.leaveType._id,
+    target: policy._id,
+    from: '2026-01-01',
+  });
   const reader = await reads(database);
   afterAll(async () => {
     endListening();
@@ -80,13 +90,26 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
     await database.remove();
   });
   return {
-    url, process: server, database, mailbox, cast, heard, signIn,
+    url,
+    process: server,
+    database,
+    mailbox,
+    cast,
+    heard,
+    signIn,
     photo: await picture('png'),
     client: () => new Client(url),
     stored: reader.rows as Stage['stored'],
     tables: reader.tables,
     store: reader.store,
-    watched: () => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>) : []),
+    watched: () =>
+      existsSync(file)
+        ? readFileSync(file, 'utf8')
+            .trim()
+            .split('\n')
+            .filter(Boolean)
+            .map((line) => JSON.parse(line) as Record<string, unknown>)
+        : [],
     stop: () => {
       server.kill('SIGTERM');
       return server.ended;
@@ -97,19 +120,37 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
 /** Keeps what is answered, so that it can be searched for what must never be said. */
 function listenIn({ text: texts, faults }: Stage['heard']): () => void {
   const keep = ({ method, url, status, headers, text }: HeardAnswer) => {
-    const told = headers.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), headers[at + 1] ?? ''] as const] : []));
-    if (told.some(([name, value]) => name === 'content-type' && /image|javascript|css|html/.test(value))) return;
-    for (const [name, value] of told) if (!UNLIKE_ANY_OTHER.test(name)) texts.add(`${name}: ${value}`);
+    const told = headers.flatMap((name, at) =>
+      at % 2 === 0 ? [[name.toLowerCase(), headers[at + 1] ?? ''] as const] : [],
+    );
+    if (
+      told.some(
+        ([name, value]) => name === 'content-type' && /image|javascript|css|html/.test(value),
+      )
+    )
+      return;
+    for (const [name, value] of told)
+      if (!UNLIKE_ANY_OTHER.test(name)) texts.add(`${name}: ${value}`);
     texts.add(text);
     // To be told to come again by a queue of uploads is no fault.
-    const isQueued = status === 503 && /server\.unavailable/.test(text) && /\/(profile\/image|employee\/|import\/)/.test(url);
-    if (status >= 500 && !isQueued) faults.push(`${method} ${url.slice(0, 200)}: ${status} ${text.slice(0, 200)}`);
+    const isQueued =
+      status === 503 &&
+      /server\.unavailable/.test(text) &&
+      /\/(profile\/image|employee\/|import\/)/.test(url);
+    if (status >= 500 && !isQueued)
+      faults.push(`${method} ${url.slice(0, 200)}: ${status} ${text.slice(0, 200)}`);
   };
   const real = globalThis.fetch;
   Client.listener = keep;
   globalThis.fetch = async (...call) => {
     const answer = await real(...call);
-    keep({ method: call[1]?.method ?? 'GET', url: answer.url, status: answer.status, headers: [...answer.headers].flat(), text: await answer.clone().text() });
+    keep({
+      method: call[1]?.method ?? 'GET',
+      url: answer.url,
+      status: answer.status,
+      headers: [...answer.headers].flat(),
+      text: await answer.clone().text(),
+    });
     return answer;
   };
   return () => {
@@ -128,8 +169,14 @@ interface Reader {
 async function reads({ environment, dataDir }: TestDatabase): Promise<Reader> {
   if (!environment.DATABASE_URL) {
     const file = new EmbeddedSqlite(join(dataDir, 'database.sqlite'), { readonly: true });
-    const rows = async (sql: string, parameters: unknown[] = []) => file.prepare(sql).all(...parameters);
-    const tables = async () => (await rows("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")).map(({ name }) => String(name));
+    const rows = async (sql: string, parameters: unknown[] = []) =>
+      file.prepare(sql).all(...parameters);
+    const tables = async () =>
+      (
+        await rows(
+          "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+        )
+      ).map(({ name }) => String(name));
     const store = async (sql: string, parameters: unknown[]) => {
       const written = new EmbeddedSqlite(join(dataDir, 'database.sqlite'));
       written.pragma('busy_timeout = 10000');
@@ -139,8 +186,14 @@ async function reads({ environment, dataDir }: TestDatabase): Promise<Reader> {
     return { rows, tables, store, close: async () => file.close() };
   }
   const connection: Connection = await mysql.createConnection(environment.DATABASE_URL);
-  const rows = async (sql: string, parameters: unknown[] = []) => (await connection.query(sql, parameters))[0] as Stored[];
-  const tables = async () => (await rows('SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()')).map(({ name }) => String(name));
+  const rows = async (sql: string, parameters: unknown[] = []) =>
+    (await connection.query(sql, parameters))[0] as Stored[];
+  const tables = async () =>
+    (
+      await rows(
+        'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
+      )
+    ).map(({ name }) => String(name));
   return { rows, tables, store: rows, close: () => connection.end() };
 }
 

@@ -9,7 +9,11 @@ const PAUSE_MS = 5;
  * The longest time (ms) for which the server kept somebody else waiting while something happened: a call of /health that took long, and in which the thread
  * that answers was at work. So a machine that is busy with other things changes nothing.
  */
-export async function longestWait(url: string, pid: number | undefined, happens: () => Promise<unknown>): Promise<number> {
+export async function longestWait(
+  url: string,
+  pid: number | undefined,
+  happens: () => Promise<unknown>,
+): Promise<number> {
   let done = false;
   let longest = 0;
   const watched = (async () => {

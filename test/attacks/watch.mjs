@@ -24,16 +24,22 @@ function watch(owner, name, seen) {
 // node:net hands its own functions a list of the normalized arguments.
 watch(net.Socket.prototype, 'connect', ([first, second]) => {
   const options = Array.isArray(first) ? first[0] : first;
-  if (typeof options === 'object') return { connect: options.path ?? `${options.host ?? 'localhost'}:${options.port}` };
+  if (typeof options === 'object')
+    return { connect: options.path ?? `${options.host ?? 'localhost'}:${options.port}` };
   return { connect: `${typeof second === 'string' ? second : 'localhost'}:${options}` };
 });
-watch(dgram.Socket.prototype, 'send', (given) => ({ datagram: given.filter((one) => ['string', 'number'].includes(typeof one)).join(' ') }));
+watch(dgram.Socket.prototype, 'send', (given) => ({
+  datagram: given.filter((one) => ['string', 'number'].includes(typeof one)).join(' '),
+}));
 for (const owner of [dns, dns.promises]) {
-  for (const name of Object.keys(owner).filter((one) => /^(lookup|resolve|reverse)/.test(one) && typeof owner[one] === 'function')) {
+  for (const name of Object.keys(owner).filter(
+    (one) => /^(lookup|resolve|reverse)/.test(one) && typeof owner[one] === 'function',
+  )) {
     watch(owner, name, ([host]) => (net.isIP(host) ? undefined : { lookup: host }));
   }
 }
-for (const name of ['spawn', 'exec', 'execFile', 'fork', 'spawnSync', 'execSync', 'execFileSync']) watch(child, name, ([command]) => ({ starts: String(command) }));
+for (const name of ['spawn', 'exec', 'execFile', 'fork', 'spawnSync', 'execSync', 'execFileSync'])
+  watch(child, name, ([command]) => ({ starts: String(command) }));
 
 if (squeeze > 0) {
   const real = http.createServer;
@@ -56,10 +62,22 @@ if (squeeze > 0) {
 }
 syncBuiltinESMExports();
 
-const PROTOTYPES = { Object: Object.prototype, Array: Array.prototype, Function: Function.prototype, String: String.prototype, Map: Map.prototype };
+const PROTOTYPES = {
+  Object: Object.prototype,
+  Array: Array.prototype,
+  Function: Function.prototype,
+  String: String.prototype,
+  Map: Map.prototype,
+};
 const names = (prototype) => Reflect.ownKeys(prototype).map(String);
-const before = Object.fromEntries(Object.entries(PROTOTYPES).map(([name, prototype]) => [name, names(prototype)]));
+const before = Object.fromEntries(
+  Object.entries(PROTOTYPES).map(([name, prototype]) => [name, names(prototype)]),
+);
 process.on('exit', () => {
-  const added = Object.entries(PROTOTYPES).flatMap(([name, prototype]) => names(prototype).filter((key) => !before[name].includes(key)).map((key) => `${name}.${key}`));
+  const added = Object.entries(PROTOTYPES).flatMap(([name, prototype]) =>
+    names(prototype)
+      .filter((key) => !before[name].includes(key))
+      .map((key) => `${name}.${key}`),
+  );
   tell({ prototypes: added });
 });

@@ -14,7 +14,11 @@ const TIMEOUT_MS = 60_000;
  * Says something on a bare socket, as slowly or as wrongly as one likes, and listens for the one answer to it. What is
  * left to say after the answer is not said.
  */
-export function exchange(url: string, said: Iterable<string | Uint8Array>, { pauseMs = 0 } = {}): Promise<Heard> {
+export function exchange(
+  url: string,
+  said: Iterable<string | Uint8Array>,
+  { pauseMs = 0 } = {},
+): Promise<Heard> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
@@ -39,7 +43,11 @@ export function exchange(url: string, said: Iterable<string | Uint8Array>, { pau
   });
 }
 
-async function say(socket: Socket, said: Iterable<string | Uint8Array>, pauseMs: number): Promise<void> {
+async function say(
+  socket: Socket,
+  said: Iterable<string | Uint8Array>,
+  pauseMs: number,
+): Promise<void> {
   for (const part of said) {
     if (socket.destroyed) return;
     if (!socket.write(part)) await emptied(socket);
@@ -58,19 +66,35 @@ function emptied(socket: Socket): Promise<void> {
 }
 
 /** The first lines of a request. */
-export function head(method: string, path: string, headers: Record<string, string | number> = {}): string {
-  return [`${method} /api${path} HTTP/1.1`, 'Host: localhost', ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n');
+export function head(
+  method: string,
+  path: string,
+  headers: Record<string, string | number> = {},
+): string {
+  return [
+    `${method} /api${path} HTTP/1.1`,
+    'Host: localhost',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    '',
+  ].join('\r\n');
 }
 
 /** How much memory (MB) a process takes more at its peak while something happens; undefined where the system does not tell. */
-export async function memoryFor(pid: number | undefined, happens: () => Promise<unknown>): Promise<number | undefined> {
+export async function memoryFor(
+  pid: number | undefined,
+  happens: () => Promise<unknown>,
+): Promise<number | undefined> {
   const before = process.platform === 'linux' ? memoryOf(pid, 'VmRSS') : 0;
   const peak = await peakOf(pid, happens);
   return peak && peak - before;
 }
 
 /** How much memory (MB) a process has at its peak while something happens; undefined where the system does not tell. */
-export async function peakOf(pid: number | undefined, happens: () => Promise<unknown>): Promise<number | undefined> {
+export async function peakOf(
+  pid: number | undefined,
+  happens: () => Promise<unknown>,
+): Promise<number | undefined> {
   const isTold = process.platform === 'linux';
   // Forgets the peak so far.
   if (isTold) writeFileSync(`/proc/${pid}/clear_refs`, '5');
@@ -79,17 +103,30 @@ export async function peakOf(pid: number | undefined, happens: () => Promise<unk
 }
 
 function memoryOf(pid: number | undefined, name: 'VmRSS' | 'VmHWM'): number {
-  return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  return (
+    Number(
+      new RegExp(`${name}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1],
+    ) / 1024
+  );
 }
 
 /** How long (ms) a process was kept busy while something happened, whatever else the machine does; undefined where the system does not tell. */
-export async function workFor(pid: number | undefined, happens: () => Promise<unknown>, thread?: number): Promise<number | undefined> {
+export async function workFor(
+  pid: number | undefined,
+  happens: () => Promise<unknown>,
+  thread?: number,
+): Promise<number | undefined> {
   if (process.platform !== 'linux') {
     await happens();
     return undefined;
   }
   // In hundredths of a second; the fields after the name, which may hold blanks.
-  const told = () => readFileSync(thread ? `/proc/${pid}/task/${thread}/stat` : `/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).reduce((sum, ticks) => sum + Number(ticks) * 10, 0) ?? 0;
+  const told = () =>
+    readFileSync(thread ? `/proc/${pid}/task/${thread}/stat` : `/proc/${pid}/stat`, 'utf8')
+      .split(') ')[1]
+      ?.split(' ')
+      .slice(11, 13)
+      .reduce((sum, ticks) => sum + Number(ticks) * 10, 0) ?? 0;
   const before = told();
   await happens();
   return told() - before;

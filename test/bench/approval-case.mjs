@@ -8,16 +8,32 @@ const FEW = 5;
 export async function approvalCase(database, table) {
   await withAdmin(database, async (admin) => {
     let outlook;
-    const ms = await milliseconds(async () => ({ outlook } = await admin.send('PUT', '/setting/approvals', { approvals: true })));
-    table.seconds(`Approvals switched on, ${outlook.waiting.toLocaleString('en')} requests waiting`, ms);
+    const ms = await milliseconds(
+      async () =>
+        ({ outlook } = await admin.send('PUT', '/setting/approvals', { approvals: true })),
+    );
+    table.seconds(
+      `Approvals switched on, ${outlook.waiting.toLocaleString('en')} requests waiting`,
+      ms,
+    );
     const { leaves } = await admin.get('/leave', { range: [0, 99], filter: { status: 'Pending' } });
     const managers = {
-      'a manager': await managerWith(admin, leaves.flatMap(({ waitingFor }) => waitingFor), FEW),
-      'the manager with most requests': await managerWith(admin, outlook.people.map(({ name }) => name)),
+      'a manager': await managerWith(
+        admin,
+        leaves.flatMap(({ waitingFor }) => waitingFor),
+        FEW,
+      ),
+      'the manager with most requests': await managerWith(
+        admin,
+        outlook.people.map(({ name }) => name),
+      ),
       'an admin': { session: admin, total: outlook.forHr },
     };
     for (const [who, { session, total }] of Object.entries(managers)) {
-      const [list, bell] = [await p50(() => session.get('/leave/waiting')), await p50(() => session.get('/notification'))];
+      const [list, bell] = [
+        await p50(() => session.get('/leave/waiting')),
+        await p50(() => session.get('/notification')),
+      ];
       // The list has at most 50 of them.
       if (who === 'a manager') table.badge(`What waits for ${who}`, list);
       else console.log(`  What waits for ${who}, ${total}: ${list.toFixed(1)} ms`);
@@ -32,7 +48,10 @@ async function managerWith(admin, names, most = Infinity) {
   for (const name of new Set(names)) {
     const { employees } = await admin.get('/employee', { range: [0, 99], filter: { q: name } });
     for (const { userId } of employees.filter((one) => one.name === name)) {
-      const session = await Admin.at(admin.server, { email: userId.email, password: ADMIN.password }).catch(() => undefined);
+      const session = await Admin.at(admin.server, {
+        email: userId.email,
+        password: ADMIN.password,
+      }).catch(() => undefined);
       const total = session ? (await session.get('/leave/waiting')).total : 0;
       if (total > 0 && total <= most) return { session, total };
     }

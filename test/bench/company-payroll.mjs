@@ -14,14 +14,55 @@ const COMPONENTS = [
 export function* payroll(dice, people, foundedAt) {
   for (const [place, [name, kind, unit, prorated, given]] of COMPONENTS.entries()) {
     const id = dice.id(foundedAt);
-    yield ['pay_component', { id, name, name_key: name.toLowerCase(), kind, unit, prorated, wage_code: String(1_000 + place), position: place + 1, active: 1, version: 1, created_at: foundedAt }];
+    yield [
+      'pay_component',
+      {
+        id,
+        name,
+        name_key: name.toLowerCase(),
+        kind,
+        unit,
+        prorated,
+        wage_code: String(1_000 + place),
+        position: place + 1,
+        active: 1,
+        version: 1,
+        created_at: foundedAt,
+      },
+    ];
     if (!given) continue;
     const { part, ...amounts } = given;
-    const holders = part === undefined ? [null] : people.filter(() => dice.chance(part)).map((one) => one.id);
-    for (const holder of holders) yield ['pay_assignment', assignmentRow(dice.id(foundedAt), { component_id: id, employee_id: holder, created_by: people[0].accountId, recorded_at: foundedAt }, amounts)];
+    const holders =
+      part === undefined ? [null] : people.filter(() => dice.chance(part)).map((one) => one.id);
+    for (const holder of holders)
+      yield [
+        'pay_assignment',
+        assignmentRow(
+          dice.id(foundedAt),
+          {
+            component_id: id,
+            employee_id: holder,
+            created_by: people[0].accountId,
+            recorded_at: foundedAt,
+          },
+          amounts,
+        ),
+      ];
   }
 }
 
 function assignmentRow(id, given, { amount = null, rate = null }) {
-  return { id, department_id: null, run_id: null, ...given, amount, rate, hours: null, hourly: null, from_date: SINCE, to_date: null, note: null };
+  return {
+    id,
+    department_id: null,
+    run_id: null,
+    ...given,
+    amount,
+    rate,
+    hours: null,
+    hourly: null,
+    from_date: SINCE,
+    to_date: null,
+    note: null,
+  };
 }

@@ -11,11 +11,18 @@ const { hashPassword } = await built('account/password.js');
 export const ENGINES = { sqlite: 'Embedded SQLite', mysql: 'MariaDB' };
 
 /** A commit is on the disk, as in use and unlike in tests, and the memory is enough for all rows. */
-const SETTINGS = ['--innodb-flush-log-at-trx-commit=1', '--innodb-flush-method=fsync', '--innodb-doublewrite=1', '--innodb-buffer-pool-size=1G'];
+const SETTINGS = [
+  '--innodb-flush-log-at-trx-commit=1',
+  '--innodb-flush-method=fsync',
+  '--innodb-doublewrite=1',
+  '--innodb-buffer-pool-size=1G',
+];
 
 /** Why an engine cannot be measured here; undefined when it can. */
 export function missing(engine) {
-  return engine === 'mysql' && !mariadbInstalled() ? 'it is not installed (apt install mariadb-server)' : undefined;
+  return engine === 'mysql' && !mariadbInstalled()
+    ? 'it is not installed (apt install mariadb-server)'
+    : undefined;
 }
 
 /** Runs `work` with a maker of companies on one engine, where everybody has the admin's password; all of them are gone afterwards. */
@@ -26,7 +33,11 @@ export async function withEngine(engine, work) {
   const makeCompany = async (size) => {
     const { folder, remove } = temporaryFolder('bench');
     folders.push(remove);
-    const database = { size, environment: { DATA_DIR: folder }, file: join(folder, 'database.sqlite') };
+    const database = {
+      size,
+      environment: { DATA_DIR: folder },
+      file: join(folder, 'database.sqlite'),
+    };
     if (server) {
       const name = `bench_${folders.length}`;
       await onServer(server.url, `CREATE DATABASE ${name}`);

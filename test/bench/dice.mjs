@@ -35,7 +35,10 @@ export class Dice {
   }
 
   shuffled(choices) {
-    return choices.map((choice) => [this.next(), choice]).sort(([a], [b]) => a - b).map(([, choice]) => choice);
+    return choices
+      .map((choice) => [this.next(), choice])
+      .sort(([a], [b]) => a - b)
+      .map(([, choice]) => choice);
   }
 
   /** A key, as often as its value says; the values add up to 1. */
@@ -47,7 +50,10 @@ export class Dice {
   /** A UUIDv7 of an instant. */
   id(ms) {
     const time = Math.floor(ms).toString(16).padStart(12, '0');
-    const hex = (digits) => this.below(16 ** digits).toString(16).padStart(digits, '0');
+    const hex = (digits) =>
+      this.below(16 ** digits)
+        .toString(16)
+        .padStart(digits, '0');
     return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${(8 + this.below(4)).toString(16)}${hex(3)}-${hex(6)}${hex(6)}`;
   }
 }

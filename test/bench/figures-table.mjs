@@ -2,7 +2,10 @@ import { cpus } from 'node:os';
 import { saveBetween, table } from '../../scripts/lib/saved-table.mjs';
 
 /** At most for a page in a company of the size that we design for, and in a larger one. */
-const PAGE_MS = [[10_000, 100], [Infinity, 1_000]];
+const PAGE_MS = [
+  [10_000, 100],
+  [Infinity, 1_000],
+];
 /** At most for what the badge and the bell ask for again and again, in a company of the size that we design for. */
 const [BADGE_SIZE, BADGE_MS] = [10_000, 10];
 const LEAVE_PER_SECOND = 200;
@@ -26,16 +29,31 @@ export class FiguresTable {
 
   page(name, { ms, page }) {
     const [, most] = PAGE_MS.find(([size]) => this.sizes.at(-1) <= size);
-    this.add(`${name}${page ? ': slowest page' : ''}`, `${rounded(ms)} ms${page ? ` (${page})` : ''}`, ms <= most);
+    this.add(
+      `${name}${page ? ': slowest page' : ''}`,
+      `${rounded(ms)} ms${page ? ` (${page})` : ''}`,
+      ms <= most,
+    );
   }
 
   badge(name, ms) {
-    this.add(`${name}: median`, `${rounded(ms)} ms`, this.sizes.at(-1) > BADGE_SIZE || ms <= BADGE_MS);
+    this.add(
+      `${name}: median`,
+      `${rounded(ms)} ms`,
+      this.sizes.at(-1) > BADGE_SIZE || ms <= BADGE_MS,
+    );
   }
 
   rate(name, { perSecond, share }) {
-    const enough = this.engine !== 'sqlite' || !name.startsWith('New leave request') || perSecond >= LEAVE_PER_SECOND;
-    this.add(name, `${Math.round(perSecond).toLocaleString('en')} req/s, ${Math.round(share * 100)} %`, enough);
+    const enough =
+      this.engine !== 'sqlite' ||
+      !name.startsWith('New leave request') ||
+      perSecond >= LEAVE_PER_SECOND;
+    this.add(
+      name,
+      `${Math.round(perSecond).toLocaleString('en')} req/s, ${Math.round(share * 100)} %`,
+      enough,
+    );
   }
 
   seconds(name, ms) {
@@ -43,13 +61,19 @@ export class FiguresTable {
   }
 
   megabytes(name, bytes) {
-    this.add(name, Number.isNaN(bytes) ? 'not told by this system' : `${Math.round(bytes / 1024 ** 2)} MB`);
+    this.add(
+      name,
+      Number.isNaN(bytes) ? 'not told by this system' : `${Math.round(bytes / 1024 ** 2)} MB`,
+    );
   }
 
   add(name, figure, met = true) {
     const line = this.lines.get(name) ?? this.lines.set(name, []).get(name);
     line[this.sizes.length - 1] = figure;
-    if (!met) this.short.push(`${this.title}, ${this.sizes.at(-1).toLocaleString('en')} people: ${name}: ${figure}`);
+    if (!met)
+      this.short.push(
+        `${this.title}, ${this.sizes.at(-1).toLocaleString('en')} people: ${name}: ${figure}`,
+      );
     console.log(`  ${name}: ${figure}${met ? '' : ' (falls short)'}`);
   }
 
@@ -61,7 +85,10 @@ export class FiguresTable {
 
   markdown() {
     const headings = ['', ...this.sizes.map((size) => `${size.toLocaleString('en')} people`)];
-    return table(headings, [...this.lines].map(([name, figures]) => [name, ...figures]));
+    return table(
+      headings,
+      [...this.lines].map(([name, figures]) => [name, ...figures]),
+    );
   }
 }
 

@@ -59,7 +59,9 @@ async function insert(writer, rows) {
 function embeddedWriter(file) {
   const database = new DatabaseSync(file);
   // Rows arrive as they are made up, not parents first. What is broken off is thrown away.
-  database.exec('PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -400000; PRAGMA temp_store = MEMORY; BEGIN');
+  database.exec(
+    'PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -400000; PRAGMA temp_store = MEMORY; BEGIN',
+  );
   const statements = new Map();
   const prepare = (table, columns) => {
     const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
@@ -69,7 +71,12 @@ function embeddedWriter(file) {
   let indexes = [];
   return {
     async dropIndexes() {
-      indexes = database.prepare("SELECT name, tbl_name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL").all().filter(({ tbl_name }) => LARGE.includes(tbl_name));
+      indexes = database
+        .prepare(
+          "SELECT name, tbl_name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL",
+        )
+        .all()
+        .filter(({ tbl_name }) => LARGE.includes(tbl_name));
       for (const { name } of indexes) database.exec(`DROP INDEX ${name}`);
     },
     async makeIndexes() {
@@ -92,28 +99,44 @@ function embeddedWriter(file) {
 }
 
 async function serverWriter(url) {
-  const connection = await mysql.createConnection({ uri: url, charset: 'UTF8MB4_BIN', timezone: 'Z' });
+  const connection = await mysql.createConnection({
+    uri: url,
+    charset: 'UTF8MB4_BIN',
+    timezone: 'Z',
+  });
   await connection.query('SET foreign_key_checks = 0, unique_checks = 0, autocommit = 0');
   const indexes = new Map();
   return {
     async dropIndexes() {
       for (const table of LARGE) {
         const [[row]] = await connection.query(`SHOW CREATE TABLE ${table}`);
-        const [lines, needed] = [/^ {2}KEY `(\w+)` .*?,?$/gm, /FOREIGN KEY \(`(\w+)`\)/g].map((pattern) => [...row['Create Table'].matchAll(pattern)]);
+        const [lines, needed] = [/^ {2}KEY `(\w+)` .*?,?$/gm, /FOREIGN KEY \(`(\w+)`\)/g].map(
+          (pattern) => [...row['Create Table'].matchAll(pattern)],
+        );
         // The server keeps an index behind each reference.
         const behind = new Set(needed.map(([, column]) => column));
         const free = lines.filter(([line]) => !behind.has(/\(`(\w+)`/.exec(line)[1]));
         if (free.length === 0) continue;
-        indexes.set(table, free.map(([line]) => line.trim().replace(/,$/, '')));
-        await connection.query(`ALTER TABLE ${table} ${free.map(([, name]) => `DROP INDEX ${name}`).join(', ')}`);
+        indexes.set(
+          table,
+          free.map(([line]) => line.trim().replace(/,$/, '')),
+        );
+        await connection.query(
+          `ALTER TABLE ${table} ${free.map(([, name]) => `DROP INDEX ${name}`).join(', ')}`,
+        );
       }
     },
     async makeIndexes() {
       await connection.query('COMMIT');
-      for (const [table, keys] of indexes) await connection.query(`ALTER TABLE ${table} ${keys.map((key) => `ADD ${key}`).join(', ')}`);
+      for (const [table, keys] of indexes)
+        await connection.query(
+          `ALTER TABLE ${table} ${keys.map((key) => `ADD ${key}`).join(', ')}`,
+        );
     },
     async insert(table, rows) {
-      await connection.query(`INSERT INTO ${table} (${Object.keys(rows[0]).join(', ')}) VALUES ?`, [rows.map(Object.values)]);
+      await connection.query(`INSERT INTO ${table} (${Object.keys(rows[0]).join(', ')}) VALUES ?`, [
+        rows.map(Object.values),
+      ]);
     },
     async run(sql, parameters) {
       await connection.query(sql, parameters);

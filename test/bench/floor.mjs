@@ -28,7 +28,10 @@ for (const pair of pairs) {
   app.route({
     method,
     url: path.split('?')[0],
-    handler: async ({ headers }) => ({ success: true, results: await run(statementsFor(JSON.parse(headers['x-marks']))) }),
+    handler: async ({ headers }) => ({
+      success: true,
+      results: await run(statementsFor(JSON.parse(headers['x-marks']))),
+    }),
   });
 }
 await server.close();
@@ -45,16 +48,28 @@ async function replay([first, second]) {
     const twin = other.findIndex(({ sql }) => sql === statement.sql);
     return twin < 0 ? [] : [{ ...statement, before: other.splice(twin, 1)[0].parameters }];
   });
-  if (plan.length < one.length) throw new Error(`Two requests to ${first.path} have different statements:\n${one.map(({ sql }) => sql).join('\n')}`);
+  if (plan.length < one.length)
+    throw new Error(
+      `Two requests to ${first.path} have different statements:\n${one.map(({ sql }) => sql).join('\n')}`,
+    );
   const given = JSON.stringify([first, second, plan.map(({ before }) => before)]);
-  const fresh = [...new Set(JSON.stringify(plan.map(({ parameters }) => parameters)).match(ID))].filter((id) => !given.includes(id));
+  const fresh = [
+    ...new Set(JSON.stringify(plan.map(({ parameters }) => parameters)).match(ID)),
+  ].filter((id) => !given.includes(id));
   return (marks) => {
     const [ids, now] = [new Map(fresh.map((id) => [id, newId()])), Date.now()];
     const changed = (value, before) => {
-      if (typeof value === 'string') return first.marks.reduce((text, mark, n) => text.replaceAll(mark, marks[n]), value.replace(ID, (id) => ids.get(id) ?? id));
+      if (typeof value === 'string')
+        return first.marks.reduce(
+          (text, mark, n) => text.replaceAll(mark, marks[n]),
+          value.replace(ID, (id) => ids.get(id) ?? id),
+        );
       return value === before ? value : (marks[first.marks.indexOf(value)] ?? now);
     };
-    return plan.map(({ sql, parameters, before }) => ({ sql, parameters: parameters.map((value, n) => changed(value, before[n])) }));
+    return plan.map(({ sql, parameters, before }) => ({
+      sql,
+      parameters: parameters.map((value, n) => changed(value, before[n])),
+    }));
   };
 }
 
@@ -62,15 +77,30 @@ async function replay([first, second]) {
 async function statementsOf({ method, path, body }) {
   const statements = [];
   // Awaited within: it begins when it is.
-  const answer = await recording.run(statements, async () => await server.inject({ method, url: path, headers: { authorization: `Bearer ${token}` }, payload: body }));
-  if (answer.statusCode >= 300) throw new Error(`The server answered ${answer.statusCode}: ${answer.body}`);
+  const answer = await recording.run(
+    statements,
+    async () =>
+      await server.inject({
+        method,
+        url: path,
+        headers: { authorization: `Bearer ${token}` },
+        payload: body,
+      }),
+  );
+  if (answer.statusCode >= 300)
+    throw new Error(`The server answered ${answer.statusCode}: ${answer.body}`);
   if (method === 'GET') return statements;
   const session = statements.find(({ sql }) => /FROM session s /.test(sql));
   const audit = statements.find(({ sql }) => /INTO [`"]?audit_entry/.test(sql));
   const written = statements.filter(({ connection }) => connection === audit?.connection);
-  const begin = written.findLastIndex(({ sql }, place) => place < written.indexOf(audit) && /^(BEGIN|START)/.test(sql));
-  const end = written.findIndex(({ sql }, place) => place > written.indexOf(audit) && sql === 'COMMIT');
-  if (!session || begin < 0 || end < 0) throw new Error('The statements of a write were not found.');
+  const begin = written.findLastIndex(
+    ({ sql }, place) => place < written.indexOf(audit) && /^(BEGIN|START)/.test(sql),
+  );
+  const end = written.findIndex(
+    ({ sql }, place) => place > written.indexOf(audit) && sql === 'COMMIT',
+  );
+  if (!session || begin < 0 || end < 0)
+    throw new Error('The statements of a write were not found.');
   return [session, ...written.slice(begin, end + 1)];
 }
 
@@ -80,7 +110,11 @@ function record() {
     while (!Object.hasOwn(prototype, 'query')) prototype = Object.getPrototypeOf(prototype);
     const { query } = prototype;
     prototype.query = function (sql, values, ...rest) {
-      recording.getStore()?.push({ connection: this, sql: sql.sql ?? sql, parameters: [...(sql.values ?? (Array.isArray(values) ? values : []))] });
+      recording.getStore()?.push({
+        connection: this,
+        sql: sql.sql ?? sql,
+        parameters: [...(sql.values ?? (Array.isArray(values) ? values : []))],
+      });
       return query.call(this, sql, values, ...rest);
     };
     return;
@@ -92,10 +126,12 @@ function record() {
   };
   EmbeddedSqlite.prototype.prepare = function (sql) {
     const statement = prepare.call(this, sql);
-    const noted = (method) => (...parameters) => {
-      recording.getStore()?.push({ connection: this, sql, parameters });
-      return statement[method](...parameters);
-    };
+    const noted =
+      (method) =>
+      (...parameters) => {
+        recording.getStore()?.push({ connection: this, sql, parameters });
+        return statement[method](...parameters);
+      };
     return { reader: statement.reader, all: noted('all'), run: noted('run') };
   };
 }
@@ -105,17 +141,27 @@ function embeddedRunner() {
   // The server beside it still seals what it has recorded.
   connection.exec('PRAGMA busy_timeout = 5000');
   const prepared = new Map();
-  const statement = (sql) => prepared.get(sql) ?? prepared.set(sql, connection.prepare(sql)).get(sql);
-  return (statements) => statements.map(({ sql, parameters }) => statement(sql)[/^\s*SELECT/i.test(sql) ? 'all' : 'run'](...parameters.map((value) => value ?? null)));
+  const statement = (sql) =>
+    prepared.get(sql) ?? prepared.set(sql, connection.prepare(sql)).get(sql);
+  return (statements) =>
+    statements.map(({ sql, parameters }) =>
+      statement(sql)[/^\s*SELECT/i.test(sql) ? 'all' : 'run'](
+        ...parameters.map((value) => value ?? null),
+      ),
+    );
 }
 
 async function serverRunner() {
-  const { driver } = await createDataSource({ databaseUrl: new URL(process.env.DATABASE_URL), dataDir: process.env.DATA_DIR }).initialize();
+  const { driver } = await createDataSource({
+    databaseUrl: new URL(process.env.DATABASE_URL),
+    dataDir: process.env.DATA_DIR,
+  }).initialize();
   const pool = driver.pool.promise();
   return async (statements) => {
     const connection = await pool.getConnection();
     const results = [];
-    for (const { sql, parameters } of statements) results.push((await connection.query(sql, parameters))[0]);
+    for (const { sql, parameters } of statements)
+      results.push((await connection.query(sql, parameters))[0]);
     connection.release();
     return results;
   };

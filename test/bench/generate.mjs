@@ -26,10 +26,26 @@ try {
   const { dataDir, databaseUrl } = configuration;
   const database = { file: join(dataDir, 'database.sqlite'), url: databaseUrl?.href };
   if (databaseUrl || existsSync(database.file)) await requireEmpty(configuration);
-  const environment = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl.href } : {}) };
-  const [, email, password] = /^([^:]+):(.+)$/.exec(asked.admin ?? `admin@company.example:${randomBytes(9).toString('base64url')}`);
+  const environment = {
+    DATA_DIR: dataDir,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl.href } : {}),
+  };
+  const [, email, password] = /^([^:]+):(.+)$/.exec(
+    asked.admin ?? `admin@company.example:${randomBytes(9).toString('base64url')}`,
+  );
   // The server itself makes the schema and the admin.
-  await (await startServer({ environment }, { NODE_ENV: 'development', JWT_SECRET: process.env.JWT_SECRET, ADMIN_EMAIL: email, ADMIN_PASSWORD: password, DEMO_DATA: 'false' })).stop();
+  await (
+    await startServer(
+      { environment },
+      {
+        NODE_ENV: 'development',
+        JWT_SECRET: process.env.JWT_SECRET,
+        ADMIN_EMAIL: email,
+        ADMIN_PASSWORD: password,
+        DEMO_DATA: 'false',
+      },
+    )
+  ).stop();
   const begun = performance.now();
   const seconds = () => `${((performance.now() - begun) / 1_000).toFixed(1)} s`;
   await fill(database, asked.sizes, (what) => console.log(`${seconds()}: ${what}`));
@@ -45,23 +61,44 @@ async function requireEmpty(configuration) {
   for (const table of OCCUPIED) {
     // An empty database has no tables yet.
     const rows = await dataSource.query(`SELECT 1 FROM ${table} LIMIT 1`).catch(() => []);
-    if (rows.length > 0) throw new Error('This database is in use: a company is only made up in an empty one.');
+    if (rows.length > 0)
+      throw new Error('This database is in use: a company is only made up in an empty one.');
   }
   await dataSource.destroy();
 }
 
 function options() {
   try {
-    const { values } = parseArgs({ options: { ...Object.fromEntries(['employees', 'leaves', 'salaries', 'seed', 'admin'].map((name) => [name, { type: 'string' }])), approvals: { type: 'boolean' } } });
+    const { values } = parseArgs({
+      options: {
+        ...Object.fromEntries(
+          ['employees', 'leaves', 'salaries', 'seed', 'admin'].map((name) => [
+            name,
+            { type: 'string' },
+          ]),
+        ),
+        approvals: { type: 'boolean' },
+      },
+    });
     const whole = (name, otherwise) => {
       const value = values[name] === undefined ? otherwise : Number(values[name]);
-      if (!Number.isSafeInteger(value) || value < 0) throw new Error(`--${name} must be a whole number.`);
+      if (!Number.isSafeInteger(value) || value < 0)
+        throw new Error(`--${name} must be a whole number.`);
       return value;
     };
     const employees = whole('employees', NaN);
-    if (employees === 0 || (values.admin !== undefined && !/^[^:]+:.+$/.test(values.admin))) throw new Error('There must be employees, and --admin is EMAIL:PASSWORD.');
-    const sizes = { employees, leaves: whole('leaves', employees * 10), salaries: whole('salaries', employees * 24), approvals: values.approvals === true };
-    return { sizes: values.seed === undefined ? sizes : { ...sizes, seed: whole('seed') }, admin: values.admin };
+    if (employees === 0 || (values.admin !== undefined && !/^[^:]+:.+$/.test(values.admin)))
+      throw new Error('There must be employees, and --admin is EMAIL:PASSWORD.');
+    const sizes = {
+      employees,
+      leaves: whole('leaves', employees * 10),
+      salaries: whole('salaries', employees * 24),
+      approvals: values.approvals === true,
+    };
+    return {
+      sizes: values.seed === undefined ? sizes : { ...sizes, seed: whole('seed') },
+      admin: values.admin,
+    };
   } catch (error) {
     console.error(`${error.message}\n${USAGE}`);
     process.exit(2);

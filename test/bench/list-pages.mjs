@@ -5,24 +5,61 @@ const PLACES = { 'first page': 0, 'middle page': 0.5, 'last page': 1 };
 
 /** Every sort field and every kind of filter of a list; without a sort a list has its own order. */
 export function listsOf({ department, person, common, number }) {
-  const searches = { 'a common name': { q: common }, 'an employee ID': { q: number }, 'nobody': { q: 'xyzzy' } };
+  const searches = {
+    'a common name': { q: common },
+    'an employee ID': { q: number },
+    nobody: { q: 'xyzzy' },
+  };
   const ofDepartment = { 'of a department': { department } };
   const active = { 'who work here': { status: 'Active' } };
   return {
     Employees: {
-      path: '/employee', sorts: ['name', 'id', 'employeeId', 'department', 'dob', 'designation', 'salary'],
-      filters: { ...ofDepartment, ...active, 'who left': { status: 'Left' }, 'with role employee': { role: 'employee' }, 'with details missing': { incomplete: true } },
+      path: '/employee',
+      sorts: ['name', 'id', 'employeeId', 'department', 'dob', 'designation', 'salary'],
+      filters: {
+        ...ofDepartment,
+        ...active,
+        'who left': { status: 'Left' },
+        'with role employee': { role: 'employee' },
+        'with details missing': { incomplete: true },
+      },
     },
     'Leave requests': {
-      path: '/leave', sorts: ['id', 'startDate', 'endDate', 'name', 'employeeId', 'leaveType', 'department', 'days', 'status', 'createdAt'],
+      path: '/leave',
+      sorts: [
+        'id',
+        'startDate',
+        'endDate',
+        'name',
+        'employeeId',
+        'leaveType',
+        'department',
+        'days',
+        'status',
+        'createdAt',
+      ],
       filters: {
-        'newest first': {}, ...ofDepartment, pending: { status: 'Pending' }, approved: { status: 'Approved' }, 'of a type': { leaveType: 'Annual Leave' },
-        'of a month': { from: '2026-07-01', to: '2026-07-31' }, 'of a person': { employee: person }, 'after the last day': { afterLastDay: true }, ...searches,
+        'newest first': {},
+        ...ofDepartment,
+        pending: { status: 'Pending' },
+        approved: { status: 'Approved' },
+        'of a type': { leaveType: 'Annual Leave' },
+        'of a month': { from: '2026-07-01', to: '2026-07-31' },
+        'of a person': { employee: person },
+        'after the last day': { afterLastDay: true },
+        ...searches,
       },
     },
     Balances: {
-      path: '/leave/balances', sorts: ['name', 'id', 'employeeId', 'department', 'available', 'expiresOn'],
-      filters: { ...ofDepartment, ...active, 'below 5': { below: 5 }, 'on another day': { on: '2027-06-30' }, ...searches },
+      path: '/leave/balances',
+      sorts: ['name', 'id', 'employeeId', 'department', 'available', 'expiresOn'],
+      filters: {
+        ...ofDepartment,
+        ...active,
+        'below 5': { below: 5 },
+        'on another day': { on: '2027-06-30' },
+        ...searches,
+      },
       // Those of another day have no order of their own.
       filtered: 'name',
     },
@@ -34,7 +71,10 @@ export function listsOf({ department, person, common, number }) {
 export async function slowest(admin, { path, sorts, filters, filtered }, p95) {
   const cases = [
     ...sorts.map((sort) => ({ title: `by ${sort}`, asked: { sort: [sort, 'ASC'] } })),
-    ...Object.entries(filters).map(([title, filter]) => ({ title, asked: { filter, ...(filtered && { sort: [filtered, 'ASC'] }) } })),
+    ...Object.entries(filters).map(([title, filter]) => ({
+      title,
+      asked: { filter, ...(filtered && { sort: [filtered, 'ASC'] }) },
+    })),
   ];
   const pages = [];
   for (const { title, asked } of cases) {

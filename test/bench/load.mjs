@@ -11,13 +11,26 @@ const REPETITIONS = 20;
 export async function rate({ url }, headers, next, seconds = SECONDS) {
   const setupRequest = (request) => {
     const { body, headers: own, ...rest } = next();
-    return { ...request, ...rest, headers: { ...headers, ...own, ...(body && { 'content-type': 'application/json' }) }, body: body && JSON.stringify(body) };
+    return {
+      ...request,
+      ...rest,
+      headers: { ...headers, ...own, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    };
   };
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, requests: [{ setupRequest }] });
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: [{ setupRequest }],
+  });
   // The requests that were under way when the time was up end too, before the server is stopped.
   await sleep(LAST_ANSWERS_MS);
   const failed = result.non2xx + result.errors + result.timeouts;
-  if (failed > 0 || result['2xx'] === 0) throw new Error(`${failed} of ${failed + result['2xx']} requests failed: ${JSON.stringify(result.statusCodeStats)}`);
+  if (failed > 0 || result['2xx'] === 0)
+    throw new Error(
+      `${failed} of ${failed + result['2xx']} requests failed: ${JSON.stringify(result.statusCodeStats)}`,
+    );
   return result['2xx'] / ((result.finish - result.start) / 1_000);
 }
 
@@ -26,8 +39,12 @@ export async function besideFloor(measure, floor) {
   const rounds = [];
   await measure(SECONDS / 2);
   await floor(SECONDS / 2);
-  for (let round = 0; round < ROUNDS; round++) rounds.push([await measure(SECONDS), await floor(SECONDS)]);
-  return { perSecond: median(rounds.map(([ours]) => ours)), share: median(rounds.map(([ours, least]) => ours / least)) };
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push([await measure(SECONDS), await floor(SECONDS)]);
+  return {
+    perSecond: median(rounds.map(([ours]) => ours)),
+    share: median(rounds.map(([ours, least]) => ours / least)),
+  };
 }
 
 /** 95th percentile in milliseconds, one after the other. The first time does not count: what nobody has read yet comes from the disk. */

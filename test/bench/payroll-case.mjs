@@ -21,17 +21,26 @@ export async function payrollCase(database, table) {
     const before = memoryOf(admin.server.pid);
     const beside = { memory: before, times: [], done: false };
     const others = writeBeside(admin, beside);
-    table.seconds(`Draft of a payroll run for everybody, after ${paid} paid ones`, await milliseconds(() => draft(admin)));
+    table.seconds(
+      `Draft of a payroll run for everybody, after ${paid} paid ones`,
+      await milliseconds(() => draft(admin)),
+    );
     beside.done = true;
     await others;
     const times = beside.times.sort((a, b) => a - b);
     table.megabytes('… memory growth', beside.memory - before);
-    table.add('… a new department beside it (alone): p95', `${Math.round(times[Math.ceil(times.length * 0.95) - 1])} ms (${Math.round(alone)} ms)`);
+    table.add(
+      '… a new department beside it (alone): p95',
+      `${Math.round(times[Math.ceil(times.length * 0.95) - 1])} ms (${Math.round(alone)} ms)`,
+    );
   });
 }
 
 async function writeBeside(admin, beside) {
-  const looking = setInterval(() => (beside.memory = Math.max(beside.memory, memoryOf(admin.server.pid))), LOOK_MS);
+  const looking = setInterval(
+    () => (beside.memory = Math.max(beside.memory, memoryOf(admin.server.pid))),
+    LOOK_MS,
+  );
   while (!beside.done) {
     beside.times.push(await milliseconds(() => newDepartment(admin)));
     await sleep(BETWEEN_MS);
@@ -42,7 +51,10 @@ async function writeBeside(admin, beside) {
 let departments = 0;
 
 function newDepartment(admin) {
-  return admin.send('POST', '/department/add', { dep_name: `Beside payroll ${(departments += 1)}`, description: 'Measured' });
+  return admin.send('POST', '/department/add', {
+    dep_name: `Beside payroll ${(departments += 1)}`,
+    description: 'Measured',
+  });
 }
 
 async function draft(admin) {
@@ -51,7 +63,10 @@ async function draft(admin) {
 }
 
 async function computed(admin, id) {
-  const { run } = await admin.until(`/payroll/run/${id}`, ({ run: { progress, computedAt } }) => progress === null && computedAt !== null);
+  const { run } = await admin.until(
+    `/payroll/run/${id}`,
+    ({ run: { progress, computedAt } }) => progress === null && computedAt !== null,
+  );
   return run;
 }
 

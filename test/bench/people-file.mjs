@@ -1,8 +1,16 @@
 import { Dice } from './dice.mjs';
 import { FIRST_NAMES, LAST_NAMES } from './words.mjs';
 
-const HEADINGS = 'Employee_Name,EmpID,MarriedID,GenderID,DeptID,Salary,Termd,Position,State,Zip,DOB,Sex,MaritalDesc,CitizenDesc,DateofHire,DateofTermination,TermReason,EmploymentStatus,Department,ManagerName,RecruitmentSource,PerformanceScore';
-const DEPARTMENTS = ['Production       ', 'IT/IS', 'Software Engineering', 'Sales', 'Admin Offices', 'Executive Office'];
+const HEADINGS =
+  'Employee_Name,EmpID,MarriedID,GenderID,DeptID,Salary,Termd,Position,State,Zip,DOB,Sex,MaritalDesc,CitizenDesc,DateofHire,DateofTermination,TermReason,EmploymentStatus,Department,ManagerName,RecruitmentSource,PerformanceScore';
+const DEPARTMENTS = [
+  'Production       ',
+  'IT/IS',
+  'Software Engineering',
+  'Sales',
+  'Admin Offices',
+  'Executive Office',
+];
 const STATES = ['Single', 'Married', 'Divorced', 'Separated', 'Widowed'];
 
 /** A file as an HR office has it: names turned round, American dates, yearly pay, managers by name, no addresses. */
@@ -18,8 +26,28 @@ export function peopleFile(people) {
     const [managerLast, managerFirst] = one(managers);
     const left = whole(1, 3) === 1;
     return [
-      `"${last}, ${first}  "`, 500_000 + index, 0, 1, 5, whole(45_000, 250_000), left ? 1 : 0, 'Production Technician I', 'MA', '02062', date(1950, 1999), one(['F', 'M ']), one(STATES), 'US Citizen',
-      date(2006, 2015), left ? date(2016, 2024) : '', left ? 'career change' : 'N/A-StillEmployed', left ? 'Voluntarily Terminated' : 'Active', one(DEPARTMENTS), `${managerFirst} ${managerLast}`, 'Indeed', 'Fully Meets',
+      `"${last}, ${first}  "`,
+      500_000 + index,
+      0,
+      1,
+      5,
+      whole(45_000, 250_000),
+      left ? 1 : 0,
+      'Production Technician I',
+      'MA',
+      '02062',
+      date(1950, 1999),
+      one(['F', 'M ']),
+      one(STATES),
+      'US Citizen',
+      date(2006, 2015),
+      left ? date(2016, 2024) : '',
+      left ? 'career change' : 'N/A-StillEmployed',
+      left ? 'Voluntarily Terminated' : 'Active',
+      one(DEPARTMENTS),
+      `${managerFirst} ${managerLast}`,
+      'Indeed',
+      'Fully Meets',
     ].join(',');
   });
   return [HEADINGS, ...rows].join('\n');

@@ -18,14 +18,27 @@ process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
  * @returns {Promise<{ pid: number, url: string, startMs: number, stop: () => Promise<void> }>}
  */
 export async function start(args, environment) {
-  const inherited = Object.fromEntries(INHERITED.filter((name) => name in process.env).map((name) => [name, process.env[name]]));
+  const inherited = Object.fromEntries(
+    INHERITED.filter((name) => name in process.env).map((name) => [name, process.env[name]]),
+  );
   const begun = performance.now();
-  const child = spawn(process.execPath, args, { cwd: top, env: { ...inherited, ...PROCESS, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    cwd: top,
+    env: { ...inherited, ...PROCESS, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   running.add(child);
-  const ended = new Promise((resolve) => child.once('close', resolve)).then(() => running.delete(child));
+  const ended = new Promise((resolve) => child.once('close', resolve)).then(() =>
+    running.delete(child),
+  );
   try {
     const url = await listening(child);
-    return { pid: child.pid, url, startMs: performance.now() - begun, stop: () => stop(child, ended) };
+    return {
+      pid: child.pid,
+      url,
+      startMs: performance.now() - begun,
+      stop: () => stop(child, ended),
+    };
   } catch (error) {
     await stop(child, ended);
     throw error;
@@ -34,16 +47,25 @@ export async function start(args, environment) {
 
 /** The built server, as in production. */
 export function startServer(database, environment = {}) {
-  return start([join('dist', 'server', 'main.js')], { ...SERVER, ...database.environment, ...environment });
+  return start([join('dist', 'server', 'main.js')], {
+    ...SERVER,
+    ...database.environment,
+    ...environment,
+  });
 }
 
 export const ADMIN = { email: 'head.admin@company.example', password: 'a sound admin password' };
 
 /** The settings of a measured server. */
 export const SERVER = {
-  NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', TIME_ZONE: 'UTC', LOG_LEVEL: 'warn',
+  NODE_ENV: 'production',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  TIME_ZONE: 'UTC',
+  LOG_LEVEL: 'warn',
   JWT_SECRET: 'a secret that only this benchmark has, and no other',
-  ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password,
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
 };
 
 /** Resident memory of a process in bytes; NaN where the system does not tell. */
@@ -56,7 +78,10 @@ export function memoryOf(pid) {
 function listening(child) {
   return new Promise((resolve, reject) => {
     let output = '';
-    const fail = (reason) => reject(new Error(`"${child.spawnargs.slice(1).join(' ')}" ${reason}.\n${output.slice(-2_000)}`));
+    const fail = (reason) =>
+      reject(
+        new Error(`"${child.spawnargs.slice(1).join(' ')}" ${reason}.\n${output.slice(-2_000)}`),
+      );
     const late = setTimeout(fail, START_MS, 'did not listen in time');
     child.once('error', (error) => fail(error.message));
     child.once('exit', () => {

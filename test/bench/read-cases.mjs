@@ -24,12 +24,28 @@ export async function startCase(database, table) {
 /** Pages that somebody waits for, one request at a time. */
 export async function pagesCase(database, table) {
   await withAdmin(database, async (admin) => {
-    const [department] = (await admin.get('/department', { range: [0, 0], sort: ['employees', 'DESC'] })).departments;
-    const [person] = (await admin.get('/employee', { range: [0, 0], sort: ['id', 'ASC'], filter: { status: 'Active' } })).employees;
+    const [department] = (
+      await admin.get('/department', { range: [0, 0], sort: ['employees', 'DESC'] })
+    ).departments;
+    const [person] = (
+      await admin.get('/employee', {
+        range: [0, 0],
+        sort: ['id', 'ASC'],
+        filter: { status: 'Active' },
+      })
+    ).employees;
     table.page('Dashboard', { ms: await p95(() => admin.get('/dashboard/body')) });
-    const lists = listsOf({ department: department._id, person: person._id, common: person.name.split(' ')[0], number: person.employeeId });
-    for (const [name, list] of Object.entries(lists)) table.page(name, await slowest(admin, list, p95));
-    table.page('A person’s balance', { ms: await p95(() => admin.get(`/leave/balance/${person._id}`)) });
+    const lists = listsOf({
+      department: department._id,
+      person: person._id,
+      common: person.name.split(' ')[0],
+      number: person.employeeId,
+    });
+    for (const [name, list] of Object.entries(lists))
+      table.page(name, await slowest(admin, list, p95));
+    table.page('A person’s balance', {
+      ms: await p95(() => admin.get(`/leave/balance/${person._id}`)),
+    });
   });
 }
 
@@ -45,7 +61,8 @@ export async function wholeListCase(database, table) {
     for (let n = 0; n < READS; n++) times.push(await milliseconds(() => readAll(admin)));
     clearInterval(looking);
     const { employees } = await admin.get('/employee');
-    if (employees.length !== database.size) throw new Error(`The whole list has ${employees.length} of ${database.size} employees.`);
+    if (employees.length !== database.size)
+      throw new Error(`The whole list has ${employees.length} of ${database.size} employees.`);
     table.seconds('All employees in one answer', median(times));
     table.megabytes('… memory growth', most - before);
   });
@@ -53,5 +70,6 @@ export async function wholeListCase(database, table) {
 
 /** Read and thrown away, so that what this program does with it does not slow the server down. */
 async function readAll(admin) {
-  for await (const piece of (await admin.response('GET', '/employee')).body) if (piece.length === 0) break;
+  for await (const piece of (await admin.response('GET', '/employee')).body)
+    if (piece.length === 0) break;
 }

@@ -24,12 +24,27 @@ try {
   const { importCase } = await import('./import-case.mjs');
   const { FiguresTable } = await import('./figures-table.mjs');
   // The import adds people, so it comes last.
-  const cases = [startCase, pagesCase, approvalCase, calendarCase, floorCases, signInCase, decisionCase, wholeListCase, policyCases, payrollCase, importCase];
+  const cases = [
+    startCase,
+    pagesCase,
+    approvalCase,
+    calendarCase,
+    floorCases,
+    signInCase,
+    decisionCase,
+    wholeListCase,
+    policyCases,
+    payrollCase,
+    importCase,
+  ];
 
   for (const engine of engines) {
     const reason = missing(engine);
     if (reason) console.log(`\n${ENGINES[engine]} is not measured: ${reason}.`);
-    else await withEngine(engine, (makeCompany) => measure(new FiguresTable(engine, ENGINES[engine]), { makeCompany, givePolicies, cases }));
+    else
+      await withEngine(engine, (makeCompany) =>
+        measure(new FiguresTable(engine, ENGINES[engine]), { makeCompany, givePolicies, cases }),
+      );
   }
 } catch (error) {
   console.error(error.message);
@@ -52,11 +67,19 @@ async function measure(table, { makeCompany, givePolicies, cases }) {
 
 function options() {
   try {
-    const { values } = parseArgs({ options: { engine: { type: 'string' }, size: { type: 'string' }, write: { type: 'string' } } });
-    if (values.engine && !['sqlite', 'mysql'].includes(values.engine)) throw new Error(`There is no engine "${values.engine}".`);
+    const { values } = parseArgs({
+      options: { engine: { type: 'string' }, size: { type: 'string' }, write: { type: 'string' } },
+    });
+    if (values.engine && !['sqlite', 'mysql'].includes(values.engine))
+      throw new Error(`There is no engine "${values.engine}".`);
     const sizes = (values.size ?? '1000,10000,100000').split(',').map(Number);
-    if (!sizes.every((size) => Number.isSafeInteger(size) && size >= 1_000)) throw new Error('--size must be whole numbers from 1000 on.');
-    return { engines: values.engine ? [values.engine] : ['sqlite', 'mysql'], sizes, write: values.write };
+    if (!sizes.every((size) => Number.isSafeInteger(size) && size >= 1_000))
+      throw new Error('--size must be whole numbers from 1000 on.');
+    return {
+      engines: values.engine ? [values.engine] : ['sqlite', 'mysql'],
+      sizes,
+      write: values.write,
+    };
   } catch (error) {
     console.error(`${error.message}\n${USAGE}`);
     process.exit(2);

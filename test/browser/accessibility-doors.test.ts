@@ -4,24 +4,38 @@ import { violations, tooWide } from './stage/looks.js';
 import { soon } from './stage/soon.js';
 
 /** Pages for people who are not signed in, or have no right to a page. */
-const PAGES = ['/login', '/forgot-password', '/reset-password#some-token', '/reset-password', '/invite#some-token', '/decide-leave#some-token', '/decide-leave', '/unauthorized'];
+const PAGES = [
+  '/login',
+  '/forgot-password',
+  '/reset-password#some-token',
+  '/reset-password',
+  '/invite#some-token',
+  '/decide-leave#some-token',
+  '/decide-leave',
+  '/unauthorized',
+];
 
 const stage = await setStage();
 
-test.each(PAGES.flatMap((path) => LANGUAGES.map((language) => [path, language] as const)))('%s passes axe in each theme and fits a narrow phone, in the language %s', async (path, language) => {
-  const page = await stage.open();
-  await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-  await page.route('**/api/auth/link', (route) => route.fulfill({ json: { success: true, email: 'amara.okafor@company.example' } }));
-  await page.goto(stage.url + path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await soon(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
-  await soon(() => violations(page)).toEqual([]);
-  // These pages look at the system's theme when they load.
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.reload();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await soon(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-  await soon(() => violations(page)).toEqual([]);
-  await soon(() => tooWide(page)).toBe(0);
-});
+test.each(PAGES.flatMap((path) => LANGUAGES.map((language) => [path, language] as const)))(
+  '%s passes axe in each theme and fits a narrow phone, in the language %s',
+  async (path, language) => {
+    const page = await stage.open();
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await page.route('**/api/auth/link', (route) =>
+      route.fulfill({ json: { success: true, email: 'amara.okafor@company.example' } }),
+    );
+    await page.goto(stage.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await soon(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
+    await soon(() => violations(page)).toEqual([]);
+    // These pages look at the system's theme when they load.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await soon(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    await soon(() => violations(page)).toEqual([]);
+    await soon(() => tooWide(page)).toBe(0);
+  },
+);

@@ -66,11 +66,12 @@ interface Opened {
   only?: 'phone';
 }
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
 
 const OPENED: Record<string, Opened> = {
-  'search': {
+  search: {
     at: '',
     open: async (page) => {
       await page.keyboard.press('Control+k');
@@ -78,22 +79,59 @@ const OPENED: Record<string, Opened> = {
     },
     shown: (page) => page.getByRole('option', { name: /Marchetti/ }),
   },
-  'list of shortcuts': { at: '', open: (page) => page.keyboard.press('?'), shown: dialog('Keyboard shortcuts') },
-  'account menu': { at: '', open: press(/^Account menu/), shown: (page) => page.getByRole('button', { name: 'Logout' }) },
-  'notifications': { at: '', open: press(/^Notifications/), shown: (page) => page.getByRole('link', { name: /requested/ }).first() },
-  'sidebar': { at: '', open: press('Sidebar'), shown: dialog('Sidebar'), only: 'phone' },
-  'confirmation': { at: '/departments', open: press(/^Delete /), shown: dialog(/^Delete .*\?$/) },
-  'saved views': { at: '/departments', open: press('Views'), shown: (page) => page.getByLabel('View name') },
-  'filters': { at: '/employee', open: press('Filters'), shown: (page) => page.getByLabel('Department', { exact: true }) },
-  'question for the password': { at: `/employee/${ids.employee}/account`, open: press('Create link'), shown: dialog('Confirm your password') },
-  'change of a salary': { at: `/employee/${ids.employee}/pay`, open: press('Change salary'), shown: dialog('Change salary') },
-  'new component of payslips': { at: '/setting/payroll', open: press('Add component'), shown: dialog('Add component') },
-  'question for a last day': { at: `/employee/${ids.employee}`, open: press('Record departure'), shown: dialog(/^Record departure of/) },
+  'list of shortcuts': {
+    at: '',
+    open: (page) => page.keyboard.press('?'),
+    shown: dialog('Keyboard shortcuts'),
+  },
+  'account menu': {
+    at: '',
+    open: press(/^Account menu/),
+    shown: (page) => page.getByRole('button', { name: 'Logout' }),
+  },
+  notifications: {
+    at: '',
+    open: press(/^Notifications/),
+    shown: (page) => page.getByRole('link', { name: /requested/ }).first(),
+  },
+  sidebar: { at: '', open: press('Sidebar'), shown: dialog('Sidebar'), only: 'phone' },
+  confirmation: { at: '/departments', open: press(/^Delete /), shown: dialog(/^Delete .*\?$/) },
+  'saved views': {
+    at: '/departments',
+    open: press('Views'),
+    shown: (page) => page.getByLabel('View name'),
+  },
+  filters: {
+    at: '/employee',
+    open: press('Filters'),
+    shown: (page) => page.getByLabel('Department', { exact: true }),
+  },
+  'question for the password': {
+    at: `/employee/${ids.employee}/account`,
+    open: press('Create link'),
+    shown: dialog('Confirm your password'),
+  },
+  'change of a salary': {
+    at: `/employee/${ids.employee}/pay`,
+    open: press('Change salary'),
+    shown: dialog('Change salary'),
+  },
+  'new component of payslips': {
+    at: '/setting/payroll',
+    open: press('Add component'),
+    shown: dialog('Add component'),
+  },
+  'question for a last day': {
+    at: `/employee/${ids.employee}`,
+    open: press('Record departure'),
+    shown: dialog(/^Record departure of/),
+  },
   'people to choose a manager from': {
     at: `/employee/edit/${ids.employee}`,
     open: (page) => page.getByRole('combobox', { name: 'Manager' }).fill('okafor'),
     // While a newer answer is on its way, the last one is dimmed.
-    shown: (page) => page.locator('[role=listbox][aria-busy=false]').getByRole('option', { name: /Amara Okafor/ }),
+    shown: (page) =>
+      page.locator('[role=listbox][aria-busy=false]').getByRole('option', { name: /Amara Okafor/ }),
   },
   'question about what is unsaved': {
     at: '/add-department',
@@ -105,23 +143,61 @@ const OPENED: Record<string, Opened> = {
   },
   'bar over ticked requests': {
     at: '/leaves?filter={"status":"Pending"}',
-    open: (page) => page.getByRole('checkbox', { name: /^Select / }).last().check(),
-    shown: (page) => page.getByRole('group', { name: 'Selected requests' }).getByRole('button', { name: 'Approve' }),
+    open: (page) =>
+      page
+        .getByRole('checkbox', { name: /^Select / })
+        .last()
+        .check(),
+    shown: (page) =>
+      page
+        .getByRole('group', { name: 'Selected requests' })
+        .getByRole('button', { name: 'Approve' }),
   },
-  'question for a working time': { at: '/working-time', open: press(/^Change /), shown: dialog(/^Working time of/) },
+  'question for a working time': {
+    at: '/working-time',
+    open: press(/^Change /),
+    shown: dialog(/^Working time of/),
+  },
   'import of holidays': { at: '/holidays', open: press('Import'), shown: dialog(/^Import into/) },
-  'question for a holiday': { at: '/holidays', open: press('Add day'), shown: dialog('Add a holiday') },
-  'coverage rule with its effect': { at: '/leaves/coverage', open: (page) => page.getByRole('link', { name: 'Edit Engineering cover' }).click(), shown: (page) => page.getByRole('region', { name: 'Effect of the rule' }).getByRole('heading') },
-  'preview of a version': { at: `/leave-policies/${ids.leavePolicy}/new-version`, open: press('Preview'), shown: (page) => page.getByRole('table', { name: 'People affected' }).or(page.getByRole('list').getByText(/ before, .* after$/).first()) },
+  'question for a holiday': {
+    at: '/holidays',
+    open: press('Add day'),
+    shown: dialog('Add a holiday'),
+  },
+  'coverage rule with its effect': {
+    at: '/leaves/coverage',
+    open: (page) => page.getByRole('link', { name: 'Edit Engineering cover' }).click(),
+    shown: (page) => page.getByRole('region', { name: 'Effect of the rule' }).getByRole('heading'),
+  },
+  'preview of a version': {
+    at: `/leave-policies/${ids.leavePolicy}/new-version`,
+    open: press('Preview'),
+    shown: (page) =>
+      page.getByRole('table', { name: 'People affected' }).or(
+        page
+          .getByRole('list')
+          .getByText(/ before, .* after$/)
+          .first(),
+      ),
+  },
   'preview of an assignment': {
     at: `/leave-policies/${ids.leavePolicy}`,
     open: async (page) => {
       await page.getByRole('button', { name: 'Assign', exact: true }).click();
-      for (const name of ['Everyone', 'Preview']) await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+      for (const name of ['Everyone', 'Preview'])
+        await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
     },
-    shown: (page) => page.getByRole('dialog').getByText(/^Balances on/).or(page.getByRole('heading', { name: 'No balance changes' })),
+    shown: (page) =>
+      page
+        .getByRole('dialog')
+        .getByText(/^Balances on/)
+        .or(page.getByRole('heading', { name: 'No balance changes' })),
   },
-  'faults of a form': { at: '/add-employee', open: press('Add Employee'), shown: (page) => page.getByText('Please enter Full Name.') },
+  'faults of a form': {
+    at: '/add-employee',
+    open: press('Add Employee'),
+    shown: (page) => page.getByText('Please enter Full Name.'),
+  },
 };
 
 const page = await stage.open();
@@ -133,7 +209,12 @@ async function openAgain(path: string, size: keyof typeof SIZES = 'desktop'): Pr
   await page.setViewportSize(SIZES[size]);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${stage.url}/admin-dashboard${path}`);
-  await page.getByRole('main').getByRole('heading', { level: 1 }).or(page.getByRole('heading', { level: 2 })).first().waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('heading', { level: 1 })
+    .or(page.getByRole('heading', { level: 2 }))
+    .first()
+    .waitFor();
   await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
 }
 
@@ -142,9 +223,12 @@ test.each(SCREENS)('%s passes axe and fits, in each theme', async (name, path) =
   await passesAxe(page, { cards: CARDS.includes(name) });
 });
 
-test.each(Object.entries(OPENED))('%s, opened, passes axe and fits, in each theme', async (_name, { at, open, shown, only }) => {
-  await openAgain(at, only);
-  await open(page);
-  await shown(page).waitFor();
-  await passesAxe(page);
-});
+test.each(Object.entries(OPENED))(
+  '%s, opened, passes axe and fits, in each theme',
+  async (_name, { at, open, shown, only }) => {
+    await openAgain(at, only);
+    await open(page);
+    await shown(page).waitFor();
+    await passesAxe(page);
+  },
+);

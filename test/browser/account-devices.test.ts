@@ -17,7 +17,10 @@ beforeEach(async () => {
 });
 
 /** Somebody signed in on that many devices. */
-async function signedIn(devices: number, role: Role = 'employee'): Promise<{ person: EmployeeRecord; clients: Client[] }> {
+async function signedIn(
+  devices: number,
+  role: Role = 'employee',
+): Promise<{ person: EmployeeRecord; clients: Client[] }> {
   const department = (await admin.get('/department')).body.departments[0]._id;
   if (role === 'admin') await admin.confirm();
   const person = await hire(admin, { employeeId: `AD-${++people}`, department, role });
@@ -26,10 +29,12 @@ async function signedIn(devices: number, role: Role = 'employee'): Promise<{ per
   return { person, clients };
 }
 
-const open = ({ _id }: EmployeeRecord, as = admin): Promise<Page> => openOffice(stage, as, `employee/${_id}/account`);
+const open = ({ _id }: EmployeeRecord, as = admin): Promise<Page> =>
+  openOffice(stage, as, `employee/${_id}/account`);
 const sessions = (page: Page) => page.getByRole('region', { name: 'Sessions' });
 const endings = (page: Page) => sessions(page).getByRole('button', { name: /^End session of/ });
-const statuses = (clients: Client[]) => Promise.all(clients.map(async (client) => (await client.get('/auth/verify')).status));
+const statuses = (clients: Client[]) =>
+  Promise.all(clients.map(async (client) => (await client.get('/auth/verify')).status));
 
 test('one device is ended, then all that are left', async () => {
   const { person, clients } = await signedIn(3);
@@ -52,10 +57,15 @@ test('the second factor of somebody who lost it is removed after one’s own pas
   const page = await open(person);
   await page.getByText('Two-factor authentication is on').waitFor();
   await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
-  await page.getByRole('dialog', { name: `Turn off two-factor authentication for ${person.name}?` }).getByRole('button', { name: 'Turn off two-factor authentication' }).click();
+  await page
+    .getByRole('dialog', { name: `Turn off two-factor authentication for ${person.name}?` })
+    .getByRole('button', { name: 'Turn off two-factor authentication' })
+    .click();
   await confirmPassword(page, stage.admin.password);
   await page.getByText('Two-factor authentication is off').waitFor();
-  await soon(async () => (await new Client(stage.url).signIn(person.email, PASSWORD)).status).toBe(200);
+  await soon(async () => (await new Client(stage.url).signIn(person.email, PASSWORD)).status).toBe(
+    200,
+  );
 });
 
 test('one’s own device says that it is this one, and is not ended here', async () => {
@@ -68,7 +78,8 @@ test('one’s own device says that it is this one, and is not ended here', async
 test('devices that cannot be loaded say so, and are asked for again', async () => {
   const { person } = await signedIn(1);
   const page = await openOffice(stage, admin, `employee/${person._id}/account`, {
-    arrange: (opened) => opened.route('**/api/account/sessions/*', (route) => route.abort(), { times: 1 }),
+    arrange: (opened) =>
+      opened.route('**/api/account/sessions/*', (route) => route.abort(), { times: 1 }),
   });
   await sessions(page).getByText('The devices could not be loaded.').waitFor();
   await sessions(page).getByRole('button', { name: 'Try again' }).click();

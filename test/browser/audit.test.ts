@@ -14,30 +14,44 @@ const stage = await setStage();
 const admin = await clientOf(stage);
 await admin.confirm(stage.admin.password);
 await imported();
-const { _id, version } = await addDepartment(admin, { dep_name: 'Tannery', description: 'Leather' });
+const { _id, version } = await addDepartment(admin, {
+  dep_name: 'Tannery',
+  description: 'Leather',
+});
 await admin.put(`/department/${_id}`, { dep_name: 'Tannery', description: SCRIPT, version });
-const person = await hire(admin, { name: 'Olga Audit', employeeId: 'AU-1', department: _id, salary: '4000.00' });
+const person = await hire(admin, {
+  name: 'Olga Audit',
+  employeeId: 'AU-1',
+  department: _id,
+  salary: '4000.00',
+});
 await admin.put(`/employee/contact/${person._id}`, { phone: '+353 87 555 0199' });
 await admin.put(`/account/${person.userId._id}`, { role: 'admin' });
 
 async function imported(): Promise<void> {
   const { _id } = await upload(admin, 'employees', 'quarry.csv', PEOPLE);
   const { proposal } = (await admin.get(`/import/columns/${_id}`)).body;
-  await admin.post(`/import/check/${_id}`, { mapping: { ...proposal, dateOrder: 'day-first', payPeriod: 'year' } });
+  await admin.post(`/import/check/${_id}`, {
+    mapping: { ...proposal, dateOrder: 'day-first', payPeriod: 'year' },
+  });
   await settled(admin, _id);
   await admin.post(`/import/apply/${_id}`, {});
   await settled(admin, _id);
 }
 
 const narrowed = (filter: object) => listAt('audit', filter);
-const open = (path = 'audit', opening?: Parameters<typeof openOffice>[3]) => openOffice(stage, admin, path, opening);
+const open = (path = 'audit', opening?: Parameters<typeof openOffice>[3]) =>
+  openOffice(stage, admin, path, opening);
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 const entry = (page: Page, what: string) => entries(page).filter({ hasText: what });
 
 describe('the audit log', () => {
   test('is entered by the sidebar and by the search', async () => {
     const page = await open('departments');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit log' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Audit log' })
+      .click();
     await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search or jump to...' }).fill('audit');
@@ -49,9 +63,14 @@ describe('the audit log', () => {
     const account = entry(page, 'Changed account of Olga Audit');
     await account.getByText('Ingrid').first().waitFor();
     await account.getByText('Role before Employee after Admin').waitFor();
-    await entry(page, 'Changed contact of Olga Audit').getByText('Phone before none after +353 87 555 0199').waitFor();
+    await entry(page, 'Changed contact of Olga Audit')
+      .getByText('Phone before none after +353 87 555 0199')
+      .waitFor();
     await page.getByRole('heading', { level: 2, name: /^Today, / }).waitFor();
-    await account.getByText(/^(Entry )?\d+$|not yet sealed/).first().waitFor();
+    await account
+      .getByText(/^(Entry )?\d+$|not yet sealed/)
+      .first()
+      .waitFor();
     await account.getByRole('link', { name: 'Olga Audit' }).click();
     await page.waitForURL(`**/employee/${person.userId._id}/account`);
     await page.getByRole('heading', { level: 1, name: 'Olga Audit' }).waitFor();
@@ -66,7 +85,9 @@ describe('the audit log', () => {
     await page.getByText('Gender before none after Other').waitFor();
     await page.getByRole('button', { name: 'Show fewer' }).waitFor();
     await page.getByRole('searchbox').fill('tannery');
-    await (await filterField(page, 'Kind of change')).selectOption('Department: Updated department');
+    await (
+      await filterField(page, 'Kind of change')
+    ).selectOption('Department: Updated department');
     await page.getByText(SCRIPT).waitFor();
     await soon(() => page.getByRole('main').locator('img[src="x"]').count()).toBe(0);
     await soon(() => page.title()).toContain('Audit log');
@@ -92,7 +113,10 @@ describe('filters', () => {
     await entry(page, 'Updated department Tannery').waitFor();
     await (await filterField(page, 'Kind of change')).selectOption('Updated department');
     await page.getByText('1 entry', { exact: true }).waitFor();
-    await soon(() => filterIn(page)).toEqual({ subject: 'department', action: 'department.update' });
+    await soon(() => filterIn(page)).toEqual({
+      subject: 'department',
+      action: 'department.update',
+    });
     await (await filterField(page, 'Record type')).selectOption('Employee');
     await entry(page, 'Changed contact of Olga Audit').waitFor();
     await soon(() => filterIn(page)).toEqual({ subject: 'employee' });
@@ -108,7 +132,9 @@ describe('filters', () => {
     await search.fill('tannery');
     await page.getByText('2 entries', { exact: true }).waitFor();
     await search.fill('');
-    await entry(page, 'Changed contact').getByRole('button', { name: /^Ingrid/ }).click();
+    await entry(page, 'Changed contact')
+      .getByRole('button', { name: /^Ingrid/ })
+      .click();
     const chip = page.getByRole('button', { name: /^By Ingrid .*remove this filter$/ });
     await chip.waitFor();
     await soon(() => filterIn(page)).toEqual({ actor: admin.user._id });
@@ -131,30 +157,48 @@ describe('the chain', () => {
     let away = true;
     const arrange = async (opened: Page) => {
       await answered(opened, { checking: { done: 31_000, total: 48_213 } });
-      await intercept(opened, 'GET', '/audit/chain', (route) => (away ? route.abort() : route.fallback()));
+      await intercept(opened, 'GET', '/audit/chain', (route) =>
+        away ? route.abort() : route.fallback(),
+      );
     };
     const page = await open('audit', { arrange });
     await chain(page).getByText('The status of the chain could not be loaded.').waitFor();
     away = false;
     await chain(page).getByRole('button', { name: 'Try again' }).click();
     await chain(page).getByText('31,000 of 48,213').waitFor();
-    await soon(() => chain(page).getByRole('progressbar', { name: 'Verifying the chain' }).getAttribute('aria-valuenow')).toBe('31000');
-    await soon(() => chain(page).getByRole('button', { name: 'Verify now' }).getAttribute('aria-disabled')).toBe('true');
+    await soon(() =>
+      chain(page)
+        .getByRole('progressbar', { name: 'Verifying the chain' })
+        .getAttribute('aria-valuenow'),
+    ).toBe('31000');
+    await soon(() =>
+      chain(page).getByRole('button', { name: 'Verify now' }).getAttribute('aria-disabled'),
+    ).toBe('true');
   });
 
   test('is whole, until an entry was changed behind its back', async () => {
     const page = await open();
-    await chain(page).getByText(/\d entries sealed, 0 not yet sealed/).waitFor();
+    await chain(page)
+      .getByText(/\d entries sealed, 0 not yet sealed/)
+      .waitFor();
     await chain(page).getByRole('button', { name: 'Verify now' }).click();
     await chain(page).getByText('The chain is intact').waitFor();
-    await chain(page).getByText(/verified this minute/).waitFor();
+    await chain(page)
+      .getByText(/verified this minute/)
+      .waitFor();
 
     stage.store("UPDATE audit_entry SET subject_name = 'Somebody else' WHERE seal_number = 4");
     await chain(page).getByRole('button', { name: 'Verify now' }).click();
     await page.getByRole('alert').getByText('The chain breaks at entry 4').waitFor();
-    await page.getByRole('alert').getByText(/: the entry was changed. \d+ entries after it cannot be trusted\.$/).waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/: the entry was changed. \d+ entries after it cannot be trusted\.$/)
+      .waitFor();
     await page.getByRole('link', { name: 'Go to entry' }).click();
-    await entries(page).and(page.locator('[data-marked="true"]')).filter({ hasText: 'Somebody else' }).waitFor();
+    await entries(page)
+      .and(page.locator('[data-marked="true"]'))
+      .filter({ hasText: 'Somebody else' })
+      .waitFor();
   });
 });
 
@@ -163,14 +207,22 @@ describe('while it loads, fails or has another language', () => {
     let release = () => {};
     let away = true;
     const held = new Promise<void>((resolve) => (release = resolve));
-    const strange = { action: 'rocket.launch_now', subject: 'rocket', subjectName: 'Apollo', changes: [{ field: 'fuelLeft', before: null, after: true }] };
+    const strange = {
+      action: 'rocket.launch_now',
+      subject: 'rocket',
+      subjectName: 'Apollo',
+      changes: [{ field: 'fuelLeft', before: null, after: true }],
+    };
     const arrange = (opened: Page) =>
       intercept(opened, 'GET', '/audit', async (route) => {
         await held;
         if (away) return route.abort();
         const response = await route.fetch();
         const body = (await response.json()) as { entries: object[] };
-        return route.fulfill({ response, json: { ...body, entries: [{ ...body.entries[0], ...strange }] } });
+        return route.fulfill({
+          response,
+          json: { ...body, entries: [{ ...body.entries[0], ...strange }] },
+        });
       });
     const page = await open('audit', { arrange });
     const loading = page.getByRole('main').getByRole('progressbar', { name: 'Loading...' });
@@ -195,11 +247,15 @@ describe('while it loads, fails or has another language', () => {
     const french = await clientOf(stage);
     await french.put('/profile/language', { language: 'fr' });
     try {
-      const page = await openOffice(stage, french, narrowed({ q: 'Olga Audit' }), { locale: 'fr-FR' });
+      const page = await openOffice(stage, french, narrowed({ q: 'Olga Audit' }), {
+        locale: 'fr-FR',
+      });
       await page.getByRole('heading', { level: 1, name: 'Journal d’audit' }).waitFor();
       await page.getByText('Rôle avant Employé après Administrateur').waitFor();
       await page.getByText('Compte modifié : Olga Audit').waitFor();
-      await soon(() => page.getByRole('main').innerText()).not.toMatch(/\b(Changed|Added|Entry|before|after|audit\.)\b/);
+      await soon(() => page.getByRole('main').innerText()).not.toMatch(
+        /\b(Changed|Added|Entry|before|after|audit\.)\b/,
+      );
     } finally {
       await french.put('/profile/language', { language: 'en' });
     }

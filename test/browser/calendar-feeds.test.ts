@@ -16,14 +16,25 @@ beforeEach(() => {
   stage.store('DELETE FROM calendar_feed');
 });
 
-const rowOf = (page: Page, calendar: string) => page.getByRole('region', { name: 'Calendar feeds' }).getByRole('listitem').filter({ hasText: calendar });
-const address = (page: Page) => page.getByRole('dialog').getByLabel('Address', { exact: true }).inputValue();
+const rowOf = (page: Page, calendar: string) =>
+  page
+    .getByRole('region', { name: 'Calendar feeds' })
+    .getByRole('listitem')
+    .filter({ hasText: calendar });
+const address = (page: Page) =>
+  page.getByRole('dialog').getByLabel('Address', { exact: true }).inputValue();
 
 test('an address is shown once with how to subscribe, replaced after a question, and revoked', async () => {
   const page = await openPortal(stage, zoe, 'setting');
   await page.getByRole('button', { name: 'Create address: My leave' }).click();
   const dialog = page.getByRole('dialog', { name: 'Address: My leave' });
-  for (const text of ['Anyone who has it can read this calendar', 'Outlook:', 'Google Calendar:', 'Apple Calendar:']) await dialog.getByText(text).waitFor();
+  for (const text of [
+    'Anyone who has it can read this calendar',
+    'Outlook:',
+    'Google Calendar:',
+    'Apple Calendar:',
+  ])
+    await dialog.getByText(text).waitFor();
   const first = new Subscription(await address(page));
   expect(first.address).toMatch(new RegExp(`^${stage.url}/api/feed/[\\w-]{43}\\.ics$`));
   await soon(() => first.refresh()).toBe(200);
@@ -34,21 +45,32 @@ test('an address is shown once with how to subscribe, replaced after a question,
   await soon(async () => (await page.content()).includes(first.token)).toBe(false);
 
   await page.getByRole('button', { name: 'New address: My leave' }).click();
-  await page.getByRole('dialog', { name: 'Create a new address?' }).getByRole('button', { name: 'New address' }).click();
+  await page
+    .getByRole('dialog', { name: 'Create a new address?' })
+    .getByRole('button', { name: 'New address' })
+    .click();
   await dialog.waitFor();
   const second = new Subscription(await address(page));
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await soon(async () => [(await first.read()).status, (await second.read()).status]).toEqual([404, 200]);
+  await soon(async () => [(await first.read()).status, (await second.read()).status]).toEqual([
+    404, 200,
+  ]);
 
   await page.getByRole('button', { name: 'Revoke address: My leave' }).click();
-  await page.getByRole('dialog', { name: 'Revoke the address?' }).getByRole('button', { name: 'Revoke' }).click();
+  await page
+    .getByRole('dialog', { name: 'Revoke the address?' })
+    .getByRole('button', { name: 'Revoke' })
+    .click();
   await page.getByText('Address revoked.').waitFor();
   await page.getByRole('button', { name: 'Create address: My leave' }).waitFor();
   await soon(() => second.refresh()).toBe(404);
 });
 
 test('on a phone nothing scrolls sideways, and the address can be copied', async () => {
-  const page = await openPortal(stage, zoe, 'setting', { ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await openPortal(stage, zoe, 'setting', {
+    ...PHONE,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   await page.getByRole('button', { name: 'Create address: My department' }).click();
   await page.getByRole('button', { name: 'Copy the address' }).click();
   await page.getByText('Copied.').waitFor();
@@ -77,7 +99,18 @@ test('who decides for nobody is not offered a team, an address from before can b
 
 test('a refusal is told, and the list is as it is then', async () => {
   const page = await openPortal(stage, zoe, 'setting', {
-    arrange: (opened) => intercept(opened, 'POST', '/calendar-feed/add', (route) => route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', error: 'This calendar is not available to you.', refusal: { key: 'feed.not_available', parameters: {} } } })),
+    arrange: (opened) =>
+      intercept(opened, 'POST', '/calendar-feed/add', (route) =>
+        route.fulfill({
+          status: 400,
+          json: {
+            success: false,
+            code: 'request.invalid',
+            error: 'This calendar is not available to you.',
+            refusal: { key: 'feed.not_available', parameters: {} },
+          },
+        }),
+      ),
   });
   await page.getByRole('button', { name: 'Create address: Holidays' }).click();
   await page.getByText('This calendar is not available to you.').waitFor();

@@ -7,13 +7,17 @@ import { clientOf, downloaded, faultAt, figures, intercept, openOffice } from '.
 import { soon } from './stage/soon.js';
 
 /** Beside the six departments of the demo company; all of them are found by 'unit'. */
-const UNITS = Array.from({ length: 32 }, (_, index) => `Unit ${String(index + 1).padStart(2, '0')}`);
+const UNITS = Array.from(
+  { length: 32 },
+  (_, index) => `Unit ${String(index + 1).padStart(2, '0')}`,
+);
 
 const stage = await setStage();
 const admin = await clientOf(stage);
 for (const dep_name of UNITS) await addDepartment(admin, { dep_name, description: 'One of many' });
 
-const open = (path = 'departments', arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
+const open = (path = 'departments', arrange?: (page: Page) => Promise<unknown>) =>
+  openOffice(stage, admin, path, { arrange });
 
 /** The list with nothing but what is searched for, so that tests do not see each other's departments. */
 const openFound = (q: string) => open(listAt('departments', { q }));
@@ -25,13 +29,39 @@ describe('the list', () => {
     const page = await open();
     await page.getByRole('heading', { name: 'Manage Departments' }).waitFor();
     await shows(page, '1–10 of 38');
-    await soon(() => page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total Departments', 'Filtered Results', 'Active']);
+    await soon(() => page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual([
+      'Total Departments',
+      'Filtered Results',
+      'Active',
+    ]);
     await soon(() => figures(page)).toEqual(['38', '38', 'All Departments']);
-    await soon(() => page.getByRole('columnheader').allInnerTexts()).toEqual(['S No', 'Department Name', 'Description', 'Head', 'Headcount', 'Action']);
-    await soon(() => cells(rows(page).first())).toEqual(['1', 'Customer Care', 'Answers, helps and listens.', 'Thandiwe Mokoena', '8', 'Edit\nDelete']);
-    await soon(() => page.getByRole('link', { name: 'Add New Department' }).getAttribute('href')).toBe('/admin-dashboard/add-department');
+    await soon(() => page.getByRole('columnheader').allInnerTexts()).toEqual([
+      'S No',
+      'Department Name',
+      'Description',
+      'Head',
+      'Headcount',
+      'Action',
+    ]);
+    await soon(() => cells(rows(page).first())).toEqual([
+      '1',
+      'Customer Care',
+      'Answers, helps and listens.',
+      'Thandiwe Mokoena',
+      '8',
+      'Edit\nDelete',
+    ]);
+    await soon(() =>
+      page.getByRole('link', { name: 'Add New Department' }).getAttribute('href'),
+    ).toBe('/admin-dashboard/add-department');
 
-    await soon(() => page.getByLabel('Rows per page:').locator('option').allInnerTexts()).toEqual(['10', '15', '20', '25', '30']);
+    await soon(() => page.getByLabel('Rows per page:').locator('option').allInnerTexts()).toEqual([
+      '10',
+      '15',
+      '20',
+      '25',
+      '30',
+    ]);
     await page.getByRole('button', { name: 'Next page' }).click();
     await shows(page, '11–20 of 38');
     await soon(async () => (await cells(rows(page).first()))[0]).toBe('11');
@@ -54,7 +84,10 @@ describe('the list', () => {
     const asLeft = async () => {
       await shows(page, '11–20 of 32');
       await soon(() => search(page).inputValue()).toBe('UNIT');
-      await soon(async () => (await cells(rows(page).first())).slice(0, 2)).toEqual(['11', 'Unit 22']);
+      await soon(async () => (await cells(rows(page).first())).slice(0, 2)).toEqual([
+        '11',
+        'Unit 22',
+      ]);
     };
     await page.reload();
     await asLeft();
@@ -74,11 +107,18 @@ describe('the list', () => {
   });
 
   test('says when there is none yet', async () => {
-    const none = { headers: { 'content-range': 'departments */0' }, json: { success: true, departments: [], summary: { total: 0 } } };
-    const page = await open('departments', (opened) => intercept(opened, 'GET', '/department', (route) => route.fulfill(none)));
+    const none = {
+      headers: { 'content-range': 'departments */0' },
+      json: { success: true, departments: [], summary: { total: 0 } },
+    };
+    const page = await open('departments', (opened) =>
+      intercept(opened, 'GET', '/department', (route) => route.fulfill(none)),
+    );
     await page.getByRole('heading', { name: 'No Departments Found' }).waitFor();
     await page.getByText('Add your first department to get started').waitFor();
-    await soon(() => page.getByRole('main').getByRole('link', { name: 'Add New Department' }).count()).toBe(2);
+    await soon(() =>
+      page.getByRole('main').getByRole('link', { name: 'Add New Department' }).count(),
+    ).toBe(2);
   });
 
   test('says where a description is missing', async () => {
@@ -86,7 +126,13 @@ describe('the list', () => {
       intercept(opened, 'GET', '/department', async (route) => {
         const response = await route.fetch();
         const { departments, ...rest } = await response.json();
-        await route.fulfill({ response, json: { ...rest, departments: departments.map((row: object) => ({ ...row, description: '' })) } });
+        await route.fulfill({
+          response,
+          json: {
+            ...rest,
+            departments: departments.map((row: object) => ({ ...row, description: '' })),
+          },
+        });
       }),
     );
     await rows(page).first().getByText('No description provided').waitFor();
@@ -115,7 +161,11 @@ describe('the list', () => {
 
   test('is exported as it is searched and sorted, after one’s own password', async () => {
     // A session of its own, because a confirmation counts for the whole session.
-    const page = await openOffice(stage, await clientOf(stage), listAt('departments', { q: 'unit 3' }, { sort: 'name', order: 'DESC' }));
+    const page = await openOffice(
+      stage,
+      await clientOf(stage),
+      listAt('departments', { q: 'unit 3' }, { sort: 'name', order: 'DESC' }),
+    );
     await shows(page, '1–3 of 3');
     await page.getByRole('button', { name: 'Export' }).click();
     const question = page.getByRole('dialog', { name: 'Confirm your password' });
@@ -128,7 +178,10 @@ describe('the list', () => {
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^departments-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await downloaded(file)).replace('\ufeff', '').trim().split(/\r?\n/);
-    expect(lines).toEqual(['Department Name,Description,Employees,Headcount,Head', ...['Unit 32', 'Unit 31', 'Unit 30'].map((name) => `${name},One of many,0,0,`)]);
+    expect(lines).toEqual([
+      'Department Name,Description,Employees,Headcount,Head',
+      ...['Unit 32', 'Unit 31', 'Unit 30'].map((name) => `${name},One of many,0,0,`),
+    ]);
   });
 });
 
@@ -142,8 +195,12 @@ test('a head is chosen, and name, head and headcount are links', async () => {
   await page.getByText('Department updated successfully!').waitFor();
   const { _id: head } = (await admin.get(`/department/single?id=${_id}`)).body.department.head;
   const list = await openFound('has a head');
-  const way = (name: string) => rows(list).first().getByRole('link', { name, exact: true }).getAttribute('href');
-  await soon(() => Promise.all([way('Led'), way('Amara Okafor')])).toEqual([`/admin-dashboard/department/${_id}`, `/admin-dashboard/employee/${head}`]);
+  const way = (name: string) =>
+    rows(list).first().getByRole('link', { name, exact: true }).getAttribute('href');
+  await soon(() => Promise.all([way('Led'), way('Amara Okafor')])).toEqual([
+    `/admin-dashboard/department/${_id}`,
+    `/admin-dashboard/employee/${head}`,
+  ]);
   await rows(list).first().getByRole('link', { name: '0 people in Led' }).click();
   await list.getByRole('heading', { name: 'No Employees Found' }).waitFor();
   // So that the other tests count on their own departments only.
@@ -151,7 +208,10 @@ test('a head is chosen, and name, head and headcount are links', async () => {
 });
 
 test('on a phone the rows are cards, and nothing is wider than the screen', async () => {
-  const page = await openOffice(stage, admin, 'departments?filter={"q":"listens"}', { viewport: { width: 375, height: 812 }, hasTouch: true });
+  const page = await openOffice(stage, admin, 'departments?filter={"q":"listens"}', {
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+  });
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Customer Care' });
   await card.getByText('Answers, helps and listens.').waitFor();
   await card.getByRole('link', { name: 'Edit Customer Care' }).waitFor();

@@ -18,17 +18,21 @@ async function openEditor(): Promise<{ page: Page; person: EmployeeRecord }> {
   return { person, page: await openOffice(stage, admin, `employee/edit/${person._id}`) };
 }
 
-const stored = async ({ _id }: EmployeeRecord): Promise<EmployeeRecord> => (await admin.get(`/employee/single/${_id}`)).body.employee;
+const stored = async ({ _id }: EmployeeRecord): Promise<EmployeeRecord> =>
+  (await admin.get(`/employee/single/${_id}`)).body.employee;
 const save = (page: Page) => page.getByRole('button', { name: 'Update Employee' }).click();
 const saved = (page: Page) => page.getByText('Employee updated successfully!').waitFor();
-const said = (page: Page, line: string) => page.getByRole('main').getByRole('status').getByText(line, { exact: true }).waitFor();
+const said = (page: Page, line: string) =>
+  page.getByRole('main').getByRole('status').getByText(line, { exact: true }).waitFor();
 
 test('what was mistyped is corrected, and said beforehand', async () => {
   const { page, person } = await openEditor();
   const id = page.getByLabel('Employee ID');
   await id.fill('CO-0147');
   await said(page, '1 change: Employee ID');
-  await soon(async () => (await page.getByRole('main').locator('del').innerText()).trim()).toBe(person.employeeId);
+  await soon(async () => (await page.getByRole('main').locator('del').innerText()).trim()).toBe(
+    person.employeeId,
+  );
   await soon(() => page.getByRole('main').locator('ins').innerText()).toBe('CO-0147');
   await page.getByLabel('Date of Birth').fill('1988-02-29');
   await page.getByLabel('Gender').selectOption('Female');
@@ -38,12 +42,19 @@ test('what was mistyped is corrected, and said beforehand', async () => {
   await said(page, '2 changes: Employee ID and Date of Birth');
 
   const asked: string[] = [];
-  page.on('request', (request) => request.method() === 'PUT' && asked.push(new URL(request.url()).pathname));
+  page.on(
+    'request',
+    (request) => request.method() === 'PUT' && asked.push(new URL(request.url()).pathname),
+  );
   await save(page);
   await saved(page);
   await page.waitForURL('**/admin-dashboard/employee');
   expect(asked).toEqual([`/api/employee/identity/${person._id}`]);
-  await soon(() => stored(person)).toMatchObject({ employeeId: 'CO-0147', dob: '1988-02-29', gender: 'other' });
+  await soon(() => stored(person)).toMatchObject({
+    employeeId: 'CO-0147',
+    dob: '1988-02-29',
+    gender: 'other',
+  });
 });
 
 test('contact and photo are sections too, and an emptied field is removed', async () => {
@@ -51,24 +62,36 @@ test('contact and photo are sections too, and an emptied field is removed', asyn
   await page.getByLabel('Phone').fill('+47 912 34 567');
   await page.getByLabel('Emergency Contact').fill('Luca, +47 987 65 432');
   await page.getByLabel('Address').fill('Thorvald Meyers gate 44\n0552 Oslo');
-  await page.getByLabel('Profile Image').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(await picture('png')) });
+  await page.getByLabel('Profile Image').setInputFiles({
+    name: 'photo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await picture('png')),
+  });
   await said(page, '4 changes: Profile Image, Phone, Emergency Contact, and Address');
   await save(page);
   await saved(page);
   const { phone, emergencyContact, address, userId } = await stored(person);
-  expect({ phone, emergencyContact, address }).toEqual({ phone: '+47 912 34 567', emergencyContact: 'Luca, +47 987 65 432', address: 'Thorvald Meyers gate 44\n0552 Oslo' });
+  expect({ phone, emergencyContact, address }).toEqual({
+    phone: '+47 912 34 567',
+    emergencyContact: 'Luca, +47 987 65 432',
+    address: 'Thorvald Meyers gate 44\n0552 Oslo',
+  });
   expect(userId.profileImage).not.toBeNull();
 
   await page.goto(`${stage.url}/admin-dashboard/employee/edit/${person._id}`);
   await page.getByLabel('Phone').fill('');
   await save(page);
   await saved(page);
-  await soon(() => stored(person)).toMatchObject({ phone: null, emergencyContact: 'Luca, +47 987 65 432' });
+  await soon(() => stored(person)).toMatchObject({
+    phone: null,
+    emergencyContact: 'Luca, +47 987 65 432',
+  });
 });
 
 describe('the employment', () => {
   const manager = (page: Page) => page.getByRole('combobox', { name: 'Manager' });
-  const offered = (page: Page) => page.getByRole('listbox', { name: 'Manager' }).getByRole('option');
+  const offered = (page: Page) =>
+    page.getByRole('listbox', { name: 'Manager' }).getByRole('option');
 
   test('is corrected with hire date, last day and a manager who is searched by name', async () => {
     const { page, person } = await openEditor();
@@ -78,25 +101,50 @@ describe('the employment', () => {
     await offered(page).filter({ hasText: 'Amara Okafor' }).click();
     await said(page, '3 changes: Hire Date, Manager, and Last Day');
     const asked: string[] = [];
-    page.on('request', (request) => request.method() === 'PUT' && asked.push(`${new URL(request.url()).pathname} ${request.postData()}`));
+    page.on(
+      'request',
+      (request) =>
+        request.method() === 'PUT' &&
+        asked.push(`${new URL(request.url()).pathname} ${request.postData()}`),
+    );
     await save(page);
     await saved(page);
-    const [amara] = (await admin.get(`/employee?filter=${JSON.stringify({ q: 'Amara Okafor' })}&fields=[]`)).body.employees as EmployeeRecord[];
-    expect(asked).toEqual([`/api/employee/employment/${person._id} ${JSON.stringify({ hireDate: '2021-05-03', manager: { _id: amara?._id, name: 'Amara Okafor' }, leftOn: '2024-06-30', version: 1 })}`]);
-    await soon(() => stored(person)).toMatchObject({ hireDate: '2021-05-03', leftOn: '2024-06-30', manager: { _id: amara?._id, name: 'Amara Okafor' }, status: 'Left' });
+    const [amara] = (
+      await admin.get(`/employee?filter=${JSON.stringify({ q: 'Amara Okafor' })}&fields=[]`)
+    ).body.employees as EmployeeRecord[];
+    expect(asked).toEqual([
+      `/api/employee/employment/${person._id} ${JSON.stringify({ hireDate: '2021-05-03', manager: { _id: amara?._id, name: 'Amara Okafor' }, leftOn: '2024-06-30', version: 1 })}`,
+    ]);
+    await soon(() => stored(person)).toMatchObject({
+      hireDate: '2021-05-03',
+      leftOn: '2024-06-30',
+      manager: { _id: amara?._id, name: 'Amara Okafor' },
+      status: 'Left',
+    });
   });
 
   test('offers nobody as their own manager, keeps a manager’s name as text when that is chosen, and nobody when it is emptied', async () => {
     const { page, person } = await openEditor();
     await manager(page).fill(person.name);
     await offered(page).filter({ hasText: 'as text' }).waitFor();
-    await page.waitForFunction(() => document.querySelector('[role=listbox]')?.getAttribute('aria-busy') === 'false');
-    await soon(() => offered(page).filter({ hasText: person.employeeId }).filter({ hasNotText: 'as text' }).count()).toBe(0);
+    await page.waitForFunction(
+      () => document.querySelector('[role=listbox]')?.getAttribute('aria-busy') === 'false',
+    );
+    await soon(() =>
+      offered(page)
+        .filter({ hasText: person.employeeId })
+        .filter({ hasNotText: 'as text' })
+        .count(),
+    ).toBe(0);
     await manager(page).fill('Brandon R. LeBlanc');
     await offered(page).filter({ hasText: 'Keep “Brandon R. LeBlanc” as text' }).waitFor();
-    await page.waitForFunction(() => document.querySelector('[role=listbox]')?.getAttribute('aria-busy') === 'false');
+    await page.waitForFunction(
+      () => document.querySelector('[role=listbox]')?.getAttribute('aria-busy') === 'false',
+    );
     await page.keyboard.press('Enter');
-    await page.getByText('No employee has this name. Choose an employee or keep it as text.').waitFor();
+    await page
+      .getByText('No employee has this name. Choose an employee or keep it as text.')
+      .waitFor();
     await said(page, '1 change: Manager');
     await save(page);
     await saved(page);
@@ -116,13 +164,19 @@ describe('the employment', () => {
     await page.getByLabel('Hire Date').fill('2021-05-03');
     await page.getByLabel('Last Day').fill('2021-05-02');
     await save(page);
-    await soon(() => faultAt(page.getByLabel('Last Day'))).toContain('The last day cannot be before the hire date, 03 May 2021.');
+    await soon(() => faultAt(page.getByLabel('Last Day'))).toContain(
+      'The last day cannot be before the hire date, 03 May 2021.',
+    );
     await soon(async () => (await stored(person)).hireDate).toBeNull();
     await page.getByLabel('Last Day').fill('');
     await page.getByLabel('Employee ID').fill('CO-BOTH');
     await save(page);
     await saved(page);
-    await soon(() => stored(person)).toMatchObject({ employeeId: 'CO-BOTH', hireDate: '2021-05-03', version: 3 });
+    await soon(() => stored(person)).toMatchObject({
+      employeeId: 'CO-BOTH',
+      hireDate: '2021-05-03',
+      version: 3,
+    });
   });
 });
 
@@ -141,7 +195,9 @@ test('an employee ID that is taken or missing says so at its field', async () =>
 
 test('what is stored of several parts is no change any more when another part fails', async () => {
   const { page, person } = await openEditor();
-  await intercept(page, 'PUT', `/employee/contact/${person._id}`, (route) => route.fulfill({ status: 503, json: { success: false, error: 'Too busy' } }));
+  await intercept(page, 'PUT', `/employee/contact/${person._id}`, (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: 'Too busy' } }),
+  );
   await page.getByLabel('Employee ID').fill('CO-PART');
   await page.getByLabel('Phone').fill('12 34 56');
   await save(page);
@@ -158,7 +214,11 @@ test('what is stored of several parts is no change any more when another part fa
 test('an admin who saves over a newer version sees both, and can keep their own', async () => {
   const { page, person } = await openEditor();
   await page.getByLabel('Employee ID').fill('CO-MINE');
-  await admin.put(`/employee/identity/${person._id}`, { employeeId: 'CO-THEIRS', dob: person.dob, gender: person.gender });
+  await admin.put(`/employee/identity/${person._id}`, {
+    employeeId: 'CO-THEIRS',
+    dob: person.dob,
+    gender: person.gender,
+  });
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });
   await dialog.getByRole('row', { name: 'Employee ID CO-MINE CO-THEIRS' }).waitFor();
@@ -174,7 +234,10 @@ test('from the page of a person the way leads back there', async () => {
   await page.getByRole('link', { name: 'Edit Employee' }).click();
   await page.getByLabel('Phone').fill('98 76');
   await page.getByRole('link', { name: 'Cancel', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Discard' }).click();
+  await page
+    .getByRole('dialog', { name: 'Discard your changes?' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
   await page.waitForURL(`**/employee/${person._id}`);
   await soon(async () => (await stored(person)).phone).toBeNull();
 });
@@ -189,7 +252,11 @@ test('the address that corrections had leads to the editor', async () => {
 test('everything at once takes one call for each section, and one saving', async () => {
   const { page, person } = await openEditor();
   const asked: string[] = [];
-  page.on('request', (request) => request.method() === 'PUT' && asked.push(new URL(request.url()).pathname.split('/')[3] ?? ''));
+  page.on(
+    'request',
+    (request) =>
+      request.method() === 'PUT' && asked.push(new URL(request.url()).pathname.split('/')[3] ?? ''),
+  );
   await page.getByLabel('Designation').fill('Head of Everything');
   await page.getByLabel('Phone').fill('11 22');
   await page.getByLabel('Hire Date').fill('2020-01-02');
@@ -197,5 +264,11 @@ test('everything at once takes one call for each section, and one saving', async
   await save(page);
   await saved(page);
   expect(asked).toEqual(['identity', 'employment', 'update', 'contact']);
-  await soon(() => stored(person)).toMatchObject({ designation: 'Head of Everything', phone: '11 22', hireDate: '2020-01-02', employeeId: 'CO-ALL', version: 4 });
+  await soon(() => stored(person)).toMatchObject({
+    designation: 'Head of Everything',
+    phone: '11 22',
+    hireDate: '2020-01-02',
+    employeeId: 'CO-ALL',
+    version: 4,
+  });
 });

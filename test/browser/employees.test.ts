@@ -11,10 +11,14 @@ import { soon } from './stage/soon.js';
 const stage = await setStage();
 const admin = await clientOf(stage);
 const { body } = await admin.get('/department');
-const departments = Object.fromEntries(body.departments.map(({ _id, dep_name }: { _id: string; dep_name: string }) => [dep_name, _id]));
+const departments = Object.fromEntries(
+  body.departments.map(({ _id, dep_name }: { _id: string; dep_name: string }) => [dep_name, _id]),
+);
 
-const open = (path = 'employee', arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
-const at = (query: Record<string, string>) => `employee?${new URLSearchParams({ page: '1', ...query })}`;
+const open = (path = 'employee', arrange?: (page: Page) => Promise<unknown>) =>
+  openOffice(stage, admin, path, { arrange });
+const at = (query: Record<string, string>) =>
+  `employee?${new URLSearchParams({ page: '1', ...query })}`;
 
 const search = (page: Page) => page.getByPlaceholder('Search by name or department...');
 
@@ -40,8 +44,10 @@ test('it is narrowed by department, role and status, and the address keeps all o
   const page = await open(at({ filter: '{}' }));
   await (await filterField(page, 'Status')).selectOption('Left');
   await shows(page, '1–3 of 3');
-  for (const row of await rows(page).all()) await soon(() => row.getByText('Left', { exact: true }).isVisible()).toBe(true);
-  for (const row of await rows(page).all()) await soon(() => row.locator('time').innerText()).toMatch(/^\d{2} \w{3} \d{4}$/);
+  for (const row of await rows(page).all())
+    await soon(() => row.getByText('Left', { exact: true }).isVisible()).toBe(true);
+  for (const row of await rows(page).all())
+    await soon(() => row.locator('time').innerText()).toMatch(/^\d{2} \w{3} \d{4}$/);
   await page.getByLabel('Include people who left').uncheck();
   await shows(page, '1–10 of 40');
   await soon(() => rows(page).getByText('Left', { exact: true }).count()).toBe(0);
@@ -85,19 +91,38 @@ test('missing values are said in words', async () => {
 });
 
 test('a photo is shown; one that cannot be loaded gives way to the default picture', async () => {
-  await admin.post('/employee/add', form(person({ name: 'Pia Photo', employeeId: 'P-1', department: departments.Sales }), await picture('png')));
+  await admin.post(
+    '/employee/add',
+    form(
+      person({ name: 'Pia Photo', employeeId: 'P-1', department: departments.Sales }),
+      await picture('png'),
+    ),
+  );
   const page = await open(at({ filter: '{"q":"pia photo"}' }));
   const photo = page.getByRole('img', { name: 'Photo of Pia Photo' });
   await page.locator('img').and(photo).waitFor();
-  await soon(() => photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(true);
+  await soon(() =>
+    photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)),
+  ).toBe(true);
 
-  const without = await open(at({ filter: '{"q":"pia photo"}' }), (opened) => intercept(opened, 'GET', /^\/api\/employee\/image\//, (route) => route.abort()));
+  const without = await open(at({ filter: '{"q":"pia photo"}' }), (opened) =>
+    intercept(opened, 'GET', /^\/api\/employee\/image\//, (route) => route.abort()),
+  );
   await without.getByRole('img', { name: 'Photo of Pia Photo' }).getByText('PP').waitFor();
 });
 
 test('it says when there is nobody yet', async () => {
-  const nobody = { headers: { 'content-range': 'employees */0' }, json: { success: true, employees: [], summary: { total: 0, departments: 0, upcoming: 0, left: 0 } } };
-  const page = await open('employee', (opened) => intercept(opened, 'GET', '/employee', (route) => route.fulfill(nobody)));
+  const nobody = {
+    headers: { 'content-range': 'employees */0' },
+    json: {
+      success: true,
+      employees: [],
+      summary: { total: 0, departments: 0, upcoming: 0, left: 0 },
+    },
+  };
+  const page = await open('employee', (opened) =>
+    intercept(opened, 'GET', '/employee', (route) => route.fulfill(nobody)),
+  );
   await page.getByRole('heading', { name: 'No Employees Found' }).waitFor();
   await page.getByText('Add your first employee to get started').waitFor();
 });
@@ -111,30 +136,57 @@ test('the file says that people who left are not in it (they were missing withou
   const lines = (await downloaded(await download)).trim().split(/\r?\n/);
   const { left, total } = (await admin.get('/employee?range=[0,0]')).body.summary;
   expect(lines.length - 1).toBe(total);
-  await page.getByText(`The file has ${total} people. ${left} people who left are not in it. To include them, tick “Include people who left”.`).waitFor();
+  await page
+    .getByText(
+      `The file has ${total} people. ${left} people who left are not in it. To include them, tick “Include people who left”.`,
+    )
+    .waitFor();
 });
 
 test('somebody who left and returns is listed with the date of the return', async () => {
-  const { _id } = await hire(admin, { name: 'Rhea Returning', employeeId: 'P-7', department: departments['People & Culture'] });
+  const { _id } = await hire(admin, {
+    name: 'Rhea Returning',
+    employeeId: 'P-7',
+    department: departments['People & Culture'],
+  });
   await admin.put(`/employee/employment/${_id}`, { leftOn: '2020-01-31' });
-  await admin.post(`/employee/return/${_id}`, { returnDate: `${new Date().getFullYear() + 1}-03-01` });
+  await admin.post(`/employee/return/${_id}`, {
+    returnDate: `${new Date().getFullYear() + 1}-03-01`,
+  });
   const page = await openOffice(stage, admin, at({ filter: '{"q":"rhea"}' }));
-  await page.getByRole('row').filter({ hasText: 'Rhea Returning' }).getByText(`returns on 01 Mar ${new Date().getFullYear() + 1}`).waitFor();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Rhea Returning' })
+    .getByText(`returns on 01 Mar ${new Date().getFullYear() + 1}`)
+    .waitFor();
 });
 
 test('on a phone the rows are cards whose upper part opens the record', async () => {
-  await hire(admin, { name: 'Maximiliane-Alexandra von und zu Hohenlohe-Langenburg-Schillingsfürst', employeeId: 'P-2', department: departments['People & Culture'] });
-  const page = await openOffice(stage, admin, at({ filter: '{"q":"hohenlohe"}' }), { viewport: { width: 320, height: 640 }, hasTouch: true });
+  await hire(admin, {
+    name: 'Maximiliane-Alexandra von und zu Hohenlohe-Langenburg-Schillingsfürst',
+    employeeId: 'P-2',
+    department: departments['People & Culture'],
+  });
+  const page = await openOffice(stage, admin, at({ filter: '{"q":"hohenlohe"}' }), {
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+  });
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Hohenlohe' });
   await card.getByText('17 May 1990').waitFor();
   await soon(() => tooWide(page)).toBe(0);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  const narrowed = page.waitForResponse((response) => response.url().includes(encodeURIComponent('"role":"employee"')));
+  const narrowed = page.waitForResponse((response) =>
+    response.url().includes(encodeURIComponent('"role":"employee"')),
+  );
   await page.getByLabel('Role').selectOption('Employee');
   await page.getByRole('button', { name: 'Filters, 1 applied' }).waitFor();
   await (await narrowed).finished();
   await soon(() => tooWide(page)).toBe(0);
-  await page.getByRole('main').locator('ul[aria-busy="false"]').filter({ hasText: 'Hohenlohe' }).waitFor();
+  await page
+    .getByRole('main')
+    .locator('ul[aria-busy="false"]')
+    .filter({ hasText: 'Hohenlohe' })
+    .waitFor();
   await card.getByText('17 May 1990').click({ force: true });
   await page.waitForURL(/\/admin-dashboard\/employee\/[0-9a-f-]{36}$/);
 });
@@ -142,23 +194,54 @@ test('on a phone the rows are cards whose upper part opens the record', async ()
 test('columns are added on demand, sorted where they can be, and remembered', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Columns' }).click();
-  for (const column of ['ID', 'Designation', 'Manager', 'Hire Date', 'Status', 'Email']) await page.getByRole('checkbox', { name: column, exact: true }).check();
+  for (const column of ['ID', 'Designation', 'Manager', 'Hire Date', 'Status', 'Email'])
+    await page.getByRole('checkbox', { name: column, exact: true }).check();
   await page.keyboard.press('Escape');
-  const heads = ['S No', 'Image', 'Name', 'Department', 'DOB', 'ID', 'Designation', 'Manager', 'Hire Date', 'Status', 'Email', 'Action'];
-  await soon(async () => (await page.getByRole('columnheader').allInnerTexts()).slice(1)).toEqual(heads);
-  for (const [label, field] of Object.entries({ Department: 'department', DOB: 'dob', Name: 'name', Designation: 'designation' })) {
+  const heads = [
+    'S No',
+    'Image',
+    'Name',
+    'Department',
+    'DOB',
+    'ID',
+    'Designation',
+    'Manager',
+    'Hire Date',
+    'Status',
+    'Email',
+    'Action',
+  ];
+  await soon(async () => (await page.getByRole('columnheader').allInnerTexts()).slice(1)).toEqual(
+    heads,
+  );
+  for (const [label, field] of Object.entries({
+    Department: 'department',
+    DOB: 'dob',
+    Name: 'name',
+    Designation: 'designation',
+  })) {
     await page.getByRole('columnheader', { name: label }).getByRole('button').click();
     await page.waitForURL((url) => url.searchParams.get('sort') === field);
   }
-  const { employees } = (await admin.get('/employee?range=[0,0]&sort=["designation","ASC"]&filter={"status":"Active"}')).body;
-  await rows(page).first().getByRole('cell', { name: employees[0].designation, exact: true }).waitFor();
+  const { employees } = (
+    await admin.get('/employee?range=[0,0]&sort=["designation","ASC"]&filter={"status":"Active"}')
+  ).body;
+  await rows(page)
+    .first()
+    .getByRole('cell', { name: employees[0].designation, exact: true })
+    .waitFor();
   await page.reload();
   await page.getByRole('columnheader', { name: 'Email' }).waitFor();
   // The table is wider than the page now, and its actions stay in view.
   const table = page.getByRole('region', { name: 'Employee' });
   await soon(() => table.evaluate((region) => region.scrollWidth > region.clientWidth)).toBe(true);
-  const leave = await rows(page).first().getByRole('link', { name: /^Leave of/ }).boundingBox();
-  expect((leave?.x ?? Infinity) + (leave?.width ?? 0)).toBeLessThan(page.viewportSize()?.width ?? 0);
+  const leave = await rows(page)
+    .first()
+    .getByRole('link', { name: /^Leave of/ })
+    .boundingBox();
+  expect((leave?.x ?? Infinity) + (leave?.width ?? 0)).toBeLessThan(
+    page.viewportSize()?.width ?? 0,
+  );
 });
 
 test('a saved view brings its columns back', async () => {
@@ -182,7 +265,9 @@ test('a saved view brings its columns back', async () => {
 });
 
 test('on a phone the selection can be cleared', async () => {
-  const page = await openOffice(stage, admin, 'employee', { viewport: { width: 375, height: 812 } });
+  const page = await openOffice(stage, admin, 'employee', {
+    viewport: { width: 375, height: 812 },
+  });
   await page.getByRole('main').getByRole('listitem').first().getByRole('checkbox').check();
   const bar = page.getByRole('group', { name: 'Selected people' });
   await bar.getByRole('button', { name: 'Export selected' }).waitFor();
@@ -191,9 +276,16 @@ test('on a phone the selection can be cleared', async () => {
 });
 
 test('people who are in the chosen department already are not said to be moved', async () => {
-  const page = await openOffice(stage, admin, at({ filter: '{"q":"engineering"}', sort: 'name', order: 'ASC' }));
+  const page = await openOffice(
+    stage,
+    admin,
+    at({ filter: '{"q":"engineering"}', sort: 'name', order: 'ASC' }),
+  );
   await rows(page).first().getByRole('checkbox').check();
-  await page.getByRole('group', { name: 'Selected people' }).getByRole('button', { name: 'Change department' }).click();
+  await page
+    .getByRole('group', { name: 'Selected people' })
+    .getByRole('button', { name: 'Change department' })
+    .click();
   const move = page.getByRole('dialog', { name: 'Move 1 person to another department' });
   await move.getByLabel('Department').selectOption('Engineering');
   await move.getByRole('button', { name: 'Move 1 person' }).click();
@@ -202,8 +294,17 @@ test('people who are in the chosen department already are not said to be moved',
 
 test('chosen people are moved to another department, and exported', async () => {
   const names = ['Moses Mover', 'Mona Mover'];
-  for (const [index, name] of names.entries()) await hire(admin, { name, employeeId: `M-${index}`, department: index ? departments.Sales : departments.Finance });
-  const page = await openOffice(stage, await clientOf(stage), at({ filter: '{"q":"mover"}', sort: 'name', order: 'ASC' }));
+  for (const [index, name] of names.entries())
+    await hire(admin, {
+      name,
+      employeeId: `M-${index}`,
+      department: index ? departments.Sales : departments.Finance,
+    });
+  const page = await openOffice(
+    stage,
+    await clientOf(stage),
+    at({ filter: '{"q":"mover"}', sort: 'name', order: 'ASC' }),
+  );
   await page.getByRole('checkbox', { name: 'Select everyone on this page' }).check();
   const bar = page.getByRole('group', { name: 'Selected people' });
   await bar.getByRole('button', { name: 'Invite' }).waitFor();
@@ -218,7 +319,8 @@ test('chosen people are moved to another department, and exported', async () => 
   await move.getByLabel('Department').selectOption('Engineering');
   await move.getByRole('button', { name: 'Move 2 people' }).click();
   await page.getByText('2 people moved to Engineering').waitFor();
-  for (const row of await rows(page).all()) await row.getByRole('cell', { name: 'Engineering', exact: true }).waitFor();
+  for (const row of await rows(page).all())
+    await row.getByRole('cell', { name: 'Engineering', exact: true }).waitFor();
   await soon(() => bar.getByRole('button').count()).toBe(0);
 });
 
@@ -226,7 +328,17 @@ describe('somebody who starts later', () => {
   const nextYear = new Date().getUTCFullYear() + 1;
 
   test('is not among the people who work here, and is found as upcoming with the first day', async () => {
-    await admin.post('/employee/add', form(person({ employeeId: 'UP-1', name: 'Uma Upcoming', department: departments.Finance as string, hireDate: `${nextYear}-01-03` })));
+    await admin.post(
+      '/employee/add',
+      form(
+        person({
+          employeeId: 'UP-1',
+          name: 'Uma Upcoming',
+          department: departments.Finance as string,
+          hireDate: `${nextYear}-01-03`,
+        }),
+      ),
+    );
     const page = await open('employee');
     await rows(page).first().waitFor();
     await soon(() => rows(page).filter({ hasText: 'Uma Upcoming' }).count()).toBe(0);
@@ -242,7 +354,9 @@ describe('somebody who starts later', () => {
   test('is offered where a search by name finds nobody', async () => {
     const page = await open();
     await search(page).fill('Uma Upcoming');
-    await page.getByRole('button', { name: 'Also search people who start later or have left' }).click();
+    await page
+      .getByRole('button', { name: 'Also search people who start later or have left' })
+      .click();
     await rows(page).filter({ hasText: 'Uma Upcoming' }).waitFor();
     await soon(() => search(page).inputValue()).toBe('Uma Upcoming');
   });
@@ -258,12 +372,22 @@ describe('somebody who starts later', () => {
 });
 
 test('the working time that most of the department have is proposed to somebody new, unless another is chosen', async () => {
-  const { department } = (await admin.post('/department/add', { dep_name: 'Harbour', description: 'Ships' })).body;
+  const { department } = (
+    await admin.post('/department/add', { dep_name: 'Harbour', description: 'Ships' })
+  ).body;
   const colleague = await hire(admin, { employeeId: 'HB-1', department: department._id });
   const target = await addWorkPattern(admin, 'Tides', FOUR_DAYS);
-  await admin.post('/work/assignment/add', { holders: [colleague._id], subject: 'pattern', target, from: '2020-01-01' });
+  await admin.post('/work/assignment/add', {
+    holders: [colleague._id],
+    subject: 'pattern',
+    target,
+    from: '2020-01-01',
+  });
   const page = await open('add-employee');
-  const [ofDepartment, workingTime] = [page.getByLabel('Department', { exact: true }), page.getByLabel('Working time', { exact: true })];
+  const [ofDepartment, workingTime] = [
+    page.getByLabel('Department', { exact: true }),
+    page.getByLabel('Working time', { exact: true }),
+  ];
   await ofDepartment.selectOption('Harbour');
   await soon(() => workingTime.inputValue()).toBe(target);
   await page.getByText('Proposed: 1 person in Harbour has this.').waitFor();

@@ -5,17 +5,36 @@ import { soon } from './stage/soon.js';
 
 const stage = await setStage();
 
-const NOTHING = { success: true, totalEmployees: 0, totalDep: 0, totalSalaries: 0, leaveSummary: { appliedFor: 0, approved: 0, pending: 0, rejected: 0, cancelled: 0 } };
+const NOTHING = {
+  success: true,
+  totalEmployees: 0,
+  totalDep: 0,
+  totalSalaries: 0,
+  leaveSummary: { appliedFor: 0, approved: 0, pending: 0, rejected: 0, cancelled: 0 },
+};
 
-const config = (await fetch(`${stage.url}/api/config`).then((response) => response.json())) as object;
+const config = (await fetch(`${stage.url}/api/config`).then((response) =>
+  response.json(),
+)) as object;
 
 /** Nobody is active; so many have left. */
 const openWith = async (employees: number): Promise<Page> =>
   openOffice(stage, await clientOf(stage), '', {
     arrange: async (page) => {
       await intercept(page, 'GET', '/dashboard/body', (route) => route.fulfill({ json: NOTHING }));
-      await intercept(page, 'GET', '/employee', (route) => route.fulfill({ headers: { 'content-range': `employees */${employees}` }, json: { success: true, employees: [], summary: { total: 0, departments: 0, upcoming: 0, left: employees } } }));
-      await intercept(page, 'GET', '/config', (route) => route.fulfill({ json: { ...config, leave: { policies: false, approvals: false } } }));
+      await intercept(page, 'GET', '/employee', (route) =>
+        route.fulfill({
+          headers: { 'content-range': `employees */${employees}` },
+          json: {
+            success: true,
+            employees: [],
+            summary: { total: 0, departments: 0, upcoming: 0, left: employees },
+          },
+        }),
+      );
+      await intercept(page, 'GET', '/config', (route) =>
+        route.fulfill({ json: { ...config, leave: { policies: false, approvals: false } } }),
+      );
     },
   });
 
@@ -23,7 +42,14 @@ test('an installation without employees begins with its people, its company and 
   const page = await openWith(0);
   const steps = page.getByRole('region', { name: 'First steps' }).getByRole('link');
   await steps.first().waitFor();
-  await soon(() => steps.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/admin-dashboard/import', '/admin-dashboard/add-employee', '/admin-dashboard/setting/company', '/admin-dashboard/leave-policies']);
+  await soon(() =>
+    steps.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual([
+    '/admin-dashboard/import',
+    '/admin-dashboard/add-employee',
+    '/admin-dashboard/setting/company',
+    '/admin-dashboard/leave-policies',
+  ]);
   await page.getByText('Total Employees').waitFor();
   await soon(() => page.getByRole('region', { name: 'Waiting for you' }).count()).toBe(0);
 });
@@ -55,14 +81,27 @@ test('nothing is shown until all is known, and an admin who has done everything 
     await answered;
     const response = await route.fetch();
     const { company } = (await response.json()) as { company: { own: object } };
-    await route.fulfill({ response, json: { success: true, company: { ...company, own: { ...company.own, name: 'Harbour Works' } } } });
+    await route.fulfill({
+      response,
+      json: {
+        success: true,
+        company: { ...company, own: { ...company.own, name: 'Harbour Works' } },
+      },
+    });
   });
   await page.reload();
   await page.getByRole('region', { name: 'Waiting for you' }).waitFor();
   await soon(() => asked).toBe(1);
   await soon(() => steps.count()).toBe(0);
   answer();
-  await soon(() => page.evaluate(() => Object.entries(localStorage).filter(([key, value]) => key.includes('firstSteps') && value === 'true').length)).toBe(0);
+  await soon(() =>
+    page.evaluate(
+      () =>
+        Object.entries(localStorage).filter(
+          ([key, value]) => key.includes('firstSteps') && value === 'true',
+        ).length,
+    ),
+  ).toBe(0);
   await soon(() => steps.count()).toBe(0);
 });
 

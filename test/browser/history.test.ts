@@ -15,11 +15,18 @@ await admin.confirm(stage.admin.password);
 const olga = await somebody(admin, 'Chronicle', 'Olga History');
 const { _id: id } = olga.person;
 await olga.client.put('/profile/contact', { phone: '+353 87 555 0199' });
-await admin.post('/salary/add', { employeeId: id, basicSalary: '3500.00', allowances: '0', deductions: '0', payDate: '2026-01-30' });
+await admin.post('/salary/add', {
+  employeeId: id,
+  basicSalary: '3500.00',
+  allowances: '0',
+  deductions: '0',
+  payDate: '2026-01-30',
+});
 const request = await ask(admin, olga.person, 60, 3, { leaveType: 'Personal Leave' });
 await decide(admin, request._id, 'Approved', 'Enjoy it.');
 
-const open = (path: string, opening?: Parameters<typeof openOffice>[3]) => openOffice(stage, admin, path, opening);
+const open = (path: string, opening?: Parameters<typeof openOffice>[3]) =>
+  openOffice(stage, admin, path, opening);
 const ofOlga = () => `employee/${olga.person._id}/history`;
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 
@@ -31,8 +38,14 @@ describe('of an employee', () => {
     const own = entries(page).filter({ hasText: 'Phone before none after +353 87 555 0199' });
     await own.getByText('Olga History').waitFor();
     await soon(() => page.title()).toContain('History of Olga History');
-    await entries(page).filter({ hasText: 'Added salary' }).getByText('Net Salary before none after $3,500.00').waitFor();
-    await entries(page).filter({ hasText: 'Approved leave' }).getByText('Status before Pending after Approved').waitFor();
+    await entries(page)
+      .filter({ hasText: 'Added salary' })
+      .getByText('Net Salary before none after $3,500.00')
+      .waitFor();
+    await entries(page)
+      .filter({ hasText: 'Approved leave' })
+      .getByText('Status before Pending after Approved')
+      .waitFor();
     await entries(page).filter({ hasText: 'Added employee' }).waitFor();
     await entries(page).getByRole('link', { name: 'Requested leave' }).click();
     await page.getByText('Approved by Ingrid').waitFor();
@@ -44,7 +57,9 @@ describe('of an employee', () => {
     await (await filterField(page, 'Changed by')).selectOption('Olga History');
     await entries(page).filter({ hasText: 'Added salary' }).waitFor({ state: 'detached' });
     await soon(() => entries(page).filter({ hasText: 'Phone' }).count()).toBe(1);
-    await soon(() => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '')).toEqual({ actor: olga.client.user._id });
+    await soon(() => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '')).toEqual({
+      actor: olga.client.user._id,
+    });
     await (await filterField(page, 'Kind of change')).selectOption('Leave');
     await page.getByRole('heading', { name: 'No history yet' }).waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -58,7 +73,9 @@ describe('of an employee', () => {
   });
 
   test('says that it could not be loaded, and that there is no such person', async () => {
-    const page = await open(ofOlga(), { arrange: (opened) => intercept(opened, 'GET', /^\/api\/history\//, (route) => route.abort()) });
+    const page = await open(ofOlga(), {
+      arrange: (opened) => intercept(opened, 'GET', /^\/api\/history\//, (route) => route.abort()),
+    });
     await page.getByText('The list could not be loaded.').waitFor();
     await page.goto(`${stage.url}/admin-dashboard/employee/${NOBODY}/history`);
     await page.getByRole('heading', { name: 'Employee Not Found' }).waitFor();
@@ -71,7 +88,9 @@ describe('of an employee', () => {
       const page = await openOffice(stage, french, ofOlga(), { locale: 'fr-FR' });
       await page.getByRole('link', { name: 'Historique' }).waitFor();
       await page.getByText('Congé approuvé').waitFor();
-      await soon(() => page.getByRole('list').last().innerText()).not.toMatch(/\b(Changed|Added|before|after|audit\.)\b/);
+      await soon(() => page.getByRole('list').last().innerText()).not.toMatch(
+        /\b(Changed|Added|before|after|audit\.)\b/,
+      );
     } finally {
       await french.put('/profile/language', { language: 'en' });
     }
@@ -88,7 +107,9 @@ describe('of a leave request', () => {
     await admin.post(`/import/apply/${_id}`, {});
     await settled(admin, _id);
     const filter = JSON.stringify({ from: '2025-03-03', to: '2025-03-04' });
-    const [request] = (await admin.get(`/leave?${new URLSearchParams({ filter })}`)).body.leaves.filter(({ userId }: { userId: string }) => userId === olga.client.user._id);
+    const [request] = (
+      await admin.get(`/leave?${new URLSearchParams({ filter })}`)
+    ).body.leaves.filter(({ userId }: { userId: string }) => userId === olga.client.user._id);
     const page = await open(`leaves/${request._id}`);
     await page.getByText(/^Imported leave by Ingrid/).waitFor();
     await page.getByText('Requested by Olga History').waitFor();
@@ -100,7 +121,9 @@ describe('of a leave request', () => {
 
   test('stays what the request itself tells while the log cannot be asked', async () => {
     const { _id } = await ask(admin, olga.person, 90, 2);
-    const page = await open(`leaves/${_id}`, { arrange: (opened) => intercept(opened, 'GET', /^\/api\/history\//, (route) => route.abort()) });
+    const page = await open(`leaves/${_id}`, {
+      arrange: (opened) => intercept(opened, 'GET', /^\/api\/history\//, (route) => route.abort()),
+    });
     await page.getByText('Requested by Olga History').waitFor();
   });
 });

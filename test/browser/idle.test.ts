@@ -34,13 +34,17 @@ test('what was typed is kept, and what was sent meanwhile is sent once after the
   await soon(() => violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await goOn(page, 'not the password');
-  await soon(() => faultAt(lock(page).getByLabel('Your password'))).toContain('Current password is incorrect');
+  await soon(() => faultAt(lock(page).getByLabel('Your password'))).toContain(
+    'Current password is incorrect',
+  );
   await soon(() => page.getByLabel('Description').inputValue()).toBe('Left open over lunch');
 
   await goOn(page);
   await page.waitForURL(/\/departments/);
   await lock(page).waitFor({ state: 'detached' });
-  const { departments } = (await client.get('/department')).body as { departments: { dep_name: string }[] };
+  const { departments } = (await client.get('/department')).body as {
+    departments: { dep_name: string }[];
+  };
   expect(departments.filter(({ dep_name }) => dep_name === 'Half an hour')).toHaveLength(1);
 });
 
@@ -55,11 +59,15 @@ test('while it is locked, the form behind it is neither seen nor found', async (
   await lock(page).waitFor();
   await behind.waitFor({ state: 'hidden' });
   await page.getByRole('heading', { name: 'Add New Department' }).waitFor({ state: 'hidden' });
-  await soon(() => lock(page).evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor)).toMatch(/^rgb\(/);
+  await soon(() =>
+    lock(page).evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor),
+  ).toMatch(/^rgb\(/);
 });
 
 test('a page that somebody comes back to is covered at once, and the server decides whether it stays so', async () => {
-  const page = await openOffice(stage, client, 'add-department', { arrange: (opened) => opened.clock.install() });
+  const page = await openOffice(stage, client, 'add-department', {
+    arrange: (opened) => opened.clock.install(),
+  });
   await page.getByLabel('Department Name').fill('Half an hour');
   const release = await hold(page, 'GET', '/auth/verify');
   await page.clock.setFixedTime(Date.now() + HOUR_MS);
@@ -72,8 +80,13 @@ test('a page that somebody comes back to is covered at once, and the server deci
 });
 
 test('typing keeps the session in use', async () => {
-  const page = await openOffice(stage, client, 'add-department', { arrange: (opened) => opened.clock.install() });
-  const asked = page.waitForRequest((request) => request.url().endsWith('/auth/verify') && request.headers()['x-unattended'] === undefined);
+  const page = await openOffice(stage, client, 'add-department', {
+    arrange: (opened) => opened.clock.install(),
+  });
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/auth/verify') && request.headers()['x-unattended'] === undefined,
+  );
   await page.clock.runFor(30_000);
   await page.getByLabel('Department Name').fill('Long thoughts');
   await page.getByLabel('Department Name').press('!');
@@ -115,8 +128,16 @@ test('requests that a clock makes are marked as unattended', async () => {
   const asked: [string, string | undefined][] = [];
   await openOffice(stage, client, 'departments', {
     arrange: async (page) => {
-      page.on('request', (request) => asked.push([new URL(request.url()).pathname, request.headers()['x-unattended']]));
+      page.on('request', (request) =>
+        asked.push([new URL(request.url()).pathname, request.headers()['x-unattended']]),
+      );
     },
   });
-  await soon(() => asked).toEqual(expect.arrayContaining([['/api/notification', '1'], ['/api/leave', '1'], ['/api/department', undefined]]));
+  await soon(() => asked).toEqual(
+    expect.arrayContaining([
+      ['/api/notification', '1'],
+      ['/api/leave', '1'],
+      ['/api/department', undefined],
+    ]),
+  );
 });

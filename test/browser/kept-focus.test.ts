@@ -29,11 +29,18 @@ test('the focus stays at the list whose row was deleted', async () => {
 test('the question for the password gives the focus back to Export', async () => {
   const page = await open('employee');
   await intercept(page, 'GET', '/employee', (route) =>
-    route.request().headers().accept === 'text/csv' ? route.fulfill({ status: 403, json: { success: false, code: 'auth.confirm_needed', error: 'Confirm' } }) : route.fallback(),
+    route.request().headers().accept === 'text/csv'
+      ? route.fulfill({
+          status: 403,
+          json: { success: false, code: 'auth.confirm_needed', error: 'Confirm' },
+        })
+      : route.fallback(),
   );
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('dialog').waitFor();
-  await soon(() => page.getByRole('button', { name: 'Export', includeHidden: true }).getAttribute('aria-disabled')).toBe('true');
+  await soon(() =>
+    page.getByRole('button', { name: 'Export', includeHidden: true }).getAttribute('aria-disabled'),
+  ).toBe('true');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Export' }).and(focused(page)).waitFor();
 });
@@ -56,7 +63,9 @@ test('a form that could not be sent has the focus on its button again', async ()
   const page = await open('add-department');
   await page.getByLabel('Department Name').fill('Quay');
   await page.getByLabel('Description').fill('Ships');
-  await intercept(page, 'POST', '/department/add', (route) => route.fulfill({ status: 503, json: { success: false, error: 'Too busy' } }));
+  await intercept(page, 'POST', '/department/add', (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: 'Too busy' } }),
+  );
   await page.getByRole('button', { name: 'Add Department' }).click();
   await page.getByText('Too busy').waitFor();
   await page.getByRole('button', { name: 'Add Department' }).and(focused(page)).waitFor();
@@ -64,7 +73,11 @@ test('a form that could not be sent has the focus on its button again', async ()
 
 describe('the image of a form', () => {
   const field = (page: Page) => page.getByLabel('Profile Image', { exact: true });
-  const photo = async () => ({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(await picture('png')) });
+  const photo = async () => ({
+    name: 'photo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await picture('png')),
+  });
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') };
   const remove = (page: Page) => page.getByRole('button', { name: 'Remove', exact: true });
 

@@ -19,11 +19,18 @@ async function endSession(page: Page, client: Client): Promise<void> {
   // A pending request would be refused before the click, and the button be gone.
   await page.waitForLoadState('networkidle');
   await client.post('/auth/logout');
-  await page.getByRole('button', { name: /^Notifications/ }).or(page.getByLabel('Email')).first().click();
+  await page
+    .getByRole('button', { name: /^Notifications/ })
+    .or(page.getByLabel('Email'))
+    .first()
+    .click();
   await page.waitForURL('**/login');
 }
 
-async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -41,7 +48,11 @@ test('what was typed is there again when the session ended meanwhile, without pa
   await signIn(page, stage.admin);
   await page.getByText(BACK).waitFor();
   await soon(() => page.getByLabel('Full Name').inputValue()).toBe('Ada Lovelace');
-  await page.getByLabel('Department').locator('option:checked').and(page.getByText('Engineering')).waitFor({ state: 'attached' });
+  await page
+    .getByLabel('Department')
+    .locator('option:checked')
+    .and(page.getByText('Engineering'))
+    .waitFor({ state: 'attached' });
   await soon(() => page.getByLabel('Salary').inputValue()).toBe('');
   await soon(() => drafts(page)).toBeNull();
 });
@@ -58,7 +69,10 @@ test('an edit that is put back does not overwrite what was saved since', async (
   await page.getByText(BACK).waitFor();
   await soon(() => page.getByLabel('Description').inputValue()).toBe('Typed before');
   await page.getByRole('button', { name: 'Update Department' }).click();
-  await page.getByRole('dialog').getByRole('row', { name: 'Description Typed before Saved since' }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('row', { name: 'Description Typed before Saved since' })
+    .waitFor();
 });
 
 test('another account that signs in finds no drafts', async () => {
@@ -101,11 +115,18 @@ test('the company form is restored, and does not overwrite a newer version', asy
   await page.getByText(BACK).waitFor();
   await soon(() => page.getByLabel('Company Name').inputValue()).toBe('Typed before');
   await page.getByRole('button', { name: 'Save company' }).click();
-  await page.getByRole('dialog').getByRole('row', { name: 'Company Name Typed before Saved since' }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('row', { name: 'Company Name Typed before Saved since' })
+    .waitFor();
 });
 
 test('the note of a decision about many requests is restored, with the requests', async () => {
-  const page = await openOffice(stage, own, `leaves?filter=${encodeURIComponent('{"status":"Pending"}')}`);
+  const page = await openOffice(
+    stage,
+    own,
+    `leaves?filter=${encodeURIComponent('{"status":"Pending"}')}`,
+  );
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   for (const n of [0, 1]) await boxes.nth(n).check();
   await page.getByRole('button', { name: 'Reject', exact: true }).click();

@@ -29,12 +29,18 @@ test('the sign-in page changes its language, with its title, and keeps it on the
   const page = await stage.open();
   await page.goto(`${stage.url}/login`);
   const group = page.getByRole('group', { name: 'Language' });
-  await soon(() => group.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true');
+  await soon(() =>
+    group.getByRole('button', { name: 'English' }).getAttribute('aria-pressed'),
+  ).toBe('true');
   await group.getByRole('button', { name: 'Français' }).click();
   await page.getByText('Connectez-vous à votre compte').waitFor();
   await soon(() => spoken(page)).toBe('fr');
   await soon(() => page.title()).toBe('Connexion · Gestion des employés');
-  await soon(() => page.getByRole('button', { name: 'Français' }).evaluate((button) => button === document.activeElement)).toBe(true);
+  await soon(() =>
+    page
+      .getByRole('button', { name: 'Français' })
+      .evaluate((button) => button === document.activeElement),
+  ).toBe(true);
   await page.reload();
   await page.getByRole('button', { name: 'Se connecter' }).waitFor();
 });
@@ -69,16 +75,24 @@ describe.each([
     const page = await signedIn(who());
     await page.getByRole('heading', { name: english }).waitFor();
     await menu(page).click();
-    await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Français' }).click();
+    await page
+      .getByRole('group', { name: 'Language' })
+      .getByRole('button', { name: 'Français' })
+      .click();
     await page.getByRole('heading', { name: english }).waitFor({ state: 'detached' });
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await soon(() => spoken(page)).toBe('fr');
     await page.waitForFunction((begin) => document.title.startsWith(begin), title);
-    await page.waitForFunction(() => document.activeElement?.textContent.includes('Menu du compte'));
+    await page.waitForFunction(() =>
+      document.activeElement?.textContent.includes('Menu du compte'),
+    );
     await soon(() => languageOf(who())).toBe('fr');
 
     await menu(page).click();
-    await page.getByRole('group', { name: 'Langue' }).getByRole('button', { name: 'English' }).click();
+    await page
+      .getByRole('group', { name: 'Langue' })
+      .getByRole('button', { name: 'English' })
+      .click();
     await page.getByRole('heading', { name: english }).waitFor();
     await soon(() => languageOf(who())).toBe('en');
   });
@@ -93,7 +107,10 @@ test('German has its own dates, quotation marks and refusals, and no other langu
     await page.getByRole('heading', { name: 'Übersicht' }).waitFor();
     await soon(() => spoken(page)).toBe('de');
     await page.goto(`${stage.url}/admin-dashboard/employee`);
-    await page.getByText(/^\d{1,2}\.\s(Jan|Feb|Apr|Aug|Sept|Okt|Nov|Dez)\.\s(19|20)\d\d$/).first().waitFor();
+    await page
+      .getByText(/^\d{1,2}\.\s(Jan|Feb|Apr|Aug|Sept|Okt|Nov|Dez)\.\s(19|20)\d\d$/)
+      .first()
+      .waitFor();
     await page.goto(`${stage.url}/admin-dashboard/add-department`);
     await page.getByRole('textbox', { name: 'Abteilung' }).fill('Sales');
     await page.getByRole('textbox', { name: 'Beschreibung' }).fill('Vertrieb');
@@ -109,7 +126,9 @@ test('German has its own dates, quotation marks and refusals, and no other langu
 
 test('a language that cannot be kept says why', async () => {
   const page = await signedIn(stage.admin);
-  await page.route('**/api/profile/language', (route) => route.fulfill({ status: 500, json: { success: false, error: 'The reason' } }));
+  await page.route('**/api/profile/language', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: 'The reason' } }),
+  );
   await menu(page).click();
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByRole('alert').filter({ hasText: 'The reason' }).waitFor();
@@ -119,10 +138,16 @@ test('a language that cannot be kept says why', async () => {
 test('Setting changes the language, too, and the focus stays on the choice', async () => {
   const page = await signedIn(stage.employee);
   await page.goto(`${stage.url}/employee-dashboard/setting`);
-  for (const [choice, title, language] of [[/^Français/, 'Paramètres', 'fr'], [/^English/, 'Setting', 'en']] as const) {
+  for (const [choice, title, language] of [
+    [/^Français/, 'Paramètres', 'fr'],
+    [/^English/, 'Setting', 'en'],
+  ] as const) {
     await page.getByRole('radio', { name: choice }).click();
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-    await page.getByRole('radio', { name: choice, checked: true }).and(page.locator(':focus')).waitFor();
+    await page
+      .getByRole('radio', { name: choice, checked: true })
+      .and(page.locator(':focus'))
+      .waitFor();
     await soon(() => languageOf(stage.employee)).toBe(language);
   }
 });
@@ -132,8 +157,12 @@ test('the page for a missing right is in every language', async () => {
   await page.goto(`${stage.url}/unauthorized`);
   await page.getByRole('heading', { name: 'Unauthorized Access' }).waitFor();
   await page.getByText('Your account does not have the role required for this page.').waitFor();
-  await soon(() => page.locator('[lang="fr"]').innerText()).toContain('Votre compte n’a pas le rôle requis');
-  await soon(() => page.locator('[lang="de"]').innerText()).toContain('Ihr Konto hat nicht die nötige Rolle');
+  await soon(() => page.locator('[lang="fr"]').innerText()).toContain(
+    'Votre compte n’a pas le rôle requis',
+  );
+  await soon(() => page.locator('[lang="de"]').innerText()).toContain(
+    'Ihr Konto hat nicht die nötige Rolle',
+  );
 });
 
 describe('written from right to left', () => {
@@ -156,8 +185,22 @@ describe('written from right to left', () => {
     '/setting',
     '/nothing-here',
   ];
-  const PORTAL = (): string[] => ['', `/profile/${ids.employee}`, `/leaves/${ids.employee}`, '/add-leave', `/salary/${ids.employee}`, '/setting'];
-  const DOOR = ['/login', '/forgot-password', '/reset-password', '/reset-password#token', '/unauthorized', '/nothing-here'];
+  const PORTAL = (): string[] => [
+    '',
+    `/profile/${ids.employee}`,
+    `/leaves/${ids.employee}`,
+    '/add-leave',
+    `/salary/${ids.employee}`,
+    '/setting',
+  ];
+  const DOOR = [
+    '/login',
+    '/forgot-password',
+    '/reset-password',
+    '/reset-password#token',
+    '/unauthorized',
+    '/nothing-here',
+  ];
 
   /** As a language would that is written so. */
   async function turnRound(page: Page): Promise<void> {
@@ -176,12 +219,21 @@ describe('written from right to left', () => {
   async function fit(page: Page, area: string, paths: readonly string[]): Promise<void> {
     for (const path of paths) {
       await page.goto(`${stage.url}${area}${path}`);
-      await page.getByRole('heading', { level: 1 }).or(page.getByRole('heading', { level: 2 })).first().waitFor();
+      await page
+        .getByRole('heading', { level: 1 })
+        .or(page.getByRole('heading', { level: 2 }))
+        .first()
+        .waitFor();
       await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 812 });
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-        await soon(async () => `${path} at ${width}: ${await tooWide(page)} too wide`).toBe(`${path} at ${width}: 0 too wide`);
+        await page.evaluate(
+          () =>
+            new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        await soon(async () => `${path} at ${width}: ${await tooWide(page)} too wide`).toBe(
+          `${path} at ${width}: 0 too wide`,
+        );
       }
     }
   }
@@ -190,16 +242,19 @@ describe('written from right to left', () => {
     ['the back office', () => stage.admin, '/admin-dashboard', OFFICE],
     ['the employee’s area', () => stage.employee, '/employee-dashboard', PORTAL],
     ['pages without a session', undefined, '', () => DOOR],
-  ] as const)('%s has nothing that scrolls sideways, on a desktop or a phone', async (_, who, area, paths) => {
-    const page = await stage.open();
-    await turnRound(page);
-    if (who) {
-      await signInAs(page, stage.url, who());
-      await page.waitForURL(`**${area}`);
-    }
-    await fit(page, area, paths());
-    await soon(() => page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
-  });
+  ] as const)(
+    '%s has nothing that scrolls sideways, on a desktop or a phone',
+    async (_, who, area, paths) => {
+      const page = await stage.open();
+      await turnRound(page);
+      if (who) {
+        await signInAs(page, stage.url, who());
+        await page.waitForURL(`**${area}`);
+      }
+      await fit(page, area, paths());
+      await soon(() => page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
+    },
+  );
 
   test('tables and numbers are on the other side', async () => {
     const page = await stage.open();
@@ -209,7 +264,9 @@ describe('written from right to left', () => {
     await page.goto(`${stage.url}/admin-dashboard/employee`);
     const head = (label: string) => page.getByRole('columnheader').filter({ hasText: label });
     await page.getByRole('row').nth(3).waitFor();
-    await soon(() => head('DOB').evaluate((cell) => getComputedStyle(cell).textAlign)).toMatch(/^(start|right)$/);
+    await soon(() => head('DOB').evaluate((cell) => getComputedStyle(cell).textAlign)).toMatch(
+      /^(start|right)$/,
+    );
     const left = async (label: string) => (await head(label).boundingBox())?.x ?? NaN;
     await soon(async () => (await left('S No')) - (await left('Action'))).toBeGreaterThan(0);
   });

@@ -10,13 +10,17 @@ const admin = await clientOf(stage);
 
 const open = (path: string) => openOffice(stage, admin, path);
 const search = (page: Page) => page.getByRole('searchbox');
-const outcome = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' });
+const outcome = (page: Page, words: string) =>
+  page.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' });
 
 describe('the edit of somebody in a list', () => {
   test('waits for the whole record, and so notices what somebody else changed', async () => {
     const page = await open('employee');
     const release = await hold(page, 'GET', /^\/api\/employee\/single\//);
-    await page.getByRole('link', { name: /^Edit / }).first().click();
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .click();
     await page.getByRole('progressbar').waitFor();
     await soon(() => page.getByLabel('Designation').count()).toBe(0);
     release();
@@ -24,7 +28,9 @@ describe('the edit of somebody in a list', () => {
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await page.getByLabel('Designation').fill('Head of Something');
     await page.getByRole('button', { name: 'Update Employee' }).click();
-    await soon(async () => (await sent).postDataJSON()).toMatchObject({ version: expect.any(Number) });
+    await soon(async () => (await sent).postDataJSON()).toMatchObject({
+      version: expect.any(Number),
+    });
   });
 });
 
@@ -52,35 +58,50 @@ describe('the address of a list', () => {
     const page = await open('employee');
     for (const words of ['z', 'zo', 'zoe']) {
       await search(page).fill(words);
-      await page.waitForURL((url) => url.searchParams.get('filter') === JSON.stringify({ status: 'Active', q: words }));
+      await page.waitForURL(
+        (url) => url.searchParams.get('filter') === JSON.stringify({ status: 'Active', q: words }),
+      );
     }
     await page.goBack();
     await page.waitForURL((url) => url.searchParams.get('filter') === '{"status":"Active"}');
     await soon(() => search(page).inputValue()).toBe('');
   });
 
-  test.each([1, 2, 3, 4])('follows what is typed while the screen changes, at its change number %d', async (nth) => {
-    const page = await open('employee');
-    await page.evaluate((changes) => {
-      const box = document.querySelector('input[type="search"]') as HTMLInputElement;
-      let left = changes;
-      const observer = new MutationObserver(() => {
-        if (!decodeURIComponent(location.search).includes('"q":"z"')) return;
-        left -= 1;
-        if (left === 0) typeOn();
-        // Should it change less often.
-        else if (left === changes - 1) setTimeout(typeOn, 2_000);
-      });
-      function typeOn() {
-        observer.disconnect();
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'zo');
-        box.dispatchEvent(new Event('input', { bubbles: true }));
-      }
-      observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-    }, nth);
-    await search(page).fill('z');
-    await page.waitForURL((url) => url.searchParams.get('filter') === JSON.stringify({ status: 'Active', q: 'zo' }));
-  });
+  test.each([1, 2, 3, 4])(
+    'follows what is typed while the screen changes, at its change number %d',
+    async (nth) => {
+      const page = await open('employee');
+      await page.evaluate((changes) => {
+        const box = document.querySelector('input[type="search"]') as HTMLInputElement;
+        let left = changes;
+        const observer = new MutationObserver(() => {
+          if (!decodeURIComponent(location.search).includes('"q":"z"')) return;
+          left -= 1;
+          if (left === 0) typeOn();
+          // Should it change less often.
+          else if (left === changes - 1) setTimeout(typeOn, 2_000);
+        });
+        function typeOn() {
+          observer.disconnect();
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+            box,
+            'zo',
+          );
+          box.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+        observer.observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        });
+      }, nth);
+      await search(page).fill('z');
+      await page.waitForURL(
+        (url) => url.searchParams.get('filter') === JSON.stringify({ status: 'Active', q: 'zo' }),
+      );
+    },
+  );
 
   test('after a creation is not the one that is remembered', async () => {
     await open('departments').then(async (page) => {
@@ -103,7 +124,9 @@ describe('a filter', () => {
     await (await filterField(page, 'From')).focus();
     await page.keyboard.type('11012026');
     await page.waitForURL((url) => url.searchParams.get('filter') === '{"from":"2026-11-01"}');
-    await soon(() => page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('date');
+    await soon(() => page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe(
+      'date',
+    );
   });
 
   test('unticks rows that it hides', async () => {
@@ -111,7 +134,11 @@ describe('a filter', () => {
     await page.getByRole('checkbox').nth(1).check();
     const bar = page.locator('strong', { hasText: '1 selected' });
     await bar.waitFor();
-    await page.getByRole('button', { name: 'Rejected' }).or(page.getByRole('radio', { name: 'Rejected' })).first().click();
+    await page
+      .getByRole('button', { name: 'Rejected' })
+      .or(page.getByRole('radio', { name: 'Rejected' }))
+      .first()
+      .click();
     await bar.waitFor({ state: 'detached' });
     await soon(() => filterIn(page)).toEqual({ status: 'Rejected' });
   });
@@ -125,31 +152,52 @@ test('the number of results is said, also when it is 0', async () => {
   await outcome(page, '1 result');
 });
 
-test.each(['employee', 'leaves', 'departments'])('the list at %s makes no page wider, also of 620 or 900 px', async (path) => {
-  const page = await open(path);
-  for (const width of [900, 620]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.getByRole('row').nth(1).waitFor();
-    await soon(() => tooWide(page)).toBe(0);
-  }
-});
+test.each(['employee', 'leaves', 'departments'])(
+  'the list at %s makes no page wider, also of 620 or 900 px',
+  async (path) => {
+    const page = await open(path);
+    for (const width of [900, 620]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.getByRole('row').nth(1).waitFor();
+      await soon(() => tooWide(page)).toBe(0);
+    }
+  },
+);
 
-test.each(['en', 'fr', 'de'])('the requests with their cost and the descriptions of departments fit 1280 pixels, in %s, and no word is broken', async (language) => {
-  await admin.put('/profile/language', { language });
-  try {
-    const beyond = (page: Page) => page.getByRole('table').evaluate((table) => (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0));
-    const requests = await open('leaves?perPage=50');
-    await requests.getByRole('row').nth(1).waitFor();
-    await soon(() => requests.getByRole('columnheader').count()).toBe(11);
-    await soon(() => beyond(requests)).toBe(0);
-    await soon(() => brokenWords(requests.getByRole('table'))).toEqual([]);
-    const departments = await open('departments');
-    await departments.getByRole('row').nth(1).waitFor();
-    await soon(() => departments.getByRole('table').locator('td bdi').evaluateAll((all) => all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2).map(({ textContent }) => textContent))).toEqual([]);
-  } finally {
-    await admin.put('/profile/language', { language: 'en' });
-  }
-});
+test.each(['en', 'fr', 'de'])(
+  'the requests with their cost and the descriptions of departments fit 1280 pixels, in %s, and no word is broken',
+  async (language) => {
+    await admin.put('/profile/language', { language });
+    try {
+      const beyond = (page: Page) =>
+        page
+          .getByRole('table')
+          .evaluate(
+            (table) =>
+              (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0),
+          );
+      const requests = await open('leaves?perPage=50');
+      await requests.getByRole('row').nth(1).waitFor();
+      await soon(() => requests.getByRole('columnheader').count()).toBe(11);
+      await soon(() => beyond(requests)).toBe(0);
+      await soon(() => brokenWords(requests.getByRole('table'))).toEqual([]);
+      const departments = await open('departments');
+      await departments.getByRole('row').nth(1).waitFor();
+      await soon(() =>
+        departments
+          .getByRole('table')
+          .locator('td bdi')
+          .evaluateAll((all) =>
+            all
+              .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2)
+              .map(({ textContent }) => textContent),
+          ),
+      ).toEqual([]);
+    } finally {
+      await admin.put('/profile/language', { language: 'en' });
+    }
+  },
+);
 
 test('a list that is wider than the page is scrolled by keyboard, beneath its actions', async () => {
   const page = await open('leaves');
@@ -157,7 +205,9 @@ test('a list that is wider than the page is scrolled by keyboard, beneath its ac
   await page.getByRole('row').nth(1).waitFor();
   await page.getByRole('region', { name: 'Leave' }).focus();
   const action = () => page.getByRole('row').nth(1).getByRole('link').last().boundingBox();
-  await soon(async () => ((await action())?.x ?? 900) + ((await action())?.width ?? 0)).toBeLessThanOrEqual(900);
+  await soon(
+    async () => ((await action())?.x ?? 900) + ((await action())?.width ?? 0),
+  ).toBeLessThanOrEqual(900);
 });
 
 test('a screen that could not be loaded once is there the next time', async () => {
@@ -184,7 +234,9 @@ test('a screen that cannot be loaded is asked for with a reload, but not while t
     await page.getByRole('heading', { name: 'Manage Departments' }).waitFor();
   };
   await fail();
-  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/health'));
+  const asked = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/api/health'),
+  );
   await fail();
   await asked;
   await soon(() => page.evaluate(() => 'notReloaded' in window)).toBe(true);

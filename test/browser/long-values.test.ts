@@ -7,13 +7,22 @@ import { DESKTOP, PHONE, tooWide } from './stage/looks.js';
 import { clientOf, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-const LONG = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaftsversammlungsraum'.padEnd(100, 'm');
+const LONG =
+  'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaftsversammlungsraum'.padEnd(
+    100,
+    'm',
+  );
 
 const stage = await setStage();
 countNothing(stage);
 const admin = await clientOf(stage);
 const department = (await addDepartment(admin, { dep_name: LONG, description: LONG }))._id;
-const person = await hire(admin, { name: LONG, employeeId: 'x'.repeat(50), designation: LONG, department });
+const person = await hire(admin, {
+  name: LONG,
+  employeeId: 'x'.repeat(50),
+  designation: LONG,
+  department,
+});
 const other = await hire(admin, { name: 'Ann Other', employeeId: 'LV-2', department });
 const leave = await ask(admin, person, 5, 3, { reason: LONG });
 await ask(admin, other, 5, 2);
@@ -36,29 +45,45 @@ const SCREENS: [string, string, string | RegExp][] = [
   ['adding a salary', `salary/add?employee=${person._id}`, 'Basic Salary'],
 ];
 
-test.each(SCREENS)('values without a blank do not widen %s, on a desktop and a phone', async (_, path, shown) => {
-  const page = await openOffice(stage, admin, path);
-  for (const viewport of [DESKTOP, PHONE]) {
-    await page.setViewportSize(viewport);
-    await page.getByRole('main').getByText(shown).filter({ visible: true }).first().waitFor();
-    await soon(() => tooWide(page)).toBe(0);
-  }
-});
+test.each(SCREENS)(
+  'values without a blank do not widen %s, on a desktop and a phone',
+  async (_, path, shown) => {
+    const page = await openOffice(stage, admin, path);
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport);
+      await page.getByRole('main').getByText(shown).filter({ visible: true }).first().waitFor();
+      await soon(() => tooWide(page)).toBe(0);
+    }
+  },
+);
 
-test.each([DESKTOP, PHONE])('values without a blank do not widen the question before a deletion, at $width pixels', async (viewport) => {
-  const page = await openOffice(stage, admin, found('departments'), { viewport });
-  await page.getByRole('button', { name: /^Delete/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.waitFor();
-  await soon(() => dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-});
+test.each([DESKTOP, PHONE])(
+  'values without a blank do not widen the question before a deletion, at $width pixels',
+  async (viewport) => {
+    const page = await openOffice(stage, admin, found('departments'), { viewport });
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await soon(() => dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(
+      0,
+    );
+  },
+);
 
-test.each(['employee', 'leaves'])('%s: names keep their place beside a long department, and the actions are seen', async (list) => {
-  const { _id } = person.department;
-  const page = await openOffice(stage, admin, listAt(list, { department: _id }));
-  const row = page.getByRole('table').getByRole('row').filter({ hasText: 'Ann Other' });
-  const name = row.getByRole('cell').filter({ has: page.getByRole('link', { name: 'Ann Other', exact: true }) }).first();
-  await soon(async () => (await name.boundingBox())?.width).toBeGreaterThan(120);
-  const action = () => row.getByRole('link').last().boundingBox();
-  await soon(async () => (await action())?.x).toBeLessThanOrEqual(1280 - ((await action())?.width ?? 0));
-});
+test.each(['employee', 'leaves'])(
+  '%s: names keep their place beside a long department, and the actions are seen',
+  async (list) => {
+    const { _id } = person.department;
+    const page = await openOffice(stage, admin, listAt(list, { department: _id }));
+    const row = page.getByRole('table').getByRole('row').filter({ hasText: 'Ann Other' });
+    const name = row
+      .getByRole('cell')
+      .filter({ has: page.getByRole('link', { name: 'Ann Other', exact: true }) })
+      .first();
+    await soon(async () => (await name.boundingBox())?.width).toBeGreaterThan(120);
+    const action = () => row.getByRole('link').last().boundingBox();
+    await soon(async () => (await action())?.x).toBeLessThanOrEqual(
+      1280 - ((await action())?.width ?? 0),
+    );
+  },
+);

@@ -72,7 +72,9 @@ test('the same is said whether or not there is such an account', async () => {
   const known = await asked(stage.employee.email);
   const unknown = await asked('nobody@company.example');
   expect(unknown.replace(/\d+/, '')).toBe(known.replace(/\d+/, ''));
-  expect(known).toContain('If there is an account with this email, a link is on its way. It is valid for one hour.');
+  expect(known).toContain(
+    'If there is an account with this email, a link is on its way. It is valid for one hour.',
+  );
   await soon(() => page.getByRole('button', { name: /^Send again in/ }).isDisabled()).toBe(true);
 });
 
@@ -85,12 +87,20 @@ test('an invalid address is not sent, and a refusal is told in the server’s wo
   await soon(() => faultAt(page.getByLabel('Email'))).toBe('Enter an email like name@company.com.');
 
   await page.getByLabel('Email').fill(stage.employee.email);
-  await page.route('**/api/auth/forgot-password', (route) => route.fulfill({ status: 429, json: { success: false, error: 'Too many attempts. Wait a while.' } }));
+  await page.route('**/api/auth/forgot-password', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { success: false, error: 'Too many attempts. Wait a while.' },
+    }),
+  );
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByRole('alert').filter({ hasText: 'Too many attempts. Wait a while.' }).waitFor();
   await page.route('**/api/auth/forgot-password', (route) => route.abort());
   await page.getByRole('button', { name: 'Send link' }).click();
-  await page.getByRole('alert').filter({ hasText: 'The link could not be requested. Please try again.' }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'The link could not be requested. Please try again.' })
+    .waitFor();
 });
 
 test('a link sets a new password once and not twice', async () => {
@@ -100,10 +110,15 @@ test('a link sets a new password once and not twice', async () => {
   await soon(() => page.url()).toBe(`${stage.url}/reset-password`);
   const release = await hold(page, 'POST', '/auth/reset-password');
   await send(page, NEW);
-  await soon(() => page.getByRole('button', { name: 'Setting password...' }).isDisabled()).toBe(true);
+  await soon(() => page.getByRole('button', { name: 'Setting password...' }).isDisabled()).toBe(
+    true,
+  );
   release();
   await page.waitForURL('**/login');
-  await page.getByRole('status').filter({ hasText: 'Your new password is set. Sign in with it.' }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Your new password is set. Sign in with it.' })
+    .waitFor();
   await signInAs(page, stage.url, { email, password: NEW });
   await page.waitForURL('**/employee-dashboard');
 
@@ -124,16 +139,26 @@ test('what cannot be a password is said at its field, before and after it is sen
   await soon(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
   await send(page, 'short', 'shorter');
   await soon(() => faultAt(field)).toBe('New password must be at least 6 characters long');
-  await soon(() => faultAt(page.getByLabel('Confirm New Password', { exact: true }))).toBe('New password and confirm password do not match');
+  await soon(() => faultAt(page.getByLabel('Confirm New Password', { exact: true }))).toBe(
+    'New password and confirm password do not match',
+  );
   await send(page, 'password');
   await soon(() => faultAt(field)).toContain('among the most common ones');
 
-  await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 429, json: { success: false, error: 'Too many attempts. Wait a while.' } }));
+  await page.route('**/api/auth/reset-password', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { success: false, error: 'Too many attempts. Wait a while.' },
+    }),
+  );
   await send(page, NEW);
   await page.getByRole('alert').filter({ hasText: 'Too many attempts. Wait a while.' }).waitFor();
   await page.route('**/api/auth/reset-password', (route) => route.abort());
   await send(page, NEW);
-  await page.getByRole('alert').filter({ hasText: 'The password could not be set. Please try again.' }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'The password could not be set. Please try again.' })
+    .waitFor();
 });
 
 test('a reload keeps the link, of which the address shows nothing', async () => {
@@ -143,7 +168,9 @@ test('a reload keeps the link, of which the address shows nothing', async () => 
   await page.reload();
   await send(page, NEW);
   await page.waitForURL('**/login');
-  await soon(async () => (await admin.post('/auth/login', { email, password: NEW })).status).toBe(200);
+  await soon(async () => (await admin.post('/auth/login', { email, password: NEW })).status).toBe(
+    200,
+  );
 });
 
 test('a link that lost its end says so, and leads to another one', async () => {
@@ -157,11 +184,17 @@ test('a link that lost its end says so, and leads to another one', async () => {
 
 test('a new password ends the sessions of the old one', async () => {
   const { email, link } = await invited('PR-4');
-  await admin.post('/auth/reset-password', { token: new URL(link).hash.slice(1), newPassword: NEW, confirmPassword: NEW });
+  await admin.post('/auth/reset-password', {
+    token: new URL(link).hash.slice(1),
+    newPassword: NEW,
+    confirmPassword: NEW,
+  });
   const page = await stage.open();
   await signInAs(page, stage.url, { email, password: NEW });
   await page.waitForURL('**/employee-dashboard');
-  const { userId } = (await admin.get('/employee?fields=[]')).body.employees.find(({ employeeId }: { employeeId: string }) => employeeId === 'PR-4');
+  const { userId } = (await admin.get('/employee?fields=[]')).body.employees.find(
+    ({ employeeId }: { employeeId: string }) => employeeId === 'PR-4',
+  );
   const second = (await admin.post(`/account/link/${userId._id}`)).body as LinkResponse;
   await page.goto(new URL(second.link, stage.url).href);
   await send(page, 'another otter vinyl 9');
@@ -174,25 +207,42 @@ test('an invitation has words of its own', async () => {
   const page = await open(link.replace('reset-password', 'invite'));
   await page.getByRole('heading', { name: 'Welcome' }).waitFor();
   await soon(() => page.url()).toBe(`${stage.url}/invite`);
-  await page.waitForFunction((address) => document.querySelector<HTMLInputElement>('input[name=email]')?.value === address, email);
+  await page.waitForFunction(
+    (address) => document.querySelector<HTMLInputElement>('input[name=email]')?.value === address,
+    email,
+  );
   await page.getByLabel('Password', { exact: true }).fill(NEW);
   await page.getByLabel('Confirm Password', { exact: true }).fill(NEW);
   await page.getByRole('button', { name: 'Accept invitation' }).click();
-  await page.getByRole('status').filter({ hasText: 'Your password is set. Sign in with it.' }).waitFor();
-  await soon(async () => (await admin.post('/auth/login', { email, password: NEW })).status).toBe(200);
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Your password is set. Sign in with it.' })
+    .waitFor();
+  await soon(async () => (await admin.post('/auth/login', { email, password: NEW })).status).toBe(
+    200,
+  );
 });
 
 test('an invitation that is over, or not complete, leads to the HR department', async () => {
   const { link } = await invited('PR-7');
-  await admin.post('/auth/reset-password', { token: new URL(link).hash.slice(1), newPassword: NEW, confirmPassword: NEW });
+  await admin.post('/auth/reset-password', {
+    token: new URL(link).hash.slice(1),
+    newPassword: NEW,
+    confirmPassword: NEW,
+  });
   const page = await open(link.replace('reset-password', 'invite'));
   await page.getByRole('heading', { name: 'This invitation no longer works' }).waitFor();
-  await page.getByText('It has already been accepted or is more than 7 days old. Ask your HR department for a new one.').waitFor();
+  await page
+    .getByText(
+      'It has already been accepted or is more than 7 days old. Ask your HR department for a new one.',
+    )
+    .waitFor();
   const cut = await stage.open();
   await withMail(cut);
   await cut.goto(`${stage.url}/invite`);
   await cut.getByText('ask your HR department for a new invitation').waitFor();
-  for (const one of [page, cut]) await soon(() => one.getByRole('link').allInnerTexts()).toEqual(['Back to sign in']);
+  for (const one of [page, cut])
+    await soon(() => one.getByRole('link').allInnerTexts()).toEqual(['Back to sign in']);
 });
 
 test('the meter judges by what people choose, and says what would help', async () => {

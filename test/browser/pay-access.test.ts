@@ -15,7 +15,11 @@ async function person(employeeId: string) {
   await paySalary(admin, employee._id);
   const client = new Client(stage.url);
   await client.signIn(employee.email, PASSWORD);
-  const accesses = (count: number) => eventually(async () => (await client.get(`/salary/pay-access/${employee._id}`)).body.accesses.length === count);
+  const accesses = (count: number) =>
+    eventually(
+      async () =>
+        (await client.get(`/salary/pay-access/${employee._id}`)).body.accesses.length === count,
+    );
   return { employee, client, accesses };
 }
 
@@ -29,7 +33,9 @@ test('an admin is told beneath the figure that its owner can see it, and the own
   const history = await openOffice(stage, admin, `salary/view/${employee._id}`);
   await history.getByText('Nguyễn Thị Lan can see that you viewed this').waitFor();
   await accesses(2);
-  await admin.get(`/employee?range=[0,9]&fields=["salary"]&filter=${encodeURIComponent(JSON.stringify({ q: 'LOOK-1' }))}`);
+  await admin.get(
+    `/employee?range=[0,9]&fields=["salary"]&filter=${encodeURIComponent(JSON.stringify({ q: 'LOOK-1' }))}`,
+  );
   await accesses(3);
 
   const page = await openPortal(stage, client, `salary/${employee._id}`);
@@ -37,12 +43,26 @@ test('an admin is told beneath the figure that its owner can see it, and the own
   await shown.nth(2).waitFor();
   await section(page).getByText('3 times since January, by 1 person').waitFor();
   const name = admin.user.name;
-  const words = async () => (await shown.allInnerTexts()).map((text) => text.split('\n').filter((line) => line.trim() && line.length > 2).slice(0, 2));
-  await soon(words).toEqual([[name, 'In a list of 1 person'], [name, 'Salary history'], [name, 'Employee details']]);
-  await soon(() => shown.first().locator('time').innerText()).toMatch(/^\d\d \w{3} \d{4}, \d\d:\d\d$/);
+  const words = async () =>
+    (await shown.allInnerTexts()).map((text) =>
+      text
+        .split('\n')
+        .filter((line) => line.trim() && line.length > 2)
+        .slice(0, 2),
+    );
+  await soon(words).toEqual([
+    [name, 'In a list of 1 person'],
+    [name, 'Salary history'],
+    [name, 'Employee details'],
+  ]);
+  await soon(() => shown.first().locator('time').innerText()).toMatch(
+    /^\d\d \w{3} \d{4}, \d\d:\d\d$/,
+  );
   await section(page).getByRole('button', { name: 'Hide' }).click();
   await soon(() => shown.count()).toBe(0);
-  await soon(() => section(page).getByRole('button', { name: 'Show' }).getAttribute('aria-expanded')).toBe('false');
+  await soon(() =>
+    section(page).getByRole('button', { name: 'Show' }).getAttribute('aria-expanded'),
+  ).toBe('false');
 });
 
 test('says that nobody did, and that it could not be loaded', async () => {
@@ -51,7 +71,10 @@ test('says that nobody did, and that it could not be loaded', async () => {
   await section(empty).getByText('No one has viewed your salary.').waitFor();
   let broken = true;
   const page = await openPortal(stage, client, `salary/${employee._id}`, {
-    arrange: (opened) => intercept(opened, 'GET', `/salary/pay-access/${employee._id}`, (route) => (broken ? route.abort() : route.continue())),
+    arrange: (opened) =>
+      intercept(opened, 'GET', `/salary/pay-access/${employee._id}`, (route) =>
+        broken ? route.abort() : route.continue(),
+      ),
   });
   const again = section(page).getByRole('button', { name: 'Try again' });
   await again.waitFor();
@@ -64,7 +87,9 @@ test('going through and searching the employee list is not told as opening someb
   const { employee, client } = await person('LOOK-4');
   const page = await openOffice(stage, admin, 'employee');
   const names = page.getByRole('table').getByRole('row').filter({ hasText: employee.name });
-  const answered = page.waitForResponse((response) => response.url().includes(encodeURIComponent('"q":"LOOK-4"')));
+  const answered = page.waitForResponse((response) =>
+    response.url().includes(encodeURIComponent('"q":"LOOK-4"')),
+  );
   await page.getByPlaceholder('Search by name or department...').fill('LOOK-4');
   const { employees } = (await (await answered).json()) as { employees: object[] };
   expect(employees).toHaveLength(1);
@@ -72,13 +97,22 @@ test('going through and searching the employee list is not told as opening someb
   await names.waitFor();
 
   await openOffice(stage, admin, `employee/${employee._id}`);
-  await eventually(async () => (await client.get(`/salary/pay-access/${employee._id}`)).body.accesses.length > 0);
-  await soon(async () => (await client.get(`/salary/pay-access/${employee._id}`)).body.accesses).toMatchObject([{ where: 'details' }]);
+  await eventually(
+    async () => (await client.get(`/salary/pay-access/${employee._id}`)).body.accesses.length > 0,
+  );
+  await soon(
+    async () => (await client.get(`/salary/pay-access/${employee._id}`)).body.accesses,
+  ).toMatchObject([{ where: 'details' }]);
 });
 
 test('an admin is not warned about their own pay', async () => {
   await admin.confirm();
-  const chief = await hire(admin, { employeeId: 'LOOK-3', department, name: 'Ruth Adeyemi', role: 'admin' });
+  const chief = await hire(admin, {
+    employeeId: 'LOOK-3',
+    department,
+    name: 'Ruth Adeyemi',
+    role: 'admin',
+  });
   const client = new Client(stage.url);
   await client.signIn(chief.email, PASSWORD);
   const page = await openOffice(stage, client, `employee/${chief._id}`);

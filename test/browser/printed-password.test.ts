@@ -34,17 +34,24 @@ test('an admin with a printed password chooses another first, and goes on', asyn
   await signInAs(page, stage.url, { email, password: PASSWORD });
   await page.waitForURL('**/admin-dashboard/setting');
   await page.getByText('Choose your own password to continue').waitFor();
-  await soon(() => page.getByRole('heading', { name: 'Two-factor authentication' }).count()).toBe(0);
+  await soon(() => page.getByRole('heading', { name: 'Two-factor authentication' }).count()).toBe(
+    0,
+  );
   await passesAxe(page);
   await choose(page, PASSWORD);
   const field = page.getByLabel('New Password', { exact: true });
-  await page.getByText('Please choose a password different from the current one.').first().waitFor();
+  await page
+    .getByText('Please choose a password different from the current one.')
+    .first()
+    .waitFor();
   await soon(() => faultAt(field)).toContain('a password different');
   await choose(page, NEW);
   await page.waitForURL(/\/admin-dashboard$/);
   await page.getByText('Password changed successfully!').waitFor();
   await page.getByText('Total Employees').waitFor();
-  await soon(async () => (await new Client(stage.url).signIn(email, NEW)).body.user.pendingAction).toBeNull();
+  await soon(
+    async () => (await new Client(stage.url).signIn(email, NEW)).body.user.pendingAction,
+  ).toBeNull();
 });
 
 test('who came to the setting by themselves stays there after the change that was required', async () => {
@@ -64,7 +71,11 @@ test('no other screen of the portal opens before a printed password is changed',
   const page = await stage.open({ viewport: PHONE });
   await signInAs(page, stage.url, { email, password: PASSWORD });
   await page.waitForURL('**/employee-dashboard/setting');
-  await page.getByRole('link', { name: 'Home' }).or(page.getByRole('navigation').getByRole('link').first()).first().click();
+  await page
+    .getByRole('link', { name: 'Home' })
+    .or(page.getByRole('navigation').getByRole('link').first())
+    .first()
+    .click();
   await page.waitForURL('**/employee-dashboard/setting');
   await choose(page, NEW);
   await page.waitForURL(/\/employee-dashboard$/);

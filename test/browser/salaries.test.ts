@@ -7,22 +7,38 @@ import { soon } from './stage/soon.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);
-const people: EmployeeListRecord[] = (await admin.get('/employee?range=[0,499]&fields=["salary"]')).body.employees;
+const people: EmployeeListRecord[] = (await admin.get('/employee?range=[0,499]&fields=["salary"]'))
+  .body.employees;
 
 const someone = () => people[0] as Required<EmployeeListRecord> & { salary: number };
-const newcomer = (employeeId: string) => hire(admin, { employeeId, department: someone().department._id });
-const paid = async ({ _id }: { _id: string }): Promise<SalaryRecord[]> => (await admin.get(`/salary/${_id}?range=[0,99]`)).body.salary;
+const newcomer = (employeeId: string) =>
+  hire(admin, { employeeId, department: someone().department._id });
+const paid = async ({ _id }: { _id: string }): Promise<SalaryRecord[]> =>
+  (await admin.get(`/salary/${_id}?range=[0,99]`)).body.salary;
 
 const open = () => openOffice(stage, admin, 'salary/add');
-const openFor = ({ _id }: { _id: string }) => openOffice(stage, admin, `salary/add?employee=${_id}`);
+const openFor = ({ _id }: { _id: string }) =>
+  openOffice(stage, admin, `salary/add?employee=${_id}`);
 
-const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+const field = (page: Page, label: string) =>
+  page.getByRole('main').getByLabel(label, { exact: true });
 const picker = (page: Page) => page.getByRole('combobox', { name: 'Employee', exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Add Salary' });
-const net = (page: Page) => page.getByRole('region', { name: 'Summary' }).locator('div', { hasText: 'Net Salary' }).locator('dd');
-const money = (amount: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount);
+const net = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Summary' })
+    .locator('div', { hasText: 'Net Salary' })
+    .locator('dd');
+const money = (amount: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount);
 
-async function fill(page: Page, basic: string, payDate: string, allowances = '', deductions = ''): Promise<void> {
+async function fill(
+  page: Page,
+  basic: string,
+  payDate: string,
+  allowances = '',
+  deductions = '',
+): Promise<void> {
   await field(page, 'Basic Salary').fill(basic);
   await field(page, 'Allowances').fill(allowances);
   await field(page, 'Deductions').fill(deductions);
@@ -34,8 +50,11 @@ test('the net salary follows what is typed, to the cent', async () => {
   await page.getByRole('heading', { name: 'Add Salary', level: 1 }).waitFor();
   // Empty, it says nothing, and leaves the width to the form.
   await soon(() => net(page).count()).toBe(0);
-  const right = (located: Locator) => located.evaluate((element) => Math.round(element.getBoundingClientRect().right));
-  await soon(async () => Math.abs((await right(submit(page))) - (await right(field(page, 'Department'))))).toBeLessThan(4);
+  const right = (located: Locator) =>
+    located.evaluate((element) => Math.round(element.getBoundingClientRect().right));
+  await soon(async () =>
+    Math.abs((await right(submit(page))) - (await right(field(page, 'Department')))),
+  ).toBeLessThan(4);
   const cases: [basic: string, allowances: string, deductions: string, expected: string][] = [
     ['0.1', '0.2', '', '$0.30'],
     ['6,400.00', '525.50', '1,182.75', '$5,742.75'],
@@ -54,20 +73,31 @@ test('the net salary follows what is typed, to the cent', async () => {
 test('an employee is found by name or ID among the active people of the department', async () => {
   const page = await open();
   const { department, name, employeeId } = someone();
-  const [other] = people.filter((person) => person.department._id !== department._id) as [EmployeeListRecord];
+  const [other] = people.filter((person) => person.department._id !== department._id) as [
+    EmployeeListRecord,
+  ];
 
   await field(page, 'Department').selectOption({ label: department.dep_name });
-  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('filter')?.includes('"q"') === true);
+  const asked = page.waitForRequest(
+    (request) => new URL(request.url()).searchParams.get('filter')?.includes('"q"') === true,
+  );
   await picker(page).fill(employeeId.toLowerCase());
   const { searchParams } = new URL((await asked).url());
-  expect(JSON.parse(searchParams.get('filter') as string)).toEqual({ department: department._id, status: ['Active', 'Upcoming'], q: employeeId.toLowerCase() });
+  expect(JSON.parse(searchParams.get('filter') as string)).toEqual({
+    department: department._id,
+    status: ['Active', 'Upcoming'],
+    q: employeeId.toLowerCase(),
+  });
   expect(JSON.parse(searchParams.get('range') as string)).toEqual([0, 19]);
   const options = page.getByRole('listbox', { name: 'Employee' }).getByRole('option');
   await options.filter({ hasText: `${name} ${employeeId}` }).click();
   await soon(() => picker(page).inputValue()).toBe(`${name} ${employeeId}`);
 
   await picker(page).fill(other.employeeId);
-  await page.getByText('No one who works in this department or will start there matches.').first().waitFor();
+  await page
+    .getByText('No one who works in this department or will start there matches.')
+    .first()
+    .waitFor();
   await field(page, 'Department').selectOption({ label: other.department.dep_name });
   await soon(() => picker(page).inputValue()).toBe('');
 });
@@ -75,27 +105,47 @@ test('an employee is found by name or ID among the active people of the departme
 test('one search finds anybody in the company and fills in the department, and another department lets go of the person', async () => {
   const page = await open();
   const { department, name, employeeId } = someone();
-  const [other] = people.filter((person) => person.department._id !== department._id) as [EmployeeListRecord];
+  const [other] = people.filter((person) => person.department._id !== department._id) as [
+    EmployeeListRecord,
+  ];
   for (const person of [someone(), other]) {
     await picker(page).fill(person.employeeId);
-    await page.getByRole('listbox', { name: 'Employee' }).getByRole('option').filter({ hasText: person.name }).click();
+    await page
+      .getByRole('listbox', { name: 'Employee' })
+      .getByRole('option')
+      .filter({ hasText: person.name })
+      .click();
     await soon(() => field(page, 'Department').inputValue()).toBe(person.department._id);
   }
   await field(page, 'Department').selectOption(department._id);
   await soon(() => picker(page).inputValue()).toBe('');
   await picker(page).fill(employeeId);
-  await page.getByRole('option').filter({ hasText: `${name} ${employeeId}` }).waitFor();
+  await page
+    .getByRole('option')
+    .filter({ hasText: `${name} ${employeeId}` })
+    .waitFor();
 });
 
 test('the allowances and deductions of the last record that is not void are offered', async () => {
   const employee = await newcomer('SA-10');
-  await paySalary(admin, employee._id, { basicSalary: '100', allowances: '20', deductions: '3.50', payDate: '2026-01-31' });
-  const wrong = await paySalary(admin, employee._id, { basicSalary: '100', allowances: '99', payDate: '2026-02-28' });
+  await paySalary(admin, employee._id, {
+    basicSalary: '100',
+    allowances: '20',
+    deductions: '3.50',
+    payDate: '2026-01-31',
+  });
+  const wrong = await paySalary(admin, employee._id, {
+    basicSalary: '100',
+    allowances: '99',
+    payDate: '2026-02-28',
+  });
   await admin.post(`/salary/void/${wrong._id}`, { reason: 'Typed wrong' });
   const page = await openFor(employee);
   await page.getByRole('button', { name: 'As last time, $20.00' }).click();
   await page.getByRole('button', { name: 'As last time, $3.50' }).click();
-  await soon(() => Promise.all(['Allowances', 'Deductions'].map((label) => field(page, label).inputValue()))).toEqual(['20.00', '3.50']);
+  await soon(() =>
+    Promise.all(['Allowances', 'Deductions'].map((label) => field(page, label).inputValue())),
+  ).toEqual(['20.00', '3.50']);
   await soon(() => page.getByText('As on 31 Jan 2026').count()).toBe(2);
 });
 
@@ -103,7 +153,10 @@ test('the picker works by keyboard, and Enter never takes somebody who stood the
   const page = await open();
   const { department } = someone();
   const query = `filter=${JSON.stringify({ department: department._id, status: 'Active' })}&sort=["name","ASC"]&range=[0,19]`;
-  const [first, second] = (await admin.get(`/employee?${query}`)).body.employees as [EmployeeListRecord, EmployeeListRecord];
+  const [first, second] = (await admin.get(`/employee?${query}`)).body.employees as [
+    EmployeeListRecord,
+    EmployeeListRecord,
+  ];
   await field(page, 'Department').selectOption({ label: department.dep_name });
   await picker(page).focus();
   await page.keyboard.press('ArrowDown');
@@ -112,14 +165,19 @@ test('the picker works by keyboard, and Enter never takes somebody who stood the
   await page.keyboard.press('Enter');
   await soon(() => picker(page).inputValue()).toBe(`${second.name} ${second.employeeId}`);
 
-  const held = page.waitForRequest((request) => request.url().includes(encodeURIComponent(`"q":"${first.employeeId}"`)));
+  const held = page.waitForRequest((request) =>
+    request.url().includes(encodeURIComponent(`"q":"${first.employeeId}"`)),
+  );
   const release = await hold(page, 'GET', '/employee');
   await picker(page).fill(first.employeeId);
   await held;
   await page.keyboard.press('Enter');
   await soon(() => picker(page).inputValue()).toBe(first.employeeId);
   release();
-  await page.getByRole('option').filter({ hasText: second.employeeId }).waitFor({ state: 'hidden' });
+  await page
+    .getByRole('option')
+    .filter({ hasText: second.employeeId })
+    .waitFor({ state: 'hidden' });
   await page.keyboard.press('Enter');
   await soon(() => picker(page).inputValue()).toBe(`${first.name} ${first.employeeId}`);
   await page.keyboard.press('ArrowDown');
@@ -144,7 +202,10 @@ test('an older search is given up for a newer one', async () => {
   await field(page, 'Department').selectOption({ label: someone().department.dep_name });
   const first = (url: string) => url.includes(encodeURIComponent('"q":"emp"'));
   // Never answered.
-  await page.route(({ href }) => first(href), () => undefined);
+  await page.route(
+    ({ href }) => first(href),
+    () => undefined,
+  );
   const older = page.waitForRequest((request) => first(request.url()));
   const givenUp = page.waitForEvent('requestfailed', (request) => first(request.url()));
   await picker(page).fill('emp');
@@ -157,9 +218,13 @@ test('an older search is given up for a newer one', async () => {
 test('somebody in the address is chosen already, and the current salary can be taken over', async () => {
   const page = await openFor(someone());
   await soon(() => picker(page).inputValue()).toBe(`${someone().name} ${someone().employeeId}`);
-  await page.getByRole('button', { name: `Use current salary, ${money(someone().salary)}` }).click();
+  await page
+    .getByRole('button', { name: `Use current salary, ${money(someone().salary)}` })
+    .click();
   await soon(() => field(page, 'Basic Salary').inputValue()).toBe(someone().salary.toFixed(2));
-  await soon(() => field(page, 'Basic Salary').evaluate((input) => input === document.activeElement)).toBe(true);
+  await soon(() =>
+    field(page, 'Basic Salary').evaluate((input) => input === document.activeElement),
+  ).toBe(true);
   await soon(() => net(page).innerText()).toBe(money(someone().salary));
 });
 
@@ -180,12 +245,16 @@ test('what is missing or wrong stands at its field', async () => {
   await fill(page, '100', '1999-12-31', '10.005', '100.01');
   await submit(page).click();
   await soon(() => faultAt(field(page, 'Allowances'))).toContain('at most two decimals');
-  await soon(() => faultAt(field(page, 'Pay Date'))).toMatch(/^The date must be between 01 Jan 2000 and /);
+  await soon(() => faultAt(field(page, 'Pay Date'))).toMatch(
+    /^The date must be between 01 Jan 2000 and /,
+  );
   await field(page, 'Allowances').fill('0');
   await submit(page).click();
   const tooMuch = 'Deductions cannot exceed basic salary plus allowances.';
   await soon(() => faultAt(field(page, 'Deductions'))).toContain(tooMuch);
-  await soon(() => page.getByRole('region', { name: 'Summary' }).getByText(tooMuch).isVisible()).toBe(true);
+  await soon(() =>
+    page.getByRole('region', { name: 'Summary' }).getByText(tooMuch).isVisible(),
+  ).toBe(true);
   await field(page, 'Basic Salary').fill('100.01');
   await page.getByText(tooMuch).first().waitFor({ state: 'hidden' });
   await soon(() => field(page, 'Deductions').getAttribute('aria-invalid')).toBe('false');
@@ -198,7 +267,11 @@ test('a pay date that is taken is refused under the headline and at the field', 
   await fill(page, '100', '2026-01-31');
   await submit(page).click();
   const reason = 'This employee already has a salary record for this pay date.';
-  await page.getByRole('main').getByRole('alert').filter({ hasText: `Failed to add salary${reason}` }).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: `Failed to add salary${reason}` })
+    .waitFor();
   await soon(() => faultAt(field(page, 'Pay Date'))).toBe(reason);
   await soon(() => page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0);
   await soon(() => new URL(page.url()).pathname).toBe('/admin-dashboard/salary/add');
@@ -218,14 +291,26 @@ test('an answer that was lost is asked for again under the same key: still one r
   const employee = await newcomer('SA-4');
   const page = await openFor(employee);
   const keys: (string | undefined)[] = [];
-  page.on('request', (request) => request.url().endsWith('/api/salary/add') && keys.push(request.headers()['idempotency-key']));
-  await page.route('**/api/salary/add', async (route) => {
-    await route.fetch();
-    await route.abort();
-  }, { times: 1 });
+  page.on(
+    'request',
+    (request) =>
+      request.url().endsWith('/api/salary/add') && keys.push(request.headers()['idempotency-key']),
+  );
+  await page.route(
+    '**/api/salary/add',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await fill(page, '100', '2026-01-31');
   await submit(page).click();
-  await page.getByRole('main').getByRole('alert').getByText('Failed to add salary', { exact: true }).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('alert')
+    .getByText('Failed to add salary', { exact: true })
+    .waitFor();
   await submit(page).click();
   await page.getByText('Salary added successfully!').waitFor();
   await soon(() => paid(employee)).toHaveLength(1);
@@ -235,12 +320,19 @@ test('an answer that was lost is asked for again under the same key: still one r
 
 test('a leaver’s final record: found among those who left, warned of, and stored', async () => {
   const { department } = someone();
-  const leaver = await hire(admin, { employeeId: 'SA-5', department: department._id, name: 'Ingrid Solberg' });
+  const leaver = await hire(admin, {
+    employeeId: 'SA-5',
+    department: department._id,
+    name: 'Ingrid Solberg',
+  });
   await admin.put(`/employee/employment/${leaver._id}`, { leftOn: '2026-01-30' });
   const page = await open();
   await field(page, 'Department').selectOption({ label: department.dep_name });
   await picker(page).fill('SA-5');
-  await page.getByText('No one who works in this department or will start there matches.').first().waitFor();
+  await page
+    .getByText('No one who works in this department or will start there matches.')
+    .first()
+    .waitFor();
   await picker(page).fill('');
   // The list that opens covers what stands beneath.
   await picker(page).press('Escape');
@@ -249,7 +341,9 @@ test('a leaver’s final record: found among those who left, warned of, and stor
   await picker(page).fill('SA-5');
   await page.getByRole('option', { name: 'Ingrid Solberg SA-5 Last day 30 Jan 2026' }).click();
   await fill(page, '100', '2026-01-30');
-  const warning = page.getByRole('status').filter({ hasText: 'Ingrid Solberg’s last day was 30 Jan 2026, before this pay date.' });
+  const warning = page
+    .getByRole('status')
+    .filter({ hasText: 'Ingrid Solberg’s last day was 30 Jan 2026, before this pay date.' });
   await page.waitForLoadState('networkidle');
   await soon(() => warning.count()).toBe(0);
   await field(page, 'Pay Date').fill('2026-01-31');
@@ -267,14 +361,21 @@ test('two records in a month: warned of, and stored', async () => {
   await paySalary(admin, employee._id, { payDate: '2026-10-25' });
   const page = await openFor(employee);
   await fill(page, '100', '2026-10-26');
-  await page.getByRole('status').filter({ hasText: `${employee.name} already has a salary record this month, dated 25 Oct 2026.` }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({
+      hasText: `${employee.name} already has a salary record this month, dated 25 Oct 2026.`,
+    })
+    .waitFor();
   await submit(page).click();
   await page.getByText('Salary added successfully!').waitFor();
   await soon(() => paid(employee)).toHaveLength(2);
 });
 
 test('Save and add another stays with the next active person of the department and the pay date', async () => {
-  const department = (await admin.post('/department/add', { dep_name: 'Kitchen', description: 'Cooks' })).body.department as { _id: string; dep_name: string };
+  const department = (
+    await admin.post('/department/add', { dep_name: 'Kitchen', description: 'Cooks' })
+  ).body.department as { _id: string; dep_name: string };
   const [first, gone, last] = [
     await hire(admin, { employeeId: 'SA-7', department: department._id, name: 'Ana Kitchen' }),
     await hire(admin, { employeeId: 'SA-8', department: department._id, name: 'Bob Kitchen' }),
@@ -286,13 +387,26 @@ test('Save and add another stays with the next active person of the department a
   const another = page.getByRole('button', { name: 'Save and add another' });
   await another.click();
   await page.getByText('Salary added successfully!').waitFor();
-  await page.waitForFunction((shown) => document.querySelector<HTMLInputElement>('[role=combobox]')?.value === shown, `${last.name} ${last.employeeId}`);
-  await soon(() => Promise.all(['Basic Salary', 'Allowances', 'Pay Date'].map((label) => field(page, label).inputValue()))).toEqual(['', '', '2026-02-28']);
-  await soon(() => field(page, 'Basic Salary').evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.waitForFunction(
+    (shown) => document.querySelector<HTMLInputElement>('[role=combobox]')?.value === shown,
+    `${last.name} ${last.employeeId}`,
+  );
+  await soon(() =>
+    Promise.all(
+      ['Basic Salary', 'Allowances', 'Pay Date'].map((label) => field(page, label).inputValue()),
+    ),
+  ).toEqual(['', '', '2026-02-28']);
+  await soon(() =>
+    field(page, 'Basic Salary').evaluate((input) => input === document.activeElement),
+  ).toBe(true);
 
   await field(page, 'Basic Salary').fill('200');
   await another.click();
   await page.getByText('That was the last person in this department.').waitFor();
   await soon(() => picker(page).inputValue()).toBe('');
-  await soon(async () => [await paid(first), await paid(gone), await paid(last)].map((records) => records.map(({ basicSalary }) => basicSalary))).toEqual([[100], [], [200]]);
+  await soon(async () =>
+    [await paid(first), await paid(gone), await paid(last)].map((records) =>
+      records.map(({ basicSalary }) => basicSalary),
+    ),
+  ).toEqual([[100], [], [200]]);
 });

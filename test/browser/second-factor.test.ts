@@ -12,7 +12,9 @@ let people = 0;
 const stage = await setStage();
 
 /** Somebody of this test alone. */
-async function person(role: 'employee' | 'admin' = 'employee'): Promise<{ client: Client; signIn: DemoSignIn }> {
+async function person(
+  role: 'employee' | 'admin' = 'employee',
+): Promise<{ client: Client; signIn: DemoSignIn }> {
   const admin = await clientOf(stage);
   await admin.confirm(stage.admin.password);
   const department = (await admin.get('/department')).body.departments[0]._id;
@@ -22,7 +24,8 @@ async function person(role: 'employee' | 'admin' = 'employee'): Promise<{ client
   return { client, signIn: { email, password: PASSWORD } };
 }
 
-const demand = (asked: 0 | 1) => stage.store('UPDATE company_setting SET admins_need_second_factor = ?', asked);
+const demand = (asked: 0 | 1) =>
+  stage.store('UPDATE company_setting SET admins_need_second_factor = ?', asked);
 
 async function confirm(page: Page, code?: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
@@ -36,7 +39,10 @@ async function begin(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Set up' }).click();
   await confirm(page);
   await page.getByRole('button', { name: 'Turn on' }).waitFor();
-  return page.getByRole('list', { name: 'Set up two-factor authentication' }).locator('b').innerText();
+  return page
+    .getByRole('list', { name: 'Set up two-factor authentication' })
+    .locator('b')
+    .innerText();
 }
 
 async function turnOn(page: Page, code: string): Promise<void> {
@@ -44,7 +50,8 @@ async function turnOn(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Turn on' }).click();
 }
 
-const shownCodes = (page: Page) => page.getByRole('listitem').filter({ hasText: /^[0-9A-Z]{4}-[0-9A-Z]{4}$/ });
+const shownCodes = (page: Page) =>
+  page.getByRole('listitem').filter({ hasText: /^[0-9A-Z]{4}-[0-9A-Z]{4}$/ });
 
 describe('in Setting', () => {
   test('it is set up with a code, its recovery codes are seen once, and it is removed again', async () => {
@@ -59,7 +66,10 @@ describe('in Setting', () => {
 
     const done = page.getByRole('button', { name: 'Done' });
     await done.waitFor();
-    await soon(async () => [await shownCodes(page).count(), await done.isDisabled()]).toEqual([10, true]);
+    await soon(async () => [await shownCodes(page).count(), await done.isDisabled()]).toEqual([
+      10,
+      true,
+    ]);
     await soon(() => violations(page)).toEqual([]);
     const [first] = await shownCodes(page).allInnerTexts();
     const file = page.waitForEvent('download');
@@ -69,13 +79,19 @@ describe('in Setting', () => {
     await page.getByLabel('I have saved them').check();
     await done.click();
     await page.getByText('10 recovery codes left').waitFor();
-    await soon(async () => (await client.get('/auth/factor')).body.factor).toMatchObject({ enabledAt: expect.any(String), recoveryCodesLeft: 10 });
+    await soon(async () => (await client.get('/auth/factor')).body.factor).toMatchObject({
+      enabledAt: expect.any(String),
+      recoveryCodesLeft: 10,
+    });
     await page.reload();
     await page.getByText('10 recovery codes left').waitFor();
     await soon(() => shownCodes(page).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Turn off' }).click();
-    await page.getByRole('dialog', { name: 'Turn off two-factor authentication?' }).getByRole('button', { name: 'Turn off' }).click();
+    await page
+      .getByRole('dialog', { name: 'Turn off two-factor authentication?' })
+      .getByRole('button', { name: 'Turn off' })
+      .click();
     await page.getByRole('button', { name: 'Set up' }).waitFor();
     await soon(async () => (await client.get('/auth/factor')).body.factor.enabledAt).toBeNull();
   });
@@ -86,7 +102,10 @@ describe('in Setting', () => {
     stage.store('UPDATE session SET confirmed_until = NULL');
     const page = await openPortal(stage, client, 'setting');
     await page.getByRole('button', { name: 'Create new codes' }).click();
-    await page.getByRole('dialog', { name: 'Create new recovery codes?' }).getByRole('button', { name: 'Create new codes' }).click();
+    await page
+      .getByRole('dialog', { name: 'Create new recovery codes?' })
+      .getByRole('button', { name: 'Create new codes' })
+      .click();
     await confirm(page, codeOf(secret));
     await shownCodes(page).first().waitFor();
     await soon(() => shownCodes(page).allInnerTexts()).not.toContain(recoveryCodes[0]);
@@ -94,9 +113,13 @@ describe('in Setting', () => {
 
   test('on a phone a link opens the app instead of the picture', async () => {
     const { client } = await person();
-    const page = await openPortal(stage, client, 'setting', { viewport: { width: 375, height: 812 } });
+    const page = await openPortal(stage, client, 'setting', {
+      viewport: { width: 375, height: 812 },
+    });
     const secret = await begin(page);
-    await soon(() => page.getByRole('link', { name: 'Open the app' }).getAttribute('href')).toContain(`secret=${secret.replaceAll(' ', '')}`);
+    await soon(() =>
+      page.getByRole('link', { name: 'Open the app' }).getAttribute('href'),
+    ).toContain(`secret=${secret.replaceAll(' ', '')}`);
     await soon(() => page.getByRole('img', { name: 'QR code with the key' }).count()).toBe(0);
   });
 });
@@ -121,7 +144,10 @@ describe('on the sign-in page', () => {
   test('the code follows the password, which is not asked for again', async () => {
     const page = await halfway();
     const code = page.getByLabel('6-digit code');
-    await soon(async () => [await code.getAttribute('autocomplete'), await code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
+    await soon(async () => [
+      await code.getAttribute('autocomplete'),
+      await code.getAttribute('inputmode'),
+    ]).toEqual(['one-time-code', 'numeric']);
     await soon(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
     await soon(() => violations(page)).toEqual([]);
     await send(page);
@@ -146,7 +172,11 @@ describe('on the sign-in page', () => {
     const page = await halfway();
     await page.getByRole('button', { name: 'Back' }).click();
     await soon(() => page.getByLabel('Email').inputValue()).toBe(signIn.email);
-    await soon(() => page.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
+    await soon(() =>
+      page
+        .getByLabel('Password', { exact: true })
+        .evaluate((field) => field === document.activeElement),
+    ).toBe(true);
   });
 });
 
@@ -161,7 +191,11 @@ describe('asked of administrators', () => {
     await page.getByLabel('Everyone else').selectOption('1 hour');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Security settings saved.').waitFor();
-    await soon(async () => (await client.get('/setting/security')).body.settings).toEqual({ adminsNeedSecondFactor: true, idleMinutesOffice: null, idleMinutesPortal: 60 });
+    await soon(async () => (await client.get('/setting/security')).body.settings).toEqual({
+      adminsNeedSecondFactor: true,
+      idleMinutesOffice: null,
+      idleMinutesPortal: 60,
+    });
     await client.put('/setting/security', { idleMinutesPortal: null });
   });
 

@@ -23,19 +23,33 @@ async function employee(): Promise<Client> {
 
 async function requestLeave(startDate: string, endDate = startDate): Promise<string> {
   const client = await employee();
-  const { body } = await client.post('/leave/add', { userId: client.user._id, leaveType: 'Emergency Leave', startDate, endDate, reason: 'The roof' });
+  const { body } = await client.post('/leave/add', {
+    userId: client.user._id,
+    leaveType: 'Emergency Leave',
+    startDate,
+    endDate,
+    reason: 'The roof',
+  });
   return body.leave._id;
 }
 
-const notifications = async (): Promise<NotificationsResponse> => (await admin.get('/notification')).body;
+const notifications = async (): Promise<NotificationsResponse> =>
+  (await admin.get('/notification')).body;
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 test('the product’s name takes at most two lines beside the logo', async () => {
   const page = await openOffice();
-  const name = page.getByRole('complementary').getByText('Employee Management System', { exact: true });
-  await soon(() => name.evaluate((element) => element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight))).toBeLessThanOrEqual(2);
+  const name = page
+    .getByRole('complementary')
+    .getByText('Employee Management System', { exact: true });
+  await soon(() =>
+    name.evaluate(
+      (element) =>
+        element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight),
+    ),
+  ).toBeLessThanOrEqual(2);
 });
 
 test('a request of leave shows at the bell, leads to the request and is read then', async () => {
@@ -43,12 +57,19 @@ test('a request of leave shows at the bell, leads to the request and is read the
   const { unread } = await notifications();
   const page = await openOffice();
   await page.getByRole('button', { name: `Notifications, ${unread} unread` }).click();
-  const entry = page.getByRole('link', { name: 'Unread: Zoë Marchetti requested Emergency Leave' }).first();
+  const entry = page
+    .getByRole('link', { name: 'Unread: Zoë Marchetti requested Emergency Leave' })
+    .first();
   await soon(() => entry.innerText()).toContain('01 – 04 Feb 2027');
   await entry.click();
   await page.waitForURL(`**/admin-dashboard/leaves/${id}`);
   await page.getByRole('button', { name: `Notifications, ${unread - 1} unread` }).waitFor();
-  await soon(async () => (await notifications()).notifications.find((about) => 'leave' in about && about.leave._id === id)?.read).toBe(true);
+  await soon(
+    async () =>
+      (await notifications()).notifications.find(
+        (about) => 'leave' in about && about.leave._id === id,
+      )?.read,
+  ).toBe(true);
 });
 
 test('all are marked as read at once, and Escape closes the list and gives the focus back', async () => {
@@ -73,27 +94,40 @@ test('notifications that do not come are asked for again', async () => {
   await page.getByRole('alert').filter({ hasText: 'Notifications could not be loaded.' }).waitFor();
   await page.unroute('**/api/notification');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('link', { name: /Zoë Marchetti requested/ }).first().waitFor();
+  await page
+    .getByRole('link', { name: /Zoë Marchetti requested/ })
+    .first()
+    .waitFor();
 });
 
 test('without notifications it says that there are none yet', async () => {
   const page = await stage.open();
-  await page.route('**/api/notification', (route) => route.fulfill({ json: { success: true, notifications: [], unread: 0 } }));
+  await page.route('**/api/notification', (route) =>
+    route.fulfill({ json: { success: true, notifications: [], unread: 0 } }),
+  );
   await signInAs(page, stage.url, stage.admin);
   await bell(page).click();
   await page.getByText('No notifications yet').waitFor();
 });
 
 test('the sidebar counts the pending requests, and one more that comes', async () => {
-  const pending = async () => (await admin.get('/dashboard/body')).body.leaveSummary.pending as number;
+  const pending = async () =>
+    (await admin.get('/dashboard/body')).body.leaveSummary.pending as number;
   const page = await openOffice();
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leave', exact: true });
+  const link = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Leave', exact: true });
   await link.getByText(String(await pending()), { exact: true }).waitFor();
   await requestLeave('2027-02-10');
   await page.reload();
   const now = await pending();
   await link.getByText(String(now), { exact: true }).waitFor();
-  await soon(() => link.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent)).toBe(`${now} pending`);
+  await soon(() =>
+    link.evaluate(
+      (element) =>
+        document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+    ),
+  ).toBe(`${now} pending`);
 });
 
 test('the search finds an employee by part of the name, without its accents and by keyboard alone', async () => {
@@ -106,7 +140,10 @@ test('the search finds an employee by part of the name, without its accents and 
   await option.waitFor();
   await soon(() => option.locator('mark').allInnerTexts()).toEqual(['Zoë']);
   await soon(() => option.getAttribute('aria-selected')).toBe('true');
-  await soon(async () => (await field.getAttribute('aria-activedescendant')) === (await option.getAttribute('id'))).toBe(true);
+  await soon(
+    async () =>
+      (await field.getAttribute('aria-activedescendant')) === (await option.getAttribute('id')),
+  ).toBe(true);
   await page.keyboard.press('Enter');
   const { user } = await employee();
   await page.waitForURL(`**/admin-dashboard/employee/${user.employeeId}`);
@@ -144,12 +181,19 @@ test('the search jumps to screens: arrows, Home, End, Escape, departments among 
   await soon(() => chosen()).toContain('Dashboard');
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'detached' });
-  await soon(() => page.getByRole('button', { name: 'Search or jump to...' }).evaluate((button) => button === document.activeElement)).toBe(true);
+  await soon(() =>
+    page
+      .getByRole('button', { name: 'Search or jump to...' })
+      .evaluate((button) => button === document.activeElement),
+  ).toBe(true);
 
   await page.keyboard.press('Control+k');
   await field.and(page.locator(':focus')).waitFor();
   await page.keyboard.type('engin');
-  await page.getByRole('group', { name: 'Departments' }).getByRole('option', { name: /Engineering/ }).waitFor();
+  await page
+    .getByRole('group', { name: 'Departments' })
+    .getByRole('option', { name: /Engineering/ })
+    .waitFor();
   await field.fill('add new dep');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin-dashboard/add-department');
@@ -215,31 +259,46 @@ test('another screen has the focus on its title, is announced, and begins at its
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   await soon(() => focused(page)).toBe('Setting');
   await soon(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.getByRole('status').filter({ hasText: /^Setting$/ }).waitFor({ state: 'attached' });
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Setting$/ })
+    .waitFor({ state: 'attached' });
 });
 
 test('the user menu says who is signed in, cuts a long name at 200 px, and signs out', async () => {
   const page = await openOffice();
   const menu = page.getByRole('button', { name: /^Account menu, / });
   const name = menu.locator('bdi');
-  const width = () => name.evaluate(({ clientWidth, scrollWidth }) => ({ clientWidth, cut: scrollWidth > clientWidth }));
+  const width = () =>
+    name.evaluate(({ clientWidth, scrollWidth }) => ({
+      clientWidth,
+      cut: scrollWidth > clientWidth,
+    }));
   await soon(width).toMatchObject({ cut: false });
-  await name.evaluate((element) => (element.textContent = 'Maximiliane Wolfeschlegelsteinhausenbergerdorff'));
+  await name.evaluate(
+    (element) => (element.textContent = 'Maximiliane Wolfeschlegelsteinhausenbergerdorff'),
+  );
   await soon(width).toEqual({ clientWidth: 200, cut: true });
   await menu.click();
   await page.getByText('Signed in as').waitFor();
   await page.getByText(stage.admin.email).waitFor();
-  await soon(() => page.getByRole('link', { name: 'Employee portal' }).getAttribute('href')).toBe('/employee-dashboard');
+  await soon(() => page.getByRole('link', { name: 'Employee portal' }).getAttribute('href')).toBe(
+    '/employee-dashboard',
+  );
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
   await soon(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await soon(async () => (await admin.get('/auth/verify', { authorization: `Bearer ${token}` })).status).toBe(401);
+  await soon(
+    async () => (await admin.get('/auth/verify', { authorization: `Bearer ${token}` })).status,
+  ).toBe(401);
 });
 
 test('a failure stays until it is dismissed or read, wherever one clicks', async () => {
   const page = await stage.open();
-  await page.route('**/api/dashboard/body', (route) => route.fulfill({ status: 500, json: { success: false, error: 'The reason' } }));
+  await page.route('**/api/dashboard/body', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: 'The reason' } }),
+  );
   await signInAs(page, stage.url, stage.admin);
   const toast = page.getByRole('alert').filter({ hasText: 'The reason' });
   await toast.waitFor();

@@ -31,8 +31,12 @@ describe('while something loads, fails or is missing', () => {
 
   test('a list says that it loads until its rows are there', async () => {
     let release = () => {};
-    const page = await openOffice(stage, admin, 'departments', { arrange: async (opened) => (release = await hold(opened, 'GET', '/department')) });
-    const loading = page.getByRole('main').getByRole('progressbar', { name: 'Loading...', exact: true });
+    const page = await openOffice(stage, admin, 'departments', {
+      arrange: async (opened) => (release = await hold(opened, 'GET', '/department')),
+    });
+    const loading = page
+      .getByRole('main')
+      .getByRole('progressbar', { name: 'Loading...', exact: true });
     await loading.waitFor();
     release();
     await page.getByRole('row').nth(1).waitFor();
@@ -40,7 +44,10 @@ describe('while something loads, fails or is missing', () => {
   });
 
   test('a list without any record says so', async () => {
-    const { _id } = await hire(admin, { employeeId: 'ST-1', department: (await admin.get('/department')).body.departments[0]._id });
+    const { _id } = await hire(admin, {
+      employeeId: 'ST-1',
+      department: (await admin.get('/department')).body.departments[0]._id,
+    });
     const page = await openOffice(stage, admin, `salary/view/${_id}`);
     await page.getByText('No Salary Records Found').waitFor();
     await page.getByText('There are no records to display', { exact: true }).last().waitFor();
@@ -50,7 +57,10 @@ describe('while something loads, fails or is missing', () => {
     ['no answer', undefined],
     ['a failure without a reason', { status: 500, json: { success: false } }],
   ])('the dashboard with %s has the specification’s own text', async (_, answer) => {
-    const arrange = (page: Page) => intercept(page, 'GET', '/dashboard/body', (route) => (answer ? route.fulfill(answer) : route.abort()));
+    const arrange = (page: Page) =>
+      intercept(page, 'GET', '/dashboard/body', (route) =>
+        answer ? route.fulfill(answer) : route.abort(),
+      );
     const page = await openOffice(stage, admin, '', { arrange });
     await page.getByRole('alert').getByText('Server error', { exact: true }).waitFor();
     await page.getByText('No Data Available').waitFor();
@@ -76,10 +86,17 @@ describe('the numbers of the dashboard', () => {
       const seen: number[] = ((window as unknown as { seen: number[] }).seen = []);
       const look = () => {
         const figure = document.querySelector('main dl dd');
-        const shown = (figure?.querySelector('[aria-hidden]') ?? figure)?.textContent.replace(/\D/g, '');
+        const shown = (figure?.querySelector('[aria-hidden]') ?? figure)?.textContent.replace(
+          /\D/g,
+          '',
+        );
         if (shown && seen.at(-1) !== Number(shown)) seen.push(Number(shown));
       };
-      new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true });
+      new MutationObserver(look).observe(document, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
     });
   const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
   const employees = async () => (await admin.get('/dashboard/body')).body.totalEmployees as number;
@@ -95,7 +112,10 @@ describe('the numbers of the dashboard', () => {
       });
     };
     const page = await openOffice(stage, admin, '', { reducedMotion: 'no-preference', arrange });
-    await page.waitForFunction((last) => (window as unknown as { seen: number[] }).seen.at(-1) === last, end);
+    await page.waitForFunction(
+      (last) => (window as unknown as { seen: number[] }).seen.at(-1) === last,
+      end,
+    );
     const shown = await seen(page);
     expect(shown[0]).toBe(0);
     expect(shown.some((number) => number > 0 && number < end)).toBe(true);
@@ -128,7 +148,9 @@ describe('a session that has ended', () => {
     await page.getByText(ENDED).waitFor();
     await fillIn(page);
     await page.waitForURL('**/admin-dashboard/add-department');
-    await soon(async () => (await admin.get('/department?filter={"q":"too late"}')).body.departments).toEqual([]);
+    await soon(
+      async () => (await admin.get('/department?filter={"q":"too late"}')).body.departments,
+    ).toEqual([]);
   });
 
   test('is said at the start, too, and not once more when the sign-in page is opened anew', async () => {
@@ -190,11 +212,17 @@ describe('without a network', () => {
     const page = await openOffice(stage, admin, 'departments');
     await page.getByRole('row').nth(1).waitFor();
     await page.context().setOffline(true);
-    await page.getByRole('link', { name: 'Year End' }).or(page.getByRole('link', { name: 'Audit' })).first().click();
+    await page
+      .getByRole('link', { name: 'Year End' })
+      .or(page.getByRole('link', { name: 'Audit' }))
+      .first()
+      .click();
     await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor();
     await soon(() => page.getByText('Reload the page.').count()).toBe(0);
     await page.context().setOffline(false);
-    await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor({ state: 'detached' });
+    await page
+      .getByRole('heading', { level: 1, name: 'No connection' })
+      .waitFor({ state: 'detached' });
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await soon(() => page.getByText('This page could not be shown').count()).toBe(0);
   });
@@ -213,6 +241,8 @@ describe('without a network', () => {
     await page.getByText(/^You are offline\./).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Add Department' }).click();
     await page.getByText('Department added successfully!').waitFor();
-    await soon(async () => (await admin.get('/department?filter={"q":"lighthouse"}')).body.departments).toHaveLength(1);
+    await soon(
+      async () => (await admin.get('/department?filter={"q":"lighthouse"}')).body.departments,
+    ).toHaveLength(1);
   });
 });

@@ -8,16 +8,29 @@ import { soon } from './stage/soon.js';
 const stage = await setStage();
 const admin = await clientOf(stage);
 
-const failure = (page: Page, message: string | RegExp) => page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Dismiss' }) }).getByText(message);
-const success = (page: Page, message: string) => page.getByRole('status').getByText(message, { exact: true });
-const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+const failure = (page: Page, message: string | RegExp) =>
+  page
+    .getByRole('alert')
+    .filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
+    .getByText(message);
+const success = (page: Page, message: string) =>
+  page.getByRole('status').getByText(message, { exact: true });
+const field = (page: Page, label: string) =>
+  page.getByRole('main').getByLabel(label, { exact: true });
 
 test('a success replaces the failure of the first try, and stands on the page that it leads to', async () => {
-  const person = await hire(admin, { employeeId: 'TOAST-1', department: (await addDepartment(admin, { dep_name: 'Bakery' }))._id });
+  const person = await hire(admin, {
+    employeeId: 'TOAST-1',
+    department: (await addDepartment(admin, { dep_name: 'Bakery' }))._id,
+  });
   const page = await openOffice(stage, admin, `salary/add?employee=${person._id}`);
   await field(page, 'Basic Salary').fill('4000');
   await field(page, 'Pay Date').fill('2026-10-26');
-  await page.route('**/api/salary/add', (route) => route.fulfill({ status: 503, json: { success: false, code: 'server.unavailable' } }), { times: 1 });
+  await page.route(
+    '**/api/salary/add',
+    (route) => route.fulfill({ status: 503, json: { success: false, code: 'server.unavailable' } }),
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Add Salary' }).click();
   await failure(page, 'Failed to add salary').waitFor();
 
@@ -30,7 +43,9 @@ test('a success replaces the failure of the first try, and stands on the page th
 test('of several failures only the newest is shown, until the page is left', async () => {
   const page = await openOffice(stage, admin, 'add-department');
   const reasons = ['The first reason', 'The second reason'];
-  await intercept(page, 'POST', '/department/add', (route) => route.fulfill({ status: 503, json: { success: false, error: reasons.shift() } }));
+  await intercept(page, 'POST', '/department/add', (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: reasons.shift() } }),
+  );
   await field(page, 'Department Name').fill('Twice refused');
   await field(page, 'Description').fill('By an answer of the test');
   await page.getByRole('button', { name: 'Add Department' }).click();
@@ -47,7 +62,9 @@ test('of several failures only the newest is shown, until the page is left', asy
 test('in the employee area too, the newest message replaces the one before', async () => {
   const { client } = await somebody(admin, 'Toasts', 'Tilda Rusk');
   const page = await openPortal(stage, client, `profile/${client.user._id}`);
-  await intercept(page, 'PUT', '/profile/contact', (route) => route.fulfill({ status: 503, json: { success: false, error: 'The reason' } }));
+  await intercept(page, 'PUT', '/profile/contact', (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: 'The reason' } }),
+  );
   await field(page, 'Phone').fill('0221 4711');
   await page.getByRole('button', { name: 'Save contact' }).click();
   await failure(page, 'The reason').waitFor();

@@ -10,7 +10,8 @@ const admin = await clientOf(stage);
 const employee: string = (await admin.get('/employee?range=[0,0]')).body.employees[0]._id;
 const leave: string = (await admin.get('/leave?range=[0,0]')).body.leaves[0]._id;
 
-const open = (path: string) => openOffice(stage, admin, path, { viewport: { width: 375, height: 812 }, hasTouch: true });
+const open = (path: string) =>
+  openOffice(stage, admin, path, { viewport: { width: 375, height: 812 }, hasTouch: true });
 
 /** Rounded, as a part of a pixel is nothing to a thumb. */
 async function height(target: Locator): Promise<number> {
@@ -19,7 +20,9 @@ async function height(target: Locator): Promise<number> {
 
 test('the search and the names on cards', async () => {
   const page = await open('leaves');
-  await soon(() => height(page.getByPlaceholder('Search by name, ID or department...'))).toBeGreaterThanOrEqual(LEAST);
+  await soon(() =>
+    height(page.getByPlaceholder('Search by name, ID or department...')),
+  ).toBeGreaterThanOrEqual(LEAST);
   const name = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   await name.waitFor();
   await soon(() => height(name)).toBeGreaterThanOrEqual(LEAST);
@@ -27,7 +30,11 @@ test('the search and the names on cards', async () => {
 
 test('names of people who are away today', async () => {
   const page = await open('');
-  const name = page.getByRole('region', { name: 'Away today' }).getByRole('listitem').getByRole('link').first();
+  const name = page
+    .getByRole('region', { name: 'Away today' })
+    .getByRole('listitem')
+    .getByRole('link')
+    .first();
   await name.waitFor();
   await soon(() => height(name)).toBeGreaterThanOrEqual(LEAST);
 });
@@ -39,7 +46,12 @@ test('the camera at a photo', async () => {
 
 test('the latest leave of somebody', async () => {
   const page = await open(`leaves/${leave}`);
-  const link = page.getByRole('main').getByRole('listitem').filter({ hasText: /day/ }).getByRole('link').first();
+  const link = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /day/ })
+    .getByRole('link')
+    .first();
   await link.waitFor();
   await soon(() => height(link)).toBeGreaterThanOrEqual(LEAST);
 });

@@ -13,28 +13,50 @@ const stage = await setStage();
 
 const list = (page: Page) => page.getByRole('row').nth(5).waitFor();
 
-test.each(['employee', 'departments', 'leaves', 'leaves/balances'])('the list %s, opened cold, makes at most 22 requests and transfers at most 330 kB, compressed', async (path) => {
-  const { files, requests } = await coldly(await tokenOf('admin'), `/admin-dashboard/${path}`, list);
-  const weight = await weightOf(files);
-  expect(requests).toBeLessThanOrEqual(22);
-  expect(weight).toBeLessThanOrEqual(330 * KB);
-});
+test.each(['employee', 'departments', 'leaves', 'leaves/balances'])(
+  'the list %s, opened cold, makes at most 22 requests and transfers at most 330 kB, compressed',
+  async (path) => {
+    const { files, requests } = await coldly(
+      await tokenOf('admin'),
+      `/admin-dashboard/${path}`,
+      list,
+    );
+    const weight = await weightOf(files);
+    expect(requests).toBeLessThanOrEqual(22);
+    expect(weight).toBeLessThanOrEqual(330 * KB);
+  },
+);
 
 test('the list of what ships to browsers names packages of scripts, of stylesheets and of the font', () => {
-  const names = Object.values(browserPackages() as Record<string, string>).map((shipped) => shipped.replace(/@[^@]+$/, ''));
-  expect(names).toEqual(expect.arrayContaining(['react', 'react-admin', '@mui/material', '@fontsource-variable/hanken-grotesk']));
+  const names = Object.values(browserPackages() as Record<string, string>).map((shipped) =>
+    shipped.replace(/@[^@]+$/, ''),
+  );
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'react',
+      'react-admin',
+      '@mui/material',
+      '@fontsource-variable/hanken-grotesk',
+    ]),
+  );
   for (const name of ['vite', 'date-holidays', 'ical.js']) expect(names).not.toContain(name);
 });
 
 test('the sign-in page makes at most 8 requests and transfers at most 150 kB', async () => {
-  const { files, requests } = await coldly(undefined, '/login', (page) => page.getByRole('button', { name: 'Sign In' }).waitFor());
+  const { files, requests } = await coldly(undefined, '/login', (page) =>
+    page.getByRole('button', { name: 'Sign In' }).waitFor(),
+  );
   const weight = await weightOf(files);
   expect(requests).toBeLessThanOrEqual(8);
   expect(weight).toBeLessThanOrEqual(150 * KB);
 });
 
 test('the employee’s home makes at most 16 requests and transfers at most 220 kB, balances included, and nothing of the back office', async () => {
-  const { files, requests } = await coldly(await tokenOf('employee'), '/employee-dashboard', (page) => page.getByRole('heading', { name: 'Welcome back, Zoë' }).waitFor());
+  const { files, requests } = await coldly(
+    await tokenOf('employee'),
+    '/employee-dashboard',
+    (page) => page.getByRole('heading', { name: 'Welcome back, Zoë' }).waitFor(),
+  );
   const weight = await weightOf(files);
   expect(requests).toBeLessThanOrEqual(16);
   expect(weight).toBeLessThanOrEqual(220 * KB);
@@ -43,7 +65,11 @@ test('the employee’s home makes at most 16 requests and transfers at most 220 
 });
 
 test('My Team makes at most 16 requests and transfers at most 220 kB, and nothing of the back office', async () => {
-  const { files, requests } = await coldly(await tokenOfManager(), '/employee-dashboard/team', (page) => page.getByRole('button', { name: 'Save deputy' }).waitFor());
+  const { files, requests } = await coldly(
+    await tokenOfManager(),
+    '/employee-dashboard/team',
+    (page) => page.getByRole('button', { name: 'Save deputy' }).waitFor(),
+  );
   const weight = await weightOf(files);
   expect(requests).toBeLessThanOrEqual(16);
   expect(weight).toBeLessThanOrEqual(220 * KB);
@@ -52,7 +78,11 @@ test('My Team makes at most 16 requests and transfers at most 220 kB, and nothin
 });
 
 test('Who is away makes at most 18 requests and transfers at most 230 kB beside the letters of rare names, and nothing of the back office', async () => {
-  const { files, requests } = await coldly(await tokenOf('employee'), '/employee-dashboard/away', (page) => page.getByText('My department').waitFor());
+  const { files, requests } = await coldly(
+    await tokenOf('employee'),
+    '/employee-dashboard/away',
+    (page) => page.getByText('My department').waitFor(),
+  );
   const weight = await weightOf(files.filter((url) => !url.includes('latin-ext')));
   expect(requests).toBeLessThanOrEqual(18);
   expect(weight).toBeLessThanOrEqual(230 * KB);
@@ -60,15 +90,31 @@ test('Who is away makes at most 18 requests and transfers at most 230 kB beside 
   expect(foreign).toEqual([]);
 });
 
-test.each([1280, 375])('nothing on My Team moves while it loads, at a width of %i', async (width) => {
-  const moved = await movedWhileLoading(await tokenOfManager(), width, '/employee-dashboard/team', (page) => page.getByRole('button', { name: 'Save deputy' }).waitFor());
-  expect(moved).toBeLessThan(0.02);
-});
+test.each([1280, 375])(
+  'nothing on My Team moves while it loads, at a width of %i',
+  async (width) => {
+    const moved = await movedWhileLoading(
+      await tokenOfManager(),
+      width,
+      '/employee-dashboard/team',
+      (page) => page.getByRole('button', { name: 'Save deputy' }).waitFor(),
+    );
+    expect(moved).toBeLessThan(0.02);
+  },
+);
 
-test.each([1280, 375])('nothing on the employee’s home moves while it loads, at a width of %i', async (width) => {
-  const moved = await movedWhileLoading(await tokenOf('employee'), width, '/employee-dashboard', (page) => page.getByRole('heading', { name: 'My year' }).waitFor());
-  expect(moved).toBeLessThan(0.02);
-});
+test.each([1280, 375])(
+  'nothing on the employee’s home moves while it loads, at a width of %i',
+  async (width) => {
+    const moved = await movedWhileLoading(
+      await tokenOf('employee'),
+      width,
+      '/employee-dashboard',
+      (page) => page.getByRole('heading', { name: 'My year' }).waitFor(),
+    );
+    expect(moved).toBeLessThan(0.02);
+  },
+);
 
 /** Somebody with a request that waits for them. */
 let manager: Promise<string> | undefined;
@@ -76,20 +122,32 @@ function tokenOfManager(): Promise<string> {
   manager ??= (async () => {
     const admin = await clientOf(stage);
     await approvalsOn(admin);
-    const [head, person] = (await managed(admin, 'Foundry', 'Frida Forge', 'Gus Anvil')) as [Somebody, EmployeeRecord];
+    const [head, person] = (await managed(admin, 'Foundry', 'Frida Forge', 'Gus Anvil')) as [
+      Somebody,
+      EmployeeRecord,
+    ];
     await ask(await signedIn(stage.url, person), person, 40, 5);
     return String(head.client.token);
   })();
   return manager;
 }
 
-async function movedWhileLoading(token: string, width: number, path: string, shown: (page: Page) => Promise<void>): Promise<number> {
+async function movedWhileLoading(
+  token: string,
+  width: number,
+  path: string,
+  shown: (page: Page) => Promise<void>,
+): Promise<number> {
   const page = await stage.open({ viewport: { width, height: 800 } });
   await page.addInitScript((kept) => {
     localStorage.setItem('token', kept);
     const moved = { by: 0 };
     Object.assign(window, { moved });
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (moved.by += (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) =>
+      list
+        .getEntries()
+        .forEach((entry) => (moved.by += (entry as PerformanceEntry & { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
   }, token);
   await page.goto(stage.url + path);
   await shown(page);
@@ -100,7 +158,10 @@ async function movedWhileLoading(token: string, width: number, path: string, sho
 test('no screen of the employee’s area brings anything of the back office', async () => {
   const page = await stage.open();
   const scripts = new Set<string>();
-  page.on('response', (response) => response.request().resourceType() === 'script' && scripts.add(response.url()));
+  page.on(
+    'response',
+    (response) => response.request().resourceType() === 'script' && scripts.add(response.url()),
+  );
   await signInAs(page, stage.url, stage.employee);
   await page.waitForURL('**/employee-dashboard');
   for (const screen of ['My Profile', 'My Leaves', 'My Salary', 'Setting']) {
@@ -122,7 +183,11 @@ async function tokenOf(role: 'admin' | 'employee'): Promise<string> {
 }
 
 /** All requests of a browser that has no files yet, and the files among them, without the API's responses. */
-async function coldly(token: string | undefined, path: string, shown: (page: Page) => Promise<void>): Promise<{ files: string[]; requests: number }> {
+async function coldly(
+  token: string | undefined,
+  path: string,
+  shown: (page: Page) => Promise<void>,
+): Promise<{ files: string[]; requests: number }> {
   const page = await stage.openCold();
   if (token) await page.addInitScript((kept) => localStorage.setItem('token', kept), token);
   // Files for the next screen are fetched when the browser is idle, and do not count here.
@@ -138,7 +203,9 @@ async function coldly(token: string | undefined, path: string, shown: (page: Pag
 
 async function ofBackOffice(scripts: string[]): Promise<string[]> {
   const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
-  return scripts.filter((_, index) => /MuiButtonBase|emotion-cache|data-emotion/.test(texts[index] ?? ''));
+  return scripts.filter((_, index) =>
+    /MuiButtonBase|emotion-cache|data-emotion/.test(texts[index] ?? ''),
+  );
 }
 
 async function weightOf(files: string[]): Promise<number> {
@@ -149,9 +216,11 @@ async function weightOf(files: string[]): Promise<number> {
 async function compressedSize(url: string): Promise<number> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
   // The page itself is compressed on its way, and does not say how long it is.
-  const bytes = Number(response.headers.get('content-length')) || gzipSync(await response.text()).length;
+  const bytes =
+    Number(response.headers.get('content-length')) || gzipSync(await response.text()).length;
   // Small files are not worth compressing, and are counted as they are.
-  if (bytes > 1024 && /\/assets\/.*\.(js|css)$/.test(url)) expect(response.headers.get('content-encoding')).toBe('gzip');
+  if (bytes > 1024 && /\/assets\/.*\.(js|css)$/.test(url))
+    expect(response.headers.get('content-encoding')).toBe('gzip');
   expect(bytes).toBeGreaterThan(0);
   return bytes;
 }

@@ -25,11 +25,18 @@ test('a name that turns the direction is held together in sentences, and the wor
 });
 
 test('an ordinary name has no direction marks, so that it can be searched and copied', async () => {
-  const page = await openOffice(stage, admin, `employee/${(await admin.get('/employee?range=[0,0]')).body.employees[0]._id}/account`);
+  const page = await openOffice(
+    stage,
+    admin,
+    `employee/${(await admin.get('/employee?range=[0,0]')).body.employees[0]._id}/account`,
+  );
   await soon(() => page.title()).not.toMatch(/[\u2066-\u2069]/);
 });
 
 test('initials are letters', async () => {
   const page = await openOffice(stage, admin, listAt('employee', { q: '<script>' }));
-  await page.getByRole('img', { name: 'Photo of <script> alert' }).and(page.getByText('SA', { exact: true })).waitFor();
+  await page
+    .getByRole('img', { name: 'Photo of <script> alert' })
+    .and(page.getByText('SA', { exact: true }))
+    .waitFor();
 });

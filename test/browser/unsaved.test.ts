@@ -8,7 +8,8 @@ const stage = await setStage();
 const admin = await clientOf(stage);
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' });
-const answer = (page: Page, word: 'Keep editing' | 'Discard') => question(page).getByRole('button', { name: word }).click();
+const answer = (page: Page, word: 'Keep editing' | 'Discard') =>
+  question(page).getByRole('button', { name: word }).click();
 const name = (page: Page) => page.getByLabel('Department Name');
 const menu = (page: Page) => page.getByRole('button', { name: /^Account menu/ });
 const at = (page: Page) => new URL(page.url()).pathname;
@@ -40,7 +41,11 @@ async function chooseInMenu(page: Page, entry: string): Promise<void> {
 }
 
 test.each<[string, (page: Page) => Promise<unknown>, string]>([
-  ['the sidebar', (page) => page.getByRole('link', { name: 'Employee', exact: true }).click(), '/admin-dashboard/employee'],
+  [
+    'the sidebar',
+    (page) => page.getByRole('link', { name: 'Employee', exact: true }).click(),
+    '/admin-dashboard/employee',
+  ],
   ['the search', (page) => searchFor(page, 'Setting'), '/admin-dashboard/setting'],
   ['Back', (page) => page.evaluate(() => history.back()), '/admin-dashboard/departments'],
   ['the account menu', (page) => chooseInMenu(page, 'Employee portal'), '/employee-dashboard'],
@@ -56,7 +61,9 @@ test.each<[string, (page: Page) => Promise<unknown>, string]>([
   await answer(page, 'Discard');
   await page.waitForURL(`**${place}`);
   await name(page).waitFor({ state: 'detached' });
-  await soon(async () => (await admin.get('/department?filter={"q":"half a department"}')).body.departments).toEqual([]);
+  await soon(
+    async () => (await admin.get('/department?filter={"q":"half a department"}')).body.departments,
+  ).toEqual([]);
 });
 
 test('signing out asks as well, and Cancel keeps the session', async () => {
@@ -87,7 +94,9 @@ test('signing out of a screen on which nothing was entered does not ask', async 
 
 test('another language, with which the screen begins anew, asks as well', async () => {
   const page = await openForm();
-  const french = page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Français' });
+  const french = page
+    .getByRole('group', { name: 'Language' })
+    .getByRole('button', { name: 'Français' });
   await menu(page).click();
   await french.click();
   await answer(page, 'Keep editing');
@@ -106,7 +115,9 @@ test('a note on a leave request is not lost unasked', async () => {
   await soon(() => note.inputValue()).toBe('Enjoy');
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.waitForURL('**/admin-dashboard/leaves');
-  await soon(async () => (await admin.get(`/leave/detail/${pendingLeave}`)).body.leave).toMatchObject({ status: 'Approved', note: 'Enjoy' });
+  await soon(
+    async () => (await admin.get(`/leave/detail/${pendingLeave}`)).body.leave,
+  ).toMatchObject({ status: 'Approved', note: 'Enjoy' });
 });
 
 test('the sign-in of an account asks, too', async () => {

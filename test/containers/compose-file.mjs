@@ -9,7 +9,9 @@ const VARIABLE = /\$\$|\$\{(\w+)(?:(:?[-?+])([^}]*))?\}/g;
 
 /** Compose files as one: later ones over earlier ones, with `extends` and variables resolved. Throws when a variable that must be set is not. */
 export function readCompose(files, environment) {
-  const read = files.map((file) => resolved(parse(readFileSync(file, 'utf8'), { merge: true, customTags: [RESET] }), environment));
+  const read = files.map((file) =>
+    resolved(parse(readFileSync(file, 'utf8'), { merge: true, customTags: [RESET] }), environment),
+  );
   const project = read.reduce(merged);
   for (const [name, service] of Object.entries(project.services)) {
     if (service.extends) project.services[name] = extended(service, dirname(files[0]), environment);
@@ -24,7 +26,10 @@ export function withoutDigest(text) {
 }
 
 function extended({ extends: { file, service: base }, ...own }, folder, environment) {
-  const { services } = resolved(parse(readFileSync(join(folder, file), 'utf8'), { merge: true, customTags: [RESET] }), environment);
+  const { services } = resolved(
+    parse(readFileSync(join(folder, file), 'utf8'), { merge: true, customTags: [RESET] }),
+    environment,
+  );
   return merged(services[base], own);
 }
 
@@ -32,7 +37,9 @@ function resolved(value, environment) {
   if (typeof value === 'string') return withVariables(value, environment);
   if (Array.isArray(value)) return value.map((item) => resolved(item, environment));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolved(item, environment)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, resolved(item, environment)]),
+  );
 }
 
 function withVariables(text, environment) {
@@ -42,7 +49,8 @@ function withVariables(text, environment) {
     const missing = value === undefined || (kind?.startsWith(':') && value === '');
     if (kind?.endsWith('+')) return missing ? '' : rest;
     if (!missing) return value;
-    if (kind?.endsWith('?')) throw new Error(`required variable ${name} is missing a value: ${rest}`);
+    if (kind?.endsWith('?'))
+      throw new Error(`required variable ${name} is missing a value: ${rest}`);
     return kind ? rest : '';
   });
 }
@@ -52,7 +60,8 @@ function merged(earlier, later) {
   if (Array.isArray(earlier) && Array.isArray(later)) return [...earlier, ...later];
   if (!isMap(earlier) || !isMap(later)) return later ?? earlier;
   const both = { ...earlier };
-  for (const [key, value] of Object.entries(later)) both[key] = key in earlier ? merged(earlier[key], value) : value;
+  for (const [key, value] of Object.entries(later))
+    both[key] = key in earlier ? merged(earlier[key], value) : value;
   return both;
 }
 

@@ -11,14 +11,21 @@ export class Engine {
   constructor(folder) {
     const settings = join(folder, 'storage.conf');
     mkdirSync(folder, { recursive: true });
-    writeFileSync(settings, `[storage]\ndriver = "overlay"\nrunroot = "${folder}/run"\ngraphroot = "${folder}/storage"\n`);
+    writeFileSync(
+      settings,
+      `[storage]\ndriver = "overlay"\nrunroot = "${folder}/run"\ngraphroot = "${folder}/storage"\n`,
+    );
     this.env = { ...process.env, CONTAINERS_STORAGE_CONF: settings };
   }
 
   /** Returns the command's output, errors included; throws with it when the command fails. */
   async podman(...args) {
     try {
-      const { stdout, stderr } = await execute('podman', ['--runtime', 'runc', ...args], { env: this.env, maxBuffer: 1 << 28, timeout: LIMIT_MS });
+      const { stdout, stderr } = await execute('podman', ['--runtime', 'runc', ...args], {
+        env: this.env,
+        maxBuffer: 1 << 28,
+        timeout: LIMIT_MS,
+      });
       return { out: stdout.trim(), errors: stderr };
     } catch (error) {
       throw new Error(`podman ${args.slice(0, 3).join(' ')} …: ${said(error)}`, { cause: error });
@@ -31,7 +38,17 @@ export class Engine {
 
   async build(tag, folder, { file, npmrc, certificates } = {}) {
     await this.podman(
-      'build', '--pull=never', '--isolation', 'chroot', '--network', 'host', '--format', 'docker', '--quiet', '--tag', tag,
+      'build',
+      '--pull=never',
+      '--isolation',
+      'chroot',
+      '--network',
+      'host',
+      '--format',
+      'docker',
+      '--quiet',
+      '--tag',
+      tag,
       ...(file ? ['--file', file] : []),
       ...(npmrc ? ['--secret', `id=npmrc,src=${npmrc}`] : []),
       ...(certificates ? ['--volume', `${certificates}:${certificates}:ro`] : []),
@@ -69,6 +86,8 @@ export class Engine {
 
 /** Podman complains of a systemd that is not there, which only times its health checks. */
 function said({ stdout = '', stderr = '', message }) {
-  const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim() && !line.includes('systemd connection'));
+  const lines = `${stdout}\n${stderr}`
+    .split('\n')
+    .filter((line) => line.trim() && !line.includes('systemd connection'));
   return lines.length > 0 ? lines.slice(-15).join('\n') : message;
 }

@@ -6,10 +6,33 @@ import { must } from './results.mjs';
 
 const LARGEST_MB = 300;
 const MB = 1e6;
-const SOURCES = ['api', 'admin-ui', 'test', 'docs', '.git', '.env', 'tsconfig.json', 'node_modules/typescript'];
+const SOURCES = [
+  'api',
+  'admin-ui',
+  'test',
+  'docs',
+  '.git',
+  '.env',
+  'tsconfig.json',
+  'node_modules/typescript',
+];
 
 export async function imageChecks({ engine, results, image }) {
-  const inside = (...command) => engine.out('run', '--rm', '--pull', 'never', '--network', 'none', '--ulimit', 'nofile=1024:4096', '--ulimit', 'nproc=1000:1000', image, ...command);
+  const inside = (...command) =>
+    engine.out(
+      'run',
+      '--rm',
+      '--pull',
+      'never',
+      '--network',
+      'none',
+      '--ulimit',
+      'nofile=1024:4096',
+      '--ulimit',
+      'nproc=1000:1000',
+      image,
+      ...command,
+    );
 
   await results.check('The image has less than 300 MB', async () => {
     const [whole, base] = [(await engine.size(image)) / MB, (await engine.size(NODE_IMAGE)) / MB];
@@ -19,7 +42,15 @@ export async function imageChecks({ engine, results, image }) {
   });
 
   await results.check('It holds no development files', async () => {
-    const there = (await inside('sh', '-c', `ls -d ${SOURCES.join(' ')} 2>/dev/null; find . -name '*.ts' -o -name '*.map' -o -name '*.test.*' -path './dist/*'`)).split('\n').filter(Boolean);
+    const there = (
+      await inside(
+        'sh',
+        '-c',
+        `ls -d ${SOURCES.join(' ')} 2>/dev/null; find . -name '*.ts' -o -name '*.map' -o -name '*.test.*' -path './dist/*'`,
+      )
+    )
+      .split('\n')
+      .filter(Boolean);
     must(there.length === 0, `there are ${there.slice(0, 5).join(', ')}`);
     const locked = JSON.parse(readFileSync(join(top, 'package-lock.json'), 'utf8')).packages;
     const packages = JSON.parse(await inside('cat', 'node_modules/.package-lock.json')).packages;

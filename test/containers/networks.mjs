@@ -12,7 +12,11 @@ export class Networks {
 
   make(name, { internal = false } = {}) {
     const number = this.#bridges.size + 1;
-    const bridge = { device: `ems${this.#id}b${number}`, prefix: `10.${this.#id}.${number}`, internal };
+    const bridge = {
+      device: `ems${this.#id}b${number}`,
+      prefix: `10.${this.#id}.${number}`,
+      internal,
+    };
     ip('link', 'add', bridge.device, 'type', 'bridge');
     this.#bridges.set(name, bridge);
     if (!internal) ip('address', 'add', `${bridge.prefix}.1/24`, 'dev', bridge.device);

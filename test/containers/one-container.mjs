@@ -20,7 +20,12 @@ const NAME = 'alone';
 /** As docs/deployment.md starts the embedded database: one container and its volume. */
 function service(image) {
   return {
-    image, read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'], security_opt: ['no-new-privileges'], volumes: ['data:/data'],
+    image,
+    read_only: true,
+    tmpfs: ['/tmp'],
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges'],
+    volumes: ['data:/data'],
     environment: { ADMIN_EMAIL: ADMIN[0], ADMIN_PASSWORD: ADMIN[1] },
   };
 }
@@ -32,13 +37,29 @@ export async function oneContainerChecks({ engine, results, image, networks }) {
   const exec = (...command) => engine.out('exec', NAME, ...command);
   const ready = async () => startToReady(await engine.pid(NAME), client);
 
-  await results.check('One container: a new volume becomes a company, a sign-in, a record', async () => {
-    await engine.podman('run', '--detach', '--pull', 'never', '--name', NAME, '--network', `ns:${path}`, ...runFlags(service(image), { name: NAME }));
-    await ready();
-    await engine.podman('healthcheck', 'run', NAME);
-    await client.signIn(...ADMIN);
-    await client.expect(201, 'POST', '/api/department/add', { dep_name: 'Kept', description: 'Is there after a restart.' });
-  });
+  await results.check(
+    'One container: a new volume becomes a company, a sign-in, a record',
+    async () => {
+      await engine.podman(
+        'run',
+        '--detach',
+        '--pull',
+        'never',
+        '--name',
+        NAME,
+        '--network',
+        `ns:${path}`,
+        ...runFlags(service(image), { name: NAME }),
+      );
+      await ready();
+      await engine.podman('healthcheck', 'run', NAME);
+      await client.signIn(...ADMIN);
+      await client.expect(201, 'POST', '/api/department/add', {
+        dep_name: 'Kept',
+        description: 'Is there after a restart.',
+      });
+    },
+  );
 
   await results.check('One container: a restart keeps the record and the session', async () => {
     await engine.podman('restart', '--time', '15', NAME);
@@ -51,23 +72,29 @@ export async function oneContainerChecks({ engine, results, image, networks }) {
 
   await results.check('One container: the process is not root and has no rights', async () => {
     const { user, capabilities, noNewPrivileges } = rightsOf(await engine.pid(NAME));
-    must(user !== 0 && /^0+$/.test(capabilities) && noNewPrivileges, `user ${user}, rights ${capabilities}`);
+    must(
+      user !== 0 && /^0+$/.test(capabilities) && noNewPrivileges,
+      `user ${user}, rights ${capabilities}`,
+    );
     return `user ${user}, capabilities 0`;
   });
 
   await programs(results, exec);
 
-  await results.check('One container: from the start of the process to ready within 2 s, on an existing database', async () => {
-    const times = [];
-    for (let round = 0; round < STARTS; round++) {
-      await engine.podman('restart', '--time', '15', NAME);
-      times.push(await ready());
-    }
-    const sorted = times.sort((one, other) => one - other);
-    const told = `${sorted.map((time) => (time / 1000).toFixed(2)).join(', ')} s`;
-    must(sorted[(STARTS - 1) / 2] <= SLOWEST_START_MS, told);
-    return told;
-  });
+  await results.check(
+    'One container: from the start of the process to ready within 2 s, on an existing database',
+    async () => {
+      const times = [];
+      for (let round = 0; round < STARTS; round++) {
+        await engine.podman('restart', '--time', '15', NAME);
+        times.push(await ready());
+      }
+      const sorted = times.sort((one, other) => one - other);
+      const told = `${sorted.map((time) => (time / 1000).toFixed(2)).join(', ')} s`;
+      must(sorted[(STARTS - 1) / 2] <= SLOWEST_START_MS, told);
+      return told;
+    },
+  );
 
   await results.check('One container: idle, the process takes less than 130 MB', async () => {
     await sleep(IDLE_MS);
@@ -78,8 +105,13 @@ export async function oneContainerChecks({ engine, results, image, networks }) {
 
   await results.check('One container: a stop answers what is under way, within 5 s', async () => {
     const rest = sleep(REST_MS);
-    const others = Array.from({ length: 8 }, () => new Client({ address: addresses.web, port: 3000 }));
-    const answers = Promise.allSettled(others.map((other) => other.signIn(...ADMIN, { until: rest })));
+    const others = Array.from(
+      { length: 8 },
+      () => new Client({ address: addresses.web, port: 3000 }),
+    );
+    const answers = Promise.allSettled(
+      others.map((other) => other.signIn(...ADMIN, { until: rest })),
+    );
     // A later request is answered, so the server has the eight as well.
     await sleep(REST_MS / 4);
     await client.expect(200, 'GET', '/api/health');
@@ -108,7 +140,11 @@ export async function oneContainerChecks({ engine, results, image, networks }) {
 }
 
 export async function onlyData(exec) {
-  const refused = await exec('sh', '-c', 'for place in / /app /etc /usr/local /home/node /var/tmp; do touch "$place/x" 2>/dev/null && echo "$place"; done; touch /data/x && rm /data/x || echo data');
+  const refused = await exec(
+    'sh',
+    '-c',
+    'for place in / /app /etc /usr/local /home/node /var/tmp; do touch "$place/x" 2>/dev/null && echo "$place"; done; touch /data/x && rm /data/x || echo data',
+  );
   must(refused === '', `It could, or could not in /data: ${refused.replaceAll('\n', ' ')}`);
 }
 
@@ -116,7 +152,11 @@ export async function onlyData(exec) {
 async function programs(results, exec) {
   const { scripts } = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8'));
   const calls = [
-    ['export', '/data/export'], ['audit:verify'], ['backup', '/data/backups/company.backup'], ['doctor'], ['admin', 'list'],
+    ['export', '/data/export'],
+    ['audit:verify'],
+    ['backup', '/data/backups/company.backup'],
+    ['doctor'],
+    ['admin', 'list'],
   ];
   for (const [name, ...args] of calls) {
     const line = ['npm', 'run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])];

@@ -13,14 +13,21 @@ export function residentMegabytes(pid) {
 /** Whose process it is, and its effective rights as the kernel writes them. */
 export function rightsOf(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return { user: statusNumber(pid, 'Uid'), capabilities: /^CapEff:\s*(\w+)/m.exec(status)[1], noNewPrivileges: statusNumber(pid, 'NoNewPrivs') === 1 };
+  return {
+    user: statusNumber(pid, 'Uid'),
+    capabilities: /^CapEff:\s*(\w+)/m.exec(status)[1],
+    noNewPrivileges: statusNumber(pid, 'NoNewPrivs') === 1,
+  };
 }
 
 /** Milliseconds from the start of a process until the server in it says that it is ready. */
 export async function startToReady(pid, client) {
   const begun = startedAt(pid);
   for (;;) {
-    const status = await client.call('GET', '/api/health/ready', undefined, { agent: false }).then((answer) => answer.status, () => 0);
+    const status = await client.call('GET', '/api/health/ready', undefined, { agent: false }).then(
+      (answer) => answer.status,
+      () => 0,
+    );
     if (status === 200) return sinceBoot() - begun;
     if (sinceBoot() - begun > READY_MS) throw new Error('The server does not become ready.');
     await sleep(5);
@@ -37,5 +44,7 @@ function sinceBoot() {
 }
 
 function statusNumber(pid, name) {
-  return Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]);
+  return Number(
+    new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1],
+  );
 }

@@ -13,8 +13,10 @@ export class Project {
     Object.assign(this, { engine, networks, folder, environment });
     this.compose = readCompose(files, environment);
     this.name = this.compose.name;
-    for (const [name, network] of Object.entries(this.compose.networks)) networks.make(name, network ?? {});
-    for (const [name, service] of Object.entries(this.compose.services)) this.#places[name] = networks.place(service.networks);
+    for (const [name, network] of Object.entries(this.compose.networks))
+      networks.make(name, network ?? {});
+    for (const [name, service] of Object.entries(this.compose.services))
+      this.#places[name] = networks.place(service.networks);
   }
 
   get services() {
@@ -39,16 +41,38 @@ export class Project {
     const settings = this.services[service];
     const neighbours = Object.keys(this.services).flatMap((other) => {
       const shared = settings.networks.find((network) => this.address(other, network));
-      return shared && other !== service ? ['--add-host', `${other}:${this.address(other, shared)}`] : [];
+      return shared && other !== service
+        ? ['--add-host', `${other}:${this.address(other, shared)}`]
+        : [];
     });
-    const place = ['--network', `ns:${this.#places[service].path}`, '--hostname', service, ...neighbours];
-    await this.engine.podman('run', '--detach', '--pull', 'never', '--name', this.container(service), ...place, ...runFlags(settings, this));
+    const place = [
+      '--network',
+      `ns:${this.#places[service].path}`,
+      '--hostname',
+      service,
+      ...neighbours,
+    ];
+    await this.engine.podman(
+      'run',
+      '--detach',
+      '--pull',
+      'never',
+      '--name',
+      this.container(service),
+      ...place,
+      ...runFlags(settings, this),
+    );
   }
 
   /** As `docker compose stop` does, with the grace that the file gives; answers its length in milliseconds. */
   async stop(service) {
     const begun = performance.now();
-    await this.engine.podman('stop', '--time', String(parseInt(this.services[service].stop_grace_period ?? '10s', 10)), this.container(service));
+    await this.engine.podman(
+      'stop',
+      '--time',
+      String(parseInt(this.services[service].stop_grace_period ?? '10s', 10)),
+      this.container(service),
+    );
     return performance.now() - begun;
   }
 
@@ -75,19 +99,29 @@ export class Project {
         await this.engine.podman('healthcheck', 'run', this.container(service));
         return;
       } catch (error) {
-        if (performance.now() > until) throw new Error(`${service} does not become healthy. It says: ${await this.log(service)}`, { cause: error });
+        if (performance.now() > until)
+          throw new Error(
+            `${service} does not become healthy. It says: ${await this.log(service)}`,
+            { cause: error },
+          );
       }
       await sleep(100);
     }
   }
 
   async log(service) {
-    const { out, errors } = await this.engine.podman('logs', '--tail', '20', this.container(service));
+    const { out, errors } = await this.engine.podman(
+      'logs',
+      '--tail',
+      '20',
+      this.container(service),
+    );
     return `${out}\n${errors}`;
   }
 
   async remove() {
-    for (const service of Object.keys(this.services)) await this.engine.podman('rm', '--force', '--ignore', '--time', '5', this.container(service));
+    for (const service of Object.keys(this.services))
+      await this.engine.podman('rm', '--force', '--ignore', '--time', '5', this.container(service));
     this.networks.removeAll();
   }
 }

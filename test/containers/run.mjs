@@ -22,14 +22,22 @@ import { withoutComposeChecks } from './without-compose.mjs';
 const USAGE = `npm run test:containers [-- options] [parts: image, alone, compose, scaled, without; all otherwise]
   --keep FOLDER  keeps the images there and uses those that it has; the application's is built anew
   --save FILE    writes the results into FILE, between the comments named containers; nothing is written otherwise`;
-const TOOLS = { podman: 'podman', buildah: 'buildah', runc: 'runc', debootstrap: 'debootstrap', ip: 'iproute2', openssl: 'openssl' };
+const TOOLS = {
+  podman: 'podman',
+  buildah: 'buildah',
+  runc: 'runc',
+  debootstrap: 'debootstrap',
+  ip: 'iproute2',
+  openssl: 'openssl',
+};
 const HEADINGS = ['Check', 'Result', 'Found', 'Time'];
 const IMAGE = 'localhost/employee-management-system:latest';
 const COMPOSE = join(top, 'docker-compose.yml');
 const SCALED = [COMPOSE, join(top, 'deploy', 'docker-compose.scaled.yml')];
 // As somebody would fill in .env.example to look at it on the own machine.
 const ENVIRONMENT = {
-  PUBLIC_URL: 'https://localhost/', ADMIN_EMAIL: 'admin@company.example',
+  PUBLIC_URL: 'https://localhost/',
+  ADMIN_EMAIL: 'admin@company.example',
   ADMIN_PASSWORD: 'first-harbour-ledger-9',
 };
 
@@ -46,7 +54,13 @@ async function everything() {
   const folder = values.keep ?? temporary;
   const engine = new Engine(join(folder, 'engine'));
   let networks;
-  const context = () => ({ engine, results, image: IMAGE, folder: temporary, networks: (networks = new Networks()) });
+  const context = () => ({
+    engine,
+    results,
+    image: IMAGE,
+    folder: temporary,
+    networks: (networks = new Networks()),
+  });
   const stopped = async () => {
     networks?.removeAll();
     await engine.removeContainers();
@@ -56,9 +70,19 @@ async function everything() {
   const interrupted = () => void stopped().finally(() => process.exit(130));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, interrupted);
   try {
-    if (!values.keep || !existsSync(join(folder, 'engine/storage'))) await results.check('Base images of Debian’s and npm’s packages', () => makeBaseImages(engine, temporary));
-    if (!(await results.check('The image is built of the Dockerfile', () => buildImage(engine, temporary, IMAGE)))) return;
-    await results.check('The secrets are made; an earlier .env’s are taken over', () => makeSecrets(temporary));
+    if (!values.keep || !existsSync(join(folder, 'engine/storage')))
+      await results.check('Base images of Debian’s and npm’s packages', () =>
+        makeBaseImages(engine, temporary),
+      );
+    if (
+      !(await results.check('The image is built of the Dockerfile', () =>
+        buildImage(engine, temporary, IMAGE),
+      ))
+    )
+      return;
+    await results.check('The secrets are made; an earlier .env’s are taken over', () =>
+      makeSecrets(temporary),
+    );
     if (wanted('image')) await imageChecks(context());
     if (wanted('alone')) await oneContainerChecks(context());
     if (wanted('compose')) await withProject(context(), [COMPOSE], composedChecks);
@@ -83,7 +107,10 @@ function makeSecrets(folder) {
   cpSync(join(top, 'deploy/make-secrets.sh'), join(folder, 'deploy/make-secrets.sh'));
   writeFileSync(join(folder, '.env'), `JWT_SECRET=${earlier}\n`);
   execFileSync('sh', [join(folder, 'deploy/make-secrets.sh')]);
-  must(readFileSync(join(folder, 'secrets/jwt-secret'), 'utf8') === earlier, 'Everybody would be signed out.');
+  must(
+    readFileSync(join(folder, 'secrets/jwt-secret'), 'utf8') === earlier,
+    'Everybody would be signed out.',
+  );
 }
 
 function wanted(part) {
@@ -93,17 +120,25 @@ function wanted(part) {
 function whatIsMissing() {
   if (process.platform !== 'linux') return 'it needs Linux';
   if (process.getuid() !== 0) return 'it needs root: sudo npm run test:containers';
-  const packages = Object.entries(TOOLS).filter(([tool]) => !find(tool)).map(([, name]) => name);
+  const packages = Object.entries(TOOLS)
+    .filter(([tool]) => !find(tool))
+    .map(([, name]) => name);
   return packages.length > 0 ? `not installed: apt install ${packages.join(' ')}` : undefined;
 }
 
 function find(tool) {
-  return ['/usr/sbin', '/usr/bin', '/sbin', '/bin', '/usr/local/bin'].some((folder) => existsSync(join(folder, tool)));
+  return ['/usr/sbin', '/usr/bin', '/sbin', '/bin', '/usr/local/bin'].some((folder) =>
+    existsSync(join(folder, tool)),
+  );
 }
 
 function report() {
-  const [passed, failed, skipped] = ['passed', 'FAILED', 'SKIPPED'].map((result) => results.count(result));
-  const found = missing ? '' : `${execFileSync('podman', ['--version']).toString().trim()}, ${execFileSync('runc', ['--version']).toString().split('\n')[0]}, ${readFileSync('/etc/os-release', 'utf8').match(/PRETTY_NAME="(.*)"/)[1]}, load of the machine ${load.toFixed(1)}`;
+  const [passed, failed, skipped] = ['passed', 'FAILED', 'SKIPPED'].map((result) =>
+    results.count(result),
+  );
+  const found = missing
+    ? ''
+    : `${execFileSync('podman', ['--version']).toString().trim()}, ${execFileSync('runc', ['--version']).toString().split('\n')[0]}, ${readFileSync('/etc/os-release', 'utf8').match(/PRETTY_NAME="(.*)"/)[1]}, load of the machine ${load.toFixed(1)}`;
   const text = `${found}\n\n${table(HEADINGS, results.rows)}`;
   console.log(`\n${text}\n`);
   if (values.save) saveBetween(values.save, 'containers', text);
@@ -113,7 +148,10 @@ function report() {
 
 function options() {
   try {
-    return parseArgs({ allowPositionals: true, options: { keep: { type: 'string' }, save: { type: 'string' } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: { keep: { type: 'string' }, save: { type: 'string' } },
+    });
   } catch (error) {
     console.error(`${error.message}\n${USAGE}`);
     process.exit(2);

@@ -29,7 +29,9 @@ export async function withoutComposeChecks({ engine, results, image, networks, f
     return `${exposed} of 10`;
   });
 
-  await results.check('With the calls to the kernel that the unit allows, the server starts', () => underFilter(engine, image, networks, folder));
+  await results.check('With the calls to the kernel that the unit allows, the server starts', () =>
+    underFilter(engine, image, networks, folder),
+  );
 
   networks.make('web');
   const { path, addresses } = networks.place(['web']);
@@ -44,26 +46,73 @@ export async function withoutComposeChecks({ engine, results, image, networks, f
   await results.check('nginx accepts its configuration', async () => {
     mkdirSync(keys, { recursive: true });
     await execute('openssl', [
-      'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${NAME}`, '-addext', 'subjectAltName=DNS:localhost',
-      '-keyout', join(keys, 'privkey.pem'), '-out', join(keys, 'fullchain.pem'),
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      `/CN=${NAME}`,
+      '-addext',
+      'subjectAltName=DNS:localhost',
+      '-keyout',
+      join(keys, 'privkey.pem'),
+      '-out',
+      join(keys, 'fullchain.pem'),
     ]);
-    const { errors } = await engine.podman('run', '--rm', '--pull', 'never', ...place, ...certificate, ...runFlags({ ...nginx, command: ['nginx', '-t'] }, {}));
+    const { errors } = await engine.podman(
+      'run',
+      '--rm',
+      '--pull',
+      'never',
+      ...place,
+      ...certificate,
+      ...runFlags({ ...nginx, command: ['nginx', '-t'] }, {}),
+    );
     must(errors.includes('test is successful'), errors);
   });
 
-  await results.check('A sign-in through nginx, by https and from the browser’s own address', async () => {
-    const settings = { image, environment: { HOST: '127.0.0.1', TRUST_PROXY: '1', ...ADMIN } };
-    await engine.podman('run', '--detach', '--pull', 'never', '--name', 'behind-nginx', ...place, ...runFlags(settings, {}));
-    await engine.podman('run', '--detach', '--pull', 'never', '--name', 'nginx', ...place, ...certificate, ...runFlags(nginx, {}));
-    const client = new Client({ address: addresses.web, port: 443, authority: (await execute('cat', [join(keys, 'fullchain.pem')])).stdout });
-    await startToReady(await engine.pid('behind-nginx'), client);
-    await client.signIn(ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD);
-    const { headers, text } = await client.expect(200, 'GET', '/api/auth/sessions');
-    client.close();
-    must(headers['strict-transport-security'], 'There is no Strict-Transport-Security.');
-    const own = addresses.web.replace(/\d+$/, '1');
-    must(text.includes(`"${own}"`), `The session's address is not ${own}.`);
-  });
+  await results.check(
+    'A sign-in through nginx, by https and from the browser’s own address',
+    async () => {
+      const settings = { image, environment: { HOST: '127.0.0.1', TRUST_PROXY: '1', ...ADMIN } };
+      await engine.podman(
+        'run',
+        '--detach',
+        '--pull',
+        'never',
+        '--name',
+        'behind-nginx',
+        ...place,
+        ...runFlags(settings, {}),
+      );
+      await engine.podman(
+        'run',
+        '--detach',
+        '--pull',
+        'never',
+        '--name',
+        'nginx',
+        ...place,
+        ...certificate,
+        ...runFlags(nginx, {}),
+      );
+      const client = new Client({
+        address: addresses.web,
+        port: 443,
+        authority: (await execute('cat', [join(keys, 'fullchain.pem')])).stdout,
+      });
+      await startToReady(await engine.pid('behind-nginx'), client);
+      await client.signIn(ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD);
+      const { headers, text } = await client.expect(200, 'GET', '/api/auth/sessions');
+      client.close();
+      must(headers['strict-transport-security'], 'There is no Strict-Transport-Security.');
+      const own = addresses.web.replace(/\d+$/, '1');
+      must(text.includes(`"${own}"`), `The session's address is not ${own}.`);
+    },
+  );
 
   await engine.podman('rm', '--force', '--ignore', '--time', '2', 'nginx', 'behind-nginx');
   networks.removeAll();
@@ -75,13 +124,47 @@ async function underFilter(engine, image, networks, folder) {
   const names = [...allowed].filter((name) => !refused.has(name));
   const filter = join(folder, 'calls.json');
   // The calls beyond the list are what starts the container itself, before the server is there.
-  const starting = ['execve', 'setuid', 'setgid', 'setgroups', 'setresuid', 'setresgid', 'capset', 'prctl', 'seccomp', 'chdir', 'fchdir', 'fchown', 'chown'];
-  writeFileSync(filter, JSON.stringify({ defaultAction: 'SCMP_ACT_ERRNO', syscalls: [{ names: [...names, ...starting], action: 'SCMP_ACT_ALLOW' }] }));
+  const starting = [
+    'execve',
+    'setuid',
+    'setgid',
+    'setgroups',
+    'setresuid',
+    'setresgid',
+    'capset',
+    'prctl',
+    'seccomp',
+    'chdir',
+    'fchdir',
+    'fchown',
+    'chown',
+  ];
+  writeFileSync(
+    filter,
+    JSON.stringify({
+      defaultAction: 'SCMP_ACT_ERRNO',
+      syscalls: [{ names: [...names, ...starting], action: 'SCMP_ACT_ALLOW' }],
+    }),
+  );
   networks.make('filtered');
   const { path, addresses } = networks.place(['filtered']);
   try {
-    const settings = { image, security_opt: [`seccomp=${filter}`, 'no-new-privileges'], environment: ADMIN };
-    await engine.podman('run', '--detach', '--pull', 'never', '--name', 'filtered', '--network', `ns:${path}`, ...runFlags(settings, {}));
+    const settings = {
+      image,
+      security_opt: [`seccomp=${filter}`, 'no-new-privileges'],
+      environment: ADMIN,
+    };
+    await engine.podman(
+      'run',
+      '--detach',
+      '--pull',
+      'never',
+      '--name',
+      'filtered',
+      '--network',
+      `ns:${path}`,
+      ...runFlags(settings, {}),
+    );
     const client = new Client({ address: addresses.filtered, port: 3000 });
     await startToReady(await engine.pid('filtered'), client);
     await client.signIn(ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD);
@@ -96,9 +179,15 @@ async function underFilter(engine, image, networks, folder) {
 /** Names of a group of calls, groups within it resolved. */
 async function calls(group) {
   const { stdout } = await systemd('syscall-filter', '--no-pager', group);
-  const lines = stdout.split('\n').map((line) => line.trim()).filter((line) => line && line !== group && !line.startsWith('#'));
+  const lines = stdout
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && line !== group && !line.startsWith('#'));
   const nested = await Promise.all(lines.filter((line) => line.startsWith('@')).map(calls));
-  return new Set([...lines.filter((line) => !line.startsWith('@')), ...nested.flatMap((set) => [...set])]);
+  return new Set([
+    ...lines.filter((line) => !line.startsWith('@')),
+    ...nested.flatMap((set) => [...set]),
+  ]);
 }
 
 async function systemd(...args) {

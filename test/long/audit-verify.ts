@@ -7,7 +7,14 @@ import type { Stage } from './stage.js';
 export async function auditFaults(stage: Stage): Promise<string> {
   const program = join(DIST, 'server/audit-verify-program.js');
   const { code, said } = await new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(process.execPath, [program], { env: { PATH: process.env.PATH, TIME_ZONE: 'UTC', ...stage.settings() } }, (error, stdout, stderr) => resolve({ code: error ? 1 : 0, said: stdout + stderr }));
+    execFile(
+      process.execPath,
+      [program],
+      { env: { PATH: process.env.PATH, TIME_ZONE: 'UTC', ...stage.settings() } },
+      (error, stdout, stderr) => resolve({ code: error ? 1 : 0, said: stdout + stderr }),
+    );
   });
-  return code === 0 && said.includes('\n0 entries are not yet sealed.') ? '' : said || 'It said nothing.';
+  return code === 0 && said.includes('\n0 entries are not yet sealed.')
+    ? ''
+    : said || 'It said nothing.';
 }

@@ -1,4 +1,10 @@
-import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  request as ask,
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -23,7 +29,9 @@ export class Balancer {
   private readonly server: Server;
 
   private constructor(private readonly instances: () => string[]) {
-    this.server = createServer((request, response) => void this.pass(request, response).catch(() => response.destroy()));
+    this.server = createServer(
+      (request, response) => void this.pass(request, response).catch(() => response.destroy()),
+    );
     // Nobody is told that the server is busy because a connection was not used for a while.
     this.server.keepAliveTimeout = 60_000;
   }
@@ -47,7 +55,9 @@ export class Balancer {
   private async probe(place: number): Promise<void> {
     while (!this.stopped) {
       const url = this.instances()[place] as string;
-      const answer = await fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(PROBE_PATIENCE_MS) }).catch(() => undefined);
+      const answer = await fetch(`${url}/api/health/ready`, {
+        signal: AbortSignal.timeout(PROBE_PATIENCE_MS),
+      }).catch(() => undefined);
       await answer?.arrayBuffer().catch(() => undefined);
       this.ready.set(url, answer?.status === 200);
       await sleep(PROBE_EVERY_MS);
@@ -58,7 +68,11 @@ export class Balancer {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const body = Buffer.concat(parts);
-    for (const until = performance.now() + HOLDS_MS; performance.now() < until && !this.stopped; await sleep(HOLDS_EVERY_MS)) {
+    for (
+      const until = performance.now() + HOLDS_MS;
+      performance.now() < until && !this.stopped;
+      await sleep(HOLDS_EVERY_MS)
+    ) {
       for (let tries = this.instances().length; tries > 0; tries--) {
         const url = this.next();
         if (!url) break;
@@ -66,7 +80,9 @@ export class Balancer {
         this.ready.set(url, false);
       }
     }
-    response.writeHead(503, { 'retry-after': '1', 'content-type': 'application/json' }).end('{"code":"balancer.nobody"}');
+    response
+      .writeHead(503, { 'retry-after': '1', 'content-type': 'application/json' })
+      .end('{"code":"balancer.nobody"}');
   }
 
   private next(): string | undefined {
@@ -75,9 +91,18 @@ export class Balancer {
   }
 
   /** False when there was no connection, so that nothing was sent. */
-  private forward(url: string, { method, url: path, headers }: IncomingMessage, body: Buffer, response: ServerResponse): Promise<boolean> {
+  private forward(
+    url: string,
+    { method, url: path, headers }: IncomingMessage,
+    body: Buffer,
+    response: ServerResponse,
+  ): Promise<boolean> {
     return new Promise((resolve) => {
-      const upstream = ask(`${url}${path}`, { method, headers: { ...headers, connection: 'close' }, agent: false });
+      const upstream = ask(`${url}${path}`, {
+        method,
+        headers: { ...headers, connection: 'close' },
+        agent: false,
+      });
       upstream.once('response', (answer) => {
         delete answer.headers.connection;
         response.writeHead(answer.statusCode ?? 502, answer.headers);

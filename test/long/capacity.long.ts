@@ -21,18 +21,21 @@ const engines = (Object.keys(ENGINES) as Engine[]).filter((engine) => {
 
 describe('Capacity: mixed traffic, ten requests at once', () => {
   test.each(engines)('%s', async (engine) => {
-    const { perSecond, errors } = (await withEngine(engine, async (makeCompany: (size: number) => Promise<{ environment: Record<string, string> }>) => {
-      const server = await startServer(await makeCompany(PEOPLE));
-      try {
-        const traffic = await Traffic.at(server.url, ADMIN);
-        await flatOut(traffic, WARM_UP_MS);
-        traffic.requests = 0;
-        await flatOut(traffic, MEASURED_MS);
-        return { perSecond: traffic.requests / (MEASURED_MS / 1_000), errors: traffic.errors };
-      } finally {
-        await server.stop();
-      }
-    })) as { perSecond: number; errors: string[] };
+    const { perSecond, errors } = (await withEngine(
+      engine,
+      async (makeCompany: (size: number) => Promise<{ environment: Record<string, string> }>) => {
+        const server = await startServer(await makeCompany(PEOPLE));
+        try {
+          const traffic = await Traffic.at(server.url, ADMIN);
+          await flatOut(traffic, WARM_UP_MS);
+          traffic.requests = 0;
+          await flatOut(traffic, MEASURED_MS);
+          return { perSecond: traffic.requests / (MEASURED_MS / 1_000), errors: traffic.errors };
+        } finally {
+          await server.stop();
+        }
+      },
+    )) as { perSecond: number; errors: string[] };
     const people = Math.floor(((perSecond / 2) * HOUR_S) / REQUESTS_A_PERSON_AND_HOUR);
     const round = (value: number) => Math.round(value).toLocaleString('en');
     note(

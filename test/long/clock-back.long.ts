@@ -14,7 +14,9 @@ const BEHIND = { ...HOOK, CLOCK_BEHIND_MS: String(HOUR_MS) };
 const START_MS = 10_000;
 const TERM_MS = 30_000;
 
-const missing = mariadbInstalled() ? undefined : 'MariaDB is not installed (apt install mariadb-server)';
+const missing = mariadbInstalled()
+  ? undefined
+  : 'MariaDB is not installed (apt install mariadb-server)';
 if (missing) skipped('The clock is set back an hour: MariaDB', missing);
 
 let stage: Stage | undefined;
@@ -36,23 +38,39 @@ describe('The clock is set back an hour under write load', () => {
 async function setBack({ stage: place, cast, ...others }: Crowd): Promise<void> {
   const load = new WriteLoad({ stage: place, cast, ...others }).start();
   await load.more(100);
-  const keyed = () => cast.admin.post('/department/add', { dep_name: 'Keyed', description: 'Before and after' }, { 'idempotency-key': 'before' });
+  const keyed = () =>
+    cast.admin.post(
+      '/department/add',
+      { dep_name: 'Keyed', description: 'Before and after' },
+      { 'idempotency-key': 'before' },
+    );
   const before = await keyed();
 
   place.servers[0]?.kill('SIGWINCH');
   await load.more(200);
   // It really is back: what was recorded first is no longer from this hour's beginning.
-  const [earliest] = await place.rows<{ at: number | string }>('SELECT MIN(recorded_at) AS at FROM audit_entry');
+  const [earliest] = await place.rows<{ at: number | string }>(
+    'SELECT MIN(recorded_at) AS at FROM audit_entry',
+  );
   expect(Date.now() - Number(earliest?.at)).toBeGreaterThan(HOUR_MS - 60_000);
 
   // Sessions and keys from an hour ahead still count; new ones are made.
-  for (const client of [cast.admin, cast.ruthClient, cast.amaraClient]) expect((await client.get('/auth/verify')).status).toBe(200);
+  for (const client of [cast.admin, cast.ruthClient, cast.amaraClient])
+    expect((await client.get('/auth/verify')).status).toBe(200);
   expect(content(await keyed())).toBe(content(before));
   const again = await place.signIn(ADMIN.email, ADMIN.password);
   expect((await again.confirm(ADMIN.password)).status).toBe(200);
   expect((await again.put(`/account/${cast.zoe.userId._id}`, { role: 'admin' })).status).toBe(200);
   await place.signIn(cast.zoe.email, PASSWORD);
-  const newest = (await again.post('/leave/add', { userId: cast.amara._id, leaveType: 'Annual Leave', startDate: '2026-03-02', endDate: '2026-03-03', reason: 'Newest' })).body.leave;
+  const newest = (
+    await again.post('/leave/add', {
+      userId: cast.amara._id,
+      leaveType: 'Annual Leave',
+      startDate: '2026-03-02',
+      endDate: '2026-03-03',
+      reason: 'Newest',
+    })
+  ).body.leave;
   expect((await again.put(`/leave/${newest._id}`, { status: 'Approved' })).status).toBe(200);
   // At the top of the list, but for what the writers have sent since.
   const top = (await again.get('/leave?range=[0,49]')).body.leaves as { _id: string }[];
@@ -60,15 +78,24 @@ async function setBack({ stage: place, cast, ...others }: Crowd): Promise<void> 
 
   // An instance that died while holding a lease an hour ahead must not keep the next start waiting for an hour.
   await place.kill();
-  await place.change("UPDATE lease SET holder = 'gone', expires_at = ? WHERE name = 'migrations'", [Date.now() + TERM_MS]);
+  await place.change("UPDATE lease SET holder = 'gone', expires_at = ? WHERE name = 'migrations'", [
+    Date.now() + TERM_MS,
+  ]);
   await place.forget();
   const begun = performance.now();
   const started = place.startOne(0, BEHIND);
-  const inTime = await Promise.race([started.then(() => true), new Promise((resolve) => setTimeout(resolve, TERM_MS + START_MS, false).unref())]);
-  expect({ 'started though a lease lies an hour ahead': inTime }).toEqual({ 'started though a lease lies an hour ahead': true });
+  const inTime = await Promise.race([
+    started.then(() => true),
+    new Promise((resolve) => setTimeout(resolve, TERM_MS + START_MS, false).unref()),
+  ]);
+  expect({ 'started though a lease lies an hour ahead': inTime }).toEqual({
+    'started though a lease lies an hour ahead': true,
+  });
   const startMs = performance.now() - begun;
   await load.more(100);
   await load.stop();
   await expectWhole(place, load);
-  note(`${load.count} writes acknowledged, 0 lost, none refused (${load.refused} × 503); sessions and keys go on; a start behind a lease from the hour ahead takes ${seconds(startMs)}`);
+  note(
+    `${load.count} writes acknowledged, 0 lost, none refused (${load.refused} × 503); sessions and keys go on; a start behind a lease from the hour ahead takes ${seconds(startMs)}`,
+  );
 }

@@ -26,7 +26,11 @@ const READERS = 4;
 const IMPORTED = 3_000;
 
 const title = 'Three instances on three Galera nodes, behind a balancer';
-const missing = !mariadbInstalled() ? 'MariaDB is not installed (apt install mariadb-server)' : provider ? undefined : 'Galera is not installed (apt install galera-4)';
+const missing = !mariadbInstalled()
+  ? 'MariaDB is not installed (apt install mariadb-server)'
+  : provider
+    ? undefined
+    : 'Galera is not installed (apt install galera-4)';
 if (missing) skipped(title, missing);
 
 let cluster: Galera;
@@ -38,9 +42,17 @@ let crowd: Crowd;
 (missing ? describe.skip : describe)(title, () => {
   beforeAll(async () => {
     cluster = await Galera.start();
-    stage = await onServers(cluster.nodes.map(({ url }) => url), () => cluster.stop());
+    stage = await onServers(
+      cluster.nodes.map(({ url }) => url),
+      () => cluster.stop(),
+    );
     mailbox = await startMailbox();
-    const production = { NODE_ENV: 'production', RATE_LIMIT: 'on', SMTP_URL: mailbox.url, PUBLIC_URL: 'https://hr.company.example' };
+    const production = {
+      NODE_ENV: 'production',
+      RATE_LIMIT: 'on',
+      SMTP_URL: mailbox.url,
+      PUBLIC_URL: 'https://hr.company.example',
+    };
     for (const environment of stage.environments) Object.assign(environment, production);
   }, 300_000);
   afterAll(async () => {
@@ -54,20 +66,28 @@ let crowd: Crowd;
     await stage.startTogether();
     note(`the last one listened after ${seconds(performance.now() - begun)}`);
     expect(await stage.count("account WHERE role = 'admin'")).toBe(1);
-    expect(await stage.count('(SELECT name FROM migrations GROUP BY name HAVING COUNT(*) > 1) twice')).toBe(0);
+    expect(
+      await stage.count('(SELECT name FROM migrations GROUP BY name HAVING COUNT(*) > 1) twice'),
+    ).toBe(0);
     balancer = await Balancer.start(() => stage.urls);
     crowd = await crowdOf(stage);
   });
 
   test(`a token made at one instance is used at the other two at once, ${TOKENS.toLocaleString('en')} times: no 401`, async () => {
-    const people = [[ADMIN.email, ADMIN.password], [crowd.cast.ruth.email, PASSWORD], [crowd.cast.amara.email, PASSWORD]] as const;
+    const people = [
+      [ADMIN.email, ADMIN.password],
+      [crowd.cast.ruth.email, PASSWORD],
+      [crowd.cast.amara.email, PASSWORD],
+    ] as const;
     const refused: unknown[] = [];
     let uses = 0;
     await Promise.all(
       people.map(async ([email, password], lane) => {
         for (let n = lane; n < TOKENS; n += people.length) {
           const { token } = await stage.signIn(email, password, n);
-          const others = [n + 1, n + 2].map((place) => Object.assign(stage.client(place), { token }).get('/auth/verify'));
+          const others = [n + 1, n + 2].map((place) =>
+            Object.assign(stage.client(place), { token }).get('/auth/verify'),
+          );
           for (const { status, body } of await Promise.all(others)) {
             uses += 1;
             if (status !== 200) refused.push({ n, status, body });
@@ -94,7 +114,12 @@ let crowd: Crowd;
       await stage.startOne(place);
       await ready(place);
     }
-    const relay = new ImportRelay(stage, () => behind(crowd, balancer).admin(0), (place) => crowd.admin(place), IMPORTED);
+    const relay = new ImportRelay(
+      stage,
+      () => behind(crowd, balancer).admin(0),
+      (place) => crowd.admin(place),
+      IMPORTED,
+    );
     const imported = await relay.run();
     kills += relay.kills;
     expect(imported).toMatchObject({ state: 'Applied', fault: null, counts: { new: IMPORTED } });
@@ -111,7 +136,10 @@ let crowd: Crowd;
     await reads.stop();
 
     await eventually(async () => (await waitingMails(stage)) === 0, LAST_MAIL_MS);
-    await eventually(async () => (await stage.count('audit_entry WHERE seal_number IS NULL')) === 0, LATEST_MS);
+    await eventually(
+      async () => (await stage.count('audit_entry WHERE seal_number IS NULL')) === 0,
+      LATEST_MS,
+    );
     const mails = await mailAccount(stage, mailbox);
     const longest = Math.max(load.longestWait, reads.longestWait);
     note(
@@ -128,7 +156,11 @@ let crowd: Crowd;
     expect(longest).toBeLessThan(LONGEST_FAILING_MS);
     expect(await stage.count("audit_entry WHERE action = 'import.apply'")).toBe(1);
     expect(await stage.count("audit_entry WHERE action = 'employee.import'")).toBe(IMPORTED);
-    expect(await stage.count('(SELECT employee_id FROM employee GROUP BY employee_id HAVING COUNT(*) > 1) twice')).toBe(0);
+    expect(
+      await stage.count(
+        '(SELECT employee_id FROM employee GROUP BY employee_id HAVING COUNT(*) > 1) twice',
+      ),
+    ).toBe(0);
     expect(await auditFaults(stage)).toBe('');
     expect(await cluster.differences()).toEqual([]);
   });
@@ -136,5 +168,14 @@ let crowd: Crowd;
 
 /** This instance serves again, by itself. */
 async function ready(place: number): Promise<void> {
-  await eventually(async () => (await stage.client(place).get('/health/ready').catch(() => undefined))?.status === 200, LATEST_MS);
+  await eventually(
+    async () =>
+      (
+        await stage
+          .client(place)
+          .get('/health/ready')
+          .catch(() => undefined)
+      )?.status === 200,
+    LATEST_MS,
+  );
 }

@@ -14,18 +14,34 @@ export interface Crowd {
 }
 
 export async function crowdOf(stage: Stage): Promise<Crowd> {
-  const cast = await hireCast({ admin: () => stage.admin(), signIn: (email, password) => stage.signIn(email, password) });
+  const cast = await hireCast({
+    admin: () => stage.admin(),
+    signIn: (email, password) => stage.signIn(email, password),
+  });
   return {
-    stage, cast, admin: stage.spread(cast.admin), ruth: stage.spread(cast.ruthClient),
-    amara: stage.spread(cast.amaraClient), zoe: stage.spread(cast.zoeClient),
+    stage,
+    cast,
+    admin: stage.spread(cast.admin),
+    ruth: stage.spread(cast.ruthClient),
+    amara: stage.spread(cast.amaraClient),
+    zoe: stage.spread(cast.zoeClient),
   };
 }
 
 /** The same people, but whatever they do goes by the balancer. */
 export function behind(crowd: Crowd, { url }: { url: string }): Crowd {
-  const at = ({ token, user }: Client) => () => Object.assign(new Client(url), { token, user });
+  const at =
+    ({ token, user }: Client) =>
+    () =>
+      Object.assign(new Client(url), { token, user });
   const { admin, ruthClient, amaraClient, zoeClient } = crowd.cast;
-  return { ...crowd, admin: at(admin), ruth: at(ruthClient), amara: at(amaraClient), zoe: at(zoeClient) };
+  return {
+    ...crowd,
+    admin: at(admin),
+    ruth: at(ruthClient),
+    amara: at(amaraClient),
+    zoe: at(zoeClient),
+  };
 }
 
 /** Sends a round of a race at once and checks it; answers what was wrong. */
@@ -44,7 +60,8 @@ export class Findings {
   answers(answers: Answer[], right: Record<number, number>, codes: string[] = []): void {
     this.same('answers', statuses(answers), right);
     for (const { status, body } of answers) {
-      if (status >= 400 && !codes.includes(body.code as string)) this.faults.push(`${status} ${body.code}: ${body.error}`);
+      if (status >= 400 && !codes.includes(body.code as string))
+        this.faults.push(`${status} ${body.code}: ${body.error}`);
     }
   }
 }

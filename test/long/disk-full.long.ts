@@ -10,7 +10,8 @@ import { note, skipped } from './notes.js';
 import { embedded, type Stage } from './stage.js';
 import { WriteLoad } from './write-load.js';
 
-const title = 'The disk under the data folder is full, twice (the second time the server is killed and started on it): 503, nothing acknowledged lost';
+const title =
+  'The disk under the data folder is full, twice (the second time the server is killed and started on it): 503, nothing acknowledged lost';
 const SIZE = '24m';
 const SOON_MS = 15_000;
 
@@ -41,7 +42,10 @@ afterEach(async () => {
     expect(load.faults).toEqual([]);
     if (killed) {
       await stage.kill();
-      whileFull = await stage.startOne(0).then(() => 'starts and reads', (error: Error) => `does not start and says why: ${error.message.slice(-120).trim()}`);
+      whileFull = await stage.startOne(0).then(
+        () => 'starts and reads',
+        (error: Error) => `does not start and says why: ${error.message.slice(-120).trim()}`,
+      );
     }
     rmSync(ballast);
     if (killed && !whileFull.startsWith('starts')) await stage.startOne(0);
@@ -79,7 +83,9 @@ function fill(folder: string): string {
 function smallDisk(): { folder: string; remove: () => void } | undefined {
   const { folder, remove } = temporaryFolder('long-disk');
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    });
   } catch {
     remove();
     return undefined;

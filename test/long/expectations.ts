@@ -14,7 +14,11 @@ export async function expectAway(client: Client, load: WriteLoad): Promise<void>
   const before = load.count;
   for (const path of ['/health/ready', '/auth/verify', '/department', '/employee?range=[0,9]']) {
     const answer = await client.get(path);
-    expect({ path, status: answer.status, code: answer.body.code }).toEqual({ path, status: 503, code: 'server.unavailable' });
+    expect({ path, status: answer.status, code: answer.body.code }).toEqual({
+      path,
+      status: 503,
+      code: 'server.unavailable',
+    });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   }
   expect((await client.get('/health')).status).toBe(200);

@@ -30,10 +30,19 @@ export class ImportRelay {
 
   async run(): Promise<ImportRecord> {
     const { csv } = companyFile({ people: this.people, seed: 7 });
-    const { import: job, proposal } = (await this.bring(csv)) as { import: ImportRecord; proposal: ImportMapping };
+    const { import: job, proposal } = (await this.bring(csv)) as {
+      import: ImportRecord;
+      proposal: ImportMapping;
+    };
     this.id = job._id;
-    const mapping = { ...proposal, payPeriod: 'year', emailPattern: '{first}.{last}@company.example' };
-    await this.step('Checking', 1, (client) => client.post(`/import/check/${this.id}`, { mapping }));
+    const mapping = {
+      ...proposal,
+      payPeriod: 'year',
+      emailPattern: '{first}.{last}@company.example',
+    };
+    await this.step('Checking', 1, (client) =>
+      client.post(`/import/check/${this.id}`, { mapping }),
+    );
     for (let tries = 1; ; tries++) {
       const done = await this.step('Applying', 2, async (client) => {
         await client.confirm(ADMIN.password);
@@ -53,23 +62,35 @@ export class ImportRelay {
       return data;
     };
     const headers = { 'idempotency-key': 'the file of this relay' };
-    const first = this.at(0).post('/import/add', form(), headers).catch(() => undefined);
+    const first = this.at(0)
+      .post('/import/add', form(), headers)
+      .catch(() => undefined);
     const half = await eventually(async () => {
-      const [row] = await this.stage.rows<{ state: string }>('SELECT state FROM import_job WHERE EXISTS (SELECT 1 FROM import_row r WHERE r.import_id = import_job.id)');
+      const [row] = await this.stage.rows<{ state: string }>(
+        'SELECT state FROM import_job WHERE EXISTS (SELECT 1 FROM import_row r WHERE r.import_id = import_job.id)',
+      );
       return row;
     });
     await this.stage.kill(0);
     this.kills += 1;
     await first;
     if (half.state === 'Reading') this.takenOver += 1;
-    const again = this.until((client) => client.post('/import/add', form(), headers), 'import.not_now');
+    const again = this.until(
+      (client) => client.post('/import/add', form(), headers),
+      'import.not_now',
+    );
     await this.stage.startOne(0);
     return (await again).body;
   }
 
-  private async step(state: ImportRecord['state'], place: number, begin: (client: Client) => Promise<Answer>): Promise<ImportRecord> {
+  private async step(
+    state: ImportRecord['state'],
+    place: number,
+    begin: (client: Client) => Promise<Answer>,
+  ): Promise<ImportRecord> {
     const answer = await begin(this.at(place));
-    if (answer.status !== 200) throw new Error(`${state}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (answer.status !== 200)
+      throw new Error(`${state}: ${answer.status} ${JSON.stringify(answer.body)}`);
     const begun = await eventually(async () => {
       const row = await this.row();
       return (row.runner !== null || row.state !== state) && row;
@@ -80,18 +101,27 @@ export class ImportRelay {
     const ended = await eventually(async () => {
       await sleep(LOOKS_EVERY_MS);
       const row = await this.row();
-      if (row.state === state && row.runner !== null && row.runner !== begun.runner && begun.state === state) {
+      if (
+        row.state === state &&
+        row.runner !== null &&
+        row.runner !== begun.runner &&
+        begun.state === state
+      ) {
         begun.state = 'taken over';
         this.takenOver += 1;
       }
       return row.state !== state;
     }, TAKEN_OVER_MS);
     if (!ended) throw new Error(`${state} has no end.`);
-    return (await this.until((client) => client.get(`/import/single/${this.id}`))).body.import as ImportRecord;
+    return (await this.until((client) => client.get(`/import/single/${this.id}`))).body
+      .import as ImportRecord;
   }
 
   private async row(): Promise<{ state: string; runner: string | null }> {
-    const [row] = await this.stage.rows<{ state: string; runner: string | null }>('SELECT state, runner FROM import_job WHERE id = ?', [this.id]);
+    const [row] = await this.stage.rows<{ state: string; runner: string | null }>(
+      'SELECT state, runner FROM import_job WHERE id = ?',
+      [this.id],
+    );
     return row as { state: string; runner: string | null };
   }
 
@@ -101,7 +131,8 @@ export class ImportRelay {
       const answer = await send(this.client()).catch(() => undefined);
       if (answer && answer.status < 300) return answer;
       const later = !answer || answer.status === 503 || answer.body.code === notYet;
-      if (!later || performance.now() > deadline) throw new Error(`${answer?.status} ${JSON.stringify(answer?.body)}`);
+      if (!later || performance.now() > deadline)
+        throw new Error(`${answer?.status} ${JSON.stringify(answer?.body)}`);
     }
   }
 }

@@ -9,9 +9,12 @@ import { WriteLoad } from './write-load.js';
 
 const ROUNDS = Math.ceil(KILLS / 4);
 const SOON_MS = 10_000;
-const title = 'The database server is killed (kill -9) under write load and comes back: 503 meanwhile, nothing acknowledged lost';
+const title =
+  'The database server is killed (kill -9) under write load and comes back: 503 meanwhile, nothing acknowledged lost';
 
-const missing = mariadbInstalled() ? undefined : 'MariaDB is not installed (apt install mariadb-server)';
+const missing = mariadbInstalled()
+  ? undefined
+  : 'MariaDB is not installed (apt install mariadb-server)';
 if (missing) skipped(title, missing);
 
 let stage: Stage | undefined;

@@ -9,10 +9,16 @@ import { onServers, type Stage } from './stage.js';
 import { WriteLoad } from './write-load.js';
 
 const LATEST_MS = 30_000;
-const one = 'One Galera node is killed (kill -9) under write load and comes back: writes resume at the others, nothing acknowledged lost';
-const two = 'Two of three Galera nodes are killed: the third answers 503 until they are back, nothing acknowledged lost';
+const one =
+  'One Galera node is killed (kill -9) under write load and comes back: writes resume at the others, nothing acknowledged lost';
+const two =
+  'Two of three Galera nodes are killed: the third answers 503 until they are back, nothing acknowledged lost';
 
-const missing = !mariadbInstalled() ? 'MariaDB is not installed (apt install mariadb-server)' : provider ? undefined : 'Galera is not installed (apt install galera-4)';
+const missing = !mariadbInstalled()
+  ? 'MariaDB is not installed (apt install mariadb-server)'
+  : provider
+    ? undefined
+    : 'Galera is not installed (apt install galera-4)';
 if (missing) for (const title of [one, two]) skipped(title, missing);
 
 let stage: Stage | undefined;
@@ -21,7 +27,10 @@ afterEach(() => stage?.stop());
 
 async function open(): Promise<Crowd> {
   cluster = await Galera.start();
-  stage = await onServers(cluster.nodes.map(({ url }) => url), () => cluster.stop());
+  stage = await onServers(
+    cluster.nodes.map(({ url }) => url),
+    () => cluster.stop(),
+  );
   return crowdOf(await stage.start());
 }
 
@@ -54,7 +63,10 @@ async function open(): Promise<Crowd> {
   await load.more(100);
   await crowd.stage.forget();
   await Promise.all(cluster.nodes.slice(1).map((node) => node.kill()));
-  await eventually(async () => (await cluster.status(0, 'wsrep_cluster_status')) !== 'Primary', LATEST_MS);
+  await eventually(
+    async () => (await cluster.status(0, 'wsrep_cluster_status')) !== 'Primary',
+    LATEST_MS,
+  );
   await expectAway(crowd.admin(0), load);
   await Promise.all([1, 2].map((n) => cluster.join(n)));
   const resumed = await load.more(1, LATEST_MS);
@@ -63,11 +75,16 @@ async function open(): Promise<Crowd> {
   await load.stop();
   await expectWhole(crowd.stage, load);
   expect(await cluster.differences()).toEqual([]);
-  note(`${load.count} writes acknowledged, 0 lost, 0 doubled; ${load.refused} refused with 503; first write ${seconds(resumed)} after the last node took part again`);
+  note(
+    `${load.count} writes acknowledged, 0 lost, 0 doubled; ${load.refused} refused with 503; first write ${seconds(resumed)} after the last node took part again`,
+  );
 });
 
 /** The instance at this node serves again, by itself. */
 async function ready(crowd: Crowd, place: number): Promise<void> {
-  await eventually(async () => (await crowd.stage.client(place).get('/health/ready')).status === 200, LATEST_MS);
+  await eventually(
+    async () => (await crowd.stage.client(place).get('/health/ready')).status === 200,
+    LATEST_MS,
+  );
   expect((await crowd.admin(place).get('/auth/verify')).status).toBe(200);
 }

@@ -9,7 +9,9 @@ import { WriteLoad } from './write-load.js';
 const FEWEST = 20;
 const MOST = 120;
 
-const missing = mariadbInstalled() ? undefined : 'MariaDB is not installed (apt install mariadb-server)';
+const missing = mariadbInstalled()
+  ? undefined
+  : 'MariaDB is not installed (apt install mariadb-server)';
 if (missing) skipped('The server is killed under write load: MariaDB', missing);
 
 let stage: Stage | undefined;
@@ -21,11 +23,14 @@ describe('The server is killed (kill -9) under write load', () => {
     await kills(stage);
   });
 
-  (missing ? test.skip : test)('MariaDB: every acknowledged write is there, and the tables are sound', async () => {
-    const server = await startMariaDb();
-    stage = await onServers([server.url], server.stop);
-    await kills(await stage.start());
-  });
+  (missing ? test.skip : test)(
+    'MariaDB: every acknowledged write is there, and the tables are sound',
+    async () => {
+      const server = await startMariaDb();
+      stage = await onServers([server.url], server.stop);
+      await kills(await stage.start());
+    },
+  );
 });
 
 async function kills(place: Stage): Promise<void> {
@@ -41,7 +46,9 @@ async function kills(place: Stage): Promise<void> {
   await load.more(FEWEST);
   await load.stop();
   await expectWhole(place, load);
-  note(`${KILLS} kills, ${load.count} writes acknowledged, 0 lost, ${load.cut} attempts without an answer, sent again under their key, 0 doubled`);
+  note(
+    `${KILLS} kills, ${load.count} writes acknowledged, 0 lost, ${load.cut} attempts without an answer, sent again under their key, 0 doubled`,
+  );
 }
 
 async function looked(place: Stage, load: WriteLoad): Promise<void> {

@@ -26,43 +26,62 @@ interface Series<Name extends string> {
 }
 
 /** Kills the server in each job again and again, on both engines. */
-export function killJobs<Name extends string>(series: string, { titles, start, lease, timed = false }: Series<Name>): void {
-  const noServer = mariadbInstalled() ? undefined : 'MariaDB is not installed (apt install mariadb-server)';
+export function killJobs<Name extends string>(
+  series: string,
+  { titles, start, lease, timed = false }: Series<Name>,
+): void {
+  const noServer = mariadbInstalled()
+    ? undefined
+    : 'MariaDB is not installed (apt install mariadb-server)';
   if (noServer) skipped(`The server is killed in ${series}: MariaDB`, noServer);
-  const engines: Record<string, () => Promise<Stage>> = { 'embedded database': () => embedded().start(), ...(!noServer && { MariaDB: onMariaDb }) };
+  const engines: Record<string, () => Promise<Stage>> = {
+    'embedded database': () => embedded().start(),
+    ...(!noServer && { MariaDB: onMariaDb }),
+  };
 
-  describe.each(Object.entries(engines))(`The server is killed (kill -9) in ${series}: %s`, (_engine, open) => {
-    let stage: Stage;
-    let jobs: Record<Name, (n: number) => KilledJob>;
+  describe.each(Object.entries(engines))(
+    `The server is killed (kill -9) in ${series}: %s`,
+    (_engine, open) => {
+      let stage: Stage;
+      let jobs: Record<Name, (n: number) => KilledJob>;
 
-    beforeAll(async () => {
-      stage = await open();
-      jobs = await start(stage);
-    }, 600_000);
-    afterAll(() => stage?.stop(), 60_000);
+      beforeAll(async () => {
+        stage = await open();
+        jobs = await start(stage);
+      }, 600_000);
+      afterAll(() => stage?.stop(), 60_000);
 
-    test.each(Object.entries(titles))('%s is finished after the next start, once for each person', async (_title, name) => {
-      const latestMs = timed ? await lasting(jobs[name](KILLS)) : LATEST_MS;
-      let within = 0;
-      for (let n = 0; n < KILLS; n += 1) {
-        const { prepare, begin, ended, resume, faults } = jobs[name](n);
-        await prepare?.();
-        const cut = begin().catch(() => undefined);
-        await sleep(Math.random() * latestMs);
-        await stage.kill();
-        await cut;
-        const left = await stage.halfDone();
-        if (lease && n > 0) await stage.change('UPDATE lease SET expires_at = 0 WHERE name = ?', [lease]);
-        await stage.forget();
-        await stage.startOne(0);
-        if (!(await ended())) within += 1;
-        await resume();
-        expect({ round: n, left, faults: await faults() }).toEqual({ round: n, left: [], faults: [] });
-      }
-      expect(await stage.unsound()).toEqual([]);
-      note(`${KILLS} kills, ${within} of them before the end, 0 half done`);
-    });
-  });
+      test.each(Object.entries(titles))(
+        '%s is finished after the next start, once for each person',
+        async (_title, name) => {
+          const latestMs = timed ? await lasting(jobs[name](KILLS)) : LATEST_MS;
+          let within = 0;
+          for (let n = 0; n < KILLS; n += 1) {
+            const { prepare, begin, ended, resume, faults } = jobs[name](n);
+            await prepare?.();
+            const cut = begin().catch(() => undefined);
+            await sleep(Math.random() * latestMs);
+            await stage.kill();
+            await cut;
+            const left = await stage.halfDone();
+            if (lease && n > 0)
+              await stage.change('UPDATE lease SET expires_at = 0 WHERE name = ?', [lease]);
+            await stage.forget();
+            await stage.startOne(0);
+            if (!(await ended())) within += 1;
+            await resume();
+            expect({ round: n, left, faults: await faults() }).toEqual({
+              round: n,
+              left: [],
+              faults: [],
+            });
+          }
+          expect(await stage.unsound()).toEqual([]);
+          note(`${KILLS} kills, ${within} of them before the end, 0 half done`);
+        },
+      );
+    },
+  );
 }
 
 async function lasting({ prepare, begin, resume, faults }: KilledJob): Promise<number> {

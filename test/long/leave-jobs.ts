@@ -13,7 +13,11 @@ const PEOPLE = 600;
 /** Only the years that are closed one after another go back so far: each is derived with all before it. */
 const [LONG_AGO, LATELY] = ['2004-01-01', '2025-01-01'];
 const WITHIN_MS = 240_000;
-const RULES: Partial<PolicyRulesRecord> = { tiers: [{ years: 0, amount: 24 }], carry: 5, carryMonths: 3 };
+const RULES: Partial<PolicyRulesRecord> = {
+  tiers: [{ years: 0, amount: 24 }],
+  carry: 5,
+  carryMonths: 3,
+};
 
 /** A company in which everybody was hired on the same day, with one type of leave for each job that changes balances. */
 export async function startLeaveJobs(stage: Stage) {
@@ -22,12 +26,24 @@ export async function startLeaveJobs(stage: Stage) {
   // The server that is asked is a new one after each kill.
   const admin = () => stage.spread(token)(0);
   await applied(admin(), (await checked(admin(), 'employees', peopleFile()))._id);
-  const policies = { preview: await policy('Casual Leave'), upkeep: await policy('Emergency Leave'), close: await policy('Sick Leave', LONG_AGO), import: await policy('Annual Leave') };
+  const policies = {
+    preview: await policy('Casual Leave'),
+    upkeep: await policy('Emergency Leave'),
+    close: await policy('Sick Leave', LONG_AGO),
+    import: await policy('Annual Leave'),
+  };
   await derived(stage);
 
   async function policy(type: keyof typeof BUILTIN_LEAVE_TYPE_IDS, from = LATELY): Promise<string> {
     const { _id } = await addPolicy(admin(), { name: `All of ${type}`, type, from, rules: RULES });
-    right(await storeAssignment(admin(), { holders: '*', from, subject: BUILTIN_LEAVE_TYPE_IDS[type], target: _id }));
+    right(
+      await storeAssignment(admin(), {
+        holders: '*',
+        from,
+        subject: BUILTIN_LEAVE_TYPE_IDS[type],
+        target: _id,
+      }),
+    );
     return _id;
   }
 
@@ -41,21 +57,50 @@ export async function startLeaveJobs(stage: Stage) {
   function preview(n: number): KilledJob {
     let id = '';
     const begin = async () => {
-      id = right(await admin().post('/leave/preview', { change: { kind: 'version', policy: policies.preview, ...(await version(policies.preview, 30 + n)) } })).body.preview._id;
+      id = right(
+        await admin().post('/leave/preview', {
+          change: {
+            kind: 'version',
+            policy: policies.preview,
+            ...(await version(policies.preview, 30 + n)),
+          },
+        }),
+      ).body.preview._id;
       await previewEnd(admin(), id);
     };
-    const state = async () => (id === '' ? undefined : (await admin().get(`/leave/preview/${id}`)).body.preview.state);
+    const state = async () =>
+      id === '' ? undefined : (await admin().get(`/leave/preview/${id}`)).body.preview.state;
     return {
       begin,
       ended: async () => (await state()) !== 'Running',
-      resume: async () => (id === '' ? begin() : eventually(async () => (await state()) !== 'Running', WITHIN_MS)),
+      resume: async () =>
+        id === '' ? begin() : eventually(async () => (await state()) !== 'Running', WITHIN_MS),
       faults: async () => {
         const { body } = await admin().get(`/leave/preview/${id}`);
-        const whole = await previewed(admin(), { kind: 'version', policy: policies.preview, ...(await version(policies.preview, 30 + n)) });
+        const whole = await previewed(admin(), {
+          kind: 'version',
+          policy: policies.preview,
+          ...(await version(policies.preview, 30 + n)),
+        });
         return [
-          ...differs('summary', [body.preview.state, body.preview.done, body.preview.summary], [whole.state, whole.done, whole.summary]),
-          ...differs('rows', await stage.count('leave_preview_row WHERE preview_id = ?', [id]), await stage.count('leave_preview_row WHERE preview_id = ?', [whole._id])),
-          ...differs('people twice', await stage.count('(SELECT employee_id FROM leave_preview_row WHERE preview_id = ? GROUP BY employee_id, leave_type_id HAVING COUNT(*) > 1) d', [id]), 0),
+          ...differs(
+            'summary',
+            [body.preview.state, body.preview.done, body.preview.summary],
+            [whole.state, whole.done, whole.summary],
+          ),
+          ...differs(
+            'rows',
+            await stage.count('leave_preview_row WHERE preview_id = ?', [id]),
+            await stage.count('leave_preview_row WHERE preview_id = ?', [whole._id]),
+          ),
+          ...differs(
+            'people twice',
+            await stage.count(
+              '(SELECT employee_id FROM leave_preview_row WHERE preview_id = ? GROUP BY employee_id, leave_type_id HAVING COUNT(*) > 1) d',
+              [id],
+            ),
+            0,
+          ),
         ];
       },
     };
@@ -65,10 +110,18 @@ export async function startLeaveJobs(stage: Stage) {
     const amount = 24 + 2 * (n + 1);
     const store = async () => {
       const stored = await version(policies.upkeep, amount);
-      const { basis } = await previewed(admin(), { kind: 'version', policy: policies.upkeep, ...stored });
+      const { basis } = await previewed(admin(), {
+        kind: 'version',
+        policy: policies.upkeep,
+        ...stored,
+      });
       right(await admin().post(`/leave/policy/version/${policies.upkeep}`, { ...stored, basis }));
     };
-    const isStored = async () => (await version(policies.upkeep, 0)) && (await admin().get(`/leave/policy/${policies.upkeep}`)).body.policy.versions.some(({ rules }: { rules: PolicyRulesRecord }) => rules.tiers[0]?.amount === amount);
+    const isStored = async () =>
+      (await version(policies.upkeep, 0)) &&
+      (await admin().get(`/leave/policy/${policies.upkeep}`)).body.policy.versions.some(
+        ({ rules }: { rules: PolicyRulesRecord }) => rules.tiers[0]?.amount === amount,
+      );
     return {
       begin: store,
       ended: async () => (await isStored()) && (await underived(stage)) === 0,
@@ -77,10 +130,21 @@ export async function startLeaveJobs(stage: Stage) {
         await derived(stage);
       },
       faults: async () => {
-        const { body } = await admin().get(`/leave/balances?filter=${encodeURIComponent(JSON.stringify({ leaveType: 'Emergency Leave' }))}`);
+        const { body } = await admin().get(
+          `/leave/balances?filter=${encodeURIComponent(JSON.stringify({ leaveType: 'Emergency Leave' }))}`,
+        );
         const rows = await stage.rows<{ available: number | string; n: number | string }>(
-          'SELECT available, COUNT(*) AS n FROM leave_account WHERE leave_type_id = ? GROUP BY available', [BUILTIN_LEAVE_TYPE_IDS['Emergency Leave']]);
-        return [...differs('accounts', rows.map((row) => Number(row.n)), [PEOPLE]), ...differs('available', Number(rows[0]?.available) / 1000, body.accounts[0].available)];
+          'SELECT available, COUNT(*) AS n FROM leave_account WHERE leave_type_id = ? GROUP BY available',
+          [BUILTIN_LEAVE_TYPE_IDS['Emergency Leave']],
+        );
+        return [
+          ...differs(
+            'accounts',
+            rows.map((row) => Number(row.n)),
+            [PEOPLE],
+          ),
+          ...differs('available', Number(rows[0]?.available) / 1000, body.accounts[0].available),
+        ];
       },
     };
   }
@@ -88,7 +152,8 @@ export async function startLeaveJobs(stage: Stage) {
   function close(n: number): KilledJob {
     const closing = { leaveType: 'Sick Leave', until: `${2005 + n}-12-31` };
     const typeId = BUILTIN_LEAVE_TYPE_IDS['Sick Leave'];
-    const isClosed = (column: string) => stage.count(`leave_type WHERE id = ? AND ${column} = ?`, [typeId, closing.until]);
+    const isClosed = (column: string) =>
+      stage.count(`leave_type WHERE id = ? AND ${column} = ?`, [typeId, closing.until]);
     const store = async () => {
       const { basis } = await previewed(admin(), { kind: 'close', ...closing });
       right(await admin().post('/leave/close', { ...closing, basis }));
@@ -103,8 +168,14 @@ export async function startLeaveJobs(stage: Stage) {
       },
       faults: async () => {
         const rows = await stage.rows<{ n: number | string; people: number | string }>(
-          "SELECT COUNT(*) AS n, COUNT(DISTINCT employee_id) AS people FROM leave_entry WHERE leave_type_id = ? AND kind = 'closing' AND day = ? GROUP BY amount, allocations", [typeId, closing.until]);
-        return differs('closings', rows.map((row) => [Number(row.n), Number(row.people)]), [[PEOPLE, PEOPLE]]);
+          "SELECT COUNT(*) AS n, COUNT(DISTINCT employee_id) AS people FROM leave_entry WHERE leave_type_id = ? AND kind = 'closing' AND day = ? GROUP BY amount, allocations",
+          [typeId, closing.until],
+        );
+        return differs(
+          'closings',
+          rows.map((row) => [Number(row.n), Number(row.people)]),
+          [[PEOPLE, PEOPLE]],
+        );
       },
     };
   }
@@ -113,29 +184,65 @@ export async function startLeaveJobs(stage: Stage) {
     let target = '';
     let basis: string | null = null;
     const send = async () => {
-      target ||= right(await admin().post('/holiday/add', { name: `Calendar ${n}` })).body.calendar._id;
-      const body = { holders: { filter: { status: 'Active' } }, subject: 'calendar', target, from: '2026-01-01' };
+      target ||= right(await admin().post('/holiday/add', { name: `Calendar ${n}` })).body.calendar
+        ._id;
+      const body = {
+        holders: { filter: { status: 'Active' } },
+        subject: 'calendar',
+        target,
+        from: '2026-01-01',
+      };
       basis ??= (await previewed(admin(), { kind: 'assignment', ...body })).basis;
-      return right(await admin().post('/work/assignment/add', { ...body, basis }, { 'idempotency-key': `kill ${n}` }));
+      return right(
+        await admin().post(
+          '/work/assignment/add',
+          { ...body, basis },
+          { 'idempotency-key': `kill ${n}` },
+        ),
+      );
     };
     return {
       begin: send,
-      ended: async () => (await stage.count('leave_assignment WHERE calendar_id = ? AND live = 1', [target])) === PEOPLE,
+      ended: async () =>
+        (await stage.count('leave_assignment WHERE calendar_id = ? AND live = 1', [target])) ===
+        PEOPLE,
       resume: () => eventually(() => send().catch(() => undefined), WITHIN_MS),
-      faults: async () => differs(
-        'assigned', [await stage.count('leave_assignment WHERE calendar_id = ? AND live = 1', [target]), await stage.count('(SELECT DISTINCT holder FROM leave_assignment WHERE calendar_id = ? AND live = 1) d', [target])], [PEOPLE, PEOPLE]),
+      faults: async () =>
+        differs(
+          'assigned',
+          [
+            await stage.count('leave_assignment WHERE calendar_id = ? AND live = 1', [target]),
+            await stage.count(
+              '(SELECT DISTINCT holder FROM leave_assignment WHERE calendar_id = ? AND live = 1) d',
+              [target],
+            ),
+          ],
+          [PEOPLE, PEOPLE],
+        ),
     };
   }
 
   function openings(n: number): KilledJob {
     const day = `2026-01-${String(n + 1).padStart(2, '0')}`;
-    const lines = Array.from({ length: PEOPLE }, (_, index) => `K-${index},Annual Leave,${n + 1},${day}`);
+    const lines = Array.from(
+      { length: PEOPLE },
+      (_, index) => `K-${index},Annual Leave,${n + 1},${day}`,
+    );
     let id = '';
     const start = async () => {
-      id = (await checked(admin(), 'balances', ['Employee ID,Leave Type,Balance,Counts From', ...lines].join('\n'), { dateOrder: 'year-first' }, 'balances.csv'))._id;
+      id = (
+        await checked(
+          admin(),
+          'balances',
+          ['Employee ID,Leave Type,Balance,Counts From', ...lines].join('\n'),
+          { dateOrder: 'year-first' },
+          'balances.csv',
+        )
+      )._id;
       await applied(admin(), id);
     };
-    const state = async () => (id === '' ? '' : (await admin().get(`/import/single/${id}`)).body.import.state as string);
+    const state = async () =>
+      id === '' ? '' : ((await admin().get(`/import/single/${id}`)).body.import.state as string);
     return {
       begin: start,
       ended: async () => (await state()) === 'Applied',
@@ -144,20 +251,40 @@ export async function startLeaveJobs(stage: Stage) {
         const { state: now } = await settled(admin(), id);
         return now === 'Applied' ? undefined : applied(admin(), id);
       },
-      faults: async () => differs('openings', [await stage.count("leave_entry WHERE kind = 'opening' AND day = ?", [day]), await stage.count("(SELECT DISTINCT employee_id FROM leave_entry WHERE kind = 'opening' AND day = ?) d", [day])], [PEOPLE, PEOPLE]),
+      faults: async () =>
+        differs(
+          'openings',
+          [
+            await stage.count("leave_entry WHERE kind = 'opening' AND day = ?", [day]),
+            await stage.count(
+              "(SELECT DISTINCT employee_id FROM leave_entry WHERE kind = 'opening' AND day = ?) d",
+              [day],
+            ),
+          ],
+          [PEOPLE, PEOPLE],
+        ),
     };
   }
 }
 
 function peopleFile(): string {
-  const lines = Array.from({ length: PEOPLE }, (_, index) => `K-${index},Person ${index},person.${index}@company.example,Sales,2004-05-03`);
+  const lines = Array.from(
+    { length: PEOPLE },
+    (_, index) => `K-${index},Person ${index},person.${index}@company.example,Sales,2004-05-03`,
+  );
   return ['Employee ID,Full Name,Email Address,Department,Hire Date', ...lines].join('\n');
 }
 
-const underived = (stage: Stage) => stage.count(`leave_account a LEFT JOIN leave_lock l ON l.employee_id = a.employee_id WHERE a.seen_rules <> (SELECT version FROM lock_row WHERE name = 'leave-rules') OR a.seen_version <> COALESCE(l.version, 0)`);
+const underived = (stage: Stage) =>
+  stage.count(
+    `leave_account a LEFT JOIN leave_lock l ON l.employee_id = a.employee_id WHERE a.seen_rules <> (SELECT version FROM lock_row WHERE name = 'leave-rules') OR a.seen_version <> COALESCE(l.version, 0)`,
+  );
 
 async function derived(stage: Stage): Promise<void> {
-  await eventually(async () => (await stage.count('leave_account')) >= PEOPLE && (await underived(stage)) === 0, WITHIN_MS);
+  await eventually(
+    async () => (await stage.count('leave_account')) >= PEOPLE && (await underived(stage)) === 0,
+    WITHIN_MS,
+  );
 }
 
 function right(answer: Answer): Answer {

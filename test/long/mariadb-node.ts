@@ -41,7 +41,11 @@ export class MariaDbNode {
     const node = new MariaDbNode((await freePort()) as number, options);
     if (!options.joins) {
       await promisify(execFile)(find('mariadb-install-db') as string, [
-        '--no-defaults', `--datadir=${join(node.folder, 'data')}`, ...asRoot, '--auth-root-authentication-method=normal', '--skip-test-db',
+        '--no-defaults',
+        `--datadir=${join(node.folder, 'data')}`,
+        ...asRoot,
+        '--auth-root-authentication-method=normal',
+        '--skip-test-db',
       ]);
     }
     return node;
@@ -59,14 +63,30 @@ export class MariaDbNode {
     if (first) writeFileSync(usersFile, users(this.password));
     // A cluster copies data by rsync, whose server gives up root's rights; the data then belongs to the database's user.
     const { settings = [] } = this.options;
-    const user = asRoot.length > 0 && settings.includes('--wsrep-on=ON') ? ['--user=mysql'] : asRoot;
+    const user =
+      asRoot.length > 0 && settings.includes('--wsrep-on=ON') ? ['--user=mysql'] : asRoot;
     if (user[0] === '--user=mysql') execFileSync('chown', ['-R', 'mysql', this.folder]);
-    const server = spawn(find('mariadbd') as string, [
-      '--no-defaults', ...user, `--datadir=${at('data')}`, `--socket=${at('socket')}`, `--pid-file=${at('pid')}`,
-      ...(first ? [`--init-file=${usersFile}`] : []),
-      `--port=${this.port}`, '--bind-address=127.0.0.1', '--skip-name-resolve', '--skip-log-bin',
-      '--innodb-flush-log-at-trx-commit=1', '--innodb-buffer-pool-size=64M', '--innodb-log-file-size=32M', ...settings, ...more,
-    ], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const server = spawn(
+      find('mariadbd') as string,
+      [
+        '--no-defaults',
+        ...user,
+        `--datadir=${at('data')}`,
+        `--socket=${at('socket')}`,
+        `--pid-file=${at('pid')}`,
+        ...(first ? [`--init-file=${usersFile}`] : []),
+        `--port=${this.port}`,
+        '--bind-address=127.0.0.1',
+        '--skip-name-resolve',
+        '--skip-log-bin',
+        '--innodb-flush-log-at-trx-commit=1',
+        '--innodb-buffer-pool-size=64M',
+        '--innodb-log-file-size=32M',
+        ...settings,
+        ...more,
+      ],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    );
     this.process = server;
     await ready(server);
   }

@@ -1,4 +1,11 @@
-import { appendFileSync, cpSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 import { DIST } from '../support/process.js';
@@ -28,10 +35,18 @@ export function newerVersion(): { main: string; migration: string; remove: () =>
   const at = (path: string) => join(folder, 'dist', path);
   cpSync(DIST, at(''), { recursive: true });
   symlinkSync(join(DIST, '..', 'node_modules'), join(folder, 'node_modules'));
-  const about = JSON.parse(readFileSync(join(DIST, '..', 'package.json'), 'utf8')) as { version: string };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...about, version: `${about.version}-newer` }));
+  const about = JSON.parse(readFileSync(join(DIST, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ ...about, version: `${about.version}-newer` }),
+  );
   renameSync(at('schema.js'), at('schema-until-now.js'));
   writeFileSync(at('schema.js'), MIGRATION);
-  appendFileSync(at('department/department.tables.js'), "\nimport { Column } from 'typeorm';\nColumn({ type: 'varchar' })(Department.prototype, 'motto');\n");
+  appendFileSync(
+    at('department/department.tables.js'),
+    "\nimport { Column } from 'typeorm';\nColumn({ type: 'varchar' })(Department.prototype, 'motto');\n",
+  );
   return { main: at('main.js'), migration: 'AddMotto4102444800000', remove };
 }

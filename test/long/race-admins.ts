@@ -11,22 +11,34 @@ const REFUSALS = ['409 account.last_admin', '401 auth.required', '403 access.den
 export async function lastAdmins({ stage, cast }: Crowd): Promise<Round> {
   const people = [
     { id: cast.admin.user._id, email: ADMIN.email, password: ADMIN.password, client: cast.admin },
-    { id: cast.ruth.userId._id, email: cast.ruth.email, password: PASSWORD, client: cast.ruthClient },
+    {
+      id: cast.ruth.userId._id,
+      email: cast.ruth.email,
+      password: PASSWORD,
+      client: cast.ruthClient,
+    },
   ];
   return async (n) => {
     const found = new Findings();
-    if (n % CONFIRM_EVERY === 0) for (const { client, password } of people) await client.confirm(password);
+    if (n % CONFIRM_EVERY === 0)
+      for (const { client, password } of people) await client.confirm(password);
     // Each three times, so that at least two of them meet in the middle.
     const tries = Array.from({ length: TRIES }, (_, place) => {
       const { client } = people[place % 2] as (typeof people)[number];
       const { id } = people[(place + n) % 2] as (typeof people)[number];
-      return { id, sent: stage.spread(client)(n + place).put(`/account/${id}`, { role: 'employee' }) };
+      return {
+        id,
+        sent: stage
+          .spread(client)(n + place)
+          .put(`/account/${id}`, { role: 'employee' }),
+      };
     });
     const lost = new Set<string>();
     for (const { id, sent } of tries) {
       const { status, body } = await sent;
       if (status === 200) lost.add(id);
-      else if (!REFUSALS.includes(`${status} ${body.code}`)) found.faults.push(`${status} ${body.code}: ${body.error}`);
+      else if (!REFUSALS.includes(`${status} ${body.code}`))
+        found.faults.push(`${status} ${body.code}: ${body.error}`);
     }
     found.same('who was told to have lost the role', lost.size, 1);
 

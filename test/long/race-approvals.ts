@@ -13,7 +13,10 @@ const person = ({ _id, name = '' }: EmployeeRecord) => ({ _id, name });
 /** Two steps, each with two people; a request of Amara's is decided, refused, passed on and withdrawn at once: each step is taken once, and it ends as the winners were told. */
 export async function steps({ stage, cast, admin, amara, zoe, ruth }: Crowd): Promise<Round> {
   await cast.admin.put('/setting/approvals', { approvals: true });
-  await addLeaveType(cast.admin, { name: 'Steps', chain: [{ who: 'people', people: [person(cast.zoe), person(cast.ruth)] }, { who: 'hr' }] });
+  await addLeaveType(cast.admin, {
+    name: 'Steps',
+    chain: [{ who: 'people', people: [person(cast.zoe), person(cast.ruth)] }, { who: 'hr' }],
+  });
   return async (n) => {
     const found = new Findings();
     const day = addDays('2001-01-01', n);
@@ -21,20 +24,59 @@ export async function steps({ stage, cast, admin, amara, zoe, ruth }: Crowd): Pr
     const answers = await together(AT_ONCE, (place) => {
       if (place === 9) return amara(place).post(`/leave/withdraw/${leave._id}`);
       if (place % 3 === 2) return zoe(place).post(`/leave/pass/${leave._id}`);
-      return (place % 3 ? zoe : place % 2 ? admin : ruth)(place).put(`/leave/${leave._id}`, { status: place % 4 === 3 ? 'Rejected' : 'Approved' });
+      return (place % 3 ? zoe : place % 2 ? admin : ruth)(place).put(`/leave/${leave._id}`, {
+        status: place % 4 === 3 ? 'Rejected' : 'Approved',
+      });
     });
-    for (const { status, body } of answers) if (status >= 400 && !LOST.includes(body.code as string)) found.faults.push(`${status} ${body.code}: ${body.error}`);
-    const [stored] = await stage.rows<{ status: string; step: number }>('SELECT status, step FROM leave_request WHERE id = ?', [leave._id]);
-    const taken = await stage.rows<{ step: number; decision: string }>('SELECT step, decision FROM leave_decision WHERE leave_id = ? ORDER BY step', [leave._id]);
-    const won = answers.filter(({ status }) => status === 200).map(({ body }) => body.leave.status as string);
+    for (const { status, body } of answers)
+      if (status >= 400 && !LOST.includes(body.code as string))
+        found.faults.push(`${status} ${body.code}: ${body.error}`);
+    const [stored] = await stage.rows<{ status: string; step: number }>(
+      'SELECT status, step FROM leave_request WHERE id = ?',
+      [leave._id],
+    );
+    const taken = await stage.rows<{ step: number; decision: string }>(
+      'SELECT step, decision FROM leave_decision WHERE leave_id = ? ORDER BY step',
+      [leave._id],
+    );
+    const won = answers
+      .filter(({ status }) => status === 200)
+      .map(({ body }) => body.leave.status as string);
     const ends = won.filter((status) => status === 'Approved' || status === 'Rejected');
     found.same('decisions that ended it', ends.length <= 1, true);
-    found.same('stored', stored?.status, won.includes('Cancelled') ? 'Cancelled' : (ends[0] ?? 'Pending'));
-    found.same('steps', taken.map(({ step }) => step), [...taken.keys()]);
-    found.same('refusals among the steps', taken.filter(({ decision }) => decision === 'Rejected').length, ends.includes('Rejected') ? 1 : 0);
-    found.same('days taken', await stage.count('leave_day WHERE leave_id = ?', [leave._id]), stored?.status === 'Pending' || stored?.status === 'Approved' ? 1 : 0);
-    found.same('ends recorded', await stage.count("audit_entry WHERE subject_id = ? AND action = 'leave.decide'", [leave._id]), ends.length);
-    if (stored?.status !== 'Pending') found.same('rows of the index', await stage.count('leave_waiting WHERE leave_id = ?', [leave._id]), 0);
+    found.same(
+      'stored',
+      stored?.status,
+      won.includes('Cancelled') ? 'Cancelled' : (ends[0] ?? 'Pending'),
+    );
+    found.same(
+      'steps',
+      taken.map(({ step }) => step),
+      [...taken.keys()],
+    );
+    found.same(
+      'refusals among the steps',
+      taken.filter(({ decision }) => decision === 'Rejected').length,
+      ends.includes('Rejected') ? 1 : 0,
+    );
+    found.same(
+      'days taken',
+      await stage.count('leave_day WHERE leave_id = ?', [leave._id]),
+      stored?.status === 'Pending' || stored?.status === 'Approved' ? 1 : 0,
+    );
+    found.same(
+      'ends recorded',
+      await stage.count("audit_entry WHERE subject_id = ? AND action = 'leave.decide'", [
+        leave._id,
+      ]),
+      ends.length,
+    );
+    if (stored?.status !== 'Pending')
+      found.same(
+        'rows of the index',
+        await stage.count('leave_waiting WHERE leave_id = ?', [leave._id]),
+        0,
+      );
     return found.faults;
   };
 }
@@ -46,17 +88,37 @@ export async function replacedApprovers({ stage, cast, admin, amara, zoe }: Crow
   return async (n) => {
     const found = new Findings();
     const day = addDays('2006-01-02', n);
-    const employ = (approver: string | null) => admin(n).put(`/employee/employment/${cast.amara._id}`, { approver });
+    const employ = (approver: string | null) =>
+      admin(n).put(`/employee/employment/${cast.amara._id}`, { approver });
     await employ(cast.zoe._id);
     const leave = await requestLeave(amara(n), cast.amara._id, day, day, { leaveType: 'Replaced' });
-    const answers = await together(AT_ONCE, (place) => (place === n % AT_ONCE ? employ(cast.ruth._id) : zoe(place).put(`/leave/${leave._id}`, { status: place % 2 ? 'Approved' : 'Rejected' })));
-    for (const { status, body } of answers) if (status >= 400 && !LOST.includes(body.code as string)) found.faults.push(`${status} ${body.code}: ${body.error}`);
-    const won = answers.filter(({ status, body }) => status === 200 && body.leave).map(({ body }) => body.leave.status as string);
+    const answers = await together(AT_ONCE, (place) =>
+      place === n % AT_ONCE
+        ? employ(cast.ruth._id)
+        : zoe(place).put(`/leave/${leave._id}`, { status: place % 2 ? 'Approved' : 'Rejected' }),
+    );
+    for (const { status, body } of answers)
+      if (status >= 400 && !LOST.includes(body.code as string))
+        found.faults.push(`${status} ${body.code}: ${body.error}`);
+    const won = answers
+      .filter(({ status, body }) => status === 200 && body.leave)
+      .map(({ body }) => body.leave.status as string);
     found.same('decided once at most', won.length <= 1, true);
-    const [stored] = await stage.rows<{ status: string }>('SELECT status FROM leave_request WHERE id = ?', [leave._id]);
+    const [stored] = await stage.rows<{ status: string }>(
+      'SELECT status FROM leave_request WHERE id = ?',
+      [leave._id],
+    );
     found.same('stored', stored?.status, won[0] ?? 'Pending');
-    found.same('steps', await stage.count('leave_decision WHERE leave_id = ?', [leave._id]), won.length);
-    found.same('after it', (await zoe(n).put(`/leave/${leave._id}`, { status: 'Approved' })).body.code, 'access.denied');
+    found.same(
+      'steps',
+      await stage.count('leave_decision WHERE leave_id = ?', [leave._id]),
+      won.length,
+    );
+    found.same(
+      'after it',
+      (await zoe(n).put(`/leave/${leave._id}`, { status: 'Approved' })).body.code,
+      'access.denied',
+    );
     return found.faults;
   };
 }

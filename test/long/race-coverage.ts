@@ -10,18 +10,40 @@ const LOST = ['leave.coverage', 'leave.overlap'];
 /** Three people of two departments ask for overlapping days at once, under a rule that lets one be away: one is, on each day at most. */
 export async function coverage({ stage, cast, amara, zoe, ruth }: Crowd): Promise<Round> {
   await addLeaveType(cast.admin, { name: 'Covered' });
-  await addCoverageRule(cast.admin, { name: 'One away', from: '2011-01-01', to: '2012-12-31', maxAway: 1 });
+  await addCoverageRule(cast.admin, {
+    name: 'One away',
+    from: '2011-01-01',
+    to: '2012-12-31',
+    maxAway: 1,
+  });
   return async (n) => {
     const found = new Findings();
     const first = addDays('2011-01-03', 3 * n);
     const answers = await together(AT_ONCE, (place) => {
-      const [client, person] = ([[amara, cast.amara], [zoe, cast.zoe], [ruth, cast.ruth]] as const)[place % 3] as [typeof amara, typeof cast.amara];
+      const [client, person] = (
+        [
+          [amara, cast.amara],
+          [zoe, cast.zoe],
+          [ruth, cast.ruth],
+        ] as const
+      )[place % 3] as [typeof amara, typeof cast.amara];
       const startDate = addDays(first, place % 2);
-      return client(place).post('/leave/add', { userId: person._id, leaveType: 'Covered', startDate, endDate: addDays(startDate, 1), reason: 'Rest' });
+      return client(place).post('/leave/add', {
+        userId: person._id,
+        leaveType: 'Covered',
+        startDate,
+        endDate: addDays(startDate, 1),
+        reason: 'Rest',
+      });
     });
-    for (const { status, body } of answers) if (status >= 400 && !LOST.includes(body.code as string)) found.faults.push(`${status} ${body.code}: ${body.error}`);
+    for (const { status, body } of answers)
+      if (status >= 400 && !LOST.includes(body.code as string))
+        found.faults.push(`${status} ${body.code}: ${body.error}`);
     for (const day of [first, addDays(first, 1), addDays(first, 2)]) {
-      const away = await stage.count("leave_day t JOIN leave_request l ON l.id = t.leave_id WHERE t.day = ? AND l.leave_type = 'Covered'", [day]);
+      const away = await stage.count(
+        "leave_day t JOIN leave_request l ON l.id = t.leave_id WHERE t.day = ? AND l.leave_type = 'Covered'",
+        [day],
+      );
       // Nobody works on a weekend, so that nobody is missing there.
       const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
       if (!isWeekend) found.same(`away on ${day}`, away <= 1, true);

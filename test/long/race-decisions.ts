@@ -13,14 +13,38 @@ export async function decisions({ stage, cast, admin, ruth, amara }: Crowd): Pro
     const day = addDays('2001-01-01', n);
     const leave = await requestLeave(amara(n), cast.amara._id, day, day);
     const answers = await together(AT_ONCE, (place) =>
-      (place % 4 < 2 ? admin : ruth)(place).put(`/leave/${leave._id}`, { status: place % 2 ? 'Approved' : 'Rejected', note: `Decision ${place}` }),
+      (place % 4 < 2 ? admin : ruth)(place).put(`/leave/${leave._id}`, {
+        status: place % 2 ? 'Approved' : 'Rejected',
+        note: `Decision ${place}`,
+      }),
     );
     found.answers(answers, { 200: 1, 409: AT_ONCE - 1 }, ['leave.already_decided']);
     const won = answers.find(({ status }) => status === 200)?.body.leave as LeaveRecord | undefined;
-    found.same('stored', await stage.rows('SELECT status, note FROM leave_request WHERE id = ?', [leave._id]), [{ status: won?.status, note: won?.note }]);
-    found.same('decisions recorded', await stage.count("audit_entry WHERE subject_id = ? AND action = 'leave.decide'", [leave._id]), 1);
-    found.same('notices', await stage.count('notification WHERE leave_id = ? AND account_id = ?', [leave._id, cast.amara.userId._id]), 1);
-    found.same('days taken', await stage.count('leave_day WHERE leave_id = ?', [leave._id]), won?.status === 'Approved' ? 1 : 0);
+    found.same(
+      'stored',
+      await stage.rows('SELECT status, note FROM leave_request WHERE id = ?', [leave._id]),
+      [{ status: won?.status, note: won?.note }],
+    );
+    found.same(
+      'decisions recorded',
+      await stage.count("audit_entry WHERE subject_id = ? AND action = 'leave.decide'", [
+        leave._id,
+      ]),
+      1,
+    );
+    found.same(
+      'notices',
+      await stage.count('notification WHERE leave_id = ? AND account_id = ?', [
+        leave._id,
+        cast.amara.userId._id,
+      ]),
+      1,
+    );
+    found.same(
+      'days taken',
+      await stage.count('leave_day WHERE leave_id = ?', [leave._id]),
+      won?.status === 'Approved' ? 1 : 0,
+    );
     return found.faults;
   };
 }

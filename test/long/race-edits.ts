@@ -6,13 +6,19 @@ const AT_ONCE = 10;
 
 /** Attack 34: ten edits at once from one reading, then one more from the same reading at another instance. */
 export async function staleEmployee(crowd: Crowd): Promise<Round> {
-  const { _id: id } = await hire(crowd.admin(0), { employeeId: 'STALE', department: crowd.cast.sales._id });
+  const { _id: id } = await hire(crowd.admin(0), {
+    employeeId: 'STALE',
+    department: crowd.cast.sales._id,
+  });
   return edits(crowd, {
     read: async (n) => (await crowd.admin(n).get(`/employee/single/${id}`)).body.employee,
     path: `/employee/update/${id}`,
     change: (read, n) => ({ ...read, designation: `Title ${n}`, salary: 4_000 + n }),
     stored: async () => {
-      const [row] = await crowd.stage.rows<{ designation: string; version: number }>('SELECT designation, version FROM employee WHERE id = ?', [id]);
+      const [row] = await crowd.stage.rows<{ designation: string; version: number }>(
+        'SELECT designation, version FROM employee WHERE id = ?',
+        [id],
+      );
       return [row?.designation, Number(row?.version)];
     },
     kept: ({ employee }) => [employee.designation, employee.version],
@@ -28,7 +34,10 @@ export async function staleDepartment(crowd: Crowd): Promise<Round> {
     path: `/department/${id}`,
     change: (read, n) => ({ ...read, description: `Text ${n}` }),
     stored: async () => {
-      const [row] = await crowd.stage.rows<{ description: string; version: number }>('SELECT description, version FROM department WHERE id = ?', [id]);
+      const [row] = await crowd.stage.rows<{ description: string; version: number }>(
+        'SELECT description, version FROM department WHERE id = ?',
+        [id],
+      );
       return [row?.description, Number(row?.version)];
     },
     kept: ({ department }) => [department.description, department.version],
@@ -50,12 +59,16 @@ interface Edited {
 }
 /* oxlint-enable typescript/no-explicit-any */
 
-function edits({ stage, admin, ruth }: Crowd, { read, path, change, stored, kept, changes, id }: Edited): Round {
+function edits(
+  { stage, admin, ruth }: Crowd,
+  { read, path, change, stored, kept, changes, id }: Edited,
+): Round {
   return async (n) => {
     const found = new Findings();
     const before = await read(n);
     const recorded = await stage.count(changes, [id]);
-    const send = (place: number) => (place % 2 ? admin : ruth)(place).put(path, change(before, n * 100 + place));
+    const send = (place: number) =>
+      (place % 2 ? admin : ruth)(place).put(path, change(before, n * 100 + place));
     const answers = await together(AT_ONCE, send);
     found.answers(answers, { 200: 1, 409: AT_ONCE - 1 }, ['request.stale']);
     const won = answers.find(({ status }) => status === 200);

@@ -8,8 +8,16 @@ const CONFIRM_EVERY = 20;
 function spellings(n: number): string[] {
   const plain = `zoé.${n}@company.example`;
   return [
-    plain, plain.toUpperCase(), ` ${plain} `, plain.normalize('NFD'), plain.toUpperCase().normalize('NFD'),
-    plain.replace('zo', 'ｚｏ'), plain.replace('zo', 'ＺＯ').normalize('NFD'), plain.replace('company', 'Ｃompany'), `\t${plain}`, plain.replace('example', 'EXAMPLE'),
+    plain,
+    plain.toUpperCase(),
+    ` ${plain} `,
+    plain.normalize('NFD'),
+    plain.toUpperCase().normalize('NFD'),
+    plain.replace('zo', 'ｚｏ'),
+    plain.replace('zo', 'ＺＯ').normalize('NFD'),
+    plain.replace('company', 'Ｃompany'),
+    `\t${plain}`,
+    plain.replace('example', 'EXAMPLE'),
   ];
 }
 
@@ -31,12 +39,22 @@ export async function emailIdentities({ stage, cast, admin, ruth }: Crowd): Prom
         const other = others[place - (written.length - others.length)];
         return other
           ? ruth(place).put(`/account/${other.userId._id}`, { email })
-          : admin(place).post('/employee/add', form(person({ employeeId: `MAIL-${n}-${place}`, email, department: cast.sales._id })));
+          : admin(place).post(
+              '/employee/add',
+              form(person({ employeeId: `MAIL-${n}-${place}`, email, department: cast.sales._id })),
+            );
       }),
     );
     found.same('how many went through', answers.filter(({ status }) => status < 300).length, 1);
-    found.answers(answers.filter(({ status }) => status >= 300), { 409: written.length - 1 }, ['account.email_taken']);
-    const stored = await stage.rows<{ email: string }>("SELECT email FROM account WHERE email LIKE ?", [`%.${n}@%`]);
+    found.answers(
+      answers.filter(({ status }) => status >= 300),
+      { 409: written.length - 1 },
+      ['account.email_taken'],
+    );
+    const stored = await stage.rows<{ email: string }>(
+      'SELECT email FROM account WHERE email LIKE ?',
+      [`%.${n}@%`],
+    );
     found.same('stored', stored, [{ email: `zoé.${n}@company.example` }]);
     return found.faults;
   };

@@ -15,22 +15,57 @@ const WITHIN_MS = 20_000;
 /** A version is stored by one instance at some moment while the other lists balances anew: the list has the new amount for everybody afterwards. */
 export async function listedBalances({ stage, admin, cast }: Crowd): Promise<Round> {
   const holders: string[] = [];
-  for (let place = 0; place < PEOPLE; place++) holders.push((await hire(admin(place), { employeeId: `RACE-LIST-${place}`, department: cast.sales._id }))._id);
-  const { _id: policy } = await addPolicy(admin(0), { name: 'Race of the list', type: TYPE, from: LONG_AGO });
-  await admin(0).post('/work/assignment/add', { holders, subject: TYPE_ID, target: policy, from: LONG_AGO });
-  const listed = async (n: number) => (await admin(n).get(`/leave/balances?${new URLSearchParams({ range: '[0,0]', filter: JSON.stringify({ leaveType: TYPE }) })}`)).body;
+  for (let place = 0; place < PEOPLE; place++)
+    holders.push(
+      (await hire(admin(place), { employeeId: `RACE-LIST-${place}`, department: cast.sales._id }))
+        ._id,
+    );
+  const { _id: policy } = await addPolicy(admin(0), {
+    name: 'Race of the list',
+    type: TYPE,
+    from: LONG_AGO,
+  });
+  await admin(0).post('/work/assignment/add', {
+    holders,
+    subject: TYPE_ID,
+    target: policy,
+    from: LONG_AGO,
+  });
+  const listed = async (n: number) =>
+    (
+      await admin(n).get(
+        `/leave/balances?${new URLSearchParams({ range: '[0,0]', filter: JSON.stringify({ leaveType: TYPE }) })}`,
+      )
+    ).body;
   await eventually(async () => (await listed(0)).summary?.people === PEOPLE, WITHIN_MS);
 
   return async (n) => {
     const found = new Findings();
     const amount = 10 + (n % 2);
-    const version = { from: LONG_AGO, rules: { ...RULES, tiers: [{ years: 0, amount }], proration: 'none' as const, carry: 0, carryMonths: null } };
+    const version = {
+      from: LONG_AGO,
+      rules: {
+        ...RULES,
+        tiers: [{ years: 0, amount }],
+        proration: 'none' as const,
+        carry: 0,
+        carryMonths: null,
+      },
+    };
     const { basis } = await previewed(admin(n), { kind: 'version', policy, ...version });
     await stage.rows('UPDATE leave_account SET seen_rules = 0 WHERE leave_type_id = ?', [TYPE_ID]);
     await listed(n);
     await setTimeout((n * 7) % 100);
-    found.same('the version', (await admin(n + 1).post(`/leave/policy/version/${policy}`, { ...version, basis })).status, 201);
-    const otherwise = async () => stage.count('leave_account WHERE leave_type_id = ? AND available <> ?', [TYPE_ID, amount * 1000]);
+    found.same(
+      'the version',
+      (await admin(n + 1).post(`/leave/policy/version/${policy}`, { ...version, basis })).status,
+      201,
+    );
+    const otherwise = async () =>
+      stage.count('leave_account WHERE leave_type_id = ? AND available <> ?', [
+        TYPE_ID,
+        amount * 1000,
+      ]);
     const follows = async () => {
       await listed(n);
       return (await otherwise()) === 0;

@@ -20,16 +20,33 @@ export const REPEATED: Record<string, Repeated> = {
   'leave request': {
     path: '/leave/add',
     client: ({ zoe }) => zoe,
-    body: ({ cast }, name, day) => ({ userId: cast.zoe._id, leaveType: 'Sick Leave', startDate: day, endDate: day, reason: name }),
+    body: ({ cast }, name, day) => ({
+      userId: cast.zoe._id,
+      leaveType: 'Sick Leave',
+      startDate: day,
+      endDate: day,
+      reason: name,
+    }),
     taken: ['leave.overlap'],
-    stored: ({ cast }, _name, day) => ['leave_request WHERE employee_id = ? AND start_date = ?', [cast.zoe._id, day]],
+    stored: ({ cast }, _name, day) => [
+      'leave_request WHERE employee_id = ? AND start_date = ?',
+      [cast.zoe._id, day],
+    ],
   },
   'salary record': {
     path: '/salary/add',
     client: ({ admin }) => admin,
-    body: ({ cast }, _name, day) => ({ employeeId: cast.amara._id, basicSalary: '1000.10', allowances: '0.20', payDate: day }),
+    body: ({ cast }, _name, day) => ({
+      employeeId: cast.amara._id,
+      basicSalary: '1000.10',
+      allowances: '0.20',
+      payDate: day,
+    }),
     taken: ['salary.date_taken'],
-    stored: ({ cast }, _name, day) => ['salary WHERE employee_id = ? AND pay_date = ?', [cast.amara._id, day]],
+    stored: ({ cast }, _name, day) => [
+      'salary WHERE employee_id = ? AND pay_date = ?',
+      [cast.amara._id, day],
+    ],
   },
   employee: {
     path: '/employee/add',
@@ -49,7 +66,9 @@ export function repeats(kind: keyof typeof REPEATED, { keyed }: { keyed: boolean
       const name = `${keyed ? 'K' : 'N'}-${n}`;
       const day = addDays(keyed ? '2005-01-01' : '2003-01-01', n);
       const headers = keyed ? { 'idempotency-key': `${kind} ${n}` } : undefined;
-      const answers = await together(AT_ONCE, (place) => client(crowd)(place).post(path, body(crowd, name, day), headers));
+      const answers = await together(AT_ONCE, (place) =>
+        client(crowd)(place).post(path, body(crowd, name, day), headers),
+      );
       found.answers(answers, keyed ? { 201: AT_ONCE } : { 201: 1, 409: AT_ONCE - 1 }, taken);
       if (keyed) found.same('different answers', new Set(answers.map(content)).size, 1);
       found.same('stored', await crowd.stage.count(...stored(crowd, name, day)), 1);

@@ -22,9 +22,13 @@ const RACES: Record<string, (crowd: Crowd) => Promise<Round>> = {
   'the last two admins demote themselves, or each other, at once (6)': lastAdmins,
   'five approvals and five rejections of one request at once (29)': decisions,
   'one leave request ten times at once (30)': repeats('leave request', { keyed: false }),
-  'one leave request ten times at once under one key (30)': repeats('leave request', { keyed: true }),
+  'one leave request ten times at once under one key (30)': repeats('leave request', {
+    keyed: true,
+  }),
   'one salary record ten times at once (30)': repeats('salary record', { keyed: false }),
-  'one salary record ten times at once under one key (30)': repeats('salary record', { keyed: true }),
+  'one salary record ten times at once under one key (30)': repeats('salary record', {
+    keyed: true,
+  }),
   'one employee ten times at once (30)': repeats('employee', { keyed: false }),
   'one employee ten times at once under one key (30)': repeats('employee', { keyed: true }),
   'ten edits of an employee based on one read at once (34)': staleEmployee,
@@ -40,7 +44,8 @@ const RACES: Record<string, (crowd: Crowd) => Promise<Round>> = {
   'a leave year is closed beside a request, decisions, an entry and a hire date': closings,
   'nine requests of overlapping days under a rule that lets one be away': coverage,
   'nine revisions, edits and withdrawals of one salary at once': revisions,
-  'a raise, a bonus and approvals of a regular and an off-cycle run at once, then payments': payroll,
+  'a raise, a bonus and approvals of a regular and an off-cycle run at once, then payments':
+    payroll,
   // Last, since from here on approvals are on.
   'ten decisions, passings and a withdrawal at the steps of one request at once': steps,
   'an approver replaced while they decide': replacedApprovers,
@@ -54,18 +59,31 @@ interface Scene {
 }
 
 let cluster: Galera | undefined;
-const noServer = mariadbInstalled() ? undefined : 'MariaDB is not installed (apt install mariadb-server)';
+const noServer = mariadbInstalled()
+  ? undefined
+  : 'MariaDB is not installed (apt install mariadb-server)';
 
 const SCENES: Record<string, Scene> = {
   'embedded database': { open: async () => embedded().start() },
-  'MariaDB, innodb_snapshot_isolation off, two instances': { missing: noServer, open: () => onMariaDb('OFF') },
-  'MariaDB, innodb_snapshot_isolation on, two instances': { missing: noServer, open: () => onMariaDb('ON') },
+  'MariaDB, innodb_snapshot_isolation off, two instances': {
+    missing: noServer,
+    open: () => onMariaDb('OFF'),
+  },
+  'MariaDB, innodb_snapshot_isolation on, two instances': {
+    missing: noServer,
+    open: () => onMariaDb('ON'),
+  },
   'Galera, three nodes, an instance at each': {
     missing: noServer ?? (provider ? undefined : 'Galera is not installed (apt install galera-4)'),
     open: async () => {
       cluster = await Galera.start();
       fact(`Galera provider ${await cluster.status(0, 'wsrep_provider_version')}`);
-      return (await onServers(cluster.nodes.map(({ url }) => url), () => (cluster as Galera).stop())).start();
+      return (
+        await onServers(
+          cluster.nodes.map(({ url }) => url),
+          () => (cluster as Galera).stop(),
+        )
+      ).start();
     },
     givenUp: () => (cluster as Galera).clashes(),
   },
@@ -77,35 +95,42 @@ async function onMariaDb(snapshots: 'ON' | 'OFF'): Promise<Stage> {
   return stage.start();
 }
 
-for (const [title, { missing }] of Object.entries(SCENES)) if (missing) skipped(`Races: ${title}`, missing);
+for (const [title, { missing }] of Object.entries(SCENES))
+  if (missing) skipped(`Races: ${title}`, missing);
 
-describe.each(Object.entries(SCENES).filter(([, { missing }]) => !missing))('Races: %s', (_title, { open, givenUp }) => {
-  let stage: Stage;
-  let crowd: Crowd;
+describe.each(Object.entries(SCENES).filter(([, { missing }]) => !missing))(
+  'Races: %s',
+  (_title, { open, givenUp }) => {
+    let stage: Stage;
+    let crowd: Crowd;
 
-  beforeAll(async () => {
-    stage = await open();
-    crowd = await crowdOf(stage);
-  }, 300_000);
-  afterAll(() => stage?.stop(), 60_000);
+    beforeAll(async () => {
+      stage = await open();
+      crowd = await crowdOf(stage);
+    }, 300_000);
+    afterAll(() => stage?.stop(), 60_000);
 
-  test.each(Object.entries(RACES))('%s', async (_race, prepare) => {
-    const before = await givenUp?.();
-    const round = await prepare(crowd);
-    const wrong: string[] = [];
-    for (let n = 0; n < ROUNDS; n++) {
-      const faults = await round(n);
-      if (faults.length > 0) wrong.push(`round ${n}: ${faults.join('; ')}`);
-    }
-    const clashes = before === undefined ? '' : `, ${((await givenUp?.()) ?? 0) - before} transactions aborted by conflicts between nodes`;
-    note(`${ROUNDS} rounds, ${wrong.length} wrong${clashes}`);
-    expect(wrong.slice(0, 5)).toEqual([]);
-  });
+    test.each(Object.entries(RACES))('%s', async (_race, prepare) => {
+      const before = await givenUp?.();
+      const round = await prepare(crowd);
+      const wrong: string[] = [];
+      for (let n = 0; n < ROUNDS; n++) {
+        const faults = await round(n);
+        if (faults.length > 0) wrong.push(`round ${n}: ${faults.join('; ')}`);
+      }
+      const clashes =
+        before === undefined
+          ? ''
+          : `, ${((await givenUp?.()) ?? 0) - before} transactions aborted by conflicts between nodes`;
+      note(`${ROUNDS} rounds, ${wrong.length} wrong${clashes}`);
+      expect(wrong.slice(0, 5)).toEqual([]);
+    });
 
-  test('afterwards the database is sound, nothing is half done and every instance reports the right totals', async () => {
-    const faults = await stage.faults();
-    if (cluster && givenUp) faults.push(...(await cluster.differences()));
-    note(`${faults.length} faults`);
-    expect(faults).toEqual([]);
-  });
-});
+    test('afterwards the database is sound, nothing is half done and every instance reports the right totals', async () => {
+      const faults = await stage.faults();
+      if (cluster && givenUp) faults.push(...(await cluster.differences()));
+      note(`${faults.length} faults`);
+      expect(faults).toEqual([]);
+    });
+  },
+);

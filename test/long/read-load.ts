@@ -2,7 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, Client } from '../support/client.js';
 
 const PAUSE_MS = 100;
-const READ = ['/employee?range=[0,9]&sort=["name","ASC"]', '/auth/verify', '/leave?range=[0,9]', '/department', '/dashboard/body', '/notification'];
+const READ = [
+  '/employee?range=[0,9]&sort=["name","ASC"]',
+  '/auth/verify',
+  '/leave?range=[0,9]',
+  '/department',
+  '/dashboard/body',
+  '/notification',
+];
 
 /** Several readers who ask again whatever was refused with 503 or broken off; anything else that is no success is a fault. */
 export class ReadLoad {
@@ -32,7 +39,8 @@ export class ReadLoad {
       const asked = performance.now();
       const answer = await this.answered(path);
       if (answer) this.longestWait = Math.max(this.longestWait, performance.now() - asked);
-      if (answer && answer.status !== 200) this.faults.push(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      if (answer && answer.status !== 200)
+        this.faults.push(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
       this.count += 1;
       await sleep(PAUSE_MS);
     }
@@ -40,7 +48,9 @@ export class ReadLoad {
 
   private async answered(path: string): Promise<Answer | undefined> {
     for (;;) {
-      const answer = await this.client().get(path).catch(() => undefined);
+      const answer = await this.client()
+        .get(path)
+        .catch(() => undefined);
       if (answer && answer.status !== 503) return answer;
       if (this.stopping) return undefined;
       this.again += 1;

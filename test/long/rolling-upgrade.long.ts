@@ -16,9 +16,12 @@ const LONGEST_FAILING_MS = 10_000;
 const LATEST_MS = 30_000;
 const WRITERS = 4;
 const READERS = 4;
-const title = 'Two instances are replaced under load by a newer version, one after the other, and then by the older one again on the newer schema';
+const title =
+  'Two instances are replaced under load by a newer version, one after the other, and then by the older one again on the newer schema';
 
-const missing = mariadbInstalled() ? undefined : 'MariaDB is not installed (apt install mariadb-server)';
+const missing = mariadbInstalled()
+  ? undefined
+  : 'MariaDB is not installed (apt install mariadb-server)';
 if (missing) skipped(title, missing);
 
 const ends: (() => unknown)[] = [];
@@ -30,8 +33,12 @@ afterEach(async () => {
   const server = await startMariaDb();
   const stage = await onServers([server.url, server.url], server.stop);
   const newer = newerVersion();
-  ends.push(() => newer.remove(), () => stage.stop());
-  for (const environment of stage.environments) Object.assign(environment, { NODE_ENV: 'production', RATE_LIMIT: 'on' });
+  ends.push(
+    () => newer.remove(),
+    () => stage.stop(),
+  );
+  for (const environment of stage.environments)
+    Object.assign(environment, { NODE_ENV: 'production', RATE_LIMIT: 'on' });
   const crowd = await crowdOf(await stage.startTogether());
   const balancer = await Balancer.start(() => stage.urls);
   ends.splice(1, 0, () => balancer.stop());
@@ -69,11 +76,22 @@ afterEach(async () => {
 
 /** Each of the two instances reads and changes the other's records. */
 async function eachOthers({ stage, admin }: Crowd): Promise<void> {
-  for (const [one, other] of [[0, 1], [1, 0]] as const) {
-    const { _id } = await addDepartment(admin(one), { dep_name: `Made by ${one + 1}, ${stage.servers[one]?.pid}, ${stage.servers[other]?.pid}` });
-    const at = async (place: number) => (await admin(place).get(`/department/single?id=${_id}`)).body.department as DepartmentRecord;
+  for (const [one, other] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    const { _id } = await addDepartment(admin(one), {
+      dep_name: `Made by ${one + 1}, ${stage.servers[one]?.pid}, ${stage.servers[other]?.pid}`,
+    });
+    const at = async (place: number) =>
+      (await admin(place).get(`/department/single?id=${_id}`)).body.department as DepartmentRecord;
     const { dep_name } = await at(other);
-    expect(await admin(other).put(`/department/${_id}`, { dep_name, description: `Changed by ${other + 1}` })).toMatchObject({ status: 200 });
+    expect(
+      await admin(other).put(`/department/${_id}`, {
+        dep_name,
+        description: `Changed by ${other + 1}`,
+      }),
+    ).toMatchObject({ status: 200 });
     expect(await at(one)).toMatchObject({ dep_name, description: `Changed by ${other + 1}` });
   }
 }

@@ -8,12 +8,15 @@ import { note, skipped } from './notes.js';
 import { onServers, type Stage } from './stage.js';
 import { WriteLoad } from './write-load.js';
 
-const title = 'A slow database: each packet 50 ms later, then 1 s, then none at all for 30 s; and quick again';
+const title =
+  'A slow database: each packet 50 ms later, then 1 s, then none at all for 30 s; and quick again';
 // For a free connection until those that hold one are given up (20 s), and then as long for its own statement.
 const LONGEST_ANSWER_MS = 45_000;
 const SOON_MS = 10_000;
 
-const missing = mariadbInstalled() ? undefined : 'MariaDB is not installed (apt install mariadb-server)';
+const missing = mariadbInstalled()
+  ? undefined
+  : 'MariaDB is not installed (apt install mariadb-server)';
 if (missing) skipped(title, missing);
 
 let stage: Stage | undefined;
@@ -42,11 +45,19 @@ afterEach(() => stage?.stop());
 
   proxy.slow(600_000);
   const begun = performance.now();
-  const waiting = Promise.all(['/department', '/auth/verify', '/dashboard/body'].map((path) => crowd.admin(0).get(path)));
+  const waiting = Promise.all(
+    ['/department', '/auth/verify', '/dashboard/body'].map((path) => crowd.admin(0).get(path)),
+  );
   const alive = await crowd.admin(0).get('/health');
-  expect({ status: alive.status, quick: performance.now() - begun < 1_000 }).toEqual({ status: 200, quick: true });
+  expect({ status: alive.status, quick: performance.now() - begun < 1_000 }).toEqual({
+    status: 200,
+    quick: true,
+  });
   for (const answer of await waiting) {
-    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 503, code: 'server.unavailable' });
+    expect({ status: answer.status, code: answer.body.code }).toEqual({
+      status: 503,
+      code: 'server.unavailable',
+    });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   }
   const toldAfter = performance.now() - begun;

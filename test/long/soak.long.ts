@@ -34,7 +34,10 @@ interface Soak {
 
 type Engine = keyof typeof ENGINES;
 const engines = (Object.keys(ENGINES) as Engine[]).filter((engine) => {
-  const reason = process.platform === 'linux' ? missing(engine) : 'open files are counted in /proc, which is Linux';
+  const reason =
+    process.platform === 'linux'
+      ? missing(engine)
+      : 'open files are counted in /proc, which is Linux';
   if (reason) skipped(`Soak: ${ENGINES[engine]}`, reason);
   return !reason;
 });
@@ -48,42 +51,54 @@ beforeAll(() => {
 afterAll(() => Promise.allSettled(soaks.values()));
 
 describe(`Soak: ${MINUTES} minutes of mixed traffic at half of what the server can take`, () => {
-  test.each(engines)('%s: no error, memory within 15 % of that after the first minute, no more open files', async (engine) => {
-    const { capacity, perSecond, requests, errors, early, late } = (await soaks.get(engine)) as Soak;
-    const mb = (bytes: number) => Math.round(bytes / 1024 ** 2);
-    note(
-      `${requests.toLocaleString('en')} requests, ${Math.round(perSecond)} operations a second of the ${Math.round(capacity)} that it could take; ${errors.length} errors; ` +
-        `memory ${mb(early.memory)} MB after the first minute, ${mb(late.memory)} MB at the end (${percent(late.memory / early.memory)}); ` +
-        `open files ${early.files} and ${late.files}, connections ${early.sockets} and ${late.sockets}`,
-    );
-    expect(errors.slice(0, 5)).toEqual([]);
-    expect(late.memory / early.memory).toBeLessThan(MORE_MEMORY);
-    expect(late.files).toBeLessThanOrEqual(early.files);
-    expect(late.sockets).toBeLessThanOrEqual(early.sockets + MORE_SOCKETS);
-  });
+  test.each(engines)(
+    '%s: no error, memory within 15 % of that after the first minute, no more open files',
+    async (engine) => {
+      const { capacity, perSecond, requests, errors, early, late } = (await soaks.get(
+        engine,
+      )) as Soak;
+      const mb = (bytes: number) => Math.round(bytes / 1024 ** 2);
+      note(
+        `${requests.toLocaleString('en')} requests, ${Math.round(perSecond)} operations a second of the ${Math.round(capacity)} that it could take; ${errors.length} errors; ` +
+          `memory ${mb(early.memory)} MB after the first minute, ${mb(late.memory)} MB at the end (${percent(late.memory / early.memory)}); ` +
+          `open files ${early.files} and ${late.files}, connections ${early.sockets} and ${late.sockets}`,
+      );
+      expect(errors.slice(0, 5)).toEqual([]);
+      expect(late.memory / early.memory).toBeLessThan(MORE_MEMORY);
+      expect(late.files).toBeLessThanOrEqual(early.files);
+      expect(late.sockets).toBeLessThanOrEqual(early.sockets + MORE_SOCKETS);
+    },
+  );
 });
 
 function soak(engine: Engine): Promise<Soak> {
-  return withEngine(engine, async (makeCompany: (size: number) => Promise<{ environment: Record<string, string> }>) => {
-    const server = await startServer(await makeCompany(PEOPLE));
-    try {
-      const traffic = await Traffic.at(server.url, ADMIN);
-      await flatOut(traffic, WARM_UP_MS);
-      const capacity = await flatOut(traffic, MEASURED_MS);
-      traffic.requests = 0;
-      const looks: Look[] = [];
-      const watch = setInterval(() => looks.push(look(server.pid)), 1_000);
-      const perSecond = await paced(traffic, capacity / 2, MINUTES * 60_000);
-      clearInterval(watch);
-      const minute = Math.min(60, Math.floor(looks.length / 2));
-      return {
-        capacity, perSecond, requests: traffic.requests, errors: traffic.errors,
-        early: middle(looks.slice(minute - LOOKS / 2, minute + LOOKS / 2)), late: middle(looks.slice(-LOOKS)),
-      };
-    } finally {
-      await server.stop();
-    }
-  }) as Promise<Soak>;
+  return withEngine(
+    engine,
+    async (makeCompany: (size: number) => Promise<{ environment: Record<string, string> }>) => {
+      const server = await startServer(await makeCompany(PEOPLE));
+      try {
+        const traffic = await Traffic.at(server.url, ADMIN);
+        await flatOut(traffic, WARM_UP_MS);
+        const capacity = await flatOut(traffic, MEASURED_MS);
+        traffic.requests = 0;
+        const looks: Look[] = [];
+        const watch = setInterval(() => looks.push(look(server.pid)), 1_000);
+        const perSecond = await paced(traffic, capacity / 2, MINUTES * 60_000);
+        clearInterval(watch);
+        const minute = Math.min(60, Math.floor(looks.length / 2));
+        return {
+          capacity,
+          perSecond,
+          requests: traffic.requests,
+          errors: traffic.errors,
+          early: middle(looks.slice(minute - LOOKS / 2, minute + LOOKS / 2)),
+          late: middle(looks.slice(-LOOKS)),
+        };
+      } finally {
+        await server.stop();
+      }
+    },
+  ) as Promise<Soak>;
 }
 
 /** So many a second, whether the ones before are answered or not. */
@@ -111,7 +126,11 @@ function look(pid: number): Look {
     }
   });
   const sockets = open.filter((path) => path.startsWith('socket:')).length;
-  return { memory: memoryOf(pid), sockets, files: open.filter((path) => path !== '').length - sockets };
+  return {
+    memory: memoryOf(pid),
+    sockets,
+    files: open.filter((path) => path !== '').length - sockets,
+  };
 }
 
 function middle(looks: Look[]): Look {

@@ -76,7 +76,8 @@ export class Stage {
   async signIn(email: string, password: string, place = 0): Promise<Client> {
     const client = this.client(place);
     const answer = await client.signIn(email, password);
-    if (answer.status !== 200) throw new Error(`Signing in failed: ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (answer.status !== 200)
+      throw new Error(`Signing in failed: ${answer.status} ${JSON.stringify(answer.body)}`);
     return client;
   }
 
@@ -90,13 +91,19 @@ export class Stage {
   }
 
   /** Reads the database itself, past every server. */
-  async rows<Row = Record<string, unknown>>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+  async rows<Row = Record<string, unknown>>(
+    sql: string,
+    parameters: unknown[] = [],
+  ): Promise<Row[]> {
     this.source ??= await createDataSource(this.configuration()).initialize();
     return this.source.query<Row[]>(sql, parameters);
   }
 
   async count(sql: string, parameters: unknown[] = []): Promise<number> {
-    const [row] = await this.rows<{ n: number | string }>(`SELECT COUNT(*) AS n FROM ${sql}`, parameters);
+    const [row] = await this.rows<{ n: number | string }>(
+      `SELECT COUNT(*) AS n FROM ${sql}`,
+      parameters,
+    );
     return Number(row?.n);
   }
 
@@ -118,13 +125,18 @@ export class Stage {
   /** The same, and totals that are told wrong by any instance. */
   async faults(): Promise<string[]> {
     const faults = await this.unsound();
-    const inside = await startServer(this.settings(), { environment: this.environments[0] as Environment, dataDir: '', remove: async () => undefined });
+    const inside = await startServer(this.settings(), {
+      environment: this.environments[0] as Environment,
+      dataDir: '',
+      remove: async () => undefined,
+    });
     try {
       const truth = JSON.stringify(await recounted(inside));
       for (const place of this.urls.keys()) {
         const admin = await this.signIn(ADMIN.email, ADMIN.password, place);
         const said = JSON.stringify(await told(admin));
-        if (said !== truth) faults.push(`Instance ${place + 1} tells ${said}, the records say ${truth}.`);
+        if (said !== truth)
+          faults.push(`Instance ${place + 1} tells ${said}, the records say ${truth}.`);
       }
     } finally {
       await inside.stop();
@@ -133,7 +145,9 @@ export class Stage {
   }
 
   logged(requestId: string): string {
-    const lines = this.servers.flatMap(({ output }) => output.stdout.split('\n')).filter((line) => line.includes(requestId));
+    const lines = this.servers
+      .flatMap(({ output }) => output.stdout.split('\n'))
+      .filter((line) => line.includes(requestId));
     return lines.join('\n').slice(0, 1_500);
   }
 
@@ -156,16 +170,25 @@ export class Stage {
     if (!this.environments[0]?.DATABASE_URL) return this.brokenFile();
     const tables = await this.rows<Record<string, string>>('SHOW TABLES');
     const names = tables.map((row) => Object.values(row)[0]).join(', ');
-    const said = await this.rows<{ Table: string; Msg_text: string }>(`CHECK TABLE ${names} EXTENDED`);
-    return said.filter(({ Msg_text: text }) => text !== 'OK').map(({ Table: table, Msg_text: text }) => `CHECK TABLE ${table}: ${text}`);
+    const said = await this.rows<{ Table: string; Msg_text: string }>(
+      `CHECK TABLE ${names} EXTENDED`,
+    );
+    return said
+      .filter(({ Msg_text: text }) => text !== 'OK')
+      .map(({ Table: table, Msg_text: text }) => `CHECK TABLE ${table}: ${text}`);
   }
 
   private brokenFile(): string[] {
-    const file = new EmbeddedSqlite(join(this.environments[0]?.DATA_DIR ?? '', 'database.sqlite'), { readonly: true });
+    const file = new EmbeddedSqlite(join(this.environments[0]?.DATA_DIR ?? '', 'database.sqlite'), {
+      readonly: true,
+    });
     const sound = JSON.stringify([{ integrity_check: 'ok' }]);
     const [pages, keys] = [file.pragma('integrity_check'), file.pragma('foreign_key_check')];
     file.close();
-    return [...(JSON.stringify(pages) === sound ? [] : [`integrity_check: ${JSON.stringify(pages)}`]), ...keys.map((row) => `foreign_key_check: ${JSON.stringify(row)}`)];
+    return [
+      ...(JSON.stringify(pages) === sound ? [] : [`integrity_check: ${JSON.stringify(pages)}`]),
+      ...keys.map((row) => `foreign_key_check: ${JSON.stringify(row)}`),
+    ];
   }
 
   private configuration() {
@@ -183,12 +206,17 @@ export function embedded(folder?: { folder: string; remove: () => void }): Stage
 export async function onServers(urls: string[], closing?: () => Promise<void>): Promise<Stage> {
   const connection = await mysql.createConnection(urls[0] as string);
   await connection.query('CREATE DATABASE ems');
-  const [[version]] = (await connection.query('SELECT VERSION() AS version')) as unknown as [[{ version: string }]];
+  const [[version]] = (await connection.query('SELECT VERSION() AS version')) as unknown as [
+    [{ version: string }],
+  ];
   fact(`MariaDB ${version.version}`);
   await connection.end();
   const { folder, remove } = temporaryFolder('long');
-  return new Stage(urls.map((url) => ({ DATA_DIR: folder, DATABASE_URL: `${url}ems` })), async () => {
-    remove();
-    await closing?.();
-  });
+  return new Stage(
+    urls.map((url) => ({ DATA_DIR: folder, DATABASE_URL: `${url}ems` })),
+    async () => {
+      remove();
+      await closing?.();
+    },
+  );
 }

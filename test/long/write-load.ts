@@ -70,7 +70,10 @@ export class WriteLoad {
   async more(writes: number, withinMs = 60_000): Promise<number> {
     const [begun, goal] = [performance.now(), this.count + writes];
     while (this.count < goal) {
-      if (performance.now() - begun > withinMs) throw new Error(`Only ${this.count + writes - goal} of ${writes} writes in ${withinMs} ms; ${this.faults.slice(0, 3).join('; ')}`);
+      if (performance.now() - begun > withinMs)
+        throw new Error(
+          `Only ${this.count + writes - goal} of ${writes} writes in ${withinMs} ms; ${this.faults.slice(0, 3).join('; ')}`,
+        );
       await sleep(5);
     }
     return performance.now() - begun;
@@ -80,7 +83,11 @@ export class WriteLoad {
   async lost(): Promise<string[]> {
     const lost: string[] = [];
     for (const [among, ids] of this.acknowledged) {
-      const found = new Set((await this.crowd.stage.rows<{ id: string }>(`SELECT id FROM ${among}`)).map(({ id }) => id));
+      const found = new Set(
+        (await this.crowd.stage.rows<{ id: string }>(`SELECT id FROM ${among}`)).map(
+          ({ id }) => id,
+        ),
+      );
       for (const id of ids) if (!found.has(id)) lost.push(`${id} is not in ${among}`);
     }
     return lost;
@@ -97,14 +104,17 @@ export class WriteLoad {
     const asked = performance.now();
     for (let tries = 0; this.patience; tries++) {
       const begun = performance.now();
-      const answer = await write.send(this.crowd.admin(place + tries), { 'idempotency-key': `write ${n}` }).catch(() => undefined);
+      const answer = await write
+        .send(this.crowd.admin(place + tries), { 'idempotency-key': `write ${n}` })
+        .catch(() => undefined);
       if (answer && (answer.status < 300 || (tries > 0 && answer.body?.code === write.repeated))) {
         this.times.push(performance.now() - begun);
         this.longestWait = Math.max(this.longestWait, performance.now() - asked);
         return answer.status < 300 ? this.acknowledge(write.kept(answer)) : undefined;
       }
       if (!answer) this.cut += 1;
-      else if (answer.status === 503 && Number(answer.headers.get('retry-after')) > 0) this.refused += 1;
+      else if (answer.status === 503 && Number(answer.headers.get('retry-after')) > 0)
+        this.refused += 1;
       else return this.fault(`write ${n}`, answer);
       const [least, most] = PAUSE_MS;
       await sleep(least + Math.random() * (most - least));
@@ -114,7 +124,9 @@ export class WriteLoad {
   private async fault(what: string, { status, body }: Answer): Promise<void> {
     // The log of the server is a little later than its answer.
     await sleep(LOG_MS);
-    this.faults.push(`${what}: ${status} ${JSON.stringify(body)} ${this.crowd.stage.logged(body.requestId as string)}`);
+    this.faults.push(
+      `${what}: ${status} ${JSON.stringify(body)} ${this.crowd.stage.logged(body.requestId as string)}`,
+    );
   }
 
   private acknowledge({ among, id }: Kept): void {
@@ -134,13 +146,23 @@ export class WriteLoad {
     const kind = n % 8;
     if (n % 50 === 0) {
       return {
-        send: (client, headers) => client.post('/employee/add', form(person({ employeeId: `W-${n}`, department: research._id })), headers),
+        send: (client, headers) =>
+          client.post(
+            '/employee/add',
+            form(person({ employeeId: `W-${n}`, department: research._id })),
+            headers,
+          ),
         kept: ({ body }) => ({ among: 'employee', id: body.employee._id }),
       };
     }
     if (kind === 0) {
       return {
-        send: (client, headers) => client.post('/department/add', { dep_name: `Written ${n}`, description: 'While it lasted' }, headers),
+        send: (client, headers) =>
+          client.post(
+            '/department/add',
+            { dep_name: `Written ${n}`, description: 'While it lasted' },
+            headers,
+          ),
         kept: ({ body }) => ({ among: 'department', id: body.department._id }),
       };
     }
@@ -154,18 +176,38 @@ export class WriteLoad {
     }
     if (kind === 2) {
       return {
-        send: (client) => client.put(`/department/${research._id}`, { dep_name: 'Research', description: `Text ${n}` }),
+        send: (client) =>
+          client.put(`/department/${research._id}`, {
+            dep_name: 'Research',
+            description: `Text ${n}`,
+          }),
         kept: () => ({ among: 'department', id: research._id }),
       };
     }
     if (kind < 6) {
       return {
-        send: (client, headers) => client.post('/salary/add', { employeeId: employee, basicSalary: n, payDate: day }, headers),
+        send: (client, headers) =>
+          client.post(
+            '/salary/add',
+            { employeeId: employee, basicSalary: n, payDate: day },
+            headers,
+          ),
         kept: ({ body }) => ({ among: 'salary', id: body.salary._id }),
       };
     }
     return {
-      send: (client, headers) => client.post('/leave/add', { userId: employee, leaveType: 'Sick Leave', startDate: day, endDate: day, reason: `Written ${n}` }, headers),
+      send: (client, headers) =>
+        client.post(
+          '/leave/add',
+          {
+            userId: employee,
+            leaveType: 'Sick Leave',
+            startDate: day,
+            endDate: day,
+            reason: `Written ${n}`,
+          },
+          headers,
+        ),
       kept: ({ body }) => ({ among: 'leave_request', id: body.leave._id }),
     };
   }

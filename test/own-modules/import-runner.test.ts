@@ -18,21 +18,31 @@ function idle(read: () => Promise<never[]>) {
   let looks = 0;
   const work = { read: () => ((looks += 1), read()) } as unknown as UnitOfWork;
   const jobs = new PeriodicJobs();
-  const runner = new ImportRunner(work, { now: () => 0 } as Clock, {} as ImportJobs, {} as ImportExecutor, {} as Events, jobs);
+  const runner = new ImportRunner(
+    work,
+    { now: () => 0 } as Clock,
+    {} as ImportJobs,
+    {} as ImportExecutor,
+    {} as Events,
+    jobs,
+  );
   jobs.onApplicationBootstrap();
   return { runner, looks: () => looks, stop: () => jobs.onModuleDestroy() };
 }
 
-test.each(Array.from({ length: 20 }, (_, turns) => turns))('a wake-up of the import runner is not missed %i turns after it found nothing', async (turns) => {
-  const { runner, looks, stop } = idle(() => Promise.resolve([]));
-  jest.advanceTimersByTime(0);
-  for (let turn = 0; turn < turns; turn++) await Promise.resolve();
-  const before = looks();
-  runner.wake();
-  await jest.advanceTimersByTimeAsync(0);
-  expect(looks()).toBeGreaterThan(before);
-  await stop();
-});
+test.each(Array.from({ length: 20 }, (_, turns) => turns))(
+  'a wake-up of the import runner is not missed %i turns after it found nothing',
+  async (turns) => {
+    const { runner, looks, stop } = idle(() => Promise.resolve([]));
+    jest.advanceTimersByTime(0);
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+    const before = looks();
+    runner.wake();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(looks()).toBeGreaterThan(before);
+    await stop();
+  },
+);
 
 test('a wake-up of the import runner while the database fails is not missed', async () => {
   const { runner, looks, stop } = idle(() => Promise.reject(new Error('away')));

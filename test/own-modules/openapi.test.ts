@@ -18,9 +18,19 @@ const { startServer } = await import('../support/server.js');
 // oxlint-disable-next-line typescript/no-explicit-any -- the tests look into every corner of it
 type Document = any;
 
-const PRODUCTION = { NODE_ENV: 'production', RATE_LIMIT: 'on', JWT_SECRET: 'a secret of at least thirty-two bytes' };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  RATE_LIMIT: 'on',
+  JWT_SECRET: 'a secret of at least thirty-two bytes',
+};
 /** They take a body that a query cannot hold; a link's decision is made once without a key, since it uses the link up. */
-const WITHOUT_KEY = ['/api/leave/link', '/api/leave/link/decide', '/api/leave/career', '/api/leave/entry/preview', '/api/holiday/import/{id}'];
+const WITHOUT_KEY = [
+  '/api/leave/link',
+  '/api/leave/link/decide',
+  '/api/leave/career',
+  '/api/leave/entry/preview',
+  '/api/holiday/import/{id}',
+];
 const routes: string[] = [];
 let document: Document;
 let server: TestServer;
@@ -44,7 +54,9 @@ describe('the document', () => {
   });
 
   test('has no reference that leads nowhere, and no call twice', () => {
-    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target = '']) => target);
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+      ([, target = '']) => target,
+    );
     expect([...new Set(references)].filter((target) => !found(target))).toEqual([]);
     const names = operations().map(({ operation }) => operation.operationId);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
@@ -55,25 +67,43 @@ describe('the document', () => {
     for (const { method, path, operation } of operations()) {
       const at = `${method} ${path}`;
       const { summary, tags, security, responses } = operation;
-      expect({ at, summary, tags }).toEqual({ at, summary: expect.stringMatching(/^\S.+\S$/), tags: [path.split('/')[2]] });
-      expect({ at, statuses: Object.keys(responses) }).toEqual({ at, statuses: expect.arrayContaining(['500']) });
+      expect({ at, summary, tags }).toEqual({
+        at,
+        summary: expect.stringMatching(/^\S.+\S$/),
+        tags: [path.split('/')[2]],
+      });
+      expect({ at, statuses: Object.keys(responses) }).toEqual({
+        at,
+        statuses: expect.arrayContaining(['500']),
+      });
       const success = responses[200] ?? responses[201] ?? responses[202];
       expect({ at, content: Object.keys(success?.content ?? {}) }).not.toEqual({ at, content: [] });
       if (security.length === 0) continue;
-      for (const status of [401, 403, 503]) expect({ at, codes: codesOf(responses[status]) }).not.toEqual({ at, codes: [] });
+      for (const status of [401, 403, 503])
+        expect({ at, codes: codesOf(responses[status]) }).not.toEqual({ at, codes: [] });
     }
   });
 
   test('names every parameter of a path, and only those', () => {
     for (const { path, operation } of operations()) {
-      const named = (operation.parameters ?? []).map(resolved).filter((parameter: Document) => parameter.in === 'path');
+      const named = (operation.parameters ?? [])
+        .map(resolved)
+        .filter((parameter: Document) => parameter.in === 'path');
       expect(named.map(({ name }: Document) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
     }
   });
 
   test('lets every POST be sent again under a key, but those that sign in and out or store nothing', () => {
-    const posts = Object.entries(document.paths as Record<string, Document>).filter(([path, item]) => 'post' in item && !path.startsWith('/api/auth/') && !WITHOUT_KEY.includes(path));
-    const without = posts.filter(([, { post }]) => !(post.parameters ?? []).map(resolved).some(({ name }: Document) => name === 'Idempotency-Key'));
+    const posts = Object.entries(document.paths as Record<string, Document>).filter(
+      ([path, item]) =>
+        'post' in item && !path.startsWith('/api/auth/') && !WITHOUT_KEY.includes(path),
+    );
+    const without = posts.filter(
+      ([, { post }]) =>
+        !(post.parameters ?? [])
+          .map(resolved)
+          .some(({ name }: Document) => name === 'Idempotency-Key'),
+    );
     expect(posts.length).toBeGreaterThan(5);
     expect(without.map(([path]) => path)).toEqual([]);
   });
@@ -85,14 +115,24 @@ describe('the document', () => {
     expect(Object.keys(put.responses)).toEqual(expect.arrayContaining(['404', '413', '415']));
 
     const { get } = document.paths['/api/leave/{id}'];
-    expect(get.parameters.map(resolved).map(({ name }: Document) => name)).toEqual(['id', 'range', 'sort', 'filter', 'If-None-Match']);
+    expect(get.parameters.map(resolved).map(({ name }: Document) => name)).toEqual([
+      'id',
+      'range',
+      'sort',
+      'filter',
+      'If-None-Match',
+    ]);
     expect(codesOf(get.responses[403])).toContain('auth.confirm_needed');
     expect(get.responses[200].content['text/csv'].example).toContain('Amara Okafor');
 
     const { post } = document.paths['/api/leave/add'];
-    expect(post.parameters.map(resolved).map(({ name }: Document) => name)).toEqual(['Idempotency-Key']);
+    expect(post.parameters.map(resolved).map(({ name }: Document) => name)).toEqual([
+      'Idempotency-Key',
+    ]);
     expect(codesOf(post.responses[409])).toContain('idempotency.reused');
-    expect(resolved(document.paths['/api/auth/login'].post.responses[429].headers['Retry-After'])).toBeDefined();
+    expect(
+      resolved(document.paths['/api/auth/login'].post.responses[429].headers['Retry-After']),
+    ).toBeDefined();
   });
 
   test('has an example of everything that is JSON or CSV, and each is what its schema says', () => {
@@ -100,8 +140,12 @@ describe('the document', () => {
     const faults: string[] = [];
     let seen = 0;
     each(document.paths, (place, at) => {
-      const examples = 'example' in place ? [place.example] : Object.values(place.examples ?? {}).map((example) => resolved(example).value);
-      if (examples.length === 0 && /application~1json|text~1csv/.test(at.split('/').at(-1) ?? '')) faults.push(`${at} has no example`);
+      const examples =
+        'example' in place
+          ? [place.example]
+          : Object.values(place.examples ?? {}).map((example) => resolved(example).value);
+      if (examples.length === 0 && /application~1json|text~1csv/.test(at.split('/').at(-1) ?? ''))
+        faults.push(`${at} has no example`);
       for (const example of examples) {
         seen += 1;
         const valid = validator.compile(asJsonSchema(place.schema));
@@ -115,8 +159,15 @@ describe('the document', () => {
   test('gives fields of bodies examples that are what they say', () => {
     const validator = strictValidator();
     for (const [name, schema] of Object.entries<Document>(document.components.schemas)) {
-      for (const [field, { examples = [], ...rest }] of Object.entries<Document>(schema.properties ?? {})) {
-        for (const example of examples) expect({ name, field, valid: validator.validate(asJsonSchema(rest), example) }).toEqual({ name, field, valid: true });
+      for (const [field, { examples = [], ...rest }] of Object.entries<Document>(
+        schema.properties ?? {},
+      )) {
+        for (const example of examples)
+          expect({ name, field, valid: validator.validate(asJsonSchema(rest), example) }).toEqual({
+            name,
+            field,
+            valid: true,
+          });
       }
     }
   });
@@ -131,22 +182,38 @@ describe('the calls that read it', () => {
     expect(page.body).not.toMatch(/<script(?![^>]*\ssrc=)|https?:/);
     for (const [, path] of page.body.matchAll(/(?:src|href)="\/api([^"]+)"/g)) {
       const answer = await anybody.get(path);
-      expect({ path, status: answer.status, kind: answer.headers.get('content-type') }).toEqual({ path, status: 200, kind: expect.stringMatching(/^text\/(css|javascript)/) });
+      expect({ path, status: answer.status, kind: answer.headers.get('content-type') }).toEqual({
+        path,
+        status: 200,
+        kind: expect.stringMatching(/^text\/(css|javascript)/),
+      });
       expect(answer.headers.get('set-cookie')).toBeNull();
     }
     for (const name of ['package.json', 'index.html', 'swagger-ui.js', '..%2fpackage.json']) {
-      expect(await anybody.get(`/docs/${name}`)).toMatchObject({ status: 404, body: { code: 'request.not_found' } });
+      expect(await anybody.get(`/docs/${name}`)).toMatchObject({
+        status: 404,
+        body: { code: 'request.not_found' },
+      });
     }
   });
 
   test('answer the document as it was built; in production to admins alone', async () => {
     const { admin, amaraClient } = await hireCast(server);
     rmSync(file, { force: true });
-    expect(await admin.get('/docs-json')).toMatchObject({ status: 404, body: { success: false, code: 'request.not_found' } });
+    expect(await admin.get('/docs-json')).toMatchObject({
+      status: 404,
+      body: { success: false, code: 'request.not_found' },
+    });
 
     writeFileSync(file, JSON.stringify(document));
-    expect(await server.client().get('/docs-json')).toMatchObject({ status: 401, body: { success: false, code: 'auth.required' } });
-    expect(await amaraClient.get('/docs-json')).toMatchObject({ status: 403, body: { success: false, code: 'access.denied' } });
+    expect(await server.client().get('/docs-json')).toMatchObject({
+      status: 401,
+      body: { success: false, code: 'auth.required' },
+    });
+    expect(await amaraClient.get('/docs-json')).toMatchObject({
+      status: 403,
+      body: { success: false, code: 'access.denied' },
+    });
     const answer = await admin.get('/docs-json');
     expect(answer).toMatchObject({ status: 200, body: document });
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -166,7 +233,8 @@ function collectRoutes(message: unknown): void {
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook('onRoute', ({ method, url }) => {
     for (const verb of [method].flat()) {
-      if (verb !== 'HEAD' && url.startsWith('/api')) routes.push(`${verb} ${url.replace(/:(\w+)/g, '{$1}')}`);
+      if (verb !== 'HEAD' && url.startsWith('/api'))
+        routes.push(`${verb} ${url.replace(/:(\w+)/g, '{$1}')}`);
     }
   });
 }
@@ -187,7 +255,8 @@ function each(node: Document, visit: (place: Document, at: string) => void, at =
   if ('$ref' in node) return each(resolved(node), visit, at);
   if (node.schema) visit(node, at);
   for (const [key, value] of Object.entries(node)) {
-    if (!['schema', 'example', 'examples'].includes(key)) each(value, visit, `${at}/${key.replaceAll('/', '~1')}`);
+    if (!['schema', 'example', 'examples'].includes(key))
+      each(value, visit, `${at}/${key.replaceAll('/', '~1')}`);
   }
 }
 
@@ -196,15 +265,28 @@ function resolved(node: Document): Document {
 }
 
 function found(reference: string): Document {
-  return reference.replace('#/', '').split('/').reduce((node, key) => node?.[key], document);
+  return reference
+    .replace('#/', '')
+    .split('/')
+    .reduce((node, key) => node?.[key], document);
 }
 
 function strictValidator(): Ajv2020 {
-  const validator = new Ajv2020({ allErrors: true, allowUnionTypes: true, strict: true, strictTuples: false, strictTypes: false, multipleOfPrecision: 6 });
+  const validator = new Ajv2020({
+    allErrors: true,
+    allowUnionTypes: true,
+    strict: true,
+    strictTuples: false,
+    strictTypes: false,
+    multipleOfPrecision: 6,
+  });
   formats.default(validator);
   validator.addFormat('password', true);
   validator.addVocabulary(['components']);
-  validator.addSchema({ $id: 'document', components: { schemas: closed(document.components.schemas) } });
+  validator.addSchema({
+    $id: 'document',
+    components: { schemas: closed(document.components.schemas) },
+  });
   return validator;
 }
 
@@ -217,5 +299,7 @@ function closed(node: Document): Document {
   if (Array.isArray(node)) return node.map(closed);
   if (typeof node !== 'object' || node === null) return node;
   const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value)]));
-  return copy.type === 'object' && copy.properties ? { additionalProperties: false, ...copy } : copy;
+  return copy.type === 'object' && copy.properties
+    ? { additionalProperties: false, ...copy }
+    : copy;
 }

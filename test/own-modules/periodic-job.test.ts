@@ -1,7 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { PeriodicJob, type Round, type Schedule } from '../../api/platform/periodic/periodic-job.js';
+import {
+  PeriodicJob,
+  type Round,
+  type Schedule,
+} from '../../api/platform/periodic/periodic-job.js';
 
 const jobs: PeriodicJob[] = [];
 let warn: jest.SpiedFunction<Logger['warn']>;
@@ -54,20 +58,23 @@ test('a round may say when the next is due', async () => {
   expect(round).toHaveBeenCalledTimes(2);
 });
 
-test.each(Array.from({ length: 16 }, (_, steps) => steps))('a wake-up %i steps after the end of the work is followed by a round: none is lost', async (steps) => {
-  const round = jest.fn(async () => {
-    if (round.mock.calls.length === 1) void wakeAfter(steps);
-  });
-  const job = made(round);
-  const wakeAfter = async (left: number): Promise<void> => {
-    for (let step = 0; step < left; step += 1) await Promise.resolve();
-    job.wake();
-  };
-  job.start();
-  await jest.advanceTimersByTimeAsync(100);
-  await jest.advanceTimersByTimeAsync(1);
-  expect(round).toHaveBeenCalledTimes(2);
-});
+test.each(Array.from({ length: 16 }, (_, steps) => steps))(
+  'a wake-up %i steps after the end of the work is followed by a round: none is lost',
+  async (steps) => {
+    const round = jest.fn(async () => {
+      if (round.mock.calls.length === 1) void wakeAfter(steps);
+    });
+    const job = made(round);
+    const wakeAfter = async (left: number): Promise<void> => {
+      for (let step = 0; step < left; step += 1) await Promise.resolve();
+      job.wake();
+    };
+    job.start();
+    await jest.advanceTimersByTimeAsync(100);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(round).toHaveBeenCalledTimes(2);
+  },
+);
 
 test('woken while a round is under way, it never runs beside itself and runs once more', async () => {
   const { round, end } = controlled();
@@ -122,7 +129,9 @@ test('a failed round is logged once and tried again; when it fails anew later, t
   made(round).start();
   await jest.advanceTimersByTimeAsync(2_100);
   expect(round).toHaveBeenCalledTimes(3);
-  expect(warn.mock.calls).toEqual([[{ msg: 'A periodic job failed and is tried again.', job: 'test', reason: 'TypeError' }]]);
+  expect(warn.mock.calls).toEqual([
+    [{ msg: 'A periodic job failed and is tried again.', job: 'test', reason: 'TypeError' }],
+  ]);
   fails = false;
   await jest.advanceTimersByTimeAsync(1_000);
   fails = true;

@@ -71,7 +71,13 @@ export class CompanyModel {
   }
 
   freeDays(personId: string, start: string, end: string): boolean {
-    return !this.leaves.some((leave) => leave.personId === personId && ['Pending', 'Approved'].includes(leave.status) && leave.start <= end && leave.end >= start);
+    return !this.leaves.some(
+      (leave) =>
+        leave.personId === personId &&
+        ['Pending', 'Approved'].includes(leave.status) &&
+        leave.start <= end &&
+        leave.end >= start,
+    );
   }
 }
 
@@ -84,7 +90,10 @@ export const COMMANDS = {
     const name = `${model.name} ${a % 3}`;
     const taken = model.departments.some((department) => department.name === name);
     // Case makes no other name.
-    const answer = await model.admin.post('/department/add', { dep_name: taken ? name.toUpperCase() : name, description: 'Drawn' });
+    const answer = await model.admin.post('/department/add', {
+      dep_name: taken ? name.toUpperCase() : name,
+      description: 'Drawn',
+    });
     if (answer.status === 201) model.departments.push({ id: answer.body.department._id, name });
     return { answer, status: taken ? 409 : 201 };
   },
@@ -102,9 +111,25 @@ export const COMMANDS = {
     const department = of(model.departments, b);
     if (!department) return undefined;
     const employeeId = `${model.name}-${a % 4}`;
-    const known = (await model.admin.get(`/employee?range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ q: employeeId }))}`)).body.employees.length > 0;
-    const answer = await model.admin.post('/employee/add', form(person({ employeeId, department: department.id, salary: amount(c) })));
-    if (answer.status === 201) model.people.push({ id: answer.body.employee._id, departmentId: department.id, salary: c, hiredOn: null, leftOn: null, version: 1 });
+    const known =
+      (
+        await model.admin.get(
+          `/employee?range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ q: employeeId }))}`,
+        )
+      ).body.employees.length > 0;
+    const answer = await model.admin.post(
+      '/employee/add',
+      form(person({ employeeId, department: department.id, salary: amount(c) })),
+    );
+    if (answer.status === 201)
+      model.people.push({
+        id: answer.body.employee._id,
+        departmentId: department.id,
+        salary: c,
+        hiredOn: null,
+        leftOn: null,
+        version: 1,
+      });
     return { answer, status: known ? 409 : 201 };
   },
 
@@ -113,8 +138,20 @@ export const COMMANDS = {
     if (!somebody || !department) return undefined;
     const stale = c % 5 === 0;
     const version = somebody.version - (stale ? 1 : 0);
-    const answer = await model.admin.put(`/employee/update/${somebody.id}`, { name: 'Drawn', maritalStatus: 'single', designation: 'Drawn', salary: amount(c), department: department.id, version });
-    if (answer.status === 200) Object.assign(somebody, { departmentId: department.id, salary: c, version: somebody.version + 1 });
+    const answer = await model.admin.put(`/employee/update/${somebody.id}`, {
+      name: 'Drawn',
+      maritalStatus: 'single',
+      designation: 'Drawn',
+      salary: amount(c),
+      department: department.id,
+      version,
+    });
+    if (answer.status === 200)
+      Object.assign(somebody, {
+        departmentId: department.id,
+        salary: c,
+        version: somebody.version + 1,
+      });
     return { answer, status: stale ? 409 : 200 };
   },
 
@@ -122,7 +159,10 @@ export const COMMANDS = {
     const somebody = of(model.people, a);
     if (!somebody) return undefined;
     const leftOn = b % 2 === 0 ? addDays(somebody.hiredOn ?? LONG_AGO, 5) : null;
-    const answer = await model.admin.put(`/employee/employment/${somebody.id}`, { leftOn, version: somebody.version });
+    const answer = await model.admin.put(`/employee/employment/${somebody.id}`, {
+      leftOn,
+      version: somebody.version,
+    });
     if (answer.status === 200) Object.assign(somebody, { leftOn, version: somebody.version + 1 });
     return { answer, status: 200 };
   },
@@ -131,9 +171,13 @@ export const COMMANDS = {
     const somebody = of(model.people, a);
     if (!somebody) return undefined;
     const returnDate = b % 4 === 0 ? TO_COME : addDays(somebody.leftOn ?? LONG_AGO, 1 + b);
-    const answer = await model.admin.post(`/employee/return/${somebody.id}`, { returnDate, version: somebody.version });
+    const answer = await model.admin.post(`/employee/return/${somebody.id}`, {
+      returnDate,
+      version: somebody.version,
+    });
     const status = somebody.leftOn === null ? 409 : somebody.hiredOn === TO_COME ? 400 : 200;
-    if (answer.status === 200) Object.assign(somebody, { hiredOn: returnDate, leftOn: null, version: somebody.version + 1 });
+    if (answer.status === 200)
+      Object.assign(somebody, { hiredOn: returnDate, leftOn: null, version: somebody.version + 1 });
     return { answer, status };
   },
 
@@ -141,9 +185,24 @@ export const COMMANDS = {
     const somebody = of(model.people, a);
     if (!somebody) return undefined;
     const payDate = addDays(FIRST_DAY, b % 4);
-    const taken = model.pay.some((pay) => pay.personId === somebody.id && pay.payDate === payDate && !pay.void);
-    const answer = await model.admin.post('/salary/add', { employeeId: somebody.id, basicSalary: amount(c), allowances: '0.10', deductions: '0.30', payDate });
-    if (answer.status === 201) model.pay.push({ id: answer.body.salary._id, personId: somebody.id, payDate, net: c - 20, void: false });
+    const taken = model.pay.some(
+      (pay) => pay.personId === somebody.id && pay.payDate === payDate && !pay.void,
+    );
+    const answer = await model.admin.post('/salary/add', {
+      employeeId: somebody.id,
+      basicSalary: amount(c),
+      allowances: '0.10',
+      deductions: '0.30',
+      payDate,
+    });
+    if (answer.status === 201)
+      model.pay.push({
+        id: answer.body.salary._id,
+        personId: somebody.id,
+        payDate,
+        net: c - 20,
+        void: false,
+      });
     return { answer, status: c < 20 ? 400 : taken ? 409 : 201 };
   },
 
@@ -162,8 +221,21 @@ export const COMMANDS = {
     const start = addDays(FIRST_DAY, b % 10);
     const end = addDays(start, c % 4);
     const free = model.freeDays(somebody.id, start, end);
-    const answer = await model.admin.post('/leave/add', { userId: somebody.id, leaveType: 'Annual Leave', startDate: start, endDate: end, reason: 'Drawn' });
-    if (answer.status === 201) model.leaves.push({ id: answer.body.leave._id, personId: somebody.id, start, end, status: 'Pending' });
+    const answer = await model.admin.post('/leave/add', {
+      userId: somebody.id,
+      leaveType: 'Annual Leave',
+      startDate: start,
+      endDate: end,
+      reason: 'Drawn',
+    });
+    if (answer.status === 201)
+      model.leaves.push({
+        id: answer.body.leave._id,
+        personId: somebody.id,
+        start,
+        end,
+        status: 'Pending',
+      });
     return { answer, status: free ? 201 : 409 };
   },
 

@@ -15,7 +15,11 @@ export interface Approvers {
   client(name: ApproverName): Client;
   /** Asked for by Zoë, from so many days on. */
   request(from: number, to?: number, fields?: Record<string, unknown>): Promise<LeaveRecord>;
-  decide(name: ApproverName, leave: LeaveRecord, status?: 'Approved' | 'Rejected'): Promise<LeaveRecord>;
+  decide(
+    name: ApproverName,
+    leave: LeaveRecord,
+    status?: 'Approved' | 'Rejected',
+  ): Promise<LeaveRecord>;
   /** Søren is away today, until he comes back. */
   sendAway(): Promise<() => Promise<void>>;
   chain(steps: object[]): Promise<void>;
@@ -37,7 +41,8 @@ export async function hireApprovers(server: TestServer): Promise<Approvers> {
     cast: company.cast,
     record: (name) => company.person(name),
     client: (name) => company.client(name),
-    request: (from, to = from + 1, fields) => requestLeave(company.client('Zoë'), company.id('Zoë'), inDays(from), inDays(to), fields),
+    request: (from, to = from + 1, fields) =>
+      requestLeave(company.client('Zoë'), company.id('Zoë'), inDays(from), inDays(to), fields),
     decide: async (name, leave, status) => (await company.decide(name, leave, status)).body.leave,
     sendAway: () => company.away('Søren', inDays(-1), inDays(3)),
     chain,

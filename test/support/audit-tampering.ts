@@ -6,7 +6,16 @@ import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work
 import type { TestServer } from './server.js';
 
 export function entry(name: string, recordedAt = Date.now()): unknown[] {
-  return [newId(), recordedAt, 'Import', 'department.import', 'department', newId(), name, '{"dep_name":"Ünï"}'];
+  return [
+    newId(),
+    recordedAt,
+    'Import',
+    'department.import',
+    'department',
+    newId(),
+    name,
+    '{"dep_name":"Ünï"}',
+  ];
 }
 
 export async function insertEntries(manager: EntityManager, entries: unknown[][]): Promise<void> {
@@ -20,19 +29,31 @@ export async function insertEntries(manager: EntityManager, entries: unknown[][]
 class Undone extends Error {}
 
 /** Verifies the chain after these statements, and undoes them. */
-export async function afterTampering(server: TestServer, secret: Secret, tamper: (manager: EntityManager) => Promise<unknown>, now = Date.now()): Promise<ChainReport> {
+export async function afterTampering(
+  server: TestServer,
+  secret: Secret,
+  tamper: (manager: EntityManager) => Promise<unknown>,
+  now = Date.now(),
+): Promise<ChainReport> {
   let report: ChainReport | undefined;
-  await server.app.get(UnitOfWork).write(async (manager) => {
-    await tamper(manager);
-    report = await verifyChain((sql, parameters) => manager.query(sql, parameters), { secret, now });
-    throw new Undone();
-  }).catch((error: unknown) => {
-    if (!(error instanceof Undone)) throw error;
-  });
+  await server.app
+    .get(UnitOfWork)
+    .write(async (manager) => {
+      await tamper(manager);
+      report = await verifyChain((sql, parameters) => manager.query(sql, parameters), {
+        secret,
+        now,
+      });
+      throw new Undone();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error;
+    });
   return report as ChainReport;
 }
 
-export const run = (...statements: string[]) => async (manager: EntityManager) => {
-  for (const sql of statements) await manager.query(sql);
-};
-
+export const run =
+  (...statements: string[]) =>
+  async (manager: EntityManager) => {
+    for (const sql of statements) await manager.query(sql);
+  };

@@ -1,6 +1,12 @@
-import { addDays, dateIn, endOfDayIn, inclusiveDays, type CalendarDate } from '../../api/contract/calendar-date.js';
+import type { INestApplicationContext } from '@nestjs/common';
+import {
+  addDays,
+  dateIn,
+  endOfDayIn,
+  inclusiveDays,
+  type CalendarDate,
+} from '../../api/contract/calendar-date.js';
 import { Clock } from '../../api/platform/config/clock.js';
-import type { TestServer } from './server.js';
 
 const DAY_MS = 86_400_000;
 
@@ -28,19 +34,23 @@ export function nextMonday(date = TODAY): CalendarDate {
 /** Today or the next Wednesday: the two days before and after it are working days, too. */
 export const WEDNESDAY = addDays(TODAY, (9 - weekday(TODAY)) % 7);
 
+interface AnyServer {
+  app: INestApplicationContext;
+}
+
 /** For tests to which it matters what date the server has: its clock goes on from there. */
-export function setToday(server: Pick<TestServer, 'app'>, today: CalendarDate): void {
+export function setToday(server: AnyServer, today: CalendarDate): void {
   setAhead(server, inclusiveDays(TODAY, today) - 1);
 }
 
-export function stayOnToday(server: Pick<TestServer, 'app'>): void {
+export function stayOnToday(server: AnyServer): void {
   setAhead(server, 0);
 }
 
-function setAhead({ app }: Pick<TestServer, 'app'>, days: number): void {
+function setAhead({ app }: AnyServer, days: number): void {
   app.get(Clock, { strict: false }).now = () => Math.min(Date.now(), LAST_MOMENT) + days * DAY_MS;
 }
 
-export function serverNow({ app }: Pick<TestServer, 'app'>): number {
+export function serverNow({ app }: AnyServer): number {
   return app.get(Clock, { strict: false }).now();
 }

@@ -1,4 +1,9 @@
-import type { DepartmentRecord, EmployeeRecord, LeaveRecord, SalaryRecord } from '../../api/contract/records.js';
+import type {
+  DepartmentRecord,
+  EmployeeRecord,
+  LeaveRecord,
+  SalaryRecord,
+} from '../../api/contract/records.js';
 import type { Answer, Client } from './client.js';
 import type { TestServer } from './server.js';
 
@@ -25,9 +30,18 @@ export async function hireCast(server: Pick<TestServer, 'admin' | 'signIn'>): Pr
   await admin.confirm();
   const research = await addDepartment(admin, { dep_name: 'Research', description: 'Finds out' });
   const sales = await addDepartment(admin, { dep_name: 'Sales', description: 'Finds people' });
-  const amara = await hire(admin, { name: 'Amara Okafor', employeeId: 'R-1', department: research._id });
+  const amara = await hire(admin, {
+    name: 'Amara Okafor',
+    employeeId: 'R-1',
+    department: research._id,
+  });
   const zoe = await hire(admin, { name: 'Zoë Weiß', employeeId: 'S-1', department: sales._id });
-  const ruth = await hire(admin, { name: 'Ruth Admin', employeeId: 'R-2', department: research._id, role: 'admin' });
+  const ruth = await hire(admin, {
+    name: 'Ruth Admin',
+    employeeId: 'R-2',
+    department: research._id,
+    role: 'admin',
+  });
   const [amaraClient, zoeClient, ruthClient] = [
     await server.signIn(amara.email, PASSWORD),
     await server.signIn(zoe.email, PASSWORD),
@@ -54,31 +68,69 @@ export function person(fields: Record<string, unknown>): Record<string, unknown>
   };
 }
 
-export function form(fields: Record<string, unknown>, image?: Uint8Array<ArrayBuffer>, fileName = 'photo.png'): FormData {
+export function form(
+  fields: Record<string, unknown>,
+  image?: Uint8Array<ArrayBuffer>,
+  fileName = 'photo.png',
+): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, String(value));
   if (image) data.append('image', new Blob([image]), fileName);
   return data;
 }
 
-export async function hire(admin: Client, fields: Record<string, unknown>): Promise<EmployeeRecord> {
+export async function hire(
+  admin: Client,
+  fields: Record<string, unknown>,
+): Promise<EmployeeRecord> {
   return made(await admin.post('/employee/add', form(person(fields)))).employee;
 }
 
-export async function addDepartment(admin: Client, fields: { dep_name: string; description?: string }): Promise<DepartmentRecord> {
-  return made(await admin.post('/department/add', { description: 'A department', ...fields })).department;
+export async function addDepartment(
+  admin: Client,
+  fields: { dep_name: string; description?: string },
+): Promise<DepartmentRecord> {
+  return made(await admin.post('/department/add', { description: 'A department', ...fields }))
+    .department;
 }
 
-export async function paySalary(admin: Client, employeeId: string, fields: Record<string, unknown> = {}): Promise<SalaryRecord> {
-  return made(await admin.post('/salary/add', { employeeId, basicSalary: '1000.00', payDate: '2026-01-31', ...fields })).salary;
+export async function paySalary(
+  admin: Client,
+  employeeId: string,
+  fields: Record<string, unknown> = {},
+): Promise<SalaryRecord> {
+  return made(
+    await admin.post('/salary/add', {
+      employeeId,
+      basicSalary: '1000.00',
+      payDate: '2026-01-31',
+      ...fields,
+    }),
+  ).salary;
 }
 
-export async function requestLeave(client: Client, userId: string, startDate: string, endDate: string, fields: Record<string, unknown> = {}): Promise<LeaveRecord> {
-  return made(await client.post('/leave/add', { userId, leaveType: 'Annual Leave', startDate, endDate, reason: 'Rest', ...fields })).leave;
+export async function requestLeave(
+  client: Client,
+  userId: string,
+  startDate: string,
+  endDate: string,
+  fields: Record<string, unknown> = {},
+): Promise<LeaveRecord> {
+  return made(
+    await client.post('/leave/add', {
+      userId,
+      leaveType: 'Annual Leave',
+      startDate,
+      endDate,
+      reason: 'Rest',
+      ...fields,
+    }),
+  ).leave;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the caller knows which record it asked for
 function made(answer: Answer): any {
-  if (answer.status >= 300) throw new Error(`Not made: ${answer.status} ${JSON.stringify(answer.body)}`);
+  if (answer.status >= 300)
+    throw new Error(`Not made: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;
 }

@@ -61,14 +61,21 @@ export class Client {
     return this.post('/auth/confirm', { password });
   }
 
-  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const url = new URL(`${this.url}/api${path}`);
     const { bytes, type } = await packed(body);
     const { status, rawHeaders, text } = await exchanged(url, method, bytes, {
       ...AS_FETCH,
       ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
       ...(type ? { 'content-type': type } : {}),
-      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+      ...Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+      ),
     });
     const answer = answerOf(status, rawHeaders, text);
     Client.listener?.({ method, url: url.href, status, headers: rawHeaders, text });
@@ -77,17 +84,27 @@ export class Client {
 }
 
 /** Scripts that use `fetch` send these headers. */
-const AS_FETCH = { 'accept': '*/*', 'accept-language': '*', 'sec-fetch-mode': 'cors', 'user-agent': 'node' };
+const AS_FETCH = {
+  accept: '*/*',
+  'accept-language': '*',
+  'sec-fetch-mode': 'cors',
+  'user-agent': 'node',
+};
 const kept = new Agent({ keepAlive: true });
 
 async function packed(body: unknown): Promise<{ bytes?: string | Uint8Array; type?: string }> {
   if (body === undefined) return {};
   if (body instanceof FormData) {
     const form = new Response(body);
-    return { bytes: new Uint8Array(await form.arrayBuffer()), type: form.headers.get('content-type') ?? undefined };
+    return {
+      bytes: new Uint8Array(await form.arrayBuffer()),
+      type: form.headers.get('content-type') ?? undefined,
+    };
   }
   if (typeof body === 'string') return { bytes: body, type: 'text/plain;charset=UTF-8' };
-  return body instanceof Uint8Array ? { bytes: body } : { bytes: JSON.stringify(body), type: 'application/json' };
+  return body instanceof Uint8Array
+    ? { bytes: body }
+    : { bytes: JSON.stringify(body), type: 'application/json' };
 }
 
 interface Exchanged {
@@ -97,7 +114,12 @@ interface Exchanged {
 }
 
 /** One request by node:http: `fetch` takes several times the processor time, and a suite sends a hundred thousand. */
-function exchanged(url: URL, method: string, bytes: string | Uint8Array | undefined, headers: Record<string, string>): Promise<Exchanged> {
+function exchanged(
+  url: URL,
+  method: string,
+  bytes: string | Uint8Array | undefined,
+  headers: Record<string, string>,
+): Promise<Exchanged> {
   return new Promise((resolve, reject) => {
     const length = bytes === undefined ? {} : { 'content-length': Buffer.byteLength(bytes) };
     const sent = request(url, { method, headers: { ...length, ...headers }, agent: kept });
@@ -106,7 +128,13 @@ function exchanged(url: URL, method: string, bytes: string | Uint8Array | undefi
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.once('error', reject);
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, rawHeaders: response.rawHeaders, text: new TextDecoder().decode(Buffer.concat(parts)) }));
+      response.once('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          rawHeaders: response.rawHeaders,
+          text: new TextDecoder().decode(Buffer.concat(parts)),
+        }),
+      );
     });
     sent.end(bytes);
   });
@@ -115,9 +143,13 @@ function exchanged(url: URL, method: string, bytes: string | Uint8Array | undefi
 function answerOf(status: number, rawHeaders: string[], text: string): Answer {
   let headers: Headers | undefined;
   // Few look at the headers.
-  return { status, body: parsed(text), get headers() {
-    return (headers ??= headersOf(rawHeaders));
-  } };
+  return {
+    status,
+    body: parsed(text),
+    get headers() {
+      return (headers ??= headersOf(rawHeaders));
+    },
+  };
 }
 
 function headersOf(raw: string[]): Headers {

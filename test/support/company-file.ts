@@ -22,18 +22,44 @@ export interface PersonInFile {
 }
 
 const HEADINGS =
-  'Employee_Name,EmpID,MarriedID,MaritalStatusID,GenderID,EmpStatusID,DeptID,PerfScoreID,FromDiversityJobFairID,Salary,Termd,PositionID,Position,State,Zip,DOB,Sex,MaritalDesc,CitizenDesc,HispanicLatino,RaceDesc,DateofHire,DateofTermination,TermReason,EmploymentStatus,Department,ManagerName,ManagerID,RecruitmentSource,PerformanceScore,EngagementSurvey,EmpSatisfaction,SpecialProjectsCount,LastPerformanceReview_Date,DaysLateLast30,Absences'.split(',');
+  'Employee_Name,EmpID,MarriedID,MaritalStatusID,GenderID,EmpStatusID,DeptID,PerfScoreID,FromDiversityJobFairID,Salary,Termd,PositionID,Position,State,Zip,DOB,Sex,MaritalDesc,CitizenDesc,HispanicLatino,RaceDesc,DateofHire,DateofTermination,TermReason,EmploymentStatus,Department,ManagerName,ManagerID,RecruitmentSource,PerformanceScore,EngagementSurvey,EmpSatisfaction,SpecialProjectsCount,LastPerformanceReview_Date,DaysLateLast30,Absences'.split(
+    ',',
+  );
 
 // Invented; the first few are what goes wrong: accents, an apostrophe, markup, letters outside of ASCII, a suffix.
-const FIRST = `Zoë,Łucja,<b>Kim</b>,Søren,Aoife,Benedikt,Chiara,Dagny,Eskil,Fenna,Goran,Hedda,Ilir,Jorunn,Kaspar,Leocadia,Maelle,Nuria,Odalys,Pascual,Quirin,Renske,
-  Sigrun,Tamsin,Ulrika,Vesna,Wendelin,Xanthe,Yorick,Zdenka,Anselm,Brunhild,Corentin,Drusilla,Emeric,Fiorella,Gwenael,Hjalmar,Ingeborg,Jokum,Kasimira`.split(/,\s*/);
-const LAST = `O'Neil,Ångström,Weißhaupt,Nguyễn,de la Cruz-Ibáñez,Abernethy,Brockhurst,Castellane,Dunwoody,Eberstark,Fairweather,Grimaldsson,Havelock,Isserlis,Jagiellski,Kestenholz,
+const FIRST =
+  `Zoë,Łucja,<b>Kim</b>,Søren,Aoife,Benedikt,Chiara,Dagny,Eskil,Fenna,Goran,Hedda,Ilir,Jorunn,Kaspar,Leocadia,Maelle,Nuria,Odalys,Pascual,Quirin,Renske,
+  Sigrun,Tamsin,Ulrika,Vesna,Wendelin,Xanthe,Yorick,Zdenka,Anselm,Brunhild,Corentin,Drusilla,Emeric,Fiorella,Gwenael,Hjalmar,Ingeborg,Jokum,Kasimira`.split(
+    /,\s*/,
+  );
+const LAST =
+  `O'Neil,Ångström,Weißhaupt,Nguyễn,de la Cruz-Ibáñez,Abernethy,Brockhurst,Castellane,Dunwoody,Eberstark,Fairweather,Grimaldsson,Havelock,Isserlis,Jagiellski,Kestenholz,
   Lindqvale,Mossbrook,Nightwell,Oakenfield,Penhallow,Quillfeather,Ravensholt,Silberstadt,Thornquist,Underhill,Valdemarin,Westerlund,Yarborough,Zimmerfall,Ashgrove,Birkeland,
   Cloverdale,Drakenborg,Elmhirst,Foxglove,Greenhalgh,Hollowell,Ironside,Juniper,Kirkebride,Larkspur,Merriwald,Northgate,Orchardson,Pemberley,Quickstep,Rosendahl,Stonebridge,
   Tanglewood,Upperton,Vinterberg,Whitlowe`.split(/,\s*/);
-const DEPARTMENTS = ['Production       ', 'IT/IS', 'Sales', 'Software Engineering', 'Admin Offices', 'Executive Office'];
-const POSITIONS = ['Production Technician I', 'Production Technician II', 'Area Sales Manager', 'Software Engineer', 'Accountant I', 'Data Analyst'];
-const MARITAL = [['Single', 'single'], ['Married', 'married'], ['Divorced', 'divorced'], ['Separated', 'married'], ['Widowed', 'widowed']] as const;
+const DEPARTMENTS = [
+  'Production       ',
+  'IT/IS',
+  'Sales',
+  'Software Engineering',
+  'Admin Offices',
+  'Executive Office',
+];
+const POSITIONS = [
+  'Production Technician I',
+  'Production Technician II',
+  'Area Sales Manager',
+  'Software Engineer',
+  'Accountant I',
+  'Data Analyst',
+];
+const MARITAL = [
+  ['Single', 'single'],
+  ['Married', 'married'],
+  ['Divorced', 'divorced'],
+  ['Separated', 'married'],
+  ['Widowed', 'widowed'],
+] as const;
 const MANAGERS = 6;
 const NOBODY = 'Board of Directors';
 
@@ -41,14 +67,18 @@ const NOBODY = 'Board of Directors';
  * An HR file of the shape that many have: 'Last, First  M', blanks after values, dates as month/day/year, departments with
  * trailing blanks, five marital states, people who left, managers by name only, a year's pay, no e-mail addresses.
  */
-export function companyFile({ people: count = 40, seed = 1 } = {}): { csv: string; people: PersonInFile[] } {
+export function companyFile({ people: count = 40, seed = 1 } = {}): {
+  csv: string;
+  people: PersonInFile[];
+} {
   const next = numbers(seed);
   const pick = <T>(of: readonly T[]) => of[next(of.length)] as T;
   const drafts = Array.from({ length: count }, (_, index) => draft(index, next));
   const people: PersonInFile[] = [];
   const records = drafts.map(({ first, middle, last, employeeId }, index) => {
     const female = next(2) === 0;
-    const [maritalDesc, maritalStatus] = MARITAL[index < MARITAL.length ? index : next(MARITAL.length)] ?? MARITAL[0];
+    const [maritalDesc, maritalStatus] =
+      MARITAL[index < MARITAL.length ? index : next(MARITAL.length)] ?? MARITAL[0];
     const department = index < DEPARTMENTS.length ? (DEPARTMENTS[index] ?? '') : pick(DEPARTMENTS);
     const designation = pick(POSITIONS);
     const salaryWritten = 45_000 + next(80_000);
@@ -57,7 +87,11 @@ export function companyFile({ people: count = 40, seed = 1 } = {}): { csv: strin
     const hire = day(2005 + next(13), 1 + next(12), 1 + next(28));
     const left = index % 3 === 1 ? day(2019 + next(5), 1 + next(12), 1 + next(28)) : null;
     const manager = index < MANAGERS ? undefined : drafts[index % MANAGERS];
-    const managerName = manager ? [manager.first, manager.middle && `${manager.middle}.`, manager.last].filter(Boolean).join(' ') : NOBODY;
+    const managerName = manager
+      ? [manager.first, manager.middle && `${manager.middle}.`, manager.last]
+          .filter(Boolean)
+          .join(' ')
+      : NOBODY;
     people.push({
       employeeId,
       name: [first, middle, last].filter(Boolean).join(' '),

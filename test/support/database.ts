@@ -18,7 +18,8 @@ export interface TestDatabase {
 export async function createDatabase(engine: Engine = ENGINE): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'employee-management-'));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
-  if (engine === 'sqlite') return { environment: { DATA_DIR: dataDir }, dataDir, remove: async () => removeFolder() };
+  if (engine === 'sqlite')
+    return { environment: { DATA_DIR: dataDir }, dataDir, remove: async () => removeFolder() };
 
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL must name a server when TEST_ENGINE is mysql.');

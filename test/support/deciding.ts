@@ -44,9 +44,21 @@ export class Deciding {
     return this.cast.admin;
   }
 
-  async join(name: string, manager?: string, fields: Record<string, unknown> = {}): Promise<EmployeeRecord> {
-    const reportsTo = manager === undefined ? {} : { manager: JSON.stringify({ _id: this.id(manager) }) };
-    const record = await hire(this.admin, { employeeId: `D-${this.people.size + 1}`, name, department: this.cast.sales._id, hireDate: '2020-01-01', ...reportsTo, ...fields });
+  async join(
+    name: string,
+    manager?: string,
+    fields: Record<string, unknown> = {},
+  ): Promise<EmployeeRecord> {
+    const reportsTo =
+      manager === undefined ? {} : { manager: JSON.stringify({ _id: this.id(manager) }) };
+    const record = await hire(this.admin, {
+      employeeId: `D-${this.people.size + 1}`,
+      name,
+      department: this.cast.sales._id,
+      hireDate: '2020-01-01',
+      ...reportsTo,
+      ...fields,
+    });
     this.people.set(name, { record, client: await this.server.signIn(record.email, PASSWORD) });
     return record;
   }
@@ -78,7 +90,11 @@ export class Deciding {
 
   async typeOf(chain: Step[], fields: Partial<LeaveTypeRecord> = {}): Promise<LeaveTypeRecord> {
     const steps = chain.map((step) => (typeof step === 'string' ? { who: step } : step));
-    return addLeaveType(this.admin, { name: `Type ${(this.types += 1)}`, ...fields, chain: steps as LeaveTypeRecord['chain'] });
+    return addLeaveType(this.admin, {
+      name: `Type ${(this.types += 1)}`,
+      ...fields,
+      chain: steps as LeaveTypeRecord['chain'],
+    });
   }
 
   async retype({ _id, name }: LeaveTypeRecord, changes: object): Promise<Answer> {
@@ -95,27 +111,50 @@ export class Deciding {
   }
 
   /** A request of one day, in a week of its own. */
-  async ask(name: string, leaveType = 'Annual Leave', fields: Record<string, unknown> = {}): Promise<LeaveRecord> {
+  async ask(
+    name: string,
+    leaveType = 'Annual Leave',
+    fields: Record<string, unknown> = {},
+  ): Promise<LeaveRecord> {
     const monday = this.freeWeek();
     return requestLeave(this.client(name), this.id(name), monday, monday, { leaveType, ...fields });
   }
 
   /** Approved by an admin. */
-  async askApproved(name: string, leaveType = 'Annual Leave', fields: Record<string, unknown> = {}): Promise<LeaveRecord> {
+  async askApproved(
+    name: string,
+    leaveType = 'Annual Leave',
+    fields: Record<string, unknown> = {},
+  ): Promise<LeaveRecord> {
     return this.approvedByAdmin(await this.ask(name, leaveType, fields));
   }
 
   /** Approved leave; returns how to cancel it. */
-  async away(name: string, from = TODAY, to = TODAY, fields: Record<string, unknown> = {}): Promise<() => Promise<void>> {
-    const { _id } = await this.approvedByAdmin(await requestLeave(this.client(name), this.id(name), from, to, fields));
-    return async () => void expectDone(await this.admin.post(`/leave/withdraw/${_id}`, { reason: 'Back again' }));
+  async away(
+    name: string,
+    from = TODAY,
+    to = TODAY,
+    fields: Record<string, unknown> = {},
+  ): Promise<() => Promise<void>> {
+    const { _id } = await this.approvedByAdmin(
+      await requestLeave(this.client(name), this.id(name), from, to, fields),
+    );
+    return async () =>
+      void expectDone(await this.admin.post(`/leave/withdraw/${_id}`, { reason: 'Back again' }));
   }
 
   async approvedByAdmin(leave: LeaveRecord): Promise<LeaveRecord> {
-    return leave.status === 'Approved' ? leave : expectDone(await this.admin.put(`/leave/${leave._id}`, { status: 'Approved' })).body.leave;
+    return leave.status === 'Approved'
+      ? leave
+      : expectDone(await this.admin.put(`/leave/${leave._id}`, { status: 'Approved' })).body.leave;
   }
 
-  decide(name: string, { _id }: LeaveRecord, status: 'Approved' | 'Rejected' = 'Approved', note?: string): Promise<Answer> {
+  decide(
+    name: string,
+    { _id }: LeaveRecord,
+    status: 'Approved' | 'Rejected' = 'Approved',
+    note?: string,
+  ): Promise<Answer> {
     return this.client(name).put(`/leave/${_id}`, { status, note });
   }
 
@@ -130,7 +169,9 @@ export class Deciding {
   /** Ids of the requests that wait for somebody, as they are shown. */
   async waitingOf(name: string | Client): Promise<string[]> {
     const client = typeof name === 'string' ? this.client(name) : name;
-    return (expectDone(await client.get('/leave/waiting')).body.waiting as { leave: LeaveRecord }[]).map(({ leave }) => leave._id);
+    return (
+      expectDone(await client.get('/leave/waiting')).body.waiting as { leave: LeaveRecord }[]
+    ).map(({ leave }) => leave._id);
   }
 
   /** The round that follows the passing of time. */
@@ -146,7 +187,8 @@ export class Deciding {
 }
 
 function expectDone(answer: Answer): Answer {
-  if (answer.status >= 300) throw new Error(`Not done: ${answer.status} ${JSON.stringify(answer.body)}`);
+  if (answer.status >= 300)
+    throw new Error(`Not done: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer;
 }
 

@@ -32,7 +32,15 @@ export async function describedCalls(): Promise<DescribedCall[]> {
   formats.default(validator);
   validator.addFormat('password', true);
   validator.addSchema({ $id: 'document', components: { schemas: document.components.schemas } });
-  const at = (node: Schema): Schema => (node?.$ref ? at((node.$ref as string).slice(2).split('/').reduce((place: Schema, key) => place[key.replaceAll('~1', '/')], document)) : node);
+  const at = (node: Schema): Schema =>
+    node?.$ref
+      ? at(
+          (node.$ref as string)
+            .slice(2)
+            .split('/')
+            .reduce((place: Schema, key) => place[key.replaceAll('~1', '/')], document),
+        )
+      : node;
   const validators = new Map<string, ValidateFunction>();
   const validate = (schema: Schema): ValidateFunction => {
     const text = JSON.stringify(schema).replaceAll('"#/', '"document#/');
@@ -49,18 +57,29 @@ export async function describedCalls(): Promise<DescribedCall[]> {
         method: method.toUpperCase(),
         path,
         parameters: (operation.parameters ?? []).map(at).map((parameter: Schema) => ({
-          name: parameter.name, in: parameter.in, required: parameter.required === true, json: parameter.content !== undefined,
+          name: parameter.name,
+          in: parameter.in,
+          required: parameter.required === true,
+          json: parameter.content !== undefined,
           schema: at(parameter.schema ?? parameter.content['application/json'].schema),
         })),
-        body: type === undefined ? undefined : { schema: at(content[type].schema), form: type.startsWith('multipart') },
+        body:
+          type === undefined
+            ? undefined
+            : { schema: at(content[type].schema), form: type.startsWith('multipart') },
         fault: (status, answered, body) => {
           const response = at(operation.responses[status]);
           if (!response) return `answers ${status}, which is not described`;
-          if (!answered.startsWith('application/json')) return response.content?.[answered.split(';')[0] ?? ''] ? undefined : `answers ${answered}, which is not described`;
+          if (!answered.startsWith('application/json'))
+            return response.content?.[answered.split(';')[0] ?? '']
+              ? undefined
+              : `answers ${answered}, which is not described`;
           const schema = response.content?.['application/json']?.schema;
           if (!schema) return `answers JSON with ${status}, which is not described`;
           const valid = validate(schema);
-          return valid(body) ? undefined : `answers ${status} in another shape: ${validator.errorsText(valid.errors)} ${JSON.stringify(body).slice(0, 300)}`;
+          return valid(body)
+            ? undefined
+            : `answers ${status} in another shape: ${validator.errorsText(valid.errors)} ${JSON.stringify(body).slice(0, 300)}`;
         },
       } satisfies DescribedCall;
     }),

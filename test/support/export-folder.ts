@@ -38,7 +38,10 @@ export function contentOf(folder: string): Record<string, string> {
   const files = filesUnder(folder).map((file) => {
     const bytes = readFileSync(join(folder, file));
     const text = file.endsWith('.webp') ? bytes.toString('base64') : bytes.toString();
-    return [file, file === 'manifest.json' ? text.replace(/(?<="exportedAt": )"[^"]+"/, '""') : text] as const;
+    return [
+      file,
+      file === 'manifest.json' ? text.replace(/(?<="exportedAt": )"[^"]+"/, '""') : text,
+    ] as const;
   });
   return Object.fromEntries(files);
 }
@@ -47,5 +50,7 @@ export function filesUnder(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below))
     .sort()
     .map((name) => join(below, name))
-    .flatMap((path) => (statSync(join(folder, path)).isDirectory() ? filesUnder(folder, path) : [path]));
+    .flatMap((path) =>
+      statSync(join(folder, path)).isDirectory() ? filesUnder(folder, path) : [path],
+    );
 }

@@ -31,7 +31,10 @@ export function readFigures(text: string): Figures {
   }
   const sum = (name: string, labels: Record<string, string> = {}) => {
     const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
-    const found = [...series].filter(([key]) => (key === name || key.startsWith(`${name}{`)) && wanted.every((part) => key.includes(part)));
+    const found = [...series].filter(
+      ([key]) =>
+        (key === name || key.startsWith(`${name}{`)) && wanted.every((part) => key.includes(part)),
+    );
     return found.reduce((total, [, value]) => total + value, 0);
   };
   return { text, types, series, sum };

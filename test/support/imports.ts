@@ -11,7 +11,12 @@ export interface BroughtFile {
   proposal: ImportMapping;
 }
 
-export async function bring(client: Client, kind: string, content: string | Uint8Array<ArrayBuffer>, fileName = 'people.csv'): Promise<Answer> {
+export async function bring(
+  client: Client,
+  kind: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  fileName = 'people.csv',
+): Promise<Answer> {
   const form = new FormData();
   form.append('kind', kind);
   form.append('file', new Blob([content]), fileName);
@@ -22,15 +27,25 @@ export async function bring(client: Client, kind: string, content: string | Uint
 const PATTERN = '{first}.{last}@company.example';
 
 /** Brings a file and checks it as it was proposed, but for what is told otherwise. */
-export async function checked(client: Client, kind: string, content: string, changes: Partial<ImportMapping> = {}, fileName?: string): Promise<ImportRecord> {
+export async function checked(
+  client: Client,
+  kind: string,
+  content: string,
+  changes: Partial<ImportMapping> = {},
+  fileName?: string,
+): Promise<ImportRecord> {
   const brought = (await bring(client, kind, content, fileName)).body as BroughtFile;
-  const answer = await client.post(`/import/check/${brought.import._id}`, { mapping: { ...withPattern(kind, brought.proposal), ...changes } });
+  const answer = await client.post(`/import/check/${brought.import._id}`, {
+    mapping: { ...withPattern(kind, brought.proposal), ...changes },
+  });
   if (answer.status !== 200) throw new Error(`Not checked: ${JSON.stringify(answer.body)}`);
   return settled(client, brought.import._id);
 }
 
 function withPattern(kind: string, proposal: ImportMapping): ImportMapping {
-  return kind === 'employees' && proposal.columns.email === undefined ? { ...proposal, emailPattern: PATTERN } : proposal;
+  return kind === 'employees' && proposal.columns.email === undefined
+    ? { ...proposal, emailPattern: PATTERN }
+    : proposal;
 }
 
 /** The import, once nothing of it is under way. */
@@ -42,7 +57,11 @@ export function settled(client: Client, id: string): Promise<ImportRecord> {
 }
 
 /** Applies a checked import with a confirmed session. */
-export async function applied(client: Client, id: string, password = ADMIN.password): Promise<ImportRecord> {
+export async function applied(
+  client: Client,
+  id: string,
+  password = ADMIN.password,
+): Promise<ImportRecord> {
   await client.confirm(password);
   const { startedAt } = (await client.get(`/import/single/${id}`)).body.import as ImportRecord;
   const answer = await client.post(`/import/apply/${id}`, { startedAt });
@@ -50,7 +69,12 @@ export async function applied(client: Client, id: string, password = ADMIN.passw
   return settled(client, id);
 }
 
-export async function rowsOf(client: Client, id: string, result?: string): Promise<ImportRowRecord[]> {
+export async function rowsOf(
+  client: Client,
+  id: string,
+  result?: string,
+): Promise<ImportRowRecord[]> {
   const filter = result ? `&filter=${encodeURIComponent(JSON.stringify({ result }))}` : '';
-  return (await client.get(`/import/rows/${id}?range=[0,999]${filter}`)).body.rows as ImportRowRecord[];
+  return (await client.get(`/import/rows/${id}?range=[0,999]${filter}`)).body
+    .rows as ImportRowRecord[];
 }

@@ -36,7 +36,10 @@ export async function startMailbox(behaviour: SMTPServerOptions = {}, user = '')
           const parts: Buffer[] = [];
           stream.on('data', (part: Buffer) => parts.push(part));
           stream.on('end', () => {
-            const envelope = { from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '', to: session.envelope.rcptTo.map(({ address }) => address) };
+            const envelope = {
+              from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+              to: session.envelope.rcptTo.map(({ address }) => address),
+            };
             mails.push(received(Buffer.concat(parts).toString('latin1'), envelope));
             done();
           });
@@ -64,7 +67,9 @@ export async function startMailbox(behaviour: SMTPServerOptions = {}, user = '')
 }
 
 /** A server and the mailbox that takes its mails, for all tests of a file. */
-export async function serverWithMailbox(settings: Record<string, string>): Promise<{ mailbox: Mailbox; server: TestServer }> {
+export async function serverWithMailbox(
+  settings: Record<string, string>,
+): Promise<{ mailbox: Mailbox; server: TestServer }> {
   const mailbox = await startMailbox();
   const server = await startServer({ SMTP_URL: mailbox.url, ...settings });
   afterAll(async () => {

@@ -13,7 +13,12 @@ const STOP_MS = 20_000;
 export const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
 
 // Debian keeps servers where an ordinary user's PATH does not look.
-const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/bin'];
+const FOLDERS = [
+  ...(process.env.PATH ?? '').split(delimiter),
+  '/usr/sbin',
+  '/usr/local/sbin',
+  '/usr/bin',
+];
 
 /** @returns {boolean} whether this machine can start a server of its own */
 export function mariadbInstalled() {
@@ -44,16 +49,35 @@ async function start(settings) {
   const port = await freePort();
   try {
     await promisify(execFile)(find('mariadb-install-db'), [
-      '--no-defaults', data, ...asRoot, '--auth-root-authentication-method=normal', '--skip-test-db',
+      '--no-defaults',
+      data,
+      ...asRoot,
+      '--auth-root-authentication-method=normal',
+      '--skip-test-db',
     ]);
     writeFileSync(join(folder, 'users.sql'), users(password));
-    const server = spawn(find('mariadbd'), [
-      '--no-defaults', data, ...asRoot,
-      `--socket=${join(folder, 'socket')}`, `--pid-file=${join(folder, 'pid')}`, `--init-file=${join(folder, 'users.sql')}`,
-      `--port=${port}`, '--bind-address=127.0.0.1', '--skip-name-resolve', '--skip-log-bin',
-      // Nothing here has to outlive a power cut.
-      '--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=0', '--innodb-flush-method=nosync', '--innodb-buffer-pool-size=64M', ...settings,
-    ], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const server = spawn(
+      find('mariadbd'),
+      [
+        '--no-defaults',
+        data,
+        ...asRoot,
+        `--socket=${join(folder, 'socket')}`,
+        `--pid-file=${join(folder, 'pid')}`,
+        `--init-file=${join(folder, 'users.sql')}`,
+        `--port=${port}`,
+        '--bind-address=127.0.0.1',
+        '--skip-name-resolve',
+        '--skip-log-bin',
+        // Nothing here has to outlive a power cut.
+        '--innodb-flush-log-at-trx-commit=0',
+        '--innodb-doublewrite=0',
+        '--innodb-flush-method=nosync',
+        '--innodb-buffer-pool-size=64M',
+        ...settings,
+      ],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    );
     const ended = new Promise((resolve) => server.once('exit', resolve));
     const onExit = () => {
       server.kill('SIGKILL');

@@ -1,13 +1,18 @@
 import { expect } from '@jest/globals';
 import type { PayRunRecord } from '../../api/contract/payroll/pay-runs.js';
-import type { PayslipListRecord, PayslipRecord, PayslipWarning } from '../../api/contract/payroll/payslips.js';
+import type {
+  PayslipListRecord,
+  PayslipRecord,
+  PayslipWarning,
+} from '../../api/contract/payroll/payslips.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
 import type { Client } from './client.js';
 
 export const UNPAID = 'Unpaid Leave';
 
 /** Among the warnings of a payslip, with these. */
-export const warned = (...warnings: PayslipWarning[]): unknown => expect.arrayContaining(warnings.map((warning) => expect.objectContaining({ warning })));
+export const warned = (...warnings: PayslipWarning[]): unknown =>
+  expect.arrayContaining(warnings.map((warning) => expect.objectContaining({ warning })));
 
 /** Calls that succeed, for tests that are about something else. */
 export class PayrollCalls {
@@ -18,7 +23,8 @@ export class PayrollCalls {
 
   async post(path: string, body: FormData | Record<string, unknown> = {}, client = this.client) {
     const answer = await client.post(path, body);
-    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (answer.status >= 300)
+      throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
 
@@ -37,12 +43,29 @@ export class PayrollCalls {
   }
 
   revise(of: EmployeeRecord, salary: string, from: string) {
-    return this.post('/payroll/revision/add', { employeeId: of._id, salary, from, reason: 'Review' });
+    return this.post('/payroll/revision/add', {
+      employeeId: of._id,
+      salary,
+      from,
+      reason: 'Review',
+    });
   }
 
   /** Entered and approved. */
-  async unpaidLeave(of: EmployeeRecord, startDate: string, endDate = startDate, fields: Record<string, unknown> = {}): Promise<void> {
-    const { leave } = await this.post('/leave/add', { userId: of.userId._id, leaveType: UNPAID, startDate, endDate, reason: 'Travels', ...fields });
+  async unpaidLeave(
+    of: EmployeeRecord,
+    startDate: string,
+    endDate = startDate,
+    fields: Record<string, unknown> = {},
+  ): Promise<void> {
+    const { leave } = await this.post('/leave/add', {
+      userId: of.userId._id,
+      leaveType: UNPAID,
+      startDate,
+      endDate,
+      reason: 'Travels',
+      ...fields,
+    });
     const answer = await this.client.put(`/leave/${leave._id}`, { status: 'Approved' });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   }
@@ -76,7 +99,8 @@ export class PayrollCalls {
   }
 
   async slips({ _id }: PayRunRecord): Promise<PayslipListRecord[]> {
-    return (await this.client.get(`/payroll/run/slips/${_id}?range=[0,99]&sort=["name","ASC"]`)).body.payslips;
+    return (await this.client.get(`/payroll/run/slips/${_id}?range=[0,99]&sort=["name","ASC"]`))
+      .body.payslips;
   }
 
   async slip(run: PayRunRecord, of: EmployeeRecord): Promise<PayslipRecord | undefined> {
@@ -87,5 +111,7 @@ export class PayrollCalls {
 
 /** Component, amount, and the first day of the period of a difference. */
 export function linesOf(payslip: PayslipRecord | undefined): [string, number, string?][] {
-  return (payslip?.lines ?? []).map(({ component, amount, difference, period }) => (difference ? [component.name, amount, period.from] : [component.name, amount]));
+  return (payslip?.lines ?? []).map(({ component, amount, difference, period }) =>
+    difference ? [component.name, amount, period.from] : [component.name, amount],
+  );
 }

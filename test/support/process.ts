@@ -4,7 +4,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ADMIN } from './server.js';
 
-export const MAIN = process.env.STAGE_MAIN ?? fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+export const MAIN =
+  process.env.STAGE_MAIN ?? fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 /** All that was built; the server itself is one of its folders. */
 export const DIST = dirname(dirname(MAIN));
 
@@ -25,11 +26,19 @@ export interface ServerProcess {
 }
 
 export function runServer(environment: Record<string, string>, main = MAIN): ServerProcess {
-  if (!existsSync(main)) throw new Error('dist/server/main.js is missing: run `npm run build` first.');
+  if (!existsSync(main))
+    throw new Error('dist/server/main.js is missing: run `npm run build` first.');
   const child = spawn(process.execPath, [main], {
     env: {
-      PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: 'off', TIME_ZONE: 'UTC',
-      ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ADMIN_NAME: ADMIN.name, ...environment,
+      PATH: process.env.PATH,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: 'off',
+      TIME_ZONE: 'UTC',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ADMIN_NAME: ADMIN.name,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -53,7 +62,9 @@ export function runServer(environment: Record<string, string>, main = MAIN): Ser
       listening = address !== undefined;
       if (address) resolve(address);
     });
-    void ended.then(({ code, signal }) => reject(new Error(`The server ended (${code ?? signal}): ${output.stderr}`)));
+    void ended.then(({ code, signal }) =>
+      reject(new Error(`The server ended (${code ?? signal}): ${output.stderr}`)),
+    );
   });
   // A caller that only awaits the end must not get this as an unhandled rejection.
   url.catch(() => undefined);

@@ -10,11 +10,19 @@ export interface Outcome {
 }
 
 /** Runs a built program of the shell, such as 'export', to its end. */
-export async function runProgram(name: string, environment: Record<string, string>, args: string[]): Promise<Outcome> {
+export async function runProgram(
+  name: string,
+  environment: Record<string, string>,
+  args: string[],
+): Promise<Outcome> {
   const file = join(DIST, `server/${name}-program.js`);
   if (!existsSync(file)) throw new Error(`${file} is missing: run \`npm run build:api\` first.`);
-  const child = spawn(process.execPath, [file, ...args], { env: { PATH: process.env.PATH, TIME_ZONE: 'UTC', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { PATH: process.env.PATH, TIME_ZONE: 'UTC', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said = { stdout: '', stderr: '' };
-  for (const stream of ['stdout', 'stderr'] as const) child[stream].setEncoding('utf8').on('data', (text: string) => (said[stream] += text));
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream].setEncoding('utf8').on('data', (text: string) => (said[stream] += text));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...said })));
 }

@@ -37,7 +37,10 @@ export async function proxyTo(target: string): Promise<Proxy> {
   };
   const server = createServer((client) => {
     const upstream = connect(Number(port || 3306), hostname);
-    for (const [socket, other] of [[client, upstream], [upstream, client]] as const) {
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
       sockets.add(socket);
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
@@ -47,7 +50,10 @@ export async function proxyTo(target: string): Promise<Proxy> {
     }
     client.pipe(delay()).pipe(upstream).pipe(delay()).pipe(client);
   });
-  const listen = (at: number) => new Promise<void>((resolve, reject) => server.once('error', reject).listen(at, '127.0.0.1', resolve));
+  const listen = (at: number) =>
+    new Promise<void>((resolve, reject) =>
+      server.once('error', reject).listen(at, '127.0.0.1', resolve),
+    );
   await listen(0);
   const own = (server.address() as AddressInfo).port;
   const url = new URL(target);

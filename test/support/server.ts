@@ -6,7 +6,11 @@ import { stayOnToday, TIME_ZONE } from './calendar.js';
 import { Client } from './client.js';
 import { createDatabase, type TestDatabase } from './database.js';
 
-export const ADMIN = { email: 'head.admin@company.example', password: 'a sound admin password', name: 'Head Admin' };
+export const ADMIN = {
+  email: 'head.admin@company.example',
+  password: 'a sound admin password',
+  name: 'Head Admin',
+};
 
 /** The real server on a real database, listening on a free port; `stop` it in afterAll. */
 export interface TestServer {
@@ -29,7 +33,10 @@ async function confirmed(signedIn: Promise<Client>): Promise<Client> {
 }
 
 /** The throttle is off unless asked for: a suite signs in more often than people do. */
-export async function startServer(settings: Record<string, string> = {}, database?: TestDatabase): Promise<TestServer> {
+export async function startServer(
+  settings: Record<string, string> = {},
+  database?: TestDatabase,
+): Promise<TestServer> {
   const own = database ?? (await createDatabase());
   const configuration = readConfiguration({
     ...own.environment,

@@ -8,7 +8,10 @@ export class SinglePayments {
   private readonly calls: PayrollCalls;
   private files = 0;
 
-  private constructor(readonly admin: Client, readonly bonus: string) {
+  private constructor(
+    readonly admin: Client,
+    readonly bonus: string,
+  ) {
     this.calls = new PayrollCalls(admin, admin);
   }
 
@@ -38,12 +41,22 @@ export class SinglePayments {
 
   /** One more bonus, from a file. */
   async imported(run: PayRunRecord, employeeId: string): Promise<string> {
-    return (await this.upload(`import/${run._id}`, `Employee ID,Component,Amount\n${employeeId},Bonus of one run,1\n`, 'amounts.csv')).file._id;
+    return (
+      await this.upload(
+        `import/${run._id}`,
+        `Employee ID,Component,Amount\n${employeeId},Bonus of one run,1\n`,
+        'amounts.csv',
+      )
+    ).file._id;
   }
 
   /** A PDF of the payroll office. */
   async file(run: Pick<PayRunRecord, '_id'>, name: string): Promise<string> {
-    const { matched, unmatched } = await this.upload(`files/${run._id}`, `%PDF-1.7 ${(this.files += 1)}`, `${name}.pdf`);
+    const { matched, unmatched } = await this.upload(
+      `files/${run._id}`,
+      `%PDF-1.7 ${(this.files += 1)}`,
+      `${name}.pdf`,
+    );
     return [...matched, ...unmatched][0]._id;
   }
 
@@ -56,6 +69,7 @@ export class SinglePayments {
   }
 
   async assignment(employeeId: string): Promise<string> {
-    return (await this.calls.assign(this.bonus, { employeeId, amount: 5, from: '2026-01-01' })).assignment._id;
+    return (await this.calls.assign(this.bonus, { employeeId, amount: 5, from: '2026-01-01' }))
+      .assignment._id;
   }
 }

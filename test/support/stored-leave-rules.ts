@@ -14,8 +14,23 @@ type Statement = [sql: string, parameters: (string | number | null)[]];
 /** In thousandths of a day: so many days a year, granted whole at its start, of which nothing is carried over. */
 export function yearlyRules(days: number, changes: Partial<PolicyRules> = {}): PolicyRules {
   return {
-    tracked: true, tiers: [{ years: 0, amount: days * 1000 }], yearStart: '01-01', frequency: 'yearly', timing: 'start', proration: 'none', scale: false,
-    step: 1, mode: 'nearest', wait: null, cap: null, carry: 0, carryMonths: null, negativeLimit: 0, notice: null, longest: null, ...changes,
+    tracked: true,
+    tiers: [{ years: 0, amount: days * 1000 }],
+    yearStart: '01-01',
+    frequency: 'yearly',
+    timing: 'start',
+    proration: 'none',
+    scale: false,
+    step: 1,
+    mode: 'nearest',
+    wait: null,
+    cap: null,
+    carry: 0,
+    carryMonths: null,
+    negativeLimit: 0,
+    notice: null,
+    longest: null,
+    ...changes,
   };
 }
 
@@ -34,12 +49,25 @@ export interface StoredPolicy {
 }
 
 /** A policy with one version, assigned from the same day on. */
-export function policyStatements({ leaveType = 'Annual Leave', typeId = BUILTIN_LEAVE_TYPE_IDS[leaveType], holder = EVERYBODY, from = LONG_AGO, name, rules = {} }: StoredPolicy): { id: string; statements: Statement[] } {
+export function policyStatements({
+  leaveType = 'Annual Leave',
+  typeId = BUILTIN_LEAVE_TYPE_IDS[leaveType],
+  holder = EVERYBODY,
+  from = LONG_AGO,
+  name,
+  rules = {},
+}: StoredPolicy): { id: string; statements: Statement[] } {
   const [id, now] = [newId(), Date.now()];
   const named = name ?? `Policy ${id.slice(-12)}`;
   const statements: Statement[] = [
-    ['INSERT INTO leave_policy (id, leave_type_id, name, name_key, created_at) VALUES (?, ?, ?, ?, ?)', [id, typeId, named, named.toLowerCase(), now]],
-    ['INSERT INTO leave_policy_version (id, policy_id, from_date, rules, live, recorded_at) VALUES (?, ?, ?, ?, 1, ?)', [newId(), id, from, JSON.stringify({ ...PRORATED_RULES, ...rules }), now]],
+    [
+      'INSERT INTO leave_policy (id, leave_type_id, name, name_key, created_at) VALUES (?, ?, ?, ?, ?)',
+      [id, typeId, named, named.toLowerCase(), now],
+    ],
+    [
+      'INSERT INTO leave_policy_version (id, policy_id, from_date, rules, live, recorded_at) VALUES (?, ?, ?, ?, 1, ?)',
+      [newId(), id, from, JSON.stringify({ ...PRORATED_RULES, ...rules }), now],
+    ],
     assignment(holder, typeId, { policy_id: id }, from),
     ["UPDATE lock_row SET version = version + 1 WHERE name = 'leave-rules'", []],
   ];
@@ -52,36 +80,67 @@ export async function storePolicy(server: Server, policy: StoredPolicy = {}): Pr
   return id;
 }
 
-export async function storePattern(server: Server, holder: string, slots: PatternSlot[], from = LONG_AGO): Promise<void> {
+export async function storePattern(
+  server: Server,
+  holder: string,
+  slots: PatternSlot[],
+  from = LONG_AGO,
+): Promise<void> {
   const pattern = newId();
   await run(server, [
-    ['INSERT INTO work_pattern (id, name, name_key, slots, created_at) VALUES (?, ?, ?, ?, 0)', [pattern, `Pattern ${pattern.slice(-12)}`, pattern, JSON.stringify(slots)]],
+    [
+      'INSERT INTO work_pattern (id, name, name_key, slots, created_at) VALUES (?, ?, ?, ?, 0)',
+      [pattern, `Pattern ${pattern.slice(-12)}`, pattern, JSON.stringify(slots)],
+    ],
     assignment(holder, 'pattern', { pattern_id: pattern }, from),
   ]);
 }
 
-export async function storeHolidays(server: Server, holder: string, days: Record<string, 'morning' | 'afternoon' | null>): Promise<void> {
+export async function storeHolidays(
+  server: Server,
+  holder: string,
+  days: Record<string, 'morning' | 'afternoon' | null>,
+): Promise<void> {
   const calendar = newId();
   await run(server, [
-    ['INSERT INTO holiday_calendar (id, name, name_key, created_at) VALUES (?, ?, ?, 0)', [calendar, `Calendar ${calendar.slice(-12)}`, calendar]],
-    ...Object.entries(days).map(([day, half]): Statement => (
-      ['INSERT INTO holiday (id, calendar_id, day, half, name, recorded_at, live) VALUES (?, ?, ?, ?, ?, 0, 1)', [newId(), calendar, day, half, 'A holiday']]
-    )),
+    [
+      'INSERT INTO holiday_calendar (id, name, name_key, created_at) VALUES (?, ?, ?, 0)',
+      [calendar, `Calendar ${calendar.slice(-12)}`, calendar],
+    ],
+    ...Object.entries(days).map(([day, half]): Statement => [
+      'INSERT INTO holiday (id, calendar_id, day, half, name, recorded_at, live) VALUES (?, ?, ?, ?, ?, 0, 1)',
+      [newId(), calendar, day, half, 'A holiday'],
+    ]),
     assignment(holder, 'calendar', { calendar_id: calendar }, LONG_AGO),
   ]);
 }
 
-export async function storeLeaveType(server: Server, fields: { name: string; unit?: 'days' | 'minutes'; halfDays?: 0 | 1; counts?: 'working' | 'calendar' }): Promise<string> {
+export async function storeLeaveType(
+  server: Server,
+  fields: {
+    name: string;
+    unit?: 'days' | 'minutes';
+    halfDays?: 0 | 1;
+    counts?: 'working' | 'calendar';
+  },
+): Promise<string> {
   const id = newId();
   const { name, unit = 'days', halfDays = 1, counts = 'working' } = fields;
-  await run(server, [[
-    'INSERT INTO leave_type (id, name, name_key, builtin, unit, counts, half_days, paid, self_service, visible_to_team, version) VALUES (?, ?, ?, 0, ?, ?, ?, 1, 1, 0, 1)',
-    [id, name, name.toLowerCase(), unit, counts, halfDays],
-  ]]);
+  await run(server, [
+    [
+      'INSERT INTO leave_type (id, name, name_key, builtin, unit, counts, half_days, paid, self_service, visible_to_team, version) VALUES (?, ?, ?, 0, ?, ?, ?, 1, 1, 0, 1)',
+      [id, name, name.toLowerCase(), unit, counts, halfDays],
+    ],
+  ]);
   return id;
 }
 
-function assignment(holder: string, subject: string, target: Record<string, string>, from: string): Statement {
+function assignment(
+  holder: string,
+  subject: string,
+  target: Record<string, string>,
+  from: string,
+): Statement {
   const [[column, id] = ['', '']] = Object.entries(target);
   return [
     `INSERT INTO leave_assignment (id, holder, employee_id, subject, ${column}, inherit, from_date, recorded_at, live) VALUES (?, ?, ?, ?, ?, 0, ?, 0, 1)`,

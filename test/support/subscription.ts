@@ -36,7 +36,9 @@ export class Subscription {
 
   /** Returns the status. */
   async refresh(): Promise<number> {
-    const { status, headers, body } = await this.read(this.etag ? { 'if-none-match': this.etag } : {});
+    const { status, headers, body } = await this.read(
+      this.etag ? { 'if-none-match': this.etag } : {},
+    );
     if (status !== 200) return status;
     this.etag = headers.get('etag') ?? undefined;
     const calendar = new ICAL.Component(ICAL.parse(body as string) as unknown[]);

@@ -1,7 +1,10 @@
 import type { Answer } from './client.js';
 
 /** Sends all of them before waiting for any. */
-export function together(times: number, send: (index: number) => Promise<Answer>): Promise<Answer[]> {
+export function together(
+  times: number,
+  send: (index: number) => Promise<Answer>,
+): Promise<Answer[]> {
   return Promise.all(Array.from({ length: times }, (_, index) => send(index)));
 }
 
@@ -15,6 +18,7 @@ export function statuses(answers: Answer[]): Record<number, number> {
 /** The one answer with this status; an error when there are none or several. */
 export function theOne(answers: Answer[], status: number): Answer {
   const [one, ...more] = answers.filter((answer) => answer.status === status);
-  if (!one || more.length > 0) throw new Error(`Not exactly one ${status} in ${JSON.stringify(statuses(answers))}.`);
+  if (!one || more.length > 0)
+    throw new Error(`Not exactly one ${status} in ${JSON.stringify(statuses(answers))}.`);
   return one;
 }

@@ -20,43 +20,138 @@ export const MANY = 1_100;
 export async function foundVariedCompany(server: TestServer): Promise<void> {
   const admin = await server.admin();
   ok(await admin.confirm(ADMIN.password));
-  ok(await admin.put('/setting/company', { name: '=Fjord & "Söhne"', address: 'Storgata 1\n0155 Oslo', locale: 'nb-NO', timeZone: 'Europe/Oslo' }));
-  ok(await admin.put('/setting/company/logo', form({}, await picture('png', { width: 90, height: 30 }))));
-  const research = await addDepartment(admin, { dep_name: 'Forschung & "Entwicklung"', description: 'Findet heraus,\nwas „als Nächstes“ kommt;\n\n=SUM(A1:A9)' });
-  const formula = await addDepartment(admin, { dep_name: '=HYPERLINK("http://elsewhere.example";"x")', description: "'already quoted" });
+  ok(
+    await admin.put('/setting/company', {
+      name: '=Fjord & "Söhne"',
+      address: 'Storgata 1\n0155 Oslo',
+      locale: 'nb-NO',
+      timeZone: 'Europe/Oslo',
+    }),
+  );
+  ok(
+    await admin.put(
+      '/setting/company/logo',
+      form({}, await picture('png', { width: 90, height: 30 })),
+    ),
+  );
+  const research = await addDepartment(admin, {
+    dep_name: 'Forschung & "Entwicklung"',
+    description: 'Findet heraus,\nwas „als Nächstes“ kommt;\n\n=SUM(A1:A9)',
+  });
+  const formula = await addDepartment(admin, {
+    dep_name: '=HYPERLINK("http://elsewhere.example";"x")',
+    description: "'already quoted",
+  });
   await addDepartment(admin, { dep_name: 'Empty, with commas', description: '\t-' });
 
-  const amara = await hire(admin, { name: 'Amara Okafor', employeeId: "'007", email: 'amara@company.example', department: research._id, role: 'admin', salary: '1000000000.00', dob: '1900-01-01' });
-  const zoe = await hire(admin, { name: '佐藤 Zoë 🦊 Weiß', employeeId: 'Ä-1', email: 'Zoe+Weiss@Company.example', department: formula._id, designation: '+1 "Lead"; <b>bold</b>', salary: 0 });
-  const leo = await hire(admin, { email: 'leo@company.example', name: '-Leo O’Neill', employeeId: '0042', department: formula._id, salary: '1234.5', maritalStatus: 'married', gender: 'male' });
-  const eve = ok(await admin.post('/employee/add', form(person({ name: '@Eve', employeeId: 'E 1', email: 'eve@company.example', department: research._id }), await picture('png')))).employee;
+  const amara = await hire(admin, {
+    name: 'Amara Okafor',
+    employeeId: "'007",
+    email: 'amara@company.example',
+    department: research._id,
+    role: 'admin',
+    salary: '1000000000.00',
+    dob: '1900-01-01',
+  });
+  const zoe = await hire(admin, {
+    name: '佐藤 Zoë 🦊 Weiß',
+    employeeId: 'Ä-1',
+    email: 'Zoe+Weiss@Company.example',
+    department: formula._id,
+    designation: '+1 "Lead"; <b>bold</b>',
+    salary: 0,
+  });
+  const leo = await hire(admin, {
+    email: 'leo@company.example',
+    name: '-Leo O’Neill',
+    employeeId: '0042',
+    department: formula._id,
+    salary: '1234.5',
+    maritalStatus: 'married',
+    gender: 'male',
+  });
+  const eve = ok(
+    await admin.post(
+      '/employee/add',
+      form(
+        person({
+          name: '@Eve',
+          employeeId: 'E 1',
+          email: 'eve@company.example',
+          department: research._id,
+        }),
+        await picture('png'),
+      ),
+    ),
+  ).employee;
 
-  ok(await admin.put(`/employee/contact/${zoe._id}`, { phone: '+47 22 12 34 56', address: 'Storgata 1\n0155 Oslo\n"Norge"', emergencyContact: "=cmd|' /C calc'!A0" }));
+  ok(
+    await admin.put(`/employee/contact/${zoe._id}`, {
+      phone: '+47 22 12 34 56',
+      address: 'Storgata 1\n0155 Oslo\n"Norge"',
+      emergencyContact: "=cmd|' /C calc'!A0",
+    }),
+  );
   // Somebody who comes later in the file than those below, somebody from outside, and one who is nobody's.
-  ok(await admin.put(`/employee/employment/${amara._id}`, { hireDate: '2011-07-05', manager: { _id: eve._id } }));
-  ok(await admin.put(`/employee/employment/${zoe._id}`, { hireDate: '2012-01-09', leftOn: '2015-06-30' }));
+  ok(
+    await admin.put(`/employee/employment/${amara._id}`, {
+      hireDate: '2011-07-05',
+      manager: { _id: eve._id },
+    }),
+  );
+  ok(
+    await admin.put(`/employee/employment/${zoe._id}`, {
+      hireDate: '2012-01-09',
+      leftOn: '2015-06-30',
+    }),
+  );
   ok(await admin.post(`/employee/return/${zoe._id}`, { returnDate: '2020-02-29' }));
   ok(await admin.put(`/employee/employment/${zoe._id}`, { manager: { _id: amara._id } }));
   ok(await admin.put(`/employee/employment/${leo._id}`, { manager: { name: '=Albert, Michael' } }));
-  ok(await admin.put(`/employee/image/${amara._id}`, form({}, await picture('jpeg', { width: 300, height: 200 }))));
+  ok(
+    await admin.put(
+      `/employee/image/${amara._id}`,
+      form({}, await picture('jpeg', { width: 300, height: 200 })),
+    ),
+  );
   ok(await admin.put(`/account/${eve.userId._id}`, { disabled: true }));
   const zoeClient = await server.signIn(zoe.email, PASSWORD);
   ok(await zoeClient.put('/profile/language', { language: 'fr' }));
-  const { id: auditor } = await server.app.get(Accounts, { strict: false }).add({ name: 'Without Record', email: 'auditor@company.example', role: 'employee', passwordHash: null });
+  const { id: auditor } = await server.app.get(Accounts, { strict: false }).add({
+    name: 'Without Record',
+    email: 'auditor@company.example',
+    role: 'employee',
+    passwordHash: null,
+  });
 
   await forgetDetails(server, eve);
   await tellOfImports(server, auditor);
 
-  const wrong = await paySalary(admin, zoe._id, { basicSalary: '1000000000.00', allowances: '1000000000.00', deductions: '0.01', payDate: '2026-01-31' });
+  const wrong = await paySalary(admin, zoe._id, {
+    basicSalary: '1000000000.00',
+    allowances: '1000000000.00',
+    deductions: '0.01',
+    payDate: '2026-01-31',
+  });
   ok(await admin.post(`/salary/void/${wrong._id}`, { reason: '- entered "twice", sorry' }));
   await paySalary(admin, zoe._id, { basicSalary: '0.07', payDate: '2026-01-31' });
-  ok(await admin.put(`/employee/bank/${zoe._id}`, { iban: 'MT84 MALT 0110 0001 2345 MTLC AST0 01S', bic: 'MALTMTMT', holder: '=Zoë & "Weiß"' }));
+  ok(
+    await admin.put(`/employee/bank/${zoe._id}`, {
+      iban: 'MT84 MALT 0110 0001 2345 MTLC AST0 01S',
+      bic: 'MALTMTMT',
+      holder: '=Zoë & "Weiß"',
+    }),
+  );
   await payOften(server, amara._id);
   await runPayroll(server, admin, zoe._id, leo._id);
 
-  const taken = await requestLeave(zoeClient, zoe._id, '2026-02-27', '2026-03-01', { reason: '=1+1\nund "so" weiter' });
+  const taken = await requestLeave(zoeClient, zoe._id, '2026-02-27', '2026-03-01', {
+    reason: '=1+1\nund "so" weiter',
+  });
   ok(await admin.put(`/leave/${taken._id}`, { status: 'Approved', note: "'Viel Spaß!\nBis bald" }));
-  const refused = await requestLeave(zoeClient, zoe._id, '2026-04-06', '2026-04-06', { leaveType: 'Sick Leave' });
+  const refused = await requestLeave(zoeClient, zoe._id, '2026-04-06', '2026-04-06', {
+    leaveType: 'Sick Leave',
+  });
   ok(await admin.put(`/leave/${refused._id}`, { status: 'Rejected' }));
   const own = await requestLeave(zoeClient, zoe._id, '2026-05-04', '2026-05-08');
   ok(await zoeClient.post(`/leave/withdraw/${own._id}`));
@@ -65,42 +160,128 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
   ok(await admin.post(`/leave/withdraw/${undone._id}`, { reason: 'Called off,\nsadly' }));
   await requestLeave(zoeClient, zoe._id, '2026-06-01', '2026-06-02');
   const shortened = await requestLeave(zoeClient, zoe._id, '2026-06-15', '2026-06-19');
-  ok(await admin.post(`/leave/shorten/${shortened._id}`, { from: '2026-06-17', to: '2026-06-17', reason: 'Ill' }));
+  ok(
+    await admin.post(`/leave/shorten/${shortened._id}`, {
+      from: '2026-06-17',
+      to: '2026-06-17',
+      reason: 'Ill',
+    }),
+  );
   const policy = await addPolicy(admin, { name: '=Kurz, "kurz"', type: 'Casual Leave' });
-  ok(await admin.post('/work/assignment/add', { holders: [zoe._id], subject: policy.leaveType._id, target: policy._id, from: '2026-01-01' }));
-  const entry = { employeeId: zoe._id, leaveType: 'Casual Leave', day: '2026-01-01', kind: 'opening', amount: 12.125, until: '2026-12-31', reason: '=Left from "before",\nsays Amara' };
+  ok(
+    await admin.post('/work/assignment/add', {
+      holders: [zoe._id],
+      subject: policy.leaveType._id,
+      target: policy._id,
+      from: '2026-01-01',
+    }),
+  );
+  const entry = {
+    employeeId: zoe._id,
+    leaveType: 'Casual Leave',
+    day: '2026-01-01',
+    kind: 'opening',
+    amount: 12.125,
+    until: '2026-12-31',
+    reason: '=Left from "before",\nsays Amara',
+  };
   ok(await admin.post('/leave/entry/add', entry));
-  const { entry: wrongEntry } = ok(await admin.post('/leave/entry/add', { ...entry, amount: -1, until: null }));
+  const { entry: wrongEntry } = ok(
+    await admin.post('/leave/entry/add', { ...entry, amount: -1, until: null }),
+  );
   ok(await admin.post(`/leave/entry/reverse/${wrongEntry._id}`, { reason: '-entered twice' }));
-  for (const from of ['2026-02-01', '2026-03-01']) ok(await admin.post('/payroll/revision/add', { employeeId: leo._id, salary: 3100, from, reason: '=Review, "yearly"' }));
-  const { revision } = ok(await admin.post('/payroll/revision/add', { employeeId: leo._id, salary: 3500.5, from: addDays(new Date().toISOString().slice(0, 10), 30) }));
+  for (const from of ['2026-02-01', '2026-03-01'])
+    ok(
+      await admin.post('/payroll/revision/add', {
+        employeeId: leo._id,
+        salary: 3100,
+        from,
+        reason: '=Review, "yearly"',
+      }),
+    );
+  const { revision } = ok(
+    await admin.post('/payroll/revision/add', {
+      employeeId: leo._id,
+      salary: 3500.5,
+      from: addDays(new Date().toISOString().slice(0, 10), 30),
+    }),
+  );
   ok(await admin.post(`/payroll/revision/withdraw/${revision._id}`));
   ok(await zoeClient.put('/notification/read'));
   const { notifications } = ok(await admin.get('/notification'));
   ok(await admin.put('/notification/read', { ids: [notifications[0]._id] }));
-  ok(await admin.put(`/employee/employment/${leo._id}`, { leftOn: addDays(new Date().toISOString().slice(0, 10), -1) }));
+  ok(
+    await admin.put(`/employee/employment/${leo._id}`, {
+      leftOn: addDays(new Date().toISOString().slice(0, 10), -1),
+    }),
+  );
 }
 
 /** A payslip that is paid, one on hold and one that was reversed; the last with a PDF of a payroll office. */
-async function runPayroll(server: TestServer, admin: Client, one: string, other: string): Promise<void> {
+async function runPayroll(
+  server: TestServer,
+  admin: Client,
+  one: string,
+  other: string,
+): Promise<void> {
   const payments = await SinglePayments.setUp(admin);
   await payments.paid(one, '2026-01-29');
   const held = await payments.draft(other, '2026-01-30');
-  ok(await admin.post(`/payroll/run/hold/${held._id}`, { employeeId: other, reason: '=Wrong "account"' }));
+  ok(
+    await admin.post(`/payroll/run/hold/${held._id}`, {
+      employeeId: other,
+      reason: '=Wrong "account"',
+    }),
+  );
   const run = await payments.paid(other, '2026-01-28');
-  ok(await admin.post(`/payroll/slip/reverse/${(await payments.payslip(run))._id}`, { reason: '-returned by the bank' }));
-  ok(await admin.post('/payroll/run/add', { kind: 'offCycle', people: [one], everything: false, name: '=Nothing' }));
+  ok(
+    await admin.post(`/payroll/slip/reverse/${(await payments.payslip(run))._id}`, {
+      reason: '-returned by the bank',
+    }),
+  );
+  ok(
+    await admin.post('/payroll/run/add', {
+      kind: 'offCycle',
+      people: [one],
+      everything: false,
+      name: '=Nothing',
+    }),
+  );
   await payments.assignment(one);
   const bytes = Buffer.from('%PDF-1.7\n');
-  const file = { name: '=payslip.pdf', bytes, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
-  const [{ period_id: period }] = (await rows<{ period_id: string }>(server, 'SELECT period_id FROM pay_run WHERE id = ?', [run._id])) as [{ period_id: string }];
-  await server.app.get(UnitOfWork).write((manager) => insertRow(manager, 'payslip_file', { id: newId(), employee_id: other, matched_by: 'hand', period_id: period, run_id: run._id, ...file, created_by: admin.user._id, created_at: Date.now(), published_at: Date.now() }));
+  const file = {
+    name: '=payslip.pdf',
+    bytes,
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
+  const [{ period_id: period }] = (await rows<{ period_id: string }>(
+    server,
+    'SELECT period_id FROM pay_run WHERE id = ?',
+    [run._id],
+  )) as [{ period_id: string }];
+  await server.app.get(UnitOfWork).write((manager) =>
+    insertRow(manager, 'payslip_file', {
+      id: newId(),
+      employee_id: other,
+      matched_by: 'hand',
+      period_id: period,
+      run_id: run._id,
+      ...file,
+      created_by: admin.user._id,
+      created_at: Date.now(),
+      published_at: Date.now(),
+    }),
+  );
 }
 
 /** As an import leaves somebody of whom its file says little. */
 async function forgetDetails(server: TestServer, { _id }: EmployeeRecord): Promise<void> {
   await server.app.get(UnitOfWork).write(async (manager) => {
-    await manager.query('UPDATE employee SET dob = NULL, gender = NULL, marital_status = NULL, designation = NULL, designation_folded = NULL, salary = NULL WHERE id = ?', [_id]);
+    await manager.query(
+      'UPDATE employee SET dob = NULL, gender = NULL, marital_status = NULL, designation = NULL, designation_folded = NULL, salary = NULL WHERE id = ?',
+      [_id],
+    );
   });
 }
 
@@ -110,20 +291,57 @@ async function payOften(server: TestServer, employeeId: string): Promise<void> {
     await insertRows(
       manager,
       'salary',
-      ['id', 'employee_id', 'basic_salary', 'allowances', 'deductions', 'net_salary', 'pay_date', 'valid', 'created_at'],
-      days.map((day, n) => [newId(), employeeId, n, 1, 0, n + 1, day, 1, Date.parse(`${day}T23:59:59.999Z`)]),
+      [
+        'id',
+        'employee_id',
+        'basic_salary',
+        'allowances',
+        'deductions',
+        'net_salary',
+        'pay_date',
+        'valid',
+        'created_at',
+      ],
+      days.map((day, n) => [
+        newId(),
+        employeeId,
+        n,
+        1,
+        0,
+        n + 1,
+        day,
+        1,
+        Date.parse(`${day}T23:59:59.999Z`),
+      ]),
     );
   });
 }
 
 /** More than are read at once, and none of them is exported: imports are not. */
 async function tellOfImports(server: TestServer, accountId: string): Promise<void> {
-  const told = Array.from({ length: 150 }, () => [newId(), accountId, 'import.applied', newId(), 'people.csv', 1]);
-  await server.app.get(UnitOfWork).write((manager) => insertRows(manager, 'notification', ['id', 'account_id', 'kind', 'import_id', 'import_name', 'created_at'], told));
+  const told = Array.from({ length: 150 }, () => [
+    newId(),
+    accountId,
+    'import.applied',
+    newId(),
+    'people.csv',
+    1,
+  ]);
+  await server.app
+    .get(UnitOfWork)
+    .write((manager) =>
+      insertRows(
+        manager,
+        'notification',
+        ['id', 'account_id', 'kind', 'import_id', 'import_name', 'created_at'],
+        told,
+      ),
+    );
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the caller knows which record it asked for
 function ok(answer: Answer): any {
-  if (answer.status >= 300) throw new Error(`Refused: ${answer.status} ${JSON.stringify(answer.body)}`);
+  if (answer.status >= 300)
+    throw new Error(`Refused: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;
 }

@@ -1,19 +1,55 @@
 import { describe, expect, test } from '@jest/globals';
 import { absenceChart } from '../../admin-ui/src/absence-report/chart-rows.js';
-import { presetSpan, spanFault, spanOfAddress } from '../../admin-ui/src/absence-report/report-span.js';
+import {
+  presetSpan,
+  spanFault,
+  spanOfAddress,
+} from '../../admin-ui/src/absence-report/report-span.js';
 import type { AbsenceReportRecord } from '../../api/contract/absence-report-responses.js';
-import { absenceSums, type Absence, type ReportedType } from '../../api/leave/report/absence-sums.js';
+import {
+  absenceSums,
+  type Absence,
+  type ReportedType,
+} from '../../api/leave/report/absence-sums.js';
 
-const TYPES: ReportedType[] = [{ id: 'annual', name: 'Annual Leave', unit: 'days' }, { id: 'sick', name: 'Sick Leave', unit: 'days' }, { id: 'doctor', name: 'Doctor', unit: 'minutes' }];
+const TYPES: ReportedType[] = [
+  { id: 'annual', name: 'Annual Leave', unit: 'days' },
+  { id: 'sick', name: 'Sick Leave', unit: 'days' },
+  { id: 'doctor', name: 'Doctor', unit: 'minutes' },
+];
 
 const department = (id: string, headcount = 3) => ({ id, name: id.toUpperCase(), headcount });
-const absence = (employeeId: string, departmentId: string, typeId: string, amount: number): Absence => ({ employeeId, departmentId, typeId, amount });
+const absence = (
+  employeeId: string,
+  departmentId: string,
+  typeId: string,
+  amount: number,
+): Absence => ({ employeeId, departmentId, typeId, amount });
 
 describe('sums', () => {
   test('count a person once, however many types they were away by', () => {
-    const sums = absenceSums([absence('1', 'a', 'annual', 500), absence('1', 'a', 'sick', 1000), absence('2', 'a', 'doctor', 90)], [department('a'), department('b', 0)], TYPES);
-    expect(sums).toMatchObject({ headcount: 3, days: 1.5, minutes: 90, people: 2, averageDays: 0.5, averageMinutes: 30 });
-    expect(sums.types.map(({ leaveType, people }) => [leaveType._id, people])).toEqual([['annual', 1], ['sick', 1], ['doctor', 1]]);
+    const sums = absenceSums(
+      [
+        absence('1', 'a', 'annual', 500),
+        absence('1', 'a', 'sick', 1000),
+        absence('2', 'a', 'doctor', 90),
+      ],
+      [department('a'), department('b', 0)],
+      TYPES,
+    );
+    expect(sums).toMatchObject({
+      headcount: 3,
+      days: 1.5,
+      minutes: 90,
+      people: 2,
+      averageDays: 0.5,
+      averageMinutes: 30,
+    });
+    expect(sums.types.map(({ leaveType, people }) => [leaveType._id, people])).toEqual([
+      ['annual', 1],
+      ['sick', 1],
+      ['doctor', 1],
+    ]);
     expect(sums.departments[1]).toMatchObject({ days: 0, people: 0, averageDays: 0, types: [] });
   });
 
@@ -23,9 +59,18 @@ describe('sums', () => {
     for (let round = 0; round < 100; round++) {
       const absences = Array.from({ length: next(60) }, () => {
         const employee = next(20);
-        return absence(`${employee}`, `${employee % 4}`, (TYPES[next(3)] as ReportedType).id, 500 * (1 + next(20)));
+        return absence(
+          `${employee}`,
+          `${employee % 4}`,
+          (TYPES[next(3)] as ReportedType).id,
+          500 * (1 + next(20)),
+        );
       });
-      const sums = absenceSums(absences, ['0', '1', '2', '3'].map((id) => department(id, 5)), TYPES);
+      const sums = absenceSums(
+        absences,
+        ['0', '1', '2', '3'].map((id) => department(id, 5)),
+        TYPES,
+      );
       for (const figure of ['days', 'minutes'] as const) {
         expect(sums.departments.reduce((sum, one) => sum + one[figure], 0)).toBe(sums[figure]);
         expect(sums.types.reduce((sum, one) => sum + one[figure], 0)).toBe(sums[figure]);
@@ -37,23 +82,75 @@ describe('sums', () => {
 });
 
 describe('the chart', () => {
-  const report = (absences: Absence[], departments: string[], types = TYPES) => absenceSums(absences, departments.map((id) => department(id)), types) as AbsenceReportRecord;
+  const report = (absences: Absence[], departments: string[], types = TYPES) =>
+    absenceSums(
+      absences,
+      departments.map((id) => department(id)),
+      types,
+    ) as AbsenceReportRecord;
 
   test('tells up to four types apart, most days first, without hours', () => {
-    const chart = absenceChart(report([absence('1', 'a', 'annual', 1000), absence('2', 'b', 'sick', 2000), absence('2', 'b', 'annual', 500), absence('3', 'c', 'doctor', 60)], ['a', 'b', 'c']));
-    expect(chart).toEqual({ series: ['Annual Leave', 'Sick Leave'], rows: [{ name: 'B', days: 2.5, parts: [0.5, 2] }, { name: 'A', days: 1, parts: [1, 0] }] });
+    const chart = absenceChart(
+      report(
+        [
+          absence('1', 'a', 'annual', 1000),
+          absence('2', 'b', 'sick', 2000),
+          absence('2', 'b', 'annual', 500),
+          absence('3', 'c', 'doctor', 60),
+        ],
+        ['a', 'b', 'c'],
+      ),
+    );
+    expect(chart).toEqual({
+      series: ['Annual Leave', 'Sick Leave'],
+      rows: [
+        { name: 'B', days: 2.5, parts: [0.5, 2] },
+        { name: 'A', days: 1, parts: [1, 0] },
+      ],
+    });
   });
 
   test('has one part for each department where the types are too many, or only one', () => {
-    const many: ReportedType[] = Array.from({ length: 5 }, (_, n) => ({ id: `${n}`, name: `Type ${n}`, unit: 'days' }));
-    expect(absenceChart(report(many.map(({ id }) => absence('1', 'a', id, 500)), ['a'], many))).toEqual({ series: [], rows: [{ name: 'A', days: 2.5, parts: [2.5] }] });
-    expect(absenceChart(report([absence('1', 'a', 'sick', 500)], ['a']))).toEqual({ series: [], rows: [{ name: 'A', days: 0.5, parts: [0.5] }] });
+    const many: ReportedType[] = Array.from({ length: 5 }, (_, n) => ({
+      id: `${n}`,
+      name: `Type ${n}`,
+      unit: 'days',
+    }));
+    expect(
+      absenceChart(
+        report(
+          many.map(({ id }) => absence('1', 'a', id, 500)),
+          ['a'],
+          many,
+        ),
+      ),
+    ).toEqual({ series: [], rows: [{ name: 'A', days: 2.5, parts: [2.5] }] });
+    expect(absenceChart(report([absence('1', 'a', 'sick', 500)], ['a']))).toEqual({
+      series: [],
+      rows: [{ name: 'A', days: 0.5, parts: [0.5] }],
+    });
   });
 
   test('sums up the smaller departments beyond the ninth', () => {
     const ids = Array.from({ length: 12 }, (_, n) => `d${n}`);
-    const { rows } = absenceChart(report(ids.map((id, n) => absence(id, id, 'annual', 1000 * (n + 1))), ids));
-    expect(rows.map(({ name }) => name)).toEqual(['D11', 'D10', 'D9', 'D8', 'D7', 'D6', 'D5', 'D4', 'D3', undefined]);
+    const { rows } = absenceChart(
+      report(
+        ids.map((id, n) => absence(id, id, 'annual', 1000 * (n + 1))),
+        ids,
+      ),
+    );
+    expect(rows.map(({ name }) => name)).toEqual([
+      'D11',
+      'D10',
+      'D9',
+      'D8',
+      'D7',
+      'D6',
+      'D5',
+      'D4',
+      'D3',
+      undefined,
+    ]);
     expect(rows.at(-1)).toEqual({ name: undefined, days: 6, parts: [6] });
   });
 });
@@ -73,10 +170,25 @@ describe('the span', () => {
   });
 
   test('of an address that says nothing good is this year', () => {
-    for (const address of ['', 'span=century', 'from=2026-02-30&to=2026-03-01', 'from=2026-03-02&to=2026-03-01', 'from=2020-01-01&to=2026-01-01']) {
-      expect(spanOfAddress(new URLSearchParams(address), '2026-05-05')).toEqual({ preset: 'year', from: '2026-01-01', to: '2026-12-31' });
+    for (const address of [
+      '',
+      'span=century',
+      'from=2026-02-30&to=2026-03-01',
+      'from=2026-03-02&to=2026-03-01',
+      'from=2020-01-01&to=2026-01-01',
+    ]) {
+      expect(spanOfAddress(new URLSearchParams(address), '2026-05-05')).toEqual({
+        preset: 'year',
+        from: '2026-01-01',
+        to: '2026-12-31',
+      });
     }
-    expect(spanOfAddress(new URLSearchParams('from=2026-03-01&to=2026-03-01'), '2026-05-05')).toEqual({ preset: 'own', from: '2026-03-01', to: '2026-03-01' });
-    expect(spanOfAddress(new URLSearchParams('span=lastMonth'), '2026-05-05')).toMatchObject({ preset: 'lastMonth', from: '2026-04-01' });
+    expect(
+      spanOfAddress(new URLSearchParams('from=2026-03-01&to=2026-03-01'), '2026-05-05'),
+    ).toEqual({ preset: 'own', from: '2026-03-01', to: '2026-03-01' });
+    expect(spanOfAddress(new URLSearchParams('span=lastMonth'), '2026-05-05')).toMatchObject({
+      preset: 'lastMonth',
+      from: '2026-04-01',
+    });
   });
 });

@@ -3,12 +3,22 @@ import { Problem } from '../../api/contract/problem.js';
 import type { Actor } from '../../api/platform/access/actor.js';
 import type { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { AssignmentUnits } from '../../api/working-time/assignments/assignment-units.js';
-import type { Assignments, NamedAssignment, PreviewedChange } from '../../api/working-time/assignments/assignments.js';
+import type {
+  Assignments,
+  NamedAssignment,
+  PreviewedChange,
+} from '../../api/working-time/assignments/assignments.js';
 import type { MatchingPeople } from '../../api/working-time/assignments/matching-people.js';
 import { leaveClosed, type ClosedLeave } from '../../api/working-time/closed-leave.js';
 
 const IDS = Array.from({ length: 1203 }, (_, index) => String(index));
-const ALL = { holders: { filter: {} }, subject: 'pattern', target: null, from: '2026-01-01', basis: 'a preview' };
+const ALL = {
+  holders: { filter: {} },
+  subject: 'pattern',
+  target: null,
+  from: '2026-01-01',
+  basis: 'a preview',
+};
 
 interface Unit {
   people: number;
@@ -32,14 +42,24 @@ function unitsOf(closed?: string): { service: AssignmentUnits; units: Unit[] } {
   } as unknown as UnitOfWork;
   const assignments = {
     requirePossible: () => Promise.resolve(ALL),
-    requireOpenFor: ({ holders }: NamedAssignment) => (holders.includes(String(closed)) ? Promise.reject(leaveClosed('2025-12-31', 'from')) : Promise.resolve()),
+    requireOpenFor: ({ holders }: NamedAssignment) =>
+      holders.includes(String(closed))
+        ? Promise.reject(leaveClosed('2025-12-31', 'from'))
+        : Promise.resolve(),
     add(_: Actor, { holders }: NamedAssignment, previewed?: PreviewedChange) {
-      units.push({ people: holders.length, isFirst: previewed?.isFirst, isLast: previewed?.isLast, answers });
+      units.push({
+        people: holders.length,
+        isFirst: previewed?.isFirst,
+        isLast: previewed?.isLast,
+        answers,
+      });
       return Promise.resolve({ assigned: holders.length - 1, unchanged: 1 });
     },
   } as unknown as Assignments;
   const matching = { ids: () => Promise.resolve(IDS) } as unknown as MatchingPeople;
-  const closedLeave = { isAnyClosed: () => Promise.resolve(closed !== undefined) } as unknown as ClosedLeave;
+  const closedLeave = {
+    isAnyClosed: () => Promise.resolve(closed !== undefined),
+  } as unknown as ClosedLeave;
   return { service: new AssignmentUnits(work, assignments, matching, closedLeave), units };
 }
 
@@ -52,7 +72,11 @@ test('those who match a filter are assigned 500 at a time, and counted together'
 test('what was previewed is compared in the first unit, and stored with the last', async () => {
   const { service, units } = unitsOf();
   await service.add({} as Actor, ALL);
-  expect(units.map(({ isFirst, isLast }) => [isFirst, isLast])).toEqual([[true, false], [false, false], [false, true]]);
+  expect(units.map(({ isFirst, isLast }) => [isFirst, isLast])).toEqual([
+    [true, false],
+    [false, false],
+    [false, true],
+  ]);
 });
 
 test('the answer is stored with the last unit', async () => {

@@ -1,11 +1,40 @@
 import { describe, expect, test } from '@jest/globals';
-import { addDays, addYears, dateIn, eachDay, inclusiveDays, isCalendarDate } from '../../api/contract/calendar-date.js';
+import {
+  addDays,
+  addYears,
+  dateIn,
+  eachDay,
+  inclusiveDays,
+  isCalendarDate,
+} from '../../api/contract/calendar-date.js';
 
-test.each(['2026-01-31', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('%s is a date', (date) => expect(isCalendarDate(date)).toBe(true));
+test.each(['2026-01-31', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])(
+  '%s is a date',
+  (date) => expect(isCalendarDate(date)).toBe(true),
+);
 
 test.each<unknown>([
-  '2026-02-29', '1900-02-29', '2100-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00', '2026-1-1', '26-01-01', '2026/01/01', '2026-01-31T00:00:00Z',
-  ' 2026-01-31', '2026-01-31\n', '', '+002026-01-31', '２０２６-01-31', 20260131, null, undefined, ['2026-01-31'], new Date(),
+  '2026-02-29',
+  '1900-02-29',
+  '2100-02-29',
+  '2026-04-31',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-01-00',
+  '2026-1-1',
+  '26-01-01',
+  '2026/01/01',
+  '2026-01-31T00:00:00Z',
+  ' 2026-01-31',
+  '2026-01-31\n',
+  '',
+  '+002026-01-31',
+  '２０２６-01-31',
+  20260131,
+  null,
+  undefined,
+  ['2026-01-31'],
+  new Date(),
 ])('%p is none', (value) => expect(isCalendarDate(value)).toBe(false));
 
 describe('days, both ends included', () => {
@@ -29,7 +58,13 @@ describe('days, both ends included', () => {
   });
 
   test('each of them is named once and in order', () => {
-    expect(eachDay('2024-02-27', '2024-03-02')).toEqual(['2024-02-27', '2024-02-28', '2024-02-29', '2024-03-01', '2024-03-02']);
+    expect(eachDay('2024-02-27', '2024-03-02')).toEqual([
+      '2024-02-27',
+      '2024-02-28',
+      '2024-02-29',
+      '2024-03-01',
+      '2024-03-02',
+    ]);
     expect(new Set(eachDay('2026-01-01', '2026-12-31')).size).toBe(365);
   });
 });

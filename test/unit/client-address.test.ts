@@ -12,7 +12,9 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('tries from %s are counted at %s', (address, counted) => expect(throttleAddress(address)).toBe(counted));
+])('tries from %s are counted at %s', (address, counted) =>
+  expect(throttleAddress(address)).toBe(counted),
+);
 
 test('two addresses of one /64 are one place, of two are two', () => {
   expect(throttleAddress('2001:db8:a:b:ffff::1')).toBe(throttleAddress('2001:db8:a:b::2'));
@@ -26,9 +28,19 @@ test.each([
   ['2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1::/48'],
   ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48'],
   ['', null, null],
-])('%s lies in the networks %s and %s', (address, network, wideNetwork) => expect(networksAround(address)).toEqual({ network, wideNetwork }));
+])('%s lies in the networks %s and %s', (address, network, wideNetwork) =>
+  expect(networksAround(address)).toEqual({ network, wideNetwork }),
+);
 
 test('an address lies within itself and its networks, and in no other', () => {
-  const places = ['2001:db8:1:ab02::/64', '2001:db8:1:ab00::/56', '2001:db8:1::/48', '2001:db8:1:ac00::/56', '203.0.113.0/24'];
-  expect(places.filter((place) => isWithin('2001:db8:1:ab02::/64', place))).toEqual(places.slice(0, 3));
+  const places = [
+    '2001:db8:1:ab02::/64',
+    '2001:db8:1:ab00::/56',
+    '2001:db8:1::/48',
+    '2001:db8:1:ac00::/56',
+    '203.0.113.0/24',
+  ];
+  expect(places.filter((place) => isWithin('2001:db8:1:ab02::/64', place))).toEqual(
+    places.slice(0, 3),
+  );
 });

@@ -15,7 +15,8 @@ const COLUMNS: CsvColumn<Line>[] = [
 ];
 const row = (text: string | null, amount = 1) => csvRows(COLUMNS, [{ text, amount }]);
 
-test('the head names the columns and says that the file is UTF-8', () => expect(csvHead(COLUMNS)).toBe('\uFEFFText,Amount\n'));
+test('the head names the columns and says that the file is UTF-8', () =>
+  expect(csvHead(COLUMNS)).toBe('\uFEFFText,Amount\n'));
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -45,7 +46,9 @@ test.each([
   ['a; b', 'a; b'],
   ['a\tb', 'a\tb'],
   ['2026-01-31', '2026-01-31'],
-])('%p is written as %p, so that no spreadsheet runs it', (text, cell) => expect(row(text)).toBe(`${cell},1.00\n`));
+])('%p is written as %p, so that no spreadsheet runs it', (text, cell) =>
+  expect(row(text)).toBe(`${cell},1.00\n`),
+);
 
 test.each([
   ['one, two', '"one, two"'],
@@ -59,30 +62,71 @@ test.each([
 
 test('nothing is an empty cell', () => expect(row(null)).toBe(',1.00\n'));
 
-test.each([[0, '0.00'], [0.1, '0.10'], [4200.5, '4200.50'], [1_000_000_000, '1000000000.00'], [0.3, '0.30']])('an amount of %p has both decimals: %s', (value, cell) => {
+test.each([
+  [0, '0.00'],
+  [0.1, '0.10'],
+  [4200.5, '4200.50'],
+  [1_000_000_000, '1000000000.00'],
+  [0.3, '0.30'],
+])('an amount of %p has both decimals: %s', (value, cell) => {
   expect(csvAmount(value)).toBe(cell);
 });
 
 /** Has everything that decides where a cell begins and what a formula is. */
-const TRICKY = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '＝', '－', '﹢', ';', '\t', '\r', '\n', "'", '"', ' ', '\u00A0', ',', 'a', 'é'), maxLength: 12 });
+const TRICKY = fc.string({
+  unit: fc.constantFrom(
+    '=',
+    '+',
+    '-',
+    '@',
+    '＝',
+    '－',
+    '﹢',
+    ';',
+    '\t',
+    '\r',
+    '\n',
+    "'",
+    '"',
+    ' ',
+    '\u00A0',
+    ',',
+    'a',
+    'é',
+  ),
+  maxLength: 12,
+});
 
 test('the import takes away exactly the apostrophes that the export added', () => {
-  fc.assert(fc.property(TRICKY, (text) => expect(withoutApostrophes(withoutFormulas(text))).toBe(text)), { numRuns: 20_000 });
+  fc.assert(
+    fc.property(TRICKY, (text) => expect(withoutApostrophes(withoutFormulas(text))).toBe(text)),
+    { numRuns: 20_000 },
+  );
 });
 
 test('a file that was exported is imported as what it was', () => {
-  const columns: CsvColumn<string[]>[] = [0, 1].map((index) => ({ heading: `Column ${index}`, cell: (cells) => cells[index] ?? '' }));
+  const columns: CsvColumn<string[]>[] = [0, 1].map((index) => ({
+    heading: `Column ${index}`,
+    cell: (cells) => cells[index] ?? '',
+  }));
   const stored = TRICKY.map((text) => text.trim().normalize('NFC')).filter((text) => text !== '');
-  fc.assert(fc.property(stored, stored, (one, other) => {
-    const file = csvHead(columns) + csvRows(columns, [[one, other]]);
-    expect([...openTable(Buffer.from(file)).rows][0]?.cells).toEqual([one, other]);
-  }), { numRuns: 2_000 });
+  fc.assert(
+    fc.property(stored, stored, (one, other) => {
+      const file = csvHead(columns) + csvRows(columns, [[one, other]]);
+      expect([...openTable(Buffer.from(file)).rows][0]?.cells).toEqual([one, other]);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 test('however a spreadsheet splits the file, no piece of text is a formula', () => {
-  fc.assert(fc.property(TRICKY, (text) => {
-    for (const piece of withoutFormulas(text).split(/[;\t\r\n]/)) expect(piece).not.toMatch(/^[\s"]*[=+\-@＝＋－＠﹦﹢﹣﹫]/);
-  }), { numRuns: 20_000 });
+  fc.assert(
+    fc.property(TRICKY, (text) => {
+      for (const piece of withoutFormulas(text).split(/[;\t\r\n]/))
+        expect(piece).not.toMatch(/^[\s"]*[=+\-@＝＋－＠﹦﹢﹣﹫]/);
+    }),
+    { numRuns: 20_000 },
+  );
 });
 
 test('a cell of a million tabs costs as much as one of a million letters', () => {

@@ -18,25 +18,75 @@ const filled = (name: string) => {
 };
 
 test.each<[string, RegExp, RegExp, () => void]>([
-  ['a full disk', /^The disk is full \(SQLITE_FULL\)\.$/, /^Free up space/, () => filled('full').exec('PRAGMA max_page_count = 2; INSERT INTO t VALUES (zeroblob(1000000))')],
-  ['a read-only file', /read-only \(SQLITE_READONLY\)\.$/, /chown -R/, () => { filled('readonly').close(); new DatabaseSync(file('readonly'), { readOnly: true }).exec('INSERT INTO t VALUES (1)'); }],
-  ['a locked file', /locked the database file \(SQLITE_BUSY\)\.$/, /^End it/, () => { filled('locked').exec('BEGIN IMMEDIATE'); new DatabaseSync(file('locked'), { timeout: 0 }).exec('INSERT INTO t VALUES (1)'); }],
-  ['another kind of file', /is not a database \(SQLITE_NOTADB\)\.$/, /restore the newest backup/, () => { writeFileSync(file('text'), 'some other text '.repeat(500)); new DatabaseSync(file('text')).exec('SELECT * FROM t'); }],
-  ['a missing folder', /cannot be opened \(SQLITE_CANTOPEN\)\.$/, /chown -R/, () => void new DatabaseSync(file('none/database'))],
-])('%s is told by its name and with the next step, not as ERR_SQLITE_ERROR', (_, found, advice, fail) => {
-  let caught: unknown;
-  try {
-    fail();
-  } catch (error) {
-    caught = error;
-  }
-  for (const error of [caught, new QueryFailedError('SELECT 1', [], caught as Error)]) {
-    expect(diagnoseDatabaseError(error)).toEqual({ found: expect.stringMatching(found), advice: expect.stringMatching(advice) });
-  }
-});
+  [
+    'a full disk',
+    /^The disk is full \(SQLITE_FULL\)\.$/,
+    /^Free up space/,
+    () =>
+      filled('full').exec('PRAGMA max_page_count = 2; INSERT INTO t VALUES (zeroblob(1000000))'),
+  ],
+  [
+    'a read-only file',
+    /read-only \(SQLITE_READONLY\)\.$/,
+    /chown -R/,
+    () => {
+      filled('readonly').close();
+      new DatabaseSync(file('readonly'), { readOnly: true }).exec('INSERT INTO t VALUES (1)');
+    },
+  ],
+  [
+    'a locked file',
+    /locked the database file \(SQLITE_BUSY\)\.$/,
+    /^End it/,
+    () => {
+      filled('locked').exec('BEGIN IMMEDIATE');
+      new DatabaseSync(file('locked'), { timeout: 0 }).exec('INSERT INTO t VALUES (1)');
+    },
+  ],
+  [
+    'another kind of file',
+    /is not a database \(SQLITE_NOTADB\)\.$/,
+    /restore the newest backup/,
+    () => {
+      writeFileSync(file('text'), 'some other text '.repeat(500));
+      new DatabaseSync(file('text')).exec('SELECT * FROM t');
+    },
+  ],
+  [
+    'a missing folder',
+    /cannot be opened \(SQLITE_CANTOPEN\)\.$/,
+    /chown -R/,
+    () => void new DatabaseSync(file('none/database')),
+  ],
+])(
+  '%s is told by its name and with the next step, not as ERR_SQLITE_ERROR',
+  (_, found, advice, fail) => {
+    let caught: unknown;
+    try {
+      fail();
+    } catch (error) {
+      caught = error;
+    }
+    for (const error of [caught, new QueryFailedError('SELECT 1', [], caught as Error)]) {
+      expect(diagnoseDatabaseError(error)).toEqual({
+        found: expect.stringMatching(found),
+        advice: expect.stringMatching(advice),
+      });
+    }
+  },
+);
 
-test.each([[1045, /user or the password \(1045\)/], [1047, /lost the others/], [1049, /no database of this name/], [1114, /full \(1114\)/], [1290, /read-only/]])('error %i of a database server has a sentence and a next step', (errno, found) => {
-  expect(diagnoseDatabaseError(Object.assign(new Error(), { errno }))).toEqual({ found: expect.stringMatching(found), advice: expect.stringMatching(/.{20,}/) });
+test.each([
+  [1045, /user or the password \(1045\)/],
+  [1047, /lost the others/],
+  [1049, /no database of this name/],
+  [1114, /full \(1114\)/],
+  [1290, /read-only/],
+])('error %i of a database server has a sentence and a next step', (errno, found) => {
+  expect(diagnoseDatabaseError(Object.assign(new Error(), { errno }))).toEqual({
+    found: expect.stringMatching(found),
+    advice: expect.stringMatching(/.{20,}/),
+  });
 });
 
 test('a refused statement is no fault of the database', () => {
@@ -46,6 +96,12 @@ test('a refused statement is no fault of the database', () => {
 test('a folder of another user is told with the command that gives it back', () => {
   const error = Object.assign(new Error(), { code: 'EACCES', path: '/srv/data/secret' });
   const ids = `${process.getuid?.()}:${process.getgid?.()}`;
-  expect(diagnoseFolderError(error)).toEqual({ found: 'This user may not write to /srv/data (EACCES).', advice: `chown -R ${ids} /srv/data` });
-  expect(diagnoseFolderError({ code: 'EACCES', path: '/data', syscall: 'mkdir' })).toEqual({ found: 'This user may not make the folder /data (EACCES).', advice: `mkdir -p /data && chown ${ids} /data` });
+  expect(diagnoseFolderError(error)).toEqual({
+    found: 'This user may not write to /srv/data (EACCES).',
+    advice: `chown -R ${ids} /srv/data`,
+  });
+  expect(diagnoseFolderError({ code: 'EACCES', path: '/data', syscall: 'mkdir' })).toEqual({
+    found: 'This user may not make the folder /data (EACCES).',
+    advice: `mkdir -p /data && chown ${ids} /data`,
+  });
 });

@@ -26,7 +26,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function encryptedOf(plain: Buffer, partBytes = 10_000): Promise<Buffer> {
   async function* parts(): AsyncGenerator<Buffer> {
-    for (let start = 0; start < plain.length; start += partBytes) yield plain.subarray(start, start + partBytes);
+    for (let start = 0; start < plain.length; start += partBytes)
+      yield plain.subarray(start, start + partBytes);
   }
   return await buffer(encryptedChunks(parts(), PASSPHRASE, CHEAP));
 }
@@ -37,8 +38,10 @@ function stored(content: Buffer): string {
   return file;
 }
 
-const decrypted = (content: Buffer, passphrase = PASSPHRASE) => buffer(backupBytes(stored(content), passphrase));
-const chunk = (index: number) => encrypted.subarray(HEADER_BYTES + index * CHUNK, HEADER_BYTES + (index + 1) * CHUNK);
+const decrypted = (content: Buffer, passphrase = PASSPHRASE) =>
+  buffer(backupBytes(stored(content), passphrase));
+const chunk = (index: number) =>
+  encrypted.subarray(HEADER_BYTES + index * CHUNK, HEADER_BYTES + (index + 1) * CHUNK);
 const header = () => encrypted.subarray(0, HEADER_BYTES);
 function changed(place: number): Buffer {
   const copy = Buffer.from(encrypted);
@@ -46,17 +49,26 @@ function changed(place: number): Buffer {
   return copy;
 }
 
-test.each([0, 1, 64 * 1024 - 1, 64 * 1024, 64 * 1024 + 1, 128 * 1024])('%i bytes are encrypted and read again', async (length) => {
-  const plain = PLAIN.subarray(0, length);
-  const content = await encryptedOf(plain, 100_000);
-  expect(content.length).toBe(HEADER_BYTES + length + 16 * Math.max(1, Math.ceil(length / (64 * 1024))));
-  expect((await decrypted(content)).equals(plain)).toBe(true);
-});
+test.each([0, 1, 64 * 1024 - 1, 64 * 1024, 64 * 1024 + 1, 128 * 1024])(
+  '%i bytes are encrypted and read again',
+  async (length) => {
+    const plain = PLAIN.subarray(0, length);
+    const content = await encryptedOf(plain, 100_000);
+    expect(content.length).toBe(
+      HEADER_BYTES + length + 16 * Math.max(1, Math.ceil(length / (64 * 1024))),
+    );
+    expect((await decrypted(content)).equals(plain)).toBe(true);
+  },
+);
 
 test('nothing of it can be read, and no two files are alike', async () => {
   expect(encrypted.includes(PLAIN.subarray(1_000, 1_032))).toBe(false);
   const again = await encryptedOf(PLAIN);
-  expect(again.subarray(HEADER_BYTES, HEADER_BYTES + 32).equals(encrypted.subarray(HEADER_BYTES, HEADER_BYTES + 32))).toBe(false);
+  expect(
+    again
+      .subarray(HEADER_BYTES, HEADER_BYTES + 32)
+      .equals(encrypted.subarray(HEADER_BYTES, HEADER_BYTES + 32)),
+  ).toBe(false);
   expect((await decrypted(again)).equals(PLAIN)).toBe(true);
 });
 
@@ -69,27 +81,53 @@ test.each<[string, () => Buffer, RegExp]>([
   ['it ends between two chunks', () => encrypted.subarray(0, HEADER_BYTES + 3 * CHUNK), ALTERED],
   ['it ends after its header', () => header(), ALTERED],
   ['it ends within its header', () => encrypted.subarray(0, 30), ALTERED],
-  ['two chunks were swapped', () => Buffer.concat([header(), chunk(1), chunk(0), chunk(2), chunk(3), chunk(4)]), ALTERED],
-  ['a chunk was left out', () => Buffer.concat([header(), chunk(0), chunk(2), chunk(3), chunk(4)]), ALTERED],
-  ['a chunk is there twice', () => Buffer.concat([header(), chunk(0), chunk(0), chunk(1), chunk(2), chunk(3), chunk(4)]), ALTERED],
+  [
+    'two chunks were swapped',
+    () => Buffer.concat([header(), chunk(1), chunk(0), chunk(2), chunk(3), chunk(4)]),
+    ALTERED,
+  ],
+  [
+    'a chunk was left out',
+    () => Buffer.concat([header(), chunk(0), chunk(2), chunk(3), chunk(4)]),
+    ALTERED,
+  ],
+  [
+    'a chunk is there twice',
+    () => Buffer.concat([header(), chunk(0), chunk(0), chunk(1), chunk(2), chunk(3), chunk(4)]),
+    ALTERED,
+  ],
   ['something was added', () => Buffer.concat([encrypted, Buffer.alloc(100)]), ALTERED],
   ['the beginning of its nonces was changed', () => changed(35), ALTERED],
   ['its salt was changed', () => changed(20), /was encrypted with another passphrase\.$/],
-  ['its header asks for 64 GB', () => Buffer.concat([encrypted.subarray(0, 16), Buffer.of(26), encrypted.subarray(17)]), /its beginning is damaged\.$/],
-  ['its header asks for next to nothing', () => Buffer.concat([encrypted.subarray(0, 16), Buffer.of(1), encrypted.subarray(17)]), /its beginning is damaged\.$/],
+  [
+    'its header asks for 64 GB',
+    () => Buffer.concat([encrypted.subarray(0, 16), Buffer.of(26), encrypted.subarray(17)]),
+    /its beginning is damaged\.$/,
+  ],
+  [
+    'its header asks for next to nothing',
+    () => Buffer.concat([encrypted.subarray(0, 16), Buffer.of(1), encrypted.subarray(17)]),
+    /its beginning is damaged\.$/,
+  ],
 ])('a file is refused when %s', async (_, content, why) => {
   await expect(decrypted(content())).rejects.toThrow(why);
 });
 
 test('a chunk of another file with the same passphrase is refused', async () => {
   const other = await encryptedOf(PLAIN);
-  await expect(decrypted(Buffer.concat([header(), other.subarray(HEADER_BYTES)]))).rejects.toThrow(ALTERED);
+  await expect(decrypted(Buffer.concat([header(), other.subarray(HEADER_BYTES)]))).rejects.toThrow(
+    ALTERED,
+  );
 });
 
 test('another passphrase, and none, are plain sentences', async () => {
-  await expect(decrypted(encrypted, `${PASSPHRASE}!`)).rejects.toThrow(/^\S+ was encrypted with another passphrase\.$/);
+  await expect(decrypted(encrypted, `${PASSPHRASE}!`)).rejects.toThrow(
+    /^\S+ was encrypted with another passphrase\.$/,
+  );
   const file = stored(encrypted);
-  await expect(buffer(backupBytes(file, undefined))).rejects.toThrow(/ is encrypted\. Name the file of its passphrase: --passphrase-file FILE, or BACKUP_PASSPHRASE_FILE\.$/);
+  await expect(buffer(backupBytes(file, undefined))).rejects.toThrow(
+    / is encrypted\. Name the file of its passphrase: --passphrase-file FILE, or BACKUP_PASSPHRASE_FILE\.$/,
+  );
   expect(await isEncryptedBackup(file)).toBe(true);
 });
 

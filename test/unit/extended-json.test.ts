@@ -20,7 +20,9 @@ test.each<[string, unknown]>([
   ['[{"$numberInt":"1"},{"deep":{"$oid":"ab"}}]', [1, { deep: 'ab' }]],
   ['{"$numberInt":"1","more":2}', { $numberInt: '1', more: 2 }],
   ['"{\\"$oid\\":\\"text\\"}"', '{"$oid":"text"}'],
-])('%s is read', (json, value) => expect(readDocument(`{"field":${json}}`)).toEqual({ field: value }));
+])('%s is read', (json, value) =>
+  expect(readDocument(`{"field":${json}}`)).toEqual({ field: value }),
+);
 
 test('a field named like a prototype is a field', () => {
   const document = readDocument('{"__proto__":{"role":"admin"},"name":"x"}');
@@ -30,13 +32,24 @@ test('a field named like a prototype is a field', () => {
 
 describe('a collection', () => {
   const records = [
-    { _id: new ObjectId(1), text: 'braces } { and "quotes\\" [', amount: new Decimal('1.10'), born: new Date('1961-05-06T00:00:00Z') },
+    {
+      _id: new ObjectId(1),
+      text: 'braces } { and "quotes\\" [',
+      amount: new Decimal('1.10'),
+      born: new Date('1961-05-06T00:00:00Z'),
+    },
     { _id: new ObjectId(2), text: 'Zoë 🙂\n', list: [{ a: {} }], none: null },
     { _id: new ObjectId(3) },
   ];
 
   const read = async (bytes: string | Uint8Array): Promise<Content[]> => {
-    const { folder, remove } = writeExport({ users: [], departments: [], employees: [], salaries: [], leaves: [] });
+    const { folder, remove } = writeExport({
+      users: [],
+      departments: [],
+      employees: [],
+      salaries: [],
+      leaves: [],
+    });
     const file = join(folder, 'users.json');
     writeFileSync(file, bytes);
     const found: Content[] = [];
@@ -51,12 +64,20 @@ describe('a collection', () => {
   test.each(FORMS)('is the same in %s', async (form) => {
     const found = await read(written(records, form));
     expect(found).toHaveLength(3);
-    expect(found[0]).toEqual({ _id: new ObjectId(1).hex, text: records[0]?.text, amount: '1.10', born: new Date('1961-05-06T00:00:00Z') });
+    expect(found[0]).toEqual({
+      _id: new ObjectId(1).hex,
+      text: records[0]?.text,
+      amount: '1.10',
+      born: new Date('1961-05-06T00:00:00Z'),
+    });
     expect(found[1]).toMatchObject({ text: 'Zoë 🙂\n', list: [{ a: {} }], none: null });
   });
 
   test('is read across the pieces in which a file comes', async () => {
-    const many = Array.from({ length: 3_000 }, (_, n) => ({ _id: new ObjectId(n), text: `ß{${'ä'.repeat(n % 300)}"` }));
+    const many = Array.from({ length: 3_000 }, (_, n) => ({
+      _id: new ObjectId(n),
+      text: `ß{${'ä'.repeat(n % 300)}"`,
+    }));
     const found = await read(written(many, 'version 2 relaxed, array'));
     expect(found.map(({ text }) => text)).toEqual(many.map(({ text }) => text));
   });

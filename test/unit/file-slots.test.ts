@@ -9,7 +9,11 @@ const SIZES = { photo: 5 * MB, import: 20 * MB };
 type Request = FastifyRequest & { actor: undefined };
 
 function requestOf(accountId: string, use: FileUse): Request {
-  return { headers: { 'content-length': String(SIZES[use]) }, actor: { accountId }, raw: { socket: { destroyed: false } } } as unknown as Request;
+  return {
+    headers: { 'content-length': String(SIZES[use]) },
+    actor: { accountId },
+    raw: { socket: { destroyed: false } },
+  } as unknown as Request;
 }
 
 const everySent: { request: Request; release: () => void }[] = [];
@@ -21,7 +25,10 @@ function sender() {
   const refused: unknown[] = [];
   const send = (account: string, use: FileUse) => {
     const request = requestOf(account, use);
-    slots.acquire(request, use, 'file', SIZES[use]).then(() => inMemory.push(account), (problem: unknown) => refused.push(problem));
+    slots.acquire(request, use, 'file', SIZES[use]).then(
+      () => inMemory.push(account),
+      (problem: unknown) => refused.push(problem),
+    );
     const sent = { request, release: () => slots.release(request) };
     everySent.push(sent);
     return sent;
@@ -77,7 +84,9 @@ test('sixty-four wait for room, and the next is asked to come back', async () =>
   const { send, inMemory, refused } = sender();
   for (let n = 0; n < 4 + 64 + 1; n += 1) send(`employee ${n}`, 'photo');
   await settled();
-  expect(refused).toEqual([expect.objectContaining({ status: 503, retryAfter: 5, errors: { file: expect.any(String) } })]);
+  expect(refused).toEqual([
+    expect.objectContaining({ status: 503, retryAfter: 5, errors: { file: expect.any(String) } }),
+  ]);
   expect(inMemory).toHaveLength(4);
 });
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { folded, searchWords, uniqueKey } from '../../api/platform/database/statements/folded-text.js';
+import {
+  folded,
+  searchWords,
+  uniqueKey,
+} from '../../api/platform/database/statements/folded-text.js';
 
 test.each([
   ['Zoë', 'zoe'],
@@ -36,9 +40,15 @@ test.each([
   ['Jane  SMITH', ['smith', 'jane']],
   ['an anna an', ['anna']],
   [' \u00a0 ', []],
-])('a search for %p looks for the words %p', (query, words) => expect(searchWords(query)).toEqual(words));
+])('a search for %p looks for the words %p', (query, words) =>
+  expect(searchWords(query)).toEqual(words),
+);
 
-test.each([['Zoë', 'Zoe\u0308'], ['가', '\u1100\u1161'], ['ﾊﾟ', 'パ']])('%p and %p are one text', (one, other) => {
+test.each([
+  ['Zoë', 'Zoe\u0308'],
+  ['가', '\u1100\u1161'],
+  ['ﾊﾟ', 'パ'],
+])('%p and %p are one text', (one, other) => {
   expect(folded(one)).toBe(folded(other));
   expect(uniqueKey(one)).toBe(uniqueKey(other));
 });
@@ -51,5 +61,10 @@ describe('what must be unique', () => {
     ['Zoe\u0308', 'zoë'],
   ])('%p is %p', (text, key) => expect(uniqueKey(text)).toBe(key));
 
-  test.each([['Zoë', 'Zoe'], ['Weiß', 'Weiss'], ['Łódź', 'Lodz'], ['a b', 'ab']])('%p and %p are two', (one, other) => expect(uniqueKey(one)).not.toBe(uniqueKey(other)));
+  test.each([
+    ['Zoë', 'Zoe'],
+    ['Weiß', 'Weiss'],
+    ['Łódź', 'Lodz'],
+    ['a b', 'ab'],
+  ])('%p and %p are two', (one, other) => expect(uniqueKey(one)).not.toBe(uniqueKey(other)));
 });

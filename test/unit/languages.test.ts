@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { companyLanguage, LANGUAGES, languageName, withSpaces, writing } from '../../api/contract/languages.js';
+import {
+  companyLanguage,
+  LANGUAGES,
+  languageName,
+  withSpaces,
+  writing,
+} from '../../api/contract/languages.js';
 import { COMMON_LOCALES } from '../../api/contract/company.js';
 import { dayMonthYear } from '../../api/contract/text/day-month-year.js';
 import { formatDate } from '../../api/platform/mail/mail-dates.js';
@@ -22,17 +28,28 @@ test.each([
 
 test('a day without its month is written as before one', () => {
   const day = new Date('2026-12-01T00:00:00Z');
-  const written = LANGUAGES.map((language) => dayMonthYear(language, { timeZone: 'UTC', day: '2-digit' })(day));
+  const written = LANGUAGES.map((language) =>
+    dayMonthYear(language, { timeZone: 'UTC', day: '2-digit' })(day),
+  );
   expect(written).toEqual(['01', '1er', '1.']);
 });
 
 test('each language quotes in its own way', () => {
-  expect(LANGUAGES.map((language) => '“Bob”'.replace(/“([^”]*)”/g, writing(language).quotes))).toEqual(['“Bob”', '«\u00a0Bob\u00a0»', '„Bob“']);
+  expect(
+    LANGUAGES.map((language) => '“Bob”'.replace(/“([^”]*)”/g, writing(language).quotes)),
+  ).toEqual(['“Bob”', '«\u00a0Bob\u00a0»', '„Bob“']);
   expect(withSpaces('fr', 'Qui ?')).toBe('Qui\u202f?');
   expect(withSpaces('de', 'Wer?')).toBe('Wer?');
 });
 
 test('a company’s locale gives new accounts its language, or English', () => {
-  expect(['de-AT', 'fr-CH', 'en-IN', 'nb-NO'].map(companyLanguage)).toEqual(['de', 'fr', 'en', 'en']);
-  expect(COMMON_LOCALES.map(companyLanguage).filter((language) => language === 'de')).toHaveLength(5);
+  expect(['de-AT', 'fr-CH', 'en-IN', 'nb-NO'].map(companyLanguage)).toEqual([
+    'de',
+    'fr',
+    'en',
+    'en',
+  ]);
+  expect(COMMON_LOCALES.map(companyLanguage).filter((language) => language === 'de')).toHaveLength(
+    5,
+  );
 });

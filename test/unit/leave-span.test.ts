@@ -17,5 +17,7 @@ function errorsOf(span: Parameters<typeof requireSpan>[0]) {
 
 test('leave may end on the latest day and no later', () => {
   expect(requireSpan({ startDate: LATEST, endDate: LATEST }, TODAY)).toBe(1);
-  expect(errorsOf({ startDate: LATEST, endDate: addDays(LATEST, 1) })).toEqual({ endDate: expect.stringContaining(LATEST) });
+  expect(errorsOf({ startDate: LATEST, endDate: addDays(LATEST, 1) })).toEqual({
+    endDate: expect.stringContaining(LATEST),
+  });
 });

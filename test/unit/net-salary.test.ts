@@ -10,9 +10,12 @@ test.each([
   [500, 500, 1_000, 0],
   [0, 700, 700, 0],
   [100_000_000_000, 100_000_000_000, 1, 199_999_999_999],
-])('basic %i and allowances %i less deductions %i are %i', (basicSalary, allowances, deductions, net) => {
-  expect(netSalary({ basicSalary, allowances, deductions })).toBe(net);
-});
+])(
+  'basic %i and allowances %i less deductions %i are %i',
+  (basicSalary, allowances, deductions, net) => {
+    expect(netSalary({ basicSalary, allowances, deductions })).toBe(net);
+  },
+);
 
 test('nobody is paid less than nothing', () => {
   let problem: unknown;

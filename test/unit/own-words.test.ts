@@ -3,17 +3,49 @@ import { consistsOfOwnWords, ownWords } from '../../api/contract/text/own-words.
 const ZOE = ['Zoë K. Weiß-Lindqvist', 'zoe.wl77@harbour.example', 'Harbour & Sons'];
 
 test('the words of a person are those of name, e-mail address, company and product', () => {
-  expect(ownWords(ZOE)).toEqual(['zoe', 'weiss', 'lindqvist', 'wl', 'harbour', 'example', 'sons', 'employee', 'management', 'system']);
+  expect(ownWords(ZOE)).toEqual([
+    'zoe',
+    'weiss',
+    'lindqvist',
+    'wl',
+    'harbour',
+    'example',
+    'sons',
+    'employee',
+    'management',
+    'system',
+  ]);
 });
 
 test.each([
-  'zoe2026', 'ZOË-2026!', '2026zoe', '99Zoe99', 'zoeweiss', 'Zoë.Weiß', 'zoezoe', 'weiss_LINDQVIST_1', 'harbour1', 'Harbour&Sons99', 'employee123', 'managementSystem', 'wl7777',
+  'zoe2026',
+  'ZOË-2026!',
+  '2026zoe',
+  '99Zoe99',
+  'zoeweiss',
+  'Zoë.Weiß',
+  'zoezoe',
+  'weiss_LINDQVIST_1',
+  'harbour1',
+  'Harbour&Sons99',
+  'employee123',
+  'managementSystem',
+  'wl7777',
 ])('%s is nothing but words of one’s own', (password) => {
   expect(consistsOfOwnWords(password, ZOE)).toBe(true);
 });
 
 test.each([
-  '20261984', '!!!!!!', 'zoe likes 7 whales', 'zoex2026', 'z0e2026', 'k12345', 'weis2026', 'lindqvist lamp', 'aaaa9999', '🐘🦒🐘🦒🐘🦒',
+  '20261984',
+  '!!!!!!',
+  'zoe likes 7 whales',
+  'zoex2026',
+  'z0e2026',
+  'k12345',
+  'weis2026',
+  'lindqvist lamp',
+  'aaaa9999',
+  '🐘🦒🐘🦒🐘🦒',
 ])('%s has something else', (password) => {
   expect(consistsOfOwnWords(password, ZOE)).toBe(false);
 });

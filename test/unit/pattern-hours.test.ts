@@ -1,18 +1,54 @@
-import { hoursPerWeek, minutesOf, writtenHours } from '../../admin-ui/src/working-time/pattern-hours.js';
+import {
+  hoursPerWeek,
+  minutesOf,
+  writtenHours,
+} from '../../admin-ui/src/working-time/pattern-hours.js';
 
 test.each([
-  ['', 0], ['  ', 0], ['0', 0], ['4', 240], [' 3:45 ', 225], ['3h45', 225], ['3.75', 225], ['3,75', 225], ['3.5', 210], ['0:30', 30], ['12', 720], ['12:00', 720],
+  ['', 0],
+  ['  ', 0],
+  ['0', 0],
+  ['4', 240],
+  [' 3:45 ', 225],
+  ['3h45', 225],
+  ['3.75', 225],
+  ['3,75', 225],
+  ['3.5', 210],
+  ['0:30', 30],
+  ['12', 720],
+  ['12:00', 720],
 ])('%p are %i minutes', (written, minutes) => expect(minutesOf(written)).toBe(minutes));
 
-test.each(['x', '-1', '12:01', '13', '3:60', '3:4', '1e1', '3.755', '4 h', '٤', '3::45', '.5', '3:45:00', 'NaN'])('%p is nothing that can be read', (written) => expect(minutesOf(written)).toBeNaN());
+test.each([
+  'x',
+  '-1',
+  '12:01',
+  '13',
+  '3:60',
+  '3:4',
+  '1e1',
+  '3.755',
+  '4 h',
+  '٤',
+  '3::45',
+  '.5',
+  '3:45:00',
+  'NaN',
+])('%p is nothing that can be read', (written) => expect(minutesOf(written)).toBeNaN());
 
-test.each([[0, ''], [240, '4:00'], [225, '3:45'], [5, '0:05']])('%i minutes are written %p', (minutes, written) => {
+test.each([
+  [0, ''],
+  [240, '4:00'],
+  [225, '3:45'],
+  [5, '0:05'],
+])('%i minutes are written %p', (minutes, written) => {
   expect(writtenHours(minutes)).toBe(written);
   expect(minutesOf(written)).toBe(minutes);
 });
 
 test('a cycle has the hours of its weeks on average', () => {
-  const week = (days: number) => Array.from({ length: 7 }, (_, day): [number, number] => (day < days ? [240, 210] : [0, 0]));
+  const week = (days: number) =>
+    Array.from({ length: 7 }, (_, day): [number, number] => (day < days ? [240, 210] : [0, 0]));
   expect(hoursPerWeek(week(5))).toBe(37.5);
   expect(hoursPerWeek([...week(5), ...week(4)])).toBe(33.75);
 });

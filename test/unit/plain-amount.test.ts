@@ -24,17 +24,42 @@ test.each([
   expect(plainAmount(plain)).toBe(plain);
 });
 
-test.each(['4.950', '10.005', '0.123', '1,2345', '1,23,456', '12,34.5', '1,234,56', '1.234.56', '1,234.567', '1.234,567,89', "1'234,567", '4 95', '1 2 3', '.5', '5.', ',', '', '-5', '+5', '1e3', '$5', 'abc', '١٢'])(
-  '%p is no amount, and is not made one',
-  (typed) => {
-    expect(plainAmount(typed)).toBe(typed);
-    expect(minorUnits(plainAmount(typed))).toBeUndefined();
-  },
-);
+test.each([
+  '4.950',
+  '10.005',
+  '0.123',
+  '1,2345',
+  '1,23,456',
+  '12,34.5',
+  '1,234,56',
+  '1.234.56',
+  '1,234.567',
+  '1.234,567,89',
+  "1'234,567",
+  '4 95',
+  '1 2 3',
+  '.5',
+  '5.',
+  ',',
+  '',
+  '-5',
+  '+5',
+  '1e3',
+  '$5',
+  'abc',
+  '١٢',
+])('%p is no amount, and is not made one', (typed) => {
+  expect(plainAmount(typed)).toBe(typed);
+  expect(minorUnits(plainAmount(typed))).toBeUndefined();
+});
 
-test.each([['4950.50', ',', '4950,50'], ['4950.5', '.', '4950.5'], ['4950', ',', '4950'], ['12.', ',', '12.'], ['4.950,00', ',', '4.950,00'], ['no amount', ',', 'no amount']])(
-  'an amount %s is written with %s as %s',
-  (amount, sign, written) => {
-    expect(writtenAmount(amount, sign)).toBe(written);
-  },
-);
+test.each([
+  ['4950.50', ',', '4950,50'],
+  ['4950.5', '.', '4950.5'],
+  ['4950', ',', '4950'],
+  ['12.', ',', '12.'],
+  ['4.950,00', ',', '4.950,00'],
+  ['no amount', ',', 'no amount'],
+])('an amount %s is written with %s as %s', (amount, sign, written) => {
+  expect(writtenAmount(amount, sign)).toBe(written);
+});

@@ -26,4 +26,6 @@ test.each([
   ['text/csvx, x-text/csv', false],
   ['', false],
   [undefined, false],
-])('Accept: %s prefers CSV: %p', (accept, expected) => expect(prefersMedia(accept, 'text/csv', 'application/json')).toBe(expected));
+])('Accept: %s prefers CSV: %p', (accept, expected) =>
+  expect(prefersMedia(accept, 'text/csv', 'application/json')).toBe(expected),
+);

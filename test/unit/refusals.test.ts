@@ -9,14 +9,20 @@ import { refusals as french } from '../../admin-ui/src/i18n/fr/refusals.js';
 
 const API = fileURLToPath(new URL('../../api', import.meta.url));
 /** The examples of the documentation use refusals, but refuse nothing. */
-const NO_REFUSING = ['contract/refusals/refusals.ts', 'contract/refusals/leave-change-refusals.ts', 'contract/problem.ts', 'openapi/problem-examples.ts'];
+const NO_REFUSING = [
+  'contract/refusals/refusals.ts',
+  'contract/refusals/leave-change-refusals.ts',
+  'contract/problem.ts',
+  'openapi/problem-examples.ts',
+];
 const sources = readdirSync(API, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !NO_REFUSING.includes(file.replaceAll('\\', '/')))
   .map((file) => readFileSync(join(API, file), 'utf8'));
 
 const KEYS = Object.keys(REFUSALS) as RefusalKey[];
 const forms = (sentence: string) => sentence.split(' |||| ');
-const placeholders = (sentence: string) => [...new Set([...sentence.matchAll(/%\{(\w+)\}/g)].map(([, name]) => String(name)))].sort();
+const placeholders = (sentence: string) =>
+  [...new Set([...sentence.matchAll(/%\{(\w+)\}/g)].map(([, name]) => String(name)))].sort();
 
 test('each is used by the server', () => {
   // A key may be a problem's code as well, so the call is looked for: a key in it, or in a table that it looks the key up in.
@@ -38,9 +44,14 @@ describe.each(KEYS)('%s', (key) => {
   });
 
   test('leaves nothing open', () => {
-    const values = Object.fromEntries(placeholders(REFUSALS[key]).map((name) => [name, `<${name}>`]));
+    const values = Object.fromEntries(
+      placeholders(REFUSALS[key]).map((name) => [name, `<${name}>`]),
+    );
     for (const count of [1, 2]) {
-      const sentence = refusalText({ key, parameters: { ...values, ...(forms(REFUSALS[key]).length > 1 && { count }) } });
+      const sentence = refusalText({
+        key,
+        parameters: { ...values, ...(forms(REFUSALS[key]).length > 1 && { count }) },
+      });
       expect(sentence).not.toMatch(/%\{|undefined|\|/);
     }
   });
@@ -54,10 +65,16 @@ test.each([
 });
 
 test('a form without a number is chosen by the number, too', () => {
-  expect(refusalText(refusal('auth.too_many_attempts', { count: 1 }))).toBe('Too many attempts. Please try again in a minute.');
-  expect(refusalText(refusal('mapping.values_open', { values: '“a”, “b”', label: 'Role', count: 2 }))).toBe('Choose what “a”, “b” mean for Role.');
+  expect(refusalText(refusal('auth.too_many_attempts', { count: 1 }))).toBe(
+    'Too many attempts. Please try again in a minute.',
+  );
+  expect(
+    refusalText(refusal('mapping.values_open', { values: '“a”, “b”', label: 'Role', count: 2 })),
+  ).toBe('Choose what “a”, “b” mean for Role.');
 });
 
 test('dates stay as they are written', () => {
-  expect(refusalText(refusal('date.too_late', { label: 'Pay Date', latest: '2028-01-01' }))).toBe('Pay Date cannot be after 2028-01-01.');
+  expect(refusalText(refusal('date.too_late', { label: 'Pay Date', latest: '2028-01-01' }))).toBe(
+    'Pay Date cannot be after 2028-01-01.',
+  );
 });

@@ -20,10 +20,16 @@ test('a secret is made once, readable by its owner alone, and used again', () =>
 });
 
 test('two folders have two secrets', () => {
-  expect(Secret.loadOrCreate(join(folder, 'a')).hash('use', 'text')).not.toBe(Secret.loadOrCreate(join(folder, 'b')).hash('use', 'text'));
+  expect(Secret.loadOrCreate(join(folder, 'a')).hash('use', 'text')).not.toBe(
+    Secret.loadOrCreate(join(folder, 'b')).hash('use', 'text'),
+  );
 });
 
-test.each([['an empty', ''], ['a blank', ' \n'], ['a short', 'too short']])('%s secret file is not taken for a secret', (_, content) => {
+test.each([
+  ['an empty', ''],
+  ['a blank', ' \n'],
+  ['a short', 'too short'],
+])('%s secret file is not taken for a secret', (_, content) => {
   writeFileSync(join(folder, 'secret'), content, { mode: 0o600 });
   expect(() => Secret.loadOrCreate(folder)).toThrow(/secret/i);
 });

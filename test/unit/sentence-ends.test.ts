@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { fileURLToPath } from 'node:url';
 
-type Interpolate = (message: string, values: Record<string, string | number>, language: string) => string;
+type Interpolate = (
+  message: string,
+  values: Record<string, string | number>,
+  language: string,
+) => string;
 
 const USE_TEXT = fileURLToPath(new URL('../../admin-ui/src/i18n/use-text.ts', import.meta.url));
 const { interpolate } = (await import(USE_TEXT)) as { interpolate: Interpolate };

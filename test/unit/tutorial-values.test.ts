@@ -21,8 +21,23 @@ describe('an amount', () => {
     ['.5', 50, false],
   ])('%s is %i', (value, minor, rounded) => expect(exactAmount(value)).toEqual({ minor, rounded }));
 
-  test.each([-1, '', ' ', '-0.01', 'NaN', Number.NaN, Infinity, '1000000000.01', 1e30, '12,34', '$5', true, null, {}, []])('%p is none', (value) =>
-    expect(exactAmount(value as string)).toBeUndefined());
+  test.each([
+    -1,
+    '',
+    ' ',
+    '-0.01',
+    'NaN',
+    Number.NaN,
+    Infinity,
+    '1000000000.01',
+    1e30,
+    '12,34',
+    '$5',
+    true,
+    null,
+    {},
+    [],
+  ])('%p is none', (value) => expect(exactAmount(value as string)).toBeUndefined());
 });
 
 describe('a day', () => {
@@ -67,4 +82,6 @@ test.each<[unknown, number, boolean, ReturnType<typeof repairedText>]>([
   ['ﷺﷺﷺ', 20, false, { text: 'ﷺ', repaired: true }],
   [' \u0000 ', 50, false, undefined],
   [true, 50, false, undefined],
-])('the text %p of at most %i', (value, max, multiline, repaired) => expect(repairedText(value as string, max, multiline)).toEqual(repaired));
+])('the text %p of at most %i', (value, max, multiline, repaired) =>
+  expect(repairedText(value as string, max, multiline)).toEqual(repaired),
+);

@@ -15,7 +15,13 @@ import { freePort, startMariaDb } from '../support/mariadb.mjs';
 
 const PASSWORD = 'a sound password for all';
 const PHONE = { viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true };
-const { values } = parseArgs({ options: { mariadb: { type: 'boolean', default: false }, mail: { type: 'boolean', default: false }, pictures: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    mariadb: { type: 'boolean', default: false },
+    mail: { type: 'boolean', default: false },
+    pictures: { type: 'string' },
+  },
+});
 const { folder, remove } = temporaryFolder('three-steps');
 const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const browsers = [];
@@ -29,7 +35,9 @@ try {
   const smtpUrl = values.mail ? await receiveMails() : undefined;
   const port = await freePort();
   server = await startDemoServer(join(folder, 'data'), {
-    PORT: String(port), ...(database && { DATABASE_URL: `${database.url}walk` }), ...(smtpUrl && { SMTP_URL: smtpUrl, PUBLIC_URL: `http://127.0.0.1:${port}` }),
+    PORT: String(port),
+    ...(database && { DATABASE_URL: `${database.url}walk` }),
+    ...(smtpUrl && { SMTP_URL: smtpUrl, PUBLIC_URL: `http://127.0.0.1:${port}` }),
   });
   const [, ...office] = /^admin (\S+) (\S+)$/m.exec(server.printed);
   const people = await arrange(await signIn(...office));
@@ -38,17 +46,27 @@ try {
   await zoe.getByLabel('Leave Type').selectOption('Annual Leave');
   await zoe.getByLabel('Start Date', { exact: true }).fill(day(40));
   await zoe.getByLabel('End Date', { exact: true }).fill(day(46));
-  await zoe.getByText(/^Tomasz Bore decides for Søren Beam, who is away until .*, then Henriette Arch, then HR\.$/).waitFor();
+  await zoe
+    .getByText(
+      /^Tomasz Bore decides for Søren Beam, who is away until .*, then Henriette Arch, then HR\.$/,
+    )
+    .waitFor();
   await zoe.getByLabel('Reason/Description').fill('By the sea');
   await zoe.getByRole('button', { name: /^Request/ }).click();
   await zoe.getByText(/^Waiting for Søren Beam or Tomasz Bore since /).waitFor();
   await picture(zoe, '1-requested');
 
-  const tomasz = values.mail ? await open({}, await linkTo(people.Tomasz.user.email)) : await open(people.Tomasz, 'employee-dashboard/team');
+  const tomasz = values.mail
+    ? await open({}, await linkTo(people.Tomasz.user.email))
+    : await open(people.Tomasz, 'employee-dashboard/team');
   await tomasz.getByText(/^For Søren Beam, /).waitFor();
   await picture(tomasz, '2-deputy');
   await tomasz.getByRole('button', { name: /^Approve/ }).tap();
-  await tomasz.getByRole('heading', { name: values.mail ? /^You approved the leave of Zoë Lamp/ : 'Nothing waits for you' }).waitFor();
+  await tomasz
+    .getByRole('heading', {
+      name: values.mail ? /^You approved the leave of Zoë Lamp/ : 'Nothing waits for you',
+    })
+    .waitFor();
 
   const henriette = await open(people.Henriette, 'employee-dashboard/team');
   await picture(henriette, '3-second');
@@ -56,16 +74,32 @@ try {
   await henriette.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
 
   const { leaves } = await call(`/leave/${people.Zoë.user._id}`, people.Zoë);
-  const hr = await open({ token: people.admin.token, wide: true }, `admin-dashboard/leaves/${leaves[0]._id}`);
-  await hr.getByRole('heading', { name: 'HR decides next' }).or(hr.getByText('HR decides next')).first().waitFor();
+  const hr = await open(
+    { token: people.admin.token, wide: true },
+    `admin-dashboard/leaves/${leaves[0]._id}`,
+  );
+  await hr
+    .getByRole('heading', { name: 'HR decides next' })
+    .or(hr.getByText('HR decides next'))
+    .first()
+    .waitFor();
   await picture(hr, '4-hr');
-  await hr.getByRole('button', { name: /^Approve/ }).first().click();
+  await hr
+    .getByRole('button', { name: /^Approve/ })
+    .first()
+    .click();
   await hr.getByText('Approved', { exact: true }).first().waitFor();
   await picture(hr, '5-approved');
 
   const { leave } = await call(`/leave/detail/${leaves[0]._id}`, people.Zoë);
-  const taken = leave.steps.map(({ by, right, for: of }) => [by, right, of].filter(Boolean).join(' ')).join(', ');
-  if (leave.status !== 'Approved' || !taken.startsWith('Tomasz Bore deputy Søren Beam, Henriette Arch second, ')) throw new Error(`${leave.status}: ${taken}`);
+  const taken = leave.steps
+    .map(({ by, right, for: of }) => [by, right, of].filter(Boolean).join(' '))
+    .join(', ');
+  if (
+    leave.status !== 'Approved' ||
+    !taken.startsWith('Tomasz Bore deputy Søren Beam, Henriette Arch second, ')
+  )
+    throw new Error(`${leave.status}: ${taken}`);
   console.log(`Approved on ${values.mariadb ? 'MariaDB' : 'SQLite'}: ${taken}.`);
 } catch (error) {
   console.error(error.message);
@@ -87,7 +121,10 @@ async function receiveMails() {
       stream.on('data', (part) => parts.push(part));
       stream.on('end', () => {
         // Quoted-printable breaks long lines.
-        mails.push({ to: envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(parts).toString().replaceAll('=\r\n', '').replaceAll('=3D', '=') });
+        mails.push({
+          to: envelope.rcptTo.map(({ address }) => address),
+          text: Buffer.concat(parts).toString().replaceAll('=\r\n', '').replaceAll('=3D', '='),
+        });
         done();
       });
     },
@@ -100,7 +137,10 @@ async function receiveMails() {
 /** The link to approve, from the mail to this address. */
 async function linkTo(address) {
   for (let tries = 0; tries < 100; tries++) {
-    const link = mails.filter(({ to }) => to.includes(address)).map(({ text }) => /decide-leave#[\w:-]+/.exec(text)?.[0]).find(Boolean);
+    const link = mails
+      .filter(({ to }) => to.includes(address))
+      .map(({ text }) => /decide-leave#[\w:-]+/.exec(text)?.[0])
+      .find(Boolean);
     if (link) return link;
     await sleep(200);
   }
@@ -119,22 +159,55 @@ async function emptyDatabase() {
 async function arrange(admin) {
   await call('/setting/approvals', admin, 'PUT', { approvals: true });
   const type = (await call('/leave/type', admin)).types.find(({ name }) => name === 'Annual Leave');
-  await call(`/leave/type/${type._id}`, admin, 'PUT', { ...type, chain: [{ who: 'approver' }, { who: 'second' }, { who: 'hr' }] });
-  const { department } = await call('/department/add', admin, 'POST', { dep_name: 'Bridges', description: 'Builds them' });
+  await call(`/leave/type/${type._id}`, admin, 'PUT', {
+    ...type,
+    chain: [{ who: 'approver' }, { who: 'second' }, { who: 'hr' }],
+  });
+  const { department } = await call('/department/add', admin, 'POST', {
+    dep_name: 'Bridges',
+    description: 'Builds them',
+  });
   const people = { admin };
   const ids = {};
-  for (const [number, name] of ['Henriette Arch', 'Søren Beam', 'Zoë Lamp', 'Tomasz Bore'].entries()) {
+  for (const [number, name] of [
+    'Henriette Arch',
+    'Søren Beam',
+    'Zoë Lamp',
+    'Tomasz Bore',
+  ].entries()) {
     const [first] = name.split(' ');
     const email = `bridge.${number}@company.example`;
-    const fields = { name, email, employeeId: `BR-${number}`, dob: '1990-05-17', department: department._id, designation: 'Engineer', salary: '3000', role: 'employee', gender: 'other', maritalStatus: 'single', password: PASSWORD, hireDate: '2020-01-01' };
+    const fields = {
+      name,
+      email,
+      employeeId: `BR-${number}`,
+      dob: '1990-05-17',
+      department: department._id,
+      designation: 'Engineer',
+      salary: '3000',
+      role: 'employee',
+      gender: 'other',
+      maritalStatus: 'single',
+      password: PASSWORD,
+      hireDate: '2020-01-01',
+    };
     const form = new FormData();
     for (const [field, value] of Object.entries(fields)) form.append(field, value);
     ids[first] = (await call('/employee/add', admin, 'POST', form)).employee._id;
     people[first] = await signIn(email, PASSWORD);
   }
   await call(`/employee/employment/${ids.Zoë}`, admin, 'PUT', { manager: { _id: ids.Søren } });
-  await call(`/employee/employment/${ids.Søren}`, admin, 'PUT', { manager: { _id: ids.Henriette }, deputy: ids.Tomasz });
-  const { leave } = await call('/leave/add', admin, 'POST', { userId: ids.Søren, leaveType: 'Sick Leave', startDate: day(-1), endDate: day(5), reason: 'Flu' });
+  await call(`/employee/employment/${ids.Søren}`, admin, 'PUT', {
+    manager: { _id: ids.Henriette },
+    deputy: ids.Tomasz,
+  });
+  const { leave } = await call('/leave/add', admin, 'POST', {
+    userId: ids.Søren,
+    leaveType: 'Sick Leave',
+    startDate: day(-1),
+    endDate: day(5),
+    reason: 'Flu',
+  });
   await call(`/leave/${leave._id}`, admin, 'PUT', { status: 'Approved' }).catch(() => undefined);
   return people;
 }
@@ -147,16 +220,31 @@ async function signIn(email, password) {
 
 async function call(path, { token } = {}, method = 'GET', body = undefined) {
   const isForm = body instanceof FormData;
-  const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body && !isForm && { 'content-type': 'application/json' }) };
-  const response = await fetch(`${server.url}/api${path}`, { method, headers, body: isForm ? body : body && JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body && !isForm && { 'content-type': 'application/json' }),
+  };
+  const response = await fetch(`${server.url}/api${path}`, {
+    method,
+    headers,
+    body: isForm ? body : body && JSON.stringify(body),
+  });
+  if (!response.ok)
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return response.json();
 }
 
 async function open({ token, wide }, path) {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
   browsers.push(browser);
-  const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...(wide ? { viewport: { width: 1280, height: 1000 } } : PHONE) });
+  const context = await browser.newContext({
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    ...(wide ? { viewport: { width: 1280, height: 1000 } } : PHONE),
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   if (token) await page.addInitScript((kept) => localStorage.setItem('token', kept), token);

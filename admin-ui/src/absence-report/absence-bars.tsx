@@ -35,7 +35,12 @@ export function AbsenceBars({ of: report }: { of: AbsenceReportRecord }) {
             </bdi>
             <span className={classes.track}>
               <span className={classes.bar} style={{ inlineSize: `${(days / longest) * 100}%` }}>
-                {parts.map((part, place) => part > 0 && <i key={place} data-series={place + 1} style={{ flexGrow: part }} />)}
+                {parts.map(
+                  (part, place) =>
+                    part > 0 && (
+                      <i key={place} data-series={place + 1} style={{ flexGrow: part }} />
+                    ),
+                )}
               </span>
             </span>
             <span className={classes.number}>{amounts.days(days)}</span>

@@ -39,11 +39,23 @@ function Report({ today }: { today: CalendarDate }) {
     <>
       <PageHead
         title={text('absenceReport.title')}
-        actions={<DownloadButton fetchFile={() => absenceReportCalls.file(span)} name={`absence-${span.from}-${span.to}.csv`}>{text('lists.export')}</DownloadButton>}
+        actions={
+          <DownloadButton
+            fetchFile={() => absenceReportCalls.file(span)}
+            name={`absence-${span.from}-${span.to}.csv`}
+          >
+            {text('lists.export')}
+          </DownloadButton>
+        }
       >
         {text('absenceReport.subtitle')}
       </PageHead>
-      <SpanChoice key={`${span.from} ${span.to}`} span={span} today={today} onChoose={(chosen) => setQuery(chosen, { replace: true })} />
+      <SpanChoice
+        key={`${span.from} ${span.to}`}
+        span={span}
+        today={today}
+        onChoose={(chosen) => setQuery(chosen, { replace: true })}
+      />
       <OfSpan span={span} />
     </>
   );
@@ -52,10 +64,25 @@ function Report({ today }: { today: CalendarDate }) {
 function OfSpan({ span: { from, to } }: { span: ChosenSpan }) {
   const text = useText();
   const dates = useDates();
-  const { data: report, error, isPlaceholderData, refetch } = useQuery({ queryKey: ['leaves', 'absence report', from, to], queryFn: () => absenceReportCalls.read({ from, to }), placeholderData: keepPreviousData });
-  if (error && (!report || isPlaceholderData)) return <ScreenFailed onRetry={refetch}>{text('absenceReport.failed')}</ScreenFailed>;
+  const {
+    data: report,
+    error,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
+    queryKey: ['leaves', 'absence report', from, to],
+    queryFn: () => absenceReportCalls.read({ from, to }),
+    placeholderData: keepPreviousData,
+  });
+  if (error && (!report || isPlaceholderData))
+    return <ScreenFailed onRetry={refetch}>{text('absenceReport.failed')}</ScreenFailed>;
   if (!report) return <Skeleton width="100%" height={420} />;
-  if (report.people === 0) return <EmptyState title={text('absenceReport.none')}>{text('absenceReport.noneText', { span: dates.span(report.from, report.to) })}</EmptyState>;
+  if (report.people === 0)
+    return (
+      <EmptyState title={text('absenceReport.none')}>
+        {text('absenceReport.noneText', { span: dates.span(report.from, report.to) })}
+      </EmptyState>
+    );
   return (
     <div aria-busy={isPlaceholderData}>
       <ReportFigures of={report} />

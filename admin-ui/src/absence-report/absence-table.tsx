@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AbsenceFigures, AbsenceOfType, AbsenceReportRecord } from '../../../api/contract/absence-report-responses.js';
+import type {
+  AbsenceFigures,
+  AbsenceOfType,
+  AbsenceReportRecord,
+} from '../../../api/contract/absence-report-responses.js';
 import { useNumbers } from '../api/config';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { type MessageKey, useText } from '../i18n/use-text';
@@ -40,8 +44,22 @@ export function AbsenceTable({ of: report }: { of: AbsenceReportRecord }) {
     ),
   }));
   const { headcount, days, minutes, people, averageDays, averageMinutes, types } = report;
-  const all: Group = { key: 'all', name: text('absenceReport.all'), headcount, days, minutes, people, averageDays, averageMinutes, types };
-  return phone ? <Cards groups={[...groups, all]} /> : <Grid figures={figures} groups={groups} all={all} />;
+  const all: Group = {
+    key: 'all',
+    name: text('absenceReport.all'),
+    headcount,
+    days,
+    minutes,
+    people,
+    averageDays,
+    averageMinutes,
+    types,
+  };
+  return phone ? (
+    <Cards groups={[...groups, all]} />
+  ) : (
+    <Grid figures={figures} groups={groups} all={all} />
+  );
 }
 
 function useFigures(hasHours: boolean): Figure[] {
@@ -49,20 +67,31 @@ function useFigures(hasHours: boolean): Figure[] {
   const amounts = useReportAmounts();
   const days: Figure[] = [
     { label: 'absenceReport.people', of: ({ people }) => numbers.format(people) },
-    { label: 'absenceReport.days', of: ({ unit, days: amount }) => (unit === 'minutes' ? '' : amounts.days(amount)) },
-    { label: 'absenceReport.average', of: ({ unit, averageDays }) => (unit === 'minutes' ? '' : amounts.average(averageDays)) },
+    {
+      label: 'absenceReport.days',
+      of: ({ unit, days: amount }) => (unit === 'minutes' ? '' : amounts.days(amount)),
+    },
+    {
+      label: 'absenceReport.average',
+      of: ({ unit, averageDays }) => (unit === 'minutes' ? '' : amounts.average(averageDays)),
+    },
   ];
-  const hours: Figure = { label: 'absenceReport.hours', of: ({ unit, minutes }) => (unit === 'days' || (unit === undefined && minutes === 0) ? '' : amounts.hours(minutes)) };
+  const hours: Figure = {
+    label: 'absenceReport.hours',
+    of: ({ unit, minutes }) =>
+      unit === 'days' || (unit === undefined && minutes === 0) ? '' : amounts.hours(minutes),
+  };
   return hasHours ? [...days, hours] : days;
 }
 
 function Grid({ figures, groups, all }: { figures: Figure[]; groups: Group[]; all: Group }) {
   const text = useText();
-  const cells = (line: Line) => figures.map(({ label, of }) => (
-    <td key={label} className={columns.number}>
-      {of(line)}
-    </td>
-  ));
+  const cells = (line: Line) =>
+    figures.map(({ label, of }) => (
+      <td key={label} className={columns.number}>
+        {of(line)}
+      </td>
+    ));
   const rows = (group: Group) => (
     <>
       <tr className={classes.sums}>
@@ -82,8 +111,17 @@ function Grid({ figures, groups, all }: { figures: Figure[]; groups: Group[]; al
     </>
   );
   return (
-    <div className={`${table.bleed} ${classes.place}`} data-roomy="false" role="region" tabIndex={0} aria-label={text('absenceReport.table')}>
-      <table className={`${table.table} ${classes.absences}`} aria-label={text('absenceReport.table')}>
+    <div
+      className={`${table.bleed} ${classes.place}`}
+      data-roomy="false"
+      role="region"
+      tabIndex={0}
+      aria-label={text('absenceReport.table')}
+    >
+      <table
+        className={`${table.table} ${classes.absences}`}
+        aria-label={text('absenceReport.table')}
+      >
         <thead>
           <tr>
             <th scope="col">{text('absenceReport.department')}</th>
@@ -117,7 +155,14 @@ function Cards({ groups }: { groups: Group[] }) {
             </span>
             <b>{amounts.words(sums.days > 0 ? { ...sums, minutes: 0 } : sums)}</b>
           </div>
-          {sums.people > 0 && <p>{text('absenceReport.card', { people: text('absenceReport.persons', { count: sums.people }), average: amounts.average(sums.averageDays) })}</p>}
+          {sums.people > 0 && (
+            <p>
+              {text('absenceReport.card', {
+                people: text('absenceReport.persons', { count: sums.people }),
+                average: amounts.average(sums.averageDays),
+              })}
+            </p>
+          )}
           <TypesOfCard types={types} />
         </li>
       ))}

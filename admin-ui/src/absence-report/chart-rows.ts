@@ -19,7 +19,10 @@ export interface AbsenceChart {
 }
 
 /** Days by department, most first. Hours are no part of it. */
-export function absenceChart({ departments, types }: Pick<AbsenceReportRecord, 'departments' | 'types'>): AbsenceChart {
+export function absenceChart({
+  departments,
+  types,
+}: Pick<AbsenceReportRecord, 'departments' | 'types'>): AbsenceChart {
   const counted = types.filter(({ unit }) => unit === 'days');
   const isStacked = counted.length > 1 && counted.length <= SERIES_MAX;
   const rows: ChartRow[] = departments
@@ -28,13 +31,26 @@ export function absenceChart({ departments, types }: Pick<AbsenceReportRecord, '
     .map(({ department, days, types: those }) => ({
       name: department.dep_name,
       days,
-      parts: isStacked ? counted.map(({ leaveType }) => those.find((one) => one.leaveType._id === leaveType._id)?.days ?? 0) : [days],
+      parts: isStacked
+        ? counted.map(
+            ({ leaveType }) => those.find((one) => one.leaveType._id === leaveType._id)?.days ?? 0,
+          )
+        : [days],
     }));
   const rest = rows.length > BARS_MAX ? [sumOf(rows.splice(BARS_MAX - 1))] : [];
-  return { series: isStacked ? counted.map(({ leaveType }) => leaveType.name) : [], rows: [...rows, ...rest] };
+  return {
+    series: isStacked ? counted.map(({ leaveType }) => leaveType.name) : [],
+    rows: [...rows, ...rest],
+  };
 }
 
 function sumOf(rows: readonly ChartRow[]): ChartRow {
   const [first] = rows as [ChartRow];
-  return { name: undefined, days: rows.reduce((sum, { days }) => sum + days, 0), parts: first.parts.map((_, place) => rows.reduce((sum, { parts }) => sum + (parts[place] ?? 0), 0)) };
+  return {
+    name: undefined,
+    days: rows.reduce((sum, { days }) => sum + days, 0),
+    parts: first.parts.map((_, place) =>
+      rows.reduce((sum, { parts }) => sum + (parts[place] ?? 0), 0),
+    ),
+  };
 }

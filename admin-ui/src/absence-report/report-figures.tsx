@@ -15,14 +15,28 @@ export function ReportFigures({ of: report }: { of: AbsenceReportRecord }) {
   return (
     <section aria-label={text('absenceReport.figures')}>
       <p role="status" className="visually-hidden">
-        {text('absenceReport.summary', { span: dates.span(from, to), people: text('absenceReport.persons', { count: people }), amount: amounts.words(report) })}
+        {text('absenceReport.summary', {
+          span: dates.span(from, to),
+          people: text('absenceReport.persons', { count: people }),
+          amount: amounts.words(report),
+        })}
       </p>
       <Panel>
         <StatStrip phone="rows">
-          <StatCard label={text('absenceReport.days')} caption={minutes > 0 ? text('absenceReport.andHours', { hours: amounts.hours(minutes) }) : undefined}>
+          <StatCard
+            label={text('absenceReport.days')}
+            caption={
+              minutes > 0
+                ? text('absenceReport.andHours', { hours: amounts.hours(minutes) })
+                : undefined
+            }
+          >
             {amounts.days(days)}
           </StatCard>
-          <StatCard label={text('absenceReport.people')} caption={text('absenceReport.peopleOf', { count: headcount })}>
+          <StatCard
+            label={text('absenceReport.people')}
+            caption={text('absenceReport.peopleOf', { count: headcount })}
+          >
             {numbers.format(people)}
           </StatCard>
           <StatCard label={text('absenceReport.average')} caption={text('absenceReport.perHead')}>

@@ -7,6 +7,16 @@ import classes from './absence-report.module.css';
 export function ReportNotes({ of: { minutes, to } }: { of: AbsenceReportRecord }) {
   const text = useText();
   const today = useToday();
-  const notes = ['days', ...(minutes > 0 ? ['hours' as const] : []), 'average', 'departments', ...(today && to > today ? ['coming' as const] : [])] as const;
-  return <p className={classes.notes}>{notes.map((note) => text(`absenceReport.notes.${note}`)).join(' ')}</p>;
+  const notes = [
+    'days',
+    ...(minutes > 0 ? ['hours' as const] : []),
+    'average',
+    'departments',
+    ...(today && to > today ? ['coming' as const] : []),
+  ] as const;
+  return (
+    <p className={classes.notes}>
+      {notes.map((note) => text(`absenceReport.notes.${note}`)).join(' ')}
+    </p>
+  );
 }

@@ -1,5 +1,11 @@
 import { REPORT_DAYS_MAX } from '../../../api/contract/absence-report-responses.js';
-import { addDays, addMonths, type CalendarDate, inclusiveDays, isCalendarDate } from '../../../api/contract/calendar-date.js';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  inclusiveDays,
+  isCalendarDate,
+} from '../../../api/contract/calendar-date.js';
 
 export const PRESETS = ['month', 'lastMonth', 'year', 'lastYear'] as const;
 
@@ -17,17 +23,20 @@ export interface ChosenSpan extends Span {
 export function presetSpan(preset: Preset, today: CalendarDate): Span {
   const month = `${today.slice(0, 7)}-01`;
   const year = Number(today.slice(0, 4)) - (preset === 'lastYear' ? 1 : 0);
-  if (preset === 'year' || preset === 'lastYear') return { from: `${year}-01-01`, to: `${year}-12-31` };
+  if (preset === 'year' || preset === 'lastYear')
+    return { from: `${year}-01-01`, to: `${year}-12-31` };
   const from = preset === 'month' ? month : addMonths(month, -1);
   return { from, to: addDays(addMonths(from, 1), -1) };
 }
 
-export const spanFault = ({ from, to }: Span): 'order' | 'length' | undefined => (to < from ? 'order' : inclusiveDays(from, to) > REPORT_DAYS_MAX ? 'length' : undefined);
+export const spanFault = ({ from, to }: Span): 'order' | 'length' | undefined =>
+  to < from ? 'order' : inclusiveDays(from, to) > REPORT_DAYS_MAX ? 'length' : undefined;
 
 /** As it stands in the address: own dates, one of the presets, or this year. */
 export function spanOfAddress(query: URLSearchParams, today: CalendarDate): ChosenSpan {
   const [from, to] = [query.get('from'), query.get('to')];
-  if (isCalendarDate(from) && isCalendarDate(to) && !spanFault({ from, to })) return { preset: 'own', from, to };
+  if (isCalendarDate(from) && isCalendarDate(to) && !spanFault({ from, to }))
+    return { preset: 'own', from, to };
   const preset = PRESETS.find((one) => one === query.get('span')) ?? 'year';
   return { preset, ...presetSpan(preset, today) };
 }

@@ -1,6 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { REPORT_DAYS_MAX } from '../../../api/contract/absence-report-responses.js';
-import { type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/calendar-date.js';
+import {
+  type CalendarDate,
+  EARLIEST_LEAVE,
+  latestFutureDate,
+} from '../../../api/contract/calendar-date.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
@@ -20,11 +24,23 @@ export function SpanChoice({ span, today, onChoose }: Props) {
   const text = useText();
   const { span: written } = useDates();
   const [own, setOwn] = useState(span.preset === 'own');
-  const options = [...PRESETS, 'own' as const].map((value) => ({ value, label: text(`absenceReport.spans.${value}`) }));
+  const options = [...PRESETS, 'own' as const].map((value) => ({
+    value,
+    label: text(`absenceReport.spans.${value}`),
+  }));
   return (
     <div className={classes.span}>
-      <Segments label={text('absenceReport.span')} options={options} value={own ? 'own' : span.preset} onChoose={(preset) => (preset === 'own' ? setOwn(true) : onChoose({ span: preset }))} />
-      {own ? <OwnDates span={span} today={today} onChoose={onChoose} /> : <p className={classes.dates}>{written(span.from, span.to)}</p>}
+      <Segments
+        label={text('absenceReport.span')}
+        options={options}
+        value={own ? 'own' : span.preset}
+        onChoose={(preset) => (preset === 'own' ? setOwn(true) : onChoose({ span: preset }))}
+      />
+      {own ? (
+        <OwnDates span={span} today={today} onChoose={onChoose} />
+      ) : (
+        <p className={classes.dates}>{written(span.from, span.to)}</p>
+      )}
     </div>
   );
 }
@@ -39,7 +55,11 @@ function OwnDates({ span, today, onChoose }: Props) {
     event.preventDefault();
     const found = spanFault(typed);
     if (!found) return onChoose({ ...typed });
-    setFault(found === 'order' ? text('leave.endBeforeStart') : text('absenceReport.tooLong', { count: REPORT_DAYS_MAX }));
+    setFault(
+      found === 'order'
+        ? text('leave.endBeforeStart')
+        : text('absenceReport.tooLong', { count: REPORT_DAYS_MAX }),
+    );
   }
 
   function change(day: Partial<Span>) {
@@ -49,8 +69,21 @@ function OwnDates({ span, today, onChoose }: Props) {
 
   return (
     <form className={classes.own} onSubmit={show}>
-      <Field type="date" label={text('absenceReport.from')} {...limits} value={typed.from} onChange={({ target }) => change({ from: target.value })} />
-      <Field type="date" label={text('absenceReport.to')} {...limits} value={typed.to} error={fault} onChange={({ target }) => change({ to: target.value })} />
+      <Field
+        type="date"
+        label={text('absenceReport.from')}
+        {...limits}
+        value={typed.from}
+        onChange={({ target }) => change({ from: target.value })}
+      />
+      <Field
+        type="date"
+        label={text('absenceReport.to')}
+        {...limits}
+        value={typed.to}
+        error={fault}
+        onChange={({ target }) => change({ to: target.value })}
+      />
       <Button type="submit">{text('absenceReport.show')}</Button>
     </form>
   );

@@ -20,7 +20,10 @@ export function useReportAmounts(): ReportAmounts {
   const amounts = useAmounts();
   const { language } = useLanguage();
   return useMemo(() => {
-    const twoDecimals = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const twoDecimals = new Intl.NumberFormat(language, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
     const hours = (minutes: number) => amounts.column(minutes, 'minutes');
     return {
       days: (days) => amounts.column(days, 'days'),
@@ -28,7 +31,12 @@ export function useReportAmounts(): ReportAmounts {
       average: (days) => twoDecimals.format(days),
       words({ days, minutes }) {
         if (minutes === 0) return amounts.words(days, 'days');
-        return days === 0 ? hours(minutes) : text('absenceReport.daysAnd', { days: amounts.words(days, 'days'), hours: hours(minutes) });
+        return days === 0
+          ? hours(minutes)
+          : text('absenceReport.daysAnd', {
+              days: amounts.words(days, 'days'),
+              hours: hours(minutes),
+            });
       },
     };
   }, [text, amounts, language]);

@@ -44,10 +44,19 @@ export function useConfig(): Config {
 }
 
 /** As many decimals as the server takes. Without a configuration no currency is shown. */
-export function moneyFormat(config: ConfigResponse | null | undefined, language: Language, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+export function moneyFormat(
+  config: ConfigResponse | null | undefined,
+  language: Language,
+  options: Intl.NumberFormatOptions = {},
+): Intl.NumberFormat {
   const currency = config ? { style: 'currency' as const, currency: config.currency } : {};
   const digits = decimalsOf(config);
-  return new Intl.NumberFormat(numberLocale(language, config?.locale), { ...currency, minimumFractionDigits: digits, maximumFractionDigits: digits, ...options });
+  return new Intl.NumberFormat(numberLocale(language, config?.locale), {
+    ...currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    ...options,
+  });
 }
 
 const decimalsOf = (current: Config) => (current ? currencyDecimals(current.currency) : 2);
@@ -72,12 +81,23 @@ export function useMoney(): Intl.NumberFormat {
 export function useRoundMoney(): Intl.NumberFormat {
   const { language } = useLanguage();
   const config = useConfig();
-  return useMemo(() => moneyFormat(config, language, { minimumFractionDigits: 0, maximumFractionDigits: 0 }), [config, language]);
+  return useMemo(
+    () => moneyFormat(config, language, { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+    [config, language],
+  );
 }
 
 /** $160K, $1.2M */
 export function useCompactMoney(): Intl.NumberFormat {
   const { language } = useLanguage();
   const config = useConfig();
-  return useMemo(() => moneyFormat(config, language, { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 }), [config, language]);
+  return useMemo(
+    () =>
+      moneyFormat(config, language, {
+        notation: 'compact',
+        minimumFractionDigits: 0,
+        maximumFractionDigits: 1,
+      }),
+    [config, language],
+  );
 }

@@ -29,7 +29,10 @@ export async function checkConnection(): Promise<Connection> {
 
 async function probe(): Promise<void> {
   clearTimeout(nextProbe);
-  const responded = await fetch(PROBE, { cache: 'no-store' }).then(() => true, () => false);
+  const responded = await fetch(PROBE, { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
   if (responded) {
     pause = FIRST_PAUSE_MS;
     return setConnection('connected');
@@ -50,4 +53,5 @@ export function onConnectionChanged(listener: (connected: boolean) => void): () 
   return () => void listeners.delete(listener);
 }
 
-export const useConnection = (): Connection => useSyncExternalStore(onConnectionChanged, () => connection);
+export const useConnection = (): Connection =>
+  useSyncExternalStore(onConnectionChanged, () => connection);

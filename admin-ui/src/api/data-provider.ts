@@ -1,5 +1,16 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { CreateParams, DataProvider, DeleteParams, GetListParams, GetListResult, GetManyParams, GetManyReferenceParams, GetOneParams, RaRecord, UpdateParams } from 'react-admin';
+import type {
+  CreateParams,
+  DataProvider,
+  DeleteParams,
+  GetListParams,
+  GetListResult,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetOneParams,
+  RaRecord,
+  UpdateParams,
+} from 'react-admin';
 import { UNATTENDED_HEADER } from '../../../api/contract/second-factor.js';
 import { type HttpResponse, API, getJson, httpClient, RequestFailed, send } from './http-client';
 import { officeCalls } from './office-calls';
@@ -17,24 +28,36 @@ export const dataProvider = {
   supportAbortSignal: true,
 
   async getList<Row extends RaRecord>(name: string, params: GetListParams) {
-    const fetchPage = (query: GetListParams) => list<GetListResult<Row>>(name, (rest, path) => rest.getList(path, query), query.meta as Meta);
+    const fetchPage = (query: GetListParams) =>
+      list<GetListResult<Row>>(name, (rest, path) => rest.getList(path, query), query.meta as Meta);
     const result = await fetchPage(params);
     const lastPage = Math.ceil((result.total ?? 0) / (params.pagination?.perPage ?? 1));
-    if (result.data.length > 0 || lastPage === 0 || (params.pagination?.page ?? 1) <= lastPage) return result;
+    if (result.data.length > 0 || lastPage === 0 || (params.pagination?.page ?? 1) <= lastPage)
+      return result;
     // After the last row of the last page is deleted, react-admin would show the first page instead of the previous one.
-    return fetchPage({ ...params, pagination: { page: lastPage, perPage: params.pagination?.perPage ?? 1 } });
+    return fetchPage({
+      ...params,
+      pagination: { page: lastPage, perPage: params.pagination?.perPage ?? 1 },
+    });
   },
-  getMany: (name: string, params: GetManyParams) => list(name, (rest, path) => rest.getMany(path, params)),
-  getManyReference: (name: string, params: GetManyReferenceParams) => list(name, (rest, path) => rest.getManyReference(path, params)),
+  getMany: (name: string, params: GetManyParams) =>
+    list(name, (rest, path) => rest.getMany(path, params)),
+  getManyReference: (name: string, params: GetManyReferenceParams) =>
+    list(name, (rest, path) => rest.getManyReference(path, params)),
 
   /** With `meta.fields`, an employee has those fields only, of the ones that are sent on request. */
   async getOne<Row extends RaRecord>(name: string, { id, meta }: GetOneParams<Row>) {
     const { getOne, record, complete, path, rows } = resourceOf(name);
-    if (complete) return { data: withId<Row>(oneOf((await getJson<ResponseBody>(path))[rows] as ServerRecord[], id)) };
+    if (complete)
+      return {
+        data: withId<Row>(oneOf((await getJson<ResponseBody>(path))[rows] as ServerRecord[], id)),
+      };
     if (!getOne) throw new Error(`A single record of ${name} cannot be read.`);
     const { fields } = (meta ?? {}) as { fields?: string[] };
     const query = fields ? `?${new URLSearchParams({ fields: JSON.stringify(fields) })}` : '';
-    return { data: withId<Row>((await getJson<ResponseBody>(getOne(pathSegment(id)) + query))[record]) };
+    return {
+      data: withId<Row>((await getJson<ResponseBody>(getOne(pathSegment(id)) + query))[record]),
+    };
   },
 
   /** The server stores repeated requests with the same `meta.idempotencyKey` once. */
@@ -62,7 +85,9 @@ export const dataProvider = {
   },
 
   async updateMany(name: string, { ids, data }: { ids: RaRecord['id'][]; data: object }) {
-    await Promise.all(ids.map((id) => dataProvider.update(name, { id, data, previousData: { id } })));
+    await Promise.all(
+      ids.map((id) => dataProvider.update(name, { id, data, previousData: { id } })),
+    );
     return { data: ids };
   },
 
@@ -81,9 +106,11 @@ export type ApiDataProvider = typeof dataProvider & DataProvider;
 
 const pathSegment = (id: RaRecord['id']) => encodeURIComponent(String(id));
 
-const withId = <Row extends RaRecord>(record: unknown) => ({ ...(record as ServerRecord), id: (record as ServerRecord)._id }) as unknown as Row;
+const withId = <Row extends RaRecord>(record: unknown) =>
+  ({ ...(record as ServerRecord), id: (record as ServerRecord)._id }) as unknown as Row;
 
-const recordFrom = <Row extends RaRecord>({ json }: HttpResponse, key: string) => withId<Row>((json as ResponseBody)[key]);
+const recordFrom = <Row extends RaRecord>({ json }: HttpResponse, key: string) =>
+  withId<Row>((json as ResponseBody)[key]);
 
 function oneOf(records: ServerRecord[], id: RaRecord['id']): ServerRecord {
   const found = records.find(({ _id }) => _id === id);
@@ -92,9 +119,17 @@ function oneOf(records: ServerRecord[], id: RaRecord['id']): ServerRecord {
 }
 
 const restProvider = (headers: Record<string, string> = {}) =>
-  simpleRestProvider(API, (url: string, options?: RequestInit) => httpClient(url, { ...options, headers: { ...Object.fromEntries(new Headers(options?.headers)), ...headers } }));
+  simpleRestProvider(API, (url: string, options?: RequestInit) =>
+    httpClient(url, {
+      ...options,
+      headers: { ...Object.fromEntries(new Headers(options?.headers)), ...headers },
+    }),
+  );
 
-const restProviders = { plain: restProvider(), unattended: restProvider({ [UNATTENDED_HEADER]: '1' }) };
+const restProviders = {
+  plain: restProvider(),
+  unattended: restProvider({ [UNATTENDED_HEADER]: '1' }),
+};
 
 /** Unwraps the rows. The server's summary of the whole list is returned as `meta.summary`. */
 async function list<Result extends { data: RaRecord[] }>(
@@ -105,14 +140,22 @@ async function list<Result extends { data: RaRecord[] }>(
   const { path, rows } = resourceOf(name);
   const result = await fetchRows(restProviders[unattended ? 'unattended' : 'plain'], path.slice(1));
   const body = result.data as ResponseBody;
-  return { ...(result as Result), data: (body[rows] as ServerRecord[]).map((row) => withId(row)), meta: { summary: body.summary } };
+  return {
+    ...(result as Result),
+    data: (body[rows] as ServerRecord[]).map((row) => withId(row)),
+    meta: { summary: body.summary },
+  };
 }
 
 function toFormData(data: object): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(data) as [string, Blob | object | string | number | boolean | null | undefined][]) {
+  for (const [name, value] of Object.entries(data) as [
+    string,
+    Blob | object | string | number | boolean | null | undefined,
+  ][]) {
     if (value instanceof Blob) form.append(name, value);
-    else if (value != null) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    else if (value != null)
+      form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   return form;
 }

@@ -28,7 +28,10 @@ function store(drafts: Draft[]): void {
 }
 
 export function keepDraft(draft: Draft): void {
-  store([...stored().filter((other) => !isAt(draft.account, draft.path, draft.form)(other)), draft]);
+  store([
+    ...stored().filter((other) => !isAt(draft.account, draft.path, draft.form)(other)),
+    draft,
+  ]);
 }
 
 export function readDraft(account: string, path: string, form: string): Draft | undefined {
@@ -44,4 +47,5 @@ export function takeDraft(account: string, path: string, form: string): Draft | 
 export const hasDraft = (path: string): boolean => stored().some((draft) => draft.path === path);
 
 /** Another account that signs in must not find them. */
-export const dropDrafts = (exceptOf?: string): void => store(stored().filter(({ account }) => account === exceptOf));
+export const dropDrafts = (exceptOf?: string): void =>
+  store(stored().filter(({ account }) => account === exceptOf));

@@ -5,7 +5,15 @@ import { dropToken, readToken } from './token';
 export const API = '/api';
 
 /** Sent without the token, so that a 401 for a wrong password does not end the stored session. */
-const ANONYMOUS = new Set([`${API}/auth/login`, `${API}/auth/forgot-password`, `${API}/auth/reset-password`, `${API}/auth/link`, `${API}/leave/link`, `${API}/leave/link/decide`, `${API}/config`]);
+const ANONYMOUS = new Set([
+  `${API}/auth/login`,
+  `${API}/auth/forgot-password`,
+  `${API}/auth/reset-password`,
+  `${API}/auth/link`,
+  `${API}/leave/link`,
+  `${API}/leave/link/decide`,
+  `${API}/config`,
+]);
 
 export interface HttpResponse {
   status: number;
@@ -43,7 +51,10 @@ export async function httpClient(url: string, options: RequestInit = {}): Promis
 
 async function request(url: string, options: RequestInit): Promise<Response> {
   const token = ANONYMOUS.has(url) ? null : readToken();
-  const response = await fetch(url, { ...options, headers: withDefaultHeaders(options, token) }).catch(() => {
+  const response = await fetch(url, {
+    ...options,
+    headers: withDefaultHeaders(options, token),
+  }).catch(() => {
     if (!options.signal?.aborted) void checkConnection();
     throw new RequestFailed(0, {});
   });
@@ -59,27 +70,47 @@ const SENTENCES_MS = 3_000;
 /** The sentences are loaded with the first refusal. If they cannot be, or not soon, the server's English stays. */
 async function inActiveLanguage(body: Partial<ErrorResponse>): Promise<Partial<ErrorResponse>> {
   if (!body.refusal && !body.refusals) return body;
-  const translated = import('./translate-refusals').then(({ translateResponse }) => translateResponse(body)).catch(() => body);
-  return Promise.race([translated, new Promise<typeof body>((resolve) => setTimeout(resolve, SENTENCES_MS, body))]);
+  const translated = import('./translate-refusals')
+    .then(({ translateResponse }) => translateResponse(body))
+    .catch(() => body);
+  return Promise.race([
+    translated,
+    new Promise<typeof body>((resolve) => setTimeout(resolve, SENTENCES_MS, body)),
+  ]);
 }
 
 export async function getJson<Body>(path: string, options?: RequestInit): Promise<Body> {
   return (await httpClient(`${API}${path}`, options)).json as Body;
 }
 
-export function post(path: string, content: unknown, options: RequestInit = {}): Promise<HttpResponse> {
+export function post(
+  path: string,
+  content: unknown,
+  options: RequestInit = {},
+): Promise<HttpResponse> {
   return send('POST', path, content, options);
 }
 
-export function send(method: 'POST' | 'PUT' | 'DELETE', path: string, content?: unknown, options: RequestInit = {}): Promise<HttpResponse> {
-  const body = content === undefined || content instanceof FormData ? content : JSON.stringify(content);
+export function send(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  content?: unknown,
+  options: RequestInit = {},
+): Promise<HttpResponse> {
+  const body =
+    content === undefined || content instanceof FormData ? content : JSON.stringify(content);
   return httpClient(`${API}${path}`, { ...options, method, body });
 }
 
-export const putJson = async <Body>(path: string, content: unknown) => (await send('PUT', path, content)).json as Body;
+export const putJson = async <Body>(path: string, content: unknown) =>
+  (await send('PUT', path, content)).json as Body;
 
 export const postJson = async <Body>(path: string, content: unknown, idempotencyKey?: string) =>
-  (await send('POST', path, content, { headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined })).json as Body;
+  (
+    await send('POST', path, content, {
+      headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined,
+    })
+  ).json as Body;
 
 export async function getBlob(path: string, accept: string): Promise<Blob> {
   const response = await request(`${API}${path}`, { headers: { Accept: accept } });
@@ -87,11 +118,18 @@ export async function getBlob(path: string, accept: string): Promise<Blob> {
 }
 
 export async function postBlob(path: string, content: unknown, accept: string): Promise<Blob> {
-  const response = await request(`${API}${path}`, { method: 'POST', headers: { Accept: accept }, body: JSON.stringify(content) });
+  const response = await request(`${API}${path}`, {
+    method: 'POST',
+    headers: { Accept: accept },
+    body: JSON.stringify(content),
+  });
   return response.blob();
 }
 
-function withDefaultHeaders({ method = 'GET', body, headers: init }: RequestInit, token: string | null): Headers {
+function withDefaultHeaders(
+  { method = 'GET', body, headers: init }: RequestInit,
+  token: string | null,
+): Headers {
   const headers = new Headers(init);
   if (!headers.has('Accept')) headers.set('Accept', 'application/json');
   // The browser sets the type of a FormData body, with its boundary.

@@ -5,15 +5,39 @@ import type { CompanyValues } from '../../../api/contract/company.js';
 import type { ContactDetails, Gender } from '../../../api/contract/employee-fields.js';
 import type { DepartmentMoveResponse } from '../../../api/contract/department-responses.js';
 import type {
-  AccountResponse, AccountSessionsResponse, ChartsResponse, CompanySettingsResponse, DashboardResponse, EmployeeResponse, EmployeeNamesResponse, InvitationResponse, LeaveResponse, LeavesKeptResponse, LinkResponse, NextEmployeeIdResponse, SalaryResponse, SalaryWarningsResponse, SecuritySettingsResponse,
+  AccountResponse,
+  AccountSessionsResponse,
+  ChartsResponse,
+  CompanySettingsResponse,
+  DashboardResponse,
+  EmployeeResponse,
+  EmployeeNamesResponse,
+  InvitationResponse,
+  LeaveResponse,
+  LeavesKeptResponse,
+  LinkResponse,
+  NextEmployeeIdResponse,
+  SalaryResponse,
+  SalaryWarningsResponse,
+  SecuritySettingsResponse,
 } from '../../../api/contract/responses.js';
 import type { EmploymentPeriod } from '../../../api/contract/employment-periods.js';
 import type { PolicyRulesRecord } from '../../../api/contract/leave-policies.js';
-import type { CareerResponse, PoliciesResponse, PolicyResponse } from '../../../api/contract/leave-policy-responses.js';
-import type { LeaveEffectsResponse, LeaveReturnsResponse } from '../../../api/contract/leave-cost-responses.js';
+import type {
+  CareerResponse,
+  PoliciesResponse,
+  PolicyResponse,
+} from '../../../api/contract/leave-policy-responses.js';
+import type {
+  LeaveEffectsResponse,
+  LeaveReturnsResponse,
+} from '../../../api/contract/leave-cost-responses.js';
 import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
 import type { Role } from '../../../api/contract/roles.js';
-import type { EntryEffectResponse, LeaveEntryResponse } from '../../../api/contract/leave-balance-responses.js';
+import type {
+  EntryEffectResponse,
+  LeaveEntryResponse,
+} from '../../../api/contract/leave-balance-responses.js';
 import type { AddedEntryKind } from '../../../api/contract/leave-balances.js';
 import type { SecuritySettings } from '../../../api/contract/second-factor.js';
 import type { PatternSlot } from '../../../api/contract/working-time.js';
@@ -86,35 +110,70 @@ export const officeCalls = {
   dashboard: () => getJson<DashboardResponse>('/dashboard/body'),
   charts: () => getJson<ChartsResponse>('/dashboard/charts'),
 
-  moveEmployees: async (employees: string[], department: string) => (await putJson<DepartmentMoveResponse>('/employee/move', { employees, department })).moved,
-  moveDepartment: async (id: string, department: string) => (await putJson<DepartmentMoveResponse>(`/department/move/${id}`, { department })).moved,
-  employeesOfDepartment: async (department: string) => (await getJson<EmployeeNamesResponse>(`/employee/department/${department}`)).employees,
+  moveEmployees: async (employees: string[], department: string) =>
+    (await putJson<DepartmentMoveResponse>('/employee/move', { employees, department })).moved,
+  moveDepartment: async (id: string, department: string) =>
+    (await putJson<DepartmentMoveResponse>(`/department/move/${id}`, { department })).moved,
+  employeesOfDepartment: async (department: string) =>
+    (await getJson<EmployeeNamesResponse>(`/employee/department/${department}`)).employees,
 
-  nextEmployeeId: async () => (await getJson<NextEmployeeIdResponse>('/employee/next-id')).employeeId,
+  nextEmployeeId: async () =>
+    (await getJson<NextEmployeeIdResponse>('/employee/next-id')).employeeId,
 
-  awayAmong: (employees: readonly string[]) => getJson<AwayResponse>(`/leave/away?ids=${employees.join(',')}`),
+  awayAmong: (employees: readonly string[]) =>
+    getJson<AwayResponse>(`/leave/away?ids=${employees.join(',')}`),
   awayInDepartment: (department: string) => getJson<AwayResponse>(`/leave/away/${department}`),
-  leaveEffects: async (ids: string[]) => (await getJson<LeaveEffectsResponse>(`/leave/effects?ids=${ids.join(',')}`)).effects,
-  leaveReturns: async (ids: string[]) => (await getJson<LeaveReturnsResponse>(`/leave/returns?ids=${ids.join(',')}`)).returns,
-  shortenLeave: async (id: string, days: { from: string; to: string; reason: string }, key: string) =>
-    (await postJson<LeavesKeptResponse>(`/leave/shorten/${id}`, days, key)).leaves,
-  cancelLeave: async (id: string, cancellation: { reason: string; restoreUntil?: string }, key: string) => (await postJson<LeaveResponse>(`/leave/withdraw/${id}`, cancellation, key)).leave,
-  leaveEntryEffect: async (entry: PreviewedEntry) => (await postJson<EntryEffectResponse>('/leave/entry/preview', entry)).effect,
-  leaveLedgerFile: (employee: string, leaveType: string, from: string, to: string) => getBlob(`/leave/ledger/${employee}?${new URLSearchParams({ leaveType, from, to })}`, 'text/csv'),
-  addLeaveEntry: async (entry: NewLeaveEntry, key: string) => (await postJson<LeaveEntryResponse>('/leave/entry/add', entry, key)).entry,
-  reverseLeaveEntry: async (id: string, reason: string, key: string) => (await postJson<LeaveEntryResponse>(`/leave/entry/reverse/${id}`, { reason }, key)).entry,
-  salaryWarnings: async (employee: string, payDate: string) => (await getJson<SalaryWarningsResponse>(`/salary/warnings/${employee}?${new URLSearchParams({ payDate })}`)).warnings,
-  voidSalary: async (id: string, reason: string, key: string) => (await postJson<SalaryResponse>(`/salary/void/${id}`, { reason }, key)).salary,
+  leaveEffects: async (ids: string[]) =>
+    (await getJson<LeaveEffectsResponse>(`/leave/effects?ids=${ids.join(',')}`)).effects,
+  leaveReturns: async (ids: string[]) =>
+    (await getJson<LeaveReturnsResponse>(`/leave/returns?ids=${ids.join(',')}`)).returns,
+  shortenLeave: async (
+    id: string,
+    days: { from: string; to: string; reason: string },
+    key: string,
+  ) => (await postJson<LeavesKeptResponse>(`/leave/shorten/${id}`, days, key)).leaves,
+  cancelLeave: async (
+    id: string,
+    cancellation: { reason: string; restoreUntil?: string },
+    key: string,
+  ) => (await postJson<LeaveResponse>(`/leave/withdraw/${id}`, cancellation, key)).leave,
+  leaveEntryEffect: async (entry: PreviewedEntry) =>
+    (await postJson<EntryEffectResponse>('/leave/entry/preview', entry)).effect,
+  leaveLedgerFile: (employee: string, leaveType: string, from: string, to: string) =>
+    getBlob(
+      `/leave/ledger/${employee}?${new URLSearchParams({ leaveType, from, to })}`,
+      'text/csv',
+    ),
+  addLeaveEntry: async (entry: NewLeaveEntry, key: string) =>
+    (await postJson<LeaveEntryResponse>('/leave/entry/add', entry, key)).entry,
+  reverseLeaveEntry: async (id: string, reason: string, key: string) =>
+    (await postJson<LeaveEntryResponse>(`/leave/entry/reverse/${id}`, { reason }, key)).entry,
+  salaryWarnings: async (employee: string, payDate: string) =>
+    (
+      await getJson<SalaryWarningsResponse>(
+        `/salary/warnings/${employee}?${new URLSearchParams({ payDate })}`,
+      )
+    ).warnings,
+  voidSalary: async (id: string, reason: string, key: string) =>
+    (await postJson<SalaryResponse>(`/salary/void/${id}`, { reason }, key)).salary,
 
-  correctIdentity: async (id: string, identity: Identity) => (await putJson<EmployeeResponse>(`/employee/identity/${id}`, identity)).employee,
-  changeEmployment: async (id: string, change: EmploymentChange) => (await putJson<EmployeeResponse>(`/employee/employment/${id}`, change)).employee,
-  recordReturn: async (id: string, returnDate: string, version: number, key: string) => (await postJson<EmployeeResponse>(`/employee/return/${id}`, { returnDate, version }, key)).employee,
-  correctContact: async (id: string, contact: Partial<ContactDetails>) => (await putJson<EmployeeResponse>(`/employee/contact/${id}`, contact)).employee,
-  changeImage: async (id: string, image: Blob) => (await putJson<EmployeeResponse>(`/employee/image/${id}`, imageForm(image))).employee,
+  correctIdentity: async (id: string, identity: Identity) =>
+    (await putJson<EmployeeResponse>(`/employee/identity/${id}`, identity)).employee,
+  changeEmployment: async (id: string, change: EmploymentChange) =>
+    (await putJson<EmployeeResponse>(`/employee/employment/${id}`, change)).employee,
+  recordReturn: async (id: string, returnDate: string, version: number, key: string) =>
+    (await postJson<EmployeeResponse>(`/employee/return/${id}`, { returnDate, version }, key))
+      .employee,
+  correctContact: async (id: string, contact: Partial<ContactDetails>) =>
+    (await putJson<EmployeeResponse>(`/employee/contact/${id}`, contact)).employee,
+  changeImage: async (id: string, image: Blob) =>
+    (await putJson<EmployeeResponse>(`/employee/image/${id}`, imageForm(image))).employee,
 
-  changeAccount: async (id: string, change: AccountChange) => (await putJson<AccountResponse>(`/account/${id}`, change)).user,
+  changeAccount: async (id: string, change: AccountChange) =>
+    (await putJson<AccountResponse>(`/account/${id}`, change)).user,
   makeLink: (id: string) => postJson<LinkResponse>(`/account/link/${id}`, {}),
-  invite: (id: string, byMail: boolean) => postJson<InvitationResponse>(`/account/invite/${id}`, { byMail }),
+  invite: (id: string, byMail: boolean) =>
+    postJson<InvitationResponse>(`/account/invite/${id}`, { byMail }),
   accountSessions: (id: string) => getJson<AccountSessionsResponse>(`/account/sessions/${id}`),
   endSessions: async (id: string) => void (await send('DELETE', `/account/sessions/${id}`)),
   endAccountSession: async (id: string) => void (await send('DELETE', `/account/session/${id}`)),
@@ -122,18 +181,29 @@ export const officeCalls = {
 
   leavePolicies: async () => (await getJson<PoliciesResponse>('/leave/policy')).policies,
   leavePolicy: async (id: string) => (await getJson<PolicyResponse>(`/leave/policy/${id}`)).policy,
-  changeLeavePolicy: async (id: string, change: { name: string; archived: boolean }) => (await putJson<PolicyResponse>(`/leave/policy/${id}`, change)).policy,
-  addLeavePolicy: async (policy: NewPolicy, key: string) => (await postJson<PolicyResponse>('/leave/policy/add', policy, key)).policy,
-  addPolicyVersion: async (policy: string, version: NewVersion, key: string) => (await postJson<PolicyResponse>(`/leave/policy/version/${policy}`, version, key)).policy,
-  exampleCareer: async (example: ExampleCareer) => (await postJson<CareerResponse>('/leave/career', example)).lines,
-  addWorkPattern: async (pattern: { name: string; slots: PatternSlot[] }, key: string) => (await postJson<WorkPatternResponse>('/work/pattern/add', pattern, key)).pattern,
+  changeLeavePolicy: async (id: string, change: { name: string; archived: boolean }) =>
+    (await putJson<PolicyResponse>(`/leave/policy/${id}`, change)).policy,
+  addLeavePolicy: async (policy: NewPolicy, key: string) =>
+    (await postJson<PolicyResponse>('/leave/policy/add', policy, key)).policy,
+  addPolicyVersion: async (policy: string, version: NewVersion, key: string) =>
+    (await postJson<PolicyResponse>(`/leave/policy/version/${policy}`, version, key)).policy,
+  exampleCareer: async (example: ExampleCareer) =>
+    (await postJson<CareerResponse>('/leave/career', example)).lines,
+  addWorkPattern: async (pattern: { name: string; slots: PatternSlot[] }, key: string) =>
+    (await postJson<WorkPatternResponse>('/work/pattern/add', pattern, key)).pattern,
 
   companySettings: async () => (await getJson<CompanySettingsResponse>('/setting/company')).company,
-  changeCompanySettings: async (changes: Partial<CompanyValues> & { version: number }) => (await putJson<CompanySettingsResponse>('/setting/company', changes)).company,
-  changeCompanyLogo: async (image: Blob) => (await putJson<CompanySettingsResponse>('/setting/company/logo', imageForm(image))).company,
-  removeCompanyLogo: async () => ((await send('DELETE', '/setting/company/logo')).json as CompanySettingsResponse).company,
+  changeCompanySettings: async (changes: Partial<CompanyValues> & { version: number }) =>
+    (await putJson<CompanySettingsResponse>('/setting/company', changes)).company,
+  changeCompanyLogo: async (image: Blob) =>
+    (await putJson<CompanySettingsResponse>('/setting/company/logo', imageForm(image))).company,
+  removeCompanyLogo: async () =>
+    ((await send('DELETE', '/setting/company/logo')).json as CompanySettingsResponse).company,
   approvalSettings: () => getJson<ApprovalSettingsResponse>('/setting/approvals'),
-  changeApprovalSettings: (settings: Partial<ApprovalSettings>) => putJson<ApprovalSettingsResponse>('/setting/approvals', settings),
-  securitySettings: async () => (await getJson<SecuritySettingsResponse>('/setting/security')).settings,
-  changeSecuritySettings: async (settings: Partial<SecuritySettings>) => (await putJson<SecuritySettingsResponse>('/setting/security', settings)).settings,
+  changeApprovalSettings: (settings: Partial<ApprovalSettings>) =>
+    putJson<ApprovalSettingsResponse>('/setting/approvals', settings),
+  securitySettings: async () =>
+    (await getJson<SecuritySettingsResponse>('/setting/security')).settings,
+  changeSecuritySettings: async (settings: Partial<SecuritySettings>) =>
+    (await putJson<SecuritySettingsResponse>('/setting/security', settings)).settings,
 };

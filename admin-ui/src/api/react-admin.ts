@@ -45,15 +45,19 @@ interface Options {
 }
 
 /** Before its messages are loaded, react-admin only reports errors. */
-const messageBeforeLoad = (key: string) => (key.startsWith('ra.') ? activeLanguage().messages.error.generic : undefined);
+const messageBeforeLoad = (key: string) =>
+  key.startsWith('ra.') ? activeLanguage().messages.error.generic : undefined;
 
 export function createI18nProvider(language: Language): I18nProvider {
   // Loaded late because the first screens use none of react-admin's messages.
   whenIdle(() => void addMessages(reactAdminMessages).catch(() => undefined));
   return {
     translate(key: string, { _: fallback, smart_count: count, ...values }: Options = {}) {
-      const message = messageAt(activeLanguage().messages, key) ?? fallback ?? messageBeforeLoad(key);
-      return message === undefined ? key : interpolate(message, count === undefined ? values : { ...values, count }, language);
+      const message =
+        messageAt(activeLanguage().messages, key) ?? fallback ?? messageBeforeLoad(key);
+      return message === undefined
+        ? key
+        : interpolate(message, count === undefined ? values : { ...values, count }, language);
     },
     changeLocale: () => Promise.resolve(),
     getLocale: () => language,

@@ -9,7 +9,11 @@ export function resumeHeld(retry: boolean): void {
   heldRequests.splice(0).forEach((resolve) => resolve(retry));
 }
 
-const ACTIONS_BY_CODE: Record<string, RequiredAction> = { 'auth.idle': 'confirm', 'auth.password_change_required': 'change-password', 'auth.factor_required': 'enrol' };
+const ACTIONS_BY_CODE: Record<string, RequiredAction> = {
+  'auth.idle': 'confirm',
+  'auth.password_change_required': 'change-password',
+  'auth.factor_required': 'enrol',
+};
 
 function holdRequest({ body: { code = '' } }: RequestFailed): boolean | Promise<boolean> {
   const action = ACTIONS_BY_CODE[code];

@@ -31,12 +31,18 @@ export function onInterrupted(listener: () => void): () => void {
 function isInterruptedBy(next: Session): boolean {
   const user = currentUser();
   if (!user || isSignedOut(next)) return false;
-  return next.state !== 'known' || next.user?._id !== user._id || next.user.pendingAction === 'confirm';
+  return (
+    next.state !== 'known' || next.user?._id !== user._id || next.user.pendingAction === 'confirm'
+  );
 }
 
 /** By will, here or in another tab: what was typed goes with it. */
 function isSignedOut(next: Session): boolean {
-  return next.state === 'known' && next.user === null && (next.endReason === 'signed out' || next.endReason === 'signed out elsewhere');
+  return (
+    next.state === 'known' &&
+    next.user === null &&
+    (next.endReason === 'signed out' || next.endReason === 'signed out elsewhere')
+  );
 }
 
 function setSession(next: Session): void {
@@ -79,7 +85,8 @@ export async function reloadUser(options?: RequestInit): Promise<void> {
 
 export function requireAction(pendingAction: RequiredAction | null): void {
   const user = currentUser();
-  if (user && user.pendingAction !== pendingAction) setSession({ state: 'known', user: { ...user, pendingAction } });
+  if (user && user.pendingAction !== pendingAction)
+    setSession({ state: 'known', user: { ...user, pendingAction } });
 }
 
 export function signOut(): void {
@@ -105,7 +112,8 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void restoreSession();
 });
 
-export const currentUser = (): CurrentUserRecord | null => (session.state === 'known' ? session.user : null);
+export const currentUser = (): CurrentUserRecord | null =>
+  session.state === 'known' ? session.user : null;
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -1,4 +1,10 @@
-import type { ColleaguesResponse, DeputyResponse, TeamBalancesResponse, TeamResponse, WaitingLeaveResponse } from '../../../api/contract/approval-responses.js';
+import type {
+  ColleaguesResponse,
+  DeputyResponse,
+  TeamBalancesResponse,
+  TeamResponse,
+  WaitingLeaveResponse,
+} from '../../../api/contract/approval-responses.js';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import type { LeaveResponse } from '../../../api/contract/responses.js';
 import type { TeamCalendarResponse } from '../../../api/contract/away-responses.js';
@@ -17,13 +23,26 @@ export interface CalendarQuery {
 export const teamCalls = {
   waitingLeave: () => getJson<WaitingLeaveResponse>('/leave/waiting'),
   decideLeave: async (id: string, status: LeaveDecision, note?: string, override?: boolean) =>
-    (await putJson<LeaveResponse>(`/leave/${id}`, { status, note: note?.trim() || undefined, override })).leave,
-  passLeave: async (id: string, note: string, key: string) => (await postJson<LeaveResponse>(`/leave/pass/${id}`, { note: note.trim() || undefined }, key)).leave,
+    (
+      await putJson<LeaveResponse>(`/leave/${id}`, {
+        status,
+        note: note?.trim() || undefined,
+        override,
+      })
+    ).leave,
+  passLeave: async (id: string, note: string, key: string) =>
+    (await postJson<LeaveResponse>(`/leave/pass/${id}`, { note: note.trim() || undefined }, key))
+      .leave,
 
   team: async () => (await getJson<TeamResponse>('/team')).team,
-  teamBalances: async (employee: string) => (await getJson<TeamBalancesResponse>(`/team/balances/${employee}`)).balances,
+  teamBalances: async (employee: string) =>
+    (await getJson<TeamBalancesResponse>(`/team/balances/${employee}`)).balances,
   colleagues: async () => (await getJson<ColleaguesResponse>('/team/colleagues')).colleagues,
-  teamCalendar: ({ department, ...query }: CalendarQuery) => getJson<TeamCalendarResponse>(`/team/calendar?${new URLSearchParams({ ...query, ...(department && { department }) })}`),
+  teamCalendar: ({ department, ...query }: CalendarQuery) =>
+    getJson<TeamCalendarResponse>(
+      `/team/calendar?${new URLSearchParams({ ...query, ...(department && { department }) })}`,
+    ),
   deputy: async () => (await getJson<DeputyResponse>('/leave/deputy')).deputy,
-  changeDeputy: async (deputy: string | null) => (await putJson<DeputyResponse>('/leave/deputy', { deputy })).deputy,
+  changeDeputy: async (deputy: string | null) =>
+    (await putJson<DeputyResponse>('/leave/deputy', { deputy })).deputy,
 };

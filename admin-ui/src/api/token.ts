@@ -18,6 +18,7 @@ export const onTokenDropped = (listener: () => void): void => void listeners.add
 /** Called with the new token after a sign-in in another tab, with null after a sign-out there. */
 export function onTokenChangedElsewhere(listener: (token: string | null) => void): void {
   window.addEventListener('storage', ({ key, storageArea }) => {
-    if (storageArea === localStorage && (key === STORAGE_KEY || key === null)) listener(readToken());
+    if (storageArea === localStorage && (key === STORAGE_KEY || key === null))
+      listener(readToken());
   });
 }

@@ -7,50 +7,94 @@ import { activeLanguage } from '../i18n/language';
 import { interpolate } from '../i18n/use-text';
 
 /** Parameters that hold a calendar date. Others may hold what a user typed, which stays as it is. */
-const DATES = new Set(['earliest', 'latest', 'open', 'start', 'end', 'hireDate', 'leftOn', 'day', 'example']);
+const DATES = new Set([
+  'earliest',
+  'latest',
+  'open',
+  'start',
+  'end',
+  'hireDate',
+  'leftOn',
+  'day',
+  'example',
+]);
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** The server quotes values of a file so. */
 const QUOTED = /“([^”]*)”/g;
 
 /** Returns the response with its refusals in the active language. */
-export async function translateResponse(body: Partial<ErrorResponse>): Promise<Partial<ErrorResponse>> {
+export async function translateResponse(
+  body: Partial<ErrorResponse>,
+): Promise<Partial<ErrorResponse>> {
   const { error = '', errors = {}, refusal, refusals = {} } = body;
   const translate = await translator();
   const refusedField = Object.keys(errors).find((field) => errors[field] === error);
-  const translated = Object.entries(errors).map(([field, text]) => [field, translate(text, refusals[field], field)]);
-  return { ...body, error: translate(error, refusal, refusedField), ...(body.errors && { errors: Object.fromEntries(translated) as Record<string, string> }) };
+  const translated = Object.entries(errors).map(([field, text]) => [
+    field,
+    translate(text, refusals[field], field),
+  ]);
+  return {
+    ...body,
+    error: translate(error, refusal, refusedField),
+    ...(body.errors && { errors: Object.fromEntries(translated) as Record<string, string> }),
+  };
 }
 
-export async function translateRefusal(text: string, refusal: RefusalRecord | null): Promise<string> {
+export async function translateRefusal(
+  text: string,
+  refusal: RefusalRecord | null,
+): Promise<string> {
   return (await translator())(text, refusal ?? undefined);
 }
 
 /** A refusal that this version does not know keeps the server's text. */
-async function translator(): Promise<(text: string, refusal: RefusalRecord | undefined, field?: string) => string> {
+async function translator(): Promise<
+  (text: string, refusal: RefusalRecord | undefined, field?: string) => string
+> {
   const { language, messages } = activeLanguage();
   const { sentences, fieldNames } = await refusalWords(language);
   const day = calendarDay(language);
   const { genders, maritalStatuses, roles } = messages.person;
   const choices: Record<string, Record<string, string>> = {
-    type: messages.leave.types, leaveType: messages.leave.types, status: messages.leave.statuses, gender: genders, maritalStatus: maritalStatuses, role: roles,
+    type: messages.leave.types,
+    leaveType: messages.leave.types,
+    status: messages.leave.statuses,
+    gender: genders,
+    maritalStatus: maritalStatuses,
+    role: roles,
   };
-  const choiceNames = (field: string, values: string) => values.split(', ').map((value) => choices[field]?.[value] ?? value).join(', ');
+  const choiceNames = (field: string, values: string) =>
+    values
+      .split(', ')
+      .map((value) => choices[field]?.[value] ?? value)
+      .join(', ');
 
   function format(name: string, value: string | number): string | number {
     if (typeof value === 'number') return value;
     if (name === 'values') return value.replace(QUOTED, writing(language).quotes);
-    return DATES.has(name) && CALENDAR_DATE.test(value) ? day(value) : (choices[name]?.[value] ?? value);
+    return DATES.has(name) && CALENDAR_DATE.test(value)
+      ? day(value)
+      : (choices[name]?.[value] ?? value);
   }
 
   return (text, refusal, field = '') => {
     const sentence = refusal && sentences[refusal.key];
     if (!sentence) return text;
-    const { label, ...values } = Object.fromEntries(Object.entries(refusal.parameters).map(([name, value]) => [name, format(name, value)]));
+    const { label, ...values } = Object.fromEntries(
+      Object.entries(refusal.parameters).map(([name, value]) => [name, format(name, value)]),
+    );
     // Fields of a mapping are called 'columns.dob' and 'values.gender'.
     const name = String(refusal.parameters.field ?? field.split('.').at(-1));
-    const importField = field.includes('.') && language !== 'en' ? (messages.imports?.fields as Record<string, string> | undefined)?.[name] : undefined;
+    const importField =
+      field.includes('.') && language !== 'en'
+        ? (messages.imports?.fields as Record<string, string> | undefined)?.[name]
+        : undefined;
     const fieldName = importField ?? fieldNames[name];
     if (typeof values.choices === 'string') values.choices = choiceNames(name, values.choices);
-    return interpolate(withSpaces(language, sentence), label === undefined ? values : { ...values, label: fieldName ?? label }, language);
+    return interpolate(
+      withSpaces(language, sentence),
+      label === undefined ? values : { ...values, label: fieldName ?? label },
+      language,
+    );
   };
 }

@@ -10,7 +10,8 @@ export function useAwayToday(ids: readonly string[]): ReadonlyMap<string, AwayRe
   const api = useApi();
   const { data } = useQuery({
     queryKey: [...KEY, ids],
-    queryFn: async () => new Map((await api.awayAmong(ids)).away.map((person) => [person._id, person])),
+    queryFn: async () =>
+      new Map((await api.awayAmong(ids)).away.map((person) => [person._id, person])),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -19,7 +20,10 @@ export function useAwayToday(ids: readonly string[]): ReadonlyMap<string, AwayRe
 
 export function useAwayInDepartment(id: string) {
   const api = useApi();
-  return useQuery({ queryKey: [...KEY, 'department', id], queryFn: () => api.awayInDepartment(id) });
+  return useQuery({
+    queryKey: [...KEY, 'department', id],
+    queryFn: () => api.awayInDepartment(id),
+  });
 }
 
 const NOBODY: ReadonlyMap<string, AwayRecord> = new Map();

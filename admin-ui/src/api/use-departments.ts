@@ -4,4 +4,8 @@ import type { DepartmentRecord } from '../../../api/contract/records.js';
 type Department = DepartmentRecord & { id: string };
 
 export const useDepartments = (options?: UseGetListOptions<Department>) =>
-  useGetList<Department>('departments', { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } }, options);
+  useGetList<Department>(
+    'departments',
+    { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } },
+    options,
+  );

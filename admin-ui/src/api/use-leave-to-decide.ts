@@ -9,5 +9,7 @@ export function useLeaveToDecide(): { count: number; said: string } {
   const approvals = useApprovals();
   const pending = usePendingLeave(approvals === false);
   const waiting = useWaitingLeave(approvals === true);
-  return approvals ? { count: waiting, said: text('navigation.waiting', { count: waiting }) } : { count: pending, said: text('navigation.pending', { count: pending }) };
+  return approvals
+    ? { count: waiting, said: text('navigation.waiting', { count: waiting }) }
+    : { count: pending, said: text('navigation.pending', { count: pending }) };
 }

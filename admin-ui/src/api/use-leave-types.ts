@@ -19,10 +19,14 @@ export function useRefreshLeaveTypes(): () => Promise<void> {
 }
 
 /** For selects, in the reader's language. */
-export function useLeaveTypeChoices(isOffered: (type: LeaveTypeRecord) => boolean): { value: string; label: string }[] {
+export function useLeaveTypeChoices(
+  isOffered: (type: LeaveTypeRecord) => boolean,
+): { value: string; label: string }[] {
   const text = useText();
   const { data = [] } = useLeaveTypes();
-  return data.filter(isOffered).map(({ name }) => ({ value: name, label: leaveTypeName(text, name) }));
+  return data
+    .filter(isOffered)
+    .map(({ name }) => ({ value: name, label: leaveTypeName(text, name) }));
 }
 
 /** True until a type is chosen that does without. */
@@ -31,4 +35,5 @@ export function useReasonRequired(leaveType: string | undefined): boolean {
   return data.find(({ name }) => name === leaveType)?.reasonRequired ?? true;
 }
 
-export const isRequestable = ({ archived, selfService }: LeaveTypeRecord) => !archived && selfService;
+export const isRequestable = ({ archived, selfService }: LeaveTypeRecord) =>
+  !archived && selfService;

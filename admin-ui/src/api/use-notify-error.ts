@@ -6,7 +6,8 @@ import { RequestFailed } from './http-client';
 import { NotConfirmed } from './not-confirmed';
 
 /** Empty if the server sent no text. */
-export const serverErrorText = (failure: unknown): string => (failure instanceof RequestFailed ? failure.message : '');
+export const serverErrorText = (failure: unknown): string =>
+  failure instanceof RequestFailed ? failure.message : '';
 
 export function useNotifyError(): (failure: unknown, fallback?: MessageKey) => void {
   const notify = useNotify();

@@ -7,7 +7,11 @@ const EVERY_MINUTE = 60_000;
 export function usePendingLeave(enabled: boolean): number {
   const { meta } = useGetList(
     'leaves',
-    { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' }, meta: { unattended: true } },
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'createdAt', order: 'DESC' },
+      meta: { unattended: true },
+    },
     { refetchInterval: EVERY_MINUTE, enabled },
   );
   return (enabled && (meta as { summary?: LeaveSummary } | undefined)?.summary?.pending) || 0;

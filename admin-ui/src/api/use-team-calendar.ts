@@ -13,7 +13,10 @@ export function useTeamCalendar(query: CalendarQuery | undefined) {
   const api = useApi();
   return useQuery<LoadedCalendar>({
     queryKey: ['leaves', 'calendar', query],
-    queryFn: async () => ({ ...(await api.teamCalendar(query as CalendarQuery)), query: query as CalendarQuery }),
+    queryFn: async () => ({
+      ...(await api.teamCalendar(query as CalendarQuery)),
+      query: query as CalendarQuery,
+    }),
     enabled: query !== undefined,
     placeholderData: keepPreviousData,
   });

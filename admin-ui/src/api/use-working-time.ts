@@ -7,7 +7,11 @@ const KEY = 'workingTime';
 /** The server fills a calendar of a country within seconds. */
 const FILLING_MS = 1_500;
 
-export function isBeingFilled({ archived, country, yearsWithout = [] }: HolidayCalendarRecord): boolean {
+export function isBeingFilled({
+  archived,
+  country,
+  yearsWithout = [],
+}: HolidayCalendarRecord): boolean {
   return !archived && country !== null && yearsWithout.length > 0;
 }
 
@@ -25,18 +29,29 @@ export function useHolidayCalendars() {
   });
 }
 
-export function useHolidays({ _id: calendar, yearsWithout = [] }: HolidayCalendarRecord, year: number) {
+export function useHolidays(
+  { _id: calendar, yearsWithout = [] }: HolidayCalendarRecord,
+  year: number,
+) {
   const api = useApi();
   return useQuery({
     // Asked again once the server has filled the year, which shows what it has until then.
     queryKey: [KEY, 'holidays', calendar, year, yearsWithout.includes(year)],
     queryFn: () => api.holidays(calendar, year),
-    placeholderData: (before, query) => (query?.queryKey[2] === calendar && query.queryKey[3] === year ? before : undefined),
+    placeholderData: (before, query) =>
+      query?.queryKey[2] === calendar && query.queryKey[3] === year ? before : undefined,
   });
 }
 
 /** After a change: patterns and calendars say how many people have them, and people which they have. */
 export function useWorkingTimeRefresh(): () => Promise<unknown> {
   const queries = useQueryClient();
-  return useCallback(() => Promise.all([queries.invalidateQueries({ queryKey: [KEY] }), queries.invalidateQueries({ queryKey: ['people'] })]), [queries]);
+  return useCallback(
+    () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: [KEY] }),
+        queries.invalidateQueries({ queryKey: ['people'] }),
+      ]),
+    [queries],
+  );
 }

@@ -1,9 +1,27 @@
-import type { HolidayFileResponse, HolidayProposalsResponse } from '../../../api/contract/holiday-responses.js';
+import type {
+  HolidayFileResponse,
+  HolidayProposalsResponse,
+} from '../../../api/contract/holiday-responses.js';
 import type { SuccessResponse } from '../../../api/contract/responses.js';
 import type {
-  AssignedResponse, AssignmentProposalsResponse, AssignmentsResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse, WorkPatternsResponse,
+  AssignedResponse,
+  AssignmentProposalsResponse,
+  AssignmentsResponse,
+  HolidayCalendarResponse,
+  HolidayCalendarsResponse,
+  HolidaysResponse,
+  WorkPatternResponse,
+  WorkPatternsResponse,
 } from '../../../api/contract/working-time-responses.js';
-import { EVERYBODY, type AssignmentRecord, type AssignmentSubject, type HolidayCalendarRecord, type HolidayRecord, type MatchingHolders, type WorkPatternRecord } from '../../../api/contract/working-time.js';
+import {
+  EVERYBODY,
+  type AssignmentRecord,
+  type AssignmentSubject,
+  type HolidayCalendarRecord,
+  type HolidayRecord,
+  type MatchingHolders,
+  type WorkPatternRecord,
+} from '../../../api/contract/working-time.js';
 import { getJson, post, postJson, putJson, RequestFailed } from './http-client';
 import type { LeavePreviewResponse } from '../../../api/contract/leave-preview-responses.js';
 
@@ -26,26 +44,78 @@ export interface CalendarCountry {
 
 export const workingTimeCalls = {
   workPatterns: async () => (await getJson<WorkPatternsResponse>('/work/pattern')).patterns,
-  changeWorkPattern: async (id: string, change: Pick<WorkPatternRecord, 'name' | 'archived'>) => (await putJson<WorkPatternResponse>(`/work/pattern/${id}`, change)).pattern,
-  assignmentsOf: async (employee: string) => (await getJson<AssignmentsResponse>(`/work/assignment/${employee}`)).assignments,
-  proposedAssignments: async (department: string) => (await getJson<AssignmentProposalsResponse>(`/work/assignment/proposal?${new URLSearchParams({ department }).toString()}`)).proposed,
-  heldByEverybody: async () => (await getJson<AssignmentsResponse>('/work/assignment/everybody')).held,
-  assignmentsOfEverybody: async () => (await getJson<AssignmentsResponse>('/work/assignment/everybody')).assignments,
+  changeWorkPattern: async (id: string, change: Pick<WorkPatternRecord, 'name' | 'archived'>) =>
+    (await putJson<WorkPatternResponse>(`/work/pattern/${id}`, change)).pattern,
+  assignmentsOf: async (employee: string) =>
+    (await getJson<AssignmentsResponse>(`/work/assignment/${employee}`)).assignments,
+  proposedAssignments: async (department: string) =>
+    (
+      await getJson<AssignmentProposalsResponse>(
+        `/work/assignment/proposal?${new URLSearchParams({ department }).toString()}`,
+      )
+    ).proposed,
+  heldByEverybody: async () =>
+    (await getJson<AssignmentsResponse>('/work/assignment/everybody')).held,
+  assignmentsOfEverybody: async () =>
+    (await getJson<AssignmentsResponse>('/work/assignment/everybody')).assignments,
   takeAssignmentBack: async ({ _id, holder }: AssignmentRecord, key: string, basis?: string) =>
-    postJson<SuccessResponse>(`/work/assignment/end/${_id}`, { basis: basis ?? (holder === EVERYBODY ? await basisOf({ kind: 'assignmentEnd', assignment: _id }) : undefined) }, key),
+    postJson<SuccessResponse>(
+      `/work/assignment/end/${_id}`,
+      {
+        basis:
+          basis ??
+          (holder === EVERYBODY
+            ? await basisOf({ kind: 'assignmentEnd', assignment: _id })
+            : undefined),
+      },
+      key,
+    ),
   /** An assignment to many people has been previewed. Without a preview, storing it twice is the same as once, so it needs no key. */
   assign: async (assigned: Assigned, key: string) => {
-    if (assigned.basis || Array.isArray(assigned.holders)) return postJson<AssignedResponse>('/work/assignment/add', assigned, key);
-    return postJson<AssignedResponse>('/work/assignment/add', { ...assigned, basis: await basisOf({ kind: 'assignment', ...assigned }) });
+    if (assigned.basis || Array.isArray(assigned.holders))
+      return postJson<AssignedResponse>('/work/assignment/add', assigned, key);
+    return postJson<AssignedResponse>('/work/assignment/add', {
+      ...assigned,
+      basis: await basisOf({ kind: 'assignment', ...assigned }),
+    });
   },
 
   holidayCalendars: async () => (await getJson<HolidayCalendarsResponse>('/holiday')).calendars,
-  holidays: async (calendar: string, year: number) => (await getJson<HolidaysResponse>(`/holiday/${calendar}?year=${year}`)).holidays,
-  addHolidayCalendar: async (calendar: { name: string } & CalendarCountry, key: string) => (await postJson<HolidayCalendarResponse>('/holiday/add', calendar, key)).calendar,
-  changeHolidayCalendar: async (id: string, change: Pick<HolidayCalendarRecord, 'name' | 'archived'> & CalendarCountry) => (await putJson<HolidayCalendarResponse>(`/holiday/${id}`, change)).calendar,
-  changeHolidays: async (calendar: string, { basis, chosen, ...change }: { add?: Omit<HolidayRecord, '_id'>[]; remove?: string[]; basis?: string; chosen?: CalendarCountry }, key: string) =>
-    postJson<HolidaysResponse>(`/holiday/days/${calendar}`, { ...change, ...chosen, basis: basis ?? (await basisOf({ kind: 'holidays', calendar, ...change })) }, key),
-  holidayProposals: (asked: { country: string; region: string; year: number }) => getJson<HolidayProposalsResponse>(`/holiday/proposal?${new URLSearchParams({ ...asked, year: String(asked.year) }).toString()}`),
+  holidays: async (calendar: string, year: number) =>
+    (await getJson<HolidaysResponse>(`/holiday/${calendar}?year=${year}`)).holidays,
+  addHolidayCalendar: async (calendar: { name: string } & CalendarCountry, key: string) =>
+    (await postJson<HolidayCalendarResponse>('/holiday/add', calendar, key)).calendar,
+  changeHolidayCalendar: async (
+    id: string,
+    change: Pick<HolidayCalendarRecord, 'name' | 'archived'> & CalendarCountry,
+  ) => (await putJson<HolidayCalendarResponse>(`/holiday/${id}`, change)).calendar,
+  changeHolidays: async (
+    calendar: string,
+    {
+      basis,
+      chosen,
+      ...change
+    }: {
+      add?: Omit<HolidayRecord, '_id'>[];
+      remove?: string[];
+      basis?: string;
+      chosen?: CalendarCountry;
+    },
+    key: string,
+  ) =>
+    postJson<HolidaysResponse>(
+      `/holiday/days/${calendar}`,
+      {
+        ...change,
+        ...chosen,
+        basis: basis ?? (await basisOf({ kind: 'holidays', calendar, ...change })),
+      },
+      key,
+    ),
+  holidayProposals: (asked: { country: string; region: string; year: number }) =>
+    getJson<HolidayProposalsResponse>(
+      `/holiday/proposal?${new URLSearchParams({ ...asked, year: String(asked.year) }).toString()}`,
+    ),
   readHolidayFile: async (calendar: string, year: number, file: File) => {
     const form = new FormData();
     form.append('year', String(year));

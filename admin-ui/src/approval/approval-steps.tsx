@@ -36,16 +36,30 @@ export function ApprovalSteps({ of: leave, requester }: { of: LeaveInSteps; requ
 function Item({ item, leave }: { item: StepItem; leave: LeaveInSteps }) {
   if (item.kind === 'decided') return <Decided steps={item.steps} />;
   if (item.kind === 'current') return <Current leave={leave} />;
-  return item.kind === 'skipped' ? <Skipped step={item.step} unit={leave.unit} /> : <Later step={item.step} />;
+  return item.kind === 'skipped' ? (
+    <Skipped step={item.step} unit={leave.unit} />
+  ) : (
+    <Later step={item.step} />
+  );
 }
 
-const GLYPHS = { Approved: 'approved', Rejected: 'rejected', Passed: 'ended' } as const satisfies Record<string, Glyph>;
+const GLYPHS = {
+  Approved: 'approved',
+  Rejected: 'rejected',
+  Passed: 'ended',
+} as const satisfies Record<string, Glyph>;
 
 function Decided({ steps }: Pick<DecidedSteps, 'steps'>) {
   const text = useText();
   const { instant } = useDates();
   const asAdmin = steps.find(({ right }) => right === 'admin');
-  const { decision = 'Approved', by = text('person.unknown'), right = 'hr', for: name = '', at = '' } = asAdmin ?? steps.at(-1) ?? {};
+  const {
+    decision = 'Approved',
+    by = text('person.unknown'),
+    right = 'hr',
+    for: name = '',
+    at = '',
+  } = asAdmin ?? steps.at(-1) ?? {};
   const note = steps.find((step) => step.note)?.note;
   const as = text(`approval.as.${right}`, { name });
   return (
@@ -53,7 +67,12 @@ function Decided({ steps }: Pick<DecidedSteps, 'steps'>) {
       <StatusGlyph of={GLYPHS[decision]} />
       <div>
         <strong>{text(`approval.decided.${decision}`, { name: by })}</strong>
-        <time dateTime={at}>{text('approval.at', { at: instant(at), as: steps.length > 1 ? text('approval.atOnce', { as, count: steps.length }) : as })}</time>
+        <time dateTime={at}>
+          {text('approval.at', {
+            at: instant(at),
+            as: steps.length > 1 ? text('approval.atOnce', { as, count: steps.length }) : as,
+          })}
+        </time>
         {note && <q>{note}</q>}
       </div>
     </li>
@@ -72,7 +91,9 @@ function Current({ leave }: { leave: LeaveInSteps }) {
         {reasons.map((reason) => (
           <small key={reason}>{reason}</small>
         ))}
-        {leave.waitingSince && <small>{text('approval.waitingSince', { date: dayOf(leave.waitingSince) })}</small>}
+        {leave.waitingSince && (
+          <small>{text('approval.waitingSince', { date: dayOf(leave.waitingSince) })}</small>
+        )}
       </div>
     </li>
   );
@@ -85,7 +106,8 @@ function Skipped({ step: { who, overCost }, unit }: { step: Step; unit: LeaveInS
   const amounts = useAmounts();
   return (
     <Open title={text('approval.skipped', { step: text(`approval.who.${who}`) })}>
-      {overCost !== undefined && text('approval.skippedBelow', { amount: amounts.words(overCost, unit) })}
+      {overCost !== undefined &&
+        text('approval.skippedBelow', { amount: amounts.words(overCost, unit) })}
     </Open>
   );
 }
@@ -94,7 +116,11 @@ function Later({ step: { who, names } }: { step: Step }) {
   const text = useText();
   const either = useListText('disjunction');
   const role = text(`approval.who.${who}`);
-  return <Open title={text('approval.then', { names: names.length > 0 ? either(names) : role })}>{names.length > 0 && role}</Open>;
+  return (
+    <Open title={text('approval.then', { names: names.length > 0 ? either(names) : role })}>
+      {names.length > 0 && role}
+    </Open>
+  );
 }
 
 function Open({ title, children }: { title: string; children: ReactNode }) {

@@ -2,12 +2,18 @@ import type { ApprovalStepState } from '../../../api/contract/approvals.js';
 import type { LeaveRecord } from '../../../api/contract/records.js';
 
 /** Parts of a request that say how it is approved; without a status it is pending. */
-export type LeaveInSteps = Pick<LeaveRecord, 'createdAt' | 'unit' | 'steps' | 'deciders' | 'waitingFor' | 'waitingForHr' | 'waitingSince'> & Partial<Pick<LeaveRecord, 'status'>>;
+export type LeaveInSteps = Pick<
+  LeaveRecord,
+  'createdAt' | 'unit' | 'steps' | 'deciders' | 'waitingFor' | 'waitingForHr' | 'waitingSince'
+> &
+  Partial<Pick<LeaveRecord, 'status'>>;
 
 export const waits = ({ status = 'Pending' }: LeaveInSteps): boolean => status === 'Pending';
 
 /** False without approvals, and for what was decided before them. */
-export const hasSteps = (leave: LeaveInSteps): boolean => leave.steps !== undefined && (leave.steps.length > 0 || waits(leave));
+export const hasSteps = (leave: LeaveInSteps): boolean =>
+  leave.steps !== undefined && (leave.steps.length > 0 || waits(leave));
 
 /** Neither taken nor skipped. */
-export const remainingSteps = ({ steps = [] }: LeaveInSteps): ApprovalStepState[] => steps.filter(({ decision, skipped }) => !decision && !skipped);
+export const remainingSteps = ({ steps = [] }: LeaveInSteps): ApprovalStepState[] =>
+  steps.filter(({ decision, skipped }) => !decision && !skipped);

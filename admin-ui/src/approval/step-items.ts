@@ -8,7 +8,9 @@ export interface DecidedSteps {
   steps: ApprovalStepState[];
 }
 
-export type StepItem = DecidedSteps | { kind: 'skipped' | 'current' | 'later'; step: ApprovalStepState };
+export type StepItem =
+  | DecidedSteps
+  | { kind: 'skipped' | 'current' | 'later'; step: ApprovalStepState };
 
 /** A request from before approvals has no steps, and waits for HR. */
 const BY_HR: ApprovalStepState[] = [{ who: 'hr', names: [], current: true }];
@@ -23,10 +25,12 @@ export function stepItems(leave: LeaveInSteps): StepItem[] {
     if (step.decision && last && isSameDecision(last.steps[0], step)) last.steps.push(step);
     else if (step.decision) items.push({ kind: 'decided', steps: [step] });
     else if (step.current) items.push({ kind: 'current', step });
-    else if (step.skipped && (waits(leave) || leave.status === 'Approved')) items.push({ kind: 'skipped', step });
+    else if (step.skipped && (waits(leave) || leave.status === 'Approved'))
+      items.push({ kind: 'skipped', step });
     else if (waits(leave) && place > covered) items.push({ kind: 'later', step });
   }
   return items;
 }
 
-const isSameDecision = (one: ApprovalStepState | undefined, other: ApprovalStepState) => one?.decision === other.decision && one?.by === other.by && one?.at === other.at;
+const isSameDecision = (one: ApprovalStepState | undefined, other: ApprovalStepState) =>
+  one?.decision === other.decision && one?.by === other.by && one?.at === other.at;

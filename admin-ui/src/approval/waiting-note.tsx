@@ -4,12 +4,24 @@ import { useText } from '../i18n/use-text';
 import { useWaitingNames } from './use-waiting-names';
 
 /** Waiting for Søren since 20 Nov. Nothing without approvals, and once it is decided. */
-export function WaitingNote({ of: leave, className }: { of: Partial<LeaveApproval>; className?: string }) {
+export function WaitingNote({
+  of: leave,
+  className,
+}: {
+  of: Partial<LeaveApproval>;
+  className?: string;
+}) {
   const text = useText();
   const { dayAndMonthOf } = useDates();
   const names = useWaitingNames()(leave);
   const { waitingFor = [], waitingSince } = leave;
   if (!waitingSince || names === '') return null;
   const date = dayAndMonthOf(waitingSince);
-  return <p className={className}>{waitingFor.length > 0 ? text('whoDecides.waiting', { names, date }) : text('whoDecides.waitingForHr', { date })}</p>;
+  return (
+    <p className={className}>
+      {waitingFor.length > 0
+        ? text('whoDecides.waiting', { names, date })
+        : text('whoDecides.waitingForHr', { date })}
+    </p>
+  );
 }

@@ -12,7 +12,10 @@ interface Props {
 }
 
 /** Before a request is sent. Nothing without approvals. */
-export function WhoDecidesNote({ quote: { steps, deciders = [] }, isAddedByApprover = false }: Props) {
+export function WhoDecidesNote({
+  quote: { steps, deciders = [] },
+  isAddedByApprover = false,
+}: Props) {
   const text = useText();
   const decides = useDecidesText();
   if (!steps) return null;

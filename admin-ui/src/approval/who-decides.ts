@@ -14,17 +14,35 @@ export interface WhoDecides {
 }
 
 /** From whom a request goes to whom; undefined if nobody can decide it. */
-export function whoDecides({ steps, deciders }: { steps: readonly ApprovalStepState[]; deciders: readonly DeciderRecord[] }): WhoDecides | undefined {
+export function whoDecides({
+  steps,
+  deciders,
+}: {
+  steps: readonly ApprovalStepState[];
+  deciders: readonly DeciderRecord[];
+}): WhoDecides | undefined {
   const asked = askedOf(deciders);
   if (asked.length === 0) return undefined;
   const away = awayOf(asked, deciders);
-  const then = steps.slice(coveredBy(asked, steps) + 1).filter(({ who, names, skipped }) => !skipped && (who === 'hr' || names.length > 0));
-  return { first: asked.map((decider) => (isHr(decider) ? null : decider.name)), ...(away && { away }), then: then.map(({ who, names }) => (who === 'hr' ? [null] : names)) };
+  const then = steps
+    .slice(coveredBy(asked, steps) + 1)
+    .filter(({ who, names, skipped }) => !skipped && (who === 'hr' || names.length > 0));
+  return {
+    first: asked.map((decider) => (isHr(decider) ? null : decider.name)),
+    ...(away && { away }),
+    then: then.map(({ who, names }) => (who === 'hr' ? [null] : names)),
+  };
 }
 
-function awayOf(asked: readonly DeciderRecord[], all: readonly DeciderRecord[]): WhoDecides['away'] {
+function awayOf(
+  asked: readonly DeciderRecord[],
+  all: readonly DeciderRecord[],
+): WhoDecides['away'] {
   const [decider, ...others] = asked;
-  if (decider?.for !== undefined && decider.awayUntil !== undefined && others.length === 0) return { name: decider.for, until: decider.awayUntil, isActedFor: true };
+  if (decider?.for !== undefined && decider.awayUntil !== undefined && others.length === 0)
+    return { name: decider.for, until: decider.awayUntil, isActedFor: true };
   const absent = all.find((one) => isAway(one) && !asked.includes(one));
-  return decider?.early === 'away' && absent?.awayUntil !== undefined ? { name: absent.name, until: absent.awayUntil, isActedFor: false } : undefined;
+  return decider?.early === 'away' && absent?.awayUntil !== undefined
+    ? { name: absent.name, until: absent.awayUntil, isActedFor: false }
+    : undefined;
 }

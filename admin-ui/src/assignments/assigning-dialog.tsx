@@ -19,7 +19,14 @@ export function AssigningDialog({ title, children, onAssigned, onClose }: Props)
       <div className={classes.questions} hidden={previewed !== undefined}>
         {children(setPreviewed)}
       </div>
-      {previewed && <AssignmentPreview previewed={previewed} onBack={() => setPreviewed(undefined)} onAssigned={onAssigned} onClose={onClose} />}
+      {previewed && (
+        <AssignmentPreview
+          previewed={previewed}
+          onBack={() => setPreviewed(undefined)}
+          onAssigned={onAssigned}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   );
 }

@@ -22,14 +22,33 @@ interface Props {
   onClose: () => void;
 }
 
-export function AssignmentDialog({ holders, count = 0, name, subject: first, choosable = false, target, onAssigned, onClose }: Props) {
+export function AssignmentDialog({
+  holders,
+  count = 0,
+  name,
+  subject: first,
+  choosable = false,
+  target,
+  onAssigned,
+  onClose,
+}: Props) {
   const text = useText();
   const words = useSubjectWords();
   const subjects = useSubjects();
   const [subject, setSubject] = useState(first);
-  const who = holders === EVERYBODY ? text('assignments.everybody') : (name ?? text('assignments.people', { count }));
-  const title = choosable ? text(name ? 'assignments.titleOfPerson' : 'assignments.titleOfPeople', { who }) : text('assignments.title', { subject: words.label(subject), who });
-  const holder = holders === EVERYBODY ? EVERYBODY : name !== undefined && Array.isArray(holders) ? holders[0] : undefined;
+  const who =
+    holders === EVERYBODY
+      ? text('assignments.everybody')
+      : (name ?? text('assignments.people', { count }));
+  const title = choosable
+    ? text(name ? 'assignments.titleOfPerson' : 'assignments.titleOfPeople', { who })
+    : text('assignments.title', { subject: words.label(subject), who });
+  const holder =
+    holders === EVERYBODY
+      ? EVERYBODY
+      : name !== undefined && Array.isArray(holders)
+        ? holders[0]
+        : undefined;
   return (
     <AssigningDialog title={title} onAssigned={onAssigned} onClose={onClose}>
       {(onPreview) => (
@@ -37,7 +56,12 @@ export function AssignmentDialog({ holders, count = 0, name, subject: first, cho
           {holders === EVERYBODY && <p>{text('assignments.everybodyText')}</p>}
           {choosable && (
             <div className={classes.form}>
-              <SelectField label={text('assignments.subject')} choices={subjects.map((value) => ({ value, label: words.label(value) }))} value={subject} onChange={(event) => setSubject(event.target.value)} />
+              <SelectField
+                label={text('assignments.subject')}
+                choices={subjects.map((value) => ({ value, label: words.label(value) }))}
+                value={subject}
+                onChange={(event) => setSubject(event.target.value)}
+              />
             </div>
           )}
           <AssignmentForm

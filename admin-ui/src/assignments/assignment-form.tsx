@@ -1,6 +1,15 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { isCalendarDate, EARLIEST_EMPLOYMENT, latestFutureDate } from '../../../api/contract/calendar-date.js';
-import { EVERYBODY, HOLDERS_AT_ONCE, type AssignmentSubject, type MatchingHolders } from '../../../api/contract/working-time.js';
+import {
+  isCalendarDate,
+  EARLIEST_EMPLOYMENT,
+  latestFutureDate,
+} from '../../../api/contract/calendar-date.js';
+import {
+  EVERYBODY,
+  HOLDERS_AT_ONCE,
+  type AssignmentSubject,
+  type MatchingHolders,
+} from '../../../api/contract/working-time.js';
 import { RequestFailed } from '../api/http-client';
 import { useIdempotencyKey } from '../api/idempotency-key';
 import { useCountedLeave } from '../api/use-counted-leave';
@@ -46,7 +55,18 @@ interface Props {
 const AS_EVERYBODY = 'everybody';
 const NOTHING = 'nothing';
 
-export function AssignmentForm({ holders, historyOf, subject, target = '', fixed = false, from, people, onPreview, onAssigned, onClose }: Props) {
+export function AssignmentForm({
+  holders,
+  historyOf,
+  subject,
+  target = '',
+  fixed = false,
+  from,
+  people,
+  onPreview,
+  onAssigned,
+  onClose,
+}: Props) {
   const text = useText();
   const notifyError = useNotifyError();
   const counted = useCountedLeave();
@@ -68,9 +88,14 @@ export function AssignmentForm({ holders, historyOf, subject, target = '', fixed
   function errorsOf(firstDay: string): Record<string, string> {
     const isOutside = firstDay < min || (max !== undefined && firstDay > max);
     return {
-      ...(Array.isArray(holders) && holders.length === 0 && { holders: text('assignments.noPeople') }),
+      ...(Array.isArray(holders) &&
+        holders.length === 0 && { holders: text('assignments.noPeople') }),
       ...(chosen === '' && { target: text('forms.choose', { label: words.label(subject) }) }),
-      ...(!isCalendarDate(firstDay) ? { from: text('forms.noDate') } : isOutside && { from: text('forms.dateOutside', { min: day(min), max: day(max ?? firstDay) }) }),
+      ...(!isCalendarDate(firstDay)
+        ? { from: text('forms.noDate') }
+        : isOutside && {
+            from: text('forms.dateOutside', { min: day(min), max: day(max ?? firstDay) }),
+          }),
     };
   }
 
@@ -80,7 +105,8 @@ export function AssignmentForm({ holders, historyOf, subject, target = '', fixed
     const found = errorsOf(firstDay);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    const given = chosen === AS_EVERYBODY ? { inherit: true } : { target: chosen === NOTHING ? null : chosen };
+    const given =
+      chosen === AS_EVERYBODY ? { inherit: true } : { target: chosen === NOTHING ? null : chosen };
     const assigned = { holders, subject, from: firstDay, ...given };
     if (counted) void preview({ kind: 'assignment', ...assigned });
     else void send(() => assign(assigned, key));
@@ -105,16 +131,30 @@ export function AssignmentForm({ holders, historyOf, subject, target = '', fixed
 
   const choices = [
     ...targets.map(({ _id, name }) => ({ value: _id, label: name })),
-    ...(holders === EVERYBODY ? [] : [{ value: AS_EVERYBODY, label: text('assignments.asEverybody') }]),
+    ...(holders === EVERYBODY
+      ? []
+      : [{ value: AS_EVERYBODY, label: text('assignments.asEverybody') }]),
     { value: NOTHING, label: words.nothing(subject) },
   ];
-  const hint = chosen === end ? 'assignments.endHint' : subject === 'pattern' ? 'assignments.patternHint' : isOfWork(subject) ? 'assignments.calendarHint' : 'assignments.policyHint';
+  const hint =
+    chosen === end
+      ? 'assignments.endHint'
+      : subject === 'pattern'
+        ? 'assignments.patternHint'
+        : isOfWork(subject)
+          ? 'assignments.calendarHint'
+          : 'assignments.policyHint';
   return (
     <>
-      {historyOf !== undefined && <AssignmentHistory holder={historyOf} subject={subject} onEnd={endFrom} />}
+      {historyOf !== undefined && (
+        <AssignmentHistory holder={historyOf} subject={subject} onEnd={endFrom} />
+      )}
       {tooMany && <p>{text('assignments.tooMany', { max: HOLDERS_AT_ONCE })}</p>}
       <form ref={form} noValidate className={classes.form} onSubmit={submit}>
-        <FormErrors errors={errors} at={[...(people ? ['holders'] : []), ...(fixed ? [] : ['target']), 'from']} />
+        <FormErrors
+          errors={errors}
+          at={[...(people ? ['holders'] : []), ...(fixed ? [] : ['target']), 'from']}
+        />
         {people?.(errors.holders)}
         {!fixed && (
           <SelectField
@@ -127,8 +167,21 @@ export function AssignmentForm({ holders, historyOf, subject, target = '', fixed
             onChange={(event) => setChosen(event.target.value)}
           />
         )}
-        <Field type="date" name="from" label={text('assignments.from')} error={errors.from} min={min} max={max} defaultValue={from ?? today} hint={text(hint)} />
-        <FormActions busy={busy || starting} disabled={busy || starting || tooMany} onCancel={onClose}>
+        <Field
+          type="date"
+          name="from"
+          label={text('assignments.from')}
+          error={errors.from}
+          min={min}
+          max={max}
+          defaultValue={from ?? today}
+          hint={text(hint)}
+        />
+        <FormActions
+          busy={busy || starting}
+          disabled={busy || starting || tooMany}
+          onCancel={onClose}
+        >
           {text(counted ? 'leavePreview.start' : 'assignments.assign')}
         </FormActions>
       </form>

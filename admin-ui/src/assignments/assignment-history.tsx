@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import { EVERYBODY, type AssignmentRecord, type AssignmentSubject } from '../../../api/contract/working-time.js';
+import {
+  EVERYBODY,
+  type AssignmentRecord,
+  type AssignmentSubject,
+} from '../../../api/contract/working-time.js';
 import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
@@ -30,17 +34,25 @@ export function AssignmentHistory({ holder, subject, onEnd }: Props) {
   const all = data.filter((one) => one.subject === subject);
   const own = all.filter((one) => one.holder === holder);
   const current = own.find(({ from }) => from <= today);
-  const common = holder === EVERYBODY ? undefined : all.find((one) => one.holder === EVERYBODY && one.from <= today);
+  const common =
+    holder === EVERYBODY
+      ? undefined
+      : all.find((one) => one.holder === EVERYBODY && one.from <= today);
 
   function period({ from }: AssignmentRecord, next: AssignmentRecord | undefined): string {
-    if (next) return text('assignments.fromTo', { from: day(from), to: day(addDays(next.from, -1)) });
-    return text(from > String(today) ? 'assignments.planned' : 'assignments.since', { date: day(from) });
+    if (next)
+      return text('assignments.fromTo', { from: day(from), to: day(addDays(next.from, -1)) });
+    return text(from > String(today) ? 'assignments.planned' : 'assignments.since', {
+      date: day(from),
+    });
   }
 
   return (
     <section className={classes.history} aria-label={text('assignments.history')}>
       <h3>{text('assignments.history')}</h3>
-      {own.length === 0 && <p>{text(holder === EVERYBODY ? 'assignments.nothingCommon' : 'assignments.nothingOwn')}</p>}
+      {own.length === 0 && (
+        <p>{text(holder === EVERYBODY ? 'assignments.nothingCommon' : 'assignments.nothingOwn')}</p>
+      )}
       <ul>
         {own.map((one, index) => (
           <li key={one._id}>
@@ -56,12 +68,17 @@ export function AssignmentHistory({ holder, subject, onEnd }: Props) {
             )}
             <RowAction tone="danger" onClick={() => setAsked(one)}>
               {text('assignments.takeBack')}
-              <span className="visually-hidden"> {text('assignments.named', { name: nameOf(one), date: day(one.from) })}</span>
+              <span className="visually-hidden">
+                {' '}
+                {text('assignments.named', { name: nameOf(one), date: day(one.from) })}
+              </span>
             </RowAction>
           </li>
         ))}
       </ul>
-      {common && <p>{text('assignments.common', { name: nameOf(common), date: day(common.from) })}</p>}
+      {common && (
+        <p>{text('assignments.common', { name: nameOf(common), date: day(common.from) })}</p>
+      )}
       {asked && <TakeBack assignment={asked} onClose={() => setAsked(undefined)} />}
     </section>
   );

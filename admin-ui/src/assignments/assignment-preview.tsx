@@ -19,7 +19,12 @@ interface Props {
   onClose: () => void;
 }
 
-export function AssignmentPreview({ previewed: { change, started }, onBack, onAssigned, onClose }: Props) {
+export function AssignmentPreview({
+  previewed: { change, started },
+  onBack,
+  onAssigned,
+  onClose,
+}: Props) {
   const text = useText();
   const { day } = useDates();
   const notify = useNotify();

@@ -22,7 +22,10 @@ interface Props {
 export function PeoplePicker({ label, people, max = Infinity, error, onChange }: Props) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
-  const { options, stale, note, onSearch } = useEmployeeSearch({ filter: WORK_HERE_OR_WILL, nobody: text('assignments.nobodyFound') });
+  const { options, stale, note, onSearch } = useEmployeeSearch({
+    filter: WORK_HERE_OR_WILL,
+    nobody: text('assignments.nobodyFound'),
+  });
   const count = useRef(people.length);
 
   // The field begins anew after each choice.
@@ -40,7 +43,9 @@ export function PeoplePicker({ label, people, max = Infinity, error, onChange }:
           error={error}
           placeholder={text('assignments.search')}
           value={null}
-          onChoose={(person) => person && onChange([...people, { id: person.id, name: person.name }])}
+          onChoose={(person) =>
+            person && onChange([...people, { id: person.id, name: person.name }])
+          }
           options={options.filter(({ id }) => !people.some((chosen) => chosen.id === id))}
           stale={stale}
           onSearch={onSearch}
@@ -53,7 +58,10 @@ export function PeoplePicker({ label, people, max = Infinity, error, onChange }:
         <ul className={classes.chips} aria-label={text('assignments.chosen')}>
           {people.map(({ id, name }) => (
             <li key={id}>
-              <RemoveChip aria-label={text('assignments.remove', { name: name ?? '' })} onClick={() => onChange(people.filter((one) => one.id !== id))}>
+              <RemoveChip
+                aria-label={text('assignments.remove', { name: name ?? '' })}
+                onClick={() => onChange(people.filter((one) => one.id !== id))}
+              >
                 <bdi>{name}</bdi>
               </RemoveChip>
             </li>

@@ -7,7 +7,13 @@ import { ChangeDialog } from '../leave-preview/change-dialog';
 import { useAssignmentRefresh } from './use-assignments';
 import { useTargetName } from './use-target-name';
 
-export function TakeBack({ assignment, onClose }: { assignment: AssignmentRecord; onClose: () => void }) {
+export function TakeBack({
+  assignment,
+  onClose,
+}: {
+  assignment: AssignmentRecord;
+  onClose: () => void;
+}) {
   const text = useText();
   const api = useApi();
   const notify = useNotify();
@@ -28,7 +34,10 @@ export function TakeBack({ assignment, onClose }: { assignment: AssignmentRecord
       asked
       title={text('assignments.takeBackTitle')}
       change={{ kind: 'assignmentEnd', assignment: assignment._id }}
-      question={text('assignments.takeBackText', { name: nameOf(assignment), date: day(assignment.from) })}
+      question={text('assignments.takeBackText', {
+        name: nameOf(assignment),
+        date: day(assignment.from),
+      })}
       action={text('assignments.takeBack')}
       acting={text('assignments.takingBack')}
       onSave={save}

@@ -10,7 +10,11 @@ const KEY = 'assignments';
 /** With the assignments of everybody, newest first. */
 export function useAssignments(holder: string) {
   const api = useApi();
-  return useQuery({ queryKey: [KEY, holder], queryFn: () => (holder === EVERYBODY ? api.assignmentsOfEverybody() : api.assignmentsOf(holder)) });
+  return useQuery({
+    queryKey: [KEY, holder],
+    queryFn: () =>
+      holder === EVERYBODY ? api.assignmentsOfEverybody() : api.assignmentsOf(holder),
+  });
 }
 
 /** Patterns, calendars and policies say how many people have them. */
@@ -19,7 +23,12 @@ export function useAssignmentRefresh(): () => Promise<unknown> {
   const refreshWork = useWorkingTimeRefresh();
   const refreshPolicies = useRefreshPolicies();
   return useCallback(
-    () => Promise.all([refreshWork(), refreshPolicies(), queries.invalidateQueries({ queryKey: [KEY] })]),
+    () =>
+      Promise.all([
+        refreshWork(),
+        refreshPolicies(),
+        queries.invalidateQueries({ queryKey: [KEY] }),
+      ]),
     [queries, refreshWork, refreshPolicies],
   );
 }

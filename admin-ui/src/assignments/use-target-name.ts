@@ -5,5 +5,6 @@ import { useSubjectWords } from './use-subject-words';
 export function useTargetName(): (assignment: AssignmentRecord) => string {
   const text = useText();
   const { nothing } = useSubjectWords();
-  return ({ target, inherit, subject }) => target?.name ?? (inherit ? text('assignments.asEverybody') : nothing(subject));
+  return ({ target, inherit, subject }) =>
+    target?.name ?? (inherit ? text('assignments.asEverybody') : nothing(subject));
 }

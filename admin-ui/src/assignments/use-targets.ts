@@ -12,12 +12,21 @@ export function useTargets(subject: AssignmentSubject): Target[] {
   const { data: patterns = [] } = useWorkPatterns();
   const { data: calendars = [] } = useHolidayCalendars();
   const { data: policies = [] } = usePolicies();
-  const targets: Target[] = subject === 'pattern' ? patterns : subject === 'calendar' ? calendars : policies.filter(({ leaveType }) => leaveType._id === subject);
+  const targets: Target[] =
+    subject === 'pattern'
+      ? patterns
+      : subject === 'calendar'
+        ? calendars
+        : policies.filter(({ leaveType }) => leaveType._id === subject);
   return targets.filter(({ archived }) => !archived);
 }
 
 /** Working time, holidays, and each leave type that has a policy. */
 export function useSubjects(): AssignmentSubject[] {
   const { data: policies = [] } = usePolicies();
-  return ['pattern', 'calendar', ...new Set(policies.filter(({ archived }) => !archived).map(({ leaveType }) => leaveType._id))];
+  return [
+    'pattern',
+    'calendar',
+    ...new Set(policies.filter(({ archived }) => !archived).map(({ leaveType }) => leaveType._id)),
+  ];
 }

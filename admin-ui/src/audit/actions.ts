@@ -11,12 +11,17 @@ export type Subject = keyof typeof audit.subjects;
 
 export const SUBJECTS = Object.keys(audit.subjects) as Subject[];
 
-export const isSubject = (subject: string): subject is Subject => Object.hasOwn(audit.subjects, subject);
+export const isSubject = (subject: string): subject is Subject =>
+  Object.hasOwn(audit.subjects, subject);
 
 /** Such as 'employee.update'; those of all subjects for ''. */
 export const actionsOf = (subject: string): string[] => {
   const subjects = subject ? [subject] : SUBJECTS;
-  return subjects.flatMap((name) => (Object.hasOwn(ACTIONS, name) ? Object.keys(ACTIONS[name] ?? {}).map((verb) => `${name}.${verb}`) : []));
+  return subjects.flatMap((name) =>
+    Object.hasOwn(ACTIONS, name)
+      ? Object.keys(ACTIONS[name] ?? {}).map((verb) => `${name}.${verb}`)
+      : [],
+  );
 };
 
 function isKnownAction(action: string): boolean {
@@ -38,14 +43,19 @@ export function useActionText(): (entry: ActionEntry, form: Phrasing, name?: str
       if (key) return text(`${key}.${form}` as MessageKey, { name });
       const { action, subject } = entry;
       const verb = action.split('.').slice(1).join(' ').replaceAll('_', ' ') || action;
-      return text(`audit.otherAction.${form}`, { subject: isSubject(subject) ? text(`audit.subjects.${subject}`) : subject, action: verb, name });
+      return text(`audit.otherAction.${form}`, {
+        subject: isSubject(subject) ? text(`audit.subjects.${subject}`) : subject,
+        action: verb,
+        name,
+      });
     },
     [text],
   );
 }
 
 function keyOf({ action, changes }: ActionEntry): string | undefined {
-  const status = action === 'leave.decide' ? changes.find(({ field }) => field === 'status')?.after : undefined;
+  const status =
+    action === 'leave.decide' ? changes.find(({ field }) => field === 'status')?.after : undefined;
   if (status === 'Approved' || status === 'Rejected') return `audit.decided.${status}`;
   return isKnownAction(action) ? `audit.actions.${action}` : undefined;
 }

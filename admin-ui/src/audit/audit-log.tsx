@@ -24,9 +24,14 @@ function useOtherFilters(): ListFilter[] {
   const { actor, object, changeset } = filterValues as OtherFilters;
   // All filtered entries have this actor, so any of them has the name.
   const actorName = data.find((entry) => entry.actor._id === actor)?.actor.name;
-  const nameOf = (id: string | undefined) => data.find(({ subjectId }) => subjectId === id)?.subjectName;
+  const nameOf = (id: string | undefined) =>
+    data.find(({ subjectId }) => subjectId === id)?.subjectName;
   return [
-    { source: 'actor', label: '', words: actorName ? text('audit.by', { name: actorName }) : text('audit.onePerson') },
+    {
+      source: 'actor',
+      label: '',
+      words: actorName ? text('audit.by', { name: actorName }) : text('audit.onePerson'),
+    },
     { source: 'object', label: '', words: nameOf(object) ?? text('audit.oneObject') },
     { source: 'changeset', label: '', words: nameOf(changeset) ?? text('audit.oneImport') },
   ];
@@ -75,7 +80,13 @@ function Entries() {
 }
 
 /** Folded lines would hide the entries that a search or a filter by import asks for. */
-function importsUnder({ changeset, q, object, action, number }: Record<string, unknown>): LogView['imports'] {
+function importsUnder({
+  changeset,
+  q,
+  object,
+  action,
+  number,
+}: Record<string, unknown>): LogView['imports'] {
   if (changeset) return 'listed';
   return q || object || action || number ? 'linked' : 'folded';
 }
@@ -86,8 +97,19 @@ function AuditTools() {
   const [subject] = useFilter('subject');
   const filters: ListFilter[] = [
     // Clears the action, because an action of another subject would match nothing.
-    { source: 'subject', label: text('audit.objectLabel'), any: text('audit.objects'), choices: SUBJECTS.map((value) => ({ value, label: text(`audit.subjects.${value}`) })), clears: 'action' },
-    { source: 'action', label: text('audit.kindLabel'), any: text('audit.kinds'), choices: useActionChoices(subject) },
+    {
+      source: 'subject',
+      label: text('audit.objectLabel'),
+      any: text('audit.objects'),
+      choices: SUBJECTS.map((value) => ({ value, label: text(`audit.subjects.${value}`) })),
+      clears: 'action',
+    },
+    {
+      source: 'action',
+      label: text('audit.kindLabel'),
+      any: text('audit.kinds'),
+      choices: useActionChoices(subject),
+    },
     { source: 'from', label: text('audit.from') },
     { source: 'to', label: text('audit.to') },
     ...useOtherFilters(),
@@ -97,7 +119,9 @@ function AuditTools() {
       <ListTools>
         <SearchBox placeholder={text('audit.search')} />
         <ListFilters of={filters} />
-        <span className={classes.count}>{total !== undefined && text('audit.entries', { count: total })}</span>
+        <span className={classes.count}>
+          {total !== undefined && text('audit.entries', { count: total })}
+        </span>
       </ListTools>
     </div>
   );
@@ -109,6 +133,12 @@ function useActionChoices(subject: string): Choice[] {
   return actionsOf(subject).map((action) => {
     const [of = ''] = action.split('.');
     const label = actionText({ action, subject: of, changes: [] }, 'own');
-    return { value: action, label: subject || !isSubject(of) ? label : text('audit.kindOf', { subject: text(`audit.subjects.${of}`), kind: label }) };
+    return {
+      value: action,
+      label:
+        subject || !isSubject(of)
+          ? label
+          : text('audit.kindOf', { subject: text(`audit.subjects.${of}`), kind: label }),
+    };
   });
 }

@@ -23,7 +23,20 @@ function ChainOrnament({ of: { sealed, unsealed, broken, checkedAt } }: { of: Au
   const loose = Array.from({ length: dots }, (_, index) => length + STEP * (index + 1));
   return (
     <svg width="312" height="16" viewBox="0 0 312 16" aria-hidden="true" className="mirrored">
-      {broken ? <BrokenBar intactShare={(broken.number - 1) / Math.max(broken.number + broken.after, 1)} /> : length > 0 && <rect x="0" y="2" width={length} height="12" rx="6" fill={checkedAt ? 'var(--accent)' : 'var(--control)'} />}
+      {broken ? (
+        <BrokenBar intactShare={(broken.number - 1) / Math.max(broken.number + broken.after, 1)} />
+      ) : (
+        length > 0 && (
+          <rect
+            x="0"
+            y="2"
+            width={length}
+            height="12"
+            rx="6"
+            fill={checkedAt ? 'var(--accent)' : 'var(--control)'}
+          />
+        )
+      )}
       {loose.map((x) => (
         <circle key={x} cx={x} cy="8" r="3" fill="var(--ink-3)" />
       ))}
@@ -38,8 +51,23 @@ function BrokenBar({ intactShare }: { intactShare: number }) {
   return (
     <>
       <rect x="0" y="2" width={width} height="12" rx="6" fill="var(--accent)" />
-      <path d={`M${width + 6.5} 5v6M${width + 11.5} 5v6`} stroke="var(--no)" strokeWidth="2.4" strokeLinecap="round" />
-      <rect x={rest} y="2.9" width={LENGTH - rest - 0.9} height="10.2" rx="5" fill="none" stroke="var(--no)" strokeWidth="1.75" strokeDasharray="4 3" />
+      <path
+        d={`M${width + 6.5} 5v6M${width + 11.5} 5v6`}
+        stroke="var(--no)"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+      />
+      <rect
+        x={rest}
+        y="2.9"
+        width={LENGTH - rest - 0.9}
+        height="10.2"
+        rx="5"
+        fill="none"
+        stroke="var(--no)"
+        strokeWidth="1.75"
+        strokeDasharray="4 3"
+      />
     </>
   );
 }
@@ -51,17 +79,31 @@ export function Chain() {
   if (!chain) {
     return (
       <section className={classes.chain} aria-label={text('audit.chain.label')} aria-busy={!error}>
-        <div className={classes.words}>{error ? text('audit.chain.notLoaded') : <Skeleton width={280} />}</div>
+        <div className={classes.words}>
+          {error ? text('audit.chain.notLoaded') : <Skeleton width={280} />}
+        </div>
         {error && <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}
       </section>
     );
   }
   return (
-    <section className={classes.chain} aria-label={text('audit.chain.label')} data-broken={chain.broken !== null}>
+    <section
+      className={classes.chain}
+      aria-label={text('audit.chain.label')}
+      data-broken={chain.broken !== null}
+    >
       {chain.broken ? <BrokenChain of={chain.broken} /> : <SoundChain of={chain} />}
       <ChainPicture of={chain} />
-      {chain.broken && <ButtonLink to={entryLogPath(chain.broken.number, chain.sealed)}>{text('audit.chain.goTo')}</ButtonLink>}
-      <Button aria-disabled={isStarting || chain.checking !== null} onClick={() => !isStarting && !chain.checking && verify()} busy={isStarting || chain.checking !== null}>
+      {chain.broken && (
+        <ButtonLink to={entryLogPath(chain.broken.number, chain.sealed)}>
+          {text('audit.chain.goTo')}
+        </ButtonLink>
+      )}
+      <Button
+        aria-disabled={isStarting || chain.checking !== null}
+        onClick={() => !isStarting && !chain.checking && verify()}
+        busy={isStarting || chain.checking !== null}
+      >
         {text('audit.chain.verify')}
       </Button>
     </section>
@@ -78,7 +120,9 @@ function SoundChain({ of: { sealed, unsealed, checkedAt } }: { of: AuditChainRec
         <StatusGlyph of={checkedAt ? 'approved' : 'pending'} />
         {text(checkedAt ? 'audit.chain.whole' : 'audit.chain.unchecked')}
       </strong>
-      <small>{checkedAt ? text('audit.chain.checked', { counts, ago: ago(checkedAt) }) : counts}</small>
+      <small>
+        {checkedAt ? text('audit.chain.checked', { counts, ago: ago(checkedAt) }) : counts}
+      </small>
     </div>
   );
 }
@@ -110,12 +154,22 @@ function BrokenChain({ of: { number, recordedAt, fault, after } }: { of: AuditBr
   const text = useText();
   const { instant } = useDates();
   const reason = text(`audit.chain.faults.${fault}`);
-  const details = [recordedAt ? text('audit.chain.at', { at: instant(recordedAt), reason }) : reason, after > 0 ? text('audit.chain.untrusted', { count: after }) : ''];
+  const details = [
+    recordedAt ? text('audit.chain.at', { at: instant(recordedAt), reason }) : reason,
+    after > 0 ? text('audit.chain.untrusted', { count: after }) : '',
+  ];
   return (
     <div className={classes.words} role="alert">
       <strong>
         <StatusGlyph of="rejected" />
-        <span>{text(fault === 'head' || fault === 'unsealed' ? 'audit.chain.brokenEnd' : 'audit.chain.broken', { number })}</span>
+        <span>
+          {text(
+            fault === 'head' || fault === 'unsealed'
+              ? 'audit.chain.brokenEnd'
+              : 'audit.chain.broken',
+            { number },
+          )}
+        </span>
       </strong>
       <small>{details.filter(Boolean).join(' ')}</small>
     </div>

@@ -37,7 +37,13 @@ function Change({ label, before, after, added }: FormattedChange & { added: bool
     <div className={classes.diff}>
       <span>{label}</span>
       <span className="visually-hidden"> {text('audit.before')} </span>
-      {added ? <span className="visually-hidden">{text('audit.nothing')}</span> : before ? <del>{before}</del> : nothing}
+      {added ? (
+        <span className="visually-hidden">{text('audit.nothing')}</span>
+      ) : before ? (
+        <del>{before}</del>
+      ) : (
+        nothing
+      )}
       {!added && <Icon of={ArrowRight} size={14} mirrored />}
       <span className="visually-hidden"> {text('audit.after')} </span>
       {after ? <ins>{after}</ins> : nothing}

@@ -1,17 +1,37 @@
 import type { AuditEntryRecord } from '../../../api/contract/audit.js';
 import { officePath, filtered } from '../paths';
 
-const WITHOUT_PAGE = new Set(['department.delete', 'account.add', 'account.import', 'employee.import_undone', 'leave.import_undone', 'leave.export', 'import.mongo', 'import.remove']);
+const WITHOUT_PAGE = new Set([
+  'department.delete',
+  'account.add',
+  'account.import',
+  'employee.import_undone',
+  'leave.import_undone',
+  'leave.export',
+  'import.mongo',
+  'import.remove',
+]);
 
 /** The others of payroll are about components, settings and payslips. */
-const RUN_ACTIONS = new Set(['start', 'discard', 'approve', 'reopen', 'pay', 'hold', 'release'].map((verb) => `payroll.${verb}`));
+const RUN_ACTIONS = new Set(
+  ['start', 'discard', 'approve', 'reopen', 'pay', 'hold', 'release'].map(
+    (verb) => `payroll.${verb}`,
+  ),
+);
 
 /** Salary records and sign-ins have no page, and the account of an actor may have no employee: these lead to the filtered log. */
-export function subjectPath({ action, subject, subjectId, actor }: AuditEntryRecord): string | undefined {
+export function subjectPath({
+  action,
+  subject,
+  subjectId,
+  actor,
+}: AuditEntryRecord): string | undefined {
   if (WITHOUT_PAGE.has(action)) return undefined;
   switch (subject) {
     case 'account':
-      return actor._id === subjectId ? subjectLogPath(subjectId) : officePath.employeeAccount(subjectId);
+      return actor._id === subjectId
+        ? subjectLogPath(subjectId)
+        : officePath.employeeAccount(subjectId);
     case 'department':
       return officePath.department(subjectId);
     case 'employee':
@@ -30,7 +50,8 @@ export function subjectPath({ action, subject, subjectId, actor }: AuditEntryRec
   }
 }
 
-export const subjectLogPath = (subjectId: string): string => filtered(officePath.audit, { object: subjectId });
+export const subjectLogPath = (subjectId: string): string =>
+  filtered(officePath.audit, { object: subjectId });
 
 const PAGE_SIZE = 10;
 

@@ -10,7 +10,13 @@ import { useActionText } from './actions';
 
 const NAME = '%{name}';
 
-export function EntrySentence({ entry, onSubjectPage }: { entry: AuditEntryRecord; onSubjectPage: boolean }) {
+export function EntrySentence({
+  entry,
+  onSubjectPage,
+}: {
+  entry: AuditEntryRecord;
+  onSubjectPage: boolean;
+}) {
   const actionText = useActionText();
   const leaveDays = useLeaveDays()(entry);
   const to = subjectPath(entry);
@@ -40,8 +46,16 @@ function useLeaveDays(): (entry: AuditEntryRecord) => string {
   const { span } = useDates();
   return ({ subject, changes }) => {
     if (subject !== 'leave') return '';
-    const values = new Map<string, AuditValue>(changes.map(({ field, after, before }) => [field, after ?? before]));
-    const [type, start, end] = [values.get('leaveType'), values.get('startDate'), values.get('endDate')].map(String);
-    return isCalendarDate(start) && isCalendarDate(end) ? `, ${choiceLabel(text, 'leaveType', type ?? '')}, ${span(start, end)}` : '';
+    const values = new Map<string, AuditValue>(
+      changes.map(({ field, after, before }) => [field, after ?? before]),
+    );
+    const [type, start, end] = [
+      values.get('leaveType'),
+      values.get('startDate'),
+      values.get('endDate'),
+    ].map(String);
+    return isCalendarDate(start) && isCalendarDate(end)
+      ? `, ${choiceLabel(text, 'leaveType', type ?? '')}, ${span(start, end)}`
+      : '';
   };
 }

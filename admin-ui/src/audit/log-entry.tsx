@@ -18,7 +18,13 @@ type System = keyof typeof audit.systems;
 const isSystem = (name: string): name is System => Object.hasOwn(audit.systems, name);
 
 /** Shows the actor's name at that time, and a symbol for the system, which has no id. */
-function LogPerson({ actor: { _id, name }, onChoose }: { actor: AuditEntryRecord['actor']; onChoose?: (id: string) => void }) {
+function LogPerson({
+  actor: { _id, name },
+  onChoose,
+}: {
+  actor: AuditEntryRecord['actor'];
+  onChoose?: (id: string) => void;
+}) {
   const text = useText();
   if (_id === null) {
     return (
@@ -48,15 +54,30 @@ function LogPerson({ actor: { _id, name }, onChoose }: { actor: AuditEntryRecord
 
 const SENTENCE_FIELDS = new Set(['leaveType', 'startDate', 'endDate']);
 
-const PAY_FIELD_ORDER = ['netSalary', 'payDate', 'basicSalary', 'allowances', 'deductions', 'employeeId'];
+const PAY_FIELD_ORDER = [
+  'netSalary',
+  'payDate',
+  'basicSalary',
+  'allowances',
+  'deductions',
+  'employeeId',
+];
 
-const byPayFieldOrder = (one: { field: string }, other: { field: string }) => PAY_FIELD_ORDER.indexOf(one.field) - PAY_FIELD_ORDER.indexOf(other.field);
+const byPayFieldOrder = (one: { field: string }, other: { field: string }) =>
+  PAY_FIELD_ORDER.indexOf(one.field) - PAY_FIELD_ORDER.indexOf(other.field);
 
-function EntryValues({ entry: { subject, subjectName, action, changes } }: { entry: AuditEntryRecord }) {
+function EntryValues({
+  entry: { subject, subjectName, action, changes },
+}: {
+  entry: AuditEntryRecord;
+}) {
   const formatted = useChangeFormatter();
   const inOrder = subject === 'salary' ? changes.toSorted(byPayFieldOrder) : changes;
   if (subject === 'import') {
-    const counts = changes.filter(({ field, after }) => !(field === 'fileName' && after === subjectName)).map(formatted).map(({ label, after }) => `${label} ${after}`);
+    const counts = changes
+      .filter(({ field, after }) => !(field === 'fileName' && after === subjectName))
+      .map(formatted)
+      .map(({ label, after }) => `${label} ${after}`);
     return counts.length > 0 && <div className={classes.aside}>{counts.join(', ')}</div>;
   }
   const fields = new Set(changes.map(({ field }) => field));
@@ -78,7 +99,12 @@ interface Props {
   more?: ReactNode;
 }
 
-export function LogEntry({ entry, view: { onSubjectPage = false, numbered, marked, onChooseActor }, replacement, more }: Props) {
+export function LogEntry({
+  entry,
+  view: { onSubjectPage = false, numbered, marked, onChooseActor },
+  replacement,
+  more,
+}: Props) {
   const text = useText();
   const numbers = useNumbers();
   const { timeOf, instant } = useDates();

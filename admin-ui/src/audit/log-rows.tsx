@@ -9,13 +9,26 @@ import type { Entry, LogView } from './entry';
 import { Log } from './log';
 
 /** The entries of the list around it, by pages. */
-export function LogRows({ head, emptyTitle, emptyText, ...view }: LogView & { head?: ReactNode; emptyTitle: string; emptyText: string }) {
+export function LogRows({
+  head,
+  emptyTitle,
+  emptyText,
+  ...view
+}: LogView & { head?: ReactNode; emptyTitle: string; emptyText: string }) {
   const text = useText();
   const phone = usePhone();
   const { data = [], isPlaceholderData } = useListContext<Entry>();
   const log = <Log entries={data} busy={isPlaceholderData} {...view} />;
   return (
-    <ListRows empty={<ListEmpty title={emptyTitle} filteredText={text('audit.emptySearching')} emptyText={emptyText} />}>
+    <ListRows
+      empty={
+        <ListEmpty
+          title={emptyTitle}
+          filteredText={text('audit.emptySearching')}
+          emptyText={emptyText}
+        />
+      }
+    >
       {phone ? (
         log
       ) : (

@@ -15,7 +15,13 @@ const SHOWN = 20;
 
 function WholeImport({ id, view, to }: { id: string; view: LogView; to: string }) {
   const text = useText();
-  const { data, total = 0, error, isPending, refetch } = useGetList<Entry>('audit', {
+  const {
+    data,
+    total = 0,
+    error,
+    isPending,
+    refetch,
+  } = useGetList<Entry>('audit', {
     filter: { changeset: id },
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'recordedAt', order: 'DESC' },
@@ -24,7 +30,8 @@ function WholeImport({ id, view, to }: { id: string; view: LogView; to: string }
   if (!data || error) {
     return (
       <p role="alert">
-        {text('audit.togetherFailed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
+        {text('audit.togetherFailed')}{' '}
+        <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
       </p>
     );
   }
@@ -50,7 +57,8 @@ function LogLine({ line: { entry, folded }, view }: { line: Line; view: LogView 
   const entriesId = useId();
   const [open, setOpen] = useState(false);
   const { changesetId } = entry;
-  if (changesetId === null || view.imports === 'listed') return <LogEntry entry={entry} view={view} />;
+  if (changesetId === null || view.imports === 'listed')
+    return <LogEntry entry={entry} view={view} />;
   const whole = filtered(officePath.audit, { changeset: changesetId });
   if (view.imports === 'linked') {
     const link = (
@@ -67,14 +75,24 @@ function LogLine({ line: { entry, folded }, view }: { line: Line; view: LogView 
   if (!isImportEntry && folded.length === 0) return <LogEntry entry={entry} view={view} />;
   const opener = (
     <span className={classes.actions}>
-      <RowAction tone="primary" aria-expanded={open} aria-controls={open ? entriesId : undefined} onClick={() => setOpen(!open)}>
+      <RowAction
+        tone="primary"
+        aria-expanded={open}
+        aria-controls={open ? entriesId : undefined}
+        onClick={() => setOpen(!open)}
+      >
         {text(open ? 'audit.hideTogether' : 'audit.showTogether')}
       </RowAction>
     </span>
   );
   return (
     <>
-      <LogEntry entry={entry} view={view} replacement={isImportEntry ? undefined : text('audit.together')} more={opener} />
+      <LogEntry
+        entry={entry}
+        view={view}
+        replacement={isImportEntry ? undefined : text('audit.together')}
+        more={opener}
+      />
       {open && (
         <li id={entriesId} className={classes.together}>
           <WholeImport id={changesetId} view={view} to={whole} />
@@ -84,7 +102,11 @@ function LogLine({ line: { entry, folded }, view }: { line: Line; view: LogView 
   );
 }
 
-export function Log({ entries, busy, ...view }: LogView & { entries: AuditEntryRecord[]; busy?: boolean }) {
+export function Log({
+  entries,
+  busy,
+  ...view
+}: LogView & { entries: AuditEntryRecord[]; busy?: boolean }) {
   const { dayOf } = useDates();
   return (
     <div className={classes.log} aria-busy={busy}>
@@ -126,14 +148,24 @@ interface Day {
 }
 
 /** `dayOf` gives the date in the reader's time zone. */
-function daysOf(entries: AuditEntryRecord[], dayOf: (iso: string) => string, folding: boolean): Day[] {
+function daysOf(
+  entries: AuditEntryRecord[],
+  dayOf: (iso: string) => string,
+  folding: boolean,
+): Day[] {
   const days: Day[] = [];
   for (const entry of entries) {
     const date = dayOf(entry.recordedAt);
     let day = days.at(-1);
     if (day?.date !== date) days.push((day = { date, lines: [] }));
     const previous = day.lines.at(-1);
-    if (folding && previous && entry.changesetId !== null && previous.entry.changesetId === entry.changesetId) previous.folded.push(entry);
+    if (
+      folding &&
+      previous &&
+      entry.changesetId !== null &&
+      previous.entry.changesetId === entry.changesetId
+    )
+      previous.folded.push(entry);
     else day.lines.push({ entry, folded: [] });
   }
   return days;

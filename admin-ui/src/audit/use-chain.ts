@@ -17,7 +17,11 @@ function pollInterval(chain: AuditChainRecord | undefined): number | false {
 export function useChain() {
   const client = useQueryClient();
   const notifyError = useNotifyError();
-  const { data: chain, error, refetch } = useQuery({
+  const {
+    data: chain,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: KEY,
     queryFn: async () => (await getJson<AuditChainResponse>('/audit/chain', UNATTENDED)).chain,
     refetchInterval: ({ state }) => pollInterval(state.data),

@@ -20,13 +20,28 @@ export interface FormattedChange {
 
 type Field = keyof typeof audit.fields;
 
-const AMOUNTS = new Set(['salary', 'basicSalary', 'allowances', 'deductions', 'netSalary', 'yearlySalary', 'netPay', 'payAmount', 'hourly']);
+const AMOUNTS = new Set([
+  'salary',
+  'basicSalary',
+  'allowances',
+  'deductions',
+  'netSalary',
+  'yearlySalary',
+  'netPay',
+  'payAmount',
+  'hourly',
+]);
 
 const isField = (field: string): field is Field => Object.hasOwn(audit.fields, field);
 
 /** For fields without a translation: 'twoFactor' becomes 'Two factor'. */
 function fallbackLabel(field: string): string {
-  const words = field.replace(/_/g, ' ').replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  const words = field
+    .replace(/_/g, ' ')
+    .replace(
+      /([a-z\d])([A-Z])/g,
+      (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+    );
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -38,7 +53,8 @@ export function useChangeFormatter(): (change: Change) => FormattedChange {
 
   function format(field: string, value: AuditValue): string {
     if (value === null || value === undefined || value === '') return '';
-    if (typeof value === 'number') return AMOUNTS.has(field) ? money.format(value) : numbers.format(value);
+    if (typeof value === 'number')
+      return AMOUNTS.has(field) ? money.format(value) : numbers.format(value);
     if (typeof value === 'boolean') return booleanText(text, field, value);
     if (typeof value === 'object') return JSON.stringify(value);
     if (field === 'earlierEmployments') return value.split(', ').map(intervalText).join('; ');
@@ -48,16 +64,39 @@ export function useChangeFormatter(): (change: Change) => FormattedChange {
   /** Such as '2015-03-01/2018-02-28', with '..' for an unknown beginning. */
   function intervalText(interval: string): string {
     const [first = '', last = ''] = interval.split('/');
-    return isCalendarDate(first) ? span(first, last) : text('employment.until', { date: day(last) });
+    return isCalendarDate(first)
+      ? span(first, last)
+      : text('employment.until', { date: day(last) });
   }
 
   return ({ field, before, after }) => {
     const label = isField(field) ? text(`audit.fields.${field}`) : fallbackLabel(field);
     const hadValue = before !== null && before !== undefined;
     // Ids mean nothing to readers, only the fact that they changed.
-    if (field === 'image') return { field, label, before: hadValue ? text('audit.values.photo') : '', after: after === null ? '' : text(hadValue ? 'audit.values.newPhoto' : 'audit.values.photo') };
-    if (field === 'logo') return { field, label, before: hadValue ? text('audit.values.logo') : '', after: after === null ? '' : text(hadValue ? 'audit.values.newLogo' : 'audit.values.logo') };
-    if (field === 'managerId') return { field, label, before: text(`audit.values.manager.${hadValue ? 'person' : 'text'}`), after: text(`audit.values.manager.${after === null ? 'text' : hadValue ? 'other' : 'person'}`) };
+    if (field === 'image')
+      return {
+        field,
+        label,
+        before: hadValue ? text('audit.values.photo') : '',
+        after:
+          after === null ? '' : text(hadValue ? 'audit.values.newPhoto' : 'audit.values.photo'),
+      };
+    if (field === 'logo')
+      return {
+        field,
+        label,
+        before: hadValue ? text('audit.values.logo') : '',
+        after: after === null ? '' : text(hadValue ? 'audit.values.newLogo' : 'audit.values.logo'),
+      };
+    if (field === 'managerId')
+      return {
+        field,
+        label,
+        before: text(`audit.values.manager.${hadValue ? 'person' : 'text'}`),
+        after: text(
+          `audit.values.manager.${after === null ? 'text' : hadValue ? 'other' : 'person'}`,
+        ),
+      };
     return { field, label, before: format(field, before), after: format(field, after) };
   };
 }
@@ -74,18 +113,33 @@ function stepText(text: Text, step: string): string {
   return isStepPeople(who) ? [text(`approval.who.${who}`), ...cost].join(' ') : step;
 }
 
-const isStepPeople = (word: string): word is StepPeople => (STEP_PEOPLE as readonly string[]).includes(word);
+const isStepPeople = (word: string): word is StepPeople =>
+  (STEP_PEOPLE as readonly string[]).includes(word);
 
 /** Fields whose values have words of their own. */
 const NAMED = {
-  kind: 'imports', refusedFor: 'refusedSignIns', right: 'rights', decision: 'stepDecisions', approval: 'approvals', calendarFeed: 'calendarFeeds',
-  runKind: 'runKinds', componentKind: 'componentKinds', componentUnit: 'componentUnits', payFrequency: 'payFrequencies', payProration: 'payProrations',
+  kind: 'imports',
+  refusedFor: 'refusedSignIns',
+  right: 'rights',
+  decision: 'stepDecisions',
+  approval: 'approvals',
+  calendarFeed: 'calendarFeeds',
+  runKind: 'runKinds',
+  componentKind: 'componentKinds',
+  componentUnit: 'componentUnits',
+  payFrequency: 'payFrequencies',
+  payProration: 'payProrations',
 } as const satisfies Record<string, keyof typeof audit.values>;
 
 function choiceText(text: Text, field: string, value: string): string {
   if (field === 'language' && isLanguage(value)) return languageName(value);
-  if (field === 'chain') return value.split(', ').map((step) => stepText(text, step)).join(', ');
+  if (field === 'chain')
+    return value
+      .split(', ')
+      .map((step) => stepText(text, step))
+      .join(', ');
   const named = Object.hasOwn(NAMED, field) ? NAMED[field as keyof typeof NAMED] : undefined;
-  if (named && Object.hasOwn(audit.values[named], value)) return text(`audit.values.${named}.${value}` as MessageKey);
+  if (named && Object.hasOwn(audit.values[named], value))
+    return text(`audit.values.${named}.${value}` as MessageKey);
   return choiceLabel(text, field, value);
 }

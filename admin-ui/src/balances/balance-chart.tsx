@@ -22,10 +22,19 @@ export function BalanceChart({ rows, from, to, today, unit }: Props) {
   const last = rows.at(-1)?.balance ?? 0;
   return (
     <StepChart
-      label={text('balances.chart', { from: day(from), first: amounts.words(first, unit), to: day(to), last: amounts.words(last, unit) })}
+      label={text('balances.chart', {
+        from: day(from),
+        first: amounts.words(first, unit),
+        to: day(to),
+        last: amounts.words(last, unit),
+      })}
       steps={rows.map((row) => ({ from: row.from, to: row.to, value: row.balance }))}
-      spans={rows.filter(isLeave).map((row) => ({ from: row.from, to: row.to, open: row.kind === 'reserved' }))}
-      rings={rows.filter(({ kind }) => kind === 'expired').map((row) => ({ day: row.from, value: row.balance }))}
+      spans={rows
+        .filter(isLeave)
+        .map((row) => ({ from: row.from, to: row.to, open: row.kind === 'reserved' }))}
+      rings={rows
+        .filter(({ kind }) => kind === 'expired')
+        .map((row) => ({ day: row.from, value: row.balance }))}
       {...{ from, to, today }}
       now={balanceAt(rows, today)}
       format={(value) => amounts.plain(value, unit)}

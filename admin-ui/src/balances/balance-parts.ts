@@ -3,14 +3,23 @@ import { SOON_DAYS, type LeaveBalanceRecord } from '../../../api/contract/leave-
 import type { DaysParts } from '../ui/days-bar/days-parts.js';
 import { exactAmount } from './exact-amount.js';
 
-type Figures = Pick<LeaveBalanceRecord, 'tracked' | 'left' | 'taken' | 'booked' | 'reserved' | 'available' | 'expiring'>;
+type Figures = Pick<
+  LeaveBalanceRecord,
+  'tracked' | 'left' | 'taken' | 'booked' | 'reserved' | 'available' | 'expiring'
+>;
 
 /** Where nothing limits it, what is left after all that is booked. */
-export const freeOf = ({ tracked, available, left }: Pick<Figures, 'tracked' | 'available' | 'left'>): number =>
-  tracked ? (available ?? left) : 0;
+export const freeOf = ({
+  tracked,
+  available,
+  left,
+}: Pick<Figures, 'tracked' | 'available' | 'left'>): number => (tracked ? (available ?? left) : 0);
 
 /** The first of what lapses soon after `on`, if it is still free. */
-export function expiringSoon({ expiring }: Pick<Figures, 'expiring'>, on: CalendarDate): { amount: number; on: CalendarDate } | undefined {
+export function expiringSoon(
+  { expiring }: Pick<Figures, 'expiring'>,
+  on: CalendarDate,
+): { amount: number; on: CalendarDate } | undefined {
   return expiring.find((part) => part.on <= addDays(on, SOON_DAYS));
 }
 
@@ -18,5 +27,12 @@ export function barOf(figures: Figures, on: CalendarDate): DaysParts {
   const { taken, booked, reserved } = figures;
   const free = freeOf(figures);
   const lapsing = Math.min(expiringSoon(figures, on)?.amount ?? 0, Math.max(0, free));
-  return { taken, booked, pending: reserved, expiring: lapsing, available: exactAmount(Math.max(0, free) - lapsing), owed: Math.max(0, -free) };
+  return {
+    taken,
+    booked,
+    pending: reserved,
+    expiring: lapsing,
+    available: exactAmount(Math.max(0, free) - lapsing),
+    owed: Math.max(0, -free),
+  };
 }

@@ -28,7 +28,12 @@ export function BalanceView({ balance, on, size, short = false }: Props) {
   const { leaveType } = balance;
   const parts = barOf(balance, on);
   const expiresOn = expiringSoon(balance, on)?.on;
-  const figures = { parts, unit: leaveType.unit, expiresOn, restCarriesOver: expiresOn === balance.leaveYear.to };
+  const figures = {
+    parts,
+    unit: leaveType.unit,
+    expiresOn,
+    restCarriesOver: expiresOn === balance.leaveYear.to,
+  };
   return (
     <div className={classes.balance}>
       <BalanceFigure balance={balance} small={short} />
@@ -40,7 +45,13 @@ export function BalanceView({ balance, on, size, short = false }: Props) {
   );
 }
 
-function BalanceFigure({ balance, small = false }: { balance: LeaveBalanceRecord; small?: boolean }) {
+function BalanceFigure({
+  balance,
+  small = false,
+}: {
+  balance: LeaveBalanceRecord;
+  small?: boolean;
+}) {
   const text = useText();
   const amounts = useAmounts();
   const { tracked, available, taken, leaveType, leaveYear } = balance;
@@ -49,24 +60,44 @@ function BalanceFigure({ balance, small = false }: { balance: LeaveBalanceRecord
   const key = leaveType.unit === 'days' ? (`balances.figure.${what}` as const) : HOURS[what];
   return (
     <p className={classes.figure} data-small={small} data-negative={shown < 0}>
-      <b>{amounts.plain(shown, leaveType.unit)}</b> {text(key, { count: Math.abs(shown), year: leaveYearName(leaveYear.to) })}
+      <b>{amounts.plain(shown, leaveType.unit)}</b>{' '}
+      {text(key, { count: Math.abs(shown), year: leaveYearName(leaveYear.to) })}
     </p>
   );
 }
 
-const HOURS = { available: 'balances.figure.hoursAvailable', left: 'balances.figure.hoursLeft', taken: 'balances.figure.hoursTaken' } as const;
+const HOURS = {
+  available: 'balances.figure.hoursAvailable',
+  left: 'balances.figure.hoursLeft',
+  taken: 'balances.figure.hoursTaken',
+} as const;
 
 /** How the ledger's total and what is available are joined, where that is all. */
-function Composition({ balance: { tracked, ledgerToday, booked, reserved, available, leaveType } }: { balance: LeaveBalanceRecord }) {
+function Composition({
+  balance: { tracked, ledgerToday, booked, reserved, available, leaveType },
+}: {
+  balance: LeaveBalanceRecord;
+}) {
   const text = useText();
   const list = useListText();
   const amounts = useAmounts();
   const plain = (amount: number) => amounts.plain(amount, leaveType.unit);
   if (!tracked) return <p className={classes.hint}>{text('balances.onlyRecorded')}</p>;
-  const isAll = available !== null && Math.abs(ledgerToday - booked - reserved - available) < 0.0005;
+  const isAll =
+    available !== null && Math.abs(ledgerToday - booked - reserved - available) < 0.0005;
   if (!isAll || available < 0 || booked + reserved === 0) return null;
-  const less = [booked > 0 && text('balances.lessBooked', { amount: plain(booked) }), reserved > 0 && text('balances.lessPending', { amount: plain(reserved) })];
-  return <p className={classes.hint}>{text('balances.inLedger', { amount: plain(ledgerToday), less: list(less.filter((part) => part !== false)) })}</p>;
+  const less = [
+    booked > 0 && text('balances.lessBooked', { amount: plain(booked) }),
+    reserved > 0 && text('balances.lessPending', { amount: plain(reserved) }),
+  ];
+  return (
+    <p className={classes.hint}>
+      {text('balances.inLedger', {
+        amount: plain(ledgerToday),
+        less: list(less.filter((part) => part !== false)),
+      })}
+    </p>
+  );
 }
 
 function Coming({ balance, on }: { balance: LeaveBalanceRecord; on: CalendarDate }) {
@@ -76,19 +107,30 @@ function Coming({ balance, on }: { balance: LeaveBalanceRecord; on: CalendarDate
   const { next, carriesOver, expiring, leaveType } = balance;
   const soon = expiringSoon(balance, on);
   const later = expiring.filter((part) => part !== soon);
-  const carries = carriesOver === null ? text('balances.carriesAll') : carriesOver === 0 ? text('balances.carriesNone') : text('balances.carriesUpTo', { amount: amounts.words(carriesOver, leaveType.unit) });
+  const carries =
+    carriesOver === null
+      ? text('balances.carriesAll')
+      : carriesOver === 0
+        ? text('balances.carriesNone')
+        : text('balances.carriesUpTo', { amount: amounts.words(carriesOver, leaveType.unit) });
   return (
     <ul className={classes.coming}>
       {next && (
         <li>
           <StatusGlyph of="added" />
-          {text('balances.next', { amount: amounts.signed(next.amount, leaveType.unit), date: day(next.on) })}
+          {text('balances.next', {
+            amount: amounts.signed(next.amount, leaveType.unit),
+            date: day(next.on),
+          })}
         </li>
       )}
       {later.map((part) => (
         <li key={part.on}>
           <StatusGlyph of="expiring" />
-          {text('balances.useBy', { amount: amounts.words(part.amount, leaveType.unit), date: day(part.on) })}
+          {text('balances.useBy', {
+            amount: amounts.words(part.amount, leaveType.unit),
+            date: day(part.on),
+          })}
         </li>
       ))}
       <li>

@@ -3,14 +3,28 @@ import { StatusGlyph } from '../ui/feedback/status-glyph';
 import type { LedgerRow } from './ledger-rows';
 import classes from './ledger-table.module.css';
 
-const ENTRIES: LedgerRow['kind'][] = ['adjustment', 'credit', 'opening', 'payout', 'restored', 'correction'];
+const ENTRIES: LedgerRow['kind'][] = [
+  'adjustment',
+  'credit',
+  'opening',
+  'payout',
+  'restored',
+  'correction',
+];
 
 export function LedgerMark({ row: { kind, amount } }: { row: LedgerRow }) {
   if (kind === 'taken' || kind === 'reserved') {
     const hollow = kind === 'reserved';
     return (
       <svg className={classes.mark} viewBox="0 0 16 16" aria-hidden="true">
-        <Capsule className={hollow ? classes.pending : classes.taken} hollow={hollow} x={hollow ? 1 : 0} y={hollow ? 5 : 4.5} width={hollow ? 14 : 16} height={hollow ? 6 : 7} />
+        <Capsule
+          className={hollow ? classes.pending : classes.taken}
+          hollow={hollow}
+          x={hollow ? 1 : 0}
+          y={hollow ? 5 : 4.5}
+          width={hollow ? 14 : 16}
+          height={hollow ? 6 : 7}
+        />
       </svg>
     );
   }

@@ -1,7 +1,12 @@
 import type { DayCostRecord } from '../../../api/contract/day-costs.js';
 import { exactAmount } from './exact-amount.js';
 import type { LedgerRow } from './ledger-rows.js';
-import { allocationName, isWholeYear, type LedgerSubject, type LedgerTexts } from './ledger-texts.js';
+import {
+  allocationName,
+  isWholeYear,
+  type LedgerSubject,
+  type LedgerTexts,
+} from './ledger-texts.js';
 import { type ReceiptItem, requestItems } from './request-receipt.js';
 
 export interface Receipt {
@@ -11,16 +16,40 @@ export interface Receipt {
 }
 
 /** The arithmetic of a row, from top to bottom; undefined where there is none. With the cost of a request's days, it says why some cost nothing. */
-export function receiptOf(row: LedgerRow, subject: LedgerSubject, texts: LedgerTexts, costByDay?: readonly DayCostRecord[]): Receipt | undefined {
+export function receiptOf(
+  row: LedgerRow,
+  subject: LedgerSubject,
+  texts: LedgerTexts,
+  costByDay?: readonly DayCostRecord[],
+): Receipt | undefined {
   const { text } = texts;
   const { kind, amount, numbers, parts, from } = row;
   const column = (value: number) => texts.column(value, subject.unit);
-  const total = { label: text(amount < 0 ? 'receipt.deducted' : 'receipt.added'), value: texts.signed(amount, subject.unit) };
-  const worked = (items: ReceiptItem[], sum = total): Receipt => ({ heading: text('receipt.worked'), items, total: sum });
+  const total = {
+    label: text(amount < 0 ? 'receipt.deducted' : 'receipt.added'),
+    value: texts.signed(amount, subject.unit),
+  };
+  const worked = (items: ReceiptItem[], sum = total): Receipt => ({
+    heading: text('receipt.worked'),
+    items,
+    total: sum,
+  });
 
   if (kind === 'taken' || kind === 'reserved') {
-    const recorded = numbers.recorded === undefined ? [] : [{ label: text('receipt.recorded'), value: texts.signed(-numbers.recorded, subject.unit) }];
-    return { heading: text('receipt.days'), items: [...requestItems(row, subject, texts, costByDay), ...recorded], total: { ...total, label: text('receipt.deducted') } };
+    const recorded =
+      numbers.recorded === undefined
+        ? []
+        : [
+            {
+              label: text('receipt.recorded'),
+              value: texts.signed(-numbers.recorded, subject.unit),
+            },
+          ];
+    return {
+      heading: text('receipt.days'),
+      items: [...requestItems(row, subject, texts, costByDay), ...recorded],
+      total: { ...total, label: text('receipt.deducted') },
+    };
   }
   if (kind === 'accrual') return worked(grantItems(row, subject, texts));
   if (kind === 'change') return worked(changeItems(row, subject, texts));
@@ -37,46 +66,93 @@ export function receiptOf(row: LedgerRow, subject: LedgerSubject, texts: LedgerT
     ]);
   }
   const { year } = allocationName(parts[0]?.allocation ?? '');
-  if (kind === 'carried') return worked(yearEndItems(row, year, subject, texts), { label: text('receipt.carriedOver'), value: column(parts[0]?.amount ?? 0) });
+  if (kind === 'carried')
+    return worked(yearEndItems(row, year, subject, texts), {
+      label: text('receipt.carriedOver'),
+      value: column(parts[0]?.amount ?? 0),
+    });
   if (kind === 'expired') {
-    const items = numbers.of === undefined ? [{ label: text('receipt.notUsed', { date: texts.day(from) }), value: column(-amount) }] : yearEndItems(row, year, subject, texts);
+    const items =
+      numbers.of === undefined
+        ? [{ label: text('receipt.notUsed', { date: texts.day(from) }), value: column(-amount) }]
+        : yearEndItems(row, year, subject, texts);
     return worked(items, { label: text('receipt.expired'), value: total.value });
   }
   return undefined;
 }
 
-function yearEndItems({ numbers: { of = 0, limit } }: LedgerRow, year: string, { unit }: LedgerSubject, { text, column }: LedgerTexts): ReceiptItem[] {
+function yearEndItems(
+  { numbers: { of = 0, limit } }: LedgerRow,
+  year: string,
+  { unit }: LedgerSubject,
+  { text, column }: LedgerTexts,
+): ReceiptItem[] {
   const left = { label: text('receipt.left', { year }), value: column(of, unit) };
-  return limit === undefined ? [left] : [left, { label: text('receipt.most'), value: column(limit, unit) }];
+  return limit === undefined
+    ? [left]
+    : [left, { label: text('receipt.most'), value: column(limit, unit) }];
 }
 
-function grantItems({ numbers, amount }: LedgerRow, { unit }: LedgerSubject, { text, column, number, percent, signed }: LedgerTexts): ReceiptItem[] {
+function grantItems(
+  { numbers, amount }: LedgerRow,
+  { unit }: LedgerSubject,
+  { text, column, number, percent, signed }: LedgerTexts,
+): ReceiptItem[] {
   const { rate = 0, rateBefore, years, share, months = 12 } = numbers;
   const items: ReceiptItem[] = [];
   if (share !== undefined && share > 0) {
-    items.push({ label: text('receipt.fullTime'), value: column(exactAmount(rate / share), unit) }, { label: text('receipt.workingTime'), value: `× ${percent(share)}` });
+    items.push(
+      { label: text('receipt.fullTime'), value: column(exactAmount(rate / share), unit) },
+      { label: text('receipt.workingTime'), value: `× ${percent(share)}` },
+    );
   }
-  items.push({ label: years === undefined ? text('receipt.perYear') : text('receipt.perYearAfter', { count: years }), value: column(rate, unit) });
-  if (!isWholeYear(months)) items.push({ label: text('receipt.months'), value: `× ${number(exactAmount(months))}/12` });
+  items.push({
+    label:
+      years === undefined
+        ? text('receipt.perYear')
+        : text('receipt.perYearAfter', { count: years }),
+    value: column(rate, unit),
+  });
+  if (!isWholeYear(months))
+    items.push({ label: text('receipt.months'), value: `× ${number(exactAmount(months))}/12` });
   const rest = exactAmount(amount - (rate * months) / 12);
-  if (Math.abs(rest) >= SMALLEST[unit]) items.push({ label: text(rateBefore === undefined ? 'receipt.rounding' : 'receipt.bothRates'), value: signed(rest, unit) });
+  if (Math.abs(rest) >= SMALLEST[unit])
+    items.push({
+      label: text(rateBefore === undefined ? 'receipt.rounding' : 'receipt.bothRates'),
+      value: signed(rest, unit),
+    });
   return items;
 }
 
-function changeItems({ numbers, amount }: LedgerRow, { unit }: LedgerSubject, { text, column, number, percent, signed }: LedgerTexts): ReceiptItem[] {
+function changeItems(
+  { numbers, amount }: LedgerRow,
+  { unit }: LedgerSubject,
+  { text, column, number, percent, signed }: LedgerTexts,
+): ReceiptItem[] {
   const { rate = 0, rateBefore = 0, years, share, shareBefore, months = 12 } = numbers;
   const items: ReceiptItem[] = [];
   if (shareBefore !== undefined) {
-    items.push({ label: text('receipt.fullTime'), value: column(exactAmount(rate / (share ?? 1)), unit) }, { label: text('receipt.workingTime'), value: `× ${percent(share ?? 1)}` });
+    items.push(
+      { label: text('receipt.fullTime'), value: column(exactAmount(rate / (share ?? 1)), unit) },
+      { label: text('receipt.workingTime'), value: `× ${percent(share ?? 1)}` },
+    );
   }
   items.push(
-    { label: years === undefined ? text('receipt.perYearNow') : text('receipt.perYearAfter', { count: years }), value: column(rate, unit) },
+    {
+      label:
+        years === undefined
+          ? text('receipt.perYearNow')
+          : text('receipt.perYearAfter', { count: years }),
+      value: column(rate, unit),
+    },
     { label: text('receipt.perYearBefore'), value: column(rateBefore, unit) },
     { label: text('receipt.difference'), value: signed(exactAmount(rate - rateBefore), unit) },
   );
-  if (!isWholeYear(months)) items.push({ label: text('receipt.restOfYear'), value: `× ${number(exactAmount(months))}/12` });
+  if (!isWholeYear(months))
+    items.push({ label: text('receipt.restOfYear'), value: `× ${number(exactAmount(months))}/12` });
   const rest = exactAmount(amount - ((rate - rateBefore) * months) / 12);
-  if (Math.abs(rest) >= SMALLEST[unit]) items.push({ label: text('receipt.rounding'), value: signed(rest, unit) });
+  if (Math.abs(rest) >= SMALLEST[unit])
+    items.push({ label: text('receipt.rounding'), value: signed(rest, unit) });
   return items;
 }
 

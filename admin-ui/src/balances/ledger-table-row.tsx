@@ -25,7 +25,15 @@ interface Props {
   action?: (row: LedgerRow, title: string) => ReactNode;
 }
 
-export function LedgerTableRow({ row, subject, texts, open, onToggle, requestPath, action }: Props) {
+export function LedgerTableRow({
+  row,
+  subject,
+  texts,
+  open,
+  onToggle,
+  requestPath,
+  action,
+}: Props) {
   const text = useText();
   const id = useId();
   const title = titleOf(row, subject, texts);
@@ -51,7 +59,9 @@ export function LedgerTableRow({ row, subject, texts, open, onToggle, requestPat
               ) : (
                 <strong className={classes.title}>{title}</strong>
               )}
-              {row.kind === 'reserved' && <Badge glyph="pending">{text('leave.statuses.Pending')}</Badge>}
+              {row.kind === 'reserved' && (
+                <Badge glyph="pending">{text('leave.statuses.Pending')}</Badge>
+              )}
               {moved && (
                 <small className={classes.moved}>
                   <bdi>{moved}</bdi>
@@ -74,7 +84,14 @@ export function LedgerTableRow({ row, subject, texts, open, onToggle, requestPat
         </td>
         <td className={classes.toggle}>
           {receipt && (
-            <IconButton aria-label={text(shown ? 'balances.ledger.hide' : 'balances.ledger.show', { title: `${title}, ${dates}` })} aria-expanded={shown} aria-controls={shown ? id : undefined} onClick={onToggle}>
+            <IconButton
+              aria-label={text(shown ? 'balances.ledger.hide' : 'balances.ledger.show', {
+                title: `${title}, ${dates}`,
+              })}
+              aria-expanded={shown}
+              aria-controls={shown ? id : undefined}
+              onClick={onToggle}
+            >
               <Icon of={shown ? ChevronUp : ChevronDown} size={16} />
             </IconButton>
           )}

@@ -26,15 +26,30 @@ export function LedgerTable({ rows, subject, balanceToday, requestPath, action }
   const later = rows.filter((row) => !isPast(row, today));
 
   function toggle(key: string) {
-    setOpen((keys) => new Set(keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key]));
+    setOpen(
+      (keys) =>
+        new Set(keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key]),
+    );
   }
 
   const shown = (row: LedgerRow) => (
-    <LedgerTableRow key={row.key} row={row} subject={subject} texts={texts} open={open.has(row.key)} onToggle={() => toggle(row.key)} requestPath={requestPath} action={action} />
+    <LedgerTableRow
+      key={row.key}
+      row={row}
+      subject={subject}
+      texts={texts}
+      open={open.has(row.key)}
+      onToggle={() => toggle(row.key)}
+      requestPath={requestPath}
+      action={action}
+    />
   );
   return (
     <div className={classes.bleed}>
-      <table className={classes.ledger} aria-label={text('balances.ledger.table', { type: typeName })}>
+      <table
+        className={classes.ledger}
+        aria-label={text('balances.ledger.table', { type: typeName })}
+      >
         <thead>
           <tr>
             <th scope="col">{text('balances.ledger.date')}</th>
@@ -52,7 +67,9 @@ export function LedgerTable({ rows, subject, balanceToday, requestPath, action }
         </thead>
         <tbody>
           {past.map(shown)}
-          {balanceToday !== undefined && <TodayRow today={today} balance={texts.column(balanceToday, unit)} />}
+          {balanceToday !== undefined && (
+            <TodayRow today={today} balance={texts.column(balanceToday, unit)} />
+          )}
           {later.map(shown)}
         </tbody>
       </table>

@@ -4,7 +4,9 @@ import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
 import type { ledger } from '../i18n/en/ledger.js';
 
 type Messages = typeof ledger;
-export type LedgerKey = { [Part in keyof Messages]: `${Part}.${keyof Messages[Part] & string}` }[keyof Messages];
+export type LedgerKey = {
+  [Part in keyof Messages]: `${Part}.${keyof Messages[Part] & string}`;
+}[keyof Messages];
 
 /** Texts and formats in the reader's language, for the words of a ledger. */
 export interface LedgerTexts {
@@ -53,8 +55,11 @@ export interface AllocationName {
 export function allocationName(allocation: string): AllocationName {
   if (allocation === 'debt') return { kind: 'debt', year: '' };
   if (allocation.startsWith('entry ')) return { kind: 'entry', year: '' };
-  return allocation.startsWith('carried ') ? { kind: 'carried', year: allocation.slice('carried '.length) } : { kind: 'year', year: allocation };
+  return allocation.startsWith('carried ')
+    ? { kind: 'carried', year: allocation.slice('carried '.length) }
+    : { kind: 'year', year: allocation };
 }
 
 const WHOLE_YEAR = 12;
-export const isWholeYear = (months: number | undefined): boolean => months === undefined || Math.abs(months - WHOLE_YEAR) < 0.001;
+export const isWholeYear = (months: number | undefined): boolean =>
+  months === undefined || Math.abs(months - WHOLE_YEAR) < 0.001;

@@ -24,15 +24,39 @@ interface Props {
   action?: (row: LedgerRow, title: string) => ReactNode;
 }
 
-export function LedgerView({ employee, balance: { leaveType }, from, to, today, requestPath, action }: Props) {
+export function LedgerView({
+  employee,
+  balance: { leaveType },
+  from,
+  to,
+  today,
+  requestPath,
+  action,
+}: Props) {
   const text = useText();
-  const { data, error, refetch } = useLedger({ employee, leaveType: leaveType._id, from, to, today });
+  const { data, error, refetch } = useLedger({
+    employee,
+    leaveType: leaveType._id,
+    from,
+    to,
+    today,
+  });
   if (!data && error) {
     return <ScreenFailed onRetry={refetch}>{text('balances.ledgerFailed')}</ScreenFailed>;
   }
   if (!data) return <LedgerSkeleton />;
-  const rows = ledgerRows(data.lines, { from, to, today, yearBegins: data.leaveYears.map((year) => year.from) });
-  if (rows.length === 0) return <EmptyState title={text('balances.ledger.empty')}>{text('balances.ledger.emptyText')}</EmptyState>;
+  const rows = ledgerRows(data.lines, {
+    from,
+    to,
+    today,
+    yearBegins: data.leaveYears.map((year) => year.from),
+  });
+  if (rows.length === 0)
+    return (
+      <EmptyState title={text('balances.ledger.empty')}>
+        {text('balances.ledger.emptyText')}
+      </EmptyState>
+    );
   const showsToday = from <= today && today <= to;
   return (
     <div className={classes.view}>

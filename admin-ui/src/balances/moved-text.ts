@@ -5,7 +5,11 @@ import type { LedgerSubject, LedgerTexts } from './ledger-texts.js';
 type Holiday = RequestMove['holidays'][number];
 
 /** Undefined where the request costs the same as when it was decided. */
-export function movedText({ moved, amount }: LedgerRow, { unit }: LedgerSubject, texts: LedgerTexts): string | undefined {
+export function movedText(
+  { moved, amount }: LedgerRow,
+  { unit }: LedgerSubject,
+  texts: LedgerTexts,
+): string | undefined {
   if (!moved) return undefined;
   const { before, after, holidays } = moved;
   const changes = together(holidays)
@@ -24,12 +28,20 @@ function together(holidays: readonly Holiday[]): Holiday[][] {
   return [...groups.values()];
 }
 
-function changeText(holidays: readonly Holiday[], { text, list, day, dayAndMonth }: LedgerTexts): string {
+function changeText(
+  holidays: readonly Holiday[],
+  { text, list, day, dayAndMonth }: LedgerTexts,
+): string {
   const [first] = holidays as [Holiday];
   const { on } = first;
   const isOfThatYear = holidays.every((holiday) => holiday.day.slice(0, 4) === on.slice(0, 4));
   const days = list(holidays.map((holiday) => dayAndMonth(holiday.day)));
-  return text(`moved.${kindOf(first)}`, { count: holidays.length, days, on: isOfThatYear ? dayAndMonth(on) : day(on) });
+  return text(`moved.${kindOf(first)}`, {
+    count: holidays.length,
+    days,
+    on: isOfThatYear ? dayAndMonth(on) : day(on),
+  });
 }
 
-const kindOf = ({ removed, half }: Holiday) => (removed ? 'removed' : half === null ? 'holiday' : 'half');
+const kindOf = ({ removed, half }: Holiday) =>
+  removed ? 'removed' : half === null ? 'holiday' : 'half';

@@ -19,19 +19,38 @@ interface Run {
 }
 
 /** All days that were asked for: neighbours of one cost, for one reason, are one item. */
-export function requestItems(row: LedgerRow, { unit }: LedgerSubject, texts: LedgerTexts, costByDay?: readonly DayCostRecord[]): ReceiptItem[] {
+export function requestItems(
+  row: LedgerRow,
+  { unit }: LedgerSubject,
+  texts: LedgerTexts,
+  costByDay?: readonly DayCostRecord[],
+): ReceiptItem[] {
   const { text, span, weekday, column } = texts;
   const most = Math.max(...row.days.map(({ cost }) => cost));
   return runs(row, texts, costByDay).map(({ from, to, cost, why: dayWhy, asked }) => {
     const count = inclusiveDays(from, to);
     const why = (asked && texts.reason(asked, count)) ?? dayWhy;
-    const days = from === to ? weekday(from) : cost === 0 ? span(from, to) : text('receipt.daysAt', { span: span(from, to), count });
-    const size = cost === 0 ? 'none' : cost === most && (unit === 'minutes' || cost >= 1) ? 'whole' : 'part';
-    return { label: why === undefined ? days : text('receipt.dayWhy', { days, why }), value: column(exactAmount(cost * count), unit), cost: size };
+    const days =
+      from === to
+        ? weekday(from)
+        : cost === 0
+          ? span(from, to)
+          : text('receipt.daysAt', { span: span(from, to), count });
+    const size =
+      cost === 0 ? 'none' : cost === most && (unit === 'minutes' || cost >= 1) ? 'whole' : 'part';
+    return {
+      label: why === undefined ? days : text('receipt.dayWhy', { days, why }),
+      value: column(exactAmount(cost * count), unit),
+      cost: size,
+    };
   });
 }
 
-function runs({ days, span }: LedgerRow, { text, reason }: LedgerTexts, costByDay: readonly DayCostRecord[] = []): Run[] {
+function runs(
+  { days, span }: LedgerRow,
+  { text, reason }: LedgerTexts,
+  costByDay: readonly DayCostRecord[] = [],
+): Run[] {
   const costs = new Map(days.map(({ day, cost }) => [day, cost]));
   const askedOn = new Map(costByDay.map((asked) => [asked.day, asked]));
   const found: Run[] = [];

@@ -23,8 +23,14 @@ export function TypeTabs({ balances, chosen, search }: Props) {
       {balances.map((balance) => {
         const { leaveType, tracked, taken } = balance;
         return (
-          <Link key={leaveType._id} to={{ search: search(leaveType._id) }} replace aria-current={balance === chosen ? 'page' : undefined}>
-            {leaveTypeName(text, leaveType.name)} <b>{amounts.plain(tracked ? freeOf(balance) : taken, leaveType.unit)}</b>
+          <Link
+            key={leaveType._id}
+            to={{ search: search(leaveType._id) }}
+            replace
+            aria-current={balance === chosen ? 'page' : undefined}
+          >
+            {leaveTypeName(text, leaveType.name)}{' '}
+            <b>{amounts.plain(tracked ? freeOf(balance) : taken, leaveType.unit)}</b>
           </Link>
         );
       })}

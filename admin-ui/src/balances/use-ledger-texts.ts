@@ -18,6 +18,34 @@ export function useLedgerTexts(): LedgerTexts {
     const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
     const number = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
     const reason = (day: DayCostRecord, count?: number) => dayReason(day, text, count);
-    return { reason, text: (key, values) => text(`ledger.${key}`, values), list, day, dayAndMonth, span, weekday, longMonth, plain, words, column, signed, percent: (share) => percent.format(share), number: (value) => number.format(value) };
-  }, [language, text, list, day, dayAndMonth, span, weekday, longMonth, plain, words, column, signed]);
+    return {
+      reason,
+      text: (key, values) => text(`ledger.${key}`, values),
+      list,
+      day,
+      dayAndMonth,
+      span,
+      weekday,
+      longMonth,
+      plain,
+      words,
+      column,
+      signed,
+      percent: (share) => percent.format(share),
+      number: (value) => number.format(value),
+    };
+  }, [
+    language,
+    text,
+    list,
+    day,
+    dayAndMonth,
+    span,
+    weekday,
+    longMonth,
+    plain,
+    words,
+    column,
+    signed,
+  ]);
 }

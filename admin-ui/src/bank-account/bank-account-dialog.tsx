@@ -1,5 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { HOLDER_MAX, IBAN_MAX, type BankAccountRecord } from '../../../api/contract/payroll/bank-accounts.js';
+import {
+  HOLDER_MAX,
+  IBAN_MAX,
+  type BankAccountRecord,
+} from '../../../api/contract/payroll/bank-accounts.js';
 import { RequestFailed } from '../api/http-client';
 import { useApi } from '../api/use-api';
 import { FormErrors } from '../forms/form-errors';
@@ -35,7 +39,11 @@ export function BankAccountDialog({ owner, account, name, refresh, onClose }: Pr
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const [iban, bic, holder] = FIELDS.map((field) => (typed.get(field) as string).trim()) as [string, string, string];
+    const [iban, bic, holder] = FIELDS.map((field) => (typed.get(field) as string).trim()) as [
+      string,
+      string,
+      string,
+    ];
     const missing: Record<string, string> = {
       ...(!iban && { iban: text('forms.fillIn', { label: text('bankAccount.iban') }) }),
       ...(!holder && { holder: text('forms.fillIn', { label: text('bankAccount.holder') }) }),
@@ -44,7 +52,11 @@ export function BankAccountDialog({ owner, account, name, refresh, onClose }: Pr
     void send(() => store({ iban, bic: bic || null, holder }));
   }
 
-  async function store(change: { iban: string; bic: string | null; holder: string }): Promise<string> {
+  async function store(change: {
+    iban: string;
+    bic: string | null;
+    holder: string;
+  }): Promise<string> {
     try {
       await withConfirmation(() => api.changeBankAccount(owner, { ...change, version }));
     } catch (failure) {
@@ -57,16 +69,46 @@ export function BankAccountDialog({ owner, account, name, refresh, onClose }: Pr
   }
 
   return (
-    <Dialog title={text(account ? 'bankAccount.changeTitle' : 'bankAccount.addTitle')} onClose={onClose}>
+    <Dialog
+      title={text(account ? 'bankAccount.changeTitle' : 'bankAccount.addTitle')}
+      onClose={onClose}
+    >
       <form noValidate className={classes.form} onSubmit={submit}>
         <FormErrors errors={errors} at={[...FIELDS]} />
         <Field
-          name="iban" label={text('bankAccount.iban')} maxLength={WRITTEN_IBAN_MAX} autoComplete="off" autoCapitalize="characters" spellCheck={false} dir="ltr" error={errors.iban}
+          name="iban"
+          label={text('bankAccount.iban')}
+          maxLength={WRITTEN_IBAN_MAX}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+          error={errors.iban}
           hint={account && text('bankAccount.replaces', { iban: account.iban })}
         />
-        <Field name="bic" label={text('bankAccount.bic')} optional maxLength={WRITTEN_BIC_MAX} autoComplete="off" autoCapitalize="characters" spellCheck={false} dir="ltr" error={errors.bic} hint={text('bankAccount.bicHint')} />
-        <Field name="holder" label={text('bankAccount.holder')} maxLength={HOLDER_MAX} autoComplete="off" defaultValue={account?.holder ?? name} error={errors.holder} />
-        <FormActions busy={busy} onCancel={onClose}>{text('bankAccount.save')}</FormActions>
+        <Field
+          name="bic"
+          label={text('bankAccount.bic')}
+          optional
+          maxLength={WRITTEN_BIC_MAX}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+          error={errors.bic}
+          hint={text('bankAccount.bicHint')}
+        />
+        <Field
+          name="holder"
+          label={text('bankAccount.holder')}
+          maxLength={HOLDER_MAX}
+          autoComplete="off"
+          defaultValue={account?.holder ?? name}
+          error={errors.holder}
+        />
+        <FormActions busy={busy} onCancel={onClose}>
+          {text('bankAccount.save')}
+        </FormActions>
       </form>
     </Dialog>
   );

@@ -32,7 +32,11 @@ export function BankAccount({ of: owner, name, own = false, heading: Heading = '
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
   const queryKey = ['bank-account', owner];
-  const { data: account, error, refetch } = useQuery({ queryKey, queryFn: () => api.bankAccount(owner) });
+  const {
+    data: account,
+    error,
+    refetch,
+  } = useQuery({ queryKey, queryFn: () => api.bankAccount(owner) });
   const action = (label: string) => (
     <RowAction onClick={() => setOpen(true)} aria-describedby={title}>
       {label}
@@ -41,19 +45,56 @@ export function BankAccount({ of: owner, name, own = false, heading: Heading = '
   return (
     <section className={classes.section} aria-labelledby={title}>
       <Heading id={title}>{text('bankAccount.title')}</Heading>
-      {account && <Line title={<bdi dir="ltr">{account.iban}</bdi>} detail={<Holder of={account} own={own} />} action={action(text('bankAccount.change'))} />}
-      {account === null && <Line title={text('bankAccount.none')} detail={text(own ? 'bankAccount.noneYet' : 'bankAccount.noneLeftOut')} action={action(text('bankAccount.add'))} />}
-      {account === undefined && !error && <Line title={<Skeleton width={132} />} detail={<Skeleton width={220} />} />}
-      {account === undefined && error && <Line title={serverErrorText(error) || text('bankAccount.failed')} action={<span><Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button></span>} />}
+      {account && (
+        <Line
+          title={<bdi dir="ltr">{account.iban}</bdi>}
+          detail={<Holder of={account} own={own} />}
+          action={action(text('bankAccount.change'))}
+        />
+      )}
+      {account === null && (
+        <Line
+          title={text('bankAccount.none')}
+          detail={text(own ? 'bankAccount.noneYet' : 'bankAccount.noneLeftOut')}
+          action={action(text('bankAccount.add'))}
+        />
+      )}
+      {account === undefined && !error && (
+        <Line title={<Skeleton width={132} />} detail={<Skeleton width={220} />} />
+      )}
+      {account === undefined && error && (
+        <Line
+          title={serverErrorText(error) || text('bankAccount.failed')}
+          action={
+            <span>
+              <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
+            </span>
+          }
+        />
+      )}
       {mail && <p>{text(own ? 'bankAccount.mailed' : 'bankAccount.employeeMailed')}</p>}
       {open && account !== undefined && (
-        <BankAccountDialog owner={owner} account={account} name={name} refresh={() => queries.invalidateQueries({ queryKey })} onClose={() => setOpen(false)} />
+        <BankAccountDialog
+          owner={owner}
+          account={account}
+          name={name}
+          refresh={() => queries.invalidateQueries({ queryKey })}
+          onClose={() => setOpen(false)}
+        />
       )}
     </section>
   );
 }
 
-function Line({ title, detail, action }: { title: ReactNode; detail?: ReactNode; action?: ReactNode }) {
+function Line({
+  title,
+  detail,
+  action,
+}: {
+  title: ReactNode;
+  detail?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div className={classes.line}>
       <Icon of={Landmark} />
@@ -76,7 +117,12 @@ function Holder({ of: account, own }: { of: BankAccountRecord; own: boolean }) {
   );
 }
 
-function changeOf({ changedBy: { name, isOwner } }: BankAccountRecord, own: boolean, date: string, text: Text): string {
+function changeOf(
+  { changedBy: { name, isOwner } }: BankAccountRecord,
+  own: boolean,
+  date: string,
+  text: Text,
+): string {
   if (!isOwner) return text('bankAccount.changedBy', { date, name });
   return text(own ? 'bankAccount.changedByYou' : 'bankAccount.changedByOwner', { date });
 }

@@ -5,7 +5,11 @@ import { Badge } from '../ui/feedback/badge';
 import classes from './rule-table.module.css';
 
 /** A flag from the limit on: brick where a rule that blocks is broken, amber otherwise. */
-export function BusiestDay({ of: { busiest, maxAway, block, daysOver } }: { of: CoverageRuleRecord }) {
+export function BusiestDay({
+  of: { busiest, maxAway, block, daysOver },
+}: {
+  of: CoverageRuleRecord;
+}) {
   const text = useText();
   const { dayAndMonth } = useDates();
   if (!busiest) return <span>{text('coverage.noneAway')}</span>;

@@ -1,4 +1,7 @@
-import type { CoverageOutlookResponse, CoverageRulesResponse } from '../../../api/contract/coverage-responses.js';
+import type {
+  CoverageOutlookResponse,
+  CoverageRulesResponse,
+} from '../../../api/contract/coverage-responses.js';
 import type { CoverageOutlook, CoverageRuleRecord } from '../../../api/contract/coverage.js';
 import { getJson, send } from '../api/http-client';
 
@@ -11,10 +14,19 @@ export interface OutlookAsked {
 }
 
 export const coverageCalls = {
-  rules: async (): Promise<CoverageRuleRecord[]> => (await getJson<CoverageRulesResponse>('/coverage')).rules,
-  async outlook({ department, from, to }: OutlookAsked, signal: AbortSignal): Promise<CoverageOutlook> {
-    const query = new URLSearchParams({ ...(department && { department }), ...(from && { from }), ...(to && { to }) });
-    return (await getJson<CoverageOutlookResponse>(`/coverage/outlook?${query}`, { signal })).outlook;
+  rules: async (): Promise<CoverageRuleRecord[]> =>
+    (await getJson<CoverageRulesResponse>('/coverage')).rules,
+  async outlook(
+    { department, from, to }: OutlookAsked,
+    signal: AbortSignal,
+  ): Promise<CoverageOutlook> {
+    const query = new URLSearchParams({
+      ...(department && { department }),
+      ...(from && { from }),
+      ...(to && { to }),
+    });
+    return (await getJson<CoverageOutlookResponse>(`/coverage/outlook?${query}`, { signal }))
+      .outlook;
   },
   remove: async (id: string): Promise<void> => void (await send('DELETE', `/coverage/${id}`)),
 };

@@ -27,7 +27,16 @@ export default function Coverage() {
   const { data: rules, error, refetch } = useCoverageRules();
   useReturnedFocus(open);
   useFocusWhenEmptied(rules?.length);
-  const add = <ButtonLink id={openerId(NEW)} variant={rules?.length === 0 ? 'primary' : 'line'} to={officePath.newCoverageRule} icon={Plus}>{text('coverage.add')}</ButtonLink>;
+  const add = (
+    <ButtonLink
+      id={openerId(NEW)}
+      variant={rules?.length === 0 ? 'primary' : 'line'}
+      to={officePath.newCoverageRule}
+      icon={Plus}
+    >
+      {text('coverage.add')}
+    </ButtonLink>
+  );
 
   function content() {
     if (!rules) {
@@ -35,13 +44,20 @@ export default function Coverage() {
       return <ScreenFailed onRetry={refetch}>{text('coverage.failed')}</ScreenFailed>;
     }
     if (rules.length > 0) return <RuleTable rules={rules} open={open} />;
-    return open === NEW ? null : <EmptyState title={text('coverage.none')} action={add}>{text('coverage.noneText')}</EmptyState>;
+    return open === NEW ? null : (
+      <EmptyState title={text('coverage.none')} action={add}>
+        {text('coverage.noneText')}
+      </EmptyState>
+    );
   }
 
   return (
     <>
       <LeaveTabs />
-      <PageHead title={text('coverage.title')} actions={rules && rules.length > 0 && open !== NEW && add}>
+      <PageHead
+        title={text('coverage.title')}
+        actions={rules && rules.length > 0 && open !== NEW && add}
+      >
         {text('coverage.subtitle')}
       </PageHead>
       {content()}

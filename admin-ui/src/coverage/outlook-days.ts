@@ -12,18 +12,26 @@ export interface SameDays {
 
 export const awayOn = ({ approved, pending }: CoverageOutlookDay): number => approved + pending;
 
-export const daysOver = (days: CoverageOutlookDay[], limit: number): CoverageOutlookDay[] => days.filter((day) => awayOn(day) > limit);
+export const daysOver = (days: CoverageOutlookDay[], limit: number): CoverageOutlookDay[] =>
+  days.filter((day) => awayOn(day) > limit);
 
 /** Undefined if nobody is away; the first of several. */
 export function busiestDay(days: CoverageOutlookDay[]): CoverageOutlookDay | undefined {
-  return days.reduce<CoverageOutlookDay | undefined>((most, day) => (most && awayOn(most) >= awayOn(day) ? most : day), undefined);
+  return days.reduce<CoverageOutlookDay | undefined>(
+    (most, day) => (most && awayOn(most) >= awayOn(day) ? most : day),
+    undefined,
+  );
 }
 
 export function sameDays(days: CoverageOutlookDay[]): SameDays[] {
   const found: SameDays[] = [];
   for (const day of days) {
     const open = found.at(-1);
-    const isNext = open && addDays(open.last, 1) === day.day && open.away === awayOn(day) && open.names.join('\n') === day.names.join('\n');
+    const isNext =
+      open &&
+      addDays(open.last, 1) === day.day &&
+      open.away === awayOn(day) &&
+      open.names.join('\n') === day.names.join('\n');
     if (isNext) open.last = day.day;
     else found.push({ first: day.day, last: day.day, away: awayOn(day), names: day.names });
   }
@@ -31,7 +39,11 @@ export function sameDays(days: CoverageOutlookDay[]): SameDays[] {
 }
 
 /** As many days as there is room for, around those above the limit; without any, around the busiest. */
-export function drawnDays(days: CoverageOutlookDay[], limit: number | undefined, room: number): CoverDay[] {
+export function drawnDays(
+  days: CoverageOutlookDay[],
+  limit: number | undefined,
+  room: number,
+): CoverDay[] {
   const over = limit === undefined ? [] : daysOver(days, limit);
   const [busiest] = over.length > 0 ? over : [busiestDay(days)];
   const first = days[0];

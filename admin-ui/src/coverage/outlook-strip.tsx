@@ -10,7 +10,13 @@ import classes from './rule-form.module.css';
 const STEP = 27;
 
 /** The days above the limit, or the busiest; the list beneath has them all. */
-export function OutlookStrip({ days, limit }: { days: CoverageOutlookDay[]; limit: number | undefined }) {
+export function OutlookStrip({
+  days,
+  limit,
+}: {
+  days: CoverageOutlookDay[];
+  limit: number | undefined;
+}) {
   const text = useText();
   const list = useListText();
   const dates = useDates();
@@ -20,15 +26,37 @@ export function OutlookStrip({ days, limit }: { days: CoverageOutlookDay[]; limi
 
   function label(): string {
     const span = dates.span(first, last);
-    const over = limit === undefined ? [] : daysOver(days, limit).filter(({ day }) => day >= first && day <= last);
-    if (limit !== undefined && over.length > 0) return text('coverage.outlook.stripOver', { span, limit, days: list(sameDays(over).map((same) => dates.span(same.first, same.last))) });
+    const over =
+      limit === undefined
+        ? []
+        : daysOver(days, limit).filter(({ day }) => day >= first && day <= last);
+    if (limit !== undefined && over.length > 0)
+      return text('coverage.outlook.stripOver', {
+        span,
+        limit,
+        days: list(sameDays(over).map((same) => dates.span(same.first, same.last))),
+      });
     const busiest = busiestDay(days);
-    return busiest ? text('coverage.outlook.strip', { span, most: awayOn(busiest), date: dates.day(busiest.day) }) : '';
+    return busiest
+      ? text('coverage.outlook.strip', {
+          span,
+          most: awayOn(busiest),
+          date: dates.day(busiest.day),
+        })
+      : '';
   }
 
   return (
     <div ref={measured} className={classes.strip}>
-      {width > 0 && drawn.length > 0 && <CoverStrip label={label()} days={drawn} limit={limit} limitLabel={limit === undefined ? '' : text('coverage.outlook.limit', { limit })} step={STEP} />}
+      {width > 0 && drawn.length > 0 && (
+        <CoverStrip
+          label={label()}
+          days={drawn}
+          limit={limit}
+          limitLabel={limit === undefined ? '' : text('coverage.outlook.limit', { limit })}
+          step={STEP}
+        />
+      )}
     </div>
   );
 }

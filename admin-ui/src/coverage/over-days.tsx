@@ -21,7 +21,9 @@ export function OverDays({ days }: { days: CoverageOutlookDay[] }) {
     <ul className={classes.days}>
       {listed.map((same) => (
         <li key={same.first}>
-          <span>{same.first === same.last ? weekday(same.first) : span(same.first, same.last)}</span>
+          <span>
+            {same.first === same.last ? weekday(same.first) : span(same.first, same.last)}
+          </span>
           <span>
             <b>{text('coverage.outlook.away', { count: same.away })}</b> {names(same)}
           </span>

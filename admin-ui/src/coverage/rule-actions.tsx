@@ -54,7 +54,14 @@ export function RuleActions({ of: { _id, name } }: { of: CoverageRuleRecord }) {
         {hidden}
       </RowAction>
       {asking && (
-        <ConfirmDialog danger title={text('coverage.deleting.title', { name })} action={text('coverage.delete')} busy={busy} onConfirm={() => void remove()} onCancel={() => setAsking(false)}>
+        <ConfirmDialog
+          danger
+          title={text('coverage.deleting.title', { name })}
+          action={text('coverage.delete')}
+          busy={busy}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsking(false)}
+        >
           {text('coverage.deleting.text')}
         </ConfirmDialog>
       )}

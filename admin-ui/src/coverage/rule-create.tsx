@@ -19,7 +19,13 @@ export function RuleCreate() {
 
   return (
     <RulePanel title={text('coverage.newTitle')}>
-      <CreateForm resource="coverageRules" defaultValues={{ ...NEW_RULE }} transform={sentRule} onCreated={() => void onCreated()} failure="coverage.notSaved">
+      <CreateForm
+        resource="coverageRules"
+        defaultValues={{ ...NEW_RULE }}
+        transform={sentRule}
+        onCreated={() => void onCreated()}
+        failure="coverage.notSaved"
+      >
         <RuleFields />
       </CreateForm>
     </RulePanel>

@@ -26,7 +26,9 @@ export function RuleEdit({ id }: { id: string }) {
   }
 
   return (
-    <RulePanel title={name === undefined ? text('coverage.rule') : text('coverage.editTitle', { name })}>
+    <RulePanel
+      title={name === undefined ? text('coverage.rule') : text('coverage.editTitle', { name })}
+    >
       <EditForm<Rule>
         resource="coverageRules"
         id={id}
@@ -46,5 +48,12 @@ export function RuleEdit({ id }: { id: string }) {
 function Missing({ failure }: { failure: unknown }) {
   const text = useText();
   const { refetch } = useEditContext();
-  return <RecordMissing failure={failure} onTryAgain={() => void refetch()} title={text('coverage.notFound')} back={{ to: officePath.coverage, label: text('coverage.rules') }} />;
+  return (
+    <RecordMissing
+      failure={failure}
+      onTryAgain={() => void refetch()}
+      title={text('coverage.notFound')}
+      back={{ to: officePath.coverage, label: text('coverage.rules') }}
+    />
+  );
 }

@@ -16,32 +16,54 @@ interface Props {
 }
 
 /** The effect of a rule before it is saved. */
-export function RuleOutlook({ typed: { department, maxAway, block }, outlook: { data, error, refetch } }: Props) {
+export function RuleOutlook({
+  typed: { department, maxAway, block },
+  outlook: { data, error, refetch },
+}: Props) {
   const text = useText();
   const number = maxAway.trim() === '' ? NaN : numberOf(maxAway);
   const limit = Number.isInteger(number) && number >= 0 ? number : undefined;
 
   function content() {
     if (!department) return <p className={classes.hint}>{text('coverage.outlook.choose')}</p>;
-    if (!data) return error ? <LoadFailed onRetry={refetch}>{text('coverage.outlook.failed')}</LoadFailed> : <Skeleton width="100%" height={180} />;
+    if (!data)
+      return error ? (
+        <LoadFailed onRetry={refetch}>{text('coverage.outlook.failed')}</LoadFailed>
+      ) : (
+        <Skeleton width="100%" height={180} />
+      );
     return <Days days={data.days} limit={limit} block={block === 'block'} />;
   }
 
   return (
-    <section className={classes.outlook} aria-label={text('coverage.outlook.label')} aria-live="polite">
+    <section
+      className={classes.outlook}
+      aria-label={text('coverage.outlook.label')}
+      aria-live="polite"
+    >
       {content()}
     </section>
   );
 }
 
-function Days({ days, limit, block }: { days: CoverageOutlookDay[]; limit: number | undefined; block: boolean }) {
+function Days({
+  days,
+  limit,
+  block,
+}: {
+  days: CoverageOutlookDay[];
+  limit: number | undefined;
+  block: boolean;
+}) {
   const text = useText();
   if (days.length === 0) return <h3>{text('coverage.outlook.nobody')}</h3>;
   const over = limit === undefined ? [] : daysOver(days, limit);
 
   function title(): string {
     if (limit === undefined) return text('coverage.outlook.noLimit');
-    return over.length > 0 ? text('coverage.outlook.over', { count: over.length }) : text('coverage.outlook.within');
+    return over.length > 0
+      ? text('coverage.outlook.over', { count: over.length })
+      : text('coverage.outlook.within');
   }
 
   return (
@@ -51,7 +73,9 @@ function Days({ days, limit, block }: { days: CoverageOutlookDay[]; limit: numbe
       {over.length > 0 && (
         <>
           <OverDays days={over} />
-          <p className={classes.hint}>{text(block ? 'coverage.outlook.blocked' : 'coverage.outlook.warned')}</p>
+          <p className={classes.hint}>
+            {text(block ? 'coverage.outlook.blocked' : 'coverage.outlook.warned')}
+          </p>
         </>
       )}
     </>

@@ -20,14 +20,37 @@ export function RuleTable({ rules, open }: Props) {
   const text = useText();
   const { when } = useRuleWords();
   const listed: Column<CoverageRuleRecord>[] = [
-    { label: text('coverage.rule'), className: columns.words, render: (rule) => <RuleName of={rule} /> },
+    {
+      label: text('coverage.rule'),
+      className: columns.words,
+      render: (rule) => <RuleName of={rule} />,
+    },
     { label: text('coverage.when'), render: when },
-    { label: text('coverage.atMost'), className: columns.number, render: (rule) => <Limit of={rule} /> },
+    {
+      label: text('coverage.atMost'),
+      className: columns.number,
+      render: (rule) => <Limit of={rule} />,
+    },
     { label: text('coverage.over'), render: (rule) => <Effect of={rule} /> },
     { label: text('coverage.busiest'), render: (rule) => <BusiestDay of={rule} /> },
-    { label: text('coverage.action'), hideLabel: true, className: columns.actions, render: (rule) => <RuleActions of={rule} /> },
+    {
+      label: text('coverage.action'),
+      hideLabel: true,
+      className: columns.actions,
+      render: (rule) => <RuleActions of={rule} />,
+    },
   ];
-  return <Table<CoverageRuleRecord> roomy className={classes.table} label={text('coverage.rules')} rows={rules} columns={listed} isCurrent={({ _id }) => _id === open} card={(rule) => <RuleCard of={rule} />} />;
+  return (
+    <Table<CoverageRuleRecord>
+      roomy
+      className={classes.table}
+      label={text('coverage.rules')}
+      rows={rules}
+      columns={listed}
+      isCurrent={({ _id }) => _id === open}
+      card={(rule) => <RuleCard of={rule} />}
+    />
+  );
 }
 
 interface Of {
@@ -44,7 +67,11 @@ function RuleCard({ of: rule }: Of) {
       </strong>
       <p>{text('coverage.card', { department: department(rule), when: whenInCard(rule) })}</p>
       <p className={classes.facts}>
-        <span>{rule.maxAway === 0 ? text('coverage.cardNoOne') : text('coverage.cardLimit', { limit: limit(rule) })}</span>
+        <span>
+          {rule.maxAway === 0
+            ? text('coverage.cardNoOne')
+            : text('coverage.cardLimit', { limit: limit(rule) })}
+        </span>
         <Effect of={rule} />
       </p>
       <BusiestDay of={rule} />

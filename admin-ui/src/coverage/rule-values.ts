@@ -13,12 +13,45 @@ export interface RuleValues {
   block: 'block' | 'warn';
 }
 
-export const NEW_RULE: RuleValues = { name: '', department: '', maxAway: '', from: '', to: '', block: 'warn' };
+export const NEW_RULE: RuleValues = {
+  name: '',
+  department: '',
+  maxAway: '',
+  from: '',
+  to: '',
+  block: 'warn',
+};
 
-export const ruleValues = ({ name, department, maxAway, from, to, block }: CoverageRuleRecord): RuleValues => ({
-  name, department: department?._id ?? EVERYONE, maxAway: String(maxAway), from: from ?? '', to: to ?? '', block: block ? 'block' : 'warn',
+export const ruleValues = ({
+  name,
+  department,
+  maxAway,
+  from,
+  to,
+  block,
+}: CoverageRuleRecord): RuleValues => ({
+  name,
+  department: department?._id ?? EVERYONE,
+  maxAway: String(maxAway),
+  from: from ?? '',
+  to: to ?? '',
+  block: block ? 'block' : 'warn',
 });
 
-export function sentRule({ department, maxAway, from, to, block, ...values }: Record<string, unknown>): Record<string, unknown> {
-  return { ...values, department: department === EVERYONE ? null : department, maxAway: Number(maxAway), from: from || null, to: to || null, block: block === 'block' };
+export function sentRule({
+  department,
+  maxAway,
+  from,
+  to,
+  block,
+  ...values
+}: Record<string, unknown>): Record<string, unknown> {
+  return {
+    ...values,
+    department: department === EVERYONE ? null : department,
+    maxAway: Number(maxAway),
+    from: from || null,
+    to: to || null,
+    block: block === 'block',
+  };
 }

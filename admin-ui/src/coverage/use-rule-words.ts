@@ -8,7 +8,10 @@ export function useRuleWords() {
   const numbers = useNumbers();
   const { day, span } = useDates();
 
-  const wordsOf = (keys: 'coverage' | 'coverage.inCard', { from, to }: CoverageRuleRecord): string => {
+  const wordsOf = (
+    keys: 'coverage' | 'coverage.inCard',
+    { from, to }: CoverageRuleRecord,
+  ): string => {
     if (from && to) return span(from, to);
     if (from) return text(`${keys}.fromOn`, { date: day(from) });
     return to ? text(`${keys}.until`, { date: day(to) }) : text(`${keys}.always`);
@@ -18,8 +21,10 @@ export function useRuleWords() {
     when: (rule: CoverageRuleRecord) => wordsOf('coverage', rule),
     /** After the department, in the middle of a sentence. */
     whenInCard: (rule: CoverageRuleRecord) => wordsOf('coverage.inCard', rule),
-    department: ({ department }: CoverageRuleRecord) => department?.dep_name ?? text('coverage.everyone'),
+    department: ({ department }: CoverageRuleRecord) =>
+      department?.dep_name ?? text('coverage.everyone'),
     /** 2 of 13 */
-    limit: ({ maxAway, people }: CoverageRuleRecord) => `${numbers.format(maxAway)} ${text('coverage.ofPeople', { people })}`,
+    limit: ({ maxAway, people }: CoverageRuleRecord) =>
+      `${numbers.format(maxAway)} ${text('coverage.ofPeople', { people })}`,
   };
 }

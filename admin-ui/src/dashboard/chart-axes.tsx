@@ -9,7 +9,8 @@ export function MonthLabels({ months, y }: { months: string[]; y: number }) {
   const scale = useXScale<'band' | 'point'>();
   const { width } = useDrawingArea();
   const { month: name, monthLetter } = useDates();
-  const label = width / months.length < MIN_NAME_WIDTH ? monthLetter : (month: string) => name(month);
+  const label =
+    width / months.length < MIN_NAME_WIDTH ? monthLetter : (month: string) => name(month);
   return months.map((month, index) => (
     <text
       key={month}
@@ -35,14 +36,24 @@ interface ValueLinesProps {
 
 export function ValueLines({ count, whole = false, label, from, to }: ValueLinesProps) {
   const scale = useYScale<'linear'>();
-  const ticks = (most: number) => scale.ticks(most).filter((value) => !whole || Number.isInteger(value));
+  const ticks = (most: number) =>
+    scale.ticks(most).filter((value) => !whole || Number.isInteger(value));
   // A short label can be that of two neighbours, such as $3.3K.
-  const values = Array.from({ length: count }, (_, fewer) => ticks(count - fewer)).find((some) => new Set(some.map(label)).size === some.length) ?? [];
+  const values =
+    Array.from({ length: count }, (_, fewer) => ticks(count - fewer)).find(
+      (some) => new Set(some.map(label)).size === some.length,
+    ) ?? [];
   return values.map((value) => {
     const y = Math.round(scale(value)) + 0.5;
     return (
       <g key={value}>
-        <line className={value === 0 ? classes.base : classes.line} x1={from} x2={to} y1={y} y2={y} />
+        <line
+          className={value === 0 ? classes.base : classes.line}
+          x1={from}
+          x2={to}
+          y1={y}
+          y2={y}
+        />
         <text className={classes.label} x="0" y={y + 4}>
           {label(value)}
         </text>

@@ -14,7 +14,11 @@ const Charts = lazy(() => import('./charts'));
 export function ChartsSection({ enabled }: { enabled: boolean }) {
   const text = useText();
   const api = useApi();
-  const { data, error, refetch } = useQuery({ queryKey: ['charts'], queryFn: () => api.charts(), enabled });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['charts'],
+    queryFn: () => api.charts(),
+    enabled,
+  });
   const failed = (failure: unknown, onRetry: () => void) => (
     <TitledPanel title={text('dashboard.charts')}>
       <PanelError failure={failure} onRetry={onRetry} />
@@ -26,7 +30,9 @@ export function ChartsSection({ enabled }: { enabled: boolean }) {
         failed(error, () => void refetch())
       ) : (
         <ErrorBoundary fallback={failed(undefined, () => location.reload())}>
-          <Suspense fallback={<ChartsSkeleton />}>{data ? <Charts data={data} /> : <ChartsSkeleton />}</Suspense>
+          <Suspense fallback={<ChartsSkeleton />}>
+            {data ? <Charts data={data} /> : <ChartsSkeleton />}
+          </Suspense>
         </ErrorBoundary>
       )}
     </div>

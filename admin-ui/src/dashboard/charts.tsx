@@ -18,15 +18,24 @@ function HeadcountChart({ departments }: { departments: ChartsResponse['headcoun
   const text = useText();
   const numbers = useNumbers();
   const row = usePhone() ? 34 : 30;
-  const sum = (items: typeof departments) => items.reduce((people, { employees }) => people + employees, 0);
+  const sum = (items: typeof departments) =>
+    items.reduce((people, { employees }) => people + employees, 0);
   const rest = departments.slice(MAX_BARS);
   const bars = departments.slice(0, MAX_BARS);
   if (rest.length > 0) bars.push({ department: text('dashboard.others'), employees: sum(rest) });
   const people = bars.map(({ employees }) => employees);
   const title = text('dashboard.headcount');
-  const aside = text('dashboard.headcountOf', { people: numbers.format(sum(departments)), departments: numbers.format(departments.length) });
+  const aside = text('dashboard.headcountOf', {
+    people: numbers.format(sum(departments)),
+    departments: numbers.format(departments.length),
+  });
 
-  if (bars.length === 0) return <TitledPanel title={title}><p>{text('dashboard.noHeadcount')}</p></TitledPanel>;
+  if (bars.length === 0)
+    return (
+      <TitledPanel title={title}>
+        <p>{text('dashboard.noHeadcount')}</p>
+      </TitledPanel>
+    );
   return (
     <TitledPanel title={title} aside={<span>{aside}</span>}>
       <div className={classes.chart} style={{ gridAutoRows: row }} aria-hidden="true">
@@ -42,9 +51,21 @@ function HeadcountChart({ departments }: { departments: ChartsResponse['headcoun
                 margin={0}
                 disableKeyboardNavigation
                 skipAnimation
-                series={[{ type: 'bar', layout: 'horizontal', data: people, color: 'var(--series-1)' }]}
-                xAxis={[{ position: 'none', min: 0, max: Math.max(...people), domainLimit: 'strict' }]}
-                yAxis={[{ position: 'none', scaleType: 'band', data: bars.map((_, index) => index), categoryGapRatio: 1 - BAR / row, barGapRatio: 0 }]}
+                series={[
+                  { type: 'bar', layout: 'horizontal', data: people, color: 'var(--series-1)' },
+                ]}
+                xAxis={[
+                  { position: 'none', min: 0, max: Math.max(...people), domainLimit: 'strict' },
+                ]}
+                yAxis={[
+                  {
+                    position: 'none',
+                    scaleType: 'band',
+                    data: bars.map((_, index) => index),
+                    categoryGapRatio: 1 - BAR / row,
+                    barGapRatio: 0,
+                  },
+                ]}
               >
                 <BarPlot slots={{ bar: TrackedBar }} />
               </ChartsContainer>
@@ -55,7 +76,10 @@ function HeadcountChart({ departments }: { departments: ChartsResponse['headcoun
       <ChartTable
         title={title}
         columns={[text('dashboard.department'), text('dashboard.employees')]}
-        rows={departments.map(({ department, employees }) => [department, numbers.format(employees)])}
+        rows={departments.map(({ department, employees }) => [
+          department,
+          numbers.format(employees),
+        ])}
       />
     </TitledPanel>
   );
@@ -76,8 +100,22 @@ function TrackedBar({ x, y, width, height, color }: BarProps) {
   const area = useDrawingArea();
   return (
     <>
-      <rect className={classes.track} x={area.left} y={y} width={area.width} height={height} rx="4" />
-      <rect x={x} y={y} width={Math.max(width, 2)} height={height} rx={Math.min(4, Math.max(width, 2) / 2)} fill={color} />
+      <rect
+        className={classes.track}
+        x={area.left}
+        y={y}
+        width={area.width}
+        height={height}
+        rx="4"
+      />
+      <rect
+        x={x}
+        y={y}
+        width={Math.max(width, 2)}
+        height={height}
+        rx={Math.min(4, Math.max(width, 2) / 2)}
+        fill={color}
+      />
     </>
   );
 }

@@ -50,7 +50,11 @@ export default function Dashboard() {
 
 function NoData({ onRetry }: { onRetry: () => void }) {
   const text = useText();
-  const retryButton = <Button onClick={onRetry} icon={RotateCw}>{text('app.tryAgain')}</Button>;
+  const retryButton = (
+    <Button onClick={onRetry} icon={RotateCw}>
+      {text('app.tryAgain')}
+    </Button>
+  );
   return (
     <EmptyState title={text('dashboard.emptyTitle')} action={retryButton}>
       {text('dashboard.empty')}
@@ -75,7 +79,8 @@ function useDashboard() {
 function PendingRequests() {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
-  const { requests, total, othersAway, error, refetch, effects, effectOf, approvals } = useWaitingRequests();
+  const { requests, total, othersAway, error, refetch, effects, effectOf, approvals } =
+    useWaitingRequests();
   const [decided, setDecided] = useState(false);
   function onDecided() {
     setDecided(true);
@@ -83,18 +88,41 @@ function PendingRequests() {
   }
 
   const all = requests && (approvals || total > 0) && (
-    <Link to={filtered(officePath.leaves, { status: 'Pending' })}>{approvals ? text('dashboard.pendingOfAll') : text('dashboard.allPending', { count: total })}</Link>
+    <Link to={filtered(officePath.leaves, { status: 'Pending' })}>
+      {approvals ? text('dashboard.pendingOfAll') : text('dashboard.allPending', { count: total })}
+    </Link>
   );
   return (
-    <TitledPanel title={text('dashboard.waiting')} titleRef={title} aside={all} busy={!requests && !error}>
+    <TitledPanel
+      title={text('dashboard.waiting')}
+      titleRef={title}
+      aside={all}
+      busy={!requests && !error}
+    >
       {error && <PanelError failure={error} onRetry={() => void refetch()} />}
       {!requests && !error && <ListSkeleton rows={5} />}
-      {requests?.length === 0 && <p>{text(approvals ? 'dashboard.nothingForYou' : decided ? 'leaves.allDecided' : 'dashboard.nothingWaiting')}</p>}
+      {requests?.length === 0 && (
+        <p>
+          {text(
+            approvals
+              ? 'dashboard.nothingForYou'
+              : decided
+                ? 'leaves.allDecided'
+                : 'dashboard.nothingWaiting',
+          )}
+        </p>
+      )}
       {effects.failed && <EffectsNote of={effects} />}
       {requests && requests.length > 0 && (
         <ul>
           {requests.map((request) => (
-            <PendingRequest key={request.id} request={request} othersAway={othersAway(request)} effect={effectOf(request)} onDecided={onDecided} />
+            <PendingRequest
+              key={request.id}
+              request={request}
+              othersAway={othersAway(request)}
+              effect={effectOf(request)}
+              onDecided={onDecided}
+            />
           ))}
         </ul>
       )}
@@ -117,15 +145,29 @@ function OrganizationFigures({ data }: { data: DashboardResponse | undefined }) 
       )}
       <Panel>
         <StatStrip brief phone="rows">
-          <StatCard label={text('dashboard.totalEmployees')} caption={text('dashboard.activeWorkforce')}>
+          <StatCard
+            label={text('dashboard.totalEmployees')}
+            caption={text('dashboard.activeWorkforce')}
+          >
             <Figure loading={!data} value={data?.totalEmployees} />
           </StatCard>
-          <StatCard label={text('dashboard.totalDepartments')} caption={text('dashboard.organizationalUnits')}>
+          <StatCard
+            label={text('dashboard.totalDepartments')}
+            caption={text('dashboard.organizationalUnits')}
+          >
             <Figure loading={!data} value={data?.totalDep} />
           </StatCard>
-          <StatCard label={text('dashboard.monthlySalary')} caption={text('dashboard.totalPayroll')}>
+          <StatCard
+            label={text('dashboard.monthlySalary')}
+            caption={text('dashboard.totalPayroll')}
+          >
             {!ready && <FigureSkeleton />}
-            {ready && (isNumber(data.totalSalaries) ? <MoneyFigure value={data.totalSalaries} format={money} counting={rounded} /> : text('app.notAvailable'))}
+            {ready &&
+              (isNumber(data.totalSalaries) ? (
+                <MoneyFigure value={data.totalSalaries} format={money} counting={rounded} />
+              ) : (
+                text('app.notAvailable')
+              ))}
           </StatCard>
         </StatStrip>
       </Panel>

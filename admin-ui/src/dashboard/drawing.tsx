@@ -13,7 +13,12 @@ interface Props {
 export function Drawing({ height, children }: Props) {
   const [measured, width] = useWidth();
   return (
-    <div ref={measured} className={classes.drawing} style={{ blockSize: height }} aria-hidden="true">
+    <div
+      ref={measured}
+      className={classes.drawing}
+      style={{ blockSize: height }}
+      aria-hidden="true"
+    >
       {width > 0 && children(width)}
     </div>
   );

@@ -19,6 +19,7 @@ export function Figure({ loading, value }: Props) {
 }
 
 /** The server may send a value that breaks the contract. */
-export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+export const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
 
 export const FigureSkeleton = () => <Skeleton width={96} height={28} />;

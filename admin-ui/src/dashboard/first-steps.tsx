@@ -24,7 +24,11 @@ interface Step {
 /** The figures count active people only; somebody who left is an employee as well. Undefined until it is known. */
 export function useNobodyYet(data: DashboardResponse | undefined): boolean | undefined {
   const nobodyActive = data?.totalEmployees === 0;
-  const { total } = useGetList('employees', { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } }, { enabled: nobodyActive });
+  const { total } = useGetList(
+    'employees',
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } },
+    { enabled: nobodyActive },
+  );
   if (!data || (nobodyActive && total === undefined)) return undefined;
   return nobodyActive && total === 0;
 }
@@ -35,7 +39,9 @@ export function FirstSteps({ nobodyYet }: { nobodyYet: boolean }) {
   useEffect(() => {
     if (nobodyYet) setBegun(true);
   }, [nobodyYet, setBegun]);
-  return nobodyYet || begun ? <KnownSteps nobodyYet={nobodyYet} onEnd={() => setBegun(false)} /> : null;
+  return nobodyYet || begun ? (
+    <KnownSteps nobodyYet={nobodyYet} onEnd={() => setBegun(false)} />
+  ) : null;
 }
 
 interface Props {
@@ -47,7 +53,10 @@ interface Props {
 function KnownSteps(props: Props) {
   const api = useApi();
   const config = useConfig();
-  const { data: company } = useQuery({ queryKey: ['companySettings'], queryFn: () => api.companySettings() });
+  const { data: company } = useQuery({
+    queryKey: ['companySettings'],
+    queryFn: () => api.companySettings(),
+  });
   return company && config ? <Steps {...props} company={company} /> : null;
 }
 
@@ -64,8 +73,18 @@ function Steps({ nobodyYet, company, onEnd }: Props & { company: CompanySettings
         { to: officePath.addEmployee, label: 'dashboard.first.employeeAction' },
       ],
     },
-    { name: 'company', icon: Settings2, done: Boolean(company.logo || company.own.name || company.own.address), actions: [{ to: officePath.companySetting, label: 'dashboard.first.companyAction' }] },
-    { name: 'leave', icon: CalendarDays, done: hasPolicies, actions: [{ to: officePath.leavePolicies, label: 'dashboard.first.leaveAction' }] },
+    {
+      name: 'company',
+      icon: Settings2,
+      done: Boolean(company.logo || company.own.name || company.own.address),
+      actions: [{ to: officePath.companySetting, label: 'dashboard.first.companyAction' }],
+    },
+    {
+      name: 'leave',
+      icon: CalendarDays,
+      done: hasPolicies,
+      actions: [{ to: officePath.leavePolicies, label: 'dashboard.first.leaveAction' }],
+    },
   ];
   const next = steps.find(({ done }) => !done);
   useEffect(() => {
@@ -90,7 +109,13 @@ function StepCard({ step: { name, icon, done, actions }, next }: { step: Step; n
   const text = useText();
   return (
     <li data-done={done}>
-      {done ? <span className={classes.tick}><Icon of={Check} size={14} /></span> : <Icon of={icon} />}
+      {done ? (
+        <span className={classes.tick}>
+          <Icon of={Check} size={14} />
+        </span>
+      ) : (
+        <Icon of={icon} />
+      )}
       <h2>
         {text(`dashboard.first.${name}`)}
         {done && <span className="visually-hidden"> {text('dashboard.first.done')}</span>}

@@ -26,7 +26,9 @@ export function LeaveChart({ months }: { months: ChartsResponse['leave'] }) {
     { id: 'pending', label: text('leave.statuses.Pending'), color: `url(#${hatch})` },
     { id: 'rejected', label: text('leave.statuses.Rejected'), color: 'var(--series-3)' },
   ] as const;
-  const largest = Math.max(...months.map(({ approved, pending, rejected }) => approved + pending + rejected));
+  const largest = Math.max(
+    ...months.map(({ approved, pending, rejected }) => approved + pending + rejected),
+  );
   const gutter = 14 + 7 * numbers.format(largest).length;
   const names = months.map(({ month }) => month);
 
@@ -35,7 +37,15 @@ export function LeaveChart({ months }: { months: ChartsResponse['leave'] }) {
       {series.map(({ id, label, color }) => (
         <li key={id}>
           <svg width="12" height="12" aria-hidden="true">
-            <rect className={classes[id]} x=".75" y=".75" width="10.5" height="10.5" rx="3" fill={color} />
+            <rect
+              className={classes[id]}
+              x=".75"
+              y=".75"
+              width="10.5"
+              height="10.5"
+              rx="3"
+              fill={color}
+            />
           </svg>
           {label}
         </li>
@@ -43,7 +53,12 @@ export function LeaveChart({ months }: { months: ChartsResponse['leave'] }) {
     </ul>
   );
 
-  if (largest === 0) return <TitledPanel title={title}><p>{text('dashboard.noLeave')}</p></TitledPanel>;
+  if (largest === 0)
+    return (
+      <TitledPanel title={title}>
+        <p>{text('dashboard.noLeave')}</p>
+      </TitledPanel>
+    );
   return (
     <TitledPanel title={title} aside={legend}>
       <Hatch id={hatch} />
@@ -55,11 +70,24 @@ export function LeaveChart({ months }: { months: ChartsResponse['leave'] }) {
             margin={{ top: TOP_MARGIN, bottom: BOTTOM_MARGIN, left: gutter, right: 0 }}
             disableKeyboardNavigation
             skipAnimation
-            series={series.map(({ id, label, color }) => ({ type: 'bar', stack: 'all', id, label, color, data: months.map((month) => month[id]) }))}
+            series={series.map(({ id, label, color }) => ({
+              type: 'bar',
+              stack: 'all',
+              id,
+              label,
+              color,
+              data: months.map((month) => month[id]),
+            }))}
             xAxis={[{ position: 'none', scaleType: 'band', data: names, categoryGapRatio: 0.48 }]}
             yAxis={[{ position: 'none', min: 0, max: largest, domainLimit: 'strict' }]}
           >
-            <ValueLines count={4} whole label={(value) => numbers.format(value)} from={gutter} to={width} />
+            <ValueLines
+              count={4}
+              whole
+              label={(value) => numbers.format(value)}
+              from={gutter}
+              to={width}
+            />
             <BarPlot slots={{ bar: Segment }} />
             <MonthLabels months={names} y={HEIGHT - 4} />
             <ChartTooltip />
@@ -69,7 +97,10 @@ export function LeaveChart({ months }: { months: ChartsResponse['leave'] }) {
       <ChartTable
         title={title}
         columns={[text('dashboard.month'), ...series.map(({ label }) => label)]}
-        rows={months.map((month) => [dates.month(month.month, true), ...series.map(({ id }) => numbers.format(month[id]))])}
+        rows={months.map((month) => [
+          dates.month(month.month, true),
+          ...series.map(({ id }) => numbers.format(month[id])),
+        ])}
       />
     </TitledPanel>
   );
@@ -77,13 +108,29 @@ export function LeaveChart({ months }: { months: ChartsResponse['leave'] }) {
 
 function Segment({ x, y, width, height, color, seriesId }: BarProps) {
   if (height === 0) return null;
-  return <rect className={classes[seriesId]} x={x} y={y} width={width} height={Math.max(height - 2, 1)} rx="2.5" fill={color} />;
+  return (
+    <rect
+      className={classes[seriesId]}
+      x={x}
+      y={y}
+      width={width}
+      height={Math.max(height - 2, 1)}
+      rx="2.5"
+      fill={color}
+    />
+  );
 }
 
 function Hatch({ id }: { id: string }) {
   return (
     <svg className={classes.patterns} width="0" height="0" aria-hidden="true">
-      <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <pattern
+        id={id}
+        width="5"
+        height="5"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
         <rect className={classes.between} width="5" height="5" />
         <rect className={classes.stroke} width="2.4" height="5" />
       </pattern>

@@ -34,21 +34,39 @@ export function LeaveFigures({ data }: { data: DashboardResponse | undefined }) 
       <h2>{text('dashboard.leaveManagement')}</h2>
       <Panel>
         <StatStrip brief phone="rows">
-          <StatCard glyph="total" label={text('dashboard.leaveApplied')} caption={text('dashboard.totalRequests')}>
+          <StatCard
+            glyph="total"
+            label={text('dashboard.leaveApplied')}
+            caption={text('dashboard.totalRequests')}
+          >
             <Figure loading={loading} value={summary?.appliedFor} />
           </StatCard>
-          <StatCard glyph="approved" label={text('dashboard.leaveApproved')} caption={text('dashboard.approvedRequests')}>
+          <StatCard
+            glyph="approved"
+            label={text('dashboard.leaveApproved')}
+            caption={text('dashboard.approvedRequests')}
+          >
             <Figure loading={loading} value={summary?.approved} />
           </StatCard>
-          <StatCard glyph="pending" label={text('dashboard.leavePending')} caption={text('dashboard.awaitingReview')}>
+          <StatCard
+            glyph="pending"
+            label={text('dashboard.leavePending')}
+            caption={text('dashboard.awaitingReview')}
+          >
             <Figure loading={loading} value={summary?.pending} />
           </StatCard>
-          <StatCard glyph="rejected" label={text('dashboard.leaveRejected')} caption={text('dashboard.rejectedRequests')}>
+          <StatCard
+            glyph="rejected"
+            label={text('dashboard.leaveRejected')}
+            caption={text('dashboard.rejectedRequests')}
+          >
             <Figure loading={loading} value={summary?.rejected} />
           </StatCard>
         </StatStrip>
         <ProportionBar {...NOTHING_YET} {...summary} />
-        {cancelled > 0 && <p className={classes.rest}>{text('dashboard.alsoCancelled', { count: cancelled })}</p>}
+        {cancelled > 0 && (
+          <p className={classes.rest}>{text('dashboard.alsoCancelled', { count: cancelled })}</p>
+        )}
       </Panel>
     </section>
   );

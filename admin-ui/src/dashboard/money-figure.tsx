@@ -9,7 +9,14 @@ interface Props {
 }
 
 export function MoneyFigure({ value, format, counting }: Props) {
-  return <CountUp value={value} render={(shown) => <Money parts={(shown === value ? format : counting).formatToParts(shown)} />} />;
+  return (
+    <CountUp
+      value={value}
+      render={(shown) => (
+        <Money parts={(shown === value ? format : counting).formatToParts(shown)} />
+      )}
+    />
+  );
 }
 
 function Money({ parts }: { parts: Intl.NumberFormatPart[] }) {

@@ -31,7 +31,12 @@ export function PayrollChart({ months }: { months: Month[] }) {
   const gutter = 16 + 7 * Math.max(...totals.map((total) => compact.format(total).length), 6);
   const names = months.map(({ month }) => month);
 
-  if (totals.every((total) => total === 0)) return <TitledPanel title={title}><p>{text('dashboard.noPayroll')}</p></TitledPanel>;
+  if (totals.every((total) => total === 0))
+    return (
+      <TitledPanel title={title}>
+        <p>{text('dashboard.noPayroll')}</p>
+      </TitledPanel>
+    );
   return (
     <TitledPanel title={title} aside={<span>{text('dashboard.payrollOf')}</span>}>
       <Drawing height={HEIGHT}>
@@ -39,7 +44,12 @@ export function PayrollChart({ months }: { months: Month[] }) {
           <ChartsContainer
             width={width}
             height={HEIGHT}
-            margin={{ top: 30, bottom: 40, left: gutter + (width < 480 ? 8 : 20), right: width < 480 ? 12 : 40 }}
+            margin={{
+              top: 30,
+              bottom: 40,
+              left: gutter + (width < 480 ? 8 : 20),
+              right: width < 480 ? 12 : 40,
+            }}
             disableKeyboardNavigation
             skipAnimation
             series={[
@@ -49,13 +59,19 @@ export function PayrollChart({ months }: { months: Month[] }) {
                 label: text('dashboard.netSalary'),
                 color: 'var(--series-1)',
                 data: paid.map(({ total }) => total),
-                valueFormatter: (total) => (total === null ? text('app.notAvailable') : money.format(total)),
+                valueFormatter: (total) =>
+                  total === null ? text('app.notAvailable') : money.format(total),
               },
             ]}
             xAxis={[{ position: 'none', scaleType: 'point', data: names }]}
             yAxis={[{ position: 'none', ...axisRange(totals), domainLimit: 'nice', tickNumber: 3 }]}
           >
-            <ValueLines count={3} label={(value) => compact.format(value)} from={gutter} to={width} />
+            <ValueLines
+              count={3}
+              label={(value) => compact.format(value)}
+              from={gutter}
+              to={width}
+            />
             <LinePlot />
             <Points months={paid} label={(total) => money.format(total)} />
             <MonthLabels months={names} y={HEIGHT - 4} />
@@ -74,7 +90,9 @@ export function PayrollChart({ months }: { months: Month[] }) {
 
 /** Before pay day, the current month has no total yet instead of 0. */
 function withoutUnpaidMonth(months: Month[]): MonthTotal[] {
-  return months.map((month, index) => (index === months.length - 1 && month.total === 0 ? { ...month, total: null } : month));
+  return months.map((month, index) =>
+    index === months.length - 1 && month.total === 0 ? { ...month, total: null } : month,
+  );
 }
 
 /** A constant line needs explicit limits. */
@@ -88,7 +106,9 @@ function Points({ months, label }: { months: MonthTotal[]; label: (total: number
   const x = useXScale<'point'>();
   const y = useYScale<'linear'>();
   const { left, width, right } = useDrawingArea();
-  const points = months.flatMap(({ month, total }) => (total === null ? [] : [{ month, total, cx: x(month) ?? 0, cy: y(total) }]));
+  const points = months.flatMap(({ month, total }) =>
+    total === null ? [] : [{ month, total, cx: x(month) ?? 0, cy: y(total) }],
+  );
   const last = points.at(-1);
   const before = points.at(-2);
   if (!last) return null;
@@ -96,9 +116,20 @@ function Points({ months, label }: { months: MonthTotal[]; label: (total: number
   return (
     <>
       {points.map(({ month, cx, cy }) => (
-        <circle key={month} className={month === last.month ? classes.last : classes.point} cx={cx} cy={cy} r={month === last.month ? 5 : 3} />
+        <circle
+          key={month}
+          className={month === last.month ? classes.last : classes.point}
+          cx={cx}
+          cy={cy}
+          r={month === last.month ? 5 : 3}
+        />
       ))}
-      <text className={classes.amount} x={Math.min(last.cx + 40, left + width + right)} y={last.cy + (falls ? 24 : -14)} textAnchor="end">
+      <text
+        className={classes.amount}
+        x={Math.min(last.cx + 40, left + width + right)}
+        y={last.cy + (falls ? 24 : -14)}
+        textAnchor="end"
+      >
         {label(last.total)}
       </text>
     </>

@@ -57,7 +57,9 @@ export function PendingRequest({ request, othersAway, effect, onDecided }: Props
         <p className={classes.line}>{text('dashboard.request', line)}</p>
         {effect && <RemainingNote className={classes.others} effect={effect} />}
         {othersAway > 0 && (
-          <p className={classes.others}>{text('dashboard.othersAway', { count: othersAway, department: department.name })}</p>
+          <p className={classes.others}>
+            {text('dashboard.othersAway', { count: othersAway, department: department.name })}
+          </p>
         )}
         {othersDecide && <p className={classes.others}>{text('leaves.othersDecide')}</p>}
       </div>
@@ -67,11 +69,19 @@ export function PendingRequest({ request, othersAway, effect, onDecided }: Props
         <div className={classes.actions}>
           {!othersDecide && (
             <>
-              <RowAction tone="primary" autoFocus={cancelled === 'Approved'} onClick={() => setDecision('Approved')}>
+              <RowAction
+                tone="primary"
+                autoFocus={cancelled === 'Approved'}
+                onClick={() => setDecision('Approved')}
+              >
                 {text('dashboard.approve')}
                 {hiddenName}
               </RowAction>
-              <RowAction tone="danger" autoFocus={cancelled === 'Rejected'} onClick={() => setDecision('Rejected')}>
+              <RowAction
+                tone="danger"
+                autoFocus={cancelled === 'Rejected'}
+                onClick={() => setDecision('Rejected')}
+              >
                 {text('dashboard.reject')}
                 {hiddenName}
               </RowAction>

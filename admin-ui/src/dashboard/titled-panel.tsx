@@ -61,7 +61,9 @@ export function PanelError({ failure, onRetry }: PanelErrorProps) {
   return (
     <div role="alert" className={classes.failed}>
       <div>
-        <p className={classes.what}>{text(disconnected ? 'error.noConnection' : 'error.generic')}</p>
+        <p className={classes.what}>
+          {text(disconnected ? 'error.noConnection' : 'error.generic')}
+        </p>
         {reason && <p>{reason}</p>}
       </div>
       <Button onClick={onRetry}>{text('app.tryAgain')}</Button>

@@ -9,21 +9,41 @@ const MAX_COUNTED = 100;
 /** The oldest pending requests, each with the number of colleagues away at the same time. */
 export function usePendingRequests(enabled: boolean) {
   const api = useApi();
-  const { data: requests, total = 0, error, refetch } = useGetList<Leave>('leaves', {
-    filter: { status: 'Pending' },
-    sort: { field: 'createdAt', order: 'ASC' },
-    pagination: { page: 1, perPage: SHOWN },
-  }, { enabled });
+  const {
+    data: requests,
+    total = 0,
+    error,
+    refetch,
+  } = useGetList<Leave>(
+    'leaves',
+    {
+      filter: { status: 'Pending' },
+      sort: { field: 'createdAt', order: 'ASC' },
+      pagination: { page: 1, perPage: SHOWN },
+    },
+    { enabled },
+  );
 
   const othersAway = useQuery({
     queryKey: ['leaves', 'others away', requests?.map(({ id }) => id)],
-    queryFn: async () => new Map(await Promise.all((requests ?? []).map(async (request) => [request.id, await countOthers(request)] as const))),
+    queryFn: async () =>
+      new Map(
+        await Promise.all(
+          (requests ?? []).map(
+            async (request) => [request.id, await countOthers(request)] as const,
+          ),
+        ),
+      ),
     enabled: requests !== undefined,
     placeholderData: keepPreviousData,
   });
 
   /** Counts people, because one person may have several approved requests in the span. */
-  async function countOthers({ startDate, endDate, employeeId: requester }: Leave): Promise<number> {
+  async function countOthers({
+    startDate,
+    endDate,
+    employeeId: requester,
+  }: Leave): Promise<number> {
     const department = requester?.department?._id;
     if (!department) return 0;
     const { data, total = 0 } = await api.getList<Leave>('leaves', {
@@ -32,7 +52,9 @@ export function usePendingRequests(enabled: boolean) {
       pagination: { page: 1, perPage: MAX_COUNTED },
     });
     if (total > MAX_COUNTED) return total;
-    return new Set(data.map(({ employeeId }) => employeeId?._id).filter((id) => id && id !== requester._id)).size;
+    return new Set(
+      data.map(({ employeeId }) => employeeId?._id).filter((id) => id && id !== requester._id),
+    ).size;
   }
 
   return {

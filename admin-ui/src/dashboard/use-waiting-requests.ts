@@ -13,19 +13,35 @@ export function useWaitingRequests() {
   const own = useOwnTurns(approvals === true);
   const { requests, total, othersAway, error, refetch } = approvals ? own : pending;
   const effects = useLeaveEffects(approvals ? undefined : pending.requests?.map(({ id }) => id));
-  return { requests, total, othersAway, error, refetch, effects, effectOf: (request: Leave) => (approvals ? own.waitingOf(request) : effects.effects.get(request.id)), approvals };
+  return {
+    requests,
+    total,
+    othersAway,
+    error,
+    refetch,
+    effects,
+    effectOf: (request: Leave) =>
+      approvals ? own.waitingOf(request) : effects.effects.get(request.id),
+    approvals,
+  };
 }
 
 function useOwnTurns(enabled: boolean) {
   const api = useApi();
-  const { data, error, refetch } = useQuery({ queryKey: ['leaves', 'waiting'], queryFn: () => api.waitingLeave(), enabled });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['leaves', 'waiting'],
+    queryFn: () => api.waitingLeave(),
+    enabled,
+  });
   const waiting = data?.waiting.slice(0, SHOWN);
-  const waitingOf = ({ id }: Leave): WaitingLeaveRecord | undefined => waiting?.find(({ leave }) => leave._id === id);
+  const waitingOf = ({ id }: Leave): WaitingLeaveRecord | undefined =>
+    waiting?.find(({ leave }) => leave._id === id);
   return {
     requests: waiting?.map(({ leave }): Leave => ({ ...leave, id: leave._id })),
     total: data?.total ?? 0,
     waitingOf,
-    othersAway: (request: Leave) => new Set(waitingOf(request)?.alsoAway.map(({ name }) => name)).size,
+    othersAway: (request: Leave) =>
+      new Set(waitingOf(request)?.alsoAway.map(({ name }) => name)).size,
     error: data ? null : error,
     refetch,
   };

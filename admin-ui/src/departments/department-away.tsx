@@ -15,18 +15,32 @@ const SHOWN = 8;
 export function DepartmentAway({ id }: { id: string }) {
   const text = useText();
   const { data, error, refetch } = useAwayInDepartment(id);
-  const counted = data && data.total > 0 ? text('away.department.count', { count: data.total }) : undefined;
+  const counted =
+    data && data.total > 0 ? text('away.department.count', { count: data.total }) : undefined;
   return (
     <FormSection title={text('away.department.title')} help={counted}>
       <div className={classes.away}>
         {data && <People away={data.away} total={data.total} department={id} />}
-        {!data && (error ? <LoadFailed onRetry={refetch}>{text('away.department.failed')}</LoadFailed> : <Skeleton width={180} />)}
+        {!data &&
+          (error ? (
+            <LoadFailed onRetry={refetch}>{text('away.department.failed')}</LoadFailed>
+          ) : (
+            <Skeleton width={180} />
+          ))}
       </div>
     </FormSection>
   );
 }
 
-function People({ away, total, department }: { away: AwayPersonRecord[]; total: number; department: string }) {
+function People({
+  away,
+  total,
+  department,
+}: {
+  away: AwayPersonRecord[];
+  total: number;
+  department: string;
+}) {
   const text = useText();
   const today = useToday() ?? '';
   const shown = away.slice(0, SHOWN);
@@ -44,7 +58,15 @@ function People({ away, total, department }: { away: AwayPersonRecord[]; total: 
         ))}
       </ul>
       {total > shown.length && (
-        <Link className={classes.more} to={filtered(officePath.leaves, { status: 'Approved', department, from: today, to: today })}>
+        <Link
+          className={classes.more}
+          to={filtered(officePath.leaves, {
+            status: 'Approved',
+            department,
+            from: today,
+            to: today,
+          })}
+        >
           {text('away.department.more', { count: total - shown.length })}
         </Link>
       )}

@@ -9,14 +9,22 @@ import { DepartmentFields } from './department-fields';
 export default function DepartmentCreate() {
   const text = useText();
   const leaveWith = useLeaveWith();
-  const onCreated = () => leaveWith(text('departments.created'), newestFirst(officePath.departments));
+  const onCreated = () =>
+    leaveWith(text('departments.created'), newestFirst(officePath.departments));
 
   return (
     <>
-      <PageHead title={text('departments.add')} parent={{ to: officePath.departments, label: text('departments.list') }} />
+      <PageHead
+        title={text('departments.add')}
+        parent={{ to: officePath.departments, label: text('departments.list') }}
+      />
       <CreateForm resource="departments" onCreated={onCreated}>
         <DepartmentFields />
-        <FormActions submit={text('departments.create')} busy={text('departments.creating')} cancel={officePath.departments} />
+        <FormActions
+          submit={text('departments.create')}
+          busy={text('departments.creating')}
+          cancel={officePath.departments}
+        />
       </CreateForm>
     </>
   );

@@ -21,18 +21,25 @@ export function DepartmentDeletion({ department, onClose, onDeleted }: Props) {
   const notifyError = useNotifyError();
   const [opened] = useState(Date.now);
   // A query of its own for each opening, since people come and go. If it fails, the list's number has to do.
-  const { data: details = { ...department, left: 0 }, isPending: isCounting } = useGetOne<DepartmentDetails>(
-    'departments',
-    { id: department.id, meta: { opened } },
-    { gcTime: 0, refetchOnWindowFocus: false, onError: () => undefined },
-  );
+  const { data: details = { ...department, left: 0 }, isPending: isCounting } =
+    useGetOne<DepartmentDetails>(
+      'departments',
+      { id: department.id, meta: { opened } },
+      { gcTime: 0, refetchOnWindowFocus: false, onError: () => undefined },
+    );
   const [deleteOne, { isPending }] = useDelete<Department>(
     'departments',
     { id: department.id, previousData: department },
     {
       mutationMode: 'pessimistic',
       onSuccess: () => notify(text('departments.deleted'), { type: 'success' }),
-      onError: (failure) => notifyError(failure, failure instanceof RequestFailed && failure.status > 0 ? 'departments.notDeleted' : 'departments.deleteFailed'),
+      onError: (failure) =>
+        notifyError(
+          failure,
+          failure instanceof RequestFailed && failure.status > 0
+            ? 'departments.notDeleted'
+            : 'departments.deleteFailed',
+        ),
       onSettled: (_, failure) => {
         onClose();
         if (!failure) onDeleted();
@@ -47,9 +54,24 @@ export function DepartmentDeletion({ department, onClose, onDeleted }: Props) {
       </Dialog>
     );
   }
-  if (details.employees > 0) return <OccupiedDeletion department={details} deleting={isPending} onMoved={() => void deleteOne()} onClose={onClose} />;
+  if (details.employees > 0)
+    return (
+      <OccupiedDeletion
+        department={details}
+        deleting={isPending}
+        onMoved={() => void deleteOne()}
+        onClose={onClose}
+      />
+    );
   return (
-    <ConfirmDialog danger title={title} action={text('departments.delete')} busy={isPending} onConfirm={() => void deleteOne()} onCancel={onClose}>
+    <ConfirmDialog
+      danger
+      title={title}
+      action={text('departments.delete')}
+      busy={isPending}
+      onConfirm={() => void deleteOne()}
+      onCancel={onClose}
+    >
       {text('departments.deleteQuestion')}
     </ConfirmDialog>
   );

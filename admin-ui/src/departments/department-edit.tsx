@@ -15,16 +15,31 @@ export default function DepartmentEdit() {
   const text = useText();
   const leaveWith = useLeaveWith();
   const { id = '' } = useParams();
-  const { data: department } = useGetOne<Department>('departments', { id }, { onError: () => undefined });
+  const { data: department } = useGetOne<Department>(
+    'departments',
+    { id },
+    { onError: () => undefined },
+  );
   const within = { to: officePath.departments, label: text('departments.list') };
 
   return (
     <>
-      <PageHead title={department ? text('departments.editOf', { name: department.dep_name }) : text('departments.editTitle')} parent={within} />
+      <PageHead
+        title={
+          department
+            ? text('departments.editOf', { name: department.dep_name })
+            : text('departments.editTitle')
+        }
+        parent={within}
+      />
       <EditForm<Department>
         resource="departments"
         id={id}
-        values={({ dep_name, description, head }) => ({ dep_name, description, head: head?._id ?? '' })}
+        values={({ dep_name, description, head }) => ({
+          dep_name,
+          description,
+          head: head?._id ?? '',
+        })}
         onSaved={() => leaveWith(text('departments.updated'), officePath.departments)}
         failure="error.generic"
         refusedWithoutReason="departments.notUpdated"
@@ -33,7 +48,11 @@ export default function DepartmentEdit() {
       >
         <DepartmentFields />
         <DepartmentAway id={id} />
-        <FormActions submit={text('departments.update')} busy={text('departments.updating')} cancel={officePath.departments} />
+        <FormActions
+          submit={text('departments.update')}
+          busy={text('departments.updating')}
+          cancel={officePath.departments}
+        />
       </EditForm>
     </>
   );
@@ -42,5 +61,12 @@ export default function DepartmentEdit() {
 function Missing({ failure }: { failure: unknown }) {
   const text = useText();
   const { refetch } = useEditContext();
-  return <RecordMissing failure={failure} onTryAgain={() => void refetch()} title={text('departments.notFound')} back={{ to: officePath.departments, label: text('departments.title') }} />;
+  return (
+    <RecordMissing
+      failure={failure}
+      onTryAgain={() => void refetch()}
+      title={text('departments.notFound')}
+      back={{ to: officePath.departments, label: text('departments.title') }}
+    />
+  );
 }

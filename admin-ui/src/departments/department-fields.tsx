@@ -8,8 +8,20 @@ export function DepartmentFields() {
   return (
     <FormSection title={text('departments.details')} help={text('departments.help')}>
       <TextInput source="dep_name" label={text('departments.name')} maxLength={100} wide />
-      <EmployeeCombobox optional source="head" label={text('departments.head')} filter={{ status: 'Active' }} placeholder={text('people.search')} nobody={text('departments.nobody')} />
-      <TextAreaInput source="description" label={text('departments.description')} maxLength={1000} wide />
+      <EmployeeCombobox
+        optional
+        source="head"
+        label={text('departments.head')}
+        filter={{ status: 'Active' }}
+        placeholder={text('people.search')}
+        nobody={text('departments.nobody')}
+      />
+      <TextAreaInput
+        source="description"
+        label={text('departments.description')}
+        maxLength={1000}
+        wide
+      />
     </FormSection>
   );
 }

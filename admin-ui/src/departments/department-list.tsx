@@ -32,14 +32,39 @@ export default function DepartmentList() {
   const stats: ListStat<{ total: number }>[] = [
     { label: text('departments.total'), value: ({ total }) => numbers.format(total) },
     { label: text('departments.filtered'), value: (_, matching) => numbers.format(matching) },
-    { label: text('departments.active'), word: true, value: () => text('departments.allDepartments') },
+    {
+      label: text('departments.active'),
+      word: true,
+      value: () => text('departments.allDepartments'),
+    },
   ];
   const listed: Column<Department>[] = [
-    { source: 'name', label: text('departments.name'), className: columns.strong, render: (department) => <DepartmentName of={department} /> },
-    { label: text('departments.description'), className: classes.description, render: (department) => <DepartmentDescription of={department} /> },
-    { label: text('departments.head'), className: classes.head, render: (department) => <DepartmentHead of={department} /> },
-    { label: text('departments.headcount'), className: `${columns.number} ${classes.headcount}`, render: (department) => <DepartmentHeadcount of={department} /> },
-    { label: text('departments.action'), className: columns.actions, render: (department) => <DepartmentActions department={department} onDeleted={onDeleted} /> },
+    {
+      source: 'name',
+      label: text('departments.name'),
+      className: columns.strong,
+      render: (department) => <DepartmentName of={department} />,
+    },
+    {
+      label: text('departments.description'),
+      className: classes.description,
+      render: (department) => <DepartmentDescription of={department} />,
+    },
+    {
+      label: text('departments.head'),
+      className: classes.head,
+      render: (department) => <DepartmentHead of={department} />,
+    },
+    {
+      label: text('departments.headcount'),
+      className: `${columns.number} ${classes.headcount}`,
+      render: (department) => <DepartmentHeadcount of={department} />,
+    },
+    {
+      label: text('departments.action'),
+      className: columns.actions,
+      render: (department) => <DepartmentActions department={department} onDeleted={onDeleted} />,
+    },
   ];
   return (
     <ListPage resource="departments" sort={{ field: 'name', order: 'ASC' }}>
@@ -57,14 +82,27 @@ export default function DepartmentList() {
         <SearchBox placeholder={text('departments.search')} />
         <SavedViews />
       </ListTools>
-      <div ref={list} className={classes.list} role="region" aria-label={text('departments.list')} tabIndex={-1}>
+      <div
+        ref={list}
+        className={classes.list}
+        role="region"
+        aria-label={text('departments.list')}
+        tabIndex={-1}
+      >
         <ListTable<Department>
           roomy
           label={text('departments.list')}
           serial={text('departments.serial')}
           columns={listed}
           card={(department) => <DepartmentCard department={department} onDeleted={onDeleted} />}
-          empty={<ListEmpty title={text('departments.emptyTitle')} filteredText={text('departments.emptySearching')} emptyText={text('departments.empty')} action={<Add />} />}
+          empty={
+            <ListEmpty
+              title={text('departments.emptyTitle')}
+              filteredText={text('departments.emptySearching')}
+              emptyText={text('departments.empty')}
+              action={<Add />}
+            />
+          }
         />
       </div>
     </ListPage>
@@ -73,10 +111,20 @@ export default function DepartmentList() {
 
 function Add() {
   const text = useText();
-  return <ButtonLink variant="primary" to={officePath.addDepartment} icon={Plus}>{text('departments.add')}</ButtonLink>;
+  return (
+    <ButtonLink variant="primary" to={officePath.addDepartment} icon={Plus}>
+      {text('departments.add')}
+    </ButtonLink>
+  );
 }
 
-function DepartmentCard({ department, onDeleted }: { department: Department; onDeleted: () => void }) {
+function DepartmentCard({
+  department,
+  onDeleted,
+}: {
+  department: Department;
+  onDeleted: () => void;
+}) {
   return (
     <>
       <div className={classes.cardLine}>
@@ -100,7 +148,11 @@ function DepartmentCard({ department, onDeleted }: { department: Department; onD
 
 function DepartmentDescription({ of: { description } }: { of: Department }) {
   const text = useText();
-  return description ? <bdi className={classes.text}>{description}</bdi> : <span className={classes.none}>{text('departments.noDescription')}</span>;
+  return description ? (
+    <bdi className={classes.text}>{description}</bdi>
+  ) : (
+    <span className={classes.none}>{text('departments.noDescription')}</span>
+  );
 }
 
 interface DepartmentActionsProps {
@@ -114,13 +166,27 @@ function DepartmentActions({ department, onDeleted }: DepartmentActionsProps) {
   const name = department.dep_name;
   return (
     <span className={classes.actions}>
-      <RowActionLink tone="primary" to={officePath.department(department.id)} aria-label={text('departments.editOf', { name })}>
+      <RowActionLink
+        tone="primary"
+        to={officePath.department(department.id)}
+        aria-label={text('departments.editOf', { name })}
+      >
         {text('departments.edit')}
       </RowActionLink>
-      <RowAction tone="danger" aria-label={text('departments.deleteOf', { name })} onClick={() => setDeleting(true)}>
+      <RowAction
+        tone="danger"
+        aria-label={text('departments.deleteOf', { name })}
+        onClick={() => setDeleting(true)}
+      >
         {text('departments.delete')}
       </RowAction>
-      {deleting && <DepartmentDeletion department={department} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
+      {deleting && (
+        <DepartmentDeletion
+          department={department}
+          onClose={() => setDeleting(false)}
+          onDeleted={onDeleted}
+        />
+      )}
     </span>
   );
 }

@@ -29,12 +29,19 @@ export function DepartmentHead({ of: { head } }: { of: Partial<Department> }) {
 }
 
 /** Leads to the people who are counted. */
-export function DepartmentHeadcount({ of: { id, dep_name, active }, inWords = false }: Props & { inWords?: boolean }) {
+export function DepartmentHeadcount({
+  of: { id, dep_name, active },
+  inWords = false,
+}: Props & { inWords?: boolean }) {
   const text = useText();
   const numbers = useNumbers();
   const words = text('departments.peopleOf', { count: active, name: dep_name });
   return (
-    <Link className={classes.link} to={filtered(officePath.employees, { status: 'Active', department: id })} aria-label={words}>
+    <Link
+      className={classes.link}
+      to={filtered(officePath.employees, { status: 'Active', department: id })}
+      aria-label={words}
+    >
       {inWords ? text('departments.people', { count: active }) : numbers.format(active)}
     </Link>
   );

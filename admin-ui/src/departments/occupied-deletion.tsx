@@ -18,7 +18,12 @@ interface Props {
 }
 
 /** Everybody is moved before the department is deleted, people who left too, because they belong to a department as well. */
-export function OccupiedDeletion({ department: { id, dep_name, employees, left }, deleting, onMoved, onClose }: Props) {
+export function OccupiedDeletion({
+  department: { id, dep_name, employees, left },
+  deleting,
+  onMoved,
+  onClose,
+}: Props) {
   const text = useText();
   const api = useApi();
   const refresh = useRefresh();
@@ -52,7 +57,8 @@ export function OccupiedDeletion({ department: { id, dep_name, employees, left }
       <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
         {failure && <AlertBox>{failure}</AlertBox>}
         <p>
-          {text('departments.occupied', { count: employees })} {left > 0 && text('departments.occupiedLeft', { count: left })}
+          {text('departments.occupied', { count: employees })}{' '}
+          {left > 0 && text('departments.occupiedLeft', { count: left })}
         </p>
         <SelectField
           name="department"
@@ -64,7 +70,9 @@ export function OccupiedDeletion({ department: { id, dep_name, employees, left }
           onChange={() => setError(undefined)}
         />
         <p>{text('departments.deleteQuestion')}</p>
-        <FormActions busy={busy} danger onCancel={onClose}>{text('departments.moveAndDelete')}</FormActions>
+        <FormActions busy={busy} danger onCancel={onClose}>
+          {text('departments.moveAndDelete')}
+        </FormActions>
       </form>
     </Dialog>
   );

@@ -19,9 +19,22 @@ export function ContactInput({ wide, own, ...field }: Props) {
   const text = useText();
   const { defaultValues } = useFormState();
   const definition = CONTACT_FIELDS[field.source];
-  if ('multiline' in definition) return <TextAreaInput {...field} optional wide={wide} maxLength={definition.max} />;
+  if ('multiline' in definition)
+    return <TextAreaInput {...field} optional wide={wide} maxLength={definition.max} />;
   const { type, autoComplete } = 'input' in definition ? definition.input : {};
   const isStored = (value: string) => value === defaultValues?.[field.source];
-  const check = (value: string) => (!('format' in definition) || isStored(value) || isPhoneNumber(value.trim()) ? undefined : text('forms.noPhone'));
-  return <TextInput {...field} optional check={check} type={type} autoComplete={own ? autoComplete : undefined} maxLength={definition.max} />;
+  const check = (value: string) =>
+    !('format' in definition) || isStored(value) || isPhoneNumber(value.trim())
+      ? undefined
+      : text('forms.noPhone');
+  return (
+    <TextInput
+      {...field}
+      optional
+      check={check}
+      type={type}
+      autoComplete={own ? autoComplete : undefined}
+      maxLength={definition.max}
+    />
+  );
 }

@@ -11,13 +11,22 @@ export function useEmployee(id: string) {
 
 /** Always loaded anew, and never again during editing. */
 export function useEmployeeToEdit(id: string) {
-  return useCompleteEmployee({ id, meta: { forEditing: true } }, { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 });
+  return useCompleteEmployee(
+    { id, meta: { forEditing: true } },
+    { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 },
+  );
 }
 
-function useCompleteEmployee(parameters: GetOneParams<Employee>, options: UseGetOneOptions<Employee>) {
+function useCompleteEmployee(
+  parameters: GetOneParams<Employee>,
+  options: UseGetOneOptions<Employee>,
+) {
   const text = useText();
   const { data, error, refetch } = useGetOne<Employee>('employees', parameters, options);
-  const employee = useMemo(() => (data?.version === undefined ? undefined : completed(data, text)), [data, text]);
+  const employee = useMemo(
+    () => (data?.version === undefined ? undefined : completed(data, text)),
+    [data, text],
+  );
   return { employee, failure: employee ? null : error, refetch };
 }
 
@@ -34,7 +43,13 @@ function completed(employee: Employee, text: Text): Employee {
   return {
     ...employee,
     name: displayName,
-    userId: userId ?? { _id: '', name: displayName, email: '', role: 'employee', profileImage: null },
+    userId: userId ?? {
+      _id: '',
+      name: displayName,
+      email: '',
+      role: 'employee',
+      profileImage: null,
+    },
     department: department ?? { _id: '', dep_name: text('app.notAvailable') },
     manager: manager ?? null,
   };

@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
-import { dateIn, EARLIEST_BIRTH, EARLIEST_EMPLOYMENT, latestFutureDate } from '../../../api/contract/calendar-date.js';
-import { EMPLOYEE_FIELDS, GENDERS, MARITAL_STATUSES } from '../../../api/contract/employee-fields.js';
+import {
+  dateIn,
+  EARLIEST_BIRTH,
+  EARLIEST_EMPLOYMENT,
+  latestFutureDate,
+} from '../../../api/contract/calendar-date.js';
+import {
+  EMPLOYEE_FIELDS,
+  GENDERS,
+  MARITAL_STATUSES,
+} from '../../../api/contract/employee-fields.js';
 import { useConfig } from '../api/config';
 import { DateInput, MoneyInput, TextInput } from '../forms/inputs';
 import { useText } from '../i18n/use-text';
@@ -24,28 +33,68 @@ export function FullNameInput() {
 
 export function EmployeeIdInput(props: Props) {
   const text = useText();
-  return <TextInput {...props} source="employeeId" label={text('employees.employeeId')} maxLength={EMPLOYEE_FIELDS.employeeId.max} autoCapitalize="none" spellCheck={false} />;
+  return (
+    <TextInput
+      {...props}
+      source="employeeId"
+      label={text('employees.employeeId')}
+      maxLength={EMPLOYEE_FIELDS.employeeId.max}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
 }
 
 export function DateOfBirthInput(props: CompletableProps) {
   const text = useText();
   const today = useCompanyDate();
-  return <DateInput {...props} source="dob" label={text('employees.dateOfBirth')} min={EARLIEST_BIRTH} max={today} />;
+  return (
+    <DateInput
+      {...props}
+      source="dob"
+      label={text('employees.dateOfBirth')}
+      min={EARLIEST_BIRTH}
+      max={today}
+    />
+  );
 }
 
 export function GenderInput(props: CompletableProps) {
   const text = useText();
-  return <ChoiceInput {...props} source="gender" label={text('employees.gender')} choices={GENDERS} named={(gender) => `person.genders.${gender}`} />;
+  return (
+    <ChoiceInput
+      {...props}
+      source="gender"
+      label={text('employees.gender')}
+      choices={GENDERS}
+      named={(gender) => `person.genders.${gender}`}
+    />
+  );
 }
 
 export function MaritalStatusInput(props: CompletableProps) {
   const text = useText();
-  return <ChoiceInput {...props} source="maritalStatus" label={text('employees.maritalStatus')} choices={MARITAL_STATUSES} named={(status) => `person.maritalStatuses.${status}`} />;
+  return (
+    <ChoiceInput
+      {...props}
+      source="maritalStatus"
+      label={text('employees.maritalStatus')}
+      choices={MARITAL_STATUSES}
+      named={(status) => `person.maritalStatuses.${status}`}
+    />
+  );
 }
 
 export function DesignationInput(props: CompletableProps) {
   const text = useText();
-  return <TextInput {...props} source="designation" label={text('employees.designation')} maxLength={EMPLOYEE_FIELDS.designation.max} />;
+  return (
+    <TextInput
+      {...props}
+      source="designation"
+      label={text('employees.designation')}
+      maxLength={EMPLOYEE_FIELDS.designation.max}
+    />
+  );
 }
 
 export function SalaryInput(props: CompletableProps) {

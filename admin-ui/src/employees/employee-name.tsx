@@ -13,16 +13,27 @@ interface Props {
   withDesignation: boolean;
 }
 
-export function EmployeeName({ of: { id, name, designation, status, leftOn, hireDate }, withDesignation }: Props) {
+export function EmployeeName({
+  of: { id, name, designation, status, leftOn, hireDate },
+  withDesignation,
+}: Props) {
   const text = useText();
   const { day } = useDates();
   const shown = withDesignation && designation;
   const from = status === 'Upcoming' ? hireDate : status === 'Left' && (leftOn ?? hireDate);
-  const words = (date: CalendarDate) => (status === 'Upcoming' ? text('employees.details.startsOn', { date: day(date) }) : leftOn ? day(date) : text('employees.details.returnsOn', { date: day(date) }));
+  const words = (date: CalendarDate) =>
+    status === 'Upcoming'
+      ? text('employees.details.startsOn', { date: day(date) })
+      : leftOn
+        ? day(date)
+        : text('employees.details.returnsOn', { date: day(date) });
   return (
     <div>
       <span className={classes.who}>
-        <Link className={name ? classes.name : `${classes.name} ${classes.missing}`} to={officePath.employee(id)}>
+        <Link
+          className={name ? classes.name : `${classes.name} ${classes.missing}`}
+          to={officePath.employee(id)}
+        >
           <bdi>{name || text('person.unknown')}</bdi>
         </Link>
         {status && status !== 'Active' && <PersonStatus of={status} />}

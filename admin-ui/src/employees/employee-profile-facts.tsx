@@ -12,13 +12,27 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-export function Fact({ label, action, note, children }: { label: string; action?: ReactNode; note?: ReactNode; children: ReactNode }) {
+export function Fact({
+  label,
+  action,
+  note,
+  children,
+}: {
+  label: string;
+  action?: ReactNode;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
   const text = useText();
   return (
     <div className={classes.fact}>
       <dt>{label}</dt>
       <dd className={action ? classes.acted : undefined}>
-        {children ? <bdi>{children}</bdi> : <span className={classes.missing}>{text('app.notAvailable')}</span>}
+        {children ? (
+          <bdi>{children}</bdi>
+        ) : (
+          <span className={classes.missing}>{text('app.notAvailable')}</span>
+        )}
         {action}
         {note}
       </dd>

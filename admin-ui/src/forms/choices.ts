@@ -14,11 +14,14 @@ const CHOICES = {
   status: { values: LEAVE_STATUSES, messages: 'leave.statuses' },
 } as const;
 
-const choiceFor = (field: string) => (Object.hasOwn(CHOICES, field) ? CHOICES[field as keyof typeof CHOICES] : undefined);
+const choiceFor = (field: string) =>
+  Object.hasOwn(CHOICES, field) ? CHOICES[field as keyof typeof CHOICES] : undefined;
 
 /** `leaveTypes`: those that admins added, too. */
-export const choicesOf = (field: ImportField, leaveTypes: readonly string[] = LEAVE_TYPES): readonly string[] =>
-  field === 'leaveType' ? leaveTypes : (choiceFor(field)?.values ?? []);
+export const choicesOf = (
+  field: ImportField,
+  leaveTypes: readonly string[] = LEAVE_TYPES,
+): readonly string[] => (field === 'leaveType' ? leaveTypes : (choiceFor(field)?.values ?? []));
 
 /** Returns an unknown value unchanged. */
 export function choiceLabel(text: Text, field: string, value: string): string {

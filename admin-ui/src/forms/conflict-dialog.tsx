@@ -19,7 +19,12 @@ export interface ConflictAnswers {
   onClose: () => void;
 }
 
-export function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose }: ConflictAnswers & { differences: Difference[] }) {
+export function ConflictDialog({
+  differences,
+  onKeepMine,
+  onTakeTheirs,
+  onClose,
+}: ConflictAnswers & { differences: Difference[] }) {
   const text = useText();
   return (
     <Dialog title={text('forms.staleTitle')} onClose={onClose}>

@@ -21,7 +21,16 @@ interface Props<Row extends RaRecord> {
   children: ReactNode;
 }
 
-export function CreateForm<Row extends RaRecord>({ resource, defaultValues, transform, onCreated, onRefused, failure, refusedWithoutReason, children }: Props<Row>) {
+export function CreateForm<Row extends RaRecord>({
+  resource,
+  defaultValues,
+  transform,
+  onCreated,
+  onRefused,
+  failure,
+  refusedWithoutReason,
+  children,
+}: Props<Row>) {
   const notifyRefusal = useNotifyRefusal(failure, refusedWithoutReason);
   const { key, renew } = useIdempotencyKey();
   const created = useRef(false);
@@ -40,7 +49,13 @@ export function CreateForm<Row extends RaRecord>({ resource, defaultValues, tran
   }
 
   return (
-    <CreateBase resource={resource} redirect={false} transform={transform} disableAuthentication mutationOptions={{ meta: { idempotencyKey: key }, onError, onSuccess }}>
+    <CreateBase
+      resource={resource}
+      redirect={false}
+      transform={transform}
+      disableAuthentication
+      mutationOptions={{ meta: { idempotencyKey: key }, onError, onSuccess }}
+    >
       <Form defaultValues={defaultValues}>
         {children}
         <UnsavedGuard form={resource} isSaved={isSaved} />

@@ -18,7 +18,10 @@ interface DescribedForm {
 const forms = new WeakMap<Control, DescribedForm>();
 
 function formOf(control: Control): DescribedForm {
-  const form = forms.get(control) ?? { descriptions: new Map<string, Description>(), inputs: new Map<string, number>() };
+  const form = forms.get(control) ?? {
+    descriptions: new Map<string, Description>(),
+    inputs: new Map<string, number>(),
+  };
   forms.set(control, form);
   return form;
 }
@@ -37,7 +40,9 @@ export function useDescribedField(name: string, description: Description): void 
   }, [control, name]);
 }
 
-export const describedField = (control: Control, name: string): Description | undefined => formOf(control).descriptions.get(name);
+export const describedField = (control: Control, name: string): Description | undefined =>
+  formOf(control).descriptions.get(name);
 
 /** True if an input shows the error of this name: its own. */
-export const isShown = (control: Control, name: string): boolean => (formOf(control).inputs.get(name) ?? 0) > 0;
+export const isShown = (control: Control, name: string): boolean =>
+  (formOf(control).inputs.get(name) ?? 0) > 0;

@@ -27,14 +27,23 @@ interface Props<Row extends RaRecord> {
   children: ReactNode;
 }
 
-export function EditForm<Row extends RaRecord>({ resource, id, transform, onSaved, failure, refusedWithoutReason, ...inner }: Props<Row>) {
+export function EditForm<Row extends RaRecord>({
+  resource,
+  id,
+  transform,
+  onSaved,
+  failure,
+  refusedWithoutReason,
+  ...inner
+}: Props<Row>) {
   const notifyRefusal = useNotifyRefusal(failure, refusedWithoutReason);
   const updated = useRef(false);
   const isSaved = useCallback(() => updated.current, []);
   const [staleMessage, setStaleMessage] = useState<string>();
 
   function onError(reason: unknown) {
-    if (reason instanceof RequestFailed && reason.body.code === 'request.stale') setStaleMessage(reason.message);
+    if (reason instanceof RequestFailed && reason.body.code === 'request.stale')
+      setStaleMessage(reason.message);
     else notifyRefusal(reason);
   }
 
@@ -53,20 +62,42 @@ export function EditForm<Row extends RaRecord>({ resource, id, transform, onSave
       disableAuthentication
       mutationOptions={{ onError, onSuccess }}
       // A query key of its own: the list's cached record is older, incomplete and has no version.
-      queryOptions={{ meta: FOR_EDITING, onError: () => undefined, refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 }}
+      queryOptions={{
+        meta: FOR_EDITING,
+        onError: () => undefined,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        gcTime: 0,
+      }}
     >
-      <LoadedForm {...inner} isSaved={isSaved} staleMessage={staleMessage} onStaleClose={() => setStaleMessage(undefined)} />
+      <LoadedForm
+        {...inner}
+        isSaved={isSaved}
+        staleMessage={staleMessage}
+        onStaleClose={() => setStaleMessage(undefined)}
+      />
     </EditBase>
   );
 }
 
-interface LoadedFormProps<Row extends RaRecord> extends Pick<Props<Row>, 'values' | 'loading' | 'missing' | 'children'> {
+interface LoadedFormProps<Row extends RaRecord> extends Pick<
+  Props<Row>,
+  'values' | 'loading' | 'missing' | 'children'
+> {
   isSaved: () => boolean;
   staleMessage: string | undefined;
   onStaleClose: () => void;
 }
 
-function LoadedForm<Row extends RaRecord>({ values, loading, missing, isSaved, staleMessage, onStaleClose, children }: LoadedFormProps<Row>) {
+function LoadedForm<Row extends RaRecord>({
+  values,
+  loading,
+  missing,
+  isSaved,
+  staleMessage,
+  onStaleClose,
+  children,
+}: LoadedFormProps<Row>) {
   const { record, error, isPending, refetch } = useEditContext<Row>();
   // The form keeps the record it was opened with, even if the query loads a newer one.
   const [edited, setEdited] = useState<Row>();
@@ -74,7 +105,10 @@ function LoadedForm<Row extends RaRecord>({ values, loading, missing, isSaved, s
   if (isPending) return loading;
   if (!edited) return missing(error);
   return (
-    <Form key={String(edited.version)} record={{ id: edited.id, version: edited.version as number, ...values(edited) }}>
+    <Form
+      key={String(edited.version)}
+      record={{ id: edited.id, version: edited.version as number, ...values(edited) }}
+    >
       {children}
       <UnsavedGuard form="edit" isSaved={isSaved} />
       {staleMessage && (
@@ -98,7 +132,11 @@ interface StaleRecordProps<Row> extends Omit<ComponentProps<typeof StaleEdit<Row
   onTakeTheirs: (theirs: Row) => void;
 }
 
-function StaleRecord<Row extends RaRecord>({ values, onTakeTheirs, ...stale }: StaleRecordProps<Row>) {
+function StaleRecord<Row extends RaRecord>({
+  values,
+  onTakeTheirs,
+  ...stale
+}: StaleRecordProps<Row>) {
   const { setValue } = useFormContext();
   const { dirtyFields } = useFormState();
 
@@ -112,7 +150,14 @@ function StaleRecord<Row extends RaRecord>({ values, onTakeTheirs, ...stale }: S
 
   return (
     <StaleEdit {...stale}>
-      {(theirs) => <FormConflict theirs={values(theirs)} onKeepMine={(form) => keepMine(theirs, form)} onTakeTheirs={() => onTakeTheirs(theirs)} onClose={stale.onClose} />}
+      {(theirs) => (
+        <FormConflict
+          theirs={values(theirs)}
+          onKeepMine={(form) => keepMine(theirs, form)}
+          onTakeTheirs={() => onTakeTheirs(theirs)}
+          onClose={stale.onClose}
+        />
+      )}
     </StaleEdit>
   );
 }

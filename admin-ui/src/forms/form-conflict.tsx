@@ -5,12 +5,17 @@ import { describedField } from './described-fields';
 type Values = Record<string, unknown>;
 
 /** Compares the fields that were changed in the form around it. */
-export function FormConflict({ theirs, onKeepMine, ...answers }: ConflictAnswers & { theirs: Values }) {
+export function FormConflict({
+  theirs,
+  onKeepMine,
+  ...answers
+}: ConflictAnswers & { theirs: Values }) {
   const { control, getValues, setValue } = useFormContext();
   const { dirtyFields } = useFormState();
   const mine = getValues();
   const fields = Object.keys(dirtyFields).filter((name) => read(mine[name]) !== read(theirs[name]));
-  const shown = (name: string, value: unknown) => describedField(control, name)?.shown?.(read(value)) ?? read(value);
+  const shown = (name: string, value: unknown) =>
+    describedField(control, name)?.shown?.(read(value)) ?? read(value);
 
   function keepMine(form: HTMLFormElement | null) {
     // Not a change of the record that the form was opened with, if what was typed is older than that.

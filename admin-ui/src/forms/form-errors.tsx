@@ -11,12 +11,19 @@ interface Props {
 /** In the head of a form: what the server refused and no input of the form shows. */
 export function FormErrors({ errors, at }: Props) {
   const head = useRef<HTMLDivElement>(null);
-  const messages = [...new Set(Object.entries(errors).flatMap(([name, message]) => (message && !at.includes(name) ? [message] : [])))];
+  const messages = [
+    ...new Set(
+      Object.entries(errors).flatMap(([name, message]) =>
+        message && !at.includes(name) ? [message] : [],
+      ),
+    ),
+  ];
   const said = messages.join('\n');
 
   // Out of sight, it would be no answer; an invalid input has the focus already.
   useEffect(() => {
-    if (said && !head.current?.closest('form')?.querySelector('[aria-invalid="true"]')) head.current?.focus();
+    if (said && !head.current?.closest('form')?.querySelector('[aria-invalid="true"]'))
+      head.current?.focus();
   }, [said]);
 
   if (!said) return null;

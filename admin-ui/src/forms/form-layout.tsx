@@ -20,7 +20,16 @@ interface Props {
   children?: ReactNode;
 }
 
-export function FormActions({ submit, busy, cancel, refused, summary, onSubmit, alternative, children }: Props) {
+export function FormActions({
+  submit,
+  busy,
+  cancel,
+  refused,
+  summary,
+  onSubmit,
+  alternative,
+  children,
+}: Props) {
   const text = useText();
   return (
     <div className={classes.foot}>
@@ -39,7 +48,15 @@ export function FormActions({ submit, busy, cancel, refused, summary, onSubmit, 
   );
 }
 
-export function FormSection({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+export function FormSection({
+  title,
+  help,
+  children,
+}: {
+  title: string;
+  help?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section className={classes.section} aria-labelledby={id}>
@@ -68,14 +85,23 @@ export function SubmitButton({ children, busy, refused = false, onClick }: Submi
   // Moves the focus to the first invalid field, also after an error from the server.
   useEffect(() => {
     if (!submitCount || isSubmitting) return;
-    if (hasErrors) button.current?.form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (hasErrors)
+      button.current?.form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     // A disabled button loses the focus.
     else if (document.activeElement === document.body) button.current?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- without `hasErrors`: typing must not move the focus
   }, [submitCount, isSubmitting]);
 
   return (
-    <Button ref={button} type="submit" variant={refused ? 'line' : 'primary'} onClick={onClick} busy={isSubmitting}>{isSubmitting ? busy : children}</Button>
+    <Button
+      ref={button}
+      type="submit"
+      variant={refused ? 'line' : 'primary'}
+      onClick={onClick}
+      busy={isSubmitting}
+    >
+      {isSubmitting ? busy : children}
+    </Button>
   );
 }
 

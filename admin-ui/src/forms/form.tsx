@@ -5,7 +5,10 @@ import { isShown } from './described-fields';
 import { FormErrors } from './form-errors';
 
 /** react-admin's form; errors without an input stand in its head. */
-export function Form({ children, ...form }: Omit<ComponentProps<typeof AdminForm>, 'noValidate' | 'disableInvalidFormNotification'>) {
+export function Form({
+  children,
+  ...form
+}: Omit<ComponentProps<typeof AdminForm>, 'noValidate' | 'disableInvalidFormNotification'>) {
   return (
     <AdminForm noValidate disableInvalidFormNotification {...form}>
       <ErrorsElsewhere />
@@ -28,7 +31,14 @@ function ErrorsElsewhere() {
     }
   });
 
-  return <FormErrors errors={Object.fromEntries(messagesIn(root ?? {}).map(({ name, message }) => [name, message]))} at={[]} />;
+  return (
+    <FormErrors
+      errors={Object.fromEntries(
+        messagesIn(root ?? {}).map(({ name, message }) => [name, message]),
+      )}
+      at={[]}
+    />
+  );
 }
 
 interface FoundError {
@@ -41,7 +51,8 @@ function messagesIn(errors: object, within = ''): FoundError[] {
   return Object.entries(errors).flatMap(([key, found]: [string, unknown]) => {
     if (typeof found !== 'object' || found === null) return [];
     const name = within + key;
-    if ('message' in found && typeof found.message === 'string') return [{ name, message: found.message }];
+    if ('message' in found && typeof found.message === 'string')
+      return [{ name, message: found.message }];
     return messagesIn(found, `${name}.`);
   });
 }

@@ -54,7 +54,13 @@ export function ImageInput({ source, label, name, current }: Props) {
   }
 
   return (
-    <FieldFrame label={label} optional wide error={error ?? fieldState.error?.message} hint={text('forms.imageHint')}>
+    <FieldFrame
+      label={label}
+      optional
+      wide
+      error={error ?? fieldState.error?.message}
+      hint={text('forms.imageHint')}
+    >
       {(controlProps) => (
         <div className={classes.image}>
           {(!file && current) || <Face name={name} photo={file && preview} />}

@@ -27,7 +27,10 @@ export function MoneyField({ value, onType, onLeave, inputRef, ...frame }: Props
       inputMode="decimal"
       autoComplete="off"
       before={sign && <span aria-hidden="true">{sign}</span>}
-      value={writtenAmount(decimals === 0 ? value.replace(/\.00$/, '') : value, part('decimal') ?? '.')}
+      value={writtenAmount(
+        decimals === 0 ? value.replace(/\.00$/, '') : value,
+        part('decimal') ?? '.',
+      )}
       onChange={({ target }) => onType(target.value)}
       onBlur={() => {
         const plain = plainAmount(value);

@@ -28,9 +28,19 @@ interface Props {
 }
 
 /** Names, and archives, a pattern, a calendar or a policy. */
-export function NameDialog({ title, record, maxLength, words, refresh, save, children, onClose }: Props) {
+export function NameDialog({
+  title,
+  record,
+  maxLength,
+  words,
+  refresh,
+  save,
+  children,
+  onClose,
+}: Props) {
   const text = useText();
-  const say = (word: 'name' | 'archived' | 'archivedText' | 'save') => words?.[word] ?? text(`workingTime.${word}`);
+  const say = (word: 'name' | 'archived' | 'archivedText' | 'save') =>
+    words?.[word] ?? text(`workingTime.${word}`);
   const { key } = useIdempotencyKey();
   const [name, setName] = useState(record?.name ?? '');
   const [archived, setArchived] = useState(record?.archived ?? false);
@@ -46,15 +56,29 @@ export function NameDialog({ title, record, maxLength, words, refresh, save, chi
     <Dialog title={title} onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={submit}>
         <FormErrors errors={errors} at={['name']} />
-        <Field name="name" label={say('name')} maxLength={maxLength} autoComplete="off" value={name} error={errors.name} onChange={({ target }) => setName(target.value)} />
+        <Field
+          name="name"
+          label={say('name')}
+          maxLength={maxLength}
+          autoComplete="off"
+          value={name}
+          error={errors.name}
+          onChange={({ target }) => setName(target.value)}
+        />
         {children}
         {record && (
           <div>
-            <Checkbox label={say('archived')} checked={archived} onChange={({ target }) => setArchived(target.checked)} />
+            <Checkbox
+              label={say('archived')}
+              checked={archived}
+              onChange={({ target }) => setArchived(target.checked)}
+            />
             <p className={classes.note}>{say('archivedText')}</p>
           </div>
         )}
-        <FormActions busy={busy} onCancel={onClose}>{say('save')}</FormActions>
+        <FormActions busy={busy} onCancel={onClose}>
+          {say('save')}
+        </FormActions>
       </form>
     </Dialog>
   );

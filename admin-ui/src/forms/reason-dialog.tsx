@@ -25,7 +25,19 @@ interface Props {
 }
 
 /** Asks why something stored is taken back, and takes it back. */
-export function ReasonDialog({ title, children, draft, label, maxLength, action, acting, danger = true, send, onConflict, onClose }: Props) {
+export function ReasonDialog({
+  title,
+  children,
+  draft,
+  label,
+  maxLength,
+  action,
+  acting,
+  danger = true,
+  send,
+  onConflict,
+  onClose,
+}: Props) {
   const text = useText();
   const { key, renew } = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
@@ -53,8 +65,16 @@ export function ReasonDialog({ title, children, draft, label, maxLength, action,
       <p>{children}</p>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <FormErrors errors={errors} at={['reason']} />
-        <TextAreaField ref={field} label={label} name="reason" maxLength={maxLength} error={errors.reason} />
-        <FormActions busy={busy} danger={danger} onCancel={onClose}>{busy ? acting : action}</FormActions>
+        <TextAreaField
+          ref={field}
+          label={label}
+          name="reason"
+          maxLength={maxLength}
+          error={errors.reason}
+        />
+        <FormActions busy={busy} danger={danger} onCancel={onClose}>
+          {busy ? acting : action}
+        </FormActions>
       </form>
     </Dialog>
   );

@@ -11,7 +11,8 @@ import { usePageTitle } from '../ui/layout/use-page-title';
 /** 400 is a malformed id, 403 a record of another person. */
 const MISSING = [400, 403, 404];
 
-export const isMissing = (failure: unknown): boolean => failure == null || (failure instanceof RequestFailed && MISSING.includes(failure.status));
+export const isMissing = (failure: unknown): boolean =>
+  failure == null || (failure instanceof RequestFailed && MISSING.includes(failure.status));
 
 interface Props {
   failure: unknown;
@@ -33,12 +34,18 @@ export function RecordMissing({ failure, title, back, level = 'h2', onTryAgain }
       {back.label}
     </ButtonLink>
   );
-  const retryButton = onTryAgain && <Button onClick={onTryAgain} icon={RotateCw}>{text('app.tryAgain')}</Button>;
+  const retryButton = onTryAgain && (
+    <Button onClick={onTryAgain} icon={RotateCw}>
+      {text('app.tryAgain')}
+    </Button>
+  );
   return (
     <>
       {level === 'h1' && <DocumentTitle>{heading}</DocumentTitle>}
       <EmptyState level={level} title={heading} action={(!missing && retryButton) || backLink}>
-        {missing ? text('notFound.text') : serverErrorText(failure) || text(disconnected ? 'error.comesBack' : 'error.server')}
+        {missing
+          ? text('notFound.text')
+          : serverErrorText(failure) || text(disconnected ? 'error.comesBack' : 'error.server')}
       </EmptyState>
     </>
   );

@@ -13,7 +13,13 @@ interface Props<Row> {
 }
 
 /** After a failure, the query still has the older record. */
-export const dataOf = <Row,>({ data, isSuccess }: { data: Row | undefined; isSuccess: boolean }): Row | undefined => (isSuccess ? data : undefined);
+export const dataOf = <Row,>({
+  data,
+  isSuccess,
+}: {
+  data: Row | undefined;
+  isSuccess: boolean;
+}): Row | undefined => (isSuccess ? data : undefined);
 
 /** Shown inside the form whose save was refused, because somebody else has saved since it was opened. */
 export function StaleEdit<Row>({ message, load, onClose, children }: Props<Row>) {
@@ -34,7 +40,12 @@ export function StaleEdit<Row>({ message, load, onClose, children }: Props<Row>)
   const { theirs } = loaded;
   if (theirs === undefined) {
     return (
-      <ConfirmDialog title={text('forms.staleTitle')} action={text('forms.reload')} onCancel={onClose} onConfirm={reload}>
+      <ConfirmDialog
+        title={text('forms.staleTitle')}
+        action={text('forms.reload')}
+        onCancel={onClose}
+        onConfirm={reload}
+      >
         {message}
       </ConfirmDialog>
     );

@@ -2,7 +2,9 @@ import { type RefObject, useRef } from 'react';
 import { useDraft } from './draft';
 
 /** For the only text of a form of its own; returns its field's ref. */
-export function useTextDraft<Field extends HTMLInputElement | HTMLTextAreaElement>(form: string): RefObject<Field | null> {
+export function useTextDraft<Field extends HTMLInputElement | HTMLTextAreaElement>(
+  form: string,
+): RefObject<Field | null> {
   const field = useRef<Field>(null);
   useDraft({
     form,

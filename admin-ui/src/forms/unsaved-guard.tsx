@@ -22,12 +22,18 @@ export function UnsavedGuard({ form, isSaved }: Props) {
     typed() {
       if (!isUnsaved()) return undefined;
       const values = getValues();
-      const kept = changed.filter((name) => !describedField(control, name)?.neverKept && !(values[name] instanceof Blob));
+      const kept = changed.filter(
+        (name) => !describedField(control, name)?.neverKept && !(values[name] instanceof Blob),
+      );
       // With the version that was read, so that saving does not overwrite what others have changed since.
-      if (kept.length > 0) return Object.fromEntries([...kept, 'version'].map((name) => [name, values[name] as unknown]));
+      if (kept.length > 0)
+        return Object.fromEntries(
+          [...kept, 'version'].map((name) => [name, values[name] as unknown]),
+        );
     },
     restore({ version, ...values }) {
-      for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true });
+      for (const [name, value] of Object.entries(values))
+        setValue(name, value, { shouldDirty: true });
       if (version !== undefined) setValue('version', version);
     },
   });

@@ -5,10 +5,13 @@ import { useText } from '../i18n/use-text';
 import { ConfirmDialog } from '../ui/feedback/dialog';
 import { isUnsaved, onQuestion, type TAKES_ENTRY_ALONG } from './unsaved';
 
-const takesEntryAlong = (state: unknown) => (state as Partial<typeof TAKES_ENTRY_ALONG> | null)?.takesEntryAlong === true;
+const takesEntryAlong = (state: unknown) =>
+  (state as Partial<typeof TAKES_ENTRY_ALONG> | null)?.takesEntryAlong === true;
 
 const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
-  currentLocation.pathname !== nextLocation.pathname && !(historyAction === NavigationType.Push && takesEntryAlong(nextLocation.state)) && isUnsaved();
+  currentLocation.pathname !== nextLocation.pathname &&
+  !(historyAction === NavigationType.Push && takesEntryAlong(nextLocation.state)) &&
+  isUnsaved();
 
 /** Rendered once per shell, because a router supports only one blocker. */
 export function UnsavedQuestion() {
@@ -35,7 +38,13 @@ export function UnsavedQuestion() {
 
   if (!pending && blocker.state !== 'blocked') return null;
   return (
-    <ConfirmDialog title={text('forms.unsavedTitle')} action={text('forms.discard')} cancel={text('forms.keepEditing')} onConfirm={() => answer(true)} onCancel={() => answer(false)}>
+    <ConfirmDialog
+      title={text('forms.unsavedTitle')}
+      action={text('forms.discard')}
+      cancel={text('forms.keepEditing')}
+      onConfirm={() => answer(true)}
+      onCancel={() => answer(false)}
+    >
       {text('forms.unsaved')}
     </ConfirmDialog>
   );

@@ -31,11 +31,26 @@ export function AddDays({ calendar: { _id, name }, days, chosen, onClose }: Prop
   );
 }
 
-export function AddDaysButton({ count, primary = false, wide = false, onAdd }: { count: number; primary?: boolean; wide?: boolean; onAdd: () => void }) {
+export function AddDaysButton({
+  count,
+  primary = false,
+  wide = false,
+  onAdd,
+}: {
+  count: number;
+  primary?: boolean;
+  wide?: boolean;
+  onAdd: () => void;
+}) {
   const text = useText();
   const counted = useCountedLeave();
   return (
-    <Button variant={primary ? 'primary' : 'line'} wide={wide} disabled={count === 0} onClick={onAdd}>
+    <Button
+      variant={primary ? 'primary' : 'line'}
+      wide={wide}
+      disabled={count === 0}
+      onClick={onAdd}
+    >
       {text(counted ? 'holidays.previewDays' : 'holidays.addDays', { count })}
     </Button>
   );

@@ -22,14 +22,27 @@ export function CalendarChoice({ calendars, calendar, onChoose, onAdd, year }: P
   const text = useText();
   const [dialog, setDialog] = useState<'edit' | 'assign'>();
   const { _id, name, archived, people = 0, everybody } = calendar;
-  const options = calendars.filter((one) => !one.archived || one === calendar).map((one) => ({ value: one._id, label: one.name }));
+  const options = calendars
+    .filter((one) => !one.archived || one === calendar)
+    .map((one) => ({ value: one._id, label: one.name }));
   const filledText = useFilledText();
-  const notes = [everybody && text('holidays.everybodyHasIt'), people > 0 && text('holidays.peopleHaveIt', { count: people }), filledText(calendar)].filter(Boolean);
+  const notes = [
+    everybody && text('holidays.everybodyHasIt'),
+    people > 0 && text('holidays.peopleHaveIt', { count: people }),
+    filledText(calendar),
+  ].filter(Boolean);
   return (
     <>
       <div className={classes.calendars}>
-        <Segments label={text('holidays.calendars')} options={options} value={_id} onChoose={onChoose} />
-        <Button variant="quiet" onClick={onAdd} icon={Plus}>{text('holidays.newCalendar')}</Button>
+        <Segments
+          label={text('holidays.calendars')}
+          options={options}
+          value={_id}
+          onChoose={onChoose}
+        />
+        <Button variant="quiet" onClick={onAdd} icon={Plus}>
+          {text('holidays.newCalendar')}
+        </Button>
         <span className={classes.own}>
           {!archived && (
             <RowAction tone="primary" onClick={() => setDialog('assign')}>
@@ -43,8 +56,17 @@ export function CalendarChoice({ calendars, calendar, onChoose, onAdd, year }: P
         </span>
       </div>
       {notes.length > 0 && <p className={classes.note}>{notes.join(' ')}</p>}
-      {dialog === 'assign' && <AssignmentDialog holders="*" subject="calendar" target={everybody ? undefined : _id} onClose={() => setDialog(undefined)} />}
-      {dialog === 'edit' && <CalendarDialog calendar={calendar} year={year} onClose={() => setDialog(undefined)} />}
+      {dialog === 'assign' && (
+        <AssignmentDialog
+          holders="*"
+          subject="calendar"
+          target={everybody ? undefined : _id}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'edit' && (
+        <CalendarDialog calendar={calendar} year={year} onClose={() => setDialog(undefined)} />
+      )}
     </>
   );
 }

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { CALENDAR_NAME_MAX, type HolidayCalendarRecord } from '../../../api/contract/working-time.js';
+import {
+  CALENDAR_NAME_MAX,
+  type HolidayCalendarRecord,
+} from '../../../api/contract/working-time.js';
 import { useApi } from '../api/use-api';
 import { useWorkingTimeRefresh } from '../api/use-working-time';
 import type { CalendarCountry } from '../api/working-time-calls';
@@ -22,7 +25,10 @@ export function CalendarDialog({ calendar, year, onAdded, onClose }: Props) {
   const text = useText();
   const api = useApi();
   const refresh = useWorkingTimeRefresh();
-  const [chosen, setChosen] = useState<CalendarCountry>({ country: calendar?.country ?? '', region: calendar?.region ?? '' });
+  const [chosen, setChosen] = useState<CalendarCountry>({
+    country: calendar?.country ?? '',
+    region: calendar?.region ?? '',
+  });
   return (
     <NameDialog
       title={text(calendar ? 'holidays.editCalendar' : 'holidays.newCalendar')}
@@ -42,13 +48,30 @@ export function CalendarDialog({ calendar, year, onAdded, onClose }: Props) {
 }
 
 /** Without the list of countries, a calendar can be added all the same. */
-function Country({ chosen, year, onChoose }: { chosen: CalendarCountry; year: number; onChoose: (chosen: CalendarCountry) => void }) {
+function Country({
+  chosen,
+  year,
+  onChoose,
+}: {
+  chosen: CalendarCountry;
+  year: number;
+  onChoose: (chosen: CalendarCountry) => void;
+}) {
   const text = useText();
   const { data, error } = useProposals(chosen, year);
   if (!data && error) return <p className={classes.note}>{text('holidays.proposalsFailed')}</p>;
   return (
     <div>
-      {data ? <CountryChoice offered={data} none={text('holidays.noCountry')} chosen={chosen} onChoose={onChoose} /> : <Skeleton width="100%" height={64} />}
+      {data ? (
+        <CountryChoice
+          offered={data}
+          none={text('holidays.noCountry')}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      ) : (
+        <Skeleton width="100%" height={64} />
+      )}
       <p className={classes.note}>{text('holidays.countryText')}</p>
     </div>
   );

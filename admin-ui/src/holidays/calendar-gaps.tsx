@@ -17,7 +17,12 @@ export function CalendarGaps({ calendars, onShow }: Props) {
   const list = useListText();
   const gaps = calendars.flatMap((calendar) => {
     const { archived, everybody, people = 0, yearsWithout: [first] = [] } = calendar;
-    return first === undefined || archived || isBeingFilled(calendar) || (!everybody && people === 0) ? [] : [{ ...calendar, first, years: (calendar.yearsWithout ?? []).map(String) }];
+    return first === undefined ||
+      archived ||
+      isBeingFilled(calendar) ||
+      (!everybody && people === 0)
+      ? []
+      : [{ ...calendar, first, years: (calendar.yearsWithout ?? []).map(String) }];
   });
   if (gaps.length === 0) return null;
   return (

@@ -33,7 +33,14 @@ export function CalendarYear({ calendar, year, today, onYear }: Props) {
     <section aria-label={title}>
       <div className={classes.head}>
         <h2>{title}</h2>
-        {holidays && <p>{[text('holidays.days', { count: holidays.length }), text('holidays.onWeekdays', { count: onWeekdays })].join(', ')}</p>}
+        {holidays && (
+          <p>
+            {[
+              text('holidays.days', { count: holidays.length }),
+              text('holidays.onWeekdays', { count: onWeekdays }),
+            ].join(', ')}
+          </p>
+        )}
         <span className={classes.years}>
           <IconButton aria-label={text('holidays.previousYear')} onClick={() => onYear(year - 1)}>
             <Icon of={ChevronLeft} mirrored />
@@ -45,13 +52,25 @@ export function CalendarYear({ calendar, year, today, onYear }: Props) {
         </span>
       </div>
       {!holidays && !error && <Skeleton width="100%" height={320} />}
-      {!holidays && error && <LoadFailed className={classes.failed} onRetry={refetch}>{text('holidays.failed')}</LoadFailed>}
-      {holidays && <Days calendar={calendar} year={year} today={today} holidays={holidays} label={title} />}
+      {!holidays && error && (
+        <LoadFailed className={classes.failed} onRetry={refetch}>
+          {text('holidays.failed')}
+        </LoadFailed>
+      )}
+      {holidays && (
+        <Days calendar={calendar} year={year} today={today} holidays={holidays} label={title} />
+      )}
     </section>
   );
 }
 
-function Days({ calendar, year, today, holidays, label }: Omit<Props, 'onYear'> & { holidays: HolidayRecord[]; label: string }) {
+function Days({
+  calendar,
+  year,
+  today,
+  holidays,
+  label,
+}: Omit<Props, 'onYear'> & { holidays: HolidayRecord[]; label: string }) {
   const text = useText();
   const phone = usePhone();
   const [chosen, setChosen] = useState<CalendarDate>();
@@ -60,22 +79,46 @@ function Days({ calendar, year, today, holidays, label }: Omit<Props, 'onYear'> 
     <>
       {!phone && (
         <>
-          <YearGrid label={label} year={year} today={today} holidays={holidays} proposed={[...proposed.countryTicks.ticked, ...proposed.copyTicks.ticked]} onChoose={setChosen} />
+          <YearGrid
+            label={label}
+            year={year}
+            today={today}
+            holidays={holidays}
+            proposed={[...proposed.countryTicks.ticked, ...proposed.copyTicks.ticked]}
+            onChoose={setChosen}
+          />
           <YearLegend />
           <p className={classes.note}>{text('holidays.gridHint')}</p>
         </>
       )}
       <div className={classes.columns}>
-        {holidays.length === 0 ? <p className={classes.none}>{text('holidays.none')}</p> : (
+        {holidays.length === 0 ? (
+          <p className={classes.none}>{text('holidays.none')}</p>
+        ) : (
           <ul className={classes.list}>
             {holidays.map((holiday) => (
-              <HolidayRow key={holiday._id} calendar={calendar._id} holiday={holiday} onEdit={() => setChosen(holiday.day)} />
+              <HolidayRow
+                key={holiday._id}
+                calendar={calendar._id}
+                holiday={holiday}
+                onEdit={() => setChosen(holiday.day)}
+              />
             ))}
           </ul>
         )}
-        {!calendar.archived && <ProposalPanels calendar={calendar} year={year} proposed={proposed} />}
+        {!calendar.archived && (
+          <ProposalPanels calendar={calendar} year={year} proposed={proposed} />
+        )}
       </div>
-      {chosen && <HolidayDialog calendar={calendar._id} year={year} day={chosen} holiday={holidays.find(({ day }) => day === chosen)} onClose={() => setChosen(undefined)} />}
+      {chosen && (
+        <HolidayDialog
+          calendar={calendar._id}
+          year={year}
+          day={chosen}
+          holiday={holidays.find(({ day }) => day === chosen)}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
     </>
   );
 }

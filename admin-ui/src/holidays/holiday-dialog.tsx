@@ -1,6 +1,16 @@
 import { type FormEvent, useState } from 'react';
-import { type CalendarDate, isCalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/calendar-date.js';
-import { DAY_HALVES, type DayHalf, HOLIDAY_NAME_MAX, type HolidayRecord } from '../../../api/contract/working-time.js';
+import {
+  type CalendarDate,
+  isCalendarDate,
+  EARLIEST_LEAVE,
+  latestFutureDate,
+} from '../../../api/contract/calendar-date.js';
+import {
+  DAY_HALVES,
+  type DayHalf,
+  HOLIDAY_NAME_MAX,
+  type HolidayRecord,
+} from '../../../api/contract/working-time.js';
 import { useIdempotencyKey } from '../api/idempotency-key';
 import { useApi } from '../api/use-api';
 import { useCountedLeave } from '../api/use-counted-leave';
@@ -37,11 +47,18 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
   const { busy, errors, setErrors, send } = useDialogCall(onClose, useWorkingTimeRefresh());
   const [entered, setEntered] = useState<Omit<HolidayRecord, '_id'>>();
   const [previewed, setPreviewed] = useState(false);
-  const [min, max] = [EARLIEST_LEAVE, `${latestFutureDate(today ?? `${year}-01-01`).slice(0, 4)}-12-31`];
+  const [min, max] = [
+    EARLIEST_LEAVE,
+    `${latestFutureDate(today ?? `${year}-01-01`).slice(0, 4)}-12-31`,
+  ];
 
   function errorsOf(date: string, name: string): Record<string, string> {
     return {
-      ...(!isCalendarDate(date) ? { day: text('forms.noDate') } : (date < min || date > max) && { day: text('forms.dateOutside', { min: dates.day(min), max: dates.day(max) }) }),
+      ...(!isCalendarDate(date)
+        ? { day: text('forms.noDate') }
+        : (date < min || date > max) && {
+            day: text('forms.dateOutside', { min: dates.day(min), max: dates.day(max) }),
+          }),
       ...(!name.trim() && { name: text('forms.fillIn', { label: text('holidays.name') }) }),
     };
   }
@@ -49,7 +66,11 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const [date, name, half] = [day ?? (form.get('day') as string), form.get('name') as string, form.get('half') as string];
+    const [date, name, half] = [
+      day ?? (form.get('day') as string),
+      form.get('name') as string,
+      form.get('half') as string,
+    ];
     const found = errorsOf(date, name);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -62,21 +83,60 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
     });
   }
 
-  const title = day ? text('holidays.dayTitle', { date: dates.weekday(day) }) : text('holidays.addTitle');
+  const title = day
+    ? text('holidays.dayTitle', { date: dates.weekday(day) })
+    : text('holidays.addTitle');
   if (entered && previewed) {
-    return <HolidayChange title={title} calendar={calendar} change={{ add: [entered], remove: [] }} action={text('holidays.save')} done={text('holidays.saved')} onBack={() => setPreviewed(false)} onClose={onClose} />;
+    return (
+      <HolidayChange
+        title={title}
+        calendar={calendar}
+        change={{ add: [entered], remove: [] }}
+        action={text('holidays.save')}
+        done={text('holidays.saved')}
+        onBack={() => setPreviewed(false)}
+        onClose={onClose}
+      />
+    );
   }
   const filled = entered ?? holiday;
-  const parts = [{ value: WHOLE, label: text('holidays.whole') }, ...DAY_HALVES.map((value) => ({ value, label: text(`holidays.halves.${value}`) }))];
+  const parts = [
+    { value: WHOLE, label: text('holidays.whole') },
+    ...DAY_HALVES.map((value) => ({ value, label: text(`holidays.halves.${value}`) })),
+  ];
   return (
     <Dialog title={title} onClose={onClose}>
       {!counted && <p>{text('holidays.bookedText')}</p>}
       <form noValidate className={classes.form} onSubmit={submit}>
         <FormErrors errors={errors} at={day ? ['name', 'add'] : ['day', 'name', 'add']} />
-        {!day && <Field type="date" name="day" label={text('holidays.day')} error={errors.day} min={min} max={max} defaultValue={entered?.day} />}
-        <Field name="name" label={text('holidays.name')} maxLength={HOLIDAY_NAME_MAX} autoComplete="off" defaultValue={filled?.name} error={errors.name ?? errors.add} />
-        <SelectField name="half" label={text('holidays.half')} choices={parts} defaultValue={filled?.half ?? WHOLE} />
-        <FormActions busy={busy} onCancel={onClose}>{text(counted ? 'leavePreview.start' : 'holidays.save')}</FormActions>
+        {!day && (
+          <Field
+            type="date"
+            name="day"
+            label={text('holidays.day')}
+            error={errors.day}
+            min={min}
+            max={max}
+            defaultValue={entered?.day}
+          />
+        )}
+        <Field
+          name="name"
+          label={text('holidays.name')}
+          maxLength={HOLIDAY_NAME_MAX}
+          autoComplete="off"
+          defaultValue={filled?.name}
+          error={errors.name ?? errors.add}
+        />
+        <SelectField
+          name="half"
+          label={text('holidays.half')}
+          choices={parts}
+          defaultValue={filled?.half ?? WHOLE}
+        />
+        <FormActions busy={busy} onCancel={onClose}>
+          {text(counted ? 'leavePreview.start' : 'holidays.save')}
+        </FormActions>
       </form>
     </Dialog>
   );

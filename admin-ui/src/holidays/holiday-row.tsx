@@ -21,12 +21,17 @@ export function HolidayRow({ calendar, holiday: { day, half, name }, onEdit }: P
     <li>
       <time dateTime={day}>{weekday(day)}</time>
       <span>
-        <bdi>{name}</bdi> {isWeekend(day) && <small>{text('holidays.weekend')}</small>} {half && <Badge>{text(`holidays.halves.${half}`)}</Badge>}
+        <bdi>{name}</bdi> {isWeekend(day) && <small>{text('holidays.weekend')}</small>}{' '}
+        {half && <Badge>{text(`holidays.halves.${half}`)}</Badge>}
       </span>
       <RowAction aria-label={text('holidays.change', { name })} onClick={onEdit}>
         {text('holidays.edit')}
       </RowAction>
-      <RowAction tone="danger" aria-label={text('holidays.remove', { name })} onClick={() => setRemoving(true)}>
+      <RowAction
+        tone="danger"
+        aria-label={text('holidays.remove', { name })}
+        onClick={() => setRemoving(true)}
+      >
         {text('holidays.removeAction')}
       </RowAction>
       {removing && (

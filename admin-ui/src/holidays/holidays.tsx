@@ -28,21 +28,45 @@ export default function Holidays() {
   const { data: calendars, error, refetch } = useHolidayCalendars();
   const [dialog, setDialog] = useState<'calendar' | 'import' | 'day'>();
   const year = Number(query.get('year') ?? today?.slice(0, 4));
-  const calendar = calendars?.find(({ _id }) => _id === query.get('calendar')) ?? firstOf(calendars);
+  const calendar =
+    calendars?.find(({ _id }) => _id === query.get('calendar')) ?? firstOf(calendars);
   const show = (shown: { calendar?: string; year?: number }) =>
-    setQuery({ calendar: shown.calendar ?? calendar?._id ?? '', year: String(shown.year ?? year) }, { replace: true });
+    setQuery(
+      { calendar: shown.calendar ?? calendar?._id ?? '', year: String(shown.year ?? year) },
+      { replace: true },
+    );
 
   function content() {
     if (!calendars || !today) {
       if (!error) return <TableSkeleton />;
       return <ScreenFailed onRetry={refetch}>{text('holidays.failed')}</ScreenFailed>;
     }
-    if (!calendar) return <EmptyState title={text('holidays.noCalendars')} action={<NewCalendar onClick={() => setDialog('calendar')} />}>{text('holidays.noCalendarsText')}</EmptyState>;
+    if (!calendar)
+      return (
+        <EmptyState
+          title={text('holidays.noCalendars')}
+          action={<NewCalendar onClick={() => setDialog('calendar')} />}
+        >
+          {text('holidays.noCalendarsText')}
+        </EmptyState>
+      );
     return (
       <>
         <CalendarGaps calendars={calendars} onShow={show} />
-        <CalendarChoice year={Number(today.slice(0, 4))} calendars={calendars} calendar={calendar} onChoose={(id) => show({ calendar: id })} onAdd={() => setDialog('calendar')} />
-        <CalendarYear key={calendar._id} calendar={calendar} year={year} today={today} onYear={(next) => show({ year: next })} />
+        <CalendarChoice
+          year={Number(today.slice(0, 4))}
+          calendars={calendars}
+          calendar={calendar}
+          onChoose={(id) => show({ calendar: id })}
+          onAdd={() => setDialog('calendar')}
+        />
+        <CalendarYear
+          key={calendar._id}
+          calendar={calendar}
+          year={year}
+          today={today}
+          onYear={(next) => show({ year: next })}
+        />
       </>
     );
   }
@@ -55,8 +79,14 @@ export default function Holidays() {
         actions={
           calendar && (
             <>
-              {!calendar.archived && <Button onClick={() => setDialog('import')} icon={FileUp}>{text('holidays.import')}</Button>}
-              <Button variant="primary" onClick={() => setDialog('day')} icon={Plus}>{text('holidays.add')}</Button>
+              {!calendar.archived && (
+                <Button onClick={() => setDialog('import')} icon={FileUp}>
+                  {text('holidays.import')}
+                </Button>
+              )}
+              <Button variant="primary" onClick={() => setDialog('day')} icon={Plus}>
+                {text('holidays.add')}
+              </Button>
             </>
           )
         }
@@ -64,19 +94,39 @@ export default function Holidays() {
         {text('holidays.subtitle')}
       </PageHead>
       {content()}
-      {dialog === 'calendar' && today && <CalendarDialog year={Number(today.slice(0, 4))} onAdded={(id) => show({ calendar: id })} onClose={() => setDialog(undefined)} />}
-      {calendar && dialog === 'import' && <ImportDialog calendar={calendar} year={year} onClose={() => setDialog(undefined)} />}
-      {calendar && dialog === 'day' && <HolidayDialog calendar={calendar._id} year={year} onClose={() => setDialog(undefined)} />}
+      {dialog === 'calendar' && today && (
+        <CalendarDialog
+          year={Number(today.slice(0, 4))}
+          onAdded={(id) => show({ calendar: id })}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {calendar && dialog === 'import' && (
+        <ImportDialog calendar={calendar} year={year} onClose={() => setDialog(undefined)} />
+      )}
+      {calendar && dialog === 'day' && (
+        <HolidayDialog calendar={calendar._id} year={year} onClose={() => setDialog(undefined)} />
+      )}
     </>
   );
 }
 
 /** That of everybody, or the first in use. */
-function firstOf(calendars: HolidayCalendarRecord[] | undefined): HolidayCalendarRecord | undefined {
-  return calendars?.find(({ everybody }) => everybody) ?? calendars?.find(({ archived }) => !archived) ?? calendars?.[0];
+function firstOf(
+  calendars: HolidayCalendarRecord[] | undefined,
+): HolidayCalendarRecord | undefined {
+  return (
+    calendars?.find(({ everybody }) => everybody) ??
+    calendars?.find(({ archived }) => !archived) ??
+    calendars?.[0]
+  );
 }
 
 function NewCalendar({ onClick }: { onClick: () => void }) {
   const text = useText();
-  return <Button variant="primary" onClick={onClick} icon={Plus}>{text('holidays.newCalendar')}</Button>;
+  return (
+    <Button variant="primary" onClick={onClick} icon={Plus}>
+      {text('holidays.newCalendar')}
+    </Button>
+  );
 }

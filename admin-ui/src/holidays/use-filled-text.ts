@@ -11,6 +11,8 @@ export function useFilledText(): (calendar: HolidayCalendarRecord) => string | f
     const { country, region, archived } = calendar;
     if (country === null || archived) return false;
     const name = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
-    return text(isBeingFilled(calendar) ? 'holidays.beingFilled' : 'holidays.filledByItself', { country: region === null ? name : `${name} (${region})` });
+    return text(isBeingFilled(calendar) ? 'holidays.beingFilled' : 'holidays.filledByItself', {
+      country: region === null ? name : `${name} (${region})`,
+    });
   };
 }

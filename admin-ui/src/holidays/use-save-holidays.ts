@@ -10,7 +10,12 @@ export interface ChangedHolidays {
 }
 
 /** `basis` names the preview of the change, where leave is counted. */
-export function useSaveHolidays(calendar: string, change: ChangedHolidays & { chosen?: CalendarCountry }, done: string, onClose: () => void) {
+export function useSaveHolidays(
+  calendar: string,
+  change: ChangedHolidays & { chosen?: CalendarCountry },
+  done: string,
+  onClose: () => void,
+) {
   const api = useApi();
   const notify = useNotify();
   const refresh = useWorkingTimeRefresh();

@@ -19,7 +19,8 @@ interface Props {
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 
-const dayOf = (year: number, month: number, day: number): CalendarDate => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+const dayOf = (year: number, month: number, day: number): CalendarDate =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /** Twelve rows of days. A single Tab stop; the arrow keys move between days and months. */
 export function YearGrid({ label, year, today, holidays, proposed, onChoose }: Props) {
@@ -54,7 +55,14 @@ export function YearGrid({ label, year, today, holidays, proposed, onChoose }: P
   function described(date: CalendarDate): string {
     const [holiday, proposal] = [byDay.get(date), proposedByDay.get(date)];
     const { name, half } = holiday ?? proposal ?? {};
-    return [weekday(date), !holiday && proposal && text('holidays.legend.proposed'), name, half && text(`holidays.halves.${half}`)].filter(Boolean).join(', ');
+    return [
+      weekday(date),
+      !holiday && proposal && text('holidays.legend.proposed'),
+      name,
+      half && text(`holidays.halves.${half}`),
+    ]
+      .filter(Boolean)
+      .join(', ');
   }
 
   function kindOf(date: CalendarDate): string {
@@ -109,12 +117,22 @@ export function YearGrid({ label, year, today, holidays, proposed, onChoose }: P
 }
 
 /** The day before or after within the month, or the same one of another month. */
-function neighbour(key: string, date: CalendarDate, rightToLeft: boolean): CalendarDate | undefined {
+function neighbour(
+  key: string,
+  date: CalendarDate,
+  rightToLeft: boolean,
+): CalendarDate | undefined {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const forward = rightToLeft ? -1 : 1;
-  const step: Record<string, [months: number, days: number]> = { ArrowRight: [0, forward], ArrowLeft: [0, -forward], ArrowDown: [1, 0], ArrowUp: [-1, 0] };
+  const step: Record<string, [months: number, days: number]> = {
+    ArrowRight: [0, forward],
+    ArrowLeft: [0, -forward],
+    ArrowDown: [1, 0],
+    ArrowUp: [-1, 0],
+  };
   const [months, days] = step[key] ?? [];
-  if (months === undefined || days === undefined || !MONTHS.includes(month + months)) return undefined;
+  if (months === undefined || days === undefined || !MONTHS.includes(month + months))
+    return undefined;
   for (let next = day + days; next >= 1; next -= 1) {
     const found = dayOf(year, month + months, next);
     if (isCalendarDate(found)) return found === date ? undefined : found;
@@ -128,7 +146,11 @@ export function YearLegend() {
     <ul className={classes.legend}>
       {(['whole', 'half', 'proposed', 'weekday', 'weekend'] as const).map((kind) => (
         <li key={kind}>
-          <span className={classes.day} data-kind={kind === 'half' ? 'afternoon' : kind} aria-hidden="true">
+          <span
+            className={classes.day}
+            data-kind={kind === 'half' ? 'afternoon' : kind}
+            aria-hidden="true"
+          >
             <span />
           </span>
           {text(`holidays.legend.${kind}`)}

@@ -22,11 +22,14 @@ const listeners = new Set<() => void>();
 /** Identity, except for the pseudo-locale. */
 let transform = (part: MessagePart): MessagePart => part;
 
-const shown = (part: MessagePart, language: Language): MessagePart => transform(spaced(part, language) as MessagePart);
+const shown = (part: MessagePart, language: Language): MessagePart =>
+  transform(spaced(part, language) as MessagePart);
 
 function spaced(part: unknown, language: Language): unknown {
   if (typeof part === 'string') return withSpaces(language, part);
-  return Object.fromEntries(Object.entries(part as object).map(([key, value]) => [key, spaced(value, language)]));
+  return Object.fromEntries(
+    Object.entries(part as object).map(([key, value]) => [key, spaced(value, language)]),
+  );
 }
 
 export function transformMessages(transformer: typeof transform): void {
@@ -34,7 +37,10 @@ export function transformMessages(transformer: typeof transform): void {
 }
 
 export function preferredLanguage(): Language {
-  const tags = [localStorage.getItem(STORAGE_KEY), ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
+  const tags = [
+    localStorage.getItem(STORAGE_KEY),
+    ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()),
+  ];
   return tags.find(isLanguage) ?? 'en';
 }
 
@@ -43,9 +49,13 @@ export async function setLanguage(language: Language): Promise<void> {
   try {
     let parts: MessagePart[] = [];
     // Another catalogue may be added while these load.
-    while (parts.length < catalogues.length) parts = await Promise.all(catalogues.map((catalogue) => catalogue(language)));
+    while (parts.length < catalogues.length)
+      parts = await Promise.all(catalogues.map((catalogue) => catalogue(language)));
     if (requested !== language) return;
-    active = { language, messages: Object.assign({}, ...parts.map((part) => shown(part, language))) as Messages };
+    active = {
+      language,
+      messages: Object.assign({}, ...parts.map((part) => shown(part, language))) as Messages,
+    };
   } catch {
     if (requested === language) requested = active.language;
     return;

@@ -49,32 +49,58 @@ export function useDates(): Dates {
 function datesIn(language: Language): Dates {
   const day = calendarDay(language);
   const weekdayName = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' });
-  const dayAndLongMonth = dayMonthYear(language, { timeZone: 'UTC', day: 'numeric', month: 'long' });
+  const dayAndLongMonth = dayMonthYear(language, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+  });
   const weekday = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'short' });
   const dayOnly = dayMonthYear(language, { timeZone: 'UTC', day: '2-digit' });
   const dayAndMonth = dayMonthYear(language, { timeZone: 'UTC', day: '2-digit', month: 'short' });
   const month = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'short' });
   const weekdayLetter = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'narrow' });
-  const longMonth = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  const longMonth = new Intl.DateTimeFormat(language, {
+    timeZone: 'UTC',
+    month: 'long',
+    year: 'numeric',
+  });
   const monthLetter = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'narrow' });
   const moment = dayMonthYear(language, { day: '2-digit', month: 'short', year: 'numeric' });
   const shortMoment = dayMonthYear(language, { day: '2-digit', month: 'short' });
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const time = new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
 
   function span(start: CalendarDate, end: CalendarDate, dayInYear = day): string {
     if (start === end) return dayInYear(start);
     const sameYear = start.slice(0, 4) === end.slice(0, 4);
     const sameMonth = start.slice(0, 7) === end.slice(0, 7);
-    const first = sameMonth ? dayOnly(utcMidnight(start)) : sameYear ? dayAndMonth(utcMidnight(start)) : day(start);
+    const first = sameMonth
+      ? dayOnly(utcMidnight(start))
+      : sameYear
+        ? dayAndMonth(utcMidnight(start))
+        : day(start);
     return `${first} – ${dayInYear(end)}`;
   }
 
   return {
     day,
-    longDay: (date) => [weekdayName.format(utcMidnight(date)), dayAndLongMonth(utcMidnight(date))].join(writing(language).afterWeekday),
+    longDay: (date) =>
+      [weekdayName.format(utcMidnight(date)), dayAndLongMonth(utcMidnight(date))].join(
+        writing(language).afterWeekday,
+      ),
     weekday: (date) => `${weekday.format(utcMidnight(date))} ${day(date)}`,
     span,
-    shortSpan: (start, end, thisYear) => span(start, end, start.slice(0, 4) === thisYear && end.slice(0, 4) === thisYear ? (date) => dayAndMonth(utcMidnight(date)) : day),
+    shortSpan: (start, end, thisYear) =>
+      span(
+        start,
+        end,
+        start.slice(0, 4) === thisYear && end.slice(0, 4) === thisYear
+          ? (date) => dayAndMonth(utcMidnight(date))
+          : day,
+      ),
     dayAndMonth: (date) => dayAndMonth(utcMidnight(date)),
     weekdayLetter: (date) => weekdayLetter.format(utcMidnight(date)),
     weekdayShort: (date) => [...weekday.format(utcMidnight(date))].slice(0, 2).join(''),
@@ -102,5 +128,8 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 
 function ago(language: string, seconds: number): string {
   const [unit, length] = UNITS.find(([, long]) => seconds >= long) ?? ['minute', 60];
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(Math.max(seconds, 0) / length), unit);
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(
+    -Math.floor(Math.max(seconds, 0) / length),
+    unit,
+  );
 }

@@ -23,7 +23,9 @@ function stretchesOf(days: readonly CalendarDate[]): Stretch[] {
 }
 
 /** 15 – 16 Dec and 23 Dec, with the year only if that is not `thisYear`; the first ones of many. */
-export function useDaysText(thisYear: string | undefined): (days: readonly CalendarDate[]) => string {
+export function useDaysText(
+  thisYear: string | undefined,
+): (days: readonly CalendarDate[]) => string {
   const text = useText();
   const list = useListText();
   const { shortSpan } = useDates();

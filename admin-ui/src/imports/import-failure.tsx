@@ -5,10 +5,18 @@ import { type MessageKey, useText } from '../i18n/use-text';
 import { AlertBox } from '../ui/feedback/alert-box';
 import classes from './import.module.css';
 
-const TITLES: { [state in ImportRecord['state']]?: MessageKey } = { Uploaded: 'imports.fault.check', Checked: 'imports.fault.apply', Applied: 'imports.fault.undo' };
+const TITLES: { [state in ImportRecord['state']]?: MessageKey } = {
+  Uploaded: 'imports.fault.check',
+  Checked: 'imports.fault.apply',
+  Applied: 'imports.fault.undo',
+};
 
 /** The cached record keeps the server's sentence, so the failure follows a change of the language. */
-export function ImportFailure({ record: { state, fault, faultRefusal } }: { record: ImportRecord }) {
+export function ImportFailure({
+  record: { state, fault, faultRefusal },
+}: {
+  record: ImportRecord;
+}) {
   const text = useText();
   const { language } = useLanguage();
   const { data: reason } = useQuery({
@@ -28,4 +36,6 @@ export function ImportFailure({ record: { state, fault, faultRefusal } }: { reco
 
 /** The server's English, if the sentences cannot be loaded. */
 const inActiveLanguage = (fault: string, refusal: ImportRecord['faultRefusal']) =>
-  import('../api/translate-refusals').then(({ translateRefusal }) => translateRefusal(fault, refusal)).catch(() => fault);
+  import('../api/translate-refusals')
+    .then(({ translateRefusal }) => translateRefusal(fault, refusal))
+    .catch(() => fault);

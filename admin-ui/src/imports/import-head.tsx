@@ -28,7 +28,11 @@ export function ImportHead({ kind, record, step, children }: Props) {
   const text = useText();
   return (
     <>
-      <PageHead title={text(`imports.title.${kind}`)} parent={{ to: officePath.employees, label: text('employees.list') }} current={text('navigation.import')} />
+      <PageHead
+        title={text(`imports.title.${kind}`)}
+        parent={{ to: officePath.employees, label: text('employees.list') }}
+        current={text('navigation.import')}
+      />
       {children}
       <ImportSteps record={record} step={step} />
     </>
@@ -39,18 +43,29 @@ function ImportSteps({ record, step }: StepsProps) {
   const text = useText();
   const settled: Record<Step, string | undefined> = {
     upload: record && text('imports.settled.upload', { file: record.fileName, count: record.rows }),
-    columns: record?.mapping ? text('imports.settled.columns', { used: Object.keys(record.mapping.columns).length, count: record.columns }) : undefined,
-    check: record?.counts ? text('imports.settled.check', { going: rowsToImport(record), count: record.rows }) : undefined,
+    columns: record?.mapping
+      ? text('imports.settled.columns', {
+          used: Object.keys(record.mapping.columns).length,
+          count: record.columns,
+        })
+      : undefined,
+    check: record?.counts
+      ? text('imports.settled.check', { going: rowsToImport(record), count: record.rows })
+      : undefined,
     apply: undefined,
   };
-  const finished = record?.state === 'Applied' || record?.state === 'Undone' || record?.state === 'Undoing';
+  const finished =
+    record?.state === 'Applied' || record?.state === 'Undone' || record?.state === 'Undoing';
   const current = STEPS.indexOf(step);
   return (
     <StepTrack
       label={text('imports.steps.label')}
       current={finished ? STEPS.length : current}
       stepLabel={text('imports.steps.of', { step: current + 1, count: STEPS.length })}
-      steps={STEPS.map((name, index) => ({ label: text(`imports.steps.${name}`), settled: index < current || finished ? settled[name] : undefined }))}
+      steps={STEPS.map((name, index) => ({
+        label: text(`imports.steps.${name}`),
+        settled: index < current || finished ? settled[name] : undefined,
+      }))}
     />
   );
 }
@@ -70,5 +85,12 @@ export function ImportSkeleton() {
 
 export function ImportMissing(failed: { failure: unknown; onTryAgain: () => void }) {
   const text = useText();
-  return <RecordMissing level="h1" {...failed} title={text('imports.notFound')} back={{ to: officePath.imports, label: text('imports.back') }} />;
+  return (
+    <RecordMissing
+      level="h1"
+      {...failed}
+      title={text('imports.notFound')}
+      back={{ to: officePath.imports, label: text('imports.back') }}
+    />
+  );
 }

@@ -24,7 +24,12 @@ const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
 /** Such as '70 kB'. */
 function formatBytes(language: string, bytes: number): string {
   const power = Math.min(bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2, UNITS.length - 1);
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit: UNITS[power], unitDisplay: power ? 'short' : 'long', maximumFractionDigits: power === 2 ? 1 : 0 });
+  const format = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: UNITS[power],
+    unitDisplay: power ? 'short' : 'long',
+    maximumFractionDigits: power === 2 ? 1 : 0,
+  });
   return format.format(bytes / 1000 ** power);
 }
 
@@ -38,7 +43,9 @@ function UploadedFile({ record, onRemove }: { record: ImportRecord; onRemove: ()
     formatBytes(language, bytes),
     text('imports.upload.rows', { count: rows }),
     text('imports.upload.columns', { count: columns }),
-    ...(encoding === 'XLSX' ? [text('imports.upload.workbook')] : [encoding, text(`imports.upload.separators.${SEPARATORS[separator]}`)]),
+    ...(encoding === 'XLSX'
+      ? [text('imports.upload.workbook')]
+      : [encoding, text(`imports.upload.separators.${SEPARATORS[separator]}`)]),
   ];
   return (
     <section className={classes.file} aria-label={text('imports.upload.file')}>
@@ -85,7 +92,10 @@ function Upload({ id }: { id: string }) {
         <div className={classes.kinds}>
           <Segments
             label={text('imports.upload.kind')}
-            options={IMPORT_KINDS.map((value) => ({ value, label: text(`imports.kinds.${value}`) }))}
+            options={IMPORT_KINDS.map((value) => ({
+              value,
+              label: text(`imports.kinds.${value}`),
+            }))}
             value={kind}
             onChoose={choose}
           />
@@ -133,5 +143,9 @@ export { messages } from '../i18n/bundles/imports';
 export default function ImportPage() {
   const [id = '', step] = (useParams()['*'] ?? '').split('/');
   // The same element before and after the upload, so that its state stays.
-  return !id || step === 'file' ? <Upload id={id} /> : <ImportScreen key={id} id={id} requestedStep={step} />;
+  return !id || step === 'file' ? (
+    <Upload id={id} />
+  ) : (
+    <ImportScreen key={id} id={id} requestedStep={step} />
+  );
 }

@@ -1,6 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import type { ImportColumn, ImportKind, ImportMapping, ImportRecord, SavedMappingRecord } from '../../../api/contract/imports.js';
+import type {
+  ImportColumn,
+  ImportKind,
+  ImportMapping,
+  ImportRecord,
+  SavedMappingRecord,
+} from '../../../api/contract/imports.js';
 import { API, getBlob, getJson, httpClient, postJson, send } from '../api/http-client';
 import { UNATTENDED } from '../api/unattended';
 import { isRunning } from './import';
@@ -11,7 +17,8 @@ interface Columns {
 }
 type Uploaded = Columns & { import: ImportRecord };
 
-const importOf = async (response: Promise<{ import: ImportRecord }>): Promise<ImportRecord> => (await response).import;
+const importOf = async (response: Promise<{ import: ImportRecord }>): Promise<ImportRecord> =>
+  (await response).import;
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -27,17 +34,25 @@ export const importCalls = {
   },
 
   async list(limit: number): Promise<{ imports: ImportRecord[]; total: number }> {
-    const query = new URLSearchParams({ range: JSON.stringify([0, limit - 1]), sort: JSON.stringify(['createdAt', 'DESC']) });
+    const query = new URLSearchParams({
+      range: JSON.stringify([0, limit - 1]),
+      sort: JSON.stringify(['createdAt', 'DESC']),
+    });
     const { json, headers } = await httpClient(`${API}/import?${query}`, UNATTENDED);
     const { imports } = json as { imports: ImportRecord[] };
-    return { imports, total: Number(headers.get('Content-Range')?.split('/')[1] ?? imports.length) };
+    return {
+      imports,
+      total: Number(headers.get('Content-Range')?.split('/')[1] ?? imports.length),
+    };
   },
 
   /** Polled, so it must not count as activity of the user. */
   one: (id: string) => importOf(getJson(importUrl('single', id), UNATTENDED)),
   columns: (id: string) => getJson<Columns>(importUrl('columns', id)),
-  check: (id: string, mapping: ImportMapping, saveAs?: string) => importOf(postJson(importUrl('check', id), { mapping, saveAs })),
-  apply: ({ _id, startedAt }: ImportRecord) => importOf(postJson(importUrl('apply', _id), { startedAt })),
+  check: (id: string, mapping: ImportMapping, saveAs?: string) =>
+    importOf(postJson(importUrl('check', id), { mapping, saveAs })),
+  apply: ({ _id, startedAt }: ImportRecord) =>
+    importOf(postJson(importUrl('apply', _id), { startedAt })),
   cancel: (id: string) => importOf(postJson(importUrl('cancel', id), {})),
   undo: (id: string) => importOf(postJson(importUrl('undo', id), {})),
   remove: async (id: string) => void (await send('DELETE', `/import/${encodeURIComponent(id)}`)),
@@ -45,7 +60,8 @@ export const importCalls = {
 
   template: (kind: ImportKind) => getBlob(`/import/template?kind=${kind}`, WORKBOOK),
 
-  mappings: async (kind: ImportKind) => (await getJson<{ mappings: SavedMappingRecord[] }>(`/import/mapping?kind=${kind}`)).mappings,
+  mappings: async (kind: ImportKind) =>
+    (await getJson<{ mappings: SavedMappingRecord[] }>(`/import/mapping?kind=${kind}`)).mappings,
   removeMapping: async (id: string) => void (await send('DELETE', importUrl('mapping', id))),
 };
 
@@ -69,7 +85,11 @@ export function useImport(id: string) {
   const previousState = useRef(state);
   useEffect(() => {
     // Any cached record may have changed.
-    if ((previousState.current === 'Applying' && state === 'Applied') || (previousState.current === 'Undoing' && state === 'Undone')) void client.invalidateQueries();
+    if (
+      (previousState.current === 'Applying' && state === 'Applied') ||
+      (previousState.current === 'Undoing' && state === 'Undone')
+    )
+      void client.invalidateQueries();
     previousState.current = state;
   }, [client, state]);
 
@@ -81,7 +101,8 @@ export function useCacheImport() {
   return useCallback(
     (record: ImportRecord) => {
       client.setQueryData(importKey(record._id), record);
-      if (record.state === 'Checking') client.removeQueries({ queryKey: [rowsResource(record._id)] });
+      if (record.state === 'Checking')
+        client.removeQueries({ queryKey: [rowsResource(record._id)] });
       void client.invalidateQueries({ queryKey: IMPORT_LIST_KEY });
     },
     [client],
@@ -101,13 +122,24 @@ export function useEvictImport() {
 }
 
 /** The columns of an uploaded file never change. */
-export const useColumns = (id: string) => useQuery({ queryKey: columnsKey(id), queryFn: () => importCalls.columns(id), staleTime: Infinity });
+export const useColumns = (id: string) =>
+  useQuery({
+    queryKey: columnsKey(id),
+    queryFn: () => importCalls.columns(id),
+    staleTime: Infinity,
+  });
 
 const mappingsKey = (kind: ImportKind) => ['importMappings', kind];
 
 export function useSavedMappings(kind: ImportKind) {
   const client = useQueryClient();
-  const { data = [] } = useQuery({ queryKey: mappingsKey(kind), queryFn: () => importCalls.mappings(kind) });
-  const refresh = useCallback(() => client.invalidateQueries({ queryKey: mappingsKey(kind) }), [client, kind]);
+  const { data = [] } = useQuery({
+    queryKey: mappingsKey(kind),
+    queryFn: () => importCalls.mappings(kind),
+  });
+  const refresh = useCallback(
+    () => client.invalidateQueries({ queryKey: mappingsKey(kind) }),
+    [client, kind],
+  );
   return { mappings: data, refresh };
 }

@@ -29,15 +29,33 @@ const DEFAULT_SORT = { field: 'result', order: 'ASC' } as const;
 
 function Check({ record }: { record: ImportRecord }) {
   const text = useText();
-  if (record.state === 'Checking') return <Running record={record} title={text('imports.running.checking', { count: record.rows })} cancel={text('imports.running.cancelCheck')} />;
+  if (record.state === 'Checking')
+    return (
+      <Running
+        record={record}
+        title={text('imports.running.checking', { count: record.rows })}
+        cancel={text('imports.running.cancelCheck')}
+      />
+    );
   return (
-    <ListPage resource={rowsResource(record._id)} sort={DEFAULT_SORT} perPage={PAGE_SIZES.at(-1)} personal>
+    <ListPage
+      resource={rowsResource(record._id)}
+      sort={DEFAULT_SORT}
+      perPage={PAGE_SIZES.at(-1)}
+      personal
+    >
       <Checked record={record} />
     </ListPage>
   );
 }
 
-export function ImportScreen({ id, requestedStep }: { id: string; requestedStep: string | undefined }) {
+export function ImportScreen({
+  id,
+  requestedStep,
+}: {
+  id: string;
+  requestedStep: string | undefined;
+}) {
   const text = useText();
   const { record, failure, isPending, refetch } = useImport(id);
   if (requestedStep && requestedStep !== 'columns') return <NotFound />;
@@ -49,7 +67,9 @@ export function ImportScreen({ id, requestedStep }: { id: string; requestedStep:
     <>
       <ImportHead kind={record.kind} record={record} step={step} />
       {!(step === 'columns' && record.state === 'Checked') && <ImportFailure record={record} />}
-      {failure && isRunning(record) && <p className={classes.unreachable}>{text('imports.unreachable')}</p>}
+      {failure && isRunning(record) && (
+        <p className={classes.unreachable}>{text('imports.unreachable')}</p>
+      )}
       <StepContent step={step} record={record} />
     </>
   );
@@ -65,7 +85,11 @@ function Columns({ record }: { record: ImportRecord }) {
   const { data, error, refetch } = useColumns(record._id);
   if (data) return <ColumnsForm record={record} {...data} />;
   if (!error) return <TableSkeleton />;
-  return <ScreenFailed onRetry={refetch}>{serverErrorText(error) || text('imports.columns.failed')}</ScreenFailed>;
+  return (
+    <ScreenFailed onRetry={refetch}>
+      {serverErrorText(error) || text('imports.columns.failed')}
+    </ScreenFailed>
+  );
 }
 
 function Apply({ record }: { record: ImportRecord }) {
@@ -77,12 +101,27 @@ function Apply({ record }: { record: ImportRecord }) {
     if (finished) dropDraft(_id);
   }, [_id, finished]);
 
-  const about = startedAt ? text('imports.running.about', { file: fileName, at: instant(startedAt) }) : fileName;
+  const about = startedAt
+    ? text('imports.running.about', { file: fileName, at: instant(startedAt) })
+    : fileName;
   if (state === 'Applied') return <Applied record={record} />;
   if (state === 'Undone') return <Undone record={record} />;
-  if (state === 'Undoing') return <Running record={record} title={text('imports.running.undoing', { name: record.name })} cancel={text('imports.running.cancelUndo')} about={about} />;
+  if (state === 'Undoing')
+    return (
+      <Running
+        record={record}
+        title={text('imports.running.undoing', { name: record.name })}
+        cancel={text('imports.running.cancelUndo')}
+        about={about}
+      />
+    );
   return (
-    <Running record={record} title={text(`imports.running.importing.${kind}`, { count: rowsToImport(record) })} cancel={text('imports.running.cancelImport')} about={about}>
+    <Running
+      record={record}
+      title={text(`imports.running.importing.${kind}`, { count: rowsToImport(record) })}
+      cancel={text('imports.running.cancelImport')}
+      about={about}
+    >
       <ApplySteps record={record} />
     </Running>
   );
@@ -97,7 +136,11 @@ function Undone({ record }: { record: ImportRecord }) {
       <div className={classes.head}>
         <div>
           <LostFocusHeading>{text('imports.undone.title')}</LostFocusHeading>
-          {undoneAt && <p className={classes.when}>{text('imports.undone.by', { who: undoneBy ?? '', at: instant(undoneAt) })}</p>}
+          {undoneAt && (
+            <p className={classes.when}>
+              {text('imports.undone.by', { who: undoneBy ?? '', at: instant(undoneAt) })}
+            </p>
+          )}
           <AppliedDetails record={record} />
         </div>
         <div className={classes.actions}>

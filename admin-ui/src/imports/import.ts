@@ -1,4 +1,12 @@
-import { IMPORT_FIELDS, importFieldOf, type ImportField, type ImportKind, type ImportMapping, type ImportRecord, type ImportState } from '../../../api/contract/imports.js';
+import {
+  IMPORT_FIELDS,
+  importFieldOf,
+  type ImportField,
+  type ImportKind,
+  type ImportMapping,
+  type ImportRecord,
+  type ImportState,
+} from '../../../api/contract/imports.js';
 import { leaveTypeOfField, typeBalanceField } from '../../../api/contract/type-balance-field.js';
 
 export type Step = 'upload' | 'columns' | 'check' | 'apply';
@@ -14,9 +22,11 @@ const RUNNING: ImportState[] = ['Reading', 'Checking', 'Applying', 'Undoing'];
 export const isRunning = ({ state }: ImportRecord): boolean => RUNNING.includes(state);
 
 /** The file and its columns can still be changed. */
-export const isOpen = ({ state }: ImportRecord): boolean => state === 'Uploaded' || state === 'Checked';
+export const isOpen = ({ state }: ImportRecord): boolean =>
+  state === 'Uploaded' || state === 'Checked';
 
-export const rowsToImport = ({ counts }: ImportRecord): number => (counts ? counts.new + counts.changed : 0);
+export const rowsToImport = ({ counts }: ImportRecord): number =>
+  counts ? counts.new + counts.changed : 0;
 
 export const fieldsOf = (kind: ImportKind) => Object.keys(IMPORT_FIELDS[kind]) as ImportField[];
 
@@ -26,11 +36,14 @@ export const definitionOf = importFieldOf;
 export function fieldsWithBalances(kind: ImportKind, leaveTypes: readonly string[]): ImportField[] {
   const fields = fieldsOf(kind);
   const at = fields.indexOf('countsFrom');
-  return at < 0 ? fields : [...fields.slice(0, at), ...leaveTypes.map(typeBalanceField), ...fields.slice(at)];
+  return at < 0
+    ? fields
+    : [...fields.slice(0, at), ...leaveTypes.map(typeBalanceField), ...fields.slice(at)];
 }
 
 /** Leave types whose balance is in a column of its own. */
-export const typesWithColumn = ({ columns }: ImportMapping): string[] => Object.keys(columns).flatMap((field) => leaveTypeOfField(field) ?? []);
+export const typesWithColumn = ({ columns }: ImportMapping): string[] =>
+  Object.keys(columns).flatMap((field) => leaveTypeOfField(field) ?? []);
 
 export function isNumeric(kind: ImportKind, field: string): boolean {
   const fieldKind = definitionOf(kind, field)?.kind;

@@ -1,5 +1,8 @@
 import type { ImportField } from '../../../api/contract/imports.js';
-import { leaveTypeOfField, type TypeBalanceField } from '../../../api/contract/type-balance-field.js';
+import {
+  leaveTypeOfField,
+  type TypeBalanceField,
+} from '../../../api/contract/type-balance-field.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 
@@ -7,6 +10,8 @@ export function useFieldLabel(): (field: ImportField) => string {
   const text = useText();
   return (field) => {
     const leaveType = leaveTypeOfField(field);
-    return leaveType === undefined ? text(`imports.fields.${field as Exclude<ImportField, TypeBalanceField>}`) : text('imports.balanceOf', { type: leaveTypeName(text, leaveType) });
+    return leaveType === undefined
+      ? text(`imports.fields.${field as Exclude<ImportField, TypeBalanceField>}`)
+      : text('imports.balanceOf', { type: leaveTypeName(text, leaveType) });
   };
 }

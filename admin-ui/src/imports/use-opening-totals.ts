@@ -7,5 +7,11 @@ import { useText } from '../i18n/use-text';
 export function useOpeningTotals({ openings }: ImportRecord): string[] {
   const text = useText();
   const amounts = useAmounts();
-  return openings.map(({ leaveType, unit, people, amount }) => text('imports.check.openings', { type: leaveTypeName(text, leaveType), amount: amounts.words(amount, unit), count: people }));
+  return openings.map(({ leaveType, unit, people, amount }) =>
+    text('imports.check.openings', {
+      type: leaveTypeName(text, leaveType),
+      amount: amounts.words(amount, unit),
+      count: people,
+    }),
+  );
 }

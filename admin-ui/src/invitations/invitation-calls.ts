@@ -7,6 +7,12 @@ export type Invitees = { ids: string[] } | { importId: string } | { everybody: t
 /** Separate from the other calls of admins, so that they load with the dialog. */
 export const invitationCalls = {
   count: (people: Invitees) => postJson<InviteesResponse>('/account/invitees', people),
-  invite: (people: Invitees, again: boolean, after: string | null) => postJson<InvitedResponse>('/account/invite', { ...people, again, after }),
-  links: (people: Invitees, again: boolean) => postBlob('/account/invitation-links', { ...people, again, origin: window.location.origin }, 'text/csv'),
+  invite: (people: Invitees, again: boolean, after: string | null) =>
+    postJson<InvitedResponse>('/account/invite', { ...people, again, after }),
+  links: (people: Invitees, again: boolean) =>
+    postBlob(
+      '/account/invitation-links',
+      { ...people, again, origin: window.location.origin },
+      'text/csv',
+    ),
 };

@@ -10,7 +10,9 @@ export function InvitePeopleButton({ people }: { people: Invitees }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)} icon={MailPlus}>{text('invitations.invite')}</Button>
+      <Button onClick={() => setOpen(true)} icon={MailPlus}>
+        {text('invitations.invite')}
+      </Button>
       {open && <InvitePeople people={people} onClose={() => setOpen(false)} />}
     </>
   );

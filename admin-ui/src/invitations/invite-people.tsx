@@ -30,14 +30,24 @@ export function InvitePeople({ people, onClose }: Props) {
   const mail = useConfig()?.mail === true;
   const today = useToday();
   const client = useQueryClient();
-  const { data: counts, error, refetch } = useQuery({ queryKey: ['invitees', people], queryFn: () => invitationCalls.count(people), gcTime: 0 });
+  const {
+    data: counts,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['invitees', people],
+    queryFn: () => invitationCalls.count(people),
+    gcTime: 0,
+  });
   const { busy, progress, byMail, file, stop } = useInviting(people);
   const [again, setAgain] = useState(false);
   const chosen = ({ notInvited, invited }: InviteeCounts) => notInvited + (again ? invited : 0);
 
   function finish(message: string) {
     notify(message, { type: 'success' });
-    void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'employees' || name === 'import' });
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => name === 'employees' || name === 'import',
+    });
   }
 
   async function send() {
@@ -71,21 +81,42 @@ export function InvitePeople({ people, onClose }: Props) {
         <>
           <WhoIsInvited people={people} of={counts.byMail} />
           {counts.byMail.invited > 0 && (
-            <Checkbox label={text('invitations.again', { count: counts.byMail.invited })} checked={again} disabled={busy} onChange={({ target }) => setAgain(target.checked)} />
+            <Checkbox
+              label={text('invitations.again', { count: counts.byMail.invited })}
+              checked={again}
+              disabled={busy}
+              onChange={({ target }) => setAgain(target.checked)}
+            />
           )}
-          <HowTheyAreInvited mail={mail} links={chosen(counts.inFile)} admins={chosen(counts.byMail) - chosen(counts.inFile)} />
+          <HowTheyAreInvited
+            mail={mail}
+            links={chosen(counts.inFile)}
+            admins={chosen(counts.byMail) - chosen(counts.inFile)}
+          />
         </>
       )}
       <DialogActions>
         <Button onClick={onClose}>{text('app.cancel')}</Button>
         {counts && (
-          <Button variant={mail ? 'line' : 'primary'} disabled={busy || chosen(counts.inFile) === 0} onClick={() => void save()} busy={busy && !mail}>
+          <Button
+            variant={mail ? 'line' : 'primary'}
+            disabled={busy || chosen(counts.inFile) === 0}
+            onClick={() => void save()}
+            busy={busy && !mail}
+          >
             {text('invitations.file')}
           </Button>
         )}
         {counts && mail && (
-          <Button variant="primary" disabled={busy || chosen(counts.byMail) === 0} onClick={() => void send()} busy={busy}>
-            {chosen(counts.byMail) === 0 ? text('invitations.sendNone') : text('invitations.send', { count: chosen(counts.byMail) })}
+          <Button
+            variant="primary"
+            disabled={busy || chosen(counts.byMail) === 0}
+            onClick={() => void send()}
+            busy={busy}
+          >
+            {chosen(counts.byMail) === 0
+              ? text('invitations.sendNone')
+              : text('invitations.send', { count: chosen(counts.byMail) })}
           </Button>
         )}
       </DialogActions>
@@ -93,33 +124,55 @@ export function InvitePeople({ people, onClose }: Props) {
   );
 }
 
-function WhoIsInvited({ people, of: { notInvited, invited } }: { people: Invitees; of: InviteeCounts }) {
+function WhoIsInvited({
+  people,
+  of: { notInvited, invited },
+}: {
+  people: Invitees;
+  of: InviteeCounts;
+}) {
   const text = useText();
   const others = 'ids' in people ? people.ids.length - notInvited - invited : 0;
   const cannot = others > 0 && text('invitations.others', { count: others });
   const nobody = notInvited === 0 && invited === 0;
   return (
     <p>
-      <strong className={classes.count}>{(nobody && cannot) || text(notInvited === 0 ? 'invitations.nobody' : 'invitations.waiting', { count: notInvited })}</strong>
+      <strong className={classes.count}>
+        {(nobody && cannot) ||
+          text(notInvited === 0 ? 'invitations.nobody' : 'invitations.waiting', {
+            count: notInvited,
+          })}
+      </strong>
       {!nobody && cannot && ` ${cannot}`}
     </p>
   );
 }
 
-function HowTheyAreInvited({ mail, links, admins }: { mail: boolean; links: number; admins: number }) {
+function HowTheyAreInvited({
+  mail,
+  links,
+  admins,
+}: {
+  mail: boolean;
+  links: number;
+  admins: number;
+}) {
   const text = useText();
   const numbers = useNumbers();
   const sentences = [
     mail && text('invitations.byMail', { days: INVITATION_DAYS }),
     text('invitations.inFile', { days: INVITATION_DAYS }),
     admins > 0 && text('invitations.admins', { count: admins }),
-    links > MAX_LINKS_IN_FILE && text('invitations.manyLinks', { max: numbers.format(MAX_LINKS_IN_FILE) }),
+    links > MAX_LINKS_IN_FILE &&
+      text('invitations.manyLinks', { max: numbers.format(MAX_LINKS_IN_FILE) }),
   ];
   return (
     <ul className={classes.ways}>
-      {sentences.filter((sentence) => sentence !== false).map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
+      {sentences
+        .filter((sentence) => sentence !== false)
+        .map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
     </ul>
   );
 }

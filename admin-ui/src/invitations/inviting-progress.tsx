@@ -14,7 +14,9 @@ export function InvitingProgress({ done, total, onStop }: Progress & { onStop: (
   return (
     <>
       <ProgressTrack label={text('invitations.inviting')} done={done} total={total} />
-      <p role="status">{text('invitations.progress', { done: numbers.format(done), count: total })}</p>
+      <p role="status">
+        {text('invitations.progress', { done: numbers.format(done), count: total })}
+      </p>
       <p>{text('invitations.stopText')}</p>
       <DialogActions>
         <Button

@@ -48,7 +48,8 @@ export function useInviting(people: Invitees) {
     busy,
     progress,
     byMail: (again: boolean) => act(() => inviteAll(again)),
-    file: (again: boolean) => act(() => withConfirmation(() => invitationCalls.links(people, again))),
+    file: (again: boolean) =>
+      act(() => withConfirmation(() => invitationCalls.links(people, again))),
     stop: () => void (stopped.current = true),
   };
 }

@@ -25,7 +25,14 @@ export function BetterDates({ quote, onTake }: Props) {
       {suggestion === null ? (
         <p>{text('leaveCost.coverage.noneBetter')}</p>
       ) : (
-        <Button icon={CalendarCheck} onClick={() => onTake(suggestion.startDate, suggestion.endDate)}>{text('leaveCost.coverage.take', { span: shortSpan(suggestion.startDate, suggestion.endDate, thisYear) })}</Button>
+        <Button
+          icon={CalendarCheck}
+          onClick={() => onTake(suggestion.startDate, suggestion.endDate)}
+        >
+          {text('leaveCost.coverage.take', {
+            span: shortSpan(suggestion.startDate, suggestion.endDate, thisYear),
+          })}
+        </Button>
       )}
     </div>
   );

@@ -15,13 +15,26 @@ export function firstOpenDay(refusal: RefusalRecord | null | undefined): Calenda
 }
 
 /** Leads to the adjustment that stands for leave in a closed year, filled in. */
-export function ClosedWayOut({ quote: { faults, cost }, asked: { userId, leaveType } }: { quote: LeaveQuoteResponse; asked: Asked }) {
+export function ClosedWayOut({
+  quote: { faults, cost },
+  asked: { userId, leaveType },
+}: {
+  quote: LeaveQuoteResponse;
+  asked: Asked;
+}) {
   const text = useText();
   const { day } = useDates();
   const open = faults.map(({ refusal }) => firstOpenDay(refusal)).find(Boolean);
   if (!open || !userId || !leaveType) return null;
   return (
-    <ButtonLink to={officePath.adjustBalance(userId, { type: leaveType, day: open, ...(cost && { amount: String(-cost) }) })} state={TAKES_ENTRY_ALONG}>
+    <ButtonLink
+      to={officePath.adjustBalance(userId, {
+        type: leaveType,
+        day: open,
+        ...(cost && { amount: String(-cost) }),
+      })}
+      state={TAKES_ENTRY_ALONG}
+    >
       {text('leaveCost.adjustInstead', { date: day(open) })}
     </ButtonLink>
   );

@@ -33,7 +33,14 @@ export function CostDays({ days, unit, inMinutes = false }: Props) {
         <div key={first.day} data-free={first.cost === 0}>
           <dt>
             <CostDot of={costMark(first, inMinutes)} />
-            <span>{[first === last ? weekday(first.day) : span(first.day, last.day), dayReason(first, text, inclusiveDays(first.day, last.day))].filter(Boolean).join(', ')}</span>
+            <span>
+              {[
+                first === last ? weekday(first.day) : span(first.day, last.day),
+                dayReason(first, text, inclusiveDays(first.day, last.day)),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
           </dt>
           <dd>{amounts.column(first.cost, unit)}</dd>
         </div>

@@ -4,7 +4,10 @@ import type { DayCostRecord } from '../../../api/contract/day-costs.js';
 export type CostMark = 'nothing' | 'firstPart' | 'lastPart' | 'whole';
 
 /** `inMinutes`: whether only minutes of the day are asked for. */
-export function costMark({ cost, half }: Pick<DayCostRecord, 'cost' | 'half'>, inMinutes: boolean): CostMark {
+export function costMark(
+  { cost, half }: Pick<DayCostRecord, 'cost' | 'half'>,
+  inMinutes: boolean,
+): CostMark {
   if (cost === 0) return 'nothing';
   if (half === 'afternoon') return 'lastPart';
   return half === 'morning' || inMinutes ? 'firstPart' : 'whole';

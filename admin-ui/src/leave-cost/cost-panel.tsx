@@ -31,18 +31,34 @@ export function CostPanel({ quote, asked, children }: Props) {
   const id = useId();
   const { cost, unit, remaining, shortBy, uses, days, faults } = quote;
   const found = useTypeBalance(asked, asked.endDate);
-  const spoken = found?.balance && { taken: found.balance.taken, booked: found.balance.booked, pending: found.balance.reserved };
-  const parts = { ...spoken, request: cost ?? 0, available: Math.max(0, remaining ?? 0), owed: shortBy ?? 0 };
+  const spoken = found?.balance && {
+    taken: found.balance.taken,
+    booked: found.balance.booked,
+    pending: found.balance.reserved,
+  };
+  const parts = {
+    ...spoken,
+    request: cost ?? 0,
+    available: Math.max(0, remaining ?? 0),
+    owed: shortBy ?? 0,
+  };
   // The rest of the balance is no answer to days that cannot be taken at all.
-  const drawn = remaining !== null && (shortBy !== null || faults.every(({ overridable }) => overridable));
-  const carried = uses.filter(({ allocation, until }) => allocation.startsWith('carried') && until !== null);
+  const drawn =
+    remaining !== null && (shortBy !== null || faults.every(({ overridable }) => overridable));
+  const carried = uses.filter(
+    ({ allocation, until }) => allocation.startsWith('carried') && until !== null,
+  );
   return (
     <section className={classes.panel} aria-labelledby={id}>
       <div aria-live="polite">
         <h2 id={id}>{text('leaveCost.costs', { amount: amounts.words(cost ?? 0, unit) })}</h2>
         {remaining !== null && faults.length === 0 && (
           <p>
-            {text('leaveCost.remain', { amount: amounts.words(remaining, unit), date: day(asked.endDate ?? ''), count: unit === 'days' ? remaining : 2 })}
+            {text('leaveCost.remain', {
+              amount: amounts.words(remaining, unit),
+              date: day(asked.endDate ?? ''),
+              count: unit === 'days' ? remaining : 2,
+            })}
           </p>
         )}
         <LeaveRefusals refusals={faults} />
@@ -58,7 +74,11 @@ export function CostPanel({ quote, asked, children }: Props) {
       {carried.map(({ allocation, amount, until }) => (
         <p key={allocation + until} className={classes.hint}>
           <Icon of={Clock} size={14} />
-          {text('leaveCost.carried', { amount: amounts.words(amount, unit), date: day(until ?? ''), count: unit === 'days' ? amount : 2 })}
+          {text('leaveCost.carried', {
+            amount: amounts.words(amount, unit),
+            date: day(until ?? ''),
+            count: unit === 'days' ? amount : 2,
+          })}
         </p>
       ))}
       <details className={classes.fold} open={stretchesOf(days).length <= SHORT}>

@@ -10,12 +10,21 @@ export interface LeaveEnds {
 }
 
 /** Whole days unless asked otherwise. */
-export const endsOf = ({ startsAt, endsAt }: { startsAt?: string; endsAt?: string }): LeaveEnds => ({
+export const endsOf = ({
+  startsAt,
+  endsAt,
+}: {
+  startsAt?: string;
+  endsAt?: string;
+}): LeaveEnds => ({
   startsAt: startsAt === 'noon' ? 'noon' : 'morning',
   endsAt: endsAt === 'noon' ? 'noon' : 'evening',
 });
 
-export const endsOfPart = (part: DayPart): LeaveEnds => ({ startsAt: part === 'afternoon' ? 'noon' : 'morning', endsAt: part === 'morning' ? 'noon' : 'evening' });
+export const endsOfPart = (part: DayPart): LeaveEnds => ({
+  startsAt: part === 'afternoon' ? 'noon' : 'morning',
+  endsAt: part === 'morning' ? 'noon' : 'evening',
+});
 
 /** Undefined from midday to midday, which leaves nothing of the day. */
 export function partOf({ startsAt, endsAt }: LeaveEnds): DayPart | undefined {

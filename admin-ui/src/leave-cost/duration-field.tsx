@@ -15,15 +15,31 @@ export function DurationField() {
     name: NAME,
     shouldUnregister: true,
     defaultValue: '',
-    rules: { validate: (typed) => !typed.trim() || enteredAmount(typed, 'minutes') !== undefined || text('leaveCost.durationWrong') },
+    rules: {
+      validate: (typed) =>
+        !typed.trim() ||
+        enteredAmount(typed, 'minutes') !== undefined ||
+        text('leaveCost.durationWrong'),
+    },
   });
   return (
-    <Field optional label={label} hint={text('leaveCost.durationHint')} error={fieldState.error?.message} autoComplete="off" placeholder={text('leaveCost.durationExample')} {...field} />
+    <Field
+      optional
+      label={label}
+      hint={text('leaveCost.durationHint')}
+      error={fieldState.error?.message}
+      autoComplete="off"
+      placeholder={text('leaveCost.durationExample')}
+      {...field}
+    />
   );
 }
 
 /** A form's values as they are sent: the typed duration in minutes. */
-export function withMinutes({ minutes, ...values }: Record<string, unknown>): Record<string, unknown> {
+export function withMinutes({
+  minutes,
+  ...values
+}: Record<string, unknown>): Record<string, unknown> {
   const entered = typeof minutes === 'string' ? enteredAmount(minutes, 'minutes') : undefined;
   return entered === undefined ? values : { ...values, minutes: entered };
 }

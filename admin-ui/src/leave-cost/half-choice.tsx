@@ -11,13 +11,25 @@ import classes from './leave-cost.module.css';
 export function StartChoice() {
   const text = useText();
   const single = useSingleDay();
-  const { field } = useController<{ startsAt: StartOfLeave }>({ name: 'startsAt', shouldUnregister: true, defaultValue: 'morning' });
+  const { field } = useController<{ startsAt: StartOfLeave }>({
+    name: 'startsAt',
+    shouldUnregister: true,
+    defaultValue: 'morning',
+  });
   if (single) return <PartChoice />;
-  const options = [{ value: 'morning' as const, label: text('leaveCost.morning') }, { value: 'noon' as const, label: text('leaveCost.noon') }];
+  const options = [
+    { value: 'morning' as const, label: text('leaveCost.morning') },
+    { value: 'noon' as const, label: text('leaveCost.noon') },
+  ];
   return (
     <div className={classes.half}>
       <span aria-hidden="true">{text('leaveCost.starts')}</span>
-      <Segments label={text('leaveCost.starts')} options={options} value={field.value} onChoose={field.onChange} />
+      <Segments
+        label={text('leaveCost.starts')}
+        options={options}
+        value={field.value}
+        onChoose={field.onChange}
+      />
     </div>
   );
 }
@@ -26,13 +38,25 @@ export function StartChoice() {
 export function EndChoice() {
   const text = useText();
   const single = useSingleDay();
-  const { field } = useController<{ endsAt: EndOfLeave }>({ name: 'endsAt', shouldUnregister: true, defaultValue: 'evening' });
+  const { field } = useController<{ endsAt: EndOfLeave }>({
+    name: 'endsAt',
+    shouldUnregister: true,
+    defaultValue: 'evening',
+  });
   if (single) return null;
-  const options = [{ value: 'noon' as const, label: text('leaveCost.noon') }, { value: 'evening' as const, label: text('leaveCost.evening') }];
+  const options = [
+    { value: 'noon' as const, label: text('leaveCost.noon') },
+    { value: 'evening' as const, label: text('leaveCost.evening') },
+  ];
   return (
     <div className={classes.half}>
       <span aria-hidden="true">{text('leaveCost.ends')}</span>
-      <Segments label={text('leaveCost.ends')} options={options} value={field.value} onChoose={field.onChange} />
+      <Segments
+        label={text('leaveCost.ends')}
+        options={options}
+        value={field.value}
+        onChoose={field.onChange}
+      />
     </div>
   );
 }
@@ -41,7 +65,9 @@ export function EndChoice() {
 function PartChoice() {
   const text = useText();
   const { setValue } = useFormContext<LeaveEnds>();
-  const [startsAt, endsAt] = useWatch<LeaveEnds, ['startsAt', 'endsAt']>({ name: ['startsAt', 'endsAt'] });
+  const [startsAt, endsAt] = useWatch<LeaveEnds, ['startsAt', 'endsAt']>({
+    name: ['startsAt', 'endsAt'],
+  });
   const part = partOf(endsOf({ startsAt, endsAt }));
 
   function choose(chosen: DayPart) {
@@ -58,7 +84,12 @@ function PartChoice() {
   return (
     <div className={classes.half} data-single>
       <span aria-hidden="true">{text('leaveCost.part')}</span>
-      <Segments label={text('leaveCost.part')} options={DAY_PARTS.map((value) => ({ value, label: text(`leaveCost.parts.${value}`) }))} value={part} onChoose={choose} />
+      <Segments
+        label={text('leaveCost.part')}
+        options={DAY_PARTS.map((value) => ({ value, label: text(`leaveCost.parts.${value}`) }))}
+        value={part}
+        onChoose={choose}
+      />
     </div>
   );
 }

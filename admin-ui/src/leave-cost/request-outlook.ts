@@ -19,10 +19,15 @@ type Quote = Pick<LeaveQuoteResponse, 'cost' | 'unit' | 'faults'>;
 const HALF = 0.5;
 
 /** The cost of a request, and why it will be refused. `counted`: the company counts leave, so only the quote knows. */
-export function requestOutlook({ days, startsAt, endsAt, minutes }: Asked, quote: Quote | undefined, counted: boolean): RequestOutlook {
+export function requestOutlook(
+  { days, startsAt, endsAt, minutes }: Asked,
+  quote: Quote | undefined,
+  counted: boolean,
+): RequestOutlook {
   const refusal = quote?.faults[0]?.text;
   if (days === 0 || (counted && !quote)) return { taken: undefined, refusal };
-  if (quote && quote.cost !== null) return { taken: { amount: quote.cost, unit: quote.unit }, refusal };
+  if (quote && quote.cost !== null)
+    return { taken: { amount: quote.cost, unit: quote.unit }, refusal };
   if (minutes !== undefined) return { taken: { amount: minutes, unit: 'minutes' }, refusal };
   const halvesOff = Number(startsAt === 'noon') + Number(endsAt === 'noon');
   return { taken: { amount: days - HALF * halvesOff, unit: 'days' }, refusal };

@@ -27,18 +27,29 @@ export function RequestSummary({ quote, problem }: Props) {
     if (cost === null) return counted ? text('leaveCost.notCounted') : undefined;
     const amount = amounts.words(cost, unit);
     if (remaining === null) return text('leaveCost.brief', { amount });
-    return text('leaveCost.briefRemaining', { amount, remaining: amounts.plain(remaining, unit), count: unit === 'days' ? remaining : 2 });
+    return text('leaveCost.briefRemaining', {
+      amount,
+      remaining: amounts.plain(remaining, unit),
+      count: unit === 'days' ? remaining : 2,
+    });
   }
 
   const [breach] = inCoverageOrder(quote?.coverage ?? []);
-  const isOfCoverage = quote?.faults.some((fault) => fault.code === 'leave.coverage' && fault.text === problem);
+  const isOfCoverage = quote?.faults.some(
+    (fault) => fault.code === 'leave.coverage' && fault.text === problem,
+  );
   const said = isOfCoverage ? undefined : (problem ?? (quote && costText(quote)));
   // Without a connection, the strip above the page has the word.
   if (connection !== 'connected') return null;
   return (
     <>
       {breach && (
-        <p className={classes.summary} data-problem={breach.block} data-warning={!breach.block} aria-hidden="true">
+        <p
+          className={classes.summary}
+          data-problem={breach.block}
+          data-warning={!breach.block}
+          aria-hidden="true"
+        >
           <Icon of={breach.block ? Lock : TriangleAlert} size={16} />
           <span>{breach.maxAway > 0 ? awayText(breach) : ruleText(breach)}</span>
         </p>

@@ -16,15 +16,23 @@ export function useBreachWords() {
   const daysText = ({ days }: CoverageBreachRecord) => listDays(days.map(({ day }) => day));
 
   /** 3 away with this request on 15 – 16 Dec */
-  const awayText = (breach: CoverageBreachRecord) => text('leaveCost.coverage.away', { away: mostAway(breach), days: daysText(breach) });
+  const awayText = (breach: CoverageBreachRecord) =>
+    text('leaveCost.coverage.away', { away: mostAway(breach), days: daysText(breach) });
 
   /** On the days between them there is no work, or no leave either. */
-  const wholeSpan = ({ days }: CoverageBreachRecord) => shortSpan(days.at(0)?.day ?? '', days.at(-1)?.day ?? '', thisYear);
+  const wholeSpan = ({ days }: CoverageBreachRecord) =>
+    shortSpan(days.at(0)?.day ?? '', days.at(-1)?.day ?? '', thisYear);
 
   /** Beneath the name of the rule: 3 away with this request on 15 – 16 Dec, limit 2 */
   function limitText(breach: CoverageBreachRecord): string {
     const { maxAway: limit } = breach;
-    return limit > 0 ? text('leaveCost.coverage.awayOfLimit', { away: mostAway(breach), days: daysText(breach), limit }) : text('leaveCost.coverage.noneMayBeAway', { days: wholeSpan(breach) });
+    return limit > 0
+      ? text('leaveCost.coverage.awayOfLimit', {
+          away: mostAway(breach),
+          days: daysText(breach),
+          limit,
+        })
+      : text('leaveCost.coverage.noneMayBeAway', { days: wholeSpan(breach) });
   }
 
   /** “December cover” allows 2. */
@@ -37,7 +45,14 @@ export function useBreachWords() {
   /** Both in one, which ends the first with one dot where the month has its own. */
   function sentence(breach: CoverageBreachRecord): string {
     const { rule, maxAway } = breach;
-    return maxAway > 0 ? text('leaveCost.coverage.awayAndAllows', { away: mostAway(breach), days: daysText(breach), rule, limit: maxAway }) : ruleText(breach);
+    return maxAway > 0
+      ? text('leaveCost.coverage.awayAndAllows', {
+          away: mostAway(breach),
+          days: daysText(breach),
+          rule,
+          limit: maxAway,
+        })
+      : ruleText(breach);
   }
 
   return { awayText, limitText, ruleText, sentence };

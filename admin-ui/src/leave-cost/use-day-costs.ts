@@ -37,7 +37,10 @@ export function useDayCosts({ asked, month, quoted = [] }: Shown) {
   function costWords(date: CalendarDate): string | undefined {
     const found = chosen.get(date) ?? days.get(date);
     if (!found || (found.cost > 0 && found.holiday === null && !chosen.has(date))) return undefined;
-    const cost = found.cost === 0 ? text('leaveCost.dayCostsNothing') : text('leaveCost.dayCosts', { amount: amounts.words(found.cost, unit) });
+    const cost =
+      found.cost === 0
+        ? text('leaveCost.dayCostsNothing')
+        : text('leaveCost.dayCosts', { amount: amounts.words(found.cost, unit) });
     return [found.holiday, cost].filter(Boolean).join(', ');
   }
 

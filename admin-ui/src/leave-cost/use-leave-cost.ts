@@ -1,7 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type CalendarDate, inclusiveDays, isCalendarDate } from '../../../api/contract/calendar-date.js';
-import type { LeaveCostsResponse, LeaveQuoteResponse } from '../../../api/contract/leave-cost-responses.js';
+import {
+  type CalendarDate,
+  inclusiveDays,
+  isCalendarDate,
+} from '../../../api/contract/calendar-date.js';
+import type {
+  LeaveCostsResponse,
+  LeaveQuoteResponse,
+} from '../../../api/contract/leave-cost-responses.js';
 import { LONGEST_LEAVE_DAYS } from '../../../api/contract/leave-types.js';
 import { getJson } from '../api/http-client';
 import { translateRefusal } from '../api/translate-refusals';
@@ -11,7 +18,20 @@ import { endsOf, partOf } from './day-part';
 import { enteredAmount } from './entered-amount';
 import { useLanguage } from '../i18n/language';
 
-export type Asked = Partial<Record<'userId' | 'leaveType' | 'startDate' | 'endDate' | 'startsAt' | 'endsAt' | 'minutes' | 'takeOut' | 'standIn', string>>;
+export type Asked = Partial<
+  Record<
+    | 'userId'
+    | 'leaveType'
+    | 'startDate'
+    | 'endDate'
+    | 'startsAt'
+    | 'endsAt'
+    | 'minutes'
+    | 'takeOut'
+    | 'standIn',
+    string
+  >
+>;
 
 /** With what it is about: the one before stays until the next is there. */
 export interface Quote extends LeaveQuoteResponse {
@@ -20,25 +40,58 @@ export interface Quote extends LeaveQuoteResponse {
 
 export function useAsked(owner?: string): Asked {
   const { control } = useFormContext<Asked>();
-  const [userId, leaveType, startDate, endDate, startsAt, endsAt, standIn, typed = ''] = useWatch({ control, name: ['userId', 'leaveType', 'startDate', 'endDate', 'startsAt', 'endsAt', 'standIn', 'minutes'] });
+  const [userId, leaveType, startDate, endDate, startsAt, endsAt, standIn, typed = ''] = useWatch({
+    control,
+    name: [
+      'userId',
+      'leaveType',
+      'startDate',
+      'endDate',
+      'startsAt',
+      'endsAt',
+      'standIn',
+      'minutes',
+    ],
+  });
   const takeOut = useWatch({ name: 'takeOut' }) as unknown;
   const minutes = enteredAmount(typed, 'minutes');
-  return { userId: owner ?? userId, leaveType, startDate, endDate, startsAt, endsAt, minutes: minutes === undefined ? undefined : String(minutes), takeOut: takeOut === true ? 'true' : undefined, standIn: standIn || undefined };
+  return {
+    userId: owner ?? userId,
+    leaveType,
+    startDate,
+    endDate,
+    startsAt,
+    endsAt,
+    minutes: minutes === undefined ? undefined : String(minutes),
+    takeOut: takeOut === true ? 'true' : undefined,
+    standIn: standIn || undefined,
+  };
 }
 
 /** Undefined until there is something to ask for. Where no policy holds, its cost is null. */
 export function useQuote(asked: Asked): Quote | undefined {
   const { language } = useLanguage();
   const { userId, leaveType, startDate = '', endDate = '' } = asked;
-  const days = isCalendarDate(startDate) && isCalendarDate(endDate) ? inclusiveDays(startDate, endDate) : 0;
+  const days =
+    isCalendarDate(startDate) && isCalendarDate(endDate) ? inclusiveDays(startDate, endDate) : 0;
   const leavesNothing = startDate === endDate && partOf(endsOf(asked)) === undefined;
-  const enabled = Boolean(userId && leaveType) && days > 0 && days <= LONGEST_LEAVE_DAYS && !leavesNothing;
+  const enabled =
+    Boolean(userId && leaveType) && days > 0 && days <= LONGEST_LEAVE_DAYS && !leavesNothing;
   const { data } = useQuery({
     // Not refreshed with the other leave queries: the form that was just sent would say that its days overlap with its own request.
     queryKey: ['leaveQuote', asked, language],
     queryFn: async (): Promise<Quote> => {
       const quote = await getJson<LeaveQuoteResponse>(`/leave/quote?${queryOf(asked)}`);
-      return { ...quote, asked, faults: await Promise.all(quote.faults.map(async (fault) => ({ ...fault, text: await translateRefusal(fault.text, fault.refusal) }))) };
+      return {
+        ...quote,
+        asked,
+        faults: await Promise.all(
+          quote.faults.map(async (fault) => ({
+            ...fault,
+            text: await translateRefusal(fault.text, fault.refusal),
+          })),
+        ),
+      };
     },
     enabled,
     placeholderData: keepPreviousData,
@@ -48,10 +101,14 @@ export function useQuote(asked: Asked): Quote | undefined {
 }
 
 /** No days where no policy holds. */
-export function useMonthCosts({ userId, leaveType }: Asked, month: string): LeaveCostsResponse | undefined {
+export function useMonthCosts(
+  { userId, leaveType }: Asked,
+  month: string,
+): LeaveCostsResponse | undefined {
   const { data } = useQuery({
     queryKey: ['leaves', 'costs', userId, leaveType, month],
-    queryFn: () => getJson<LeaveCostsResponse>(`/leave/costs?${queryOf({ userId, leaveType, month })}`),
+    queryFn: () =>
+      getJson<LeaveCostsResponse>(`/leave/costs?${queryOf({ userId, leaveType, month })}`),
     enabled: Boolean(userId && leaveType),
     retry: false,
   });
@@ -69,8 +126,14 @@ export function useHalvesOffered(asked: Asked, today: CalendarDate): boolean {
 /** Hours are asked for on a single day, of types that are counted in them. */
 export function useDurationOffered({ leaveType, startDate, endDate }: Asked): boolean {
   const { data: types = [] } = useLeaveTypes();
-  return isCalendarDate(startDate) && startDate === endDate && types.some(({ name, unit }) => name === leaveType && unit === 'minutes');
+  return (
+    isCalendarDate(startDate) &&
+    startDate === endDate &&
+    types.some(({ name, unit }) => name === leaveType && unit === 'minutes')
+  );
 }
 
 export const queryOf = (values: Record<string, string | undefined>) =>
-  new URLSearchParams(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))).toString();
+  new URLSearchParams(
+    Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  ).toString();

@@ -1,5 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type CalendarDate, isCalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/calendar-date.js';
+import {
+  type CalendarDate,
+  isCalendarDate,
+  EARLIEST_LEAVE,
+  latestFutureDate,
+} from '../../../api/contract/calendar-date.js';
 import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
 import { useUser } from '../api/session';
 import { useApi } from '../api/use-api';
@@ -17,11 +22,17 @@ interface TypeBalance {
 }
 
 /** The balance of the chosen type on a day, without the request that is being made: today's until a day is chosen. Undefined where no policy holds. */
-export function useTypeBalance({ userId, leaveType }: Asked, date: string | undefined): TypeBalance | undefined {
+export function useTypeBalance(
+  { userId, leaveType }: Asked,
+  date: string | undefined,
+): TypeBalance | undefined {
   const api = useApi();
   const counted = useCountedLeave();
   const today = useToday();
-  const on = today && isCalendarDate(date) && date >= EARLIEST_LEAVE && date <= latestFutureDate(today) ? date : today;
+  const on =
+    today && isCalendarDate(date) && date >= EARLIEST_LEAVE && date <= latestFutureDate(today)
+      ? date
+      : today;
   const user = useUser();
   // Approvers read the balances of their people by another call, and only of today.
   const mayRead = user?.role === 'admin' || userId === user?._id || userId === user?.employeeId;
@@ -34,7 +45,10 @@ export function useTypeBalance({ userId, leaveType }: Asked, date: string | unde
     retry: false,
   });
   if (!enabled || !data || data.incomplete.some((type) => type === leaveType)) return undefined;
-  return { balance: data.balances.find(({ leaveType: type }) => type.name === leaveType), on: data.on };
+  return {
+    balance: data.balances.find(({ leaveType: type }) => type.name === leaveType),
+    on: data.on,
+  };
 }
 
 /** 31 days on 12 Mar, or that no policy counts the type. */
@@ -46,5 +60,8 @@ export function useAvailableNote(asked: Asked): string | undefined {
   if (found && !found.balance) return text('leaveCost.notCounted');
   if (!found?.balance || found.balance.available === null) return undefined;
   const { available, leaveType } = found.balance;
-  return text('leaveCost.availableOn', { amount: amounts.words(available, leaveType.unit), date: dayAndMonth(found.on) });
+  return text('leaveCost.availableOn', {
+    amount: amounts.words(available, leaveType.unit),
+    date: dayAndMonth(found.on),
+  });
 }

@@ -5,7 +5,11 @@ import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import classes from './leave-cost.module.css';
 
-export function YearsWithoutHolidays({ quote: { yearsWithoutHolidays: years } }: { quote: LeaveQuoteResponse }) {
+export function YearsWithoutHolidays({
+  quote: { yearsWithoutHolidays: years },
+}: {
+  quote: LeaveQuoteResponse;
+}) {
   const text = useText();
   const list = useListText();
   if (years.length === 0) return null;

@@ -7,7 +7,13 @@ import { daysScale } from '../ui/days-bar/days-scale';
 import classes from './policy-table.module.css';
 
 /** The words beside it say the same. */
-export function EntitlementDots({ rules: { tracked, tiers }, unit }: { rules: PolicyRulesRecord; unit: LeaveUnit }) {
+export function EntitlementDots({
+  rules: { tracked, tiers },
+  unit,
+}: {
+  rules: PolicyRulesRecord;
+  unit: LeaveUnit;
+}) {
   const first = tiers[0]?.amount ?? 0;
   const most = Math.max(...tiers.map(({ amount }) => amount), first);
   if (!tracked || most === 0) return null;
@@ -15,7 +21,12 @@ export function EntitlementDots({ rules: { tracked, tiers }, unit }: { rules: Po
   const scale = daysScale([dots], 'S', Infinity);
   const { shapes, width } = layDays(dots, scale);
   return (
-    <svg className={classes.dots} width={Math.max(1, width)} height={scale.height + 2 * OVERHANG} aria-hidden="true">
+    <svg
+      className={classes.dots}
+      width={Math.max(1, width)}
+      height={scale.height + 2 * OVERHANG}
+      aria-hidden="true"
+    >
       {shapes.map((shape, index) => (
         <DaysMark key={index} shape={shape} scale={scale} />
       ))}

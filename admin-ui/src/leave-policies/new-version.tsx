@@ -18,7 +18,11 @@ import { type PreviewedVersion, VersionPreview } from './version-preview';
 import { StepTrack } from '../ui/feedback/step-track';
 import { useVersionChanges } from './use-version-changes';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isCalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/calendar-date.js';
+import {
+  isCalendarDate,
+  EARLIEST_LEAVE,
+  latestFutureDate,
+} from '../../../api/contract/calendar-date.js';
 import { DateInput } from '../forms/inputs';
 import { useDates } from '../i18n/use-dates';
 import { usePolicyWords } from './use-policy-words';
@@ -46,7 +50,12 @@ export function NewVersion({ policy, today, previewed, onPreview }: Props) {
   if (!filled) return null;
 
   async function preview(values: Record<string, unknown>) {
-    const change = { kind: 'version' as const, policy: policy._id, from: values.from as string, rules: rulesOf(unit, values.rules as RulesValues) };
+    const change = {
+      kind: 'version' as const,
+      policy: policy._id,
+      from: values.from as string,
+      rules: rulesOf(unit, values.rules as RulesValues),
+    };
     try {
       onPreview({ change, started: await previewCalls.start(change) });
       window.scrollTo(0, 0);
@@ -67,10 +76,27 @@ export function NewVersion({ policy, today, previewed, onPreview }: Props) {
     <Form defaultValues={{ from, rules: valuesOf(unit, filled.rules) }} onSubmit={preview}>
       <VersionSteps policy={policy} previewed={previewed} />
       {previewed ? (
-        <VersionPreview policy={policy} version={previewed} onBack={() => onPreview(undefined)} onSave={(basis, key) => save(previewed, basis, key)} />
+        <VersionPreview
+          policy={policy}
+          version={previewed}
+          onBack={() => onPreview(undefined)}
+          onSave={(basis, key) => save(previewed, basis, key)}
+        />
       ) : (
-        <PolicyForm unit={unit} actions={<FormActions submit={text('leavePreview.start')} busy={text('leavePreview.startBusy')} cancel={officePath.leavePolicy(policy._id)} />}>
-          <RuleSection title={text('leaveRules.form.version')} help={text('leaveRules.form.versionHelp')}>
+        <PolicyForm
+          unit={unit}
+          actions={
+            <FormActions
+              submit={text('leavePreview.start')}
+              busy={text('leavePreview.startBusy')}
+              cancel={officePath.leavePolicy(policy._id)}
+            />
+          }
+        >
+          <RuleSection
+            title={text('leaveRules.form.version')}
+            help={text('leaveRules.form.versionHelp')}
+          >
             <VersionStart policy={policy} today={today} />
           </RuleSection>
         </PolicyForm>
@@ -80,15 +106,33 @@ export function NewVersion({ policy, today, previewed, onPreview }: Props) {
   );
 }
 
-function VersionSteps({ policy, previewed }: { policy: Policy; previewed: PreviewedVersion | undefined }) {
+function VersionSteps({
+  policy,
+  previewed,
+}: {
+  policy: Policy;
+  previewed: PreviewedVersion | undefined;
+}) {
   const text = useText();
   const changesOf = useVersionChanges(policy);
   const current = previewed ? 1 : 0;
   const steps = [
-    { label: text('leavePreview.steps.settings'), settled: previewed && text('leavePreview.steps.changed', { count: changesOf(previewed.change).length }) },
+    {
+      label: text('leavePreview.steps.settings'),
+      settled:
+        previewed &&
+        text('leavePreview.steps.changed', { count: changesOf(previewed.change).length }),
+    },
     { label: text('leavePreview.steps.preview') },
   ];
-  return <StepTrack label={text('leavePreview.steps.label')} current={current} stepLabel={text('leavePreview.steps.of', { step: current + 1, count: steps.length })} steps={steps} />;
+  return (
+    <StepTrack
+      label={text('leavePreview.steps.label')}
+      current={current}
+      stepLabel={text('leavePreview.steps.of', { step: current + 1, count: steps.length })}
+      steps={steps}
+    />
+  );
 }
 
 /** The first day of a new version. As long as its rules are untouched, they follow the version that holds on this day. */
@@ -102,7 +146,10 @@ function VersionStart({ policy, today }: { policy: Policy; today: string }) {
   const filled = useRef(versionOn(policy, from));
 
   useEffect(() => {
-    const [before, held] = [filled.current, isCalendarDate(from) ? versionOn(policy, from) : undefined];
+    const [before, held] = [
+      filled.current,
+      isCalendarDate(from) ? versionOn(policy, from) : undefined,
+    ];
     if (!before || !held || held._id === before._id) return;
     const typed = JSON.stringify(rulesOf(unit, getValues('rules') as RulesValues));
     if (typed !== JSON.stringify(rulesOf(unit, valuesOf(unit, before.rules)))) return;
@@ -112,10 +159,25 @@ function VersionStart({ policy, today }: { policy: Policy; today: string }) {
 
   function hint(): string | undefined {
     const replaced = policy.versions.find((version) => version.from === from);
-    if (replaced) return text(from > today ? 'leaveRules.form.replacesPlanned' : 'leaveRules.form.replaces', { date: day(from), words: entitlement(replaced.rules) });
+    if (replaced)
+      return text(from > today ? 'leaveRules.form.replacesPlanned' : 'leaveRules.form.replaces', {
+        date: day(from),
+        words: entitlement(replaced.rules),
+      });
     const before = policy.versions.findLast((version) => version.from < from);
-    return before && text('leaveRules.form.until', { date: day(before.from), words: entitlement(before.rules) });
+    return (
+      before &&
+      text('leaveRules.form.until', { date: day(before.from), words: entitlement(before.rules) })
+    );
   }
 
-  return <DateInput source="from" label={text('leaveRules.form.from')} min={EARLIEST_LEAVE} max={latestFutureDate(today)} hint={hint()} />;
+  return (
+    <DateInput
+      source="from"
+      label={text('leaveRules.form.from')}
+      min={EARLIEST_LEAVE}
+      max={latestFutureDate(today)}
+      hint={hint()}
+    />
+  );
 }

@@ -15,18 +15,32 @@ import { useYearEnd } from '../year-end/use-year-end';
 import type { Policy } from './policy';
 import classes from './policy-assignment.module.css';
 
-export function PolicyAssignment({ policy, primary = false }: { policy: Policy; primary?: boolean }) {
+export function PolicyAssignment({
+  policy,
+  primary = false,
+}: {
+  policy: Policy;
+  primary?: boolean;
+}) {
   const text = useText();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant={primary ? 'primary' : 'line'} onClick={() => setOpen(true)}>{text('leaveRules.policy.assign')}</Button>
+      <Button variant={primary ? 'primary' : 'line'} onClick={() => setOpen(true)}>
+        {text('leaveRules.policy.assign')}
+      </Button>
       {open && <PolicyAssignmentDialog policy={policy} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function PolicyAssignmentDialog({ policy: { _id, name, leaveType, versions }, onClose }: { policy: Policy; onClose: () => void }) {
+function PolicyAssignmentDialog({
+  policy: { _id, name, leaveType, versions },
+  onClose,
+}: {
+  policy: Policy;
+  onClose: () => void;
+}) {
   const text = useText();
   const { data: yearEnd, isLoading } = useYearEnd(leaveType._id, undefined);
   const [who, setWho] = useState<'everybody' | 'people'>('people');
@@ -38,20 +52,35 @@ function PolicyAssignmentDialog({ policy: { _id, name, leaveType, versions }, on
     { value: 'people' as const, label: text('leaveRules.policy.chosenPeople') },
     { value: 'everybody' as const, label: text('leaveRules.policies.everybody') },
   ];
-  const picker = (error: string | undefined) => <PeoplePicker people={people} error={error} onChange={setPeople} />;
+  const picker = (error: string | undefined) => (
+    <PeoplePicker people={people} error={error} onChange={setPeople} />
+  );
   return (
     <AssigningDialog title={text('leaveRules.policy.assignTitle', { name })} onClose={onClose}>
       {(onPreview) => (
         <>
           <div>
-            <Segments label={text('leaveRules.policy.assignTo')} options={options} value={who} onChoose={setWho} />
+            <Segments
+              label={text('leaveRules.policy.assignTo')}
+              options={options}
+              value={who}
+              onChoose={setWho}
+            />
           </div>
           {isEverybody ? (
-            <p>{text('leaveRules.policy.everybodyText', { type: leaveTypeName(text, leaveType.name) })}</p>
+            <p>
+              {text('leaveRules.policy.everybodyText', {
+                type: leaveTypeName(text, leaveType.name),
+              })}
+            </p>
           ) : (
             <p>
               {text('leaveRules.policy.peopleText')}{' '}
-              <Link className={classes.list} to={officePath.workingPeopleOf(WORK_HERE_OR_WILL)} state={{ subject: leaveType._id }}>
+              <Link
+                className={classes.list}
+                to={officePath.workingPeopleOf(WORK_HERE_OR_WILL)}
+                state={{ subject: leaveType._id }}
+              >
                 {text('leaveRules.policy.peopleList')}
               </Link>
             </p>

@@ -30,7 +30,8 @@ interface Values {
   rules: RulesValues;
 }
 
-const usualRules = (type: LeaveTypeRecord | undefined) => (type?.unit === 'minutes' ? USUAL_RULES_IN_MINUTES : USUAL_RULES);
+const usualRules = (type: LeaveTypeRecord | undefined) =>
+  type?.unit === 'minutes' ? USUAL_RULES_IN_MINUTES : USUAL_RULES;
 
 export default function PolicyCreate() {
   const text = useText();
@@ -38,14 +39,18 @@ export default function PolicyCreate() {
   const { data: types, error, refetch } = useLeaveTypes();
 
   function content() {
-    if (types && today) return <NewPolicy types={types.filter(({ archived }) => !archived)} today={today} />;
+    if (types && today)
+      return <NewPolicy types={types.filter(({ archived }) => !archived)} today={today} />;
     if (!error) return <FormSkeleton fields={4} />;
     return <ScreenFailed onRetry={refetch}>{text('leaveRules.types.failed')}</ScreenFailed>;
   }
 
   return (
     <>
-      <PageHead title={text('leaveRules.form.newTitle')} parent={{ to: officePath.leavePolicies, label: text('leaveRules.policies.list') }}>
+      <PageHead
+        title={text('leaveRules.form.newTitle')}
+        parent={{ to: officePath.leavePolicies, label: text('leaveRules.policies.list') }}
+      >
         {text('leaveRules.form.newHelp')}
       </PageHead>
       {content()}
@@ -58,9 +63,16 @@ function NewPolicy({ types, today }: { types: LeaveTypeRecord[]; today: string }
   const leaveWith = useLeaveWith();
   const refresh = useRefreshPolicies();
   const [parameters] = useSearchParams();
-  const chosen = types.find(({ _id }) => _id === parameters.get('leaveType')) ?? types.find(({ name }) => name === 'Annual Leave');
+  const chosen =
+    types.find(({ _id }) => _id === parameters.get('leaveType')) ??
+    types.find(({ name }) => name === 'Annual Leave');
   const unitOf = (id: unknown) => types.find(({ _id }) => _id === id)?.unit ?? 'days';
-  const defaults: Values = { name: '', leaveType: chosen?._id ?? '', from: `${today.slice(0, 4)}-01-01`, rules: valuesOf(chosen?.unit ?? 'days', usualRules(chosen)) };
+  const defaults: Values = {
+    name: '',
+    leaveType: chosen?._id ?? '',
+    from: `${today.slice(0, 4)}-01-01`,
+    rules: valuesOf(chosen?.unit ?? 'days', usualRules(chosen)),
+  };
 
   async function onCreated({ id }: Policy) {
     await refresh();
@@ -71,7 +83,10 @@ function NewPolicy({ types, today }: { types: LeaveTypeRecord[]; today: string }
     <CreateForm<Policy>
       resource="leavePolicies"
       defaultValues={{ ...defaults }}
-      transform={(values) => ({ ...values, rules: rulesOf(unitOf(values.leaveType), values.rules as RulesValues) })}
+      transform={(values) => ({
+        ...values,
+        rules: rulesOf(unitOf(values.leaveType), values.rules as RulesValues),
+      })}
       onCreated={(policy) => void onCreated(policy)}
       failure="leaveRules.form.notSaved"
     >
@@ -93,12 +108,27 @@ function Fields({ types, today }: { types: LeaveTypeRecord[]; today: string }) {
   return (
     <PolicyForm
       unit={unit}
-      actions={<FormActions submit={text('leaveRules.form.create')} busy={text('leaveRules.form.creating')} cancel={officePath.leavePolicies} />}
+      actions={
+        <FormActions
+          submit={text('leaveRules.form.create')}
+          busy={text('leaveRules.form.creating')}
+          cancel={officePath.leavePolicies}
+        />
+      }
     >
       <RuleSection title={text('leaveRules.form.policy')} help={text('leaveRules.form.policyHelp')}>
-        <SelectInput source="leaveType" label={text('leaveRules.form.type')} choices={types.map(({ _id, name }) => ({ value: _id, label: leaveTypeName(text, name) }))} />
+        <SelectInput
+          source="leaveType"
+          label={text('leaveRules.form.type')}
+          choices={types.map(({ _id, name }) => ({ value: _id, label: leaveTypeName(text, name) }))}
+        />
         <TextInput source="name" label={text('leaveRules.form.name')} maxLength={40} />
-        <DateInput source="from" label={text('leaveRules.form.from')} min={EARLIEST_LEAVE} max={latestFutureDate(today)} />
+        <DateInput
+          source="from"
+          label={text('leaveRules.form.from')}
+          min={EARLIEST_LEAVE}
+          max={latestFutureDate(today)}
+        />
       </RuleSection>
     </PolicyForm>
   );

@@ -18,10 +18,14 @@ interface Props {
 export function PolicyGaps({ policies, types, coverage, today }: Props) {
   const text = useText();
   const gaps = types.flatMap((type) => {
-    const own = policies.filter(({ leaveType, archived }) => leaveType._id === type._id && !archived);
+    const own = policies.filter(
+      ({ leaveType, archived }) => leaveType._id === type._id && !archived,
+    );
     const count = coverage.get(type._id)?.without ?? 0;
     const isCounted = own.some((policy) => versionOn(policy, today)?.rules.tracked);
-    return count > 0 && isCounted && !own.some(({ everybody }) => everybody) ? [{ type, name: leaveTypeName(text, type.name), count }] : [];
+    return count > 0 && isCounted && !own.some(({ everybody }) => everybody)
+      ? [{ type, name: leaveTypeName(text, type.name), count }]
+      : [];
   });
   if (gaps.length === 0) return null;
   return (

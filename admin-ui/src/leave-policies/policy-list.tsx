@@ -27,10 +27,17 @@ export default function PolicyList() {
   return (
     <>
       <LeaveTabs />
-      <PageHead title={text('leaveRules.policies.title')} actions={<Actions empty={policies?.length === 0} />}>
+      <PageHead
+        title={text('leaveRules.policies.title')}
+        actions={<Actions empty={policies?.length === 0} />}
+      >
         {text('leaveRules.policies.subtitle')}
       </PageHead>
-      {!isLoaded && failed && <ScreenFailed onRetry={() => Promise.all([refetch(), refetchTypes()])}>{text('leaveRules.policies.failed')}</ScreenFailed>}
+      {!isLoaded && failed && (
+        <ScreenFailed onRetry={() => Promise.all([refetch(), refetchTypes()])}>
+          {text('leaveRules.policies.failed')}
+        </ScreenFailed>
+      )}
       {!isLoaded && !failed && <Skeleton width="100%" height={240} />}
       {isLoaded && policies.length === 0 && <StartingSet types={types} today={today} />}
       {isLoaded && policies.length > 0 && (
@@ -49,7 +56,11 @@ function Actions({ empty }: { empty: boolean }) {
   return (
     <>
       <ButtonLink to={officePath.leaveTypes}>{text('leaveRules.policies.types')}</ButtonLink>
-      {!empty && <ButtonLink variant="primary" to={officePath.addLeavePolicy()} icon={Plus}>{text('leaveRules.policies.add')}</ButtonLink>}
+      {!empty && (
+        <ButtonLink variant="primary" to={officePath.addLeavePolicy()} icon={Plus}>
+          {text('leaveRules.policies.add')}
+        </ButtonLink>
+      )}
     </>
   );
 }

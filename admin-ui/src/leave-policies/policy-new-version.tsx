@@ -19,15 +19,38 @@ export default function PolicyNewVersion() {
   const { id, policy, error, refetch } = usePolicy();
   const [previewed, setPreviewed] = useState<PreviewedVersion>();
   const list = { to: officePath.leavePolicies, label: text('leaveRules.policies.list') };
-  if (error && !policy) return <RecordMissing level="h1" failure={error} title={text('leaveRules.policy.notFound')} back={list} onTryAgain={refetch} />;
+  if (error && !policy)
+    return (
+      <RecordMissing
+        level="h1"
+        failure={error}
+        title={text('leaveRules.policy.notFound')}
+        back={list}
+        onTryAgain={refetch}
+      />
+    );
   const parent = policy ? { to: officePath.leavePolicy(id), label: policy.name } : list;
   return (
     <>
-      <PageHead title={policy ? text('leaveRules.form.versionOf', { name: policy.name }) : text('leaveRules.form.step')} parent={parent} current={text('leaveRules.form.step')}>
+      <PageHead
+        title={
+          policy
+            ? text('leaveRules.form.versionOf', { name: policy.name })
+            : text('leaveRules.form.step')
+        }
+        parent={parent}
+        current={text('leaveRules.form.step')}
+      >
         {previewed && text('leaveRules.form.versionFrom', { date: day(previewed.change.from) })}
       </PageHead>
       {policy && today ? (
-        <NewVersion key={policy.versions.map(({ _id }) => _id).join()} policy={policy} today={today} previewed={previewed} onPreview={setPreviewed} />
+        <NewVersion
+          key={policy.versions.map(({ _id }) => _id).join()}
+          policy={policy}
+          today={today}
+          previewed={previewed}
+          onPreview={setPreviewed}
+        />
       ) : (
         <FormSkeleton fields={6} />
       )}

@@ -6,7 +6,15 @@ export function PolicyNotices({ children }: { children: ReactNode }) {
   return <ul className={classes.notices}>{children}</ul>;
 }
 
-export function PolicyNotice({ title, action, children }: { title: string; action: ReactNode; children: string }) {
+export function PolicyNotice({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action: ReactNode;
+  children: string;
+}) {
   return (
     <li>
       <StatusGlyph of="negative" />

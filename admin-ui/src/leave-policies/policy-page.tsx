@@ -26,19 +26,43 @@ export default function PolicyPage() {
   const today = useToday();
   const { policy, error, refetch } = usePolicy();
   const parent = { to: officePath.leavePolicies, label: text('leaveRules.policies.list') };
-  if (error && !policy) return <RecordMissing level="h1" failure={error} title={text('leaveRules.policy.notFound')} back={parent} onTryAgain={refetch} />;
+  if (error && !policy)
+    return (
+      <RecordMissing
+        level="h1"
+        failure={error}
+        title={text('leaveRules.policy.notFound')}
+        back={parent}
+        onTryAgain={refetch}
+      />
+    );
   const shown = policy && today ? versionOn(policy, today) : undefined;
   return (
     <>
-      <PageHead title={policy?.name ?? text('leaveRules.policies.name')} parent={parent} actions={policy && <Actions policy={policy} />}>
-        {policy && text('leaveRules.policy.summary', { type: leaveTypeName(text, policy.leaveType.name), people: peopleText(policy) })}
+      <PageHead
+        title={policy?.name ?? text('leaveRules.policies.name')}
+        parent={parent}
+        actions={policy && <Actions policy={policy} />}
+      >
+        {policy &&
+          text('leaveRules.policy.summary', {
+            type: leaveTypeName(text, policy.leaveType.name),
+            people: peopleText(policy),
+          })}
       </PageHead>
       {policy && today && shown ? (
         <>
           <Unassigned policy={policy} />
           <div className={classes.split}>
             <PolicyVersions policy={policy} today={today} />
-            {shown.rules.tracked && <PolicyExample unit={policy.leaveType.unit} rules={shown.rules} from={shown.from > today ? shown.from : `${today.slice(0, 4)}-01-01`} help={text('leaveRules.example.helpOfVersion')} />}
+            {shown.rules.tracked && (
+              <PolicyExample
+                unit={policy.leaveType.unit}
+                rules={shown.rules}
+                from={shown.from > today ? shown.from : `${today.slice(0, 4)}-01-01`}
+                help={text('leaveRules.example.helpOfVersion')}
+              />
+            )}
           </div>
         </>
       ) : (
@@ -52,7 +76,12 @@ function Actions({ policy }: { policy: Policy }) {
   const text = useText();
   const phone = usePhone();
   const newVersion = (
-    <ButtonLink variant={isUnassigned(policy) ? 'line' : 'primary'} wide={phone} to={officePath.newPolicyVersion(policy._id)} icon={Plus}>
+    <ButtonLink
+      variant={isUnassigned(policy) ? 'line' : 'primary'}
+      wide={phone}
+      to={officePath.newPolicyVersion(policy._id)}
+      icon={Plus}
+    >
       {text('leaveRules.form.step')}
     </ButtonLink>
   );
@@ -73,7 +102,10 @@ function Unassigned({ policy }: { policy: Policy }) {
   if (policy.archived || !isUnassigned(policy)) return null;
   return (
     <PolicyNotices>
-      <PolicyNotice title={text('leaveRules.policy.nobody')} action={<PolicyAssignment policy={policy} primary />}>
+      <PolicyNotice
+        title={text('leaveRules.policy.nobody')}
+        action={<PolicyAssignment policy={policy} primary />}
+      >
         {text('leaveRules.policy.nobodyText')}
       </PolicyNotice>
     </PolicyNotices>

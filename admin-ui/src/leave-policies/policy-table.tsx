@@ -28,9 +28,14 @@ export function PolicyTable({ policies, types, coverage, today }: Props) {
   const text = useText();
   const phone = usePhone();
   const listText = useListText();
-  const groups = types.map((type) => ({ type, policies: policies.filter(({ leaveType }) => leaveType._id === type._id) }));
+  const groups = types.map((type) => ({
+    type,
+    policies: policies.filter(({ leaveType }) => leaveType._id === type._id),
+  }));
   const covered = groups.filter((group) => group.policies.length > 0);
-  const without = groups.filter((group) => group.policies.length === 0 && !group.type.archived).map(({ type }) => leaveTypeName(text, type.name));
+  const without = groups
+    .filter((group) => group.policies.length === 0 && !group.type.archived)
+    .map(({ type }) => leaveTypeName(text, type.name));
   const note = without.length > 0 && (
     <>
       <b>{listText(without)}</b> {text('leaveRules.policies.without')}
@@ -56,7 +61,13 @@ export function PolicyTable({ policies, types, coverage, today }: Props) {
     );
   }
   return (
-    <div className={table.bleed} data-roomy="true" role="region" aria-label={text('leaveRules.policies.list')} tabIndex={0}>
+    <div
+      className={table.bleed}
+      data-roomy="true"
+      role="region"
+      aria-label={text('leaveRules.policies.list')}
+      tabIndex={0}
+    >
       <table className={table.table}>
         <thead>
           <tr>
@@ -94,11 +105,24 @@ export function PolicyTable({ policies, types, coverage, today }: Props) {
   );
 }
 
-function GroupTitle({ type: { name, counts, unit }, coverage }: { type: LeaveTypeRecord; coverage?: Coverage }) {
+function GroupTitle({
+  type: { name, counts, unit },
+  coverage,
+}: {
+  type: LeaveTypeRecord;
+  coverage?: Coverage;
+}) {
   const text = useText();
-  const counting = text(unit === 'minutes' ? 'leaveRules.types.units.minutes' : `leaveRules.types.countingShort.${counts}`);
+  const counting = text(
+    unit === 'minutes'
+      ? 'leaveRules.types.units.minutes'
+      : `leaveRules.types.countingShort.${counts}`,
+  );
   const { total = 0, without = 0 } = coverage ?? {};
-  const people = text(without > 0 ? 'leaveRules.policies.coveredOf' : 'leaveRules.policies.covered', { counting, count: total - without, total });
+  const people = text(
+    without > 0 ? 'leaveRules.policies.coveredOf' : 'leaveRules.policies.covered',
+    { counting, count: total - without, total },
+  );
   return (
     <div className={classes.title}>
       <b>{leaveTypeName(text, name)}</b> {coverage ? people : counting}
@@ -122,8 +146,12 @@ function PolicyRow({ policy, today }: { policy: PolicyRecord; today: string }) {
         <Link className={classes.name} to={officePath.leavePolicy(policy._id)}>
           <bdi>{policy.name}</bdi>
         </Link>
-        {policy.archived && <small className={classes.second}>{text('leaveRules.policies.archived')}</small>}
-        {version.rules.yearStart === 'hire' && <small className={classes.second}>{text('leaveRules.policies.fromHire')}</small>}
+        {policy.archived && (
+          <small className={classes.second}>{text('leaveRules.policies.archived')}</small>
+        )}
+        {version.rules.yearStart === 'hire' && (
+          <small className={classes.second}>{text('leaveRules.policies.fromHire')}</small>
+        )}
       </td>
       <td>
         <EntitlementDots rules={version.rules} unit={policy.leaveType.unit} />
@@ -135,11 +163,21 @@ function PolicyRow({ policy, today }: { policy: PolicyRecord; today: string }) {
       </td>
       <td>{peopleText(policy)}</td>
       <td>
-        {inForce ? day(version.from) : text('leaveRules.policies.from', { date: day(version.from) })}
-        {inForce && next && <small className={classes.second}>{text('leaveRules.policies.changes', { date: day(next.from) })}</small>}
+        {inForce
+          ? day(version.from)
+          : text('leaveRules.policies.from', { date: day(version.from) })}
+        {inForce && next && (
+          <small className={classes.second}>
+            {text('leaveRules.policies.changes', { date: day(next.from) })}
+          </small>
+        )}
       </td>
       <td className={classes.action}>
-        <RowActionLink tone="primary" to={officePath.leavePolicy(policy._id)} aria-label={text('leaveRules.policies.openOf', { name: policy.name })}>
+        <RowActionLink
+          tone="primary"
+          to={officePath.leavePolicy(policy._id)}
+          aria-label={text('leaveRules.policies.openOf', { name: policy.name })}
+        >
           {text('leaveRules.policies.open')}
         </RowActionLink>
       </td>
@@ -162,7 +200,14 @@ function PolicyCard({ policy, today }: { policy: PolicyRecord; today: string }) 
       </strong>
       <span>{entitlement(version.rules)}</span>
       <small>
-        {[version.rules.tracked && `${text('leaveRules.policies.carry')}: ${most}`, within, peopleText(policy), text('leaveRules.policies.from', { date: day(version.from) })].filter(Boolean).join(', ')}
+        {[
+          version.rules.tracked && `${text('leaveRules.policies.carry')}: ${most}`,
+          within,
+          peopleText(policy),
+          text('leaveRules.policies.from', { date: day(version.from) }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </small>
     </Link>
   );

@@ -13,7 +13,8 @@ export function PolicyVersions({ policy, today }: { policy: Policy; today: strin
   const { day, ago } = useDates();
   const { facts } = usePolicyWords(policy.leaveType.unit);
   const current = policy.versions.findLast(({ from }) => from <= today);
-  const stateOf = (from: string) => (from > today ? 'planned' : from === current?.from ? 'inForce' : 'past');
+  const stateOf = (from: string) =>
+    from > today ? 'planned' : from === current?.from ? 'inForce' : 'past';
   return (
     <section className={classes.versions} aria-label={text('leaveRules.policy.versions')}>
       <h2>{text('leaveRules.policy.versions')}</h2>
@@ -23,7 +24,12 @@ export function PolicyVersions({ policy, today }: { policy: Policy; today: strin
             <details open={versionOn(policy, today)?._id === _id}>
               <summary>
                 <Icon of={ChevronRight} size={16} mirrored />
-                <strong>{day(from)}</strong> {stateOf(from) === 'inForce' ? <Badge glyph="approved">{text('leaveRules.policy.inForce')}</Badge> : <span>{text(`leaveRules.policy.${stateOf(from)}`)}</span>}
+                <strong>{day(from)}</strong>{' '}
+                {stateOf(from) === 'inForce' ? (
+                  <Badge glyph="approved">{text('leaveRules.policy.inForce')}</Badge>
+                ) : (
+                  <span>{text(`leaveRules.policy.${stateOf(from)}`)}</span>
+                )}
               </summary>
               <dl>
                 {facts(rules).map(({ label, words }) => (
@@ -33,7 +39,11 @@ export function PolicyVersions({ policy, today }: { policy: Policy; today: strin
                   </div>
                 ))}
               </dl>
-              <small>{recordedBy ? text('leaveRules.policy.sinceBy', { ago: ago(recordedAt), name: recordedBy }) : text('leaveRules.policy.since', { ago: ago(recordedAt) })}</small>
+              <small>
+                {recordedBy
+                  ? text('leaveRules.policy.sinceBy', { ago: ago(recordedAt), name: recordedBy })
+                  : text('leaveRules.policy.since', { ago: ago(recordedAt) })}
+              </small>
             </details>
           </li>
         ))}

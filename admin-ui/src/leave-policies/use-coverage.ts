@@ -21,11 +21,18 @@ export function useCoverage(leaveTypes: string[]): Map<string, Coverage> | undef
       queryKey: ['people', 'without policy', leaveType],
       queryFn: async () => {
         const page = { page: 1, perPage: 1 };
-        const { total = 0, meta } = await api.getList<RaRecord>('people', { filter: withoutPolicy(leaveType), pagination: page, sort: { field: 'name', order: 'ASC' } });
+        const { total = 0, meta } = await api.getList<RaRecord>('people', {
+          filter: withoutPolicy(leaveType),
+          pagination: page,
+          sort: { field: 'name', order: 'ASC' },
+        });
         const { summary } = meta as Pick<EmployeeAssignmentsResponse, 'summary'>;
         return [leaveType, { total: summary?.total ?? 0, without: total }] as const;
       },
     })),
-    combine: (results) => (results.some(({ isPending }) => isPending) ? undefined : new Map(results.flatMap(({ data }) => (data ? [data] : [])))),
+    combine: (results) =>
+      results.some(({ isPending }) => isPending)
+        ? undefined
+        : new Map(results.flatMap(({ data }) => (data ? [data] : []))),
   });
 }

@@ -27,12 +27,31 @@ interface Props {
 export function ChangeDialog(props: Props) {
   const text = useText();
   const counted = useCountedLeave();
-  const { title, change, question, asked = false, note, action, acting, onSave, onBack, onClose } = props;
+  const {
+    title,
+    change,
+    question,
+    asked = false,
+    note,
+    action,
+    acting,
+    onSave,
+    onBack,
+    onClose,
+  } = props;
   if (!counted) return <Confirmation {...props} />;
   return (
     <Dialog wide title={title} onClose={onClose}>
       {asked && <p>{question}</p>}
-      <LeavePreview change={change} note={note} save={action} saving={acting} back={onBack ? undefined : text('app.cancel')} onBack={onBack ?? onClose} onSave={onSave} />
+      <LeavePreview
+        change={change}
+        note={note}
+        save={action}
+        saving={acting}
+        back={onBack ? undefined : text('app.cancel')}
+        onBack={onBack ?? onClose}
+        onSave={onSave}
+      />
     </Dialog>
   );
 }
@@ -51,7 +70,14 @@ function Confirmation({ title, question, action, danger, onSave, onClose }: Prop
   }
 
   return (
-    <ConfirmDialog title={title} action={action} danger={danger} busy={busy} onConfirm={() => void confirm()} onCancel={onClose}>
+    <ConfirmDialog
+      title={title}
+      action={action}
+      danger={danger}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
       {question}
     </ConfirmDialog>
   );

@@ -46,7 +46,8 @@ export function LeavePreview({ change, started, note, save, saving, back, onBack
       await onSave(basis, key);
     } catch (failure) {
       setBusy(false);
-      if (failure instanceof RequestFailed && failure.body.code === 'request.stale') return setStale(true);
+      if (failure instanceof RequestFailed && failure.body.code === 'request.stale')
+        return setStale(true);
       notifyError(failure);
     }
   }
@@ -70,7 +71,12 @@ export function LeavePreview({ change, started, note, save, saving, back, onBack
           <Button variant="quiet" onClick={onBack}>
             {back ?? text('leavePreview.back')}
           </Button>
-          <Button variant="primary" aria-disabled={busy || basis === null} onClick={() => void store()} busy={busy}>
+          <Button
+            variant="primary"
+            aria-disabled={busy || basis === null}
+            onClick={() => void store()}
+            busy={busy}
+          >
             {busy ? saving : save}
           </Button>
         </div>
@@ -79,15 +85,40 @@ export function LeavePreview({ change, started, note, save, saving, back, onBack
   );
 }
 
-function PreviewContent({ preview, failure, again, cancel, stale }: FollowedPreview & { stale: boolean }) {
+function PreviewContent({
+  preview,
+  failure,
+  again,
+  cancel,
+  stale,
+}: FollowedPreview & { stale: boolean }) {
   const text = useText();
   const { day } = useDates();
   const tryAgain = <Button onClick={again}>{text('leavePreview.again')}</Button>;
-  if (failure instanceof RequestFailed && failure.status === 409) return <EmptyState title={text('leavePreview.refused')}>{serverErrorText(failure)}</EmptyState>;
-  if (failure) return <EmptyState title={text('leavePreview.failed')} action={tryAgain}>{serverErrorText(failure) || text('leavePreview.failedText')}</EmptyState>;
-  if (!preview || preview.state === 'Running') return <PreviewRunning title={text('leavePreview.running')} preview={preview} onCancel={cancel} />;
-  if (preview.state === 'Cancelled') return <EmptyState title={text('leavePreview.cancelled')} action={tryAgain}>{text('leavePreview.cancelledText')}</EmptyState>;
-  if (preview.state === 'Failed') return <EmptyState title={text('leavePreview.failed')} action={tryAgain}>{text('leavePreview.failedText')}</EmptyState>;
+  if (failure instanceof RequestFailed && failure.status === 409)
+    return <EmptyState title={text('leavePreview.refused')}>{serverErrorText(failure)}</EmptyState>;
+  if (failure)
+    return (
+      <EmptyState title={text('leavePreview.failed')} action={tryAgain}>
+        {serverErrorText(failure) || text('leavePreview.failedText')}
+      </EmptyState>
+    );
+  if (!preview || preview.state === 'Running')
+    return (
+      <PreviewRunning title={text('leavePreview.running')} preview={preview} onCancel={cancel} />
+    );
+  if (preview.state === 'Cancelled')
+    return (
+      <EmptyState title={text('leavePreview.cancelled')} action={tryAgain}>
+        {text('leavePreview.cancelledText')}
+      </EmptyState>
+    );
+  if (preview.state === 'Failed')
+    return (
+      <EmptyState title={text('leavePreview.failed')} action={tryAgain}>
+        {text('leavePreview.failedText')}
+      </EmptyState>
+    );
   return (
     <>
       <LostFocusHeading hidden>{text('leavePreview.done')}</LostFocusHeading>

@@ -1,4 +1,8 @@
-import type { PreviewedRequest, PreviewPersonRecord, PreviewReason } from '../../../api/contract/leave-preview.js';
+import type {
+  PreviewedRequest,
+  PreviewPersonRecord,
+  PreviewReason,
+} from '../../../api/contract/leave-preview.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
@@ -9,7 +13,8 @@ const MOST_REQUESTS = 3;
 
 export function useHasReasons(): (person: PreviewPersonRecord) => boolean {
   const { sentences } = usePreviewWords();
-  return (person) => person.negative !== null || person.requests.length > 0 || sentences(person).length > 0;
+  return (person) =>
+    person.negative !== null || person.requests.length > 0 || sentences(person).length > 0;
 }
 
 export function PersonReasons({ person }: { person: PreviewPersonRecord }) {
@@ -28,20 +33,29 @@ export function PersonReasons({ person }: { person: PreviewPersonRecord }) {
           {requests.slice(0, MOST_REQUESTS).map((request) => (
             <Request key={request._id} request={request} person={person} />
           ))}
-          {requests.length > MOST_REQUESTS && <li>{text('leavePreview.moreRequests', { count: requests.length - MOST_REQUESTS })}</li>}
+          {requests.length > MOST_REQUESTS && (
+            <li>{text('leavePreview.moreRequests', { count: requests.length - MOST_REQUESTS })}</li>
+          )}
         </ul>
       )}
     </div>
   );
 }
 
-function Request({ request: { startDate, endDate, before, after }, person: { unit } }: { request: PreviewedRequest; person: PreviewPersonRecord }) {
+function Request({
+  request: { startDate, endDate, before, after },
+  person: { unit },
+}: {
+  request: PreviewedRequest;
+  person: PreviewPersonRecord;
+}) {
   const text = useText();
   const amounts = useAmounts();
   const { span } = useDates();
   return (
     <li>
-      {text('leavePreview.request', { span: span(startDate, endDate) })} <Diff before={amounts.plain(before, unit)} after={amounts.words(after, unit)} />
+      {text('leavePreview.request', { span: span(startDate, endDate) })}{' '}
+      <Diff before={amounts.plain(before, unit)} after={amounts.words(after, unit)} />
     </li>
   );
 }
@@ -52,25 +66,42 @@ function usePreviewWords() {
   const amounts = useAmounts();
   const { day } = useDates();
 
-  function sentence({ code, amount: signed, on, rate, years, cap }: PreviewReason, { unit }: PreviewPersonRecord): string {
+  function sentence(
+    { code, amount: signed, on, rate, years, cap }: PreviewReason,
+    { unit }: PreviewPersonRecord,
+  ): string {
     const direction = signed > 0 ? 'more' : 'less';
     const count = unit === 'days' ? Math.abs(signed) : 2;
     const amount = amounts.words(Math.abs(signed), unit);
-    if (code === 'expired') return text(`leavePreview.why.expired.${direction}${on ? 'On' : ''}`, { count, amount, date: on ? day(on) : '' });
-    if (code === 'capped' && cap !== undefined) return text(`leavePreview.why.capped.${direction}`, { count, amount, cap: amounts.words(cap, unit) });
+    if (code === 'expired')
+      return text(`leavePreview.why.expired.${direction}${on ? 'On' : ''}`, {
+        count,
+        amount,
+        date: on ? day(on) : '',
+      });
+    if (code === 'capped' && cap !== undefined)
+      return text(`leavePreview.why.capped.${direction}`, {
+        count,
+        amount,
+        cap: amounts.words(cap, unit),
+      });
     const words = text(`leavePreview.why.${code}.${direction}`, { count, amount });
-    return code === 'granted' && rate !== undefined && years ? `${words} ${text('leavePreview.why.service', { count: years, rate: amounts.words(rate, unit) })}` : words;
+    return code === 'granted' && rate !== undefined && years
+      ? `${words} ${text('leavePreview.why.service', { count: years, rate: amounts.words(rate, unit) })}`
+      : words;
   }
 
   /** Nothing where the difference says it all: something is granted, and nothing else happens. */
   function sentences(person: PreviewPersonRecord): string[] {
     const [only] = person.reasons;
-    const isPlain = person.reasons.length === 1 && only?.code === 'granted' && only.amount > 0 && !only.years;
+    const isPlain =
+      person.reasons.length === 1 && only?.code === 'granted' && only.amount > 0 && !only.years;
     return isPlain ? [] : person.reasons.map((reason) => sentence(reason, person));
   }
 
   /** How far, and when. */
-  const belowZero = ({ negative, unit }: PreviewPersonRecord) => negative && { amount: amounts.words(-negative.amount, unit), date: day(negative.day) };
+  const belowZero = ({ negative, unit }: PreviewPersonRecord) =>
+    negative && { amount: amounts.words(-negative.amount, unit), date: day(negative.day) };
 
   return { sentences, belowZero };
 }

@@ -16,7 +16,8 @@ export type LeaveChange =
   | ({ kind: 'employment'; employee: string } & Pick<EmploymentChange, 'hireDate' | 'leftOn'>)
   | { kind: 'close'; leaveType: string; until: string };
 
-const previewOf = async (answer: Promise<LeavePreviewResponse>): Promise<LeavePreviewRecord> => (await answer).preview;
+const previewOf = async (answer: Promise<LeavePreviewResponse>): Promise<LeavePreviewRecord> =>
+  (await answer).preview;
 
 export const previewCalls = {
   start: (change: LeaveChange) => previewOf(postJson('/leave/preview', { change })),

@@ -19,10 +19,25 @@ export function PreviewPeople() {
   const hasReasons = useHasReasons();
   const listed: Column<Row>[] = [
     { label: text('leavePreview.employee'), render: (row) => <Person row={row} /> },
-    { label: text('leavePreview.department'), render: ({ employee }) => <bdi>{employee.department.dep_name}</bdi> },
-    { label: text('leavePreview.before'), className: columns.number, render: ({ before, unit }) => amounts.column(before, unit) },
-    { label: text('leavePreview.after'), className: `${columns.number} ${classes.after}`, render: ({ after, unit }) => amounts.column(after, unit) },
-    { label: text('leavePreview.difference'), className: columns.number, render: (row) => <Difference row={row} /> },
+    {
+      label: text('leavePreview.department'),
+      render: ({ employee }) => <bdi>{employee.department.dep_name}</bdi>,
+    },
+    {
+      label: text('leavePreview.before'),
+      className: columns.number,
+      render: ({ before, unit }) => amounts.column(before, unit),
+    },
+    {
+      label: text('leavePreview.after'),
+      className: `${columns.number} ${classes.after}`,
+      render: ({ after, unit }) => amounts.column(after, unit),
+    },
+    {
+      label: text('leavePreview.difference'),
+      className: columns.number,
+      render: (row) => <Difference row={row} />,
+    },
   ];
   return (
     <ListTable<Row>
@@ -31,13 +46,23 @@ export function PreviewPeople() {
       columns={listed}
       details={(row) => hasReasons(row) && <PersonReasons person={row} />}
       card={(row) => <PersonCard row={row} />}
-      empty={<ListEmpty title={text('leavePreview.none')} emptyText={text('leavePreview.noneText')} filteredText={text('leavePreview.noneText')} />}
+      empty={
+        <ListEmpty
+          title={text('leavePreview.none')}
+          emptyText={text('leavePreview.noneText')}
+          filteredText={text('leavePreview.noneText')}
+        />
+      }
     />
   );
 }
 
 const Person = ({ row: { employee, leaveType } }: { row: Row }) => (
-  <PersonLine name={employee.name} image={employee.profileImage} to={`${officePath.leaveBalance(employee._id)}?${new URLSearchParams({ type: leaveType._id })}`} />
+  <PersonLine
+    name={employee.name}
+    image={employee.profileImage}
+    to={`${officePath.leaveBalance(employee._id)}?${new URLSearchParams({ type: leaveType._id })}`}
+  />
 );
 
 /** Each by a sign of its own. */
@@ -59,7 +84,12 @@ function PersonCard({ row }: { row: Row }) {
         <Person row={row} />
         <Difference row={row} />
       </div>
-      <p>{text('leavePreview.beforeAfter', { before: amounts.column(row.before, row.unit), after: amounts.column(row.after, row.unit) })}</p>
+      <p>
+        {text('leavePreview.beforeAfter', {
+          before: amounts.column(row.before, row.unit),
+          after: amounts.column(row.after, row.unit),
+        })}
+      </p>
       {hasReasons(row) && <PersonReasons person={row} />}
     </div>
   );

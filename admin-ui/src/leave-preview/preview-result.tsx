@@ -23,16 +23,36 @@ import { Segments } from '../ui/fields/segments';
 export function PreviewResult({ preview: { _id, summary } }: { preview: LeavePreviewRecord }) {
   const text = useText();
   const [opening] = useState(() => openingView(summary));
-  const [filter] = useState({ leaveType: opening?.shown.leaveType._id, ...(opening?.effect && { effect: opening.effect }) });
-  if (!opening) return <EmptyState title={text('leavePreview.nobody')}>{text('leavePreview.nobodyText')}</EmptyState>;
+  const [filter] = useState({
+    leaveType: opening?.shown.leaveType._id,
+    ...(opening?.effect && { effect: opening.effect }),
+  });
+  if (!opening)
+    return (
+      <EmptyState title={text('leavePreview.nobody')}>{text('leavePreview.nobodyText')}</EmptyState>
+    );
   return (
-    <ListPage embedded resource={previewPeople(_id)} sort={{ field: 'difference', order: 'ASC' }} filterDefaultValues={filter} failure="leavePreview.listFailed">
+    <ListPage
+      embedded
+      resource={previewPeople(_id)}
+      sort={{ field: 'difference', order: 'ASC' }}
+      filterDefaultValues={filter}
+      failure="leavePreview.listFailed"
+    >
       <ByType id={_id} summary={summary} first={opening.shown} />
     </ListPage>
   );
 }
 
-function ByType({ id, summary, first }: { id: string; summary: PreviewSummary[]; first: PreviewSummary }) {
+function ByType({
+  id,
+  summary,
+  first,
+}: {
+  id: string;
+  summary: PreviewSummary[];
+  first: PreviewSummary;
+}) {
   const text = useText();
   const { change } = useFilterChanges();
   const [shown, setShown] = useState(first);
@@ -48,25 +68,39 @@ function ByType({ id, summary, first }: { id: string; summary: PreviewSummary[];
         <div className={classes.type}>
           <SelectField
             label={text('leavePreview.type')}
-            choices={summary.map(({ leaveType }) => ({ value: leaveType._id, label: leaveTypeName(text, leaveType.name) }))}
+            choices={summary.map(({ leaveType }) => ({
+              value: leaveType._id,
+              label: leaveTypeName(text, leaveType.name),
+            }))}
             value={shown.leaveType._id}
             onChange={({ target }) => choose(target.value)}
           />
         </div>
       )}
       <PreviewFigures summary={shown} />
-      {shown.requests > 0 && <p className={classes.requests}>{text('leavePreview.requests', { count: shown.requests })}</p>}
+      {shown.requests > 0 && (
+        <p className={classes.requests}>
+          {text('leavePreview.requests', { count: shown.requests })}
+        </p>
+      )}
       <PreviewTools id={id} summary={shown} />
       <PreviewPeople />
     </>
   );
 }
 
-function PreviewFigures({ summary: { gain, lose, negative, unchanged, unit } }: { summary: PreviewSummary }) {
+function PreviewFigures({
+  summary: { gain, lose, negative, unchanged, unit },
+}: {
+  summary: PreviewSummary;
+}) {
   const text = useText();
   const numbers = useNumbers();
   const amounts = useAmounts();
-  const people = ({ people: count, amount }: PreviewSummary['gain']) => (count === 0 ? text('leavePreview.people', { count }) : text('leavePreview.peopleAmount', { count, amount: amounts.words(amount, unit) }));
+  const people = ({ people: count, amount }: PreviewSummary['gain']) =>
+    count === 0
+      ? text('leavePreview.people', { count })
+      : text('leavePreview.peopleAmount', { count, amount: amounts.words(amount, unit) });
   return (
     <Panel>
       <StatStrip compact phone="rows">
@@ -76,10 +110,18 @@ function PreviewFigures({ summary: { gain, lose, negative, unchanged, unit } }: 
         <StatCard glyph="deducted" label={text('leavePreview.effects.lose')} caption={people(lose)}>
           {numbers.format(lose.people)}
         </StatCard>
-        <StatCard glyph="negative" label={text('leavePreview.turnNegative')} caption={text('leavePreview.people', { count: negative })}>
+        <StatCard
+          glyph="negative"
+          label={text('leavePreview.turnNegative')}
+          caption={text('leavePreview.people', { count: negative })}
+        >
           {numbers.format(negative)}
         </StatCard>
-        <StatCard glyph="ended" label={text('leavePreview.effects.unchanged')} caption={text('leavePreview.people', { count: unchanged })}>
+        <StatCard
+          glyph="ended"
+          label={text('leavePreview.effects.unchanged')}
+          caption={text('leavePreview.people', { count: unchanged })}
+        >
           {numbers.format(unchanged)}
         </StatCard>
       </StatStrip>
@@ -98,15 +140,31 @@ function PreviewTools({ id, summary }: { id: string; summary: PreviewSummary }) 
   const { gain, lose, unchanged } = summary;
   const counts = peopleByEffect(summary);
   const options = [
-    { value: ALL, label: text('leavePreview.all'), count: numbers.format(gain.people + lose.people + unchanged) },
-    ...EFFECTS.map((value) => ({ value, label: text(`leavePreview.effects.${value}`), count: numbers.format(counts[value]) })),
+    {
+      value: ALL,
+      label: text('leavePreview.all'),
+      count: numbers.format(gain.people + lose.people + unchanged),
+    },
+    ...EFFECTS.map((value) => ({
+      value,
+      label: text(`leavePreview.effects.${value}`),
+      count: numbers.format(counts[value]),
+    })),
   ];
   return (
     <div className={classes.tools}>
       <div className={classes.which}>
-        <Segments<string> label={text('leavePreview.show')} options={options} value={effect || ALL} onChoose={(value) => change({ effect: value === ALL ? '' : value })} />
+        <Segments<string>
+          label={text('leavePreview.show')}
+          options={options}
+          value={effect || ALL}
+          onChoose={(value) => change({ effect: value === ALL ? '' : value })}
+        />
       </div>
-      <DownloadButton fetchFile={() => previewCalls.file(id)} name={`${['leave-preview', today].filter(Boolean).join('-')}.csv`}>
+      <DownloadButton
+        fetchFile={() => previewCalls.file(id)}
+        name={`${['leave-preview', today].filter(Boolean).join('-')}.csv`}
+      >
         {text('leavePreview.download')}
       </DownloadButton>
     </div>

@@ -30,9 +30,15 @@ export function PreviewRunning({ title, preview, onCancel }: Props) {
     <div className={classes.running}>
       <LostFocusHeading>{title}</LostFocusHeading>
       <ProgressTrack label={title} done={done} total={total} />
-      <p>{total > 0 ? text('leavePreview.progress', { done, count: total }) : text('leavePreview.starting')}</p>
+      <p>
+        {total > 0
+          ? text('leavePreview.progress', { done, count: total })
+          : text('leavePreview.starting')}
+      </p>
       {preview && (
-        <Button aria-disabled={busy} onClick={() => void (busy || cancel())} busy={busy}>{text('app.cancel')}</Button>
+        <Button aria-disabled={busy} onClick={() => void (busy || cancel())} busy={busy}>
+          {text('app.cancel')}
+        </Button>
       )}
     </div>
   );

@@ -15,7 +15,10 @@ export interface FollowedPreview {
 }
 
 /** Starts the preview of a change, unless `started` is one of it, and follows it until it ends. */
-export function useLeavePreview(change: LeaveChange, started?: LeavePreviewRecord): FollowedPreview {
+export function useLeavePreview(
+  change: LeaveChange,
+  started?: LeavePreviewRecord,
+): FollowedPreview {
   const client = useQueryClient();
   const [round, setRound] = useState(0);
   const first = round === 0 ? started : undefined;
@@ -39,15 +42,19 @@ export function useLeavePreview(change: LeaveChange, started?: LeavePreviewRecor
     initialData: start.data,
     refetchInterval: ({ state }) => (state.data?.state === 'Running' ? POLL_MS : false),
   });
-  useEffect(() => () => {
-    const left = client.getQueryData<LeavePreviewRecord>(['leavePreview', id]);
-    if (left) abandon(left);
-  }, [client, id]);
+  useEffect(
+    () => () => {
+      const left = client.getQueryData<LeavePreviewRecord>(['leavePreview', id]);
+      if (left) abandon(left);
+    },
+    [client, id],
+  );
   return {
     preview: followed.data ?? start.data,
     failure: start.error,
     again: () => setRound(round + 1),
-    cancel: async () => void client.setQueryData(['leavePreview', id], await previewCalls.cancel(id)),
+    cancel: async () =>
+      void client.setQueryData(['leavePreview', id], await previewCalls.cancel(id)),
   };
 }
 

@@ -28,9 +28,13 @@ export function ChainInput() {
     return hasWrongCost(step) ? text('leaveRules.types.chain.wrong') : undefined;
   }
 
-  const { field, fieldState } = useInput({ source: 'chain', validate: (steps: StepValues[] | undefined) => steps?.map(fault).find(Boolean) });
+  const { field, fieldState } = useInput({
+    source: 'chain',
+    validate: (steps: StepValues[] | undefined) => steps?.map(fault).find(Boolean),
+  });
   const steps = (field.value || []) as StepValues[];
-  const change = (place: number, changes: Partial<StepValues>) => field.onChange(steps.map((step, at) => (at === place ? { ...step, ...changes } : step)));
+  const change = (place: number, changes: Partial<StepValues>) =>
+    field.onChange(steps.map((step, at) => (at === place ? { ...step, ...changes } : step)));
   const isWrong = fieldState.error !== undefined;
   const atSteps = isWrong && steps.some(fault);
 
@@ -41,16 +45,34 @@ export function ChainInput() {
   }
 
   return (
-    <FormSection title={text('leaveRules.types.chain.title')} help={text('leaveRules.types.chain.help')}>
-      <div ref={list} tabIndex={-1} role="group" aria-label={text('leaveRules.types.chain.title')} className={classes.chain}>
+    <FormSection
+      title={text('leaveRules.types.chain.title')}
+      help={text('leaveRules.types.chain.help')}
+    >
+      <div
+        ref={list}
+        tabIndex={-1}
+        role="group"
+        aria-label={text('leaveRules.types.chain.title')}
+        className={classes.chain}
+      >
         {!approvals && (
           <p className={classes.off}>
-            {text('leaveRules.types.chain.off')} <Link to={officePath.companySetting}>{text('leaveRules.types.chain.setting')}</Link>.
+            {text('leaveRules.types.chain.off')}{' '}
+            <Link to={officePath.companySetting}>{text('leaveRules.types.chain.setting')}</Link>.
           </p>
         )}
         {steps.length === 0 && <p>{text('leaveRules.types.chain.nobody')}</p>}
         {steps.map((step, place) => (
-          <ChainStep key={place} number={place + 1} unit={unit} step={step} fault={isWrong ? fault(step) : undefined} onChange={(changes) => change(place, changes)} onRemove={() => remove(place)} />
+          <ChainStep
+            key={place}
+            number={place + 1}
+            unit={unit}
+            step={step}
+            fault={isWrong ? fault(step) : undefined}
+            onChange={(changes) => change(place, changes)}
+            onRemove={() => remove(place)}
+          />
         ))}
         {isWrong && !atSteps && (
           <p role="alert" className={classes.error}>
@@ -58,7 +80,16 @@ export function ChainInput() {
           </p>
         )}
         {steps.length < STEPS_MAX && (
-          <Button variant="quiet" icon={Plus} onClick={() => field.onChange([...steps, { ...USUAL_STEP, who: steps.length === 0 ? 'approver' : 'hr' }])}>
+          <Button
+            variant="quiet"
+            icon={Plus}
+            onClick={() =>
+              field.onChange([
+                ...steps,
+                { ...USUAL_STEP, who: steps.length === 0 ? 'approver' : 'hr' },
+              ])
+            }
+          >
             {text('leaveRules.types.chain.add')}
           </Button>
         )}

@@ -23,7 +23,11 @@ export function ChainStep({ number, unit, step, fault, onChange, onRemove }: Pro
   const text = useText();
   const { who, people, overCost } = step;
   return (
-    <div className={classes.step} role="group" aria-label={text('leaveRules.types.chain.step', { number })}>
+    <div
+      className={classes.step}
+      role="group"
+      aria-label={text('leaveRules.types.chain.step', { number })}
+    >
       <SelectField
         label={text('leaveRules.types.chain.step', { number })}
         choices={STEP_PEOPLE.map((value) => ({ value, label: text(`approval.who.${value}`) }))}
@@ -40,14 +44,27 @@ export function ChainStep({ number, unit, step, fault, onChange, onRemove }: Pro
         value={overCost}
         onChange={({ target }) => onChange({ overCost: target.value })}
       >
-        <span className={classes.after}>{text(unit === 'minutes' ? 'leaveRules.types.chain.hours' : 'leaveRules.types.chain.days')}</span>
+        <span className={classes.after}>
+          {text(
+            unit === 'minutes' ? 'leaveRules.types.chain.hours' : 'leaveRules.types.chain.days',
+          )}
+        </span>
       </Field>
-      <IconButton className={classes.remove} aria-label={text('leaveRules.types.chain.remove', { number })} onClick={onRemove}>
+      <IconButton
+        className={classes.remove}
+        aria-label={text('leaveRules.types.chain.remove', { number })}
+        onClick={onRemove}
+      >
         <Icon of={X} />
       </IconButton>
       {who === 'people' && (
         <div className={classes.people}>
-          <PeoplePicker max={PEOPLE_MAX} people={people} error={lacksPeople(step) ? fault : undefined} onChange={(chosen) => onChange({ people: chosen })} />
+          <PeoplePicker
+            max={PEOPLE_MAX}
+            people={people}
+            error={lacksPeople(step) ? fault : undefined}
+            onChange={(chosen) => onChange({ people: chosen })}
+          />
         </div>
       )}
     </div>

@@ -12,8 +12,15 @@ export interface StepValues {
 
 export const USUAL_STEP: StepValues = { who: 'approver', people: [], overCost: '' };
 
-export function chainValues(unit: LeaveUnit, chain: readonly ApprovalStepRecord[] = []): StepValues[] {
-  return chain.map(({ who, people = [], overCost }) => ({ who, people: people.map(({ _id, name }) => ({ id: _id, name })), overCost: overCost === undefined ? '' : written(unit, overCost) }));
+export function chainValues(
+  unit: LeaveUnit,
+  chain: readonly ApprovalStepRecord[] = [],
+): StepValues[] {
+  return chain.map(({ who, people = [], overCost }) => ({
+    who,
+    people: people.map(({ _id, name }) => ({ id: _id, name })),
+    overCost: overCost === undefined ? '' : written(unit, overCost),
+  }));
 }
 
 /** As it is sent. */
@@ -25,6 +32,8 @@ export function chainOf(unit: LeaveUnit, steps: readonly StepValues[]) {
   }));
 }
 
-export const lacksPeople = ({ who, people }: StepValues): boolean => who === 'people' && people.length === 0;
+export const lacksPeople = ({ who, people }: StepValues): boolean =>
+  who === 'people' && people.length === 0;
 
-export const hasWrongCost = ({ overCost }: StepValues): boolean => overCost.trim() !== '' && Number.isNaN(numberOf(overCost));
+export const hasWrongCost = ({ overCost }: StepValues): boolean =>
+  overCost.trim() !== '' && Number.isNaN(numberOf(overCost));

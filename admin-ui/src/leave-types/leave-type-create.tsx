@@ -12,7 +12,18 @@ import classes from './leave-type-fields.module.css';
 
 export { messages } from '../i18n/bundles/leave-rules';
 
-const ORDINARY = { name: '', unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true, reasonRequired: true, visibleToTeam: false, exemptFromCoverage: false, chain: [USUAL_STEP] };
+const ORDINARY = {
+  name: '',
+  unit: 'days',
+  counts: 'working',
+  halfDays: true,
+  paid: true,
+  selfService: true,
+  reasonRequired: true,
+  visibleToTeam: false,
+  exemptFromCoverage: false,
+  chain: [USUAL_STEP],
+};
 
 export default function LeaveTypeCreate() {
   const text = useText();
@@ -26,11 +37,24 @@ export default function LeaveTypeCreate() {
 
   return (
     <>
-      <PageHead title={text('leaveRules.types.addTitle')} parent={{ to: officePath.leaveTypes, label: text('leaveRules.types.list') }} />
+      <PageHead
+        title={text('leaveRules.types.addTitle')}
+        parent={{ to: officePath.leaveTypes, label: text('leaveRules.types.list') }}
+      />
       <div className={classes.form}>
-        <CreateForm resource="leaveTypes" defaultValues={ORDINARY} transform={sentType} onCreated={() => void onCreated()} failure="leaveRules.types.notSaved">
+        <CreateForm
+          resource="leaveTypes"
+          defaultValues={ORDINARY}
+          transform={sentType}
+          onCreated={() => void onCreated()}
+          failure="leaveRules.types.notSaved"
+        >
           <LeaveTypeFields />
-          <FormActions submit={text('leaveRules.types.create')} busy={text('leaveRules.types.creating')} cancel={officePath.leaveTypes} />
+          <FormActions
+            submit={text('leaveRules.types.create')}
+            busy={text('leaveRules.types.creating')}
+            cancel={officePath.leaveTypes}
+          />
         </CreateForm>
       </div>
     </>

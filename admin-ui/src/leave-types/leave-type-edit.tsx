@@ -31,12 +31,39 @@ export default function LeaveTypeEdit() {
 
   return (
     <>
-      <PageHead title={type ? leaveTypeName(text, type.name) : text('leaveRules.types.editTitle')} parent={{ to: officePath.leaveTypes, label: text('leaveRules.types.list') }} />
+      <PageHead
+        title={type ? leaveTypeName(text, type.name) : text('leaveRules.types.editTitle')}
+        parent={{ to: officePath.leaveTypes, label: text('leaveRules.types.list') }}
+      />
       <div className={classes.form}>
         <EditForm<LeaveType>
           resource="leaveTypes"
           id={id}
-          values={({ name, unit, counts, halfDays, paid, selfService, reasonRequired, visibleToTeam, exemptFromCoverage, archived, chain }) => ({ name, unit, counts, halfDays, paid, selfService, reasonRequired, visibleToTeam, exemptFromCoverage, archived, chain: chainValues(unit, chain) })}
+          values={({
+            name,
+            unit,
+            counts,
+            halfDays,
+            paid,
+            selfService,
+            reasonRequired,
+            visibleToTeam,
+            exemptFromCoverage,
+            archived,
+            chain,
+          }) => ({
+            name,
+            unit,
+            counts,
+            halfDays,
+            paid,
+            selfService,
+            reasonRequired,
+            visibleToTeam,
+            exemptFromCoverage,
+            archived,
+            chain: chainValues(unit, chain),
+          })}
           transform={sentType}
           onSaved={() => void onSaved()}
           failure="leaveRules.types.notSaved"
@@ -44,7 +71,11 @@ export default function LeaveTypeEdit() {
           missing={(failure) => <Missing failure={failure} />}
         >
           <Fields />
-          <FormActions submit={text('leaveRules.types.save')} busy={text('leaveRules.types.saving')} cancel={officePath.leaveTypes} />
+          <FormActions
+            submit={text('leaveRules.types.save')}
+            busy={text('leaveRules.types.saving')}
+            cancel={officePath.leaveTypes}
+          />
         </EditForm>
       </div>
     </>
@@ -59,7 +90,14 @@ function Fields() {
 function Missing({ failure }: { failure: unknown }) {
   const text = useText();
   const { refetch } = useEditContext();
-  return <RecordMissing failure={failure} onTryAgain={() => void refetch()} title={text('leaveRules.types.notFound')} back={{ to: officePath.leaveTypes, label: text('leaveRules.types.title') }} />;
+  return (
+    <RecordMissing
+      failure={failure}
+      onTryAgain={() => void refetch()}
+      title={text('leaveRules.types.notFound')}
+      back={{ to: officePath.leaveTypes, label: text('leaveRules.types.title') }}
+    />
+  );
 }
 
 type LeaveType = LeaveTypeRecord & { id: string };

@@ -18,13 +18,23 @@ export { messages } from '../i18n/bundles/leave-rules';
 export default function LeaveTypeList() {
   const text = useText();
   const { data: types, error, refetch } = useLeaveTypes();
-  const add = <ButtonLink variant="primary" to={officePath.addLeaveType} icon={Plus}>{text('leaveRules.types.add')}</ButtonLink>;
+  const add = (
+    <ButtonLink variant="primary" to={officePath.addLeaveType} icon={Plus}>
+      {text('leaveRules.types.add')}
+    </ButtonLink>
+  );
   return (
     <>
-      <PageHead title={text('leaveRules.types.title')} parent={{ to: officePath.leavePolicies, label: text('leaveRules.types.back') }} actions={add}>
+      <PageHead
+        title={text('leaveRules.types.title')}
+        parent={{ to: officePath.leavePolicies, label: text('leaveRules.types.back') }}
+        actions={add}
+      >
         {text('leaveRules.types.subtitle')}
       </PageHead>
-      {!types && error && <ScreenFailed onRetry={refetch}>{text('leaveRules.types.failed')}</ScreenFailed>}
+      {!types && error && (
+        <ScreenFailed onRetry={refetch}>{text('leaveRules.types.failed')}</ScreenFailed>
+      )}
       {!types && !error && <Skeleton width="100%" height={240} />}
       {types && <Types types={types} />}
     </>
@@ -33,17 +43,38 @@ export default function LeaveTypeList() {
 
 function Types({ types }: { types: LeaveTypeRecord[] }) {
   const text = useText();
-  const who = ({ selfService }: LeaveTypeRecord) => text(selfService ? 'leaveRules.types.self' : 'leaveRules.types.admins');
-  const state = ({ archived }: LeaveTypeRecord) => text(archived ? 'leaveRules.types.archived' : 'leaveRules.types.used');
+  const who = ({ selfService }: LeaveTypeRecord) =>
+    text(selfService ? 'leaveRules.types.self' : 'leaveRules.types.admins');
+  const state = ({ archived }: LeaveTypeRecord) =>
+    text(archived ? 'leaveRules.types.archived' : 'leaveRules.types.used');
   const chain = useChainWords();
   const listed: Column<LeaveTypeRecord>[] = [
-    { label: text('leaveRules.types.name'), className: columns.strong, render: ({ name }) => <bdi>{leaveTypeName(text, name)}</bdi> },
-    { label: text('leaveRules.types.unit'), render: ({ unit }) => text(`leaveRules.types.units.${unit}`) },
-    { label: text('leaveRules.types.counts'), render: ({ counts }) => text(`leaveRules.types.counting.${counts}`) },
+    {
+      label: text('leaveRules.types.name'),
+      className: columns.strong,
+      render: ({ name }) => <bdi>{leaveTypeName(text, name)}</bdi>,
+    },
+    {
+      label: text('leaveRules.types.unit'),
+      render: ({ unit }) => text(`leaveRules.types.units.${unit}`),
+    },
+    {
+      label: text('leaveRules.types.counts'),
+      render: ({ counts }) => text(`leaveRules.types.counting.${counts}`),
+    },
     { label: text('leaveRules.types.who'), render: who },
-    { label: text('leaveRules.types.chain.title'), className: columns.words, render: (type) => <bdi>{chain(type)}</bdi> },
+    {
+      label: text('leaveRules.types.chain.title'),
+      className: columns.words,
+      render: (type) => <bdi>{chain(type)}</bdi>,
+    },
     { label: text('leaveRules.types.state'), render: state },
-    { label: text('leaveRules.types.action'), hideLabel: true, className: columns.actions, render: (type) => <Edit type={type} /> },
+    {
+      label: text('leaveRules.types.action'),
+      hideLabel: true,
+      className: columns.actions,
+      render: (type) => <Edit type={type} />,
+    },
   ];
   return (
     <Table<LeaveTypeRecord>
@@ -55,9 +86,21 @@ function Types({ types }: { types: LeaveTypeRecord[] }) {
           <strong>
             <bdi>{leaveTypeName(text, type.name)}</bdi>
           </strong>
-          <span>{[text(`leaveRules.types.units.${type.unit}`), text(`leaveRules.types.countingShort.${type.counts}`), who(type), state(type)].join(', ')}</span>
           <span>
-            <bdi>{text('app.labelled', { label: text('leaveRules.types.chain.title'), value: chain(type) })}</bdi>
+            {[
+              text(`leaveRules.types.units.${type.unit}`),
+              text(`leaveRules.types.countingShort.${type.counts}`),
+              who(type),
+              state(type),
+            ].join(', ')}
+          </span>
+          <span>
+            <bdi>
+              {text('app.labelled', {
+                label: text('leaveRules.types.chain.title'),
+                value: chain(type),
+              })}
+            </bdi>
           </span>
           <Edit type={type} />
         </div>
@@ -69,7 +112,11 @@ function Types({ types }: { types: LeaveTypeRecord[] }) {
 function Edit({ type }: { type: LeaveTypeRecord }) {
   const text = useText();
   return (
-    <RowActionLink tone="primary" to={officePath.leaveType(type._id)} aria-label={text('leaveRules.types.editOf', { name: leaveTypeName(text, type.name) })}>
+    <RowActionLink
+      tone="primary"
+      to={officePath.leaveType(type._id)}
+      aria-label={text('leaveRules.types.editOf', { name: leaveTypeName(text, type.name) })}
+    >
       {text('leaveRules.types.edit')}
     </RowActionLink>
   );

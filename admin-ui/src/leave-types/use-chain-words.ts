@@ -11,8 +11,14 @@ export function useChainWords(): (type: LeaveTypeRecord) => string {
   const either = useListText('disjunction');
   return ({ chain = [], unit }) => {
     const words = ({ who, people = [], overCost }: ApprovalStepRecord) => {
-      const names = people.length > 0 ? either(people.map(({ name }) => name)) : text(`approval.who.${who}`);
-      return overCost === undefined ? names : text('leaveRules.types.chain.over', { who: names, amount: amounts.words(overCost, unit) });
+      const names =
+        people.length > 0 ? either(people.map(({ name }) => name)) : text(`approval.who.${who}`);
+      return overCost === undefined
+        ? names
+        : text('leaveRules.types.chain.over', {
+            who: names,
+            amount: amounts.words(overCost, unit),
+          });
     };
     return chain.length === 0 ? text('leaveRules.types.chain.atOnce') : chain.map(words).join(', ');
   };

@@ -19,7 +19,10 @@ import { useLeaveEffects } from './use-leave-effects';
 export function BalanceCard({ leave, employee }: { leave: Leave; employee: string }) {
   const loaded = useLeaveEffects([leave.id]);
   const effect = loaded.effects.get(leave.id);
-  if (effect) return effect.remaining === null ? null : <Balance leave={leave} employee={employee} effect={effect} />;
+  if (effect)
+    return effect.remaining === null ? null : (
+      <Balance leave={leave} employee={employee} effect={effect} />
+    );
   if (!loaded.loading && !loaded.failed) return null;
   return (
     <Card leave={leave}>
@@ -45,7 +48,15 @@ function Card({ leave: { leaveType }, children }: { leave: Leave; children: Reac
   );
 }
 
-function Balance({ leave, employee, effect }: { leave: Leave; employee: string; effect: LeaveEffectRecord }) {
+function Balance({
+  leave,
+  employee,
+  effect,
+}: {
+  leave: Leave;
+  employee: string;
+  effect: LeaveEffectRecord;
+}) {
   const text = useText();
   const amounts = useAmounts();
   const { leaveType, endDate } = leave;
@@ -62,7 +73,11 @@ function Balance({ leave, employee, effect }: { leave: Leave; employee: string; 
   return (
     <Card leave={leave}>
       <RemainingNote className={classes.remaining} effect={effect} />
-      {shortBy !== null && <p className={classes.short}>{text('leaves.short', { amount: amounts.words(shortBy, unit) })}</p>}
+      {shortBy !== null && (
+        <p className={classes.short}>
+          {text('leaves.short', { amount: amounts.words(shortBy, unit) })}
+        </p>
+      )}
       {balance && (
         <div className={classes.bar}>
           <DaysBar parts={parts} unit={unit} size="S" />

@@ -25,7 +25,14 @@ function SelectAll() {
   const text = useText();
   const api = useApi();
   const notifyError = useNotifyError();
-  const { data = [], total = 0, selectedIds, onSelect, sort, filterValues } = useListContext<Leave>();
+  const {
+    data = [],
+    total = 0,
+    selectedIds,
+    onSelect,
+    sort,
+    filterValues,
+  } = useListContext<Leave>();
   const onlyPending = (filterValues as { status?: string }).status === 'Pending';
   const [notOurs, setNotOurs] = useState(0);
   const pageSelected = data.filter(isOurs).every(({ id }) => selectedIds.includes(id));
@@ -34,7 +41,11 @@ function SelectAll() {
 
   async function selectAll() {
     try {
-      const all = await api.getList<Leave>('leaves', { filter: filterValues as object, sort, pagination: { page: 1, perPage: MAX_SELECTED } });
+      const all = await api.getList<Leave>('leaves', {
+        filter: filterValues as object,
+        sort,
+        pagination: { page: 1, perPage: MAX_SELECTED },
+      });
       const ours = all.data.filter(isOurs);
       setNotOurs(all.data.length - ours.length);
       onSelect(ours.map(({ id }) => id));
@@ -43,7 +54,11 @@ function SelectAll() {
     }
   }
 
-  return <RowAction onClick={() => void selectAll()}>{text(total > MAX_SELECTED ? 'leaves.selectFirst' : 'leaves.selectAll', { count })}</RowAction>;
+  return (
+    <RowAction onClick={() => void selectAll()}>
+      {text(total > MAX_SELECTED ? 'leaves.selectFirst' : 'leaves.selectAll', { count })}
+    </RowAction>
+  );
 }
 
 interface BulkDraft {
@@ -62,7 +77,10 @@ export function BulkBar() {
   const [busy, setBusy] = useState<LeaveDecision>();
   const [sent, setSent] = useState(0);
   const [asked, setAsked] = useState<LeaveDecision>();
-  const [notDecided, setNotDecided] = useState<{ decision: LeaveDecision; refused: RefusedDecision[] }>();
+  const [notDecided, setNotDecided] = useState<{
+    decision: LeaveDecision;
+    refused: RefusedDecision[];
+  }>();
   const [note, setNote] = useState('');
   const count = selectedIds.length;
 
@@ -81,9 +99,12 @@ export function BulkBar() {
   });
 
   // Another admin may have decided some of them in the meantime.
-  const alreadyDecided = data.filter((leave) => selectedIds.includes(leave.id) && !isPending(leave)).map(({ id }) => id);
+  const alreadyDecided = data
+    .filter((leave) => selectedIds.includes(leave.id) && !isPending(leave))
+    .map(({ id }) => id);
   useEffect(() => {
-    if (alreadyDecided.length && !busy) onSelect(selectedIds.filter((id) => !alreadyDecided.includes(id)));
+    if (alreadyDecided.length && !busy)
+      onSelect(selectedIds.filter((id) => !alreadyDecided.includes(id)));
   });
 
   function ask(decision: LeaveDecision) {
@@ -106,7 +127,12 @@ export function BulkBar() {
           {text('leaves.view')}
         </Link>
       );
-      notify(text(decision === 'Approved' ? 'leaves.approvedMany' : 'leaves.rejectedMany', { count: done }), { type: 'success', action: view });
+      notify(
+        text(decision === 'Approved' ? 'leaves.approvedMany' : 'leaves.rejectedMany', {
+          count: done,
+        }),
+        { type: 'success', action: view },
+      );
     }
     if (refused.length) setNotDecided({ decision, refused });
     bar.current?.focus();
@@ -123,15 +149,36 @@ export function BulkBar() {
       onCleared={() => bar.current?.focus()}
       dialogs={
         <>
-          {asked && <BulkDecision decision={asked} ids={selectedIds} note={note} onNote={setNote} onConfirm={() => void decide(asked)} onCancel={() => setAsked(undefined)} />}
+          {asked && (
+            <BulkDecision
+              decision={asked}
+              ids={selectedIds}
+              note={note}
+              onNote={setNote}
+              onConfirm={() => void decide(asked)}
+              onCancel={() => setAsked(undefined)}
+            />
+          )}
           {notDecided && <NotDecided {...notDecided} onClose={() => setNotDecided(undefined)} />}
         </>
       }
     >
-      <Button variant="danger-line" busy={busy === 'Rejected'} icon={X} aria-disabled={busy !== undefined} onClick={() => busy ?? ask('Rejected')}>
+      <Button
+        variant="danger-line"
+        busy={busy === 'Rejected'}
+        icon={X}
+        aria-disabled={busy !== undefined}
+        onClick={() => busy ?? ask('Rejected')}
+      >
         {text('leaves.reject')}
       </Button>
-      <Button variant="primary" busy={busy === 'Approved'} icon={Check} aria-disabled={busy !== undefined} onClick={() => busy ?? ask('Approved')}>
+      <Button
+        variant="primary"
+        busy={busy === 'Approved'}
+        icon={Check}
+        aria-disabled={busy !== undefined}
+        onClick={() => busy ?? ask('Approved')}
+      >
         {text('leaves.approve')}
       </Button>
     </SelectionBar>

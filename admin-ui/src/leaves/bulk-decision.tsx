@@ -30,9 +30,15 @@ export function BulkDecision({ decision, ids, note, onNote, onConfirm, onCancel 
   }
 
   return (
-    <Dialog title={text(approving ? 'leaves.approveTitle' : 'leaves.rejectTitle', { count })} onClose={onCancel}>
+    <Dialog
+      title={text(approving ? 'leaves.approveTitle' : 'leaves.rejectTitle', { count })}
+      onClose={onCancel}
+    >
       {approving && <BulkEffect ids={ids} />}
-      <p>{text(approving ? 'leaves.approveText' : 'leaves.rejectText')} {approvals && text('approval.bulk')}</p>
+      <p>
+        {text(approving ? 'leaves.approveText' : 'leaves.rejectText')}{' '}
+        {approvals && text('approval.bulk')}
+      </p>
       <form className={classes.form} noValidate onSubmit={submit}>
         <TextAreaField
           label={text('leaves.note')}
@@ -43,7 +49,9 @@ export function BulkDecision({ decision, ids, note, onNote, onConfirm, onCancel 
           value={note}
           onChange={({ target }) => onNote(target.value)}
         />
-        <FormActions danger={!approving} icon={approving ? Check : X} onCancel={onCancel}>{text(approving ? 'leaves.approveMany' : 'leaves.rejectMany', { count })}</FormActions>
+        <FormActions danger={!approving} icon={approving ? Check : X} onCancel={onCancel}>
+          {text(approving ? 'leaves.approveMany' : 'leaves.rejectMany', { count })}
+        </FormActions>
       </form>
     </Dialog>
   );

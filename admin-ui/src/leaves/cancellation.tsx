@@ -48,22 +48,61 @@ function CancelDialog({ leave, onDone, onClose }: Props & { onClose: () => void 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const [reason, until] = [(form.get('reason') as string).trim(), form.get('restoreUntil') as string | null];
+    const [reason, until] = [
+      (form.get('reason') as string).trim(),
+      form.get('restoreUntil') as string | null,
+    ];
     if (!reason) return setErrors({ reason: text('forms.noReason') });
-    void send((key) => api.cancelLeave(leave.id, { reason, ...(until && { restoreUntil: until }) }, key), text('leaves.cancelled', { name }));
+    void send(
+      (key) => api.cancelLeave(leave.id, { reason, ...(until && { restoreUntil: until }) }, key),
+      text('leaves.cancelled', { name }),
+    );
   }
 
   return (
-    <Dialog title={text(pending ? 'leaves.cancelTitle' : 'leaves.cancelLeaveTitle')} onClose={onClose}>
+    <Dialog
+      title={text(pending ? 'leaves.cancelTitle' : 'leaves.cancelLeaveTitle')}
+      onClose={onClose}
+    >
       <p>{text('leaves.cancelText', { name: shortName })}</p>
-      {lapsed > 0 && <p>{text('leaves.cancelLapsed', { amount: amounts.words(lapsed, leave.unit), count: leave.unit === 'days' ? lapsed : 2 })}</p>}
+      {lapsed > 0 && (
+        <p>
+          {text('leaves.cancelLapsed', {
+            amount: amounts.words(lapsed, leave.unit),
+            count: leave.unit === 'days' ? lapsed : 2,
+          })}
+        </p>
+      )}
       <form className={classes.form} noValidate onSubmit={submit}>
         <FormErrors errors={errors} at={lapsed > 0 ? ['reason', 'restoreUntil'] : ['reason']} />
-        <TextAreaField ref={field} label={text('leaves.cancelReason')} name="reason" maxLength={1000} error={errors.reason} autoFocus />
+        <TextAreaField
+          ref={field}
+          label={text('leaves.cancelReason')}
+          name="reason"
+          maxLength={1000}
+          error={errors.reason}
+          autoFocus
+        />
         {lapsed > 0 && today && (
-          <Field type="date" name="restoreUntil" optional label={text('leaves.restoreUntil')} hint={text('leaves.restoreUntilHint')} min={today} max={latestFutureDate(today)} error={errors.restoreUntil} />
+          <Field
+            type="date"
+            name="restoreUntil"
+            optional
+            label={text('leaves.restoreUntil')}
+            hint={text('leaves.restoreUntilHint')}
+            min={today}
+            max={latestFutureDate(today)}
+            error={errors.restoreUntil}
+          />
         )}
-        <FormActions busy={busy} danger cancel={text(pending ? 'leaves.keep' : 'leaves.keepLeave')} onCancel={onClose}>{text(pending ? 'leaves.cancel' : 'leaves.cancelLeave')}</FormActions>
+        <FormActions
+          busy={busy}
+          danger
+          cancel={text(pending ? 'leaves.keep' : 'leaves.keepLeave')}
+          onCancel={onClose}
+        >
+          {text(pending ? 'leaves.cancel' : 'leaves.cancelLeave')}
+        </FormActions>
       </form>
     </Dialog>
   );

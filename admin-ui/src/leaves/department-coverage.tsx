@@ -30,18 +30,35 @@ export function DepartmentCoverage({ leave, department }: Props) {
   const [measured, width] = useWidth();
   const requester = useRequester()(leave).id;
   const { startDate, endDate, coverage = [] } = leave;
-  const days = width > 0 ? daysAround(startDate, endDate, Math.floor((width - NAMES) / STEP)) : undefined;
-  const { data, error, refetch } = useTeamCalendar(days && { ...days, scope: 'department', department: department.id });
-  const { shown, away, undecided } = useMemo(() => awayAround(data?.people ?? [], requester, startDate, endDate), [data, requester, startDate, endDate]);
+  const days =
+    width > 0 ? daysAround(startDate, endDate, Math.floor((width - NAMES) / STEP)) : undefined;
+  const { data, error, refetch } = useTeamCalendar(
+    days && { ...days, scope: 'department', department: department.id },
+  );
+  const { shown, away, undecided } = useMemo(
+    () => awayAround(data?.people ?? [], requester, startDate, endDate),
+    [data, requester, startDate, endDate],
+  );
   const more = shown.length - SHOWN;
   return (
     <section ref={measured} className={classes.coverage} aria-busy={!data && !error}>
       <h2>{text('teamCalendar.coverageIn', { department: department.name })}</h2>
-      {error && !data && <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('error.generic')}</LoadFailed>}
+      {error && !data && (
+        <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('error.generic')}</LoadFailed>
+      )}
       {!data && !error && <Skeleton width="100%" height={206} />}
       {data && coverage.length > 0 && <CoverageNote breaches={coverage} />}
-      {data && coverage.length === 0 && isPending(leave) && <SameDays department={department.name} people={data.total} away={away} undecided={undecided} />}
-      {data && shown.length > 0 && <Around calendar={{ ...data, people: shown.slice(0, SHOWN) }} leave={leave} />}
+      {data && coverage.length === 0 && isPending(leave) && (
+        <SameDays
+          department={department.name}
+          people={data.total}
+          away={away}
+          undecided={undecided}
+        />
+      )}
+      {data && shown.length > 0 && (
+        <Around calendar={{ ...data, people: shown.slice(0, SHOWN) }} leave={leave} />
+      )}
       {data && more > 0 && (
         <Link className={classes.more} to={officePath.teamCalendarOf(department.id, startDate)}>
           {text('leaves.more', { count: more })}
@@ -51,9 +68,25 @@ export function DepartmentCoverage({ leave, department }: Props) {
   );
 }
 
-function Around({ calendar, leave: { id, startDate, endDate } }: { calendar: LoadedCalendar; leave: Leave }) {
-  const ringed = useMemo(() => ({ _id: id, start: startDate, end: endDate }), [id, startDate, endDate]);
-  return <CalendarTimeline compact calendar={calendar} ringed={ringed} requestPath={({ _id }) => (_id === null || _id === id ? undefined : officePath.leave(_id))} />;
+function Around({
+  calendar,
+  leave: { id, startDate, endDate },
+}: {
+  calendar: LoadedCalendar;
+  leave: Leave;
+}) {
+  const ringed = useMemo(
+    () => ({ _id: id, start: startDate, end: endDate }),
+    [id, startDate, endDate],
+  );
+  return (
+    <CalendarTimeline
+      compact
+      calendar={calendar}
+      ringed={ringed}
+      requestPath={({ _id }) => (_id === null || _id === id ? undefined : officePath.leave(_id))}
+    />
+  );
 }
 
 interface SameDaysProps {
@@ -65,8 +98,14 @@ interface SameDaysProps {
 
 function SameDays({ department, people, away, undecided }: SameDaysProps) {
   const text = useText();
-  if (away === 0) return <p className={classes.same}>{text('leaves.nobodyAway', { department })}</p>;
-  const undecidedText = undecided === 0 ? '.' : text(undecided === away ? 'leaves.onlyUndecided' : 'leaves.undecided', { count: undecided });
+  if (away === 0)
+    return <p className={classes.same}>{text('leaves.nobodyAway', { department })}</p>;
+  const undecidedText =
+    undecided === 0
+      ? '.'
+      : text(undecided === away ? 'leaves.onlyUndecided' : 'leaves.undecided', {
+          count: undecided,
+        });
   return (
     <p className={classes.same}>
       {undecided > 0 && <StatusGlyph of="pending" />}

@@ -3,7 +3,13 @@ import { Skeleton } from '../ui/feedback/skeleton';
 import type { LeaveEffects } from './use-leave-effects';
 
 /** In the place of what is not there yet, or could not be had. */
-export function EffectsNote({ of: { loading, failed }, className }: { of: LeaveEffects; className?: string }) {
+export function EffectsNote({
+  of: { loading, failed },
+  className,
+}: {
+  of: LeaveEffects;
+  className?: string;
+}) {
   const text = useText();
   if (!loading && !failed) return null;
   return (

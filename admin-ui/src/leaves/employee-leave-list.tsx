@@ -48,11 +48,38 @@ function LeaveTable({ to, action }: Omit<Props, 'owner'>) {
   const lengthOf = useLeaveLength();
   // Where no policy holds, there is nothing to say.
   const counted = data.some((leave) => costOf(leave) !== undefined);
-  const cost: Column<Leave> = { label: text('leaveCost.cost'), className: classes.whole, render: (leave) => (costOf(leave) === undefined ? '–' : lengthOf(leave)) };
+  const cost: Column<Leave> = {
+    label: text('leaveCost.cost'),
+    className: classes.whole,
+    render: (leave) => (costOf(leave) === undefined ? '–' : lengthOf(leave)),
+  };
   const columns: Column<Leave>[] = [
-    { source: 'leaveType', label: text('leaves.type'), className: `${columnClasses.strong} ${classes.whole}`, render: (leave) => <TypeLink leave={leave} to={to} /> },
-    { source: 'startDate', label: text('leaves.own.from'), className: classes.whole, render: (leave) => <Day half={leave.startsAt === 'noon' && text('leaveCost.fromNoon')}>{day(leave.startDate)}</Day> },
-    { source: 'endDate', label: text('leaves.own.to'), className: classes.whole, render: (leave) => <Day half={leave.endsAt === 'noon' && text('leaveCost.untilNoon')}>{leave.minutes ? `${day(leave.endDate)}, ${lengthOf(leave)}` : day(leave.endDate)}</Day> },
+    {
+      source: 'leaveType',
+      label: text('leaves.type'),
+      className: `${columnClasses.strong} ${classes.whole}`,
+      render: (leave) => <TypeLink leave={leave} to={to} />,
+    },
+    {
+      source: 'startDate',
+      label: text('leaves.own.from'),
+      className: classes.whole,
+      render: (leave) => (
+        <Day half={leave.startsAt === 'noon' && text('leaveCost.fromNoon')}>
+          {day(leave.startDate)}
+        </Day>
+      ),
+    },
+    {
+      source: 'endDate',
+      label: text('leaves.own.to'),
+      className: classes.whole,
+      render: (leave) => (
+        <Day half={leave.endsAt === 'noon' && text('leaveCost.untilNoon')}>
+          {leave.minutes ? `${day(leave.endDate)}, ${lengthOf(leave)}` : day(leave.endDate)}
+        </Day>
+      ),
+    },
     ...(counted ? [cost] : []),
     { label: text('leaves.own.description'), render: (leave) => <LeaveReason leave={leave} /> },
     {
@@ -75,7 +102,9 @@ function LeaveTable({ to, action }: Omit<Props, 'owner'>) {
       serial={text('leaves.own.number')}
       columns={columns}
       card={(leave) => <EmployeeLeaveCard leave={leave} to={to} action={action?.(leave)} />}
-      empty={<ListEmpty title={text('leaves.empty')} filteredText={text('leaves.emptySearching')} />}
+      empty={
+        <ListEmpty title={text('leaves.empty')} filteredText={text('leaves.emptySearching')} />
+      }
     />
   );
 }
@@ -133,7 +162,11 @@ function TypeLink({ leave, to }: EmployeeLeaveCardProps) {
   );
 }
 
-function LeaveReason({ leave: { reason, note, decidedBy, cancelReason, cancelledBy } }: { leave: Leave }) {
+function LeaveReason({
+  leave: { reason, note, decidedBy, cancelReason, cancelledBy },
+}: {
+  leave: Leave;
+}) {
   const text = useText();
   const answers = [
     { by: decidedBy, message: note },
@@ -146,7 +179,11 @@ function LeaveReason({ leave: { reason, note, decidedBy, cancelReason, cancelled
         ({ by, message }) =>
           message && (
             <p key={message} className={classes.note}>
-              {text('app.labelled', { label: text('leaves.noteBy', { name: by ?? text('person.unknown') }), value: '' })}<bdi>{message}</bdi>
+              {text('app.labelled', {
+                label: text('leaves.noteBy', { name: by ?? text('person.unknown') }),
+                value: '',
+              })}
+              <bdi>{message}</bdi>
             </p>
           ),
       )}

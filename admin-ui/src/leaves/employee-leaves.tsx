@@ -13,7 +13,11 @@ import { EnterLeave } from './enter-leave';
 export default function EmployeeLeaves() {
   const text = useText();
   const { id = '' } = useParams();
-  const { data: employee, error, refetch } = useGetOne<EmployeeRecord & RaRecord<string>>('employees', { id, meta: WITHOUT_PAY });
+  const {
+    data: employee,
+    error,
+    refetch,
+  } = useGetOne<EmployeeRecord & RaRecord<string>>('employees', { id, meta: WITHOUT_PAY });
   if (error && !employee) return <Missing failure={error} onTryAgain={() => void refetch()} />;
   return (
     <>
@@ -37,5 +41,12 @@ export default function EmployeeLeaves() {
 
 function Missing(failed: { failure: unknown; onTryAgain: () => void }) {
   const text = useText();
-  return <RecordMissing level="h1" {...failed} title={text('leaves.employeeNotFound')} back={{ to: officePath.employees, label: text('leaves.manageEmployees') }} />;
+  return (
+    <RecordMissing
+      level="h1"
+      {...failed}
+      title={text('leaves.employeeNotFound')}
+      back={{ to: officePath.employees, label: text('leaves.manageEmployees') }}
+    />
+  );
 }

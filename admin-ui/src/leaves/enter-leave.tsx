@@ -6,5 +6,9 @@ import { ButtonLink } from '../ui/button';
 /** For somebody who cannot ask by themselves; with `employee`, whose id it is, for that person. */
 export function EnterLeave({ employee }: { employee?: string }) {
   const text = useText();
-  return <ButtonLink variant="primary" to={officePath.enterLeave(employee)} icon={CalendarPlus}>{text('leaves.enter')}</ButtonLink>;
+  return (
+    <ButtonLink variant="primary" to={officePath.enterLeave(employee)} icon={CalendarPlus}>
+      {text('leaves.enter')}
+    </ButtonLink>
+  );
 }

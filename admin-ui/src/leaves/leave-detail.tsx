@@ -61,7 +61,9 @@ function Request({ leave }: { leave: Leave }) {
             </section>
           )}
           <LeaveCostList leave={leave} />
-          {department.id && DAYS_TAKEN_STATUSES.includes(statusOf(leave)) && <DepartmentCoverage leave={leave} department={{ ...department, id: department.id }} />}
+          {department.id && DAYS_TAKEN_STATUSES.includes(statusOf(leave)) && (
+            <DepartmentCoverage leave={leave} department={{ ...department, id: department.id }} />
+          )}
           {id && <LeaveYear leave={leave} employee={id} />}
         </div>
         <aside aria-label={text('leaves.aside')}>
@@ -81,7 +83,14 @@ function Request({ leave }: { leave: Leave }) {
 
 function Missing(failed: { failure: unknown; onTryAgain: () => void }) {
   const text = useText();
-  return <RecordMissing level="h1" {...failed} title={text('leaves.notFound')} back={{ to: officePath.leaves, label: text('leaves.title') }} />;
+  return (
+    <RecordMissing
+      level="h1"
+      {...failed}
+      title={text('leaves.notFound')}
+      back={{ to: officePath.leaves, label: text('leaves.title') }}
+    />
+  );
 }
 
 function LeaveDetailSkeleton() {
@@ -111,15 +120,27 @@ function LeaveFacts({ leave }: { leave: Leave }) {
   const amounts = useAmounts();
   const facts: [string, string][] = [
     [text('leaves.type'), leaveTypeName(text, leaveType)],
-    [text('leaves.start'), startsAt === 'noon' ? text('leaveCost.startsAtNoon', { date: weekday(startDate) }) : weekday(startDate)],
-    [text('leaves.end'), endsAt === 'noon' ? text('leaveCost.endsAtNoon', { date: weekday(endDate) }) : weekday(endDate)],
+    [
+      text('leaves.start'),
+      startsAt === 'noon'
+        ? text('leaveCost.startsAtNoon', { date: weekday(startDate) })
+        : weekday(startDate),
+    ],
+    [
+      text('leaves.end'),
+      endsAt === 'noon'
+        ? text('leaveCost.endsAtNoon', { date: weekday(endDate) })
+        : weekday(endDate),
+    ],
     lengthFact(),
   ];
 
   /** Where a policy holds, the cost is the only number. */
   function lengthFact(): [string, string] {
     if (cost !== undefined) return [text('leaveCost.cost'), amounts.words(cost, unit)];
-    return minutes ? [text('leaveCost.duration'), amounts.words(minutes, 'minutes')] : [text('leaves.days'), numbers.format(days)];
+    return minutes
+      ? [text('leaveCost.duration'), amounts.words(minutes, 'minutes')]
+      : [text('leaves.days'), numbers.format(days)];
   }
 
   return (

@@ -14,13 +14,21 @@ import classes from './leave-detail.module.css';
 import { STATUS_GLYPHS } from './leave-status';
 import { useRequester } from './use-requester';
 
-const REQUEST_ACTIONS = new Set(['leave.request', 'leave.decide', 'leave.step', 'leave.pass', 'leave.withdraw', 'leave.shorten']);
+const REQUEST_ACTIONS = new Set([
+  'leave.request',
+  'leave.decide',
+  'leave.step',
+  'leave.pass',
+  'leave.withdraw',
+  'leave.shorten',
+]);
 
 function useLeaveEntries(id: string): AuditEntryRecord[] {
   const { data = [] } = useQuery({
     // The same prefix as the other leave queries, so that they are refreshed together.
     queryKey: ['leaves', 'history', id],
-    queryFn: async () => (await getJson<AuditResponse>(`/history/leave/${encodeURIComponent(id)}`)).entries,
+    queryFn: async () =>
+      (await getJson<AuditResponse>(`/history/leave/${encodeURIComponent(id)}`)).entries,
   });
   return data.filter(({ action }) => !REQUEST_ACTIONS.has(action));
 }
@@ -44,11 +52,29 @@ export function LeaveHistory({ leave }: { leave: Leave }) {
   const unknown = text('person.unknown');
   // With steps of approval, these say who requested and decided it.
   const isSaid = hasSteps(leave);
-  const steps: Step[] = isSaid ? [] : [{ glyph: 'pending', what: text('leaves.requestedBy', { name }), at: createdAt }];
-  if (decidedAt && !isSaid) steps.unshift({ glyph: STATUS_GLYPHS[decision], what: text(`leaves.decidedBy.${decision}`, { name: decidedBy ?? unknown }), at: decidedAt });
-  if (cancelledAt) steps.unshift({ glyph: isChanged(leave) ? 'edited' : 'ended', what: text(isChanged(leave) ? 'leaves.changedBy' : 'leaves.cancelledBy', { name: cancelledBy ?? unknown }), at: cancelledAt, note: cancelReason });
+  const steps: Step[] = isSaid
+    ? []
+    : [{ glyph: 'pending', what: text('leaves.requestedBy', { name }), at: createdAt }];
+  if (decidedAt && !isSaid)
+    steps.unshift({
+      glyph: STATUS_GLYPHS[decision],
+      what: text(`leaves.decidedBy.${decision}`, { name: decidedBy ?? unknown }),
+      at: decidedAt,
+    });
+  if (cancelledAt)
+    steps.unshift({
+      glyph: isChanged(leave) ? 'edited' : 'ended',
+      what: text(isChanged(leave) ? 'leaves.changedBy' : 'leaves.cancelledBy', {
+        name: cancelledBy ?? unknown,
+      }),
+      at: cancelledAt,
+      note: cancelReason,
+    });
   for (const entry of entries) {
-    const what = text('audit.doneBy', { what: actionText(entry, 'own'), name: entry.actor.name || unknown });
+    const what = text('audit.doneBy', {
+      what: actionText(entry, 'own'),
+      name: entry.actor.name || unknown,
+    });
     steps.push({ glyph: 'edited', what, at: entry.recordedAt });
   }
   steps.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));

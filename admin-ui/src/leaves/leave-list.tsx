@@ -64,21 +64,71 @@ function LeaveTable() {
   const selection: RowSelection<Leave> = {
     isSelectable: isOurs,
     selectAllLabel: text('leaves.selectPage'),
-    label: (leave) => text('leaves.select', { name: requester(leave).name, type: leaveTypeName(text, leave.leaveType), span: span(leave.startDate, leave.endDate) }),
+    label: (leave) =>
+      text('leaves.select', {
+        name: requester(leave).name,
+        type: leaveTypeName(text, leave.leaveType),
+        span: span(leave.startDate, leave.endDate),
+      }),
   };
   const length = `${columns.number} ${columns.ink} ${classes.length}`;
-  const columnOf = (amount: number | undefined, unit: Leave['unit']) => (amount === undefined ? '–' : amounts.column(amount, unit));
-  const cost: Column<Leave> = { label: text('leaveCost.cost'), className: length, render: (leave) => columnOf(costOf(leave), leave.unit) };
+  const columnOf = (amount: number | undefined, unit: Leave['unit']) =>
+    amount === undefined ? '–' : amounts.column(amount, unit);
+  const cost: Column<Leave> = {
+    label: text('leaveCost.cost'),
+    className: length,
+    render: (leave) => columnOf(costOf(leave), leave.unit),
+  };
   const listed: Column<Leave>[] = [
-    { source: 'employeeId', label: text('leaves.employeeId'), className: classes.id, render: (leave) => <bdi>{requester(leave).number}</bdi> },
-    { source: 'name', label: text('leaves.name'), className: columns.strong, render: (leave) => <LeaveLink to={leave} /> },
-    { source: 'leaveType', label: text('leaves.type'), className: classes.type, render: ({ leaveType }) => leaveTypeName(text, leaveType) },
-    { source: 'department', label: text('leaves.department'), className: classes.department, render: (leave) => <bdi>{requester(leave).department.name}</bdi> },
-    { source: 'startDate', label: text('leaves.dates'), className: classes.dates, render: (leave) => spanOf(leave) },
-    { source: 'days', label: text('leaves.days'), className: length, render: (leave) => (leave.minutes && costOf(leave) === undefined ? lengthOf(leave) : numbers.format(leave.days)) },
+    {
+      source: 'employeeId',
+      label: text('leaves.employeeId'),
+      className: classes.id,
+      render: (leave) => <bdi>{requester(leave).number}</bdi>,
+    },
+    {
+      source: 'name',
+      label: text('leaves.name'),
+      className: columns.strong,
+      render: (leave) => <LeaveLink to={leave} />,
+    },
+    {
+      source: 'leaveType',
+      label: text('leaves.type'),
+      className: classes.type,
+      render: ({ leaveType }) => leaveTypeName(text, leaveType),
+    },
+    {
+      source: 'department',
+      label: text('leaves.department'),
+      className: classes.department,
+      render: (leave) => <bdi>{requester(leave).department.name}</bdi>,
+    },
+    {
+      source: 'startDate',
+      label: text('leaves.dates'),
+      className: classes.dates,
+      render: (leave) => spanOf(leave),
+    },
+    {
+      source: 'days',
+      label: text('leaves.days'),
+      className: length,
+      render: (leave) =>
+        leave.minutes && costOf(leave) === undefined ? lengthOf(leave) : numbers.format(leave.days),
+    },
     ...(data.some((leave) => costOf(leave) !== undefined) ? [cost] : []),
-    { source: 'status', label: text('leaves.status'), className: classes.status, render: (leave) => <StatusAndTurn leave={leave} /> },
-    { label: text('leaves.action'), className: columns.actions, render: (leave) => <ViewLeave leave={leave} /> },
+    {
+      source: 'status',
+      label: text('leaves.status'),
+      className: classes.status,
+      render: (leave) => <StatusAndTurn leave={leave} />,
+    },
+    {
+      label: text('leaves.action'),
+      className: columns.actions,
+      render: (leave) => <ViewLeave leave={leave} />,
+    },
   ];
   return (
     <ListTable<Leave>
@@ -109,7 +159,11 @@ function NoRequests() {
   const { filterValues } = useListContext<Leave>();
   const [[source, value] = [], ...others] = Object.entries(filterValues as Record<string, unknown>);
   const allDecided = source === 'status' && value === 'Pending' && others.length === 0;
-  return allDecided ? <ListEmpty title={text('leaves.allDecided')} filteredText={text('leaves.allDecidedText')} /> : <ListEmpty title={text('leaves.empty')} filteredText={text('leaves.emptySearching')} />;
+  return allDecided ? (
+    <ListEmpty title={text('leaves.allDecided')} filteredText={text('leaves.allDecidedText')} />
+  ) : (
+    <ListEmpty title={text('leaves.empty')} filteredText={text('leaves.emptySearching')} />
+  );
 }
 
 function LeaveCard({ leave }: { leave: Leave }) {

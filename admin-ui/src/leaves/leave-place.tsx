@@ -14,6 +14,15 @@ export function LeavePlace({ leave }: { leave: Leave }) {
   if (!step || steps.length === 1) return null;
   const { who, names } = step;
   const role = text(`approval.who.${who}`);
-  const people = who === 'people' ? either(names) : who === 'hr' ? role : role.charAt(0).toLowerCase() + role.slice(1);
-  return <span className={classes.place}>{text('approval.place', { step: place + 1, count: steps.length, who: people })}</span>;
+  const people =
+    who === 'people'
+      ? either(names)
+      : who === 'hr'
+        ? role
+        : role.charAt(0).toLowerCase() + role.slice(1);
+  return (
+    <span className={classes.place}>
+      {text('approval.place', { step: place + 1, count: steps.length, who: people })}
+    </span>
+  );
 }

@@ -13,23 +13,43 @@ export const STATUS_GLYPHS = {
   Cancelled: 'ended',
 } as const satisfies Record<Status, Glyph>;
 
-export function LeaveStatus({ of = 'Pending', changed = false }: { of?: Status; changed?: boolean }) {
+export function LeaveStatus({
+  of = 'Pending',
+  changed = false,
+}: {
+  of?: Status;
+  changed?: boolean;
+}) {
   const text = useText();
-  return <Badge glyph={changed ? 'edited' : STATUS_GLYPHS[of]}>{text(changed ? 'leave.changed' : `leave.statuses.${of}`)}</Badge>;
+  return (
+    <Badge glyph={changed ? 'edited' : STATUS_GLYPHS[of]}>
+      {text(changed ? 'leave.changed' : `leave.statuses.${of}`)}
+    </Badge>
+  );
 }
 
 /** `listOf` makes each figure a link to the list of what it counts. */
-export function useLeaveStats(listOf?: (filter: { status?: Status }) => string): ListStat<LeaveSummary>[] {
+export function useLeaveStats(
+  listOf?: (filter: { status?: Status }) => string,
+): ListStat<LeaveSummary>[] {
   const text = useText();
   const numbers = useNumbers();
-  const ofStatus = (status: Status, count: (summary: LeaveSummary) => number): ListStat<LeaveSummary> => ({
+  const ofStatus = (
+    status: Status,
+    count: (summary: LeaveSummary) => number,
+  ): ListStat<LeaveSummary> => ({
     label: text(`leave.statuses.${status}`),
     glyph: STATUS_GLYPHS[status],
     to: listOf?.({ status }),
     value: (summary) => numbers.format(count(summary)),
   });
   return [
-    { label: text('leaves.total'), glyph: 'total', to: listOf?.({}), value: ({ total }) => numbers.format(total) },
+    {
+      label: text('leaves.total'),
+      glyph: 'total',
+      to: listOf?.({}),
+      value: ({ total }) => numbers.format(total),
+    },
     ofStatus('Pending', ({ pending }) => pending),
     ofStatus('Approved', ({ approved }) => approved),
     ofStatus('Rejected', ({ rejected }) => rejected),

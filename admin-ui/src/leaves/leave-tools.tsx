@@ -23,7 +23,11 @@ export function LeaveTools() {
     ...waiting,
     { source: 'from', label: text('leaves.from') },
     { source: 'to', label: text('leaves.to') },
-    { source: 'afterLastDay', label: text('leaves.employment'), choices: [{ value: 'true', label: text('leaves.afterLastDay') }] },
+    {
+      source: 'afterLastDay',
+      label: text('leaves.employment'),
+      choices: [{ value: 'true', label: text('leaves.afterLastDay') }],
+    },
   ];
   return (
     <ListTools>

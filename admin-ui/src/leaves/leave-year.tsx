@@ -37,7 +37,9 @@ export function LeaveYear({ leave, employee }: { leave: Leave; employee: string 
   const { leaves, count, total, error, refetch } = useLeaveYear(employee, year);
   const lengths = useLengthsInYear(leaves, year);
 
-  const shown = leaves?.filter((one) => one.id === leave.id || DAYS_TAKEN_STATUSES.includes(statusOf(one))) ?? [];
+  const shown =
+    leaves?.filter((one) => one.id === leave.id || DAYS_TAKEN_STATUSES.includes(statusOf(one))) ??
+    [];
   const spans = shown.map((one): YearSpan => ({
     start: one.startDate,
     end: one.endDate,
@@ -45,10 +47,17 @@ export function LeaveYear({ leave, employee }: { leave: Leave; employee: string 
     ringed: one.id === leave.id,
   }));
 
-  const inDays = (status: 'Approved' | 'Pending') => listText(lengths(status).map(({ amount, unit }) => amounts.words(amount, unit))) || amounts.words(0, 'days');
+  const inDays = (status: 'Approved' | 'Pending') =>
+    listText(lengths(status).map(({ amount, unit }) => amounts.words(amount, unit))) ||
+    amounts.words(0, 'days');
   const totals = [
-    count('Approved') > 0 && text('leaves.daysApproved', { days: inDays('Approved'), requests: text('leaves.requests', { count: count('Approved') }) }),
-    count('Pending') > 0 && text('leaves.daysPending', { days: inDays('Pending'), count: count('Pending') }),
+    count('Approved') > 0 &&
+      text('leaves.daysApproved', {
+        days: inDays('Approved'),
+        requests: text('leaves.requests', { count: count('Approved') }),
+      }),
+    count('Pending') > 0 &&
+      text('leaves.daysPending', { days: inDays('Pending'), count: count('Pending') }),
     count('Rejected') > 0 && text('leaves.rejectedCount', { count: count('Rejected') }),
     count('Cancelled') > 0 && text('leaveYear.cancelledCount', { count: count('Cancelled') }),
   ].filter(Boolean);
@@ -59,16 +68,30 @@ export function LeaveYear({ leave, employee }: { leave: Leave; employee: string 
         <h2>{text('leaves.yearOf', { name: shortName, year: String(year) })}</h2>
         <YearLegend />
       </header>
-      {!leaves && error && <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('error.generic')}</LoadFailed>}
+      {!leaves && error && (
+        <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('error.generic')}</LoadFailed>
+      )}
       {!leaves && !error && <Skeleton width="100%" height={280} />}
       {leaves && (
         <>
           <p className={classes.totals}>{totals.join(', ')}</p>
-          {width > 0 && <YearOfDays width={width} year={year} month={dates.month} spans={spans} today={config ? dateIn(config.timeZone) : undefined} />}
+          {width > 0 && (
+            <YearOfDays
+              width={width}
+              year={year}
+              month={dates.month}
+              spans={spans}
+              today={config ? dateIn(config.timeZone) : undefined}
+            />
+          )}
           <ul className="visually-hidden">
             {shown.map((one) => (
               <li key={one.id}>
-                {text('leaveYear.yearRow', { span: dates.span(one.startDate, one.endDate), type: leaveTypeName(text, one.leaveType), status: text(`leave.statuses.${statusOf(one)}`) })}
+                {text('leaveYear.yearRow', {
+                  span: dates.span(one.startDate, one.endDate),
+                  type: leaveTypeName(text, one.leaveType),
+                  status: text(`leave.statuses.${statusOf(one)}`),
+                })}
               </li>
             ))}
           </ul>

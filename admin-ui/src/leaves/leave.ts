@@ -2,7 +2,11 @@ import type { LeaveStatus } from '../../../api/contract/leave-statuses.js';
 import type { LeaveRecord } from '../../../api/contract/records.js';
 
 /** A request without a status is pending; its employee may be missing, despite the contract. */
-export type Leave = Omit<LeaveRecord, 'status' | 'employeeId'> & { id: string; status?: LeaveStatus; employeeId?: Partial<LeaveRecord['employeeId']> };
+export type Leave = Omit<LeaveRecord, 'status' | 'employeeId'> & {
+  id: string;
+  status?: LeaveStatus;
+  employeeId?: Partial<LeaveRecord['employeeId']>;
+};
 
 export const statusOf = ({ status = 'Pending' }: Leave): LeaveStatus => status;
 

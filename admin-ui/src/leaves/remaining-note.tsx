@@ -7,11 +7,25 @@ import classes from './remaining-note.module.css';
 export type Remaining = Pick<LeaveEffectRecord, 'remaining' | 'unit'>;
 
 /** 28 days remain afterwards; below zero with a mark. Nothing where there is no balance. */
-export function RemainingNote({ effect: { remaining, unit }, className = '' }: { effect: Remaining; className?: string }) {
+export function RemainingNote({
+  effect: { remaining, unit },
+  className = '',
+}: {
+  effect: Remaining;
+  className?: string;
+}) {
   const text = useText();
   const amounts = useAmounts();
   if (remaining === null) return null;
-  if (remaining >= 0) return <p className={className}>{text('leaves.remains', { amount: amounts.words(remaining, unit), count: unit === 'days' ? remaining : 2 })}</p>;
+  if (remaining >= 0)
+    return (
+      <p className={className}>
+        {text('leaves.remains', {
+          amount: amounts.words(remaining, unit),
+          count: unit === 'days' ? remaining : 2,
+        })}
+      </p>
+    );
   return (
     <p className={`${className} ${classes.negative}`}>
       <StatusGlyph of="negative" />

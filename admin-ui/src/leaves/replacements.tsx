@@ -21,7 +21,8 @@ export function Replacements({ leave: { replaces, replacedBy } }: { leave: Leave
       <ul>
         {data.map((other) => (
           <li key={other.id}>
-            <Link to={officePath.leave(other.id)}>{spanOf(other)}</Link> <span>{lengthOf(other)}</span>
+            <Link to={officePath.leave(other.id)}>{spanOf(other)}</Link>{' '}
+            <span>{lengthOf(other)}</span>
           </li>
         ))}
       </ul>

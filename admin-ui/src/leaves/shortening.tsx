@@ -42,8 +42,15 @@ function ShortenDialog({ leave, onDone, onClose }: Props & { onClose: () => void
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const values = { from: form.get('from') as string, to: form.get('to') as string, reason: (form.get('reason') as string).trim() };
-    void send((key) => api.shortenLeave(leave.id, values, key), text('leaveCost.shortened', { name }));
+    const values = {
+      from: form.get('from') as string,
+      to: form.get('to') as string,
+      reason: (form.get('reason') as string).trim(),
+    };
+    void send(
+      (key) => api.shortenLeave(leave.id, values, key),
+      text('leaveCost.shortened', { name }),
+    );
   }
 
   return (
@@ -51,10 +58,24 @@ function ShortenDialog({ leave, onDone, onClose }: Props & { onClose: () => void
       <p>{text('leaveCost.shortenText')}</p>
       <form className={classes.form} noValidate onSubmit={submit}>
         <FormErrors errors={errors} at={['from', 'to', 'reason']} />
-        <Field label={text('leaveCost.shortenFrom')} name="from" error={errors.from} {...limits} autoFocus />
+        <Field
+          label={text('leaveCost.shortenFrom')}
+          name="from"
+          error={errors.from}
+          {...limits}
+          autoFocus
+        />
         <Field label={text('leaveCost.shortenTo')} name="to" error={errors.to} {...limits} />
-        <TextAreaField ref={reason} label={text('leaveCost.shortenReason')} name="reason" maxLength={1000} error={errors.reason} />
-        <FormActions busy={busy} onCancel={onClose}>{text('leaveCost.shorten')}</FormActions>
+        <TextAreaField
+          ref={reason}
+          label={text('leaveCost.shortenReason')}
+          name="reason"
+          maxLength={1000}
+          error={errors.reason}
+        />
+        <FormActions busy={busy} onCancel={onClose}>
+          {text('leaveCost.shorten')}
+        </FormActions>
       </form>
     </Dialog>
   );

@@ -11,10 +11,19 @@ const ALL = 'All';
 export function StatusFilter() {
   const text = useText();
   const [status, setStatus] = useFilter('status');
-  const statuses = LEAVE_STATUSES.map((value) => ({ value, label: text(`leave.statuses.${value}`), glyph: <StatusGlyph of={STATUS_GLYPHS[value]} /> }));
+  const statuses = LEAVE_STATUSES.map((value) => ({
+    value,
+    label: text(`leave.statuses.${value}`),
+    glyph: <StatusGlyph of={STATUS_GLYPHS[value]} />,
+  }));
   return (
     <div className={classes.statuses}>
-      <Segments<string> label={text('leaves.status')} options={[{ value: ALL, label: text('leaves.all') }, ...statuses]} value={status || ALL} onChoose={(chosen) => setStatus(chosen === ALL ? '' : chosen)} />
+      <Segments<string>
+        label={text('leaves.status')}
+        options={[{ value: ALL, label: text('leaves.all') }, ...statuses]}
+        value={status || ALL}
+        onChoose={(chosen) => setStatus(chosen === ALL ? '' : chosen)}
+      />
     </div>
   );
 }

@@ -10,6 +10,9 @@ export function StepsTaken({ leave, className }: { leave: Leave; className?: str
   const count = remainingSteps(leave).length;
   if (count === 0) return null;
   // Only the people of a step may pass it on.
-  if (!leave.mayPass && !leave.waitingForHr) return <p className={className}>{text('approval.takesAll', { names, count })}</p>;
-  return count > 1 ? <p className={className}>{text('approval.yoursTakesAll', { count })}</p> : null;
+  if (!leave.mayPass && !leave.waitingForHr)
+    return <p className={className}>{text('approval.takesAll', { names, count })}</p>;
+  return count > 1 ? (
+    <p className={className}>{text('approval.yoursTakesAll', { count })}</p>
+  ) : null;
 }

@@ -6,7 +6,13 @@ import { useLeaveRefresh } from '../api/use-leave-refresh';
 import { useNotifyError } from '../api/use-notify-error';
 
 /** For a dialog that cancels or shortens leave: it closes afterwards, and when somebody else was faster. */
-export function useLeaveCorrection({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+export function useLeaveCorrection({
+  onClose,
+  onDone,
+}: {
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const notify = useNotify();
   const notifyError = useNotifyError();
   const refresh = useLeaveRefresh();

@@ -16,9 +16,14 @@ const NONE = new Map<string, LeaveEffectRecord>();
 export function useLeaveEffects(ids: string[] | undefined): LeaveEffects {
   const api = useApi();
   const counted = useCountedLeave();
-  const { data = NONE, isLoading, isError } = useQuery({
+  const {
+    data = NONE,
+    isLoading,
+    isError,
+  } = useQuery({
     queryKey: ['leaves', 'effects', ids],
-    queryFn: async () => new Map((await api.leaveEffects(ids ?? [])).map((effect) => [effect._id, effect])),
+    queryFn: async () =>
+      new Map((await api.leaveEffects(ids ?? [])).map((effect) => [effect._id, effect])),
     enabled: counted && ids !== undefined && ids.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -4,7 +4,9 @@ import { useText } from '../i18n/use-text';
 import { costOf, type Leave } from './leave';
 
 /** Its cost where a policy holds; else 5 days, or 2 h 30 min of one. */
-export function useLeaveLength(): (leave: Pick<Leave, 'days' | 'minutes' | 'cost' | 'unit'>) => string {
+export function useLeaveLength(): (
+  leave: Pick<Leave, 'days' | 'minutes' | 'cost' | 'unit'>,
+) => string {
   const text = useText();
   const amounts = useAmounts();
   return useCallback(

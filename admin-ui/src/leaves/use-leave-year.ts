@@ -21,21 +21,37 @@ function useYearsBeyond(leaves: Leave[]) {
   const ids = leaves.map(({ id }) => id);
   return useQuery({
     queryKey: ['leaves', 'costs by day', ids],
-    queryFn: async () => new Map(await Promise.all(ids.map(async (id) => [id, (await api.getOne<Leave>('leaves', { id })).data.costByDay ?? []] as const))),
+    queryFn: async () =>
+      new Map(
+        await Promise.all(
+          ids.map(
+            async (id) =>
+              [id, (await api.getOne<Leave>('leaves', { id })).data.costByDay ?? []] as const,
+          ),
+        ),
+      ),
     enabled: ids.length > 0,
   });
 }
 
-const ends = (year: number): [first: CalendarDate, last: CalendarDate] => [`${year}-01-01`, `${year}-12-31`];
+const ends = (year: number): [first: CalendarDate, last: CalendarDate] => [
+  `${year}-01-01`,
+  `${year}-12-31`,
+];
 
-const withStatus = (leaves: Leave[] | undefined, status: LeaveStatus) => leaves?.filter((leave) => statusOf(leave) === status) ?? [];
+const withStatus = (leaves: Leave[] | undefined, status: LeaveStatus) =>
+  leaves?.filter((leave) => statusOf(leave) === status) ?? [];
 
 /** `year` is 0 while unknown. */
 export function useLeaveYear(employee: string, year: number) {
   const [first, last] = ends(year);
   const { data, meta, error, refetch } = useGetList<Leave>(
     `leaves/${employee}`,
-    { filter: { from: first, to: last }, sort: { field: 'startDate', order: 'DESC' }, pagination: { page: 1, perPage: PAGE_SIZE } },
+    {
+      filter: { from: first, to: last },
+      sort: { field: 'startDate', order: 'DESC' },
+      pagination: { page: 1, perPage: PAGE_SIZE },
+    },
     { enabled: year > 0 },
   );
 
@@ -49,9 +65,16 @@ export function useLeaveYear(employee: string, year: number) {
 }
 
 /** How long the leave of a year is, by status. */
-export function useLengthsInYear(leaves: Leave[] | undefined, year: number): (status: LeaveStatus) => Length[] {
+export function useLengthsInYear(
+  leaves: Leave[] | undefined,
+  year: number,
+): (status: LeaveStatus) => Length[] {
   const [first, last] = ends(year);
-  const { data: beyond } = useYearsBeyond(leaves?.filter((leave) => costOf(leave) !== undefined && (leave.startDate < first || leave.endDate > last)) ?? []);
+  const { data: beyond } = useYearsBeyond(
+    leaves?.filter(
+      (leave) => costOf(leave) !== undefined && (leave.startDate < first || leave.endDate > last),
+    ) ?? [],
+  );
 
   /** The part in this year: its cost where a policy holds, else its calendar days. */
   function lengthOf(leave: Leave): Length {
@@ -62,13 +85,22 @@ export function useLengthsInYear(leaves: Leave[] | undefined, year: number): (st
       return { amount: days ? days.reduce((sum, day) => sum + day.cost, 0) : cost, unit };
     }
     if (minutes) return { amount: minutes, unit: 'minutes' };
-    return { amount: inclusiveDays(startDate > first ? startDate : first, endDate < last ? endDate : last), unit: 'days' };
+    return {
+      amount: inclusiveDays(startDate > first ? startDate : first, endDate < last ? endDate : last),
+      unit: 'days',
+    };
   }
 
   /** In days and in minutes, as far as there are any. */
   return (status) => {
     const all = withStatus(leaves, status).map(lengthOf);
-    const sum = (unit: LeaveUnit) => ({ unit, amount: all.reduce((total, length) => (length.unit === unit ? total + length.amount : total), 0) });
+    const sum = (unit: LeaveUnit) => ({
+      unit,
+      amount: all.reduce(
+        (total, length) => (length.unit === unit ? total + length.amount : total),
+        0,
+      ),
+    });
     return [sum('days'), sum('minutes')].filter(({ amount }) => amount > 0);
   };
 }

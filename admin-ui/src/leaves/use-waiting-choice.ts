@@ -18,7 +18,11 @@ export function useWaitingChoice(): WaitingChoice | null {
   const hr = useText()('approval.who.hr');
   const [id] = useFilter(WAITING_FOR);
   const isPerson = id !== '' && id !== HR;
-  const { data: person } = useGetOne<Person>('employees', { id, meta: WITHOUT_PAY }, { enabled: isPerson });
+  const { data: person } = useGetOne<Person>(
+    'employees',
+    { id, meta: WITHOUT_PAY },
+    { enabled: isPerson },
+  );
   if (id === HR) return { id, name: hr };
   return isPerson && person ? { id, name: person.name, person } : null;
 }

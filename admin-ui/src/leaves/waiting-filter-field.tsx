@@ -13,8 +13,13 @@ export default function WaitingFilterField() {
   const [picked, setPicked] = useState<WaitingChoice | null>(null);
   // Until it is loaded, or what is typed meanwhile would be replaced by the name.
   const chosen = loaded ?? (picked?.id === account ? picked : null);
-  const { options, stale, note, onSearch } = useEmployeeSearch({ filter: { status: 'Active' }, nobody: text('leaves.nobody') });
-  const people = options.flatMap((person) => (person.userId ? [{ id: person.userId._id, name: person.name, person }] : []));
+  const { options, stale, note, onSearch } = useEmployeeSearch({
+    filter: { status: 'Active' },
+    nobody: text('leaves.nobody'),
+  });
+  const people = options.flatMap((person) =>
+    person.userId ? [{ id: person.userId._id, name: person.name, person }] : [],
+  );
   return (
     <ComboboxField<WaitingChoice>
       label={text('approval.waitingFor')}

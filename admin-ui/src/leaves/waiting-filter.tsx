@@ -13,5 +13,16 @@ export function useWaitingFilter(): ListFilter[] {
   const approvals = useApprovals();
   const chosen = useWaitingChoice();
   if (!approvals) return [];
-  return [{ source: WAITING_FOR, label: text('approval.waitingFor'), choices: chosen ? [{ value: chosen.id, label: chosen.name }] : [], field: <Suspense key={WAITING_FOR} fallback={null}><Field /></Suspense> }];
+  return [
+    {
+      source: WAITING_FOR,
+      label: text('approval.waitingFor'),
+      choices: chosen ? [{ value: chosen.id, label: chosen.name }] : [],
+      field: (
+        <Suspense key={WAITING_FOR} fallback={null}>
+          <Field />
+        </Suspense>
+      ),
+    },
+  ];
 }

@@ -7,20 +7,42 @@ import { useToday } from '../api/use-today';
 import classes from './list-filters.module.css';
 
 /** With `ids`, only those rows instead of what the filters show. `notice` is shown with the file. `compact` on a phone: the icon alone. */
-export function ExportButton({ name, ids, notice, compact = false }: { name: string; ids?: Identifier[]; notice?: string; compact?: boolean }) {
+export function ExportButton({
+  name,
+  ids,
+  notice,
+  compact = false,
+}: {
+  name: string;
+  ids?: Identifier[];
+  notice?: string;
+  compact?: boolean;
+}) {
   const text = useText();
   const { resource, sort, filterValues, filter } = useListContext();
   const today = useToday();
   const notify = useNotify();
 
   function fetchFile() {
-    const query = new URLSearchParams({ sort: JSON.stringify([sort.field, sort.order]), filter: JSON.stringify(ids ? { id: ids } : { ...filterValues, ...filter }) });
+    const query = new URLSearchParams({
+      sort: JSON.stringify([sort.field, sort.order]),
+      filter: JSON.stringify(ids ? { id: ids } : { ...filterValues, ...filter }),
+    });
     return getBlob(`${resourceOf(resource).path}?${query}`, 'text/csv');
   }
 
   return (
-    <DownloadButton label={ids && text('lists.exportSelected')} fetchFile={fetchFile} name={`${[name, today].filter(Boolean).join('-')}.csv`} onSaved={() => notice && notify(notice, { type: 'info' })}>
-      {compact ? <span className={classes.word}>{text('lists.export')}</span> : text('lists.export')}
+    <DownloadButton
+      label={ids && text('lists.exportSelected')}
+      fetchFile={fetchFile}
+      name={`${[name, today].filter(Boolean).join('-')}.csv`}
+      onSaved={() => notice && notify(notice, { type: 'info' })}
+    >
+      {compact ? (
+        <span className={classes.word}>{text('lists.export')}</span>
+      ) : (
+        text('lists.export')
+      )}
     </DownloadButton>
   );
 }

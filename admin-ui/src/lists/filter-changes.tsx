@@ -12,14 +12,26 @@ interface Changes {
   opening: Filters;
 }
 
-const FilterChangesContext = createContext<Changes>({ change: () => undefined, reset: () => undefined, opening: {} });
+const FilterChangesContext = createContext<Changes>({
+  change: () => undefined,
+  reset: () => undefined,
+  opening: {},
+});
 
 export const useFilterChanges = () => useContext(FilterChangesContext);
 
 const NONE: Filters = {};
 
 /** Changes apply to the latest filters instead of the rendered ones, so that two changes in quick succession are both kept. */
-export function FilterChanges({ sort: defaultSort, opening = NONE, children }: { sort: SortPayload; opening: FilterPayload | undefined; children: ReactNode }) {
+export function FilterChanges({
+  sort: defaultSort,
+  opening = NONE,
+  children,
+}: {
+  sort: SortPayload;
+  opening: FilterPayload | undefined;
+  children: ReactNode;
+}) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { filterValues, sort, perPage, selectedIds, onUnselectItems } = useListContext();
@@ -35,14 +47,25 @@ export function FilterChanges({ sort: defaultSort, opening = NONE, children }: {
       // Ignored if the user has already navigated to another screen that is still loading.
       if (location.pathname !== current.pathname) return;
       // A URL without a query stands for react-admin's stored filters, which change now; this keeps the old ones for Back.
-      if (!location.search) history.replaceState(history.state, '', listSearch(current.filters, current.sort, current.perPage));
+      if (!location.search)
+        history.replaceState(
+          history.state,
+          '',
+          listSearch(current.filters, current.sort, current.perPage),
+        );
       current.filters = merged(current.filters, changes);
-      void navigate({ search: listSearch(current.filters, sort ?? current.sort, current.perPage) }, { replace });
+      void navigate(
+        { search: listSearch(current.filters, sort ?? current.sort, current.perPage) },
+        { replace },
+      );
     },
     [navigate],
   );
 
-  const reset = useCallback(() => void navigate({ search: listSearch({}, defaultSort, 10) }), [navigate, defaultSort]);
+  const reset = useCallback(
+    () => void navigate({ search: listSearch({}, defaultSort, 10) }),
+    [navigate, defaultSort],
+  );
 
   useUnselectOnChange(JSON.stringify(filterValues), selectedIds.length > 0, onUnselectItems);
 
@@ -50,13 +73,24 @@ export function FilterChanges({ sort: defaultSort, opening = NONE, children }: {
 }
 
 /** They change only in the list itself. */
-export function LocalFilterChanges({ opening = NONE, children }: { opening: FilterPayload | undefined; children: ReactNode }) {
+export function LocalFilterChanges({
+  opening = NONE,
+  children,
+}: {
+  opening: FilterPayload | undefined;
+  children: ReactNode;
+}) {
   const { filterValues, setFilters } = useListContext();
   const change = (changes: Filters) => setFilters(merged(filterValues as Filters, changes));
-  return <FilterChangesContext value={{ change, reset: () => setFilters(opening), opening }}>{children}</FilterChangesContext>;
+  return (
+    <FilterChangesContext value={{ change, reset: () => setFilters(opening), opening }}>
+      {children}
+    </FilterChangesContext>
+  );
 }
 
-const merged = (filters: Filters, changes: Filters): Filters => Object.fromEntries(Object.entries({ ...filters, ...changes }).filter(([, value]) => value));
+const merged = (filters: Filters, changes: Filters): Filters =>
+  Object.fromEntries(Object.entries({ ...filters, ...changes }).filter(([, value]) => value));
 
 function listSearch(filters: Filters, { field, order }: SortPayload, perPage: number): string {
   return `?${new URLSearchParams({ filter: JSON.stringify(filters), sort: field, order, page: '1', perPage: String(perPage) })}`;

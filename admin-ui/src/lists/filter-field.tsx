@@ -10,10 +10,20 @@ const EARLIEST = '1900-01-01';
 
 export function FilterField({ filter }: { filter: ListFilter }) {
   if (filter.field) return filter.field;
-  return filter.choices ? <FilterSelect filter={filter} choices={filter.choices} /> : <FilterDate filter={filter} />;
+  return filter.choices ? (
+    <FilterSelect filter={filter} choices={filter.choices} />
+  ) : (
+    <FilterDate filter={filter} />
+  );
 }
 
-function FilterSelect({ filter: { source, label, any, clears }, choices }: { filter: ListFilter; choices: NonNullable<ListFilter['choices']> }) {
+function FilterSelect({
+  filter: { source, label, any, clears },
+  choices,
+}: {
+  filter: ListFilter;
+  choices: NonNullable<ListFilter['choices']>;
+}) {
   const text = useText();
   const [value] = useFilter(source);
   const { change } = useFilterChanges();
@@ -44,5 +54,7 @@ function FilterDate({ filter: { source, label } }: { filter: ListFilter }) {
     if (typed === '' ? !validity.badInput : typed >= EARLIEST) setValue(typed);
   }
 
-  return <Field type="date" label={label} value={draft} onChange={({ target }) => change(target)} />;
+  return (
+    <Field type="date" label={label} value={draft} onChange={({ target }) => change(target)} />
+  );
 }

@@ -16,18 +16,32 @@ interface Props {
   defaultFilter?: Record<string, unknown>;
 }
 
-export function ListEmpty({ title, filteredText, emptyText, action, wider, defaultFilter = {} }: Props) {
+export function ListEmpty({
+  title,
+  filteredText,
+  emptyText,
+  action,
+  wider,
+  defaultFilter = {},
+}: Props) {
   const text = useText();
   const { filterValues } = useListFilterContext();
   const { reset } = useFilterChanges();
-  const filtered = Object.entries(filterValues as object).some(([source, value]) => JSON.stringify(value) !== JSON.stringify(defaultFilter[source]));
+  const filtered = Object.entries(filterValues as object).some(
+    ([source, value]) => JSON.stringify(value) !== JSON.stringify(defaultFilter[source]),
+  );
   function showAll() {
     reset();
     document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
   }
 
   return (
-    <EmptyState title={title} action={filtered ? wider || <Button onClick={showAll}>{text('lists.showAll')}</Button> : action}>
+    <EmptyState
+      title={title}
+      action={
+        filtered ? wider || <Button onClick={showAll}>{text('lists.showAll')}</Button> : action
+      }
+    >
       {(filtered ? filteredText : emptyText) ?? text('lists.noRecords')}
     </EmptyState>
   );

@@ -23,11 +23,18 @@ export interface ListFilter {
 export function useFilter(source: string): [string, (value: string) => void] {
   const { filterValues } = useListFilterContext();
   const { change } = useFilterChanges();
-  return [(filterValues as Record<string, string | undefined>)[source] ?? '', (value) => change({ [source]: value })];
+  return [
+    (filterValues as Record<string, string | undefined>)[source] ?? '',
+    (value) => change({ [source]: value }),
+  ];
 }
 
 export function useDepartmentFilter(): ListFilter {
   const text = useText();
   const { data = [] } = useDepartments();
-  return { source: 'department', label: text('lists.department'), choices: data.map(({ id, dep_name }) => ({ value: id, label: dep_name })) };
+  return {
+    source: 'department',
+    label: text('lists.department'),
+    choices: data.map(({ id, dep_name }) => ({ value: id, label: dep_name })),
+  };
 }

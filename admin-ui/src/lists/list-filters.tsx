@@ -35,16 +35,28 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Prop
   const [atEnd, setAtEnd] = useState(false);
 
   function openOrClose() {
-    const { left, right } = container.current?.firstElementChild?.getBoundingClientRect() ?? { left: 0, right: 0 };
+    const { left, right } = container.current?.firstElementChild?.getBoundingClientRect() ?? {
+      left: 0,
+      right: 0,
+    };
     const room = document.documentElement.dir === 'rtl' ? right : window.innerWidth - left;
     setAtEnd(room < PANEL_WIDTH);
     toggle();
   }
 
-  const isAsOpened = (source: string) => JSON.stringify(values[source] ?? '') === JSON.stringify(opening[source] ?? '');
+  const isAsOpened = (source: string) =>
+    JSON.stringify(values[source] ?? '') === JSON.stringify(opening[source] ?? '');
   const isChosen = (source: string) => Boolean(values[source]) && !isAsOpened(source);
-  const others = Object.keys(values).filter((source) => source !== 'q' && ![...elsewhere, ...kept].includes(source) && !filters.some((filter) => filter.source === source));
-  const chips = [...filters, ...others.map((source) => ({ source, label: '', words: text('lists.otherFilter') }))].filter(({ source }) => isChosen(source));
+  const others = Object.keys(values).filter(
+    (source) =>
+      source !== 'q' &&
+      ![...elsewhere, ...kept].includes(source) &&
+      !filters.some((filter) => filter.source === source),
+  );
+  const chips = [
+    ...filters,
+    ...others.map((source) => ({ source, label: '', words: text('lists.otherFilter') })),
+  ].filter(({ source }) => isChosen(source));
 
   function take(sources: string[]) {
     change(Object.fromEntries(sources.map((source) => [source, opening[source] ?? ''])));
@@ -52,7 +64,9 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Prop
     focusButton();
   }
 
-  const all = [...new Set([...Object.keys(values), ...Object.keys(opening)])].filter((source) => !kept.includes(source));
+  const all = [...new Set([...Object.keys(values), ...Object.keys(opening)])].filter(
+    (source) => !kept.includes(source),
+  );
   const changed = !all.every(isAsOpened);
   // The open panel covers the chips.
   const clear = (
@@ -69,7 +83,11 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Prop
           id={buttonId}
           type="button"
           className={classes.opener}
-          aria-label={chips.length ? text('lists.filtersInForce', { count: chips.length }) : text('lists.filters')}
+          aria-label={
+            chips.length
+              ? text('lists.filtersInForce', { count: chips.length })
+              : text('lists.filters')
+          }
           aria-expanded={open}
           aria-controls={panelId}
           data-active={chips.length > 0}
@@ -80,7 +98,10 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Prop
           {chips.length > 0 && <b>{chips.length}</b>}
         </button>
         <div id={panelId} className={classes.panel} data-at-end={atEnd} hidden={!open}>
-          {open && filters.map((filter) => !filter.words && <FilterField key={filter.source} filter={filter} />)}
+          {open &&
+            filters.map(
+              (filter) => !filter.words && <FilterField key={filter.source} filter={filter} />,
+            )}
           {open && changed && <div className={classes.foot}>{clear}</div>}
         </div>
       </div>
@@ -105,7 +126,11 @@ function useChipText(): (filter: ListFilter, value: string) => string {
   const { day } = useDates();
   return ({ label, words, choices }, value) => {
     if (words) return words;
-    const chosen = choices ? (choices.find((choice) => choice.value === value)?.label ?? value) : isCalendarDate(value) ? day(value) : value;
+    const chosen = choices
+      ? (choices.find((choice) => choice.value === value)?.label ?? value)
+      : isCalendarDate(value)
+        ? day(value)
+        : value;
     return text('lists.chosen', { label, value: chosen });
   };
 }

@@ -1,5 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { type FilterPayload, ListBase, memoryStore, type SortPayload, StoreContextProvider } from 'react-admin';
+import {
+  type FilterPayload,
+  ListBase,
+  memoryStore,
+  type SortPayload,
+  StoreContextProvider,
+} from 'react-admin';
 import { isNewestFirst } from '../paths';
 import type { MessageKey } from '../i18n/use-text';
 import { useNotifyError } from '../api/use-notify-error';
@@ -21,7 +27,18 @@ interface Props {
   children: ReactNode;
 }
 
-export function ListPage({ resource, sort, filter, filterDefaultValues, failure, personal = false, embedded = false, enabled = true, perPage = 10, children }: Props) {
+export function ListPage({
+  resource,
+  sort,
+  filter,
+  filterDefaultValues,
+  failure,
+  personal = false,
+  embedded = false,
+  enabled = true,
+  perPage = 10,
+  children,
+}: Props) {
   const notifyError = useNotifyError();
   // The view right after a creation must not replace the stored filters and sort.
   const [afterCreation] = useState(() => isNewestFirst(location.search));
@@ -40,7 +57,13 @@ export function ListPage({ resource, sort, filter, filterDefaultValues, failure,
       disableAuthentication
       queryOptions={{ enabled, onError: (error: Error) => notifyError(error, failure) }}
     >
-      {embedded ? <LocalFilterChanges opening={filterDefaultValues}>{children}</LocalFilterChanges> : <FilterChanges sort={sort} opening={filterDefaultValues}>{children}</FilterChanges>}
+      {embedded ? (
+        <LocalFilterChanges opening={filterDefaultValues}>{children}</LocalFilterChanges>
+      ) : (
+        <FilterChanges sort={sort} opening={filterDefaultValues}>
+          {children}
+        </FilterChanges>
+      )}
     </ListBase>
   );
   return personal ? <StoreContextProvider value={store}>{list}</StoreContextProvider> : list;

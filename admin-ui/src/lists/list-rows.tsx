@@ -50,9 +50,14 @@ function ListFailed({ failure }: { failure: unknown }) {
   const { refetch } = useListContext();
   const { reset } = useFilterChanges();
   const disconnected = useDisconnected(failure);
-  if (disconnected) return <EmptyState title={text('error.noConnection')}>{text('error.comesBack')}</EmptyState>;
+  if (disconnected)
+    return <EmptyState title={text('error.noConnection')}>{text('error.comesBack')}</EmptyState>;
   const badRequest = failure instanceof RequestFailed && failure.status === 400;
-  const action = badRequest ? <Button onClick={reset}>{text('lists.showAll')}</Button> : <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>;
+  const action = badRequest ? (
+    <Button onClick={reset}>{text('lists.showAll')}</Button>
+  ) : (
+    <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
+  );
   return (
     <EmptyState title={text('error.generic')} action={action}>
       {text('lists.failed')}

@@ -17,7 +17,13 @@ export interface ListStat<Summary> {
   value: (summary: Summary, matching: number) => string;
 }
 
-export function ListStats<Summary>({ of, phone = 'rows' }: { of: ListStat<Summary>[]; phone?: 'rows' | 'pairs' }) {
+export function ListStats<Summary>({
+  of,
+  phone = 'rows',
+}: {
+  of: ListStat<Summary>[];
+  phone?: 'rows' | 'pairs';
+}) {
   const { total } = useListContext();
   const summary = useListSummary<Summary>();
   return (
@@ -25,7 +31,11 @@ export function ListStats<Summary>({ of, phone = 'rows' }: { of: ListStat<Summar
       <StatStrip compact brief phone={phone}>
         {of.map(({ label, glyph, word, caption, to, value }) => (
           <StatCard key={label} label={label} glyph={glyph} word={word} caption={caption}>
-            {summary === undefined || total === undefined ? <Skeleton width={56} height={20} /> : <Figure label={label} to={to} value={value(summary, total)} />}
+            {summary === undefined || total === undefined ? (
+              <Skeleton width={56} height={20} />
+            ) : (
+              <Figure label={label} to={to} value={value(summary, total)} />
+            )}
           </StatCard>
         ))}
       </StatStrip>

@@ -45,13 +45,39 @@ interface Props<Row extends RaRecord> extends TableProps<Row> {
 }
 
 /** The rows of the list around it, by pages. */
-export function ListTable<Row extends RaRecord>({ serial, columns, empty, pageSizes, selection, ...table }: Props<Row>) {
+export function ListTable<Row extends RaRecord>({
+  serial,
+  columns,
+  empty,
+  pageSizes,
+  selection,
+  ...table
+}: Props<Row>) {
   const { data = [], page, perPage, selectedIds, isPlaceholderData } = useListContext<Row>();
-  const number: Column<Row>[] = serial === undefined ? [] : [{ label: serial, className: columnClasses.serial, render: (row) => (page - 1) * perPage + data.indexOf(row) + 1 }];
-  const tick = selection && { all: <SelectAllRows selection={selection} />, of: (row: Row) => <SelectRow row={row} selection={selection} />, isTicked: ({ id }: Row) => selectedIds.includes(id) };
+  const number: Column<Row>[] =
+    serial === undefined
+      ? []
+      : [
+          {
+            label: serial,
+            className: columnClasses.serial,
+            render: (row) => (page - 1) * perPage + data.indexOf(row) + 1,
+          },
+        ];
+  const tick = selection && {
+    all: <SelectAllRows selection={selection} />,
+    of: (row: Row) => <SelectRow row={row} selection={selection} />,
+    isTicked: ({ id }: Row) => selectedIds.includes(id),
+  };
   return (
     <ListRows roomy={table.roomy} empty={empty} pageSizes={pageSizes}>
-      <Table {...table} rows={data} columns={[...number, ...columns]} tick={tick} busy={isPlaceholderData} />
+      <Table
+        {...table}
+        rows={data}
+        columns={[...number, ...columns]}
+        tick={tick}
+        busy={isPlaceholderData}
+      />
     </ListRows>
   );
 }
@@ -73,7 +99,18 @@ export function Table<Row extends TableRow>(props: RowsProps<Row>) {
   return usePhone() ? <Cards {...props} /> : <Grid {...props} />;
 }
 
-function Grid<Row extends TableRow>({ label, rows, columns, details, detailsAfter = 0, className = '', roomy, isCurrent, tick, busy }: RowsProps<Row>) {
+function Grid<Row extends TableRow>({
+  label,
+  rows,
+  columns,
+  details,
+  detailsAfter = 0,
+  className = '',
+  roomy,
+  isCurrent,
+  tick,
+  busy,
+}: RowsProps<Row>) {
   return (
     <TableFrame label={label} roomy={roomy} busy={busy}>
       <table className={`${classes.table} ${className}`} aria-label={label}>
@@ -94,7 +131,10 @@ function Grid<Row extends TableRow>({ label, rows, columns, details, detailsAfte
             const more = details?.(row);
             return (
               <Fragment key={idOf(row)}>
-                <tr className={more ? classes.detailed : undefined} aria-current={isCurrent?.(row) || undefined}>
+                <tr
+                  className={more ? classes.detailed : undefined}
+                  aria-current={isCurrent?.(row) || undefined}
+                >
                   {tick && <td className={classes.tick}>{tick.of(row)}</td>}
                   {columns.map(({ label, className, render }) => (
                     <td key={label} className={className}>
@@ -138,7 +178,14 @@ export function TableFrame({ label, roomy = false, busy, children }: FrameProps)
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={frame} className={classes.bleed} data-roomy={roomy} data-wide={wide} aria-busy={busy} {...(wide && { role: 'region', 'aria-label': label, tabIndex: 0 })}>
+    <div
+      ref={frame}
+      className={classes.bleed}
+      data-roomy={roomy}
+      data-wide={wide}
+      aria-busy={busy}
+      {...(wide && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+    >
       {children}
     </div>
   );
@@ -157,8 +204,17 @@ function Cards<Row extends TableRow>({ label, rows, card, isCurrent, tick, busy 
   );
 }
 
-function Heading({ label, hideLabel = false, source, sortByOrder = 'ASC', className }: Omit<Column<never>, 'render'>) {
-  if (source) return <SortHeading label={label} source={source} sortByOrder={sortByOrder} className={className} />;
+function Heading({
+  label,
+  hideLabel = false,
+  source,
+  sortByOrder = 'ASC',
+  className,
+}: Omit<Column<never>, 'render'>) {
+  if (source)
+    return (
+      <SortHeading label={label} source={source} sortByOrder={sortByOrder} className={className} />
+    );
   return (
     <th scope="col" className={className}>
       {hideLabel ? <span className="visually-hidden">{label}</span> : label}
@@ -166,12 +222,26 @@ function Heading({ label, hideLabel = false, source, sortByOrder = 'ASC', classN
   );
 }
 
-function SortHeading({ label, source, sortByOrder, className }: { label: string; source: string; sortByOrder: 'ASC' | 'DESC'; className: string | undefined }) {
+function SortHeading({
+  label,
+  source,
+  sortByOrder,
+  className,
+}: {
+  label: string;
+  source: string;
+  sortByOrder: 'ASC' | 'DESC';
+  className: string | undefined;
+}) {
   const { sort, setSort } = useListSortContext();
   const sorted = sort.field === source ? sort.order : undefined;
   const next = sorted ? (sorted === 'ASC' ? 'DESC' : 'ASC') : sortByOrder;
   return (
-    <th scope="col" className={className} aria-sort={sorted && (sorted === 'ASC' ? 'ascending' : 'descending')}>
+    <th
+      scope="col"
+      className={className}
+      aria-sort={sorted && (sorted === 'ASC' ? 'ascending' : 'descending')}
+    >
       <button type="button" onClick={() => setSort({ field: source, order: next })}>
         {label}
         <Icon of={ArrowDown} size={14} />

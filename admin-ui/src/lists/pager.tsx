@@ -18,14 +18,23 @@ export function Pager({ sizes = SIZES }: { sizes?: number[] }) {
     { label: text('lists.firstPage'), to: 1, icon: ChevronsLeft, disabled: page <= 1 },
     { label: text('lists.previousPage'), to: page - 1, icon: ChevronLeft, disabled: page <= 1 },
     { label: text('lists.nextPage'), to: page + 1, icon: ChevronRight, disabled: page >= lastPage },
-    { label: text('lists.lastPage'), to: lastPage, icon: ChevronsRight, disabled: page >= lastPage },
+    {
+      label: text('lists.lastPage'),
+      to: lastPage,
+      icon: ChevronsRight,
+      disabled: page >= lastPage,
+    },
   ];
   return (
     <nav className={classes.pager} aria-label={text('lists.pages')}>
       <div className={classes.size}>
         <label htmlFor={id}>{text('lists.rowsPerPage')}</label>
         <span className={classes.pick}>
-          <select id={id} value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
+          <select
+            id={id}
+            value={perPage}
+            onChange={({ target }) => setPerPage(Number(target.value))}
+          >
             {[...new Set([...sizes, perPage])].map((size) => (
               <option key={size} value={size}>
                 {size}
@@ -35,10 +44,21 @@ export function Pager({ sizes = SIZES }: { sizes?: number[] }) {
           <Icon of={ChevronDown} size={14} />
         </span>
       </div>
-      <span>{text('lists.range', { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total })}</span>
+      <span>
+        {text('lists.range', {
+          from: (page - 1) * perPage + 1,
+          to: Math.min(page * perPage, total),
+          total,
+        })}
+      </span>
       <div className={classes.turns}>
         {buttons.map(({ label, to, icon, disabled }) => (
-          <IconButton key={label} aria-label={label} aria-disabled={disabled} onClick={() => !disabled && setPage(to)}>
+          <IconButton
+            key={label}
+            aria-label={label}
+            aria-disabled={disabled}
+            onClick={() => !disabled && setPage(to)}
+          >
             <Icon of={icon} mirrored />
           </IconButton>
         ))}

@@ -7,13 +7,30 @@ export interface RowSelection<Row extends RaRecord> {
   selectAllLabel: string;
 }
 
-export function SelectRow<Row extends RaRecord>({ row, selection }: { row: Row; selection: RowSelection<Row> }) {
+export function SelectRow<Row extends RaRecord>({
+  row,
+  selection,
+}: {
+  row: Row;
+  selection: RowSelection<Row>;
+}) {
   const { selectedIds, onToggleItem } = useListContext<Row>();
   if (!selection.isSelectable(row)) return null;
-  return <Checkbox hideLabel label={selection.label(row)} checked={selectedIds.includes(row.id)} onChange={() => onToggleItem(row.id)} />;
+  return (
+    <Checkbox
+      hideLabel
+      label={selection.label(row)}
+      checked={selectedIds.includes(row.id)}
+      onChange={() => onToggleItem(row.id)}
+    />
+  );
 }
 
-export function SelectAllRows<Row extends RaRecord>({ selection }: { selection: RowSelection<Row> }) {
+export function SelectAllRows<Row extends RaRecord>({
+  selection,
+}: {
+  selection: RowSelection<Row>;
+}) {
   const { data = [], selectedIds, onSelect } = useListContext<Row>();
   const ids = data.filter(selection.isSelectable).map(({ id }) => id);
   const selected = ids.filter((id) => selectedIds.includes(id));
@@ -25,5 +42,13 @@ export function SelectAllRows<Row extends RaRecord>({ selection }: { selection: 
   }
 
   if (ids.length === 0) return <span className="visually-hidden">{selection.selectAllLabel}</span>;
-  return <Checkbox hideLabel label={selection.selectAllLabel} checked={all} indeterminate={selected.length > 0 && !all} onChange={toggle} />;
+  return (
+    <Checkbox
+      hideLabel
+      label={selection.selectAllLabel}
+      checked={all}
+      indeterminate={selected.length > 0 && !all}
+      onChange={toggle}
+    />
+  );
 }

@@ -1,6 +1,11 @@
 import { Bookmark, X } from 'lucide-react';
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
-import { extractValidSavedQueries, type SavedQuery, useListContext, useSavedQueries } from 'react-admin';
+import {
+  extractValidSavedQueries,
+  type SavedQuery,
+  useListContext,
+  useSavedQueries,
+} from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useText } from '../i18n/use-text';
 import { Button, IconButton } from '../ui/button';
@@ -45,7 +50,13 @@ function Views({ columns, onApplied }: Props & { onApplied: () => void }) {
   function apply({ value }: View) {
     if (value?.columns) columns?.[1](value.columns);
     const { filter, sort, perPage } = value ?? { filter: {} };
-    const query = { filter: JSON.stringify(filter), sort: sort?.field ?? 'id', order: sort?.order ?? 'ASC', page: '1', perPage: String(perPage ?? 10) };
+    const query = {
+      filter: JSON.stringify(filter),
+      sort: sort?.field ?? 'id',
+      order: sort?.order ?? 'ASC',
+      page: '1',
+      perPage: String(perPage ?? 10),
+    };
     void navigate({ search: `?${new URLSearchParams(query)}` });
     onApplied();
   }
@@ -56,7 +67,19 @@ function Views({ columns, onApplied }: Props & { onApplied: () => void }) {
     const label = (new FormData(form).get('label') as string).trim();
     if (!label) return setError(text('lists.viewNameMissing'));
     setError(undefined);
-    setSaved([...views.filter((view) => view.label !== label), { label, value: { filter: filterValues as object, displayedFilters: displayedFilters as unknown[], sort, perPage, ...(columns && { columns: columns[0] }) } }]);
+    setSaved([
+      ...views.filter((view) => view.label !== label),
+      {
+        label,
+        value: {
+          filter: filterValues as object,
+          displayedFilters: displayedFilters as unknown[],
+          sort,
+          perPage,
+          ...(columns && { columns: columns[0] }),
+        },
+      },
+    ]);
     form.reset();
   }
 
@@ -77,14 +100,24 @@ function Views({ columns, onApplied }: Props & { onApplied: () => void }) {
             <button type="button" className={classes.apply} onClick={() => apply(view)}>
               <bdi>{view.label}</bdi>
             </button>
-            <IconButton aria-label={text('lists.removeView', { name: view.label })} onClick={(event) => remove(view, event)}>
+            <IconButton
+              aria-label={text('lists.removeView', { name: view.label })}
+              onClick={(event) => remove(view, event)}
+            >
               <Icon of={X} size={16} />
             </IconButton>
           </li>
         ))}
       </ul>
       <form noValidate onSubmit={save}>
-        <Field ref={name} label={text('lists.viewName')} name="label" maxLength={60} autoComplete="off" error={error} />
+        <Field
+          ref={name}
+          label={text('lists.viewName')}
+          name="label"
+          maxLength={60}
+          autoComplete="off"
+          error={error}
+        />
         <Button type="submit">{text('lists.saveView')}</Button>
       </form>
     </div>

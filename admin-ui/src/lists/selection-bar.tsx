@@ -19,7 +19,17 @@ interface Props {
   children: ReactNode;
 }
 
-export function SelectionBar({ ref, label, selected, progress, busy = false, more, onCleared, dialogs, children }: Props) {
+export function SelectionBar({
+  ref,
+  label,
+  selected,
+  progress,
+  busy = false,
+  more,
+  onCleared,
+  dialogs,
+  children,
+}: Props) {
   const text = useText();
   const { selectedIds, onUnselectItems } = useListContext();
   const any = selectedIds.length > 0;

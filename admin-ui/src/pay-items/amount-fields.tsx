@@ -17,18 +17,49 @@ interface Props {
 /** The fields of a component's unit. */
 export function AmountFields({ unit, typed, errors, once = false, onType }: Props) {
   const text = useText();
-  if (unit === 'amount') return <MoneyField wide label={text(once ? 'payItems.adding.amountOnce' : 'payItems.adding.amount')} error={errors.amount} value={typed.amount} onType={(amount) => onType({ amount })} />;
+  if (unit === 'amount')
+    return (
+      <MoneyField
+        wide
+        label={text(once ? 'payItems.adding.amountOnce' : 'payItems.adding.amount')}
+        error={errors.amount}
+        value={typed.amount}
+        onType={(amount) => onType({ amount })}
+      />
+    );
   if (unit === 'percent') {
     return (
-      <Field wide label={text('payItems.adding.rate')} inputMode="decimal" autoComplete="off" error={errors.rate} value={typed.rate} onChange={({ target }) => onType({ rate: target.value })}>
-        <span className={classes.unit} aria-hidden="true">%</span>
+      <Field
+        wide
+        label={text('payItems.adding.rate')}
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.rate}
+        value={typed.rate}
+        onChange={({ target }) => onType({ rate: target.value })}
+      >
+        <span className={classes.unit} aria-hidden="true">
+          %
+        </span>
       </Field>
     );
   }
   return (
     <>
-      <Field label={text(once ? 'payItems.adding.hoursOnce' : 'payItems.adding.hours')} inputMode="decimal" autoComplete="off" error={errors.hours} value={typed.hours} onChange={({ target }) => onType({ hours: target.value })} />
-      <MoneyField label={text('payItems.adding.hourly')} error={errors.hourly} value={typed.hourly} onType={(hourly) => onType({ hourly })} />
+      <Field
+        label={text(once ? 'payItems.adding.hoursOnce' : 'payItems.adding.hours')}
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.hours}
+        value={typed.hours}
+        onChange={({ target }) => onType({ hours: target.value })}
+      />
+      <MoneyField
+        label={text('payItems.adding.hourly')}
+        error={errors.hourly}
+        value={typed.hourly}
+        onType={(hourly) => onType({ hourly })}
+      />
     </>
   );
 }

@@ -14,7 +14,13 @@ import { payItemCalls } from './pay-item-calls';
 import { useItemWords } from './use-item-words';
 import { usePayRefresh } from './use-pay-items';
 
-export function EndItemDialog({ item, onClose }: { item: PayAssignmentRecord; onClose: () => void }) {
+export function EndItemDialog({
+  item,
+  onClose,
+}: {
+  item: PayAssignmentRecord;
+  onClose: () => void;
+}) {
   const text = useText();
   const { day } = useDates();
   const { since } = useItemWords();
@@ -29,7 +35,8 @@ export function EndItemDialog({ item, onClose }: { item: PayAssignmentRecord; on
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isCalendarDate(on)) return setErrors({ on: text('forms.noDate') });
-    if (on < min || on > max) return setErrors({ on: text('forms.dateOutside', { min: day(min), max: day(max) }) });
+    if (on < min || on > max)
+      return setErrors({ on: text('forms.dateOutside', { min: day(min), max: day(max) }) });
     void send(async () => {
       await payItemCalls.end(item._id, on, key);
       return text('payItems.ending.done');
@@ -41,8 +48,20 @@ export function EndItemDialog({ item, onClose }: { item: PayAssignmentRecord; on
       <p>{text('payItems.ending.text', { item: since(item) })}</p>
       <form noValidate className={classes.form} onSubmit={submit}>
         <FormErrors errors={errors} at={['on']} />
-        <Field type="date" name="on" label={text('payItems.ending.lastDay')} hint={text('payItems.ending.hint', { date: day(min) })} error={errors.on} min={min} max={max} value={on} onChange={({ target }) => setOn(target.value)} />
-        <FormActions busy={busy} onCancel={onClose}>{text('payItems.ending.save')}</FormActions>
+        <Field
+          type="date"
+          name="on"
+          label={text('payItems.ending.lastDay')}
+          hint={text('payItems.ending.hint', { date: day(min) })}
+          error={errors.on}
+          min={min}
+          max={max}
+          value={on}
+          onChange={({ target }) => setOn(target.value)}
+        />
+        <FormActions busy={busy} onCancel={onClose}>
+          {text('payItems.ending.save')}
+        </FormActions>
       </form>
     </Dialog>
   );

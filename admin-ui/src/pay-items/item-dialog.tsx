@@ -1,6 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import { EARLIEST_PAY, isCalendarDate, latestFutureDate } from '../../../api/contract/calendar-date.js';
-import { BASIC_SALARY, PAY_NOTE_MAX, type PayComponentRecord } from '../../../api/contract/payroll/pay-components.js';
+import {
+  EARLIEST_PAY,
+  isCalendarDate,
+  latestFutureDate,
+} from '../../../api/contract/calendar-date.js';
+import {
+  BASIC_SALARY,
+  PAY_NOTE_MAX,
+  type PayComponentRecord,
+} from '../../../api/contract/payroll/pay-components.js';
 import { useIdempotencyKey } from '../api/idempotency-key';
 import { useDepartments } from '../api/use-departments';
 import { useToday } from '../api/use-today';
@@ -38,17 +46,31 @@ export function ItemDialog({ person, onClose }: Props) {
         <>
           <p>{text('payItems.adding.noComponents')}</p>
           <DialogActions>
-            <ButtonLink variant="primary" to={officePath.payrollSetting} onClick={onClose}>{text('payItems.adding.toSetting')}</ButtonLink>
+            <ButtonLink variant="primary" to={officePath.payrollSetting} onClick={onClose}>
+              {text('payItems.adding.toSetting')}
+            </ButtonLink>
           </DialogActions>
         </>
       )}
-      {components && components.length > 0 && <ItemForm components={components} person={person} onClose={onClose} />}
+      {components && components.length > 0 && (
+        <ItemForm components={components} person={person} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
 
 const EVERYBODY = 'everybody';
-const AT = ['componentId', 'departmentId', 'amount', 'rate', 'hours', 'hourly', 'from', 'to', 'note'];
+const AT = [
+  'componentId',
+  'departmentId',
+  'amount',
+  'rate',
+  'hours',
+  'hourly',
+  'from',
+  'to',
+  'note',
+];
 
 function ItemForm({ components, person, onClose }: Props & { components: PayComponentRecord[] }) {
   const text = useText();
@@ -57,7 +79,17 @@ function ItemForm({ components, person, onClose }: Props & { components: PayComp
   const { key } = useIdempotencyKey();
   const { data: departments = [] } = useDepartments({ enabled: !person });
   const { busy, errors, setErrors, send } = useDialogCall(onClose, refresh);
-  const [typed, setTyped] = useState({ componentId: '', scope: EVERYBODY, amount: '', rate: '', hours: '', hourly: '', from: today, to: '', note: '' });
+  const [typed, setTyped] = useState({
+    componentId: '',
+    scope: EVERYBODY,
+    amount: '',
+    rate: '',
+    hours: '',
+    hourly: '',
+    from: today,
+    to: '',
+    note: '',
+  });
   const type = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
   const component = components.find(({ _id }) => _id === typed.componentId);
   const check = useItemCheck();
@@ -69,7 +101,11 @@ function ItemForm({ components, person, onClose }: Props & { components: PayComp
     event.preventDefault();
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
-    const given = person ? { employeeId: person.id } : typed.scope === EVERYBODY ? {} : { departmentId: typed.scope };
+    const given = person
+      ? { employeeId: person.id }
+      : typed.scope === EVERYBODY
+        ? {}
+        : { departmentId: typed.scope };
     const note = typed.note.trim();
     void send(async () => {
       await payItemCalls.add({ ...item, ...given, ...(note && { note }) }, key);
@@ -82,20 +118,75 @@ function ItemForm({ components, person, onClose }: Props & { components: PayComp
     <form noValidate className={classes.form} onSubmit={submit}>
       <FormErrors errors={errors} at={AT} />
       <div className={classes.fields}>
-        <SelectField wide label={text('payItems.component')} placeholder={text('app.select')} choices={components.map(({ _id, name }) => ({ value: _id, label: name }))} error={errors.componentId} value={componentId} onChange={({ target }) => type({ componentId: target.value })} />
+        <SelectField
+          wide
+          label={text('payItems.component')}
+          placeholder={text('app.select')}
+          choices={components.map(({ _id, name }) => ({ value: _id, label: name }))}
+          error={errors.componentId}
+          value={componentId}
+          onChange={({ target }) => type({ componentId: target.value })}
+        />
         {!person && (
           <SelectField
-            wide label={text('payItems.adding.scope')} choices={[{ value: EVERYBODY, label: text('payItems.everybody') }, ...departments.map(({ id, dep_name }) => ({ value: id, label: dep_name }))]}
-            error={errors.departmentId} value={typed.scope} onChange={({ target }) => type({ scope: target.value })}
+            wide
+            label={text('payItems.adding.scope')}
+            choices={[
+              { value: EVERYBODY, label: text('payItems.everybody') },
+              ...departments.map(({ id, dep_name }) => ({ value: id, label: dep_name })),
+            ]}
+            error={errors.departmentId}
+            value={typed.scope}
+            onChange={({ target }) => type({ scope: target.value })}
           />
         )}
-        <AmountFields unit={component?.unit ?? 'amount'} typed={typed} errors={errors} onType={type} />
-        <Field type="date" label={text('payItems.adding.from')} error={errors.from} {...dates} value={from} onChange={({ target }) => type({ from: target.value })} />
-        <Field type="date" optional label={text('payItems.adding.to')} hint={text('payItems.adding.toHint')} error={errors.to} {...dates} value={to} onChange={({ target }) => type({ to: target.value })} />
-        <Field wide optional label={text('payItems.adding.note')} maxLength={PAY_NOTE_MAX} autoComplete="off" error={errors.note} value={typed.note} onChange={({ target }) => type({ note: target.value })} />
+        <AmountFields
+          unit={component?.unit ?? 'amount'}
+          typed={typed}
+          errors={errors}
+          onType={type}
+        />
+        <Field
+          type="date"
+          label={text('payItems.adding.from')}
+          error={errors.from}
+          {...dates}
+          value={from}
+          onChange={({ target }) => type({ from: target.value })}
+        />
+        <Field
+          type="date"
+          optional
+          label={text('payItems.adding.to')}
+          hint={text('payItems.adding.toHint')}
+          error={errors.to}
+          {...dates}
+          value={to}
+          onChange={({ target }) => type({ to: target.value })}
+        />
+        <Field
+          wide
+          optional
+          label={text('payItems.adding.note')}
+          maxLength={PAY_NOTE_MAX}
+          autoComplete="off"
+          error={errors.note}
+          value={typed.note}
+          onChange={({ target }) => type({ note: target.value })}
+        />
       </div>
-      {person && <PayEffectNote asked={Object.keys(wrong).length === 0 && isCalendarDate(from) ? { ...item, employeeId: person.id } : undefined} />}
-      <FormActions busy={busy} onCancel={onClose}>{text('payItems.adding.save')}</FormActions>
+      {person && (
+        <PayEffectNote
+          asked={
+            Object.keys(wrong).length === 0 && isCalendarDate(from)
+              ? { ...item, employeeId: person.id }
+              : undefined
+          }
+        />
+      )}
+      <FormActions busy={busy} onCancel={onClose}>
+        {text('payItems.adding.save')}
+      </FormActions>
     </form>
   );
 }

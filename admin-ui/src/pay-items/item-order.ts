@@ -1,13 +1,25 @@
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
-import type { AssignmentScope, PayAssignmentRecord } from '../../../api/contract/payroll/pay-components.js';
+import type {
+  AssignmentScope,
+  PayAssignmentRecord,
+} from '../../../api/contract/payroll/pay-components.js';
 
 const BREADTH: Record<AssignmentScope, number> = { employee: 0, department: 1, everybody: 2 };
 
-export const hasEnded = ({ to }: PayAssignmentRecord, today: CalendarDate): boolean => to !== null && to < today;
+export const hasEnded = ({ to }: PayAssignmentRecord, today: CalendarDate): boolean =>
+  to !== null && to < today;
 
 /** Of a component the narrowest scope counts, while both hold. */
-export function isReplaced(item: PayAssignmentRecord, all: readonly PayAssignmentRecord[]): boolean {
-  return all.some((other) => other.component._id === item.component._id && BREADTH[other.scope] < BREADTH[item.scope] && holdTogether(item, other));
+export function isReplaced(
+  item: PayAssignmentRecord,
+  all: readonly PayAssignmentRecord[],
+): boolean {
+  return all.some(
+    (other) =>
+      other.component._id === item.component._id &&
+      BREADTH[other.scope] < BREADTH[item.scope] &&
+      holdTogether(item, other),
+  );
 }
 
 /** Taken back entirely, before its first day. */

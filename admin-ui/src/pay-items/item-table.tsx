@@ -1,4 +1,7 @@
-import { COMPONENT_KINDS, type PayAssignmentRecord } from '../../../api/contract/payroll/pay-components.js';
+import {
+  COMPONENT_KINDS,
+  type PayAssignmentRecord,
+} from '../../../api/contract/payroll/pay-components.js';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
 import { RowAction, RowActionLink } from '../ui/button';
@@ -18,13 +21,18 @@ interface Props {
 
 export function ItemTable({ label, items, ofPerson = false, onEnd }: Props) {
   const text = useText();
-  const groups = COMPONENT_KINDS.map((kind) => ({ kind, rows: items.filter(({ component }) => component.kind === kind) })).filter(({ rows }) => rows.length > 0);
+  const groups = COMPONENT_KINDS.map((kind) => ({
+    kind,
+    rows: items.filter(({ component }) => component.kind === kind),
+  })).filter(({ rows }) => rows.length > 0);
   return (
     <table className={`${mini.mini} ${classes.items}`} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{text('payItems.component')}</th>
-          <th scope="col" className={mini.number}>{text('payItems.amount')}</th>
+          <th scope="col" className={mini.number}>
+            {text('payItems.amount')}
+          </th>
           {onEnd && (
             <th scope="col">
               <span className="visually-hidden">{text('payItems.action')}</span>
@@ -35,10 +43,18 @@ export function ItemTable({ label, items, ofPerson = false, onEnd }: Props) {
       {groups.map(({ kind, rows }) => (
         <tbody key={kind}>
           <tr className={mini.group}>
-            <th scope="rowgroup" colSpan={onEnd ? 3 : 2}>{text(`payItems.groups.${kind}`)}</th>
+            <th scope="rowgroup" colSpan={onEnd ? 3 : 2}>
+              {text(`payItems.groups.${kind}`)}
+            </th>
           </tr>
           {rows.map((item) => (
-            <Row key={item._id} item={item} replaced={ofPerson && isReplaced(item, items)} ofPerson={ofPerson} onEnd={onEnd} />
+            <Row
+              key={item._id}
+              item={item}
+              replaced={ofPerson && isReplaced(item, items)}
+              ofPerson={ofPerson}
+              onEnd={onEnd}
+            />
           ))}
         </tbody>
       ))}
@@ -46,7 +62,17 @@ export function ItemTable({ label, items, ofPerson = false, onEnd }: Props) {
   );
 }
 
-function Row({ item, replaced, ofPerson, onEnd }: { item: PayAssignmentRecord; replaced: boolean; ofPerson: boolean; onEnd: Props['onEnd'] }) {
+function Row({
+  item,
+  replaced,
+  ofPerson,
+  onEnd,
+}: {
+  item: PayAssignmentRecord;
+  replaced: boolean;
+  ofPerson: boolean;
+  onEnd: Props['onEnd'];
+}) {
   const text = useText();
   const { amount, since } = useItemWords();
   const { name } = item.component;
@@ -57,13 +83,22 @@ function Row({ item, replaced, ofPerson, onEnd }: { item: PayAssignmentRecord; r
         <small>{since(item)}</small>
         {replaced && <small>{text('payItems.replaced')}</small>}
       </th>
-      <td className={`${mini.number} ${mini.strong} ${classes.amount}`}>{replaced ? <s>{amount(item)}</s> : amount(item)}</td>
+      <td className={`${mini.number} ${mini.strong} ${classes.amount}`}>
+        {replaced ? <s>{amount(item)}</s> : amount(item)}
+      </td>
       {onEnd && (
         <td className={`${mini.number} ${classes.action}`}>
           {ofPerson && item.scope !== 'employee' ? (
-            <RowActionLink to={officePath.payrollSetting} aria-label={text('payItems.settingOf', { name })}>{text('payItems.setting')}</RowActionLink>
+            <RowActionLink
+              to={officePath.payrollSetting}
+              aria-label={text('payItems.settingOf', { name })}
+            >
+              {text('payItems.setting')}
+            </RowActionLink>
           ) : (
-            <RowAction aria-label={text('payItems.endOf', { name })} onClick={() => onEnd(item)}>{text('payItems.end')}</RowAction>
+            <RowAction aria-label={text('payItems.endOf', { name })} onClick={() => onEnd(item)}>
+              {text('payItems.end')}
+            </RowAction>
           )}
         </td>
       )}

@@ -1,6 +1,14 @@
-import { EARLIEST_PAY, isCalendarDate, latestFutureDate } from '../../../api/contract/calendar-date.js';
+import {
+  EARLIEST_PAY,
+  isCalendarDate,
+  latestFutureDate,
+} from '../../../api/contract/calendar-date.js';
 import { MINOR_UNITS, minorUnits } from '../../../api/contract/money.js';
-import { HOURS_MAX, type PayComponentRecord, RATE_MAX } from '../../../api/contract/payroll/pay-components.js';
+import {
+  HOURS_MAX,
+  type PayComponentRecord,
+  RATE_MAX,
+} from '../../../api/contract/payroll/pay-components.js';
 import { useToday } from '../api/use-today';
 import { useAmountCheck } from '../forms/money-field';
 import { plainAmount } from '../forms/plain-amount';
@@ -21,19 +29,34 @@ interface Typed extends TypedAmount {
 }
 
 /** Only the amounts of the component's unit. */
-export function givenAmount({ amount, rate, hours, hourly }: TypedAmount, component: Pick<PayComponentRecord, 'unit'> | undefined): GivenAmount {
+export function givenAmount(
+  { amount, rate, hours, hourly }: TypedAmount,
+  component: Pick<PayComponentRecord, 'unit'> | undefined,
+): GivenAmount {
   if (component?.unit === 'percent') return { rate: plainAmount(rate) };
-  return component?.unit === 'hours' ? { hours: plainAmount(hours), hourly: plainAmount(hourly) } : { amount: plainAmount(amount) };
+  return component?.unit === 'hours'
+    ? { hours: plainAmount(hours), hourly: plainAmount(hourly) }
+    : { amount: plainAmount(amount) };
 }
 
 /** In units; undefined while it is not known: a percentage is taken of the salary by the server. */
-export function typedSum({ amount, hours, hourly }: TypedAmount, { unit }: Pick<PayComponentRecord, 'unit'>): number | undefined {
-  const [sum, count, price] = [amount, hours, hourly].map((typed) => minorUnits(plainAmount(typed)));
+export function typedSum(
+  { amount, hours, hourly }: TypedAmount,
+  { unit }: Pick<PayComponentRecord, 'unit'>,
+): number | undefined {
+  const [sum, count, price] = [amount, hours, hourly].map((typed) =>
+    minorUnits(plainAmount(typed)),
+  );
   if (unit === 'amount') return sum === undefined ? undefined : sum / MINOR_UNITS;
-  return unit === 'hours' && count !== undefined && price !== undefined ? Math.round((count * price) / MINOR_UNITS) / MINOR_UNITS : undefined;
+  return unit === 'hours' && count !== undefined && price !== undefined
+    ? Math.round((count * price) / MINOR_UNITS) / MINOR_UNITS
+    : undefined;
 }
 
-const faultsOf = (checked: Record<string, string | undefined>): Record<string, string> => Object.fromEntries(Object.entries(checked).flatMap(([field, fault]) => (fault ? [[field, fault]] : [])));
+const faultsOf = (checked: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(checked).flatMap(([field, fault]) => (fault ? [[field, fault]] : [])),
+  );
 
 /** Says by field what is wrong with the amounts of the component's unit. */
 export function useAmountFaults() {
@@ -42,10 +65,15 @@ export function useAmountFaults() {
 
   function numberCheck(typed: string, max: number): string | undefined {
     const hundredths = minorUnits(plainAmount(typed));
-    return hundredths !== undefined && hundredths > 0 && hundredths <= max * 100 ? undefined : text('payItems.adding.notANumber', { max });
+    return hundredths !== undefined && hundredths > 0 && hundredths <= max * 100
+      ? undefined
+      : text('payItems.adding.notANumber', { max });
   }
 
-  return ({ amount, rate, hours, hourly }: TypedAmount, { unit }: Pick<PayComponentRecord, 'unit'>): Record<string, string> =>
+  return (
+    { amount, rate, hours, hourly }: TypedAmount,
+    { unit }: Pick<PayComponentRecord, 'unit'>,
+  ): Record<string, string> =>
     faultsOf({
       amount: unit === 'amount' ? amountCheck(amount) : undefined,
       rate: unit === 'percent' ? numberCheck(rate, RATE_MAX) : undefined,
@@ -64,15 +92,27 @@ export function useItemCheck() {
   function dateCheck(date: string): string | undefined {
     if (!isCalendarDate(date)) return text('forms.noDate');
     const max = today ? latestFutureDate(today) : date;
-    return date < EARLIEST_PAY || date > max ? text('forms.dateOutside', { min: day(EARLIEST_PAY), max: day(max) }) : undefined;
+    return date < EARLIEST_PAY || date > max
+      ? text('forms.dateOutside', { min: day(EARLIEST_PAY), max: day(max) })
+      : undefined;
   }
 
   return (typed: Typed, component: PayComponentRecord | undefined): Record<string, string> => {
     const { from, to } = typed;
     return {
-      ...faultsOf({ componentId: component ? undefined : text('forms.choose', { label: text('payItems.component') }) }),
+      ...faultsOf({
+        componentId: component
+          ? undefined
+          : text('forms.choose', { label: text('payItems.component') }),
+      }),
       ...amountFaults(typed, component ?? { unit: 'amount' }),
-      ...faultsOf({ from: dateCheck(from), to: to ? (dateCheck(to) ?? (isCalendarDate(from) && to < from ? text('payItems.adding.toBeforeFrom') : undefined)) : undefined }),
+      ...faultsOf({
+        from: dateCheck(from),
+        to: to
+          ? (dateCheck(to) ??
+            (isCalendarDate(from) && to < from ? text('payItems.adding.toBeforeFrom') : undefined))
+          : undefined,
+      }),
     };
   };
 }

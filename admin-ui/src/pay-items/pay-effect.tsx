@@ -30,7 +30,9 @@ export function PayEffectNote({ asked, children }: Props) {
     <section className={classes.effect} aria-label={text('payItems.effect.title')} aria-busy={busy}>
       <div role="status" className={classes.said}>
         {!effect && busy && <p className={classes.note}>{text('payItems.effect.busy')}</p>}
-        {!effect && !busy && error && !isSilent && <p className={classes.note}>{text('payItems.effect.failed')}</p>}
+        {!effect && !busy && error && !isSilent && (
+          <p className={classes.note}>{text('payItems.effect.failed')}</p>
+        )}
         {effect && <Effect of={effect} />}
       </div>
       {children}
@@ -80,13 +82,22 @@ function ChangedPeriods({ periods }: Pick<PayEffect, 'periods'>) {
         <Icon of={TriangleAlert} size={14} />
         {text('payItems.effect.past', { count: periods.length })}
       </p>
-      <table className={mini.mini} aria-label={text('payItems.effect.past', { count: periods.length })}>
+      <table
+        className={mini.mini}
+        aria-label={text('payItems.effect.past', { count: periods.length })}
+      >
         <thead>
           <tr>
             <th scope="col">{text('payItems.effect.period')}</th>
-            <th scope="col" className={mini.number}>{text('payItems.effect.paid')}</th>
-            <th scope="col" className={`${mini.number} ${classes.wide}`}>{text('payItems.effect.due')}</th>
-            <th scope="col" className={mini.number}>{text('payItems.effect.difference')}</th>
+            <th scope="col" className={mini.number}>
+              {text('payItems.effect.paid')}
+            </th>
+            <th scope="col" className={`${mini.number} ${classes.wide}`}>
+              {text('payItems.effect.due')}
+            </th>
+            <th scope="col" className={mini.number}>
+              {text('payItems.effect.difference')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -94,7 +105,9 @@ function ChangedPeriods({ periods }: Pick<PayEffect, 'periods'>) {
             <tr key={from}>
               <th scope="row">{formats.period({ from, to })}</th>
               <td className={mini.number}>{formats.money(paid)}</td>
-              <td className={`${mini.number} ${mini.strong} ${classes.wide}`}>{formats.money(due)}</td>
+              <td className={`${mini.number} ${mini.strong} ${classes.wide}`}>
+                {formats.money(due)}
+              </td>
               <td className={`${mini.number} ${mini.strong}`}>
                 <bdi dir="ltr">{formats.signed(difference)}</bdi>
               </td>
@@ -103,7 +116,9 @@ function ChangedPeriods({ periods }: Pick<PayEffect, 'periods'>) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={2}>{text('payItems.effect.sum')}</th>
+            <th scope="row" colSpan={2}>
+              {text('payItems.effect.sum')}
+            </th>
             <td className={classes.wide} />
             <td className={mini.number}>
               <bdi dir="ltr">{formats.signed(sum)}</bdi>

@@ -1,7 +1,16 @@
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
-import type { AssignedAmount, PayAssignmentRecord, PayComponentRecord } from '../../../api/contract/payroll/pay-components.js';
+import type {
+  AssignedAmount,
+  PayAssignmentRecord,
+  PayComponentRecord,
+} from '../../../api/contract/payroll/pay-components.js';
 import type { PayEffect } from '../../../api/contract/payroll/pay-runs.js';
-import type { PayAssignmentResponse, PayAssignmentsResponse, PayComponentsResponse, PayEffectResponse } from '../../../api/contract/payroll/payroll-responses.js';
+import type {
+  PayAssignmentResponse,
+  PayAssignmentsResponse,
+  PayComponentsResponse,
+  PayEffectResponse,
+} from '../../../api/contract/payroll/payroll-responses.js';
 import { getJson, postJson, send } from '../api/http-client';
 import { WHOLE_RANGE } from '../api/whole-list';
 
@@ -26,18 +35,25 @@ export interface SinglePayment extends GivenAmount {
 }
 
 /** A change of pay that is not saved: a salary or an item, from a day on. */
-export type EffectAsked = { employeeId: string; salary: string; from: CalendarDate } | (Omit<NewPayItem, 'departmentId' | 'note'> & { employeeId: string });
+export type EffectAsked =
+  | { employeeId: string; salary: string; from: CalendarDate }
+  | (Omit<NewPayItem, 'departmentId' | 'note'> & { employeeId: string });
 
 /** Those of a person, their department and everybody, or those without a person. */
 export type PayItemFilter = { employee: string; single: false } | { shared: true };
 
 export const payItemCalls = {
-  components: async (): Promise<PayComponentRecord[]> => (await getJson<PayComponentsResponse>('/payroll/component')).components,
+  components: async (): Promise<PayComponentRecord[]> =>
+    (await getJson<PayComponentsResponse>('/payroll/component')).components,
   async items(filter: PayItemFilter): Promise<PayAssignmentRecord[]> {
     const query = new URLSearchParams({ range: WHOLE_RANGE, filter: JSON.stringify(filter) });
     return (await getJson<PayAssignmentsResponse>(`/payroll/assignment?${query}`)).assignments;
   },
-  add: async (item: NewPayItem | SinglePayment, key: string): Promise<PayAssignmentRecord> => (await postJson<PayAssignmentResponse>('/payroll/assignment/add', item, key)).assignment,
-  end: async (id: string, on: CalendarDate, key?: string): Promise<PayAssignmentRecord> => (await postJson<PayAssignmentResponse>(`/payroll/assignment/end/${id}`, { on }, key)).assignment,
-  effect: async (asked: EffectAsked, signal: AbortSignal): Promise<PayEffect> => ((await send('POST', '/payroll/effect', asked, { signal })).json as PayEffectResponse).effect,
+  add: async (item: NewPayItem | SinglePayment, key: string): Promise<PayAssignmentRecord> =>
+    (await postJson<PayAssignmentResponse>('/payroll/assignment/add', item, key)).assignment,
+  end: async (id: string, on: CalendarDate, key?: string): Promise<PayAssignmentRecord> =>
+    (await postJson<PayAssignmentResponse>(`/payroll/assignment/end/${id}`, { on }, key))
+      .assignment,
+  effect: async (asked: EffectAsked, signal: AbortSignal): Promise<PayEffect> =>
+    ((await send('POST', '/payroll/effect', asked, { signal })).json as PayEffectResponse).effect,
 };

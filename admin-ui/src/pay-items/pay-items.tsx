@@ -25,7 +25,9 @@ export function PayItems({ title, person }: Props) {
   const text = useText();
   const id = useId();
   const today = useToday();
-  const { data, error, refetch } = usePayItems(person ? { employee: person.id, single: false } : { shared: true });
+  const { data, error, refetch } = usePayItems(
+    person ? { employee: person.id, single: false } : { shared: true },
+  );
   const [open, setOpen] = useState<'add' | PayAssignmentRecord>();
   const [withEnded, setWithEnded] = useState(false);
   const items = data?.filter((item) => item.run === null && !isTakenBack(item));
@@ -35,19 +37,42 @@ export function PayItems({ title, person }: Props) {
     <section className={classes.section} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        <Button icon={Plus} onClick={() => setOpen('add')}>{text('payItems.add')}</Button>
+        <Button icon={Plus} onClick={() => setOpen('add')}>
+          {text('payItems.add')}
+        </Button>
       </header>
       {!person && <p className={classes.text}>{text('payItems.sharedText')}</p>}
-      {!data && error && <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('payItems.failed')}</LoadFailed>}
+      {!data && error && (
+        <LoadFailed onRetry={refetch}>
+          {serverErrorText(error) || text('payItems.failed')}
+        </LoadFailed>
+      )}
       {!data && !error && <Skeleton width="100%" height={144} />}
-      {data && shown.length === 0 && <p className={classes.none}>{text(person ? 'payItems.none' : 'payItems.noneShared')}</p>}
-      {shown.length > 0 && <ItemTable label={title} items={shown} ofPerson={person !== undefined} onEnd={setOpen} />}
+      {data && shown.length === 0 && (
+        <p className={classes.none}>{text(person ? 'payItems.none' : 'payItems.noneShared')}</p>
+      )}
+      {shown.length > 0 && (
+        <ItemTable label={title} items={shown} ofPerson={person !== undefined} onEnd={setOpen} />
+      )}
       {ended.length > 0 && (
-        <button type="button" className={classes.more} aria-expanded={withEnded} onClick={() => setWithEnded(!withEnded)}>
-          {withEnded ? text('payItems.hideEnded') : text('payItems.showEnded', { count: ended.length })}
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={withEnded}
+          onClick={() => setWithEnded(!withEnded)}
+        >
+          {withEnded
+            ? text('payItems.hideEnded')
+            : text('payItems.showEnded', { count: ended.length })}
         </button>
       )}
-      {withEnded && ended.length > 0 && <ItemTable label={text('payItems.showEnded', { count: ended.length })} items={ended} ofPerson={person !== undefined} />}
+      {withEnded && ended.length > 0 && (
+        <ItemTable
+          label={text('payItems.showEnded', { count: ended.length })}
+          items={ended}
+          ofPerson={person !== undefined}
+        />
+      )}
       {open === 'add' && <ItemDialog person={person} onClose={() => setOpen(undefined)} />}
       {typeof open === 'object' && <EndItemDialog item={open} onClose={() => setOpen(undefined)} />}
     </section>

@@ -13,7 +13,10 @@ export function usePayComponents() {
 }
 
 export function usePayItems(filter: PayItemFilter) {
-  return useQuery({ queryKey: [PAYROLL, 'items', filter], queryFn: () => payItemCalls.items(filter) });
+  return useQuery({
+    queryKey: [PAYROLL, 'items', filter],
+    queryFn: () => payItemCalls.items(filter),
+  });
 }
 
 /** Undefined `asked` asks nothing. A newer question ends the call of an older one, whose answer is shown until the newer is there. */
@@ -26,13 +29,20 @@ export function usePayEffect(asked: EffectAsked | undefined) {
   }, [typed]);
   const { data, error, isFetching } = useQuery({
     queryKey: [PAYROLL, 'effect', settled],
-    queryFn: ({ signal }) => (settled === undefined ? null : payItemCalls.effect(JSON.parse(settled) as EffectAsked, signal)),
+    queryFn: ({ signal }) =>
+      settled === undefined
+        ? null
+        : payItemCalls.effect(JSON.parse(settled) as EffectAsked, signal),
     enabled: settled !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
   });
-  return { effect: typed === undefined ? undefined : (data ?? undefined), error: typed === settled ? error : null, busy: isFetching || typed !== settled };
+  return {
+    effect: typed === undefined ? undefined : (data ?? undefined),
+    error: typed === settled ? error : null,
+    busy: isFetching || typed !== settled,
+  };
 }
 
 export function usePayRefresh(): () => Promise<unknown> {

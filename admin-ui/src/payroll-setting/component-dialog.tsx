@@ -1,5 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { COMPONENT_KINDS, COMPONENT_NAME_MAX, COMPONENT_UNITS, type ComponentKind, type ComponentUnit, type PayComponentRecord, WAGE_CODE_MAX } from '../../../api/contract/payroll/pay-components.js';
+import {
+  COMPONENT_KINDS,
+  COMPONENT_NAME_MAX,
+  COMPONENT_UNITS,
+  type ComponentKind,
+  type ComponentUnit,
+  type PayComponentRecord,
+  WAGE_CODE_MAX,
+} from '../../../api/contract/payroll/pay-components.js';
 import { componentName } from '../../../api/contract/payroll/payslip-words/component-name.js';
 import { useIdempotencyKey } from '../api/idempotency-key';
 import { FormErrors } from '../forms/form-errors';
@@ -20,7 +28,14 @@ interface Props {
   onClose: () => void;
 }
 
-const NEW = { name: '', kind: 'earning' as ComponentKind, unit: 'amount' as ComponentUnit, prorated: false, wageCode: null, active: true };
+const NEW = {
+  name: '',
+  kind: 'earning' as ComponentKind,
+  unit: 'amount' as ComponentUnit,
+  prorated: false,
+  wageCode: null,
+  active: true,
+};
 
 export function ComponentDialog({ component, onClose }: Props) {
   const text = useText();
@@ -28,7 +43,14 @@ export function ComponentDialog({ component, onClose }: Props) {
   const { busy, errors, setErrors, send } = useDialogCall(onClose, usePayRefresh());
   const { name: stored, kind, unit, prorated, wageCode, active } = component ?? NEW;
   const name = componentName(stored, usePayWords('').words);
-  const [typed, setTyped] = useState({ name, kind, unit, prorated, wageCode: wageCode ?? '', active });
+  const [typed, setTyped] = useState({
+    name,
+    kind,
+    unit,
+    prorated,
+    wageCode: wageCode ?? '',
+    active,
+  });
   const type = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
   const used = component !== undefined && component.assignments > 0;
 
@@ -36,43 +58,115 @@ export function ComponentDialog({ component, onClose }: Props) {
     event.preventDefault();
     const typedName = typed.name.trim();
     // What only this language calls it is not its name.
-    const named = { name: typedName === name ? stored : typedName, wageCode: typed.wageCode.trim() || null };
-    if (!named.name) return setErrors({ name: text('forms.fillIn', { label: text('payrollSetting.components.name') }) });
+    const named = {
+      name: typedName === name ? stored : typedName,
+      wageCode: typed.wageCode.trim() || null,
+    };
+    if (!named.name)
+      return setErrors({
+        name: text('forms.fillIn', { label: text('payrollSetting.components.name') }),
+      });
     const { kind, unit, prorated, active } = typed;
     void send(async () => {
-      if (component) await settingCalls.changeComponent(component._id, { ...named, ...(!component.builtin && { kind, unit, prorated, active }), version: component.version });
+      if (component)
+        await settingCalls.changeComponent(component._id, {
+          ...named,
+          ...(!component.builtin && { kind, unit, prorated, active }),
+          version: component.version,
+        });
       else await settingCalls.addComponent({ ...named, kind, unit, prorated }, key);
       return text('payrollSetting.components.done');
     });
   }
 
   return (
-    <Dialog title={text(component ? 'payrollSetting.components.editTitle' : 'payrollSetting.components.addTitle')} onClose={onClose}>
+    <Dialog
+      title={text(
+        component ? 'payrollSetting.components.editTitle' : 'payrollSetting.components.addTitle',
+      )}
+      onClose={onClose}
+    >
       <form noValidate className={classes.form} onSubmit={submit}>
         <FormErrors errors={errors} at={['name', 'kind', 'unit', 'wageCode']} />
-        <Field label={text('payrollSetting.components.name')} maxLength={COMPONENT_NAME_MAX} autoComplete="off" error={errors.name} value={typed.name} onChange={({ target }) => type({ name: target.value })} />
+        <Field
+          label={text('payrollSetting.components.name')}
+          maxLength={COMPONENT_NAME_MAX}
+          autoComplete="off"
+          error={errors.name}
+          value={typed.name}
+          onChange={({ target }) => type({ name: target.value })}
+        />
         {!component?.builtin && (
           <>
             <SelectField
-              label={text('payrollSetting.components.kind')} disabled={used} hint={used && text('payrollSetting.components.used')} error={errors.kind}
-              choices={COMPONENT_KINDS.map((value) => ({ value, label: text(`payrollSetting.components.kinds.${value}`) }))} value={typed.kind} onChange={({ target }) => type({ kind: target.value as ComponentKind })}
+              label={text('payrollSetting.components.kind')}
+              disabled={used}
+              hint={used && text('payrollSetting.components.used')}
+              error={errors.kind}
+              choices={COMPONENT_KINDS.map((value) => ({
+                value,
+                label: text(`payrollSetting.components.kinds.${value}`),
+              }))}
+              value={typed.kind}
+              onChange={({ target }) => type({ kind: target.value as ComponentKind })}
             />
             <SelectField
-              label={text('payrollSetting.components.unit')} disabled={used} hint={used && text('payrollSetting.components.used')} error={errors.unit}
-              choices={COMPONENT_UNITS.map((value) => ({ value, label: text(`payrollSetting.components.units.${value}`) }))} value={typed.unit} onChange={({ target }) => type({ unit: target.value as ComponentUnit })}
+              label={text('payrollSetting.components.unit')}
+              disabled={used}
+              hint={used && text('payrollSetting.components.used')}
+              error={errors.unit}
+              choices={COMPONENT_UNITS.map((value) => ({
+                value,
+                label: text(`payrollSetting.components.units.${value}`),
+              }))}
+              value={typed.unit}
+              onChange={({ target }) => type({ unit: target.value as ComponentUnit })}
             />
-            <Ticked label={text('payrollSetting.components.proratedLabel')} help={text('payrollSetting.components.proratedText')} checked={typed.prorated} onTick={(checked) => type({ prorated: checked })} />
+            <Ticked
+              label={text('payrollSetting.components.proratedLabel')}
+              help={text('payrollSetting.components.proratedText')}
+              checked={typed.prorated}
+              onTick={(checked) => type({ prorated: checked })}
+            />
           </>
         )}
-        <Field optional label={text('payrollSetting.components.wageCode')} hint={text('payrollSetting.components.wageCodeHint')} maxLength={WAGE_CODE_MAX} autoComplete="off" error={errors.wageCode} value={typed.wageCode} onChange={({ target }) => type({ wageCode: target.value })} />
-        {component && !component.builtin && <Ticked label={text('payrollSetting.components.activeLabel')} help={text('payrollSetting.components.activeText')} checked={typed.active} onTick={(checked) => type({ active: checked })} />}
-        <FormActions busy={busy} onCancel={onClose}>{text('payrollSetting.components.save')}</FormActions>
+        <Field
+          optional
+          label={text('payrollSetting.components.wageCode')}
+          hint={text('payrollSetting.components.wageCodeHint')}
+          maxLength={WAGE_CODE_MAX}
+          autoComplete="off"
+          error={errors.wageCode}
+          value={typed.wageCode}
+          onChange={({ target }) => type({ wageCode: target.value })}
+        />
+        {component && !component.builtin && (
+          <Ticked
+            label={text('payrollSetting.components.activeLabel')}
+            help={text('payrollSetting.components.activeText')}
+            checked={typed.active}
+            onTick={(checked) => type({ active: checked })}
+          />
+        )}
+        <FormActions busy={busy} onCancel={onClose}>
+          {text('payrollSetting.components.save')}
+        </FormActions>
       </form>
     </Dialog>
   );
 }
 
-function Ticked({ label, help, checked, onTick }: { label: string; help: string; checked: boolean; onTick: (checked: boolean) => void }) {
+function Ticked({
+  label,
+  help,
+  checked,
+  onTick,
+}: {
+  label: string;
+  help: string;
+  checked: boolean;
+  onTick: (checked: boolean) => void;
+}) {
   return (
     <div>
       <Checkbox label={label} checked={checked} onChange={({ target }) => onTick(target.checked)} />

@@ -28,18 +28,35 @@ export function Components() {
     <section className={classes.section} aria-labelledby={id}>
       <header>
         <h2 id={id}>{text('payrollSetting.components.title')}</h2>
-        <Button icon={Plus} onClick={() => setOpen('add')}>{text('payrollSetting.components.add')}</Button>
+        <Button icon={Plus} onClick={() => setOpen('add')}>
+          {text('payrollSetting.components.add')}
+        </Button>
       </header>
       <p>{text('payrollSetting.components.text')}</p>
-      {!components && error && <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('payrollSetting.components.failed')}</LoadFailed>}
+      {!components && error && (
+        <LoadFailed onRetry={refetch}>
+          {serverErrorText(error) || text('payrollSetting.components.failed')}
+        </LoadFailed>
+      )}
       {!components && !error && <Skeleton width="100%" height={200} />}
       {components && <ComponentTable components={components} onEdit={setOpen} />}
-      {open && <ComponentDialog component={open === 'add' ? undefined : open} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <ComponentDialog
+          component={open === 'add' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </section>
   );
 }
 
-function ComponentTable({ components, onEdit }: { components: PayComponentRecord[]; onEdit: (component: PayComponentRecord) => void }) {
+function ComponentTable({
+  components,
+  onEdit,
+}: {
+  components: PayComponentRecord[];
+  onEdit: (component: PayComponentRecord) => void;
+}) {
   const text = useText();
   const notify = useNotify();
   const notifyError = useNotifyError();
@@ -49,7 +66,8 @@ function ComponentTable({ components, onEdit }: { components: PayComponentRecord
   async function swap(upper: PayComponentRecord, lower: PayComponentRecord) {
     setBusy(true);
     try {
-      for (const { _id, ...change } of swapped(upper, lower)) await settingCalls.changeComponent(_id, change);
+      for (const { _id, ...change } of swapped(upper, lower))
+        await settingCalls.changeComponent(_id, change);
       notify(text('payrollSetting.components.moved'), { type: 'success' });
     } catch (failure) {
       notifyError(failure);
@@ -60,13 +78,22 @@ function ComponentTable({ components, onEdit }: { components: PayComponentRecord
   }
 
   return (
-    <table className={`${mini.mini} ${classes.table}`} aria-label={text('payrollSetting.components.title')}>
+    <table
+      className={`${mini.mini} ${classes.table}`}
+      aria-label={text('payrollSetting.components.title')}
+    >
       <thead>
         <tr>
           <th scope="col">{text('payrollSetting.components.name')}</th>
-          <th scope="col" className={classes.wide}>{text('payrollSetting.components.kind')}</th>
-          <th scope="col" className={`${mini.number} ${classes.wide}`}>{text('payrollSetting.components.wageCode')}</th>
-          <th scope="col" className={`${mini.number} ${classes.wide} ${classes.items}`}>{text('payrollSetting.components.items')}</th>
+          <th scope="col" className={classes.wide}>
+            {text('payrollSetting.components.kind')}
+          </th>
+          <th scope="col" className={`${mini.number} ${classes.wide}`}>
+            {text('payrollSetting.components.wageCode')}
+          </th>
+          <th scope="col" className={`${mini.number} ${classes.wide} ${classes.items}`}>
+            {text('payrollSetting.components.items')}
+          </th>
           <th scope="col">
             <span className="visually-hidden">{text('payrollSetting.components.action')}</span>
           </th>
@@ -81,7 +108,11 @@ function ComponentTable({ components, onEdit }: { components: PayComponentRecord
               key={component._id}
               component={component}
               busy={busy}
-              onUp={above && !above.builtin && !component.builtin ? () => void swap(above, component) : undefined}
+              onUp={
+                above && !above.builtin && !component.builtin
+                  ? () => void swap(above, component)
+                  : undefined
+              }
               onDown={below && !component.builtin ? () => void swap(component, below) : undefined}
               onEdit={() => onEdit(component)}
             />
@@ -101,35 +132,76 @@ interface RowProps {
   onEdit: () => void;
 }
 
-function ComponentRow({ component: { name: stored, kind, unit, prorated, wageCode, assignments, active, builtin }, busy, onUp, onDown, onEdit }: RowProps) {
+function ComponentRow({
+  component: { name: stored, kind, unit, prorated, wageCode, assignments, active, builtin },
+  busy,
+  onUp,
+  onDown,
+  onEdit,
+}: RowProps) {
   const text = useText();
   const numbers = useNumbers();
   const name = componentName(stored, usePayWords('').words);
-  const given = text('payrollSetting.components.described', { kind: text(`payrollSetting.components.kinds.${kind}`), unit: text(`payrollSetting.components.shortUnits.${unit}`) });
-  const described = prorated ? text('payrollSetting.components.described', { kind: given, unit: text('payrollSetting.components.prorated') }) : given;
+  const given = text('payrollSetting.components.described', {
+    kind: text(`payrollSetting.components.kinds.${kind}`),
+    unit: text(`payrollSetting.components.shortUnits.${unit}`),
+  });
+  const described = prorated
+    ? text('payrollSetting.components.described', {
+        kind: given,
+        unit: text('payrollSetting.components.prorated'),
+      })
+    : given;
   return (
     <tr data-off={!active}>
       <th scope="row">
-        <bdi className={classes.name}>{name}</bdi> {builtin && <span className={classes.note}>{text('payrollSetting.components.builtin')}</span>}
+        <bdi className={classes.name}>{name}</bdi>{' '}
+        {builtin && (
+          <span className={classes.note}>{text('payrollSetting.components.builtin')}</span>
+        )}
         {!active && <span className={classes.note}>{text('payrollSetting.components.off')}</span>}
-        <small className={classes.narrow}>{wageCode ? text('app.labelled', { label: described, value: wageCode }) : described}</small>
+        <small className={classes.narrow}>
+          {wageCode ? text('app.labelled', { label: described, value: wageCode }) : described}
+        </small>
       </th>
       <td className={classes.wide}>{described}</td>
-      <td className={`${mini.number} ${classes.wide}`}>{wageCode ? <bdi>{wageCode}</bdi> : <span className={classes.note}>{text('payrollSetting.components.none')}</span>}</td>
-      <td className={`${mini.number} ${classes.wide} ${classes.items}`}>{builtin ? '' : numbers.format(assignments)}</td>
+      <td className={`${mini.number} ${classes.wide}`}>
+        {wageCode ? (
+          <bdi>{wageCode}</bdi>
+        ) : (
+          <span className={classes.note}>{text('payrollSetting.components.none')}</span>
+        )}
+      </td>
+      <td className={`${mini.number} ${classes.wide} ${classes.items}`}>
+        {builtin ? '' : numbers.format(assignments)}
+      </td>
       <td className={`${mini.number} ${classes.actions}`}>
         <span>
           {!builtin && (
             <>
-              <IconButton aria-label={text('payrollSetting.components.up', { name })} disabled={busy || !onUp} onClick={onUp}>
+              <IconButton
+                aria-label={text('payrollSetting.components.up', { name })}
+                disabled={busy || !onUp}
+                onClick={onUp}
+              >
                 <Icon of={ArrowUp} size={16} />
               </IconButton>
-              <IconButton aria-label={text('payrollSetting.components.down', { name })} disabled={busy || !onDown} onClick={onDown}>
+              <IconButton
+                aria-label={text('payrollSetting.components.down', { name })}
+                disabled={busy || !onDown}
+                onClick={onDown}
+              >
                 <Icon of={ArrowDown} size={16} />
               </IconButton>
             </>
           )}
-          <RowAction tone="primary" aria-label={text('payrollSetting.components.editOf', { name })} onClick={onEdit}>{text('payrollSetting.components.edit')}</RowAction>
+          <RowAction
+            tone="primary"
+            aria-label={text('payrollSetting.components.editOf', { name })}
+            onClick={onEdit}
+          >
+            {text('payrollSetting.components.edit')}
+          </RowAction>
         </span>
       </td>
     </tr>

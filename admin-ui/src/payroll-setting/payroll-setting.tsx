@@ -21,7 +21,11 @@ export { messages } from './messages';
 export default function PayrollSetting() {
   const text = useText();
   usePageTitle(text('payrollSetting.title'));
-  const { data: settings, error, refetch } = useQuery({ queryKey: SETTINGS, queryFn: () => settingCalls.settings() });
+  const {
+    data: settings,
+    error,
+    refetch,
+  } = useQuery({ queryKey: SETTINGS, queryFn: () => settingCalls.settings() });
   return (
     <>
       <PageHead title={text('settings.title')} />
@@ -32,7 +36,11 @@ export default function PayrollSetting() {
           <strong>{text('payrollSetting.taxes')}</strong> {text('payrollSetting.taxesText')}
         </span>
       </p>
-      {!settings && error && <ScreenFailed onRetry={refetch}>{serverErrorText(error) || text('payrollSetting.failed')}</ScreenFailed>}
+      {!settings && error && (
+        <ScreenFailed onRetry={refetch}>
+          {serverErrorText(error) || text('payrollSetting.failed')}
+        </ScreenFailed>
+      )}
       {!settings && !error && <Skeleton width="100%" height={480} />}
       {settings && (
         <>

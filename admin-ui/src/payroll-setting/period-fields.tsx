@@ -1,5 +1,9 @@
 import { EARLIEST_PAY } from '../../../api/contract/calendar-date.js';
-import { LAST_DAY, PAY_FREQUENCIES, type PayrollSettingsRecord } from '../../../api/contract/payroll/payroll-settings.js';
+import {
+  LAST_DAY,
+  PAY_FREQUENCIES,
+  type PayrollSettingsRecord,
+} from '../../../api/contract/payroll/payroll-settings.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { Field } from '../ui/fields/field';
@@ -10,7 +14,13 @@ import type { useSettingEdit } from './use-setting-edit';
 
 const DAYS = Array.from({ length: LAST_DAY - 1 }, (_, index) => index + 1);
 
-export function PeriodFields({ settings: { started, next }, edit: { values, changes, type, errors } }: { settings: PayrollSettingsRecord; edit: ReturnType<typeof useSettingEdit> }) {
+export function PeriodFields({
+  settings: { started, next },
+  edit: { values, changes, type, errors },
+}: {
+  settings: PayrollSettingsRecord;
+  edit: ReturnType<typeof useSettingEdit>;
+}) {
   const text = useText();
   const { weekday, day, span } = useDates();
   const isKnown = !['frequency', 'firstPeriod', 'payDay'].some((name) => name in changes);
@@ -18,13 +28,18 @@ export function PeriodFields({ settings: { started, next }, edit: { values, chan
     <div className={classes.fields}>
       {started ? (
         <p>
-          <strong>{text(`payrollSetting.periods.frequencies.${values.frequency}.label`)}</strong>, {text('payrollSetting.periods.since', { date: day(values.firstPeriod) })}
+          <strong>{text(`payrollSetting.periods.frequencies.${values.frequency}.label`)}</strong>,{' '}
+          {text('payrollSetting.periods.since', { date: day(values.firstPeriod) })}
         </p>
       ) : (
         <div className={classes.radios}>
           <RadioChoice
             label={text('payrollSetting.periods.frequency')}
-            options={PAY_FREQUENCIES.map((value) => ({ value, label: text(`payrollSetting.periods.frequencies.${value}.label`), help: text(`payrollSetting.periods.frequencies.${value}.help`) }))}
+            options={PAY_FREQUENCIES.map((value) => ({
+              value,
+              label: text(`payrollSetting.periods.frequencies.${value}.label`),
+              help: text(`payrollSetting.periods.frequencies.${value}.help`),
+            }))}
             value={values.frequency}
             error={errors.frequency}
             onChoose={(frequency) => type({ frequency })}
@@ -32,25 +47,44 @@ export function PeriodFields({ settings: { started, next }, edit: { values, chan
         </div>
       )}
       <div className={classes.columns}>
-        {!started && <Field type="date" label={text('payrollSetting.periods.first')} hint={text('payrollSetting.periods.firstHint')} min={EARLIEST_PAY} error={errors.firstPeriod} value={values.firstPeriod} onChange={({ target }) => type({ firstPeriod: target.value })} />}
+        {!started && (
+          <Field
+            type="date"
+            label={text('payrollSetting.periods.first')}
+            hint={text('payrollSetting.periods.firstHint')}
+            min={EARLIEST_PAY}
+            error={errors.firstPeriod}
+            value={values.firstPeriod}
+            onChange={({ target }) => type({ firstPeriod: target.value })}
+          />
+        )}
         {values.frequency === 'monthly' && (
           <SelectField
             label={text('payrollSetting.periods.payDay')}
             hint={text('payrollSetting.periods.payDayHint')}
-            choices={[{ value: String(LAST_DAY), label: text('payrollSetting.periods.lastDay') }, ...DAYS.map((value) => ({ value: String(value), label: text('payrollSetting.periods.day', { day: value }) }))]}
+            choices={[
+              { value: String(LAST_DAY), label: text('payrollSetting.periods.lastDay') },
+              ...DAYS.map((value) => ({
+                value: String(value),
+                label: text('payrollSetting.periods.day', { day: value }),
+              })),
+            ]}
             value={String(values.payDay)}
             onChange={({ target }) => type({ payDay: Number(target.value) })}
           />
         )}
       </div>
-      {values.frequency !== 'monthly' && <p className={classes.hint}>{text('payrollSetting.periods.endOfPeriod')}</p>}
+      {values.frequency !== 'monthly' && (
+        <p className={classes.hint}>{text('payrollSetting.periods.endOfPeriod')}</p>
+      )}
       {isKnown && next.length > 0 && (
         <div>
           <h3 className={classes.label}>{text('payrollSetting.periods.next')}</h3>
           <ul className={classes.next}>
             {next.map(({ from, to, payDate }) => (
               <li key={from}>
-                <span>{weekday(payDate)}</span> <small>{text('payrollSetting.periods.forPeriod', { dates: span(from, to) })}</small>
+                <span>{weekday(payDate)}</span>{' '}
+                <small>{text('payrollSetting.periods.forPeriod', { dates: span(from, to) })}</small>
               </li>
             ))}
           </ul>

@@ -4,7 +4,6 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { RadioChoice } from '../ui/fields/radio-choice';
 
-
 const SALARY = 4350.5;
 /** A month of 30 days has no example of its own for months that are counted so. */
 const EXAMPLES: Record<Proration, { date: string; days: number; of: number; amount: number }> = {
@@ -13,7 +12,13 @@ const EXAMPLES: Record<Proration, { date: string; days: number; of: number; amou
   thirty: { date: '2026-12-17', days: 14, of: 30, amount: 2030.23 },
 };
 
-export function ProrationChoice({ value: chosen, onChoose }: { value: Proration; onChoose: (value: Proration) => void }) {
+export function ProrationChoice({
+  value: chosen,
+  onChoose,
+}: {
+  value: Proration;
+  onChoose: (value: Proration) => void;
+}) {
   const text = useText();
   const money = useMoney();
   const { weekday } = useDates();
@@ -22,7 +27,16 @@ export function ProrationChoice({ value: chosen, onChoose }: { value: Proration;
       label={text('payrollSetting.proration.title')}
       options={PRORATIONS.map((value) => {
         const { date, amount, ...days } = EXAMPLES[value];
-        return { value, label: text(`payrollSetting.proration.${value}`), help: text('payrollSetting.proration.example', { date: weekday(date), salary: money.format(SALARY), amount: money.format(amount), ...days }) };
+        return {
+          value,
+          label: text(`payrollSetting.proration.${value}`),
+          help: text('payrollSetting.proration.example', {
+            date: weekday(date),
+            salary: money.format(SALARY),
+            amount: money.format(amount),
+            ...days,
+          }),
+        };
       })}
       value={chosen}
       error={undefined}

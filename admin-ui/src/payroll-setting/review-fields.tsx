@@ -4,7 +4,11 @@ import { RadioChoice } from '../ui/fields/radio-choice';
 import classes from './payroll-setting.module.css';
 import type { useSettingEdit } from './use-setting-edit';
 
-export function ReviewFields({ edit: { values, type, errors } }: { edit: ReturnType<typeof useSettingEdit> }) {
+export function ReviewFields({
+  edit: { values, type, errors },
+}: {
+  edit: ReturnType<typeof useSettingEdit>;
+}) {
   const text = useText();
   const percent = (
     <span className={classes.unit} aria-hidden="true">
@@ -16,18 +20,41 @@ export function ReviewFields({ edit: { values, type, errors } }: { edit: ReturnT
       <RadioChoice
         label={text('payrollSetting.review.approval')}
         options={[
-          { value: 'four', label: text('payrollSetting.review.fourEyes'), help: text('payrollSetting.review.fourEyesText') },
-          { value: 'any', label: text('payrollSetting.review.anyAdmin'), help: text('payrollSetting.review.anyAdminText') },
+          {
+            value: 'four',
+            label: text('payrollSetting.review.fourEyes'),
+            help: text('payrollSetting.review.fourEyesText'),
+          },
+          {
+            value: 'any',
+            label: text('payrollSetting.review.anyAdmin'),
+            help: text('payrollSetting.review.anyAdminText'),
+          },
         ]}
         value={values.fourEyes ? 'four' : 'any'}
         error={errors.fourEyes}
         onChoose={(value) => type({ fourEyes: value === 'four' })}
       />
       <div className={classes.columns}>
-        <Field label={text('payrollSetting.review.warn')} inputMode="numeric" autoComplete="off" error={errors.changePercent} value={values.changePercent} onChange={({ target }) => type({ changePercent: target.value })}>
+        <Field
+          label={text('payrollSetting.review.warn')}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.changePercent}
+          value={values.changePercent}
+          onChange={({ target }) => type({ changePercent: target.value })}
+        >
           {percent}
         </Field>
-        <Field label={text('payrollSetting.review.least')} hint={text('payrollSetting.review.leastHint')} inputMode="numeric" autoComplete="off" error={errors.leastNetPercent} value={values.leastNetPercent} onChange={({ target }) => type({ leastNetPercent: target.value })}>
+        <Field
+          label={text('payrollSetting.review.least')}
+          hint={text('payrollSetting.review.leastHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.leastNetPercent}
+          value={values.leastNetPercent}
+          onChange={({ target }) => type({ leastNetPercent: target.value })}
+        >
           {percent}
         </Field>
       </div>

@@ -14,7 +14,13 @@ import { useSettingEdit } from './use-setting-edit';
 
 const AT = ['firstPeriod', 'changePercent', 'leastNetPercent', 'companyIban', 'companyBic'];
 
-export function SettingForm({ settings, reload }: { settings: PayrollSettingsRecord; reload: () => Promise<unknown> }) {
+export function SettingForm({
+  settings,
+  reload,
+}: {
+  settings: PayrollSettingsRecord;
+  reload: () => Promise<unknown>;
+}) {
   const text = useText();
   const edit = useSettingEdit(settings, reload);
   const { values, type, errors, error, busy, unsaved } = edit;
@@ -28,27 +34,63 @@ export function SettingForm({ settings, reload }: { settings: PayrollSettingsRec
     <form noValidate onSubmit={submit}>
       {error && <AlertBox>{error}</AlertBox>}
       <FormErrors errors={errors} at={AT} />
-      <SettingSection title={text('payrollSetting.periods.title')} help={text(settings.started ? 'payrollSetting.periods.started' : 'payrollSetting.periods.text')}>
+      <SettingSection
+        title={text('payrollSetting.periods.title')}
+        help={text(
+          settings.started ? 'payrollSetting.periods.started' : 'payrollSetting.periods.text',
+        )}
+      >
         <PeriodFields settings={settings} edit={edit} />
       </SettingSection>
-      <SettingSection title={text('payrollSetting.proration.title')} help={text('payrollSetting.proration.text')}>
+      <SettingSection
+        title={text('payrollSetting.proration.title')}
+        help={text('payrollSetting.proration.text')}
+      >
         <div className={classes.fields}>
           <ProrationChoice value={values.proration} onChoose={(proration) => type({ proration })} />
         </div>
       </SettingSection>
-      <SettingSection title={text('payrollSetting.review.title')} help={text('payrollSetting.review.text', { count: settings.admins })}>
+      <SettingSection
+        title={text('payrollSetting.review.title')}
+        help={text('payrollSetting.review.text', { count: settings.admins })}
+      >
         <ReviewFields edit={edit} />
       </SettingSection>
-      <SettingSection title={text('payrollSetting.bank.title')} help={text('payrollSetting.bank.text')}>
+      <SettingSection
+        title={text('payrollSetting.bank.title')}
+        help={text('payrollSetting.bank.text')}
+      >
         <div className={classes.columns}>
-          <Field optional label={text('payrollSetting.bank.iban')} dir="ltr" autoComplete="off" autoCapitalize="characters" spellCheck={false} error={errors.companyIban} value={values.companyIban} onChange={({ target }) => type({ companyIban: target.value })} />
-          <Field optional label={text('payrollSetting.bank.bic')} dir="ltr" autoComplete="off" autoCapitalize="characters" spellCheck={false} error={errors.companyBic} value={values.companyBic} onChange={({ target }) => type({ companyBic: target.value })} />
+          <Field
+            optional
+            label={text('payrollSetting.bank.iban')}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={errors.companyIban}
+            value={values.companyIban}
+            onChange={({ target }) => type({ companyIban: target.value })}
+          />
+          <Field
+            optional
+            label={text('payrollSetting.bank.bic')}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={errors.companyBic}
+            value={values.companyBic}
+            onChange={({ target }) => type({ companyBic: target.value })}
+          />
         </div>
       </SettingSection>
       <div className={classes.foot}>
         <span>{text('payrollSetting.confirmed')}</span>
         {unsaved && <Button onClick={edit.reset}>{text('payrollSetting.reset')}</Button>}
-        <Button variant="primary" type="submit" busy={busy}>{text('payrollSetting.save')}</Button>
+        <Button variant="primary" type="submit" busy={busy}>
+          {text('payrollSetting.save')}
+        </Button>
       </div>
     </form>
   );

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { PayrollSettings, PayrollSettingsRecord } from '../../../api/contract/payroll/payroll-settings.js';
+import type {
+  PayrollSettings,
+  PayrollSettingsRecord,
+} from '../../../api/contract/payroll/payroll-settings.js';
 import { RequestFailed } from '../api/http-client';
 import { NotConfirmed } from '../api/not-confirmed';
 import { useUnsaved } from '../forms/unsaved';
@@ -13,7 +16,14 @@ import { settingCalls } from './setting-calls';
 export const SETTINGS = [PAYROLL, 'setting'];
 
 /** Numbers as they are typed. */
-export type TypedSettings = Omit<PayrollSettings, 'changePercent' | 'leastNetPercent' | 'firstPeriod' | 'companyIban' | 'companyBic'> & Record<'changePercent' | 'leastNetPercent' | 'firstPeriod' | 'companyIban' | 'companyBic', string>;
+export type TypedSettings = Omit<
+  PayrollSettings,
+  'changePercent' | 'leastNetPercent' | 'firstPeriod' | 'companyIban' | 'companyBic'
+> &
+  Record<
+    'changePercent' | 'leastNetPercent' | 'firstPeriod' | 'companyIban' | 'companyBic',
+    string
+  >;
 
 const PERCENTS = { changePercent: 1, leastNetPercent: 0 } as const;
 
@@ -28,17 +38,28 @@ export function useSettingEdit(settings: PayrollSettingsRecord, reload: () => Pr
   const [errors, setErrors] = useState<Record<string, string>>({});
   const stored = typedOf(settings);
   const values = { ...stored, ...typed };
-  const changes = Object.fromEntries(Object.entries(typed).filter(([name, value]) => stored[name as keyof TypedSettings] !== value)) as Partial<TypedSettings>;
+  const changes = Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => stored[name as keyof TypedSettings] !== value),
+  ) as Partial<TypedSettings>;
   const unsaved = Object.keys(changes).length > 0;
   useUnsaved(useCallback(() => unsaved, [unsaved]));
 
   function faults(): Record<string, string> {
     const percents = Object.entries(PERCENTS).flatMap(([name, min]) => {
       const value = Number(values[name as keyof typeof PERCENTS]);
-      const isRight = values[name as keyof typeof PERCENTS].trim() !== '' && Number.isInteger(value) && value >= min && value <= 100;
+      const isRight =
+        values[name as keyof typeof PERCENTS].trim() !== '' &&
+        Number.isInteger(value) &&
+        value >= min &&
+        value <= 100;
       return isRight ? [] : [[name, text('payrollSetting.review.notPercent', { min })]];
     });
-    return Object.fromEntries([...percents, ...(values.firstPeriod === '' ? [['firstPeriod', text('payrollSetting.periods.firstMissing')]] : [])]) as Record<string, string>;
+    return Object.fromEntries([
+      ...percents,
+      ...(values.firstPeriod === ''
+        ? [['firstPeriod', text('payrollSetting.periods.firstMissing')]]
+        : []),
+    ]) as Record<string, string>;
   }
 
   async function save() {
@@ -50,7 +71,12 @@ export function useSettingEdit(settings: PayrollSettingsRecord, reload: () => Pr
     if (Object.keys(wrong).length > 0) return focusInvalid();
     setBusy(true);
     try {
-      client.setQueryData(SETTINGS, await withConfirmation(() => settingCalls.change({ ...sent(changes), version: settings.version })));
+      client.setQueryData(
+        SETTINGS,
+        await withConfirmation(() =>
+          settingCalls.change({ ...sent(changes), version: settings.version }),
+        ),
+      );
       setTyped({});
       notify(text('payrollSetting.saved'), { type: 'success' });
       await client.invalidateQueries({ queryKey: [PAYROLL] });
@@ -72,17 +98,57 @@ export function useSettingEdit(settings: PayrollSettingsRecord, reload: () => Pr
     setError(undefined);
   }
 
-  return { values, changes, unsaved, type: (part: Partial<TypedSettings>) => setTyped({ ...typed, ...part }), save, reset, busy, error, errors };
+  return {
+    values,
+    changes,
+    unsaved,
+    type: (part: Partial<TypedSettings>) => setTyped({ ...typed, ...part }),
+    save,
+    reset,
+    busy,
+    error,
+    errors,
+  };
 }
 
 /** Once the errors are shown. */
-const focusInvalid = () => void requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+const focusInvalid = () =>
+  void requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus(),
+  );
 
-function typedOf({ frequency, firstPeriod, payDay, proration, fourEyes, changePercent, leastNetPercent, companyIban, companyBic }: PayrollSettings): TypedSettings {
-  return { frequency, firstPeriod: firstPeriod ?? '', payDay, proration, fourEyes, changePercent: String(changePercent), leastNetPercent: String(leastNetPercent), companyIban: companyIban ?? '', companyBic: companyBic ?? '' };
+function typedOf({
+  frequency,
+  firstPeriod,
+  payDay,
+  proration,
+  fourEyes,
+  changePercent,
+  leastNetPercent,
+  companyIban,
+  companyBic,
+}: PayrollSettings): TypedSettings {
+  return {
+    frequency,
+    firstPeriod: firstPeriod ?? '',
+    payDay,
+    proration,
+    fourEyes,
+    changePercent: String(changePercent),
+    leastNetPercent: String(leastNetPercent),
+    companyIban: companyIban ?? '',
+    companyBic: companyBic ?? '',
+  };
 }
 
-function sent({ changePercent, leastNetPercent, firstPeriod, companyIban, companyBic, ...others }: Partial<TypedSettings>): Partial<PayrollSettings> {
+function sent({
+  changePercent,
+  leastNetPercent,
+  firstPeriod,
+  companyIban,
+  companyBic,
+  ...others
+}: Partial<TypedSettings>): Partial<PayrollSettings> {
   return {
     ...others,
     ...(changePercent !== undefined && { changePercent: Number(changePercent) }),

@@ -12,6 +12,15 @@ export function OpenedRun({ children }: { children: (run: PayRunRecord) => React
   const text = useText();
   const { run: id = '' } = useParams();
   const { data: run, error, refetch } = useRun(id);
-  if (!run && error) return <RecordMissing level="h1" failure={error} title={text('payRun.notFound')} back={{ to: officePath.payroll, label: text('payroll.title') }} onTryAgain={() => void refetch()} />;
+  if (!run && error)
+    return (
+      <RecordMissing
+        level="h1"
+        failure={error}
+        title={text('payRun.notFound')}
+        back={{ to: officePath.payroll, label: text('payroll.title') }}
+        onTryAgain={() => void refetch()}
+      />
+    );
   return run ? <Fragment key={id}>{children(run)}</Fragment> : <TableSkeleton />;
 }

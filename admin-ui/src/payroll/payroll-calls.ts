@@ -1,5 +1,12 @@
 import type {
-  AbsentResponse, NextRunResponse, PayRunResponse, PayrollSettingsResponse, PayslipResponse, PayslipsResponse, RunChangesResponse, RunTotalsResponse,
+  AbsentResponse,
+  NextRunResponse,
+  PayRunResponse,
+  PayrollSettingsResponse,
+  PayslipResponse,
+  PayslipsResponse,
+  RunChangesResponse,
+  RunTotalsResponse,
 } from '../../../api/contract/payroll/payroll-responses.js';
 import type { PayRunRecord, RunKind } from '../../../api/contract/payroll/pay-runs.js';
 import { getBlob, getJson, post, postJson } from '../api/http-client';
@@ -15,7 +22,8 @@ export interface NewRun {
   period?: string;
 }
 
-const runOf = async (response: Promise<PayRunResponse>): Promise<PayRunRecord> => (await response).run;
+const runOf = async (response: Promise<PayRunResponse>): Promise<PayRunRecord> =>
+  (await response).run;
 const url = (path: string, id: string) => `/payroll/${path}/${encodeURIComponent(id)}`;
 
 /** Apart from the other calls of admins, so that they load with these screens. */
@@ -27,22 +35,36 @@ export const payrollCalls = {
   totals: (id: string) => getJson<RunTotalsResponse>(url('run/totals', id)),
   absent: async (id: string) => (await getJson<AbsentResponse>(url('run/absent', id))).absent,
   /** Those that are paid less than what earlier ones paid too much. */
-  owing: async (id: string) => (await getJson<PayslipsResponse>(`${url('run/slips', id)}?${new URLSearchParams({ filter: JSON.stringify({ warning: 'toRecover' }), range: WHOLE_RANGE, sort: JSON.stringify(['name', 'ASC']) })}`)).payslips,
-  payslip: async (id: string) => (await getJson<PayslipResponse>(`/payslip/single/${encodeURIComponent(id)}`)).payslip,
+  owing: async (id: string) =>
+    (
+      await getJson<PayslipsResponse>(
+        `${url('run/slips', id)}?${new URLSearchParams({ filter: JSON.stringify({ warning: 'toRecover' }), range: WHOLE_RANGE, sort: JSON.stringify(['name', 'ASC']) })}`,
+      )
+    ).payslips,
+  payslip: async (id: string) =>
+    (await getJson<PayslipResponse>(`/payslip/single/${encodeURIComponent(id)}`)).payslip,
   settings: async () => (await getJson<PayrollSettingsResponse>('/payroll/setting')).settings,
 
   add: (run: NewRun, key?: string) => runOf(postJson('/payroll/run/add', run, key)),
   compute: (id: string) => runOf(postJson(url('run/compute', id), {})),
-  approve: ({ _id, version, people, net }: PayRunRecord) => runOf(postJson(url('run/approve', _id), { version, people, net })),
+  approve: ({ _id, version, people, net }: PayRunRecord) =>
+    runOf(postJson(url('run/approve', _id), { version, people, net })),
   pay: (id: string) => runOf(postJson(url('run/pay', id), {})),
   reopen: (id: string, reason: string) => runOf(postJson(url('run/reopen', id), { reason })),
   discard: (id: string) => runOf(postJson(url('run/discard', id), {})),
-  hold: async (id: string, employeeId: string, reason: string) => void (await post(url('run/hold', id), { employeeId, reason })),
-  release: async (id: string, employeeId: string) => void (await post(url('run/release', id), { employeeId })),
-  reverse: async (payslip: string, reason: string, key: string) => void (await postJson(url('slip/reverse', payslip), { reason }, key)),
+  hold: async (id: string, employeeId: string, reason: string) =>
+    void (await post(url('run/hold', id), { employeeId, reason })),
+  release: async (id: string, employeeId: string) =>
+    void (await post(url('run/release', id), { employeeId })),
+  reverse: async (payslip: string, reason: string, key: string) =>
+    void (await postJson(url('slip/reverse', payslip), { reason }, key)),
 
   payslipsFile: (id: string) => getBlob(url('run/zip', id), 'application/zip'),
-  handover: (id: string) => getBlob(url('run/handover', id), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  handover: (id: string) =>
+    getBlob(
+      url('run/handover', id),
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ),
   bankFile: (id: string) => getBlob(url('run/bank', id), 'text/csv'),
   sepaFile: (id: string) => getBlob(`${url('run/bank', id)}?format=sepa`, 'application/xml'),
   payslipFile: (id: string) => getBlob(`/payslip/pdf/${encodeURIComponent(id)}`, 'application/pdf'),

@@ -7,6 +7,14 @@ export function SignedAmount({ of: amount, formats }: { of: number; formats: Pay
 }
 
 /** + 13.2%, with one decimal; nothing where there is nothing to compare with. */
-export function SignedPercent({ of: amount, before, formats }: { of: number; before: number; formats: PayFormats }) {
+export function SignedPercent({
+  of: amount,
+  before,
+  formats,
+}: {
+  of: number;
+  before: number;
+  formats: PayFormats;
+}) {
   return before === 0 ? null : <bdi dir="ltr">{signedPercent(amount, before, formats)}</bdi>;
 }

@@ -11,7 +11,11 @@ export function useRunName(): (run: Named) => string {
   const text = useText();
   const { formats } = usePayWords('');
   return useCallback(
-    ({ kind, name, period }) => name ?? (kind === 'regular' ? capitalised(formats.period(period)) : text('payroll.unnamed', { period: formats.period(period) })),
+    ({ kind, name, period }) =>
+      name ??
+      (kind === 'regular'
+        ? capitalised(formats.period(period))
+        : text('payroll.unnamed', { period: formats.period(period) })),
     [text, formats],
   );
 }

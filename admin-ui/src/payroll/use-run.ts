@@ -9,25 +9,47 @@ const POLL_MS = 700;
 const runKey = (id: string) => [KEY, 'run', id];
 export const payslipsResource = (run: string) => `payslips/${run}`;
 
-export const isRunning = ({ state, progress }: PayRunRecord): boolean => state === 'paying' || progress !== null;
+export const isRunning = ({ state, progress }: PayRunRecord): boolean =>
+  state === 'paying' || progress !== null;
 
 export function useRun(id: string) {
-  return useQuery({ queryKey: runKey(id), queryFn: () => payrollCalls.run(id), refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false) });
+  return useQuery({
+    queryKey: runKey(id),
+    queryFn: () => payrollCalls.run(id),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
+  });
 }
 
 /** Read anew with each computation of the run. */
-const partKey = (part: string, { _id, version, state, computedAt }: PayRunRecord) => [KEY, part, _id, version, state, computedAt];
+const partKey = (part: string, { _id, version, state, computedAt }: PayRunRecord) => [
+  KEY,
+  part,
+  _id,
+  version,
+  state,
+  computedAt,
+];
 
 export function useRunChanges(run: PayRunRecord) {
-  return useQuery({ queryKey: partKey('changes', run), queryFn: () => payrollCalls.changes(run._id), enabled: run.previous !== null });
+  return useQuery({
+    queryKey: partKey('changes', run),
+    queryFn: () => payrollCalls.changes(run._id),
+    enabled: run.previous !== null,
+  });
 }
 
 export function useRunTotals(run: PayRunRecord) {
-  return useQuery({ queryKey: partKey('totals', run), queryFn: () => payrollCalls.totals(run._id) });
+  return useQuery({
+    queryKey: partKey('totals', run),
+    queryFn: () => payrollCalls.totals(run._id),
+  });
 }
 
 export function useAbsent(run: PayRunRecord) {
-  return useQuery({ queryKey: partKey('absent', run), queryFn: () => payrollCalls.absent(run._id) });
+  return useQuery({
+    queryKey: partKey('absent', run),
+    queryFn: () => payrollCalls.absent(run._id),
+  });
 }
 
 interface Owing {
@@ -39,13 +61,30 @@ interface Owing {
 /** Who still owes after the run: with a payslip, or with none. */
 export function useOwing(run: PayRunRecord): Owing[] {
   const { data: absent = [] } = useAbsent(run);
-  const { data: payslips = [] } = useQuery({ queryKey: partKey('owing', run), queryFn: () => payrollCalls.owing(run._id), enabled: run.warnings.some(({ warning }) => warning === 'toRecover') });
-  const without = absent.flatMap(({ employee: { _id, name }, reason, amount }) => (reason === 'toRecover' && amount ? [{ id: _id, name, amount }] : []));
-  return [...payslips.map(({ employee: { _id, name }, leftToRecover }) => ({ id: _id, name, amount: leftToRecover })), ...without];
+  const { data: payslips = [] } = useQuery({
+    queryKey: partKey('owing', run),
+    queryFn: () => payrollCalls.owing(run._id),
+    enabled: run.warnings.some(({ warning }) => warning === 'toRecover'),
+  });
+  const without = absent.flatMap(({ employee: { _id, name }, reason, amount }) =>
+    reason === 'toRecover' && amount ? [{ id: _id, name, amount }] : [],
+  );
+  return [
+    ...payslips.map(({ employee: { _id, name }, leftToRecover }) => ({
+      id: _id,
+      name,
+      amount: leftToRecover,
+    })),
+    ...without,
+  ];
 }
 
 export function usePayslip(id: string) {
-  return useQuery({ queryKey: [KEY, 'payslip', id], queryFn: () => payrollCalls.payslip(id), retry: false });
+  return useQuery({
+    queryKey: [KEY, 'payslip', id],
+    queryFn: () => payrollCalls.payslip(id),
+    retry: false,
+  });
 }
 
 export function useNextRun() {
@@ -58,8 +97,12 @@ export function useRunRefresh(id: string): (run?: PayRunRecord) => Promise<void>
   return useCallback(
     async (run) => {
       if (run) queries.setQueryData(runKey(id), run);
-      const isOfRun = (key: readonly unknown[]) => key[0] === KEY || key[0] === 'payRuns' || key[0] === payslipsResource(id);
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => isOfRun(queryKey) && !(run && String(queryKey) === String(runKey(id))) });
+      const isOfRun = (key: readonly unknown[]) =>
+        key[0] === KEY || key[0] === 'payRuns' || key[0] === payslipsResource(id);
+      await queries.invalidateQueries({
+        predicate: ({ queryKey }) =>
+          isOfRun(queryKey) && !(run && String(queryKey) === String(runKey(id))),
+      });
     },
     [queries, id],
   );

@@ -1,2 +1,3 @@
 /** French writes months small, but not at the beginning. */
-export const capitalised = (title: string): string => `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+export const capitalised = (title: string): string =>
+  `${title.charAt(0).toUpperCase()}${title.slice(1)}`;

@@ -8,7 +8,10 @@ import classes from './employer-head.module.css';
 export function EmployerHead() {
   const config = useConfig();
   const api = useApi();
-  const { data: employer, isPending } = useQuery({ queryKey: ['employer'], queryFn: () => api.employer() });
+  const { data: employer, isPending } = useQuery({
+    queryKey: ['employer'],
+    queryFn: () => api.employer(),
+  });
   return (
     <header className={classes.head} aria-busy={isPending}>
       <p className={classes.company}>

@@ -17,33 +17,61 @@ const NEWEST = 6;
 
 export function useOfficePayslips(owner: string, enabled = true) {
   const api = useApi();
-  return useQuery({ queryKey: ['officePayslips', owner], queryFn: () => api.officePayslips(owner), enabled });
+  return useQuery({
+    queryKey: ['officePayslips', owner],
+    queryFn: () => api.officePayslips(owner),
+    enabled,
+  });
 }
 
 /** The PDFs of the payroll office of one person, also of periods without a payslip of ours. Nothing if there are none. */
-export function OfficePayslips({ query: { data: files, error, refetch } }: { query: ReturnType<typeof useOfficePayslips> }) {
+export function OfficePayslips({
+  query: { data: files, error, refetch },
+}: {
+  query: ReturnType<typeof useOfficePayslips>;
+}) {
   const text = useText();
   const id = useId();
   const { dayOf } = useDates();
   const { formats } = usePayWords('');
   const [all, setAll] = useState(false);
-  if (!files && error) return <LoadFailed className={classes.failed} onRetry={refetch}>{text('officePayslips.failed')}</LoadFailed>;
+  if (!files && error)
+    return (
+      <LoadFailed className={classes.failed} onRetry={refetch}>
+        {text('officePayslips.failed')}
+      </LoadFailed>
+    );
   if (!files || files.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby={id}>
       <h2 id={id}>{text('officePayslips.title')}</h2>
       <ul>
         {files.slice(0, all ? undefined : NEWEST).map(({ _id, name, period, publishedAt }) => (
-          <OfficeFile key={_id} id={_id} name={name} title={capitalised(formats.period(period))} from={period.from} published={dayOf(publishedAt)} />
+          <OfficeFile
+            key={_id}
+            id={_id}
+            name={name}
+            title={capitalised(formats.period(period))}
+            from={period.from}
+            published={dayOf(publishedAt)}
+          />
         ))}
       </ul>
-      {!all && files.length > NEWEST && <Button onClick={() => setAll(true)}>{text('officePayslips.all', { count: files.length })}</Button>}
+      {!all && files.length > NEWEST && (
+        <Button onClick={() => setAll(true)}>
+          {text('officePayslips.all', { count: files.length })}
+        </Button>
+      )}
     </section>
   );
 }
 
 /** Beside our payslip of the same period. */
-export function OfficeFilesOf({ payslip: { files, period } }: { payslip: { files: { _id: string; name: string }[]; period: { from: string } } }) {
+export function OfficeFilesOf({
+  payslip: { files, period },
+}: {
+  payslip: { files: { _id: string; name: string }[]; period: { from: string } };
+}) {
   const text = useText();
   const id = useId();
   if (files.length === 0) return null;
@@ -69,7 +97,10 @@ interface FileProps {
 
 function OfficeFile({ id, name, title, from, published }: FileProps) {
   const text = useText();
-  const { busy, save } = useDownload({ fetchFile: () => getBlob(`/payslip/file/${id}`, 'application/pdf'), name: `payroll-office-${from}.pdf` });
+  const { busy, save } = useDownload({
+    fetchFile: () => getBlob(`/payslip/file/${id}`, 'application/pdf'),
+    name: `payroll-office-${from}.pdf`,
+  });
   return (
     <li>
       <Icon of={FileText} />
@@ -81,7 +112,12 @@ function OfficeFile({ id, name, title, from, published }: FileProps) {
           </small>
         )}
       </span>
-      <RowAction tone="primary" aria-label={text('officePayslips.pdfOf', { name: title })} aria-disabled={busy} onClick={save}>
+      <RowAction
+        tone="primary"
+        aria-label={text('officePayslips.pdfOf', { name: title })}
+        aria-disabled={busy}
+        onClick={save}
+      >
         {text('officePayslips.pdf')}
       </RowAction>
     </li>

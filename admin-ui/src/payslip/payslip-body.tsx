@@ -22,7 +22,9 @@ export function PayslipBody({ action, children, ...props }: Props) {
     <>
       <PayslipFigures {...props} />
       {action && <div className={classes.action}>{action}</div>}
-      {payslip.reversed && <p className={classes.reversed}>{words.reversedText(payslip.reversed.reason)}</p>}
+      {payslip.reversed && (
+        <p className={classes.reversed}>{words.reversedText(payslip.reversed.reason)}</p>
+      )}
       <PayslipChanged {...props} />
       <div className={classes.columns}>
         <PayslipLines {...props} />

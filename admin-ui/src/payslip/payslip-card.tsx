@@ -7,7 +7,13 @@ import { PayslipPdfButton } from './payslip-pdf';
 import { usePayWords } from './use-pay-words';
 
 /** A payslip on a page that has more. */
-export function PayslipCard({ payslip, children }: { payslip: PayslipRecord; children?: ReactNode }) {
+export function PayslipCard({
+  payslip,
+  children,
+}: {
+  payslip: PayslipRecord;
+  children?: ReactNode;
+}) {
   const id = useId();
   const pay = usePayWords(payslip.payDate);
   const about = usePayslipAbout(payslip, pay);
@@ -17,7 +23,11 @@ export function PayslipCard({ payslip, children }: { payslip: PayslipRecord; chi
         <h2 id={id}>{payslipTitle(payslip, pay)}</h2>
         <p>{about}</p>
       </header>
-      <PayslipBody {...pay} payslip={payslip} action={<PayslipPdfButton id={payslip._id} payDate={payslip.payDate} />}>
+      <PayslipBody
+        {...pay}
+        payslip={payslip}
+        action={<PayslipPdfButton id={payslip._id} payDate={payslip.payDate} />}
+      >
         {children}
       </PayslipBody>
     </article>

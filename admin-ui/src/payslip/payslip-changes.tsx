@@ -23,7 +23,9 @@ export function PayslipChanges({ causes, words, formats, period, previous, label
         return (
           // The order is fixed, and two may be alike.
           <li key={index}>
-            <bdi dir="ltr" className={classes.amount}>{formats.signed(cause.amount)}</bdi>
+            <bdi dir="ltr" className={classes.amount}>
+              {formats.signed(cause.amount)}
+            </bdi>
             <span className={classes.why}>
               <span>{text}</span>
               {before !== null && after !== null && <Diff before={before} after={after} />}

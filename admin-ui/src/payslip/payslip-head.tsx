@@ -14,28 +14,50 @@ export function payslipTitle({ runName, period }: PayslipRecord, { formats }: Pa
   return capitalised(runName ?? formats.period(period));
 }
 
-export function usePayslipAbout({ period, payDate, kind }: PayslipRecord, { words, formats }: PayWords): string {
+export function usePayslipAbout(
+  { period, payDate, kind }: PayslipRecord,
+  { words, formats }: PayWords,
+): string {
   const text = useText();
   const { weekday } = useDates();
-  const about = text('payslipPage.about', { span: formats.fullSpan(period), date: weekday(payDate) });
+  const about = text('payslipPage.about', {
+    span: formats.fullSpan(period),
+    date: weekday(payDate),
+  });
   return kind === 'offCycle' ? `${words.offCycle}, ${about}` : about;
 }
 
 /** Net pay and its change; a first payslip has none. */
-export function PayslipFigures({ payslip: { net, change, previousNet, period, state }, words, formats }: Props) {
+export function PayslipFigures({
+  payslip: { net, change, previousNet, period, state },
+  words,
+  formats,
+}: Props) {
   const text = useText();
   return (
     <dl className={classes.figures}>
       <div>
         <dt>{words.sums.net}</dt>
         <dd>
-          <bdi dir="ltr">{state === 'reversed' ? <s>{formats.money(net)}</s> : formats.money(net)}</bdi>
+          <bdi dir="ltr">
+            {state === 'reversed' ? <s>{formats.money(net)}</s> : formats.money(net)}
+          </bdi>
         </dd>
       </div>
       {previousNet !== null && (
         <div>
-          <dt>{text('payslipPage.changeFrom', { period: formats.shortPeriod(previousPeriod(period)) })}</dt>
-          <dd>{change === 0 ? text('payslipPage.noChange') : <bdi dir="ltr">{formats.signed(change)}</bdi>}</dd>
+          <dt>
+            {text('payslipPage.changeFrom', {
+              period: formats.shortPeriod(previousPeriod(period)),
+            })}
+          </dt>
+          <dd>
+            {change === 0 ? (
+              text('payslipPage.noChange')
+            ) : (
+              <bdi dir="ltr">{formats.signed(change)}</bdi>
+            )}
+          </dd>
         </div>
       )}
     </dl>

@@ -1,5 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { COMPONENT_KINDS, type ComponentKind } from '../../../api/contract/payroll/pay-components.js';
+import {
+  COMPONENT_KINDS,
+  type ComponentKind,
+} from '../../../api/contract/payroll/pay-components.js';
 import type { PayslipLine, PayslipRecord } from '../../../api/contract/payroll/payslips.js';
 import { componentName } from '../../../api/contract/payroll/payslip-words/component-name.js';
 import { lineWords } from '../../../api/contract/payroll/payslip-words/line-words.js';
@@ -20,22 +23,57 @@ export function PayslipLines({ payslip, action, heading = 'h3', ...pay }: LinesP
   const { words, formats } = pay;
   const { net, iban, state } = payslip;
   const isPaid = state === 'paid' || state === 'reversed';
-  const groups = COMPONENT_KINDS.map((kind) => ({ kind, lines: payslip.lines.filter(({ component }) => component.kind === kind) })).filter(({ lines }) => lines.length > 0);
-  const [costs, paid] = [groups.filter(({ kind }) => kind === 'cost'), groups.filter(({ kind }) => kind !== 'cost')];
+  const groups = COMPONENT_KINDS.map((kind) => ({
+    kind,
+    lines: payslip.lines.filter(({ component }) => component.kind === kind),
+  })).filter(({ lines }) => lines.length > 0);
+  const [costs, paid] = [
+    groups.filter(({ kind }) => kind === 'cost'),
+    groups.filter(({ kind }) => kind !== 'cost'),
+  ];
   return (
     <div className={classes.payslip} data-actions={action !== undefined}>
-      {paid.map((group) => <Group key={group.kind} {...group} {...pay} payslip={payslip} action={action} heading={heading} />)}
+      {paid.map((group) => (
+        <Group
+          key={group.kind}
+          {...group}
+          {...pay}
+          payslip={payslip}
+          action={action}
+          heading={heading}
+        />
+      ))}
       <dl className={classes.net}>
         <dt>
           {words.sums.net}
-          {net > 0 && <small>{iban ? <>{words.labels[isPaid ? 'paidTo' : 'payTo']} <bdi dir="ltr">{iban}</bdi></> : words.labels.noAccount}</small>}
+          {net > 0 && (
+            <small>
+              {iban ? (
+                <>
+                  {words.labels[isPaid ? 'paidTo' : 'payTo']} <bdi dir="ltr">{iban}</bdi>
+                </>
+              ) : (
+                words.labels.noAccount
+              )}
+            </small>
+          )}
         </dt>
         <dd>
           <bdi dir="ltr">{formats.money(net)}</bdi>
         </dd>
       </dl>
       <ToRecover payslip={payslip} {...pay} heading={heading} />
-      {costs.map((group) => <Group key={group.kind} {...group} {...pay} payslip={payslip} action={action} heading={heading} note={words.outsideNet} />)}
+      {costs.map((group) => (
+        <Group
+          key={group.kind}
+          {...group}
+          {...pay}
+          payslip={payslip}
+          action={action}
+          heading={heading}
+          note={words.outsideNet}
+        />
+      ))}
     </div>
   );
 }
@@ -46,16 +84,32 @@ interface GroupProps extends LinesProps {
   note?: string;
 }
 
-function Group({ kind, lines, payslip, action, words, formats, heading: Heading = 'h3', note }: GroupProps) {
+function Group({
+  kind,
+  lines,
+  payslip,
+  action,
+  words,
+  formats,
+  heading: Heading = 'h3',
+  note,
+}: GroupProps) {
   const id = useId();
-  const sum = { earning: payslip.gross, deduction: payslip.deductions, cost: payslip.employerCost }[kind];
+  const sum = { earning: payslip.gross, deduction: payslip.deductions, cost: payslip.employerCost }[
+    kind
+  ];
   const money = (amount: number) => formats.money(kind === 'deduction' ? -amount : amount);
   return (
     <section aria-labelledby={id}>
       <Heading id={id}>{words.groups[kind]}</Heading>
       {note && <p className={classes.note}>{note}</p>}
       <ul className={classes.lines}>
-        {lines.map((line) => <Line key={`${line.component._id} ${line.period.from}`} {...{ line, words, formats, money, action }} />)}
+        {lines.map((line) => (
+          <Line
+            key={`${line.component._id} ${line.period.from}`}
+            {...{ line, words, formats, money, action }}
+          />
+        ))}
         <li className={classes.sum}>
           <span>{words.sums[SUMS[kind]]}</span>
           <bdi dir="ltr">{money(sum)}</bdi>
@@ -76,7 +130,9 @@ function Line({ line, words, formats, money, action }: LineProps) {
   return (
     <li>
       <span className={classes.name}>{title}</span>
-      <bdi dir="ltr" className={classes.amount}>{money(line.amount)}</bdi>
+      <bdi dir="ltr" className={classes.amount}>
+        {money(line.amount)}
+      </bdi>
       {action && <span className={classes.action}>{action(line)}</span>}
       {whys.map(({ text, amount }, index) => (
         // The order is fixed, and two may be alike.
@@ -89,7 +145,12 @@ function Line({ line, words, formats, money, action }: LineProps) {
   );
 }
 
-function ToRecover({ payslip: { toRecover }, words, formats, heading: Heading = 'h3' }: LinesProps) {
+function ToRecover({
+  payslip: { toRecover },
+  words,
+  formats,
+  heading: Heading = 'h3',
+}: LinesProps) {
   const id = useId();
   if (toRecover.length === 0) return null;
   return (
@@ -99,8 +160,12 @@ function ToRecover({ payslip: { toRecover }, words, formats, heading: Heading = 
       <ul className={classes.lines}>
         {toRecover.map(({ component, period, amount }) => (
           <li key={`${component} ${period.from}`}>
-            <span className={classes.name}>{words.toRecover(componentName(component, words), formats.period(period))}</span>
-            <bdi dir="ltr" className={classes.amount}>{formats.money(amount)}</bdi>
+            <span className={classes.name}>
+              {words.toRecover(componentName(component, words), formats.period(period))}
+            </span>
+            <bdi dir="ltr" className={classes.amount}>
+              {formats.money(amount)}
+            </bdi>
           </li>
         ))}
       </ul>

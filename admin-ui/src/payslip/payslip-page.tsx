@@ -42,7 +42,8 @@ export function PayslipPage({ payslip, within, own, children }: Props) {
         <span className={classes.about}>
           <span>{about}</span>
           <span className={own ? classes.printed : undefined}>
-            <bdi>{employee.name}</bdi>, <bdi>{employee.employeeId}</bdi>, <bdi>{employee.department}</bdi>
+            <bdi>{employee.name}</bdi>, <bdi>{employee.employeeId}</bdi>,{' '}
+            <bdi>{employee.department}</bdi>
           </span>
         </span>
       </PageHead>

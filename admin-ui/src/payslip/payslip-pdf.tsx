@@ -11,11 +11,18 @@ interface Props {
   payDate: CalendarDate;
 }
 
-const fileOf = ({ id, payDate }: Props) => ({ fetchFile: () => getBlob(`/payslip/pdf/${id}`, 'application/pdf'), name: `payslip-${payDate}.pdf` });
+const fileOf = ({ id, payDate }: Props) => ({
+  fetchFile: () => getBlob(`/payslip/pdf/${id}`, 'application/pdf'),
+  name: `payslip-${payDate}.pdf`,
+});
 
 export function PayslipPdfButton(props: Props) {
   const text = useText();
-  return <DownloadButton variant="primary" {...fileOf(props)}>{text('payslipPage.download')}</DownloadButton>;
+  return (
+    <DownloadButton variant="primary" {...fileOf(props)}>
+      {text('payslipPage.download')}
+    </DownloadButton>
+  );
 }
 
 /** In a row of a list. */
@@ -24,7 +31,11 @@ export function PayslipPdfAction(props: Props) {
   const { day } = useDates();
   const { busy, save } = useDownload(fileOf(props));
   return (
-    <RowAction aria-label={text('payslipPage.pdfOf', { date: day(props.payDate) })} aria-disabled={busy} onClick={save}>
+    <RowAction
+      aria-label={text('payslipPage.pdfOf', { date: day(props.payDate) })}
+      aria-disabled={busy}
+      onClick={save}
+    >
       {text('payslipPage.pdf')}
     </RowAction>
   );

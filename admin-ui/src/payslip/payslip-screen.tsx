@@ -18,8 +18,18 @@ export function PayslipScreen({ id, within, owner, children }: Props) {
   const text = useText();
   const { data: payslip, error, refetch } = usePayslip(id);
   const own = owner !== undefined;
-  if (payslip && (!own || payslip.employee._id === owner)) return <PayslipPage {...{ payslip, within, own }}>{children}</PayslipPage>;
-  if (payslip || error) return <RecordMissing level="h1" failure={payslip ? undefined : error} title={text('payslipPage.notFound')} back={within} onTryAgain={() => void refetch()} />;
+  if (payslip && (!own || payslip.employee._id === owner))
+    return <PayslipPage {...{ payslip, within, own }}>{children}</PayslipPage>;
+  if (payslip || error)
+    return (
+      <RecordMissing
+        level="h1"
+        failure={payslip ? undefined : error}
+        title={text('payslipPage.notFound')}
+        back={within}
+        onTryAgain={() => void refetch()}
+      />
+    );
   return (
     <>
       <Spinner label={text('app.loadingMore')} size={28} />

@@ -1,4 +1,9 @@
-import { addDays, addMonths, inclusiveDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
+import {
+  addDays,
+  addMonths,
+  inclusiveDays,
+  type CalendarDate,
+} from '../../../api/contract/calendar-date.js';
 import type { PeriodDates } from '../../../api/contract/payroll/payslips.js';
 
 /** The period before, of the same frequency: a month, half a month, or as many days. */
@@ -7,7 +12,8 @@ export function previousPeriod({ from, to }: PeriodDates): PeriodDates {
   const endsMonth = addDays(to, 1).endsWith('-01');
   if (from.endsWith('-01') && endsMonth) return { from: addMonths(from, -1), to: before };
   if (from.endsWith('-16') && endsMonth) return { from: firstOf(before), to: before };
-  if (from.endsWith('-01') && to.endsWith('-15')) return { from: addDays(firstOf(before), 15), to: before };
+  if (from.endsWith('-01') && to.endsWith('-15'))
+    return { from: addDays(firstOf(before), 15), to: before };
   return { from: addDays(from, -inclusiveDays(from, to)), to: before };
 }
 

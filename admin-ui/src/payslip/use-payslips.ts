@@ -4,7 +4,11 @@ import { useApi } from '../api/use-api';
 /** The latest one that is paid, or null. Some of the newest may be reversed. */
 export function useLatestPayslip(owner: string, enabled: boolean) {
   const api = useApi();
-  const newest = useQuery({ queryKey: ['payslips', owner], queryFn: () => api.newestPayslips(owner), enabled });
+  const newest = useQuery({
+    queryKey: ['payslips', owner],
+    queryFn: () => api.newestPayslips(owner),
+    enabled,
+  });
   const latest = newest.data?.find(({ state }) => state === 'paid');
   const whole = usePayslip(latest?._id ?? '', latest !== undefined);
   const known = newest.data !== undefined || newest.error !== null;

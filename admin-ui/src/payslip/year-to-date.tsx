@@ -7,7 +7,11 @@ import type { PayWords } from './use-pay-words';
 import classes from './year-to-date.module.css';
 
 /** Without employer costs, which are not the employee's. */
-export function YearToDate({ payslip: { yearToDate, payDate }, words, formats }: PayWords & { payslip: PayslipRecord }) {
+export function YearToDate({
+  payslip: { yearToDate, payDate },
+  words,
+  formats,
+}: PayWords & { payslip: PayslipRecord }) {
   const text = useText();
   const title = useId();
   const of = (kind: ComponentKind) => yearToDate.filter((sum) => sum.kind === kind);
@@ -43,4 +47,5 @@ export function YearToDate({ payslip: { yearToDate, payDate }, words, formats }:
   );
 }
 
-const cents = (sums: { amount: number }[]) => sums.reduce((total, { amount }) => total + Math.round(amount * 100), 0);
+const cents = (sums: { amount: number }[]) =>
+  sums.reduce((total, { amount }) => total + Math.round(amount * 100), 0);

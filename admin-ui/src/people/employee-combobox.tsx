@@ -23,10 +23,24 @@ interface Props {
   onChosen?: (person: Person | null) => void;
 }
 
-export function EmployeeCombobox({ source, withPay = false, label, filter, disabled = false, optional = false, hint, placeholder, nobody, onChosen }: Props) {
+export function EmployeeCombobox({
+  source,
+  withPay = false,
+  label,
+  filter,
+  disabled = false,
+  optional = false,
+  hint,
+  placeholder,
+  nobody,
+  onChosen,
+}: Props) {
   const text = useText();
   const { day } = useDates();
-  const { control, error } = useFormField({ source, label, optional, shown: (id) => id && <NameOf id={id} /> }, true);
+  const { control, error } = useFormField(
+    { source, label, optional, shown: (id) => id && <NameOf id={id} /> },
+    true,
+  );
   const loaded = useChosenEmployee(source, withPay ? undefined : WITHOUT_PAY);
   const [picked, setPicked] = useState<Person | null>(null);
   // Until it is loaded, or what is typed meanwhile would be replaced by the name.
@@ -37,7 +51,11 @@ export function EmployeeCombobox({ source, withPay = false, label, filter, disab
       label={label}
       optional={optional}
       error={error}
-      hint={chosen?.status === 'Left' && chosen.leftOn ? text('people.lastDay', { date: day(chosen.leftOn) }) : hint}
+      hint={
+        chosen?.status === 'Left' && chosen.leftOn
+          ? text('people.lastDay', { date: day(chosen.leftOn) })
+          : hint
+      }
       disabled={disabled}
       placeholder={placeholder}
       value={chosen}

@@ -11,7 +11,9 @@ const photoUrls = new Map<string, Promise<string>>();
 function load(image: string): Promise<string> {
   const cached = photoUrls.get(image);
   if (cached) return cached;
-  const loading = getBlob(image.replace(/^\/api/, ''), 'image/*').then((blob) => URL.createObjectURL(blob));
+  const loading = getBlob(image.replace(/^\/api/, ''), 'image/*').then((blob) =>
+    URL.createObjectURL(blob),
+  );
   photoUrls.set(image, loading);
   // A failure is not cached, so that the next screen tries again.
   loading.catch(() => photoUrls.delete(image));
@@ -33,7 +35,11 @@ function usePhotoUrl(image: string | undefined): string | undefined {
   const [shown, setShown] = useState<{ image: string; url: string }>();
   useEffect(() => {
     let active = true;
-    if (image) load(image).then((url) => active && setShown({ image, url }), () => undefined);
+    if (image)
+      load(image).then(
+        (url) => active && setShown({ image, url }),
+        () => undefined,
+      );
     return () => {
       active = false;
     };
@@ -53,5 +59,11 @@ interface Props {
 export function PersonPhoto({ image, ...avatar }: Props) {
   const photo = usePhotoUrl(image ?? undefined);
   const [broken, setBroken] = useState<string>();
-  return <Avatar {...avatar} photo={photo === broken ? undefined : photo} onError={() => setBroken(photo)} />;
+  return (
+    <Avatar
+      {...avatar}
+      photo={photo === broken ? undefined : photo}
+      onError={() => setBroken(photo)}
+    />
+  );
 }

@@ -6,5 +6,9 @@ const GLYPHS = { Active: 'approved', Upcoming: 'pending', Left: 'ended' } as con
 
 export function PersonStatus({ of: status, active }: { of: EmploymentStatus; active?: string }) {
   const text = useText();
-  return <Badge glyph={GLYPHS[status]}>{status === 'Active' && active ? active : text(`person.statuses.${status}`)}</Badge>;
+  return (
+    <Badge glyph={GLYPHS[status]}>
+      {status === 'Active' && active ? active : text(`person.statuses.${status}`)}
+    </Badge>
+  );
 }

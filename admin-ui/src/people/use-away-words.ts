@@ -13,7 +13,12 @@ export function useAwayWords(): (away: AwayRecord) => string {
     ({ until, standIn }) => {
       const isLastDay = until === today;
       const values = { date: shortSpan(until, until, today?.slice(0, 4)), name: standIn ?? '' };
-      return text(standIn === null ? `away.${isLastDay ? 'today' : 'until'}` : `away.${isLastDay ? 'todayStandIn' : 'untilStandIn'}`, values);
+      return text(
+        standIn === null
+          ? `away.${isLastDay ? 'today' : 'until'}`
+          : `away.${isLastDay ? 'todayStandIn' : 'untilStandIn'}`,
+        values,
+      );
     },
     [text, today, shortSpan],
   );

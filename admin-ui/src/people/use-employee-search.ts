@@ -21,9 +21,19 @@ export function useEmployeeSearch({ filter, disabled = false, nobody }: Search) 
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   const search = useDebouncedEvent(setQ, DEBOUNCE_MS);
-  const { data, total = 0, isFetching, isPlaceholderData, error: failure } = useGetList<Person>(
+  const {
+    data,
+    total = 0,
+    isFetching,
+    isPlaceholderData,
+    error: failure,
+  } = useGetList<Person>(
     'employees',
-    { filter: { ...filter, ...(q && { q }) } as FilterPayload, pagination: { page: 1, perPage: SHOWN }, sort: { field: 'name', order: 'ASC' } },
+    {
+      filter: { ...filter, ...(q && { q }) } as FilterPayload,
+      pagination: { page: 1, perPage: SHOWN },
+      sort: { field: 'name', order: 'ASC' },
+    },
     { enabled: !disabled, placeholderData: (before) => before },
   );
   const stale = typed !== q || isPlaceholderData || (isFetching && !data);

@@ -1,4 +1,13 @@
-import { ArrowRightLeft, Banknote, CalendarDays, House, type LucideIcon, Settings2, UserRound, UsersRound } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  Banknote,
+  CalendarDays,
+  House,
+  type LucideIcon,
+  Settings2,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { NotificationRecord } from '../../../api/contract/records.js';
@@ -33,24 +42,66 @@ interface Destination {
   area: RegExp;
 }
 
-const MY_TEAM: Destination = { to: portalPath.team, label: 'portal.myTeam', short: 'portal.short.myTeam', icon: UsersRound, area: /\/(team|add-leave\?employee=)/ };
+const MY_TEAM: Destination = {
+  to: portalPath.team,
+  label: 'portal.myTeam',
+  short: 'portal.short.myTeam',
+  icon: UsersRound,
+  area: /\/(team|add-leave\?employee=)/,
+};
 
-const SETTING: Destination = { to: portalPath.setting, label: 'portal.setting', short: 'portal.short.setting', icon: Settings2, area: /\/setting/ };
+const SETTING: Destination = {
+  to: portalPath.setting,
+  label: 'portal.setting',
+  short: 'portal.short.setting',
+  icon: Settings2,
+  area: /\/setting/,
+};
 
 /** There is no room for My Team and Setting, which then stands in the account menu. */
 const destinations = (id: string, withTeam: boolean): Destination[] => [
-  { to: portalPath.home, label: 'portal.dashboard', short: 'portal.short.dashboard', icon: House, area: /^\/employee-dashboard\/?(\?|$)/ },
+  {
+    to: portalPath.home,
+    label: 'portal.dashboard',
+    short: 'portal.short.dashboard',
+    icon: House,
+    area: /^\/employee-dashboard\/?(\?|$)/,
+  },
   ...(withTeam ? [MY_TEAM] : []),
-  { to: portalPath.profile(id), label: 'portal.myProfile', short: 'portal.short.myProfile', icon: UserRound, area: /\/profile\// },
-  { to: portalPath.leaves(id), label: 'portal.myLeaves', short: 'portal.short.myLeaves', icon: CalendarDays, area: /\/(leaves\/|balance\/|away|add-leave(?!\?employee=))/ },
-  { to: portalPath.salary(id), label: 'portal.mySalary', short: 'portal.short.mySalary', icon: Banknote, area: /\/(salary|payslip)\// },
+  {
+    to: portalPath.profile(id),
+    label: 'portal.myProfile',
+    short: 'portal.short.myProfile',
+    icon: UserRound,
+    area: /\/profile\//,
+  },
+  {
+    to: portalPath.leaves(id),
+    label: 'portal.myLeaves',
+    short: 'portal.short.myLeaves',
+    icon: CalendarDays,
+    area: /\/(leaves\/|balance\/|away|add-leave(?!\?employee=))/,
+  },
+  {
+    to: portalPath.salary(id),
+    label: 'portal.mySalary',
+    short: 'portal.short.mySalary',
+    icon: Banknote,
+    area: /\/(salary|payslip)\//,
+  },
   ...(withTeam ? [] : [SETTING]),
 ];
 
 const MOST_SHOWN = 99;
 
 /** Rendered in both places; CSS shows one of them. */
-function PortalNavigation({ place, team }: { place: 'top' | 'bottom'; team: ReturnType<typeof useMyTeam> }) {
+function PortalNavigation({
+  place,
+  team,
+}: {
+  place: 'top' | 'bottom';
+  team: ReturnType<typeof useMyTeam>;
+}) {
   const text = useText();
   const countId = useId();
   const { pathname, search } = useLocation();
@@ -62,7 +113,12 @@ function PortalNavigation({ place, team }: { place: 'top' | 'bottom'; team: Retu
         const { to, label, short, icon, area } = destination;
         const count = countOf(destination);
         return (
-          <Link key={label} to={to} aria-current={area.test(pathname + search) ? 'page' : undefined} aria-describedby={count > 0 ? countId : undefined}>
+          <Link
+            key={label}
+            to={to}
+            aria-current={area.test(pathname + search) ? 'page' : undefined}
+            aria-describedby={count > 0 ? countId : undefined}
+          >
             {place === 'bottom' && <Icon of={icon} size={20} />}
             {place === 'top' && <span className={classes.long}>{text(label)}</span>}
             <span className={classes.short}>{text(short)}</span>
@@ -94,10 +150,12 @@ export function PortalShell({ children }: { children: ReactNode }) {
   const team = useMyTeam();
 
   function pageOf(notification: NotificationRecord): string {
-    if ('payslip' in notification) return portalPath.payslipOrAll(notification.payslip._id, user?._id ?? '');
+    if ('payslip' in notification)
+      return portalPath.payslipOrAll(notification.payslip._id, user?._id ?? '');
     if (isOwnMatter(notification)) return officePath.employee(notification.employee._id);
     if ('owner' in notification) return portalPath.salary(user?._id ?? '');
-    if (notification.kind === 'leave.to_decide') return portalPath.teamRequest(notification.leave._id);
+    if (notification.kind === 'leave.to_decide')
+      return portalPath.teamRequest(notification.leave._id);
     if (notification.kind === 'leave.cancelled_by_owner') return portalPath.team;
     if (notification.kind === 'leave.stand_in') return portalPath.home;
     return portalPath.leaves(user?._id ?? '');

@@ -16,13 +16,24 @@ const PORTAL_SCREENS = [
   { path: '', next: ['leaves/:id', 'add-leave'], ...screenChunk(() => import('./home/home')) },
   { path: 'profile/:id', ...screenChunk(() => import('./profile/my-profile')) },
   { path: 'leaves/:id', next: ['add-leave'], ...screenChunk(() => import('./leave/my-leaves')) },
-  { path: 'balance/:id', next: ['add-leave'], ...screenChunk(() => import('./balance/my-balance')) },
+  {
+    path: 'balance/:id',
+    next: ['add-leave'],
+    ...screenChunk(() => import('./balance/my-balance')),
+  },
   { path: 'add-leave', ...screenChunk(() => import('./leave/request-leave')) },
   { path: 'team', next: ['team/calendar'], ...screenChunk(() => import('./team/my-team')) },
   { path: 'team/calendar', ...screenChunk(() => import('./away/my-team-calendar')) },
   { path: 'away', ...screenChunk(() => import('./away/who-is-away')) },
-  { path: 'salary/:id', next: ['salary/:id/statement/:record', 'payslip/:id'], ...screenChunk(() => import('./salary/my-salary')) },
-  { path: 'salary/:id/statement/:record', ...screenChunk(() => import('./salary/salary-statement')) },
+  {
+    path: 'salary/:id',
+    next: ['salary/:id/statement/:record', 'payslip/:id'],
+    ...screenChunk(() => import('./salary/my-salary')),
+  },
+  {
+    path: 'salary/:id/statement/:record',
+    ...screenChunk(() => import('./salary/salary-statement')),
+  },
   { path: 'payslip/:id', ...screenChunk(() => import('./salary/my-payslip')) },
   { path: 'setting', ...screenChunk(() => import('../settings/setting')) },
 ] satisfies PrefetchedScreen[];

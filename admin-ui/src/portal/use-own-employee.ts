@@ -3,7 +3,8 @@ import type { CurrentUserRecord, EmployeeRecord } from '../../../api/contract/re
 import { useUser } from '../api/session';
 
 /** A portal URL has the id of the employee or of the account. */
-export const isOwn = ({ _id, employeeId }: CurrentUserRecord, id: string): boolean => id === _id || id === employeeId;
+export const isOwn = ({ _id, employeeId }: CurrentUserRecord, id: string): boolean =>
+  id === _id || id === employeeId;
 
 export type OwnEmployee = EmployeeRecord & { id: string };
 
@@ -11,6 +12,10 @@ export type OwnEmployee = EmployeeRecord & { id: string };
 export function useOwnEmployee(id: string) {
   const user = useUser();
   const foreign = !user || !isOwn(user, id);
-  const { data, error, refetch } = useGetOne<OwnEmployee>('employees', { id }, { enabled: !foreign });
+  const { data, error, refetch } = useGetOne<OwnEmployee>(
+    'employees',
+    { id },
+    { enabled: !foreign },
+  );
   return { employee: data, error, refetch, foreign };
 }

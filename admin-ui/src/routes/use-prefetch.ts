@@ -17,10 +17,15 @@ interface Connection {
 export function usePrefetch(area: string, screens: PrefetchedScreen[]): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
+    const { saveData, effectiveType = '' } =
+      (navigator as { connection?: Connection }).connection ?? {};
     if (saveData || effectiveType.endsWith('2g')) return;
     const next = screens.find(({ path }) => matchPath(`${area}/${path}`, pathname))?.next ?? [];
     // Ignored: the screen loads a failed chunk again when it is opened.
-    return whenIdle(() => screens.filter(({ path }) => next.includes(path)).forEach(({ load }) => void load().catch(() => undefined)));
+    return whenIdle(() =>
+      screens
+        .filter(({ path }) => next.includes(path))
+        .forEach(({ load }) => void load().catch(() => undefined)),
+    );
   }, [area, screens, pathname]);
 }

@@ -16,5 +16,7 @@ export function BasicSalaryInput() {
       {text('salaries.useCurrent', shown)}
     </MoneyOffer>
   );
-  return <MoneyInput source={SOURCE} label={text('salaries.basicSalary')} hint={offer || undefined} />;
+  return (
+    <MoneyInput source={SOURCE} label={text('salaries.basicSalary')} hint={offer || undefined} />
+  );
 }

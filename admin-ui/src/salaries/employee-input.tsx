@@ -19,7 +19,13 @@ export function EmployeeInput({ withLeft: startsWithLeft, within }: Props) {
   const { setValue, clearErrors } = useFormContext();
   const department = useWatch({ name: 'department' }) as string;
   const [withLeft, setWithLeft] = useState(startsWithLeft);
-  const nobody = within ? (withLeft ? 'salaries.nobody' : 'salaries.noEmployee') : withLeft ? 'salaries.nobodyAnywhere' : 'salaries.noEmployeeAnywhere';
+  const nobody = within
+    ? withLeft
+      ? 'salaries.nobody'
+      : 'salaries.noEmployee'
+    : withLeft
+      ? 'salaries.nobodyAnywhere'
+      : 'salaries.noEmployeeAnywhere';
 
   function onChosen(person: Person | null) {
     const id = person?.department?._id;
@@ -40,7 +46,11 @@ export function EmployeeInput({ withLeft: startsWithLeft, within }: Props) {
         nobody={text(nobody)}
         onChosen={onChosen}
       />
-      <Checkbox label={text('people.withLeft')} checked={withLeft} onChange={(event) => setWithLeft(event.target.checked)} />
+      <Checkbox
+        label={text('people.withLeft')}
+        checked={withLeft}
+        onChange={(event) => setWithLeft(event.target.checked)}
+      />
     </div>
   );
 }

@@ -9,5 +9,10 @@ export { messages } from '../i18n/bundles/my-salary';
 export default function EmployeePayslip() {
   const text = useText();
   const { id = '', payslip = '' } = useParams();
-  return <PayslipScreen id={payslip} within={{ to: officePath.salaryHistory(id), label: text('salaries.history') }} />;
+  return (
+    <PayslipScreen
+      id={payslip}
+      within={{ to: officePath.salaryHistory(id), label: text('salaries.history') }}
+    />
+  );
 }

@@ -12,7 +12,17 @@ export { messages } from '../i18n/bundles/my-salary';
 export default function EmployeeStatement() {
   const text = useText();
   const { id = '', record = '' } = useParams();
-  const { data: employee, error, refetch } = useGetOne<EmployeeRecord & { id: string }>('employees', { id, meta: WITHOUT_PAY });
+  const {
+    data: employee,
+    error,
+    refetch,
+  } = useGetOne<EmployeeRecord & { id: string }>('employees', { id, meta: WITHOUT_PAY });
   const within = { to: officePath.salaryHistory(id), label: text('salaries.history') };
-  return <StatementRecord {...{ id, record, employee, within }} failure={error} onTryAgain={() => void refetch()} />;
+  return (
+    <StatementRecord
+      {...{ id, record, employee, within }}
+      failure={error}
+      onTryAgain={() => void refetch()}
+    />
+  );
 }

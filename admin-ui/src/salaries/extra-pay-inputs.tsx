@@ -18,7 +18,12 @@ export function ExtraPayInputs() {
   const offer = useLastRecordOffer();
   return (
     <>
-      <MoneyInput optional source="allowances" label={text('salaries.allowances')} hint={offer('allowances')} />
+      <MoneyInput
+        optional
+        source="allowances"
+        label={text('salaries.allowances')}
+        hint={offer('allowances')}
+      />
       <MoneyInput
         optional
         source="deductions"

@@ -14,5 +14,10 @@ const minor = (typed = '') => (typed ? minorUnits(plainAmount(typed)) : 0);
 export function payOf(...fields: [basic?: string, allowances?: string, deductions?: string]): Pay {
   const [basic, allowances, deductions] = fields.map(minor);
   const valid = basic !== undefined && allowances !== undefined && deductions !== undefined;
-  return { basic, allowances, deductions, net: valid ? basic + allowances - deductions : undefined };
+  return {
+    basic,
+    allowances,
+    deductions,
+    net: valid ? basic + allowances - deductions : undefined,
+  };
 }

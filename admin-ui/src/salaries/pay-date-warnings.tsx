@@ -10,7 +10,10 @@ import { Icon } from '../ui/icon';
 import classes from './salary-form.module.css';
 import { useChosenEmployee } from '../people/use-chosen-employee';
 
-const SENTENCES: Record<SalaryWarningRecord['kind'], MessageKey> = { after_last_day: 'salaries.afterLastDay', same_month: 'salaries.sameMonth' };
+const SENTENCES: Record<SalaryWarningRecord['kind'], MessageKey> = {
+  after_last_day: 'salaries.afterLastDay',
+  same_month: 'salaries.sameMonth',
+};
 
 /** Without an answer, the form works without warnings. */
 export function PayDateWarnings() {
@@ -31,7 +34,10 @@ export function PayDateWarnings() {
       {warnings.map(({ kind, date }) => (
         <p key={kind}>
           <Icon of={TriangleAlert} size={16} />
-          {text(SENTENCES[kind], { name: employee?.name || text('person.unknown'), date: day(date) })}
+          {text(SENTENCES[kind], {
+            name: employee?.name || text('person.unknown'),
+            date: day(date),
+          })}
         </p>
       ))}
     </div>

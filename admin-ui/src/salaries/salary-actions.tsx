@@ -63,21 +63,35 @@ export function SalaryActions({ salary, of: employee }: { salary: Salary; of: st
     <span ref={place} className={classes.actions} tabIndex={-1}>
       {isVoid && (
         <span className={classes.void}>
-          <Badge glyph="ended">{text(salary.payslip ? 'salaries.payslipReversed' : 'salaries.isVoid')}</Badge>
+          <Badge glyph="ended">
+            {text(salary.payslip ? 'salaries.payslipReversed' : 'salaries.isVoid')}
+          </Badge>
           <bdi>{salary.voidReason}</bdi>
         </span>
       )}
       {salary.payslip && (
-        <RowActionLink tone="primary" to={officePath.employeePayslip(employee, salary.payslip)} aria-label={text('salaries.payslipOf', { date: day(salary.payDate) })}>
+        <RowActionLink
+          tone="primary"
+          to={officePath.employeePayslip(employee, salary.payslip)}
+          aria-label={text('salaries.payslipOf', { date: day(salary.payDate) })}
+        >
           {text('salaries.payslip')}
         </RowActionLink>
       )}
       {!isVoid && !salary.payslip && (
         <>
-          <RowActionLink tone="primary" to={officePath.salaryStatement(employee, salary.id)} aria-label={text('salaries.statementOf', { date: day(salary.payDate) })}>
+          <RowActionLink
+            tone="primary"
+            to={officePath.salaryStatement(employee, salary.id)}
+            aria-label={text('salaries.statementOf', { date: day(salary.payDate) })}
+          >
             {text('salaries.statement')}
           </RowActionLink>
-          <RowAction tone="danger" aria-label={text('salaries.voidOf', { date: day(salary.payDate) })} onClick={() => setConfirming(true)}>
+          <RowAction
+            tone="danger"
+            aria-label={text('salaries.voidOf', { date: day(salary.payDate) })}
+            onClick={() => setConfirming(true)}
+          >
             {text('salaries.void')}
           </RowAction>
         </>

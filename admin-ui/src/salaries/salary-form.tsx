@@ -60,8 +60,18 @@ export function SalaryForm({ of: employee, start, onAnother }: Props) {
     if (!wantsAnother.current) return leaveWith(text('salaries.added'), officePath.employees);
     // Without an answer, the person is chosen by hand.
     const next = await findNext(department, employeeId).catch(() => null);
-    notify([text('salaries.added'), next === undefined && text('salaries.lastInDepartment')].filter(Boolean).join(' '), { type: 'success' });
-    onAnother({ number: (start?.number ?? 0) + 1, employee: next ?? undefined, department, payDate });
+    notify(
+      [text('salaries.added'), next === undefined && text('salaries.lastInDepartment')]
+        .filter(Boolean)
+        .join(' '),
+      { type: 'success' },
+    );
+    onAnother({
+      number: (start?.number ?? 0) + 1,
+      employee: next ?? undefined,
+      department,
+      payDate,
+    });
   }
 
   function transform(values: Record<string, unknown>) {
@@ -69,16 +79,35 @@ export function SalaryForm({ of: employee, start, onAnother }: Props) {
     return requestBody(sent.current);
   }
 
-  const defaultValues = { department: start?.department ?? employee?.department?._id ?? '', employeeId: employee?.id ?? '', basicSalary: '', allowances: '', deductions: '', payDate: start?.payDate ?? '' };
+  const defaultValues = {
+    department: start?.department ?? employee?.department?._id ?? '',
+    employeeId: employee?.id ?? '',
+    basicSalary: '',
+    allowances: '',
+    deductions: '',
+    payDate: start?.payDate ?? '',
+  };
   return (
     <div className={classes.around}>
-      <CreateForm resource="salaries" defaultValues={defaultValues} transform={transform} onCreated={() => void onCreated()} onRefused={(reason) => setRefusal({ reason: serverErrorText(reason) })} failure="salaries.notAdded">
+      <CreateForm
+        resource="salaries"
+        defaultValues={defaultValues}
+        transform={transform}
+        onCreated={() => void onCreated()}
+        onRefused={(reason) => setRefusal({ reason: serverErrorText(reason) })}
+        failure="salaries.notAdded"
+      >
         <div className={classes.form}>
           <div className={classes.fields}>
             <EmployeeInput withLeft={employee?.status === 'Left'} within={within} />
             <DepartmentInput onChosen={setWithin} />
             <BasicSalaryInput />
-            <DateInput source="payDate" label={text('salaries.payDate')} min={EARLIEST} max={addYears(today, YEARS_AHEAD)} />
+            <DateInput
+              source="payDate"
+              label={text('salaries.payDate')}
+              min={EARLIEST}
+              max={addYears(today, YEARS_AHEAD)}
+            />
             <ExtraPayInputs />
             <PayDateWarnings />
             {start && <StartFocus field={start.employee ? 'basicSalary' : 'employeeId'} />}

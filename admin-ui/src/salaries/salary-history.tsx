@@ -23,7 +23,11 @@ import { HistoryFailed, type Salary, SalaryRecords } from './salary-records';
 export default function SalaryHistory() {
   const text = useText();
   const { id = '' } = useParams();
-  const { data: employee, error, refetch } = useGetOne<Person>('employees', { id, meta: { fields: [] } });
+  const {
+    data: employee,
+    error,
+    refetch,
+  } = useGetOne<Person>('employees', { id, meta: { fields: [] } });
   const title = text('salaries.history');
   const within = { to: officePath.employees, label: text('navigation.employee') };
 
@@ -32,13 +36,23 @@ export default function SalaryHistory() {
     return (
       <>
         <PageHead title={title} parent={within} />
-        {isMissing(error) ? <RecordMissing failure={error} title={text('salaries.notFound')} back={back} /> : <HistoryFailed failure={error} onTryAgain={() => void refetch()} />}
+        {isMissing(error) ? (
+          <RecordMissing failure={error} title={text('salaries.notFound')} back={back} />
+        ) : (
+          <HistoryFailed failure={error} onTryAgain={() => void refetch()} />
+        )}
       </>
     );
   }
   return (
     // The records are loaded only after the employee is found.
-    <ListPage resource={`salaries/${id}`} sort={{ field: 'payDate', order: 'DESC' }} personal enabled={Boolean(employee)} failure="salaries.notFetched">
+    <ListPage
+      resource={`salaries/${id}`}
+      sort={{ field: 'payDate', order: 'DESC' }}
+      personal
+      enabled={Boolean(employee)}
+      failure="salaries.notFetched"
+    >
       <PageHead
         title={title}
         parent={within}
@@ -46,7 +60,11 @@ export default function SalaryHistory() {
           employee && (
             <>
               <ExportButton name={`salary-${employee.employeeId}`} />
-              <ButtonLink variant="primary" to={`${officePath.addSalary}?${new URLSearchParams({ employee: employee.id })}`} icon={Plus}>
+              <ButtonLink
+                variant="primary"
+                to={`${officePath.addSalary}?${new URLSearchParams({ employee: employee.id })}`}
+                icon={Plus}
+              >
                 {text('salaries.add')}
               </ButtonLink>
             </>
@@ -89,11 +107,13 @@ function Records({ of: employee }: { of: Person | undefined }) {
   return (
     <SalaryRecords
       label={text('salaries.records', { name: employee?.name ?? '' })}
-      note={employee && (
-        <div className={classes.note}>
-          <PayNote of={employee} />
-        </div>
-      )}
+      note={
+        employee && (
+          <div className={classes.note}>
+            <PayNote of={employee} />
+          </div>
+        )
+      }
       tools={
         <>
           <SearchBox placeholder={text('salaries.search')} />
@@ -105,7 +125,11 @@ function Records({ of: employee }: { of: Person | undefined }) {
           />
         </>
       }
-      action={{ label: text('salaries.action'), className: `${columns.actions} ${classes.actions}`, render: actions }}
+      action={{
+        label: text('salaries.action'),
+        className: `${columns.actions} ${classes.actions}`,
+        render: actions,
+      }}
       end={actions}
       empty={<ListEmpty title={text('salaries.emptyTitle')} />}
     />

@@ -16,14 +16,27 @@ import { EmptyState } from '../ui/feedback/empty-state';
 import classes from './salary-records.module.css';
 
 /** The employee may be missing, despite the contract. */
-export type Salary = Omit<SalaryRecord, 'employeeId'> & { id: string; employeeId?: SalaryRecord['employeeId'] };
+export type Salary = Omit<SalaryRecord, 'employeeId'> & {
+  id: string;
+  employeeId?: SalaryRecord['employeeId'];
+};
 
-export function Amount({ of: salary, part }: { of: Salary; part: 'basicSalary' | 'allowances' | 'deductions' | 'netSalary' }) {
+export function Amount({
+  of: salary,
+  part,
+}: {
+  of: Salary;
+  part: 'basicSalary' | 'allowances' | 'deductions' | 'netSalary';
+}) {
   const money = useMoney();
   const text = useText();
   if (!Number.isFinite(salary[part])) return text('app.notAvailable');
   const shown = `${part === 'deductions' && salary.deductions ? '− ' : ''}${money.format(salary[part])}`;
-  return salary.voidedAt ? <s className={classes.void}>{shown}</s> : <span className={classes.amount}>{shown}</span>;
+  return salary.voidedAt ? (
+    <s className={classes.void}>{shown}</s>
+  ) : (
+    <span className={classes.amount}>{shown}</span>
+  );
 }
 
 function PaidOn({ salary }: { salary: Salary }) {
@@ -35,15 +48,42 @@ function PaidOn({ salary }: { salary: Salary }) {
 function useSalaryColumns(own: boolean, first: Column<Salary>[]): Column<Salary>[] {
   const text = useText();
   const className = columns.number;
-  const employee: Column<Salary> = { label: text('salaries.employeeId'), className: classes.id, render: ({ employeeId }) => <bdi>{employeeId?.employeeId ?? text('app.notAvailable')}</bdi> };
+  const employee: Column<Salary> = {
+    label: text('salaries.employeeId'),
+    className: classes.id,
+    render: ({ employeeId }) => <bdi>{employeeId?.employeeId ?? text('app.notAvailable')}</bdi>,
+  };
   return [
     ...(own ? [] : [employee]),
     ...first,
-    { label: text('salaries.basicSalary'), className, render: (salary) => <Amount of={salary} part="basicSalary" /> },
-    { label: text('salaries.allowances'), className, render: (salary) => <Amount of={salary} part="allowances" /> },
-    { label: text('salaries.deductions'), className, render: (salary) => <Amount of={salary} part="deductions" /> },
-    { label: text('salaries.netSalary'), className: `${className} ${classes.net}`, source: 'netSalary', render: (salary) => <Amount of={salary} part="netSalary" /> },
-    { label: text('salaries.payDate'), className: `${className} ${classes.date}`, source: 'payDate', sortByOrder: 'DESC', render: (salary) => <PaidOn salary={salary} /> },
+    {
+      label: text('salaries.basicSalary'),
+      className,
+      render: (salary) => <Amount of={salary} part="basicSalary" />,
+    },
+    {
+      label: text('salaries.allowances'),
+      className,
+      render: (salary) => <Amount of={salary} part="allowances" />,
+    },
+    {
+      label: text('salaries.deductions'),
+      className,
+      render: (salary) => <Amount of={salary} part="deductions" />,
+    },
+    {
+      label: text('salaries.netSalary'),
+      className: `${className} ${classes.net}`,
+      source: 'netSalary',
+      render: (salary) => <Amount of={salary} part="netSalary" />,
+    },
+    {
+      label: text('salaries.payDate'),
+      className: `${className} ${classes.date}`,
+      source: 'payDate',
+      sortByOrder: 'DESC',
+      render: (salary) => <PaidOn salary={salary} />,
+    },
   ];
 }
 
@@ -59,7 +99,9 @@ function SalaryLines({ salary, first }: { salary: Salary; first: Column<Salary>[
   return (
     <>
       <p className={classes.head}>
-        {first.map(({ label, render }) => <span key={label}>{render(salary)}</span>)}
+        {first.map(({ label, render }) => (
+          <span key={label}>{render(salary)}</span>
+        ))}
         {first.length === 0 && paidOn}
         <span>
           {hiddenLabel(text('salaries.netSalary'))}
@@ -70,7 +112,8 @@ function SalaryLines({ salary, first }: { salary: Salary; first: Column<Salary>[
       <p className={classes.parts}>
         {hiddenLabel(text('salaries.basicSalary'))}
         <Amount of={salary} part="basicSalary" />
-        {hiddenLabel(text('salaries.allowances'))} + <Amount of={salary} part="allowances" /> {hiddenLabel(text('salaries.deductions'))}
+        {hiddenLabel(text('salaries.allowances'))} + <Amount of={salary} part="allowances" />{' '}
+        {hiddenLabel(text('salaries.deductions'))}
         {salary.deductions ? '' : '− '}
         <Amount of={salary} part="deductions" />
       </p>
@@ -87,18 +130,31 @@ function SalaryStats() {
       of={[
         { label: text('salaries.totalRecords'), value: ({ records }) => numbers.format(records) },
         { label: text('salaries.totalPaid'), value: ({ totalPaid }) => money.format(totalPaid) },
-        { label: text('salaries.averageSalary'), value: ({ averageSalary }) => money.format(averageSalary) },
+        {
+          label: text('salaries.averageSalary'),
+          value: ({ averageSalary }) => money.format(averageSalary),
+        },
       ]}
     />
   );
 }
 
-export function HistoryFailed({ failure, onTryAgain }: { failure: unknown; onTryAgain: () => void }) {
+export function HistoryFailed({
+  failure,
+  onTryAgain,
+}: {
+  failure: unknown;
+  onTryAgain: () => void;
+}) {
   const text = useText();
   const disconnected = useDisconnected(failure);
-  if (disconnected) return <EmptyState title={text('error.noConnection')}>{text('error.comesBack')}</EmptyState>;
+  if (disconnected)
+    return <EmptyState title={text('error.noConnection')}>{text('error.comesBack')}</EmptyState>;
   return (
-    <EmptyState title={text('salaries.notFetched')} action={<Button onClick={onTryAgain}>{text('app.tryAgain')}</Button>}>
+    <EmptyState
+      title={text('salaries.notFetched')}
+      action={<Button onClick={onTryAgain}>{text('app.tryAgain')}</Button>}
+    >
       {serverErrorText(failure) || text('salaries.noAnswer')}
     </EmptyState>
   );
@@ -119,7 +175,16 @@ interface RecordsProps {
 
 const NONE: Column<Salary>[] = [];
 
-export function SalaryRecords({ label, own = false, first = NONE, note, tools, action, end, empty }: RecordsProps) {
+export function SalaryRecords({
+  label,
+  own = false,
+  first = NONE,
+  note,
+  tools,
+  action,
+  end,
+  empty,
+}: RecordsProps) {
   const text = useText();
   const listed = useSalaryColumns(own, first);
   const { data, error, refetch } = useListContext<Salary>();

@@ -53,7 +53,10 @@ export function StatementPaper({ of: employee, salary, back }: Props) {
     [text('mySalary.employer'), config?.companyName ?? text('app.notAvailable')],
     [text('mySalary.payPeriod'), span(...payPeriod(salary.payDate))],
     [text('salaries.payDate'), day(salary.payDate)],
-    [text('mySalary.currency'), config ? currencyName(language, config.currency) : text('app.notAvailable')],
+    [
+      text('mySalary.currency'),
+      config ? currencyName(language, config.currency) : text('app.notAvailable'),
+    ],
   ];
   return (
     <>
@@ -62,7 +65,9 @@ export function StatementPaper({ of: employee, salary, back }: Props) {
           <Icon of={ArrowLeft} size={16} mirrored />
           {back.label}
         </ButtonLink>
-        <Button variant="primary" onClick={() => print()} icon={Printer}>{text('mySalary.print')}</Button>
+        <Button variant="primary" onClick={() => print()} icon={Printer}>
+          {text('mySalary.print')}
+        </Button>
       </div>
       <article className={classes.paper}>
         <EmployerHead />
@@ -122,5 +127,9 @@ function payPeriod(payDate: CalendarDate): [first: CalendarDate, last: CalendarD
 
 /** Such as 'November 2026'. */
 function monthOf(language: string, date: CalendarDate): string {
-  return new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(new Date(`${date}T00:00:00Z`));
+  return new Intl.DateTimeFormat(language, {
+    timeZone: 'UTC',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(`${date}T00:00:00Z`));
 }

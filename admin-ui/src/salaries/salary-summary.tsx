@@ -25,7 +25,9 @@ export function SalarySummary() {
   return (
     <section className={classes.slip} aria-labelledby={title}>
       <h2 id={title}>{text('salaries.summary')}</h2>
-      <p className={classes.about}>{[name, isCalendarDate(payDate) && day(payDate)].filter(Boolean).join(', ')}</p>
+      <p className={classes.about}>
+        {[name, isCalendarDate(payDate) && day(payDate)].filter(Boolean).join(', ')}
+      </p>
       <dl>
         <div>
           <dt>{text('salaries.basicSalary')}</dt>

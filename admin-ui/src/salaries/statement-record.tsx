@@ -20,9 +20,20 @@ interface Props {
   within: { to: string; label: string };
 }
 
-export function StatementRecord({ id, record, employee, failure: employeeFailure, onTryAgain, within }: Props) {
+export function StatementRecord({
+  id,
+  record,
+  employee,
+  failure: employeeFailure,
+  onTryAgain,
+  within,
+}: Props) {
   const text = useText();
-  const { data, error, refetch } = useGetMany<Salary>(`salaries/${id}`, { ids: [record] }, { enabled: Boolean(employee) });
+  const { data, error, refetch } = useGetMany<Salary>(
+    `salaries/${id}`,
+    { ids: [record] },
+    { enabled: Boolean(employee) },
+  );
   const head = <PageHead title={text('mySalary.title')} parent={within} />;
   const salary = data?.[0];
   if (salary?.voidedAt) {
@@ -39,7 +50,10 @@ export function StatementRecord({ id, record, employee, failure: employeeFailure
     <>
       {head}
       {failure ? (
-        <HistoryFailed failure={failure} onTryAgain={() => void (employeeFailure ? onTryAgain() : refetch())} />
+        <HistoryFailed
+          failure={failure}
+          onTryAgain={() => void (employeeFailure ? onTryAgain() : refetch())}
+        />
       ) : data ? (
         <RecordMissing failure={undefined} title={text('mySalary.notFound')} back={within} />
       ) : (

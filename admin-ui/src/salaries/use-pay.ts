@@ -6,10 +6,15 @@ import { payOf } from './net-salary';
 /** Formatted with signs; '–' for an invalid amount. */
 export function usePay() {
   const money = useMoney();
-  const typed = useWatch({ name: ['basicSalary', 'allowances', 'deductions'] }) as [string?, string?, string?];
+  const typed = useWatch({ name: ['basicSalary', 'allowances', 'deductions'] }) as [
+    string?,
+    string?,
+    string?,
+  ];
   const { basic, allowances, deductions, net } = payOf(...typed);
   const negative = net !== undefined && net < 0;
-  const format = (minor: number | undefined, sign = '') => (minor === undefined ? '–' : `${minor ? sign : ''}${money.format(amount(minor))}`);
+  const format = (minor: number | undefined, sign = '') =>
+    minor === undefined ? '–' : `${minor ? sign : ''}${money.format(amount(minor))}`;
   return {
     basic: format(basic),
     allowances: format(allowances, '+ '),

@@ -21,7 +21,13 @@ import classes from './approval-form.module.css';
 import { ApprovalOutlook } from './approval-outlook';
 import { APPROVALS } from './approval-keys';
 
-export function ApprovalForm({ settings, outlook }: { settings: ApprovalSettings; outlook: Outlook }) {
+export function ApprovalForm({
+  settings,
+  outlook,
+}: {
+  settings: ApprovalSettings;
+  outlook: Outlook;
+}) {
   const text = useText();
   const notify = useNotify();
   const api = useApi();
@@ -38,16 +44,26 @@ export function ApprovalForm({ settings, outlook }: { settings: ApprovalSettings
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!unsaved) return notify(text('access.unchanged'));
-    const isWrong = escalateDays !== null && !(Number.isInteger(escalateDays) && escalateDays >= 1 && escalateDays <= ESCALATE_DAYS_MAX);
-    setErrors(isWrong ? { days: text('settings.approvals.wrongDays', { max: ESCALATE_DAYS_MAX }) } : {});
+    const isWrong =
+      escalateDays !== null &&
+      !(Number.isInteger(escalateDays) && escalateDays >= 1 && escalateDays <= ESCALATE_DAYS_MAX);
+    setErrors(
+      isWrong ? { days: text('settings.approvals.wrongDays', { max: ESCALATE_DAYS_MAX }) } : {},
+    );
     if (isWrong) return;
     setBusy(true);
     try {
-      client.setQueryData(APPROVALS, await api.changeApprovalSettings({ approvals: on, escalateDays }));
+      client.setQueryData(
+        APPROVALS,
+        await api.changeApprovalSettings({ approvals: on, escalateDays }),
+      );
       notify(text('settings.approvals.saved'), { type: 'success' });
       await Promise.all([reloadConfig(), reloadUser(), refresh()]);
     } catch (failure) {
-      setErrors({ days: failure instanceof RequestFailed ? failure.body.errors?.escalateDays : undefined, save: serverErrorText(failure) || text('error.generic') });
+      setErrors({
+        days: failure instanceof RequestFailed ? failure.body.errors?.escalateDays : undefined,
+        save: serverErrorText(failure) || text('error.generic'),
+      });
     } finally {
       setBusy(false);
     }
@@ -57,9 +73,14 @@ export function ApprovalForm({ settings, outlook }: { settings: ApprovalSettings
     <form noValidate className={classes.form} onSubmit={(event) => void save(event)}>
       {errors.save && !errors.days && <AlertBox>{errors.save}</AlertBox>}
       <div>
-        <Checkbox label={text('settings.approvals.on')} checked={on} onChange={({ target }) => setOn(target.checked)} />
+        <Checkbox
+          label={text('settings.approvals.on')}
+          checked={on}
+          onChange={({ target }) => setOn(target.checked)}
+        />
         <p className={classes.hint}>
-          {text(on ? 'settings.approvals.onText' : 'settings.approvals.offText')} <Link to={officePath.leaveTypes}>{text('settings.approvals.types')}</Link>
+          {text(on ? 'settings.approvals.onText' : 'settings.approvals.offText')}{' '}
+          <Link to={officePath.leaveTypes}>{text('settings.approvals.types')}</Link>
         </p>
       </div>
       {on && (
@@ -79,7 +100,9 @@ export function ApprovalForm({ settings, outlook }: { settings: ApprovalSettings
         </div>
       )}
       {(on || settings.approvals) && <ApprovalOutlook on={on} of={outlook} />}
-      <Button type="submit" busy={busy}>{text('settings.approvals.save')}</Button>
+      <Button type="submit" busy={busy}>
+        {text('settings.approvals.save')}
+      </Button>
     </form>
   );
 }

@@ -3,18 +3,42 @@ import { useText } from '../i18n/use-text';
 import classes from './approval-form.module.css';
 
 /** The effect of the switch on pending requests, before it is saved. */
-export function ApprovalOutlook({ on, of: { waiting, forPeople, forHr, people, withoutApprover } }: { on: boolean; of: Outlook }) {
+export function ApprovalOutlook({
+  on,
+  of: { waiting, forPeople, forHr, people, withoutApprover },
+}: {
+  on: boolean;
+  of: Outlook;
+}) {
   const text = useText();
 
   function sentences(): string[] {
-    if (!on) return [waiting === 0 ? text('settings.approvals.off') : text('settings.approvals.offWaits', { count: waiting })];
-    const named = people.map(({ name, requests }) => text('settings.approvals.person', { name, count: requests }));
+    if (!on)
+      return [
+        waiting === 0
+          ? text('settings.approvals.off')
+          : text('settings.approvals.offWaits', { count: waiting }),
+      ];
+    const named = people.map(({ name, requests }) =>
+      text('settings.approvals.person', { name, count: requests }),
+    );
     const isCut = people.reduce((sum, { requests }) => sum + requests, 0) < forPeople;
     return [
-      waiting === 0 ? text('settings.approvals.nothingWaits') : text('settings.approvals.waits', { count: waiting }),
-      ...(forPeople > 0 ? [text('settings.approvals.forPeople', { count: forPeople, people: [...named, ...(isCut ? ['…'] : [])].join(', ') })] : []),
+      waiting === 0
+        ? text('settings.approvals.nothingWaits')
+        : text('settings.approvals.waits', { count: waiting }),
+      ...(forPeople > 0
+        ? [
+            text('settings.approvals.forPeople', {
+              count: forPeople,
+              people: [...named, ...(isCut ? ['…'] : [])].join(', '),
+            }),
+          ]
+        : []),
       ...(forHr > 0 ? [text('settings.approvals.forHr', { count: forHr })] : []),
-      ...(withoutApprover > 0 ? [text('settings.approvals.without', { count: withoutApprover })] : []),
+      ...(withoutApprover > 0
+        ? [text('settings.approvals.without', { count: withoutApprover })]
+        : []),
     ];
   }
 

@@ -11,12 +11,19 @@ import { SettingSection } from './setting-section';
 export function ApprovalSection() {
   const text = useText();
   const api = useApi();
-  const { data, error, refetch } = useQuery({ queryKey: APPROVALS, queryFn: () => api.approvalSettings() });
+  const { data, error, refetch } = useQuery({
+    queryKey: APPROVALS,
+    queryFn: () => api.approvalSettings(),
+  });
   return (
     <SettingSection title={text('settings.approvals.title')} help={text('settings.approvals.text')}>
       {data ? (
         <ApprovalForm settings={data.settings} outlook={data.outlook} />
-      ) : error ? <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('settings.security.failed')}</LoadFailed> : (
+      ) : error ? (
+        <LoadFailed onRetry={refetch}>
+          {serverErrorText(error) || text('settings.security.failed')}
+        </LoadFailed>
+      ) : (
         <Skeleton width="100%" height={180} />
       )}
     </SettingSection>

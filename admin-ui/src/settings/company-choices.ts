@@ -12,15 +12,30 @@ function sorted(language: string, choices: Choice[]): Choice[] {
 }
 
 export function currencyChoices(language: string, inForce: string[]): Choice[] {
-  return sorted(language, withOthers(companyCurrencies(), inForce).map((value) => ({ value, label: currencyName(language, value) })));
+  return sorted(
+    language,
+    withOthers(companyCurrencies(), inForce).map((value) => ({
+      value,
+      label: currencyName(language, value),
+    })),
+  );
 }
 
 export function localeChoices(language: string, inForce: string[]): Choice[] {
-  return sorted(language, withOthers(COMMON_LOCALES, inForce).map((value) => ({ value, label: localeName(language, value) })));
+  return sorted(
+    language,
+    withOthers(COMMON_LOCALES, inForce).map((value) => ({
+      value,
+      label: localeName(language, value),
+    })),
+  );
 }
 
 export function localeName(language: string, tag: string): string {
-  return new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag;
+  return (
+    new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' }).of(tag) ??
+    tag
+  );
 }
 
 export function timeZoneChoices(inForce: string[]): Choice[] {

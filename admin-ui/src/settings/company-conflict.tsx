@@ -24,6 +24,11 @@ export function CompanyConflict({ changes, theirs: { own, server }, ...answers }
 
   const differences = (Object.keys(changes) as (keyof CompanyValues)[])
     .filter((name) => (changes[name] || null) !== own[name])
-    .map((name) => ({ name, label: text(`settings.company.${name}`), mine: shown[name](changes[name] ?? null), theirs: shown[name](own[name]) }));
+    .map((name) => ({
+      name,
+      label: text(`settings.company.${name}`),
+      mine: shown[name](changes[name] ?? null),
+      theirs: shown[name](own[name]),
+    }));
   return <ConflictDialog differences={differences} {...answers} />;
 }

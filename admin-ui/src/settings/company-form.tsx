@@ -1,6 +1,10 @@
 import { type FormEvent, useMemo } from 'react';
 import { dateIn } from '../../../api/contract/calendar-date.js';
-import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, type CompanySettingsRecord } from '../../../api/contract/company.js';
+import {
+  COMPANY_ADDRESS_MAX,
+  COMPANY_NAME_MAX,
+  type CompanySettingsRecord,
+} from '../../../api/contract/company.js';
 import { moneyFormat, useConfig } from '../api/config';
 import { FormErrors } from '../forms/form-errors';
 import { StaleEdit } from '../forms/stale-edit';
@@ -13,7 +17,13 @@ import { AlertBox } from '../ui/feedback/alert-box';
 import { Field } from '../ui/fields/field';
 import { SelectField } from '../ui/fields/select-field';
 import { TextAreaField } from '../ui/fields/text-area-field';
-import { currencyChoices, localeChoices, localeName, timeZoneChoices, timeZoneName } from './company-choices';
+import {
+  currencyChoices,
+  localeChoices,
+  localeName,
+  timeZoneChoices,
+  timeZoneName,
+} from './company-choices';
 import classes from './company-form.module.css';
 import { CompanyConflict } from './company-conflict';
 import { CompanyLogo } from './company-logo';
@@ -33,15 +43,36 @@ export function CompanyForm({ settings, onChanged, load }: Props) {
   const { day } = useDates();
   const config = useConfig();
   const { server, currencyFixed } = settings;
-  const { values, type, save, stored, busy, error, errors, ...edit } = useCompanyEdit(settings, onChanged, load);
-  const shown = { currency: values.currency ?? server.currency, locale: values.locale ?? server.locale, timeZone: values.timeZone ?? server.timeZone };
+  const { values, type, save, stored, busy, error, errors, ...edit } = useCompanyEdit(
+    settings,
+    onChanged,
+    load,
+  );
+  const shown = {
+    currency: values.currency ?? server.currency,
+    locale: values.locale ?? server.locale,
+    timeZone: values.timeZone ?? server.timeZone,
+  };
 
-  const currencies = useMemo(() => currencyChoices(language, [server.currency, shown.currency]), [language, server.currency, shown.currency]);
-  const locales = useMemo(() => localeChoices(language, [server.locale, shown.locale]), [language, server.locale, shown.locale]);
-  const timeZones = useMemo(() => timeZoneChoices([server.timeZone, shown.timeZone]), [server.timeZone, shown.timeZone]);
+  const currencies = useMemo(
+    () => currencyChoices(language, [server.currency, shown.currency]),
+    [language, server.currency, shown.currency],
+  );
+  const locales = useMemo(
+    () => localeChoices(language, [server.locale, shown.locale]),
+    [language, server.locale, shown.locale],
+  );
+  const timeZones = useMemo(
+    () => timeZoneChoices([server.timeZone, shown.timeZone]),
+    [server.timeZone, shown.timeZone],
+  );
 
   const source = (field: keyof CompanySettingsRecord['server'], serverValue: string) => (
-    <ValueSource own={Boolean(values[field])} server={serverValue} onUseServer={() => type({ [field]: null })} />
+    <ValueSource
+      own={Boolean(values[field])}
+      server={serverValue}
+      onUseServer={() => type({ [field]: null })}
+    />
   );
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -78,7 +109,11 @@ export function CompanyForm({ settings, onChanged, load }: Props) {
         <div className={classes.columns}>
           <SelectField
             label={text('settings.company.currency')}
-            hint={currencyFixed ? text('settings.company.currencyFixed') : source('currency', currencyName(language, server.currency))}
+            hint={
+              currencyFixed
+                ? text('settings.company.currencyFixed')
+                : source('currency', currencyName(language, server.currency))
+            }
             error={errors.currency}
             disabled={currencyFixed}
             choices={currencies}
@@ -89,7 +124,10 @@ export function CompanyForm({ settings, onChanged, load }: Props) {
             label={text('settings.company.locale')}
             hint={
               <>
-                {text('settings.company.localeHelp', { example: moneyFormat(config && { ...config, ...shown }, language).format(7689.5) })} {source('locale', localeName(language, server.locale))}
+                {text('settings.company.localeHelp', {
+                  example: moneyFormat(config && { ...config, ...shown }, language).format(7689.5),
+                })}{' '}
+                {source('locale', localeName(language, server.locale))}
               </>
             }
             error={errors.locale}
@@ -101,7 +139,8 @@ export function CompanyForm({ settings, onChanged, load }: Props) {
             label={text('settings.company.timeZone')}
             hint={
               <>
-                {text('settings.company.today', { date: day(dateIn(shown.timeZone)) })} {source('timeZone', timeZoneName(server.timeZone))}
+                {text('settings.company.today', { date: day(dateIn(shown.timeZone)) })}{' '}
+                {source('timeZone', timeZoneName(server.timeZone))}
               </>
             }
             error={errors.timeZone}
@@ -110,11 +149,21 @@ export function CompanyForm({ settings, onChanged, load }: Props) {
             onChange={({ target }) => type({ timeZone: target.value })}
           />
         </div>
-        <Button variant="primary" type="submit" busy={busy}>{text('settings.company.save')}</Button>
+        <Button variant="primary" type="submit" busy={busy}>
+          {text('settings.company.save')}
+        </Button>
       </form>
       {edit.stale !== undefined && (
         <StaleEdit message={edit.stale} load={load} onClose={edit.closeStale}>
-          {(theirs) => <CompanyConflict changes={edit.changes} theirs={theirs} onKeepMine={() => edit.keepMine(theirs)} onTakeTheirs={edit.takeTheirs} onClose={edit.closeStale} />}
+          {(theirs) => (
+            <CompanyConflict
+              changes={edit.changes}
+              theirs={theirs}
+              onKeepMine={() => edit.keepMine(theirs)}
+              onTakeTheirs={edit.takeTheirs}
+              onClose={edit.closeStale}
+            />
+          )}
         </StaleEdit>
       )}
     </>

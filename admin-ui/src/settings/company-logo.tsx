@@ -46,7 +46,13 @@ export function CompanyLogo({ logo, onChanged }: Props) {
     <div className={classes.logo} role="group" aria-labelledby={id}>
       <h3 id={id}>{text('settings.company.logo')}</h3>
       <div>
-        <span className={classes.plate}>{logo ? <img src={logo} alt={text('settings.company.logo')} /> : text('settings.company.noLogo')}</span>
+        <span className={classes.plate}>
+          {logo ? (
+            <img src={logo} alt={text('settings.company.logo')} />
+          ) : (
+            text('settings.company.noLogo')
+          )}
+        </span>
         <input
           ref={file}
           type="file"
@@ -64,7 +70,11 @@ export function CompanyLogo({ logo, onChanged }: Props) {
           {text(logo ? 'settings.company.changeLogo' : 'settings.company.addLogo')}
         </Button>
         {logo && (
-          <RowAction tone="danger" disabled={busy} onClick={() => void store(api.removeCompanyLogo, text('settings.company.logoRemoved'))}>
+          <RowAction
+            tone="danger"
+            disabled={busy}
+            onClick={() => void store(api.removeCompanyLogo, text('settings.company.logoRemoved'))}
+          >
             {text('settings.company.removeLogo')}
           </RowAction>
         )}

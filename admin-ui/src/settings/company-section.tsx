@@ -15,12 +15,23 @@ export function CompanySection() {
   const text = useText();
   const api = useApi();
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => api.companySettings() });
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: () => api.companySettings(),
+  });
   return (
     <SettingSection title={text('settings.company.title')} help={text('settings.company.text')}>
       {data ? (
-        <CompanyForm settings={data} onChanged={(changed) => client.setQueryData<CompanySettingsRecord>(KEY, changed)} load={async () => dataOf(await refetch())} />
-      ) : error ? <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('settings.security.failed')}</LoadFailed> : (
+        <CompanyForm
+          settings={data}
+          onChanged={(changed) => client.setQueryData<CompanySettingsRecord>(KEY, changed)}
+          load={async () => dataOf(await refetch())}
+        />
+      ) : error ? (
+        <LoadFailed onRetry={refetch}>
+          {serverErrorText(error) || text('settings.security.failed')}
+        </LoadFailed>
+      ) : (
         <Skeleton width="100%" height={480} />
       )}
     </SettingSection>

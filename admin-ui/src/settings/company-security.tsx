@@ -31,12 +31,21 @@ interface IdleMinutesProps {
 function IdleMinutes({ label, value, onChoose }: IdleMinutesProps) {
   const text = useText();
   // Adds a stored value that is not among the choices.
-  const minutes = value === null || CHOICES.includes(value) ? CHOICES : [...CHOICES, value].sort((one, other) => one - other);
-  const duration = (count: number) => (count % 60 ? text('settings.security.minutes', { count }) : text('settings.security.hours', { count: count / 60 }));
+  const minutes =
+    value === null || CHOICES.includes(value)
+      ? CHOICES
+      : [...CHOICES, value].sort((one, other) => one - other);
+  const duration = (count: number) =>
+    count % 60
+      ? text('settings.security.minutes', { count })
+      : text('settings.security.hours', { count: count / 60 });
   return (
     <SelectField
       label={label}
-      choices={[{ value: NEVER, label: text('settings.security.never') }, ...minutes.map((count) => ({ value: String(count), label: duration(count) }))]}
+      choices={[
+        { value: NEVER, label: text('settings.security.never') },
+        ...minutes.map((count) => ({ value: String(count), label: duration(count) })),
+      ]}
       value={value ?? NEVER}
       onChange={({ target }) => onChoose(target.value === NEVER ? null : Number(target.value))}
     />
@@ -48,12 +57,19 @@ const KEY = ['securitySettings'];
 export function CompanySecurity() {
   const text = useText();
   const api = useApi();
-  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => api.securitySettings() });
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: () => api.securitySettings(),
+  });
   return (
     <SettingSection title={text('settings.security.title')} help={text('settings.security.text')}>
       {data ? (
         <SecurityForm settings={data} />
-      ) : error ? <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('settings.security.failed')}</LoadFailed> : (
+      ) : error ? (
+        <LoadFailed onRetry={refetch}>
+          {serverErrorText(error) || text('settings.security.failed')}
+        </LoadFailed>
+      ) : (
         <Skeleton width="100%" height={120} />
       )}
     </SettingSection>
@@ -89,7 +105,8 @@ function SecurityForm({ settings }: { settings: SecuritySettings }) {
       // The new settings may require an action of this admin, too.
       await reloadUser();
     } catch (failure) {
-      if (!(failure instanceof NotConfirmed)) setSaveError(serverErrorText(failure) || text('error.generic'));
+      if (!(failure instanceof NotConfirmed))
+        setSaveError(serverErrorText(failure) || text('error.generic'));
     } finally {
       setBusy(false);
     }
@@ -99,23 +116,47 @@ function SecurityForm({ settings }: { settings: SecuritySettings }) {
     <form className={classes.form} onSubmit={(event) => void save(event)}>
       {saveError && <AlertBox>{saveError}</AlertBox>}
       <div>
-        <Checkbox label={text('settings.security.factor')} checked={changed.adminsNeedSecondFactor} onChange={({ target }) => change({ adminsNeedSecondFactor: target.checked })} />
-        <p className={classes.hint}>{text(changed.adminsNeedSecondFactor && !hasSecondFactor ? 'settings.security.factorOwn' : 'settings.security.factorText')}</p>
+        <Checkbox
+          label={text('settings.security.factor')}
+          checked={changed.adminsNeedSecondFactor}
+          onChange={({ target }) => change({ adminsNeedSecondFactor: target.checked })}
+        />
+        <p className={classes.hint}>
+          {text(
+            changed.adminsNeedSecondFactor && !hasSecondFactor
+              ? 'settings.security.factorOwn'
+              : 'settings.security.factorText',
+          )}
+        </p>
       </div>
       <fieldset>
         <legend>{text('settings.security.idle')}</legend>
         <p className={classes.hint}>{text('settings.security.idleText')}</p>
         <div className={classes.columns}>
-          <IdleMinutes label={text('settings.security.admins')} value={changed.idleMinutesOffice} onChoose={(idleMinutesOffice) => change({ idleMinutesOffice })} />
-          <IdleMinutes label={text('settings.security.others')} value={changed.idleMinutesPortal} onChoose={(idleMinutesPortal) => change({ idleMinutesPortal })} />
+          <IdleMinutes
+            label={text('settings.security.admins')}
+            value={changed.idleMinutesOffice}
+            onChoose={(idleMinutesOffice) => change({ idleMinutesOffice })}
+          />
+          <IdleMinutes
+            label={text('settings.security.others')}
+            value={changed.idleMinutesPortal}
+            onChoose={(idleMinutesPortal) => change({ idleMinutesPortal })}
+          />
         </div>
       </fieldset>
-      <Button type="submit" busy={busy}>{text('settings.security.save')}</Button>
+      <Button type="submit" busy={busy}>
+        {text('settings.security.save')}
+      </Button>
     </form>
   );
 }
 
 /** Only changed fields are sent, so that changes made by another admin meanwhile are kept. */
 function differences(before: SecuritySettings, after: SecuritySettings): Partial<SecuritySettings> {
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof SecuritySettings] !== value));
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => before[name as keyof SecuritySettings] !== value,
+    ),
+  );
 }

@@ -16,7 +16,9 @@ export function Device({ session, onEnd }: { session: SessionRecord; onEnd?: () 
   const { address, current, lastSeenAt, remembered } = session;
   const details = [
     address,
-    current ? text('settings.devices.now') : text('settings.devices.lastUsed', { at: instant(lastSeenAt) }),
+    current
+      ? text('settings.devices.now')
+      : text('settings.devices.lastUsed', { at: instant(lastSeenAt) }),
     remembered && text('settings.devices.remembered'),
   ];
   return (
@@ -29,7 +31,11 @@ export function Device({ session, onEnd }: { session: SessionRecord; onEnd?: () 
       </div>
       {onEnd && (
         <span className={rows.acts}>
-          <RowAction tone="danger" aria-label={text('settings.devices.endOf', { device })} onClick={onEnd}>
+          <RowAction
+            tone="danger"
+            aria-label={text('settings.devices.endOf', { device })}
+            onClick={onEnd}
+          >
             {text('settings.devices.end')}
           </RowAction>
         </span>

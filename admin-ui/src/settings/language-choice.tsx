@@ -15,7 +15,10 @@ import { SettingSection } from './setting-section';
 /** A language change remounts the screen; the new choice then takes the focus. */
 let focusOnMount: Language | undefined;
 
-async function change(language: Language, store: (language: Language) => Promise<CurrentUserRecord>): Promise<void> {
+async function change(
+  language: Language,
+  store: (language: Language) => Promise<CurrentUserRecord>,
+): Promise<void> {
   const user = await store(language);
   focusOnMount = language;
   await updateUser(user);
@@ -34,14 +37,25 @@ export function LanguageChoice() {
     focusOnMount = undefined;
   }, [current]);
 
-  const choose = (language: Language) => change(language, api.chooseLanguage).catch((failure: unknown) => notifyError(failure));
+  const choose = (language: Language) =>
+    change(language, api.chooseLanguage).catch((failure: unknown) => notifyError(failure));
 
   return (
     <SettingSection title={text('settings.language.title')} help={text('settings.language.text')}>
-      <div className={classes.choice} role="radiogroup" aria-label={text('settings.language.title')}>
+      <div
+        className={classes.choice}
+        role="radiogroup"
+        aria-label={text('settings.language.title')}
+      >
         {LANGUAGES.map((language) => (
           <label key={language}>
-            <input ref={current === language ? checkedInput : undefined} type="radio" name="language" checked={current === language} onChange={() => void choose(language)} />
+            <input
+              ref={current === language ? checkedInput : undefined}
+              type="radio"
+              name="language"
+              checked={current === language}
+              onChange={() => void choose(language)}
+            />
             <span lang={language}>
               {languageName(language)}
               <small>{example(language, config)}</small>
@@ -54,6 +68,8 @@ export function LanguageChoice() {
 }
 
 function example(language: Language, config: ConfigResponse | null | undefined): string {
-  const date = dayMonthYear(language, { day: '2-digit', month: 'short', year: 'numeric' })(new Date());
+  const date = dayMonthYear(language, { day: '2-digit', month: 'short', year: 'numeric' })(
+    new Date(),
+  );
   return `${date}, ${moneyFormat(config, language).format(5185.6)}`;
 }

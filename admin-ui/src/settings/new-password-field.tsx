@@ -36,7 +36,8 @@ function StrengthText({ of: { strength, weakness } }: { of: PasswordEstimate }) 
   if (strength === 0) return text('settings.strength.short');
   return (
     <>
-      <b>{text(NAMES[strength])}</b>, {text(strength === 1 && weakness ? `settings.strength.${weakness}` : HELP[strength])}
+      <b>{text(NAMES[strength])}</b>,{' '}
+      {text(strength === 1 && weakness ? `settings.strength.${weakness}` : HELP[strength])}
     </>
   );
 }
@@ -44,7 +45,10 @@ function StrengthText({ of: { strength, weakness } }: { of: PasswordEstimate }) 
 type Estimator = (password: string, personalWords: string[]) => PasswordEstimate;
 
 /** Undefined until the estimator is loaded; if it fails to load, the user chooses a password without it. */
-function usePasswordEstimate(password: string, personalWords: string[]): PasswordEstimate | undefined {
+function usePasswordEstimate(
+  password: string,
+  personalWords: string[],
+): PasswordEstimate | undefined {
   const [estimate, setEstimator] = useState<Estimator>();
   const typing = password !== '';
   // Deferred, because a slow estimate must not delay the typing.
@@ -63,7 +67,10 @@ function usePasswordEstimate(password: string, personalWords: string[]): Passwor
   }, [typing, estimate]);
 
   const joinedWords = personalWords.join('\n');
-  return useMemo(() => (longEnough(deferred) ? estimate?.(deferred, joinedWords.split('\n')) : { strength: 0 }), [estimate, deferred, joinedWords]);
+  return useMemo(
+    () => (longEnough(deferred) ? estimate?.(deferred, joinedWords.split('\n')) : { strength: 0 }),
+    [estimate, deferred, joinedWords],
+  );
 }
 
 interface Props {
@@ -79,7 +86,15 @@ interface Props {
 export function NewPasswordField({ label, personalWords, value, error, onType }: Props) {
   return (
     <div className={classes.measured}>
-      <PasswordField label={label} name="newPassword" required autoComplete="new-password" error={error} value={value} onChange={({ target }) => onType(target.value)} />
+      <PasswordField
+        label={label}
+        name="newPassword"
+        required
+        autoComplete="new-password"
+        error={error}
+        value={value}
+        onChange={({ target }) => onType(target.value)}
+      />
       {!error && <PasswordMeter password={value} personalWords={personalWords} />}
     </div>
   );
@@ -93,11 +108,16 @@ export interface NewPasswords {
 export type FieldErrors = { [Name in keyof NewPasswords]?: string };
 
 /** Only the server checks for common passwords, and where the person is not known here, for their words. */
-export function validatePasswords({ newPassword, confirmPassword }: NewPasswords, personalWords: string[], text: Text): FieldErrors {
+export function validatePasswords(
+  { newPassword, confirmPassword }: NewPasswords,
+  personalWords: string[],
+  text: Text,
+): FieldErrors {
   const errors: FieldErrors = {};
   if (!newPassword) errors.newPassword = text('password.newMissing');
   else if (!longEnough(newPassword)) errors.newPassword = text('password.short');
-  else if (consistsOfOwnWords(newPassword, personalWords)) errors.newPassword = text('password.ownWords');
+  else if (consistsOfOwnWords(newPassword, personalWords))
+    errors.newPassword = text('password.ownWords');
   if (!confirmPassword) errors.confirmPassword = text('password.confirmMissing');
   else if (confirmPassword !== newPassword) errors.confirmPassword = text('password.mismatch');
   return errors;

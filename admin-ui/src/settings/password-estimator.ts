@@ -2,7 +2,12 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { isCommonPassword } from '../../../api/contract/text/common-passwords.js';
 import { consistsOfOwnWords, ownWords } from '../../../api/contract/text/own-words.js';
-import { longEnough, type PasswordEstimate, type Strength, type Weakness } from './password-strength.js';
+import {
+  longEnough,
+  type PasswordEstimate,
+  type Strength,
+  type Weakness,
+} from './password-strength.js';
 
 /** Includes large lists of common passwords, so this module should only be loaded once the user types. */
 const listed = new Set(dictionary['passwords-common']);
@@ -30,10 +35,15 @@ const WEAKNESSES: Record<string, Weakness> = {
 export function estimateStrength(password: string, personalWords: string[]): PasswordEstimate {
   if (!longEnough(password)) return { strength: 0 };
   if (consistsOfOwnWords(password, personalWords)) return { strength: 1, weakness: 'own' };
-  const { guessesLog10, feedback } = zxcvbn.check([...password].slice(0, MAX_ESTIMATED_LENGTH).join(''), ownWords(personalWords));
-  const strength = (1 + THRESHOLDS.filter((threshold) => guessesLog10 >= threshold).length) as Strength;
+  const { guessesLog10, feedback } = zxcvbn.check(
+    [...password].slice(0, MAX_ESTIMATED_LENGTH).join(''),
+    ownWords(personalWords),
+  );
+  const strength = (1 +
+    THRESHOLDS.filter((threshold) => guessesLog10 >= threshold).length) as Strength;
   const weakness = WEAKNESSES[feedback.warning ?? ''];
   // The server refuses it, however many guesses are estimated.
-  if (isCommonPassword(password, (word) => listed.has(word))) return { strength: 1, weakness: weakness ?? 'first' };
+  if (isCommonPassword(password, (word) => listed.has(word)))
+    return { strength: 1, weakness: weakness ?? 'first' };
   return { strength, weakness };
 }

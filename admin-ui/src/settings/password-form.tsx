@@ -38,7 +38,10 @@ export function PasswordForm({ email, personalWords, change, onChanged }: Props)
     event.preventDefault();
     const form = event.currentTarget;
     const passwords = Object.fromEntries(new FormData(form)) as unknown as Passwords;
-    const invalid: FieldErrors = { oldPassword: passwords.oldPassword ? undefined : text('settings.password.currentMissing'), ...validatePasswords(passwords, personalWords, text) };
+    const invalid: FieldErrors = {
+      oldPassword: passwords.oldPassword ? undefined : text('settings.password.currentMissing'),
+      ...validatePasswords(passwords, personalWords, text),
+    };
     setError(undefined);
     setFieldErrors(invalid);
     if (focusFirstInvalid(form, invalid)) return;
@@ -63,7 +66,13 @@ export function PasswordForm({ email, personalWords, change, onChanged }: Props)
           {error && <AlertBox>{error}</AlertBox>}
           <FormErrors errors={fieldErrors} at={['oldPassword', 'newPassword', 'confirmPassword']} />
           <input type="text" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField label={text('settings.password.current')} name="oldPassword" required autoComplete="current-password" error={fieldErrors.oldPassword} />
+          <PasswordField
+            label={text('settings.password.current')}
+            name="oldPassword"
+            required
+            autoComplete="current-password"
+            error={fieldErrors.oldPassword}
+          />
           <NewPasswordField
             label={text('settings.password.new')}
             personalWords={personalWords}
@@ -74,8 +83,16 @@ export function PasswordForm({ email, personalWords, change, onChanged }: Props)
               setFieldErrors({ ...fieldErrors, newPassword: undefined });
             }}
           />
-          <PasswordField label={text('settings.password.confirm')} name="confirmPassword" required autoComplete="new-password" error={fieldErrors.confirmPassword} />
-          <Button type="submit" variant="primary" busy={busy}>{text(busy ? 'settings.password.busy' : 'settings.password.submit')}</Button>
+          <PasswordField
+            label={text('settings.password.confirm')}
+            name="confirmPassword"
+            required
+            autoComplete="new-password"
+            error={fieldErrors.confirmPassword}
+          />
+          <Button type="submit" variant="primary" busy={busy}>
+            {text(busy ? 'settings.password.busy' : 'settings.password.submit')}
+          </Button>
         </form>
         <PasswordTips password={password} personalWords={personalWords} />
       </div>
@@ -84,7 +101,9 @@ export function PasswordForm({ email, personalWords, change, onChanged }: Props)
 }
 
 function focusFirstInvalid(form: HTMLFormElement, fieldErrors: FieldErrors): boolean {
-  const first = [...form.elements].find((element) => fieldErrors[(element as HTMLInputElement).name as keyof Passwords]);
+  const first = [...form.elements].find(
+    (element) => fieldErrors[(element as HTMLInputElement).name as keyof Passwords],
+  );
   (first as HTMLInputElement | undefined)?.focus();
   return first !== undefined;
 }
@@ -98,7 +117,9 @@ function PasswordTips({ password, personalWords }: { password: string; personalW
       <h3>{text('settings.tips.title')}</h3>
       <ul>
         <Tip met={long}>{text('settings.tips.length')}</Tip>
-        <Tip met={long && !consistsOfOwnWords(password, personalWords)}>{text('settings.tips.own')}</Tip>
+        <Tip met={long && !consistsOfOwnWords(password, personalWords)}>
+          {text('settings.tips.own')}
+        </Tip>
         <Tip>{text('settings.tips.common')}</Tip>
         <Tip>{text('settings.tips.elsewhere')}</Tip>
         <Tip>{text('settings.tips.words')}</Tip>

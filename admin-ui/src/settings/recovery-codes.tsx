@@ -39,7 +39,9 @@ export function RecoveryCodes({ codes, factor: { enabledAt }, onSaved }: Props) 
     <>
       <p className={classes.on}>
         <StatusGlyph of="approved" />
-        <strong>{text('settings.factor.onSince', { date: enabledAt ? dayOf(enabledAt) : '' })}</strong>
+        <strong>
+          {text('settings.factor.onSince', { date: enabledAt ? dayOf(enabledAt) : '' })}
+        </strong>
       </p>
       <div className={classes.panel}>
         <header>
@@ -71,7 +73,11 @@ export function RecoveryCodes({ codes, factor: { enabledAt }, onSaved }: Props) 
           <span role="status">{message}</span>
         </div>
         <footer>
-          <Checkbox label={text('settings.factor.kept')} checked={saved} onChange={({ target }) => setSaved(target.checked)} />
+          <Checkbox
+            label={text('settings.factor.kept')}
+            checked={saved}
+            onChange={({ target }) => setSaved(target.checked)}
+          />
           <Button variant="primary" disabled={!saved} onClick={onSaved}>
             {text('settings.factor.done')}
           </Button>
@@ -82,15 +88,33 @@ export function RecoveryCodes({ codes, factor: { enabledAt }, onSaved }: Props) 
 }
 
 /** `message` is the result of the last copy. */
-export function useCopy(): { copied: boolean; message: string; copy: (content: string) => Promise<void> } {
+export function useCopy(): {
+  copied: boolean;
+  message: string;
+  copy: (content: string) => Promise<void>;
+} {
   const text = useText();
   const [copied, setCopied] = useState<boolean>();
 
   async function copy(content: string) {
     // Browsers offer no clipboard to pages over http.
     const clipboard = navigator.clipboard as Clipboard | undefined;
-    setCopied(clipboard ? await clipboard.writeText(content).then(() => true, () => false) : false);
+    setCopied(
+      clipboard
+        ? await clipboard.writeText(content).then(
+            () => true,
+            () => false,
+          )
+        : false,
+    );
   }
 
-  return { copied: copied === true, message: copied === undefined ? '' : text(copied ? 'settings.factor.copied' : 'settings.factor.notCopied'), copy };
+  return {
+    copied: copied === true,
+    message:
+      copied === undefined
+        ? ''
+        : text(copied ? 'settings.factor.copied' : 'settings.factor.notCopied'),
+    copy,
+  };
 }

@@ -19,7 +19,12 @@ interface Props {
 /** Below this number, the user is advised to renew the codes. */
 const FEW_CODES = 3;
 
-export function SecondFactorOn({ factor: { enabledAt, recoveryCodesLeft, required }, busy, onRenew, onRemove }: Props) {
+export function SecondFactorOn({
+  factor: { enabledAt, recoveryCodesLeft, required },
+  busy,
+  onRenew,
+  onRemove,
+}: Props) {
   const text = useText();
   const { dayOf } = useDates();
   const [confirming, setConfirming] = useState<'renew' | 'remove'>();
@@ -40,7 +45,9 @@ export function SecondFactorOn({ factor: { enabledAt, recoveryCodesLeft, require
         <li>
           <StatusGlyph of="approved" />
           <div>
-            <strong>{text('settings.factor.onSince', { date: enabledAt ? dayOf(enabledAt) : '' })}</strong>
+            <strong>
+              {text('settings.factor.onSince', { date: enabledAt ? dayOf(enabledAt) : '' })}
+            </strong>
             <small>{text('settings.factor.onText')}</small>
           </div>
           <Button onClick={() => setConfirming('remove')}>{text('settings.factor.remove')}</Button>
@@ -49,18 +56,38 @@ export function SecondFactorOn({ factor: { enabledAt, recoveryCodesLeft, require
           <Icon of={KeyRound} />
           <div>
             <strong>{text('settings.factor.codesLeft', { count: recoveryCodesLeft })}</strong>
-            <small>{text(recoveryCodesLeft === 0 ? 'settings.factor.codesNone' : recoveryCodesLeft < FEW_CODES ? 'settings.factor.codesFew' : 'settings.factor.codesText')}</small>
+            <small>
+              {text(
+                recoveryCodesLeft === 0
+                  ? 'settings.factor.codesNone'
+                  : recoveryCodesLeft < FEW_CODES
+                    ? 'settings.factor.codesFew'
+                    : 'settings.factor.codesText',
+              )}
+            </small>
           </div>
           <Button onClick={() => setConfirming('renew')}>{text('settings.factor.renew')}</Button>
         </li>
       </ul>
       {confirming === 'renew' && (
-        <ConfirmDialog title={text('settings.factor.renewTitle')} action={text('settings.factor.renew')} onConfirm={renew} onCancel={() => setConfirming(undefined)}>
+        <ConfirmDialog
+          title={text('settings.factor.renewTitle')}
+          action={text('settings.factor.renew')}
+          onConfirm={renew}
+          onCancel={() => setConfirming(undefined)}
+        >
           {text('settings.factor.renewText')}
         </ConfirmDialog>
       )}
       {confirming === 'remove' && (
-        <ConfirmDialog danger title={text('settings.factor.removeTitle')} action={text('settings.factor.remove')} busy={busy} onConfirm={() => void remove()} onCancel={() => setConfirming(undefined)}>
+        <ConfirmDialog
+          danger
+          title={text('settings.factor.removeTitle')}
+          action={text('settings.factor.remove')}
+          busy={busy}
+          onConfirm={() => void remove()}
+          onCancel={() => setConfirming(undefined)}
+        >
           {text(required ? 'settings.factor.removeRequired' : 'settings.factor.removeText')}
         </ConfirmDialog>
       )}

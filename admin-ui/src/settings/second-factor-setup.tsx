@@ -29,7 +29,13 @@ function QrCode({ of, label, className }: { of: string; label: string; className
   }, [of]);
   const side = size + 2 * QUIET_ZONE;
   return (
-    <svg className={className} viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={className}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={side} height={side} fill="#fff" />
       <path d={path} fill="#142122" fillRule="evenodd" />
     </svg>
@@ -43,7 +49,11 @@ export interface SetupProps {
 }
 
 /** A phone cannot scan its own screen, so it gets a link to the app instead of the QR code. */
-export default function SecondFactorSetup({ start: { secret, uri }, onEnabled, onCancel }: SetupProps) {
+export default function SecondFactorSetup({
+  start: { secret, uri },
+  onEnabled,
+  onCancel,
+}: SetupProps) {
   const text = useText();
   const api = useApi();
   const phone = usePhone();
@@ -67,7 +77,8 @@ export default function SecondFactorSetup({ start: { secret, uri }, onEnabled, o
     } catch (failure) {
       setBusy(false);
       if (failure instanceof NotConfirmed) return;
-      const { body, message: serverError } = failure instanceof RequestFailed ? failure : new RequestFailed(0, {});
+      const { body, message: serverError } =
+        failure instanceof RequestFailed ? failure : new RequestFailed(0, {});
       setError(body.errors?.code || serverError || text('error.server'));
       code.current?.select();
     }
@@ -76,7 +87,12 @@ export default function SecondFactorSetup({ start: { secret, uri }, onEnabled, o
   return (
     <div className={classes.setup}>
       {!phone && <QrCode of={uri} label={text('settings.factor.picture')} className={classes.qr} />}
-      <ol ref={steps} tabIndex={-1} aria-label={text('settings.factor.steps')} className={classes.steps}>
+      <ol
+        ref={steps}
+        tabIndex={-1}
+        aria-label={text('settings.factor.steps')}
+        className={classes.steps}
+      >
         <li>
           <strong>{text(phone ? 'settings.factor.add' : 'settings.factor.scan')}</strong>
           {phone && (
@@ -89,7 +105,11 @@ export default function SecondFactorSetup({ start: { secret, uri }, onEnabled, o
             {text('settings.factor.type')}{' '}
             <span className={classes.nowrap}>
               <b dir="ltr">{secret.match(/.{1,4}/g)?.join(' ')}</b>
-              <RowAction tone="primary" aria-label={text('settings.factor.copyKey')} onClick={() => void copy(secret)}>
+              <RowAction
+                tone="primary"
+                aria-label={text('settings.factor.copyKey')}
+                onClick={() => void copy(secret)}
+              >
                 {text('settings.factor.copy')}
               </RowAction>
             </span>
@@ -102,8 +122,16 @@ export default function SecondFactorSetup({ start: { secret, uri }, onEnabled, o
           <strong>{text('settings.factor.enter')}</strong>
           <p>{text('settings.factor.ends')}</p>
           <form noValidate onSubmit={(event) => void submit(event)}>
-            <Field ref={code} hideLabel label={text('settings.factor.code')} error={error} {...codeField()} />
-            <Button type="submit" busy={busy}>{text('settings.factor.turnOn')}</Button>
+            <Field
+              ref={code}
+              hideLabel
+              label={text('settings.factor.code')}
+              error={error}
+              {...codeField()}
+            />
+            <Button type="submit" busy={busy}>
+              {text('settings.factor.turnOn')}
+            </Button>
             <Button variant="quiet" onClick={onCancel}>
               {text('app.cancel')}
             </Button>

@@ -28,7 +28,11 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
   const api = useApi();
   const client = useQueryClient();
   const withConfirmation = useWithConfirmation();
-  const { data: factor, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => api.secondFactor() });
+  const {
+    data: factor,
+    error,
+    refetch,
+  } = useQuery({ queryKey: KEY, queryFn: () => api.secondFactor() });
   const [started, setStarted] = useState<SecondFactorStart>();
   const [codes, setCodes] = useState<string[]>();
   const [busy, setBusy] = useState(false);
@@ -88,18 +92,33 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
       <div className={classes.factor}>
         {actionError && <AlertBox>{actionError}</AlertBox>}
         {!factor && !error && <Skeleton width="100%" height={52} />}
-        {!factor && error && <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('settings.factor.failed')}</LoadFailed>}
+        {!factor && error && (
+          <LoadFailed onRetry={refetch}>
+            {serverErrorText(error) || text('settings.factor.failed')}
+          </LoadFailed>
+        )}
         {factor &&
           (codes ? (
             <RecoveryCodes codes={codes} factor={factor} onSaved={finish} />
           ) : factor.enabledAt ? (
-            <SecondFactorOn factor={factor} busy={busy} onRenew={() => void renew()} onRemove={remove} />
+            <SecondFactorOn
+              factor={factor}
+              busy={busy}
+              onRenew={() => void renew()}
+              onRemove={remove}
+            />
           ) : started ? (
-            <setup.Screen start={started} onEnabled={showCodes} onCancel={() => setStarted(undefined)} />
+            <setup.Screen
+              start={started}
+              onEnabled={showCodes}
+              onCancel={() => setStarted(undefined)}
+            />
           ) : (
             <div className={classes.off}>
               <p>{text(factor.required ? 'settings.factor.required' : 'settings.factor.off')}</p>
-              <Button aria-disabled={busy} onClick={() => void (busy || begin())} busy={busy}>{text('settings.factor.setUp')}</Button>
+              <Button aria-disabled={busy} onClick={() => void (busy || begin())} busy={busy}>
+                {text('settings.factor.setUp')}
+              </Button>
             </div>
           ))}
       </div>

@@ -1,7 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import classes from './setting-section.module.css';
 
-export function SettingSection({ title, help, children }: { title: string; help: string; children: ReactNode }) {
+export function SettingSection({
+  title,
+  help,
+  children,
+}: {
+  title: string;
+  help: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section className={classes.section} aria-labelledby={id}>

@@ -31,7 +31,11 @@ function Devices() {
   const text = useText();
   const api = useApi();
   const client = useQueryClient();
-  const { data: sessions, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => api.sessions() });
+  const {
+    data: sessions,
+    error,
+    refetch,
+  } = useQuery({ queryKey: KEY, queryFn: () => api.sessions() });
   const [endError, setEndError] = useState<string>();
 
   async function end({ _id }: SessionRecord) {
@@ -48,10 +52,18 @@ function Devices() {
     <SettingSection title={text('settings.devices.title')} help={text('settings.devices.text')}>
       <div>
         {!sessions && !error && <Skeleton width="100%" height={52} />}
-        {!sessions && error && <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('settings.devices.failed')}</LoadFailed>}
+        {!sessions && error && (
+          <LoadFailed onRetry={refetch}>
+            {serverErrorText(error) || text('settings.devices.failed')}
+          </LoadFailed>
+        )}
         <ul className={rows.rows}>
           {sessions?.map((session) => (
-            <Device key={session._id} session={session} onEnd={session.current ? undefined : () => void end(session)} />
+            <Device
+              key={session._id}
+              session={session}
+              onEnd={session.current ? undefined : () => void end(session)}
+            />
           ))}
         </ul>
         <p role="alert">{endError}</p>
@@ -66,7 +78,10 @@ export default function Setting({ tabs }: { tabs?: ReactNode }) {
   const text = useText();
   const api = useApi();
   const navigate = useNavigate();
-  const { pathname, state: origin } = useLocation() as { pathname: string; state: RequiredActionState | null };
+  const { pathname, state: origin } = useLocation() as {
+    pathname: string;
+    state: RequiredActionState | null;
+  };
   const from = origin?.from;
   const user = useUser();
   const config = useConfig();
@@ -115,7 +130,10 @@ export default function Setting({ tabs }: { tabs?: ReactNode }) {
 }
 
 const TEXTS = {
-  'change-password': { title: 'settings.password.requiredTitle', text: 'settings.password.requiredText' },
+  'change-password': {
+    title: 'settings.password.requiredTitle',
+    text: 'settings.password.requiredText',
+  },
   enrol: { title: 'settings.factor.enrolTitle', text: 'settings.factor.enrolText' },
 } as const;
 

@@ -18,7 +18,11 @@ interface Edit {
   version: number;
 }
 
-export function useCompanyEdit(settings: CompanySettingsRecord, onChanged: (settings: CompanySettingsRecord) => void, reload: () => Promise<unknown>) {
+export function useCompanyEdit(
+  settings: CompanySettingsRecord,
+  onChanged: (settings: CompanySettingsRecord) => void,
+  reload: () => Promise<unknown>,
+) {
   const text = useText();
   const notify = useNotify();
   const api = useApi();
@@ -31,7 +35,11 @@ export function useCompanyEdit(settings: CompanySettingsRecord, onChanged: (sett
   const changes = changesOf(typed, settings);
   const unsaved = Object.keys(changes).length > 0;
   useUnsaved(useCallback(() => unsaved, [unsaved]));
-  useDraft({ form: 'company', typed: () => (unsaved ? { typed, version } : undefined), restore: (values) => setEdit(values as unknown as Edit) });
+  useDraft({
+    form: 'company',
+    typed: () => (unsaved ? { typed, version } : undefined),
+    restore: (values) => setEdit(values as unknown as Edit),
+  });
 
   async function save(against = version) {
     if (!unsaved) return notify(text('access.unchanged'));
@@ -56,7 +64,11 @@ export function useCompanyEdit(settings: CompanySettingsRecord, onChanged: (sett
   async function stored(changed: CompanySettingsRecord) {
     onChanged(changed);
     // The logo is stored at once. If it was the only change since, what was typed beside it does not conflict with it.
-    setEdit((last) => last && (changed.version === last.version + 1 ? { ...last, version: changed.version } : last));
+    setEdit(
+      (last) =>
+        last &&
+        (changed.version === last.version + 1 ? { ...last, version: changed.version } : last),
+    );
     await reloadConfig();
   }
 
@@ -73,13 +85,25 @@ export function useCompanyEdit(settings: CompanySettingsRecord, onChanged: (sett
 
   return {
     values: { ...settings.own, ...typed },
-    type: (part: Typed) => setEdit({ typed: { ...typed, ...part }, version: unsaved ? version : settings.version }),
-    save, stored, busy, error, errors, changes,
-    stale, keepMine, takeTheirs,
+    type: (part: Typed) =>
+      setEdit({ typed: { ...typed, ...part }, version: unsaved ? version : settings.version }),
+    save,
+    stored,
+    busy,
+    error,
+    errors,
+    changes,
+    stale,
+    keepMine,
+    takeTheirs,
     closeStale: () => setStale(undefined),
   };
 }
 
 function changesOf(typed: Typed, { own }: CompanySettingsRecord): Typed {
-  return Object.fromEntries(Object.entries(typed).filter(([name, value]) => (value || null) !== own[name as keyof CompanyValues]));
+  return Object.fromEntries(
+    Object.entries(typed).filter(
+      ([name, value]) => (value || null) !== own[name as keyof CompanyValues],
+    ),
+  );
 }

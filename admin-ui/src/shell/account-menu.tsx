@@ -38,7 +38,15 @@ export function AccountMenu({ chooseLanguage, compact = false, children }: Props
 
   return (
     <div ref={container} className={classes.around}>
-      <button id={buttonId} type="button" className={classes.button} data-compact={compact} aria-expanded={open} aria-controls={panelId} onClick={toggle}>
+      <button
+        id={buttonId}
+        type="button"
+        className={classes.button}
+        data-compact={compact}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={toggle}
+      >
         <PersonPhoto name={name} image={user?.profileImage} />
         {/* Hidden text instead of an aria-label, so that the accessible name contains the visible name. */}
         <span className="visually-hidden">{text('account.menu')} </span>
@@ -50,7 +58,11 @@ export function AccountMenu({ chooseLanguage, compact = false, children }: Props
           <span>{text('account.signedInAs')}</span>
           <bdi>{user?.email}</bdi>
         </div>
-        <AccountMenuLanguage choose={chooseLanguage} onChosen={() => (focusOnMount = true)} onCancel={focusButton} />
+        <AccountMenuLanguage
+          choose={chooseLanguage}
+          onChosen={() => (focusOnMount = true)}
+          onCancel={focusButton}
+        />
         {children}
         <button type="button" onClick={() => void logOut()}>
           <Icon of={LogOut} mirrored />
@@ -63,7 +75,15 @@ export function AccountMenu({ chooseLanguage, compact = false, children }: Props
 
 type ChooseLanguage = (language: Language) => Promise<CurrentUserRecord>;
 
-function AccountMenuLanguage({ choose, onChosen, onCancel }: { choose: ChooseLanguage; onChosen: () => void; onCancel: () => void }) {
+function AccountMenuLanguage({
+  choose,
+  onChosen,
+  onCancel,
+}: {
+  choose: ChooseLanguage;
+  onChosen: () => void;
+  onCancel: () => void;
+}) {
   const text = useText();
   const [error, setError] = useState<string>();
 
@@ -82,7 +102,10 @@ function AccountMenuLanguage({ choose, onChosen, onCancel }: { choose: ChooseLan
   return (
     <div className={classes.language}>
       <span>{text('account.language')}</span>
-      <LanguageSwitch label={text('account.language')} onChoose={(language) => void change(language)} />
+      <LanguageSwitch
+        label={text('account.language')}
+        onChoose={(language) => void change(language)}
+      />
       <p role="alert">{error}</p>
     </div>
   );

@@ -61,7 +61,10 @@ export function AdminShell({ children }: { children: ReactNode }) {
         </Drawer>
       )}
       <div className={classes.desk}>
-        <Header sidebarOpen={wide ? open : drawer} onToggleSidebar={() => (wide ? setOpen(!open) : setDrawer(true))} />
+        <Header
+          sidebarOpen={wide ? open : drawer}
+          onToggleSidebar={() => (wide ? setOpen(!open) : setDrawer(true))}
+        />
         <main ref={main} id="main" tabIndex={-1} className={classes.sheet}>
           <div className={classes.page}>
             <ErrorBoundary resetKey={`${pathname} ${connection}`} fallback={<Crashed />}>
@@ -90,7 +93,12 @@ function Header({ sidebarOpen, onToggleSidebar }: HeaderProps) {
   const user = useUser();
   return (
     <header className={classes.header}>
-      <IconButton className={classes.first} aria-label={text('navigation.sidebar')} aria-expanded={sidebarOpen} onClick={onToggleSidebar}>
+      <IconButton
+        className={classes.first}
+        aria-label={text('navigation.sidebar')}
+        aria-expanded={sidebarOpen}
+        onClick={onToggleSidebar}
+      >
         <Icon of={PanelLeft} mirrored />
       </IconButton>
       <SearchButton />
@@ -131,7 +139,11 @@ function Drawer({ open, onClose, children }: DrawerProps) {
       onClick={({ target }) => target === dialog.current && onClose()}
     >
       <div className={classes.content}>
-        <IconButton className={classes.close} aria-label={text('navigation.close')} onClick={onClose}>
+        <IconButton
+          className={classes.close}
+          aria-label={text('navigation.close')}
+          onClick={onClose}
+        >
           <Icon of={X} />
         </IconButton>
         {children}
@@ -144,6 +156,9 @@ function pageOf(notification: NotificationRecord, account: string): string {
   if ('leave' in notification) return officePath.leave(notification.leave._id);
   if ('payslip' in notification) return portalPath.payslipOrAll(notification.payslip._id, account);
   if ('owner' in notification) return officePath.employee(notification.owner._id);
-  if ('calendar' in notification) return `${officePath.holidays}?${new URLSearchParams({ calendar: notification.calendar._id, year: String(notification.added.years[0]) })}`;
-  return isOwnMatter(notification) ? officePath.employee(notification.employee._id) : officePath.import(notification.import._id);
+  if ('calendar' in notification)
+    return `${officePath.holidays}?${new URLSearchParams({ calendar: notification.calendar._id, year: String(notification.added.years[0]) })}`;
+  return isOwnMatter(notification)
+    ? officePath.employee(notification.employee._id)
+    : officePath.import(notification.import._id);
 }

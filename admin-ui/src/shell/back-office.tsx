@@ -17,7 +17,10 @@ import { Toasts } from './toasts';
 
 export { messages } from '../i18n/bundles/office';
 
-const DirectionProvider = direction === 'rtl' ? lazy(async () => ({ default: (await import('./right-to-left')).RightToLeft })) : Fragment;
+const DirectionProvider =
+  direction === 'rtl'
+    ? lazy(async () => ({ default: (await import('./right-to-left')).RightToLeft }))
+    : Fragment;
 
 interface Props {
   unknownPath?: boolean;
@@ -48,7 +51,14 @@ function Office({ userId, unknownPath = false }: Props & { userId: string | unde
         theme={themes[useMode()]}
       >
         <CssBaseline enableColorScheme />
-        <CoreAdminUI layout={AdminShell} loading={LoadingPage} loginPage={false} dashboard={unknownPath ? NotFound : Dashboard} requireAuth disableTelemetry>
+        <CoreAdminUI
+          layout={AdminShell}
+          loading={LoadingPage}
+          loginPage={false}
+          dashboard={unknownPath ? NotFound : Dashboard}
+          requireAuth
+          disableTelemetry
+        >
           <CustomRoutes>
             {screens.map(({ path, Screen }) => (
               <Route key={path} path={path} element={<Screen />} />

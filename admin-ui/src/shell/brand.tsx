@@ -9,7 +9,12 @@ export function BrandMark({ size = 32 }: { size?: 32 | 40 }) {
   const config = useConfig();
   return (
     <span className={classes.mark} style={{ blockSize: size, minInlineSize: size }}>
-      {config !== undefined && (config?.companyLogo ? <img src={config.companyLogo} alt="" style={{ maxBlockSize: size }} /> : <Logo size={size} />)}
+      {config !== undefined &&
+        (config?.companyLogo ? (
+          <img src={config.companyLogo} alt="" style={{ maxBlockSize: size }} />
+        ) : (
+          <Logo size={size} />
+        ))}
     </span>
   );
 }

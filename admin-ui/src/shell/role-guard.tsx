@@ -15,7 +15,10 @@ export function RoleGuard({ roles, children }: { roles: Role[]; children: ReactN
   if (!session.user) {
     const { endReason } = session;
     const state: SignInState = {
-      from: endReason === undefined || endReason === 'rejected' || hasDraft(pathname) ? pathname + search + hash : undefined,
+      from:
+        endReason === undefined || endReason === 'rejected' || hasDraft(pathname)
+          ? pathname + search + hash
+          : undefined,
       sessionEnded: endReason === 'rejected' || endReason === 'signed out elsewhere',
     };
     return <Navigate to="/login" replace state={state} />;

@@ -17,7 +17,9 @@ export function Sidebar({ iconsOnly = false, onFollow }: Props) {
   const text = useText();
   const { pathname } = useLocation();
   const toDecide = useLeaveToDecide();
-  const officePathname = pathname.startsWith(OFFICE) ? pathname.slice(OFFICE.length).replace(/\/+$/, '') || '/' : '';
+  const officePathname = pathname.startsWith(OFFICE)
+    ? pathname.slice(OFFICE.length).replace(/\/+$/, '') || '/'
+    : '';
   return (
     <div className={classes.sidebar} data-small={iconsOnly}>
       <Link className={classes.brand} to={OFFICE} onClick={onFollow}>
@@ -48,7 +50,14 @@ interface LinkProps extends Props {
   said?: string;
 }
 
-function NavigationLink({ item: { to, label, icon, nested, separated }, current, count = 0, said, iconsOnly, onFollow }: LinkProps) {
+function NavigationLink({
+  item: { to, label, icon, nested, separated },
+  current,
+  count = 0,
+  said,
+  iconsOnly,
+  onFollow,
+}: LinkProps) {
   const text = useText();
   const countId = useId();
   return (

@@ -16,7 +16,9 @@ export function Toasts() {
   const paused = newest !== undefined && held === newest;
 
   useLayoutEffect(() => {
-    setNotifications((all) => all.filter(({ notificationOptions }) => notificationOptions?.page === pathname));
+    setNotifications((all) =>
+      all.filter(({ notificationOptions }) => notificationOptions?.page === pathname),
+    );
   }, [pathname, setNotifications]);
 
   useEffect(() => {
@@ -40,7 +42,9 @@ export function Toasts() {
         onFocus={() => setHeld(newest)}
         onBlur={() => setHeld(undefined)}
       >
-        {typeof message === 'string' ? translate(message, { _: message, ...(notificationOptions?.messageArgs as object) }) : message}
+        {typeof message === 'string'
+          ? translate(message, { _: message, ...(notificationOptions?.messageArgs as object) })
+          : message}
       </Toast>
     </div>
   );

@@ -12,7 +12,11 @@ export function UnreachablePage() {
   const text = useText();
   usePageTitle(text('error.unreachableTitle'));
   useEffect(() => onConnectionChanged((connected) => connected && void restoreSession()), []);
-  const retryButton = <Button onClick={() => void restoreSession()} icon={RotateCw}>{text('app.tryAgain')}</Button>;
+  const retryButton = (
+    <Button onClick={() => void restoreSession()} icon={RotateCw}>
+      {text('app.tryAgain')}
+    </Button>
+  );
   return (
     <PlainPage>
       <EmptyState level="h1" title={text('error.unreachableTitle')} action={retryButton}>

@@ -35,7 +35,11 @@ function LinkSent({ email }: { email: string }) {
       </p>
       <div className={classes.form}>
         {error && <AlertBox>{error}</AlertBox>}
-        <Button wide disabled={busy || wait > 0} onClick={() => void requestLink(email).then(() => setWait(PAUSE_S))}>
+        <Button
+          wide
+          disabled={busy || wait > 0}
+          onClick={() => void requestLink(email).then(() => setWait(PAUSE_S))}
+        >
           {wait > 0 ? text('reset.sendAgainIn', { count: wait }) : text('reset.sendAgain')}
         </Button>
       </div>
@@ -48,7 +52,8 @@ export default function ForgotPassword() {
   const config = useConfig();
   const [email, setEmail] = useState<string>();
   if (email !== undefined) return <LinkSent email={email} />;
-  if (config?.mail === false) return <ResetPage title={text('reset.forgot')} description={text('reset.noMail')} />;
+  if (config?.mail === false)
+    return <ResetPage title={text('reset.forgot')} description={text('reset.noMail')} />;
   return (
     <ResetPage title={text('reset.forgot')} description={text('reset.forgotText')}>
       {/* The form waits for the configuration, because without a mail server it is useless. */}
@@ -72,7 +77,9 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
     const { valid, valueMissing } = field.validity;
-    setFieldError(valid ? undefined : text(valueMissing ? 'login.emailMissing' : 'login.emailMalformed'));
+    setFieldError(
+      valid ? undefined : text(valueMissing ? 'login.emailMissing' : 'login.emailMalformed'),
+    );
     if (!valid) return field.focus();
     if (await requestLink(field.value)) onSent(field.value);
   }
@@ -91,7 +98,9 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
         spellCheck={false}
         placeholder={text('login.emailPlaceholder')}
       />
-      <Button type="submit" variant="primary" wide busy={busy}>{text(busy ? 'reset.sending' : 'reset.send')}</Button>
+      <Button type="submit" variant="primary" wide busy={busy}>
+        {text(busy ? 'reset.sending' : 'reset.send')}
+      </Button>
     </form>
   );
 }

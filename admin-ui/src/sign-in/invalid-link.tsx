@@ -17,15 +17,20 @@ const DOTS = 'M98 10h4M106 10h4M114 10h4';
 export function InvalidLink({ title, description, invitation = false }: Props) {
   const text = useText();
   const mail = useConfig()?.mail;
-  const newLink = mail === false ? (
-    <p>{text('reset.noMail')}</p>
-  ) : (
-    <ButtonLink variant="primary" wide to="/forgot-password">
-      {text('reset.askAgain')}
-    </ButtonLink>
-  );
+  const newLink =
+    mail === false ? (
+      <p>{text('reset.noMail')}</p>
+    ) : (
+      <ButtonLink variant="primary" wide to="/forgot-password">
+        {text('reset.askAgain')}
+      </ButtonLink>
+    );
   return (
-    <ResetPage title={text(title)} description={description} ornament={<DaysOrnament className={classes.days} sign={DOTS} />}>
+    <ResetPage
+      title={text(title)}
+      description={description}
+      ornament={<DaysOrnament className={classes.days} sign={DOTS} />}
+    >
       {!invitation && newLink}
     </ResetPage>
   );

@@ -33,14 +33,16 @@ export function LoginForm() {
   /** Accepted by the server, but the code of the second factor is still missing. */
   const [accepted, setAccepted] = useState<Credentials>();
 
-  const onSignedIn = ({ role }: CurrentUserRecord) => void navigate(destination(role, from), { replace: true });
+  const onSignedIn = ({ role }: CurrentUserRecord) =>
+    void navigate(destination(role, from), { replace: true });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     setFieldErrors(validate(form, text));
     setError(undefined);
-    if (!form.checkValidity()) return form.querySelector<HTMLInputElement>('input:invalid')?.focus();
+    if (!form.checkValidity())
+      return form.querySelector<HTMLInputElement>('input:invalid')?.focus();
 
     const data = new FormData(form);
     setBusy(true);
@@ -52,7 +54,13 @@ export function LoginForm() {
     let result = await signIn(credentials);
     if ('role' in result) return onSignedIn(result);
     if (result.code === 'auth.code_needed') {
-      if (await secondStep.load().then(() => true, () => false)) return setAccepted(credentials);
+      if (
+        await secondStep.load().then(
+          () => true,
+          () => false,
+        )
+      )
+        return setAccepted(credentials);
       result = { messageKey: 'login.failed' };
     }
     showForm(result);
@@ -69,9 +77,16 @@ export function LoginForm() {
 
   return (
     <>
-      {accepted && <secondStep.Screen credentials={accepted} onSignedIn={onSignedIn} onBack={showForm} />}
+      {accepted && (
+        <secondStep.Screen credentials={accepted} onSignedIn={onSignedIn} onBack={showForm} />
+      )}
       {/* Only hidden, so that the inputs keep their values for the way back from the second step. */}
-      <form className={classes.form} hidden={accepted !== undefined} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className={classes.form}
+        hidden={accepted !== undefined}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         {error && <AlertBox>{'text' in error ? error.text : text(error.messageKey)}</AlertBox>}
         <Field
           label={text('login.email')}
@@ -96,7 +111,9 @@ export function LoginForm() {
           <Checkbox name="remember" label={text('login.remember')} />
           <Link to="/forgot-password">{text('login.forgot')}</Link>
         </div>
-        <Button type="submit" variant="primary" wide busy={busy}>{text(busy ? 'login.busy' : 'login.submit')}</Button>
+        <Button type="submit" variant="primary" wide busy={busy}>
+          {text(busy ? 'login.busy' : 'login.submit')}
+        </Button>
       </form>
     </>
   );

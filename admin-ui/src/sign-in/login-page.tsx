@@ -44,7 +44,11 @@ const freeDays: Day[] = Array.from({ length: 12 }, (_, month) => {
   const days = new Date(Date.UTC(YEAR, month + 1, 0)).getUTCDate();
   return Array.from({ length: days }, (_, index) => index + 1)
     .filter((day) => !onLeave(month, day))
-    .map((day) => ({ month, day, weekend: new Date(Date.UTC(YEAR, month, day)).getUTCDay() % 6 === 0 }));
+    .map((day) => ({
+      month,
+      day,
+      weekend: new Date(Date.UTC(YEAR, month, day)).getUTCDay() % 6 === 0,
+    }));
 }).flat();
 
 const COLUMN = 46;
@@ -96,7 +100,10 @@ export default function LoginPage() {
           <LoginForm />
         </div>
         <footer className={classes.foot}>
-          <LanguageSwitch label={text('account.language')} onChoose={(language) => void rememberLanguage(language)} />
+          <LanguageSwitch
+            label={text('account.language')}
+            onChoose={(language) => void rememberLanguage(language)}
+          />
           <p className={classes.caption}>{text('app.version', { version: __VERSION__ })}</p>
         </footer>
       </section>

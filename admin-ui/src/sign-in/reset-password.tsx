@@ -6,7 +6,12 @@ import { type MessageKey, useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
 import { post, RequestFailed } from '../api/http-client';
 import { restoreSession } from '../api/session';
-import { type FieldErrors, validatePasswords, NewPasswordField, type NewPasswords } from '../settings/new-password-field';
+import {
+  type FieldErrors,
+  validatePasswords,
+  NewPasswordField,
+  type NewPasswords,
+} from '../settings/new-password-field';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Button } from '../ui/button';
 import type { NavigationNotice } from '../ui/feedback/navigation-toast';
@@ -16,7 +21,14 @@ import { ResetPage } from './reset-page';
 import classes from './reset-page.module.css';
 
 const MESSAGES = {
-  reset: { title: 'reset.title', description: 'reset.text', password: 'reset.new', confirm: 'reset.confirm', submit: 'reset.submit', done: 'reset.done' },
+  reset: {
+    title: 'reset.title',
+    description: 'reset.text',
+    password: 'reset.new',
+    confirm: 'reset.confirm',
+    submit: 'reset.submit',
+    done: 'reset.done',
+  },
   invite: {
     title: 'reset.inviteTitle',
     description: 'reset.inviteText',
@@ -42,7 +54,9 @@ function NewPassword({ purpose, token }: { purpose: Purpose; token: string }) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const { newPassword, confirmPassword } = Object.fromEntries(new FormData(form)) as unknown as NewPasswords;
+    const { newPassword, confirmPassword } = Object.fromEntries(
+      new FormData(form),
+    ) as unknown as NewPasswords;
     const passwords = { newPassword, confirmPassword };
     setError(undefined);
     if (showFieldErrors(validatePasswords(passwords, [company], text), form)) return;
@@ -68,18 +82,37 @@ function NewPassword({ purpose, token }: { purpose: Purpose; token: string }) {
   /** Returns whether there were any, and focuses the first. */
   function showFieldErrors(next: FieldErrors, form: HTMLFormElement): boolean {
     setFieldErrors(next);
-    const first = [...form.querySelectorAll('input')].find(({ name }) => next[name as keyof NewPasswords]);
+    const first = [...form.querySelectorAll('input')].find(
+      ({ name }) => next[name as keyof NewPasswords],
+    );
     first?.focus();
     return first !== undefined;
   }
 
-  if (linkError && purpose === 'invite') return <InvalidLink title="reset.inviteOver" description={text('reset.inviteOverText', { days: INVITATION_DAYS })} invitation />;
+  if (linkError && purpose === 'invite')
+    return (
+      <InvalidLink
+        title="reset.inviteOver"
+        description={text('reset.inviteOverText', { days: INVITATION_DAYS })}
+        invitation
+      />
+    );
   if (linkError) return <InvalidLink title="reset.over" description={linkError} />;
   return (
     <ResetPage title={text(messages.title)} description={text(messages.description)}>
       <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
         {error && <AlertBox>{error}</AlertBox>}
-        {email !== null && <Field label={text('login.email')} name="email" readOnly autoComplete="username" dir="ltr" value={email ?? ''} hint={text('reset.emailHint')} />}
+        {email !== null && (
+          <Field
+            label={text('login.email')}
+            name="email"
+            readOnly
+            autoComplete="username"
+            dir="ltr"
+            value={email ?? ''}
+            hint={text('reset.emailHint')}
+          />
+        )}
         <NewPasswordField
           label={text(messages.password)}
           personalWords={[company]}
@@ -90,15 +123,26 @@ function NewPassword({ purpose, token }: { purpose: Purpose; token: string }) {
             setFieldErrors({ ...fieldErrors, newPassword: undefined });
           }}
         />
-        <PasswordField label={text(messages.confirm)} name="confirmPassword" required autoComplete="new-password" error={fieldErrors.confirmPassword} />
-        <Button type="submit" variant="primary" wide busy={busy}>{text(busy ? 'reset.busy' : messages.submit)}</Button>
+        <PasswordField
+          label={text(messages.confirm)}
+          name="confirmPassword"
+          required
+          autoComplete="new-password"
+          error={fieldErrors.confirmPassword}
+        />
+        <Button type="submit" variant="primary" wide busy={busy}>
+          {text(busy ? 'reset.busy' : messages.submit)}
+        </Button>
       </form>
     </ResetPage>
   );
 }
 
 /** The address that the link's owner signs in with: undefined while it loads, null if it cannot be had, which keeps nobody from going on. */
-function useLinkOwner(token: string, onInvalid: (reason: string) => void): string | null | undefined {
+function useLinkOwner(
+  token: string,
+  onInvalid: (reason: string) => void,
+): string | null | undefined {
   const [email, setEmail] = useState<string | null>();
   useEffect(() => {
     let current = true;
@@ -137,7 +181,13 @@ export default function ResetPassword({ purpose }: { purpose: Purpose }) {
   const linkToken = token || (state as TokenState | null)?.token;
   if (linkToken) return <NewPassword key={linkToken} purpose={purpose} token={linkToken} />;
   const invitation = purpose === 'invite';
-  return <InvalidLink title="reset.incomplete" description={text(invitation ? 'reset.inviteIncompleteText' : 'reset.incompleteText')} invitation={invitation} />;
+  return (
+    <InvalidLink
+      title="reset.incomplete"
+      description={text(invitation ? 'reset.inviteIncompleteText' : 'reset.incompleteText')}
+      invitation={invitation}
+    />
+  );
 }
 
 type Purpose = 'reset' | 'invite';

@@ -32,7 +32,9 @@ export default function SecondStep({ credentials, onSignedIn, onBack }: SecondSt
     event.preventDefault();
     const typed = (new FormData(event.currentTarget).get('code') as string).trim();
     setError(undefined);
-    setFieldError(typed ? undefined : text(recovery ? 'secondStep.recoveryMissing' : 'secondStep.missing'));
+    setFieldError(
+      typed ? undefined : text(recovery ? 'secondStep.recoveryMissing' : 'secondStep.missing'),
+    );
     if (!typed) return code.current?.focus();
     setBusy(true);
     const result = await signIn({ ...credentials, code: typed });
@@ -62,7 +64,9 @@ export default function SecondStep({ credentials, onSignedIn, onBack }: SecondSt
         error={fieldError}
         {...codeField(recovery)}
       />
-      <Button type="submit" variant="primary" wide busy={busy}>{text(busy ? 'login.busy' : 'login.submit')}</Button>
+      <Button type="submit" variant="primary" wide busy={busy}>
+        {text(busy ? 'login.busy' : 'login.submit')}
+      </Button>
       <div className={classes.ways}>
         <Button variant="quiet" onClick={() => onBack()}>
           {text('secondStep.back')}

@@ -1,4 +1,8 @@
-import type { CalendarAbsence, CalendarPerson, CalendarSchedule } from '../../../api/contract/team-calendar.js';
+import type {
+  CalendarAbsence,
+  CalendarPerson,
+  CalendarSchedule,
+} from '../../../api/contract/team-calendar.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import { RowActionLink } from '../ui/button';
@@ -34,11 +38,16 @@ export function AbsenceDetails({ person: { name }, absence, schedule, period, to
         )}
       </small>
       <div>
-        <Badge glyph={status === 'Pending' ? 'pending' : 'approved'}>{text(`leave.statuses.${status}`)}</Badge>
+        <Badge glyph={status === 'Pending' ? 'pending' : 'approved'}>
+          {text(`leave.statuses.${status}`)}
+        </Badge>
         {to && (
           <RowActionLink tone="primary" to={to}>
             {text('teamCalendar.view')}
-            <span className="visually-hidden"> {text('teamCalendar.viewOf', { name, span: words.span(absence) })}</span>
+            <span className="visually-hidden">
+              {' '}
+              {text('teamCalendar.viewOf', { name, span: words.span(absence) })}
+            </span>
           </RowActionLink>
         )}
       </div>

@@ -1,4 +1,9 @@
-import { type CalendarDate, eachDay, earliest, latest } from '../../../api/contract/calendar-date.js';
+import {
+  type CalendarDate,
+  eachDay,
+  earliest,
+  latest,
+} from '../../../api/contract/calendar-date.js';
 import type { TeamCalendarResponse } from '../../../api/contract/away-responses.js';
 import type { CalendarRule } from '../../../api/contract/team-calendar.js';
 import type { AwayDay } from '../ui/timeline/away-day.js';
@@ -9,7 +14,9 @@ type Counted = Pick<TeamCalendarResponse, 'away' | 'rules' | 'schedules'> & { qu
 
 /** Numbers by day. On days above a limit it is the number that the rule counts; that of a rule that refuses leave comes first. */
 export function awayDays({ away, rules, schedules, query }: Counted): Map<CalendarDate, AwayDay> {
-  const days = new Map<CalendarDate, AwayDay>(away.map(({ day, away: count }) => [day, { away: count }]));
+  const days = new Map<CalendarDate, AwayDay>(
+    away.map(({ day, away: count }) => [day, { away: count }]),
+  );
   for (const rule of [...rules].sort((one, other) => Number(one.block) - Number(other.block))) {
     const tone = rule.block ? 'block' : 'warn';
     for (const day of closedDays(rule, query)) {
@@ -17,7 +24,11 @@ export function awayDays({ away, rules, schedules, query }: Counted): Map<Calend
     }
     for (const { day, away: count } of rule.over) {
       const known = days.get(day);
-      days.set(day, { ...known, away: known?.over === tone ? Math.max(count, known.away) : count, over: tone });
+      days.set(day, {
+        ...known,
+        away: known?.over === tone ? Math.max(count, known.away) : count,
+        over: tone,
+      });
     }
   }
   return days;
@@ -32,7 +43,10 @@ function closedDays({ maxAway, from, to }: CalendarRule, period: Period): Calend
 }
 
 /** The limit on all days of a period, if the rules that hold so long agree. */
-export function commonLimit(rules: readonly CalendarRule[], { from, to }: Period): number | undefined {
+export function commonLimit(
+  rules: readonly CalendarRule[],
+  { from, to }: Period,
+): number | undefined {
   const holding = rules.filter((rule) => (rule.from ?? from) <= from && (rule.to ?? to) >= to);
   const limits = new Set(holding.map(({ maxAway }) => maxAway));
   return limits.size === 1 ? holding[0]?.maxAway : undefined;

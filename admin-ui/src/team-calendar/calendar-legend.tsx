@@ -17,7 +17,13 @@ const DRAWINGS: Record<Key, React.ReactNode> = {
 const WIDTHS: Partial<Record<Key, number>> = { Approved: 22, Pending: 22, weekend: 14 };
 
 /** Pending and holidays only where there are some. */
-export function CalendarLegend({ people, schedules }: { people: readonly CalendarPerson[]; schedules: readonly CalendarSchedule[] }) {
+export function CalendarLegend({
+  people,
+  schedules,
+}: {
+  people: readonly CalendarPerson[];
+  schedules: readonly CalendarSchedule[];
+}) {
   const text = useText();
   const holidays = schedules.flatMap((schedule) => schedule.holidays);
   const isShown: Record<Key, boolean> = {

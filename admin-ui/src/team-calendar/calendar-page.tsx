@@ -42,23 +42,69 @@ export function CalendarPage({ title, tabs, choice, people, who, select, request
   const phone = usePhone();
   const { day, view } = choice;
   const period = day ? (phone ? weekOf(day) : periodOf(view, day)) : undefined;
-  const { data, error, refetch, isPlaceholderData } = useTeamCalendar(period && { ...period, ...people });
+  const { data, error, refetch, isPlaceholderData } = useTeamCalendar(
+    period && { ...period, ...people },
+  );
   // A calendar of everyone has only the rules for everyone: those of a department count others than the numbers beneath the days.
-  const counted = data && people.scope === 'all' ? { ...data, rules: data.rules.filter(({ department }) => department === null) } : data;
+  const counted =
+    data && people.scope === 'all'
+      ? { ...data, rules: data.rules.filter(({ department }) => department === null) }
+      : data;
   return (
     <div className={classes.page}>
-      <PageHead title={title} actions={!phone && <Button icon={Printer} onClick={() => window.print()}>{text('teamCalendar.print')}</Button>}>
-        {data && who !== undefined ? text(who === null ? 'teamCalendar.count' : 'teamCalendar.subtitle', { who: who ?? '', count: data.total }) : <Skeleton width={180} height={20} />}
+      <PageHead
+        title={title}
+        actions={
+          !phone && (
+            <Button icon={Printer} onClick={() => window.print()}>
+              {text('teamCalendar.print')}
+            </Button>
+          )
+        }
+      >
+        {data && who !== undefined ? (
+          text(who === null ? 'teamCalendar.count' : 'teamCalendar.subtitle', {
+            who: who ?? '',
+            count: data.total,
+          })
+        ) : (
+          <Skeleton width={180} height={20} />
+        )}
       </PageHead>
       {tabs}
-      {phone ? <WeekStepper choice={choice} /> : <CalendarBar choice={choice} period={period} select={select} />}
+      {phone ? (
+        <WeekStepper choice={choice} />
+      ) : (
+        <CalendarBar choice={choice} period={period} select={select} />
+      )}
       {phone && select && <div className={classes.select}>{select}</div>}
-      {error && !data && <ScreenFailed onRetry={refetch}>{text('teamCalendar.failed')}</ScreenFailed>}
+      {error && !data && (
+        <ScreenFailed onRetry={refetch}>{text('teamCalendar.failed')}</ScreenFailed>
+      )}
       {!data && !error && <Skeleton width="100%" height={phone ? 320 : 480} />}
       {data && counted && (
-        <div className={classes.content} data-older={isPlaceholderData} aria-busy={isPlaceholderData}>
+        <div
+          className={classes.content}
+          data-older={isPlaceholderData}
+          aria-busy={isPlaceholderData}
+        >
           <CalendarContent calendar={data} severalDepartments={people.scope !== 'department'}>
-            {phone ? day && <CalendarWeek calendar={counted} day={day} requestPath={requestPath} onDay={choice.showDay} /> : <CalendarTimeline calendar={counted} requestPath={requestPath} onDay={choice.showMonth} />}
+            {phone ? (
+              day && (
+                <CalendarWeek
+                  calendar={counted}
+                  day={day}
+                  requestPath={requestPath}
+                  onDay={choice.showDay}
+                />
+              )
+            ) : (
+              <CalendarTimeline
+                calendar={counted}
+                requestPath={requestPath}
+                onDay={choice.showMonth}
+              />
+            )}
           </CalendarContent>
         </div>
       )}
@@ -66,23 +112,46 @@ export function CalendarPage({ title, tabs, choice, people, who, select, request
   );
 }
 
-function CalendarContent({ calendar, severalDepartments, children }: { calendar: LoadedCalendar; severalDepartments: boolean; children: ReactNode }) {
+function CalendarContent({
+  calendar,
+  severalDepartments,
+  children,
+}: {
+  calendar: LoadedCalendar;
+  severalDepartments: boolean;
+  children: ReactNode;
+}) {
   const text = useText();
   const phone = usePhone();
   const numbers = useNumbers();
   const { people, schedules, rules, total } = calendar;
-  if (people.length === 0) return <EmptyState title={text('teamCalendar.nobody')}>{text('teamCalendar.nobodyText')}</EmptyState>;
+  if (people.length === 0)
+    return (
+      <EmptyState title={text('teamCalendar.nobody')}>{text('teamCalendar.nobodyText')}</EmptyState>
+    );
   return (
     <>
       <CoverageNotes of={rules} named={severalDepartments} />
-      {total > people.length && <p className={classes.first}>{text('teamCalendar.firstOf', { count: people.length, total: numbers.format(total) })}</p>}
+      {total > people.length && (
+        <p className={classes.first}>
+          {text('teamCalendar.firstOf', { count: people.length, total: numbers.format(total) })}
+        </p>
+      )}
       {children}
       {!phone && <CalendarLegend people={people} schedules={schedules} />}
     </>
   );
 }
 
-function CalendarBar({ choice, period, select }: { choice: CalendarChoice; period: Period | undefined; select?: ReactNode }) {
+function CalendarBar({
+  choice,
+  period,
+  select,
+}: {
+  choice: CalendarChoice;
+  period: Period | undefined;
+  select?: ReactNode;
+}) {
   const text = useText();
   const { longMonth, month } = useDates();
   const today = useToday();
@@ -90,15 +159,29 @@ function CalendarBar({ choice, period, select }: { choice: CalendarChoice; perio
   if (!day || !period) return <Skeleton width="100%" height={40} />;
   const named = (date: string) => {
     const { from, to } = periodOf(view, date);
-    return view === 'month' ? longMonth(monthOf(date)) : `${month(monthOf(from))} – ${month(monthOf(to), true)}`;
+    return view === 'month'
+      ? longMonth(monthOf(date))
+      : `${month(monthOf(from))} – ${month(monthOf(to), true)}`;
   };
   return (
     <div className={classes.bar}>
-      <PeriodStepper label={named(day)} previous={named(stepped(view, day, -1))} next={named(stepped(view, day, 1))} onStep={(count) => choice.showMonth(stepped(view, day, count))} />
-      <Button variant="quiet" onClick={() => today && choice.showMonth(today)}>{text('teamCalendar.today')}</Button>
+      <PeriodStepper
+        label={named(day)}
+        previous={named(stepped(view, day, -1))}
+        next={named(stepped(view, day, 1))}
+        onStep={(count) => choice.showMonth(stepped(view, day, count))}
+      />
+      <Button variant="quiet" onClick={() => today && choice.showMonth(today)}>
+        {text('teamCalendar.today')}
+      </Button>
       <span className={classes.space} />
       {select}
-      <Segments label={text('teamCalendar.period')} options={CALENDAR_VIEWS.map((value) => ({ value, label: text(`teamCalendar.${value}`) }))} value={view} onChoose={choice.showView} />
+      <Segments
+        label={text('teamCalendar.period')}
+        options={CALENDAR_VIEWS.map((value) => ({ value, label: text(`teamCalendar.${value}`) }))}
+        value={view}
+        onChoose={choice.showView}
+      />
     </div>
   );
 }

@@ -1,4 +1,9 @@
-import { addDays, addMonths, type CalendarDate, inclusiveDays } from '../../../api/contract/calendar-date.js';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  inclusiveDays,
+} from '../../../api/contract/calendar-date.js';
 import { dayForKey, firstDayOf, lastDayOf, monthOf } from '../ui/calendar/month-days.js';
 
 export const CALENDAR_VIEWS = ['month', 'quarter'] as const;
@@ -24,6 +29,7 @@ export function weekOf(day: CalendarDate): Period {
   return { from, to: addDays(from, 6) };
 }
 
-export const stepped = (view: CalendarView, day: CalendarDate, count: number): CalendarDate => addMonths(firstDayOf(monthOf(day)), count * MONTHS[view]);
+export const stepped = (view: CalendarView, day: CalendarDate, count: number): CalendarDate =>
+  addMonths(firstDayOf(monthOf(day)), count * MONTHS[view]);
 
 export const daysIn = ({ from, to }: Period): number => inclusiveDays(from, to);

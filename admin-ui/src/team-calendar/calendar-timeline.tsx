@@ -1,7 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
-import type { CalendarAbsence, CalendarPerson, CalendarSchedule } from '../../../api/contract/team-calendar.js';
+import type {
+  CalendarAbsence,
+  CalendarPerson,
+  CalendarSchedule,
+} from '../../../api/contract/team-calendar.js';
 import type { LoadedCalendar } from '../api/use-team-calendar';
 import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
@@ -36,7 +40,12 @@ export function CalendarTimeline({ calendar, requestPath, onDay, ringed, compact
   const { longDay, span: spanWords } = useDates();
   const today = useToday();
   const navigate = useNavigate();
-  const { query: { from, to }, people, schedules, rules } = calendar;
+  const {
+    query: { from, to },
+    people,
+    schedules,
+    rules,
+  } = calendar;
   const span = useMemo(() => ({ from, days: daysIn({ from, to }) }), [from, to]);
   const away = useMemo(() => awayDays(calendar), [calendar]);
   const byId = useMemo(() => new Map(people.map((person) => [person._id, person])), [people]);
@@ -47,7 +56,9 @@ export function CalendarTimeline({ calendar, requestPath, onDay, ringed, compact
         name,
         strong: compact ? index === 0 : own,
         photo: compact ? undefined : <PersonPhoto name={name} image={profileImage} size="s" />,
-        absences: ringed ? absences.map((absence) => ({ ...absence, ringed: absence._id === ringed._id })) : absences,
+        absences: ringed
+          ? absences.map((absence) => ({ ...absence, ringed: absence._id === ringed._id }))
+          : absences,
         schedule: schedules[schedule] ?? NO_SCHEDULE,
         words: words.absences(absences),
       })),
@@ -61,13 +72,23 @@ export function CalendarTimeline({ calendar, requestPath, onDay, ringed, compact
 
   function dayWords(day: CalendarDate, person: TimelinePerson | undefined): string {
     if (!person) return dayAway(day, away.get(day));
-    const absences = person.absences.filter(({ startDate, endDate }) => startDate <= day && endDate >= day);
+    const absences = person.absences.filter(
+      ({ startDate, endDate }) => startDate <= day && endDate >= day,
+    );
     const without = words.dayOff(day, person.schedule) ?? text('teamCalendar.nothing');
-    return text('teamCalendar.dayOf', { name: person.name, day: longDay(day), words: absences.length > 0 ? words.absences(absences) : without });
+    return text('teamCalendar.dayOf', {
+      name: person.name,
+      day: longDay(day),
+      words: absences.length > 0 ? words.absences(absences) : without,
+    });
   }
 
   const dayAway = useCallback(
-    (day: CalendarDate, { away: count, over, closed }: AwayDay = { away: 0 }) => text(over ? 'teamCalendar.awayOver' : closed ? 'teamCalendar.awayClosed' : 'teamCalendar.awayOn', { day: longDay(day), count }),
+    (day: CalendarDate, { away: count, over, closed }: AwayDay = { away: 0 }) =>
+      text(
+        over ? 'teamCalendar.awayOver' : closed ? 'teamCalendar.awayClosed' : 'teamCalendar.awayOn',
+        { day: longDay(day), count },
+      ),
     [text, longDay],
   );
 
@@ -80,9 +101,20 @@ export function CalendarTimeline({ calendar, requestPath, onDay, ringed, compact
       marked={ringed}
       away={away}
       maxAway={commonLimit(rules, { from, to })}
-      awayWords={[...away].sort(([one], [other]) => one.localeCompare(other)).map(([day, count]) => dayAway(day, count)).join('. ')}
+      awayWords={[...away]
+        .sort(([one], [other]) => one.localeCompare(other))
+        .map(([day, count]) => dayAway(day, count))
+        .join('. ')}
       dayWords={dayWords}
-      details={(person, absence) => <AbsenceDetails person={person} absence={absence} schedule={person.schedule} period={{ from, to }} to={pathOf(person, absence)} />}
+      details={(person, absence) => (
+        <AbsenceDetails
+          person={person}
+          absence={absence}
+          schedule={person.schedule}
+          period={{ from, to }}
+          to={pathOf(person, absence)}
+        />
+      )}
       note={(day, { schedule }) => words.holiday(day, schedule)}
       onOpen={(person, absence) => {
         const path = pathOf(person, absence);

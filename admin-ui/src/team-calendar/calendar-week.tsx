@@ -27,8 +27,15 @@ export function WeekStepper({ choice: { day, showDay } }: { choice: CalendarChoi
   const { from, to } = weekOf(day);
   return (
     <div className={classes.bar}>
-      <PeriodStepper label={shortSpan(from, to, today?.slice(0, 4))} previous={text('teamCalendar.previousWeek')} next={text('teamCalendar.nextWeek')} onStep={(count) => showDay(addDays(day, 7 * count))} />
-      <Button variant="quiet" onClick={() => today && showDay(today)}>{text('teamCalendar.today')}</Button>
+      <PeriodStepper
+        label={shortSpan(from, to, today?.slice(0, 4))}
+        previous={text('teamCalendar.previousWeek')}
+        next={text('teamCalendar.nextWeek')}
+        onStep={(count) => showDay(addDays(day, 7 * count))}
+      />
+      <Button variant="quiet" onClick={() => today && showDay(today)}>
+        {text('teamCalendar.today')}
+      </Button>
     </div>
   );
 }
@@ -50,18 +57,34 @@ export function CalendarWeek({ calendar, day: wanted, requestPath, onDay }: Prop
   const text = useText();
   const { longDay } = useDates();
   const words = useCalendarWords();
-  const { query: { from, to }, schedules } = calendar;
+  const {
+    query: { from, to },
+    schedules,
+  } = calendar;
   // The week before stays until the next one arrives.
   const day = wanted < from ? from : wanted > to ? to : wanted;
-  const all = calendar.people.flatMap((person) => person.absences.map((absence): Away => ({ person, absence })));
+  const all = calendar.people.flatMap((person) =>
+    person.absences.map((absence): Away => ({ person, absence })),
+  );
   const isOn = ({ absence: { startDate, endDate } }: Away) => startDate <= day && endDate >= day;
   const onThisDay = all.filter(isOn);
   const others = all.filter((away) => !isOn(away));
   return (
     <>
       <WeekStrip calendar={calendar} day={day} onDay={onDay} />
-      <AwayList title={text('teamCalendar.onDay', { day: longDay(day) })} note={words.holidays(day, schedules)} of={onThisDay} requestPath={requestPath} none={text('teamCalendar.noneOnDay')} />
-      <AwayList title={text('teamCalendar.laterInWeek')} of={others} requestPath={requestPath} none={text('teamCalendar.noMore')} />
+      <AwayList
+        title={text('teamCalendar.onDay', { day: longDay(day) })}
+        note={words.holidays(day, schedules)}
+        of={onThisDay}
+        requestPath={requestPath}
+        none={text('teamCalendar.noneOnDay')}
+      />
+      <AwayList
+        title={text('teamCalendar.laterInWeek')}
+        of={others}
+        requestPath={requestPath}
+        none={text('teamCalendar.noMore')}
+      />
     </>
   );
 }
@@ -72,17 +95,39 @@ function WeekStrip({ calendar, day: chosen, onDay }: Omit<Props, 'requestPath'>)
   const today = useToday();
   const words = useCalendarWords();
   const away = awayDays(calendar);
-  const { query: { from, to }, schedules } = calendar;
+  const {
+    query: { from, to },
+    schedules,
+  } = calendar;
   return (
     <div className={classes.strip} role="group" aria-label={text('teamCalendar.daysOfWeek')}>
       {eachDay(from, to).map((day) => {
         const { away: count, over, closed } = away.get(day) ?? { away: 0 };
-        const said = [text('teamCalendar.dayAway', { day: longDay(day), count }), closed && text('teamCalendar.noneMay'), words.holidays(day, schedules)];
+        const said = [
+          text('teamCalendar.dayAway', { day: longDay(day), count }),
+          closed && text('teamCalendar.noneMay'),
+          words.holidays(day, schedules),
+        ];
         return (
-          <button key={day} type="button" data-free={isFreeForAll(schedules, day)} aria-pressed={day === chosen} aria-current={day === today ? 'date' : undefined} onClick={() => onDay(day)}>
+          <button
+            key={day}
+            type="button"
+            data-free={isFreeForAll(schedules, day)}
+            aria-pressed={day === chosen}
+            aria-current={day === today ? 'date' : undefined}
+            onClick={() => onDay(day)}
+          >
             <small aria-hidden="true">{weekdayLetter(day)}</small>
-            <b aria-hidden="true" data-mark={headMark(schedules, day)}>{Number(day.slice(8))}</b>
-            <span aria-hidden="true" className={classes.count} data-over={over} data-closed={closed} data-none={count === 0}>
+            <b aria-hidden="true" data-mark={headMark(schedules, day)}>
+              {Number(day.slice(8))}
+            </b>
+            <span
+              aria-hidden="true"
+              className={classes.count}
+              data-over={over}
+              data-closed={closed}
+              data-none={count === 0}
+            >
               {(count > 0 || !isOffForAll(schedules, day)) && count}
             </span>
             <span className="visually-hidden">{said.filter(Boolean).join(', ')}</span>
@@ -113,7 +158,12 @@ function AwayList({ title, note, of: all, requestPath, none }: AwayListProps) {
       ) : (
         <ul>
           {all.map(({ person, absence }, place) => (
-            <AwayPerson key={`${person._id} ${place}`} person={person} absence={absence} to={requestPath(absence, person)} />
+            <AwayPerson
+              key={`${person._id} ${place}`}
+              person={person}
+              absence={absence}
+              to={requestPath(absence, person)}
+            />
           ))}
         </ul>
       )}
@@ -121,7 +171,11 @@ function AwayList({ title, note, of: all, requestPath, none }: AwayListProps) {
   );
 }
 
-function AwayPerson({ person: { name, profileImage }, absence, to }: Away & { to: string | undefined }): ReactNode {
+function AwayPerson({
+  person: { name, profileImage },
+  absence,
+  to,
+}: Away & { to: string | undefined }): ReactNode {
   const text = useText();
   const words = useCalendarWords();
   const { status, leaveType } = absence;
@@ -139,7 +193,11 @@ function AwayPerson({ person: { name, profileImage }, absence, to }: Away & { to
           </b>
         )}
         <small>
-          <bdi>{[words.span(absence), leaveType && leaveTypeName(text, leaveType)].filter(Boolean).join(', ')}</bdi>
+          <bdi>
+            {[words.span(absence), leaveType && leaveTypeName(text, leaveType)]
+              .filter(Boolean)
+              .join(', ')}
+          </bdi>
         </small>
       </span>
       {status === 'Pending' && <Badge glyph="pending">{text('leave.statuses.Pending')}</Badge>}

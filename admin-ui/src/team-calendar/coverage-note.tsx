@@ -9,13 +9,27 @@ import { StatusGlyph } from '../ui/feedback/status-glyph';
 import classes from './team-calendar.module.css';
 
 /** Says which rules are broken, those that refuse leave first. */
-export function CoverageNotes({ of: rules, named }: { of: readonly CalendarRule[]; named: boolean }) {
-  const broken = rules.filter(({ over }) => over.length > 0).sort((one, other) => Number(other.block) - Number(one.block));
+export function CoverageNotes({
+  of: rules,
+  named,
+}: {
+  of: readonly CalendarRule[];
+  named: boolean;
+}) {
+  const broken = rules
+    .filter(({ over }) => over.length > 0)
+    .sort((one, other) => Number(other.block) - Number(one.block));
   return broken.map((rule) => <CoverageNote key={rule._id} of={rule} named={named} />);
 }
 
 /** `named` adds the department, where several are shown. */
-function CoverageNote({ of: { _id, name, maxAway, block, department, over }, named }: { of: CalendarRule; named: boolean }) {
+function CoverageNote({
+  of: { _id, name, maxAway, block, department, over },
+  named,
+}: {
+  of: CalendarRule;
+  named: boolean;
+}) {
   const text = useText();
   const daysText = useDaysText(useToday()?.slice(0, 4));
   const isAdmin = useUser()?.role === 'admin';
@@ -25,8 +39,15 @@ function CoverageNote({ of: { _id, name, maxAway, block, department, over }, nam
     <div className={classes.note} data-block={block}>
       <StatusGlyph of="negative" />
       <p>
-        <strong>{text(maxAway === 0 ? 'teamCalendar.overNone' : 'teamCalendar.over', { max: maxAway, count: over.length })}</strong>{' '}
-        {named && department ? text('teamCalendar.allowsIn', { ...words, department }) : text('teamCalendar.allows', words)}
+        <strong>
+          {text(maxAway === 0 ? 'teamCalendar.overNone' : 'teamCalendar.over', {
+            max: maxAway,
+            count: over.length,
+          })}
+        </strong>{' '}
+        {named && department
+          ? text('teamCalendar.allowsIn', { ...words, department })
+          : text('teamCalendar.allows', words)}
       </p>
       {isAdmin && <Link to={officePath.coverageRule(_id)}>{text('teamCalendar.rule')}</Link>}
     </div>

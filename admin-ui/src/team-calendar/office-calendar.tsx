@@ -33,7 +33,15 @@ export default function OfficeCalendar() {
         choice={choice}
         people={askedFor(chosen)}
         who={choices.find(({ value }) => value === chosen)?.label}
-        select={<SelectField hideLabel label={text('teamCalendar.people')} choices={choices} value={chosen} onChange={({ target }) => choice.showWho(target.value)} />}
+        select={
+          <SelectField
+            hideLabel
+            label={text('teamCalendar.people')}
+            choices={choices}
+            value={chosen}
+            onChange={({ target }) => choice.showWho(target.value)}
+          />
+        }
         requestPath={({ _id }) => (_id === null ? undefined : officePath.leave(_id))}
       />
     </>

@@ -21,7 +21,9 @@ export function useCalendarChoice(): CalendarChoice {
   const [query, setQuery] = useSearchParams();
   const today = useToday();
   const change = (chosen: Record<string, string>) => {
-    const all = Object.entries({ ...Object.fromEntries(query), ...chosen }).filter(([, value]) => value !== '');
+    const all = Object.entries({ ...Object.fromEntries(query), ...chosen }).filter(
+      ([, value]) => value !== '',
+    );
     setQuery(Object.fromEntries(all), { replace: true });
   };
   return {

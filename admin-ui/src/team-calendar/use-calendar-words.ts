@@ -33,34 +33,67 @@ export function useCalendarWords(): CalendarWords {
   return useMemo(() => {
     function span({ startDate, endDate, startsAt, endsAt, minutes }: CalendarAbsence): string {
       const dates = shortSpan(startDate, endDate, thisYear);
-      if (minutes !== null) return text('teamCalendar.part', { span: dates, amount: amounts.words(minutes, 'minutes') });
-      if (startDate === endDate && (startsAt === 'noon' || endsAt === 'noon')) return text('teamCalendar.part', { span: dates, amount: text(startsAt === 'noon' ? 'teamCalendar.halves.afternoon' : 'teamCalendar.halves.morning') });
-      const halves = [startsAt === 'noon' && text('teamCalendar.halves.fromNoon'), endsAt === 'noon' && text('teamCalendar.halves.untilNoon')];
+      if (minutes !== null)
+        return text('teamCalendar.part', {
+          span: dates,
+          amount: amounts.words(minutes, 'minutes'),
+        });
+      if (startDate === endDate && (startsAt === 'noon' || endsAt === 'noon'))
+        return text('teamCalendar.part', {
+          span: dates,
+          amount: text(
+            startsAt === 'noon' ? 'teamCalendar.halves.afternoon' : 'teamCalendar.halves.morning',
+          ),
+        });
+      const halves = [
+        startsAt === 'noon' && text('teamCalendar.halves.fromNoon'),
+        endsAt === 'noon' && text('teamCalendar.halves.untilNoon'),
+      ];
       return [dates, ...halves.filter(Boolean)].join(', ');
     }
 
-    const absence = (one: CalendarAbsence) => text(one.status === 'Pending' ? 'teamCalendar.pendingAbsence' : 'teamCalendar.absence', { span: span(one) });
+    const absence = (one: CalendarAbsence) =>
+      text(one.status === 'Pending' ? 'teamCalendar.pendingAbsence' : 'teamCalendar.absence', {
+        span: span(one),
+      });
 
     return {
       span,
       absence,
       length(one, schedule, period) {
         const days = workingDays(one, schedule, period);
-        return days === undefined ? span(one) : text('teamCalendar.length', { span: span(one), count: days });
+        return days === undefined
+          ? span(one)
+          : text('teamCalendar.length', { span: span(one), count: days });
       },
-      absences: (all) => (all.length === 0 ? text('teamCalendar.noAbsence') : all.map(absence).join('. ')),
+      absences: (all) =>
+        all.length === 0 ? text('teamCalendar.noAbsence') : all.map(absence).join('. '),
       holiday(day, { holidays }) {
         const holiday = holidays.find((one) => one.day === day);
-        return holiday && text('app.labelled', { label: shortSpan(day, day, thisYear), value: holiday.name });
+        return (
+          holiday &&
+          text('app.labelled', { label: shortSpan(day, day, thisYear), value: holiday.name })
+        );
       },
       holidays(day, schedules) {
-        const named = schedules.flatMap(({ holidays }) => holidays.filter((one) => one.day === day)).map(({ name, half }) => (half ? text('teamCalendar.part', { span: name, amount: text(`teamCalendar.halves.${half}`) }) : name));
+        const named = schedules
+          .flatMap(({ holidays }) => holidays.filter((one) => one.day === day))
+          .map(({ name, half }) =>
+            half
+              ? text('teamCalendar.part', {
+                  span: name,
+                  amount: text(`teamCalendar.halves.${half}`),
+                })
+              : name,
+          );
         return [...new Set(named)].join(', ') || undefined;
       },
       dayOff(day, { free, holidays }) {
         const holiday = holidays.find((one) => one.day === day);
         if (holiday) return holiday.name;
-        return free.some((one) => one.day === day && one.half === null) ? text('teamCalendar.notWorking') : undefined;
+        return free.some((one) => one.day === day && one.half === null)
+          ? text('teamCalendar.notWorking')
+          : undefined;
       },
     };
   }, [text, amounts, shortSpan, thisYear]);

@@ -2,11 +2,15 @@ import classes from './avatar.module.css';
 
 const TONES = 6;
 
-const tone = (name: string) => ([...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES) + 1;
+const tone = (name: string) =>
+  ([...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES) + 1;
 
 /** Two letters or digits: the first of the first word and of the last, or the first two of a single word; punctuation is skipped. */
 const initials = (name: string): string => {
-  const words = name.split(/\s+/).map((word) => word.match(/[\p{L}\p{N}]/gu) ?? []).filter(({ length }) => length > 0);
+  const words = name
+    .split(/\s+/)
+    .map((word) => word.match(/[\p{L}\p{N}]/gu) ?? [])
+    .filter(({ length }) => length > 0);
   const [first = ['?']] = words;
   const letters = words.length > 1 ? [first[0], words.at(-1)?.[0]] : first.slice(0, 2);
   return letters.join('').toLocaleUpperCase();
@@ -28,7 +32,11 @@ export function Avatar({ name, size = 's', photo, onError, label }: Props) {
   const colour = `--avatar-${tone(name)}`;
   const style = { background: `var(${colour})`, color: `var(${colour}-ink)` };
   return (
-    <span className={className} style={style} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+    <span
+      className={className}
+      style={style}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       {initials(name)}
     </span>
   );

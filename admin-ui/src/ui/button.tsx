@@ -15,19 +15,40 @@ type RowTone = 'primary' | 'plain' | 'danger';
 
 const rowActionClass = (tone: RowTone) => `${classes.act} ${classes[`act-${tone}`]}`;
 
-const classNames = ({ variant = 'line', wide }: Pick<ButtonStyle, 'variant' | 'wide'>) => [classes.button, classes[variant], wide && classes.wide].filter(Boolean).join(' ');
+const classNames = ({ variant = 'line', wide }: Pick<ButtonStyle, 'variant' | 'wide'>) =>
+  [classes.button, classes[variant], wide && classes.wide].filter(Boolean).join(' ');
 
 /** While `busy`, it is disabled, or keeps the focus where it is given `aria-disabled`. */
-export function Button({ variant, wide, icon, busy = false, type = 'button', disabled = busy, children, ...rest }: ComponentProps<'button'> & ButtonStyle & { busy?: boolean }) {
+export function Button({
+  variant,
+  wide,
+  icon,
+  busy = false,
+  type = 'button',
+  disabled = busy,
+  children,
+  ...rest
+}: ComponentProps<'button'> & ButtonStyle & { busy?: boolean }) {
   return (
-    <button type={type} className={classNames({ variant, wide })} disabled={rest['aria-disabled'] === undefined && disabled} {...rest}>
+    <button
+      type={type}
+      className={classNames({ variant, wide })}
+      disabled={rest['aria-disabled'] === undefined && disabled}
+      {...rest}
+    >
       {busy ? <Spinner /> : icon && <Icon of={icon} size={16} />}
       {children}
     </button>
   );
 }
 
-export function ButtonLink({ variant, wide, icon, children, ...rest }: ComponentProps<typeof Link> & ButtonStyle) {
+export function ButtonLink({
+  variant,
+  wide,
+  icon,
+  children,
+  ...rest
+}: ComponentProps<typeof Link> & ButtonStyle) {
   return (
     <Link className={classNames({ variant, wide })} {...rest}>
       {icon && <Icon of={icon} size={16} />}
@@ -36,14 +57,27 @@ export function ButtonLink({ variant, wide, icon, children, ...rest }: Component
   );
 }
 
-export function RowAction({ tone = 'plain', type = 'button', ...rest }: ComponentProps<'button'> & { tone?: RowTone }) {
+export function RowAction({
+  tone = 'plain',
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { tone?: RowTone }) {
   return <button type={type} className={rowActionClass(tone)} {...rest} />;
 }
 
-export function RowActionLink({ tone = 'plain', ...rest }: ComponentProps<typeof Link> & { tone?: RowTone }) {
+export function RowActionLink({
+  tone = 'plain',
+  ...rest
+}: ComponentProps<typeof Link> & { tone?: RowTone }) {
   return <Link className={rowActionClass(tone)} {...rest} />;
 }
 
-export function IconButton({ type = 'button', className, ...rest }: ComponentProps<'button'> & { 'aria-label': string }) {
-  return <button type={type} className={[classes.icon, className].filter(Boolean).join(' ')} {...rest} />;
+export function IconButton({
+  type = 'button',
+  className,
+  ...rest
+}: ComponentProps<'button'> & { 'aria-label': string }) {
+  return (
+    <button type={type} className={[classes.icon, className].filter(Boolean).join(' ')} {...rest} />
+  );
 }

@@ -7,5 +7,12 @@ interface Props {
 }
 
 export function Icon({ of: LucideComponent, size = 18, mirrored = false }: Props) {
-  return <LucideComponent size={size} strokeWidth={1.65} className={mirrored ? 'mirrored' : undefined} aria-hidden="true" />;
+  return (
+    <LucideComponent
+      size={size}
+      strokeWidth={1.65}
+      className={mirrored ? 'mirrored' : undefined}
+      aria-hidden="true"
+    />
+  );
 }

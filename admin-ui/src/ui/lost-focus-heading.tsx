@@ -8,7 +8,12 @@ interface Props {
 
 export function LostFocusHeading({ children, hidden = false }: Props) {
   return (
-    <h2 ref={focusIfLost} tabIndex={-1} style={{ outline: 0 }} className={hidden ? 'visually-hidden' : undefined}>
+    <h2
+      ref={focusIfLost}
+      tabIndex={-1}
+      style={{ outline: 0 }}
+      className={hidden ? 'visually-hidden' : undefined}
+    >
       {children}
     </h2>
   );

@@ -4,7 +4,10 @@ const DELAY_MS = 2_000;
 /** Returns a function that cancels the callback. */
 export function whenIdle(callback: () => void): () => void {
   let idle: number | undefined;
-  const timer = setTimeout(() => ('requestIdleCallback' in window ? (idle = requestIdleCallback(callback)) : callback()), DELAY_MS);
+  const timer = setTimeout(
+    () => ('requestIdleCallback' in window ? (idle = requestIdleCallback(callback)) : callback()),
+    DELAY_MS,
+  );
   return () => {
     clearTimeout(timer);
     if (idle !== undefined) cancelIdleCallback(idle);

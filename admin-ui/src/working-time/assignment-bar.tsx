@@ -10,7 +10,13 @@ import { useFilteredSubject } from './use-filtered-subject';
 export function AssignmentBar() {
   const text = useText();
   const subject = useFilteredSubject();
-  const { data = [], total = 0, selectedIds, onUnselectItems, filterValues } = useListContext<AssignedPerson>();
+  const {
+    data = [],
+    total = 0,
+    selectedIds,
+    onUnselectItems,
+    filterValues,
+  } = useListContext<AssignedPerson>();
   const bar = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [matching, setMatching] = useState('');
@@ -34,7 +40,14 @@ export function AssignmentBar() {
       ref={bar}
       label={text('workingTime.selection')}
       selected={text(isAll ? 'workingTime.allMatching' : 'workingTime.selected', { count })}
-      more={pageSelected && count < total && <RowAction onClick={selectAll}>{text('workingTime.selectMatching', { count: total })}</RowAction>}
+      more={
+        pageSelected &&
+        count < total && (
+          <RowAction onClick={selectAll}>
+            {text('workingTime.selectMatching', { count: total })}
+          </RowAction>
+        )
+      }
       onCleared={() => bar.current?.focus()}
       dialogs={
         open && (

@@ -25,7 +25,10 @@ export default function PatternCreate() {
   const slots = patterns?.find(({ _id }) => _id === copied)?.slots ?? FULL_TIME;
   return (
     <>
-      <PageHead title={text('workingTime.newTitle')} parent={{ to: officePath.workingTime, label: text('workingTime.title') }} />
+      <PageHead
+        title={text('workingTime.newTitle')}
+        parent={{ to: officePath.workingTime, label: text('workingTime.title') }}
+      />
       {copied && isPending ? <FormSkeleton fields={3} /> : <PatternForm slots={slots} />}
     </>
   );
@@ -46,7 +49,10 @@ function PatternForm({ slots }: { slots: PatternSlot[] }) {
     <CreateForm
       resource="workPatterns"
       defaultValues={{ name: '', slots: slots.map((slot) => slot.map(writtenHours)) }}
-      transform={({ name, slots }) => ({ name, slots: (slots as WrittenSlot[]).map((slot) => slot.map(minutesOf)) })}
+      transform={({ name, slots }) => ({
+        name,
+        slots: (slots as WrittenSlot[]).map((slot) => slot.map(minutesOf)),
+      })}
       onCreated={onCreated}
     >
       <FormSection title={text('workingTime.details')} help={text('workingTime.detailsHelp')}>
@@ -55,7 +61,13 @@ function PatternForm({ slots }: { slots: PatternSlot[] }) {
       <FormSection title={text('workingTime.hours')} help={text('workingTime.hoursHelp')}>
         <SlotsInput source="slots" />
       </FormSection>
-      <FormActions submit={text('workingTime.create')} busy={text('workingTime.creating')} cancel={officePath.workingTime}>{phone && <TotalHours source="slots" />}</FormActions>
+      <FormActions
+        submit={text('workingTime.create')}
+        busy={text('workingTime.creating')}
+        cancel={officePath.workingTime}
+      >
+        {phone && <TotalHours source="slots" />}
+      </FormActions>
     </CreateForm>
   );
 }

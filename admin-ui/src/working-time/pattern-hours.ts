@@ -1,4 +1,8 @@
-import { DAYS_OF_A_WEEK, MINUTES_OF_A_HALF_MAX, type PatternSlot } from '../../../api/contract/working-time.js';
+import {
+  DAYS_OF_A_WEEK,
+  MINUTES_OF_A_HALF_MAX,
+  type PatternSlot,
+} from '../../../api/contract/working-time.js';
 
 const MINUTES = 60;
 
@@ -7,7 +11,8 @@ export function minutesOf(written: string): number {
   const text = written.trim();
   if (text === '') return 0;
   const [, hours, minutes] = /^(\d{1,2})[:h](\d{2})$/.exec(text) ?? [];
-  if (hours !== undefined) return Number(minutes) < MINUTES ? within(Number(hours) * MINUTES + Number(minutes)) : NaN;
+  if (hours !== undefined)
+    return Number(minutes) < MINUTES ? within(Number(hours) * MINUTES + Number(minutes)) : NaN;
   if (!/^\d{1,2}([.,]\d{1,2})?$/.test(text)) return NaN;
   return within(Math.round(Number(text.replace(',', '.')) * MINUTES));
 }
@@ -18,7 +23,9 @@ function within(minutes: number): number {
 
 /** '3:45'; nothing for 0. */
 export function writtenHours(minutes: number): string {
-  return minutes === 0 ? '' : `${Math.floor(minutes / MINUTES)}:${String(minutes % MINUTES).padStart(2, '0')}`;
+  return minutes === 0
+    ? ''
+    : `${Math.floor(minutes / MINUTES)}:${String(minutes % MINUTES).padStart(2, '0')}`;
 }
 
 /** On average of the cycle. */

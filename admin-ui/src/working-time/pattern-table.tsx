@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { DAYS_OF_A_WEEK, PATTERN_NAME_MAX, type WorkPatternRecord } from '../../../api/contract/working-time.js';
+import {
+  DAYS_OF_A_WEEK,
+  PATTERN_NAME_MAX,
+  type WorkPatternRecord,
+} from '../../../api/contract/working-time.js';
 import { useNumbers } from '../api/config';
 import { useApi } from '../api/use-api';
 import { AssignmentDialog } from '../assignments/assignment-dialog';
@@ -24,20 +28,47 @@ export function PatternTable() {
   const text = useText();
   const { data: patterns, error, refetch } = useWorkPatterns();
   const listed: Column<WorkPatternRecord>[] = [
-    { label: text('workingTime.pattern'), className: columns.words, render: (pattern) => <PatternName of={pattern} /> },
+    {
+      label: text('workingTime.pattern'),
+      className: columns.words,
+      render: (pattern) => <PatternName of={pattern} />,
+    },
     { label: text('workingTime.week'), render: (pattern) => <PatternDays of={pattern} /> },
-    { label: text('workingTime.hours'), className: columns.number, render: (pattern) => <Hours of={pattern} /> },
-    { label: text('workingTime.peopleColumn'), className: columns.number, render: (pattern) => <People of={pattern} /> },
-    { label: text('workingTime.action'), className: columns.actions, render: (pattern) => <PatternActions of={pattern} /> },
+    {
+      label: text('workingTime.hours'),
+      className: columns.number,
+      render: (pattern) => <Hours of={pattern} />,
+    },
+    {
+      label: text('workingTime.peopleColumn'),
+      className: columns.number,
+      render: (pattern) => <People of={pattern} />,
+    },
+    {
+      label: text('workingTime.action'),
+      className: columns.actions,
+      render: (pattern) => <PatternActions of={pattern} />,
+    },
   ];
   if (!patterns) {
     if (!error) return <TableSkeleton />;
     return <ScreenFailed onRetry={refetch}>{text('lists.failed')}</ScreenFailed>;
   }
-  if (patterns.length === 0) return <EmptyState title={text('workingTime.noPatterns')}>{text('workingTime.noPatternsText')}</EmptyState>;
+  if (patterns.length === 0)
+    return (
+      <EmptyState title={text('workingTime.noPatterns')}>
+        {text('workingTime.noPatternsText')}
+      </EmptyState>
+    );
   return (
     <>
-      <Table<WorkPatternRecord> roomy label={text('workingTime.patterns')} rows={patterns} columns={listed} card={(pattern) => <PatternCard of={pattern} />} />
+      <Table<WorkPatternRecord>
+        roomy
+        label={text('workingTime.patterns')}
+        rows={patterns}
+        columns={listed}
+        card={(pattern) => <PatternCard of={pattern} />}
+      />
       <PatternLegend />
       <p className={weekClasses.hint}>{text('workingTime.immutable')}</p>
     </>
@@ -56,7 +87,14 @@ function PatternCard({ of: pattern }: Of) {
     <>
       <PatternName of={pattern} />
       <PatternDays of={pattern} />
-      <p className={classes.note}>{text('workingTime.inOneLine', { hours, people: pattern.everybody ? peopleText(pattern) : text('workingTime.countedPeople', { count: pattern.people }) })}</p>
+      <p className={classes.note}>
+        {text('workingTime.inOneLine', {
+          hours,
+          people: pattern.everybody
+            ? peopleText(pattern)
+            : text('workingTime.countedPeople', { count: pattern.people }),
+        })}
+      </p>
       <PatternActions of={pattern} />
     </>
   );
@@ -68,7 +106,8 @@ function PatternName({ of: { name, slots, everybody, archived } }: Of) {
   return (
     <div className={classes.pattern}>
       <span>
-        <bdi>{name}</bdi> {everybody && <Badge>{text('workingTime.default')}</Badge>} {archived && <Badge glyph="ended">{text('workingTime.archivedBadge')}</Badge>}
+        <bdi>{name}</bdi> {everybody && <Badge>{text('workingTime.default')}</Badge>}{' '}
+        {archived && <Badge glyph="ended">{text('workingTime.archivedBadge')}</Badge>}
       </span>
       {weeks > 1 && <small>{text('workingTime.cycle', { count: weeks })}</small>}
     </div>
@@ -85,7 +124,8 @@ function PatternDays({ of: { slots } }: Of) {
   );
 }
 
-const useHours = ({ slots }: WorkPatternRecord) => useNumbers().format(Math.round(hoursPerWeek(slots) * 100) / 100);
+const useHours = ({ slots }: WorkPatternRecord) =>
+  useNumbers().format(Math.round(hoursPerWeek(slots) * 100) / 100);
 
 const Hours = ({ of: pattern }: Of) => useHours(pattern);
 
@@ -96,7 +136,9 @@ function usePeopleText() {
   const numbers = useNumbers();
   return ({ people, everybody }: WorkPatternRecord) => {
     if (!everybody) return numbers.format(people);
-    return people === 0 ? text('workingTime.forEverybody') : text('workingTime.andEverybody', { count: people });
+    return people === 0
+      ? text('workingTime.forEverybody')
+      : text('workingTime.andEverybody', { count: people });
   };
 }
 
@@ -124,7 +166,14 @@ function PatternActions({ of: pattern }: Of) {
         {text('workingTime.edit')}
         {hidden}
       </RowAction>
-      {dialog === 'assign' && <AssignmentDialog holders="*" subject="pattern" target={everybody ? undefined : _id} onClose={onClose} />}
+      {dialog === 'assign' && (
+        <AssignmentDialog
+          holders="*"
+          subject="pattern"
+          target={everybody ? undefined : _id}
+          onClose={onClose}
+        />
+      )}
       {dialog === 'edit' && (
         <NameDialog
           title={text('workingTime.editPattern')}

@@ -13,8 +13,20 @@ export function PatternWeeks({ slots }: { slots: PatternSlot[] }) {
   return (
     <div className={classes.weeks} aria-hidden="true">
       {rows.map((weeks, row) => (
-        <svg key={row} width={weeks.length * (DAYS_OF_A_WEEK * STEP + WEEK_GAP) - WEEK_GAP} height={2 * MIDDLE}>
-          {weeks.flatMap((days, week) => days.map((slot, day) => <Day key={`${week} ${day}`} x={STEP / 2 + day * STEP + week * (DAYS_OF_A_WEEK * STEP + WEEK_GAP)} slot={slot} />))}
+        <svg
+          key={row}
+          width={weeks.length * (DAYS_OF_A_WEEK * STEP + WEEK_GAP) - WEEK_GAP}
+          height={2 * MIDDLE}
+        >
+          {weeks.flatMap((days, week) =>
+            days.map((slot, day) => (
+              <Day
+                key={`${week} ${day}`}
+                x={STEP / 2 + day * STEP + week * (DAYS_OF_A_WEEK * STEP + WEEK_GAP)}
+                slot={slot}
+              />
+            )),
+          )}
         </svg>
       ))}
     </div>
@@ -22,12 +34,17 @@ export function PatternWeeks({ slots }: { slots: PatternSlot[] }) {
 }
 
 function Day({ x, slot: [morning, afternoon] }: { x: number; slot: PatternSlot }) {
-  if (morning === 0 && afternoon === 0) return <circle className={classes.free} cx={x} cy={MIDDLE} r="1.9" />;
-  if (morning > 0 && afternoon > 0) return <circle className={classes.worked} cx={x} cy={MIDDLE} r={RADIUS} />;
+  if (morning === 0 && afternoon === 0)
+    return <circle className={classes.free} cx={x} cy={MIDDLE} r="1.9" />;
+  if (morning > 0 && afternoon > 0)
+    return <circle className={classes.worked} cx={x} cy={MIDDLE} r={RADIUS} />;
   const sweep = morning > 0 ? 0 : 1;
   return (
     <>
-      <path className={classes.worked} d={`M${x} ${MIDDLE - RADIUS}A${RADIUS} ${RADIUS} 0 0 ${sweep} ${x} ${MIDDLE + RADIUS}Z`} />
+      <path
+        className={classes.worked}
+        d={`M${x} ${MIDDLE - RADIUS}A${RADIUS} ${RADIUS} 0 0 ${sweep} ${x} ${MIDDLE + RADIUS}Z`}
+      />
       <circle className={classes.outline} cx={x} cy={MIDDLE} r={RADIUS - 0.6} />
     </>
   );
@@ -50,5 +67,7 @@ export function PatternLegend() {
 }
 
 export function weeksOf<Item>(items: Item[], length: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / length) }, (_, index) => items.slice(index * length, (index + 1) * length));
+  return Array.from({ length: Math.ceil(items.length / length) }, (_, index) =>
+    items.slice(index * length, (index + 1) * length),
+  );
 }

@@ -12,7 +12,14 @@ import type { RowSelection } from '../lists/row-selection';
 import { SearchBox } from '../lists/search-box';
 import { WORK_HERE_OR_WILL } from '../people/employment-filter';
 import { AssignmentBar } from './assignment-bar';
-import { type AssignedPerson, ChangePerson, Held, HeldPolicies, NextChange, PersonName } from './person-assignment';
+import {
+  type AssignedPerson,
+  ChangePerson,
+  Held,
+  HeldPolicies,
+  NextChange,
+  PersonName,
+} from './person-assignment';
 import classes from './working-time.module.css';
 import { WorkingTimeHead } from './working-time-head';
 
@@ -33,8 +40,16 @@ function People() {
   const subjects = useSubjects();
   const filters = [
     useDepartmentFilter(),
-    { source: 'own', label: text('workingTime.own'), choices: subjects.map((value) => ({ value, label: words.own(value) })) },
-    { source: 'without', label: text('workingTime.without'), choices: subjects.map((value) => ({ value, label: words.without(value) })) },
+    {
+      source: 'own',
+      label: text('workingTime.own'),
+      choices: subjects.map((value) => ({ value, label: words.own(value) })),
+    },
+    {
+      source: 'without',
+      label: text('workingTime.without'),
+      choices: subjects.map((value) => ({ value, label: words.without(value) })),
+    },
   ];
   const selection: RowSelection<AssignedPerson> = {
     isSelectable: () => true,
@@ -42,15 +57,40 @@ function People() {
     label: ({ name }) => text('workingTime.select', { name }),
   };
   const listed: Column<AssignedPerson>[] = [
-    { source: 'name', label: text('workingTime.employee'), className: columns.words, render: (person) => <PersonName of={person} /> },
-    { label: words.label('pattern'), className: columns.words, render: (person) => <Held of={person} subject="pattern" /> },
-    { label: words.label('calendar'), className: columns.words, render: (person) => <Held of={person} subject="calendar" /> },
+    {
+      source: 'name',
+      label: text('workingTime.employee'),
+      className: columns.words,
+      render: (person) => <PersonName of={person} />,
+    },
+    {
+      label: words.label('pattern'),
+      className: columns.words,
+      render: (person) => <Held of={person} subject="pattern" />,
+    },
+    {
+      label: words.label('calendar'),
+      className: columns.words,
+      render: (person) => <Held of={person} subject="calendar" />,
+    },
     { label: text('workingTime.policies'), render: (person) => <HeldPolicies of={person} /> },
-    { label: text('workingTime.next'), className: columns.words, render: (person) => <NextChange of={person} /> },
-    { label: text('workingTime.action'), className: columns.actions, render: (person) => <ChangePerson of={person} /> },
+    {
+      label: text('workingTime.next'),
+      className: columns.words,
+      render: (person) => <NextChange of={person} />,
+    },
+    {
+      label: text('workingTime.action'),
+      className: columns.actions,
+      render: (person) => <ChangePerson of={person} />,
+    },
   ];
   return (
-    <ListPage resource="people" sort={{ field: 'name', order: 'ASC' }} filterDefaultValues={WORK_HERE_OR_WILL}>
+    <ListPage
+      resource="people"
+      sort={{ field: 'name', order: 'ASC' }}
+      filterDefaultValues={WORK_HERE_OR_WILL}
+    >
       <ListTools>
         <SearchBox placeholder={text('workingTime.search')} />
         <ListFilters of={filters} />
@@ -62,7 +102,13 @@ function People() {
         columns={listed}
         selection={selection}
         card={(person) => <PersonCard person={person} />}
-        empty={<ListEmpty title={text('workingTime.nobody')} filteredText={text('workingTime.nobodyFound')} defaultFilter={WORK_HERE_OR_WILL} />}
+        empty={
+          <ListEmpty
+            title={text('workingTime.nobody')}
+            filteredText={text('workingTime.nobodyFound')}
+            defaultFilter={WORK_HERE_OR_WILL}
+          />
+        }
       />
       <AssignmentBar />
     </ListPage>

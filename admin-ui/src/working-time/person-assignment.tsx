@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { AssignmentSubject, EmployeeAssignmentsRecord } from '../../../api/contract/working-time.js';
+import type {
+  AssignmentSubject,
+  EmployeeAssignmentsRecord,
+} from '../../../api/contract/working-time.js';
 import { AssignmentDialog } from '../assignments/assignment-dialog';
 import { isOfWork, useSubjectWords } from '../assignments/use-subject-words';
 import { leaveTypeName } from '../i18n/leave-type-name';
@@ -77,7 +80,9 @@ export function HeldPolicies({ of: { held } }: Of) {
           <bdi>{target.name}</bdi> <i>{leaveTypeName(text, leaveType ?? '')}</i>
         </span>
       ))}
-      {inherited.length > 0 && <Inherited>{listText(inherited.map(({ target }) => target.name))}</Inherited>}
+      {inherited.length > 0 && (
+        <Inherited>{listText(inherited.map(({ target }) => target.name))}</Inherited>
+      )}
     </div>
   );
 }
@@ -98,7 +103,8 @@ export function NextChange({ of: { coming } }: Of) {
   const { nothing } = useSubjectWords();
   const [next] = coming.toSorted((one, other) => (one.from < other.from ? -1 : 1));
   if (!next) return <Dash word={text('workingTime.none')} />;
-  const name = next.target?.name ?? (next.inherit ? text('assignments.asEverybody') : nothing(next.subject));
+  const name =
+    next.target?.name ?? (next.inherit ? text('assignments.asEverybody') : nothing(next.subject));
   return text('workingTime.nextChange', { name, date: day(next.from) });
 }
 
@@ -112,7 +118,15 @@ export function ChangePerson({ of: { _id, name } }: Of) {
         {text('workingTime.change')}
         <bdi className="visually-hidden"> {name}</bdi>
       </RowAction>
-      {open && <AssignmentDialog choosable holders={[_id]} name={name} subject={subject} onClose={() => setOpen(false)} />}
+      {open && (
+        <AssignmentDialog
+          choosable
+          holders={[_id]}
+          name={name}
+          subject={subject}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </span>
   );
 }

@@ -2,7 +2,11 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { DAYS_OF_A_WEEK, LONGEST_CYCLE_WEEKS, type PatternSlot } from '../../../api/contract/working-time.js';
+import {
+  DAYS_OF_A_WEEK,
+  LONGEST_CYCLE_WEEKS,
+  type PatternSlot,
+} from '../../../api/contract/working-time.js';
 import { useNumbers } from '../api/config';
 import { useDescribedField } from '../forms/described-fields';
 import { useText } from '../i18n/use-text';
@@ -25,7 +29,10 @@ export function SlotsInput({ source }: { source: string }) {
   const phone = usePhone();
   const errorId = useId();
   useDescribedField(source, { label: text('workingTime.cycleLabel') });
-  const { field, fieldState } = useInput({ source, validate: (value: WrittenSlot[]) => errorOf(value) });
+  const { field, fieldState } = useInput({
+    source,
+    validate: (value: WrittenSlot[]) => errorOf(value),
+  });
   const written = field.value as WrittenSlot[];
   const weeks = weeksOf(written, DAYS_OF_A_WEEK);
   const error = unwrapped(fieldState.error?.message);
@@ -39,23 +46,47 @@ export function SlotsInput({ source }: { source: string }) {
 
   /** A further week begins as the first one. */
   function setWeeks(count: number) {
-    field.onChange(Array.from({ length: count * DAYS_OF_A_WEEK }, (_, day) => written[day] ?? written[day % DAYS_OF_A_WEEK] ?? FREE));
+    field.onChange(
+      Array.from(
+        { length: count * DAYS_OF_A_WEEK },
+        (_, day) => written[day] ?? written[day % DAYS_OF_A_WEEK] ?? FREE,
+      ),
+    );
   }
 
   function setHalf(day: number, half: number, hours: string) {
-    field.onChange(written.map((slot, index) => (index === day ? slot.map((one, at) => (at === half ? hours : one)) : slot)));
+    field.onChange(
+      written.map((slot, index) =>
+        index === day ? slot.map((one, at) => (at === half ? hours : one)) : slot,
+      ),
+    );
   }
 
   return (
     <div className={classes.slots}>
       <div className={classes.cycle}>
         <span>{text('workingTime.cycleLabel')}</span>
-        <Segments label={text('workingTime.cycleLabel')} options={CYCLES.map((value) => ({ value, label: text('workingTime.weeks', { count: Number(value) }) }))} value={String(weeks.length)} onChoose={(value) => setWeeks(Number(value))} />
+        <Segments
+          label={text('workingTime.cycleLabel')}
+          options={CYCLES.map((value) => ({
+            value,
+            label: text('workingTime.weeks', { count: Number(value) }),
+          }))}
+          value={String(weeks.length)}
+          onChoose={(value) => setWeeks(Number(value))}
+        />
       </div>
       <div className={classes.beside}>
         <div className={classes.weeks}>
           {weeks.map((week, index) => (
-            <Week key={index} week={index} of={weeks.length} slots={week} describedBy={error ? errorId : undefined} onChange={(day, half, hours) => setHalf(index * DAYS_OF_A_WEEK + day, half, hours)} />
+            <Week
+              key={index}
+              week={index}
+              of={weeks.length}
+              slots={week}
+              describedBy={error ? errorId : undefined}
+              onChange={(day, half, hours) => setHalf(index * DAYS_OF_A_WEEK + day, half, hours)}
+            />
           ))}
         </div>
         {!phone && (
@@ -76,7 +107,8 @@ export function SlotsInput({ source }: { source: string }) {
 }
 
 /** Unreadable hours count as 0. */
-const readableSlots = (written: WrittenSlot[]) => written.map((slot) => slot.map((hours) => minutesOf(hours) || 0)) as PatternSlot[];
+const readableSlots = (written: WrittenSlot[]) =>
+  written.map((slot) => slot.map((hours) => minutesOf(hours) || 0)) as PatternSlot[];
 
 /** On a phone it stands beside the buttons. */
 export function TotalHours({ source }: { source: string }) {
@@ -85,7 +117,10 @@ export function TotalHours({ source }: { source: string }) {
   const written = useWatch({ name: source }) as WrittenSlot[];
   return (
     <p role="status" className={classes.total}>
-      <strong>{numbers.format(Math.round(hoursPerWeek(readableSlots(written)) * 100) / 100)}</strong> {text('workingTime.total')}
+      <strong>
+        {numbers.format(Math.round(hoursPerWeek(readableSlots(written)) * 100) / 100)}
+      </strong>{' '}
+      {text('workingTime.total')}
     </p>
   );
 }
@@ -109,7 +144,9 @@ function Week({ week, of: count, slots, describedBy, onChange }: WeekProps) {
         <tr>
           <th scope="col">{text('workingTime.day')}</th>
           {halves.map((half) => (
-            <th key={half} scope="col">{half}</th>
+            <th key={half} scope="col">
+              {half}
+            </th>
           ))}
         </tr>
       </thead>
@@ -123,8 +160,13 @@ function Week({ week, of: count, slots, describedBy, onChange }: WeekProps) {
               return (
                 <td key={half}>
                   <input
-                    aria-label={text(count > 1 ? 'workingTime.cellInWeek' : 'workingTime.cell', cell)}
-                    aria-invalid={wrong || (describedBy !== undefined && day === 0 && half === 0 && week === 0)}
+                    aria-label={text(
+                      count > 1 ? 'workingTime.cellInWeek' : 'workingTime.cell',
+                      cell,
+                    )}
+                    aria-invalid={
+                      wrong || (describedBy !== undefined && day === 0 && half === 0 && week === 0)
+                    }
                     aria-describedby={describedBy}
                     autoComplete="off"
                     maxLength={5}
@@ -145,5 +187,7 @@ function Week({ week, of: count, slots, describedBy, onChange }: WeekProps) {
 /** react-admin wraps validation messages as JSON in order to translate them; ours are translated already. */
 function unwrapped(message: string | undefined): string | undefined {
   const prefix = '@@react-admin@@';
-  return message?.startsWith(prefix) ? (JSON.parse(message.slice(prefix.length)) as string) : message;
+  return message?.startsWith(prefix)
+    ? (JSON.parse(message.slice(prefix.length)) as string)
+    : message;
 }

@@ -8,7 +8,10 @@ interface LinkState {
 
 /** The subject offered first: of the list's filter, or of the link that led here. */
 export function useFilteredSubject(): AssignmentSubject {
-  const { without, own } = useListContext().filterValues as { without?: AssignmentSubject; own?: AssignmentSubject };
+  const { without, own } = useListContext().filterValues as {
+    without?: AssignmentSubject;
+    own?: AssignmentSubject;
+  };
   const { subject } = (useLocation().state ?? {}) as LinkState;
   return without ?? own ?? subject ?? 'pattern';
 }

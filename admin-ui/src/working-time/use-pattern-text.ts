@@ -12,7 +12,9 @@ const A_MONDAY = '2024-01-01';
 export function useWeekdayNames(): string[] {
   const { language } = useLanguage();
   const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' });
-  return Array.from({ length: DAYS_OF_A_WEEK }, (_, day) => format.format(utcMidnight(addDays(A_MONDAY, day))));
+  return Array.from({ length: DAYS_OF_A_WEEK }, (_, day) =>
+    format.format(utcMidnight(addDays(A_MONDAY, day))),
+  );
 }
 
 /** 'Monday, Tuesday (morning) and Friday', for each week of the cycle. */
@@ -26,9 +28,15 @@ export function usePatternText(): (slots: PatternSlot[]) => string {
   };
   return (slots) => {
     const weeks = weeksOf(slots, DAYS_OF_A_WEEK).map((week) => {
-      const worked = week.flatMap((slot, day) => (slot[0] + slot[1] > 0 ? dayText(slot, names[day] ?? '') : []));
+      const worked = week.flatMap((slot, day) =>
+        slot[0] + slot[1] > 0 ? dayText(slot, names[day] ?? '') : [],
+      );
       return worked.length === 0 ? text('workingTime.freeWeek') : list(worked);
     });
-    return weeks.length === 1 ? String(weeks[0]) : weeks.map((week, index) => text('workingTime.weekText', { week: index + 1, days: week })).join('; ');
+    return weeks.length === 1
+      ? String(weeks[0])
+      : weeks
+          .map((week, index) => text('workingTime.weekText', { week: index + 1, days: week }))
+          .join('; ');
   };
 }

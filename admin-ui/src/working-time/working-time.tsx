@@ -11,7 +11,13 @@ export default function WorkingTime() {
   const text = useText();
   return (
     <>
-      <WorkingTimeHead actions={<ButtonLink variant="primary" to={officePath.addWorkPattern()} icon={Plus}>{text('workingTime.add')}</ButtonLink>} />
+      <WorkingTimeHead
+        actions={
+          <ButtonLink variant="primary" to={officePath.addWorkPattern()} icon={Plus}>
+            {text('workingTime.add')}
+          </ButtonLink>
+        }
+      />
       <PatternTable />
     </>
   );

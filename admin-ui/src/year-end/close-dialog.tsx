@@ -28,7 +28,12 @@ interface Props {
   onClose: () => void;
 }
 
-export function CloseDialog({ yearEnd: { leaveType, until, unit, perPolicy }, basis, onAgain, onClose }: Props) {
+export function CloseDialog({
+  yearEnd: { leaveType, until, unit, perPolicy },
+  basis,
+  onAgain,
+  onClose,
+}: Props) {
   const text = useText();
   const amounts = useAmounts();
   const { day } = useDates();
@@ -44,7 +49,10 @@ export function CloseDialog({ yearEnd: { leaveType, until, unit, perPolicy }, ba
   const receipt = {
     heading: text('yearEnd.balances'),
     items: [
-      { label: text('yearEnd.leftOnDay', { date: day(until) }), value: amounts.column(sums.rest, unit) },
+      {
+        label: text('yearEnd.leftOnDay', { date: day(until) }),
+        value: amounts.column(sums.rest, unit),
+      },
       { label: text('yearEnd.expired'), value: amounts.column(-sums.expiring, unit) },
     ],
     total: { label: text('yearEnd.carriedOn'), value: amounts.column(sums.carried, unit) },
@@ -60,16 +68,22 @@ export function CloseDialog({ yearEnd: { leaveType, until, unit, perPolicy }, ba
       await withConfirmation(() => yearEndCalls.close({ leaveType: leaveType._id, until, basis }));
       await refresh();
       onClose();
-      notify(text('yearEnd.closedDone', { type: leaveTypeName(text, leaveType.name), year }), { type: 'success' });
+      notify(text('yearEnd.closedDone', { type: leaveTypeName(text, leaveType.name), year }), {
+        type: 'success',
+      });
     } catch (failure) {
       setBusy(false);
-      if (failure instanceof RequestFailed && failure.body.code === 'request.stale') return setStale(true);
+      if (failure instanceof RequestFailed && failure.body.code === 'request.stale')
+        return setStale(true);
       notifyError(failure);
     }
   }
 
   return (
-    <Dialog title={text('yearEnd.closeTitle', { type: leaveTypeName(text, leaveType.name), year })} onClose={onClose}>
+    <Dialog
+      title={text('yearEnd.closeTitle', { type: leaveTypeName(text, leaveType.name), year })}
+      onClose={onClose}
+    >
       <p>{text('yearEnd.closeFor', { count: sums.people, date: day(until) })}</p>
       <div>
         <LedgerReceipt receipt={receipt} />
@@ -96,8 +110,15 @@ export function CloseDialog({ yearEnd: { leaveType, until, unit, perPolicy }, ba
         </>
       ) : (
         <form noValidate onSubmit={(event) => void submit(event)}>
-          <Field name="year" label={text('yearEnd.typeYear', { year })} autoComplete="off" error={error} />
-          <FormActions busy={busy} icon={Lock} onCancel={onClose}>{text('yearEnd.close', { year })}</FormActions>
+          <Field
+            name="year"
+            label={text('yearEnd.typeYear', { year })}
+            autoComplete="off"
+            error={error}
+          />
+          <FormActions busy={busy} icon={Lock} onCancel={onClose}>
+            {text('yearEnd.close', { year })}
+          </FormActions>
         </form>
       )}
     </Dialog>

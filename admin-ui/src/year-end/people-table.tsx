@@ -21,7 +21,11 @@ type Row = PreviewPersonRecord & YearEndOfPerson & RaRecord<string>;
 
 const BAR_WIDTH = 180;
 
-const barOf = ({ carried, expiring, debt }: YearEndOfPerson): DaysParts => ({ available: carried, expiring, owed: debt });
+const barOf = ({ carried, expiring, debt }: YearEndOfPerson): DaysParts => ({
+  available: carried,
+  expiring,
+  owed: debt,
+});
 
 export function PeopleTable({ unit, until }: { unit: LeaveUnit; until: string }) {
   const text = useText();
@@ -29,22 +33,61 @@ export function PeopleTable({ unit, until }: { unit: LeaveUnit; until: string })
   const list = useListText();
   const { dayAndMonth } = useDates();
   const { data = [] } = useListContext<Row>();
-  const scale = daysScale(data.map((row) => asDots(barOf(row), unit)), 'S', BAR_WIDTH);
+  const scale = daysScale(
+    data.map((row) => asDots(barOf(row), unit)),
+    'S',
+    BAR_WIDTH,
+  );
   const words = ({ carried, expiring, debt }: Row) =>
     list([
       text('yearEnd.carriedOver', { amount: amounts.words(carried, unit) }),
       ...(expiring > 0 ? [text('yearEnd.expire', { amount: amounts.words(expiring, unit) })] : []),
       ...(debt > 0 ? [text('yearEnd.belowZero', { amount: amounts.words(-debt, unit) })] : []),
     ]);
-  const bar = (row: Row) => <DaysBar size="S" parts={barOf(row)} unit={unit} sentence={words(row)} scale={scale} />;
+  const bar = (row: Row) => (
+    <DaysBar size="S" parts={barOf(row)} unit={unit} sentence={words(row)} scale={scale} />
+  );
   const shown: Column<Row>[] = [
     { source: 'name', label: text('yearEnd.employee'), render: (row) => <Person row={row} /> },
-    { label: text('yearEnd.policy'), className: classes.policy, render: ({ policy }) => <bdi>{policy.name}</bdi> },
-    { label: text(unit === 'days' ? 'yearEnd.bar' : 'yearEnd.hoursBar'), className: classes.bar, render: bar },
-    { label: text('yearEnd.leftAt', { date: dayAndMonth(until) }), className: columns.number, render: (row) => <Left row={row} /> },
-    { label: text('yearEnd.carried'), className: columns.number, render: ({ carried }) => amounts.column(carried, unit) },
-    { label: text('yearEnd.expires'), className: columns.number, render: ({ expiring }) => (expiring > 0 ? <b className={classes.strong}>{amounts.column(expiring, unit)}</b> : amounts.column(0, unit)) },
-    ...(data.some(({ offered }) => offered) ? [{ label: text('yearEnd.action'), className: columns.actions, render: (row: Row) => <Offer row={row} /> }] : []),
+    {
+      label: text('yearEnd.policy'),
+      className: classes.policy,
+      render: ({ policy }) => <bdi>{policy.name}</bdi>,
+    },
+    {
+      label: text(unit === 'days' ? 'yearEnd.bar' : 'yearEnd.hoursBar'),
+      className: classes.bar,
+      render: bar,
+    },
+    {
+      label: text('yearEnd.leftAt', { date: dayAndMonth(until) }),
+      className: columns.number,
+      render: (row) => <Left row={row} />,
+    },
+    {
+      label: text('yearEnd.carried'),
+      className: columns.number,
+      render: ({ carried }) => amounts.column(carried, unit),
+    },
+    {
+      label: text('yearEnd.expires'),
+      className: columns.number,
+      render: ({ expiring }) =>
+        expiring > 0 ? (
+          <b className={classes.strong}>{amounts.column(expiring, unit)}</b>
+        ) : (
+          amounts.column(0, unit)
+        ),
+    },
+    ...(data.some(({ offered }) => offered)
+      ? [
+          {
+            label: text('yearEnd.action'),
+            className: columns.actions,
+            render: (row: Row) => <Offer row={row} />,
+          },
+        ]
+      : []),
   ];
   return (
     <ListTable<Row>
@@ -63,19 +106,37 @@ export function PeopleTable({ unit, until }: { unit: LeaveUnit; until: string })
           <Offer row={row} />
         </div>
       )}
-      empty={<ListEmpty title={text('yearEnd.nobody')} emptyText={text('yearEnd.nobodyText')} filteredText={text('yearEnd.nobodyText')} />}
+      empty={
+        <ListEmpty
+          title={text('yearEnd.nobody')}
+          emptyText={text('yearEnd.nobodyText')}
+          filteredText={text('yearEnd.nobodyText')}
+        />
+      }
     />
   );
 }
 
-const ledger = ({ employee, leaveType }: Row) => `${officePath.leaveBalance(employee._id)}?${new URLSearchParams({ type: leaveType._id })}`;
+const ledger = ({ employee, leaveType }: Row) =>
+  `${officePath.leaveBalance(employee._id)}?${new URLSearchParams({ type: leaveType._id })}`;
 
-const Person = ({ row }: { row: Row }) => <PersonLine name={row.employee.name} image={row.employee.profileImage} detail={row.employee.department.dep_name} to={ledger(row)} />;
+const Person = ({ row }: { row: Row }) => (
+  <PersonLine
+    name={row.employee.name}
+    image={row.employee.profileImage}
+    detail={row.employee.department.dep_name}
+    to={ledger(row)}
+  />
+);
 
 /** Below zero: the debt. */
 function Left({ row: { rest, debt, unit } }: { row: Row }) {
   const amounts = useAmounts();
-  return debt > 0 ? <Badge glyph="negative">{amounts.column(-debt, unit)}</Badge> : amounts.column(rest, unit);
+  return debt > 0 ? (
+    <Badge glyph="negative">{amounts.column(-debt, unit)}</Badge>
+  ) : (
+    amounts.column(rest, unit)
+  );
 }
 
 /** Leads to the ledger with the entry filled in; nothing is booked by itself. */

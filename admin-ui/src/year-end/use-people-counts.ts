@@ -11,9 +11,16 @@ export const SHOWN: ShownPeople[] = ['all', ...YEAR_END_EFFECTS];
 export function usePeopleCounts(simulation: string): Partial<Record<ShownPeople, number>> {
   const api = useApi();
   const resource = previewPeople(simulation);
-  const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' as const } };
+  const one = {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'name', order: 'ASC' as const },
+  };
   return useQueries({
-    queries: SHOWN.map((effect) => ({ queryKey: [resource, 'count', effect], queryFn: () => api.getList(resource, { ...one, filter: effect === 'all' ? {} : { effect } }) })),
-    combine: (counts) => Object.fromEntries(SHOWN.map((effect, index) => [effect, counts[index]?.data?.total])),
+    queries: SHOWN.map((effect) => ({
+      queryKey: [resource, 'count', effect],
+      queryFn: () => api.getList(resource, { ...one, filter: effect === 'all' ? {} : { effect } }),
+    })),
+    combine: (counts) =>
+      Object.fromEntries(SHOWN.map((effect, index) => [effect, counts[index]?.data?.total])),
   });
 }

@@ -6,15 +6,27 @@ import { Icon } from '../ui/icon';
 import classes from './year-chain.module.css';
 
 /** Closed years are joined. */
-export function YearChain({ years, chosen, today }: { years: YearEndRecord['years']; chosen: number; today: string }) {
+export function YearChain({
+  years,
+  chosen,
+  today,
+}: {
+  years: YearEndRecord['years'];
+  chosen: number;
+  today: string;
+}) {
   const text = useText();
   return (
     <ol className={classes.chain} aria-label={text('yearEnd.years')}>
       {years.map(({ year, until, state }) => (
         <li key={year} data-state={state} aria-current={year === chosen ? 'true' : undefined}>
-          <span className={classes.mark}>{state === 'closed' && <Icon of={Check} size={12} />}</span>
+          <span className={classes.mark}>
+            {state === 'closed' && <Icon of={Check} size={12} />}
+          </span>
           <b>{leaveYearName(until)}</b>
-          <small>{text(`yearEnd.states.${state === 'running' && until < today ? 'over' : state}`)}</small>
+          <small>
+            {text(`yearEnd.states.${state === 'running' && until < today ? 'over' : state}`)}
+          </small>
         </li>
       ))}
     </ol>

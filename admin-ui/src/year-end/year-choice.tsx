@@ -15,7 +15,12 @@ interface Props {
   onYear: (year: string) => void;
 }
 
-export function YearChoice({ types, yearEnd: { leaveType, year: chosen, years }, onType, onYear }: Props) {
+export function YearChoice({
+  types,
+  yearEnd: { leaveType, year: chosen, years },
+  onType,
+  onYear,
+}: Props) {
   const text = useText();
   const { span } = useDates();
   return (
@@ -28,7 +33,13 @@ export function YearChoice({ types, yearEnd: { leaveType, year: chosen, years },
       />
       <SelectField
         label={text('yearEnd.year')}
-        choices={years.map(({ year, until, state }) => ({ value: String(year), label: text(`yearEnd.yearStates.${state}`, { year: leaveYearName(until), span: span(addDays(addYears(until, -1), 1), until) }) }))}
+        choices={years.map(({ year, until, state }) => ({
+          value: String(year),
+          label: text(`yearEnd.yearStates.${state}`, {
+            year: leaveYearName(until),
+            span: span(addDays(addYears(until, -1), 1), until),
+          }),
+        }))}
         value={String(chosen)}
         onChange={({ target }) => onYear(target.value)}
       />

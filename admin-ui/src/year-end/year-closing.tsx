@@ -30,11 +30,17 @@ export function YearClosing({ yearEnd, simulation, onShow, onAgain }: Props) {
   const { year, until, years, closableFrom } = yearEnd;
   const name = leaveYearName(until);
   const state = years.find((one) => one.year === year)?.state;
-  const closable = closableFrom !== null && today !== undefined && closableFrom <= today && simulation.basis !== null;
+  const closable =
+    closableFrom !== null &&
+    today !== undefined &&
+    closableFrom <= today &&
+    simulation.basis !== null;
   return (
     <section className={classes.closing} aria-labelledby="year-end-close">
       <div>
-        <h2 id="year-end-close">{text(state === 'closed' ? 'yearEnd.closed' : 'yearEnd.close', { year: name })}</h2>
+        <h2 id="year-end-close">
+          {text(state === 'closed' ? 'yearEnd.closed' : 'yearEnd.close', { year: name })}
+        </h2>
         <p>{text(state === 'closed' ? 'yearEnd.closedText' : 'yearEnd.closeText')}</p>
       </div>
       {today && <YearChain years={years} chosen={year} today={today} />}
@@ -42,22 +48,45 @@ export function YearClosing({ yearEnd, simulation, onShow, onAgain }: Props) {
         <>
           <Todo yearEnd={yearEnd} simulation={simulation} onShow={onShow} />
           <div className={classes.act}>
-            {!closable && closableFrom !== null && <small>{text('yearEnd.possibleFrom', { date: day(closableFrom) })}</small>}
-            <Button aria-disabled={!closable} variant={closable ? 'primary' : 'line'} onClick={() => closable && setClosing(true)} icon={Lock}>
+            {!closable && closableFrom !== null && (
+              <small>{text('yearEnd.possibleFrom', { date: day(closableFrom) })}</small>
+            )}
+            <Button
+              aria-disabled={!closable}
+              variant={closable ? 'primary' : 'line'}
+              onClick={() => closable && setClosing(true)}
+              icon={Lock}
+            >
               {text('yearEnd.close', { year: name })}
             </Button>
           </div>
         </>
       )}
-      {closing && simulation.basis !== null && <CloseDialog yearEnd={yearEnd} basis={simulation.basis} onAgain={onAgain} onClose={() => setClosing(false)} />}
+      {closing && simulation.basis !== null && (
+        <CloseDialog
+          yearEnd={yearEnd}
+          basis={simulation.basis}
+          onAgain={onAgain}
+          onClose={() => setClosing(false)}
+        />
+      )}
     </section>
   );
 }
 
-function Todo({ yearEnd: { leaveType, from, until, pending }, simulation: { _id }, onShow }: Omit<Props, 'onAgain'>) {
+function Todo({
+  yearEnd: { leaveType, from, until, pending },
+  simulation: { _id },
+  onShow,
+}: Omit<Props, 'onAgain'>) {
   const text = useText();
   const { negative = 0, leavers = 0 } = usePeopleCounts(_id);
-  const requests = filtered(officePath.leaves, { status: 'Pending', leaveType: leaveType.name, from, to: until });
+  const requests = filtered(officePath.leaves, {
+    status: 'Pending',
+    leaveType: leaveType.name,
+    from,
+    to: until,
+  });
 
   const show = (people: YearEndEffect) => (
     <RowAction
@@ -74,7 +103,14 @@ function Todo({ yearEnd: { leaveType, from, until, pending }, simulation: { _id 
   return (
     <ul className={classes.todo}>
       {pending > 0 && (
-        <Line glyph="pending" action={<RowActionLink tone="primary" to={requests}>{text('yearEnd.decide')}</RowActionLink>}>
+        <Line
+          glyph="pending"
+          action={
+            <RowActionLink tone="primary" to={requests}>
+              {text('yearEnd.decide')}
+            </RowActionLink>
+          }
+        >
           {text('yearEnd.pending', { count: pending })}
         </Line>
       )}
@@ -88,7 +124,9 @@ function Todo({ yearEnd: { leaveType, from, until, pending }, simulation: { _id 
           {text('yearEnd.leavers', { count: leavers })}
         </Line>
       )}
-      {pending + negative + leavers === 0 && <Line glyph="approved">{text('yearEnd.nothingToDo')}</Line>}
+      {pending + negative + leavers === 0 && (
+        <Line glyph="approved">{text('yearEnd.nothingToDo')}</Line>
+      )}
     </ul>
   );
 }

@@ -28,7 +28,14 @@ export default function YearEnd() {
       {counted ? (
         <OfType />
       ) : (
-        <EmptyState title={text('yearEnd.noPolicies')} action={<ButtonLink variant="primary" to={officePath.leavePolicies}>{text('yearEnd.toPolicies')}</ButtonLink>}>
+        <EmptyState
+          title={text('yearEnd.noPolicies')}
+          action={
+            <ButtonLink variant="primary" to={officePath.leavePolicies}>
+              {text('yearEnd.toPolicies')}
+            </ButtonLink>
+          }
+        >
           {text('yearEnd.noPoliciesText')}
         </EmptyState>
       )}
@@ -44,12 +51,21 @@ function OfType() {
   const { data, error, refetch } = useYearEnd(type?._id, query.get('year') ?? undefined);
   const choose = (chosen: Record<string, string>) => setQuery(chosen, { replace: true });
 
-  if (error && !data) return <ScreenFailed onRetry={refetch}>{text('yearEnd.failed')}</ScreenFailed>;
+  if (error && !data)
+    return <ScreenFailed onRetry={refetch}>{text('yearEnd.failed')}</ScreenFailed>;
   if (!types || (type && !data)) return <Skeleton width="100%" height={420} />;
-  if (!type || !data) return <EmptyState title={text('yearEnd.noBalances')}>{text('yearEnd.noBalancesText')}</EmptyState>;
+  if (!type || !data)
+    return (
+      <EmptyState title={text('yearEnd.noBalances')}>{text('yearEnd.noBalancesText')}</EmptyState>
+    );
   return (
     <>
-      <YearChoice types={types} yearEnd={data} onType={(id) => choose({ type: id })} onYear={(year) => choose({ type: type._id, year })} />
+      <YearChoice
+        types={types}
+        yearEnd={data}
+        onType={(id) => choose({ type: id })}
+        onYear={(year) => choose({ type: type._id, year })}
+      />
       <YearFigures key={`${type._id} ${data.until}`} yearEnd={data} />
     </>
   );
@@ -60,6 +76,10 @@ function useTypesWithBalance(): LeaveTypeRecord[] | undefined {
   const { data: types } = useLeaveTypes();
   const { data: policies } = usePolicies();
   if (!types || !policies) return undefined;
-  const tracked = new Set(policies.filter(({ versions }) => versions.some(({ rules }) => rules.tracked)).map(({ leaveType }) => leaveType._id));
+  const tracked = new Set(
+    policies
+      .filter(({ versions }) => versions.some(({ rules }) => rules.tracked))
+      .map(({ leaveType }) => leaveType._id),
+  );
   return types.filter(({ _id }) => tracked.has(_id));
 }

@@ -18,9 +18,20 @@ export function YearFigures({ yearEnd }: { yearEnd: YearEndRecord }) {
   const [shown, setShown] = useState<ShownPeople>('expiring');
   const state = preview?.state;
   const onAgain = <Button onClick={again}>{text('yearEnd.again')}</Button>;
-  if (failure) return <EmptyState title={text('yearEnd.notWorkedOut')} action={onAgain}>{serverErrorText(failure) || text('yearEnd.failed')}</EmptyState>;
-  if (state === 'Cancelled' || state === 'Failed') return <EmptyState title={text(`yearEnd.ended.${state}`)} action={onAgain}>{text('yearEnd.endedText')}</EmptyState>;
-  if (!preview || state === 'Running') return <PreviewRunning title={text('yearEnd.running')} preview={preview} onCancel={cancel} />;
+  if (failure)
+    return (
+      <EmptyState title={text('yearEnd.notWorkedOut')} action={onAgain}>
+        {serverErrorText(failure) || text('yearEnd.failed')}
+      </EmptyState>
+    );
+  if (state === 'Cancelled' || state === 'Failed')
+    return (
+      <EmptyState title={text(`yearEnd.ended.${state}`)} action={onAgain}>
+        {text('yearEnd.endedText')}
+      </EmptyState>
+    );
+  if (!preview || state === 'Running')
+    return <PreviewRunning title={text('yearEnd.running')} preview={preview} onCancel={cancel} />;
   return (
     <>
       <YearTotals yearEnd={yearEnd} simulation={preview} onAgain={again} />

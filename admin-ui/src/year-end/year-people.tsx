@@ -18,11 +18,20 @@ interface Props {
   onShow: (shown: ShownPeople) => void;
 }
 
-export function YearPeople({ yearEnd: { unit, until, year }, simulation: { _id }, shown, onShow }: Props) {
+export function YearPeople({
+  yearEnd: { unit, until, year },
+  simulation: { _id },
+  shown,
+  onShow,
+}: Props) {
   const text = useText();
   const numbers = useNumbers();
   const counts = usePeopleCounts(_id);
-  const options = SHOWN.map((value) => ({ value, label: text(`yearEnd.shown.${value}`), count: counts[value] === undefined ? undefined : numbers.format(counts[value]) }));
+  const options = SHOWN.map((value) => ({
+    value,
+    label: text(`yearEnd.shown.${value}`),
+    count: counts[value] === undefined ? undefined : numbers.format(counts[value]),
+  }));
   return (
     <section aria-labelledby={PEOPLE}>
       <h2 id={PEOPLE} tabIndex={-1} className={classes.heading}>
@@ -30,14 +39,26 @@ export function YearPeople({ yearEnd: { unit, until, year }, simulation: { _id }
       </h2>
       <div className={classes.tools}>
         <div className={classes.which}>
-          <Segments label={text('yearEnd.show')} options={options} value={shown} onChoose={onShow} />
+          <Segments
+            label={text('yearEnd.show')}
+            options={options}
+            value={shown}
+            onChoose={onShow}
+          />
         </div>
         <DownloadButton fetchFile={() => previewCalls.file(_id)} name={`year-end-${year}.csv`}>
           {text('yearEnd.download')}
         </DownloadButton>
       </div>
       {/* Another choice begins on its first page. */}
-      <ListPage embedded key={shown} resource={previewPeople(_id)} sort={SORTS[shown]} filterDefaultValues={FILTERS[shown]} failure="yearEnd.failed">
+      <ListPage
+        embedded
+        key={shown}
+        resource={previewPeople(_id)}
+        sort={SORTS[shown]}
+        filterDefaultValues={FILTERS[shown]}
+        failure="yearEnd.failed"
+      >
         <PeopleTable unit={unit} until={until} />
       </ListPage>
     </section>
@@ -46,6 +67,14 @@ export function YearPeople({ yearEnd: { unit, until, year }, simulation: { _id }
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 /** People who lose most come first. */
-const SORTS = { all: BY_NAME, expiring: { field: 'difference', order: 'ASC' }, carried: BY_NAME, negative: BY_NAME, leavers: BY_NAME } as const;
+const SORTS = {
+  all: BY_NAME,
+  expiring: { field: 'difference', order: 'ASC' },
+  carried: BY_NAME,
+  negative: BY_NAME,
+  leavers: BY_NAME,
+} as const;
 
-const FILTERS = Object.fromEntries(SHOWN.map((effect) => [effect, effect === 'all' ? {} : { effect }])) as Record<ShownPeople, { effect?: YearEndEffect }>;
+const FILTERS = Object.fromEntries(
+  SHOWN.map((effect) => [effect, effect === 'all' ? {} : { effect }]),
+) as Record<ShownPeople, { effect?: YearEndEffect }>;

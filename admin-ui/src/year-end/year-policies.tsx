@@ -13,7 +13,9 @@ import { usePhone } from '../ui/layout/use-phone';
 import classes from './year-end.module.css';
 import { yearSums } from './year-sums';
 
-type Sums = Omit<PolicyYearEndRecord, 'policy' | 'until'> & { until?: PolicyYearEndRecord['until'] };
+type Sums = Omit<PolicyYearEndRecord, 'policy' | 'until'> & {
+  until?: PolicyYearEndRecord['until'];
+};
 
 interface Line extends Sums {
   key: string;
@@ -33,9 +35,21 @@ export function YearPolicies({ yearEnd: { unit, perPolicy } }: { yearEnd: YearEn
   const figures = useFigures(unit);
   // The totals say the same.
   if (perPolicy.length === 1) return null;
-  const lines: Line[] = perPolicy.map(({ policy, ...sums }) => ({ ...sums, key: policy._id, name: <Link to={officePath.leavePolicy(policy._id)}><bdi>{policy.name}</bdi></Link> }));
+  const lines: Line[] = perPolicy.map(({ policy, ...sums }) => ({
+    ...sums,
+    key: policy._id,
+    name: (
+      <Link to={officePath.leavePolicy(policy._id)}>
+        <bdi>{policy.name}</bdi>
+      </Link>
+    ),
+  }));
   const all: Line = { ...yearSums(perPolicy), key: 'all', name: <b>{text('yearEnd.all')}</b> };
-  return phone ? <Cards figures={figures} lines={[...lines, all]} /> : <Grid figures={figures} lines={lines} all={all} />;
+  return phone ? (
+    <Cards figures={figures} lines={[...lines, all]} />
+  ) : (
+    <Grid figures={figures} lines={lines} all={all} />
+  );
 }
 
 function useFigures(unit: YearEndRecord['unit']): Figure[] {
@@ -45,12 +59,30 @@ function useFigures(unit: YearEndRecord['unit']): Figure[] {
   const { day } = useDates();
   const amount = (value: number) => amounts.column(value, unit);
   return [
-    { label: 'yearEnd.people', className: columns.number, of: ({ people }) => numbers.format(people) },
+    {
+      label: 'yearEnd.people',
+      className: columns.number,
+      of: ({ people }) => numbers.format(people),
+    },
     { label: 'yearEnd.left', className: columns.number, of: ({ rest }) => amount(rest) },
     { label: 'yearEnd.carried', className: columns.number, of: ({ carried }) => amount(carried) },
-    { label: 'yearEnd.useBy', className: classes.date, of: ({ until, carried }) => (until ? day(until) : until === null && carried > 0 ? text('yearEnd.noEnd') : '') },
-    { label: 'yearEnd.expires', className: columns.number, of: ({ expiring }) => (expiring > 0 ? <Badge glyph="expiring">{amount(expiring)}</Badge> : amount(0)) },
-    { label: 'yearEnd.negative', className: columns.number, of: ({ debt }) => (debt > 0 ? <Badge glyph="negative">{amount(-debt)}</Badge> : amount(0)) },
+    {
+      label: 'yearEnd.useBy',
+      className: classes.date,
+      of: ({ until, carried }) =>
+        until ? day(until) : until === null && carried > 0 ? text('yearEnd.noEnd') : '',
+    },
+    {
+      label: 'yearEnd.expires',
+      className: columns.number,
+      of: ({ expiring }) =>
+        expiring > 0 ? <Badge glyph="expiring">{amount(expiring)}</Badge> : amount(0),
+    },
+    {
+      label: 'yearEnd.negative',
+      className: columns.number,
+      of: ({ debt }) => (debt > 0 ? <Badge glyph="negative">{amount(-debt)}</Badge> : amount(0)),
+    },
   ];
 }
 
@@ -67,7 +99,13 @@ function Grid({ figures, lines, all }: { figures: Figure[]; lines: Line[]; all: 
     </tr>
   );
   return (
-    <div className={`${table.bleed} ${classes.policies}`} data-roomy="false" role="region" tabIndex={0} aria-label={text('yearEnd.byPolicy')}>
+    <div
+      className={`${table.bleed} ${classes.policies}`}
+      data-roomy="false"
+      role="region"
+      tabIndex={0}
+      aria-label={text('yearEnd.byPolicy')}
+    >
       <table className={table.table} aria-label={text('yearEnd.byPolicy')}>
         <thead>
           <tr>

@@ -18,7 +18,11 @@ interface YearTotalsProps {
 }
 
 /** Requests, entries and dates of employment that changed since the simulation are in the next one: so it says when it was, and can be repeated. */
-export function YearTotals({ yearEnd: { unit, until, perPolicy, closableFrom }, simulation: { createdAt }, onAgain }: YearTotalsProps) {
+export function YearTotals({
+  yearEnd: { unit, until, perPolicy, closableFrom },
+  simulation: { createdAt },
+  onAgain,
+}: YearTotalsProps) {
   const text = useText();
   const amounts = useAmounts();
   const list = useListText();
@@ -27,16 +31,37 @@ export function YearTotals({ yearEnd: { unit, until, perPolicy, closableFrom }, 
   const { people, rest, carried, expiring, debt } = yearSums(perPolicy);
   const [only] = perPolicy.length === 1 ? perPolicy : [];
   const items = [
-    { part: 'available' as const, words: only?.until && carried > 0 ? text('yearEnd.carriedOverUntil', { amount: amounts.column(carried, unit), date: day(only.until) }) : text('yearEnd.carriedOver', { amount: amounts.column(carried, unit) }) },
-    { part: 'expiring' as const, words: text('yearEnd.expire', { amount: amounts.column(expiring, unit) }) },
-    { part: 'owed' as const, words: text('yearEnd.belowZero', { amount: amounts.column(-debt, unit) }) },
+    {
+      part: 'available' as const,
+      words:
+        only?.until && carried > 0
+          ? text('yearEnd.carriedOverUntil', {
+              amount: amounts.column(carried, unit),
+              date: day(only.until),
+            })
+          : text('yearEnd.carriedOver', { amount: amounts.column(carried, unit) }),
+    },
+    {
+      part: 'expiring' as const,
+      words: text('yearEnd.expire', { amount: amounts.column(expiring, unit) }),
+    },
+    {
+      part: 'owed' as const,
+      words: text('yearEnd.belowZero', { amount: amounts.column(-debt, unit) }),
+    },
   ].filter(({ part }) => part === 'available' || (part === 'expiring' ? expiring : debt) > 0);
   return (
     <section className={classes.totals} aria-label={text('yearEnd.totals')}>
       <p className={classes.figure}>
-        <b>{amounts.column(rest, unit)}</b> {text(unit === 'days' ? 'yearEnd.leftOn' : 'yearEnd.hoursLeftOn', { date: day(until) })}
+        <b>{amounts.column(rest, unit)}</b>{' '}
+        {text(unit === 'days' ? 'yearEnd.leftOn' : 'yearEnd.hoursLeftOn', { date: day(until) })}
       </p>
-      <DaysBar size="M" parts={{ available: carried, expiring, owed: debt }} unit={unit} sentence={list(items.map(({ words }) => words))} />
+      <DaysBar
+        size="M"
+        parts={{ available: carried, expiring, owed: debt }}
+        unit={unit}
+        sentence={list(items.map(({ words }) => words))}
+      />
       <ul>
         {items.map(({ part, words }) => (
           <li key={part} data-part={part}>
@@ -46,7 +71,13 @@ export function YearTotals({ yearEnd: { unit, until, perPolicy, closableFrom }, 
         ))}
       </ul>
       <div className={classes.workedOut}>
-        <small>{today && text(until < today ? 'yearEnd.asOf' : 'yearEnd.forecast', { date: instant(createdAt), count: people })}</small>
+        <small>
+          {today &&
+            text(until < today ? 'yearEnd.asOf' : 'yearEnd.forecast', {
+              date: instant(createdAt),
+              count: people,
+            })}
+        </small>
         {closableFrom && <Button onClick={onAgain}>{text('yearEnd.again')}</Button>}
       </div>
     </section>

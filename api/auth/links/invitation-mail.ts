@@ -22,7 +22,11 @@ export class InvitationMail {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     kinds: MailKinds,
   ) {
-    kinds.register({ name: KIND, expiresAfterMs: LINKS.invitation.validMs - TIME_TO_READ_MS, write: (to, _data, mailId) => this.write(to, mailId) });
+    kinds.register({
+      name: KIND,
+      expiresAfterMs: LINKS.invitation.validMs - TIME_TO_READ_MS,
+      write: (to, _data, mailId) => this.write(to, mailId),
+    });
   }
 
   get available(): boolean {
@@ -32,7 +36,10 @@ export class InvitationMail {
   /** Returns when the links expire. */
   async add(accountIds: string[]): Promise<number> {
     const mailIds = await this.outbox.add(KIND, accountIds, {});
-    const links = mailIds.map((mailId, index) => ({ accountId: accountIds[index] as string, token: this.token(mailId) }));
+    const links = mailIds.map((mailId, index) => ({
+      accountId: accountIds[index] as string,
+      token: this.token(mailId),
+    }));
     return this.links.add(links, 'invitation');
   }
 

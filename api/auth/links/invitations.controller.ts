@@ -9,7 +9,8 @@ import { HoldsSecret } from '../../platform/http/idempotency/holds-secret.js';
 import { InvitationLinks, Invitations } from './invitations.js';
 import { InvitationLinksDto, InviteByMailDto, InviteesDto } from './invitations.dto.js';
 
-const WHOM = 'Selected by `ids` of employees or accounts, by `importId` (people added by an import), or with `everybody`.';
+const WHOM =
+  'Selected by `ids` of employees or accounts, by `importId` (people added by an import), or with `everybody`.';
 
 @Controller('account')
 @Roles('admin')
@@ -20,7 +21,11 @@ export class InvitationsController {
   ) {}
 
   @IdempotentPost('invitees')
-  @Endpoint({ summary: 'Count who can be invited', description: `Active people without a password. Changes nothing. ${WHOM}`, response: 'InviteesResponse' })
+  @Endpoint({
+    summary: 'Count who can be invited',
+    description: `Active people without a password. Changes nothing. ${WHOM}`,
+    response: 'InviteesResponse',
+  })
   async count(@Body() dto: InviteesDto): Promise<InviteesResponse> {
     return { success: true, ...(await this.invitations.count(dto)) };
   }
@@ -34,7 +39,10 @@ export class InvitationsController {
     response: 'InvitedResponse',
     problems: ['account.not_invitable'],
   })
-  async invite(@CurrentActor() actor: Actor, @Body() dto: InviteByMailDto): Promise<InvitedResponse> {
+  async invite(
+    @CurrentActor() actor: Actor,
+    @Body() dto: InviteByMailDto,
+  ): Promise<InvitedResponse> {
     return { success: true, ...(await this.invitations.inviteByMail(actor, dto)) };
   }
 
@@ -48,7 +56,12 @@ export class InvitationsController {
     media: 'text/csv',
     problems: ['account.not_invitable', 'auth.too_many_tries'],
   })
-  async file(@CurrentActor() actor: Actor, @Body() dto: InvitationLinksDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  async file(
+    @CurrentActor() actor: Actor,
+    @Body() dto: InvitationLinksDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     const file = await this.links.file(actor, dto, request);
     sendAsCsvFile(reply, 'invitation-links');
     return file;

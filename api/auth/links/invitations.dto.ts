@@ -37,8 +37,16 @@ function OriginField(label: string): PropertyDecorator {
     label,
     {
       read: (value) => (typeof value === 'string' ? (publicUrl(value)?.origin ?? value) : value),
-      check: (value) => (typeof value === 'string' && value.length <= ORIGIN_MAX && publicUrl(value) ? undefined : refusal('field.not_origin', { label })),
-      schema: { type: 'string', format: 'uri', maxLength: ORIGIN_MAX, example: 'https://hr.company.example' },
+      check: (value) =>
+        typeof value === 'string' && value.length <= ORIGIN_MAX && publicUrl(value)
+          ? undefined
+          : refusal('field.not_origin', { label }),
+      schema: {
+        type: 'string',
+        format: 'uri',
+        maxLength: ORIGIN_MAX,
+        example: 'https://hr.company.example',
+      },
     },
     { optional: true },
   );

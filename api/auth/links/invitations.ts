@@ -41,15 +41,27 @@ export class Invitations {
     });
   }
 
-  invite(actor: Actor, id: string, byMail: boolean): Promise<{ link: string | null; expiresAt: string; sent: boolean }> {
+  invite(
+    actor: Actor,
+    id: string,
+    byMail: boolean,
+  ): Promise<{ link: string | null; expiresAt: string; sent: boolean }> {
     const sent = byMail && this.mail.available;
     return this.work.write(async (manager) => {
       const account = await this.accounts.find(id);
-      const [invited] = await this.invitees.markInvited(manager, actor, [account.id], { again: true, byMail: sent, withAdmins: true });
+      const [invited] = await this.invitees.markInvited(manager, actor, [account.id], {
+        again: true,
+        byMail: sent,
+        withAdmins: true,
+      });
       if (!invited) throw new Problem('account.not_invitable', reasonNotInvitable(account));
       if (!sent) return { ...(await this.links.create(account.id, 'invitation')), sent };
       await this.links.revoke(account.id);
-      return { link: null, expiresAt: new Date(await this.mail.add([account.id])).toISOString(), sent };
+      return {
+        link: null,
+        expiresAt: new Date(await this.mail.add([account.id])).toISOString(),
+        sent,
+      };
     });
   }
 
@@ -58,8 +70,12 @@ export class Invitations {
   }
 
   /** Returns where to continue, null at the end. */
-  async inviteByMail(actor: Actor, { again, after, ...dto }: InviteByMailDto): Promise<{ invited: number; remaining: number; next: string | null }> {
-    if (!this.mail.available) throw new Problem('account.not_invitable', refusal('invitation.no_mail'));
+  async inviteByMail(
+    actor: Actor,
+    { again, after, ...dto }: InviteByMailDto,
+  ): Promise<{ invited: number; remaining: number; next: string | null }> {
+    if (!this.mail.available)
+      throw new Problem('account.not_invitable', refusal('invitation.no_mail'));
     const people = this.invitees.among(dto);
     const choice = { again: again === true, withAdmins: true };
     // Looking for them may pass over everybody, so it stands outside the unit of work, which has others wait; there they are locked and looked at again.
@@ -67,13 +83,19 @@ export class Invitations {
     const last = chosen.at(-1);
     if (!last) return { invited: 0, remaining: 0, next: null };
     const invited = await this.work.write(async (manager) => {
-      const marked = await this.invitees.markInvited(manager, actor, chosen, { ...choice, byMail: true });
+      const marked = await this.invitees.markInvited(manager, actor, chosen, {
+        ...choice,
+        byMail: true,
+      });
       const ids = marked.map(({ id }) => id);
       await this.links.revoke(...ids);
       await this.mail.add(ids);
       return ids.length;
     });
-    const remaining = chosen.length < MAILS_AT_ONCE ? 0 : await this.invitees.countChosen(people, { ...choice, after: last });
+    const remaining =
+      chosen.length < MAILS_AT_ONCE
+        ? 0
+        : await this.invitees.countChosen(people, { ...choice, after: last });
     return { invited, remaining, next: remaining > 0 ? last : null };
   }
 }
@@ -109,32 +131,69 @@ export class InvitationLinks {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  async file(actor: Actor, { again, origin, ...dto }: InvitationLinksDto, request: FastifyRequest): Promise<string> {
+  async file(
+    actor: Actor,
+    { again, origin, ...dto }: InvitationLinksDto,
+    request: FastifyRequest,
+  ): Promise<string> {
     const people = this.invitees.among(dto);
     const made = await this.work.write(async (manager) => {
       // Files asked for at the same time are counted one after the other.
       await lockRecord(manager, 'account', actor.accountId);
-      await this.throttle.register({ purpose: 'invitation-links', identifier: actor.accountId, address: throttleAddressOf(request) });
+      await this.throttle.register({
+        purpose: 'invitation-links',
+        identifier: actor.accountId,
+        address: throttleAddressOf(request),
+      });
       return this.make(manager, actor, people, again === true);
     });
     const base = this.configuration.publicUrl?.origin ?? origin ?? '';
-    const sorted = made.map((invited) => ({ ...invited, link: base + invited.link, key: folded(invited.name) })).sort((a, b) => (a.key < b.key ? -1 : 1));
+    const sorted = made
+      .map((invited) => ({ ...invited, link: base + invited.link, key: folded(invited.name) }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1));
     return csvHead(LINKS_CSV) + csvRows(LINKS_CSV, sorted);
   }
 
-  private async make(manager: EntityManager, actor: Actor, people: Condition, again: boolean): Promise<InvitationLink[]> {
-    const chosen = await this.invitees.choose(people, { again, withAdmins: false }, MAX_LINKS_IN_FILE + 1);
+  private async make(
+    manager: EntityManager,
+    actor: Actor,
+    people: Condition,
+    again: boolean,
+  ): Promise<InvitationLink[]> {
+    const chosen = await this.invitees.choose(
+      people,
+      { again, withAdmins: false },
+      MAX_LINKS_IN_FILE + 1,
+    );
     // A next file has the others, since those of this one are invited then; with `again` it would have the same people.
-    if (again && chosen.length > MAX_LINKS_IN_FILE) throw new Problem('account.not_invitable', refusal('invitation.too_many', { max: MAX_LINKS_IN_FILE }));
+    if (again && chosen.length > MAX_LINKS_IN_FILE)
+      throw new Problem(
+        'account.not_invitable',
+        refusal('invitation.too_many', { max: MAX_LINKS_IN_FILE }),
+      );
     const ids = chosen.slice(0, MAX_LINKS_IN_FILE);
     const made: InvitationLink[] = [];
     for (let start = 0; start < ids.length; start += BATCH) {
-      const invited = await this.invitees.markInvited(manager, actor, ids.slice(start, start + BATCH), { again, byMail: false, withAdmins: false });
-      const links = await this.links.createAll(invited.map(({ id }) => id), 'invitation');
+      const invited = await this.invitees.markInvited(
+        manager,
+        actor,
+        ids.slice(start, start + BATCH),
+        { again, byMail: false, withAdmins: false },
+      );
+      const links = await this.links.createAll(
+        invited.map(({ id }) => id),
+        'invitation',
+      );
       made.push(...invited.map((invitee, index) => ({ ...invitee, link: links[index] ?? '' })));
     }
     if (made.length === 0) throw new Problem('account.not_invitable', refusal('invitation.nobody'));
-    await this.audit.record(actor, { action: 'account.links_file', subject: 'account', id: actor.accountId, name: actor.name, after: { people: made.length } });
+    await this.audit.record(actor, {
+      action: 'account.links_file',
+      subject: 'account',
+      id: actor.accountId,
+      name: actor.name,
+      after: { people: made.length },
+    });
     return made;
   }
 }

@@ -62,30 +62,69 @@ export class Invitees {
       [this.expired(), ...staying.parameters, ...people.parameters],
     );
     const sum = (open: number, withAdmins: boolean) =>
-      rows.filter((row) => Number(row.is_open) === open && (withAdmins || row.role !== 'admin')).reduce((total, row) => total + Number(row.people), 0);
-    const counts = (withAdmins: boolean) => ({ notInvited: sum(0, withAdmins), invited: sum(1, withAdmins) });
+      rows
+        .filter((row) => Number(row.is_open) === open && (withAdmins || row.role !== 'admin'))
+        .reduce((total, row) => total + Number(row.people), 0);
+    const counts = (withAdmins: boolean) => ({
+      notInvited: sum(0, withAdmins),
+      invited: sum(1, withAdmins),
+    });
     return { byMail: counts(true), inFile: counts(false) };
   }
 
   async countChosen(people: Condition, choice: InviteeChoice): Promise<number> {
     const { sql, parameters } = this.chosen(people, choice);
-    const [row] = await this.work.read<{ n: number | string }>(`SELECT COUNT(*) AS n ${sql}`, parameters);
+    const [row] = await this.work.read<{ n: number | string }>(
+      `SELECT COUNT(*) AS n ${sql}`,
+      parameters,
+    );
     return Number(row?.n);
   }
 
   async choose(people: Condition, choice: InviteeChoice, limit: number): Promise<string[]> {
     const { sql, parameters } = this.chosen(people, choice);
-    return (await this.work.read<{ id: string }>(`SELECT a.id ${sql} ORDER BY a.id LIMIT ?`, [...parameters, limit])).map(({ id }) => id);
+    return (
+      await this.work.read<{ id: string }>(`SELECT a.id ${sql} ORDER BY a.id LIMIT ?`, [
+        ...parameters,
+        limit,
+      ])
+    ).map(({ id }) => id);
   }
 
   /** Returns those who can still be invited. Their accounts stay locked, so that nobody sets a password or invites them meanwhile. */
-  async markInvited(manager: EntityManager, actor: Actor, accountIds: string[], { again, byMail, withAdmins }: { again: boolean; byMail: boolean; withAdmins: boolean }): Promise<Invitee[]> {
-    await manager.query(`UPDATE account SET id = id WHERE id IN (${places(accountIds)})`, accountIds);
-    const chosen = this.chosen({ sql: `a.id IN (${places(accountIds)})`, parameters: accountIds }, { again, withAdmins });
-    const invited = await manager.query<Invitee[]>(`SELECT a.id, a.name, a.email, e.employee_id AS employeeId ${chosen.sql} ORDER BY a.id`, chosen.parameters);
+  async markInvited(
+    manager: EntityManager,
+    actor: Actor,
+    accountIds: string[],
+    { again, byMail, withAdmins }: { again: boolean; byMail: boolean; withAdmins: boolean },
+  ): Promise<Invitee[]> {
+    await manager.query(
+      `UPDATE account SET id = id WHERE id IN (${places(accountIds)})`,
+      accountIds,
+    );
+    const chosen = this.chosen(
+      { sql: `a.id IN (${places(accountIds)})`, parameters: accountIds },
+      { again, withAdmins },
+    );
+    const invited = await manager.query<Invitee[]>(
+      `SELECT a.id, a.name, a.email, e.employee_id AS employeeId ${chosen.sql} ORDER BY a.id`,
+      chosen.parameters,
+    );
     if (invited.length === 0) return [];
-    await manager.query(`UPDATE account SET invited_at = ? WHERE id IN (${places(invited)})`, [this.clock.now(), ...invited.map(({ id }) => id)]);
-    await this.audit.record(actor, ...invited.map(({ id, name }) => ({ action: 'account.invite', subject: 'account' as const, id, name, after: { byMail } })));
+    await manager.query(`UPDATE account SET invited_at = ? WHERE id IN (${places(invited)})`, [
+      this.clock.now(),
+      ...invited.map(({ id }) => id),
+    ]);
+    await this.audit.record(
+      actor,
+      ...invited.map(({ id, name }) => ({
+        action: 'account.invite',
+        subject: 'account' as const,
+        id,
+        name,
+        after: { byMail },
+      })),
+    );
     return invited;
   }
 
@@ -93,7 +132,9 @@ export class Invitees {
     const conditions: Condition[] = [
       hasNotLeft(this.clock.today()),
       people,
-      ...(again ? [] : [{ sql: '(a.invited_at IS NULL OR a.invited_at <= ?)', parameters: [this.expired()] }]),
+      ...(again
+        ? []
+        : [{ sql: '(a.invited_at IS NULL OR a.invited_at <= ?)', parameters: [this.expired()] }]),
       ...(withAdmins ? [] : [{ sql: "a.role <> 'admin'", parameters: [] }]),
       ...(after ? [{ sql: 'a.id > ?', parameters: [after] }] : []),
     ];
@@ -112,7 +153,10 @@ export class Invitees {
 /** Ids of accounts or of their employees. */
 function ofIds(ids: string[]): Condition {
   if (ids.length === 0) return { sql: '1 = 0', parameters: [] };
-  return { sql: `(a.id IN (${places(ids)}) OR e.id IN (${places(ids)}))`, parameters: [...ids, ...ids] };
+  return {
+    sql: `(a.id IN (${places(ids)}) OR e.id IN (${places(ids)}))`,
+    parameters: [...ids, ...ids],
+  };
 }
 
 function places(values: unknown[]): string {

@@ -32,11 +32,15 @@ export class LeaveLinkController {
   @Public()
   @Endpoint({
     summary: 'Read the leave request of a mailed link',
-    description: 'Changes nothing. The link is valid for 7 days, for the approver and the step that it was mailed for. The type is given only if the team may see it, the reason never.',
+    description:
+      'Changes nothing. The link is valid for 7 days, for the approver and the step that it was mailed for. The type is given only if the team may see it, the reason never.',
     response: 'LinkedLeaveResponse',
     problems: ['leave.link_not_found', 'auth.too_many_tries'],
   })
-  async read(@Body() { token }: LinkDto, @Req() request: FastifyRequest): Promise<LinkedLeaveResponse> {
+  async read(
+    @Body() { token }: LinkDto,
+    @Req() request: FastifyRequest,
+  ): Promise<LinkedLeaveResponse> {
     return { success: true, request: await this.links.record(await this.open(token, request)) };
   }
 
@@ -46,16 +50,33 @@ export class LeaveLinkController {
     summary: 'Decide a leave request by a mailed link',
     description: 'Once, as the approver whom the mail was sent to.',
     response: 'LinkedLeaveResponse',
-    problems: ['leave.link_not_found', 'leave.already_decided', 'leave.own_decision', 'leave.not_yours', 'leave.step_taken', 'leave.insufficient', 'leave.coverage', 'leave.closed', 'auth.too_many_tries'],
+    problems: [
+      'leave.link_not_found',
+      'leave.already_decided',
+      'leave.own_decision',
+      'leave.not_yours',
+      'leave.step_taken',
+      'leave.insufficient',
+      'leave.coverage',
+      'leave.closed',
+      'auth.too_many_tries',
+    ],
   })
-  async decide(@Body() { token, ...decision }: LinkedDecisionDto, @Req() request: FastifyRequest): Promise<LinkedLeaveResponse> {
+  async decide(
+    @Body() { token, ...decision }: LinkedDecisionDto,
+    @Req() request: FastifyRequest,
+  ): Promise<LinkedLeaveResponse> {
     await this.links.decide(await this.open(token, request), decision);
     return { success: true, request: await this.links.record(await this.open(token, request)) };
   }
 
   /** Only unknown links stay counted. */
   private async open(token: string, request: FastifyRequest): Promise<OpenedLink> {
-    const removeAttempt = await this.throttle.register({ purpose: 'leave-link', identifier: token, address: throttleAddressOf(request) });
+    const removeAttempt = await this.throttle.register({
+      purpose: 'leave-link',
+      identifier: token,
+      address: throttleAddressOf(request),
+    });
     const opened = await this.links.open(token, request.id);
     await removeAttempt();
     return opened;

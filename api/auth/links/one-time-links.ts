@@ -25,7 +25,9 @@ export class OneTimeLinks {
     private readonly clock: Clock,
     housekeeping: Housekeeping,
   ) {
-    housekeeping.add((manager) => manager.query('DELETE FROM one_time_link WHERE expires_at < ?', [clock.now()]));
+    housekeeping.add((manager) =>
+      manager.query('DELETE FROM one_time_link WHERE expires_at < ?', [clock.now()]),
+    );
   }
 
   create(accountId: string, purpose: LinkPurpose): Promise<{ link: string; expiresAt: string }> {
@@ -50,15 +52,28 @@ export class OneTimeLinks {
   /** Keeps the account's other links: a stranger who asks for a reset mail must not invalidate them. */
   add(links: { accountId: string; token: string }[], purpose: LinkPurpose): Promise<number> {
     const expiresAt = this.clock.now() + LINKS[purpose].validMs;
-    const rows = links.map(({ accountId, token }) => [newId(), accountId, hashOf(token), expiresAt]);
+    const rows = links.map(({ accountId, token }) => [
+      newId(),
+      accountId,
+      hashOf(token),
+      expiresAt,
+    ]);
     return this.work.write(async (manager) => {
-      await insertRows(manager, 'one_time_link', ['id', 'account_id', 'token_hash', 'expires_at'], rows);
+      await insertRows(
+        manager,
+        'one_time_link',
+        ['id', 'account_id', 'token_hash', 'expires_at'],
+        rows,
+      );
       return expiresAt;
     });
   }
 
   countValid(accountId: string): Promise<number> {
-    return this.work.manager.countBy(OneTimeLink, { accountId, expiresAt: MoreThan(this.clock.now()) });
+    return this.work.manager.countBy(OneTimeLink, {
+      accountId,
+      expiresAt: MoreThan(this.clock.now()),
+    });
   }
 
   async accountOf(token: string): Promise<string | undefined> {

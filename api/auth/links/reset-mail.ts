@@ -28,7 +28,11 @@ export class ResetMail {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     kinds: MailKinds,
   ) {
-    kinds.register({ name: KIND, expiresAfterMs: LINKS.reset.validMs - TIME_TO_READ_MS, write: (to, _data, mailId) => this.write(to, mailId) });
+    kinds.register({
+      name: KIND,
+      expiresAfterMs: LINKS.reset.validMs - TIME_TO_READ_MS,
+      write: (to, _data, mailId) => this.write(to, mailId),
+    });
   }
 
   /** Never throws, so that the response does not reveal whether the account exists. */
@@ -39,7 +43,8 @@ export class ResetMail {
       // Generated addresses of imported accounts may belong to strangers, until a password or an invitation confirms them.
       const confirmed = account && (account.passwordHash !== null || account.invitedAt !== null);
       const recipient = confirmed && (await this.recipients.find(account.id));
-      if (recipient && (await this.links.countValid(recipient.accountId)) < MAX_VALID_LINKS) await this.enqueue(recipient);
+      if (recipient && (await this.links.countValid(recipient.accountId)) < MAX_VALID_LINKS)
+        await this.enqueue(recipient);
     } catch (error) {
       this.logger.error(`A link could not be put into the outbox: ${(error as Error).name}`);
     }
@@ -57,7 +62,12 @@ export class ResetMail {
     const token = this.token(mailId);
     if (!(await this.links.isValid(token))) return undefined;
     const { subject, requested, label, validFor, notYou } = MAIL_TEXTS[language].reset;
-    return { subject, paragraphs: [requested], link: { label, path: linkPath('reset', token) }, notes: [validFor, notYou] };
+    return {
+      subject,
+      paragraphs: [requested],
+      link: { label, path: linkPath('reset', token) },
+      notes: [validFor, notYou],
+    };
   }
 
   private token(mailId: string): string {

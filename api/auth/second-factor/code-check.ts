@@ -28,8 +28,16 @@ export class CodeCheck {
   ) {}
 
   /** Undefined for a wrong code, which counts as an attempt. Call it outside a unit of work, which would undo the count. */
-  async check(accountId: string, code: string, from: Pick<Attempt, 'address' | 'knownDevice'>): Promise<CheckedCode | undefined> {
-    const removeAttempt = await this.throttle.register({ ...from, purpose: 'code', identifier: accountId });
+  async check(
+    accountId: string,
+    code: string,
+    from: Pick<Attempt, 'address' | 'knownDevice'>,
+  ): Promise<CheckedCode | undefined> {
+    const removeAttempt = await this.throttle.register({
+      ...from,
+      purpose: 'code',
+      identifier: accountId,
+    });
     const factor = await this.work.manager.findOneBy(SecondFactor, { accountId });
     const proof = factor ? await this.proofOf(factor, code) : undefined;
     return proof && { accountId, proof, removeAttempt };
@@ -38,20 +46,42 @@ export class CodeCheck {
   /** In the unit of work that the code allows. False if the code was used meanwhile. */
   consume({ accountId, proof, removeAttempt }: CheckedCode, by: AuditActor): Promise<boolean> {
     return this.work.write(async (manager) => {
-      const [sql, key] = 'step' in proof
-        ? ['UPDATE second_factor SET last_step = ? WHERE account_id = ? AND enabled_at IS NOT NULL AND last_step < ?', [proof.step, accountId, proof.step]]
-        : ['DELETE FROM recovery_code WHERE account_id = ? AND code_hash = ?', [accountId, proof.recoveryHash]];
+      const [sql, key] =
+        'step' in proof
+          ? [
+              'UPDATE second_factor SET last_step = ? WHERE account_id = ? AND enabled_at IS NOT NULL AND last_step < ?',
+              [proof.step, accountId, proof.step],
+            ]
+          : [
+              'DELETE FROM recovery_code WHERE account_id = ? AND code_hash = ?',
+              [accountId, proof.recoveryHash],
+            ];
       if ((await execute(manager, sql, key)) === 0) return false;
-      if (!('step' in proof)) await this.audit.record(by, { action: 'account.recovery_code', subject: 'account', id: accountId, name: by.name });
+      if (!('step' in proof))
+        await this.audit.record(by, {
+          action: 'account.recovery_code',
+          subject: 'account',
+          id: accountId,
+          name: by.name,
+        });
       await removeAttempt();
       return true;
     });
   }
 
-  private async proofOf({ accountId, sealedSecret, recoverySalt }: SecondFactor, code: string): Promise<CheckedCode['proof'] | undefined> {
-    if (isRecoveryCode(code)) return recoverySalt === null ? undefined : { recoveryHash: await hashRecoveryCode(code, recoverySalt) };
+  private async proofOf(
+    { accountId, sealedSecret, recoverySalt }: SecondFactor,
+    code: string,
+  ): Promise<CheckedCode['proof'] | undefined> {
+    if (isRecoveryCode(code))
+      return recoverySalt === null
+        ? undefined
+        : { recoveryHash: await hashRecoveryCode(code, recoverySalt) };
     const secret = this.secrets.decrypt(accountId, sealedSecret);
-    if (secret === undefined) this.logger.warn('A second factor cannot be read: it was set up under another secret of the server. Its recovery codes are still good.');
+    if (secret === undefined)
+      this.logger.warn(
+        'A second factor cannot be read: it was set up under another secret of the server. Its recovery codes are still good.',
+      );
     const step = secret === undefined ? undefined : totpStep(secret, code, this.clock.now());
     return step === undefined ? undefined : { step };
   }

@@ -14,7 +14,9 @@ export class EncryptedSecrets {
 
   encrypt(accountId: string, secret: string): string {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(CIPHER, this.configuration.secret.key(KEY), nonce).setAAD(Buffer.from(accountId));
+    const cipher = createCipheriv(CIPHER, this.configuration.secret.key(KEY), nonce).setAAD(
+      Buffer.from(accountId),
+    );
     const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
   }
@@ -22,9 +24,19 @@ export class EncryptedSecrets {
   decrypt(accountId: string, sealed: string): string | undefined {
     const bytes = Buffer.from(sealed, 'base64');
     try {
-      const decipher = createDecipheriv(CIPHER, this.configuration.secret.key(KEY), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
-      decipher.setAAD(Buffer.from(accountId)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+      const decipher = createDecipheriv(
+        CIPHER,
+        this.configuration.secret.key(KEY),
+        bytes.subarray(0, NONCE_BYTES),
+        { authTagLength: TAG_BYTES },
+      );
+      decipher
+        .setAAD(Buffer.from(accountId))
+        .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      return (
+        decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') +
+        decipher.final('utf8')
+      );
     } catch {
       return undefined;
     }

@@ -24,7 +24,11 @@ export class FactorMail {
     private readonly company: Company,
     kinds: MailKinds,
   ) {
-    kinds.register<FactorRemoval>({ name: KIND, expiresAfterMs: EXPIRES_AFTER_MS, write: (to, data) => Promise.resolve(this.write(to, data)) });
+    kinds.register<FactorRemoval>({
+      name: KIND,
+      expiresAfterMs: EXPIRES_AFTER_MS,
+      write: (to, data) => Promise.resolve(this.write(to, data)),
+    });
   }
 
   async add(accountId: string, removal: FactorRemoval): Promise<void> {
@@ -34,6 +38,11 @@ export class FactorMail {
   private write({ language, role }: Recipient, { removedAt, by }: FactorRemoval): Letter {
     const { subject, removed, removedBy, label, notYou } = MAIL_TEXTS[language].factorRemoved;
     const at = formatDateTime(language, removedAt, this.company.timeZone);
-    return { subject, paragraphs: [by === null ? removed(at) : removedBy(at, by)], link: { label, path: settingPath(role) }, notes: [notYou] };
+    return {
+      subject,
+      paragraphs: [by === null ? removed(at) : removedBy(at, by)],
+      link: { label, path: settingPath(role) },
+      notes: [notYou],
+    };
   }
 }

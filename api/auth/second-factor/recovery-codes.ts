@@ -1,6 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
-import { RECOVERY_ALPHABET, RECOVERY_CODES, RECOVERY_LENGTH } from '../../contract/second-factor.js';
+import {
+  RECOVERY_ALPHABET,
+  RECOVERY_CODES,
+  RECOVERY_LENGTH,
+} from '../../contract/second-factor.js';
 
 /** Hashed as slowly as passwords, since codes are short. The codes of an account share a salt, so that one hash checks them all. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -15,10 +19,22 @@ export interface NewRecoveryCodes {
 export async function makeRecoveryCodes(): Promise<NewRecoveryCodes> {
   const salt = randomBytes(16).toString('hex');
   const codes = new Set<string>();
-  while (codes.size < RECOVERY_CODES) codes.add(Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join(''));
+  while (codes.size < RECOVERY_CODES)
+    codes.add(
+      Array.from(
+        { length: RECOVERY_LENGTH },
+        () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)],
+      ).join(''),
+    );
   const sorted = [...codes].sort();
   const hashes = await Promise.all(sorted.map((code) => hashRecoveryCode(code, salt)));
-  return { codes: sorted.map((code) => `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`), salt, hashes };
+  return {
+    codes: sorted.map(
+      (code) => `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`,
+    ),
+    salt,
+    hashes,
+  };
 }
 
 export function isRecoveryCode(code: string): boolean {

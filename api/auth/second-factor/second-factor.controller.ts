@@ -1,7 +1,11 @@
 import { Body, Controller, Delete, Get } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor.js';
 import { Confirmed, CurrentActor, AllowedDuring } from '../../platform/access/access.decorators.js';
-import type { RecoveryCodesResponse, SecondFactorResponse, SecondFactorStartResponse } from '../../contract/responses.js';
+import type {
+  RecoveryCodesResponse,
+  SecondFactorResponse,
+  SecondFactorStartResponse,
+} from '../../contract/responses.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { HoldsSecret } from '../../platform/http/idempotency/holds-secret.js';
 import { EnableFactorDto } from '../auth.dto.js';
@@ -13,7 +17,10 @@ export class SecondFactorController {
   constructor(private readonly factors: SecondFactors) {}
 
   @Get()
-  @Endpoint({ summary: 'Read whether two-factor authentication is on', response: 'SecondFactorResponse' })
+  @Endpoint({
+    summary: 'Read whether two-factor authentication is on',
+    response: 'SecondFactorResponse',
+  })
   read(@CurrentActor() actor: Actor): Promise<SecondFactorResponse> {
     return this.state(actor);
   }
@@ -23,7 +30,8 @@ export class SecondFactorController {
   @HoldsSecret()
   @Endpoint({
     summary: 'Start setting up two-factor authentication',
-    description: 'The secret is for an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 seconds) and shown once. Two-factor authentication stays off until a code from the app is entered.',
+    description:
+      'The secret is for an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 seconds) and shown once. Two-factor authentication stays off until a code from the app is entered.',
     response: 'SecondFactorStartResponse',
     problems: ['factor.on'],
   })
@@ -36,11 +44,15 @@ export class SecondFactorController {
   @HoldsSecret()
   @Endpoint({
     summary: 'Turn on two-factor authentication with a code from the app',
-    description: 'Ends all other sessions. The recovery codes are shown once; each works once if the phone is lost.',
+    description:
+      'Ends all other sessions. The recovery codes are shown once; each works once if the phone is lost.',
     response: 'RecoveryCodesResponse',
     problems: ['factor.on', 'factor.off'],
   })
-  async enable(@CurrentActor() actor: Actor, @Body() { code }: EnableFactorDto): Promise<RecoveryCodesResponse> {
+  async enable(
+    @CurrentActor() actor: Actor,
+    @Body() { code }: EnableFactorDto,
+  ): Promise<RecoveryCodesResponse> {
     const recoveryCodes = await this.factors.enable(actor, code);
     return { ...(await this.state(actor)), recoveryCodes };
   }
@@ -48,7 +60,12 @@ export class SecondFactorController {
   @IdempotentPost('recovery')
   @Confirmed()
   @HoldsSecret()
-  @Endpoint({ summary: 'Create new recovery codes', description: 'Replaces the earlier codes.', response: 'RecoveryCodesResponse', problems: ['factor.off'] })
+  @Endpoint({
+    summary: 'Create new recovery codes',
+    description: 'Replaces the earlier codes.',
+    response: 'RecoveryCodesResponse',
+    problems: ['factor.off'],
+  })
   async renew(@CurrentActor() actor: Actor): Promise<RecoveryCodesResponse> {
     const recoveryCodes = await this.factors.renewRecoveryCodes(actor);
     return { ...(await this.state(actor)), recoveryCodes };
@@ -56,7 +73,12 @@ export class SecondFactorController {
 
   @Delete()
   @Confirmed()
-  @Endpoint({ summary: 'Turn off two-factor authentication', description: 'Needs a session confirmed by password and code.', response: 'SecondFactorResponse', problems: ['factor.off'] })
+  @Endpoint({
+    summary: 'Turn off two-factor authentication',
+    description: 'Needs a session confirmed by password and code.',
+    response: 'SecondFactorResponse',
+    problems: ['factor.off'],
+  })
   async remove(@CurrentActor() actor: Actor): Promise<SecondFactorResponse> {
     await this.factors.remove(actor, actor.accountId);
     return this.state(actor);

@@ -35,12 +35,17 @@ export class SecondFactors {
     private readonly company: Company,
     housekeeping: Housekeeping,
   ) {
-    housekeeping.add((manager) => manager.query('DELETE FROM second_factor WHERE enabled_at IS NULL AND created_at < ?', [clock.now() - DAY_MS]));
+    housekeeping.add((manager) =>
+      manager.query('DELETE FROM second_factor WHERE enabled_at IS NULL AND created_at < ?', [
+        clock.now() - DAY_MS,
+      ]),
+    );
   }
 
   async state({ accountId, secondFactorRequired }: Actor): Promise<SecondFactorRecord> {
     const enabledAt = await this.enabledAt(accountId);
-    const recoveryCodesLeft = enabledAt === null ? 0 : await this.work.manager.countBy(RecoveryCode, { accountId });
+    const recoveryCodesLeft =
+      enabledAt === null ? 0 : await this.work.manager.countBy(RecoveryCode, { accountId });
     return { enabledAt, recoveryCodesLeft, required: secondFactorRequired };
   }
 
@@ -54,7 +59,14 @@ export class SecondFactors {
     return this.change(actor, 'account.factor_start', async (manager, { id: accountId }) => {
       if ((await this.enabledAt(accountId)) !== null) throw alreadyOn();
       await manager.delete(SecondFactor, { accountId });
-      const row = { accountId, sealedSecret: this.secrets.encrypt(accountId, secret), enabledAt: null, lastStep: 0, recoverySalt: null, createdAt: this.clock.now() };
+      const row = {
+        accountId,
+        sealedSecret: this.secrets.encrypt(accountId, secret),
+        enabledAt: null,
+        lastStep: 0,
+        recoverySalt: null,
+        createdAt: this.clock.now(),
+      };
       await manager.insert(SecondFactor, row);
       return { secret, uri: totpUri(secret, this.company.name, actor.email) };
     });
@@ -71,7 +83,8 @@ export class SecondFactors {
     const recovery = await makeRecoveryCodes();
     return this.change(actor, 'account.factor_on', async (manager, { id }) => {
       const enabled = await execute(
-        manager, 'UPDATE second_factor SET enabled_at = ?, last_step = ? WHERE account_id = ? AND enabled_at IS NULL AND sealed_secret = ?',
+        manager,
+        'UPDATE second_factor SET enabled_at = ?, last_step = ? WHERE account_id = ? AND enabled_at IS NULL AND sealed_secret = ?',
         [this.clock.now(), step, id, pending.sealedSecret],
       );
       if (enabled === 0) throw alreadyOn();
@@ -89,28 +102,65 @@ export class SecondFactors {
   }
 
   remove(actor: Actor | AuditActor, accountId: string): Promise<void> {
-    return this.change(actor, 'account.factor_off', async (manager, { id }) => {
-      await manager.query('DELETE FROM recovery_code WHERE account_id = ?', [id]);
-      if ((await execute(manager, 'DELETE FROM second_factor WHERE account_id = ? AND enabled_at IS NOT NULL', [id])) === 0) throw isOff();
-      if (id !== actor.accountId) await this.sessions.endAll(id);
-      await this.mail.add(id, { removedAt: this.clock.now(), by: id === actor.accountId || actor.accountId === null ? null : actor.name });
-    }, accountId);
+    return this.change(
+      actor,
+      'account.factor_off',
+      async (manager, { id }) => {
+        await manager.query('DELETE FROM recovery_code WHERE account_id = ?', [id]);
+        if (
+          (await execute(
+            manager,
+            'DELETE FROM second_factor WHERE account_id = ? AND enabled_at IS NOT NULL',
+            [id],
+          )) === 0
+        )
+          throw isOff();
+        if (id !== actor.accountId) await this.sessions.endAll(id);
+        await this.mail.add(id, {
+          removedAt: this.clock.now(),
+          by: id === actor.accountId || actor.accountId === null ? null : actor.name,
+        });
+      },
+      accountId,
+    );
   }
 
-  private change<T>(actor: Actor | AuditActor, action: string, apply: (manager: EntityManager, account: Account) => Promise<T>, accountId = actor.accountId): Promise<T> {
+  private change<T>(
+    actor: Actor | AuditActor,
+    action: string,
+    apply: (manager: EntityManager, account: Account) => Promise<T>,
+    accountId = actor.accountId,
+  ): Promise<T> {
     return this.work.write(async (manager) => {
       const account = accountId === null ? null : await this.accounts.lock(accountId);
       if (!account) throw new Problem('account.not_found', refusal('account.not_found'));
       const result = await apply(manager, account);
-      await this.audit.record(actor, { action, subject: 'account', id: account.id, name: account.name });
+      await this.audit.record(actor, {
+        action,
+        subject: 'account',
+        id: account.id,
+        name: account.name,
+      });
       return result;
     });
   }
 
-  private async storeRecoveryCodes(manager: EntityManager, accountId: string, { codes, salt, hashes }: NewRecoveryCodes): Promise<string[]> {
+  private async storeRecoveryCodes(
+    manager: EntityManager,
+    accountId: string,
+    { codes, salt, hashes }: NewRecoveryCodes,
+  ): Promise<string[]> {
     await manager.query('DELETE FROM recovery_code WHERE account_id = ?', [accountId]);
-    await manager.query('UPDATE second_factor SET recovery_salt = ? WHERE account_id = ?', [salt, accountId]);
-    await insertRows(manager, 'recovery_code', ['account_id', 'code_hash'], hashes.map((hash) => [accountId, hash]));
+    await manager.query('UPDATE second_factor SET recovery_salt = ? WHERE account_id = ?', [
+      salt,
+      accountId,
+    ]);
+    await insertRows(
+      manager,
+      'recovery_code',
+      ['account_id', 'code_hash'],
+      hashes.map((hash) => [accountId, hash]),
+    );
     return codes;
   }
 }

@@ -20,6 +20,10 @@ export function totpUri(secret: string, issuer: string, label: string): string {
 /** The number of the code's 30-second period since 1970; undefined for a wrong code. */
 export function totpStep(secret: string, code: string, now: number): number | undefined {
   if (!PATTERN.test(code)) return undefined;
-  const delta = new TOTP({ ...TOTP_OPTIONS, secret }).validate({ token: code, timestamp: now, window: WINDOW });
+  const delta = new TOTP({ ...TOTP_OPTIONS, secret }).validate({
+    token: code,
+    timestamp: now,
+    window: WINDOW,
+  });
   return delta === null ? undefined : Math.floor(now / 1000 / TOTP_OPTIONS.period) + delta;
 }

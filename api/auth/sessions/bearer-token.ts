@@ -5,7 +5,13 @@ const SCHEME = 'bearer ';
 const LONGEST_TOKEN = 1_024;
 
 /** passport-jwt's own extractor needs a time that grows with the square of the header's length. */
-export function bearerToken({ headers: { authorization = '' } }: Pick<FastifyRequest, 'headers'>): string | null {
-  if (authorization.length > SCHEME.length + LONGEST_TOKEN || authorization.slice(0, SCHEME.length).toLowerCase() !== SCHEME) return null;
+export function bearerToken({
+  headers: { authorization = '' },
+}: Pick<FastifyRequest, 'headers'>): string | null {
+  if (
+    authorization.length > SCHEME.length + LONGEST_TOKEN ||
+    authorization.slice(0, SCHEME.length).toLowerCase() !== SCHEME
+  )
+    return null;
   return authorization.slice(SCHEME.length).trim() || null;
 }

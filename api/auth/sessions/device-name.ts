@@ -3,11 +3,22 @@ import { DEVICE_MAX } from '../auth.tables.js';
 
 /** In this order: most browsers also claim to be others. */
 const BROWSERS: [string, RegExp][] = [
-  ['Edge', /\bEdg(?:e|A|iOS)?\//], ['Opera', /\b(?:OPR|Opera)\//], ['Samsung Internet', /\bSamsungBrowser\//], ['Vivaldi', /\bVivaldi\//],
-  ['Firefox', /\b(?:Firefox|FxiOS)\//], ['Chrome', /\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//], ['Safari', /\bVersion\/\d.{0,200} Safari\//],
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Vivaldi', /\bVivaldi\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//],
+  ['Safari', /\bVersion\/\d.{0,200} Safari\//],
 ];
 const SYSTEMS: [string, RegExp][] = [
-  ['iPhone', /\biPhone\b/], ['iPad', /\biPad\b/], ['Android', /\bAndroid\b/], ['ChromeOS', /\bCrOS\b/], ['Windows', /\bWindows\b/], ['macOS', /\bMacintosh\b/], ['Linux', /\bLinux\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
 ];
 const SHORT = 40;
 
@@ -20,8 +31,11 @@ export interface DeviceName {
 }
 
 export function deviceName(userAgent: string): DeviceName {
-  const [browser, system] = [BROWSERS, SYSTEMS].map((patterns) => patterns.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null) as [string | null, string | null];
-  const device = browser && system ? `${browser} on ${system}` : (browser ?? system ?? shortened(userAgent));
+  const [browser, system] = [BROWSERS, SYSTEMS].map(
+    (patterns) => patterns.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null,
+  ) as [string | null, string | null];
+  const device =
+    browser && system ? `${browser} on ${system}` : (browser ?? system ?? shortened(userAgent));
   return { device, browser, system };
 }
 

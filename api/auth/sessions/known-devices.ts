@@ -19,7 +19,6 @@ const YEAR_S = 365 * 24 * 60 * 60;
 const MAX_DEVICES = 20;
 const ID_LENGTH = 32;
 
-
 @Injectable()
 export class KnownDevices {
   constructor(
@@ -29,19 +28,31 @@ export class KnownDevices {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     housekeeping: Housekeeping,
   ) {
-    housekeeping.add((manager) => manager.query('DELETE FROM known_device WHERE last_used_at < ?', [clock.now() - YEAR_S * 1000]));
+    housekeeping.add((manager) =>
+      manager.query('DELETE FROM known_device WHERE last_used_at < ?', [
+        clock.now() - YEAR_S * 1000,
+      ]),
+    );
   }
 
-  async findKnown(accountId: string | undefined, request: FastifyRequest): Promise<string | undefined> {
+  async findKnown(
+    accountId: string | undefined,
+    request: FastifyRequest,
+  ): Promise<string | undefined> {
     const device = this.deviceOf(request);
     if (!device || !accountId) return undefined;
     const deviceHash = this.hashOf(device);
-    const [known] = await this.work.read('SELECT 1 AS known FROM known_device WHERE account_id = ? AND device_hash = ?', [accountId, deviceHash]);
+    const [known] = await this.work.read(
+      'SELECT 1 AS known FROM known_device WHERE account_id = ? AND device_hash = ?',
+      [accountId, deviceHash],
+    );
     return known ? deviceHash : undefined;
   }
 
   async forget(accountId: string): Promise<void> {
-    await this.work.write((manager) => manager.query('DELETE FROM known_device WHERE account_id = ?', [accountId]));
+    await this.work.write((manager) =>
+      manager.query('DELETE FROM known_device WHERE account_id = ?', [accountId]),
+    );
   }
 
   /** Without an origin until its first sign-in, which is announced like that of any other device. */
@@ -49,10 +60,16 @@ export class KnownDevices {
     const device = this.deviceOf(request) ?? this.newDevice();
     const deviceHash = this.hashOf(device);
     return this.work.write(async (manager) => {
-      const used = 'UPDATE known_device SET last_used_at = ? WHERE account_id = ? AND device_hash = ?';
+      const used =
+        'UPDATE known_device SET last_used_at = ? WHERE account_id = ? AND device_hash = ?';
       const now = this.clock.now();
       if ((await execute(manager, used, [now, accountId, deviceHash])) === 0) {
-        await insertRow(manager, 'known_device', { account_id: accountId, device_hash: deviceHash, origin_hash: null, last_used_at: now });
+        await insertRow(manager, 'known_device', {
+          account_id: accountId,
+          device_hash: deviceHash,
+          origin_hash: null,
+          last_used_at: now,
+        });
       }
       return device;
     });
@@ -62,20 +79,43 @@ export class KnownDevices {
   remember(accountId: string, request: FastifyRequest): Promise<string> {
     const device = this.deviceOf(request) ?? this.newDevice();
     const deviceHash = this.hashOf(device);
-    const originHash = this.configuration.secret.hash('device-origin', userAgent(request), throttleAddressOf(request));
+    const originHash = this.configuration.secret.hash(
+      'device-origin',
+      userAgent(request),
+      throttleAddressOf(request),
+    );
     return this.work.write(async (manager) => {
-      const known = await manager.query<StoredRow<typeof KNOWN_DEVICE>[]>('SELECT device_hash, origin_hash, last_used_at FROM known_device WHERE account_id = ? ORDER BY last_used_at DESC', [accountId]);
+      const known = await manager.query<StoredRow<typeof KNOWN_DEVICE>[]>(
+        'SELECT device_hash, origin_hash, last_used_at FROM known_device WHERE account_id = ? ORDER BY last_used_at DESC',
+        [accountId],
+      );
       const others = known.filter((one) => one.device_hash !== deviceHash);
       const now = this.clock.now();
-      const used = 'UPDATE known_device SET origin_hash = ?, last_used_at = ? WHERE account_id = ? AND device_hash = ?';
-      if (others.length === known.length || (await execute(manager, used, [originHash, now, accountId, deviceHash])) === 0) {
-        await insertRow(manager, 'known_device', { account_id: accountId, device_hash: deviceHash, origin_hash: originHash, last_used_at: now });
+      const used =
+        'UPDATE known_device SET origin_hash = ?, last_used_at = ? WHERE account_id = ? AND device_hash = ?';
+      if (
+        others.length === known.length ||
+        (await execute(manager, used, [originHash, now, accountId, deviceHash])) === 0
+      ) {
+        await insertRow(manager, 'known_device', {
+          account_id: accountId,
+          device_hash: deviceHash,
+          origin_hash: originHash,
+          last_used_at: now,
+        });
       }
       // Clients without cookies would add a device with every sign-in.
       const tooOld = others[MAX_DEVICES - 1];
-      if (tooOld) await execute(manager, 'DELETE FROM known_device WHERE account_id = ? AND device_hash <> ? AND last_used_at <= ?', [accountId, deviceHash, tooOld.last_used_at]);
+      if (tooOld)
+        await execute(
+          manager,
+          'DELETE FROM known_device WHERE account_id = ? AND device_hash <> ? AND last_used_at <= ?',
+          [accountId, deviceHash, tooOld.last_used_at],
+        );
       const signedIn = known.filter((one) => one.origin_hash !== null);
-      const isNew = signedIn.length > 0 && !signedIn.some((one) => one.device_hash === deviceHash || one.origin_hash === originHash);
+      const isNew =
+        signedIn.length > 0 &&
+        !signedIn.some((one) => one.device_hash === deviceHash || one.origin_hash === originHash);
       if (isNew) await this.mail.add(accountId, request);
       return device;
     });

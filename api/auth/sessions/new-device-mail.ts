@@ -28,19 +28,41 @@ export class NewDeviceMail {
     private readonly company: Company,
     kinds: MailKinds,
   ) {
-    kinds.register<NewDevice>({ name: KIND, expiresAfterMs: EXPIRES_AFTER_MS, write: (to, data) => Promise.resolve(this.write(to, data)) });
+    kinds.register<NewDevice>({
+      name: KIND,
+      expiresAfterMs: EXPIRES_AFTER_MS,
+      write: (to, data) => Promise.resolve(this.write(to, data)),
+    });
   }
 
   async add(accountId: string, request: FastifyRequest): Promise<void> {
-    const device: NewDevice = { ...deviceName(userAgent(request)), at: this.clock.now(), address: displayAddress(request) };
+    const device: NewDevice = {
+      ...deviceName(userAgent(request)),
+      at: this.clock.now(),
+      address: displayAddress(request),
+    };
     await this.outbox.add(KIND, [accountId], device);
   }
 
-  private write({ language, role }: Recipient, { at, address, device, browser, system }: NewDevice): Letter {
-    const { subject, signedIn, when, what, where, on, unknownDevice, label, you, notYou } = MAIL_TEXTS[language].newDevice;
-    const name = browser && system ? on(browser, system) : device === UNKNOWN_DEVICE ? unknownDevice : device;
-    const facts = [when(formatDateTime(language, at, this.company.timeZone)), what(name), where(address)];
-    return { subject, paragraphs: [signedIn, ...facts], link: { label, path: settingPath(role) }, notes: [you, notYou] };
+  private write(
+    { language, role }: Recipient,
+    { at, address, device, browser, system }: NewDevice,
+  ): Letter {
+    const { subject, signedIn, when, what, where, on, unknownDevice, label, you, notYou } =
+      MAIL_TEXTS[language].newDevice;
+    const name =
+      browser && system ? on(browser, system) : device === UNKNOWN_DEVICE ? unknownDevice : device;
+    const facts = [
+      when(formatDateTime(language, at, this.company.timeZone)),
+      what(name),
+      where(address),
+    ];
+    return {
+      subject,
+      paragraphs: [signedIn, ...facts],
+      link: { label, path: settingPath(role) },
+      notes: [you, notYou],
+    };
   }
 }
 

@@ -22,11 +22,18 @@ export class SessionTokens {
   ) {}
 
   sign(accountId: string, session: { id: string; expiresAt: number }): string {
-    const claims: TokenClaims = { sub: accountId, sid: session.id, exp: Math.floor(session.expiresAt / 1000) };
+    const claims: TokenClaims = {
+      sub: accountId,
+      sid: session.id,
+      exp: Math.floor(session.expiresAt / 1000),
+    };
     return this.jwt.sign(
       { ...claims, iat: Math.floor(this.clock.now() / 1000) },
       // The types of the library lack KeyObject.
-      { secret: this.configuration.secret.key(TOKEN_KEY) as unknown as Buffer, algorithm: TOKEN_ALGORITHM },
+      {
+        secret: this.configuration.secret.key(TOKEN_KEY) as unknown as Buffer,
+        algorithm: TOKEN_ALGORITHM,
+      },
     );
   }
 }

@@ -27,7 +27,8 @@ class VerifiedTokenCache {
 
   add(token: string, claims: TokenClaims): void {
     this.claims.set(token, claims);
-    if (this.claims.size > MAX_TOKENS) this.claims.delete(this.claims.keys().next().value as string);
+    if (this.claims.size > MAX_TOKENS)
+      this.claims.delete(this.claims.keys().next().value as string);
   }
 
   remove(token: string): void {
@@ -58,10 +59,16 @@ export class SessionStrategy extends PassportStrategy(Strategy) {
     passport.use(this.name, this);
   }
 
-  override authenticate(request: Parameters<Strategy['authenticate']>[0] & FastifyRequest, options?: unknown): void {
+  override authenticate(
+    request: Parameters<Strategy['authenticate']>[0] & FastifyRequest,
+    options?: unknown,
+  ): void {
     const claims = this.verified.find(bearerToken(request) ?? '');
     if (!claims) return super.authenticate(request, options);
-    this.validate(request, claims).then((actor) => (actor ? this.success(actor) : this.fail(401)), (error: Error) => this.error(error));
+    this.validate(request, claims).then(
+      (actor) => (actor ? this.success(actor) : this.fail(401)),
+      (error: Error) => this.error(error),
+    );
   }
 
   async validate(request: FastifyRequest, claims: TokenClaims): Promise<Actor | false> {

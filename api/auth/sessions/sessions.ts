@@ -22,9 +22,19 @@ const REMEMBERED_MS = 30 * 24 * HOUR_MS;
 const UNATTENDED = UNATTENDED_HEADER.toLowerCase();
 export const CONFIRMED_MS = 10 * 60 * 1000;
 
-type CompanyRules = Pick<StoredRow<typeof COMPANY_SETTING>, 'admins_need_second_factor' | 'idle_minutes_office' | 'idle_minutes_portal'>;
+type CompanyRules = Pick<
+  StoredRow<typeof COMPANY_SETTING>,
+  'admins_need_second_factor' | 'idle_minutes_office' | 'idle_minutes_portal'
+>;
 
-interface SessionRow extends EmploymentDates, Pick<StoredRow<typeof SESSION>, 'account_id' | 'last_seen_at' | 'expires_at' | 'confirmed_until'>, CompanyRules {
+interface SessionRow
+  extends
+    EmploymentDates,
+    Pick<
+      StoredRow<typeof SESSION>,
+      'account_id' | 'last_seen_at' | 'expires_at' | 'confirmed_until'
+    >,
+    CompanyRules {
   name: string;
   email: string;
   role: Role;
@@ -51,10 +61,16 @@ export class Sessions extends ActorLookup {
     housekeeping: Housekeeping,
   ) {
     super();
-    housekeeping.add((manager) => manager.query('DELETE FROM session WHERE expires_at < ?', [clock.now()]));
+    housekeeping.add((manager) =>
+      manager.query('DELETE FROM session WHERE expires_at < ?', [clock.now()]),
+    );
   }
 
-  async actorOf(sessionId: string, accountId: string, request: FastifyRequest): Promise<Actor | undefined> {
+  async actorOf(
+    sessionId: string,
+    accountId: string,
+    request: FastifyRequest,
+  ): Promise<Actor | undefined> {
     const session = await this.find({ sessionId, accountId, requestId: request.id });
     if (!session) return undefined;
     const { actor, lastSeenAt } = session;
@@ -65,11 +81,19 @@ export class Sessions extends ActorLookup {
     return actor;
   }
 
-  async current(actor: Pick<Actor, 'sessionId' | 'accountId' | 'requestId'>): Promise<Actor | undefined> {
+  async current(
+    actor: Pick<Actor, 'sessionId' | 'accountId' | 'requestId'>,
+  ): Promise<Actor | undefined> {
     return (await this.find(actor))?.actor;
   }
 
-  private async find({ sessionId, accountId, requestId }: Pick<Actor, 'sessionId' | 'accountId' | 'requestId'>): Promise<{ actor: Actor; lastSeenAt: number } | undefined> {
+  private async find({
+    sessionId,
+    accountId,
+    requestId,
+  }: Pick<Actor, 'sessionId' | 'accountId' | 'requestId'>): Promise<
+    { actor: Actor; lastSeenAt: number } | undefined
+  > {
     const [row] = await this.work.read<SessionRow>(LOOKUP, [sessionId, accountId]);
     const now = this.clock.now();
     if (!row || Number(row.expires_at) <= now || row.disabled_at !== null) return undefined;
@@ -95,12 +119,22 @@ export class Sessions extends ActorLookup {
     return { actor, lastSeenAt: Number(row.last_seen_at) };
   }
 
-  create(accountId: string, remember: boolean, request: FastifyRequest): Promise<{ id: string; expiresAt: number }> {
+  create(
+    accountId: string,
+    remember: boolean,
+    request: FastifyRequest,
+  ): Promise<{ id: string; expiresAt: number }> {
     const now = this.clock.now();
     const session = { id: newId(), expiresAt: now + (remember ? REMEMBERED_MS : SESSION_MS) };
     return this.work.write(async (manager) => {
       await insertRow(manager, 'session', {
-        id: session.id, account_id: accountId, device: userAgent(request), address: displayAddress(request), created_at: now, last_seen_at: now, expires_at: session.expiresAt,
+        id: session.id,
+        account_id: accountId,
+        device: userAgent(request),
+        address: displayAddress(request),
+        created_at: now,
+        last_seen_at: now,
+        expires_at: session.expiresAt,
       });
       return session;
     });
@@ -110,29 +144,41 @@ export class Sessions extends ActorLookup {
   async endAll(accountId: string): Promise<void> {
     await this.work.write(async (manager) => {
       await lockRecord(manager, 'account', accountId);
-      for (const table of ['session', 'calendar_feed']) await manager.query(`DELETE FROM ${table} WHERE account_id = ?`, [accountId]);
+      for (const table of ['session', 'calendar_feed'])
+        await manager.query(`DELETE FROM ${table} WHERE account_id = ?`, [accountId]);
     });
   }
 
   async endOthers(accountId: string, kept: string): Promise<void> {
-    await this.work.write((manager) => manager.query('DELETE FROM session WHERE account_id = ? AND id <> ?', [accountId, kept]));
+    await this.work.write((manager) =>
+      manager.query('DELETE FROM session WHERE account_id = ? AND id <> ?', [accountId, kept]),
+    );
   }
 
   async confirm(actor: Actor): Promise<string> {
     const lastSeenAt = this.clock.now();
     const confirmedUntil = lastSeenAt + CONFIRMED_MS;
-    await this.work.write((manager) => manager.update(Session, { id: actor.sessionId }, { confirmedUntil, lastSeenAt }));
+    await this.work.write((manager) =>
+      manager.update(Session, { id: actor.sessionId }, { confirmedUntil, lastSeenAt }),
+    );
     return new Date(confirmedUntil).toISOString();
   }
 
   /** Not awaited, and failures are ignored: the next request tries again. */
   private touch(id: string, now: number, lagMs: number): void {
     const sql = 'UPDATE session SET last_seen_at = ? WHERE id = ? AND last_seen_at < ?';
-    this.work.writeInNewTransaction((manager) => manager.query(sql, [now, id, now - lagMs])).catch(() => undefined);
+    this.work
+      .writeInNewTransaction((manager) => manager.query(sql, [now, id, now - lagMs]))
+      .catch(() => undefined);
   }
 }
 
-function policyFor({ role, admins_need_second_factor, idle_minutes_office, idle_minutes_portal }: SessionRow): { needsFactor: boolean; idleMinutes: number | null } {
+function policyFor({
+  role,
+  admins_need_second_factor,
+  idle_minutes_office,
+  idle_minutes_portal,
+}: SessionRow): { needsFactor: boolean; idleMinutes: number | null } {
   if (role !== 'admin') return { needsFactor: false, idleMinutes: idle_minutes_portal };
   return { needsFactor: admins_need_second_factor === 1, idleMinutes: idle_minutes_office };
 }

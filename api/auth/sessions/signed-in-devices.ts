@@ -25,19 +25,31 @@ export class SignedInDevices {
   ) {}
 
   async list(actor: Actor, accountId = actor.accountId): Promise<SessionRecord[]> {
-    const sessions = await this.work.manager.find(Session, { where: { accountId }, order: { lastSeenAt: 'DESC', id: 'DESC' } });
+    const sessions = await this.work.manager.find(Session, {
+      where: { accountId },
+      order: { lastSeenAt: 'DESC', id: 'DESC' },
+    });
     const iso = (ms: number) => new Date(Number(ms)).toISOString();
     return sessions
       .filter((session) => session.expiresAt > this.clock.now())
       .map(({ id, device, address, createdAt, lastSeenAt, expiresAt }) => ({
-        _id: id, ...deviceName(device), address, createdAt: iso(createdAt), lastSeenAt: iso(lastSeenAt), expiresAt: iso(expiresAt),
-        remembered: expiresAt - createdAt > SESSION_MS, current: id === actor.sessionId,
+        _id: id,
+        ...deviceName(device),
+        address,
+        createdAt: iso(createdAt),
+        lastSeenAt: iso(lastSeenAt),
+        expiresAt: iso(expiresAt),
+        remembered: expiresAt - createdAt > SESSION_MS,
+        current: id === actor.sessionId,
       }));
   }
 
   async end(actor: Actor, id: string): Promise<void> {
     await this.work.write(async (manager) => {
-      const ended = await execute(manager, 'DELETE FROM session WHERE id = ? AND account_id = ?', [id, actor.accountId]);
+      const ended = await execute(manager, 'DELETE FROM session WHERE id = ? AND account_id = ?', [
+        id,
+        actor.accountId,
+      ]);
       if (ended === 0) throw isAdmin(actor) ? sessionNotFound() : denied();
       await this.record(actor, { id: actor.accountId, name: actor.name });
     });
@@ -47,7 +59,8 @@ export class SignedInDevices {
     await this.work.write(async (manager) => {
       const session = await manager.findOneBy(Session, { id });
       const account = session && (await this.accounts.find(session.accountId));
-      if (!account || (await execute(manager, 'DELETE FROM session WHERE id = ?', [id])) === 0) throw sessionNotFound();
+      if (!account || (await execute(manager, 'DELETE FROM session WHERE id = ?', [id])) === 0)
+        throw sessionNotFound();
       await this.record(actor, account);
     });
   }

@@ -36,7 +36,15 @@ export interface PayRunListRecord extends PayslipSums {
 }
 
 /** Why the signed-in admin may not approve; null if they may. */
-export type ApproveRefusal = 'errors' | 'nobody' | 'computing' | 'made' | 'edited' | 'held' | 'revised' | 'bank';
+export type ApproveRefusal =
+  | 'errors'
+  | 'nobody'
+  | 'computing'
+  | 'made'
+  | 'edited'
+  | 'held'
+  | 'revised'
+  | 'bank';
 
 export interface PayRunRecord extends PayRunListRecord {
   version: number;
@@ -81,7 +89,14 @@ export interface RunTotal {
 }
 
 /** Without a payslip in this run. */
-export const ABSENT_REASONS = ['held', 'left', 'toRecover', 'nothingDue', 'paidOffCycle', 'notEmployed'] as const;
+export const ABSENT_REASONS = [
+  'held',
+  'left',
+  'toRecover',
+  'nothingDue',
+  'paidOffCycle',
+  'notEmployed',
+] as const;
 export type AbsentReason = (typeof ABSENT_REASONS)[number];
 
 export interface AbsentRecord {

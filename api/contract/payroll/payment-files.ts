@@ -6,7 +6,15 @@ export const PAYMENT_FILE_BYTES_MAX = 5 * 1024 * 1024;
 export const PAYMENT_ROWS_MAX = 10_000;
 
 /** `component` has the name of a component or its wage code, as has `wageCode`, which counts where both are filled in. */
-export const PAYMENT_FIELDS = ['employeeId', 'component', 'wageCode', 'amount', 'hours', 'hourly', 'note'] as const;
+export const PAYMENT_FIELDS = [
+  'employeeId',
+  'component',
+  'wageCode',
+  'amount',
+  'hours',
+  'hourly',
+  'note',
+] as const;
 export type PaymentField = (typeof PAYMENT_FIELDS)[number];
 
 /** The headings of the columns that are read. */

@@ -2,10 +2,14 @@ import type { SuccessResponse } from '../responses.js';
 import type { PaymentFileRecord, RunImportRecord } from './payment-files.js';
 import type { PayslipFileRecord, PublishedPayslipFile, SkippedFile } from './payslip-files.js';
 
-export interface PaymentFileResponse extends SuccessResponse { file: PaymentFileRecord }
+export interface PaymentFileResponse extends SuccessResponse {
+  file: PaymentFileRecord;
+}
 
 /** Newest first. */
-export interface RunImportsResponse extends SuccessResponse { imports: RunImportRecord[] }
+export interface RunImportsResponse extends SuccessResponse {
+  imports: RunImportRecord[];
+}
 
 /** Those whose person is not known first. */
 export interface PayslipFilesResponse extends SuccessResponse {
@@ -14,7 +18,9 @@ export interface PayslipFilesResponse extends SuccessResponse {
   fingerprint: string;
 }
 
-export interface PayslipFileResponse extends SuccessResponse { file: PayslipFileRecord }
+export interface PayslipFileResponse extends SuccessResponse {
+  file: PayslipFileRecord;
+}
 
 export interface PayslipUploadResponse extends SuccessResponse {
   /** Without those that the run had already. */
@@ -26,6 +32,10 @@ export interface PayslipUploadResponse extends SuccessResponse {
 }
 
 /** Newest period first. */
-export interface PublishedPayslipFilesResponse extends SuccessResponse { files: PublishedPayslipFile[] }
+export interface PublishedPayslipFilesResponse extends SuccessResponse {
+  files: PublishedPayslipFile[];
+}
 
-export interface PublishedFilesResponse extends SuccessResponse { published: number }
+export interface PublishedFilesResponse extends SuccessResponse {
+  published: number;
+}

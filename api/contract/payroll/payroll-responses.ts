@@ -1,39 +1,71 @@
 import type { SuccessResponse } from '../responses.js';
-import type { AbsentRecord, NextRunRecord, PayEffect, PayRunListRecord, PayRunRecord, RunCause, RunTotal } from './pay-runs.js';
+import type {
+  AbsentRecord,
+  NextRunRecord,
+  PayEffect,
+  PayRunListRecord,
+  PayRunRecord,
+  RunCause,
+  RunTotal,
+} from './pay-runs.js';
 import type { PayAssignmentRecord, PayComponentRecord } from './pay-components.js';
 import type { PayrollSettingsRecord } from './payroll-settings.js';
 import type { PayslipListRecord, PayslipRecord } from './payslips.js';
 
-export interface PayRunsResponse extends SuccessResponse { runs: PayRunListRecord[] }
+export interface PayRunsResponse extends SuccessResponse {
+  runs: PayRunListRecord[];
+}
 
-export interface PayRunResponse extends SuccessResponse { run: PayRunRecord }
+export interface PayRunResponse extends SuccessResponse {
+  run: PayRunRecord;
+}
 
 export interface NextRunResponse extends SuccessResponse {
   /** Null until payroll is set up. */
   next: NextRunRecord | null;
 }
 
-export interface PayslipsResponse extends SuccessResponse { payslips: PayslipListRecord[] }
+export interface PayslipsResponse extends SuccessResponse {
+  payslips: PayslipListRecord[];
+}
 
-export interface PayslipResponse extends SuccessResponse { payslip: PayslipRecord }
+export interface PayslipResponse extends SuccessResponse {
+  payslip: PayslipRecord;
+}
 
-export interface RunChangesResponse extends SuccessResponse { causes: RunCause[] }
+export interface RunChangesResponse extends SuccessResponse {
+  causes: RunCause[];
+}
 
 export interface RunTotalsResponse extends SuccessResponse {
   departments: RunTotal[];
   components: RunTotal[];
 }
 
-export interface AbsentResponse extends SuccessResponse { absent: AbsentRecord[] }
+export interface AbsentResponse extends SuccessResponse {
+  absent: AbsentRecord[];
+}
 
-export interface PayComponentsResponse extends SuccessResponse { components: PayComponentRecord[] }
+export interface PayComponentsResponse extends SuccessResponse {
+  components: PayComponentRecord[];
+}
 
-export interface PayComponentResponse extends SuccessResponse { component: PayComponentRecord }
+export interface PayComponentResponse extends SuccessResponse {
+  component: PayComponentRecord;
+}
 
-export interface PayAssignmentsResponse extends SuccessResponse { assignments: PayAssignmentRecord[] }
+export interface PayAssignmentsResponse extends SuccessResponse {
+  assignments: PayAssignmentRecord[];
+}
 
-export interface PayAssignmentResponse extends SuccessResponse { assignment: PayAssignmentRecord }
+export interface PayAssignmentResponse extends SuccessResponse {
+  assignment: PayAssignmentRecord;
+}
 
-export interface PayEffectResponse extends SuccessResponse { effect: PayEffect }
+export interface PayEffectResponse extends SuccessResponse {
+  effect: PayEffect;
+}
 
-export interface PayrollSettingsResponse extends SuccessResponse { settings: PayrollSettingsRecord }
+export interface PayrollSettingsResponse extends SuccessResponse {
+  settings: PayrollSettingsRecord;
+}

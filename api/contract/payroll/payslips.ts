@@ -10,7 +10,21 @@ export type PayslipError = (typeof PAYSLIP_ERRORS)[number];
 
 /** Most urgent first. */
 export const PAYSLIP_WARNINGS = [
-  ...PAYSLIP_ERRORS, 'noBank', 'bankShared', 'bankChanged', 'ownPay', 'netZero', 'toRecover', 'bigChange', 'edited', 'heldLast', 'differences', 'left', 'first', 'noHireDate', 'startsAfter',
+  ...PAYSLIP_ERRORS,
+  'noBank',
+  'bankShared',
+  'bankChanged',
+  'ownPay',
+  'netZero',
+  'toRecover',
+  'bigChange',
+  'edited',
+  'heldLast',
+  'differences',
+  'left',
+  'first',
+  'noHireDate',
+  'startsAfter',
 ] as const;
 export type PayslipWarning = (typeof PAYSLIP_WARNINGS)[number];
 
@@ -60,7 +74,16 @@ export interface AssignedShare {
 }
 
 /** The facts recorded since the period was last paid; 'rules' if none was, such as a changed setting. */
-export const DIFFERENCE_CAUSES = ['revision', 'employment', 'unpaidLeave', 'assignment', 'hold', 'reversal', 'recovery', 'rules'] as const;
+export const DIFFERENCE_CAUSES = [
+  'revision',
+  'employment',
+  'unpaidLeave',
+  'assignment',
+  'hold',
+  'reversal',
+  'recovery',
+  'rules',
+] as const;
 export type DifferenceCause = (typeof DIFFERENCE_CAUSES)[number];
 
 export interface DifferenceReason {
@@ -90,7 +113,19 @@ export interface PayslipLine {
   reasons: DifferenceReason[];
 }
 
-export const CHANGE_CAUSES = ['revision', 'proration', 'started', 'ended', 'changed', 'oneOff', 'differences', 'paidBefore', 'new', 'gone', 'held'] as const;
+export const CHANGE_CAUSES = [
+  'revision',
+  'proration',
+  'started',
+  'ended',
+  'changed',
+  'oneOff',
+  'differences',
+  'paidBefore',
+  'new',
+  'gone',
+  'held',
+] as const;
 export type ChangeCause = (typeof CHANGE_CAUSES)[number];
 
 /** One cause of the change of net pay since the previous period. The amounts of all add up to the change. */

@@ -23,6 +23,9 @@ export interface SalaryRevisionRecord {
 }
 
 /** In force is the latest revision up to the day. Takes revisions in order of date. */
-export function inForceOn<Revision extends { from: CalendarDate }>(revisions: readonly Revision[], day: CalendarDate): Revision | undefined {
+export function inForceOn<Revision extends { from: CalendarDate }>(
+  revisions: readonly Revision[],
+  day: CalendarDate,
+): Revision | undefined {
   return revisions.findLast(({ from }) => from <= day);
 }

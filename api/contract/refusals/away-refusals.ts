@@ -4,7 +4,8 @@ export const AWAY_REFUSALS = {
   'report.too_long': 'A report can span at most %{max} days.',
   'feed.not_found': 'This calendar address is not valid. It may have been revoked.',
   'feed.not_available': 'This calendar is not available to you.',
-  'leave.coverage': '“%{rule}” lets at most %{count} person be away together. On %{day} it would be %{away}. |||| “%{rule}” lets at most %{count} people be away together. On %{day} it would be %{away}.',
+  'leave.coverage':
+    '“%{rule}” lets at most %{count} person be away together. On %{day} it would be %{away}. |||| “%{rule}” lets at most %{count} people be away together. On %{day} it would be %{away}.',
   'leave.no_leave_then': '“%{rule}” allows no leave on %{day}.',
   'coverage.not_found': 'This coverage rule does not exist.',
   'coverage.name_taken': 'There is already a coverage rule with this name.',

@@ -2,7 +2,8 @@ import { BANK_REFUSALS } from './bank-refusals.js';
 
 export const PAYROLL_REFUSALS = {
   ...BANK_REFUSALS,
-  'field.not_decimal': '“%{label}” must be a number above 0 and at most %{max}, with at most two decimals.',
+  'field.not_decimal':
+    '“%{label}” must be a number above 0 and at most %{max}, with at most two decimals.',
   'payroll.run_not_found': 'This payroll run does not exist.',
   'payroll.payslip_not_found': 'This payslip does not exist.',
   'payroll.component_not_found': 'This component does not exist.',
@@ -14,28 +15,37 @@ export const PAYROLL_REFUSALS = {
   'payroll.run_not_paid': 'This run is not paid yet. Its bank file has paid payslips only.',
   'payroll.paid_already': 'This run is being paid or was paid, so it cannot be reopened.',
   'payroll.computing': 'The run is being computed. Please wait until it is done.',
-  'payroll.changed': 'Since you looked at this run, %{count} payslip has changed. Please review it again. |||| Since you looked at this run, %{count} payslips have changed. Please review it again.',
-  'payroll.errors': '%{count} payslip has an error. Correct it before you approve. |||| %{count} payslips have errors. Correct them before you approve.',
+  'payroll.changed':
+    'Since you looked at this run, %{count} payslip has changed. Please review it again. |||| Since you looked at this run, %{count} payslips have changed. Please review it again.',
+  'payroll.errors':
+    '%{count} payslip has an error. Correct it before you approve. |||| %{count} payslips have errors. Correct them before you approve.',
   'payroll.nobody': 'This run has no payslips.',
-  'payroll.four_eyes': 'Another admin has to approve this run: you made it, or recorded something that it pays for the first time.',
+  'payroll.four_eyes':
+    'Another admin has to approve this run: you made it, or recorded something that it pays for the first time.',
   'payroll.run_open': 'The run of %{period} is still open. Approve or discard it first.',
   'payroll.period_taken': 'There is already a regular run for this period.',
   'payroll.period_unknown': 'This pay period does not exist.',
   'payroll.record_exists': '%{name} already has a salary record on %{date}. Void it first.',
   'payroll.component_name_taken': 'There is already a component with this name.',
-  'payroll.component_stale': 'Someone else changed this component in the meantime. Please reload it.',
-  'payroll.component_builtin': 'Basic Salary is paid by the salary, so it cannot be changed, switched off or assigned.',
+  'payroll.component_stale':
+    'Someone else changed this component in the meantime. Please reload it.',
+  'payroll.component_builtin':
+    'Basic Salary is paid by the salary, so it cannot be changed, switched off or assigned.',
   'payroll.component_off': 'This component is switched off.',
-  'payroll.component_used': 'This component is in use, so its kind and unit stay. Add another component instead.',
-  'payroll.component_held': 'Somebody still has this component. End that first, so that nothing more is due of it.',
+  'payroll.component_used':
+    'This component is in use, so its kind and unit stay. Add another component instead.',
+  'payroll.component_held':
+    'Somebody still has this component. End that first, so that nothing more is due of it.',
   'payroll.amount_needed': 'Enter the amount.',
   'payroll.rate_needed': 'Enter the percentage.',
   'payroll.hours_needed': 'Enter the hours and the amount for an hour.',
   'payroll.one_scope': 'Choose an employee or a department, not both.',
   'payroll.run_needs_employee': 'A single payment needs an employee.',
   'payroll.assignment_ended': 'This assignment has already ended.',
-  'payroll.end_before_start': 'The last day cannot be before the day from which it holds. To take it back entirely, end it on the day before.',
-  'payroll.settings_stale': 'Someone else changed these settings in the meantime. Please reload them.',
+  'payroll.end_before_start':
+    'The last day cannot be before the day from which it holds. To take it back entirely, end it on the day before.',
+  'payroll.settings_stale':
+    'Someone else changed these settings in the meantime. Please reload them.',
   'payroll.started': 'Pay periods stay as they are while there is a run. A draft can be discarded.',
   'payroll.first_day': 'Months begin on the first day, halves of months on the first or sixteenth.',
   'salary.of_payslip': 'This record belongs to a payslip. Reverse the payslip instead.',

@@ -2,8 +2,21 @@ import { folded } from './folded-text.js';
 
 /** Alphabet, digits, and rows of English, French and German keyboards: letters, and what the row of digits gives with or without shift. */
 const ROWS = [
-  'abcdefghijklmnopqrstuvwxyz', '01234567890', '13579', '02468', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertzuiop', 'yxcvbnm',
-  '!@#$%^&*()', '!"§$%&/()=', '&e"\'(-e_ca',
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  '13579',
+  '02468',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
+  'qwertzuiop',
+  'yxcvbnm',
+  '!@#$%^&*()',
+  '!"§$%&/()=',
+  '&e"\'(-e_ca',
 ];
 const SEQUENCES = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
 const SHORTEST_RUN = 3;
@@ -15,12 +28,25 @@ const MOST_DIGITS = 4;
 const MOST_MARKS = 2;
 const SHORTEST_WORD = 3;
 
-const LEET: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '€': 'e', '!': 'i', '0': 'o', '$': 's', '5': 's', '7': 't', '+': 't' };
+const LEET: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '€': 'e',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '+': 't',
+};
 
 /** Passwords that are guessed among the first: listed, or made of one thing repeated, of sequences, or of such a word with a few digits or marks around it. */
 export function isCommonPassword(password: string, isListed: (word: string) => boolean): boolean {
   const text = folded(password);
-  return [text, ...coresOf(text)].some((core) => isListedAs(core, isListed) || isRepetition(core, isListed) || isSequence(core));
+  return [text, ...coresOf(text)].some(
+    (core) => isListedAs(core, isListed) || isRepetition(core, isListed) || isSequence(core),
+  );
 }
 
 function isListedAs(text: string, isListed: (word: string) => boolean): boolean {
@@ -37,15 +63,24 @@ function coresOf(text: string): string[] {
   const withoutFew = (from: number, to: number) => {
     const around = [...characters.slice(0, from), ...characters.slice(to)];
     const digits = around.filter((character) => /\d/.test(character)).length;
-    return digits <= MOST_DIGITS && around.length - digits <= MOST_MARKS && to - from >= SHORTEST_WORD ? [characters.slice(from, to).join('')] : [];
+    return digits <= MOST_DIGITS &&
+      around.length - digits <= MOST_MARKS &&
+      to - from >= SHORTEST_WORD
+      ? [characters.slice(from, to).join('')]
+      : [];
   };
-  return [...withoutFew(first, end), ...withoutFew(0, end), ...withoutFew(first, characters.length)];
+  return [
+    ...withoutFew(first, end),
+    ...withoutFew(0, end),
+    ...withoutFew(first, characters.length),
+  ];
 }
 
 /** Such as 'aaaaaa', '121212', 'abcabc', or a common word twice. */
 function isRepetition(text: string, isListed: (word: string) => boolean): boolean {
   for (let length = 1; length <= text.length / 2; length++) {
-    if (length > LONGEST_REPEATED && (text.length % length > 0 || !isListed(text.slice(0, length)))) continue;
+    if (length > LONGEST_REPEATED && (text.length % length > 0 || !isListed(text.slice(0, length))))
+      continue;
     if (text.slice(length) === text.slice(0, -length)) return true;
   }
   return false;
@@ -66,6 +101,10 @@ function runLength(text: string, start: number): number {
   let same = start + 1;
   while (same < text.length && text[same] === text[start]) same += 1;
   let end = start + 1;
-  while (end < text.length && SEQUENCES.some((sequence) => sequence.includes(text.slice(start, end + 1)))) end += 1;
+  while (
+    end < text.length &&
+    SEQUENCES.some((sequence) => sequence.includes(text.slice(start, end + 1)))
+  )
+    end += 1;
   return Math.max(same, end) - start;
 }

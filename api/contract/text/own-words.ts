@@ -22,7 +22,9 @@ export function consistsOfOwnWords(password: string, texts: string[]): boolean {
 function isJoinedFrom(run: string, words: string[]): boolean {
   const reached = [true];
   for (let end = 1; end <= run.length; end++) {
-    reached[end] = words.some((word) => reached[end - word.length] === true && run.endsWith(word, end));
+    reached[end] = words.some(
+      (word) => reached[end - word.length] === true && run.endsWith(word, end),
+    );
   }
   return reached[run.length] === true;
 }

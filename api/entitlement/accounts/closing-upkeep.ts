@@ -14,7 +14,8 @@ interface DueType {
 const PEOPLE_PER_UNIT = 10;
 const PEOPLE_PER_READ = 200;
 
-const DUE = 'SELECT id, closed_until AS closedUntil FROM leave_type WHERE closed_until IS NOT NULL AND (closings_until IS NULL OR closings_until < closed_until)';
+const DUE =
+  'SELECT id, closed_until AS closedUntil FROM leave_type WHERE closed_until IS NOT NULL AND (closings_until IS NULL OR closings_until < closed_until)';
 
 /** People whose leave of the type is not closed on the day itself, which is the end of most leave years. */
 const WITHOUT = `SELECT e.id FROM employee e WHERE e.id > ? AND NOT EXISTS
@@ -35,13 +36,21 @@ export class ClosingUpkeep {
 
   private async store({ id, closedUntil }: DueType, stopping: AbortSignal): Promise<void> {
     for (let last = ''; !stopping.aborted;) {
-      const people = await this.work.read<{ id: string }>(WITHOUT, [last, id, `closing ${closedUntil}`, PEOPLE_PER_READ]);
-      for (let start = 0; start < people.length && !stopping.aborted; start += PEOPLE_PER_UNIT) await this.unit(people.slice(start, start + PEOPLE_PER_UNIT).map((person) => person.id));
+      const people = await this.work.read<{ id: string }>(WITHOUT, [
+        last,
+        id,
+        `closing ${closedUntil}`,
+        PEOPLE_PER_READ,
+      ]);
+      for (let start = 0; start < people.length && !stopping.aborted; start += PEOPLE_PER_UNIT)
+        await this.unit(people.slice(start, start + PEOPLE_PER_UNIT).map((person) => person.id));
       last = people.at(-1)?.id ?? last;
       if (people.length < PEOPLE_PER_READ) break;
     }
     if (stopping.aborted) return;
-    await this.work.write((manager) => manager.query('UPDATE leave_type SET closings_until = ? WHERE id = ?', [closedUntil, id]));
+    await this.work.write((manager) =>
+      manager.query('UPDATE leave_type SET closings_until = ? WHERE id = ?', [closedUntil, id]),
+    );
   }
 
   /** Behind the lock, so that a change that began before is in it, and one that begins later finds the year closed. */

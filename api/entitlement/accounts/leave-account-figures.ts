@@ -18,15 +18,45 @@ export interface AccountFigures {
   incomplete: number;
 }
 
-export const NO_FIGURES = { taken: 0, booked: 0, reserved: 0, expires_amount: null, expires_on: null };
+export const NO_FIGURES = {
+  taken: 0,
+  booked: 0,
+  reserved: 0,
+  expires_amount: null,
+  expires_on: null,
+};
 
 /** Undefined for people who were employed on no day of a policy. */
-export function accountFigures(person: PersonEntitlement, type: LeaveTypeRules, on: CalendarDate, today: CalendarDate): AccountFigures | undefined {
+export function accountFigures(
+  person: PersonEntitlement,
+  type: LeaveTypeRules,
+  on: CalendarDate,
+  today: CalendarDate,
+): AccountFigures | undefined {
   const facts = person.statementFacts(type, person.periodOn(on));
   const balance = balanceOf(facts, on, today);
-  if (!balance) return lacksHireDate(facts) ? { ...NO_FIGURES, available: null, changes_on: nextRules(facts, on), incomplete: 1 } : undefined;
-  const { taken, booked, reserved, available, expiring: [first], changesOn } = balance;
-  return { taken, booked, reserved, available, expires_amount: first?.amount ?? null, expires_on: first?.on ?? null, changes_on: changesOn, incomplete: 0 };
+  if (!balance)
+    return lacksHireDate(facts)
+      ? { ...NO_FIGURES, available: null, changes_on: nextRules(facts, on), incomplete: 1 }
+      : undefined;
+  const {
+    taken,
+    booked,
+    reserved,
+    available,
+    expiring: [first],
+    changesOn,
+  } = balance;
+  return {
+    taken,
+    booked,
+    reserved,
+    available,
+    expires_amount: first?.amount ?? null,
+    expires_on: first?.on ?? null,
+    changes_on: changesOn,
+    incomplete: 0,
+  };
 }
 
 function nextRules({ rules }: StatementFacts, on: CalendarDate): CalendarDate | null {

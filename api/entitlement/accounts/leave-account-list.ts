@@ -4,8 +4,17 @@ import { storedAmount } from '../../contract/leave-amounts.js';
 import { EMPLOYEE_SORT, statusFilter } from '../../employee/employee-list.js';
 import { employeeSearch } from '../../employee/employee-search.js';
 import { LISTED_EMPLOYEE } from '../../employee/listed-employee.js';
-import type { Condition, Filter, ListDefinition } from '../../platform/database/lists/list-definition.js';
-import { dateFilter, flag, reference, searchFilter } from '../../platform/database/lists/list-filters.js';
+import type {
+  Condition,
+  Filter,
+  ListDefinition,
+} from '../../platform/database/lists/list-definition.js';
+import {
+  dateFilter,
+  flag,
+  reference,
+  searchFilter,
+} from '../../platform/database/lists/list-filters.js';
 import type { ListedType } from './leave-account-record.js';
 
 /** People with a balance of one type. */
@@ -43,7 +52,10 @@ const NO_CONDITION = { sql: '1 = 1', parameters: [] };
 function filtersOf({ unit }: ListedType, today: () => CalendarDate): Record<string, Filter> {
   return {
     q: searchFilter(employeeSearch),
-    leaveType: { expected: 'a name of GET /leave/type, or an id', condition: (value) => (typeof value === 'string' ? NO_CONDITION : undefined) },
+    leaveType: {
+      expected: 'a name of GET /leave/type, or an id',
+      condition: (value) => (typeof value === 'string' ? NO_CONDITION : undefined),
+    },
     department: reference('e.department_id'),
     policy: reference('c.policy_id'),
     status: statusFilter(today),
@@ -51,7 +63,10 @@ function filtersOf({ unit }: ListedType, today: () => CalendarDate): Record<stri
     above: amountFilter('>', unit),
     expiresBefore: dateFilter('c.expires_on', '<'),
     incomplete: flag('c.incomplete = 1'),
-    on: { ...dateFilter('c.as_of', '>='), condition: (value) => (dateFilter('', '>=').condition(value) ? NO_CONDITION : undefined) },
+    on: {
+      ...dateFilter('c.as_of', '>='),
+      condition: (value) => (dateFilter('', '>=').condition(value) ? NO_CONDITION : undefined),
+    },
   };
 }
 
@@ -61,7 +76,9 @@ function amountFilter(operator: '<' | '>', unit: LeaveUnit): Filter {
     condition: (value) => {
       const text = String(value);
       const amount = /^-?\d{1,6}(\.\d{1,3})?$/.test(text) ? storedAmount(unit, Number(text)) : NaN;
-      return Number.isNaN(amount) ? undefined : { sql: `c.available ${operator} ?`, parameters: [amount] };
+      return Number.isNaN(amount)
+        ? undefined
+        : { sql: `c.available ${operator} ?`, parameters: [amount] };
     },
   };
 }

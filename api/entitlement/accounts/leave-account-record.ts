@@ -13,7 +13,14 @@ export interface ListedType {
   unit: LeaveUnit;
 }
 
-export interface LeaveAccountRow extends ListedEmployeeRow, DerivedBy, Pick<StoredRow<typeof LEAVE_ACCOUNT>, 'taken' | 'booked' | 'reserved' | 'available' | 'expires_amount' | 'expires_on' | 'incomplete'> {
+export interface LeaveAccountRow
+  extends
+    ListedEmployeeRow,
+    DerivedBy,
+    Pick<
+      StoredRow<typeof LEAVE_ACCOUNT>,
+      'taken' | 'booked' | 'reserved' | 'available' | 'expires_amount' | 'expires_on' | 'incomplete'
+    > {
   policy_id: string;
   policy_name: string;
 }
@@ -31,12 +38,16 @@ export function leaveAccountRecord(type: ListedType, row: LeaveAccountRow): Leav
     booked: wire(row.booked),
     reserved: wire(row.reserved),
     available: row.available === null ? null : wire(row.available),
-    expires: row.expires_on === null || row.expires_amount === null ? null : { amount: wire(row.expires_amount), on: row.expires_on },
+    expires:
+      row.expires_on === null || row.expires_amount === null
+        ? null
+        : { amount: wire(row.expires_amount), on: row.expires_on },
     incomplete: Number(row.incomplete) === 1 ? 'hireDate' : null,
   };
 }
 
-const counted = (amount: (record: LeaveAccountRecord) => number) => (record: LeaveAccountRecord) => (record.incomplete ? null : amount(record));
+const counted = (amount: (record: LeaveAccountRecord) => number) => (record: LeaveAccountRecord) =>
+  record.incomplete ? null : amount(record);
 
 export const LEAVE_ACCOUNT_CSV: CsvColumn<LeaveAccountRecord>[] = [
   { heading: 'Employee ID', cell: ({ employee }) => employee.employeeId },

@@ -42,7 +42,12 @@ export class LeaveAccountTotals {
       available: { people: number('limited'), amount: amount('available') },
       noneLeft: number('none'),
       negative: { people: number('negative'), amount: amount('owed') },
-      expiring: { people: number('expiring'), amount: amount('lapsing'), from: row.soonest as CalendarDate | null, to: row.latest as CalendarDate | null },
+      expiring: {
+        people: number('expiring'),
+        amount: amount('lapsing'),
+        from: row.soonest as CalendarDate | null,
+        to: row.latest as CalendarDate | null,
+      },
     };
   }
 }

@@ -10,7 +10,12 @@ import { Endpoint } from '../../platform/http/endpoint.js';
 import { ListResponse, type ListSource } from '../../platform/http/list-response.js';
 import { readListParams } from '../../platform/http/list-params.js';
 import { askedType, leaveAccountList, WITH_BALANCE } from './leave-account-list.js';
-import { LEAVE_ACCOUNT_CSV, leaveAccountRecord, type LeaveAccountRow, type ListedType } from './leave-account-record.js';
+import {
+  LEAVE_ACCOUNT_CSV,
+  leaveAccountRecord,
+  type LeaveAccountRow,
+  type ListedType,
+} from './leave-account-record.js';
 import { LeaveAccountTotals } from './leave-account-totals.js';
 import { LeaveAccountsOnDay } from './leave-accounts-on-day.js';
 import { LeaveUpkeep } from './leave-upkeep.js';
@@ -40,18 +45,36 @@ export class LeaveAccountController {
     response: 'LeaveAccountsResponse',
     list: leaveAccountList({ id: ANNUAL_LEAVE, name: '', unit: 'days' }, () => ''),
   })
-  async list(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
+  async list(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
     const asked = request.query as Record<string, unknown>;
     const type = await this.types.require(askedType(asked.filter) ?? ANNUAL_LEAVE, 'filter');
     const people = leaveAccountList(type, () => this.clock.today());
     const query = readListParams(people, asked);
     const on = this.otherDays.askedDay(query);
-    if (on === undefined) return this.lists.send(actor, this.today(type, people), { query: withoutFields(query, ['leaveType', 'on']), request, reply });
-    const policy = query.conditions.find(({ field }) => field === 'policy')?.parameters[0] as string | undefined;
-    return this.lists.send(actor, await this.otherDays.source(type, on, policy), { query: withoutFields(query, ['leaveType', 'on', 'policy']), request, reply });
+    if (on === undefined)
+      return this.lists.send(actor, this.today(type, people), {
+        query: withoutFields(query, ['leaveType', 'on']),
+        request,
+        reply,
+      });
+    const policy = query.conditions.find(({ field }) => field === 'policy')?.parameters[0] as
+      | string
+      | undefined;
+    return this.lists.send(actor, await this.otherDays.source(type, on, policy), {
+      query: withoutFields(query, ['leaveType', 'on', 'policy']),
+      request,
+      reply,
+    });
   }
 
-  private today(type: ListedType, definition: ListDefinition): ListSource<LeaveAccountRow, LeaveAccountRecord> {
+  private today(
+    type: ListedType,
+    definition: ListDefinition,
+  ): ListSource<LeaveAccountRow, LeaveAccountRecord> {
     return {
       definition,
       key: 'accounts',
@@ -69,5 +92,8 @@ export class LeaveAccountController {
 }
 
 function withoutFields(query: ListQuery, fields: string[]): ListQuery {
-  return { ...query, conditions: query.conditions.filter(({ field = '' }) => !fields.includes(field)) };
+  return {
+    ...query,
+    conditions: query.conditions.filter(({ field = '' }) => !fields.includes(field)),
+  };
 }

@@ -1,22 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import { type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../contract/calendar-date.js';
+import {
+  type CalendarDate,
+  EARLIEST_LEAVE,
+  latestFutureDate,
+} from '../../contract/calendar-date.js';
 import type { LeaveAccountRecord } from '../../contract/leave-balances.js';
 import { Problem } from '../../contract/problem.js';
 import { EMPLOYEE_SORT, statusFilter } from '../../employee/employee-list.js';
 import { LISTED_EMPLOYEE } from '../../employee/listed-employee.js';
 import { Clock } from '../../platform/config/clock.js';
-import type { Condition, ListDefinition, ListQuery, Sortable } from '../../platform/database/lists/list-definition.js';
+import type {
+  Condition,
+  ListDefinition,
+  ListQuery,
+  Sortable,
+} from '../../platform/database/lists/list-definition.js';
 import { resolveConditions } from '../../platform/database/lists/list-reader.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { ListSource } from '../../platform/http/list-response.js';
 import { EntitlementFacts } from '../facts/entitlement-facts.js';
 import { accountFigures, NO_FIGURES } from './leave-account-figures.js';
-import { LEAVE_ACCOUNT_CSV, leaveAccountRecord, type LeaveAccountRow, type ListedType } from './leave-account-record.js';
+import {
+  LEAVE_ACCOUNT_CSV,
+  leaveAccountRecord,
+  type LeaveAccountRow,
+  type ListedType,
+} from './leave-account-record.js';
 import { PolicyHolders } from '../policies/policy-holders.js';
 
 /** The others would need everybody's balance on that day. */
 const FILTERS = ['q', 'leaveType', 'department', 'policy', 'status', 'on'];
-const SORTS = { id: EMPLOYEE_SORT.id, name: EMPLOYEE_SORT.name, employeeId: EMPLOYEE_SORT.employeeId };
+const SORTS = {
+  id: EMPLOYEE_SORT.id,
+  name: EMPLOYEE_SORT.name,
+  employeeId: EMPLOYEE_SORT.employeeId,
+};
 
 const LIST: ListDefinition = {
   resource: 'balances',
@@ -44,16 +62,25 @@ export class LeaveAccountsOnDay {
     const on = conditions.find(({ field }) => field === 'on')?.value as CalendarDate | undefined;
     if (on === undefined || on === this.clock.today()) return undefined;
     const last = latestFutureDate(this.clock.today());
-    if (on < EARLIEST_LEAVE || on > last) throw Problem.at('filter', `In filter, on must lie between ${EARLIEST_LEAVE} and ${last}.`);
+    if (on < EARLIEST_LEAVE || on > last)
+      throw Problem.at('filter', `In filter, on must lie between ${EARLIEST_LEAVE} and ${last}.`);
     const other = conditions.find(({ field = '' }) => !FILTERS.includes(field));
     if (other) throw Problem.at('filter', `In filter, on goes with ${FILTERS.join(', ')}.`);
-    if (sort && !Object.values<Sortable>(SORTS).includes(sort)) throw Problem.at('sort', 'With on in filter, sort must be id, name or employeeId.');
+    if (sort && !Object.values<Sortable>(SORTS).includes(sort))
+      throw Problem.at('sort', 'With on in filter, sort must be id, name or employeeId.');
     return on;
   }
 
-  async source(type: ListedType, on: CalendarDate, policyId: string | undefined): Promise<ListSource<LeaveAccountRow, LeaveAccountRecord>> {
+  async source(
+    type: ListedType,
+    on: CalendarDate,
+    policyId: string | undefined,
+  ): Promise<ListSource<LeaveAccountRow, LeaveAccountRecord>> {
     const employed = statusFilter(() => on).condition('Active') as Condition;
-    const scope = await resolveConditions(this.work.listReader, [employed, await this.holders.on(on, type.id, policyId)]);
+    const scope = await resolveConditions(this.work.listReader, [
+      employed,
+      await this.holders.on(on, type.id, policyId),
+    ]);
     return {
       definition: LIST,
       key: 'accounts',
@@ -72,7 +99,14 @@ export class LeaveAccountsOnDay {
       const rules = person?.typesOn(on).find(({ id }) => id === type.id);
       const policy = person?.policyOn(type.id, on);
       const figures = person && rules && accountFigures(person, rules, on, this.clock.today());
-      Object.assign(row, { ...NO_FIGURES, available: 0, incomplete: 0, ...figures, policy_id: policy?.id ?? '', policy_name: policy?.name ?? '' });
+      Object.assign(row, {
+        ...NO_FIGURES,
+        available: 0,
+        incomplete: 0,
+        ...figures,
+        policy_id: policy?.id ?? '',
+        policy_name: policy?.name ?? '',
+      });
     }
   }
 }

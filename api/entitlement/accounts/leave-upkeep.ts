@@ -35,7 +35,9 @@ export class LeaveUpkeep {
     private readonly closings: ClosingUpkeep,
     jobs: PeriodicJobs,
   ) {
-    this.job = jobs.add('leave accounts', (stopping) => Lease.tryHold(this.dataSource, 'leave accounts', () => this.round(stopping)));
+    this.job = jobs.add('leave accounts', (stopping) =>
+      Lease.tryHold(this.dataSource, 'leave accounts', () => this.round(stopping)),
+    );
   }
 
   wake(): void {
@@ -71,14 +73,23 @@ export class LeaveUpkeep {
   private async refresh(employeeIds: readonly string[], stopping: AbortSignal): Promise<void> {
     for (let start = 0; start < employeeIds.length && !stopping.aborted; start += PEOPLE_PER_UNIT) {
       const people = employeeIds.slice(start, start + PEOPLE_PER_UNIT);
-      await this.work.write((manager) => this.accounts.refresh(manager, people)).then(() => (this.failing = false), (error: Error) => this.warn(error));
+      await this.work
+        .write((manager) => this.accounts.refresh(manager, people))
+        .then(
+          () => (this.failing = false),
+          (error: Error) => this.warn(error),
+        );
       await setImmediate();
     }
   }
 
   /** The other people are still refreshed; the next round finds these again. */
   private warn(error: Error): void {
-    if (!this.failing) this.logger.warn({ msg: 'Balances of some people could not be updated in the list and are tried again.', reason: error.name });
+    if (!this.failing)
+      this.logger.warn({
+        msg: 'Balances of some people could not be updated in the list and are tried again.',
+        reason: error.name,
+      });
     this.failing = true;
   }
 }

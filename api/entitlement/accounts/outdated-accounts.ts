@@ -31,8 +31,16 @@ interface SeenAccount extends DerivedBy {
 const PEOPLE = 500;
 
 /** Rules have changed, a day has come on which the balance changes, or the clock was set back. */
-export function isOutdated({ seen_rules, changes_on, as_of }: DerivedBy, rulesVersion: number, today: CalendarDate): boolean {
-  return Number(seen_rules) !== rulesVersion || as_of > today || (changes_on !== null && changes_on <= today);
+export function isOutdated(
+  { seen_rules, changes_on, as_of }: DerivedBy,
+  rulesVersion: number,
+  today: CalendarDate,
+): boolean {
+  return (
+    Number(seen_rules) !== rulesVersion ||
+    as_of > today ||
+    (changes_on !== null && changes_on <= today)
+  );
 }
 
 /** People whose accounts are missing or outdated: found by looking at everybody in turn, without deriving anything. */
@@ -47,16 +55,41 @@ export class OutdatedAccounts {
 
   /** Among the people after this id: those to derive, and the last id that was looked at; undefined after the last person. */
   async after(id: string): Promise<{ found: string[]; looked: number; last: string } | undefined> {
-    const people = await this.work.read<Employed>('SELECT id, hire_date AS hireDate, left_on AS leftOn FROM employee WHERE id > ? ORDER BY id LIMIT ?', [id, PEOPLE]);
+    const people = await this.work.read<Employed>(
+      'SELECT id, hire_date AS hireDate, left_on AS leftOn FROM employee WHERE id > ? ORDER BY id LIMIT ?',
+      [id, PEOPLE],
+    );
     const last = people.at(-1)?.id;
     if (last === undefined) return undefined;
     const [today, rulesVersion] = [this.clock.today(), await leaveRulesVersion(this.work.manager)];
     const accounts = await this.accounts(id, last);
-    const outdated = new Set(accounts.filter((account) => Number(account.isCurrent) === 0 || isOutdated(account, rulesVersion, today)).map(({ employeeId }) => employeeId));
-    const known = new Set(accounts.map(({ employeeId, leaveTypeId }) => `${employeeId} ${leaveTypeId}`));
-    const [rules, held] = [await this.rules.read(), await this.workingTimes.of(people.map((person) => person.id))];
-    const lacks = (person: Employed) => rules.types.some((type) => !known.has(`${person.id} ${type.id}`) && isCounted(rules.spans(held.spans(person.id, type.id)), person, today));
-    return { found: people.filter((person) => outdated.has(person.id) || lacks(person)).map((person) => person.id), looked: people.length, last };
+    const outdated = new Set(
+      accounts
+        .filter(
+          (account) => Number(account.isCurrent) === 0 || isOutdated(account, rulesVersion, today),
+        )
+        .map(({ employeeId }) => employeeId),
+    );
+    const known = new Set(
+      accounts.map(({ employeeId, leaveTypeId }) => `${employeeId} ${leaveTypeId}`),
+    );
+    const [rules, held] = [
+      await this.rules.read(),
+      await this.workingTimes.of(people.map((person) => person.id)),
+    ];
+    const lacks = (person: Employed) =>
+      rules.types.some(
+        (type) =>
+          !known.has(`${person.id} ${type.id}`) &&
+          isCounted(rules.spans(held.spans(person.id, type.id)), person, today),
+      );
+    return {
+      found: people
+        .filter((person) => outdated.has(person.id) || lacks(person))
+        .map((person) => person.id),
+      looked: people.length,
+      last,
+    };
   }
 
   private accounts(after: string, to: string): Promise<SeenAccount[]> {
@@ -69,8 +102,24 @@ export class OutdatedAccounts {
 }
 
 /** Employed on a day of the policy that holds today, or of one before it. */
-function isCounted(rules: RuleSpan[], { hireDate, leftOn }: Employed, today: CalendarDate): boolean {
+function isCounted(
+  rules: RuleSpan[],
+  { hireDate, leftOn }: Employed,
+  today: CalendarDate,
+): boolean {
   const [first, current] = [rules[0], spanOn(rules, today)?.rules];
   if (!first || !current) return false;
-  return firstRuledDay({ rules, employedFrom: hireDate, employedTo: leftOn, serviceFrom: hireDate, workingTime: [], closings: [] }, first.from) !== undefined;
+  return (
+    firstRuledDay(
+      {
+        rules,
+        employedFrom: hireDate,
+        employedTo: leftOn,
+        serviceFrom: hireDate,
+        workingTime: [],
+        closings: [],
+      },
+      first.from,
+    ) !== undefined
+  );
 }

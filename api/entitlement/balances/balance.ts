@@ -1,4 +1,10 @@
-import { addDays, addYears, earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
+import {
+  addDays,
+  addYears,
+  earliest,
+  latest,
+  type CalendarDate,
+} from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
 import type { LeaveBalanceRecord } from '../../contract/leave-balances.js';
 import { availableOn, limitOn } from '../statement/availability.js';
@@ -17,13 +23,21 @@ export interface Balance extends Omit<LeaveBalanceRecord, 'leaveType' | 'policy'
 }
 
 /** Undefined where there is no leave year: without a policy, or under years from a hire date that is unknown. */
-export function balanceOf(stored: StatementFacts, on: CalendarDate, today: CalendarDate): Balance | undefined {
+export function balanceOf(
+  stored: StatementFacts,
+  on: CalendarDate,
+  today: CalendarDate,
+): Balance | undefined {
   const facts = orderedFacts(stored);
   const year = leaveYearFor(facts, on);
   if (!year) return undefined;
   const tracked = isTracked(spanOn(facts.rules, on));
   // The last leave year of an employment does not end: a payout can be long after it.
-  const lines = statement(facts, latest(addDays(year.to, 1), today, on), earliest(year.from, on, today));
+  const lines = statement(
+    facts,
+    latest(addDays(year.to, 1), today, on),
+    earliest(year.from, on, today),
+  );
   const leave = leaveWithin(facts, year, earliest(on, today));
   const ends = facts.employedTo !== null && facts.employedTo <= year.to;
   return {
@@ -55,37 +69,68 @@ export function totalOn(lines: readonly LedgerLine[], day: CalendarDate): number
 }
 
 /** Where more is gone than allowed, now or later in the leave year, it says how much is lacking. */
-function available(facts: StatementFacts, lines: readonly LedgerLine[], year: LeaveYear, on: CalendarDate): number | null {
+function available(
+  facts: StatementFacts,
+  lines: readonly LedgerLine[],
+  year: LeaveYear,
+  on: CalendarDate,
+): number | null {
   const free = availableOn(facts, on);
   if (free !== 0) return free;
-  const later = [...lines.map(({ day }) => day), ...facts.rules.map(({ from }) => from)].filter((day) => day > on && day <= year.to);
-  const lacking = [on, ...later].map((day) => -totalOn(lines, day) - (limitOn(facts, day) ?? Infinity));
+  const later = [...lines.map(({ day }) => day), ...facts.rules.map(({ from }) => from)].filter(
+    (day) => day > on && day <= year.to,
+  );
+  const lacking = [on, ...later].map(
+    (day) => -totalOn(lines, day) - (limitOn(facts, day) ?? Infinity),
+  );
   return 0 - Math.max(0, ...lacking);
 }
 
 /** Without what lapses within the year: it was granted all the same. */
 function grantedIn(lines: readonly LedgerLine[], from: CalendarDate, to: CalendarDate): number {
-  const carriedIn = lines.findLast(({ day, kind }) => day < from || (day === from && (kind === 'expired' || kind === 'carried')))?.balance ?? 0;
-  const moved = lines.filter(({ day, kind }) => day >= from && day <= to && !['expired', 'carried', 'taken', 'reserved'].includes(kind));
+  const carriedIn =
+    lines.findLast(
+      ({ day, kind }) => day < from || (day === from && (kind === 'expired' || kind === 'carried')),
+    )?.balance ?? 0;
+  const moved = lines.filter(
+    ({ day, kind }) =>
+      day >= from && day <= to && !['expired', 'carried', 'taken', 'reserved'].includes(kind),
+  );
   return moved.reduce((sum, { amount }) => sum + amount, carriedIn);
 }
 
 function leaveWithin({ leave, rules }: StatementFacts, { from, to }: LeaveYear, now: CalendarDate) {
   const days = leave.filter(({ day }) => day >= from && day <= to);
   const sum = (chosen: typeof days) => chosen.reduce((total, { cost }) => total + cost, 0);
-  const [approved, pending] = [days.filter(({ kind }) => kind === 'taken'), days.filter(({ kind }) => kind === 'reserved')];
+  const [approved, pending] = [
+    days.filter(({ kind }) => kind === 'taken'),
+    days.filter(({ kind }) => kind === 'reserved'),
+  ];
   return {
     taken: sum(approved.filter(({ day }) => day <= now)),
     booked: sum(approved.filter(({ day }) => day > now)),
     reserved: sum(pending),
     /** Only leave that counts against the balance. */
-    after: (on: CalendarDate) => sum(days.filter(({ day }) => day > on && isTracked(spanOn(rules, day)))),
+    after: (on: CalendarDate) =>
+      sum(days.filter(({ day }) => day > on && isTracked(spanOn(rules, day)))),
   };
 }
 
-function firstChange({ rules, workingTime, leave, entries, employedTo }: StatementFacts, lines: readonly LedgerLine[], year: LeaveYear, on: CalendarDate): CalendarDate | null {
+function firstChange(
+  { rules, workingTime, leave, entries, employedTo }: StatementFacts,
+  lines: readonly LedgerLine[],
+  year: LeaveYear,
+  on: CalendarDate,
+): CalendarDate | null {
   const starts = [...rules, ...workingTime].map(({ from }) => from);
-  const days = [...starts, ...lines.map(({ day }) => day), ...[...leave, ...entries].map(({ day }) => day), year.from, addDays(year.to, 1), addDays(employedTo ?? addYears(on, 1), 1)];
+  const days = [
+    ...starts,
+    ...lines.map(({ day }) => day),
+    ...[...leave, ...entries].map(({ day }) => day),
+    year.from,
+    addDays(year.to, 1),
+    addDays(employedTo ?? addYears(on, 1), 1),
+  ];
   const later = days.filter((day) => day > on);
   return later.length === 0 ? null : earliest(...later);
 }

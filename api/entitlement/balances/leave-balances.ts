@@ -21,33 +21,60 @@ export class LeaveBalances {
   ) {}
 
   /** All types for which a policy holds on the day. */
-  async of(actor: Actor, id: string, on: CalendarDate): Promise<Omit<LeaveBalancesResponse, 'success'>> {
+  async of(
+    actor: Actor,
+    id: string,
+    on: CalendarDate,
+  ): Promise<Omit<LeaveBalancesResponse, 'success'>> {
     const employee = await this.employees.reach(actor, id);
     const person = await this.facts.of(employee.id);
-    const found = person.typesOn(on).map((type) => ({ type, record: recordOn(person, type, on, this.clock.today()) }));
+    const found = person
+      .typesOn(on)
+      .map((type) => ({ type, record: recordOn(person, type, on, this.clock.today()) }));
     return {
       employee: namedEmployee(employee),
       on,
       balances: found.flatMap(({ record }) => record ?? []),
-      incomplete: found.flatMap(({ type, record }) => (!record && lacksHireDate(person.statementFacts(type, person.periodOn(on))) ? type.name : [])),
+      incomplete: found.flatMap(({ type, record }) =>
+        !record && lacksHireDate(person.statementFacts(type, person.periodOn(on))) ? type.name : [],
+      ),
     };
   }
 }
 
-export function personBalance(person: PersonEntitlement, type: LeaveTypeRules, on: CalendarDate, today: CalendarDate): Balance | undefined {
+export function personBalance(
+  person: PersonEntitlement,
+  type: LeaveTypeRules,
+  on: CalendarDate,
+  today: CalendarDate,
+): Balance | undefined {
   return balanceOf(person.statementFacts(type, person.periodOn(on)), on, today);
 }
 
-export function namedEmployee({ id, employeeId, name }: EmployeeReference): LeaveBalancesResponse['employee'] {
+export function namedEmployee({
+  id,
+  employeeId,
+  name,
+}: EmployeeReference): LeaveBalancesResponse['employee'] {
   return { _id: id, employeeId, name };
 }
 
-export function recordOn(person: PersonEntitlement, type: LeaveTypeRules, on: CalendarDate, today: CalendarDate): LeaveBalanceRecord | undefined {
+export function recordOn(
+  person: PersonEntitlement,
+  type: LeaveTypeRules,
+  on: CalendarDate,
+  today: CalendarDate,
+): LeaveBalanceRecord | undefined {
   const balance = personBalance(person, type, on, today);
   return balance && balanceRecord(person, type, on, balance);
 }
 
-function balanceRecord(person: PersonEntitlement, type: LeaveTypeRules, on: CalendarDate, balance: Balance): LeaveBalanceRecord {
+function balanceRecord(
+  person: PersonEntitlement,
+  type: LeaveTypeRules,
+  on: CalendarDate,
+  balance: Balance,
+): LeaveBalanceRecord {
   const wire = (amount: number) => wireAmount(type.unit, amount);
   const orNull = (amount: number | null) => (amount === null ? null : wire(amount));
   const policy = person.policyOn(type.id, on);
@@ -69,7 +96,10 @@ function balanceRecord(person: PersonEntitlement, type: LeaveTypeRules, on: Cale
     leaveYear: balance.leaveYear,
     policy: { _id: policy?.id ?? '', name: policy?.name ?? '', since: had(policy?.since ?? on) },
     pattern: pattern ? { _id: pattern.id, name: pattern.name, since: had(pattern.since) } : null,
-    expiring: balance.expiring.map(({ amount, on: lastDay }) => ({ amount: wire(amount), on: lastDay })),
+    expiring: balance.expiring.map(({ amount, on: lastDay }) => ({
+      amount: wire(amount),
+      on: lastDay,
+    })),
     next: balance.next && { on: balance.next.on, amount: wire(balance.next.amount) },
   };
 }

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { LeaveUnit } from '../../contract/policy-rules.js';
 import { wireAmount } from '../../contract/leave-amounts.js';
-import { ADDED_ENTRY_KINDS, type LeaveEntryRecord, type LineKind } from '../../contract/leave-balances.js';
+import {
+  ADDED_ENTRY_KINDS,
+  type LeaveEntryRecord,
+  type LineKind,
+} from '../../contract/leave-balances.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
@@ -39,12 +43,22 @@ export class LeaveEntryReader {
   constructor(private readonly work: UnitOfWork) {}
 
   async notesOf(employeeId: string, leaveTypeId: string): Promise<Map<string, EntryNote>> {
-    const rows = await this.work.read<EntryRow>(`SELECT ${COLUMNS} FROM ${FROM} WHERE n.employee_id = ? AND n.leave_type_id = ?`, [employeeId, leaveTypeId]);
-    return new Map(rows.map((row) => [row.id, { reason: row.reason, by: row.recordedBy, reversible: isReversible(row) }]));
+    const rows = await this.work.read<EntryRow>(
+      `SELECT ${COLUMNS} FROM ${FROM} WHERE n.employee_id = ? AND n.leave_type_id = ?`,
+      [employeeId, leaveTypeId],
+    );
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        { reason: row.reason, by: row.recordedBy, reversible: isReversible(row) },
+      ]),
+    );
   }
 
   async require(id: string): Promise<EntryRow> {
-    const [row] = await this.work.read<EntryRow>(`SELECT ${COLUMNS} FROM ${FROM} WHERE n.id = ?`, [id]);
+    const [row] = await this.work.read<EntryRow>(`SELECT ${COLUMNS} FROM ${FROM} WHERE n.id = ?`, [
+      id,
+    ]);
     if (!row) throw new Problem('entry.not_found', refusal('entry.not_found'));
     return row;
   }
@@ -52,7 +66,11 @@ export class LeaveEntryReader {
 
 /** An entry that the system stored itself, or one that takes another back, stays. */
 export function isReversible({ kind, reverses, reversedBy }: EntryRow): boolean {
-  return (ADDED_ENTRY_KINDS as readonly LineKind[]).includes(kind) && reverses === null && reversedBy === null;
+  return (
+    (ADDED_ENTRY_KINDS as readonly LineKind[]).includes(kind) &&
+    reverses === null &&
+    reversedBy === null
+  );
 }
 
 export function leaveEntryRecord(row: EntryRow): LeaveEntryRecord {

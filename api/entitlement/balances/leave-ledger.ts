@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, earliest, type CalendarDate, latest, latestFutureDate } from '../../contract/calendar-date.js';
+import {
+  addDays,
+  earliest,
+  type CalendarDate,
+  latest,
+  latestFutureDate,
+} from '../../contract/calendar-date.js';
 import type { LeaveLedgerResponse } from '../../contract/leave-balance-responses.js';
 import type { LedgerLineRecord, RequestMove } from '../../contract/leave-balances.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
@@ -17,7 +23,10 @@ import type { LedgerLine } from '../statement/ledger-line.js';
 import { statement } from '../statement/statement.js';
 import { wireAmount } from '../../contract/leave-amounts.js';
 import type { DayCost } from '../../working-time/leave-day-cost.js';
-import { HolidayHistory, type ChangedHolidays } from '../../working-time/holidays/holiday-history.js';
+import {
+  HolidayHistory,
+  type ChangedHolidays,
+} from '../../working-time/holidays/holiday-history.js';
 import type { RequestedDay } from '../facts/leave-days.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import { HeldPolicies } from '../policies/held-policies.js';
@@ -40,33 +49,61 @@ export class MovedRequests {
   ) {}
 
   /** By id. Pending ones are compared with when they were made. */
-  async of(person: PersonEntitlement, type: LeaveTypeRules, leaveIds: ReadonlySet<string>): Promise<Map<string, RequestMove>> {
-    const requests = type.counts === 'working' ? [...leaveIds].map((id) => inOrder(person.daysOf(id))).filter((days) => days.length > 0) : [];
+  async of(
+    person: PersonEntitlement,
+    type: LeaveTypeRules,
+    leaveIds: ReadonlySet<string>,
+  ): Promise<Map<string, RequestMove>> {
+    const requests =
+      type.counts === 'working'
+        ? [...leaveIds].map((id) => inOrder(person.daysOf(id))).filter((days) => days.length > 0)
+        : [];
     const days = requests.flat();
     const [first] = days;
     if (!first) return new Map();
-    const calendars = [...new Set(days.flatMap(({ day }) => person.workingTime.calendarOn(day) ?? []))];
-    const [from, to] = [earliest(...days.map(({ day }) => day)), latest(...days.map(({ day }) => day))];
-    const changed = await this.history.since({ calendars, from, to, since: Math.min(...days.map(({ since }) => since)) });
+    const calendars = [
+      ...new Set(days.flatMap(({ day }) => person.workingTime.calendarOn(day) ?? [])),
+    ];
+    const [from, to] = [
+      earliest(...days.map(({ day }) => day)),
+      latest(...days.map(({ day }) => day)),
+    ];
+    const changed = await this.history.since({
+      calendars,
+      from,
+      to,
+      since: Math.min(...days.map(({ since }) => since)),
+    });
     if (!changed) return new Map();
-    const compared = { person, type, changed, assigned: await this.held.firstAssigned(first.employeeId, type.id, calendars) };
-    return new Map(requests.flatMap((request) => {
-      const [move, id] = [moveOf(request, compared), request[0]?.leaveId ?? ''];
-      return move ? [[id, move] as const] : [];
-    }));
+    const compared = {
+      person,
+      type,
+      changed,
+      assigned: await this.held.firstAssigned(first.employeeId, type.id, calendars),
+    };
+    return new Map(
+      requests.flatMap((request) => {
+        const [move, id] = [moveOf(request, compared), request[0]?.leaveId ?? ''];
+        return move ? [[id, move] as const] : [];
+      }),
+    );
   }
 }
 
 /** Holidays that were stored before leave was counted, or before the calendar was the person's, have changed no cost. */
-function moveOf(request: readonly RequestedDay[], { person, type, changed, assigned }: Compared): RequestMove | undefined {
+function moveOf(
+  request: readonly RequestedDay[],
+  { person, type, changed, assigned }: Compared,
+): RequestMove | undefined {
   const { workingTime } = person;
   const costed = Math.max(request[0]?.since ?? 0, assigned.get(type.id) ?? 0);
   const now = person.costs(type, request) ?? [];
-  const then = person.costs(type, request, (day) => {
-    const calendar = workingTime.calendarOn(day);
-    if (calendar === null || !changed.has(calendar, day)) return workingTime.holidayOn(day);
-    return changed.at(calendar, day, Math.max(costed, assigned.get(calendar) ?? 0));
-  }) ?? [];
+  const then =
+    person.costs(type, request, (day) => {
+      const calendar = workingTime.calendarOn(day);
+      if (calendar === null || !changed.has(calendar, day)) return workingTime.holidayOn(day);
+      return changed.at(calendar, day, Math.max(costed, assigned.get(calendar) ?? 0));
+    }) ?? [];
   const [before, after] = [sumOf(then), sumOf(now)];
   if (before === after) return undefined;
   const moved = now.filter(({ cost }, index) => cost !== then[index]?.cost);
@@ -77,7 +114,8 @@ function moveOf(request: readonly RequestedDay[], { person, type, changed, assig
   };
 }
 
-const inOrder = (days: readonly RequestedDay[]) => days.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+const inOrder = (days: readonly RequestedDay[]) =>
+  days.toSorted((one, other) => (one.day < other.day ? -1 : 1));
 
 const sumOf = (days: readonly DayCost[]) => days.reduce((sum, { cost }) => sum + cost, 0);
 
@@ -98,7 +136,12 @@ export class LeaveLedger {
   ) {}
 
   /** By default the leave year of today, with the day after it, on which the rest expires or is carried over. */
-  async of(actor: Actor, id: string, leaveType: unknown, span: LedgerSpan): Promise<Omit<LeaveLedgerResponse, 'success'>> {
+  async of(
+    actor: Actor,
+    id: string,
+    leaveType: unknown,
+    span: LedgerSpan,
+  ): Promise<Omit<LeaveLedgerResponse, 'success'>> {
     const employee = await this.employees.reach(actor, id);
     const type = await this.types.require(leaveType);
     const person = await this.facts.of(employee.id);
@@ -108,11 +151,18 @@ export class LeaveLedger {
     const [from, to] = [span.from ?? year?.from ?? today, span.to ?? addDays(year?.to ?? today, 1)];
     const notes = await this.entries.notesOf(employee.id, type.id);
     const lines = linesOf(person, type, from, to);
-    const moves = await this.moved.of(person, type, new Set(lines.flatMap(({ source }) => source.leave ?? [])));
+    const moves = await this.moved.of(
+      person,
+      type,
+      new Set(lines.flatMap(({ source }) => source.leave ?? [])),
+    );
     const record = (line: LedgerLine): LedgerLineRecord => ({
       ...ledgerLineRecord(type.unit, line),
-      ...(line.source.entry !== undefined && entryNote(notes.get(line.source.entry), isAdmin(actor))),
-      ...(line.source.leave !== undefined && { request: requestNote(person, line.source.leave, moves) }),
+      ...(line.source.entry !== undefined &&
+        entryNote(notes.get(line.source.entry), isAdmin(actor))),
+      ...(line.source.leave !== undefined && {
+        request: requestNote(person, line.source.leave, moves),
+      }),
     });
     return {
       employee: namedEmployee(employee),
@@ -125,7 +175,12 @@ export class LeaveLedger {
 }
 
 /** Each employment has a statement of its own. */
-function linesOf(person: PersonEntitlement, type: LeaveType, from: CalendarDate, to: CalendarDate): LedgerLine[] {
+function linesOf(
+  person: PersonEntitlement,
+  type: LeaveType,
+  from: CalendarDate,
+  to: CalendarDate,
+): LedgerLine[] {
   const lines = person.periods.flatMap((period, index) => {
     if (index > 0 && period.hiredOn !== null && period.hiredOn > to) return [];
     const until = earliest(to, person.lastDayBeforeNext(period) ?? to);
@@ -134,11 +189,20 @@ function linesOf(person: PersonEntitlement, type: LeaveType, from: CalendarDate,
   return lines.filter(({ day }) => day >= from);
 }
 
-function requestNote(person: PersonEntitlement, leaveId: string, moves: ReadonlyMap<string, RequestMove>): LedgerLineRecord['request'] {
+function requestNote(
+  person: PersonEntitlement,
+  leaveId: string,
+  moves: ReadonlyMap<string, RequestMove>,
+): LedgerLineRecord['request'] {
   const [request, moved] = [person.requestOf(leaveId), moves.get(leaveId)];
   return request && { ...request, ...(moved && { moved }) };
 }
 
-function entryNote(note: EntryNote | undefined, mayReverse: boolean): Pick<LedgerLineRecord, 'reason' | 'by' | 'reversible'> {
-  return note ? { reason: note.reason, by: note.by, reversible: mayReverse && note.reversible } : {};
+function entryNote(
+  note: EntryNote | undefined,
+  mayReverse: boolean,
+): Pick<LedgerLineRecord, 'reason' | 'by' | 'reversible'> {
+  return note
+    ? { reason: note.reason, by: note.by, reversible: mayReverse && note.reversible }
+    : {};
 }

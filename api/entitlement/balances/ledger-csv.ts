@@ -23,6 +23,16 @@ export const LEDGER_CSV: CsvColumn<LedgerCsvRow>[] = [
   { heading: 'Recorded Only', cell: ({ line }) => line.numbers.recorded ?? null },
 ];
 
-export function ledgerCsv({ employee, leaveType, lines }: Pick<LeaveLedgerResponse, 'employee' | 'leaveType' | 'lines'>): string {
-  return csvHead(LEDGER_CSV) + csvRows(LEDGER_CSV, lines.map((line) => ({ employee, leaveType, line })));
+export function ledgerCsv({
+  employee,
+  leaveType,
+  lines,
+}: Pick<LeaveLedgerResponse, 'employee' | 'leaveType' | 'lines'>): string {
+  return (
+    csvHead(LEDGER_CSV) +
+    csvRows(
+      LEDGER_CSV,
+      lines.map((line) => ({ employee, leaveType, line })),
+    )
+  );
 }

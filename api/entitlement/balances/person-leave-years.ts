@@ -10,23 +10,36 @@ export interface LeaveYearSpan {
 }
 
 /** All leave years under a policy that begin by `until`, in order. The last of an ended employment reaches to its last entry, such as a payout after the last day. */
-export function personLeaveYears(person: PersonEntitlement, type: LeaveTypeRules, until: CalendarDate): LeaveYearSpan[] {
+export function personLeaveYears(
+  person: PersonEntitlement,
+  type: LeaveTypeRules,
+  until: CalendarDate,
+): LeaveYearSpan[] {
   return person.periods.flatMap((period) => {
     const last = person.lastDayBeforeNext(period);
     const facts = person.statementFacts(type, period);
-    const years = facts.grants.years(earliest(until, last ?? until)).map(({ from, to }) => ({ from, to: earliest(to, last ?? to) }));
+    const years = facts.grants
+      .years(earliest(until, last ?? until))
+      .map(({ from, to }) => ({ from, to: earliest(to, last ?? to) }));
     const final = years.at(-1);
-    if (final && facts.employedTo !== null && facts.employedTo <= final.to) final.to = latest(final.to, ...facts.entries.map(({ day }) => day));
+    if (final && facts.employedTo !== null && facts.employedTo <= final.to)
+      final.to = latest(final.to, ...facts.entries.map(({ day }) => day));
     return years;
   });
 }
 
 /** An entry counts from its day on, or from the next day on which a policy holds, before another employment begins. */
-export function appearsInBalance(person: PersonEntitlement, type: LeaveTypeRules, day: CalendarDate): boolean {
+export function appearsInBalance(
+  person: PersonEntitlement,
+  type: LeaveTypeRules,
+  day: CalendarDate,
+): boolean {
   const period = person.periodOn(day);
   const last = person.lastDayBeforeNext(period);
   const rules = person.rulesOf(type.id);
-  const shown = spanOn(rules, day)?.rules ? day : rules.find((span) => span.from > day && span.rules)?.from;
+  const shown = spanOn(rules, day)?.rules
+    ? day
+    : rules.find((span) => span.from > day && span.rules)?.from;
   if (shown === undefined || (last && shown > last)) return false;
   return leaveYearFor(person.statementFacts(type, period), shown) !== undefined;
 }

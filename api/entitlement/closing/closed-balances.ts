@@ -12,7 +12,18 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { Events } from '../../platform/events/events.js';
 import type { Closing } from '../statement/statement-facts.js';
 
-const COLUMNS = ['id', 'employee_id', 'leave_type_id', 'day', 'kind', 'amount', 'allocations', 'reason', 'entry_key', 'recorded_at'];
+const COLUMNS = [
+  'id',
+  'employee_id',
+  'leave_type_id',
+  'day',
+  'kind',
+  'amount',
+  'allocations',
+  'reason',
+  'entry_key',
+  'recorded_at',
+];
 
 /** The balances with which years were closed. Until one is stored, deriving gives the same; so it is stored before anything changes that it is derived from. */
 @Injectable()
@@ -25,15 +36,35 @@ export class ClosedBalances implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(EmploymentsChanging, ({ employeeIds }) => this.work.write((manager) => this.store(manager, employeeIds)));
+    this.events.on(EmploymentsChanging, ({ employeeIds }) =>
+      this.work.write((manager) => this.store(manager, employeeIds)),
+    );
   }
 
   /** For units that hold the locks of these people. What is stored already stays. */
   async store(manager: EntityManager, employeeIds: readonly string[]): Promise<void> {
-    if ((await this.work.read('SELECT 1 AS closed FROM leave_type WHERE closed_until IS NOT NULL LIMIT 1')).length === 0) return;
+    if (
+      (
+        await this.work.read(
+          'SELECT 1 AS closed FROM leave_type WHERE closed_until IS NOT NULL LIMIT 1',
+        )
+      ).length === 0
+    )
+      return;
     const now = this.clock.now();
     const rows = [...(await this.facts.ofMany(employeeIds))].flatMap(([id, person]) =>
-      missingBalances(person).map(({ leaveTypeId, ...closing }) => [newId(), id, leaveTypeId, closing.day, 'closing', closedBalance(closing), content(closing), '', `closing ${closing.day}`, now]),
+      missingBalances(person).map(({ leaveTypeId, ...closing }) => [
+        newId(),
+        id,
+        leaveTypeId,
+        closing.day,
+        'closing',
+        closedBalance(closing),
+        content(closing),
+        '',
+        `closing ${closing.day}`,
+        now,
+      ]),
     );
     await insertRows(manager, 'leave_entry', COLUMNS, rows);
   }
@@ -46,7 +77,9 @@ function content({ allocations, debt }: Closing): string {
 /** For closed leave years without a stored one. */
 export function missingBalances(person: PersonEntitlement): StoredClosing[] {
   return person.types.flatMap((type) => {
-    const open = closedEmployments(person, type).filter(({ facts, day }) => !facts.closings.some((closing) => closing.day >= day));
+    const open = closedEmployments(person, type).filter(
+      ({ facts, day }) => !facts.closings.some((closing) => closing.day >= day),
+    );
     return open.map(({ facts, day }) => ({ leaveTypeId: type.id, ...closingOn(facts, day) }));
   });
 }

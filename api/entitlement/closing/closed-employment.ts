@@ -13,7 +13,11 @@ export interface ClosedEmployment {
 }
 
 /** In the order of the employments. Each has a statement of its own, which ends before the next one begins. */
-export function closedEmployments(person: PersonEntitlement, type: LeaveTypeRules, closedUntil = person.closedUntil(type.id)): ClosedEmployment[] {
+export function closedEmployments(
+  person: PersonEntitlement,
+  type: LeaveTypeRules,
+  closedUntil = person.closedUntil(type.id),
+): ClosedEmployment[] {
   if (closedUntil === null) return [];
   return person.periods.flatMap((period) => {
     const facts = person.statementFacts(type, period);
@@ -23,6 +27,9 @@ export function closedEmployments(person: PersonEntitlement, type: LeaveTypeRule
 }
 
 /** Nothing dated up to there can be booked or ruled any more. */
-export function lastClosedDay(person: PersonEntitlement, type: LeaveTypeRules): CalendarDate | undefined {
+export function lastClosedDay(
+  person: PersonEntitlement,
+  type: LeaveTypeRules,
+): CalendarDate | undefined {
   return closedEmployments(person, type).at(-1)?.day;
 }

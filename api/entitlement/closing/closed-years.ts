@@ -2,7 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { latest, type CalendarDate } from '../../contract/calendar-date.js';
 import { EVERYBODY } from '../../contract/working-time.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { ClosedLeave, leaveClosed, type ChangedRules, type ClosedDays } from '../../working-time/closed-leave.js';
+import {
+  ClosedLeave,
+  leaveClosed,
+  type ChangedRules,
+  type ClosedDays,
+} from '../../working-time/closed-leave.js';
 import { EntitlementFacts } from '../facts/entitlement-facts.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import { lastClosedDay } from './closed-employment.js';
@@ -29,19 +34,30 @@ export class ClosedYears implements OnModuleInit, ClosedDays {
   }
 
   /** In a unit that holds the person's lock: throws a 409 at the field if the day is closed. */
-  async requireOpen(employeeId: string, typeId: string, day: CalendarDate, field: string): Promise<void> {
+  async requireOpen(
+    employeeId: string,
+    typeId: string,
+    day: CalendarDate,
+    field: string,
+  ): Promise<void> {
     const closed = await this.closedDayOf(employeeId, typeId, day);
     if (closed !== undefined) throw leaveClosed(closed, field);
   }
 
   /** The person's last closed day, if `day` is not after it. */
-  async closedDayOf(employeeId: string, typeId: string, day: CalendarDate): Promise<CalendarDate | undefined> {
+  async closedDayOf(
+    employeeId: string,
+    typeId: string,
+    day: CalendarDate,
+  ): Promise<CalendarDate | undefined> {
     const [type] = (await this.types(day)).filter(({ id }) => id === typeId);
     return type && this.ofPeople([employeeId], type, day);
   }
 
   /** The last closed day of these people's leave of a type, by its name. */
-  async ofNamed(employeeIds: readonly string[]): Promise<(employeeId: string, typeName: string) => CalendarDate | undefined> {
+  async ofNamed(
+    employeeIds: readonly string[],
+  ): Promise<(employeeId: string, typeName: string) => CalendarDate | undefined> {
     const types = await this.types('0001-01-01');
     const people = types.length === 0 ? undefined : await this.facts.ofMany(employeeIds);
     return (employeeId, typeName) => {
@@ -56,17 +72,33 @@ export class ClosedYears implements OnModuleInit, ClosedDays {
 
   async touchedBy({ whom, subject, from }: ChangedRules): Promise<CalendarDate | undefined> {
     const types = await this.typesAbout(subject, from);
-    const days = types.map((type) => (whom !== EVERYBODY && 'people' in whom ? this.ofPeople(whom.people, type, from) : this.ofMany(whom, type, from)));
+    const days = types.map((type) =>
+      whom !== EVERYBODY && 'people' in whom
+        ? this.ofPeople(whom.people, type, from)
+        : this.ofMany(whom, type, from),
+    );
     return newest((await Promise.all(days)).filter((day) => day !== undefined));
   }
 
-  private async ofPeople(employeeIds: readonly string[], type: LeaveTypeRules, day: CalendarDate): Promise<CalendarDate | undefined> {
+  private async ofPeople(
+    employeeIds: readonly string[],
+    type: LeaveTypeRules,
+    day: CalendarDate,
+  ): Promise<CalendarDate | undefined> {
     const people = await this.facts.ofMany(employeeIds);
-    return newest([...people.values()].flatMap((person) => lastClosedDay(person, type) ?? []).filter((closed) => closed >= day));
+    return newest(
+      [...people.values()]
+        .flatMap((person) => lastClosedDay(person, type) ?? [])
+        .filter((closed) => closed >= day),
+    );
   }
 
   /** Right after a closing, before what is left is stored for everybody, all that lies before its day counts as closed. */
-  private async ofMany(whom: Many, type: ClosedType, day: CalendarDate): Promise<CalendarDate | undefined> {
+  private async ofMany(
+    whom: Many,
+    type: ClosedType,
+    day: CalendarDate,
+  ): Promise<CalendarDate | undefined> {
     if (Number(type.stored) === 0) return type.closedUntil;
     const of = whom === EVERYBODY ? { sql: '1 = 1', parameters: [] } : assignedTo(whom);
     const [row] = await this.work.read<{ day: CalendarDate | null }>(
@@ -91,12 +123,17 @@ export class ClosedYears implements OnModuleInit, ClosedDays {
 
 /** Calendars count for the types that count working days only; patterns also for what somebody earns. */
 function isAbout(subject: string, { id, counts }: LeaveTypeRules): boolean {
-  return subject === id || subject === 'pattern' || (subject === 'calendar' && counts === 'working');
+  return (
+    subject === id || subject === 'pattern' || (subject === 'calendar' && counts === 'working')
+  );
 }
 
 function assignedTo({ column, targetId }: Exclude<Many, typeof EVERYBODY>) {
   const holders = `SELECT a.holder FROM leave_assignment a WHERE a.${column} = ? AND a.live = 1`;
-  return { sql: `(n.employee_id IN (${holders}) OR EXISTS (${holders} AND a.holder = ?))`, parameters: [targetId, targetId, EVERYBODY] };
+  return {
+    sql: `(n.employee_id IN (${holders}) OR EXISTS (${holders} AND a.holder = ?))`,
+    parameters: [targetId, targetId, EVERYBODY],
+  };
 }
 
 function newest(days: CalendarDate[]): CalendarDate | undefined {

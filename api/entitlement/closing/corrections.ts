@@ -42,35 +42,70 @@ export class Corrections {
   ) {}
 
   /** In a unit that holds the person's lock, before the request is cancelled. */
-  async ofCancelled(manager: EntityManager, actor: Actor, cancelled: CancelledLeave, reason: string): Promise<Correction[]> {
+  async ofCancelled(
+    manager: EntityManager,
+    actor: Actor,
+    cancelled: CancelledLeave,
+    reason: string,
+  ): Promise<Correction[]> {
     const { employeeId, type, leaveId } = cancelled;
     await this.closings.store(manager, [employeeId]);
     const corrections = correctionsOf(await this.facts.of(employeeId), cancelled);
     for (const { day, amount } of corrections) {
       await insertRow(manager, 'leave_entry', {
-        id: newId(), employee_id: employeeId, leave_type_id: type.id, day, kind: 'correction', amount, reason, leave_id: leaveId,
-        entry_key: `correction ${leaveId} ${day}`, recorded_at: this.clock.now(), recorded_by: actor.accountId,
+        id: newId(),
+        employee_id: employeeId,
+        leave_type_id: type.id,
+        day,
+        kind: 'correction',
+        amount,
+        reason,
+        leave_id: leaveId,
+        entry_key: `correction ${leaveId} ${day}`,
+        recorded_at: this.clock.now(),
+        recorded_by: actor.accountId,
       });
     }
     return corrections;
   }
 
   /** In a unit that holds the person's lock, before the entry is reversed; undefined where its day is open. */
-  async ofReversed(manager: EntityManager, type: LeaveTypeRules, { id, employeeId, day: changed }: ReversedEntry): Promise<Correction | undefined> {
+  async ofReversed(
+    manager: EntityManager,
+    type: LeaveTypeRules,
+    { id, employeeId, day: changed }: ReversedEntry,
+  ): Promise<Correction | undefined> {
     await this.closings.store(manager, [employeeId]);
-    const closed = closedEmployments(await this.facts.of(employeeId), type).find(({ facts, day }) => changed <= day && facts.entries.some((entry) => entry.id === id));
+    const closed = closedEmployments(await this.facts.of(employeeId), type).find(
+      ({ facts, day }) => changed <= day && facts.entries.some((entry) => entry.id === id),
+    );
     if (!closed) return undefined;
     const [{ facts }, day] = [closed, addDays(closed.day, 1)];
-    return { day, amount: closedDifference(facts, { ...facts, entries: facts.entries.filter((entry) => entry.id !== id) }, changed, day) };
+    return {
+      day,
+      amount: closedDifference(
+        facts,
+        { ...facts, entries: facts.entries.filter((entry) => entry.id !== id) },
+        changed,
+        day,
+      ),
+    };
   }
 }
 
 /** One for each employment in whose closed years the request has days. */
-export function correctionsOf(person: PersonEntitlement, { type, leaveId, startDate }: Pick<CancelledLeave, 'type' | 'leaveId' | 'startDate'>): Correction[] {
+export function correctionsOf(
+  person: PersonEntitlement,
+  { type, leaveId, startDate }: Pick<CancelledLeave, 'type' | 'leaveId' | 'startDate'>,
+): Correction[] {
   return closedEmployments(person, type).flatMap(({ facts, day: closed }) => {
-    const open = { ...facts, leave: facts.leave.filter((leave) => leave.leaveId !== leaveId || leave.day > closed) };
+    const open = {
+      ...facts,
+      leave: facts.leave.filter((leave) => leave.leaveId !== leaveId || leave.day > closed),
+    };
     const day = addDays(closed, 1);
-    const amount = open.leave.length === facts.leave.length ? 0 : closedDifference(facts, open, startDate, day);
+    const amount =
+      open.leave.length === facts.leave.length ? 0 : closedDifference(facts, open, startDate, day);
     return amount === 0 ? [] : [{ day, amount }];
   });
 }

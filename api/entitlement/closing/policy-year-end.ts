@@ -7,21 +7,49 @@ import type { PolicyYearEndRecord } from '../../contract/leave-year-end.js';
 /** Sums over all people with one policy, in thousandths of a day or minutes. */
 export type PolicyYearEnd = Omit<PolicyYearEndRecord, 'policy'> & { name: string };
 
-export function addedPolicy(totals: Readonly<Record<string, PolicyYearEnd>>, { policy, rest, carried, until, expiring, debt }: YearEndOfPerson): Record<string, PolicyYearEnd> {
-  const sums = totals[policy._id] ?? { name: policy.name, people: 0, rest: 0, carried: 0, until: null, expiring: 0, debt: 0 };
+export function addedPolicy(
+  totals: Readonly<Record<string, PolicyYearEnd>>,
+  { policy, rest, carried, until, expiring, debt }: YearEndOfPerson,
+): Record<string, PolicyYearEnd> {
+  const sums = totals[policy._id] ?? {
+    name: policy.name,
+    people: 0,
+    rest: 0,
+    carried: 0,
+    until: null,
+    expiring: 0,
+    debt: 0,
+  };
   return {
     ...totals,
     [policy._id]: {
-      name: policy.name, people: sums.people + 1, rest: sums.rest + rest, carried: sums.carried + carried, until: later(sums.until, until), expiring: sums.expiring + expiring, debt: sums.debt + debt,
+      name: policy.name,
+      people: sums.people + 1,
+      rest: sums.rest + rest,
+      carried: sums.carried + carried,
+      until: later(sums.until, until),
+      expiring: sums.expiring + expiring,
+      debt: sums.debt + debt,
     },
   };
 }
 
-export function policyYearEnds(unit: LeaveUnit, totals: Readonly<Record<string, PolicyYearEnd>> = {}): PolicyYearEndRecord[] {
+export function policyYearEnds(
+  unit: LeaveUnit,
+  totals: Readonly<Record<string, PolicyYearEnd>> = {},
+): PolicyYearEndRecord[] {
   const wire = (amount: number) => wireAmount(unit, amount);
-  const records = Object.entries(totals).map(([id, { name, people, rest, carried, until, expiring, debt }]) => ({
-    policy: { _id: id, name }, people, rest: wire(rest), carried: wire(carried), until, expiring: wire(expiring), debt: wire(debt),
-  }));
+  const records = Object.entries(totals).map(
+    ([id, { name, people, rest, carried, until, expiring, debt }]) => ({
+      policy: { _id: id, name },
+      people,
+      rest: wire(rest),
+      carried: wire(carried),
+      until,
+      expiring: wire(expiring),
+      debt: wire(debt),
+    }),
+  );
   return records.toSorted((one, other) => one.policy.name.localeCompare(other.policy.name, 'en'));
 }
 

@@ -1,4 +1,10 @@
-import { addDays, addYears, earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
+import {
+  addDays,
+  addYears,
+  earliest,
+  latest,
+  type CalendarDate,
+} from '../../contract/calendar-date.js';
 import type { OfferedEntry, YearEndOfPerson } from '../../contract/leave-preview.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import { totalOn } from '../balances/balance.js';
@@ -14,7 +20,11 @@ export interface YearEndFigures extends YearEndOfPerson {
 }
 
 /** For the person's leave year that ends in the twelve months up to `until`; undefined where none does. */
-export function yearEndFigures(person: PersonEntitlement, type: LeaveTypeRules, until: CalendarDate): YearEndFigures | undefined {
+export function yearEndFigures(
+  person: PersonEntitlement,
+  type: LeaveTypeRules,
+  until: CalendarDate,
+): YearEndFigures | undefined {
   const employment = closedEmployments(person, type, until).at(-1);
   if (!employment || employment.day <= addYears(until, -1)) return undefined;
   const { facts, day } = employment;
@@ -22,7 +32,10 @@ export function yearEndFigures(person: PersonEntitlement, type: LeaveTypeRules, 
   const ended = lines.filter((line) => line.day > day);
   const balance = totalOn(lines, day);
   const leaver = facts.employedTo !== null && facts.employedTo <= day;
-  const [rest, expiring] = [Math.max(0, balance), ended.reduce((sum, { kind, amount }) => (kind === 'expired' ? sum - amount : sum), 0)];
+  const [rest, expiring] = [
+    Math.max(0, balance),
+    ended.reduce((sum, { kind, amount }) => (kind === 'expired' ? sum - amount : sum), 0),
+  ];
   const policy = person.policyOn(type.id, earliest(day, facts.employedTo ?? day));
   return {
     policy: { _id: policy?.id ?? '', name: policy?.name ?? '' },
@@ -38,7 +51,10 @@ export function yearEndFigures(person: PersonEntitlement, type: LeaveTypeRules, 
 
 /** Also of what has been booked since. */
 function settlement(facts: StatementFacts, day: CalendarDate): OfferedEntry | null {
-  const { balance } = derived(orderedFacts(facts), latest(day, ...facts.entries.map((entry) => entry.day))).allocations;
+  const { balance } = derived(
+    orderedFacts(facts),
+    latest(day, ...facts.entries.map((entry) => entry.day)),
+  ).allocations;
   if (balance === 0) return null;
   return { kind: balance > 0 ? 'payout' : 'adjustment', amount: -balance };
 }

@@ -37,26 +37,57 @@ export class EntryEffects {
     const on = latest(entry.day, today);
     const without = await this.facts.of(employee.id);
     requireInBalance(without, type, entry.day, today);
-    const withIt = without.withEntry({ id: newId(), leaveTypeId: type.id, ...entry, reverses: null });
-    const record = (person: PersonEntitlement) => (person.typesOn(on).some(({ id }) => id === type.id) ? (recordOn(person, type, on, today) ?? null) : null);
-    return { on, before: record(without), after: record(withIt), lost: lostAmounts(type, linesBetween(without, type, entry.day, on), linesBetween(withIt, type, entry.day, on)) };
+    const withIt = without.withEntry({
+      id: newId(),
+      leaveTypeId: type.id,
+      ...entry,
+      reverses: null,
+    });
+    const record = (person: PersonEntitlement) =>
+      person.typesOn(on).some(({ id }) => id === type.id)
+        ? (recordOn(person, type, on, today) ?? null)
+        : null;
+    return {
+      on,
+      before: record(without),
+      after: record(withIt),
+      lost: lostAmounts(
+        type,
+        linesBetween(without, type, entry.day, on),
+        linesBetween(withIt, type, entry.day, on),
+      ),
+    };
   }
 }
 
-function linesBetween(person: PersonEntitlement, type: LeaveType, since: CalendarDate, on: CalendarDate): LedgerLine[] {
+function linesBetween(
+  person: PersonEntitlement,
+  type: LeaveType,
+  since: CalendarDate,
+  on: CalendarDate,
+): LedgerLine[] {
   return statement(person.statementFacts(type, person.periodOn(on)), on, since);
 }
 
 function lostAmounts({ unit }: LeaveType, before: LedgerLine[], after: LedgerLine[]): LostAmount[] {
-  const more = (kind: LedgerLine['kind'], day?: CalendarDate) => wireAmount(unit, totalOf(before, kind, day) - totalOf(after, kind, day));
+  const more = (kind: LedgerLine['kind'], day?: CalendarDate) =>
+    wireAmount(unit, totalOf(before, kind, day) - totalOf(after, kind, day));
   const lines = [...after, ...before];
   const cap = lines.find(({ kind }) => kind === 'capped')?.numbers.cap ?? 0;
   const capped: LostAmount = { why: 'capped', amount: more('capped'), cap: wireAmount(unit, cap) };
-  const days = [...new Set(lines.filter(({ kind }) => kind === 'expired').map(({ day }) => day))].sort();
-  const expired = days.map((day): LostAmount => ({ why: 'expired', amount: more('expired', day), on: addDays(day, -1) }));
+  const days = [
+    ...new Set(lines.filter(({ kind }) => kind === 'expired').map(({ day }) => day)),
+  ].sort();
+  const expired = days.map((day): LostAmount => ({
+    why: 'expired',
+    amount: more('expired', day),
+    on: addDays(day, -1),
+  }));
   return [capped, ...expired].filter(({ amount }) => amount !== 0);
 }
 
 function totalOf(lines: LedgerLine[], kind: LedgerLine['kind'], day?: CalendarDate): number {
-  return lines.filter((line) => line.kind === kind && (day === undefined || line.day === day)).reduce((sum, { amount }) => sum + amount, 0);
+  return lines
+    .filter((line) => line.kind === kind && (day === undefined || line.day === day))
+    .reduce((sum, { amount }) => sum + amount, 0);
 }

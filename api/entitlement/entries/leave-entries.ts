@@ -15,7 +15,12 @@ import { totalOn } from '../balances/balance.js';
 import { EntitlementFacts } from '../facts/entitlement-facts.js';
 import { LeaveAccounts } from '../accounts/leave-accounts.js';
 import type { LeaveEntryDto, LeaveEntryReversalDto } from './leave-entry.dto.js';
-import { isReversible, leaveEntryRecord, LeaveEntryReader, type EntryRow } from '../balances/leave-entry-reader.js';
+import {
+  isReversible,
+  leaveEntryRecord,
+  LeaveEntryReader,
+  type EntryRow,
+} from '../balances/leave-entry-reader.js';
 import type { LeaveType } from '../entitlement.tables.js';
 import { LeaveTypes } from '../types/leave-types.js';
 import { ClosedYears } from '../closing/closed-years.js';
@@ -23,7 +28,10 @@ import { Corrections } from '../closing/corrections.js';
 import { newEntry, requireEntryDay, requireInBalance } from './new-entry.js';
 import { statement } from '../statement/statement.js';
 
-type NewEntry = Pick<EntryRow, 'employeeId' | 'leaveTypeId' | 'day' | 'kind' | 'amount' | 'until' | 'reason' | 'reverses'>;
+type NewEntry = Pick<
+  EntryRow,
+  'employeeId' | 'leaveTypeId' | 'day' | 'kind' | 'amount' | 'until' | 'reason' | 'reverses'
+>;
 
 /** Lines that an admin writes into somebody's ledger. None is ever changed: one is taken back by another. */
 @Injectable()
@@ -50,7 +58,13 @@ export class LeaveEntries {
       const entry = newEntry(type, dto);
       await this.closedYears.requireOpen(employee.id, type.id, entry.day, 'day');
       requireInBalance(await this.facts.of(employee.id), type, entry.day, this.clock.today());
-      return this.store(manager, actor, employee, type, { employeeId: employee.id, leaveTypeId: type.id, ...entry, reason: dto.reason, reverses: null });
+      return this.store(manager, actor, employee, type, {
+        employeeId: employee.id,
+        leaveTypeId: type.id,
+        ...entry,
+        reason: dto.reason,
+        reverses: null,
+      });
     });
   }
 
@@ -61,32 +75,81 @@ export class LeaveEntries {
       await lockLeave(manager, [employeeId]);
       const entry = await this.reader.require(id);
       if (entry.reversedBy !== null) throw new Problem('entry.reversed', refusal('entry.reversed'));
-      if (!isReversible(entry)) throw new Problem('entry.not_reversible', refusal('entry.not_reversible'));
+      if (!isReversible(entry))
+        throw new Problem('entry.not_reversible', refusal('entry.not_reversible'));
       const { leaveTypeId, day, kind, amount, until } = entry;
       const employee = await this.employees.requireReferenced(employeeId, 'employeeId');
       const type = await this.types.require(leaveTypeId);
       const correction = await this.corrections.ofReversed(manager, type, entry);
-      const reversal = correction ? { ...correction, kind: 'correction' as const, until: null } : { day, kind, amount: -amount, until };
-      return this.store(manager, actor, employee, type, { employeeId, leaveTypeId, ...reversal, reason, reverses: id });
+      const reversal = correction
+        ? { ...correction, kind: 'correction' as const, until: null }
+        : { day, kind, amount: -amount, until };
+      return this.store(manager, actor, employee, type, {
+        employeeId,
+        leaveTypeId,
+        ...reversal,
+        reason,
+        reverses: id,
+      });
     });
   }
 
-  private async store(manager: EntityManager, actor: Actor, employee: EmployeeReference, type: LeaveType, entry: NewEntry): Promise<LeaveEntryRecord> {
+  private async store(
+    manager: EntityManager,
+    actor: Actor,
+    employee: EmployeeReference,
+    type: LeaveType,
+    entry: NewEntry,
+  ): Promise<LeaveEntryRecord> {
     const id = newId();
     const before = await this.balanceOn(type, entry);
     const { employeeId, leaveTypeId, day, kind, amount, until, reason, reverses } = entry;
     await insertRow(manager, 'leave_entry', {
-      id, employee_id: employeeId, leave_type_id: leaveTypeId, day, kind, amount, until_date: until, reason, reverses, recorded_at: this.clock.now(), recorded_by: actor.accountId,
+      id,
+      employee_id: employeeId,
+      leave_type_id: leaveTypeId,
+      day,
+      kind,
+      amount,
+      until_date: until,
+      reason,
+      reverses,
+      recorded_at: this.clock.now(),
+      recorded_by: actor.accountId,
     });
-    const balances = { before: { balance: before }, after: { balance: await this.balanceOn(type, entry), leaveType: type.name, entryKind: kind, amount: wireAmount(type.unit, amount), day, until, reason } };
-    const change = { subject: 'employee', id: employeeId, name: employee.name, ...balances } as const;
-    await this.audit.record(actor, reverses === null ? { action: 'leave.entry', ...change } : { action: 'leave.entry_reverse', ...change });
+    const balances = {
+      before: { balance: before },
+      after: {
+        balance: await this.balanceOn(type, entry),
+        leaveType: type.name,
+        entryKind: kind,
+        amount: wireAmount(type.unit, amount),
+        day,
+        until,
+        reason,
+      },
+    };
+    const change = {
+      subject: 'employee',
+      id: employeeId,
+      name: employee.name,
+      ...balances,
+    } as const;
+    await this.audit.record(
+      actor,
+      reverses === null
+        ? { action: 'leave.entry', ...change }
+        : { action: 'leave.entry_reverse', ...change },
+    );
     await this.accounts.refresh(manager, [employeeId]);
     return leaveEntryRecord(await this.reader.require(id));
   }
 
   private async balanceOn(type: LeaveType, { employeeId, day }: NewEntry): Promise<number> {
     const person = await this.facts.of(employeeId);
-    return wireAmount(type.unit, totalOn(statement(person.statementFacts(type, person.periodOn(day)), day), day));
+    return wireAmount(
+      type.unit,
+      totalOn(statement(person.statementFacts(type, person.periodOn(day)), day), day),
+    );
   }
 }

@@ -1,5 +1,9 @@
 import { EARLIEST_LEAVE } from '../../contract/calendar-date.js';
-import { ADDED_ENTRY_KINDS, ENTRY_REASON_MAX, type AddedEntryKind } from '../../contract/leave-balances.js';
+import {
+  ADDED_ENTRY_KINDS,
+  ENTRY_REASON_MAX,
+  type AddedEntryKind,
+} from '../../contract/leave-balances.js';
 import { LEAVE_TYPE_NAME_MAX } from '../../contract/leave-types.js';
 import { ChoiceField } from '../../platform/http/fields/choice-field.js';
 import { DateField } from '../../platform/http/fields/date-field.js';
@@ -13,9 +17,17 @@ const DECIMAL = /^[+-]?\d{1,9}(\.\d{1,9})?$/;
 /** Days or minutes, as the leave type counts; which of them, and within which limits, is checked where the type is known. */
 function LeaveAmountField(label: string): PropertyDecorator {
   return field(label, {
-    read: (value) => (typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : value),
-    check: (value) => (typeof value === 'number' && Number.isFinite(value) ? undefined : refusal('entry.not_amount', { label })),
-    schema: { type: ['number', 'string'], description: 'Days with at most three decimals, or whole minutes; negative to deduct.', example: 1.5 },
+    read: (value) =>
+      typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : value,
+    check: (value) =>
+      typeof value === 'number' && Number.isFinite(value)
+        ? undefined
+        : refusal('entry.not_amount', { label }),
+    schema: {
+      type: ['number', 'string'],
+      description: 'Days with at most three decimals, or whole minutes; negative to deduct.',
+      example: 1.5,
+    },
   });
 }
 
@@ -43,11 +55,19 @@ export class LeaveEntryPreviewDto {
 }
 
 export class LeaveEntryDto extends LeaveEntryPreviewDto {
-  @TextField('Reason', { max: ENTRY_REASON_MAX, multiline: true, example: 'Worked on Saturday, 8 August' })
+  @TextField('Reason', {
+    max: ENTRY_REASON_MAX,
+    multiline: true,
+    example: 'Worked on Saturday, 8 August',
+  })
   reason: string;
 }
 
 export class LeaveEntryReversalDto {
-  @TextField('Reason', { max: ENTRY_REASON_MAX, multiline: true, example: 'Entered for the wrong person' })
+  @TextField('Reason', {
+    max: ENTRY_REASON_MAX,
+    multiline: true,
+    example: 'Entered for the wrong person',
+  })
   reason: string;
 }

@@ -13,12 +13,21 @@ import type { LedgerEntry } from '../statement/statement-facts.js';
 const MOST = { days: 1_000_000, minutes: 480_000 };
 
 /** The amount as it is stored, or why it cannot be. */
-export function entryAmount(unit: LeaveUnit, kind: AddedEntryKind, amount: number): { stored: number } | { refused: Refusal } {
+export function entryAmount(
+  unit: LeaveUnit,
+  kind: AddedEntryKind,
+  amount: number,
+): { stored: number } | { refused: Refusal } {
   const stored = storedAmount(unit, amount);
-  if (Number.isNaN(stored)) return { refused: unit === 'days' ? refusal('entry.too_fine') : refusal('entry.not_whole_minutes') };
-  if (stored === 0 || Math.abs(stored) > MOST[unit]) return { refused: unit === 'days' ? refusal('entry.not_days') : refusal('entry.not_minutes') };
+  if (Number.isNaN(stored))
+    return {
+      refused: unit === 'days' ? refusal('entry.too_fine') : refusal('entry.not_whole_minutes'),
+    };
+  if (stored === 0 || Math.abs(stored) > MOST[unit])
+    return { refused: unit === 'days' ? refusal('entry.not_days') : refusal('entry.not_minutes') };
   if (kind === 'payout' && stored > 0) return { refused: refusal('entry.payout_takes') };
-  if ((kind === 'credit' || kind === 'restored') && stored < 0) return { refused: refusal('entry.credit_adds') };
+  if ((kind === 'credit' || kind === 'restored') && stored < 0)
+    return { refused: refusal('entry.credit_adds') };
   return { stored };
 }
 
@@ -28,17 +37,33 @@ export function requireEntryDay({ day }: LeaveEntryPreviewDto, today: CalendarDa
 }
 
 /** Refuses what no balance would ever have. */
-export function requireInBalance(person: PersonEntitlement, type: LeaveType, day: CalendarDate, today: CalendarDate): void {
+export function requireInBalance(
+  person: PersonEntitlement,
+  type: LeaveType,
+  day: CalendarDate,
+  today: CalendarDate,
+): void {
   const [first] = personLeaveYears(person, type, latestFutureDate(today));
-  if (first && day < first.from) throw Problem.at('day', refusal('entry.before_first_year', { earliest: first.from }));
+  if (first && day < first.from)
+    throw Problem.at('day', refusal('entry.before_first_year', { earliest: first.from }));
   if (first && appearsInBalance(person, type, day)) return;
-  const isIncomplete = person.periodOn(day).hiredOn === null && person.rulesOf(type.id).some(({ rules }) => rules?.yearStart === 'hire');
+  const isIncomplete =
+    person.periodOn(day).hiredOn === null &&
+    person.rulesOf(type.id).some(({ rules }) => rules?.yearStart === 'hire');
   if (isIncomplete) throw Problem.at('day', refusal('entry.without_hire_date'));
-  throw Problem.at('day', first ? refusal('entry.without_policy_on_day', { type: type.name }) : refusal('entry.without_policy', { type: type.name }));
+  throw Problem.at(
+    'day',
+    first
+      ? refusal('entry.without_policy_on_day', { type: type.name })
+      : refusal('entry.without_policy', { type: type.name }),
+  );
 }
 
 /** The entry as it is stored, in thousandths of a day or minutes. */
-export function newEntry({ unit }: LeaveType, { day, kind, amount, until = null }: LeaveEntryPreviewDto): Pick<LedgerEntry, 'day' | 'amount' | 'until'> & Pick<LeaveEntryPreviewDto, 'kind'> {
+export function newEntry(
+  { unit }: LeaveType,
+  { day, kind, amount, until = null }: LeaveEntryPreviewDto,
+): Pick<LedgerEntry, 'day' | 'amount' | 'until'> & Pick<LeaveEntryPreviewDto, 'kind'> {
   const read = entryAmount(unit, kind, amount);
   if ('refused' in read) throw Problem.at('amount', read.refused);
   requireUsable(day, until, read.stored);
@@ -50,5 +75,6 @@ function requireUsable(day: CalendarDate, until: CalendarDate | null, amount: nu
   const latest = addYears(day, ENTRY_YEARS_USABLE);
   if (amount < 0) throw Problem.at('until', refusal('entry.until_of_added'));
   if (until < day) throw Problem.at('until', refusal('entry.until_before_day'));
-  if (until > latest) throw Problem.at('until', refusal('date.too_late', { label: 'Use By', latest }));
+  if (until > latest)
+    throw Problem.at('until', refusal('date.too_late', { label: 'Use By', latest }));
 }

@@ -11,7 +11,10 @@ import type { Closing } from '../statement/statement-facts.js';
 
 type EntryRow = StoredEntry & { employeeId: string };
 
-type ClosingRow = Pick<StoredClosing, 'leaveTypeId' | 'day'> & { employeeId: string; content: string };
+type ClosingRow = Pick<StoredClosing, 'leaveTypeId' | 'day'> & {
+  employeeId: string;
+  content: string;
+};
 
 /** Reads what statements are derived from. Checks no access: callers find the employees through EmployeeAccess first. */
 @Injectable()
@@ -29,7 +32,9 @@ export class EntitlementFacts {
   }
 
   async ofMany(employeeIds: readonly string[]): Promise<Map<string, PersonEntitlement>> {
-    return employeeIds.length === 0 ? new Map() : personEntitlements(employeeIds, await this.read(employeeIds));
+    return employeeIds.length === 0
+      ? new Map()
+      : personEntitlements(employeeIds, await this.read(employeeIds));
   }
 
   /** Their employments, working time and policies only, which is all that the cost of days needs. */
@@ -38,11 +43,21 @@ export class EntitlementFacts {
     const rules = await this.rules.facts();
     const workingTime = await this.workingTimes.facts(employeeIds);
     const periods = await this.periods.ofMany([...employeeIds]);
-    return personEntitlements(employeeIds, { rules, workingTime, periods, entries: none, closings: none, days: none });
+    return personEntitlements(employeeIds, {
+      rules,
+      workingTime,
+      periods,
+      entries: none,
+      closings: none,
+      days: none,
+    });
   }
 
   /** With the holidays of some calendars that these people do not have (yet). */
-  async read(employeeIds: readonly string[], calendars: readonly string[] = []): Promise<LeaveFacts> {
+  async read(
+    employeeIds: readonly string[],
+    calendars: readonly string[] = [],
+  ): Promise<LeaveFacts> {
     const rules = await this.rules.facts();
     const workingTime = await this.workingTimes.facts(employeeIds, calendars);
     const periods = await this.periods.ofMany([...employeeIds]);
@@ -60,17 +75,24 @@ export class EntitlementFacts {
     );
   }
 
-  private async closings(employeeIds: readonly string[]): Promise<(StoredClosing & { employeeId: string })[]> {
+  private async closings(
+    employeeIds: readonly string[],
+  ): Promise<(StoredClosing & { employeeId: string })[]> {
     const rows = await this.work.read<ClosingRow>(
       `SELECT employee_id AS employeeId, leave_type_id AS leaveTypeId, day, allocations AS content
        FROM leave_entry WHERE employee_id IN (${employeeIds.map(() => '?').join(', ')}) AND kind = 'closing'`,
       [...employeeIds],
     );
-    return rows.map(({ content, ...row }) => ({ ...row, ...(JSON.parse(content) as Pick<Closing, 'allocations' | 'debt'>) }));
+    return rows.map(({ content, ...row }) => ({
+      ...row,
+      ...(JSON.parse(content) as Pick<Closing, 'allocations' | 'debt'>),
+    }));
   }
 }
 
-function grouped<Row extends { employeeId: string; day: CalendarDate }>(rows: Row[]): Map<string, Row[]> {
+function grouped<Row extends { employeeId: string; day: CalendarDate }>(
+  rows: Row[],
+): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const group = groups.get(row.employeeId);

@@ -22,7 +22,10 @@ export interface SoughtDays {
   from: CalendarDate;
 }
 
-export type RequestedDaysReader = (employeeIds: readonly string[], sought?: SoughtDays) => Promise<RequestedDay[]>;
+export type RequestedDaysReader = (
+  employeeIds: readonly string[],
+  sought?: SoughtDays,
+) => Promise<RequestedDay[]>;
 
 /** Where statements get the days of leave from: the floor above has the requests, and provides their reader. */
 @Injectable()

@@ -14,16 +14,24 @@ export interface LeaveFacts {
   days: ReadonlyMap<string, readonly RequestedDay[]>;
 }
 
-export function personEntitlements(employeeIds: readonly string[], { workingTime, rules: stored, periods, entries, closings, days }: LeaveFacts): Map<string, PersonEntitlement> {
+export function personEntitlements(
+  employeeIds: readonly string[],
+  { workingTime, rules: stored, periods, entries, closings, days }: LeaveFacts,
+): Map<string, PersonEntitlement> {
   const [people, rules] = [peopleWorkingTime(workingTime), leaveRules(stored)];
-  return new Map(employeeIds.map((id) => [id, new PersonEntitlement({
-    employeeId: id,
-    periods: periods.get(id) ?? [],
-    workingTime: people.workingTimeOf(id),
-    policies: (typeId) => people.spans(id, typeId),
-    rules,
-    entries: entries.get(id) ?? [],
-    closings: closings.get(id) ?? [],
-    days: days.get(id) ?? [],
-  })]));
+  return new Map(
+    employeeIds.map((id) => [
+      id,
+      new PersonEntitlement({
+        employeeId: id,
+        periods: periods.get(id) ?? [],
+        workingTime: people.workingTimeOf(id),
+        policies: (typeId) => people.spans(id, typeId),
+        rules,
+        entries: entries.get(id) ?? [],
+        closings: closings.get(id) ?? [],
+        days: days.get(id) ?? [],
+      }),
+    ]),
+  );
 }

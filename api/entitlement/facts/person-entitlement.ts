@@ -1,4 +1,10 @@
-import { addDays, earliest, inclusiveDays, latest, type CalendarDate } from '../../contract/calendar-date.js';
+import {
+  addDays,
+  earliest,
+  inclusiveDays,
+  latest,
+  type CalendarDate,
+} from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
 import { isEmployedOn, type EmploymentPeriod } from '../../contract/employment-periods.js';
 import type { AssignedSpan } from '../../working-time/assignments/assignment-spans.js';
@@ -73,7 +79,10 @@ export class PersonEntitlement {
     return spans;
   }
 
-  policyOn(typeId: string, day: CalendarDate): { id: string; name: string; since: CalendarDate } | undefined {
+  policyOn(
+    typeId: string,
+    day: CalendarDate,
+  ): { id: string; name: string; since: CalendarDate } | undefined {
     const spans = this.facts.policies(typeId).filter(({ from }) => from <= day);
     const target = spans.at(-1)?.target;
     if (!target) return undefined;
@@ -89,7 +98,10 @@ export class PersonEntitlement {
   /** The employment that a day belongs to: the latest one that has begun, or the first. */
   periodOn(day: CalendarDate): EmploymentPeriod {
     const { periods } = this.facts;
-    return periods.findLast(({ hiredOn }) => hiredOn === null || hiredOn <= day) ?? (periods[0] as EmploymentPeriod);
+    return (
+      periods.findLast(({ hiredOn }) => hiredOn === null || hiredOn <= day) ??
+      (periods[0] as EmploymentPeriod)
+    );
   }
 
   /** In their order, at least one. */
@@ -100,7 +112,9 @@ export class PersonEntitlement {
   /** The first and last day of a pending or approved request. */
   requestOf(leaveId: string): { startDate: CalendarDate; endDate: CalendarDate } | undefined {
     const days = this.daysOf(leaveId).map(({ day }) => day);
-    return days.length === 0 ? undefined : { startDate: earliest(...days), endDate: latest(...days) };
+    return days.length === 0
+      ? undefined
+      : { startDate: earliest(...days), endDate: latest(...days) };
   }
 
   daysOf(leaveId: string): RequestedDay[] {
@@ -116,7 +130,11 @@ export class PersonEntitlement {
   approvedOn(day: CalendarDate): { morning: boolean; afternoon: boolean; minutes: number } {
     const taken = this.facts.days.filter((one) => one.day === day && one.approved);
     const halves = taken.filter(({ minutes }) => minutes === null);
-    return { morning: halves.some(({ morning }) => morning), afternoon: halves.some(({ afternoon }) => afternoon), minutes: taken.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0) };
+    return {
+      morning: halves.some(({ morning }) => morning),
+      afternoon: halves.some(({ afternoon }) => afternoon),
+      minutes: taken.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
+    };
   }
 
   isEmployedOn(day: CalendarDate): boolean {
@@ -124,10 +142,18 @@ export class PersonEntitlement {
   }
 
   /** Undefined where no policy holds on any of the days, since nothing is costed then. */
-  costs(type: LeaveTypeRules, asked: readonly DayOfLeave[], holidayOn?: HolidayOn): DayCost[] | undefined {
+  costs(
+    type: LeaveTypeRules,
+    asked: readonly DayOfLeave[],
+    holidayOn?: HolidayOn,
+  ): DayCost[] | undefined {
     const rules = this.rulesOf(type.id);
     if (!asked.some(({ day }) => spanOn(rules, day)?.rules)) return undefined;
-    return asked.map((one) => (spanOn(rules, one.day)?.rules ? this.costOf(type, one, holidayOn) : { day: one.day, cost: 0, why: 'noPolicy' as const, holiday: null, half: null }));
+    return asked.map((one) =>
+      spanOn(rules, one.day)?.rules
+        ? this.costOf(type, one, holidayOn)
+        : { day: one.day, cost: 0, why: 'noPolicy' as const, holiday: null, half: null },
+    );
   }
 
   /** The pending and approved requests with a day from this one on, without those that no policy counts. */
@@ -137,7 +163,16 @@ export class PersonEntitlement {
     return [...ids].flatMap((id) => {
       const [span, asked] = [this.requestOf(id), days.filter(({ leaveId }) => leaveId === id)];
       const costs = this.costs(type, asked);
-      return span && costs ? [{ leaveId: id, ...span, approved: asked.every(({ approved }) => approved), cost: costs.reduce((sum, { cost }) => sum + cost, 0) }] : [];
+      return span && costs
+        ? [
+            {
+              leaveId: id,
+              ...span,
+              approved: asked.every(({ approved }) => approved),
+              cost: costs.reduce((sum, { cost }) => sum + cost, 0),
+            },
+          ]
+        : [];
     });
   }
 
@@ -153,10 +188,15 @@ export class PersonEntitlement {
   }
 
   /** Without the requests in `except`, such as the one that is about to be decided. */
-  statementFacts(type: LeaveTypeRules, period: EmploymentPeriod, except: ReadonlySet<string> = new Set()): OrderedFacts {
+  statementFacts(
+    type: LeaveTypeRules,
+    period: EmploymentPeriod,
+    except: ReadonlySet<string> = new Set(),
+  ): OrderedFacts {
     const { hiredOn, leftOn } = period;
     const last = this.lastDayBeforeNext(period);
-    const belongs = (day: CalendarDate) => (hiredOn === null || day >= hiredOn) && (!last || day <= last);
+    const belongs = (day: CalendarDate) =>
+      (hiredOn === null || day >= hiredOn) && (!last || day <= last);
     const first = this.facts.periods[0] === period;
     const isOfPeriod = ({ leaveTypeId, day }: { leaveTypeId: string; day: CalendarDate }) =>
       leaveTypeId === type.id && (belongs(day) || (first && hiredOn !== null && day < hiredOn));
@@ -180,15 +220,30 @@ export class PersonEntitlement {
   private leaveOf(type: LeaveTypeRules, except: ReadonlySet<string>): LeaveDayCost[] {
     const rules = this.rulesOf(type.id);
     return this.facts.days
-      .filter(({ leaveTypeId, leaveId, day }) => leaveTypeId === type.id && !except.has(leaveId) && spanOn(rules, day)?.rules && this.isEmployedOn(day))
-      .map((asked) => ({ leaveId: asked.leaveId, day: asked.day, cost: this.costOf(type, asked).cost, kind: asked.approved ? 'taken' as const : 'reserved' as const }));
+      .filter(
+        ({ leaveTypeId, leaveId, day }) =>
+          leaveTypeId === type.id &&
+          !except.has(leaveId) &&
+          spanOn(rules, day)?.rules &&
+          this.isEmployedOn(day),
+      )
+      .map((asked) => ({
+        leaveId: asked.leaveId,
+        day: asked.day,
+        cost: this.costOf(type, asked).cost,
+        kind: asked.approved ? ('taken' as const) : ('reserved' as const),
+      }));
   }
 
   /** Years of service count on from earlier employments, without the time between them. */
   private serviceFrom(period: EmploymentPeriod): CalendarDate | null {
     const earlier = this.facts.periods.slice(0, this.facts.periods.indexOf(period));
     if (period.hiredOn === null || earlier.some(({ hiredOn }) => hiredOn === null)) return null;
-    const days = earlier.reduce((sum, { hiredOn, leftOn }) => sum + inclusiveDays(hiredOn as CalendarDate, leftOn as CalendarDate), 0);
+    const days = earlier.reduce(
+      (sum, { hiredOn, leftOn }) =>
+        sum + inclusiveDays(hiredOn as CalendarDate, leftOn as CalendarDate),
+      0,
+    );
     return latest('0001-01-01', addDays(period.hiredOn, -days));
   }
 }

@@ -8,12 +8,17 @@ export class HeldPolicies {
   constructor(private readonly work: UnitOfWork) {}
 
   async has(employeeId: string, typeId: string): Promise<boolean> {
-    const sql = 'SELECT 1 AS held FROM leave_assignment WHERE holder IN (?, ?) AND subject = ? AND live = 1 AND policy_id IS NOT NULL LIMIT 1';
+    const sql =
+      'SELECT 1 AS held FROM leave_assignment WHERE holder IN (?, ?) AND subject = ? AND live = 1 AND policy_id IS NOT NULL LIMIT 1';
     return (await this.work.read(sql, [EVERYBODY, employeeId, typeId])).length > 0;
   }
 
   /** When the person, or everybody, was first assigned a policy for the type, and each of the calendars: instants by id. */
-  async firstAssigned(employeeId: string, typeId: string, calendars: readonly string[]): Promise<Map<string, number>> {
+  async firstAssigned(
+    employeeId: string,
+    typeId: string,
+    calendars: readonly string[],
+  ): Promise<Map<string, number>> {
     const places = calendars.map(() => '?').join(', ');
     const rows = await this.work.read<{ id: string; at: number | string }>(
       `SELECT COALESCE(calendar_id, subject) AS id, MIN(recorded_at) AS at FROM leave_assignment
@@ -24,6 +29,12 @@ export class HeldPolicies {
   }
 
   async anybodyHas(): Promise<boolean> {
-    return (await this.work.read('SELECT 1 AS held FROM leave_assignment WHERE policy_id IS NOT NULL AND live = 1 LIMIT 1')).length > 0;
+    return (
+      (
+        await this.work.read(
+          'SELECT 1 AS held FROM leave_assignment WHERE policy_id IS NOT NULL AND live = 1 LIMIT 1',
+        )
+      ).length > 0
+    );
   }
 }

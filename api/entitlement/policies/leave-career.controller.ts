@@ -13,11 +13,20 @@ import { ledgerLineRecord } from '../statement/ledger-record.js';
 import { statement } from '../statement/statement.js';
 
 /** The ledger of somebody who works full time and takes no leave, under rules that need not be stored. */
-export function exampleCareer(unit: LeaveUnit, rules: PolicyRules, { hireDate, from, to }: { hireDate: CalendarDate; from: CalendarDate; to: CalendarDate }): LedgerLineRecord[] {
+export function exampleCareer(
+  unit: LeaveUnit,
+  rules: PolicyRules,
+  { hireDate, from, to }: { hireDate: CalendarDate; from: CalendarDate; to: CalendarDate },
+): LedgerLineRecord[] {
   const facts = {
-    employedFrom: hireDate, employedTo: null, serviceFrom: hireDate,
+    employedFrom: hireDate,
+    employedTo: null,
+    serviceFrom: hireDate,
     rules: [{ from, rules, version: null }],
-    workingTime: [], entries: [], leave: [], closings: [],
+    workingTime: [],
+    entries: [],
+    leave: [],
+    closings: [],
   };
   return statement(facts, to).map((line) => ledgerLineRecord(unit, line));
 }
@@ -36,14 +45,20 @@ export class LeaveCareerController {
     description: `The ledger of a person who works full time and takes no leave, for at most ${LONGEST_CAREER_YEARS} years. Nothing is stored.`,
     response: 'CareerResponse',
   })
-  async career(@Body() { leaveType, unit, rules: input, hireDate, from, to }: CareerDto): Promise<CareerResponse> {
+  async career(
+    @Body() { leaveType, unit, rules: input, hireDate, from, to }: CareerDto,
+  ): Promise<CareerResponse> {
     requirePlausible('hireDate', 'Hire Date', hireDate);
     requirePlausible('from', 'From', from);
     requirePlausible('to', 'To', to);
     if (to < from) throw Problem.at('to', refusal('career.ends_before_start'));
-    if (to > addYears(from, LONGEST_CAREER_YEARS)) throw Problem.at('to', refusal('career.too_long', { max: LONGEST_CAREER_YEARS }));
+    if (to > addYears(from, LONGEST_CAREER_YEARS))
+      throw Problem.at('to', refusal('career.too_long', { max: LONGEST_CAREER_YEARS }));
     const chosen = leaveType ? (await this.types.require(leaveType)).unit : (unit ?? 'days');
-    return { success: true, lines: exampleCareer(chosen, readPolicyRules(chosen, input), { hireDate, from, to }) };
+    return {
+      success: true,
+      lines: exampleCareer(chosen, readPolicyRules(chosen, input), { hireDate, from, to }),
+    };
   }
 }
 

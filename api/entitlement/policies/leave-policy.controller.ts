@@ -17,13 +17,21 @@ export class LeavePolicyController {
   ) {}
 
   @Get()
-  @Endpoint({ summary: 'List leave policies', description: 'With their versions and the number of people who have each.', response: 'PoliciesResponse' })
+  @Endpoint({
+    summary: 'List leave policies',
+    description: 'With their versions and the number of people who have each.',
+    response: 'PoliciesResponse',
+  })
   async list(): Promise<PoliciesResponse> {
     return { success: true, policies: await this.reader.list() };
   }
 
   @Get(':id')
-  @Endpoint({ summary: 'Read a leave policy', response: 'PolicyResponse', problems: ['policy.not_found'] })
+  @Endpoint({
+    summary: 'Read a leave policy',
+    response: 'PolicyResponse',
+    problems: ['policy.not_found'],
+  })
   async read(@Param('id', IdPipe) id: string): Promise<PolicyResponse> {
     return { success: true, policy: await this.reader.record(id) };
   }
@@ -48,18 +56,27 @@ export class LeavePolicyController {
     response: 'PolicyResponse',
     problems: ['policy.not_found', 'leave.closed', 'request.stale'],
   })
-  async addVersion(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeavePolicyVersionDto): Promise<PolicyResponse> {
+  async addVersion(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() dto: LeavePolicyVersionDto,
+  ): Promise<PolicyResponse> {
     return { success: true, policy: await this.policies.addVersion(actor, id, dto) };
   }
 
   @Put(':id')
   @Endpoint({
     summary: 'Rename or archive a leave policy',
-    description: 'An archived policy stays in effect where it is assigned and can no longer be assigned.',
+    description:
+      'An archived policy stays in effect where it is assigned and can no longer be assigned.',
     response: 'PolicyResponse',
     problems: ['policy.not_found', 'policy.name_taken'],
   })
-  async update(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeavePolicyUpdateDto): Promise<PolicyResponse> {
+  async update(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() dto: LeavePolicyUpdateDto,
+  ): Promise<PolicyResponse> {
     return { success: true, policy: await this.policies.update(actor, id, dto) };
   }
 }

@@ -1,4 +1,8 @@
-import { type CalendarDate, EARLIEST_EMPLOYMENT, EARLIEST_LEAVE } from '../../contract/calendar-date.js';
+import {
+  type CalendarDate,
+  EARLIEST_EMPLOYMENT,
+  EARLIEST_LEAVE,
+} from '../../contract/calendar-date.js';
 import { POLICY_NAME_MAX } from '../../contract/leave-policies.js';
 import { LEAVE_UNITS, type LeaveUnit } from '../../contract/policy-rules.js';
 import { ChoiceField, FlagField } from '../../platform/http/fields/choice-field.js';
@@ -44,7 +48,9 @@ export class CareerDto {
   @IdField('Leave Type', { optional: true })
   leaveType?: string | null;
 
-  @ChoiceField('Unit', LEAVE_UNITS, { optional: ({ leaveType }: { leaveType?: unknown }) => leaveType != null })
+  @ChoiceField('Unit', LEAVE_UNITS, {
+    optional: ({ leaveType }: { leaveType?: unknown }) => leaveType != null,
+  })
   unit?: LeaveUnit | null;
 
   @RulesField()

@@ -48,25 +48,45 @@ export class LeaveRulesReader {
   }
 
   async facts(): Promise<RulesFacts> {
-    const types = await this.work.read<ClosableType>('SELECT id, name, unit, counts, closed_until AS closedUntil FROM leave_type ORDER BY builtin DESC, id');
-    const names = await this.work.read<{ id: string; name: string }>('SELECT id, name FROM leave_policy');
-    return { types, policyNames: new Map(names.map(({ id, name }) => [id, name])), versions: await this.versions() };
+    const types = await this.work.read<ClosableType>(
+      'SELECT id, name, unit, counts, closed_until AS closedUntil FROM leave_type ORDER BY builtin DESC, id',
+    );
+    const names = await this.work.read<{ id: string; name: string }>(
+      'SELECT id, name FROM leave_policy',
+    );
+    return {
+      types,
+      policyNames: new Map(names.map(({ id, name }) => [id, name])),
+      versions: await this.versions(),
+    };
   }
 
   private async versions(): Promise<Map<string, PolicyVersion[]>> {
-    const rows = await this.work.read<{ id: string; policyId: string; fromDate: CalendarDate; rules: string }>(
+    const rows = await this.work.read<{
+      id: string;
+      policyId: string;
+      fromDate: CalendarDate;
+      rules: string;
+    }>(
       'SELECT id, policy_id AS policyId, from_date AS fromDate, rules FROM leave_policy_version WHERE live = 1',
     );
     const byPolicy = new Map<string, PolicyVersion[]>();
     for (const { id, policyId, fromDate, rules } of rows) {
-      byPolicy.set(policyId, [...(byPolicy.get(policyId) ?? []), { id, from: fromDate, rules: storedRules(rules) }]);
+      byPolicy.set(policyId, [
+        ...(byPolicy.get(policyId) ?? []),
+        { id, from: fromDate, rules: storedRules(rules) },
+      ]);
     }
     return byPolicy;
   }
 }
 
 export function leaveRules({ types, policyNames, versions }: RulesFacts): LeaveRules {
-  return { types, policyName: (id) => policyNames.get(id) ?? '', spans: (held) => ruleSpans(held, versions) };
+  return {
+    types,
+    policyName: (id) => policyNames.get(id) ?? '',
+    spans: (held) => ruleSpans(held, versions),
+  };
 }
 
 /** Each policy with its versions, from the day on which it is assigned. */
@@ -75,7 +95,12 @@ function ruleSpans(held: readonly AssignedSpan[], versions: RulesFacts['versions
     const until = held[index + 1]?.from;
     const own = inOrder(versions.get(target ?? '') ?? []);
     const first = spanOn(own, from);
-    const later = own.filter((version) => version.from > from && (until === undefined || version.from < until));
-    return [{ from, rules: first?.rules ?? null, version: first?.id ?? null }, ...later.map(({ from: begins, rules, id }) => ({ from: begins, rules, version: id }))];
+    const later = own.filter(
+      (version) => version.from > from && (until === undefined || version.from < until),
+    );
+    return [
+      { from, rules: first?.rules ?? null, version: first?.id ?? null },
+      ...later.map(({ from: begins, rules, id }) => ({ from: begins, rules, version: id })),
+    ];
   });
 }

@@ -21,11 +21,15 @@ export class PolicyHolders {
 
   /** With `policyId`: who has this one. */
   async on(day: CalendarDate, typeId: string, policyId?: string): Promise<Condition> {
-    const policies = (await this.begunBy(day, typeId)).filter((id) => policyId === undefined || id === policyId);
+    const policies = (await this.begunBy(day, typeId)).filter(
+      (id) => policyId === undefined || id === policyId,
+    );
     if (policies.length === 0) return { sql: '1 = 0', parameters: [] };
     const everybody = policies.includes((await this.ofEverybody(day, typeId)) ?? '');
     const own = await this.own(day, typeId);
-    return own.length > FEW ? lookedUp(day, typeId, policies, everybody) : listed(own, policies, everybody);
+    return own.length > FEW
+      ? lookedUp(day, typeId, policies, everybody)
+      : listed(own, policies, everybody);
   }
 
   /** A policy gives nothing before its first version. */
@@ -54,14 +58,25 @@ export class PolicyHolders {
 }
 
 function listed(own: OwnAssignment[], policies: string[], everybody: boolean): Condition {
-  const has = ({ policyId, inherit }: OwnAssignment) => (Number(inherit) === 1 ? everybody : policies.includes(policyId ?? ''));
-  const others = own.filter((assignment) => has(assignment) !== everybody).map(({ holder }) => holder);
+  const has = ({ policyId, inherit }: OwnAssignment) =>
+    Number(inherit) === 1 ? everybody : policies.includes(policyId ?? '');
+  const others = own
+    .filter((assignment) => has(assignment) !== everybody)
+    .map(({ holder }) => holder);
   if (others.length === 0) return { sql: everybody ? '1 = 1' : '1 = 0', parameters: [] };
-  return { sql: `e.id ${everybody ? 'NOT IN' : 'IN'} (${others.map(() => '?').join(', ')})`, parameters: others };
+  return {
+    sql: `e.id ${everybody ? 'NOT IN' : 'IN'} (${others.map(() => '?').join(', ')})`,
+    parameters: others,
+  };
 }
 
 /** Row by row, in the order of the list: as a set of people, a server would read all assignments first and sort. */
-function lookedUp(day: CalendarDate, typeId: string, policies: string[], everybody: boolean): Condition {
+function lookedUp(
+  day: CalendarDate,
+  typeId: string,
+  policies: string[],
+  everybody: boolean,
+): Condition {
   const common = everybody ? 1 : 0;
   return {
     sql: `COALESCE((SELECT CASE WHEN a.inherit = 1 THEN ${common} WHEN a.policy_id IN (${policies.map(() => '?').join(', ')}) THEN 1 ELSE 0 END

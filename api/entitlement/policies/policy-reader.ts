@@ -8,9 +8,16 @@ import { policyRulesRecord, storedRules } from './policy-rules.js';
 import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
 import type { LEAVE_POLICY, LEAVE_POLICY_VERSION } from '../entitlement.tables.js';
 
-type PolicyRow = Pick<StoredRow<typeof LEAVE_POLICY>, 'id' | 'name' | 'archived_at'> & { type_id: string; type_name: string; unit: LeaveUnit };
+type PolicyRow = Pick<StoredRow<typeof LEAVE_POLICY>, 'id' | 'name' | 'archived_at'> & {
+  type_id: string;
+  type_name: string;
+  unit: LeaveUnit;
+};
 
-type VersionRow = Pick<StoredRow<typeof LEAVE_POLICY_VERSION>, 'id' | 'policy_id' | 'from_date' | 'rules' | 'recorded_at' | 'recorded_by'>;
+type VersionRow = Pick<
+  StoredRow<typeof LEAVE_POLICY_VERSION>,
+  'id' | 'policy_id' | 'from_date' | 'rules' | 'recorded_at' | 'recorded_by'
+>;
 
 @Injectable()
 export class PolicyReader {
@@ -33,7 +40,8 @@ export class PolicyReader {
 
   /** Policies are never deleted, so one that was seen once stays. */
   async hasAny(): Promise<boolean> {
-    this.found ||= (await this.work.read<{ id: string }>('SELECT id FROM leave_policy LIMIT 1')).length > 0;
+    this.found ||=
+      (await this.work.read<{ id: string }>('SELECT id FROM leave_policy LIMIT 1')).length > 0;
     return this.found;
   }
 
@@ -57,13 +65,15 @@ export class PolicyReader {
       archived: archived_at !== null,
       people: holders.people(id),
       everybody: holders.everybody(id),
-      versions: versions.filter((version) => version.policy_id === id).map((version) => ({
-        _id: version.id,
-        from: version.from_date,
-        rules: policyRulesRecord(unit, storedRules(version.rules)),
-        recordedAt: new Date(Number(version.recorded_at)).toISOString(),
-        recordedBy: version.recorded_by,
-      })),
+      versions: versions
+        .filter((version) => version.policy_id === id)
+        .map((version) => ({
+          _id: version.id,
+          from: version.from_date,
+          rules: policyRulesRecord(unit, storedRules(version.rules)),
+          recordedAt: new Date(Number(version.recorded_at)).toISOString(),
+          recordedBy: version.recorded_by,
+        })),
     }));
   }
 }

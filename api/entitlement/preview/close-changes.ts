@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, addYears, type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../contract/calendar-date.js';
+import {
+  addDays,
+  addYears,
+  type CalendarDate,
+  EARLIEST_LEAVE,
+  latestFutureDate,
+} from '../../contract/calendar-date.js';
 import { LEAVE_TYPE_NAME_MAX } from '../../contract/leave-types.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { Clock } from '../../platform/config/clock.js';
@@ -8,7 +14,12 @@ import { DateField } from '../../platform/http/fields/date-field.js';
 import { NameField } from '../../platform/http/fields/text-field.js';
 import { LeaveTypes } from '../types/leave-types.js';
 import { yearEndFigures } from '../closing/year-end-figures.js';
-import { type ChangeReader, type CloseChange, type PlannedChange, employedFrom } from './planned-change.js';
+import {
+  type ChangeReader,
+  type CloseChange,
+  type PlannedChange,
+  employedFrom,
+} from './planned-change.js';
 
 class CloseChangeDto {
   /** A name of GET /leave/type, or an id. */
@@ -30,7 +41,8 @@ export class CloseChanges implements ChangeReader<CloseChange> {
   async read(body: unknown): Promise<CloseChange> {
     const { leaveType, until } = readBody(CloseChangeDto, body);
     const latest = latestFutureDate(this.clock.today());
-    if (until > latest) throw Problem.at('until', refusal('date.too_late', { label: 'Until', latest }));
+    if (until > latest)
+      throw Problem.at('until', refusal('date.too_late', { label: 'Until', latest }));
     return { kind: 'close', leaveType: (await this.types.require(leaveType)).id, until };
   }
 

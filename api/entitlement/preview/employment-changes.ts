@@ -11,7 +11,12 @@ import { readBody } from '../../platform/http/body.pipe.js';
 import { IdField } from '../../platform/http/fields/id-field.js';
 import { personEntitlements, type LeaveFacts } from '../facts/leave-facts.js';
 import { missingBalances } from '../closing/closed-balances.js';
-import { type ChangeReader, type EmploymentChange, type PlannedChange, people } from './planned-change.js';
+import {
+  type ChangeReader,
+  type EmploymentChange,
+  type PlannedChange,
+  people,
+} from './planned-change.js';
 
 class EmploymentChangeDto extends EmploymentDto {
   /** The id of the employee or of the account. */
@@ -34,7 +39,10 @@ export class EmploymentChanges implements ChangeReader<EmploymentChange> {
   async read(body: unknown): Promise<EmploymentChange> {
     const { employee, ...dates } = readBody(EmploymentChangeDto, body);
     const { id } = await this.employees.requireReferenced(employee, 'employee');
-    const { earlier, latest } = this.employment.corrected(splitPeriods(await this.stored(id)), dates);
+    const { earlier, latest } = this.employment.corrected(
+      splitPeriods(await this.stored(id)),
+      dates,
+    );
     return { kind: 'employment', employee: id, periods: [...earlier, latest] };
   }
 
@@ -43,7 +51,11 @@ export class EmploymentChanges implements ChangeReader<EmploymentChange> {
       from: firstDifference(await this.stored(employee), periods) ?? this.clock.today(),
       people: [people([employee])],
       movesCosts: true,
-      apply: (facts) => ({ ...facts, periods: new Map([...facts.periods, [employee, periods]]), closings: withClosings(facts, employee) }),
+      apply: (facts) => ({
+        ...facts,
+        periods: new Map([...facts.periods, [employee, periods]]),
+        closings: withClosings(facts, employee),
+      }),
       isAbout: () => true,
     };
   }
@@ -57,13 +69,26 @@ export class EmploymentChanges implements ChangeReader<EmploymentChange> {
 function withClosings(facts: LeaveFacts, employee: string): LeaveFacts['closings'] {
   const person = personEntitlements([employee], facts).get(employee);
   const missing = person ? missingBalances(person) : [];
-  return new Map([...facts.closings, [employee, [...(facts.closings.get(employee) ?? []), ...missing]]]);
+  return new Map([
+    ...facts.closings,
+    [employee, [...(facts.closings.get(employee) ?? []), ...missing]],
+  ]);
 }
 
 /** The first day on which somebody begins or ends in one of them only. */
-function firstDifference(before: EmploymentPeriod[], after: EmploymentPeriod[]): CalendarDate | undefined {
-  const days = (periods: EmploymentPeriod[]) => periods.flatMap(({ hiredOn, leftOn }) => [hiredOn ?? SINCE_EVER, ...(leftOn === null ? [] : [addDays(leftOn, 1)])]);
+function firstDifference(
+  before: EmploymentPeriod[],
+  after: EmploymentPeriod[],
+): CalendarDate | undefined {
+  const days = (periods: EmploymentPeriod[]) =>
+    periods.flatMap(({ hiredOn, leftOn }) => [
+      hiredOn ?? SINCE_EVER,
+      ...(leftOn === null ? [] : [addDays(leftOn, 1)]),
+    ]);
   const [one, other] = [days(before), days(after)];
-  const different = [...one.filter((day) => !other.includes(day)), ...other.filter((day) => !one.includes(day))];
+  const different = [
+    ...one.filter((day) => !other.includes(day)),
+    ...other.filter((day) => !one.includes(day)),
+  ];
   return different.length === 0 ? undefined : earliest(...different);
 }

@@ -27,7 +27,8 @@ export class HolidayChanges implements ChangeReader<HolidaysChange> {
     const { calendar, ...days } = readBody(HolidaysChangeDto, body);
     const change = this.holidays.requirePossible(calendar, days);
     await this.calendars.requireReferenced(calendar);
-    if (change.add.length + change.remove.length === 0) throw Problem.at('add', refusal('field.required', { label: 'Days' }));
+    if (change.add.length + change.remove.length === 0)
+      throw Problem.at('add', refusal('field.required', { label: 'Days' }));
     await this.holidays.requireOpen(change);
     return change;
   }
@@ -40,7 +41,8 @@ export class HolidayChanges implements ChangeReader<HolidaysChange> {
       people: await this.people.having('calendar_id', calendar, from),
       movesCosts: true,
       apply: (facts) => withHolidays(facts, change),
-      isAbout: (person, { counts }) => counts === 'working' && person.workingTime.hasCalendar(calendar),
+      isAbout: (person, { counts }) =>
+        counts === 'working' && person.workingTime.hasCalendar(calendar),
     };
   }
 }
@@ -50,5 +52,8 @@ function withHolidays(facts: LeaveFacts, { calendar, add, remove }: HolidaysChan
   const days = new Map(workingTime.holidays.get(calendar));
   for (const day of remove) days.delete(day);
   for (const { day, half, name } of add) days.set(day, { half, name });
-  return { ...facts, workingTime: { ...workingTime, holidays: new Map([...workingTime.holidays, [calendar, days]]) } };
+  return {
+    ...facts,
+    workingTime: { ...workingTime, holidays: new Map([...workingTime.holidays, [calendar, days]]) },
+  };
 }

@@ -8,7 +8,10 @@ import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
 import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
 import { Holidays } from '../../working-time/holidays/holidays.js';
 import { CountryChosen } from '../../working-time/holidays/holidays.events.js';
-import { CalendarCountries, type DueCalendar } from '../../working-time/holidays/proposals/calendar-countries.js';
+import {
+  CalendarCountries,
+  type DueCalendar,
+} from '../../working-time/holidays/proposals/calendar-countries.js';
 import { LeavePreviews } from './leave-previews.js';
 import { PreviewRunner } from './preview-runner.js';
 
@@ -28,7 +31,9 @@ export class HolidayFilling {
     events: Events,
     jobs: PeriodicJobs,
   ) {
-    this.job = jobs.add('holidays', (stopping) => Lease.tryHold(dataSource, 'holidays', () => this.round(stopping)));
+    this.job = jobs.add('holidays', (stopping) =>
+      Lease.tryHold(dataSource, 'holidays', () => this.round(stopping)),
+    );
     events.on(CountryChosen, async () => work.afterCommit(() => this.job.wake()));
   }
 
@@ -40,14 +45,22 @@ export class HolidayFilling {
   private async round(stopping: AbortSignal): Promise<void> {
     for (const calendar of await this.countries.due()) {
       if (stopping.aborted) return;
-      await this.fill(calendar).catch((error: Error) => this.logger.warn({ msg: 'Holidays could not be added and are tried again.', calendar: calendar.id, reason: error.name }));
+      await this.fill(calendar).catch((error: Error) =>
+        this.logger.warn({
+          msg: 'Holidays could not be added and are tried again.',
+          calendar: calendar.id,
+          reason: error.name,
+        }),
+      );
     }
   }
 
   private async fill(calendar: DueCalendar): Promise<void> {
     const { id, add, remove } = calendar;
     if (add.length + remove.length === 0) return this.holidays.fill(calendar, undefined);
-    const { _id: basis } = await this.previews.begin(SYSTEM_ACTOR, { change: { kind: 'holidays', calendar: id, add, remove } });
+    const { _id: basis } = await this.previews.begin(SYSTEM_ACTOR, {
+      change: { kind: 'holidays', calendar: id, add, remove },
+    });
     await this.runner.finish(basis);
     return this.holidays.fill(calendar, basis);
   }

@@ -7,14 +7,23 @@ import { CloseChanges } from './close-changes.js';
 import { EmploymentChanges } from './employment-changes.js';
 import { HolidayChanges } from './holiday-changes.js';
 
-type Readers = { [Kind in LeaveChange['kind']]: ChangeReader<Extract<LeaveChange, { kind: Kind }>> };
+type Readers = {
+  [Kind in LeaveChange['kind']]: ChangeReader<Extract<LeaveChange, { kind: Kind }>>;
+};
 
 /** All kinds of changes that can be previewed. */
 @Injectable()
 export class LeaveChanges {
   private readonly readers: Readers;
 
-  constructor(version: VersionChanges, assignment: AssignmentChanges, assignmentEnd: AssignmentEndChanges, holidays: HolidayChanges, employment: EmploymentChanges, close: CloseChanges) {
+  constructor(
+    version: VersionChanges,
+    assignment: AssignmentChanges,
+    assignmentEnd: AssignmentEndChanges,
+    holidays: HolidayChanges,
+    employment: EmploymentChanges,
+    close: CloseChanges,
+  ) {
     this.readers = { version, assignment, assignmentEnd, holidays, employment, close };
   }
 
@@ -27,7 +36,14 @@ export class LeaveChanges {
   }
 
   private reader(kind: unknown): Readers[LeaveChange['kind']] {
-    if (typeof kind === 'string' && Object.hasOwn(this.readers, kind)) return this.readers[kind as LeaveChange['kind']];
-    throw Problem.at('change', refusal('field.not_choice', { label: 'Kind of change', choices: LEAVE_CHANGE_KINDS.join(', ') }));
+    if (typeof kind === 'string' && Object.hasOwn(this.readers, kind))
+      return this.readers[kind as LeaveChange['kind']];
+    throw Problem.at(
+      'change',
+      refusal('field.not_choice', {
+        label: 'Kind of change',
+        choices: LEAVE_CHANGE_KINDS.join(', '),
+      }),
+    );
   }
 }

@@ -11,7 +11,10 @@ const LABEL = 'Change';
 function ChangeField(): PropertyDecorator {
   return field(LABEL, {
     read: (value) => value,
-    check: (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : refusal('field.not_object', { label: LABEL })),
+    check: (value) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? undefined
+        : refusal('field.not_object', { label: LABEL }),
     schema: {
       type: 'object',
       description:
@@ -23,7 +26,9 @@ function ChangeField(): PropertyDecorator {
       additionalProperties: true,
       properties: { kind: { type: 'string', enum: [...LEAVE_CHANGE_KINDS] } },
       example: {
-        kind: 'version', policy: '019ab4b1-2b41-7d5f-9c0a-1b2c3d4e5f60', from: '2027-01-01',
+        kind: 'version',
+        policy: '019ab4b1-2b41-7d5f-9c0a-1b2c3d4e5f60',
+        from: '2027-01-01',
         rules: { ...USUAL_RULES, tiers: [{ years: 0, amount: 26 }], notice: 14 },
       },
     },

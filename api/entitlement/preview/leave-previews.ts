@@ -1,6 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type CalendarDate, addDays, addYears, latest, latestFutureDate } from '../../contract/calendar-date.js';
-import type { LeaveChangeKind, LeavePreviewRecord, PreviewState } from '../../contract/leave-preview.js';
+import {
+  type CalendarDate,
+  addDays,
+  addYears,
+  latest,
+  latestFutureDate,
+} from '../../contract/calendar-date.js';
+import type {
+  LeaveChangeKind,
+  LeavePreviewRecord,
+  PreviewState,
+} from '../../contract/leave-preview.js';
 import { Problem, refusal, refusalText } from '../../contract/problem.js';
 import { leaveRulesVersion } from '../../employee/leave-lock.js';
 import { Clock } from '../../platform/config/clock.js';
@@ -20,12 +30,18 @@ import type { LEAVE_PREVIEW } from './leave-preview.tables.js';
 const LABEL = 'Date';
 
 /** The day whose balances are compared: a later one shows what a change in the past means today. */
-function previewDay({ from, yearStart = '01-01', yearEnd }: PlannedChange, asked: CalendarDate | null | undefined, today: CalendarDate): CalendarDate {
+function previewDay(
+  { from, yearStart = '01-01', yearEnd }: PlannedChange,
+  asked: CalendarDate | null | undefined,
+  today: CalendarDate,
+): CalendarDate {
   if (yearEnd) return yearEnd.until;
   if (!asked) return lastDayOfYear(yearStart, latest(from, today));
   const last = addYears(latestFutureDate(today), 1);
-  if (asked < from) throw Problem.at('on', refusal('date.too_early', { label: LABEL, earliest: from }));
-  if (asked > last) throw Problem.at('on', refusal('date.too_late', { label: LABEL, latest: last }));
+  if (asked < from)
+    throw Problem.at('on', refusal('date.too_early', { label: LABEL, earliest: from }));
+  if (asked > last)
+    throw Problem.at('on', refusal('date.too_late', { label: LABEL, latest: last }));
   return asked;
 }
 
@@ -34,7 +50,10 @@ function lastDayOfYear(yearStart: string, day: CalendarDate): CalendarDate {
   return addDays(first > day ? first : addYears(first, 1), -1);
 }
 
-type PreviewRow = Omit<StoredRow<typeof LEAVE_PREVIEW>, 'kind' | 'state'> & { kind: LeaveChangeKind; state: PreviewState };
+type PreviewRow = Omit<StoredRow<typeof LEAVE_PREVIEW>, 'kind' | 'state'> & {
+  kind: LeaveChangeKind;
+  state: PreviewState;
+};
 
 /** Null for the server itself. */
 interface PreviewActor {
@@ -57,7 +76,10 @@ export class LeavePreviews {
   ) {}
 
   /** Beside those that the admin has running, such as in another tab. */
-  async begin(actor: PreviewActor, { change: body, on }: LeavePreviewDto): Promise<LeavePreviewRecord> {
+  async begin(
+    actor: PreviewActor,
+    { change: body, on }: LeavePreviewDto,
+  ): Promise<LeavePreviewRecord> {
     // Before the unit, as finding many people takes time. What changes the rules meanwhile makes the version one of before.
     const rulesVersion = await leaveRulesVersion(this.work.manager);
     const change = await this.changes.read(body);
@@ -67,8 +89,18 @@ export class LeavePreviews {
       const [id, now] = [newId(), this.clock.now()];
       await this.requireFew(actor);
       await insertRow(manager, 'leave_preview', {
-        id, kind: change.kind, change_json: canonicalJson(change), on_date: previewDay(plan, on, this.clock.today()), state: 'Running', done: 0, total, failures: 0,
-        rules_version: rulesVersion, summary: '{}', created_at: now, created_by: actor.accountId,
+        id,
+        kind: change.kind,
+        change_json: canonicalJson(change),
+        on_date: previewDay(plan, on, this.clock.today()),
+        state: 'Running',
+        done: 0,
+        total,
+        failures: 0,
+        rules_version: rulesVersion,
+        summary: '{}',
+        created_at: now,
+        created_by: actor.accountId,
       });
       this.work.afterCommit(() => this.runner.wake());
       return this.record(id);
@@ -77,19 +109,26 @@ export class LeavePreviews {
 
   cancel(id: string): Promise<LeavePreviewRecord> {
     return this.work.write(async (manager) => {
-      await manager.query("UPDATE leave_preview SET state = 'Cancelled', finished_at = ? WHERE id = ? AND state = 'Running'", [this.clock.now(), id]);
+      await manager.query(
+        "UPDATE leave_preview SET state = 'Cancelled', finished_at = ? WHERE id = ? AND state = 'Running'",
+        [this.clock.now(), id],
+      );
       return this.record(id);
     });
   }
 
   /** A preview of exactly this change, if no rules have changed since it began; with the totals as they are stored. */
-  async newestOf(change: LeaveChange): Promise<{ record: LeavePreviewRecord; totals: PreviewTotals } | undefined> {
+  async newestOf(
+    change: LeaveChange,
+  ): Promise<{ record: LeavePreviewRecord; totals: PreviewTotals } | undefined> {
     const [row] = await this.work.read<{ id: string; summary: string }>(
       `SELECT id, summary FROM leave_preview WHERE kind = ? AND change_json = ? AND state IN ('Running', 'Done')
          AND rules_version = (SELECT version FROM lock_row WHERE name = 'leave-rules') ORDER BY id DESC LIMIT 1`,
       [change.kind, canonicalJson(change)],
     );
-    return row && { record: await this.record(row.id), totals: JSON.parse(row.summary) as PreviewTotals };
+    return (
+      row && { record: await this.record(row.id), totals: JSON.parse(row.summary) as PreviewTotals }
+    );
   }
 
   /** A forecast has no basis: nothing that is not over can be closed. */
@@ -118,7 +157,13 @@ export class LeavePreviews {
   }
 
   private async requireFew(actor: PreviewActor): Promise<void> {
-    const [row] = await this.work.read<{ n: number | string }>("SELECT COUNT(*) AS n FROM leave_preview WHERE created_by = ? AND state = 'Running'", [actor.accountId]);
-    if (Number(row?.n) >= MOST_RUNNING) throw new Problem('request.too_many', refusal('preview.too_many', { max: MOST_RUNNING }), { retryAfter: RETRY_AFTER_S });
+    const [row] = await this.work.read<{ n: number | string }>(
+      "SELECT COUNT(*) AS n FROM leave_preview WHERE created_by = ? AND state = 'Running'",
+      [actor.accountId],
+    );
+    if (Number(row?.n) >= MOST_RUNNING)
+      throw new Problem('request.too_many', refusal('preview.too_many', { max: MOST_RUNNING }), {
+        retryAfter: RETRY_AFTER_S,
+      });
   }
 }

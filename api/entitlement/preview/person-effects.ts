@@ -9,7 +9,10 @@ import { balanceEffect, type BalanceEffect, type Compared } from './preview-effe
 import type { YearEndFigures } from '../closing/year-end-figures.js';
 
 /** From what is left on the last day to what the next day begins with, before it grants anything. */
-function yearEndEffect(figures: YearEndFigures | undefined, until: CalendarDate): BalanceEffect | undefined {
+function yearEndEffect(
+  figures: YearEndFigures | undefined,
+  until: CalendarDate,
+): BalanceEffect | undefined {
   if (!figures) return undefined;
   const { offered, ...yearEnd } = figures;
   const { rest, expiring, debt, leaver } = yearEnd;
@@ -34,23 +37,44 @@ export interface PersonEffect extends BalanceEffect {
 export class PersonEffects {
   constructor(private readonly facts: EntitlementFacts) {}
 
-  async of(employeeIds: readonly string[], plan: PlannedChange, on: CalendarDate): Promise<PersonEffect[]> {
+  async of(
+    employeeIds: readonly string[],
+    plan: PlannedChange,
+    on: CalendarDate,
+  ): Promise<PersonEffect[]> {
     if (employeeIds.length === 0) return [];
     const stored = await this.facts.read(employeeIds, plan.calendars);
-    const [before, after] = [personEntitlements(employeeIds, stored), personEntitlements(employeeIds, plan.apply(stored))];
+    const [before, after] = [
+      personEntitlements(employeeIds, stored),
+      personEntitlements(employeeIds, plan.apply(stored)),
+    ];
     const effects: PersonEffect[] = [];
     for (const employeeId of employeeIds) {
       const [one, other] = [before.get(employeeId), after.get(employeeId)];
-      if (one && other) effects.push(...effectsOf({ before: one, after: other }, stored.rules.types, plan, on).map((effect) => ({ ...effect, employeeId })));
+      if (one && other)
+        effects.push(
+          ...effectsOf({ before: one, after: other }, stored.rules.types, plan, on).map(
+            (effect) => ({ ...effect, employeeId }),
+          ),
+        );
       await setImmediate();
     }
     return effects;
   }
 }
 
-function effectsOf(compared: Compared, types: readonly LeaveTypeRules[], plan: PlannedChange, on: CalendarDate): (BalanceEffect & { typeId: string })[] {
-  return types.filter((type) => plan.isAbout(compared.after, type)).flatMap((type) => {
-    const effect = plan.yearEnd ? yearEndEffect(plan.yearEnd.figures(compared.after, type), on) : balanceEffect(compared, type, { from: plan.from, on }, plan.movesCosts);
-    return effect ? [{ ...effect, typeId: type.id }] : [];
-  });
+function effectsOf(
+  compared: Compared,
+  types: readonly LeaveTypeRules[],
+  plan: PlannedChange,
+  on: CalendarDate,
+): (BalanceEffect & { typeId: string })[] {
+  return types
+    .filter((type) => plan.isAbout(compared.after, type))
+    .flatMap((type) => {
+      const effect = plan.yearEnd
+        ? yearEndEffect(plan.yearEnd.figures(compared.after, type), on)
+        : balanceEffect(compared, type, { from: plan.from, on }, plan.movesCosts);
+      return effect ? [{ ...effect, typeId: type.id }] : [];
+    });
 }

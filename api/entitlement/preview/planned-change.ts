@@ -4,7 +4,11 @@ import type { EmploymentPeriod } from '../../contract/employment-periods.js';
 import type { LeaveChangeKind } from '../../contract/leave-preview.js';
 import type { PolicyRules } from '../../contract/policy-rules.js';
 import type { Condition } from '../../platform/database/lists/list-definition.js';
-import type { AssignmentChange, AssignmentEndChange, HolidaysChange } from '../../working-time/working-time-changes.js';
+import type {
+  AssignmentChange,
+  AssignmentEndChange,
+  HolidaysChange,
+} from '../../working-time/working-time-changes.js';
 import type { LeaveFacts } from '../facts/leave-facts.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';
@@ -35,7 +39,13 @@ export interface CloseChange {
 }
 
 /** A change as it would be stored, with nothing left to be looked up or defaulted. */
-export type LeaveChange = VersionChange | AssignmentChange | AssignmentEndChange | HolidaysChange | EmploymentChange | CloseChange;
+export type LeaveChange =
+  | VersionChange
+  | AssignmentChange
+  | AssignmentEndChange
+  | HolidaysChange
+  | EmploymentChange
+  | CloseChange;
 
 /** A change that is not stored, as it would change the facts. */
 export interface PlannedChange {
@@ -53,7 +63,10 @@ export interface PlannedChange {
   /** True if it can move this balance, of the person with the change. */
   isAbout(person: PersonEntitlement, type: LeaveTypeRules): boolean;
   /** A year's end changes no facts, but balances on its day. */
-  yearEnd?: { until: CalendarDate; figures(person: PersonEntitlement, type: LeaveTypeRules): YearEndFigures | undefined };
+  yearEnd?: {
+    until: CalendarDate;
+    figures(person: PersonEntitlement, type: LeaveTypeRules): YearEndFigures | undefined;
+  };
 }
 
 export interface ChangeReader<Change extends { kind: LeaveChangeKind }> {
@@ -69,7 +82,10 @@ export class AffectedPeople {
 
   /** People who have the target at any time and have not left by then. */
   async having(column: TargetColumn, targetId: string, from: CalendarDate): Promise<Condition[]> {
-    const common = await this.work.read(`SELECT 1 FROM leave_assignment WHERE holder = ? AND ${column} = ? AND live = 1 LIMIT 1`, [EVERYBODY, targetId]);
+    const common = await this.work.read(
+      `SELECT 1 FROM leave_assignment WHERE holder = ? AND ${column} = ? AND live = 1 LIMIT 1`,
+      [EVERYBODY, targetId],
+    );
     if (common.length > 0) return [employedFrom(from)];
     // For each person in turn: a list of all holders would be made anew for each page of people.
     const own = `SELECT 1 FROM leave_assignment a WHERE a.holder = e.id AND a.${column} = ? AND a.live = 1`;
@@ -78,7 +94,10 @@ export class AffectedPeople {
 }
 
 export function people(employeeIds: readonly string[]): Condition {
-  return { sql: `e.id IN (${employeeIds.map(() => '?').join(', ')})`, parameters: [...employeeIds] };
+  return {
+    sql: `e.id IN (${employeeIds.map(() => '?').join(', ')})`,
+    parameters: [...employeeIds],
+  };
 }
 
 export function employedFrom(day: CalendarDate): Condition {

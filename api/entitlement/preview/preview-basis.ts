@@ -27,25 +27,42 @@ export class PreviewBasis implements OnModuleInit, BasisChecks {
     this.basis.provide(this);
   }
 
-  async require(manager: EntityManager, basis: string, change: object, rulesVersion: number): Promise<void> {
+  async require(
+    manager: EntityManager,
+    basis: string,
+    change: object,
+    rulesVersion: number,
+  ): Promise<void> {
     const [row] = await manager.query<PreviewedRow[]>(
       `SELECT change_json AS changeJson, rules_version AS rulesVersion, CASE WHEN storing_since IS NOT NULL AND stored_at IS NULL THEN 1 ELSE 0 END AS isStoredInPart
        FROM leave_preview WHERE id = ? AND state = 'Done'`,
       [basis],
     );
-    if (!row || !holds(row, change, rulesVersion)) throw new Problem('request.stale', refusal('preview.stale'));
-    await manager.query('UPDATE leave_preview SET storing_since = COALESCE(storing_since, ?) WHERE id = ?', [this.clock.now(), basis]);
+    if (!row || !holds(row, change, rulesVersion))
+      throw new Problem('request.stale', refusal('preview.stale'));
+    await manager.query(
+      'UPDATE leave_preview SET storing_since = COALESCE(storing_since, ?) WHERE id = ?',
+      [this.clock.now(), basis],
+    );
   }
 
   async markStored(manager: EntityManager, basis: string): Promise<void> {
-    await manager.query('UPDATE leave_preview SET stored_at = ? WHERE id = ?', [this.clock.now(), basis]);
+    await manager.query('UPDATE leave_preview SET stored_at = ? WHERE id = ?', [
+      this.clock.now(),
+      basis,
+    ]);
     this.work.afterCommit(() => this.runner.wake());
   }
 }
 
 /** People who have been assigned something may no longer match the filter: so those who were not reached yet are not compared with all who matched. */
-function holds({ changeJson, rulesVersion, isStoredInPart }: PreviewedRow, change: object, current: number): boolean {
-  if (Number(isStoredInPart) === 0) return changeJson === canonicalJson(change) && Number(rulesVersion) === current;
+function holds(
+  { changeJson, rulesVersion, isStoredInPart }: PreviewedRow,
+  change: object,
+  current: number,
+): boolean {
+  if (Number(isStoredInPart) === 0)
+    return changeJson === canonicalJson(change) && Number(rulesVersion) === current;
   const withoutMatched = (of: object) => canonicalJson({ ...of, matched: null });
   return withoutMatched(JSON.parse(changeJson) as object) === withoutMatched(change);
 }

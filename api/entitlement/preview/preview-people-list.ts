@@ -1,9 +1,18 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { LeaveUnit } from '../../contract/policy-rules.js';
 import { wireAmount } from '../../contract/leave-amounts.js';
-import { PREVIEW_EFFECTS, YEAR_END_EFFECTS, type PreviewPersonRecord, type YearEndEffect } from '../../contract/leave-preview.js';
+import {
+  PREVIEW_EFFECTS,
+  YEAR_END_EFFECTS,
+  type PreviewPersonRecord,
+  type YearEndEffect,
+} from '../../contract/leave-preview.js';
 import { employeeSearch } from '../../employee/employee-search.js';
-import { LISTED_EMPLOYEE, listedEmployee, type ListedEmployeeRow } from '../../employee/listed-employee.js';
+import {
+  LISTED_EMPLOYEE,
+  listedEmployee,
+  type ListedEmployeeRow,
+} from '../../employee/listed-employee.js';
 import type { Filter, ListDefinition } from '../../platform/database/lists/list-definition.js';
 import { joined, reference, searchFilter } from '../../platform/database/lists/list-filters.js';
 import type { CsvColumn } from '../../platform/http/csv.js';
@@ -35,7 +44,9 @@ const effectFilter: Filter = {
   condition: (value) => {
     const ofYearEnd = YEAR_END_EFFECTS.find((effect) => effect === value);
     if (ofYearEnd) return { sql: BY_YEAR_END[ofYearEnd], parameters: [] };
-    return PREVIEW_EFFECTS.some((effect) => effect === value) ? { sql: 'r.effect = ?', parameters: [value] } : undefined;
+    return PREVIEW_EFFECTS.some((effect) => effect === value)
+      ? { sql: 'r.effect = ?', parameters: [value] }
+      : undefined;
   },
 };
 
@@ -43,7 +54,11 @@ export const PREVIEW_PEOPLE_LIST: ListDefinition = {
   resource: 'preview',
   table: 'leave_preview_row r',
   id: 'r.id',
-  joins: { employee: 'JOIN employee e ON e.id = r.employee_id', ...LISTED_EMPLOYEE.joins, type: 'JOIN leave_type t ON t.id = r.leave_type_id' },
+  joins: {
+    employee: 'JOIN employee e ON e.id = r.employee_id',
+    ...LISTED_EMPLOYEE.joins,
+    type: 'JOIN leave_type t ON t.id = r.leave_type_id',
+  },
   columns: `r.id AS row_id, ${LISTED_EMPLOYEE.columns}, r.leave_type_id, t.name AS leave_type, t.unit, r.before_amount, r.after_amount, r.difference, r.effect, r.lowest, r.lowest_on, r.detail`,
   rowJoins: ['employee', ...Object.keys(LISTED_EMPLOYEE.joins), 'type'],
   sort: {
@@ -51,12 +66,19 @@ export const PREVIEW_PEOPLE_LIST: ListDefinition = {
     name: { by: 'r.name_folded' },
     difference: { by: 'r.difference' },
   },
-  filter: { q: joined(searchFilter(employeeSearch), 'employee'), leaveType: reference('r.leave_type_id'), effect: effectFilter },
+  filter: {
+    q: joined(searchFilter(employeeSearch), 'employee'),
+    leaveType: reference('r.leave_type_id'),
+    effect: effectFilter,
+  },
 };
 
 export function previewPersonRecord(row: PreviewPersonRow): PreviewPersonRecord {
   const wire = (amount: number) => wireAmount(row.unit, amount);
-  const { reasons, requests, offered, yearEnd } = JSON.parse(row.detail) as Pick<BalanceEffect, 'reasons' | 'requests' | 'offered' | 'yearEnd'>;
+  const { reasons, requests, offered, yearEnd } = JSON.parse(row.detail) as Pick<
+    BalanceEffect,
+    'reasons' | 'requests' | 'offered' | 'yearEnd'
+  >;
   return {
     _id: row.row_id,
     employee: listedEmployee(row),
@@ -66,13 +88,31 @@ export function previewPersonRecord(row: PreviewPersonRow): PreviewPersonRecord 
     after: wire(row.after_amount),
     difference: wire(row.difference),
     effect: row.effect,
-    negative: row.lowest === null || row.lowest_on === null ? null : { amount: wire(row.lowest), day: row.lowest_on },
+    negative:
+      row.lowest === null || row.lowest_on === null
+        ? null
+        : { amount: wire(row.lowest), day: row.lowest_on },
     reasons: reasons.map(({ amount, rate, cap, ...reason }) => ({
-      ...reason, amount: wire(amount), ...(rate !== undefined && { rate: wire(rate) }), ...(cap !== undefined && { cap: wire(cap) }),
+      ...reason,
+      amount: wire(amount),
+      ...(rate !== undefined && { rate: wire(rate) }),
+      ...(cap !== undefined && { cap: wire(cap) }),
     })),
-    requests: requests.map(({ leaveId, startDate, endDate, before, after }) => ({ _id: leaveId, startDate, endDate, before: wire(before), after: wire(after) })),
+    requests: requests.map(({ leaveId, startDate, endDate, before, after }) => ({
+      _id: leaveId,
+      startDate,
+      endDate,
+      before: wire(before),
+      after: wire(after),
+    })),
     offered: offered && { ...offered, amount: wire(offered.amount) },
-    ...(yearEnd && { ...yearEnd, rest: wire(yearEnd.rest), carried: wire(yearEnd.carried), expiring: wire(yearEnd.expiring), debt: wire(yearEnd.debt) }),
+    ...(yearEnd && {
+      ...yearEnd,
+      rest: wire(yearEnd.rest),
+      carried: wire(yearEnd.carried),
+      expiring: wire(yearEnd.expiring),
+      debt: wire(yearEnd.debt),
+    }),
   };
 }
 

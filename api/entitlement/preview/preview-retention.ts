@@ -15,16 +15,25 @@ export class PreviewRetention {
   ) {}
 
   async removeOld(stopping: AbortSignal): Promise<void> {
-    for (const { id } of await this.work.read<{ id: string }>('SELECT id FROM leave_preview WHERE created_at < ?', [this.clock.now() - DAY_MS])) {
+    for (const { id } of await this.work.read<{ id: string }>(
+      'SELECT id FROM leave_preview WHERE created_at < ?',
+      [this.clock.now() - DAY_MS],
+    )) {
       while (!stopping.aborted && (await this.removeSome(id)));
     }
   }
 
   /** False once nothing is left of it. */
   private async removeSome(id: string): Promise<boolean> {
-    const rows = await this.work.read<{ id: string }>('SELECT id FROM leave_preview_row WHERE preview_id = ? LIMIT ?', [id, ROWS_PER_UNIT]);
+    const rows = await this.work.read<{ id: string }>(
+      'SELECT id FROM leave_preview_row WHERE preview_id = ? LIMIT ?',
+      [id, ROWS_PER_UNIT],
+    );
     const ids = rows.map((row) => row.id);
-    const [sql, parameters] = ids.length === 0 ? ['DELETE FROM leave_preview WHERE id = ?', [id]] : [`DELETE FROM leave_preview_row WHERE id IN (${ids.map(() => '?').join(', ')})`, ids];
+    const [sql, parameters] =
+      ids.length === 0
+        ? ['DELETE FROM leave_preview WHERE id = ?', [id]]
+        : [`DELETE FROM leave_preview_row WHERE id IN (${ids.map(() => '?').join(', ')})`, ids];
     await this.work.write((manager) => manager.query(sql, parameters));
     return ids.length > 0;
   }

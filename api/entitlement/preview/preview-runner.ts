@@ -36,15 +36,37 @@ interface Person {
 }
 
 const PEOPLE: ListDefinition = {
-  resource: 'people', table: 'employee e', id: 'e.id', joins: EMPLOYEE_JOINS, columns: 'e.id, e.name_folded AS name', rowJoins: [], sort: { id: EMPLOYEE_SORT.id }, filter: {},
+  resource: 'people',
+  table: 'employee e',
+  id: 'e.id',
+  joins: EMPLOYEE_JOINS,
+  columns: 'e.id, e.name_folded AS name',
+  rowJoins: [],
+  sort: { id: EMPLOYEE_SORT.id },
+  filter: {},
 };
 /** Few enough that a unit is short. */
 const PEOPLE_PER_UNIT = 20;
 const MOST_FAILURES = 3;
 /** Less than the time between two periodic rounds, so that the next of them tries again; one that is woken before does not. */
 const PAUSE_MS = 8_000;
-const COLUMNS = ['id', 'preview_id', 'employee_id', 'leave_type_id', 'name_folded', 'before_amount', 'after_amount', 'difference', 'effect', 'lowest', 'lowest_on', 'moved', 'detail'];
-const RUNNING = "SELECT id, change_json AS changeJson, on_date AS onDate, cursor_id AS cursorId, done, summary FROM leave_preview WHERE state = 'Running'";
+const COLUMNS = [
+  'id',
+  'preview_id',
+  'employee_id',
+  'leave_type_id',
+  'name_folded',
+  'before_amount',
+  'after_amount',
+  'difference',
+  'effect',
+  'lowest',
+  'lowest_on',
+  'moved',
+  'detail',
+];
+const RUNNING =
+  "SELECT id, change_json AS changeJson, on_date AS onDate, cursor_id AS cursorId, done, summary FROM leave_preview WHERE state = 'Running'";
 
 /**
  * Derives previews, one unit of each in turn, so that a small one does not wait for a large one. The people behind the cursor are stored with it: a
@@ -67,7 +89,9 @@ export class PreviewRunner {
     private readonly recredited: RecreditedPeople,
     jobs: PeriodicJobs,
   ) {
-    this.job = jobs.add('leave previews', (stopping) => Lease.tryHold(this.dataSource, 'leave previews', () => this.round(stopping)));
+    this.job = jobs.add('leave previews', (stopping) =>
+      Lease.tryHold(this.dataSource, 'leave previews', () => this.round(stopping)),
+    );
   }
 
   wake(): void {
@@ -87,7 +111,11 @@ export class PreviewRunner {
     await this.recredited.notify(stopping);
     await this.retention.removeOld(stopping);
     const plans = new Map<string, PlannedChange>();
-    for (let running = await this.runnable(); running.length > 0 && !stopping.aborted; running = await this.runnable()) {
+    for (
+      let running = await this.runnable();
+      running.length > 0 && !stopping.aborted;
+      running = await this.runnable()
+    ) {
       for (const preview of running) {
         if (stopping.aborted) return;
         await this.unit(preview, plans).catch((error: Error) => this.fail(preview, error));
@@ -99,7 +127,8 @@ export class PreviewRunner {
   async finish(id: string): Promise<void> {
     const plans = new Map<string, PlannedChange>();
     const find = () => this.work.read<RunningPreview>(`${RUNNING} AND id = ?`, [id]);
-    for (let [preview] = await find(); preview; [preview] = await find()) await this.unit(preview, plans);
+    for (let [preview] = await find(); preview; [preview] = await find())
+      await this.unit(preview, plans);
   }
 
   private async runnable(): Promise<RunningPreview[]> {
@@ -109,10 +138,16 @@ export class PreviewRunner {
   }
 
   private async unit(preview: RunningPreview, plans: Map<string, PlannedChange>): Promise<void> {
-    const plan = plans.get(preview.id) ?? (await this.changes.plan(JSON.parse(preview.changeJson) as LeaveChange));
+    const plan =
+      plans.get(preview.id) ??
+      (await this.changes.plan(JSON.parse(preview.changeJson) as LeaveChange));
     plans.set(preview.id, plan);
     const people = await this.peopleAfter(plan, preview.cursorId);
-    const effects = await this.effects.of(people.map(({ id }) => id), plan, preview.onDate);
+    const effects = await this.effects.of(
+      people.map(({ id }) => id),
+      plan,
+      preview.onDate,
+    );
     await this.work.write((manager) => this.store(manager, preview, people, effects));
     await setImmediate();
   }
@@ -120,13 +155,26 @@ export class PreviewRunner {
   private peopleAfter({ people }: PlannedChange, cursorId: string): Promise<Person[]> {
     const conditions = [...people, { sql: 'e.id > ?', parameters: [cursorId] }];
     const { read, engine } = this.work.listReader;
-    return read<Person>(...selectRows(engine, PEOPLE, { descending: false, conditions }, { conditions, columns: PEOPLE.columns, limit: 'LIMIT ?', limits: [PEOPLE_PER_UNIT] }));
+    return read<Person>(
+      ...selectRows(
+        engine,
+        PEOPLE,
+        { descending: false, conditions },
+        { conditions, columns: PEOPLE.columns, limit: 'LIMIT ?', limits: [PEOPLE_PER_UNIT] },
+      ),
+    );
   }
 
   /** Nothing if the preview was cancelled, or somebody else has stored these people. */
-  private async store(manager: EntityManager, { id, cursorId, done, summary }: RunningPreview, people: Person[], effects: PersonEffect[]): Promise<void> {
+  private async store(
+    manager: EntityManager,
+    { id, cursorId, done, summary }: RunningPreview,
+    people: Person[],
+    effects: PersonEffect[],
+  ): Promise<void> {
     const last = people.at(-1)?.id ?? cursorId;
-    const [state, finishedAt] = people.length < PEOPLE_PER_UNIT ? ['Done', this.clock.now()] : ['Running', null];
+    const [state, finishedAt] =
+      people.length < PEOPLE_PER_UNIT ? ['Done', this.clock.now()] : ['Running', null];
     const totals = JSON.stringify(addedTotals(JSON.parse(summary) as PreviewTotals, effects));
     const moved = await execute(
       manager,
@@ -135,18 +183,53 @@ export class PreviewRunner {
     );
     if (moved === 0) return;
     const names = new Map(people.map((person) => [person.id, person.name]));
-    await insertRows(manager, 'leave_preview_row', COLUMNS, effects.map((effect) => [newId(), id, effect.employeeId, effect.typeId, names.get(effect.employeeId), ...columnsOf(effect)]));
+    await insertRows(
+      manager,
+      'leave_preview_row',
+      COLUMNS,
+      effects.map((effect) => [
+        newId(),
+        id,
+        effect.employeeId,
+        effect.typeId,
+        names.get(effect.employeeId),
+        ...columnsOf(effect),
+      ]),
+    );
   }
 
   private async fail({ id }: RunningPreview, error: Error): Promise<void> {
-    this.logger.warn({ msg: 'A preview of leave could not go on and is tried again.', preview: id, reason: error.name });
+    this.logger.warn({
+      msg: 'A preview of leave could not go on and is tried again.',
+      preview: id,
+      reason: error.name,
+    });
     this.pauses.set(id, this.clock.now() + PAUSE_MS);
     // MariaDB reads a column as it was set further left.
-    const sql = "UPDATE leave_preview SET state = CASE WHEN failures + 1 >= ? THEN 'Failed' ELSE state END, failures = failures + 1 WHERE id = ? AND state = 'Running'";
+    const sql =
+      "UPDATE leave_preview SET state = CASE WHEN failures + 1 >= ? THEN 'Failed' ELSE state END, failures = failures + 1 WHERE id = ? AND state = 'Running'";
     await this.work.write((manager) => manager.query(sql, [MOST_FAILURES, id]));
   }
 }
 
-function columnsOf({ before, after, effect, negative, reasons, requests, offered, yearEnd }: PersonEffect): unknown[] {
-  return [before, after, after - before, effect, negative?.amount ?? null, negative?.day ?? null, requests.length, JSON.stringify({ reasons, requests, offered, yearEnd })];
+function columnsOf({
+  before,
+  after,
+  effect,
+  negative,
+  reasons,
+  requests,
+  offered,
+  yearEnd,
+}: PersonEffect): unknown[] {
+  return [
+    before,
+    after,
+    after - before,
+    effect,
+    negative?.amount ?? null,
+    negative?.day ?? null,
+    requests.length,
+    JSON.stringify({ reasons, requests, offered, yearEnd }),
+  ];
 }

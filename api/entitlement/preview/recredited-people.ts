@@ -34,8 +34,12 @@ export class RecreditedPeople {
   ) {}
 
   async notify(stopping: AbortSignal): Promise<void> {
-    const next = () => this.work.read<StoredPreview>('SELECT id, notified_id AS notifiedId, stored_at AS storedAt FROM leave_preview WHERE stored_at IS NOT NULL AND notified_at IS NULL ORDER BY id LIMIT 1');
-    for (let [preview] = await next(); preview && !stopping.aborted; [preview] = await next()) await this.notifySome(preview);
+    const next = () =>
+      this.work.read<StoredPreview>(
+        'SELECT id, notified_id AS notifiedId, stored_at AS storedAt FROM leave_preview WHERE stored_at IS NOT NULL AND notified_at IS NULL ORDER BY id LIMIT 1',
+      );
+    for (let [preview] = await next(); preview && !stopping.aborted; [preview] = await next())
+      await this.notifySome(preview);
   }
 
   private async notifySome(preview: StoredPreview): Promise<void> {
@@ -44,9 +48,17 @@ export class RecreditedPeople {
       'SELECT DISTINCT employee_id AS id FROM leave_preview_row WHERE preview_id = ? AND moved > 0 AND employee_id > ? ORDER BY employee_id LIMIT ?',
       [id, notifiedId, PEOPLE_PER_UNIT],
     );
-    const rows = people.length === 0 ? [] : await this.rows(id, people.map((person) => person.id));
+    const rows =
+      people.length === 0
+        ? []
+        : await this.rows(
+            id,
+            people.map((person) => person.id),
+          );
     const notifiedAt = people.length < PEOPLE_PER_UNIT ? this.clock.now() : null;
-    await this.work.write((manager) => this.emit(manager, preview, people.at(-1)?.id ?? notifiedId, notifiedAt, rows));
+    await this.work.write((manager) =>
+      this.emit(manager, preview, people.at(-1)?.id ?? notifiedId, notifiedAt, rows),
+    );
   }
 
   private rows(previewId: string, people: string[]): Promise<MovedRow[]> {
@@ -58,23 +70,50 @@ export class RecreditedPeople {
   }
 
   /** Nothing if another instance has notified these people. */
-  private async emit(manager: EntityManager, { id, notifiedId, storedAt }: StoredPreview, last: string, notifiedAt: number | null, rows: MovedRow[]): Promise<void> {
-    const moved = await execute(manager, 'UPDATE leave_preview SET notified_id = ?, notified_at = ? WHERE id = ? AND notified_id = ? AND notified_at IS NULL', [last, notifiedAt, id, notifiedId]);
+  private async emit(
+    manager: EntityManager,
+    { id, notifiedId, storedAt }: StoredPreview,
+    last: string,
+    notifiedAt: number | null,
+    rows: MovedRow[],
+  ): Promise<void> {
+    const moved = await execute(
+      manager,
+      'UPDATE leave_preview SET notified_id = ?, notified_at = ? WHERE id = ? AND notified_id = ? AND notified_at IS NULL',
+      [last, notifiedAt, id, notifiedId],
+    );
     if (moved === 0) return;
     const employees = [...new Set(rows.map((row) => row.employeeId))];
     const days = employees.length === 0 ? [] : await this.leaveDays.of(employees);
     const approved = new Map(days.flatMap((day) => (day.approved ? [[day.leaveId, day]] : [])));
     for (const employeeId of employees) {
-      const [first, ...others] = rows.filter((row) => row.employeeId === employeeId).flatMap(({ unit, detail }) => movedIn(detail, approved, Number(storedAt)).map((request) => ({ ...request, unit })));
-      if (first) await this.events.emit(new LeaveRecredited(first.leaveId, { unit: first.unit, before: first.before, after: first.after }, others.length));
+      const [first, ...others] = rows
+        .filter((row) => row.employeeId === employeeId)
+        .flatMap(({ unit, detail }) =>
+          movedIn(detail, approved, Number(storedAt)).map((request) => ({ ...request, unit })),
+        );
+      if (first)
+        await this.events.emit(
+          new LeaveRecredited(
+            first.leaveId,
+            { unit: first.unit, before: first.before, after: first.after },
+            others.length,
+          ),
+        );
     }
   }
 }
 
 /** Only requests that are approved now; one that was pending in the preview counts if its approval came before the change. */
-function movedIn(detail: string, approvedNow: ReadonlyMap<string, RequestedDay>, storedAt: number): MovedRequest[] {
-  return (JSON.parse(detail) as { requests: MovedRequest[] }).requests.filter(({ leaveId, approved }) => {
-    const day = approvedNow.get(leaveId);
-    return day !== undefined && (approved || day.since <= storedAt);
-  });
+function movedIn(
+  detail: string,
+  approvedNow: ReadonlyMap<string, RequestedDay>,
+  storedAt: number,
+): MovedRequest[] {
+  return (JSON.parse(detail) as { requests: MovedRequest[] }).requests.filter(
+    ({ leaveId, approved }) => {
+      const day = approvedNow.get(leaveId);
+      return day !== undefined && (approved || day.since <= storedAt);
+    },
+  );
 }

@@ -7,13 +7,23 @@ import { isMatching } from '../../working-time/assignments/assignment-fields.js'
 import { AssignmentUnits } from '../../working-time/assignments/assignment-units.js';
 import { Assignments } from '../../working-time/assignments/assignments.js';
 import { MatchingPeople } from '../../working-time/assignments/matching-people.js';
-import type { AssignmentChange, AssignmentEndChange } from '../../working-time/working-time-changes.js';
+import type {
+  AssignmentChange,
+  AssignmentEndChange,
+} from '../../working-time/working-time-changes.js';
 import { AssignmentDto } from '../../working-time/working-time.dto.js';
 import type { HeldRow } from '../../working-time/working-times.js';
 import type { LeaveFacts } from '../facts/leave-facts.js';
 import { LeaveRulesReader, type RulesFacts } from '../policies/leave-rules.js';
 import { isAboutSubject, withAssignments, keyOf } from './assigned-facts.js';
-import { type ChangeReader, type PlannedChange, employedFrom, people, type VersionChange, AffectedPeople } from './planned-change.js';
+import {
+  type ChangeReader,
+  type PlannedChange,
+  employedFrom,
+  people,
+  type VersionChange,
+  AffectedPeople,
+} from './planned-change.js';
 import { IdField } from '../../platform/http/fields/id-field.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { PolicyRules } from '../../contract/policy-rules.js';
@@ -84,7 +94,8 @@ export class AssignmentEndChanges implements ChangeReader<AssignmentEndChange> {
       from,
       people: [holder === EVERYBODY ? employedFrom(from) : people([holder])],
       movesCosts: subject === 'pattern' || subject === 'calendar',
-      apply: (facts) => withAssignments(facts, (rows) => rows.filter((row) => keyOf(row) !== ended)),
+      apply: (facts) =>
+        withAssignments(facts, (rows) => rows.filter((row) => keyOf(row) !== ended)),
       isAbout: isAboutSubject(subject),
     };
   }
@@ -107,7 +118,12 @@ export class VersionChanges implements ChangeReader<VersionChange> {
 
   async read(body: unknown): Promise<VersionChange> {
     const { policy, from, rules } = readBody(VersionChangeDto, body);
-    return { kind: 'version', policy, from, rules: (await this.policies.requireVersion(policy, { from, rules })).rules };
+    return {
+      kind: 'version',
+      policy,
+      from,
+      rules: (await this.policies.requireVersion(policy, { from, rules })).rules,
+    };
   }
 
   async plan({ policy, from, rules }: VersionChange): Promise<PlannedChange> {
@@ -116,14 +132,22 @@ export class VersionChanges implements ChangeReader<VersionChange> {
       yearStart: rules.yearStart === 'hire' ? undefined : rules.yearStart,
       people: await this.people.having('policy_id', policy, from),
       movesCosts: false,
-      apply: (facts) => ({ ...facts, rules: { ...facts.rules, versions: withVersion(facts.rules.versions, policy, from, rules) } }),
+      apply: (facts) => ({
+        ...facts,
+        rules: { ...facts.rules, versions: withVersion(facts.rules.versions, policy, from, rules) },
+      }),
       isAbout: (person, { id }) => person.rulesOf(id).some(({ version }) => version === PLANNED),
     };
   }
 }
 
 /** As storing it does: one from the same day is replaced. */
-function withVersion(versions: RulesFacts['versions'], policy: string, from: CalendarDate, rules: PolicyRules): RulesFacts['versions'] {
+function withVersion(
+  versions: RulesFacts['versions'],
+  policy: string,
+  from: CalendarDate,
+  rules: PolicyRules,
+): RulesFacts['versions'] {
   const others = (versions.get(policy) ?? []).filter((version) => version.from !== from);
   return new Map([...versions, [policy, [...others, { id: PLANNED, from, rules }]]]);
 }

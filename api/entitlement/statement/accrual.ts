@@ -1,7 +1,17 @@
 import { addDays, earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
 import type { EntitlementRate } from './entitlement-rate.js';
-import { fraction, isEqual, ONE, plus, roundedTo, times, toNumber, ZERO, type Fraction } from './fraction.js';
+import {
+  fraction,
+  isEqual,
+  ONE,
+  plus,
+  roundedTo,
+  times,
+  toNumber,
+  ZERO,
+  type Fraction,
+} from './fraction.js';
 import type { LeaveYear } from './leave-year.js';
 import { earned, monthShares, shareOf, type MonthShare } from './month-share.js';
 import type { RuleFacts } from './statement-facts.js';
@@ -21,14 +31,22 @@ interface Target extends Omit<Posting, 'amount'> {
 }
 
 /** A posting is the rounded sum so far, less what was posted: the parts of a year always add up to the whole. */
-export function postingsOf(year: LeaveYear, facts: RuleFacts, rates: readonly EntitlementRate[]): Posting[] {
+export function postingsOf(
+  year: LeaveYear,
+  facts: RuleFacts,
+  rates: readonly EntitlementRate[],
+): Posting[] {
   const { step, mode } = year.rules;
   const posted: Posting[] = [];
   let sum = 0;
   for (const { earned: exact, ...target } of targets(new YearAccrual(year, facts, rates))) {
     const amount = roundedTo(exact, step, mode) - sum;
     if (amount === 0) continue;
-    posted.push({ ...target, amount, numbers: target.kind === 'leaving' ? { earned: sum + amount, posted: sum } : target.numbers });
+    posted.push({
+      ...target,
+      amount,
+      numbers: target.kind === 'leaving' ? { earned: sum + amount, posted: sum } : target.numbers,
+    });
     sum += amount;
   }
   return posted;
@@ -36,9 +54,12 @@ export function postingsOf(year: LeaveYear, facts: RuleFacts, rates: readonly En
 
 function targets(accrual: YearAccrual): Target[] {
   const { frequency, timing } = accrual.year.rules;
-  if (timing === 'end') return frequency === 'yearly' ? [accrual.reached(accrual.lastDay)] : accrual.monthEnds();
+  if (timing === 'end')
+    return frequency === 'yearly' ? [accrual.reached(accrual.lastDay)] : accrual.monthEnds();
   const granted = frequency === 'yearly' ? accrual.rateChanges() : accrual.monthStarts();
-  return accrual.leaves ? [...granted, { ...accrual.reached(accrual.lastDay), kind: 'leaving' }] : granted;
+  return accrual.leaves
+    ? [...granted, { ...accrual.reached(accrual.lastDay), kind: 'leaving' }]
+    : granted;
 }
 
 class YearAccrual {
@@ -62,7 +83,10 @@ class YearAccrual {
   /** The rate for the rest of the year on the first day that has one; later the difference. */
   rateChanges(): Target[] {
     const { from, to } = this.year;
-    const days = [from, ...this.rates.map((rate) => rate.from).filter((day) => day > from && day <= this.lastDay)];
+    const days = [
+      from,
+      ...this.rates.map((rate) => rate.from).filter((day) => day > from && day <= this.lastDay),
+    ];
     return days.flatMap((day, index) => {
       const rate = spanOn(this.rates, day);
       if (!rate) return [];
@@ -70,14 +94,26 @@ class YearAccrual {
       const before = index === 0 ? ZERO : earned(this.expected, this.rates, from, addDays(day, -1));
       const earlier = index === 0 ? undefined : spanOn(this.rates, addDays(day, -1));
       const kind = earlier && earlier.perYear.n > 0n ? ('change' as const) : ('accrual' as const);
-      return [{ day, kind, earned: plus(before, times(rate.perYear, rest)), numbers: numbers(rate, earlier, rest), version: rate.version }];
+      return [
+        {
+          day,
+          kind,
+          earned: plus(before, times(rate.perYear, rest)),
+          numbers: numbers(rate, earlier, rest),
+          version: rate.version,
+        },
+      ];
     });
   }
 
   monthStarts(): Target[] {
     return this.expected.flatMap(({ from, to }) => {
-      const first = spanOn(this.rates, from)?.perYear.n ? from : this.rates.find((rate) => rate.from > from && rate.perYear.n > 0n)?.from;
-      return first !== undefined && first <= to && first <= this.lastDay ? [this.target(first, from, to, this.expected)] : [];
+      const first = spanOn(this.rates, from)?.perYear.n
+        ? from
+        : this.rates.find((rate) => rate.from > from && rate.perYear.n > 0n)?.from;
+      return first !== undefined && first <= to && first <= this.lastDay
+        ? [this.target(first, from, to, this.expected)]
+        : [];
     });
   }
 
@@ -90,7 +126,12 @@ class YearAccrual {
   }
 
   /** Posts on `day` all that is earned by `to`; `from` is where the posting's own span begins. */
-  private target(day: CalendarDate, from: CalendarDate, to: CalendarDate, shares: readonly MonthShare[]): Target {
+  private target(
+    day: CalendarDate,
+    from: CalendarDate,
+    to: CalendarDate,
+    shares: readonly MonthShare[],
+  ): Target {
     const [first, last] = [spanOn(this.rates, from), spanOn(this.rates, to)];
     return {
       day,
@@ -103,13 +144,21 @@ class YearAccrual {
 }
 
 /** The why of a posting: amounts a year, months of twelve, the tier's years and the share of full time, and what of them was otherwise before. */
-function numbers(rate: EntitlementRate, earlier: EntitlementRate | undefined, share: Fraction): Record<string, number> {
-  const found: Record<string, number> = { rate: roundedTo(rate.perYear, 1, 'nearest'), months: toNumber(times(share, fraction(12))) };
+function numbers(
+  rate: EntitlementRate,
+  earlier: EntitlementRate | undefined,
+  share: Fraction,
+): Record<string, number> {
+  const found: Record<string, number> = {
+    rate: roundedTo(rate.perYear, 1, 'nearest'),
+    months: toNumber(times(share, fraction(12))),
+  };
   if (rate.tierYears > 0) found.years = rate.tierYears;
   if (rate.workingShare !== ONE) found.share = toNumber(rate.workingShare);
   if (!earlier || isEqual(earlier.perYear, rate.perYear)) return found;
   found.rateBefore = roundedTo(earlier.perYear, 1, 'nearest');
   if (earlier.tierYears !== rate.tierYears) found.yearsBefore = earlier.tierYears;
-  if (!isEqual(earlier.workingShare, rate.workingShare)) found.shareBefore = toNumber(earlier.workingShare);
+  if (!isEqual(earlier.workingShare, rate.workingShare))
+    found.shareBefore = toNumber(earlier.workingShare);
   return found;
 }

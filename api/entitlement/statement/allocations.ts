@@ -28,8 +28,17 @@ export class Allocations {
     return new Allocations([], 0);
   }
 
-  static of({ allocations, debt }: { allocations: readonly Allocation[]; debt: number }): Allocations {
-    return new Allocations(allocations.map((allocation) => ({ ...allocation })), debt);
+  static of({
+    allocations,
+    debt,
+  }: {
+    allocations: readonly Allocation[];
+    debt: number;
+  }): Allocations {
+    return new Allocations(
+      allocations.map((allocation) => ({ ...allocation })),
+      debt,
+    );
   }
 
   copy(): Allocations {
@@ -110,7 +119,10 @@ export class Allocations {
 
 /** The earliest last day is used first; then the earlier start, accruals before entries, and the id. */
 function comesBefore(a: Allocation, b: Allocation): boolean {
-  const order = compare(a.until ?? '9999', b.until ?? '9999') || compare(a.from, b.from) || Number(a.kind === 'entry') - Number(b.kind === 'entry');
+  const order =
+    compare(a.until ?? '9999', b.until ?? '9999') ||
+    compare(a.from, b.from) ||
+    Number(a.kind === 'entry') - Number(b.kind === 'entry');
   return (order || compare(a.id, b.id)) < 0;
 }
 

@@ -24,7 +24,12 @@ export interface RequestBalance {
 }
 
 /** All from one derivation. */
-export function requestBalance(facts: StatementFacts, requested: readonly LeaveDayCost[], from = dayOf(requested[0]), to = dayOf(requested.at(-1))): RequestBalance {
+export function requestBalance(
+  facts: StatementFacts,
+  requested: readonly LeaveDayCost[],
+  from = dayOf(requested[0]),
+  to = dayOf(requested.at(-1)),
+): RequestBalance {
   const days = [from, to, ...requested.map(({ day }) => day)];
   const ordered = openFrom(facts, earliest(...days));
   const { ledger, events } = following(ordered, days);
@@ -47,7 +52,12 @@ export function availableOn(facts: StatementFacts, day: CalendarDate): number | 
   return mostOn(ordered, ledger, events, day);
 }
 
-function mostOn(facts: OrderedFacts, ledger: Ledger, events: readonly LedgerEvent[], day: CalendarDate): number | null {
+function mostOn(
+  facts: OrderedFacts,
+  ledger: Ledger,
+  events: readonly LedgerEvent[],
+  day: CalendarDate,
+): number | null {
   const limit = limitOn(facts, day);
   if (limit === null) return null;
   const past = events.filter((event) => event.day <= day);
@@ -55,7 +65,14 @@ function mostOn(facts: OrderedFacts, ledger: Ledger, events: readonly LedgerEven
   ledger.expire(day);
   const later = events.slice(past.length);
   const debts = debtsByDay(ledger, later);
-  const lackOf = (cost: number) => compare(facts, ledger, later, [leaveEvent(facts, { leaveId: '', day, cost, kind: 'reserved' })], debts)?.by ?? 0;
+  const lackOf = (cost: number) =>
+    compare(
+      facts,
+      ledger,
+      later,
+      [leaveEvent(facts, { leaveId: '', day, cost, kind: 'reserved' })],
+      debts,
+    )?.by ?? 0;
   const most = Math.max(0, ledger.allocations.usable + limit - ledger.allocations.debt);
   const lack = lackOf(most);
   if (lack === 0) return most;
@@ -79,7 +96,13 @@ export function limitOn(facts: StatementFacts, day: CalendarDate): number | null
 }
 
 /** Runs the events with what is asked, and compares the end of each day with the debt that it has without. */
-function compare(facts: StatementFacts, from: Ledger, events: readonly LedgerEvent[], asked: readonly LedgerEvent[], debts = debtsByDay(from, events)): Shortfall | undefined {
+function compare(
+  facts: StatementFacts,
+  from: Ledger,
+  events: readonly LedgerEvent[],
+  asked: readonly LedgerEvent[],
+  debts = debtsByDay(from, events),
+): Shortfall | undefined {
   const withAsked = from.fork();
   const all = [...events, ...asked].sort(inLedgerOrder);
   let debt = from.allocations.debt;
@@ -109,10 +132,15 @@ function debtsByDay(from: Ledger, events: readonly LedgerEvent[]): Map<CalendarD
 }
 
 /** All that follows, with the days on which another limit begins. */
-function following(ordered: OrderedFacts, asked: readonly CalendarDate[]): ReturnType<typeof begun> {
+function following(
+  ordered: OrderedFacts,
+  asked: readonly CalendarDate[],
+): ReturnType<typeof begun> {
   const [first, last] = [earliest(...asked), lastKnownDay(ordered, asked)];
   const { ledger, events } = begun(ordered, last, first);
-  const limits = ordered.rules.filter(({ from }) => from > first && from <= last).map(({ from }) => ({ day: from, kind: 'limit' as const }));
+  const limits = ordered.rules
+    .filter(({ from }) => from > first && from <= last)
+    .map(({ from }) => ({ day: from, kind: 'limit' as const }));
   return { ledger, events: [...events, ...limits].sort(inLedgerOrder) };
 }
 
@@ -123,6 +151,11 @@ function following(ordered: OrderedFacts, asked: readonly CalendarDate[]): Retur
 function lastKnownDay(ordered: OrderedFacts, asked: readonly CalendarDate[]): CalendarDate {
   const { rules, workingTime, entries, leave, employedTo } = ordered;
   const days = [...rules, ...workingTime].map(({ from }) => from);
-  const last = latest(...days, ...[...entries, ...leave].map(({ day }) => day), ...asked, employedTo ?? '0001-01-01');
+  const last = latest(
+    ...days,
+    ...[...entries, ...leave].map(({ day }) => day),
+    ...asked,
+    employedTo ?? '0001-01-01',
+  );
   return latest(last, yearOf(ordered.grants.years(last), last, ordered)?.to ?? last);
 }

@@ -29,17 +29,33 @@ export function entitlementRates(facts: RuleFacts): EntitlementRate[] {
 
 /** A newer version or tier of the same amount is a rate of its own: what it grants is named after it. */
 function isSame(a: EntitlementRate, b: EntitlementRate): boolean {
-  return a.version === b.version && a.tierYears === b.tierYears && isEqual(a.workingShare, b.workingShare) && isEqual(a.perYear, b.perYear);
+  return (
+    a.version === b.version &&
+    a.tierYears === b.tierYears &&
+    isEqual(a.workingShare, b.workingShare) &&
+    isEqual(a.perYear, b.perYear)
+  );
 }
 
 function rateOn(facts: RuleFacts, day: CalendarDate): EntitlementRate {
   const span = spanOn(facts.rules, day);
   const rules = span?.rules;
-  const none = { from: day, perYear: ZERO, tierYears: 0, workingShare: ONE, version: span?.version ?? null };
+  const none = {
+    from: day,
+    perYear: ZERO,
+    tierYears: 0,
+    workingShare: ONE,
+    version: span?.version ?? null,
+  };
   if (!rules?.tracked || (rules.wait?.for === 'earn' && day < waitEnd(rules, facts))) return none;
   const workingShare = rules.scale ? workingShareOn(facts, day) : ONE;
   const tier = tierOn(rules, facts.serviceFrom, day);
-  return { ...none, perYear: times(fraction(tier.amount), workingShare), tierYears: tier.years, workingShare };
+  return {
+    ...none,
+    perYear: times(fraction(tier.amount), workingShare),
+    tierYears: tier.years,
+    workingShare,
+  };
 }
 
 /** The first day on which leave is earned or used; without a hire date nobody waits. */
@@ -49,7 +65,8 @@ export function waitEnd({ wait }: PolicyRules, { employedFrom }: RuleFacts): Cal
 
 function tierOn({ tiers }: PolicyRules, serviceFrom: CalendarDate | null, day: CalendarDate) {
   let reached = { years: 0, amount: 0 };
-  for (const tier of tiers) if (tier.years >= reached.years && anniversary(serviceFrom, tier.years) <= day) reached = tier;
+  for (const tier of tiers)
+    if (tier.years >= reached.years && anniversary(serviceFrom, tier.years) <= day) reached = tier;
   return reached;
 }
 
@@ -70,7 +87,8 @@ function changeDays(facts: RuleFacts): CalendarDate[] {
   const days = [...rules, ...workingTime].map(({ from }) => from);
   for (const span of rules) {
     if (!span.rules) continue;
-    for (const tier of span.rules.tiers) if (tier.years > 0) days.push(anniversary(serviceFrom, tier.years));
+    for (const tier of span.rules.tiers)
+      if (tier.years > 0) days.push(anniversary(serviceFrom, tier.years));
     if (span.rules.wait?.for === 'earn') days.push(waitEnd(span.rules, facts));
   }
   const first = employedFrom ?? inOrder(rules)[0]?.from;

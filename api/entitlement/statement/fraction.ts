@@ -32,7 +32,11 @@ export function isLess(a: Fraction, b: Fraction): boolean {
 }
 
 /** To a multiple of `step`; halves go up. */
-export function roundedTo({ n, d }: Fraction, step: number, mode: 'nearest' | 'up' | 'down'): number {
+export function roundedTo(
+  { n, d }: Fraction,
+  step: number,
+  mode: 'nearest' | 'up' | 'down',
+): number {
   const divisor = d * BigInt(step);
   if (mode === 'nearest') return Number(floorDivision(2n * n + divisor, 2n * divisor)) * step;
   return Number(mode === 'up' ? -floorDivision(-n, divisor) : floorDivision(n, divisor)) * step;

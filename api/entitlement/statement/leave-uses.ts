@@ -23,8 +23,15 @@ export function usesOf(facts: StatementFacts, asked: readonly LeaveDayCost[]): L
     const before = ledger.lines.length;
     ledger.apply(event);
     if (!added.includes(event)) continue;
-    for (const { allocation, amount } of ledger.lines.slice(before).filter(({ kind }) => kind === 'reserved').flatMap(({ parts }) => parts)) {
-      const use = uses.get(allocation) ?? { allocation, amount: 0, until: allocation === DEBT ? null : (ledger.allocations.find(allocation)?.until ?? null) };
+    for (const { allocation, amount } of ledger.lines
+      .slice(before)
+      .filter(({ kind }) => kind === 'reserved')
+      .flatMap(({ parts }) => parts)) {
+      const use = uses.get(allocation) ?? {
+        allocation,
+        amount: 0,
+        until: allocation === DEBT ? null : (ledger.allocations.find(allocation)?.until ?? null),
+      };
       uses.set(allocation, { ...use, amount: use.amount + amount });
     }
   }

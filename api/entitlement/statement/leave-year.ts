@@ -1,4 +1,10 @@
-import { addDays, addMonths, addYears, earliest, type CalendarDate } from '../../contract/calendar-date.js';
+import {
+  addDays,
+  addMonths,
+  addYears,
+  earliest,
+  type CalendarDate,
+} from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
 import type { PolicyRules } from '../../contract/policy-rules.js';
 import { firstRuledDay } from './rule-on-day.js';
@@ -20,11 +26,19 @@ export interface LeaveYear {
 /** Where no leave year is found although the person is employed under a policy. */
 export function lacksHireDate(facts: StatementFacts): boolean {
   const [first] = facts.rules;
-  return first !== undefined && facts.employedFrom === null && firstRuledDay(facts, first.from) !== undefined;
+  return (
+    first !== undefined &&
+    facts.employedFrom === null &&
+    firstRuledDay(facts, first.from) !== undefined
+  );
 }
 
 /** `years` reach to `day` at least. A day after the employment falls into its last year, which does not end. */
-export function yearOf(years: readonly LeaveYear[], day: CalendarDate, { employedTo }: StatementFacts): LeaveYear | undefined {
+export function yearOf(
+  years: readonly LeaveYear[],
+  day: CalendarDate,
+  { employedTo }: StatementFacts,
+): LeaveYear | undefined {
   const year = spanOn(years, day);
   const isLast = year && employedTo !== null && employedTo <= year.to && employedTo < day;
   return year && (day <= year.to || isLast) ? year : undefined;
@@ -36,11 +50,26 @@ export function leaveYearOn(facts: RuleFacts, day: CalendarDate): LeaveYear | un
   if (!span || !rules) return undefined;
   const whole = wholeYear(rules.yearStart, facts.employedFrom, day);
   if (!whole) return undefined;
-  const closed = facts.closings.find((closing) => closing.day >= day && closing.day < whole.to && !hasEndedBy(facts, closing.day));
-  const other = facts.rules.find(({ from, rules: next }) => from > day && from <= whole.to && next && next.yearStart !== rules.yearStart);
-  const months = whole.monthStarts.map((from, index) => ({ from, to: addDays(whole.monthStarts[index + 1] ?? addDays(whole.to, 1), -1) }));
+  const closed = facts.closings.find(
+    (closing) => closing.day >= day && closing.day < whole.to && !hasEndedBy(facts, closing.day),
+  );
+  const other = facts.rules.find(
+    ({ from, rules: next }) =>
+      from > day && from <= whole.to && next && next.yearStart !== rules.yearStart,
+  );
+  const months = whole.monthStarts.map((from, index) => ({
+    from,
+    to: addDays(whole.monthStarts[index + 1] ?? addDays(whole.to, 1), -1),
+  }));
   const id = yearName(months[0]?.from ?? day, whole.to);
-  return { id, from: day, to: earliest(whole.to, other ? addDays(other.from, -1) : whole.to, closed?.day ?? whole.to), rules, version: span.version, months };
+  return {
+    id,
+    from: day,
+    to: earliest(whole.to, other ? addDays(other.from, -1) : whole.to, closed?.day ?? whole.to),
+    rules,
+    version: span.version,
+    months,
+  };
 }
 
 /** A closing after the employment, before the next one begins, leaves its last leave year as it was. */

@@ -20,22 +20,48 @@ export type LedgerEvent =
 const ORDER = { yearEnd: 0, posting: 1, entry: 2, leave: 3, closing: 4, limit: 5 } as const;
 
 /** All that moves a balance after the day `after` and up to `until`, in order. */
-export function ledgerEvents(facts: OrderedFacts, until: CalendarDate, after: CalendarDate = '0001-01-01'): LedgerEvent[] {
+export function ledgerEvents(
+  facts: OrderedFacts,
+  until: CalendarDate,
+  after: CalendarDate = '0001-01-01',
+): LedgerEvent[] {
   const years = facts.grants.years(until);
   const first = years[0]?.from;
   const lastDays = new Set([...years.map(({ to }) => to), ...facts.closings.map(({ day }) => day)]);
   const events: LedgerEvent[] = [
-    ...[...lastDays].filter((day) => facts.employedTo === null || facts.employedTo > day).map((day) => ({ day: addDays(day, 1), kind: 'yearEnd' as const })),
+    ...[...lastDays]
+      .filter((day) => facts.employedTo === null || facts.employedTo > day)
+      .map((day) => ({ day: addDays(day, 1), kind: 'yearEnd' as const })),
     ...facts.closings.map((closing) => ({ day: closing.day, kind: 'closing' as const, closing })),
-    ...years.filter(({ to }) => to > after).flatMap((year) => facts.grants.postings(year).map((posting) => ({ day: posting.day, kind: 'posting' as const, year, posting }))),
-    ...withoutReversed(facts.entries).filter(({ day }) => day > after && day <= until).map((entry) => ({ day: entry.day, kind: 'entry' as const, year: yearOf(years, entry.day, facts) ?? facts.grants.yearAfter(entry.day), entry })),
-    ...facts.leave.filter(({ day }) => first !== undefined && day >= first).map((leave) => leaveEvent(facts, leave)),
+    ...years
+      .filter(({ to }) => to > after)
+      .flatMap((year) =>
+        facts.grants
+          .postings(year)
+          .map((posting) => ({ day: posting.day, kind: 'posting' as const, year, posting })),
+      ),
+    ...withoutReversed(facts.entries)
+      .filter(({ day }) => day > after && day <= until)
+      .map((entry) => ({
+        day: entry.day,
+        kind: 'entry' as const,
+        year: yearOf(years, entry.day, facts) ?? facts.grants.yearAfter(entry.day),
+        entry,
+      })),
+    ...facts.leave
+      .filter(({ day }) => first !== undefined && day >= first)
+      .map((leave) => leaveEvent(facts, leave)),
   ];
   return events.filter(({ day }) => day > after && day <= until).sort(inLedgerOrder);
 }
 
 export function leaveEvent(facts: StatementFacts, leave: LeaveDayCost): LedgerEvent {
-  return { day: leave.day, kind: 'leave', leave, tracked: isTracked(spanOn(facts.rules, leave.day)) };
+  return {
+    day: leave.day,
+    kind: 'leave',
+    leave,
+    tracked: isTracked(spanOn(facts.rules, leave.day)),
+  };
 }
 
 export function inLedgerOrder(a: LedgerEvent, b: LedgerEvent): number {
@@ -49,7 +75,8 @@ function idOf(event: LedgerEvent): string {
 
 /** An entry and the one that reverses it both drop out; a closed entry stays, and what corrects it counts on its own day. */
 function withoutReversed(entries: readonly LedgerEntry[]): LedgerEntry[] {
-  const isReversal = ({ kind, reverses }: LedgerEntry) => reverses !== null && kind !== 'correction';
+  const isReversal = ({ kind, reverses }: LedgerEntry) =>
+    reverses !== null && kind !== 'correction';
   const reversed = new Set(entries.filter(isReversal).map(({ reverses }) => reverses));
   return entries.filter((entry) => !isReversal(entry) && !reversed.has(entry.id));
 }

@@ -2,7 +2,17 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { Part } from './allocations.js';
 import type { ENTRY_KINDS } from './statement-facts.js';
 
-export type LineKind = (typeof ENTRY_KINDS)[number] | 'closing' | 'accrual' | 'change' | 'leaving' | 'carried' | 'expired' | 'capped' | 'taken' | 'reserved';
+export type LineKind =
+  | (typeof ENTRY_KINDS)[number]
+  | 'closing'
+  | 'accrual'
+  | 'change'
+  | 'leaving'
+  | 'carried'
+  | 'expired'
+  | 'capped'
+  | 'taken'
+  | 'reserved';
 
 /** One line of the ledger. The balance is the sum of all amounts up to it. */
 export interface LedgerLine {

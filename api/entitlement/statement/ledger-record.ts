@@ -9,14 +9,20 @@ const PLAIN_NUMBERS: readonly string[] = ['months', 'years', 'yearsBefore', 'sha
 
 /** A line of the statement as it is sent. What its entry or request says is added by those who have it. */
 export function ledgerLineRecord(unit: LeaveUnit, line: LedgerLine): LedgerLineRecord {
-  const numbers = Object.entries(line.numbers).map(([name, value]) => [name, PLAIN_NUMBERS.includes(name) ? value : wireAmount(unit, value)]);
+  const numbers = Object.entries(line.numbers).map(([name, value]) => [
+    name,
+    PLAIN_NUMBERS.includes(name) ? value : wireAmount(unit, value),
+  ]);
   return {
     day: line.day,
     kind: line.kind,
     amount: wireAmount(unit, line.amount),
     balance: wireAmount(unit, line.balance),
     until: line.until,
-    parts: line.parts.map(({ allocation, amount }) => ({ allocation: allocationName(allocation), amount: wireAmount(unit, amount) })),
+    parts: line.parts.map(({ allocation, amount }) => ({
+      allocation: allocationName(allocation),
+      amount: wireAmount(unit, amount),
+    })),
     numbers: Object.fromEntries(numbers) as Record<string, number>,
     source: line.source,
   };

@@ -40,16 +40,29 @@ export class Ledger {
     this.writeAll(expire(this.allocations, this.facts, day));
   }
 
-  private post({ day, year, posting: { kind, amount, numbers, version } }: Extract<LedgerEvent, { kind: 'posting' }>): void {
+  private post({
+    day,
+    year,
+    posting: { kind, amount, numbers, version },
+  }: Extract<LedgerEvent, { kind: 'posting' }>): void {
     const source = { version };
-    if (amount < 0) return this.write({ day, kind, amount, parts: this.allocations.consume(-amount, year.id), numbers, source });
+    if (amount < 0)
+      return this.write({
+        day,
+        kind,
+        amount,
+        parts: this.allocations.consume(-amount, year.id),
+        numbers,
+        source,
+      });
     this.grant(year, { day, kind, amount, until: year.to, numbers, source }, yearAllocation(year));
   }
 
   private enter({ id, day, kind, amount, until }: LedgerEntry, year: LeaveYear | undefined): void {
     const source = { entry: id };
     if (amount === 0) return;
-    if (amount < 0) return this.write({ day, kind, amount, parts: this.allocations.consume(-amount), source });
+    if (amount < 0)
+      return this.write({ day, kind, amount, parts: this.allocations.consume(-amount), source });
     const own = { id: `entry ${id}`, kind: 'entry' as const, from: day, until };
     const joins = until === null && year ? yearAllocation(year) : own;
     const capped = kind === 'credit' && year && year.from <= day ? year : undefined;
@@ -57,10 +70,15 @@ export class Ledger {
     this.grant(capped, { day, kind, amount, until: usableTo, source }, joins);
   }
 
-  private take({ day, leave: { leaveId, kind, cost }, tracked }: Extract<LedgerEvent, { kind: 'leave' }>): void {
+  private take({
+    day,
+    leave: { leaveId, kind, cost },
+    tracked,
+  }: Extract<LedgerEvent, { kind: 'leave' }>): void {
     if (cost === 0) return;
     const source = { leave: leaveId };
-    if (tracked) this.write({ day, kind, amount: -cost, parts: this.allocations.consume(cost), source });
+    if (tracked)
+      this.write({ day, kind, amount: -cost, parts: this.allocations.consume(cost), source });
     else this.write({ day, kind, amount: 0, numbers: { recorded: cost }, source });
   }
 
@@ -73,14 +91,25 @@ export class Ledger {
   }
 
   /** `capped` is the year whose cap holds for this grant. */
-  private grant(capped: LeaveYear | undefined, line: Movement, to: Parameters<Allocations['grant']>[0]): void {
+  private grant(
+    capped: LeaveYear | undefined,
+    line: Movement,
+    to: Parameters<Allocations['grant']>[0],
+  ): void {
     const repaid = this.allocations.grant(to, line.amount);
     this.write(repaid > 0 ? { ...line, numbers: { ...line.numbers, repaid } } : line);
     const cap = capped?.rules.cap ?? null;
     const above = cap === null ? 0 : Math.min(line.amount, this.allocations.balance - cap);
     if (cap === null || above <= 0) return;
     const parts = this.allocations.consume(above, to.id);
-    this.write({ day: line.day, kind: 'capped', amount: -above, parts, numbers: { cap }, source: { version: capped?.version ?? null } });
+    this.write({
+      day: line.day,
+      kind: 'capped',
+      amount: -above,
+      parts,
+      numbers: { cap },
+      source: { version: capped?.version ?? null },
+    });
   }
 
   private writeAll(lines: Iterable<Movement>): void {
@@ -88,7 +117,14 @@ export class Ledger {
   }
 
   private write(line: Movement): void {
-    this.lines.push({ until: null, parts: [], numbers: {}, source: {}, ...line, balance: this.allocations.balance });
+    this.lines.push({
+      until: null,
+      parts: [],
+      numbers: {},
+      source: {},
+      ...line,
+      balance: this.allocations.balance,
+    });
   }
 }
 

@@ -41,7 +41,14 @@ export interface WorkingTimeSpan {
   fullTime: number;
 }
 
-export const ENTRY_KINDS = ['opening', 'adjustment', 'credit', 'payout', 'restored', 'correction'] as const;
+export const ENTRY_KINDS = [
+  'opening',
+  'adjustment',
+  'credit',
+  'payout',
+  'restored',
+  'correction',
+] as const;
 
 export interface LedgerEntry {
   id: string;

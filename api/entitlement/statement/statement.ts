@@ -21,7 +21,14 @@ export function derived(ordered: OrderedFacts, until: CalendarDate, since = unti
 }
 
 /** The ledger as it stands at the newest closing before `since`, and all that follows up to `until`. */
-export function begun(ordered: OrderedFacts, until: CalendarDate, since: CalendarDate): { ledger: Ledger; events: LedgerEvent[] } {
+export function begun(
+  ordered: OrderedFacts,
+  until: CalendarDate,
+  since: CalendarDate,
+): { ledger: Ledger; events: LedgerEvent[] } {
   const closing = ordered.closings.findLast(({ day }) => day < since);
-  return { ledger: closing ? Ledger.after(ordered, closing) : new Ledger(ordered), events: ledgerEvents(ordered, until, closing?.day) };
+  return {
+    ledger: closing ? Ledger.after(ordered, closing) : new Ledger(ordered),
+    events: ledgerEvents(ordered, until, closing?.day),
+  };
 }

@@ -23,7 +23,10 @@ export class YearGrants {
   years(until: CalendarDate): LeaveYear[] {
     while (this.next !== undefined && this.next <= until) {
       const year = leaveYearOn(this.facts, this.next);
-      if (year) this.found.push(this.found.some(({ id }) => id === year.id) ? { ...year, id: datedId(year) } : year);
+      if (year)
+        this.found.push(
+          this.found.some(({ id }) => id === year.id) ? { ...year, id: datedId(year) } : year,
+        );
       this.next = year && firstRuledDay(this.facts, addDays(year.to, 1));
     }
     return this.found.filter(({ from }) => from <= until);
@@ -48,12 +51,19 @@ export interface OrderedFacts extends StatementFacts {
 
 export function orderedFacts(facts: StatementFacts & { grants?: YearGrants }): OrderedFacts {
   const closings = facts.closings.toSorted((a, b) => (a.day < b.day ? -1 : 1));
-  const ordered = { ...facts, rules: inOrder(facts.rules), workingTime: inOrder(facts.workingTime), closings };
+  const ordered = {
+    ...facts,
+    rules: inOrder(facts.rules),
+    workingTime: inOrder(facts.workingTime),
+    closings,
+  };
   return { ...ordered, grants: facts.grants ?? new YearGrants(ordered) };
 }
 
 /** As if the days from this one on were open. */
 export function openFrom(facts: StatementFacts, day: CalendarDate): OrderedFacts {
   const closings = facts.closings.filter((closing) => closing.day < day);
-  return orderedFacts(closings.length === facts.closings.length ? facts : { ...facts, closings, grants: undefined });
+  return orderedFacts(
+    closings.length === facts.closings.length ? facts : { ...facts, closings, grants: undefined },
+  );
 }

@@ -16,7 +16,8 @@ export class LeaveTypes {
   /** In the order in which they were added. Archived ones are for admins, who may use them again. */
   async list(actor: Actor): Promise<LeaveTypeRecord[]> {
     const types = await this.all();
-    if (!isAdmin(actor)) return types.filter(({ archivedAt }) => archivedAt === null).map(leaveTypeRecord);
+    if (!isAdmin(actor))
+      return types.filter(({ archivedAt }) => archivedAt === null).map(leaveTypeRecord);
     const names = await this.namesOf(types);
     return types.map((type) => ({ ...leaveTypeRecord(type), chain: chainOf(type, names) }));
   }
@@ -43,7 +44,13 @@ export class LeaveTypes {
   /** As parameters and bodies name it: by its id or by its name, archived or not. */
   async require(value: unknown, field = 'leaveType'): Promise<LeaveType> {
     const text = typeof value === 'string' ? value.trim() : '';
-    const type = text === '' ? null : await this.work.manager.findOneBy(LeaveType, isId(text) ? { id: text.toLowerCase() } : { name: text });
+    const type =
+      text === ''
+        ? null
+        : await this.work.manager.findOneBy(
+            LeaveType,
+            isId(text) ? { id: text.toLowerCase() } : { name: text },
+          );
     if (!type) throw Problem.at(field, refusal('type.unknown'));
     return type;
   }
@@ -53,7 +60,8 @@ export class LeaveTypes {
     const types = await this.all();
     const type = types.find((one) => one.name === name);
     if (!type) throw Problem.at('leaveType', unknownType(types));
-    if (type.archivedAt !== null) throw Problem.at('leaveType', refusal('type.archived', { type: name }));
+    if (type.archivedAt !== null)
+      throw Problem.at('leaveType', refusal('type.archived', { type: name }));
     const reserved = enteredByAdmins(type);
     if (reserved && !isAdmin(actor)) throw reserved;
     return type;
@@ -61,9 +69,14 @@ export class LeaveTypes {
 
   /** By employee id, for the people of all chains. */
   private async namesOf(types: readonly LeaveType[]): Promise<Map<string, string>> {
-    const ids = types.flatMap(({ chain }) => (storedChain(chain) ?? []).flatMap(({ people = [] }) => people));
+    const ids = types.flatMap(({ chain }) =>
+      (storedChain(chain) ?? []).flatMap(({ people = [] }) => people),
+    );
     if (ids.length === 0) return new Map();
-    const rows = await this.work.read<{ id: string; name: string }>(`SELECT e.id, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id IN (${ids.map(() => '?').join(', ')})`, ids);
+    const rows = await this.work.read<{ id: string; name: string }>(
+      `SELECT e.id, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id IN (${ids.map(() => '?').join(', ')})`,
+      ids,
+    );
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
@@ -73,7 +86,10 @@ export class LeaveTypes {
 }
 
 /** An admin enters types that employees do not request for themselves, with a note why. */
-export function enteredByAdmins({ name, selfService }: Pick<LeaveType, 'name' | 'selfService'>): Problem | undefined {
+export function enteredByAdmins({
+  name,
+  selfService,
+}: Pick<LeaveType, 'name' | 'selfService'>): Problem | undefined {
   if (selfService === 1) return undefined;
   const reason = refusal('type.entered_by_admins', { type: name });
   return new Problem('type.entered_by_admins', reason, { errors: { leaveType: reason } });

@@ -30,14 +30,27 @@ export class LeaveClosing {
 
   close(actor: Actor, { leaveType, until, basis }: LeaveClosingDto): Promise<YearEndRecord> {
     const latest = addDays(this.clock.today(), -1);
-    if (until > latest) throw Problem.at('until', refusal('date.too_late', { label: 'Until', latest }));
+    if (until > latest)
+      throw Problem.at('until', refusal('date.too_late', { label: 'Until', latest }));
     return this.work.write(async (manager) => {
       const rulesVersion = await lockLeaveRules(manager);
       const { id, name, closedUntil } = await this.types.require(leaveType);
       if (closedUntil !== null && until <= closedUntil) throw leaveClosed(closedUntil, 'until');
-      await this.basis.require(manager, basis, { kind: 'close', leaveType: id, until }, rulesVersion);
+      await this.basis.require(
+        manager,
+        basis,
+        { kind: 'close', leaveType: id, until },
+        rulesVersion,
+      );
       await manager.update(LeaveType, { id }, { closedUntil: until });
-      await this.audit.record(actor, { action: 'type.close', subject: 'type', id, name, before: { closedUntil }, after: { closedUntil: until } });
+      await this.audit.record(actor, {
+        action: 'type.close',
+        subject: 'type',
+        id,
+        name,
+        before: { closedUntil },
+        after: { closedUntil: until },
+      });
       this.work.afterCommit(() => this.upkeep.wake());
       return this.yearEnd.read(id);
     });

@@ -19,15 +19,31 @@ export class YearEndController {
   @Get('year-end')
   @Endpoint({
     summary: 'List the leave years of a type',
-    description: 'Shows the closed years, when the next one can be closed, and its number of pending requests. If leave years begin on the hire date, years are calendar years.',
+    description:
+      'Shows the closed years, when the next one can be closed, and its number of pending requests. If leave years begin on the hire date, years are calendar years.',
     response: 'YearEndResponse',
     query: {
-      leaveType: { description: 'The name or id of a leave type', example: 'Annual Leave', required: true },
-      year: { description: 'The year in which the leave year ends; by default, the first that is not closed', example: '2026', required: false },
+      leaveType: {
+        description: 'The name or id of a leave type',
+        example: 'Annual Leave',
+        required: true,
+      },
+      year: {
+        description:
+          'The year in which the leave year ends; by default, the first that is not closed',
+        example: '2026',
+        required: false,
+      },
     },
   })
-  async read(@Query('leaveType') leaveType: unknown, @Query('year', OptionalYearPipe) year?: string): Promise<YearEndResponse> {
-    return { success: true, yearEnd: await this.yearEnd.read(leaveType, year === undefined ? undefined : Number(year)) };
+  async read(
+    @Query('leaveType') leaveType: unknown,
+    @Query('year', OptionalYearPipe) year?: string,
+  ): Promise<YearEndResponse> {
+    return {
+      success: true,
+      yearEnd: await this.yearEnd.read(leaveType, year === undefined ? undefined : Number(year)),
+    };
   }
 
   @IdempotentPost('close')
@@ -39,7 +55,10 @@ export class YearEndController {
     response: 'YearEndResponse',
     problems: ['leave.closed', 'request.stale'],
   })
-  async close(@CurrentActor() actor: Actor, @Body() dto: LeaveClosingDto): Promise<YearEndResponse> {
+  async close(
+    @CurrentActor() actor: Actor,
+    @Body() dto: LeaveClosingDto,
+  ): Promise<YearEndResponse> {
     return { success: true, yearEnd: await this.closing.close(actor, dto) };
   }
 }

@@ -26,7 +26,10 @@ function commonYearStart(yearStarts: readonly string[]): string {
 }
 
 function leaveYearEnding(year: number, yearStart: string): TypeLeaveYear {
-  const until = addDays(yearStart === CALENDAR_YEAR ? `${year + 1}-01-01` : `${year}-${yearStart}`, -1);
+  const until = addDays(
+    yearStart === CALENDAR_YEAR ? `${year + 1}-01-01` : `${year}-${yearStart}`,
+    -1,
+  );
   return { year, from: addYears(addDays(until, 1), -1), until };
 }
 
@@ -35,7 +38,11 @@ function leaveYearWith(day: CalendarDate, yearStart: string): TypeLeaveYear {
   return day <= year.until ? year : leaveYearEnding(year.year + 1, yearStart);
 }
 
-function leaveYearState({ from, until }: TypeLeaveYear, closedUntil: CalendarDate | null, today: CalendarDate): LeaveYearState {
+function leaveYearState(
+  { from, until }: TypeLeaveYear,
+  closedUntil: CalendarDate | null,
+  today: CalendarDate,
+): LeaveYearState {
   if (closedUntil !== null && until <= closedUntil) return 'closed';
   return from > today ? 'coming' : 'running';
 }
@@ -63,13 +70,26 @@ export class YearEnd {
     const type = await this.types.require(leaveType);
     const { yearStart, first } = await this.beginning(type);
     const years = this.years(yearStart, first);
-    const open = years.find((one) => leaveYearState(one, type.closedUntil, this.clock.today()) !== 'closed');
-    const chosen = year === undefined ? (open ?? leaveYearWith(this.clock.today(), yearStart)) : leaveYearEnding(year, yearStart);
-    if (!years.some((one) => one.year === chosen.year)) throw Problem.at('year', refusal('year_end.no_year', { first: years[0]?.year ?? 0, last: years.at(-1)?.year ?? 0 }));
+    const open = years.find(
+      (one) => leaveYearState(one, type.closedUntil, this.clock.today()) !== 'closed',
+    );
+    const chosen =
+      year === undefined
+        ? (open ?? leaveYearWith(this.clock.today(), yearStart))
+        : leaveYearEnding(year, yearStart);
+    if (!years.some((one) => one.year === chosen.year))
+      throw Problem.at(
+        'year',
+        refusal('year_end.no_year', { first: years[0]?.year ?? 0, last: years.at(-1)?.year ?? 0 }),
+      );
     return this.record(type, chosen, years);
   }
 
-  private async record(type: LeaveType, { year, from, until }: TypeLeaveYear, years: TypeLeaveYear[]): Promise<YearEndRecord> {
+  private async record(
+    type: LeaveType,
+    { year, from, until }: TypeLeaveYear,
+    years: TypeLeaveYear[],
+  ): Promise<YearEndRecord> {
     const { id, name, unit, closedUntil } = type;
     const simulation = await this.previews.newestOf({ kind: 'close', leaveType: id, until });
     const state = (one: TypeLeaveYear) => leaveYearState(one, closedUntil, this.clock.today());
@@ -92,7 +112,9 @@ export class YearEnd {
   private years(yearStart: string, first: CalendarDate): TypeLeaveYear[] {
     const current = leaveYearWith(this.clock.today(), yearStart).year;
     const from = Math.max(leaveYearWith(first, yearStart).year, current - YEARS_BACK);
-    return Array.from({ length: current + YEARS_AHEAD - from + 1 }, (_, index) => leaveYearEnding(from + index, yearStart));
+    return Array.from({ length: current + YEARS_AHEAD - from + 1 }, (_, index) =>
+      leaveYearEnding(from + index, yearStart),
+    );
   }
 
   private async beginning({ id }: LeaveType): Promise<{ yearStart: string; first: CalendarDate }> {
@@ -101,7 +123,10 @@ export class YearEnd {
       [id],
     );
     const today = this.clock.today();
-    return { yearStart: commonYearStart(versions.map(({ rules }) => storedRules(rules).yearStart)), first: earliest(today, ...versions.map(({ fromDate }) => fromDate)) };
+    return {
+      yearStart: commonYearStart(versions.map(({ rules }) => storedRules(rules).yearStart)),
+      first: earliest(today, ...versions.map(({ fromDate }) => fromDate)),
+    };
   }
 
   private async pendingUntil(typeId: string, until: CalendarDate): Promise<number> {

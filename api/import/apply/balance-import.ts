@@ -22,6 +22,13 @@ export class BalanceImport implements ImportHandler {
   ) {}
 
   async checker(job: ImportJob, readRows: ReadRows): Promise<BalanceChecker> {
-    return new BalanceChecker(job, this.clock.today(), this.company, await this.types.byName(), new ExistingOpenings(this.work, this.facts), readRows);
+    return new BalanceChecker(
+      job,
+      this.clock.today(),
+      this.company,
+      await this.types.byName(),
+      new ExistingOpenings(this.work, this.facts),
+      readRows,
+    );
   }
 }

@@ -15,7 +15,16 @@ import { inUse, OTHERS } from './people-in-use.js';
 import { newDepartmentsOf, NewDepartments } from '../check/new-departments.js';
 
 /** Tables that can refer to an account before its first sign-in. */
-const TABLES_OF_NEW_ACCOUNTS = ['one_time_link', 'leave_link', 'calendar_feed', 'mail', 'notification', 'admin_notification_read', 'session', 'known_device'];
+const TABLES_OF_NEW_ACCOUNTS = [
+  'one_time_link',
+  'leave_link',
+  'calendar_feed',
+  'mail',
+  'notification',
+  'admin_notification_read',
+  'session',
+  'known_device',
+];
 
 @Injectable()
 export class EmployeeImportUndo {
@@ -47,7 +56,17 @@ export class EmployeeImportUndo {
          EXISTS (SELECT 1 FROM account o WHERE o.email_key = b.email_key AND o.id <> b.account_id)
          OR NOT EXISTS (SELECT 1 FROM department d WHERE d.id = b.department_id)
          ${OTHERS.map((column) => `OR b.${column} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM employee o WHERE o.id = b.${column})`).join(' ')})`,
-      [job.id, job.appliedAt, job.id, job.appliedAt, job.id, ...used.parameters, ...departmentIds, job.id, job.id],
+      [
+        job.id,
+        job.appliedAt,
+        job.id,
+        job.appliedAt,
+        job.id,
+        ...used.parameters,
+        ...departmentIds,
+        job.id,
+        job.id,
+      ],
     );
     return rows.reduce((sum, { n }) => sum + Number(n), 0);
   }
@@ -65,29 +84,55 @@ export class EmployeeImportUndo {
     // New people may manage each other, so the references go before the rows.
     await eachSpan(last, run, async (rowFilter, span) => {
       const { employees } = await this.newRecords(manager, job, rowFilter, span);
-      await executeForIds(manager, 'UPDATE employee SET manager_id = NULL, approver_id = NULL, deputy_id = NULL WHERE id IN', employees);
+      await executeForIds(
+        manager,
+        'UPDATE employee SET manager_id = NULL, approver_id = NULL, deputy_id = NULL WHERE id IN',
+        employees,
+      );
     });
     await eachSpan(last, run, async (rowFilter, span) => {
       const { employees, accounts } = await this.newRecords(manager, job, rowFilter, span);
-      for (const table of TABLES_OF_NEW_ACCOUNTS) await executeForIds(manager, `DELETE FROM ${table} WHERE account_id IN`, accounts);
+      for (const table of TABLES_OF_NEW_ACCOUNTS)
+        await executeForIds(manager, `DELETE FROM ${table} WHERE account_id IN`, accounts);
       // Reversals first: they refer to what they take back.
       for (const id of ['reversal_id', 'target_id']) {
-        await executeForIds(manager, `DELETE FROM leave_entry WHERE id IN (SELECT s.${id} FROM staged_opening s WHERE s.import_id = ?) AND employee_id IN`, employees, [job.id]);
+        await executeForIds(
+          manager,
+          `DELETE FROM leave_entry WHERE id IN (SELECT s.${id} FROM staged_opening s WHERE s.import_id = ?) AND employee_id IN`,
+          employees,
+          [job.id],
+        );
       }
-      await executeForIds(manager, "DELETE FROM leave_entry WHERE kind = 'closing' AND employee_id IN", employees);
-      for (const table of ['leave_account', 'leave_lock']) await executeForIds(manager, `DELETE FROM ${table} WHERE employee_id IN`, employees);
+      await executeForIds(
+        manager,
+        "DELETE FROM leave_entry WHERE kind = 'closing' AND employee_id IN",
+        employees,
+      );
+      for (const table of ['leave_account', 'leave_lock'])
+        await executeForIds(manager, `DELETE FROM ${table} WHERE employee_id IN`, employees);
       await executeForIds(manager, 'DELETE FROM employee WHERE id IN', employees);
       await executeForIds(manager, 'DELETE FROM account WHERE id IN', accounts);
     });
     await this.departments.remove(manager, job);
-    await eachSpan(last, run, (rowFilter, span) => this.audit.writeUndone(manager, job, 'employee', rowFilter, span));
-    await this.events.emit(new AccountAccessChanged(await this.writer.accountsToSignOut(manager, job)));
+    await eachSpan(last, run, (rowFilter, span) =>
+      this.audit.writeUndone(manager, job, 'employee', rowFilter, span),
+    );
+    await this.events.emit(
+      new AccountAccessChanged(await this.writer.accountsToSignOut(manager, job)),
+    );
   }
 
   /** The people are again as an earlier import left them, under a new version: versions never return, since open forms have them. */
-  private restoreFingerprints(manager: EntityManager, job: ImportJob, rowFilter: string, span: [number, number]): Promise<number> {
+  private restoreFingerprints(
+    manager: EntityManager,
+    job: ImportJob,
+    rowFilter: string,
+    span: [number, number],
+  ): Promise<number> {
     return updateFrom(manager, {
-      table: 'staged_employee', source: 'staged_employee s JOIN employee e ON e.id = s.target_id', on: 'staged_employee.target_id = s.target_id',
+      table: 'staged_employee',
+      source: 'staged_employee s JOIN employee e ON e.id = s.target_id',
+      on: 'staged_employee.target_id = s.target_id',
       set: { version: 'e.version' },
       where: `s.import_id = ? AND s.side = 'before' AND s.result = 'changed' AND ${rowFilter}
         AND staged_employee.import_id <> s.import_id AND staged_employee.side = 'after' AND staged_employee.version = s.version`,
@@ -95,15 +140,29 @@ export class EmployeeImportUndo {
     });
   }
 
-  private async newRecords(manager: EntityManager, job: ImportJob, rowFilter: string, span: [number, number]): Promise<{ employees: string[]; accounts: string[] }> {
+  private async newRecords(
+    manager: EntityManager,
+    job: ImportJob,
+    rowFilter: string,
+    span: [number, number],
+  ): Promise<{ employees: string[]; accounts: string[] }> {
     const targets = await manager.query<{ target_id: string; account_id: string }[]>(
       `SELECT s.target_id, s.account_id FROM staged_employee s WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new' AND ${rowFilter}`,
       [job.id, ...span],
     );
-    return { employees: targets.map(({ target_id }) => target_id), accounts: targets.map(({ account_id }) => account_id) };
+    return {
+      employees: targets.map(({ target_id }) => target_id),
+      accounts: targets.map(({ account_id }) => account_id),
+    };
   }
 }
 
-async function executeForIds(manager: EntityManager, sql: string, ids: string[], parametersBefore: string[] = []): Promise<void> {
-  if (ids.length > 0) await manager.query(`${sql} (${ids.map(() => '?').join(', ')})`, [...parametersBefore, ...ids]);
+async function executeForIds(
+  manager: EntityManager,
+  sql: string,
+  ids: string[],
+  parametersBefore: string[] = [],
+): Promise<void> {
+  if (ids.length > 0)
+    await manager.query(`${sql} (${ids.map(() => '?').join(', ')})`, [...parametersBefore, ...ids]);
 }

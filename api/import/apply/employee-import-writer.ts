@@ -19,8 +19,14 @@ import { OTHERS } from './people-in-use.js';
 import { NewDepartments } from '../check/new-departments.js';
 
 const PERSON = `employee_id_key, employee_id_folded, name_folded, search, designation_folded, ${Object.keys(FIELD_COLUMNS).join(', ')}, previous_left_on`;
-const PERSON_COLUMNS = ['department_id', 'manager_name', ...PERSON.split(',').map((column) => column.trim())];
-const SAME_CONTACT = CONTACT_COLUMNS.map((column) => `AND COALESCE(e.${column}, '') = COALESCE(s.${column}, '')`).join(' ');
+const PERSON_COLUMNS = [
+  'department_id',
+  'manager_name',
+  ...PERSON.split(',').map((column) => column.trim()),
+];
+const SAME_CONTACT = CONTACT_COLUMNS.map(
+  (column) => `AND COALESCE(e.${column}, '') = COALESCE(s.${column}, '')`,
+).join(' ');
 const ACCOUNT_COLUMNS = ['name', 'email', 'email_key', 'role'];
 
 /** Applies staged rows with set-based statements, so that the write lock is held only briefly. */
@@ -39,9 +45,23 @@ export class EmployeeImportWriter {
   async lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
     await lockLeaveOfStaged(manager, 'employees', job.id);
     if (manager.dataSource.options.type !== 'mysql') return;
-    const staged = { source: 'staged_employee s', where: "s.import_id = ? AND s.side = 'after'", parameters: [job.id] };
-    await updateFrom(manager, { ...staged, table: 'employee', on: 's.target_id = employee.id', set: { id: 'employee.id' } });
-    await updateFrom(manager, { ...staged, table: 'account', on: 's.account_id = account.id', set: { id: 'account.id' } });
+    const staged = {
+      source: 'staged_employee s',
+      where: "s.import_id = ? AND s.side = 'after'",
+      parameters: [job.id],
+    };
+    await updateFrom(manager, {
+      ...staged,
+      table: 'employee',
+      on: 's.target_id = employee.id',
+      set: { id: 'employee.id' },
+    });
+    await updateFrom(manager, {
+      ...staged,
+      table: 'account',
+      on: 's.account_id = account.id',
+      set: { id: 'account.id' },
+    });
   }
 
   async apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
@@ -58,34 +78,76 @@ export class EmployeeImportWriter {
     });
     await this.setOthers(manager, job, 'after');
     run.begin('audit', last);
-    await eachSpan(last, run, (rowFilter, span) => this.audit.write(manager, job, 'employee', rowFilter, span));
-    if ((job.changedRows ?? 0) > 0) await this.events.emit(new AccountAccessChanged(await this.accountsToSignOut(manager, job)));
+    await eachSpan(last, run, (rowFilter, span) =>
+      this.audit.write(manager, job, 'employee', rowFilter, span),
+    );
+    if ((job.changedRows ?? 0) > 0)
+      await this.events.emit(new AccountAccessChanged(await this.accountsToSignOut(manager, job)));
   }
 
-  async updateChanged(manager: EntityManager, job: ImportJob, side: 'before' | 'after', rowFilter: string, span: [number, number]): Promise<void> {
+  async updateChanged(
+    manager: EntityManager,
+    job: ImportJob,
+    side: 'before' | 'after',
+    rowFilter: string,
+    span: [number, number],
+  ): Promise<void> {
     const where = `s.import_id = ? AND s.side = ? AND s.result = 'changed' AND ${rowFilter}`;
-    const ids = (await manager.query<{ id: string }[]>(`SELECT s.target_id AS id FROM staged_employee s WHERE ${where}`, [job.id, side, ...span])).map(({ id }) => id);
+    const ids = (
+      await manager.query<{ id: string }[]>(
+        `SELECT s.target_id AS id FROM staged_employee s WHERE ${where}`,
+        [job.id, side, ...span],
+      )
+    ).map(({ id }) => id);
     if (ids.length === 0) return;
     await this.events.emit(new EmploymentsChanging(ids));
     const parameters = [job.id, side, ...span];
     const [source, ofAccount] = ['staged_employee s', 's.account_id = account.id'];
     const promoted = `${where} AND s.role = 'admin' AND account.role <> 'admin'`;
-    await updateFrom(manager, { table: 'account', source, on: ofAccount, set: { admin_since: `${this.clock.now()}` }, where: promoted, parameters });
-    await updateFrom(manager, { table: 'account', source, on: ofAccount, set: fromStaged(ACCOUNT_COLUMNS), where, parameters });
-    await updateFrom(manager, { table: 'employee', source, on: 's.target_id = employee.id', set: { ...fromStaged(PERSON_COLUMNS), version: 'employee.version + 1' }, where, parameters });
+    await updateFrom(manager, {
+      table: 'account',
+      source,
+      on: ofAccount,
+      set: { admin_since: `${this.clock.now()}` },
+      where: promoted,
+      parameters,
+    });
+    await updateFrom(manager, {
+      table: 'account',
+      source,
+      on: ofAccount,
+      set: fromStaged(ACCOUNT_COLUMNS),
+      where,
+      parameters,
+    });
+    await updateFrom(manager, {
+      table: 'employee',
+      source,
+      on: 's.target_id = employee.id',
+      set: { ...fromStaged(PERSON_COLUMNS), version: 'employee.version + 1' },
+      where,
+      parameters,
+    });
   }
 
   /** Once all people are there: a manager, approver or deputy may be further down in the file. */
   async setOthers(manager: EntityManager, job: ImportJob, side: 'before' | 'after'): Promise<void> {
     const hasSome = OTHERS.map((column) => `s.${column} IS NOT NULL`).join(' OR ');
     await updateFrom(manager, {
-      table: 'employee', source: 'staged_employee s', on: 's.target_id = employee.id', set: fromStaged([...OTHERS]),
-      where: `s.import_id = ? AND s.side = ? AND (s.result = 'changed' OR ${hasSome})`, parameters: [job.id, side],
+      table: 'employee',
+      source: 'staged_employee s',
+      on: 's.target_id = employee.id',
+      set: fromStaged([...OTHERS]),
+      where: `s.import_id = ? AND s.side = ? AND (s.result = 'changed' OR ${hasSome})`,
+      parameters: [job.id, side],
     });
   }
 
   async accountsToSignOut(manager: EntityManager, job: ImportJob): Promise<string[]> {
-    const rows = await manager.query<{ id: string }[]>("SELECT account_id AS id FROM staged_employee WHERE import_id = ? AND side = 'after' AND ends_sessions = 1", [job.id]);
+    const rows = await manager.query<{ id: string }[]>(
+      "SELECT account_id AS id FROM staged_employee WHERE import_id = ? AND side = 'after' AND ends_sessions = 1",
+      [job.id],
+    );
     return rows.map(({ id }) => id);
   }
 
@@ -100,7 +162,12 @@ export class EmployeeImportWriter {
     if (Number(row?.staged) !== Number(row?.same ?? 0)) throw changedSinceCheck();
   }
 
-  private async insertNew(manager: EntityManager, job: ImportJob, rowFilter: string, span: [number, number]): Promise<void> {
+  private async insertNew(
+    manager: EntityManager,
+    job: ImportJob,
+    rowFilter: string,
+    span: [number, number],
+  ): Promise<void> {
     const from = `FROM staged_employee s WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new' AND ${rowFilter} ORDER BY s.row_no`;
     const now = this.clock.now();
     await manager.query(
@@ -113,7 +180,6 @@ export class EmployeeImportWriter {
       [now, job.id, ...span],
     );
   }
-
 }
 
 function fromStaged(columns: string[]): Record<string, string> {

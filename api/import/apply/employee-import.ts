@@ -31,12 +31,23 @@ export class EmployeeImport implements ImportHandler, ImportWriter {
     private readonly openings: OpeningImportWriter,
     invitees: Invitees,
   ) {
-    invitees.registerImports((importId) => ({ sql: `a.id IN (SELECT n.account_id ${ADDED_PEOPLE})`, parameters: [importId] }));
+    invitees.registerImports((importId) => ({
+      sql: `a.id IN (SELECT n.account_id ${ADDED_PEOPLE})`,
+      parameters: [importId],
+    }));
   }
 
   async checker(job: ImportJob, readRows: ReadRows): Promise<EmployeeChecker> {
     const openings = new ExistingOpenings(this.work, this.facts);
-    return new EmployeeChecker(job, this.clock.today(), this.company, () => this.departments.load(), await this.types.byName(), openings, readRows);
+    return new EmployeeChecker(
+      job,
+      this.clock.today(),
+      this.company,
+      () => this.departments.load(),
+      await this.types.byName(),
+      openings,
+      readRows,
+    );
   }
 
   lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
@@ -65,16 +76,25 @@ export class EmployeeImport implements ImportHandler, ImportWriter {
 
   async invitations(job: ImportJob): Promise<{ waiting: number; invited: number; left: number }> {
     const staying = hasNotLeft(this.clock.today());
-    const [row] = await this.work.read<{ waiting: number | string | null; invited: number | string | null; gone: number | string | null }>(
+    const [row] = await this.work.read<{
+      waiting: number | string | null;
+      invited: number | string | null;
+      gone: number | string | null;
+    }>(
       `SELECT SUM(works) AS waiting, SUM(CASE WHEN invited_at IS NULL THEN 0 ELSE works END) AS invited, SUM(1 - works) AS gone
        FROM (SELECT CASE WHEN ${staying.sql} THEN 1 ELSE 0 END AS works, a.invited_at ${WITHOUT_PASSWORD}) people`,
       [...staying.parameters, job.id],
     );
-    return { waiting: Number(row?.waiting ?? 0), invited: Number(row?.invited ?? 0), left: Number(row?.gone ?? 0) };
+    return {
+      waiting: Number(row?.waiting ?? 0),
+      invited: Number(row?.invited ?? 0),
+      left: Number(row?.gone ?? 0),
+    };
   }
 }
 
 const WITHOUT_PASSWORD = `FROM staged_employee s JOIN employee e ON e.id = s.target_id JOIN account a ON a.id = e.account_id
   WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new' AND a.password_hash IS NULL AND a.disabled_at IS NULL`;
 
-const ADDED_PEOPLE = "FROM staged_employee s JOIN employee n ON n.id = s.target_id WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new'";
+const ADDED_PEOPLE =
+  "FROM staged_employee s JOIN employee n ON n.id = s.target_id WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new'";

@@ -9,12 +9,33 @@ import type { ImportJob } from '../import.tables.js';
 import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
 import type { AUDIT_ENTRY } from '../../audit/audit.tables.js';
 
-const RECORD = { id: 's.target_id', employee: 's.employee_id', name: 's.employee_name', filter: '1 = 1', before: 'NULL' };
+const RECORD = {
+  id: 's.target_id',
+  employee: 's.employee_id',
+  name: 's.employee_name',
+  filter: '1 = 1',
+  before: 'NULL',
+};
 const STAGED = {
-  employee: { ...RECORD, table: 'staged_employee', action: 'employee.import', subject: 'employee', employee: 's.target_id', name: 's.name', filter: "s.side = 'after'", before: 's.audit_before' },
+  employee: {
+    ...RECORD,
+    table: 'staged_employee',
+    action: 'employee.import',
+    subject: 'employee',
+    employee: 's.target_id',
+    name: 's.name',
+    filter: "s.side = 'after'",
+    before: 's.audit_before',
+  },
   salary: { ...RECORD, table: 'staged_salary', action: 'salary.import', subject: 'salary' },
   leave: { ...RECORD, table: 'staged_leave', action: 'leave.import', subject: 'leave' },
-  opening: { ...RECORD, table: 'staged_opening', action: 'leave.opening_import', subject: 'employee', id: 's.employee_id' },
+  opening: {
+    ...RECORD,
+    table: 'staged_opening',
+    action: 'leave.opening_import',
+    subject: 'employee',
+    id: 's.employee_id',
+  },
 } as const;
 
 @Injectable()
@@ -24,9 +45,18 @@ export class ImportAudit {
     private readonly events: Events,
   ) {}
 
-  write(manager: EntityManager, job: ImportJob, records: keyof typeof STAGED, rowFilter: string, span: [number, number], undone = false): Promise<void> {
+  write(
+    manager: EntityManager,
+    job: ImportJob,
+    records: keyof typeof STAGED,
+    rowFilter: string,
+    span: [number, number],
+    undone = false,
+  ): Promise<void> {
     const { table, action, subject, id, name, filter, before } = STAGED[records];
-    const values = undone ? `'${action}_undone', '${subject}', ${id}, ${name}, s.audit_after, ${before}` : `'${action}', '${subject}', ${id}, ${name}, ${before}, s.audit_after`;
+    const values = undone
+      ? `'${action}_undone', '${subject}', ${id}, ${name}, s.audit_after, ${before}`
+      : `'${action}', '${subject}', ${id}, ${name}, ${before}, s.audit_after`;
     const actor = undone ? [job.undoneBy, job.undoneByName] : [job.appliedBy, job.appliedByName];
     return manager.query(
       `INSERT INTO audit_entry (id, recorded_at, actor_id, actor_name, action, subject, subject_id, subject_name, value_before, value_after, request_id, changeset_id)
@@ -35,14 +65,26 @@ export class ImportAudit {
     );
   }
 
-  writeUndone(manager: EntityManager, job: ImportJob, records: keyof typeof STAGED, rowFilter: string, span: [number, number]): Promise<void> {
+  writeUndone(
+    manager: EntityManager,
+    job: ImportJob,
+    records: keyof typeof STAGED,
+    rowFilter: string,
+    span: [number, number],
+  ): Promise<void> {
     return this.write(manager, job, records, rowFilter, span, true);
   }
 
   /** Emits what an admin's import has changed about themselves. The entries of everybody are too many for an event. */
   async emitOwn(manager: EntityManager, job: ImportJob, by: 'apply' | 'undo'): Promise<void> {
-    const [accountId, name, entryId] = by === 'apply' ? [job.appliedBy, job.appliedByName, 'audit_id'] : [job.undoneBy, job.undoneByName, 'undo_audit_id'];
-    const [own] = await manager.query<{ id: string }[]>('SELECT e.id FROM employee e WHERE e.account_id = ?', [accountId ?? '']);
+    const [accountId, name, entryId] =
+      by === 'apply'
+        ? [job.appliedBy, job.appliedByName, 'audit_id']
+        : [job.undoneBy, job.undoneByName, 'undo_audit_id'];
+    const [own] = await manager.query<{ id: string }[]>(
+      'SELECT e.id FROM employee e WHERE e.account_id = ?',
+      [accountId ?? ''],
+    );
     if (accountId === null || !own) return;
     const changes: AuditedChange[] = [];
     for (const { table, employee, filter } of Object.values(STAGED)) {
@@ -53,14 +95,34 @@ export class ImportAudit {
       );
       changes.push(...entries.map((entry) => changeOf(entry, own.id)));
     }
-    if (changes.length > 0) await this.events.emit(new ChangesRecorded({ accountId, employeeId: own.id, name: name ?? '', role: 'admin' }, changes));
+    if (changes.length > 0)
+      await this.events.emit(
+        new ChangesRecorded(
+          { accountId, employeeId: own.id, name: name ?? '', role: 'admin' },
+          changes,
+        ),
+      );
   }
 }
 
-type OwnEntry = Pick<StoredRow<typeof AUDIT_ENTRY>, 'action' | 'subject_id' | 'subject_name' | 'value_before' | 'value_after'> & { subject: AuditSubject };
+type OwnEntry = Pick<
+  StoredRow<typeof AUDIT_ENTRY>,
+  'action' | 'subject_id' | 'subject_name' | 'value_before' | 'value_after'
+> & { subject: AuditSubject };
 
-function changeOf({ action, subject, subject_id: id, subject_name: name, value_before, value_after }: OwnEntry, employeeId: string): AuditedChange {
-  return { action, subject, id, name, employeeId, before: values(value_before), after: values(value_after) };
+function changeOf(
+  { action, subject, subject_id: id, subject_name: name, value_before, value_after }: OwnEntry,
+  employeeId: string,
+): AuditedChange {
+  return {
+    action,
+    subject,
+    id,
+    name,
+    employeeId,
+    before: values(value_before),
+    after: values(value_after),
+  };
 }
 
 function values(stored: string | null): Record<string, unknown> | undefined {

@@ -29,31 +29,57 @@ export class ImportPayAccess {
   recordRows(actor: PayReader, job: ImportJob, rows: ShownRow[]): void {
     // A page without rows still tells how many there are.
     this.recordCounts(actor, job);
-    if (showsPay(job.kind)) this.payAccess.recordWhenResolved(actor, 'import', this.employeesOf(rows.flatMap(employeeIdOf)));
+    if (showsPay(job.kind))
+      this.payAccess.recordWhenResolved(
+        actor,
+        'import',
+        this.employeesOf(rows.flatMap(employeeIdOf)),
+      );
   }
 
   collectRefused(actor: PayReader, { kind }: ImportJob): PayAccessCollector<ShownRow> {
-    return this.payAccess.collectRows(actor, 'import', (row) => (showsPay(kind) ? employeeIdOf(row)[0] : undefined), (ids) => this.employeesOf(ids));
+    return this.payAccess.collectRows(
+      actor,
+      'import',
+      (row) => (showsPay(kind) ? employeeIdOf(row)[0] : undefined),
+      (ids) => this.employeesOf(ids),
+    );
   }
 
   /** The admin who had the file checked is recorded with the check itself. */
   recordCounts(actor: PayReader, ...jobs: ImportJob[]): void {
     const compared = new ComparedPay();
-    for (const job of jobs) if (job.checkedBy !== actor.accountId) compared.addStored(job.comparedPay);
+    for (const job of jobs)
+      if (job.checkedBy !== actor.accountId) compared.addStored(job.comparedPay);
     if (compared.isEverybody) this.payAccess.recordAll(actor, 'import');
     else this.payAccess.record(actor, 'import', ...compared.ids);
   }
 
   async compare(job: ImportJob, rows: ShownRow[], compared: ComparedPay): Promise<void> {
-    if (comparesPay(job) && !compared.isEverybody) compared.add(await this.employeesOf(rows.flatMap(employeeIdOf)));
+    if (comparesPay(job) && !compared.isEverybody)
+      compared.add(await this.employeesOf(rows.flatMap(employeeIdOf)));
   }
 
   /** In the transaction that stores the result of the check. */
-  async recordCheck(manager: EntityManager, { checkedBy, checkedByName }: ImportJob, compared: ComparedPay): Promise<void> {
+  async recordCheck(
+    manager: EntityManager,
+    { checkedBy, checkedByName }: ImportJob,
+    compared: ComparedPay,
+  ): Promise<void> {
     if (compared.isNobody) return;
-    const [own] = checkedBy === null ? [] : await this.work.read<{ id: string }>('SELECT id FROM employee WHERE account_id = ?', [checkedBy]);
+    const [own] =
+      checkedBy === null
+        ? []
+        : await this.work.read<{ id: string }>('SELECT id FROM employee WHERE account_id = ?', [
+            checkedBy,
+          ]);
     const reader = { accountId: checkedBy, name: checkedByName ?? '', employeeId: own?.id ?? null };
-    await this.payAccess.recordWith(manager, reader, 'import', compared.isEverybody ? undefined : compared.ids);
+    await this.payAccess.recordWith(
+      manager,
+      reader,
+      'import',
+      compared.isEverybody ? undefined : compared.ids,
+    );
   }
 
   private async employeesOf(employeeIds: string[]): Promise<string[]> {
@@ -68,7 +94,9 @@ function showsPay(kind: ImportKind): boolean {
 
 function comparesPay({ kind, mapping }: ImportJob): boolean {
   if (kind !== 'employees') return kind === 'salaries';
-  const { columns, constants } = JSON.parse(mapping ?? '{"columns":{},"constants":{}}') as ImportMapping;
+  const { columns, constants } = JSON.parse(
+    mapping ?? '{"columns":{},"constants":{}}',
+  ) as ImportMapping;
   return columns.salary !== undefined || constants.salary !== undefined;
 }
 

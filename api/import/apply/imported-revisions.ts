@@ -19,15 +19,38 @@ interface ChangedRow {
 export class ImportedRevisions {
   constructor(private readonly store: RevisionStore) {}
 
-  async record(manager: EntityManager, { id, appliedBy }: ImportJob, rowFilter: string, span: [number, number]): Promise<void> {
-    const rows = await manager.query<ChangedRow[]>(`SELECT s.target_id AS employeeId, b.salary AS \`before\`, s.salary ${CHANGED} AND ${rowFilter}`, [id, ...span]);
-    const changes = rows.map(({ employeeId, before, salary }) => ({ employeeId, before: before === null ? null : Number(before), salary: Number(salary) }));
+  async record(
+    manager: EntityManager,
+    { id, appliedBy }: ImportJob,
+    rowFilter: string,
+    span: [number, number],
+  ): Promise<void> {
+    const rows = await manager.query<ChangedRow[]>(
+      `SELECT s.target_id AS employeeId, b.salary AS \`before\`, s.salary ${CHANGED} AND ${rowFilter}`,
+      [id, ...span],
+    );
+    const changes = rows.map(({ employeeId, before, salary }) => ({
+      employeeId,
+      before: before === null ? null : Number(before),
+      salary: Number(salary),
+    }));
     await this.store.follow(manager, changes, { source: 'import', by: appliedBy, changesetId: id });
   }
 
   /** As if they had never been: those that they replaced hold again. */
-  async remove(manager: EntityManager, { id }: ImportJob, rowFilter: string, span: [number, number]): Promise<void> {
-    const people = await stagedTargets(manager, 'staged_employee', id, `s.side = 'after' AND s.result = 'changed' AND ${rowFilter}`, span);
+  async remove(
+    manager: EntityManager,
+    { id }: ImportJob,
+    rowFilter: string,
+    span: [number, number],
+  ): Promise<void> {
+    const people = await stagedTargets(
+      manager,
+      'staged_employee',
+      id,
+      `s.side = 'after' AND s.result = 'changed' AND ${rowFilter}`,
+      span,
+    );
     if (people.length === 0) return;
     await this.store.undo(manager, id, people);
   }

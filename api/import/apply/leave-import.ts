@@ -20,7 +20,8 @@ import { ImportAudit } from './import-audit.js';
 import { eachSpan, lastRow, lockLeaveOfStaged, stagedTargets } from './staged-rows.js';
 import { changedSinceCheck, changedSinceImport } from './import-problems.js';
 
-const COLUMNS = 'employee_id, leave_type, start_date, end_date, days, reason, reason_folded, status';
+const COLUMNS =
+  'employee_id, leave_type, start_date, end_date, days, reason, reason_folded, status';
 
 @Injectable()
 export class LeaveImport implements ImportHandler, ImportWriter {
@@ -41,12 +42,24 @@ export class LeaveImport implements ImportHandler, ImportWriter {
 
   async checker(job: ImportJob, readRows: ReadRows): Promise<LeaveChecker> {
     const choices = await this.choices.read();
-    return new LeaveChecker(job, this.clock.today(), this.company, this.periods, new ExistingLeave(this.work), this.closedYears, choices, readRows, await this.decidedByOthers(job));
+    return new LeaveChecker(
+      job,
+      this.clock.today(),
+      this.company,
+      this.periods,
+      new ExistingLeave(this.work),
+      this.closedYears,
+      choices,
+      readRows,
+      await this.decidedByOthers(job),
+    );
   }
 
   /** The uploader, if another admin decides their leave. */
   private async decidedByOthers({ createdBy }: ImportJob): Promise<string | undefined> {
-    const othersDecide = createdBy !== null && (await this.ownDecisions.othersDecide({ accountId: createdBy }, createdBy));
+    const othersDecide =
+      createdBy !== null &&
+      (await this.ownDecisions.othersDecide({ accountId: createdBy }, createdBy));
     return othersDecide ? (await this.employees.find(createdBy))?.id : undefined;
   }
 
@@ -60,7 +73,8 @@ export class LeaveImport implements ImportHandler, ImportWriter {
   }
 
   async discard(manager: EntityManager, importId: string): Promise<void> {
-    for (const table of ['staged_leave_day', 'staged_leave']) await manager.query(`DELETE FROM ${table} WHERE import_id = ?`, [importId]);
+    for (const table of ['staged_leave_day', 'staged_leave'])
+      await manager.query(`DELETE FROM ${table} WHERE import_id = ?`, [importId]);
   }
 
   lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
@@ -82,9 +96,14 @@ export class LeaveImport implements ImportHandler, ImportWriter {
         [job.id, ...span],
       );
     });
-    await this.pending.begin(manager, { sql: 'l.id IN (SELECT s.target_id FROM staged_leave s WHERE s.import_id = ?)', parameters: [job.id] });
+    await this.pending.begin(manager, {
+      sql: 'l.id IN (SELECT s.target_id FROM staged_leave s WHERE s.import_id = ?)',
+      parameters: [job.id],
+    });
     run.begin('audit', last);
-    await eachSpan(last, run, (rowFilter, span) => this.audit.write(manager, job, 'leave', rowFilter, span));
+    await eachSpan(last, run, (rowFilter, span) =>
+      this.audit.write(manager, job, 'leave', rowFilter, span),
+    );
   }
 
   /** A request decided or cancelled concurrently fails the guarded delete and rolls the undo back. */
@@ -98,7 +117,14 @@ export class LeaveImport implements ImportHandler, ImportWriter {
       const closed = await this.closedRows(manager, job, rowFilter, span);
       if (closed > 0) throw changedSinceImport(closed);
       const inIds = `IN (${ids.map(() => '?').join(', ')})`;
-      for (const table of ['notification', 'admin_notification', 'leave_waiting', 'leave_link', 'leave_day']) await manager.query(`DELETE FROM ${table} WHERE leave_id ${inIds}`, ids);
+      for (const table of [
+        'notification',
+        'admin_notification',
+        'leave_waiting',
+        'leave_link',
+        'leave_day',
+      ])
+        await manager.query(`DELETE FROM ${table} WHERE leave_id ${inIds}`, ids);
       const removed = await execute(
         manager,
         `DELETE FROM leave_request WHERE id ${inIds} AND status = (SELECT s.status FROM staged_leave s WHERE s.import_id = ? AND s.target_id = leave_request.id)`,
@@ -106,11 +132,17 @@ export class LeaveImport implements ImportHandler, ImportWriter {
       );
       if (removed !== ids.length) throw changedSinceImport(ids.length - removed);
     });
-    await eachSpan(last, run, (rowFilter, span) => this.audit.writeUndone(manager, job, 'leave', rowFilter, span));
+    await eachSpan(last, run, (rowFilter, span) =>
+      this.audit.writeUndone(manager, job, 'leave', rowFilter, span),
+    );
   }
 
   /** Decided requests of the admin who applies or undoes the import are for another admin. */
-  private async requireOthers(manager: EntityManager, job: ImportJob, accountId: string | null): Promise<void> {
+  private async requireOthers(
+    manager: EntityManager,
+    job: ImportJob,
+    accountId: string | null,
+  ): Promise<void> {
     if (accountId === null) return;
     const own = await manager.query<{ row_no: number }[]>(
       `SELECT s.row_no FROM staged_leave s JOIN employee e ON e.id = s.employee_id
@@ -121,17 +153,34 @@ export class LeaveImport implements ImportHandler, ImportWriter {
   }
 
   /** How many requests have days in leave years that are closed by now. */
-  private async closedRows(manager: EntityManager, job: ImportJob, rowFilter: string, span: [number, number]): Promise<number> {
-    const rows = await manager.query<{ employeeId: string; leaveType: string; startDate: CalendarDate }[]>(
+  private async closedRows(
+    manager: EntityManager,
+    job: ImportJob,
+    rowFilter: string,
+    span: [number, number],
+  ): Promise<number> {
+    const rows = await manager.query<
+      { employeeId: string; leaveType: string; startDate: CalendarDate }[]
+    >(
       `SELECT s.employee_id AS employeeId, s.leave_type AS leaveType, s.start_date AS startDate FROM staged_leave s
        WHERE s.import_id = ? AND s.status IN (${DAYS_TAKEN_STATUSES.map(() => '?').join(', ')}) AND ${rowFilter}`,
       [job.id, ...DAYS_TAKEN_STATUSES, ...span],
     );
-    const closedDay = await this.closedYears.ofNamed([...new Set(rows.map(({ employeeId }) => employeeId))]);
-    return rows.filter(({ employeeId, leaveType, startDate }) => startDate <= (closedDay(employeeId, leaveType) ?? '')).length;
+    const closedDay = await this.closedYears.ofNamed([
+      ...new Set(rows.map(({ employeeId }) => employeeId)),
+    ]);
+    return rows.filter(
+      ({ employeeId, leaveType, startDate }) =>
+        startDate <= (closedDay(employeeId, leaveType) ?? ''),
+    ).length;
   }
 
-  private async insert(manager: EntityManager, job: ImportJob, rowFilter: string, span: [number, number]): Promise<void> {
+  private async insert(
+    manager: EntityManager,
+    job: ImportJob,
+    rowFilter: string,
+    span: [number, number],
+  ): Promise<void> {
     const now = this.clock.now();
     const [decided, cancelled] = ["s.status IN ('Approved', 'Rejected')", "s.status = 'Cancelled'"];
     await manager.query(

@@ -44,9 +44,21 @@ export class OpeningImportWriter implements ImportWriter {
     this.work.afterCommit(() => this.upkeep.wake());
     await requireUnchanged(manager, job.id);
     run.begin('records', last * 3);
-    await eachSpan(last, run, (rowFilter, span) => this.requireStillBookable(manager, job.id, rowFilter, span));
-    await eachSpan(last, run, (rowFilter, span) => this.store(manager, job, { id: 's.target_id', amount: 's.amount', reverses: 'NULL', by: job.appliedBy }, rowFilter, span));
-    await eachSpan(last, run, (rowFilter, span) => this.audit.write(manager, job, 'opening', rowFilter, span));
+    await eachSpan(last, run, (rowFilter, span) =>
+      this.requireStillBookable(manager, job.id, rowFilter, span),
+    );
+    await eachSpan(last, run, (rowFilter, span) =>
+      this.store(
+        manager,
+        job,
+        { id: 's.target_id', amount: 's.amount', reverses: 'NULL', by: job.appliedBy },
+        rowFilter,
+        span,
+      ),
+    );
+    await eachSpan(last, run, (rowFilter, span) =>
+      this.audit.write(manager, job, 'opening', rowFilter, span),
+    );
   }
 
   /** An entry that was reversed meanwhile fails the unique key and rolls the undo back. */
@@ -55,8 +67,18 @@ export class OpeningImportWriter implements ImportWriter {
     if (last === 0) return;
     this.work.afterCommit(() => this.upkeep.wake());
     run.begin('undoing', last * 2);
-    await eachSpan(last, run, (rowFilter, span) => this.store(manager, job, { id: 's.reversal_id', amount: '-s.amount', reverses: 's.target_id', by: job.undoneBy }, rowFilter, span));
-    await eachSpan(last, run, (rowFilter, span) => this.audit.writeUndone(manager, job, 'opening', rowFilter, span));
+    await eachSpan(last, run, (rowFilter, span) =>
+      this.store(
+        manager,
+        job,
+        { id: 's.reversal_id', amount: '-s.amount', reverses: 's.target_id', by: job.undoneBy },
+        rowFilter,
+        span,
+      ),
+    );
+    await eachSpan(last, run, (rowFilter, span) =>
+      this.audit.writeUndone(manager, job, 'opening', rowFilter, span),
+    );
   }
 
   /** Openings that were reversed, or whose leave year was closed. */
@@ -74,21 +96,38 @@ export class OpeningImportWriter implements ImportWriter {
   }
 
   /** Since the check somebody may have left, or a policy may have ended; the next check tells it of each row. */
-  private async requireStillBookable(manager: EntityManager, importId: string, rowFilter: string, span: [number, number]): Promise<void> {
+  private async requireStillBookable(
+    manager: EntityManager,
+    importId: string,
+    rowFilter: string,
+    span: [number, number],
+  ): Promise<void> {
     const staged = await manager.query<StagedDay[]>(
       `SELECT s.employee_id AS employeeId, s.leave_type_id AS leaveTypeId, s.day FROM staged_opening s WHERE s.import_id = ? AND ${rowFilter}`,
       [importId, ...span],
     );
     if (staged.length === 0) return;
-    const people = await this.facts.employmentsOf([...new Set(staged.map(({ employeeId }) => employeeId))]);
+    const people = await this.facts.employmentsOf([
+      ...new Set(staged.map(({ employeeId }) => employeeId)),
+    ]);
     const isBookable = ({ employeeId, leaveTypeId, day }: StagedDay) => {
       const person = people.get(employeeId);
-      return person !== undefined && person.isEmployedOn(day) && spanOn(person.rulesOf(leaveTypeId), day)?.rules;
+      return (
+        person !== undefined &&
+        person.isEmployedOn(day) &&
+        spanOn(person.rulesOf(leaveTypeId), day)?.rules
+      );
     };
     if (!staged.every(isBookable)) throw changedSinceCheck();
   }
 
-  private async store(manager: EntityManager, job: ImportJob, entry: { id: string; amount: string; reverses: string; by: string | null }, rowFilter: string, span: [number, number]): Promise<void> {
+  private async store(
+    manager: EntityManager,
+    job: ImportJob,
+    entry: { id: string; amount: string; reverses: string; by: string | null },
+    rowFilter: string,
+    span: [number, number],
+  ): Promise<void> {
     await manager.query(
       `INSERT INTO leave_entry (id, employee_id, leave_type_id, day, kind, amount, until_date, reason, reverses, recorded_at, recorded_by)
        SELECT ${entry.id}, s.employee_id, s.leave_type_id, s.day, 'opening', ${entry.amount}, s.until_date, ?, ${entry.reverses}, ?, ?

@@ -5,12 +5,27 @@ import type { UnitOfWork } from '../../platform/database/transaction/unit-of-wor
 /** Columns of an employee that refer to others. */
 export const OTHERS = ['manager_id', 'approver_id', 'deputy_id'] as const;
 
-const PAY_OF_PERSON = ['bank_account', 'payslip', 'payslip_file', 'pay_assignment', 'pay_run_person', 'pay_hold'];
-const PAY_BY_ACCOUNT = [
-  ['bank_account', 'changed_by'], ['pay_run', 'created_by'], ['pay_run', 'approved_by'], ['pay_run', 'paid_by'], ['pay_hold', 'created_by'], ['pay_assignment', 'created_by'], ['pay_assignment', 'ended_by'],
-  ['payslip', 'reversed_by'], ['payslip_file', 'created_by'],
+const PAY_OF_PERSON = [
+  'bank_account',
+  'payslip',
+  'payslip_file',
+  'pay_assignment',
+  'pay_run_person',
+  'pay_hold',
 ];
-const IMPORTED = "SELECT x.target_id FROM staged_employee x WHERE x.import_id = ? AND x.side = 'after'";
+const PAY_BY_ACCOUNT = [
+  ['bank_account', 'changed_by'],
+  ['pay_run', 'created_by'],
+  ['pay_run', 'approved_by'],
+  ['pay_run', 'paid_by'],
+  ['pay_hold', 'created_by'],
+  ['pay_assignment', 'created_by'],
+  ['pay_assignment', 'ended_by'],
+  ['payslip', 'reversed_by'],
+  ['payslip_file', 'created_by'],
+];
+const IMPORTED =
+  "SELECT x.target_id FROM staged_employee x WHERE x.import_id = ? AND x.side = 'after'";
 const USES = [
   'salary o WHERE o.employee_id = s.target_id',
   'salary_revision o WHERE o.employee_id = s.target_id',
@@ -23,18 +38,29 @@ const USES = [
   'leave_decision o WHERE o.decided_by = s.account_id',
   'leave_decision o WHERE o.for_employee = s.target_id',
   'department o WHERE o.head_id = s.target_id',
-  ...OTHERS.map((column) => `employee o WHERE o.${column} = s.target_id AND o.id NOT IN (${IMPORTED})`),
+  ...OTHERS.map(
+    (column) => `employee o WHERE o.${column} = s.target_id AND o.id NOT IN (${IMPORTED})`,
+  ),
 ];
 
 /** True of added people `s` who have pay or leave, head a department, or take part in what people outside the import request. */
 export async function inUse(work: UnitOfWork, importId: string): Promise<Condition> {
   const asked = await peopleOfChains(work);
-  const uses = [...USES.map((use) => `EXISTS (SELECT 1 FROM ${use})`), ...(asked.length > 0 ? [`s.target_id IN (${asked.map(() => '?').join(', ')})`] : [])];
+  const uses = [
+    ...USES.map((use) => `EXISTS (SELECT 1 FROM ${use})`),
+    ...(asked.length > 0 ? [`s.target_id IN (${asked.map(() => '?').join(', ')})`] : []),
+  ];
   return { sql: `(${uses.join(' OR ')})`, parameters: [...OTHERS.map(() => importId), ...asked] };
 }
 
 /** The employees who are a step of a leave type, or of a request that waits. */
 async function peopleOfChains(work: UnitOfWork): Promise<string[]> {
-  const rows = await work.read<{ chain: string | null }>("SELECT chain FROM leave_type UNION SELECT chain FROM leave_request WHERE status = 'Pending'");
-  return [...new Set(rows.flatMap(({ chain }) => (storedChain(chain) ?? []).flatMap(({ people = [] }) => people)))];
+  const rows = await work.read<{ chain: string | null }>(
+    "SELECT chain FROM leave_type UNION SELECT chain FROM leave_request WHERE status = 'Pending'",
+  );
+  return [
+    ...new Set(
+      rows.flatMap(({ chain }) => (storedChain(chain) ?? []).flatMap(({ people = [] }) => people)),
+    ),
+  ];
 }

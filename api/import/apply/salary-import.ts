@@ -28,7 +28,13 @@ export class SalaryImport implements ImportHandler, ImportWriter {
   ) {}
 
   checker(job: ImportJob, readRows: ReadRows): SalaryChecker {
-    return new SalaryChecker(job, this.clock.today(), this.company, new PaidDays(this.work, this.periods), readRows);
+    return new SalaryChecker(
+      job,
+      this.clock.today(),
+      this.company,
+      new PaidDays(this.work, this.periods),
+      readRows,
+    );
   }
 
   /** The unique key over employee and pay date rejects records that were added since the check. */
@@ -42,7 +48,9 @@ export class SalaryImport implements ImportHandler, ImportWriter {
       ),
     );
     run.begin('audit', last);
-    await eachSpan(last, run, (rowFilter, span) => this.audit.write(manager, job, 'salary', rowFilter, span));
+    await eachSpan(last, run, (rowFilter, span) =>
+      this.audit.write(manager, job, 'salary', rowFilter, span),
+    );
   }
 
   /** A record voided concurrently fails the guarded delete and rolls the undo back. */
@@ -52,10 +60,16 @@ export class SalaryImport implements ImportHandler, ImportWriter {
     await eachSpan(last, run, async (rowFilter, span) => {
       const ids = await stagedTargets(manager, 'staged_salary', job.id, rowFilter, span);
       if (ids.length === 0) return;
-      const removed = await execute(manager, `DELETE FROM salary WHERE valid = 1 AND id IN (${ids.map(() => '?').join(', ')})`, ids);
+      const removed = await execute(
+        manager,
+        `DELETE FROM salary WHERE valid = 1 AND id IN (${ids.map(() => '?').join(', ')})`,
+        ids,
+      );
       if (removed !== ids.length) throw changedSinceImport(ids.length - removed);
     });
-    await eachSpan(last, run, (rowFilter, span) => this.audit.writeUndone(manager, job, 'salary', rowFilter, span));
+    await eachSpan(last, run, (rowFilter, span) =>
+      this.audit.writeUndone(manager, job, 'salary', rowFilter, span),
+    );
   }
 
   async changedSince(job: ImportJob): Promise<number> {

@@ -6,21 +6,41 @@ import type { ImportRun } from '../import-handler.js';
 const SPAN = 200;
 
 /** Works through the rows span by span in the open transaction and lets other requests run in between. */
-export async function eachSpan(rowCount: number, run: ImportRun, work: (condition: string, parameters: [number, number]) => Promise<void>): Promise<void> {
+export async function eachSpan(
+  rowCount: number,
+  run: ImportRun,
+  work: (condition: string, parameters: [number, number]) => Promise<void>,
+): Promise<void> {
   for (let first = 1; first <= rowCount; first += SPAN) {
     await work('s.row_no BETWEEN ? AND ?', [first, first + SPAN - 1]);
     await run.advance(SPAN);
   }
 }
 
-export async function lastRow(manager: EntityManager, table: string, importId: string): Promise<number> {
-  const [row] = await manager.query<{ n: number | null }[]>(`SELECT MAX(row_no) AS n FROM ${table} WHERE import_id = ?`, [importId]);
+export async function lastRow(
+  manager: EntityManager,
+  table: string,
+  importId: string,
+): Promise<number> {
+  const [row] = await manager.query<{ n: number | null }[]>(
+    `SELECT MAX(row_no) AS n FROM ${table} WHERE import_id = ?`,
+    [importId],
+  );
   return Number(row?.n ?? 0);
 }
 
 /** Deletes by a list of ids use the primary key on both engines; deletes by a subquery do not. */
-export async function stagedTargets(manager: EntityManager, table: string, importId: string, rowFilter: string, span: [number, number]): Promise<string[]> {
-  const targets = await manager.query<{ id: string }[]>(`SELECT s.target_id AS id FROM ${table} s WHERE s.import_id = ? AND ${rowFilter}`, [importId, ...span]);
+export async function stagedTargets(
+  manager: EntityManager,
+  table: string,
+  importId: string,
+  rowFilter: string,
+  span: [number, number],
+): Promise<string[]> {
+  const targets = await manager.query<{ id: string }[]>(
+    `SELECT s.target_id AS id FROM ${table} s WHERE s.import_id = ? AND ${rowFilter}`,
+    [importId, ...span],
+  );
   return targets.map(({ id }) => id);
 }
 
@@ -34,8 +54,18 @@ const PEOPLE_OF = {
 } as const satisfies { [kind in ImportKind]?: readonly string[] };
 
 /** Locks everybody whose leave or employment the import changes, except the people that it adds. */
-export async function lockLeaveOfStaged(manager: EntityManager, kind: keyof typeof PEOPLE_OF, importId: string): Promise<void> {
+export async function lockLeaveOfStaged(
+  manager: EntityManager,
+  kind: keyof typeof PEOPLE_OF,
+  importId: string,
+): Promise<void> {
   const selects = PEOPLE_OF[kind];
-  const people = await manager.query<{ id: string }[]>(selects.join(' UNION '), selects.map(() => importId));
-  await lockLeave(manager, people.map(({ id }) => id));
+  const people = await manager.query<{ id: string }[]>(
+    selects.join(' UNION '),
+    selects.map(() => importId),
+  );
+  await lockLeave(
+    manager,
+    people.map(({ id }) => id),
+  );
 }

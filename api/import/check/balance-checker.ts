@@ -2,14 +2,28 @@ import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { ImportMapping } from '../../contract/imports.js';
 import { rowMessage } from '../../contract/row-messages.js';
-import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ReadRows, type ShownRecord } from '../import-handler.js';
+import {
+  cellsOf,
+  type CellsOf,
+  type CheckedRow,
+  type Checker,
+  type NewDepartment,
+  type RawRow,
+  type ReadRows,
+  type ShownRecord,
+} from '../import-handler.js';
 import type { ImportJob } from '../import.tables.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { ExistingOpenings } from './existing-openings.js';
 import { OpeningStage } from './opening-stage.js';
 import { RepeatedRows, type IdentifiedRow } from './repeated-rows.js';
 import { readOpenings, type ReadOpenings, type TypesByName } from './row-openings.js';
-import { readPerson, PersonMatcher, type FoundPerson, type WrittenPerson } from './person-matcher.js';
+import {
+  readPerson,
+  PersonMatcher,
+  type FoundPerson,
+  type WrittenPerson,
+} from './person-matcher.js';
 
 interface ParsedRow extends ReadOpenings, IdentifiedRow {
   values: ReadOpenings['values'];
@@ -37,11 +51,14 @@ export class BalanceChecker implements Checker {
     this.cells = cellsOf(job);
     this.people = new PersonMatcher(company);
     this.openings = new OpeningStage(job.id, known);
-    this.repeated = new RepeatedRows('balances', 'countsFrom', async (rows) => this.parse(await readRows(rows)));
+    this.repeated = new RepeatedRows('balances', 'countsFrom', async (rows) =>
+      this.parse(await readRows(rows)),
+    );
   }
 
   async prepare(batches: AsyncIterable<RawRow[]>): Promise<void> {
-    for await (const rows of batches) for (const row of await this.parse(rows)) this.repeated.add(row);
+    for await (const rows of batches)
+      for (const row of await this.parse(rows)) this.repeated.add(row);
   }
 
   async check(rows: RawRow[]): Promise<CheckedRow[]> {
@@ -65,8 +82,24 @@ export class BalanceChecker implements Checker {
       const openings = readOpenings(this.cells(raw), this.mapping, this.today, this.types);
       const person = this.people.find(written);
       const found = person || faults.length > 0 ? [] : [this.people.refusalOf(written)];
-      const extra = raw.extra ? [{ field: 'employeeId' as const, value: written.employeeId ?? '', remark: rowMessage('extraCells') }] : [];
-      return { ...openings, row: raw.row, cells: raw.cells, identity: person && identityOf(person, openings), written, person, faults: [...faults, ...found, ...openings.faults, ...extra] };
+      const extra = raw.extra
+        ? [
+            {
+              field: 'employeeId' as const,
+              value: written.employeeId ?? '',
+              remark: rowMessage('extraCells'),
+            },
+          ]
+        : [];
+      return {
+        ...openings,
+        row: raw.row,
+        cells: raw.cells,
+        identity: person && identityOf(person, openings),
+        written,
+        person,
+        faults: [...faults, ...found, ...openings.faults, ...extra],
+      };
     });
   }
 
@@ -78,16 +111,28 @@ export class BalanceChecker implements Checker {
     if (faults.length > 0 || !person || !compared) return { ...checked, result: 'refused' };
     this.openings.add(row, person, compared.added);
     if (compared.added.length > 0) return { ...checked, result: 'new' };
-    return { ...checked, result: 'unchanged', notes: openings.some(({ amount }) => amount !== 0) ? [] : [rowMessage('nothingToBook')] };
+    return {
+      ...checked,
+      result: 'unchanged',
+      notes: openings.some(({ amount }) => amount !== 0) ? [] : [rowMessage('nothingToBook')],
+    };
   }
 }
 
 /** A file with a column for each type has one row for a person and a day, another file one for each type. */
-function identityOf({ id }: FoundPerson, { openings, values: { leaveType } }: ReadOpenings): string | undefined {
+function identityOf(
+  { id }: FoundPerson,
+  { openings, values: { leaveType } }: ReadOpenings,
+): string | undefined {
   const day = openings[0]?.day;
   return day && [id, leaveType ?? '', day].join(' ');
 }
 
 function shown({ values, written, person }: ParsedRow): ShownRecord {
-  return { ...values, employeeId: written.employeeId ?? null, email: written.email ?? null, name: person?.name ?? written.name ?? null };
+  return {
+    ...values,
+    employeeId: written.employeeId ?? null,
+    email: written.email ?? null,
+    name: person?.name ?? written.name ?? null,
+  };
 }

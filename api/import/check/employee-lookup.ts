@@ -31,26 +31,50 @@ export class EmployeeLookup {
 
   async byEmployeeId(keys: string[]): Promise<Map<string, ExistingEmployee>> {
     const people = await this.findIn<ExistingEmployee>(`${KNOWN} WHERE e.employee_id_key IN`, keys);
-    return new Map(people.map((person) => [person.employee_id_key, { ...person, salary: person.salary === null ? null : Number(person.salary) }]));
+    return new Map(
+      people.map((person) => [
+        person.employee_id_key,
+        { ...person, salary: person.salary === null ? null : Number(person.salary) },
+      ]),
+    );
   }
 
-  async idsByEmployeeId(keys: string[]): Promise<Map<string, { id: string; accountId: string; name: string }>> {
-    const sql = 'SELECT e.employee_id_key AS k, e.id, e.account_id AS accountId, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.employee_id_key IN';
-    return new Map((await this.findIn<{ k: string; id: string; accountId: string; name: string }>(sql, keys)).map(({ k, ...ids }) => [k, ids]));
+  async idsByEmployeeId(
+    keys: string[],
+  ): Promise<Map<string, { id: string; accountId: string; name: string }>> {
+    const sql =
+      'SELECT e.employee_id_key AS k, e.id, e.account_id AS accountId, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.employee_id_key IN';
+    return new Map(
+      (
+        await this.findIn<{ k: string; id: string; accountId: string; name: string }>(sql, keys)
+      ).map(({ k, ...ids }) => [k, ids]),
+    );
   }
 
   async idsByEmail(keys: string[]): Promise<Map<string, { id: string; name: string }>> {
-    const sql = 'SELECT a.email_key AS k, e.id, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE a.email_key IN';
-    return new Map((await this.findIn<{ k: string; id: string; name: string }>(sql, keys)).map(({ k, ...person }) => [k, person]));
+    const sql =
+      'SELECT a.email_key AS k, e.id, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE a.email_key IN';
+    return new Map(
+      (await this.findIn<{ k: string; id: string; name: string }>(sql, keys)).map(
+        ({ k, ...person }) => [k, person],
+      ),
+    );
   }
 
   async emailOwners(keys: string[]): Promise<Map<string, { accountId: string; name: string }>> {
     const sql = 'SELECT email_key AS k, id AS accountId, name FROM account WHERE email_key IN';
-    return new Map((await this.findIn<{ k: string; accountId: string; name: string }>(sql, keys)).map(({ k, ...owner }) => [k, owner]));
+    return new Map(
+      (await this.findIn<{ k: string; accountId: string; name: string }>(sql, keys)).map(
+        ({ k, ...owner }) => [k, owner],
+      ),
+    );
   }
 
   byFoldedName(names: string[]): Promise<{ id: string; name: string }[]> {
-    return this.findIn('SELECT e.id, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.name_folded IN', names);
+    return this.findIn(
+      'SELECT e.id, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.name_folded IN',
+      names,
+    );
   }
 
   private async findIn<Row>(sql: string, values: string[]): Promise<Row[]> {
@@ -58,7 +82,9 @@ export class EmployeeLookup {
     const found: Row[] = [];
     for (let start = 0; start < all.length; start += MAX_KEYS) {
       const chunk = all.slice(start, start + MAX_KEYS);
-      found.push(...(await this.work.read<Row>(`${sql} (${chunk.map(() => '?').join(', ')})`, chunk)));
+      found.push(
+        ...(await this.work.read<Row>(`${sql} (${chunk.map(() => '?').join(', ')})`, chunk)),
+      );
     }
     return found;
   }
@@ -69,7 +95,9 @@ export class DepartmentNames {
   constructor(private readonly work: UnitOfWork) {}
 
   async load(): Promise<FileDepartments> {
-    const rows = await this.work.read<{ k: string; id: string; name: string }>('SELECT name_key AS k, id, name FROM department');
+    const rows = await this.work.read<{ k: string; id: string; name: string }>(
+      'SELECT name_key AS k, id, name FROM department',
+    );
     return new FileDepartments(new Map(rows.map(({ k, id, name }) => [k, { id, name }])));
   }
 }
@@ -95,6 +123,8 @@ export class FileDepartments {
   }
 
   get toCreate(): NewDepartment[] {
-    return [...this.added.values()].filter(({ used }) => used).map(({ id, name }) => ({ id, name }));
+    return [...this.added.values()]
+      .filter(({ used }) => used)
+      .map(({ id, name }) => ({ id, name }));
   }
 }

@@ -1,7 +1,20 @@
 import { isEmail } from 'class-validator';
 import { EMAIL_MAX, NAME_MAX } from '../../account/account.tables.js';
-import { type CalendarDate, EARLIEST_BIRTH, EARLIEST_EMPLOYMENT, latestFutureDate } from '../../contract/calendar-date.js';
-import { CONTACT_FIELDS, contactDetails, EMPLOYEE_FIELDS, type ContactDetails, type ContactField, type Gender, type MaritalStatus } from '../../contract/employee-fields.js';
+import {
+  type CalendarDate,
+  EARLIEST_BIRTH,
+  EARLIEST_EMPLOYMENT,
+  latestFutureDate,
+} from '../../contract/calendar-date.js';
+import {
+  CONTACT_FIELDS,
+  contactDetails,
+  EMPLOYEE_FIELDS,
+  type ContactDetails,
+  type ContactField,
+  type Gender,
+  type MaritalStatus,
+} from '../../contract/employee-fields.js';
 import type { ImportField, ImportMapping, PayPeriod } from '../../contract/imports.js';
 import { amount, minorUnits } from '../../contract/money.js';
 import type { Role } from '../../contract/roles.js';
@@ -14,7 +27,13 @@ import { readEmail } from '../../platform/http/fields/email-field.js';
 import { MONTHS_A_YEAR, monthlyPay } from '../file/amount-reading.js';
 import { isSimplified } from '../file/value-words.js';
 import { fullName } from '../file/person-name.js';
-import { RowReading, type Cell, type DateLimits, type ReadRow, type RowRefusal } from './row-reading.js';
+import {
+  RowReading,
+  type Cell,
+  type DateLimits,
+  type ReadRow,
+  type RowRefusal,
+} from './row-reading.js';
 
 /** Values are undefined without a mapped column (and a value for all rows) and null for a blank cell; a new person needs name, e-mail address and department. */
 export interface EmployeeValues extends Partial<ContactDetails> {
@@ -41,7 +60,12 @@ export interface EmployeeValues extends Partial<ContactDetails> {
   deputyId?: string | null;
 }
 
-export function readEmployeeRow(cell: Cell, mapping: ImportMapping, today: CalendarDate, step = 1): ReadRow<Partial<EmployeeValues>> {
+export function readEmployeeRow(
+  cell: Cell,
+  mapping: ImportMapping,
+  today: CalendarDate,
+  step = 1,
+): ReadRow<Partial<EmployeeValues>> {
   const row = new RowReading(cell, mapping, today, step);
   return row.result<EmployeeValues>({
     employeeId: row.required('employeeId', row.text('employeeId', EMPLOYEE_ID_MAX)),
@@ -65,7 +89,10 @@ export function readEmployeeRow(cell: Cell, mapping: ImportMapping, today: Calen
   });
 }
 
-function readEmployment(row: RowReading, limits: DateLimits): Pick<EmployeeValues, 'hireDate' | 'leftOn'> {
+function readEmployment(
+  row: RowReading,
+  limits: DateLimits,
+): Pick<EmployeeValues, 'hireDate' | 'leftOn'> {
   const [hireDate, leftOn] = [row.date('hireDate', limits), row.date('leftOn', limits)];
   if (!hireDate || !leftOn || leftOn >= hireDate) return { hireDate, leftOn };
   row.refuse('leftOn', rowMessage('beforeHireDate', { hireDate: row.written('hireDate') ?? '' }));
@@ -73,20 +100,35 @@ function readEmployment(row: RowReading, limits: DateLimits): Pick<EmployeeValue
 }
 
 /** The required fields that a new person lacks; of a known one, a blank cell changes nothing. */
-export function lackingForNew({ name, email, department }: Partial<EmployeeValues>, { columns, emailPattern }: ImportMapping, cell: Cell): RowRefusal[] {
+export function lackingForNew(
+  { name, email, department }: Partial<EmployeeValues>,
+  { columns, emailPattern }: ImportMapping,
+  cell: Cell,
+): RowRefusal[] {
   const isBlank = (field: 'firstName' | 'lastName') => !cell(columns[field] ?? '');
-  const names: ImportField[] = columns.name === undefined ? (['firstName', 'lastName'] as const).filter(isBlank) : ['name'];
-  const lacking: (ImportField | false)[] = [...(name === null ? names : []), email === null && emailPattern === null && 'email', department === null && 'department'];
-  return lacking.filter((field) => field !== false).map((field) => ({ field, value: '', remark: rowMessage('required') }));
+  const names: ImportField[] =
+    columns.name === undefined ? (['firstName', 'lastName'] as const).filter(isBlank) : ['name'];
+  const lacking: (ImportField | false)[] = [
+    ...(name === null ? names : []),
+    email === null && emailPattern === null && 'email',
+    department === null && 'department',
+  ];
+  return lacking
+    .filter((field) => field !== false)
+    .map((field) => ({ field, value: '', remark: rowMessage('required') }));
 }
 
 function readName(row: RowReading, mapping: ImportMapping): string | null | undefined {
   if (mapping.columns.name !== undefined) {
     const name = row.written('name');
-    return typeof name === 'string' ? row.storable('name', fullName(name, mapping.nameOrder), NAME_MAX) : name;
+    return typeof name === 'string'
+      ? row.storable('name', fullName(name, mapping.nameOrder), NAME_MAX)
+      : name;
   }
   const [first, last] = [row.written('firstName'), row.written('lastName')];
-  return first && last ? row.storable('lastName', fullName(`${first} ${last}`, 'as-written'), NAME_MAX) : null;
+  return first && last
+    ? row.storable('lastName', fullName(`${first} ${last}`, 'as-written'), NAME_MAX)
+    : null;
 }
 
 function readAddress(row: RowReading): string | null | undefined {
@@ -98,29 +140,49 @@ function readAddress(row: RowReading): string | null | undefined {
 }
 
 /** Unlike the file's, a salary for all rows is a month's. */
-function readSalary(row: RowReading, mapping: ImportMapping, step: number): Pick<EmployeeValues, 'salary' | 'salaryWritten'> {
+function readSalary(
+  row: RowReading,
+  mapping: ImportMapping,
+  step: number,
+): Pick<EmployeeValues, 'salary' | 'salaryWritten'> {
   if (mapping.columns.salary === undefined) return { salary: minorUnits(mapping.constants.salary) };
   const salaryWritten = row.amount('salary');
   if (salaryWritten == null) return { salary: salaryWritten };
   const period = readPayPeriod(row, mapping);
   if (period === undefined) return {};
   if (period === null) {
-    row.remark(rowMessage('payLeftOut', { written: row.written('salary') ?? '', period: row.written('payPeriod') ?? '' }));
+    row.remark(
+      rowMessage('payLeftOut', {
+        written: row.written('salary') ?? '',
+        period: row.written('payPeriod') ?? '',
+      }),
+    );
     return { salary: null };
   }
   const salary = monthlyPay(salaryWritten, period, step);
   if (period === 'month') return { salary };
   const twelveMonths = salary * MONTHS_A_YEAR;
   if (twelveMonths !== salaryWritten) {
-    row.remark(rowMessage('yearlyRounded', { yearly: decimal(salaryWritten), monthly: decimal(salary), twelveMonths: decimal(twelveMonths) }));
+    row.remark(
+      rowMessage('yearlyRounded', {
+        yearly: decimal(salaryWritten),
+        monthly: decimal(salary),
+        twelveMonths: decimal(twelveMonths),
+      }),
+    );
   }
   return { salary, salaryWritten };
 }
 
 /** In the row if a column says it there. Null if it is neither a month nor a year. */
-function readPayPeriod(row: RowReading, { columns, payPeriod }: ImportMapping): PayPeriod | null | undefined {
+function readPayPeriod(
+  row: RowReading,
+  { columns, payPeriod }: ImportMapping,
+): PayPeriod | null | undefined {
   if (columns.payPeriod === undefined) return payPeriod ?? 'month';
-  return row.written('payPeriod') === null ? row.refuse('payPeriod', rowMessage('required')) : (row.choice('payPeriod') as PayPeriod | null | undefined);
+  return row.written('payPeriod') === null
+    ? row.refuse('payPeriod', rowMessage('required'))
+    : (row.choice('payPeriod') as PayPeriod | null | undefined);
 }
 
 function decimal(minor: number): string {
@@ -130,7 +192,8 @@ function decimal(minor: number): string {
 function readMaritalStatus(row: RowReading): MaritalStatus | null | undefined {
   const maritalStatus = row.choice('maritalStatus') as MaritalStatus | null | undefined;
   const written = row.written('maritalStatus');
-  if (maritalStatus && written && isSimplified(written)) row.remark(rowMessage('maritalStatusSimplified', { written, maritalStatus }));
+  if (maritalStatus && written && isSimplified(written))
+    row.remark(rowMessage('maritalStatusSimplified', { written, maritalStatus }));
   return maritalStatus;
 }
 
@@ -142,7 +205,13 @@ function readContact(row: RowReading, field: ContactField): string | null | unde
   return null;
 }
 
-function readPerson(row: RowReading, field: 'manager' | 'approver' | 'deputy', { nameOrder }: ImportMapping): string | null | undefined {
+function readPerson(
+  row: RowReading,
+  field: 'manager' | 'approver' | 'deputy',
+  { nameOrder }: ImportMapping,
+): string | null | undefined {
   const written = row.written(field);
-  return typeof written === 'string' ? row.storable(field, fullName(written, nameOrder), MANAGER_NAME_MAX) : written;
+  return typeof written === 'string'
+    ? row.storable(field, fullName(written, nameOrder), MANAGER_NAME_MAX)
+    : written;
 }

@@ -39,19 +39,34 @@ export class ExistingLeave {
   }
 
   includes(requested: RequestedLeave): boolean {
-    return this.ofEmployee(requested).some((leave) => leave.leaveType === requested.leaveType && leave.startDate === requested.startDate && leave.endDate === requested.endDate && leave.status === requested.status);
+    return this.ofEmployee(requested).some(
+      (leave) =>
+        leave.leaveType === requested.leaveType &&
+        leave.startDate === requested.startDate &&
+        leave.endDate === requested.endDate &&
+        leave.status === requested.status,
+    );
   }
 
   findOverlap(requested: RequestedLeave): RequestedLeave | undefined {
     if (!takesDays(requested)) return undefined;
-    return this.ofEmployee(requested).find((leave) => takesDays(leave) && leave.startDate <= requested.endDate && leave.endDate >= requested.startDate);
+    return this.ofEmployee(requested).find(
+      (leave) =>
+        takesDays(leave) &&
+        leave.startDate <= requested.endDate &&
+        leave.endDate >= requested.startDate,
+    );
   }
 
   private ofEmployee({ employeeId }: RequestedLeave): RequestedLeave[] {
     return this.byEmployee.get(employeeId) ?? [];
   }
 
-  private read(requested: RequestedLeave[], where: string, parameters: string[]): Promise<RequestedLeave[]> {
+  private read(
+    requested: RequestedLeave[],
+    where: string,
+    parameters: string[],
+  ): Promise<RequestedLeave[]> {
     if (requested.length === 0) return Promise.resolve([]);
     return this.work.read<RequestedLeave>(
       `SELECT l.employee_id AS employeeId, l.leave_type AS leaveType, l.start_date AS startDate, l.end_date AS endDate, l.status

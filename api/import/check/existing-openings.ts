@@ -9,7 +9,8 @@ import type { UnitOfWork } from '../../platform/database/transaction/unit-of-wor
 import type { RowOpening } from './row-openings.js';
 
 /** Selects entries `n` that are openings and were not reversed. */
-export const LIVE_OPENING = "n.kind = 'opening' AND n.reverses IS NULL AND NOT EXISTS (SELECT 1 FROM leave_entry r WHERE r.reverses = n.id)";
+export const LIVE_OPENING =
+  "n.kind = 'opening' AND n.reverses IS NULL AND NOT EXISTS (SELECT 1 FROM leave_entry r WHERE r.reverses = n.id)";
 
 interface StoredOpening {
   employeeId: string;
@@ -32,12 +33,20 @@ export class ExistingOpenings {
   async load(employeeIds: readonly string[]): Promise<void> {
     const ids = [...new Set(employeeIds)];
     this.people = await this.facts.ofMany(ids);
-    const openings = ids.length === 0 ? [] : await this.work.read<StoredOpening>(
-      `SELECT n.employee_id AS employeeId, n.leave_type_id AS leaveTypeId, n.day, n.amount, n.until_date AS until
+    const openings =
+      ids.length === 0
+        ? []
+        : await this.work.read<StoredOpening>(
+            `SELECT n.employee_id AS employeeId, n.leave_type_id AS leaveTypeId, n.day, n.amount, n.until_date AS until
        FROM leave_entry n WHERE n.employee_id IN (${ids.map(() => '?').join(', ')}) AND ${LIVE_OPENING}`,
-      ids,
+            ids,
+          );
+    this.stored = new Map(
+      openings.map((opening) => [
+        keyOf(opening.employeeId, opening.leaveTypeId, opening.day),
+        opening,
+      ]),
     );
-    this.stored = new Map(openings.map((opening) => [keyOf(opening.employeeId, opening.leaveTypeId, opening.day), opening]));
   }
 
   periodsOf(employeeId: string): readonly EmploymentPeriod[] {
@@ -50,15 +59,22 @@ export class ExistingOpenings {
     return Number(stored.amount) === amount && stored.until === until ? 'same' : 'other';
   }
 
-  refusalOf(employeeId: string, { type, day }: RowOpening, periods: readonly EmploymentPeriod[]): RowMessage | undefined {
+  refusalOf(
+    employeeId: string,
+    { type, day }: RowOpening,
+    periods: readonly EmploymentPeriod[],
+  ): RowMessage | undefined {
     if (!isEmployedOn([...periods], day)) return rowMessage('outsideEmployment');
     const person = this.people.get(employeeId);
     // The leave years of somebody whom the file adds are not known yet.
     const known = person && person.periods.length > 0 ? person : undefined;
     const closed = known ? lastClosedDay(known, type) : type.closedUntil;
     if (closed && day <= closed) return rowMessage('leaveClosed', { latest: closed });
-    if (!spanOn(person?.rulesOf(type.id) ?? [], day)?.rules) return rowMessage('withoutPolicy', { leaveType: type.name });
-    return known && !appearsInBalance(known, type, day) ? rowMessage('withoutHireDate', { leaveType: type.name }) : undefined;
+    if (!spanOn(person?.rulesOf(type.id) ?? [], day)?.rules)
+      return rowMessage('withoutPolicy', { leaveType: type.name });
+    return known && !appearsInBalance(known, type, day)
+      ? rowMessage('withoutHireDate', { leaveType: type.name })
+      : undefined;
   }
 }
 

@@ -42,32 +42,54 @@ export class FileEmployees {
   ) {}
 
   async add(rows: FileRow[]): Promise<void> {
-    const known = await this.company.idsByEmployeeId(rows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])));
-    const owners = await this.company.emailOwners(rows.flatMap(({ values }) => (values.email ? [uniqueKey(values.email)] : [])));
+    const known = await this.company.idsByEmployeeId(
+      rows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])),
+    );
+    const owners = await this.company.emailOwners(
+      rows.flatMap(({ values }) => (values.email ? [uniqueKey(values.email)] : [])),
+    );
     for (const parsed of rows) {
       const { row, values, faults, lacking, identity: key } = parsed;
-      for (const name of [values.manager, values.approver, values.deputy]) if (name) this.named.set(name, []);
-      for (const id of [values.managerId, values.approverId, values.deputyId]) if (id) this.namedById.set(uniqueKey(id), undefined);
+      for (const name of [values.manager, values.approver, values.deputy])
+        if (name) this.named.set(name, []);
+      for (const id of [values.managerId, values.approverId, values.deputyId])
+        if (id) this.namedById.set(uniqueKey(id), undefined);
       const person = key === undefined ? undefined : known.get(key);
-      const { id, accountId } = (key && (person ?? this.byKey.get(key))) || { id: newId(), accountId: newId() };
+      const { id, accountId } = (key && (person ?? this.byKey.get(key))) || {
+        id: newId(),
+        accountId: newId(),
+      };
       const emailKey = values.email && uniqueKey(values.email);
       const owner = emailKey && owners.get(emailKey);
       const claim = emailKey ? this.emailClaims.get(emailKey) : undefined;
-      const free = (!owner || owner.accountId === accountId) && (!claim?.complete || claim.identity === key);
-      const complete = faults.length === 0 && (person !== undefined || lacking.length === 0) && free;
+      const free =
+        (!owner || owner.accountId === accountId) && (!claim?.complete || claim.identity === key);
+      const complete =
+        faults.length === 0 && (person !== undefined || lacking.length === 0) && free;
       if (!this.repeated.add(parsed, complete) || !key) continue;
-      this.byKey.set(key, { row, id, accountId, name: values.name ?? person?.name, complete: complete || person !== undefined });
-      if (emailKey && !claim?.complete) this.emailClaims.set(emailKey, { row, identity: key, complete });
+      this.byKey.set(key, {
+        row,
+        id,
+        accountId,
+        name: values.name ?? person?.name,
+        complete: complete || person !== undefined,
+      });
+      if (emailKey && !claim?.complete)
+        this.emailClaims.set(emailKey, { row, identity: key, complete });
     }
   }
 
   async complete(): Promise<void> {
     for (const { id, name } of this.byKey.values()) if (name) this.addName(name, id);
     const names = [...this.named.keys()];
-    for (const { id, name } of await this.company.byFoldedName(names.flatMap((name) => [folded(name), ...nameKeys(name)]))) this.addName(name, id);
+    for (const { id, name } of await this.company.byFoldedName(
+      names.flatMap((name) => [folded(name), ...nameKeys(name)]),
+    ))
+      this.addName(name, id);
     for (const name of names) this.named.set(name, this.peopleNamed(name));
     const known = await this.company.idsByEmployeeId([...this.namedById.keys()]);
-    for (const key of this.namedById.keys()) this.namedById.set(key, this.byKey.get(key)?.id ?? known.get(key)?.id);
+    for (const key of this.namedById.keys())
+      this.namedById.set(key, this.byKey.get(key)?.id ?? known.get(key)?.id);
     for (const { id, name } of known.values()) this.names.set(id, name);
     for (const { id, complete } of this.byKey.values()) if (!complete) this.refused.add(id);
   }
@@ -86,7 +108,13 @@ export class FileEmployees {
   }
 
   /** By employee ID, else by name; undefined unless it is exactly one person. */
-  find({ employeeId, name }: { employeeId: string | null | undefined; name: string | null | undefined }): string | undefined {
+  find({
+    employeeId,
+    name,
+  }: {
+    employeeId: string | null | undefined;
+    name: string | null | undefined;
+  }): string | undefined {
     const found = employeeId ? this.namedById.get(uniqueKey(employeeId)) : undefined;
     if (found !== undefined || !name) return found;
     const ids = this.named.get(name) ?? [];
@@ -104,7 +132,8 @@ export class FileEmployees {
 
   private addName(name: string, id: string): void {
     this.names.set(id, name);
-    for (const key of nameKeys(name)) this.byName.set(key, (this.byName.get(key) ?? new Set()).add(id));
+    for (const key of nameKeys(name))
+      this.byName.set(key, (this.byName.get(key) ?? new Set()).add(id));
   }
 
   /** Compares without middle initials only if nobody has the full name. */

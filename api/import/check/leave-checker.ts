@@ -9,7 +9,16 @@ import { folded, uniqueKey } from '../../platform/database/statements/folded-tex
 import { newId } from '../../platform/database/statements/ids.js';
 import type { ClosedYears } from '../../entitlement/closing/closed-years.js';
 import type { EmploymentPeriods } from '../../employee/employment-periods.js';
-import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ReadRows, type ShownRecord } from '../import-handler.js';
+import {
+  cellsOf,
+  type CellsOf,
+  type CheckedRow,
+  type Checker,
+  type NewDepartment,
+  type RawRow,
+  type ReadRows,
+  type ShownRecord,
+} from '../import-handler.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { ImportJob } from '../import.tables.js';
 import { takesDays, type ExistingLeave, type RequestedLeave } from './existing-leave.js';
@@ -28,7 +37,11 @@ interface FileSpan {
 class FileSpans {
   private readonly byEmployee = new Map<string, FileSpan[]>();
 
-  overlapping(employeeId: string, startDate: CalendarDate, endDate: CalendarDate): FileSpan | undefined {
+  overlapping(
+    employeeId: string,
+    startDate: CalendarDate,
+    endDate: CalendarDate,
+  ): FileSpan | undefined {
     const spans = this.byEmployee.get(employeeId) ?? [];
     const next = spans[firstEndingFrom(spans, startDate)];
     return next && next.startDate <= endDate ? next : undefined;
@@ -61,8 +74,23 @@ type Person = { id: string; name: string };
 const DECIDED: readonly LeaveStatus[] = LEAVE_DECISIONS;
 
 const COLUMNS = [
-  'import_id', 'row_no', 'target_id', 'employee_id', 'employee_name', 'leave_type', 'start_date', 'end_date', 'days', 'reason', 'reason_folded',
-  'status', 'note', 'asked_at', 'audit_id', 'undo_audit_id', 'audit_after',
+  'import_id',
+  'row_no',
+  'target_id',
+  'employee_id',
+  'employee_name',
+  'leave_type',
+  'start_date',
+  'end_date',
+  'days',
+  'reason',
+  'reason_folded',
+  'status',
+  'note',
+  'asked_at',
+  'audit_id',
+  'undo_audit_id',
+  'audit_after',
 ];
 const DAY_COLUMNS = ['import_id', 'row_no', 'employee_id', 'day', 'leave_id'];
 
@@ -93,7 +121,9 @@ export class LeaveChecker implements Checker {
   ) {
     this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
     this.cells = cellsOf(job);
-    this.repeated = new RepeatedRows('leaves', 'startDate', async (rows) => (await readRows(rows)).map((row) => this.parse(row)));
+    this.repeated = new RepeatedRows('leaves', 'startDate', async (rows) =>
+      (await readRows(rows)).map((row) => this.parse(row)),
+    );
   }
 
   async prepare(batches: AsyncIterable<RawRow[]>): Promise<void> {
@@ -104,13 +134,21 @@ export class LeaveChecker implements Checker {
     this.staged = [];
     this.stagedDays = [];
     const parsedRows = rows.map((row) => this.parse(row));
-    const people = await this.company.idsByEmployeeId(parsedRows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])));
+    const people = await this.company.idsByEmployeeId(
+      parsedRows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])),
+    );
     const personOf = ({ values }: ParsedRow) => people.get(uniqueKey(values.employeeId ?? ''));
-    await this.known.load(parsedRows.flatMap((parsed) => requestedLeave(personOf(parsed), parsed.values) ?? []));
+    await this.known.load(
+      parsedRows.flatMap((parsed) => requestedLeave(personOf(parsed), parsed.values) ?? []),
+    );
     const ids = [...new Set(parsedRows.flatMap((parsed) => personOf(parsed)?.id ?? []))];
     this.periods = await this.employments.ofMany(ids);
     this.closedDay = await this.closedYears.ofNamed(ids);
-    return this.repeated.checkEach(parsedRows, (parsed) => shown(parsed.values, personOf(parsed)), (parsed, repeats) => this.compare(parsed, personOf(parsed), repeats));
+    return this.repeated.checkEach(
+      parsedRows,
+      (parsed) => shown(parsed.values, personOf(parsed)),
+      (parsed, repeats) => this.compare(parsed, personOf(parsed), repeats),
+    );
   }
 
   async stage(manager: EntityManager): Promise<void> {
@@ -125,7 +163,15 @@ export class LeaveChecker implements Checker {
   private parse(raw: RawRow): ParsedRow {
     const cell = this.cells(raw);
     const { values, faults, notes } = readLeaveRow(cell, this.mapping, this.today, this.choices);
-    const parsed: ParsedRow = { row: raw.row, cells: raw.cells, identity: identityOf(values), cell, values, faults: [...faults], notes };
+    const parsed: ParsedRow = {
+      row: raw.row,
+      cells: raw.cells,
+      identity: identityOf(values),
+      cell,
+      values,
+      faults: [...faults],
+      notes,
+    };
     if (raw.extra) this.refuse(parsed, 'employeeId', rowMessage('extraCells'));
     return parsed;
   }
@@ -142,37 +188,67 @@ export class LeaveChecker implements Checker {
     }
     if (requested && !same) this.requireOthers(parsed, requested);
     const checked = { row, record: shown(values, person), faults, changes: [] };
-    if (faults.length > 0 || !person || !requested) return { ...checked, result: 'refused', notes: [] };
+    if (faults.length > 0 || !person || !requested)
+      return { ...checked, result: 'refused', notes: [] };
     if (same) return { ...checked, result: 'unchanged', notes };
-    if (takesDays(requested)) this.spans.add(person.id, { row, startDate: requested.startDate, endDate: requested.endDate });
+    if (takesDays(requested))
+      this.spans.add(person.id, {
+        row,
+        startDate: requested.startDate,
+        endDate: requested.endDate,
+      });
     this.stageRow(row, values as LeaveValues, person, requested);
     return { ...checked, result: 'new', notes };
   }
 
-  private requireEmployed(parsed: ParsedRow, { employeeId, startDate, endDate }: RequestedLeave): void {
+  private requireEmployed(
+    parsed: ParsedRow,
+    { employeeId, startDate, endDate }: RequestedLeave,
+  ): void {
     const outside = firstDayOutside(this.periods.get(employeeId) ?? [], startDate, endDate);
     if (!outside) return;
     const { leftOn, hiredOn } = outside;
-    const after = leftOn !== null && (hiredOn === null ? rowMessage('afterLastDay', { leftOn }) : rowMessage('betweenEmployments', { leftOn, hireDate: hiredOn }));
-    this.refuse(parsed, outside.date === startDate ? 'startDate' : 'endDate', after || rowMessage('beforeHireDate', { hireDate: hiredOn ?? '' }));
+    const after =
+      leftOn !== null &&
+      (hiredOn === null
+        ? rowMessage('afterLastDay', { leftOn })
+        : rowMessage('betweenEmployments', { leftOn, hireDate: hiredOn }));
+    this.refuse(
+      parsed,
+      outside.date === startDate ? 'startDate' : 'endDate',
+      after || rowMessage('beforeHireDate', { hireDate: hiredOn ?? '' }),
+    );
   }
 
   private requireOthers(parsed: ParsedRow, { employeeId, status }: RequestedLeave): void {
-    if (employeeId === this.decidedByOthers && DECIDED.includes(status)) this.refuse(parsed, 'status', rowMessage('ownLeave'));
+    if (employeeId === this.decidedByOthers && DECIDED.includes(status))
+      this.refuse(parsed, 'status', rowMessage('ownLeave'));
   }
 
-  private requireOpen(parsed: ParsedRow, { employeeId, leaveType, startDate }: RequestedLeave): void {
+  private requireOpen(
+    parsed: ParsedRow,
+    { employeeId, leaveType, startDate }: RequestedLeave,
+  ): void {
     const latest = this.closedDay(employeeId, leaveType);
-    if (latest !== undefined && startDate <= latest) this.refuse(parsed, 'startDate', rowMessage('leaveClosed', { latest }));
+    if (latest !== undefined && startDate <= latest)
+      this.refuse(parsed, 'startDate', rowMessage('leaveClosed', { latest }));
   }
 
   private requireFree(parsed: ParsedRow, requested: RequestedLeave): void {
     const other = this.known.findOverlap(requested);
     if (other) {
       const { leaveType, startDate, endDate, status } = other;
-      this.refuse(parsed, 'startDate', rowMessage('overlapsRequest', { leaveType, startDate, endDate, status }));
+      this.refuse(
+        parsed,
+        'startDate',
+        rowMessage('overlapsRequest', { leaveType, startDate, endDate, status }),
+      );
     }
-    const span = this.spans.overlapping(requested.employeeId, requested.startDate, requested.endDate);
+    const span = this.spans.overlapping(
+      requested.employeeId,
+      requested.startDate,
+      requested.endDate,
+    );
     if (span) this.refuse(parsed, 'startDate', rowMessage('overlapsRow', { ...span }));
   }
 
@@ -180,30 +256,67 @@ export class LeaveChecker implements Checker {
     faults.push({ field, value: cell(this.mapping.columns[field] ?? ''), remark });
   }
 
-  private stageRow(row: number, values: LeaveValues, { id, name }: Person, requested: RequestedLeave): void {
+  private stageRow(
+    row: number,
+    values: LeaveValues,
+    { id, name }: Person,
+    requested: RequestedLeave,
+  ): void {
     const { leaveType, startDate, endDate, days, reason, status, note, createdAt } = values;
     const targetId = newId();
     this.staged.push([
-      this.job.id, row, targetId, id, name, leaveType, startDate, endDate, days, reason, folded(reason), status, note,
+      this.job.id,
+      row,
+      targetId,
+      id,
+      name,
+      leaveType,
+      startDate,
+      endDate,
+      days,
+      reason,
+      folded(reason),
+      status,
+      note,
       createdAt === null ? REQUESTED_WHEN_STORED : Date.parse(`${createdAt}T00:00:00Z`),
-      newId(), newId(), JSON.stringify({ leaveType, startDate, endDate, reason, status, note }),
+      newId(),
+      newId(),
+      JSON.stringify({ leaveType, startDate, endDate, reason, status, note }),
     ]);
-    if (takesDays(requested)) for (const day of eachDay(startDate, endDate)) this.stagedDays.push([this.job.id, row, id, day, targetId]);
+    if (takesDays(requested))
+      for (const day of eachDay(startDate, endDate))
+        this.stagedDays.push([this.job.id, row, id, day, targetId]);
   }
 }
 
 /** With the date of the request: after a rejection somebody may request the same days again. */
-function identityOf({ employeeId, leaveType, startDate, endDate, status, createdAt }: Partial<LeaveValues>): string | undefined {
+function identityOf({
+  employeeId,
+  leaveType,
+  startDate,
+  endDate,
+  status,
+  createdAt,
+}: Partial<LeaveValues>): string | undefined {
   if (!employeeId || !leaveType || !startDate || !endDate || !status) return undefined;
   return [uniqueKey(employeeId), leaveType, startDate, endDate, status, createdAt ?? ''].join(' ');
 }
 
-function requestedLeave(person: Person | undefined, { leaveType, startDate, endDate, status }: Partial<LeaveValues>): RequestedLeave | undefined {
-  return person && leaveType && startDate && endDate && status ? { employeeId: person.id, leaveType, startDate, endDate, status } : undefined;
+function requestedLeave(
+  person: Person | undefined,
+  { leaveType, startDate, endDate, status }: Partial<LeaveValues>,
+): RequestedLeave | undefined {
+  return person && leaveType && startDate && endDate && status
+    ? { employeeId: person.id, leaveType, startDate, endDate, status }
+    : undefined;
 }
 
 function shown(values: Partial<LeaveValues>, person: Person | undefined): ShownRecord {
   const { employeeId, leaveType, startDate, endDate, reason, status, note, createdAt } = values;
   const parsed = { leaveType, startDate, endDate, reason, status, note, createdAt };
-  return { employeeId: employeeId ?? null, name: person?.name ?? null, ...Object.fromEntries(Object.entries(parsed).map(([field, value]) => [field, value ?? null])) };
+  return {
+    employeeId: employeeId ?? null,
+    name: person?.name ?? null,
+    ...Object.fromEntries(Object.entries(parsed).map(([field, value]) => [field, value ?? null])),
+  };
 }

@@ -1,4 +1,9 @@
-import { inclusiveDays, type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../contract/calendar-date.js';
+import {
+  inclusiveDays,
+  type CalendarDate,
+  EARLIEST_LEAVE,
+  latestFutureDate,
+} from '../../contract/calendar-date.js';
 import type { ImportMapping } from '../../contract/imports.js';
 import { LONGEST_LEAVE_DAYS, type LeaveType } from '../../contract/leave-types.js';
 import type { LeaveStatus } from '../../contract/leave-statuses.js';
@@ -23,26 +28,44 @@ export interface LeaveValues {
 
 const NO_REASON = 'Imported';
 
-export function readLeaveRow(cell: Cell, mapping: ImportMapping, today: CalendarDate, choices = CHOICES): ReadRow<Partial<LeaveValues>> {
+export function readLeaveRow(
+  cell: Cell,
+  mapping: ImportMapping,
+  today: CalendarDate,
+  choices = CHOICES,
+): ReadRow<Partial<LeaveValues>> {
   const row = new RowReading(cell, mapping, today, 1, choices);
   return row.result<LeaveValues>({
     employeeId: row.required('employeeId', row.text('employeeId', EMPLOYEE_ID_MAX)),
     leaveType: row.required('leaveType', row.choice('leaveType')),
     ...readSpan(row, { earliest: EARLIEST_LEAVE, latest: latestFutureDate(today) }),
-    reason: mapping.columns.reason === undefined ? NO_REASON : row.required('reason', row.text('reason', REASON_MAX, true)),
+    reason:
+      mapping.columns.reason === undefined
+        ? NO_REASON
+        : row.required('reason', row.text('reason', REASON_MAX, true)),
     status: row.written('status') ? (row.choice('status') as LeaveStatus | undefined) : 'Pending',
     note: row.written('note') ? row.text('note', NOTE_MAX, true) : null,
-    createdAt: row.written('createdAt') ? row.date('createdAt', { earliest: EARLIEST_LEAVE, latest: today }) : null,
+    createdAt: row.written('createdAt')
+      ? row.date('createdAt', { earliest: EARLIEST_LEAVE, latest: today })
+      : null,
   });
 }
 
-function readSpan(row: RowReading, limits: DateLimits): Partial<Pick<LeaveValues, 'startDate' | 'endDate' | 'days'>> {
+function readSpan(
+  row: RowReading,
+  limits: DateLimits,
+): Partial<Pick<LeaveValues, 'startDate' | 'endDate' | 'days'>> {
   const startDate = row.required('startDate', row.date('startDate', limits));
   const endDate = row.required('endDate', row.date('endDate', limits));
   if (startDate === undefined || endDate === undefined) return { startDate, endDate };
   const days = inclusiveDays(startDate, endDate);
-  if (days < 1) row.refuse('endDate', rowMessage('beforeStartDate', { startDate: row.written('startDate') ?? '' }));
-  else if (days > LONGEST_LEAVE_DAYS) row.refuse('endDate', rowMessage('leaveTooLong', { days, max: LONGEST_LEAVE_DAYS }));
+  if (days < 1)
+    row.refuse(
+      'endDate',
+      rowMessage('beforeStartDate', { startDate: row.written('startDate') ?? '' }),
+    );
+  else if (days > LONGEST_LEAVE_DAYS)
+    row.refuse('endDate', rowMessage('leaveTooLong', { days, max: LONGEST_LEAVE_DAYS }));
   else return { startDate, endDate, days };
   return { startDate };
 }

@@ -27,11 +27,22 @@ interface ShownNames extends Record<DeciderField, string | null> {
 }
 
 /** A blank cell takes nothing away that is known, and a value for all rows is only for people of whom none is known. */
-export function mergeEmployee(values: EmployeeValues, before: ExistingEmployee | undefined, file: FileEmployees, departments: FileDepartments, { columns, role }: ImportMapping): MergedEmployee {
+export function mergeEmployee(
+  values: EmployeeValues,
+  before: ExistingEmployee | undefined,
+  file: FileEmployees,
+  departments: FileDepartments,
+  { columns, role }: ImportMapping,
+): MergedEmployee {
   const ids = file.person(uniqueKey(values.employeeId));
-  const known = <T>(field: ImportField, value: T | null | undefined, stored: T | null | undefined): T | null =>
-    (columns[field] === undefined ? (stored ?? value) : (value ?? stored)) ?? null;
-  const department = departments.findOrAdd(known('department', values.department, before?.department_name) ?? '');
+  const known = <T>(
+    field: ImportField,
+    value: T | null | undefined,
+    stored: T | null | undefined,
+  ): T | null => (columns[field] === undefined ? (stored ?? value) : (value ?? stored)) ?? null;
+  const department = departments.findOrAdd(
+    known('department', values.department, before?.department_name) ?? '',
+  );
   const { manager, ...managerValues } = managerOf(values, before, file, ids?.id);
   const deciders = decidersOf(values, before, file, ids?.id);
   const person: PersonRow = {
@@ -47,41 +58,109 @@ export function mergeEmployee(values: EmployeeValues, before: ExistingEmployee |
     marital_status: known('maritalStatus', values.maritalStatus, before?.marital_status),
     designation: known('designation', values.designation, before?.designation),
     salary: known('salary', values.salary, before?.salary),
-    ...contactRow(contactDetails((field) => known(field, values[field], before?.[CONTACT_FIELDS[field].column]))),
+    ...contactRow(
+      contactDetails((field) =>
+        known(field, values[field], before?.[CONTACT_FIELDS[field].column]),
+      ),
+    ),
     ...employmentOfRow(values, before),
     ...managerValues,
     ...deciders.columns,
     version: before ? before.version + 1 : 1,
   };
-  return { person, names: { department: department.name, manager, ...deciders.names }, notes: deciders.notes };
+  return {
+    person,
+    names: { department: department.name, manager, ...deciders.names },
+    notes: deciders.notes,
+  };
 }
 
 type ManagerValues = Pick<PersonRow, 'manager_id' | 'manager_name'> & { manager: string | null };
 
 /** By employee ID, else by name; an unknown or ambiguous name is stored as text. */
-function managerOf({ manager, managerId }: EmployeeValues, before: ExistingEmployee | undefined, file: FileEmployees, ownId: string | undefined): ManagerValues {
+function managerOf(
+  { manager, managerId }: EmployeeValues,
+  before: ExistingEmployee | undefined,
+  file: FileEmployees,
+  ownId: string | undefined,
+): ManagerValues {
   if (!manager && !managerId) {
-    return { manager_id: before?.manager_id ?? null, manager_name: before?.manager_name ?? null, manager: before?.manager ?? null };
+    return {
+      manager_id: before?.manager_id ?? null,
+      manager_name: before?.manager_name ?? null,
+      manager: before?.manager ?? null,
+    };
   }
   const id = file.find({ employeeId: managerId, name: manager });
   const text = manager ?? managerId ?? null;
-  if (id === undefined || id === ownId) return { manager_id: null, manager_name: text, manager: text };
+  if (id === undefined || id === ownId)
+    return { manager_id: null, manager_name: text, manager: text };
   const name = before?.manager_id === id ? before.manager : file.nameOf(id);
   return { manager_id: id, manager_name: null, manager: name ?? text };
 }
 
-export function shownPerson(person: PersonRow, { department, manager, approver, deputy }: ShownNames): ShownRecord {
+export function shownPerson(
+  person: PersonRow,
+  { department, manager, approver, deputy }: ShownNames,
+): ShownRecord {
   return {
-    employeeId: person.employee_id, name: person.name, email: person.email, role: person.role, department, designation: person.designation,
-    dob: person.dob, gender: person.gender, maritalStatus: person.marital_status, salary: knownAmount(person.salary),
-    hireDate: person.hire_date, leftOn: person.left_on, manager, approver, deputy, ...contactOfRow(person),
+    employeeId: person.employee_id,
+    name: person.name,
+    email: person.email,
+    role: person.role,
+    department,
+    designation: person.designation,
+    dob: person.dob,
+    gender: person.gender,
+    maritalStatus: person.marital_status,
+    salary: knownAmount(person.salary),
+    hireDate: person.hire_date,
+    leftOn: person.left_on,
+    manager,
+    approver,
+    deputy,
+    ...contactOfRow(person),
   };
 }
 
 export function shownValues(values: Partial<EmployeeValues>): ShownRecord {
-  const { employeeId, name, email, role, department, designation, dob, gender, maritalStatus, salary, hireDate, leftOn, manager, approver, deputy } = values;
-  const read = { employeeId, name, email, role, department, designation, dob, gender, maritalStatus, hireDate, leftOn, manager, approver, deputy, ...contactDetails((field) => values[field]) };
-  const shown = Object.fromEntries(Object.entries(read).map(([field, value]) => [field, value ?? null]));
+  const {
+    employeeId,
+    name,
+    email,
+    role,
+    department,
+    designation,
+    dob,
+    gender,
+    maritalStatus,
+    salary,
+    hireDate,
+    leftOn,
+    manager,
+    approver,
+    deputy,
+  } = values;
+  const read = {
+    employeeId,
+    name,
+    email,
+    role,
+    department,
+    designation,
+    dob,
+    gender,
+    maritalStatus,
+    hireDate,
+    leftOn,
+    manager,
+    approver,
+    deputy,
+    ...contactDetails((field) => values[field]),
+  };
+  const shown = Object.fromEntries(
+    Object.entries(read).map(([field, value]) => [field, value ?? null]),
+  );
   return { ...shown, salary: knownAmount(salary) };
 }
 
@@ -92,12 +171,24 @@ function knownAmount(minor: number | null | undefined): number | null {
 export function changesBetween(before: ShownRecord, after: ShownRecord): CheckedRow['changes'] {
   return Object.keys(after)
     .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field: field as ImportField, before: before[field] ?? null, after: after[field] ?? null }));
+    .map((field) => ({
+      field: field as ImportField,
+      before: before[field] ?? null,
+      after: after[field] ?? null,
+    }));
 }
 
 /** Those of people who come back, too: a last day that was set beforehand has passed without ending their calendar feeds. */
-export function endsSessions(before: ExistingEmployee, after: PersonRow, today: CalendarDate): boolean {
-  return before.email !== after.email || before.role !== after.role || hasLeft(before, today) !== hasLeft(after, today);
+export function endsSessions(
+  before: ExistingEmployee,
+  after: PersonRow,
+  today: CalendarDate,
+): boolean {
+  return (
+    before.email !== after.email ||
+    before.role !== after.role ||
+    hasLeft(before, today) !== hasLeft(after, today)
+  );
 }
 
 export function leaves(before: PersonRow, after: PersonRow, today: CalendarDate): boolean {

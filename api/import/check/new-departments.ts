@@ -18,11 +18,21 @@ export class NewDepartments {
     const description = `Imported from ${job.fileName}`;
     for (const { id, name } of newDepartmentsOf(job)) {
       await manager.insert(Department, {
-        id, ...departmentTextColumns({ name, description }), version: 1, createdAt: this.clock.now(),
+        id,
+        ...departmentTextColumns({ name, description }),
+        version: 1,
+        createdAt: this.clock.now(),
       });
       await this.audit.record(
         { accountId: job.appliedBy, name: job.appliedByName ?? '', requestId: job.requestId },
-        { action: 'department.add', subject: 'department', id, name, after: { dep_name: name, description }, changesetId: job.id },
+        {
+          action: 'department.add',
+          subject: 'department',
+          id,
+          name,
+          after: { dep_name: name, description },
+          changesetId: job.id,
+        },
       );
     }
   }
@@ -32,7 +42,14 @@ export class NewDepartments {
       await manager.delete(Department, { id });
       await this.audit.record(
         { accountId: job.undoneBy, name: job.undoneByName ?? '', requestId: job.requestId },
-        { action: 'department.delete', subject: 'department', id, name, before: { dep_name: name }, changesetId: job.id },
+        {
+          action: 'department.delete',
+          subject: 'department',
+          id,
+          name,
+          before: { dep_name: name },
+          changesetId: job.id,
+        },
       );
     }
   }

@@ -9,7 +9,21 @@ import type { ExistingOpenings } from './existing-openings.js';
 import type { RowOpening } from './row-openings.js';
 import type { RowRefusal } from './row-reading.js';
 
-const COLUMNS = ['import_id', 'row_no', 'target_id', 'reversal_id', 'employee_id', 'employee_name', 'leave_type_id', 'day', 'amount', 'until_date', 'audit_id', 'undo_audit_id', 'audit_after'];
+const COLUMNS = [
+  'import_id',
+  'row_no',
+  'target_id',
+  'reversal_id',
+  'employee_id',
+  'employee_name',
+  'leave_type_id',
+  'day',
+  'amount',
+  'until_date',
+  'audit_id',
+  'undo_audit_id',
+  'audit_after',
+];
 
 interface Person {
   id: string;
@@ -31,15 +45,25 @@ export class OpeningStage {
   }
 
   /** `added`: those that are not stored yet. */
-  compare({ id }: Person, openings: readonly RowOpening[], periods: readonly EmploymentPeriod[] = this.known.periodsOf(id)): { added: RowOpening[]; faults: RowRefusal[] } {
+  compare(
+    { id }: Person,
+    openings: readonly RowOpening[],
+    periods: readonly EmploymentPeriod[] = this.known.periodsOf(id),
+  ): { added: RowOpening[]; faults: RowRefusal[] } {
     const added: RowOpening[] = [];
     const faults: RowRefusal[] = [];
     for (const opening of openings) {
       const { field, type, day, amount } = opening;
       const stored = this.known.compare(id, opening);
-      const refused = stored === 'none' && amount !== 0 ? this.known.refusalOf(id, opening, periods) : undefined;
+      const refused =
+        stored === 'none' && amount !== 0 ? this.known.refusalOf(id, opening, periods) : undefined;
       if (refused) faults.push({ field: 'countsFrom', value: day, remark: refused });
-      if (stored === 'other') faults.push({ field, value: String(wireAmount(type.unit, amount)), remark: rowMessage('openedOtherwise') });
+      if (stored === 'other')
+        faults.push({
+          field,
+          value: String(wireAmount(type.unit, amount)),
+          remark: rowMessage('openedOtherwise'),
+        });
       if (stored === 'none' && amount !== 0) added.push(opening);
     }
     return { added, faults };
@@ -47,8 +71,28 @@ export class OpeningStage {
 
   add(row: number, { id, name }: Person, openings: readonly RowOpening[]): void {
     for (const { type, day, amount, until } of openings) {
-      const audited = JSON.stringify({ leaveType: type.name, entryKind: 'opening', amount: wireAmount(type.unit, amount), day, until });
-      this.staged.push([this.importId, row, newId(), newId(), id, name, type.id, day, amount, until, newId(), newId(), audited]);
+      const audited = JSON.stringify({
+        leaveType: type.name,
+        entryKind: 'opening',
+        amount: wireAmount(type.unit, amount),
+        day,
+        until,
+      });
+      this.staged.push([
+        this.importId,
+        row,
+        newId(),
+        newId(),
+        id,
+        name,
+        type.id,
+        day,
+        amount,
+        until,
+        newId(),
+        newId(),
+        audited,
+      ]);
     }
   }
 
@@ -58,5 +102,9 @@ export class OpeningStage {
 }
 
 export function openingChanges(added: readonly RowOpening[]): CheckedRow['changes'] {
-  return added.map(({ field, type, amount }) => ({ field, before: null, after: wireAmount(type.unit, amount) }));
+  return added.map(({ field, type, amount }) => ({
+    field,
+    before: null,
+    after: wireAmount(type.unit, amount),
+  }));
 }

@@ -40,11 +40,13 @@ export class PersonMatcher {
   constructor(private readonly company: EmployeeLookup) {}
 
   async load(people: readonly WrittenPerson[]): Promise<void> {
-    const by = (wanted: (typeof PERSON_FIELDS)[number]) => people.flatMap((person) => (fieldOf(person) === wanted ? [person[wanted] ?? ''] : []));
+    const by = (wanted: (typeof PERSON_FIELDS)[number]) =>
+      people.flatMap((person) => (fieldOf(person) === wanted ? [person[wanted] ?? ''] : []));
     this.ids = await this.company.idsByEmployeeId(by('employeeId').map(uniqueKey));
     this.emails = await this.company.idsByEmail(by('email').map(uniqueKey));
     this.names = new Map();
-    for (const found of await this.company.byFoldedName(by('name').map(folded))) this.names.set(folded(found.name), [...(this.names.get(folded(found.name)) ?? []), found]);
+    for (const found of await this.company.byFoldedName(by('name').map(folded)))
+      this.names.set(folded(found.name), [...(this.names.get(folded(found.name)) ?? []), found]);
   }
 
   find(person: WrittenPerson): FoundPerson | undefined {
@@ -54,15 +56,27 @@ export class PersonMatcher {
 
   refusalOf(person: WrittenPerson): RowRefusal {
     const field = fieldOf(person);
-    if (field === undefined) return { field: PERSON_FIELDS.find((one) => person[one] === null) ?? 'employeeId', value: '', remark: rowMessage('required') };
-    return { field, value: person[field] ?? '', remark: rowMessage(this.matching(person).length > 1 ? 'severalPeople' : 'nobody') };
+    if (field === undefined)
+      return {
+        field: PERSON_FIELDS.find((one) => person[one] === null) ?? 'employeeId',
+        value: '',
+        remark: rowMessage('required'),
+      };
+    return {
+      field,
+      value: person[field] ?? '',
+      remark: rowMessage(this.matching(person).length > 1 ? 'severalPeople' : 'nobody'),
+    };
   }
 
   private matching(person: WrittenPerson): FoundPerson[] {
     const { employeeId, email, name } = person;
     const field = fieldOf(person);
     if (field === 'name') return this.names.get(folded(name ?? '')) ?? [];
-    const found = field === 'email' ? this.emails.get(uniqueKey(email ?? '')) : this.ids.get(uniqueKey(employeeId ?? ''));
+    const found =
+      field === 'email'
+        ? this.emails.get(uniqueKey(email ?? ''))
+        : this.ids.get(uniqueKey(employeeId ?? ''));
     return found ? [found] : [];
   }
 }

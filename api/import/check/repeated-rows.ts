@@ -48,16 +48,28 @@ export class RepeatedRows<Row extends IdentifiedRow> {
   async find(rows: Row[]): Promise<Map<number, Repetition>> {
     const repeating = rows.filter((row) => this.countingRow(row) !== row.row);
     if (repeating.length === 0) return new Map();
-    const counting = new Map((await this.read([...new Set(repeating.map((row) => this.countingRow(row)))])).map((row) => [row.row, row]));
-    return new Map(repeating.map((row) => [row.row, this.repetition(row, counting.get(this.countingRow(row)))]));
+    const counting = new Map(
+      (await this.read([...new Set(repeating.map((row) => this.countingRow(row)))])).map((row) => [
+        row.row,
+        row,
+      ]),
+    );
+    return new Map(
+      repeating.map((row) => [row.row, this.repetition(row, counting.get(this.countingRow(row)))]),
+    );
   }
 
   /** Checks the rows that count, and those that are refused for repeating another one. */
-  async checkEach(rows: Row[], shown: (row: Row) => ShownRecord, check: (row: Row, repeats: boolean) => CheckedRow): Promise<CheckedRow[]> {
+  async checkEach(
+    rows: Row[],
+    shown: (row: Row) => ShownRecord,
+    check: (row: Row, repeats: boolean) => CheckedRow,
+  ): Promise<CheckedRow[]> {
     const repetitions = await this.find(rows);
     return rows.map((row) => {
       const repetition = repetitions.get(row.row);
-      if (repetition?.refusal === null) return repeatedRow(row.row, shown(row), repetition.countingRow);
+      if (repetition?.refusal === null)
+        return repeatedRow(row.row, shown(row), repetition.countingRow);
       if (repetition) row.faults.push(repetition.refusal);
       return check(row, repetition !== undefined);
     });
@@ -70,10 +82,22 @@ export class RepeatedRows<Row extends IdentifiedRow> {
   private repetition(row: Row, counting: Row | undefined): Repetition {
     const countingRow = this.countingRow(row);
     if (!counting || isCopy(row, counting)) return { countingRow, refusal: null };
-    const fields = differentFields(row, counting).filter((field) => importFieldOf(this.kind, field) !== undefined && !IDENTIFYING.includes(field));
+    const fields = differentFields(row, counting).filter(
+      (field) => importFieldOf(this.kind, field) !== undefined && !IDENTIFYING.includes(field),
+    );
     if (fields.length === 0 && this.isCountingComplete(row)) return { countingRow, refusal: null };
-    const remark = fields.length === 0 ? rowMessage('repeatsRow', { row: countingRow }) : rowMessage('repeatsOtherwise', { row: countingRow, fields: fields.join(',') });
-    return { countingRow, refusal: { field: this.field, value: String(new Map(Object.entries(row.values)).get(this.field) ?? ''), remark } };
+    const remark =
+      fields.length === 0
+        ? rowMessage('repeatsRow', { row: countingRow })
+        : rowMessage('repeatsOtherwise', { row: countingRow, fields: fields.join(',') });
+    return {
+      countingRow,
+      refusal: {
+        field: this.field,
+        value: String(new Map(Object.entries(row.values)).get(this.field) ?? ''),
+        remark,
+      },
+    };
   }
 
   private isCountingComplete(row: Row): boolean {
@@ -83,23 +107,38 @@ export class RepeatedRows<Row extends IdentifiedRow> {
 
 /** Shown, but not stored. */
 export function repeatedRow(row: number, record: ShownRecord, countingRow: number): CheckedRow {
-  return { row, result: 'repeated', record, faults: [], changes: [], notes: [rowMessage('repeats', { row: countingRow })] };
+  return {
+    row,
+    result: 'repeated',
+    record,
+    faults: [],
+    changes: [],
+    notes: [rowMessage('repeats', { row: countingRow })],
+  };
 }
 
 /** Rows that do not say what they are about are the same only if they are copies. */
 function keyOf({ identity, cells }: IdentifiedRow): string {
-  return identity === undefined ? `copy ${createHash('sha256').update(JSON.stringify(cells)).digest('base64')}` : `same ${identity}`;
+  return identity === undefined
+    ? `copy ${createHash('sha256').update(JSON.stringify(cells)).digest('base64')}`
+    : `same ${identity}`;
 }
 
 function isCopy({ cells }: IdentifiedRow, other: IdentifiedRow): boolean {
-  return cells.length === other.cells.length && cells.every((cell, index) => cell === other.cells[index]);
+  return (
+    cells.length === other.cells.length && cells.every((cell, index) => cell === other.cells[index])
+  );
 }
 
 function differentFields({ values }: IdentifiedRow, other: IdentifiedRow): string[] {
   const stated = new Map(Object.entries(other.values));
-  return statedValues({ values }).flatMap(([field, value]) => (stated.get(field) === value ? [] : [field]));
+  return statedValues({ values }).flatMap(([field, value]) =>
+    stated.get(field) === value ? [] : [field],
+  );
 }
 
 function statedValues({ values }: Pick<IdentifiedRow, 'values'>): [string, unknown][] {
-  return Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return Object.entries(values).filter(
+    ([, value]) => value !== null && value !== undefined && value !== '',
+  );
 }

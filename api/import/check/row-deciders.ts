@@ -19,14 +19,35 @@ interface Deciders {
 }
 
 /** Employees only: unlike a manager, a name alone decides nothing, so it is left out. */
-export function decidersOf(values: EmployeeValues, before: ExistingEmployee | undefined, file: FileEmployees, ownId: string | undefined): Deciders {
-  const known = { approver: { id: before?.approver_id ?? null, name: before?.approver ?? null }, deputy: { id: before?.deputy_id ?? null, name: before?.deputy ?? null } };
+export function decidersOf(
+  values: EmployeeValues,
+  before: ExistingEmployee | undefined,
+  file: FileEmployees,
+  ownId: string | undefined,
+): Deciders {
+  const known = {
+    approver: { id: before?.approver_id ?? null, name: before?.approver ?? null },
+    deputy: { id: before?.deputy_id ?? null, name: before?.deputy ?? null },
+  };
   const read = (field: DeciderField): Decider => {
     const [name, employeeId] = [values[field], values[`${field}Id`]];
     if (!name && !employeeId) return known[field];
     const id = file.find({ employeeId, name });
-    if (id === undefined || id === ownId || file.isRefused(id)) return { ...known[field], note: rowMessage(field === 'approver' ? 'approverLeftOut' : 'deputyLeftOut', { written: name ?? employeeId ?? '' }) };
-    return { id, name: (id === known[field].id ? known[field].name : file.nameOf(id)) ?? name ?? employeeId ?? null };
+    if (id === undefined || id === ownId || file.isRefused(id))
+      return {
+        ...known[field],
+        note: rowMessage(field === 'approver' ? 'approverLeftOut' : 'deputyLeftOut', {
+          written: name ?? employeeId ?? '',
+        }),
+      };
+    return {
+      id,
+      name:
+        (id === known[field].id ? known[field].name : file.nameOf(id)) ??
+        name ??
+        employeeId ??
+        null,
+    };
   };
   const [approver, deputy] = [read('approver'), read('deputy')];
   return {

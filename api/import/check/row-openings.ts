@@ -1,4 +1,9 @@
-import { addYears, type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../contract/calendar-date.js';
+import {
+  addYears,
+  type CalendarDate,
+  EARLIEST_LEAVE,
+  latestFutureDate,
+} from '../../contract/calendar-date.js';
 import type { ImportCell, ImportField, ImportMapping } from '../../contract/imports.js';
 import { wireAmount } from '../../contract/leave-amounts.js';
 import { ENTRY_YEARS_USABLE } from '../../contract/leave-balances.js';
@@ -28,21 +33,50 @@ export interface ReadOpenings extends ReadRow<{ [field: string]: ImportCell | un
   openings: RowOpening[];
 }
 
-export function readOpenings(cell: Cell, mapping: ImportMapping, today: CalendarDate, types: TypesByName): ReadOpenings {
+export function readOpenings(
+  cell: Cell,
+  mapping: ImportMapping,
+  today: CalendarDate,
+  types: TypesByName,
+): ReadOpenings {
   const row = new RowReading(cell, mapping, today, 1, choicesWith([...types.keys()]));
-  const leaveType = mapping.columns.balance === undefined ? undefined : row.required('leaveType', row.choice('leaveType'));
-  const amounts = [...readTypeColumns(row, mapping, types), ...readBalanceColumn(row, types.get(leaveType ?? ''))];
+  const leaveType =
+    mapping.columns.balance === undefined
+      ? undefined
+      : row.required('leaveType', row.choice('leaveType'));
+  const amounts = [
+    ...readTypeColumns(row, mapping, types),
+    ...readBalanceColumn(row, types.get(leaveType ?? '')),
+  ];
   const dates = amounts.length === 0 ? undefined : readDates(row, today);
-  const openings = amounts.flatMap((one): RowOpening[] => (dates?.countsFrom ? [{ ...one, day: dates.countsFrom, until: one.amount > 0 ? dates.useBy : null }] : []));
-  const values = Object.fromEntries(amounts.map(({ field, type, amount }) => [field, wireAmount(type.unit, amount)]));
+  const openings = amounts.flatMap((one): RowOpening[] =>
+    dates?.countsFrom
+      ? [{ ...one, day: dates.countsFrom, until: one.amount > 0 ? dates.useBy : null }]
+      : [],
+  );
+  const values = Object.fromEntries(
+    amounts.map(({ field, type, amount }) => [field, wireAmount(type.unit, amount)]),
+  );
   const useBy = openings.some(({ until }) => until !== null) ? dates?.useBy : null;
-  return { ...row.result<{ [field: string]: ImportCell }>({ leaveType, ...values, countsFrom: dates?.countsFrom, useBy }), openings };
+  return {
+    ...row.result<{ [field: string]: ImportCell }>({
+      leaveType,
+      ...values,
+      countsFrom: dates?.countsFrom,
+      useBy,
+    }),
+    openings,
+  };
 }
 
 type ReadAmount = Pick<RowOpening, 'field' | 'type' | 'amount'>;
 
 /** A blank cell says nothing about its type. */
-function readTypeColumns(row: RowReading, mapping: ImportMapping, types: TypesByName): ReadAmount[] {
+function readTypeColumns(
+  row: RowReading,
+  mapping: ImportMapping,
+  types: TypesByName,
+): ReadAmount[] {
   return (Object.keys(mapping.columns) as ImportField[]).flatMap((field) => {
     const type = types.get(leaveTypeOfField(field) ?? '');
     const amount = type && readAmount(row, field, type);
@@ -55,16 +89,28 @@ function readBalanceColumn(row: RowReading, type: LeaveType | undefined): ReadAm
   return type === undefined || amount === undefined ? [] : [{ field: 'balance', type, amount }];
 }
 
-function readAmount(row: RowReading, field: ImportField, { unit }: LeaveType): number | null | undefined {
+function readAmount(
+  row: RowReading,
+  field: ImportField,
+  { unit }: LeaveType,
+): number | null | undefined {
   const written = row.written(field);
   if (typeof written !== 'string' || isBlank(written)) return null;
   const amount = readBalance(written, unit);
-  const stored = amount !== undefined && (amount === 0 || !('refused' in entryAmount(unit, 'opening', wireAmount(unit, amount))));
+  const stored =
+    amount !== undefined &&
+    (amount === 0 || !('refused' in entryAmount(unit, 'opening', wireAmount(unit, amount))));
   return stored ? amount : row.refuse(field, rowMessage(unit === 'days' ? 'notDays' : 'notHours'));
 }
 
-function readDates(row: RowReading, today: CalendarDate): { countsFrom: CalendarDate | undefined; useBy: CalendarDate | null } {
-  const countsFrom = row.required('countsFrom', row.date('countsFrom', { earliest: EARLIEST_LEAVE, latest: latestFutureDate(today) }));
+function readDates(
+  row: RowReading,
+  today: CalendarDate,
+): { countsFrom: CalendarDate | undefined; useBy: CalendarDate | null } {
+  const countsFrom = row.required(
+    'countsFrom',
+    row.date('countsFrom', { earliest: EARLIEST_LEAVE, latest: latestFutureDate(today) }),
+  );
   const latest = addYears(countsFrom ?? today, ENTRY_YEARS_USABLE);
   const useBy = row.date('useBy', { earliest: EARLIEST_LEAVE, latest }) ?? null;
   if (countsFrom === undefined || useBy === null) return { countsFrom, useBy };

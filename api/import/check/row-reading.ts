@@ -1,5 +1,11 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { mayBeUnknown, UNKNOWN_CHOICE, type DateOrder, type ImportField, type ImportMapping } from '../../contract/imports.js';
+import {
+  mayBeUnknown,
+  UNKNOWN_CHOICE,
+  type DateOrder,
+  type ImportField,
+  type ImportMapping,
+} from '../../contract/imports.js';
 import { LARGEST_AMOUNT_MINOR, MINOR_UNITS } from '../../contract/money.js';
 import { MOST_MARKS } from '../../contract/text/normalized-text.js';
 import type { Refusal } from '../../contract/problem.js';
@@ -30,7 +36,11 @@ export interface DateLimits {
   latest: CalendarDate;
 }
 
-const NOT_A_DATE = { 'year-first': 'notDateYearFirst', 'month-first': 'notDateMonthFirst', 'day-first': 'notDateDayFirst' } as const satisfies Record<DateOrder, RowMessageKey>;
+const NOT_A_DATE = {
+  'year-first': 'notDateYearFirst',
+  'month-first': 'notDateMonthFirst',
+  'day-first': 'notDateDayFirst',
+} as const satisfies Record<DateOrder, RowMessageKey>;
 
 /** Reads a row field by field and collects its faults. A field without a column, or refused, is undefined; a blank cell is null. */
 export class RowReading {
@@ -65,14 +75,20 @@ export class RowReading {
   }
 
   required<T>(field: ImportField, value: T | null | undefined): T | undefined {
-    if (value === null || (value === undefined && this.mapping.columns[field] === undefined)) return this.refuse(field, rowMessage('required'));
+    if (value === null || (value === undefined && this.mapping.columns[field] === undefined))
+      return this.refuse(field, rowMessage('required'));
     return value;
   }
 
   text(field: ImportField, max: number, multiline = false): string | null | undefined {
     const written = this.written(field) ?? this.unwritten(field);
     if (typeof written !== 'string') return written;
-    return this.storable(field, written.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim(), max, multiline);
+    return this.storable(
+      field,
+      written.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim(),
+      max,
+      multiline,
+    );
   }
 
   name(field: ImportField, max: number): string | null | undefined {
@@ -93,7 +109,11 @@ export class RowReading {
     const date = readDate(written, order, this.today);
     if (date === undefined) return this.refuse(field, rowMessage(NOT_A_DATE[order]));
     if (date < earliest) return this.refuse(field, rowMessage('tooEarly', { earliest }));
-    if (date > latest) return this.refuse(field, latest === this.today ? rowMessage('inFuture') : rowMessage('tooLate', { latest }));
+    if (date > latest)
+      return this.refuse(
+        field,
+        latest === this.today ? rowMessage('inFuture') : rowMessage('tooLate', { latest }),
+      );
     return date;
   }
 
@@ -103,7 +123,11 @@ export class RowReading {
     if (isBlank(written)) return null;
     const sign = this.mapping.decimalSign ?? '.';
     const minor = readAmount(written, sign);
-    if (minor === undefined) return this.refuse(field, rowMessage('notAmount', { max: LARGEST_AMOUNT_MINOR / MINOR_UNITS, sign }));
+    if (minor === undefined)
+      return this.refuse(
+        field,
+        rowMessage('notAmount', { max: LARGEST_AMOUNT_MINOR / MINOR_UNITS, sign }),
+      );
     return minor % this.step !== 0 ? this.refuse(field, rowMessage('notWhole')) : minor;
   }
 
@@ -118,12 +142,16 @@ export class RowReading {
   }
 
   result<Values extends object>(readValues: Partial<Values>): ReadRow<Partial<Values>> {
-    const values = Object.fromEntries(Object.entries(readValues).filter(([, value]) => value !== undefined)) as Partial<Values>;
+    const values = Object.fromEntries(
+      Object.entries(readValues).filter(([, value]) => value !== undefined),
+    ) as Partial<Values>;
     return { values, faults: this.faults, notes: this.notes };
   }
 }
 
 function textMessage({ key }: Refusal, max: number): RowMessage {
   if (key === 'field.too_long') return rowMessage('tooLong', { max });
-  return key === 'field.too_many_marks' ? rowMessage('tooManyMarks', { max: MOST_MARKS }) : rowMessage('notStorable');
+  return key === 'field.too_many_marks'
+    ? rowMessage('tooManyMarks', { max: MOST_MARKS })
+    : rowMessage('notStorable');
 }

@@ -9,7 +9,16 @@ import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { csvAmount } from '../../platform/http/csv.js';
 import { salaryWarnings } from '../../salary/salary-warnings.js';
-import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ReadRows, type ShownRecord } from '../import-handler.js';
+import {
+  cellsOf,
+  type CellsOf,
+  type CheckedRow,
+  type Checker,
+  type NewDepartment,
+  type RawRow,
+  type ReadRows,
+  type ShownRecord,
+} from '../import-handler.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { ImportJob } from '../import.tables.js';
 import { RepeatedRows, type IdentifiedRow } from './repeated-rows.js';
@@ -30,8 +39,19 @@ interface PayDay {
 }
 
 const COLUMNS = [
-  'import_id', 'row_no', 'target_id', 'employee_id', 'employee_name', 'basic_salary', 'allowances', 'deductions', 'net_salary', 'pay_date',
-  'audit_id', 'undo_audit_id', 'audit_after',
+  'import_id',
+  'row_no',
+  'target_id',
+  'employee_id',
+  'employee_name',
+  'basic_salary',
+  'allowances',
+  'deductions',
+  'net_salary',
+  'pay_date',
+  'audit_id',
+  'undo_audit_id',
+  'audit_after',
 ];
 
 /** Never changes existing records; rows that differ from them are refused. */
@@ -54,7 +74,9 @@ export class SalaryChecker implements Checker {
     this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
     this.cells = cellsOf(job);
     this.step = job.currency === null ? 1 : smallestAmount(job.currency);
-    this.repeated = new RepeatedRows('salaries', 'payDate', async (rows) => (await readRows(rows)).map((row) => this.parse(row)));
+    this.repeated = new RepeatedRows('salaries', 'payDate', async (rows) =>
+      (await readRows(rows)).map((row) => this.parse(row)),
+    );
   }
 
   async prepare(batches: AsyncIterable<RawRow[]>): Promise<void> {
@@ -64,10 +86,18 @@ export class SalaryChecker implements Checker {
   async check(rows: RawRow[]): Promise<CheckedRow[]> {
     this.staged = [];
     const parsedRows = rows.map((row) => this.parse(row));
-    const people = await this.company.idsByEmployeeId(parsedRows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])));
+    const people = await this.company.idsByEmployeeId(
+      parsedRows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])),
+    );
     const personOf = ({ values }: ParsedRow) => people.get(uniqueKey(values.employeeId ?? ''));
-    await this.paidDays.load(parsedRows.flatMap((parsed) => payDayOf(parsed, personOf(parsed)) ?? []));
-    return this.repeated.checkEach(parsedRows, (parsed) => shown(parsed.values, personOf(parsed)), (parsed) => this.compare(parsed, personOf(parsed)));
+    await this.paidDays.load(
+      parsedRows.flatMap((parsed) => payDayOf(parsed, personOf(parsed)) ?? []),
+    );
+    return this.repeated.checkEach(
+      parsedRows,
+      (parsed) => shown(parsed.values, personOf(parsed)),
+      (parsed) => this.compare(parsed, personOf(parsed)),
+    );
   }
 
   async stage(manager: EntityManager): Promise<void> {
@@ -81,8 +111,17 @@ export class SalaryChecker implements Checker {
   private parse(raw: RawRow): ParsedRow {
     const cell = this.cells(raw);
     const { values, faults, notes } = readSalaryRow(cell, this.mapping, this.today, this.step);
-    const identity = values.employeeId && values.payDate && `${uniqueKey(values.employeeId)} ${values.payDate}`;
-    const parsed: ParsedRow = { row: raw.row, cells: raw.cells, identity, cell, values, faults: [...faults], notes };
+    const identity =
+      values.employeeId && values.payDate && `${uniqueKey(values.employeeId)} ${values.payDate}`;
+    const parsed: ParsedRow = {
+      row: raw.row,
+      cells: raw.cells,
+      identity,
+      cell,
+      values,
+      faults: [...faults],
+      notes,
+    };
     if (raw.extra) this.refuse(parsed, 'employeeId', rowMessage('extraCells'));
     return parsed;
   }
@@ -94,46 +133,92 @@ export class SalaryChecker implements Checker {
     const before = payDay && this.paidDays.record(payDay);
     const same = before && isSame(before, values);
     if (before && !same && faults.length === 0) {
-      this.refuse(parsed, 'payDate', rowMessage('paidOtherwise', { net: csvAmount(amount(before.netSalary)) }));
+      this.refuse(
+        parsed,
+        'payDate',
+        rowMessage('paidOtherwise', { net: csvAmount(amount(before.netSalary)) }),
+      );
     }
     const checked = { row, record: shown(values, person), faults, changes: [] };
-    if (faults.length > 0 || !person || !payDay) return { ...checked, result: 'refused', notes: [] };
+    if (faults.length > 0 || !person || !payDay)
+      return { ...checked, result: 'refused', notes: [] };
     if (same) return { ...checked, result: 'unchanged', notes };
     this.stageRow(row, values as SalaryValues, person, checked.record);
     return { ...checked, result: 'new', notes: [...notes, ...this.warnings(row, payDay)] };
   }
 
   private warnings(row: number, payDay: PayDay): RowMessage[] {
-    const stored = salaryWarnings({ lastDay: this.paidDays.lastDay(payDay), otherPayDate: this.paidDays.otherPayDate(payDay) });
+    const stored = salaryWarnings({
+      lastDay: this.paidDays.lastDay(payDay),
+      otherPayDate: this.paidDays.otherPayDate(payDay),
+    });
     const key = monthKey(payDay);
     const other = this.monthRows.get(key);
     if (!other) this.monthRows.set(key, { row, payDate: payDay.payDate });
-    const remarks = stored.map(({ kind, date }) => rowMessage(kind === 'after_last_day' ? 'paidAfterLastDay' : 'paidInMonth', { date }));
-    return other ? [...remarks, rowMessage('rowPaysMonth', { row: other.row, date: other.payDate })] : remarks;
+    const remarks = stored.map(({ kind, date }) =>
+      rowMessage(kind === 'after_last_day' ? 'paidAfterLastDay' : 'paidInMonth', { date }),
+    );
+    return other
+      ? [...remarks, rowMessage('rowPaysMonth', { row: other.row, date: other.payDate })]
+      : remarks;
   }
 
   private refuse({ cell, faults }: ParsedRow, field: ImportField, remark: RowMessage): void {
     faults.push({ field, value: cell(this.mapping.columns[field] ?? ''), remark });
   }
 
-  private stageRow(row: number, values: SalaryValues, { id, name }: Person, { employeeId, basicSalary, allowances, deductions, netSalary, payDate }: ShownRecord): void {
+  private stageRow(
+    row: number,
+    values: SalaryValues,
+    { id, name }: Person,
+    { employeeId, basicSalary, allowances, deductions, netSalary, payDate }: ShownRecord,
+  ): void {
     this.staged.push([
-      this.job.id, row, newId(), id, name, values.basicSalary, values.allowances, values.deductions, values.netSalary, values.payDate,
-      newId(), newId(), JSON.stringify({ employeeId, basicSalary, allowances, deductions, netSalary, payDate }),
+      this.job.id,
+      row,
+      newId(),
+      id,
+      name,
+      values.basicSalary,
+      values.allowances,
+      values.deductions,
+      values.netSalary,
+      values.payDate,
+      newId(),
+      newId(),
+      JSON.stringify({ employeeId, basicSalary, allowances, deductions, netSalary, payDate }),
     ]);
   }
 }
 
-function payDayOf({ values: { payDate } }: ParsedRow, person: Person | undefined): PayDay | undefined {
+function payDayOf(
+  { values: { payDate } }: ParsedRow,
+  person: Person | undefined,
+): PayDay | undefined {
   return person && payDate ? { employeeId: person.id, payDate } : undefined;
 }
 
 function isSame(before: PaidRecord, values: Partial<SalaryValues>): boolean {
-  return before.basicSalary === values.basicSalary && before.allowances === values.allowances && before.deductions === values.deductions;
+  return (
+    before.basicSalary === values.basicSalary &&
+    before.allowances === values.allowances &&
+    before.deductions === values.deductions
+  );
 }
 
-function shown({ employeeId, payDate, basicSalary, allowances, deductions, netSalary }: Partial<SalaryValues>, person: Person | undefined): ShownRecord {
+function shown(
+  { employeeId, payDate, basicSalary, allowances, deductions, netSalary }: Partial<SalaryValues>,
+  person: Person | undefined,
+): ShownRecord {
   const pay = { basicSalary, allowances, deductions, netSalary };
-  const amounts = Object.entries(pay).map(([field, minor]): [string, number | null] => [field, minor === undefined ? null : amount(minor)]);
-  return { employeeId: employeeId ?? null, name: person?.name ?? null, payDate: payDate ?? null, ...Object.fromEntries(amounts) };
+  const amounts = Object.entries(pay).map(([field, minor]): [string, number | null] => [
+    field,
+    minor === undefined ? null : amount(minor),
+  ]);
+  return {
+    employeeId: employeeId ?? null,
+    name: person?.name ?? null,
+    payDate: payDate ?? null,
+    ...Object.fromEntries(amounts),
+  };
 }

@@ -37,7 +37,9 @@ export class PaidDays {
       const key = monthKey(record);
       this.byMonth.set(key, [...(this.byMonth.get(key) ?? []), record]);
     }
-    this.periods = await this.employments.ofMany([...new Set(days.map(({ employeeId }) => employeeId))]);
+    this.periods = await this.employments.ofMany([
+      ...new Set(days.map(({ employeeId }) => employeeId)),
+    ]);
   }
 
   record(day: PayDay): PaidRecord | undefined {

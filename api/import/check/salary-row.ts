@@ -18,16 +18,31 @@ export interface SalaryValues {
   netSalary: number;
 }
 
-export function readSalaryRow(cell: Cell, mapping: ImportMapping, today: CalendarDate, step = 1): ReadRow<Partial<SalaryValues>> {
+export function readSalaryRow(
+  cell: Cell,
+  mapping: ImportMapping,
+  today: CalendarDate,
+  step = 1,
+): ReadRow<Partial<SalaryValues>> {
   const row = new RowReading(cell, mapping, today, step);
   const employeeId = row.required('employeeId', row.text('employeeId', EMPLOYEE_ID_MAX));
-  const payDate = row.required('payDate', row.date('payDate', { earliest: EARLIEST_PAY, latest: latestFutureDate(today) }));
+  const payDate = row.required(
+    'payDate',
+    row.date('payDate', { earliest: EARLIEST_PAY, latest: latestFutureDate(today) }),
+  );
   const basicSalary = row.required('basicSalary', row.amount('basicSalary'));
   const allowances = optionalAmount(row, 'allowances');
   const deductions = optionalAmount(row, 'deductions');
   if (row.written('void')) row.refuse('void', rowMessage('isVoid'));
   const net = netOf(row, basicSalary, allowances, deductions);
-  return row.result<SalaryValues>({ employeeId, payDate, basicSalary, allowances, deductions, netSalary: net });
+  return row.result<SalaryValues>({
+    employeeId,
+    payDate,
+    basicSalary,
+    allowances,
+    deductions,
+    netSalary: net,
+  });
 }
 
 function optionalAmount(row: RowReading, field: 'allowances' | 'deductions'): number | undefined {
@@ -36,12 +51,19 @@ function optionalAmount(row: RowReading, field: 'allowances' | 'deductions'): nu
 }
 
 /** The net salary is computed; a value in the file is only compared with it. */
-function netOf(row: RowReading, basicSalary: number | undefined, allowances: number | undefined, deductions: number | undefined): number | undefined {
+function netOf(
+  row: RowReading,
+  basicSalary: number | undefined,
+  allowances: number | undefined,
+  deductions: number | undefined,
+): number | undefined {
   const written = row.amount('netSalary');
-  if (basicSalary === undefined || allowances === undefined || deductions === undefined) return undefined;
+  if (basicSalary === undefined || allowances === undefined || deductions === undefined)
+    return undefined;
   try {
     const net = netSalary({ basicSalary, allowances, deductions });
-    if (typeof written === 'number' && written !== net) row.refuse('netSalary', rowMessage('netDiffers', { net: csvAmount(amount(net)) }));
+    if (typeof written === 'number' && written !== net)
+      row.refuse('netSalary', rowMessage('netDiffers', { net: csvAmount(amount(net)) }));
     return net;
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;

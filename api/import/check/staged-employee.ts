@@ -7,14 +7,23 @@ import { STAGED_EMPLOYEE } from '../import.tables.js';
 
 type StagedEmployee = StoredRow<typeof STAGED_EMPLOYEE>;
 
-export interface StagedRow extends Pick<StagedEmployee, 'import_id' | 'row_no' | 'audit_id' | 'undo_audit_id' | 'audit_before' | 'audit_after'> {
+export interface StagedRow extends Pick<
+  StagedEmployee,
+  'import_id' | 'row_no' | 'audit_id' | 'undo_audit_id' | 'audit_before' | 'audit_after'
+> {
   side: 'after' | 'before';
   result: 'new' | 'changed';
   /** A new e-mail address or role, or leaving the company, ends the sessions. */
   ends_sessions: 0 | 1;
 }
 
-type FoldedColumn = 'email_key' | 'employee_id_key' | 'employee_id_folded' | 'name_folded' | 'search' | 'designation_folded';
+type FoldedColumn =
+  | 'email_key'
+  | 'employee_id_key'
+  | 'employee_id_folded'
+  | 'name_folded'
+  | 'search'
+  | 'designation_folded';
 
 export interface PersonRow extends Omit<StagedEmployee, keyof StagedRow | FoldedColumn> {
   role: Role;
@@ -22,13 +31,25 @@ export interface PersonRow extends Omit<StagedEmployee, keyof StagedRow | Folded
   marital_status: MaritalStatus | null;
 }
 
-export const STAGED_EMPLOYEE_COLUMNS = Object.keys(STAGED_EMPLOYEE.columns) as (keyof StagedEmployee)[];
+export const STAGED_EMPLOYEE_COLUMNS = Object.keys(
+  STAGED_EMPLOYEE.columns,
+) as (keyof StagedEmployee)[];
 
 export function stagedValues(details: StagedRow, person: PersonRow): unknown[] {
-  const { employeeIdKey, employeeIdFolded, nameFolded, search } = employeeTextColumns({ name: person.name, employeeId: person.employee_id, designation: person.designation, email: person.email });
+  const { employeeIdKey, employeeIdFolded, nameFolded, search } = employeeTextColumns({
+    name: person.name,
+    employeeId: person.employee_id,
+    designation: person.designation,
+    email: person.email,
+  });
   const row: StagedEmployee = {
-    ...details, ...person,
-    email_key: uniqueKey(person.email), employee_id_key: employeeIdKey, employee_id_folded: employeeIdFolded, name_folded: nameFolded, search,
+    ...details,
+    ...person,
+    email_key: uniqueKey(person.email),
+    employee_id_key: employeeIdKey,
+    employee_id_folded: employeeIdFolded,
+    name_folded: nameFolded,
+    search,
     designation_folded: person.designation === null ? null : folded(person.designation),
   };
   return STAGED_EMPLOYEE_COLUMNS.map((column) => row[column]);

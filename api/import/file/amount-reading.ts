@@ -2,7 +2,10 @@ import type { DecimalSign, PayPeriod } from '../../contract/imports.js';
 import { minorUnits } from '../../contract/money.js';
 
 const CURRENCY = String.raw`(?:[A-Z]{0,2}\p{Sc}|(?:[A-Z]{3}|[Kk]r|Fr|Rs|z\u0142)\.?)`;
-const AMOUNT = new RegExp(`^(?:(?<before>${CURRENCY})\\s*)?(?<number>\\d[\\d.,'’\\s]*)(?<after>${CURRENCY})?$`, 'u');
+const AMOUNT = new RegExp(
+  `^(?:(?<before>${CURRENCY})\\s*)?(?<number>\\d[\\d.,'’\\s]*)(?<after>${CURRENCY})?$`,
+  'u',
+);
 export const MONTHS_A_YEAR = 12;
 const MAX_LENGTH = 60;
 
@@ -13,7 +16,9 @@ const NUMBER_PATTERNS: Record<DecimalSign, RegExp> = {
 };
 
 /** The number, and the currency before or after it. */
-export function amountParts(text: string): { before?: string; number?: string; after?: string } | undefined {
+export function amountParts(
+  text: string,
+): { before?: string; number?: string; after?: string } | undefined {
   return text.length > MAX_LENGTH ? undefined : AMOUNT.exec(text.trim())?.groups;
 }
 

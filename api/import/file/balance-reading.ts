@@ -17,20 +17,34 @@ const UNIT_WORDS: Record<LeaveUnit, RegExp> = {
  */
 export function readBalance(text: string, unit: LeaveUnit): number | undefined {
   if (text.length > MAX_LENGTH) return undefined;
-  const written = text.trim().replace(/^\u2212/, '-').replace(UNIT_WORDS[unit], '').trimEnd();
-  const [, clockSign, hours, minutes] = (unit === 'minutes' && HOURS_AND_MINUTES.exec(written)) || [];
-  if (hours !== undefined) return signed(clockSign, Number(hours) * MINUTES_AN_HOUR + Number(minutes));
+  const written = text
+    .trim()
+    .replace(/^\u2212/, '-')
+    .replace(UNIT_WORDS[unit], '')
+    .trimEnd();
+  const [, clockSign, hours, minutes] =
+    (unit === 'minutes' && HOURS_AND_MINUTES.exec(written)) || [];
+  if (hours !== undefined)
+    return signed(clockSign, Number(hours) * MINUTES_AN_HOUR + Number(minutes));
   const [, sign, whole, decimals = ''] = NUMBER.exec(written) ?? [];
   if (whole === undefined) return undefined;
-  if (unit === 'minutes') return signed(sign, Math.round(Number(`${whole}.${decimals}`) * MINUTES_AN_HOUR));
+  if (unit === 'minutes')
+    return signed(sign, Math.round(Number(`${whole}.${decimals}`) * MINUTES_AN_HOUR));
   const fraction = decimals.replace(/(?<!0)0+$/, '');
-  return fraction.length > THOUSANDTHS ? undefined : signed(sign, Number(whole + fraction.padEnd(THOUSANDTHS, '0')));
+  return fraction.length > THOUSANDTHS
+    ? undefined
+    : signed(sign, Number(whole + fraction.padEnd(THOUSANDTHS, '0')));
 }
 
 /** At least half of what is written. */
 export function looksLikeBalances(samples: readonly string[]): boolean {
   const written = samples.filter((sample) => !isBlank(sample));
-  return written.filter((sample) => LEAVE_UNITS.some((unit) => readBalance(sample, unit) !== undefined)).length * 2 >= written.length;
+  return (
+    written.filter((sample) => LEAVE_UNITS.some((unit) => readBalance(sample, unit) !== undefined))
+      .length *
+      2 >=
+    written.length
+  );
 }
 
 /** Not -0. */

@@ -1,4 +1,10 @@
-import { addYears, isCalendarDate, type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../contract/calendar-date.js';
+import {
+  addYears,
+  isCalendarDate,
+  type CalendarDate,
+  EARLIEST_LEAVE,
+  latestFutureDate,
+} from '../../contract/calendar-date.js';
 import { IMPORT_FIELDS, type ImportKind, type ImportMapping } from '../../contract/imports.js';
 import { ENTRY_YEARS_USABLE } from '../../contract/leave-balances.js';
 import { refusal, type Refusal } from '../../contract/problem.js';
@@ -16,41 +22,81 @@ interface Company {
 const { leaveType, countsFrom, useBy } = IMPORT_FIELDS.balances;
 
 /** Files of employees can have columns with balances, too. */
-export function balanceRefusals(kind: ImportKind, { columns, constants }: ImportMapping, { today, leaveTypes }: Company): Refusals {
+export function balanceRefusals(
+  kind: ImportKind,
+  { columns, constants }: ImportMapping,
+  { today, leaveTypes }: Company,
+): Refusals {
   const named = Object.keys(columns).flatMap((field) => leaveTypeOfField(field) ?? []);
-  const unknown = named.filter((name) => !leaveTypes.includes(name)).map((name) => [`columns.${typeBalanceField(name)}`, refusal('type.unknown')] as const);
+  const unknown = named
+    .filter((name) => !leaveTypes.includes(name))
+    .map((name) => [`columns.${typeBalanceField(name)}`, refusal('type.unknown')] as const);
   return {
-    ...(kind === 'balances' && { ...personRefusals(columns), ...formRefusals(columns, constants, named), ...typeRefusals(columns, constants, leaveTypes) }),
+    ...(kind === 'balances' && {
+      ...personRefusals(columns),
+      ...formRefusals(columns, constants, named),
+      ...typeRefusals(columns, constants, leaveTypes),
+    }),
     ...Object.fromEntries(unknown),
     ...((kind === 'balances' || named.length > 0) && dayRefusals(columns, constants, today)),
   };
 }
 
 function personRefusals({ employeeId, email, name }: Columns): Refusals {
-  return (employeeId ?? email ?? name) === undefined ? { 'columns.employeeId': refusal('mapping.person_required') } : {};
+  return (employeeId ?? email ?? name) === undefined
+    ? { 'columns.employeeId': refusal('mapping.person_required') }
+    : {};
 }
 
 /** Either one column with the balance beside the leave type, or one column for each leave type. */
 function formRefusals(columns: Columns, constants: Constants, named: string[]): Refusals {
-  if (columns.balance === undefined) return named.length > 0 ? {} : { 'columns.balance': refusal('mapping.balance_required') };
+  if (columns.balance === undefined)
+    return named.length > 0 ? {} : { 'columns.balance': refusal('mapping.balance_required') };
   if (named.length > 0) return { 'columns.balance': refusal('mapping.balance_twice') };
   const typed = columns.leaveType !== undefined || constants.leaveType !== undefined;
-  return typed ? {} : { 'columns.leaveType': refusal('mapping.column_or_value_required', { label: leaveType.label }) };
+  return typed
+    ? {}
+    : {
+        'columns.leaveType': refusal('mapping.column_or_value_required', {
+          label: leaveType.label,
+        }),
+      };
 }
 
-function typeRefusals(columns: Columns, constants: Constants, leaveTypes: readonly string[]): Refusals {
-  const name = columns.leaveType === undefined && columns.balance !== undefined ? constants.leaveType : undefined;
+function typeRefusals(
+  columns: Columns,
+  constants: Constants,
+  leaveTypes: readonly string[],
+): Refusals {
+  const name =
+    columns.leaveType === undefined && columns.balance !== undefined
+      ? constants.leaveType
+      : undefined;
   if (name === undefined || leaveTypes.includes(name)) return {};
-  const refused = name === '' ? refusal('field.required', { label: leaveType.label }) : refusal('field.not_choice', { label: leaveType.label, choices: leaveTypes.join(', ') });
+  const refused =
+    name === ''
+      ? refusal('field.required', { label: leaveType.label })
+      : refusal('field.not_choice', { label: leaveType.label, choices: leaveTypes.join(', ') });
   return { 'constants.leaveType': refused };
 }
 
 function dayRefusals(columns: Columns, constants: Constants, today: CalendarDate): Refusals {
-  if (columns.countsFrom === undefined && constants.countsFrom === undefined) return { 'columns.countsFrom': refusal('mapping.column_or_value_required', { label: countsFrom.label }) };
-  const latest = { countsFrom: latestFutureDate(today), useBy: addYears(latestFutureDate(today), ENTRY_YEARS_USABLE) };
+  if (columns.countsFrom === undefined && constants.countsFrom === undefined)
+    return {
+      'columns.countsFrom': refusal('mapping.column_or_value_required', {
+        label: countsFrom.label,
+      }),
+    };
+  const latest = {
+    countsFrom: latestFutureDate(today),
+    useBy: addYears(latestFutureDate(today), ENTRY_YEARS_USABLE),
+  };
   const refusals = (['countsFrom', 'useBy'] as const).flatMap((field) => {
     const value = columns[field] === undefined ? constants[field] : undefined;
-    const refused = value === undefined ? undefined : dateRefusal({ countsFrom, useBy }[field].label, value, latest[field]);
+    const refused =
+      value === undefined
+        ? undefined
+        : dateRefusal({ countsFrom, useBy }[field].label, value, latest[field]);
     return refused ? [[`constants.${field}`, refused] as const] : [];
   });
   return Object.fromEntries(refusals);

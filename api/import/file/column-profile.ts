@@ -1,4 +1,10 @@
-import { DATE_ORDERS, DECIMAL_SIGNS, type DateOrder, type DecimalSign, type ImportColumn } from '../../contract/imports.js';
+import {
+  DATE_ORDERS,
+  DECIMAL_SIGNS,
+  type DateOrder,
+  type DecimalSign,
+  type ImportColumn,
+} from '../../contract/imports.js';
 import { readAmount } from './amount-reading.js';
 import { datesIn } from './date-reading.js';
 import { isLong, isBlank, shortened } from './cell-text.js';
@@ -39,7 +45,11 @@ class ColumnProfile {
   private readonly samples: string[] = [];
   /** Counts of the distinct values; undefined once there are too many of them. */
   private values: Map<string, number> | undefined = new Map();
-  private readonly dates: Record<DateOrder, Reading> = { 'year-first': noReading(), 'month-first': noReading(), 'day-first': noReading() };
+  private readonly dates: Record<DateOrder, Reading> = {
+    'year-first': noReading(),
+    'month-first': noReading(),
+    'day-first': noReading(),
+  };
   private readonly amounts: Record<DecimalSign, Reading> = { '.': noReading(), ',': noReading() };
   private inspected = 0;
   private readonly currencies: Set<string>;
@@ -54,7 +64,8 @@ class ColumnProfile {
     if (cell === '') return;
     this.filled += 1;
     if (!isBlank(cell)) this.nonBlank += 1;
-    if (this.samples.length < SAMPLES && !this.samples.includes(shortened(cell))) this.samples.push(shortened(cell));
+    if (this.samples.length < SAMPLES && !this.samples.includes(shortened(cell)))
+      this.samples.push(shortened(cell));
     if (isLong(cell)) this.inspectValues();
     if (!this.values) return this.inspect(cell, 1);
     this.values.set(cell, (this.values.get(cell) ?? 0) + 1);
@@ -62,12 +73,28 @@ class ColumnProfile {
   }
 
   finish(): ImportColumn {
-    const values = this.values && [...this.values].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
+    const values =
+      this.values &&
+      [...this.values]
+        .map(([value, count]) => ({ value, count }))
+        .sort((a, b) => b.count - a.count);
     this.inspectValues();
-    const dates = this.isMajority(DATE_ORDERS.map((order) => this.dates[order])) ? this.dates : null;
-    const amounts = this.isMajority(DECIMAL_SIGNS.map((sign) => this.amounts[sign])) ? this.amounts : null;
+    const dates = this.isMajority(DATE_ORDERS.map((order) => this.dates[order]))
+      ? this.dates
+      : null;
+    const amounts = this.isMajority(DECIMAL_SIGNS.map((sign) => this.amounts[sign]))
+      ? this.amounts
+      : null;
     const filled = dates || amounts ? this.nonBlank : this.filled;
-    return { heading: this.heading, samples: this.samplesToShow(), filled, values: values ?? null, dates, amounts, currencies: amounts ? [...this.currencies] : [] };
+    return {
+      heading: this.heading,
+      samples: this.samplesToShow(),
+      filled,
+      values: values ?? null,
+      dates,
+      amounts,
+      currencies: amounts ? [...this.currencies] : [],
+    };
   }
 
   private inspectValues(): void {
@@ -81,15 +108,18 @@ class ColumnProfile {
     this.inspected += count;
     this.inspectDate(cell, count);
     if (!enough || this.highestCount(this.amounts) * 10 > this.inspected) {
-      for (const sign of DECIMAL_SIGNS) note(this.amounts[sign], readAmount(cell, sign) !== undefined, cell, count);
+      for (const sign of DECIMAL_SIGNS)
+        note(this.amounts[sign], readAmount(cell, sign) !== undefined, cell, count);
       const currency = currencyOfAmount(cell);
-      if (currency !== undefined && this.currencies.size < MAX_CURRENCIES) this.currencies.add(currency);
+      if (currency !== undefined && this.currencies.size < MAX_CURRENCIES)
+        this.currencies.add(currency);
     }
   }
 
   private inspectDate(cell: string, count: number): void {
     const dates = datesIn(cell, ANY_DAY);
-    for (const order of DATE_ORDERS) note(this.dates[order], dates[order] !== undefined, cell, count);
+    for (const order of DATE_ORDERS)
+      note(this.dates[order], dates[order] !== undefined, cell, count);
     const { 'year-first': year, 'month-first': month, 'day-first': day } = dates;
     if (month && day && month !== day) this.ambiguous.dayOrMonth ??= cell;
     if (year && ((month && year !== month) || (day && year !== day))) this.ambiguous.year ??= cell;
@@ -101,13 +131,18 @@ class ColumnProfile {
   }
 
   private isMajority(readings: Reading[]): boolean {
-    return this.nonBlank > 0 && Math.max(...readings.map(({ exist }) => exist)) * 2 >= this.nonBlank;
+    return (
+      this.nonBlank > 0 && Math.max(...readings.map(({ exist }) => exist)) * 2 >= this.nonBlank
+    );
   }
 
   /** The first distinct values, with at least one date among them that depends on the order if the column has any, best one that is ambiguous. */
   private samplesToShow(): string[] {
-    const ambiguousDate = this.ambiguous.dayOrMonth ?? this.ambiguous.year ?? this.ambiguous.existence;
-    return ambiguousDate === undefined || this.samples.includes(ambiguousDate) ? this.samples : [...this.samples.slice(0, SAMPLES - 1), ambiguousDate];
+    const ambiguousDate =
+      this.ambiguous.dayOrMonth ?? this.ambiguous.year ?? this.ambiguous.existence;
+    return ambiguousDate === undefined || this.samples.includes(ambiguousDate)
+      ? this.samples
+      : [...this.samples.slice(0, SAMPLES - 1), ambiguousDate];
   }
 }
 

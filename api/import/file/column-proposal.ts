@@ -1,4 +1,10 @@
-import { IMPORT_FIELDS, type ImportColumn, type ImportField, type ImportFieldDefinition, type ImportKind } from '../../contract/imports.js';
+import {
+  IMPORT_FIELDS,
+  type ImportColumn,
+  type ImportField,
+  type ImportFieldDefinition,
+  type ImportKind,
+} from '../../contract/imports.js';
 import { looksLikeBalances } from './balance-reading.js';
 import { HEADING_WORDS, headingKey } from './heading-words.js';
 import { isOwnExport } from './own-export.js';
@@ -21,26 +27,49 @@ const IDS_OF_OTHERS = ['managerId', 'approverId', 'deputyId'] as const;
 const WORDS = Object.fromEntries(
   Object.entries(HEADING_WORDS).map(([kind, fields]) => [
     kind,
-    Object.entries(fields).map(([field, words = '']): [ImportField, string[]] => [field as ImportField, words.split(',').map(headingKey)]),
+    Object.entries(fields).map(([field, words = '']): [ImportField, string[]] => [
+      field as ImportField,
+      words.split(',').map(headingKey),
+    ]),
   ]),
 ) as Record<ImportKind, [ImportField, string[]][]>;
 
 /** The column of each field by its heading; the cells decide between several candidates. */
 export function proposedColumns(kind: ImportKind, columns: ImportColumn[]): ProposedColumns {
   const fields: { [field in ImportField]?: ImportFieldDefinition } = IMPORT_FIELDS[kind];
-  const guesses = columns.filter(({ heading }) => headingKey(heading) !== REASONS_KEY).flatMap((column) => guessesAt(kind, column, fields));
+  const guesses = columns
+    .filter(({ heading }) => headingKey(heading) !== REASONS_KEY)
+    .flatMap((column) => guessesAt(kind, column, fields));
   const fitting = guesses.filter((guess) => fits(guess, fields[guess.field]?.kind));
-  const proposed = assign(guesses.filter(({ field }) => fields[field]?.required), assign(fitting, {}));
-  const named = withIdsOfOthers(kind === 'employees' ? withoutIdlePeriod(withNameColumns(proposed)) : proposed, columns);
-  return Object.fromEntries((Object.keys(fields) as ImportField[]).flatMap((field) => (named[field] ? [[field, named[field]]] : [])));
+  const proposed = assign(
+    guesses.filter(({ field }) => fields[field]?.required),
+    assign(fitting, {}),
+  );
+  const named = withIdsOfOthers(
+    kind === 'employees' ? withoutIdlePeriod(withNameColumns(proposed)) : proposed,
+    columns,
+  );
+  return Object.fromEntries(
+    (Object.keys(fields) as ImportField[]).flatMap((field) =>
+      named[field] ? [[field, named[field]]] : [],
+    ),
+  );
 }
 
-function guessesAt(kind: ImportKind, column: ImportColumn, fields: { [field in ImportField]?: ImportFieldDefinition }): Guess[] {
+function guessesAt(
+  kind: ImportKind,
+  column: ImportColumn,
+  fields: { [field in ImportField]?: ImportFieldDefinition },
+): Guess[] {
   const key = headingKey(column.heading);
   return WORDS[kind]
     .map(([field, words]): Guess => {
       const place = words.indexOf(key);
-      return { field, column, rank: fields[field]?.label === column.heading ? OWN_LABEL : place < 0 ? UNKNOWN : place };
+      return {
+        field,
+        column,
+        rank: fields[field]?.label === column.heading ? OWN_LABEL : place < 0 ? UNKNOWN : place,
+      };
     })
     .filter(({ rank }) => rank !== UNKNOWN);
 }
@@ -65,12 +94,16 @@ function fits({ field, column }: Guess, kind: ImportFieldDefinition['kind'] | un
   if (kind === 'date') return dates !== null;
   if (kind === 'amount') return amounts !== null;
   if (kind === 'balance') return looksLikeBalances(samples);
-  if (field === 'role') return values !== null && values.every(({ value }) => proposedChoice('role', value) !== null);
+  if (field === 'role')
+    return values !== null && values.every(({ value }) => proposedChoice('role', value) !== null);
   // A 'Pay period' may as well be 2026-01, or the months of a year.
-  if (field === 'payPeriod') return values !== null && !values.some(({ value }) => /\d/.test(value));
+  if (field === 'payPeriod')
+    return values !== null && !values.some(({ value }) => /\d/.test(value));
   if (kind === 'choice') return values !== null;
-  if (NAMES.includes(field)) return samples.some((sample) => /\p{L}{2}/u.test(sample) && !sample.includes('@'));
-  if (field === 'designation') return !samples.every((sample) => proposedChoice('gender', sample) !== null);
+  if (NAMES.includes(field))
+    return samples.some((sample) => /\p{L}{2}/u.test(sample) && !sample.includes('@'));
+  if (field === 'designation')
+    return !samples.every((sample) => proposedChoice('gender', sample) !== null);
   return !samples.some((sample) => sample.includes('@'));
 }
 
@@ -78,7 +111,8 @@ function fits({ field, column }: Guess, kind: ImportFieldDefinition['kind'] | un
 function withNameColumns(proposed: ProposedColumns): ProposedColumns {
   const { name, firstName, lastName, ...rest } = proposed;
   if (firstName && lastName) return { ...rest, firstName, lastName };
-  if (firstName && name && ['name', 'nom'].includes(headingKey(name.heading))) return { ...rest, firstName, lastName: name };
+  if (firstName && name && ['name', 'nom'].includes(headingKey(name.heading)))
+    return { ...rest, firstName, lastName: name };
   if (name) return { ...rest, name };
   return { ...rest, ...(firstName && { firstName }), ...(lastName && { lastName }) };
 }
@@ -96,6 +130,10 @@ function withIdsOfOthers(proposed: ProposedColumns, columns: ImportColumn[]): Pr
     const employees = others.filter(({ value }) => people.has(value));
     return employees.length > 0 && employees.length * 2 > others.length;
   };
-  const unverified: readonly ImportField[] = isOwnExport(columns) ? [] : IDS_OF_OTHERS.filter((field) => !isVerified(proposed[field]));
-  return Object.fromEntries(Object.entries(proposed).filter(([field]) => !unverified.includes(field as ImportField)));
+  const unverified: readonly ImportField[] = isOwnExport(columns)
+    ? []
+    : IDS_OF_OTHERS.filter((field) => !isVerified(proposed[field]));
+  return Object.fromEntries(
+    Object.entries(proposed).filter(([field]) => !unverified.includes(field as ImportField)),
+  );
 }

@@ -10,22 +10,34 @@ import { textRefusal } from '../../platform/http/fields/read-text.js';
 const { dob, gender, maritalStatus, designation, salary } = EMPLOYEE_FIELDS;
 
 /** Checks values for all rows, named like 'constants.dob'. A field with a column has no such value. */
-export function constantRefusals({ columns, constants }: ImportMapping, company: { currency: string; today: CalendarDate }): Record<string, Refusal> {
+export function constantRefusals(
+  { columns, constants }: ImportMapping,
+  company: { currency: string; today: CalendarDate },
+): Record<string, Refusal> {
   const refusals: Record<string, Refusal> = {};
   for (const field of ['department', ...COMPLETABLE_FIELDS] as const) {
     const value = constants[field];
     if (value === undefined || columns[field] !== undefined) continue;
-    const refused = value === '' ? refusal('field.required', { label: IMPORT_FIELDS.employees[field].label }) : CHECKS[field](value, company);
+    const refused =
+      value === ''
+        ? refusal('field.required', { label: IMPORT_FIELDS.employees[field].label })
+        : CHECKS[field](value, company);
     if (refused) refusals[`constants.${field}`] = refused;
   }
   return refusals;
 }
 
-const CHECKS: Record<'department' | (typeof COMPLETABLE_FIELDS)[number], (value: string, company: { currency: string; today: CalendarDate }) => Refusal | undefined> = {
-  department: (name) => textRefusal(IMPORT_FIELDS.employees.department.label, name, { max: DEPARTMENT_NAME_MAX }),
+const CHECKS: Record<
+  'department' | (typeof COMPLETABLE_FIELDS)[number],
+  (value: string, company: { currency: string; today: CalendarDate }) => Refusal | undefined
+> = {
+  department: (name) =>
+    textRefusal(IMPORT_FIELDS.employees.department.label, name, { max: DEPARTMENT_NAME_MAX }),
   dob(date, { today }) {
-    if (!isCalendarDate(date)) return refusal('date.malformed', { label: dob.label, example: dob.example });
-    if (date < EARLIEST_BIRTH) return refusal('date.too_early', { label: dob.label, earliest: EARLIEST_BIRTH });
+    if (!isCalendarDate(date))
+      return refusal('date.malformed', { label: dob.label, example: dob.example });
+    if (date < EARLIEST_BIRTH)
+      return refusal('date.too_early', { label: dob.label, earliest: EARLIEST_BIRTH });
     return date > today ? refusal('date.in_future', { label: dob.label }) : undefined;
   },
   gender: (choice) => choiceRefusal(gender, choice),
@@ -34,10 +46,17 @@ const CHECKS: Record<'department' | (typeof COMPLETABLE_FIELDS)[number], (value:
   salary(amount, { currency }) {
     const minor = minorUnits(amount);
     if (minor === undefined) return refusal('amount.malformed', { label: salary.label });
-    return currencyDecimals(currency) === 0 && minor % MINOR_UNITS !== 0 ? refusal('amount.not_whole', { currency }) : undefined;
+    return currencyDecimals(currency) === 0 && minor % MINOR_UNITS !== 0
+      ? refusal('amount.not_whole', { currency })
+      : undefined;
   },
 };
 
-function choiceRefusal({ label, choices }: { label: string; choices: readonly string[] }, choice: string): Refusal | undefined {
-  return choices.includes(choice) ? undefined : refusal('field.not_choice', { label, choices: choices.join(', ') });
+function choiceRefusal(
+  { label, choices }: { label: string; choices: readonly string[] },
+  choice: string,
+): Refusal | undefined {
+  return choices.includes(choice)
+    ? undefined
+    : refusal('field.not_choice', { label, choices: choices.join(', ') });
 }

@@ -31,16 +31,22 @@ export function* csvRecords(text: Buffer, separator: Separator): Generator<strin
       start = end;
     }
     if (start === text.length) return;
-    const { records, ends, error } = readBlock(text.subarray(start, start + size), separator, MAX_RECORDS);
+    const { records, ends, error } = readBlock(
+      text.subarray(start, start + size),
+      separator,
+      MAX_RECORDS,
+    );
     const full = records.length === MAX_RECORDS;
     const last = !full && start + size >= text.length;
-    if (error && (last || error.code !== 'CSV_QUOTE_NOT_CLOSED')) throw unreadable(error, row + records.length);
+    if (error && (last || error.code !== 'CSV_QUOTE_NOT_CLOSED'))
+      throw unreadable(error, row + records.length);
     // The block may cut its last record, which is parsed again with the next block. After an open quote the parser did not report it.
     if (!last && !full && !error) records.pop();
     yield* records;
     row += records.length;
     if (last) return;
-    if (records.length === 0 && size >= MAX_BLOCK) throw Problem.at('file', refusal('file.row_endless', { row }));
+    if (records.length === 0 && size >= MAX_BLOCK)
+      throw Problem.at('file', refusal('file.row_endless', { row }));
     start += ends[records.length - 1] ?? 0;
     size = records.length > 0 ? BLOCK : size * 2;
   }
@@ -55,13 +61,21 @@ function afterLineBreak(text: Buffer, start: number): number {
 
 export function separatorOf(text: Buffer): Separator {
   const sample = text.subarray(0, SAMPLE);
-  let best: { separator: Separator; share: number; columns: number } = { separator: ',', share: 0, columns: 1 };
+  let best: { separator: Separator; share: number; columns: number } = {
+    separator: ',',
+    share: 0,
+    columns: 1,
+  };
   for (const separator of SEPARATORS) {
-    const records = readBlock(sample, separator, SAMPLE_RECORDS).records.filter((record) => record.some((cell) => cell !== ''));
+    const records = readBlock(sample, separator, SAMPLE_RECORDS).records.filter((record) =>
+      record.some((cell) => cell !== ''),
+    );
     if (records.length > 2 && sample.length < text.length) records.pop();
     const columns = records[0]?.length ?? 0;
-    const share = records.filter((record) => record.length === columns).length / Math.max(1, records.length);
-    if (columns > 1 && (share > best.share || (share === best.share && columns > best.columns))) best = { separator, share, columns };
+    const share =
+      records.filter((record) => record.length === columns).length / Math.max(1, records.length);
+    if (columns > 1 && (share > best.share || (share === best.share && columns > best.columns)))
+      best = { separator, share, columns };
   }
   return best.separator;
 }
@@ -91,6 +105,12 @@ function readBlock(block: Buffer, delimiter: Separator, to = -1): Block {
 }
 
 function unreadable({ code }: CsvError, row: number): Problem {
-  const notClosed = code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_INVALID_CLOSING_QUOTE' || code === 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE';
-  return Problem.at('file', refusal(notClosed ? 'file.quote_not_closed' : 'file.quote_in_cell', { row }));
+  const notClosed =
+    code === 'CSV_QUOTE_NOT_CLOSED' ||
+    code === 'CSV_INVALID_CLOSING_QUOTE' ||
+    code === 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE';
+  return Problem.at(
+    'file',
+    refusal(notClosed ? 'file.quote_not_closed' : 'file.quote_in_cell', { row }),
+  );
 }

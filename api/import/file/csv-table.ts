@@ -52,28 +52,43 @@ export function openTable(bytes: Buffer): CsvTable {
 /** Excel reads the separator from a first line 'sep=;'. */
 function separatorLine(text: Buffer): { separator?: Separator; body: Buffer } {
   const [line = '', sign] = /^sep=(.)\r?\n/i.exec(text.toString('latin1', 0, 10)) ?? [];
-  return { separator: SEPARATORS.find((separator) => separator === sign), body: text.subarray(line.length) };
+  return {
+    separator: SEPARATORS.find((separator) => separator === sign),
+    body: text.subarray(line.length),
+  };
 }
 
-function* tableRows(body: Buffer, separator: Separator, columns: number, headingRow: number): Generator<TableRow> {
+function* tableRows(
+  body: Buffer,
+  separator: Separator,
+  columns: number,
+  headingRow: number,
+): Generator<TableRow> {
   let row = 0;
   let filledRows = 0;
   for (const record of csvRecords(body, separator)) {
     row += 1;
-    if (row > MOST_LINES) throw Problem.at('file', refusal('file.too_many_lines', { max: MOST_LINES }));
+    if (row > MOST_LINES)
+      throw Problem.at('file', refusal('file.too_many_lines', { max: MOST_LINES }));
     if (row <= headingRow || isBlank(record)) continue;
     filledRows += 1;
-    if (filledRows > MOST_ROWS) throw Problem.at('file', refusal('file.too_many_rows', { max: MOST_ROWS }));
+    if (filledRows > MOST_ROWS)
+      throw Problem.at('file', refusal('file.too_many_rows', { max: MOST_ROWS }));
     requireShort(record, row);
     const extra = record.slice(columns).some((cell) => cell.trim() !== '');
-    const cells = Array.from({ length: extra ? Math.min(record.length, columns + MOST_COLUMNS) : columns }, (_, column) => cleanCell(record[column] ?? ''));
+    const cells = Array.from(
+      { length: extra ? Math.min(record.length, columns + MOST_COLUMNS) : columns },
+      (_, column) => cleanCell(record[column] ?? ''),
+    );
     yield extra ? { row, cells, extra } : { row, cells };
   }
 }
 
 function requireShort(record: string[], row: number): void {
-  if (record.reduce((length, cell) => length + cell.length, 0) > MAX_ROW_LENGTH) throw Problem.at('file', refusal('file.row_too_long', { row, max: MAX_ROW_LENGTH }));
-  if (record.some((cell) => cell.length > MAX_CELL_LENGTH)) throw Problem.at('file', refusal('file.cell_too_long', { row, max: MAX_CELL_LENGTH }));
+  if (record.reduce((length, cell) => length + cell.length, 0) > MAX_ROW_LENGTH)
+    throw Problem.at('file', refusal('file.row_too_long', { row, max: MAX_ROW_LENGTH }));
+  if (record.some((cell) => cell.length > MAX_CELL_LENGTH))
+    throw Problem.at('file', refusal('file.cell_too_long', { row, max: MAX_CELL_LENGTH }));
 }
 
 function isBlank(record: string[]): boolean {
@@ -89,12 +104,23 @@ function cleanCell(cell: string): string {
 /** Makes headings unique: 'Column 3' for a blank one, 'Salary (2)' for a duplicate. */
 function headingsOf(record: string[]): string[] {
   if (record.length === 1) throw Problem.at('file', refusal('file.one_column'));
-  if (record.length > MOST_COLUMNS) throw Problem.at('file', refusal('file.too_many_columns', { columns: record.length, max: MOST_COLUMNS }));
+  if (record.length > MOST_COLUMNS)
+    throw Problem.at(
+      'file',
+      refusal('file.too_many_columns', { columns: record.length, max: MOST_COLUMNS }),
+    );
   const taken = new Set<string>();
   return record.map((cell, column) => {
-    // oxlint-disable-next-line no-control-regex -- a heading of several lines becomes one
-    const text = cleanCell(cell).replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim() || `Column ${column + 1}`;
-    if (text.length > MAX_HEADING) throw Problem.at('file', refusal('file.heading_too_long', { column: column + 1, max: MAX_HEADING }));
+    const text =
+      cleanCell(cell)
+        // oxlint-disable-next-line no-control-regex -- a heading of several lines becomes one
+        .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ')
+        .trim() || `Column ${column + 1}`;
+    if (text.length > MAX_HEADING)
+      throw Problem.at(
+        'file',
+        refusal('file.heading_too_long', { column: column + 1, max: MAX_HEADING }),
+      );
     let heading = text;
     for (let number = 2; taken.has(heading); number += 1) heading = `${text} (${number})`;
     taken.add(heading);

@@ -13,5 +13,7 @@ export function currencyOfAmount(text: string): string | undefined {
 /** 'EUR' of 'Salary (EUR)' and of 'Salary EUR'. Other words of three letters are no currency. */
 export function currencyOfHeading(heading: string): string | undefined {
   const [, sign] = BRACKETED.exec(heading) ?? LAST_WORD.exec(heading.trim()) ?? [];
-  return sign !== undefined && (sign.length !== 3 || KNOWN.has(sign) || /\p{Sc}/u.test(sign)) ? sign : undefined;
+  return sign !== undefined && (sign.length !== 3 || KNOWN.has(sign) || /\p{Sc}/u.test(sign))
+    ? sign
+    : undefined;
 }

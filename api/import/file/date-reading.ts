@@ -6,24 +6,34 @@ type Dates = { [order in DateOrder]: CalendarDate | undefined };
 
 const MAX_LENGTH = 60;
 
-const MIDNIGHT = /[T ] ?(?:0{1,2}:00(?::00(?:[.,]0+)?)?(?: ?AM)?|12:00(?::00)? ?AM)(?: ?(?:Z|UTC|[+-]\d{2}:?\d{2}))?$/i;
+const MIDNIGHT =
+  /[T ] ?(?:0{1,2}:00(?::00(?:[.,]0+)?)?(?: ?AM)?|12:00(?::00)? ?AM)(?: ?(?:Z|UTC|[+-]\d{2}:?\d{2}))?$/i;
 const NUMBERS = /^(\d{1,4})([./ -])(\d{1,2})\2(\d{1,4})$/;
 /** A workbook's day without a date format, from 1927 to 2173; four digits are a year. */
 const SERIAL = /^([1-9]\d{4})(?:[.,]0+)?$/;
 const SERIAL_START = '1899-12-30';
 const EIGHT_DIGITS = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
-const DAY_MONTH_YEAR = /^(\d{1,2})(?:er|st|nd|rd|th|\.)?[ -]?(\p{L}{3,10})\.?[ ,-]{0,2}(\d{4}|\d{2})$/u;
+const DAY_MONTH_YEAR =
+  /^(\d{1,2})(?:er|st|nd|rd|th|\.)?[ -]?(\p{L}{3,10})\.?[ ,-]{0,2}(\d{4}|\d{2})$/u;
 const MONTH_DAY_YEAR = /^(\p{L}{3,10})\.?[ -](\d{1,2})(?:st|nd|rd|th)?[ ,-]{1,2}(\d{4}|\d{2})$/u;
 const YEAR_MONTH_DAY = /^(\d{4})[ -](\p{L}{3,10})\.?[ -](\d{1,2})$/u;
 
 /** Undefined for anything but an existing date. A time of day is accepted only if it is midnight. */
-export function readDate(text: string, order: DateOrder, today: CalendarDate): CalendarDate | undefined {
+export function readDate(
+  text: string,
+  order: DateOrder,
+  today: CalendarDate,
+): CalendarDate | undefined {
   return datesIn(text, today)[order];
 }
 
 export function datesIn(written: string, today: CalendarDate): Dates {
   if (written.length > MAX_LENGTH || !/\d/.test(written)) return inEveryOrder(undefined);
-  const text = written.trim().replace(/\s+/g, ' ').replace(MIDNIGHT, '').replace(/ ?([./-]) ?/g, '$1');
+  const text = written
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(MIDNIGHT, '')
+    .replace(/ ?([./-]) ?/g, '$1');
   const numbers = NUMBERS.exec(text);
   if (numbers) {
     const [, first = '', , second = '', third = ''] = numbers;
@@ -54,8 +64,21 @@ function inEveryOrder(one: CalendarDate | undefined): Dates {
   return { 'year-first': one, 'month-first': one, 'day-first': one };
 }
 
-function date(year: string | undefined, month: string | undefined, day: string | undefined, today: CalendarDate): CalendarDate | undefined {
-  if (!year || !month || !day || (year.length !== 2 && year.length !== 4) || month.length > 2 || day.length > 2) return undefined;
+function date(
+  year: string | undefined,
+  month: string | undefined,
+  day: string | undefined,
+  today: CalendarDate,
+): CalendarDate | undefined {
+  if (
+    !year ||
+    !month ||
+    !day ||
+    (year.length !== 2 && year.length !== 4) ||
+    month.length > 2 ||
+    day.length > 2
+  )
+    return undefined;
   const [y, m, d] = [fullYear(year, today), Number(month), Number(day)];
   if (y < 1 || m < 1 || m > 12 || d < 1 || d > daysIn(y, m)) return undefined;
   return `${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
@@ -66,7 +89,11 @@ function fullYear(year: string, today: CalendarDate): number {
   const now = Number(today.slice(0, 4));
   const ahead = now - (now % 100) + 100 + Number(year);
   // In 2025, 98 is 1998; in 2099, 01 is 2101.
-  return ahead <= now + YEARS_AHEAD ? ahead : ahead - 100 <= now + YEARS_AHEAD ? ahead - 100 : ahead - 200;
+  return ahead <= now + YEARS_AHEAD
+    ? ahead
+    : ahead - 100 <= now + YEARS_AHEAD
+      ? ahead - 100
+      : ahead - 200;
 }
 
 function daysIn(year: number, month: number): number {
@@ -92,6 +119,8 @@ const MONTHS = [
 /** The month's number by its name or abbreviation in English, French or German; undefined if ambiguous, such as 'jui'. */
 export function monthNamed(word = ''): string | undefined {
   const name = folded(word);
-  const months = MONTHS.flatMap((names, index) => (names.some((known) => known.startsWith(name)) ? [index + 1] : []));
+  const months = MONTHS.flatMap((names, index) =>
+    names.some((known) => known.startsWith(name)) ? [index + 1] : [],
+  );
   return name.length >= 3 && months.length === 1 ? String(months[0]) : undefined;
 }

@@ -22,10 +22,13 @@ export function fileText(bytes: Buffer): { encoding: FileEncoding; text: Buffer 
   if (bytes.length === 0) throw Problem.at('file', refusal('file.empty'));
   if (startsWith(bytes, OLD_WORKBOOK)) throw Problem.at('file', refusal('file.workbook'));
   for (const order of ['little', 'big'] as const) {
-    if (startsWith(bytes, BYTE_ORDER_MARKS[order])) return { encoding: 'UTF-16', text: requireText(fromUtf16(bytes.subarray(2), order)) };
+    if (startsWith(bytes, BYTE_ORDER_MARKS[order]))
+      return { encoding: 'UTF-16', text: requireText(fromUtf16(bytes.subarray(2), order)) };
   }
   const text = requireText(startsWith(bytes, BYTE_ORDER_MARKS.utf8) ? bytes.subarray(3) : bytes);
-  return isUtf8(text) ? { encoding: 'UTF-8', text } : { encoding: 'Windows-1252', text: fromWindows1252(text) };
+  return isUtf8(text)
+    ? { encoding: 'UTF-8', text }
+    : { encoding: 'Windows-1252', text: fromWindows1252(text) };
 }
 
 function startsWith(bytes: Buffer, signature: Buffer): boolean {
@@ -34,8 +37,12 @@ function startsWith(bytes: Buffer, signature: Buffer): boolean {
 
 function requireText(text: Buffer): Buffer {
   const beginning = text.subarray(0, SAMPLE);
-  const controls = beginning.reduce((count, byte) => (byte < 0x20 && (byte < 0x09 || byte > 0x0d) ? count + 1 : count), 0);
-  if (text.includes(0) || controls * 50 > beginning.length) throw Problem.at('file', refusal('file.not_text'));
+  const controls = beginning.reduce(
+    (count, byte) => (byte < 0x20 && (byte < 0x09 || byte > 0x0d) ? count + 1 : count),
+    0,
+  );
+  if (text.includes(0) || controls * 50 > beginning.length)
+    throw Problem.at('file', refusal('file.not_text'));
   return text;
 }
 
@@ -49,7 +56,10 @@ function fromWindows1252(bytes: Buffer): Buffer {
   let length = 0;
   for (let start = 0; start < bytes.length; start += SAMPLE) {
     const piece = bytes.toString('latin1', start, start + SAMPLE);
-    length += text.write(piece.replace(/[\x80-\x9f]/g, (sign) => FROM_0X80.charAt(sign.charCodeAt(0) - 0x80)), length);
+    length += text.write(
+      piece.replace(/[\x80-\x9f]/g, (sign) => FROM_0X80.charAt(sign.charCodeAt(0) - 0x80)),
+      length,
+    );
   }
   return text.subarray(0, length);
 }

@@ -20,14 +20,17 @@ const LEAVE_TYPE = `leave type, type of leave, absence type, type of absence, le
 /** Headings of HR files, the surest first, compared by `headingKey`. A heading listed for several fields goes to the surest one. */
 export const HEADING_WORDS: Record<ImportKind, Words> = {
   employees: {
-    firstName: 'first name, firstname, given name, forename, fname, legal first name, first, prenom, prenoms, vorname, preferred first name',
-    lastName: 'last name, lastname, surname, family name, lname, legal last name, last, nom de famille, nachname, familienname, zuname',
+    firstName:
+      'first name, firstname, given name, forename, fname, legal first name, first, prenom, prenoms, vorname, preferred first name',
+    lastName:
+      'last name, lastname, surname, family name, lname, legal last name, last, nom de famille, nachname, familienname, zuname',
     name: FULL_NAME,
     employeeId: EMPLOYEE_ID,
     email: EMAIL,
     dob: `date of birth, dob, birth date, birthdate, birthday, birth day, born on, born, date de naissance, date naissance, naissance, ne le, nee le, geburtsdatum, geburtstag,
       geboren am, geb datum`,
-    gender: 'gender, sex, gender desc, gender identity, sexe, genre, geschlecht, civilite, anrede, salutation, gender code, sex code, gender id',
+    gender:
+      'gender, sex, gender desc, gender identity, sexe, genre, geschlecht, civilite, anrede, salutation, gender code, sex code, gender id',
     maritalStatus: `marital status, marital desc, marital status desc, marital state, marital, civil status, family status, situation familiale, situation de famille,
       situation matrimoniale, etat civil, etat matrimonial, statut marital, statut matrimonial, familienstand, zivilstand, married, marital status code, marital status id`,
     department: `department, department name, dept, dept name, dep name, department desc, division, business unit, organizational unit, organisational unit, org unit, unit,
@@ -75,9 +78,12 @@ export const HEADING_WORDS: Record<ImportKind, Words> = {
       date de versement, zahlungsdatum, auszahlungsdatum, zahltag, gezahlt am, date, datum`,
     basicSalary: `basic salary, base salary, basic pay, base pay, basic, base, gross salary, salary, salaire de base, salaire brut, salaire, grundgehalt, grundlohn, bruttogehalt,
       gehalt, lohn`,
-    allowances: 'allowances, allowance, additions, bonuses, bonus, total allowances, indemnites, indemnite, primes, prime, zulagen, zulage, zuschlage',
-    deductions: 'deductions, deduction, total deductions, withholdings, retenues, retenue, deductions totales, abzuge, abzug',
-    netSalary: 'net salary, net pay, net, take home pay, net amount, salaire net, net a payer, net paye, nettogehalt, nettolohn, netto, auszahlungsbetrag',
+    allowances:
+      'allowances, allowance, additions, bonuses, bonus, total allowances, indemnites, indemnite, primes, prime, zulagen, zulage, zuschlage',
+    deductions:
+      'deductions, deduction, total deductions, withholdings, retenues, retenue, deductions totales, abzuge, abzug',
+    netSalary:
+      'net salary, net pay, net, take home pay, net amount, salaire net, net a payer, net paye, nettogehalt, nettolohn, netto, auszahlungsbetrag',
     void: 'void, voided, void reason, cancelled, annule, annulation, storniert, storno',
   },
   leaves: {
@@ -85,7 +91,8 @@ export const HEADING_WORDS: Record<ImportKind, Words> = {
     leaveType: LEAVE_TYPE,
     startDate: `start date, from, from date, date from, leave from, leave start, start, first day, begin date, begin, begins, date de debut, date debut, debut, du, premier jour,
       beginn, beginndatum, startdatum, erster tag, von`,
-    endDate: 'end date, to, to date, date to, leave to, leave end, end, until, last day, ends, date de fin, date fin, fin, au, dernier jour, ende, enddatum, letzter tag, bis',
+    endDate:
+      'end date, to, to date, date to, leave to, leave end, end, until, last day, ends, date de fin, date fin, fin, au, dernier jour, ende, enddatum, letzter tag, bis',
     reason: 'reason, leave reason, reason for leave, description, motif, raison, grund, begrundung',
     status: 'status, leave status, approval status, request status, state, decision, statut, etat',
     note: 'note, notes, admin note, remark, remarks, comment, comments, remarque, commentaire, bemerkung, notiz, kommentar',

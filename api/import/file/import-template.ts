@@ -1,27 +1,59 @@
 import { writeXlsx } from 'hucre/xlsx';
-import { IMPORT_FIELDS, type ImportField, type ImportFieldDefinition, type ImportKind } from '../../contract/imports.js';
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportFieldDefinition,
+  type ImportKind,
+} from '../../contract/imports.js';
 import { CHOICES } from './value-words.js';
 
 /** Names are in one column, and managers, approvers and deputies by name; pay is asked about for all rows. Void records are not imported, and balances have a template of their own. */
-const LEFT_OUT: { [kind in ImportKind]?: readonly ImportField[] } = { employees: ['firstName', 'lastName', 'payPeriod', 'managerId', 'approverId', 'deputyId', 'countsFrom', 'useBy'], salaries: ['void'] };
+const LEFT_OUT: { [kind in ImportKind]?: readonly ImportField[] } = {
+  employees: [
+    'firstName',
+    'lastName',
+    'payPeriod',
+    'managerId',
+    'approverId',
+    'deputyId',
+    'countsFrom',
+    'useBy',
+  ],
+  salaries: ['void'],
+};
 const ROWS = 5_000;
 const NARROW = 14;
 const WIDE = 24;
 
 /** An empty workbook whose headings the import maps by itself, with lists to choose from where only some values are known. */
 export async function templateWorkbook(kind: ImportKind, choices = CHOICES): Promise<Buffer> {
-  const fields = Object.entries<ImportFieldDefinition>(IMPORT_FIELDS[kind]).filter(([field]) => !LEFT_OUT[kind]?.includes(field as ImportField));
+  const fields = Object.entries<ImportFieldDefinition>(IMPORT_FIELDS[kind]).filter(
+    ([field]) => !LEFT_OUT[kind]?.includes(field as ImportField),
+  );
   const workbook = await writeXlsx({
     sheets: [
       {
         name: 'Import',
         rows: [fields.map(([, { label }]) => label)],
-        columns: fields.map(([field, { kind: own }]) => ({ width: own === 'text' && field !== 'employeeId' ? WIDE : NARROW })),
-        cells: new Map(fields.map((_, column) => [`0,${column}`, { style: { font: { bold: true } } }])),
+        columns: fields.map(([field, { kind: own }]) => ({
+          width: own === 'text' && field !== 'employeeId' ? WIDE : NARROW,
+        })),
+        cells: new Map(
+          fields.map((_, column) => [`0,${column}`, { style: { font: { bold: true } } }]),
+        ),
         freezePane: { rows: 1 },
         dataValidations: fields.flatMap(([field], column) => {
           const values = choices[field as ImportField];
-          return values ? [{ type: 'list' as const, values: [...values], allowBlank: true, range: `${columnName(column)}2:${columnName(column)}${ROWS}` }] : [];
+          return values
+            ? [
+                {
+                  type: 'list' as const,
+                  values: [...values],
+                  allowBlank: true,
+                  range: `${columnName(column)}2:${columnName(column)}${ROWS}`,
+                },
+              ]
+            : [];
         }),
       },
     ],

@@ -1,6 +1,18 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import {
-  IMPORT_FIELDS, type ImportColumn, type ImportField, type ImportFieldDefinition, type ImportKind, type ImportMapping, type NameOrder, type PayPeriod, DATE_ORDERS, DECIMAL_SIGNS, type DateOrder, type DecimalSign, importFieldOf,
+  IMPORT_FIELDS,
+  type ImportColumn,
+  type ImportField,
+  type ImportFieldDefinition,
+  type ImportKind,
+  type ImportMapping,
+  type NameOrder,
+  type PayPeriod,
+  DATE_ORDERS,
+  DECIMAL_SIGNS,
+  type DateOrder,
+  type DecimalSign,
+  importFieldOf,
 } from '../../contract/imports.js';
 import { proposedColumns, type ProposedColumns } from './column-proposal.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
@@ -11,8 +23,10 @@ import { typeBalanceField } from '../../contract/type-balance-field.js';
 import { looksLikeBalances } from './balance-reading.js';
 
 /** Words of a heading beside the name of the leave type. */
-const SAYS_BALANCE = /\b(balances?|remaining|available|left|carried over|solde|restants?|saldo|resturlaub)\b/g;
-const SAYS_UNIT = /\b(current|closing|ending|opening|days?|hours?|jours?|heures?|tage|stunden|de|des|in)\b/g;
+const SAYS_BALANCE =
+  /\b(balances?|remaining|available|left|carried over|solde|restants?|saldo|resturlaub)\b/g;
+const SAYS_UNIT =
+  /\b(current|closing|ending|opening|days?|hours?|jours?|heures?|tage|stunden|de|des|in)\b/g;
 /** In a file of employees; a file of balances can be asked for its type. */
 const PLAIN_LEAVE = ['leave', 'leaves', 'time off', 'conge', 'conges'];
 const PLAIN_TYPE = 'Annual Leave';
@@ -21,25 +35,43 @@ const PLAIN_TYPE = 'Annual Leave';
  * Columns that are named like a leave type, such as 'Annual Leave' and 'Sick Leave Balance'. In a file of employees the heading has to say that it is a
  * balance: 'Sick Leave' alone may as well count what was taken.
  */
-function proposedBalanceColumns(kind: ImportKind, columns: ImportColumn[], proposed: ProposedColumns, known: ImportChoices): ProposedColumns {
+function proposedBalanceColumns(
+  kind: ImportKind,
+  columns: ImportColumn[],
+  proposed: ProposedColumns,
+  known: ImportChoices,
+): ProposedColumns {
   const { balance, leaveType, ...rest } = proposed;
   if (balance && leaveType) return proposed;
   const taken = new Set(Object.values(rest));
   const balances: ProposedColumns = {};
   for (const column of columns) {
-    const name = looksLikeBalances(column.samples) && !taken.has(column) ? leaveTypeNamed(column.heading, kind, known) : undefined;
-    if (name !== undefined && importFieldOf(kind, typeBalanceField(name))) balances[typeBalanceField(name)] ??= column;
+    const name =
+      looksLikeBalances(column.samples) && !taken.has(column)
+        ? leaveTypeNamed(column.heading, kind, known)
+        : undefined;
+    if (name !== undefined && importFieldOf(kind, typeBalanceField(name)))
+      balances[typeBalanceField(name)] ??= column;
   }
   return Object.keys(balances).length === 0 ? proposed : { ...rest, ...balances };
 }
 
-function leaveTypeNamed(heading: string, kind: ImportKind, known: ImportChoices): string | undefined {
-  const plain = folded(heading).replace(/\([^)]{0,200}\)/g, ' ').replace(/[^\p{L}\p{N}]+/gu, ' ');
+function leaveTypeNamed(
+  heading: string,
+  kind: ImportKind,
+  known: ImportChoices,
+): string | undefined {
+  const plain = folded(heading)
+    .replace(/\([^)]{0,200}\)/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ');
   const named = plain.replace(SAYS_BALANCE, ' ');
   const ofEmployees = kind === 'employees';
   if (ofEmployees && named === plain) return undefined;
   const bare = named.replace(SAYS_UNIT, ' ').replace(/\s+/g, ' ').trim();
-  const type = ofEmployees && PLAIN_LEAVE.includes(bare) ? PLAIN_TYPE : proposedChoice('leaveType', bare, known);
+  const type =
+    ofEmployees && PLAIN_LEAVE.includes(bare)
+      ? PLAIN_TYPE
+      : proposedChoice('leaveType', bare, known);
   return type !== null && known.leaveType?.includes(type) ? type : undefined;
 }
 
@@ -48,7 +80,9 @@ const NEARLY_ALL = 0.9;
 
 /** True if the order changes a date. Each column's samples contain a date that depends on it, if there is one. */
 export function dependsOnOrder(columns: ImportColumn[], today: CalendarDate): boolean {
-  return columns.some(({ samples }) => samples.some((sample) => new Set(Object.values(datesIn(sample, today))).size > 1));
+  return columns.some(({ samples }) =>
+    samples.some((sample) => new Set(Object.values(datesIn(sample, today))).size > 1),
+  );
 }
 
 /** The order in which nearly all dates exist; null if there is none, or if several orders read them as different days. */
@@ -56,10 +90,13 @@ export function proposedDateOrder(columns: ImportColumn[], today: CalendarDate):
   if (columns.length > 0 && !dependsOnOrder(columns, today)) return DATE_ORDERS[0];
   const dated = columns.filter(({ dates }) => dates !== null);
   const total = dated.reduce((sum, { filled }) => sum + filled, 0);
-  const exist = (order: DateOrder) => dated.reduce((sum, { dates }) => sum + (dates?.[order].exist ?? 0), 0);
+  const exist = (order: DateOrder) =>
+    dated.reduce((sum, { dates }) => sum + (dates?.[order].exist ?? 0), 0);
   const best = Math.max(...DATE_ORDERS.map(exist));
   if (total === 0 || best < total * NEARLY_ALL) return null;
-  const likely = DATE_ORDERS.filter((order) => (best === total ? exist(order) === total : exist(order) >= best * NEARLY_ALL));
+  const likely = DATE_ORDERS.filter((order) =>
+    best === total ? exist(order) === total : exist(order) >= best * NEARLY_ALL,
+  );
   const samples = dated.flatMap((column) => column.samples);
   const alike = samples.every((sample) => {
     const dates = datesIn(sample, today);
@@ -72,9 +109,11 @@ export function proposedDateOrder(columns: ImportColumn[], today: CalendarDate):
 export function proposedDecimalSign(columns: ImportColumn[]): DecimalSign | null {
   const amounts = columns.filter((column) => column.amounts !== null);
   const total = amounts.reduce((sum, { filled }) => sum + filled, 0);
-  const exist = (sign: DecimalSign) => amounts.reduce((sum, column) => sum + (column.amounts?.[sign].exist ?? 0), 0);
+  const exist = (sign: DecimalSign) =>
+    amounts.reduce((sum, column) => sum + (column.amounts?.[sign].exist ?? 0), 0);
   const [points, commas] = [exist('.'), exist(',')];
-  if (total === 0 || (points === commas && points < total && amounts.some(readDifferently))) return null;
+  if (total === 0 || (points === commas && points < total && amounts.some(readDifferently)))
+    return null;
   return commas > points ? ',' : '.';
 }
 
@@ -83,19 +122,30 @@ function readDifferently({ amounts }: ImportColumn): boolean {
 }
 
 /** A setting that the file does not answer beyond doubt is null, and the admin has to choose: also the domain of addresses that are made. */
-export function proposeMapping(kind: ImportKind, columns: ImportColumn[], today: CalendarDate, known = CHOICES): ImportMapping {
+export function proposeMapping(
+  kind: ImportKind,
+  columns: ImportColumn[],
+  today: CalendarDate,
+  known = CHOICES,
+): ImportMapping {
   const proposed = proposedBalanceColumns(kind, columns, proposedColumns(kind, columns), known);
   const mapped = Object.entries(proposed) as [ImportField, ImportColumn][];
   const fields: { [field in ImportField]?: ImportFieldDefinition } = IMPORT_FIELDS[kind];
-  const ofKind = (wanted: ImportFieldDefinition['kind']) => mapped.filter(([field]) => fields[field]?.kind === wanted);
+  const ofKind = (wanted: ImportFieldDefinition['kind']) =>
+    mapped.filter(([field]) => fields[field]?.kind === wanted);
   return {
     columns: Object.fromEntries(mapped.map(([field, { heading }]) => [field, heading])),
-    dateOrder: proposedDateOrder(ofKind('date').map(([, column]) => column), today),
+    dateOrder: proposedDateOrder(
+      ofKind('date').map(([, column]) => column),
+      today,
+    ),
     decimalSign: proposedDecimalSign(ofKind('amount').map(([, column]) => column)),
     currency: null,
     payPeriod: proposed.payPeriod ? null : payPeriod(proposed.salary, columns),
     nameOrder: nameOrder(proposed.name),
-    values: Object.fromEntries(ofKind('choice').map(([field, { values }]) => [field, choices(field, values, known)])),
+    values: Object.fromEntries(
+      ofKind('choice').map(([field, { values }]) => [field, choices(field, values, known)]),
+    ),
     emailPattern: null,
     constants: {},
     role: 'employee',
@@ -118,6 +168,12 @@ function nameOrder(column: ImportColumn | undefined): NameOrder {
   return lastFirst.length * 2 > names.length ? 'last-first' : 'as-written';
 }
 
-function choices(field: ImportField, values: ImportColumn['values'], known: ImportChoices): Record<string, string | null> {
-  return Object.fromEntries((values ?? []).map(({ value }) => [value, proposedChoice(field, value, known)]));
+function choices(
+  field: ImportField,
+  values: ImportColumn['values'],
+  known: ImportChoices,
+): Record<string, string | null> {
+  return Object.fromEntries(
+    (values ?? []).map(({ value }) => [value, proposedChoice(field, value, known)]),
+  );
 }

@@ -31,7 +31,12 @@ function shownAs(format: string): ShownNumber | undefined {
 /** Excel allows no more. */
 const LONGEST_FORMAT = 255;
 const MOST_FORMATS = 65_536;
-const BUILT_IN_DATES = [[14, 22], [27, 36], [45, 47], [50, 58]] as const;
+const BUILT_IN_DATES = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+] as const;
 /** Texts, signs and colours, but for hours that count on: [h]. */
 const NOT_READ = /"[^"]{0,255}"|\\.|[*_].|\[(?!(?:h{1,9}|m{1,9}|s{1,9})\])[^\]]{0,255}\]/gi;
 const DATE = /[yd]|m{3}|am\/pm|a\/p|\[[hms]+\]|(?<![a-z])[hs]{1,2}(?![a-z])/i;
@@ -69,23 +74,36 @@ export class NumberFormats {
   }
 
   private add(part: string, tag: XmlTag): void {
-    if (part === 'numFmts' && tag.name === 'numFmt') this.formats.set(Number(xmlAttribute(tag, 'numFmtId')), xmlAttribute(tag, 'formatCode') ?? '');
-    if (part === 'cellXfs' && tag.name === 'xf') this.styles.push(Number(xmlAttribute(tag, 'numFmtId') ?? 0));
+    if (part === 'numFmts' && tag.name === 'numFmt')
+      this.formats.set(
+        Number(xmlAttribute(tag, 'numFmtId')),
+        xmlAttribute(tag, 'formatCode') ?? '',
+      );
+    if (part === 'cellXfs' && tag.name === 'xf')
+      this.styles.push(Number(xmlAttribute(tag, 'numFmtId') ?? 0));
     if (this.formats.size > MOST_FORMATS || this.styles.length > MOST_FORMATS) throw unreadable();
   }
 
   private shownIn(style: number): ShownNumber {
     const id = this.styles[style] ?? 0;
     const format = this.formats.get(id);
-    if (format === undefined) return BUILT_IN_DATES.some(([first, last]) => id >= first && id <= last) ? (number) => this.date(number) : numberText;
+    if (format === undefined)
+      return BUILT_IN_DATES.some(([first, last]) => id >= first && id <= last)
+        ? (number) => this.date(number)
+        : numberText;
     if (format.length > LONGEST_FORMAT) return numberText;
-    if (DATE.test(format.replace(NOT_READ, '').replace(/^general$/i, ''))) return (number) => this.date(number);
+    if (DATE.test(format.replace(NOT_READ, '').replace(/^general$/i, '')))
+      return (number) => this.date(number);
     return shownAs(format) ?? numberText;
   }
 
   private date(serial: number): string {
-    const days = this.from1904 || serial < NO_DAY ? serial : serial === NO_DAY ? NO_DAY - 1 : serial - 1;
-    const date = new Date(Date.UTC(this.from1904 ? 1904 : 1899, this.from1904 ? 0 : 11, this.from1904 ? 1 : 31) + Math.round(days * DAY_MS));
+    const days =
+      this.from1904 || serial < NO_DAY ? serial : serial === NO_DAY ? NO_DAY - 1 : serial - 1;
+    const date = new Date(
+      Date.UTC(this.from1904 ? 1904 : 1899, this.from1904 ? 0 : 11, this.from1904 ? 1 : 31) +
+        Math.round(days * DAY_MS),
+    );
     if (Number.isNaN(date.getTime())) return '';
     const text = date.toISOString();
     return MIDNIGHT.test(text) ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');

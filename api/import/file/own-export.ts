@@ -1,7 +1,35 @@
 import { IMPORT_FIELDS, type ImportColumn } from '../../contract/imports.js';
 
-const { name, email, employeeId, dob, gender, maritalStatus, department, designation, salary, role, hireDate, leftOn, manager } = IMPORT_FIELDS.employees;
-const HEADINGS = [name, email, employeeId, dob, gender, maritalStatus, department, designation, salary, role, hireDate, leftOn, manager].map(({ label }) => label);
+const {
+  name,
+  email,
+  employeeId,
+  dob,
+  gender,
+  maritalStatus,
+  department,
+  designation,
+  salary,
+  role,
+  hireDate,
+  leftOn,
+  manager,
+} = IMPORT_FIELDS.employees;
+const HEADINGS = [
+  name,
+  email,
+  employeeId,
+  dob,
+  gender,
+  maritalStatus,
+  department,
+  designation,
+  salary,
+  role,
+  hireDate,
+  leftOn,
+  manager,
+].map(({ label }) => label);
 
 export function isOwnExport(columns: ImportColumn[]): boolean {
   const headings = new Set(columns.map(({ heading }) => heading));

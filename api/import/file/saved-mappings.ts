@@ -21,7 +21,11 @@ export class SavedMappings {
   async list(kind: ImportKind): Promise<SavedMappingRecord[]> {
     const mappings = await this.mappings.find({ where: { kind }, order: { nameKey: 'ASC' } });
     return mappings.map(({ id, name, mapping, createdAt }) => ({
-      _id: id, kind, name, mapping: JSON.parse(mapping) as ImportMapping, createdAt: new Date(Number(createdAt)).toISOString(),
+      _id: id,
+      kind,
+      name,
+      mapping: JSON.parse(mapping) as ImportMapping,
+      createdAt: new Date(Number(createdAt)).toISOString(),
     }));
   }
 
@@ -30,7 +34,14 @@ export class SavedMappings {
     return this.work.write(async (manager) => {
       const nameKey = uniqueKey(name);
       await manager.delete(SavedMapping, { kind, nameKey });
-      await manager.insert(SavedMapping, { id: newId(), kind, name, nameKey, mapping: JSON.stringify(mapping), createdAt: this.clock.now() });
+      await manager.insert(SavedMapping, {
+        id: newId(),
+        kind,
+        name,
+        nameKey,
+        mapping: JSON.stringify(mapping),
+        createdAt: this.clock.now(),
+      });
     });
   }
 

@@ -1,4 +1,9 @@
-import { mayBeUnknown, PAY_PERIODS, UNKNOWN_CHOICE, type ImportField } from '../../contract/imports.js';
+import {
+  mayBeUnknown,
+  PAY_PERIODS,
+  UNKNOWN_CHOICE,
+  type ImportField,
+} from '../../contract/imports.js';
 import { LEAVE_TYPES } from '../../contract/leave-types.js';
 import { LEAVE_STATUSES } from '../../contract/leave-statuses.js';
 import { GENDERS, MARITAL_STATUSES } from '../../contract/employee-fields.js';
@@ -25,58 +30,85 @@ export function choicesWith(leaveTypes: readonly string[]): ImportChoices {
 const STILL_MARRIED = `separated, sep, legally separated, separe, separee, getrennt, getrennt lebend, civil partnership, registered partnership,
   eingetragene lebenspartnerschaft`;
 
-const NOT_SAID = 'unknown, not specified, unspecified, undisclosed, not disclosed, prefer not to say, not known, inconnu, non renseigne, non precise, unbekannt, keine angabe, k a';
+const NOT_SAID =
+  'unknown, not specified, unspecified, undisclosed, not disclosed, prefer not to say, not known, inconnu, non renseigne, non precise, unbekannt, keine angabe, k a';
 
 /** Separated and registered partners count as married; the check says so. Ambiguous words, such as an unmarried partnership, are missing so that the admin decides. */
-const WORDS: Record<'gender' | 'maritalStatus' | 'payPeriod' | 'role' | 'leaveType' | 'status', Record<string, string>> = {
+const WORDS: Record<
+  'gender' | 'maritalStatus' | 'payPeriod' | 'role' | 'leaveType' | 'status',
+  Record<string, string>
+> = {
   gender: {
     male: 'male, m, man, boy, mr, homme, h, masculin, monsieur, mann, mannlich, herr',
-    female: 'female, f, woman, girl, mrs, ms, miss, femme, feminin, mme, mlle, madame, mademoiselle, frau, w, weiblich',
-    other: 'other, o, x, d, nb, nonbinary, diverse, divers, third gender, autre, non binaire, andere, nicht binar, enby',
+    female:
+      'female, f, woman, girl, mrs, ms, miss, femme, feminin, mme, mlle, madame, mademoiselle, frau, w, weiblich',
+    other:
+      'other, o, x, d, nb, nonbinary, diverse, divers, third gender, autre, non binaire, andere, nicht binar, enby',
   },
   maritalStatus: {
-    single: 'single, s, unmarried, not married, never married, no, celibataire, ledig, nicht verheiratet',
+    single:
+      'single, s, unmarried, not married, never married, no, celibataire, ledig, nicht verheiratet',
     married: `married, m, yes, marie, mariee, verheiratet, ${STILL_MARRIED}`,
     divorced: 'divorced, d, divorce, divorcee, geschieden',
     widowed: 'widowed, w, widow, widower, veuf, veuve, veuf ve, verwitwet',
   },
   payPeriod: {
     year: 'year, yearly, annual, annually, per year, per annum, pa, a year, y, an, annuel, annuelle, par an, jahr, jahrlich, pro jahr',
-    month: 'month, monthly, per month, a month, pm, m, mois, mensuel, mensuelle, par mois, monat, monatlich, pro monat',
+    month:
+      'month, monthly, per month, a month, pm, m, mois, mensuel, mensuelle, par mois, monat, monatlich, pro monat',
   },
   role: {
     admin: 'admin, administrator, hr admin, administrateur, administratrice',
     employee: 'employee, user, staff, employe, employee self service, mitarbeiter, utilisateur',
   },
   leaveType: {
-    'Sick Leave': 'sick leave, sick, sickness, illness, medical leave, medical, maladie, conge maladie, arret maladie, krankheit, krank, krankmeldung',
+    'Sick Leave':
+      'sick leave, sick, sickness, illness, medical leave, medical, maladie, conge maladie, arret maladie, krankheit, krank, krankmeldung',
     'Casual Leave': 'casual leave, casual',
     'Annual Leave': `annual leave, annual, vacation, vacation leave, holiday, holidays, paid leave, pto, paid time off, earned leave, privilege leave, conges payes, conge paye, cp,
       conge annuel, conges annuels, conges, vacances, urlaub, jahresurlaub, erholungsurlaub`,
-    'Personal Leave': 'personal leave, personal, personal day, conge personnel, conge pour raisons personnelles',
+    'Personal Leave':
+      'personal leave, personal, personal day, conge personnel, conge pour raisons personnelles',
     'Emergency Leave': 'emergency leave, emergency, urgence, conge d urgence, notfall',
   },
   status: {
-    Pending: 'pending, open, requested, submitted, waiting, waiting for approval, pending approval, en attente, en cours, demande, offen, beantragt, ausstehend',
-    Approved: 'approved, accepted, granted, confirmed, taken, approuve, approuvee, accepte, acceptee, valide, validee, genehmigt, bewilligt',
-    Rejected: 'rejected, refused, denied, declined, not approved, refuse, refusee, rejete, rejetee, abgelehnt',
+    Pending:
+      'pending, open, requested, submitted, waiting, waiting for approval, pending approval, en attente, en cours, demande, offen, beantragt, ausstehend',
+    Approved:
+      'approved, accepted, granted, confirmed, taken, approuve, approuvee, accepte, acceptee, valide, validee, genehmigt, bewilligt',
+    Rejected:
+      'rejected, refused, denied, declined, not approved, refuse, refusee, rejete, rejetee, abgelehnt',
     // 'Changed' stands in our own export for leave that other rows replace.
-    Cancelled: 'cancelled, canceled, withdrawn, changed, annule, annulee, retire, storniert, zuruckgezogen',
+    Cancelled:
+      'cancelled, canceled, withdrawn, changed, annule, annulee, retire, storniert, zuruckgezogen',
   },
 };
 
 const CHOICES_BY_KEY = new Map(
   Object.entries(WORDS).map(([field, choices]) => [
     field as ImportField,
-    new Map(Object.entries(choices).flatMap(([choice, words]) => words.split(',').map((word): [string, string] => [valueKey(word), choice]))),
+    new Map(
+      Object.entries(choices).flatMap(([choice, words]) =>
+        words.split(',').map((word): [string, string] => [valueKey(word), choice]),
+      ),
+    ),
   ]),
 );
 
 const NOT_SAID_KEYS = new Set(NOT_SAID.split(',').map(valueKey));
 
-export function proposedChoice(field: ImportField, written: string, choices = CHOICES): string | null {
-  if (mayBeUnknown(field) && (isBlank(written) || NOT_SAID_KEYS.has(valueKey(written)))) return UNKNOWN_CHOICE;
-  return choices[field]?.find((choice) => valueKey(choice) === valueKey(written)) ?? CHOICES_BY_KEY.get(field)?.get(valueKey(written)) ?? null;
+export function proposedChoice(
+  field: ImportField,
+  written: string,
+  choices = CHOICES,
+): string | null {
+  if (mayBeUnknown(field) && (isBlank(written) || NOT_SAID_KEYS.has(valueKey(written))))
+    return UNKNOWN_CHOICE;
+  return (
+    choices[field]?.find((choice) => valueKey(choice) === valueKey(written)) ??
+    CHOICES_BY_KEY.get(field)?.get(valueKey(written)) ??
+    null
+  );
 }
 
 const SIMPLIFIED = new Set(STILL_MARRIED.split(',').map(valueKey));
@@ -88,5 +120,7 @@ export function isSimplified(written: string): boolean {
 
 /** French files give both endings: 'Marié(e)'. */
 function valueKey(text: string): string {
-  return folded(text).replace(/\(e\)|[·.]e\b/g, '').replace(/[^\p{L}\p{N}]/gu, '');
+  return folded(text)
+    .replace(/\(e\)|[·.]e\b/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }

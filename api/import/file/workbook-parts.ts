@@ -29,7 +29,9 @@ class SharedStrings {
   }
 
   at(index: number): string {
-    return index >= 0 && index < this.count ? this.bytes.toString('utf8', this.ends[index], this.ends[index + 1]) : '';
+    return index >= 0 && index < this.count
+      ? this.bytes.toString('utf8', this.ends[index], this.ends[index + 1])
+      : '';
   }
 
   private add(text: string): void {
@@ -60,14 +62,20 @@ export interface WorkbookParts {
 export async function openWorkbook(bytes: Buffer): Promise<WorkbookParts> {
   const archive = new ZipArchive(bytes);
   const tagsIn = (path: string) => xmlTags(archive.unpack(path));
-  const [book] = [...(await relationsOf(archive, '')).values()].filter(({ kind }) => kind === 'officeDocument');
+  const [book] = [...(await relationsOf(archive, '')).values()].filter(
+    ({ kind }) => kind === 'officeDocument',
+  );
   if (!book) throw unreadable();
   const { sheets, from1904 } = await contentsOf(tagsIn(book.path));
   const relations = await relationsOf(archive, book.path);
-  const [strings, styles] = ['sharedStrings', 'styles'].map((kind) => [...relations.values()].find((one) => one.kind === kind && archive.has(one.path)));
+  const [strings, styles] = ['sharedStrings', 'styles'].map((kind) =>
+    [...relations.values()].find((one) => one.kind === kind && archive.has(one.path)),
+  );
   return {
     strings: strings && (await SharedStrings.read(tagsIn(strings.path))),
-    formats: styles ? await NumberFormats.read(tagsIn(styles.path), from1904) : new NumberFormats(from1904),
+    formats: styles
+      ? await NumberFormats.read(tagsIn(styles.path), from1904)
+      : new NumberFormats(from1904),
     sheets: sheets.flatMap((id) => {
       const sheet = relations.get(id);
       return sheet?.kind === 'worksheet' ? [() => tagsIn(sheet.path)] : [];
@@ -79,26 +87,37 @@ export async function openWorkbook(bytes: Buffer): Promise<WorkbookParts> {
 async function relationsOf(archive: ZipArchive, part: string): Promise<Map<string, Relation>> {
   const folder = posix.dirname(part);
   const relations = new Map<string, Relation>();
-  for await (const tags of xmlTags(archive.unpack(posix.join(folder, '_rels', `${posix.basename(part)}.rels`)))) {
+  for await (const tags of xmlTags(
+    archive.unpack(posix.join(folder, '_rels', `${posix.basename(part)}.rels`)),
+  )) {
     for (const tag of tags) {
       if (tag.name !== 'Relationship' || tag.closes) continue;
       const target = xmlAttribute(tag, 'Target') ?? '';
-      const path = target.startsWith('/') ? posix.normalize(target).slice(1) : posix.join(folder, target);
-      relations.set(xmlAttribute(tag, 'Id') ?? '', { kind: (xmlAttribute(tag, 'Type') ?? '').split('/').at(-1) ?? '', path });
+      const path = target.startsWith('/')
+        ? posix.normalize(target).slice(1)
+        : posix.join(folder, target);
+      relations.set(xmlAttribute(tag, 'Id') ?? '', {
+        kind: (xmlAttribute(tag, 'Type') ?? '').split('/').at(-1) ?? '',
+        path,
+      });
       if (relations.size > MOST_SHEETS * 2) throw unreadable();
     }
   }
   return relations;
 }
 
-async function contentsOf(documents: AsyncIterable<XmlTag[]>): Promise<{ sheets: string[]; from1904: boolean }> {
+async function contentsOf(
+  documents: AsyncIterable<XmlTag[]>,
+): Promise<{ sheets: string[]; from1904: boolean }> {
   const sheets: string[] = [];
   let from1904 = false;
   for await (const tags of documents) {
     for (const tag of tags) {
       if (tag.closes) continue;
-      if (tag.name === 'workbookPr') from1904 = ['1', 'true'].includes(xmlAttribute(tag, 'date1904') ?? '');
-      if (tag.name === 'sheet' && !/hidden$/i.test(xmlAttribute(tag, 'state') ?? '')) sheets.push(xmlAttribute(tag, 'id') ?? '');
+      if (tag.name === 'workbookPr')
+        from1904 = ['1', 'true'].includes(xmlAttribute(tag, 'date1904') ?? '');
+      if (tag.name === 'sheet' && !/hidden$/i.test(xmlAttribute(tag, 'state') ?? ''))
+        sheets.push(xmlAttribute(tag, 'id') ?? '');
       if (sheets.length > MOST_SHEETS) throw unreadable();
     }
   }

@@ -19,7 +19,10 @@ interface Cell {
 }
 
 /** The rows with values. Rows are counted as they come, whatever number they give themselves; that of each is higher than that of the row before it. */
-async function* sheetRows(documents: AsyncIterable<XmlTag[]>, parts: WorkbookParts): AsyncGenerator<SheetRow> {
+async function* sheetRows(
+  documents: AsyncIterable<XmlTag[]>,
+  parts: WorkbookParts,
+): AsyncGenerator<SheetRow> {
   const text = new RichText();
   let inData = false;
   let rows = 0;
@@ -34,7 +37,8 @@ async function* sheetRows(documents: AsyncIterable<XmlTag[]>, parts: WorkbookPar
         row = rowAfter(row, tag);
         rows += 1;
         next = 0;
-        if (Math.max(rows, row.index + 1) > MOST_LINES) throw Problem.at('file', refusal('file.too_many_lines', { max: MOST_LINES }));
+        if (Math.max(rows, row.index + 1) > MOST_LINES)
+          throw Problem.at('file', refusal('file.too_many_lines', { max: MOST_LINES }));
       } else if (tag.name === 'row' && row.cells.length > 0) yield row;
       else if (tag.name === 'c' && !tag.closes) {
         cell = cellOf(tag, next);
@@ -58,25 +62,43 @@ function rowAfter({ index }: SheetRow, tag: XmlTag): SheetRow {
 
 function cellOf(tag: XmlTag, next: number): Cell {
   const reference = xmlAttribute(tag, 'r');
-  return { column: reference === undefined ? next : columnOf(reference), type: xmlAttribute(tag, 't') ?? 'n', style: Number(xmlAttribute(tag, 's') ?? 0), value: '' };
+  return {
+    column: reference === undefined ? next : columnOf(reference),
+    type: xmlAttribute(tag, 't') ?? 'n',
+    style: Number(xmlAttribute(tag, 's') ?? 0),
+    value: '',
+  };
 }
 
 /** 0 of A1, 27 of AB1. */
 function columnOf(reference: string): number {
   const letters = /^\$?([A-Z]{1,3})\$?\d{1,7}$/i.exec(reference)?.[1];
   if (letters === undefined) throw unreadable();
-  return [...letters.toUpperCase()].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return (
+    [...letters.toUpperCase()].reduce(
+      (column, letter) => column * 26 + letter.charCodeAt(0) - 64,
+      0,
+    ) - 1
+  );
 }
 
 /** Cells without a value may stand anywhere: formats reach further than values. */
 function put({ cells }: SheetRow, column: number, value: string): void {
   if (value === '') return;
-  if (column >= MOST_COLUMNS) throw Problem.at('file', refusal('file.too_many_columns', { columns: column + 1, max: MOST_COLUMNS }));
+  if (column >= MOST_COLUMNS)
+    throw Problem.at(
+      'file',
+      refusal('file.too_many_columns', { columns: column + 1, max: MOST_COLUMNS }),
+    );
   while (cells.length < column) cells.push('');
   cells[column] = value;
 }
 
-function valueOf({ type, style, value }: Cell, text: RichText, { strings, formats }: WorkbookParts): string {
+function valueOf(
+  { type, style, value }: Cell,
+  text: RichText,
+  { strings, formats }: WorkbookParts,
+): string {
   if (type === 'inlineStr') return text.take();
   if (value === '') return '';
   if (type === 's') return strings?.at(Number(value)) ?? '';
@@ -122,7 +144,8 @@ async function rowsCsv(rows: ReturnType<typeof sheetRows>): Promise<Buffer | und
   let filled = 0;
   for await (const { index, cells } of rows) {
     filled += 1;
-    if (filled > MOST_ROWS + 1) throw Problem.at('file', refusal('file.too_many_rows', { max: MOST_ROWS }));
+    if (filled > MOST_ROWS + 1)
+      throw Problem.at('file', refusal('file.too_many_rows', { max: MOST_ROWS }));
     const line = '\n'.repeat(index - next) + stringify([cells], { quoted_match: /[\r\n]/ });
     if (length + Buffer.byteLength(line) > MOST_BYTES) throw tooLarge();
     length += csv.write(line, length);

@@ -20,7 +20,8 @@ export interface XmlTag {
 /** Nothing in a workbook is longer: cells have at most 32,767 characters. */
 const LONGEST = 1_000_000;
 /** A tag, or the start of a comment or of another section without tags. Document types are neither, so a file cannot define entities. */
-const MARKUP = /<(?:(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|\?|!--|!\[CDATA\[)/y;
+const MARKUP =
+  /<(?:(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|\?|!--|!\[CDATA\[)/y;
 const ENDS: Record<string, string> = { '<?': '?>', '<!--': '-->', '<![CDATA[': ']]>' };
 const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{1,10}));/gi;
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -53,7 +54,8 @@ function tagsOf(written: string): { tags: XmlTag[]; rest: string } {
     if (name === undefined) {
       const end = written.indexOf(ENDS[markup] ?? '', start + markup.length);
       if (end === -1) break;
-      if (markup === '<![CDATA[') text += written.slice(start + markup.length, end).replaceAll('&', '&amp;');
+      if (markup === '<![CDATA[')
+        text += written.slice(start + markup.length, end).replaceAll('&', '&amp;');
       position = end + (ENDS[markup] ?? '').length;
       continue;
     }
@@ -70,7 +72,8 @@ export function xmlText(written: string): string {
   if (!written.includes('&')) return written;
   return written.replace(ENTITY, (_, hex?: string, decimal?: string, name?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    const character = name === undefined ? code <= LAST_CHARACTER && String.fromCodePoint(code) : NAMED[name];
+    const character =
+      name === undefined ? code <= LAST_CHARACTER && String.fromCodePoint(code) : NAMED[name];
     if (!character) throw unreadable();
     return character;
   });
@@ -81,7 +84,11 @@ const patterns = new Map<string, RegExp>();
 /** The value of an attribute, whatever the prefix of its name. */
 export function xmlAttribute({ attributes }: XmlTag, name: string): string | undefined {
   let pattern = patterns.get(name);
-  if (!pattern) patterns.set(name, (pattern = new RegExp(`\\s(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)));
+  if (!pattern)
+    patterns.set(
+      name,
+      (pattern = new RegExp(`\\s(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)),
+    );
   const [, double, single] = pattern.exec(attributes) ?? [];
   const value = double ?? single;
   return value === undefined ? undefined : xmlText(value);

@@ -49,7 +49,9 @@ export class ZipArchive {
   async *unpack(name: string): AsyncGenerator<Buffer> {
     const entry = this.entries.get(name);
     if (!entry) throw unreadable();
-    const pieces = entry.deflated ? Readable.from([entry.packed]).pipe(createInflateRaw({ chunkSize: PIECE })) : pieced(entry.packed);
+    const pieces = entry.deflated
+      ? Readable.from([entry.packed]).pipe(createInflateRaw({ chunkSize: PIECE }))
+      : pieced(entry.packed);
     let sum = 0;
     for await (const piece of pieces as AsyncIterable<Buffer>) {
       this.left -= piece.length;
@@ -62,7 +64,11 @@ export class ZipArchive {
 
   private end(): number {
     const { bytes } = this;
-    for (let position = bytes.length - END_LENGTH; position >= Math.max(0, bytes.length - END_LENGTH - LONGEST_COMMENT); position -= 1) {
+    for (
+      let position = bytes.length - END_LENGTH;
+      position >= Math.max(0, bytes.length - END_LENGTH - LONGEST_COMMENT);
+      position -= 1
+    ) {
       if (bytes.readUInt32LE(position) === END) return position;
     }
     throw unreadable();
@@ -71,20 +77,41 @@ export class ZipArchive {
   /** Answers the position after it. */
   private addEntry(position: number): number {
     const { bytes } = this;
-    if (position + ENTRY_LENGTH > bytes.length || bytes.readUInt32LE(position) !== ENTRY) throw unreadable();
-    const [flags, method, sum] = [bytes.readUInt16LE(position + 8), bytes.readUInt16LE(position + 10), bytes.readUInt32LE(position + 16)];
-    const [packed, unpacked, start] = [bytes.readUInt32LE(position + 20), bytes.readUInt32LE(position + 24), bytes.readUInt32LE(position + 42)];
-    if ([packed, unpacked, start].includes(ELSEWHERE) || (flags & ENCRYPTED) !== 0 || (method !== STORED && method !== DEFLATED)) throw unreadable();
-    if (start + FILE_LENGTH > bytes.length || bytes.readUInt32LE(start) !== FILE) throw unreadable();
-    const data = start + FILE_LENGTH + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
+    if (position + ENTRY_LENGTH > bytes.length || bytes.readUInt32LE(position) !== ENTRY)
+      throw unreadable();
+    const [flags, method, sum] = [
+      bytes.readUInt16LE(position + 8),
+      bytes.readUInt16LE(position + 10),
+      bytes.readUInt32LE(position + 16),
+    ];
+    const [packed, unpacked, start] = [
+      bytes.readUInt32LE(position + 20),
+      bytes.readUInt32LE(position + 24),
+      bytes.readUInt32LE(position + 42),
+    ];
+    if (
+      [packed, unpacked, start].includes(ELSEWHERE) ||
+      (flags & ENCRYPTED) !== 0 ||
+      (method !== STORED && method !== DEFLATED)
+    )
+      throw unreadable();
+    if (start + FILE_LENGTH > bytes.length || bytes.readUInt32LE(start) !== FILE)
+      throw unreadable();
+    const data =
+      start + FILE_LENGTH + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
     const named = position + ENTRY_LENGTH + bytes.readUInt16LE(position + 28);
     const name = bytes.toString('utf8', position + ENTRY_LENGTH, named);
     if (data + packed > bytes.length || this.entries.has(name)) throw unreadable();
-    this.entries.set(name, { deflated: method === DEFLATED, packed: bytes.subarray(data, data + packed), sum });
+    this.entries.set(name, {
+      deflated: method === DEFLATED,
+      packed: bytes.subarray(data, data + packed),
+      sum,
+    });
     return named + bytes.readUInt16LE(position + 30) + bytes.readUInt16LE(position + 32);
   }
 }
 
 function* pieced(bytes: Buffer): Generator<Buffer> {
-  for (let start = 0; start < bytes.length; start += PIECE) yield bytes.subarray(start, start + PIECE);
+  for (let start = 0; start < bytes.length; start += PIECE)
+    yield bytes.subarray(start, start + PIECE);
 }

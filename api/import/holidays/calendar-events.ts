@@ -11,7 +11,8 @@ export interface CalendarEvent {
 
 const BEGINNING = /^\s*BEGIN:VCALENDAR\s/i;
 /** All others may be long, and are not needed: descriptions, alarms, attachments. */
-const NEEDED = /^(?:UID|SUMMARY|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS)[;:]/i;
+const NEEDED =
+  /^(?:UID|SUMMARY|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS)[;:]/i;
 const LONGEST_LINE = 2_000;
 
 export function isCalendarFile(text: string): boolean {
@@ -25,7 +26,8 @@ export function calendarEvents(text: string): CalendarEvent[] {
   for (const { line, content } of unfolded(text)) {
     const [, edge, name = ''] = /^(BEGIN|END):\s*([\w-]+)\s*$/i.exec(content) ?? [];
     if (!event) {
-      if (edge?.toUpperCase() === 'BEGIN' && name.toUpperCase() === 'VEVENT') event = { line, lines: [], open: ['VEVENT'] };
+      if (edge?.toUpperCase() === 'BEGIN' && name.toUpperCase() === 'VEVENT')
+        event = { line, lines: [], open: ['VEVENT'] };
       continue;
     }
     if (edge === undefined) {
@@ -36,7 +38,8 @@ export function calendarEvents(text: string): CalendarEvent[] {
     else if (event.open.pop() !== name.toUpperCase()) event.open = [];
     if (event.open.length > 0) continue;
     events.push({ line: event.line, parsed: parsedEvent(event.lines) });
-    if (events.length > HOLIDAY_EVENTS_MAX) throw Problem.at('file', refusal('holiday.too_many_events', { max: HOLIDAY_EVENTS_MAX }));
+    if (events.length > HOLIDAY_EVENTS_MAX)
+      throw Problem.at('file', refusal('holiday.too_many_events', { max: HOLIDAY_EVENTS_MAX }));
     event = undefined;
   }
   if (event) events.push({ line: event.line, parsed: undefined });

@@ -1,5 +1,10 @@
 import ICAL from 'ical.js';
-import { addDays, eachDay, inclusiveDays, type CalendarDate } from '../../contract/calendar-date.js';
+import {
+  addDays,
+  eachDay,
+  inclusiveDays,
+  type CalendarDate,
+} from '../../contract/calendar-date.js';
 import type { DayHalf } from '../../contract/working-time.js';
 import { partOfDay } from '../../working-time/holidays/part-of-day.js';
 import type { CalendarEvent } from './calendar-events.js';
@@ -22,11 +27,28 @@ interface ReadEvent {
   component: ICAL.Component | undefined;
 }
 
-export function eventHolidays(parsedEvents: CalendarEvent[], year: number, timeZone: string): FileHolidays {
-  const events = parsedEvents.map(({ line, parsed }) => ({ line, component: parsed && new ICAL.Component(parsed) }));
+export function eventHolidays(
+  parsedEvents: CalendarEvent[],
+  year: number,
+  timeZone: string,
+): FileHolidays {
+  const events = parsedEvents.map(({ line, parsed }) => ({
+    line,
+    component: parsed && new ICAL.Component(parsed),
+  }));
   const holidays = new FileHolidays(year);
-  const reader = new EventReader(year, new EventRepeats(year, listedDates(events)), momentReader(timeZone), events);
-  for (const { line, component } of events) holidays.add(line, component ? written(component, 'summary') : '', component ? reader.read(component) : 'unreadable');
+  const reader = new EventReader(
+    year,
+    new EventRepeats(year, listedDates(events)),
+    momentReader(timeZone),
+    events,
+  );
+  for (const { line, component } of events)
+    holidays.add(
+      line,
+      component ? written(component, 'summary') : '',
+      component ? reader.read(component) : 'unreadable',
+    );
   return holidays;
 }
 
@@ -40,7 +62,15 @@ class EventReader {
     private readonly moment: (written: unknown) => Moment | undefined,
     events: ReadEvent[],
   ) {
-    this.replaced = new Set(events.flatMap(({ component }) => (component ? this.daysAt(component, 'recurrence-id').map((day) => `${written(component, 'uid')} ${day}`) : [])));
+    this.replaced = new Set(
+      events.flatMap(({ component }) =>
+        component
+          ? this.daysAt(component, 'recurrence-id').map(
+              (day) => `${written(component, 'uid')} ${day}`,
+            )
+          : [],
+      ),
+    );
   }
 
   read(event: ICAL.Component): ReadHolidays {
@@ -50,7 +80,9 @@ class EventReader {
     if (reason) return reason;
     try {
       const days = this.days(event);
-      return typeof days === 'string' ? days : days.map((one) => ({ day: one.day, half: one.half ?? half, name }));
+      return typeof days === 'string'
+        ? days
+        : days.map((one) => ({ day: one.day, half: one.half ?? half, name }));
     } catch {
       // ical.js throws errors of many kinds for what it cannot read.
       return 'unreadable';
@@ -62,7 +94,8 @@ class EventReader {
     if (!start) return 'notDate';
     const end = this.end(event, start);
     if (!end) return 'notDate';
-    if (end.day < start.day || (end.day === start.day && (end.hour ?? 0) < (start.hour ?? 0))) return 'backwards';
+    if (end.day < start.day || (end.day === start.day && (end.hour ?? 0) < (start.hour ?? 0)))
+      return 'backwards';
     if (inclusiveDays(start.day, end.day) > LONGEST) return 'tooLong';
     const single = daysBetween(start, end);
     if (single.length === 0) return 'notHalfDay';
@@ -70,25 +103,40 @@ class EventReader {
     if (typeof starts === 'string') return starts;
     const lasting = inclusiveDays(start.day, end.day) - 1;
     const reaching = starts.filter((first) => this.reachesYear(first, lasting));
-    if (reaching.length > 1 && !this.repeats.allows((reaching.length - 1) * single.length)) return 'tooManyRepeats';
-    return reaching.flatMap((first) => single.map(({ day, half }) => ({ day: addDays(first, inclusiveDays(start.day, day) - 1), half })));
+    if (reaching.length > 1 && !this.repeats.allows((reaching.length - 1) * single.length))
+      return 'tooManyRepeats';
+    return reaching.flatMap((first) =>
+      single.map(({ day, half }) => ({
+        day: addDays(first, inclusiveDays(start.day, day) - 1),
+        half,
+      })),
+    );
   }
 
   private end(event: ICAL.Component, start: Moment): Moment | undefined {
     if (event.hasProperty('dtend')) return this.moment(value(event, 'dtend'));
     const duration = value(event, 'duration');
-    if (typeof duration === 'string') return momentAfter(start, Math.min(ICAL.Duration.fromString(duration).toSeconds(), LONGEST * 86_400));
+    if (typeof duration === 'string')
+      return momentAfter(
+        start,
+        Math.min(ICAL.Duration.fromString(duration).toSeconds(), LONGEST * 86_400),
+      );
     return start;
   }
 
-  private starts(event: ICAL.Component, first: CalendarDate): CalendarDate[] | 'repeats' | 'tooManyRepeats' {
+  private starts(
+    event: ICAL.Component,
+    first: CalendarDate,
+  ): CalendarDate[] | 'repeats' | 'tooManyRepeats' {
     const rules = event.getAllProperties('rrule');
     if (rules.length > 1) return 'repeats';
     const repeated = rules[0] ? this.repeats.of(first, String(rules[0].getFirstValue())) : [first];
     if (typeof repeated === 'string') return repeated;
     const [uid, without] = [written(event, 'uid'), new Set(this.daysAt(event, 'exdate'))];
     const isReplacement = event.hasProperty('recurrence-id');
-    return [...new Set([...repeated, ...this.daysAt(event, 'rdate')])].filter((day) => !without.has(day) && (isReplacement || !this.replaced.has(`${uid} ${day}`)));
+    return [...new Set([...repeated, ...this.daysAt(event, 'rdate')])].filter(
+      (day) => !without.has(day) && (isReplacement || !this.replaced.has(`${uid} ${day}`)),
+    );
   }
 
   private reachesYear(first: CalendarDate, lasting: number): boolean {
@@ -96,13 +144,18 @@ class EventReader {
   }
 
   private daysAt(event: ICAL.Component, name: string): CalendarDate[] {
-    return event.getAllProperties(name).flatMap(({ jCal }) => jCal.slice(3).flatMap((one: unknown) => this.moment(one)?.day ?? []));
+    return event
+      .getAllProperties(name)
+      .flatMap(({ jCal }) => jCal.slice(3).flatMap((one: unknown) => this.moment(one)?.day ?? []));
   }
 }
 
 /** The last day of an all-day event is the one before its end; an end that is no later than the beginning means one day. */
 function daysBetween(start: Moment, end: Moment): Days {
-  if (start.hour === undefined) return eachDay(start.day, end.day > start.day ? addDays(end.day, -1) : start.day).map((day) => ({ day, half: null }));
+  if (start.hour === undefined)
+    return eachDay(start.day, end.day > start.day ? addDays(end.day, -1) : start.day).map(
+      (day) => ({ day, half: null }),
+    );
   const from = start.hour;
   return eachDay(start.day, end.day).flatMap((day) => {
     const until = day < end.day || (end.hour ?? 0) >= LAST_MINUTE ? 24 : (end.hour ?? 0);
@@ -112,7 +165,9 @@ function daysBetween(start: Moment, end: Moment): Days {
 }
 
 function listedDates(events: ReadEvent[]): number {
-  const lists = events.flatMap(({ component }) => LISTS.flatMap((name) => component?.getAllProperties(name) ?? []));
+  const lists = events.flatMap(({ component }) =>
+    LISTS.flatMap((name) => component?.getAllProperties(name) ?? []),
+  );
   return lists.reduce((sum, { jCal }) => sum + jCal.length - 3, 0);
 }
 

@@ -1,5 +1,9 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { MAX_SHOWN_SKIPPED, type HolidaySkipReason, type LeftOutHoliday } from '../../contract/holiday-proposals.js';
+import {
+  MAX_SHOWN_SKIPPED,
+  type HolidaySkipReason,
+  type LeftOutHoliday,
+} from '../../contract/holiday-proposals.js';
 import { HOLIDAY_NAME_MAX } from '../../contract/working-time.js';
 import { readName, textRefusal } from '../../platform/http/fields/read-text.js';
 import type { AddedHoliday } from '../../working-time/holidays/holiday-fields.js';
@@ -27,7 +31,8 @@ export class FileHolidays {
 
   private leaveOut(line: number, written: string, fault: HolidaySkipReason): void {
     this.leftOut.total += 1;
-    if (this.leftOut.first.length < MAX_SHOWN_SKIPPED) this.leftOut.first.push({ line, name: oneLine(written).slice(0, HOLIDAY_NAME_MAX), fault });
+    if (this.leftOut.first.length < MAX_SHOWN_SKIPPED)
+      this.leftOut.first.push({ line, name: oneLine(written).slice(0, HOLIDAY_NAME_MAX), fault });
   }
 }
 

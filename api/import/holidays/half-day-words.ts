@@ -3,8 +3,37 @@ import { folded } from '../../platform/database/statements/folded-text.js';
 
 const MORNING = ['morning', 'am', 'a.m.', 'matin', 'vormittag', 'vormittags'];
 /** A half that is not named is the afternoon, as before Christmas and New Year. */
-const AFTERNOON = ['afternoon', 'pm', 'p.m.', 'apres-midi', 'nachmittag', 'nachmittags', 'half', 'half day', 'half-day', 'demi-journee', 'halber tag', 'halbtag', '1/2', '0.5', '0,5'];
-const WHOLE = ['', 'whole', 'whole day', 'full', 'full day', 'all day', 'day', 'journee', 'journee entiere', 'ganztags', 'ganzer tag', '1'];
+const AFTERNOON = [
+  'afternoon',
+  'pm',
+  'p.m.',
+  'apres-midi',
+  'nachmittag',
+  'nachmittags',
+  'half',
+  'half day',
+  'half-day',
+  'demi-journee',
+  'halber tag',
+  'halbtag',
+  '1/2',
+  '0.5',
+  '0,5',
+];
+const WHOLE = [
+  '',
+  'whole',
+  'whole day',
+  'full',
+  'full day',
+  'all day',
+  'day',
+  'journee',
+  'journee entiere',
+  'ganztags',
+  'ganzer tag',
+  '1',
+];
 
 /** Undefined for unknown words. */
 export function halfWritten(cell: string): DayHalf | null | undefined {

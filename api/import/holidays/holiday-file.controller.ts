@@ -39,10 +39,23 @@ export class HolidayFileController {
     multipart: { body: HolidayFileDto, file: 'file', required: true, fileType: 'calendar' },
     problems: ['calendar.not_found', 'request.too_large'],
   })
-  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<HolidayFileResponse> {
-    const { fields, file, release } = await this.forms.read(request, 'file', 'import', HOLIDAY_FILE_BYTES_MAX);
+  async read(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<HolidayFileResponse> {
+    const { fields, file, release } = await this.forms.read(
+      request,
+      'file',
+      'import',
+      HOLIDAY_FILE_BYTES_MAX,
+    );
     const year = requireHolidayYear(readBody(HolidayFileDto, fields).year, this.clock.today());
     if (!file) throw Problem.at('file', refusal('file.missing'));
-    return { success: true, ...(await this.files.read(actor, id, year, { bytes: file, release }, clientGone(reply))) };
+    return {
+      success: true,
+      ...(await this.files.read(actor, id, year, { bytes: file, release }, clientGone(reply))),
+    };
   }
 }

@@ -17,15 +17,39 @@ export function limitRows({ headings, rows }: CsvTable): HolidayTable {
   const few: TableRow[] = [];
   for (const row of rows) {
     few.push(row);
-    if (few.length > HOLIDAY_EVENTS_MAX) throw Problem.at('file', refusal('holiday.too_many_events', { max: HOLIDAY_EVENTS_MAX }));
+    if (few.length > HOLIDAY_EVENTS_MAX)
+      throw Problem.at('file', refusal('holiday.too_many_events', { max: HOLIDAY_EVENTS_MAX }));
   }
   return { headings, rows: few };
 }
 
 const HEADINGS = {
   date: ['date', 'day', 'holiday date', 'start', 'start date', 'from', 'jour', 'datum', 'tag'],
-  name: ['name', 'holiday', 'holiday name', 'title', 'subject', 'summary', 'event', 'description', 'nom', 'nom jour ferie', 'jour ferie', 'libelle', 'feiertag', 'bezeichnung'],
-  half: ['half', 'half day', 'part', 'part of the day', 'demi-journee', 'partie de la journee', 'halber tag'],
+  name: [
+    'name',
+    'holiday',
+    'holiday name',
+    'title',
+    'subject',
+    'summary',
+    'event',
+    'description',
+    'nom',
+    'nom jour ferie',
+    'jour ferie',
+    'libelle',
+    'feiertag',
+    'bezeichnung',
+  ],
+  half: [
+    'half',
+    'half day',
+    'part',
+    'part of the day',
+    'demi-journee',
+    'partie de la journee',
+    'halber tag',
+  ],
 };
 
 interface Columns {
@@ -34,16 +58,26 @@ interface Columns {
   half: number | undefined;
 }
 
-export function tableHolidays(table: HolidayTable, year: number, today: CalendarDate): FileHolidays {
+export function tableHolidays(
+  table: HolidayTable,
+  year: number,
+  today: CalendarDate,
+): FileHolidays {
   const { columns, rows } = columnsOf(table, today);
   const dates = rows.map(({ cells }) => cells[columns.date] ?? '');
   const orders = fittingOrders(dates, today);
   const holidays = new FileHolidays(year);
-  for (const { row, cells } of rows) holidays.add(row, cells[columns.name] ?? '', readRow(cells, columns, orders, today));
+  for (const { row, cells } of rows)
+    holidays.add(row, cells[columns.name] ?? '', readRow(cells, columns, orders, today));
   return holidays;
 }
 
-function readRow(cells: string[], columns: Columns, orders: DateOrder[], today: CalendarDate): ReadHolidays {
+function readRow(
+  cells: string[],
+  columns: Columns,
+  orders: DateOrder[],
+  today: CalendarDate,
+): ReadHolidays {
   const days = new Set(orders.map((order) => readDate(cells[columns.date] ?? '', order, today)));
   const [day] = days;
   if (day === undefined) return 'notDate';
@@ -55,12 +89,23 @@ function readRow(cells: string[], columns: Columns, orders: DateOrder[], today: 
 }
 
 /** By their headings. A table without headings has the date first, then the name. */
-function columnsOf({ headings, rows }: HolidayTable, today: CalendarDate): { columns: Columns; rows: TableRow[] } {
+function columnsOf(
+  { headings, rows }: HolidayTable,
+  today: CalendarDate,
+): { columns: Columns; rows: TableRow[] } {
   if (DATE_ORDERS.some((order) => readDate(headings[0] ?? '', order, today))) {
-    return { columns: { date: 0, name: 1, half: undefined }, rows: [{ row: 1, cells: headings }, ...rows] };
+    return {
+      columns: { date: 0, name: 1, half: undefined },
+      rows: [{ row: 1, cells: headings }, ...rows],
+    };
   }
-  const [date, name, half] = [columnHeaded(headings, HEADINGS.date), columnHeaded(headings, HEADINGS.name), columnHeaded(headings, HEADINGS.half)];
-  if (date === undefined || name === undefined) throw Problem.at('file', refusal('holiday.no_columns'));
+  const [date, name, half] = [
+    columnHeaded(headings, HEADINGS.date),
+    columnHeaded(headings, HEADINGS.name),
+    columnHeaded(headings, HEADINGS.half),
+  ];
+  if (date === undefined || name === undefined)
+    throw Problem.at('file', refusal('holiday.no_columns'));
   return { columns: { date, name, half }, rows };
 }
 
@@ -72,6 +117,8 @@ function columnHeaded(headings: string[], words: string[]): number | undefined {
 
 /** The orders of day and month in which most dates exist: 05/01 and 06/02 leave two. */
 function fittingOrders(dates: string[], today: CalendarDate): DateOrder[] {
-  const counts = DATE_ORDERS.map((order) => dates.filter((date) => readDate(date, order, today)).length);
+  const counts = DATE_ORDERS.map(
+    (order) => dates.filter((date) => readDate(date, order, today)).length,
+  );
   return DATE_ORDERS.filter((_, index) => counts[index] === Math.max(...counts));
 }

@@ -1,37 +1,108 @@
-import { PAYMENT_FIELDS, type PaymentField, type PaymentMapping } from '../../contract/payroll/payment-files.js';
+import {
+  PAYMENT_FIELDS,
+  type PaymentField,
+  type PaymentMapping,
+} from '../../contract/payroll/payment-files.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 
 const HEADINGS: Record<PaymentField, readonly string[]> = {
-  employeeId: ['employee id', 'employee number', 'employee no', 'employee', 'personnel number', 'staff number', 'personalnummer', 'personal nr', 'pers nr', 'mitarbeiternummer', 'matricule', 'numero de salarie', 'numero salarie', 'n salarie'],
-  component: ['component', 'pay component', 'wage type', 'pay item', 'lohnart', 'bezeichnung', 'bestandteil', 'rubrique', 'composant', 'libelle'],
-  wageCode: ['wage code', 'pay code', 'code', 'lohnartnummer', 'lohnart nr', 'code rubrique', 'code de paie'],
+  employeeId: [
+    'employee id',
+    'employee number',
+    'employee no',
+    'employee',
+    'personnel number',
+    'staff number',
+    'personalnummer',
+    'personal nr',
+    'pers nr',
+    'mitarbeiternummer',
+    'matricule',
+    'numero de salarie',
+    'numero salarie',
+    'n salarie',
+  ],
+  component: [
+    'component',
+    'pay component',
+    'wage type',
+    'pay item',
+    'lohnart',
+    'bezeichnung',
+    'bestandteil',
+    'rubrique',
+    'composant',
+    'libelle',
+  ],
+  wageCode: [
+    'wage code',
+    'pay code',
+    'code',
+    'lohnartnummer',
+    'lohnart nr',
+    'code rubrique',
+    'code de paie',
+  ],
   amount: ['amount', 'value', 'betrag', 'montant'],
   hours: ['hours', 'stunden', 'heures'],
-  hourly: ['amount for an hour', 'hourly amount', 'hourly rate', 'rate', 'stundensatz', 'stundenlohn', 'taux horaire', 'taux'],
+  hourly: [
+    'amount for an hour',
+    'hourly amount',
+    'hourly rate',
+    'rate',
+    'stundensatz',
+    'stundenlohn',
+    'taux horaire',
+    'taux',
+  ],
   note: ['note', 'notes', 'comment', 'remark', 'bemerkung', 'notiz', 'remarque', 'commentaire'],
 };
 
 const NEEDED = ['employeeId', 'component', 'amount'] as const;
 
 /** Either of two columns says which component is meant, and either how much. */
-export function missingColumns({ employeeId, component, wageCode, amount, hours }: PaymentMapping): PaymentField[] {
+export function missingColumns({
+  employeeId,
+  component,
+  wageCode,
+  amount,
+  hours,
+}: PaymentMapping): PaymentField[] {
   const known = { employeeId, component: component ?? wageCode, amount: amount ?? hours };
   return NEEDED.filter((field) => known[field] === undefined);
 }
 
 export function columnMissing(field: PaymentField): Problem {
-  const labels: Partial<Record<PaymentField, string>> = { employeeId: 'Employee ID', component: 'Component', amount: 'Amount' };
-  return Problem.at('mapping', refusal('payroll.columns_missing', { label: labels[field] ?? field }));
+  const labels: Partial<Record<PaymentField, string>> = {
+    employeeId: 'Employee ID',
+    component: 'Component',
+    amount: 'Amount',
+  };
+  return Problem.at(
+    'mapping',
+    refusal('payroll.columns_missing', { label: labels[field] ?? field }),
+  );
 }
 
 /** By the headings in English, German and French. */
 export function proposedColumns(headings: readonly string[]): PaymentMapping {
-  const plain = new Map(headings.map((heading) => [folded(heading).replace(/[^\p{L}\p{N}]+/gu, ' ').trim(), heading]));
-  return Object.fromEntries(PAYMENT_FIELDS.flatMap((field) => {
-    const heading = HEADINGS[field].map((words) => plain.get(words)).find((found) => found !== undefined);
-    return heading === undefined ? [] : [[field, heading]];
-  }));
+  const plain = new Map(
+    headings.map((heading) => [
+      folded(heading)
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+      heading,
+    ]),
+  );
+  return Object.fromEntries(
+    PAYMENT_FIELDS.flatMap((field) => {
+      const heading = HEADINGS[field]
+        .map((words) => plain.get(words))
+        .find((found) => found !== undefined);
+      return heading === undefined ? [] : [[field, heading]];
+    }),
+  );
 }
 
 /** From JSON, as a field of the form. */
@@ -44,7 +115,16 @@ export function chosenColumns(headings: readonly string[], asked: unknown): Paym
     throw malformed;
   }
   if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping)) throw malformed;
-  const entries = Object.entries(mapping).filter(([, heading]) => heading !== null && heading !== '');
-  if (!entries.every(([field, heading]) => (PAYMENT_FIELDS as readonly string[]).includes(field) && headings.includes(heading as string))) throw malformed;
+  const entries = Object.entries(mapping).filter(
+    ([, heading]) => heading !== null && heading !== '',
+  );
+  if (
+    !entries.every(
+      ([field, heading]) =>
+        (PAYMENT_FIELDS as readonly string[]).includes(field) &&
+        headings.includes(heading as string),
+    )
+  )
+    throw malformed;
   return Object.fromEntries(entries);
 }

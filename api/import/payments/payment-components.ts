@@ -7,7 +7,9 @@ export class PaymentComponents {
   private readonly byKey = new Map<string, Set<PayComponentRecord>>();
 
   constructor(components: readonly PayComponentRecord[]) {
-    for (const component of components) for (const text of [component.name, component.wageCode]) if (text) this.add(uniqueKey(text), component);
+    for (const component of components)
+      for (const text of [component.name, component.wageCode])
+        if (text) this.add(uniqueKey(text), component);
   }
 
   find(text: string): PayComponentRecord | Refusal {

@@ -1,7 +1,10 @@
 import { Body, Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAYMENT_FILE_BYTES_MAX } from '../../contract/payroll/payment-files.js';
-import type { PaymentFileResponse, RunImportsResponse } from '../../contract/payroll/payroll-file-responses.js';
+import type {
+  PaymentFileResponse,
+  RunImportsResponse,
+} from '../../contract/payroll/payroll-file-responses.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { SuccessResponse } from '../../contract/responses.js';
 import { SinglePayments } from '../../payroll/components/single-payments.js';
@@ -24,7 +27,12 @@ export class PaymentFileDto {
   check?: boolean | null;
 
   /** JSON: the heading of each column that is read, such as {"employeeId":"No"}. By default as in the last imported file, if it had the same headings; otherwise they are found by their headings. */
-  @TextField('Mapping', { max: MAPPING_MAX, optional: true, multiline: true, example: '{"employeeId":"Employee ID","component":"Wage Code","amount":"Amount"}' })
+  @TextField('Mapping', {
+    max: MAPPING_MAX,
+    optional: true,
+    multiline: true,
+    example: '{"employeeId":"Employee ID","component":"Wage Code","amount":"Amount"}',
+  })
   mapping?: string | null;
 }
 
@@ -51,27 +59,66 @@ export class PaymentFileController {
       'one is refused. With `check`, nothing is stored, and the answer names the refused rows and their reasons, or the columns that have to be chosen first.',
     response: 'PaymentFileResponse',
     multipart: { body: PaymentFileDto, file: 'file', required: true, fileType: 'csv' },
-    problems: ['payroll.run_not_found', 'payroll.not_draft', 'payroll.rows_refused', 'request.too_large'],
+    problems: [
+      'payroll.run_not_found',
+      'payroll.not_draft',
+      'payroll.rows_refused',
+      'request.too_large',
+    ],
   })
-  async add(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<PaymentFileResponse> {
-    const { fields, file: bytes, fileName = '', release } = await this.forms.read(request, 'file', 'import', PAYMENT_FILE_BYTES_MAX);
+  async add(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PaymentFileResponse> {
+    const {
+      fields,
+      file: bytes,
+      fileName = '',
+      release,
+    } = await this.forms.read(request, 'file', 'import', PAYMENT_FILE_BYTES_MAX);
     const { check, mapping } = readBody(PaymentFileDto, fields);
     if (!bytes) throw Problem.at('file', refusal('file.missing'));
-    const file = { bytes, release, fileName: fileName.slice(0, MAPPING_MAX), mapping: mapping ?? undefined };
+    const file = {
+      bytes,
+      release,
+      fileName: fileName.slice(0, MAPPING_MAX),
+      mapping: mapping ?? undefined,
+    };
     const gone = clientGone(reply);
-    return { success: true, file: check === true ? await this.files.check(id, file, gone) : await this.files.add(actor, id, file, gone) };
+    return {
+      success: true,
+      file:
+        check === true
+          ? await this.files.check(id, file, gone)
+          : await this.files.add(actor, id, file, gone),
+    };
   }
 
   @IdempotentPost('unimport/:id')
   @Confirmed()
-  @Endpoint({ summary: 'Take back the amounts of a file', description: 'While the run is a draft.', response: 'SuccessResponse', problems: ['payroll.run_not_found', 'payroll.not_draft'] })
-  async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { importId }: UndonePaymentsDto): Promise<SuccessResponse> {
+  @Endpoint({
+    summary: 'Take back the amounts of a file',
+    description: 'While the run is a draft.',
+    response: 'SuccessResponse',
+    problems: ['payroll.run_not_found', 'payroll.not_draft'],
+  })
+  async remove(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { importId }: UndonePaymentsDto,
+  ): Promise<SuccessResponse> {
     await this.payments.remove(actor, id, importId);
     return { success: true };
   }
 
   @Get('imports/:id')
-  @Endpoint({ summary: 'List the files whose amounts are in a run', response: 'RunImportsResponse', problems: ['payroll.run_not_found'] })
+  @Endpoint({
+    summary: 'List the files whose amounts are in a run',
+    response: 'RunImportsResponse',
+    problems: ['payroll.run_not_found'],
+  })
   async list(@Param('id', IdPipe) id: string): Promise<RunImportsResponse> {
     return { success: true, imports: await this.payments.imports(id) };
   }

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { amount } from '../../contract/money.js';
 import type { ComponentKind } from '../../contract/payroll/pay-components.js';
-import { PAYMENT_ROWS_MAX, type PaymentFileRecord, type PaymentRowRecord } from '../../contract/payroll/payment-files.js';
+import {
+  PAYMENT_ROWS_MAX,
+  type PaymentFileRecord,
+  type PaymentRowRecord,
+} from '../../contract/payroll/payment-files.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { PayComponents } from '../../payroll/components/pay-components.js';
 import { SinglePayments, type SinglePayment } from '../../payroll/components/single-payments.js';
@@ -15,7 +19,12 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import type { RawRow } from '../import-handler.js';
 import { FileReadings, type ReceivedFile } from '../reading/file-readings.js';
 import type { TableDescription } from '../reading/reading-task.js';
-import { chosenColumns, columnMissing, missingColumns, proposedColumns } from './payment-columns.js';
+import {
+  chosenColumns,
+  columnMissing,
+  missingColumns,
+  proposedColumns,
+} from './payment-columns.js';
 import { LastPaymentColumns } from './last-payment-columns.js';
 import { PaymentComponents } from './payment-components.js';
 import { decimalSignOf, PaymentRow } from './payment-row.js';
@@ -60,79 +69,172 @@ export class PaymentFiles {
     return (await this.read(runId, file, signal)).record;
   }
 
-  async add(actor: Actor, runId: string, file: PaymentFile, signal: AbortSignal): Promise<PaymentFileRecord> {
+  async add(
+    actor: Actor,
+    runId: string,
+    file: PaymentFile,
+    signal: AbortSignal,
+  ): Promise<PaymentFileRecord> {
     const earlier = await this.work.earlierResult<PaymentFileRecord>();
     if (earlier) return earlier.result;
     const { record, payments } = await this.read(runId, file, signal);
     for (const field of record.missing) throw columnMissing(field);
-    if (record.refusedRows > 0) throw new Problem('payroll.rows_refused', refusal('payroll.rows_refused', { count: record.refusedRows }));
+    if (record.refusedRows > 0)
+      throw new Problem(
+        'payroll.rows_refused',
+        refusal('payroll.rows_refused', { count: record.refusedRows }),
+      );
     const answer = { ...record, _id: newId() };
-    return this.payments.add(actor, runId, { fileName: file.fileName, payments, answer, also: (manager) => this.lastColumns.keep(manager, record) });
+    return this.payments.add(actor, runId, {
+      fileName: file.fileName,
+      payments,
+      answer,
+      also: (manager) => this.lastColumns.keep(manager, record),
+    });
   }
 
-  private async read(runId: string, file: PaymentFile, signal: AbortSignal): Promise<{ record: PaymentFileRecord; payments: Payment[] }> {
+  private async read(
+    runId: string,
+    file: PaymentFile,
+    signal: AbortSignal,
+  ): Promise<{ record: PaymentFileRecord; payments: Payment[] }> {
     const run = await this.payments.requireDraft(runId);
     const { headings, samples, rows } = await this.table(file, signal);
-    const mapping = file.mapping === undefined ? ((await this.lastColumns.of(headings)) ?? proposedColumns(headings)) : chosenColumns(headings, file.mapping);
-    const columns = { _id: null, headings, samples, mapping, missing: missingColumns(mapping), rows: rows.length };
-    if (columns.missing.length > 0) return { payments: [], record: { ...columns, payments: 0, preview: [], refusedRows: 0, refused: [], warnings: [] } };
+    const mapping =
+      file.mapping === undefined
+        ? ((await this.lastColumns.of(headings)) ?? proposedColumns(headings))
+        : chosenColumns(headings, file.mapping);
+    const columns = {
+      _id: null,
+      headings,
+      samples,
+      mapping,
+      missing: missingColumns(mapping),
+      rows: rows.length,
+    };
+    if (columns.missing.length > 0)
+      return {
+        payments: [],
+        record: { ...columns, payments: 0, preview: [], refusedRows: 0, refused: [], warnings: [] },
+      };
     const cellOf = (row: RawRow) => (heading: string) => row.cells[headings.indexOf(heading)] ?? '';
-    const sign = decimalSignOf(rows.flatMap((row) => [mapping.amount, mapping.hourly].flatMap((heading) => (heading === undefined ? [] : [cellOf(row)(heading).trim()]))));
+    const sign = decimalSignOf(
+      rows.flatMap((row) =>
+        [mapping.amount, mapping.hourly].flatMap((heading) =>
+          heading === undefined ? [] : [cellOf(row)(heading).trim()],
+        ),
+      ),
+    );
     const currency = { name: this.company.currency, step: this.currency.step };
-    const read = rows.map((row) => ({ extra: row.extra, row: new PaymentRow(row.row, cellOf(row), mapping, sign, currency) }));
+    const read = rows.map((row) => ({
+      extra: row.extra,
+      row: new PaymentRow(row.row, cellOf(row), mapping, sign, currency),
+    }));
     const people = await this.people(read.flatMap(({ row }) => row.written('employeeId') ?? []));
     const components = new PaymentComponents(await this.components.list());
-    const payments = read.flatMap(({ row, extra }) => this.payment(row, extra, people, components) ?? []);
+    const payments = read.flatMap(
+      ({ row, extra }) => this.payment(row, extra, people, components) ?? [],
+    );
     const refused = read.flatMap(({ row }) => row.refused);
-    const warnings = await this.warnings.of(run, payments, new Map(read.map(({ row }) => [row.row, row])));
+    const warnings = await this.warnings.of(
+      run,
+      payments,
+      new Map(read.map(({ row }) => [row.row, row])),
+    );
     const warned = new Set(warnings.map(({ row }) => row));
-    const listed = [...payments.filter(({ row }) => warned.has(row)), ...payments.filter(({ row }) => !warned.has(row))];
+    const listed = [
+      ...payments.filter(({ row }) => warned.has(row)),
+      ...payments.filter(({ row }) => !warned.has(row)),
+    ];
     return {
       payments,
       record: {
-        ...columns, payments: payments.length, preview: listed.slice(0, LISTED).map(rowRecord),
-        refusedRows: rows.length - payments.length, refused: refused.slice(0, LISTED), warnings: warnings.slice(0, LISTED),
+        ...columns,
+        payments: payments.length,
+        preview: listed.slice(0, LISTED).map(rowRecord),
+        refusedRows: rows.length - payments.length,
+        refused: refused.slice(0, LISTED),
+        warnings: warnings.slice(0, LISTED),
       },
     };
   }
 
-  private payment(row: PaymentRow, extra: boolean, people: ReadonlyMap<string, Payment['employee']>, components: PaymentComponents): Payment | undefined {
+  private payment(
+    row: PaymentRow,
+    extra: boolean,
+    people: ReadonlyMap<string, Payment['employee']>,
+    components: PaymentComponents,
+  ): Payment | undefined {
     if (extra) row.refuse('employeeId', refusal('payroll.row_extra_cells'));
-    const [number, code] = [row.written('employeeId'), row.written('wageCode') ?? row.written('component')];
-    const employee = number === null ? row.refuse('employeeId', refusal('field.required', { label: 'Employee ID' })) : (people.get(uniqueKey(number)) ?? row.refuse('employeeId', refusal('payroll.row_nobody')));
+    const [number, code] = [
+      row.written('employeeId'),
+      row.written('wageCode') ?? row.written('component'),
+    ];
+    const employee =
+      number === null
+        ? row.refuse('employeeId', refusal('field.required', { label: 'Employee ID' }))
+        : (people.get(uniqueKey(number)) ??
+          row.refuse('employeeId', refusal('payroll.row_nobody')));
     const field = row.written('wageCode') === null ? 'component' : 'wageCode';
-    const found = code === null ? refusal('field.required', { label: 'Component' }) : components.find(code);
+    const found =
+      code === null ? refusal('field.required', { label: 'Component' }) : components.find(code);
     const component = 'key' in found ? row.refuse(field, found) : found;
     const given = component && row.given(component);
     const note = row.note();
     if (row.refused.length > 0 || !employee || !component || !given) return undefined;
-    return { row: row.row, employee, component: { id: component._id, name: component.name, kind: component.kind }, ...given, note };
+    return {
+      row: row.row,
+      employee,
+      component: { id: component._id, name: component.name, kind: component.kind },
+      ...given,
+      note,
+    };
   }
 
   private table({ bytes, release }: PaymentFile, signal: AbortSignal): Promise<ReadTable> {
     return this.readings.read({ bytes, release }, 'table', async (reading) => {
       const table = await reading.next<TableDescription>(signal);
       if (!table) throw new Error('A table was read without its description.');
-      if (table.rowCount > PAYMENT_ROWS_MAX) throw Problem.at('file', refusal('file.too_many_rows', { max: PAYMENT_ROWS_MAX }));
+      if (table.rowCount > PAYMENT_ROWS_MAX)
+        throw Problem.at('file', refusal('file.too_many_rows', { max: PAYMENT_ROWS_MAX }));
       const rows: RawRow[] = [];
       for await (const batch of reading.rest<RawRow[]>()) rows.push(...batch);
-      return { headings: table.columns.map(({ heading }) => heading), samples: table.columns.map(({ samples: [first = ''] }) => first), rows };
+      return {
+        headings: table.columns.map(({ heading }) => heading),
+        samples: table.columns.map(({ samples: [first = ''] }) => first),
+        rows,
+      };
     });
   }
 
   private async people(numbers: readonly string[]): Promise<Map<string, Payment['employee']>> {
     const keys = [...new Set(numbers.map((number) => uniqueKey(number)))];
-    const rows = await readByIds(keys, (some, places) => this.work.read<Payment['employee'] & { key: string }>(
-      `SELECT e.employee_id_key AS "key", e.id, e.employee_id AS employeeId, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.employee_id_key IN (${places})`,
-      some,
-    ));
+    const rows = await readByIds(keys, (some, places) =>
+      this.work.read<Payment['employee'] & { key: string }>(
+        `SELECT e.employee_id_key AS "key", e.id, e.employee_id AS employeeId, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.employee_id_key IN (${places})`,
+        some,
+      ),
+    );
     return new Map(rows.map(({ key, ...employee }) => [key, employee]));
   }
 }
 
-function rowRecord({ row, employee: { id, ...employee }, component, amount: minor, hours, hourly, note }: Payment): PaymentRowRecord {
+function rowRecord({
+  row,
+  employee: { id, ...employee },
+  component,
+  amount: minor,
+  hours,
+  hourly,
+  note,
+}: Payment): PaymentRowRecord {
   return {
-    row, employee: { _id: id, ...employee }, component: { _id: component.id, name: component.name, kind: component.kind }, note,
-    amount: minor === null ? null : amount(minor), hours: hours === null ? null : hours / HUNDREDTHS, hourly: hourly === null ? null : amount(hourly),
+    row,
+    employee: { _id: id, ...employee },
+    component: { _id: component.id, name: component.name, kind: component.kind },
+    note,
+    amount: minor === null ? null : amount(minor),
+    hours: hours === null ? null : hours / HUNDREDTHS,
+    hourly: hourly === null ? null : amount(hourly),
   };
 }

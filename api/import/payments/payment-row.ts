@@ -1,6 +1,14 @@
 import { LARGEST_AMOUNT_MINOR } from '../../contract/money.js';
-import { HOURS_MAX, PAY_NOTE_MAX, type PayComponentRecord } from '../../contract/payroll/pay-components.js';
-import type { PaymentField, PaymentMapping, PaymentRemark } from '../../contract/payroll/payment-files.js';
+import {
+  HOURS_MAX,
+  PAY_NOTE_MAX,
+  type PayComponentRecord,
+} from '../../contract/payroll/pay-components.js';
+import type {
+  PaymentField,
+  PaymentMapping,
+  PaymentRemark,
+} from '../../contract/payroll/payment-files.js';
 import { refusal, type Refusal } from '../../contract/problem.js';
 import { readText, textRefusal } from '../../platform/http/fields/read-text.js';
 import type { DecimalSign } from '../../contract/imports.js';
@@ -40,7 +48,12 @@ export class PaymentRow {
   }
 
   remark(field: PaymentField, { key, parameters }: Refusal): PaymentRemark {
-    return { row: this.row, field, value: shortened(this.written(field) ?? ''), reason: { key, parameters } };
+    return {
+      row: this.row,
+      field,
+      value: shortened(this.written(field) ?? ''),
+      reason: { key, parameters },
+    };
   }
 
   note(): string | null {
@@ -54,22 +67,39 @@ export class PaymentRow {
   /** By the unit of the component. */
   given({ unit }: Pick<PayComponentRecord, 'unit'>): GivenAmount {
     const none = { amount: null, hours: null, hourly: null };
-    if (unit === 'amount') return { ...none, amount: this.written('amount') === null ? this.refuse('amount', refusal('payroll.amount_needed')) : this.amount('amount', 'Amount') };
+    if (unit === 'amount')
+      return {
+        ...none,
+        amount:
+          this.written('amount') === null
+            ? this.refuse('amount', refusal('payroll.amount_needed'))
+            : this.amount('amount', 'Amount'),
+      };
     const hours = this.written('hours');
     const hourly = this.written('hourly');
-    if (hours !== null && hourly !== null) return { ...none, hours: this.hours(hours), hourly: this.amount('hourly', 'Amount for an hour') };
+    if (hours !== null && hourly !== null)
+      return {
+        ...none,
+        hours: this.hours(hours),
+        hourly: this.amount('hourly', 'Amount for an hour'),
+      };
     this.refuse(hours === null ? 'hours' : 'hourly', refusal('payroll.hours_needed'));
     return none;
   }
 
   private amount(field: 'amount' | 'hourly', label: string): number | null {
     const minor = readAmount(this.written(field) ?? '', this.sign);
-    if (minor === undefined || minor > LARGEST_AMOUNT_MINOR) return this.refuse(field, refusal('amount.malformed', { label }));
-    return minor % this.currency.step === 0 ? minor : this.refuse(field, refusal('amount.not_whole', { currency: this.currency.name }));
+    if (minor === undefined || minor > LARGEST_AMOUNT_MINOR)
+      return this.refuse(field, refusal('amount.malformed', { label }));
+    return minor % this.currency.step === 0
+      ? minor
+      : this.refuse(field, refusal('amount.not_whole', { currency: this.currency.name }));
   }
 
   private hours(written: string): number | null {
-    const hundredths = HOURS.test(written) ? Math.round(Number(written.replace(',', '.')) * HUNDREDTHS) : 0;
+    const hundredths = HOURS.test(written)
+      ? Math.round(Number(written.replace(',', '.')) * HUNDREDTHS)
+      : 0;
     if (hundredths > 0 && hundredths <= HOURS_MAX * HUNDREDTHS) return hundredths;
     return this.refuse('hours', refusal('field.not_decimal', { label: 'Hours', max: HOURS_MAX }));
   }
@@ -77,5 +107,8 @@ export class PaymentRow {
 
 /** A comma before one or two last digits is a decimal sign, unless another amount has a point there. */
 export function decimalSignOf(amounts: readonly string[]): DecimalSign {
-  return amounts.some((text) => /,\d{1,2}\D*$/.test(text)) && !amounts.some((text) => /\.\d{1,2}\D*$/.test(text)) ? ',' : '.';
+  return amounts.some((text) => /,\d{1,2}\D*$/.test(text)) &&
+    !amounts.some((text) => /\.\d{1,2}\D*$/.test(text))
+    ? ','
+    : '.';
 }

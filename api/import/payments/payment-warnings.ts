@@ -12,21 +12,35 @@ import type { PaymentRow } from './payment-row.js';
 export class PaymentWarnings {
   constructor(private readonly others: OtherAmounts) {}
 
-  async of(run: StoredRun, payments: readonly (SinglePayment & { row: number })[], rows: ReadonlyMap<number, PaymentRow>): Promise<PaymentRemark[]> {
-    const otherAmount = await this.others.of(run, [...new Set(payments.map(({ employee }) => employee.id))]);
+  async of(
+    run: StoredRun,
+    payments: readonly (SinglePayment & { row: number })[],
+    rows: ReadonlyMap<number, PaymentRow>,
+  ): Promise<PaymentRemark[]> {
+    const otherAmount = await this.others.of(run, [
+      ...new Set(payments.map(({ employee }) => employee.id)),
+    ]);
     const first = new Map<string, { row: number; known: Refusal[] }>();
     return payments.flatMap(({ row, employee, component }) => {
       const key = `${employee.id} ${component.id}`;
       const before = first.get(key);
-      const known = before?.known ?? alreadyGiven(employee.name, component.name, otherAmount(employee.id, component.id));
+      const known =
+        before?.known ??
+        alreadyGiven(employee.name, component.name, otherAmount(employee.id, component.id));
       if (!before) first.set(key, { row, known });
-      const reasons = before ? [refusal('payroll.row_repeated', { row: before.row }), ...known] : known;
+      const reasons = before
+        ? [refusal('payroll.row_repeated', { row: before.row }), ...known]
+        : known;
       return reasons.flatMap((reason) => rows.get(row)?.remark('employeeId', reason) ?? []);
     });
   }
 }
 
-function alreadyGiven(name: string, component: string, { recurring, inRun, inOtherRuns }: OtherAmount): Refusal[] {
+function alreadyGiven(
+  name: string,
+  component: string,
+  { recurring, inRun, inOtherRuns }: OtherAmount,
+): Refusal[] {
   const given = (minor: number) => ({ name, component, amount: amount(minor) });
   return [
     ...(inRun === null ? [] : [refusal('payroll.row_in_run', given(inRun))]),

@@ -1,7 +1,10 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { PayslipUploadResponse } from '../../contract/payroll/payroll-file-responses.js';
-import { PAYSLIP_UPLOAD_BYTES_MAX, PAYSLIP_UPLOAD_FILES_MAX } from '../../contract/payroll/payslip-files.js';
+import {
+  PAYSLIP_UPLOAD_BYTES_MAX,
+  PAYSLIP_UPLOAD_FILES_MAX,
+} from '../../contract/payroll/payslip-files.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { PayslipFiles } from '../../payroll/payslip-files/payslip-files.js';
 import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
@@ -29,12 +32,25 @@ export class PayslipUploadController {
     multipart: { file: 'file', required: true, fileType: 'pdf' },
     problems: ['payroll.run_not_found', 'payroll.not_approved', 'request.too_large'],
   })
-  async add(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Req() request: FastifyRequest): Promise<PayslipUploadResponse> {
+  async add(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Req() request: FastifyRequest,
+  ): Promise<PayslipUploadResponse> {
     await this.files.requireRun(id);
-    const files = await this.forms.readFiles(request, 'file', { maxBytes: PAYSLIP_UPLOAD_BYTES_MAX, maxFiles: PAYSLIP_UPLOAD_FILES_MAX });
+    const files = await this.forms.readFiles(request, 'file', {
+      maxBytes: PAYSLIP_UPLOAD_BYTES_MAX,
+      maxFiles: PAYSLIP_UPLOAD_FILES_MAX,
+    });
     if (files.length === 0) throw Problem.at('file', refusal('file.missing'));
     const uploaded = new UploadedPdfs(files);
     const { files: stored, added } = await this.files.add(actor, id, await uploaded.read());
-    return { success: true, added, matched: stored.filter(({ employee }) => employee !== null), unmatched: stored.filter(({ employee }) => employee === null), skipped: uploaded.skipped };
+    return {
+      success: true,
+      added,
+      matched: stored.filter(({ employee }) => employee !== null),
+      unmatched: stored.filter(({ employee }) => employee === null),
+      skipped: uploaded.skipped,
+    };
   }
 }

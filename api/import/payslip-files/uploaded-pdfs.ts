@@ -1,4 +1,9 @@
-import { PAYSLIP_FILE_BYTES_MAX, PAYSLIP_UPLOAD_BYTES_MAX, PAYSLIP_UPLOAD_FILES_MAX, type SkippedFile } from '../../contract/payroll/payslip-files.js';
+import {
+  PAYSLIP_FILE_BYTES_MAX,
+  PAYSLIP_UPLOAD_BYTES_MAX,
+  PAYSLIP_UPLOAD_FILES_MAX,
+  type SkippedFile,
+} from '../../contract/payroll/payslip-files.js';
 import { Problem, refusal, type Refusal } from '../../contract/problem.js';
 import { displayName } from '../../payroll/payslip-files/payslip-file-name.js';
 import type { UploadedPdf } from '../../payroll/payslip-files/payslip-files.js';
@@ -19,15 +24,27 @@ export class UploadedPdfs {
     const pdfs: UploadedPdf[] = [];
     let total = 0;
     for (const file of this.files) {
-      for await (const { name, bytes } of isWorkbook(file.bytes) ? unpacked(file) : [{ name: baseName(file.name), bytes: file.bytes }]) {
-        if (bytes === undefined || bytes.length > PAYSLIP_FILE_BYTES_MAX) this.skip(name, refusal('file.too_large', { max: PAYSLIP_FILE_BYTES_MAX / MB }));
-        else if (!bytes.subarray(0, PDF.length).equals(PDF)) this.skip(name, refusal('payroll.not_pdf'));
+      for await (const { name, bytes } of isWorkbook(file.bytes)
+        ? unpacked(file)
+        : [{ name: baseName(file.name), bytes: file.bytes }]) {
+        if (bytes === undefined || bytes.length > PAYSLIP_FILE_BYTES_MAX)
+          this.skip(name, refusal('file.too_large', { max: PAYSLIP_FILE_BYTES_MAX / MB }));
+        else if (!bytes.subarray(0, PDF.length).equals(PDF))
+          this.skip(name, refusal('payroll.not_pdf'));
         else {
           total += bytes.length;
           pdfs.push({ name, bytes });
         }
-        if (total > PAYSLIP_UPLOAD_BYTES_MAX) throw Problem.at('file', refusal('payroll.zip_too_large', { name: displayName(baseName(file.name)) }));
-        if (pdfs.length > PAYSLIP_UPLOAD_FILES_MAX) throw Problem.at('file', refusal('payroll.too_many_files', { max: PAYSLIP_UPLOAD_FILES_MAX }));
+        if (total > PAYSLIP_UPLOAD_BYTES_MAX)
+          throw Problem.at(
+            'file',
+            refusal('payroll.zip_too_large', { name: displayName(baseName(file.name)) }),
+          );
+        if (pdfs.length > PAYSLIP_UPLOAD_FILES_MAX)
+          throw Problem.at(
+            'file',
+            refusal('payroll.too_many_files', { max: PAYSLIP_UPLOAD_FILES_MAX }),
+          );
       }
     }
     return pdfs;
@@ -39,7 +56,10 @@ export class UploadedPdfs {
 }
 
 /** Without bytes if a file is too large. */
-async function* unpacked({ name: zip, bytes }: NamedFile): AsyncGenerator<{ name: string; bytes: Buffer | undefined }> {
+async function* unpacked({
+  name: zip,
+  bytes,
+}: NamedFile): AsyncGenerator<{ name: string; bytes: Buffer | undefined }> {
   try {
     const archive = new ZipArchive(bytes);
     for (const path of archive.names) {
@@ -50,7 +70,12 @@ async function* unpacked({ name: zip, bytes }: NamedFile): AsyncGenerator<{ name
     }
   } catch (error) {
     const tooLarge = error instanceof Problem && error.refusal?.key === 'file.workbook_too_large';
-    throw Problem.at('file', refusal(tooLarge ? 'payroll.zip_too_large' : 'payroll.zip_unreadable', { name: displayName(baseName(zip)) }));
+    throw Problem.at(
+      'file',
+      refusal(tooLarge ? 'payroll.zip_too_large' : 'payroll.zip_unreadable', {
+        name: displayName(baseName(zip)),
+      }),
+    );
   }
 }
 

@@ -4,7 +4,10 @@ import { Problem, refusal, type Refusal } from '../../contract/problem.js';
 import type { ReadingTask } from './reading-task.js';
 
 /** Beside this file, as it is in the sources, compiled and bundled. */
-const THREAD = new URL(import.meta.url.endsWith('.ts') ? './reading-thread.ts' : './reading-thread.js', import.meta.url);
+const THREAD = new URL(
+  import.meta.url.endsWith('.ts') ? './reading-thread.ts' : './reading-thread.js',
+  import.meta.url,
+);
 /** For one part of the answer. The largest files take a third of it on a slow machine. */
 const LIMIT_MS = 30_000;
 /** The bytes of files do not count here: those have limits of their own. */
@@ -21,7 +24,12 @@ export class FileReading {
   constructor(file: Buffer, task: ReadingTask) {
     // Small buffers are parts of one that is shared.
     const bytes = file.byteLength === file.buffer.byteLength ? file : new Uint8Array(file);
-    this.thread = new Worker(THREAD, { workerData: { bytes, task }, transferList: [bytes.buffer as ArrayBuffer], resourceLimits: MEMORY, env: {} });
+    this.thread = new Worker(THREAD, {
+      workerData: { bytes, task },
+      transferList: [bytes.buffer as ArrayBuffer],
+      resourceLimits: MEMORY,
+      env: {},
+    });
     this.broken = once(this.thread, 'error').then(([error]) => Promise.reject(asProblem(error)));
     this.broken.catch(() => undefined);
   }
@@ -29,10 +37,13 @@ export class FileReading {
   /** Undefined after the last part. */
   async next<Part>(signal?: AbortSignal): Promise<Part | undefined> {
     const late = AbortSignal.timeout(LIMIT_MS);
-    const answer = once(this.thread, 'message', { signal: signal ? AbortSignal.any([signal, late]) : late });
+    const answer = once(this.thread, 'message', {
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+    });
     this.thread.postMessage('next');
     const [message] = (await Promise.race([answer, this.broken]).catch((error: unknown) => {
-      if (signal?.aborted) throw new Problem('request.malformed', refusal('form.incomplete'), { cause: error });
+      if (signal?.aborted)
+        throw new Problem('request.malformed', refusal('form.incomplete'), { cause: error });
       throw late.aborted ? tooCostly() : asProblem(error);
     })) as [ThreadMessage];
     if ('refusal' in message) throw Problem.at('file', message.refusal);
@@ -40,7 +51,8 @@ export class FileReading {
   }
 
   async *rest<Part>(): AsyncGenerator<Part> {
-    for (let part = await this.next<Part>(); part !== undefined; part = await this.next<Part>()) yield part;
+    for (let part = await this.next<Part>(); part !== undefined; part = await this.next<Part>())
+      yield part;
   }
 
   async end(): Promise<void> {
@@ -49,7 +61,9 @@ export class FileReading {
 }
 
 function asProblem(error: unknown): Error {
-  return (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooCostly() : (error as Error);
+  return (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? tooCostly()
+    : (error as Error);
 }
 
 function tooCostly(): Problem {

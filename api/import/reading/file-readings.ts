@@ -20,7 +20,11 @@ export class FileReadings {
   private readonly mutex = new FifoMutex();
 
   /** Takes the bytes away from its caller. */
-  async read<Result>({ bytes, release: releaseBytes }: ReceivedFile, task: ReadingTask, use: (reading: FileReading) => Promise<Result>): Promise<Result> {
+  async read<Result>(
+    { bytes, release: releaseBytes }: ReceivedFile,
+    task: ReadingTask,
+    use: (reading: FileReading) => Promise<Result>,
+  ): Promise<Result> {
     const release = await this.mutex.acquire(WAIT_MS, busy);
     try {
       const reading = new FileReading(bytes, task);

@@ -41,14 +41,21 @@ function* batched(rows: Iterable<TableRow>): Generator<RawRow[]> {
   if (batch.length > 0) yield batch;
 }
 
-export async function* readHolidays(bytes: Buffer, task: HolidayTask): AsyncGenerator<HolidayContent> {
-  const { days, entries, outside, leftOut } = isWorkbook(bytes) ? inTable(await workbookCsv(bytes), task) : inText(bytes, task);
+export async function* readHolidays(
+  bytes: Buffer,
+  task: HolidayTask,
+): AsyncGenerator<HolidayContent> {
+  const { days, entries, outside, leftOut } = isWorkbook(bytes)
+    ? inTable(await workbookCsv(bytes), task)
+    : inText(bytes, task);
   yield { days, entries, outside, leftOut };
 }
 
 function inText(bytes: Buffer, task: HolidayTask): FileHolidays {
   const text = fileText(bytes).text.toString();
-  return isCalendarFile(text) ? eventHolidays(calendarEvents(text), task.year, task.timeZone) : inTable(bytes, task);
+  return isCalendarFile(text)
+    ? eventHolidays(calendarEvents(text), task.year, task.timeZone)
+    : inTable(bytes, task);
 }
 
 function inTable(bytes: Buffer, { year, today }: HolidayTask): FileHolidays {

@@ -24,22 +24,50 @@ export class AwayToday {
   async of(ids: readonly string[]): Promise<Map<string, AwayRecord>> {
     const absences = await this.read(ids);
     const names = await this.presentNames(absences.flatMap(({ standIn }) => standIn ?? []));
-    return new Map(absences.map(({ employeeId, until, standIn }) => [employeeId, { until, standIn: names.get(standIn ?? '') ?? null }]));
+    return new Map(
+      absences.map(({ employeeId, until, standIn }) => [
+        employeeId,
+        { until, standIn: names.get(standIn ?? '') ?? null },
+      ]),
+    );
   }
 
-  async people(actor: Actor, ids: readonly string[]): Promise<{ away: AwayPersonRecord[]; total: number }> {
+  async people(
+    actor: Actor,
+    ids: readonly string[],
+  ): Promise<{ away: AwayPersonRecord[]; total: number }> {
     if (!isAdmin(actor)) throw denied();
     const away = await this.of(ids);
     const rows = await readByIds([...away.keys()], (some, places) =>
-      this.work.read<{ _id: string; name: string; folded: string }>(`SELECT e.id AS _id, a.name, e.name_folded AS folded FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id IN (${places})`, some));
-    const byName = rows.toSorted((one, other) => (one.folded === other.folded ? 0 : one.folded < other.folded ? -1 : 1));
-    return { away: byName.slice(0, AWAY_MOST).map(({ _id, name }) => ({ _id, name, ...(away.get(_id) as AwayRecord) })), total: rows.length };
+      this.work.read<{ _id: string; name: string; folded: string }>(
+        `SELECT e.id AS _id, a.name, e.name_folded AS folded FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id IN (${places})`,
+        some,
+      ),
+    );
+    const byName = rows.toSorted((one, other) =>
+      one.folded === other.folded ? 0 : one.folded < other.folded ? -1 : 1,
+    );
+    return {
+      away: byName
+        .slice(0, AWAY_MOST)
+        .map(({ _id, name }) => ({ _id, name, ...(away.get(_id) as AwayRecord) })),
+      total: rows.length,
+    };
   }
 
-  async inDepartment(actor: Actor, departmentId: string): Promise<{ away: AwayPersonRecord[]; total: number }> {
+  async inDepartment(
+    actor: Actor,
+    departmentId: string,
+  ): Promise<{ away: AwayPersonRecord[]; total: number }> {
     await this.departments.record(departmentId);
-    const rows = await this.work.read<{ id: string }>('SELECT e.id FROM employee e WHERE e.department_id = ?', [departmentId]);
-    return this.people(actor, rows.map(({ id }) => id));
+    const rows = await this.work.read<{ id: string }>(
+      'SELECT e.id FROM employee e WHERE e.department_id = ?',
+      [departmentId],
+    );
+    return this.people(
+      actor,
+      rows.map(({ id }) => id),
+    );
   }
 
   private read(ids: readonly string[]): Promise<Absence[]> {
@@ -50,7 +78,11 @@ export class AwayToday {
   private async presentNames(ids: string[]): Promise<Map<string, string>> {
     const { sql, parameters } = hasNotLeft(this.clock.today());
     const rows = await readByIds([...new Set(ids)], (some, places) =>
-      this.work.read<{ id: string; name: string }>(`SELECT e.id, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id IN (${places}) AND ${sql}`, [...some, ...parameters]));
+      this.work.read<{ id: string; name: string }>(
+        `SELECT e.id, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id IN (${places}) AND ${sql}`,
+        [...some, ...parameters],
+      ),
+    );
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 }

@@ -16,7 +16,12 @@ export class CalendarAbsences {
   constructor(private readonly work: UnitOfWork) {}
 
   /** By employee, in the order of their days. Only pending and approved requests have days; CROSS JOIN lets SQLite begin with those of these people. */
-  async of(reader: CalendarReader, ids: readonly string[], from: CalendarDate, to: CalendarDate): Promise<Map<string, CalendarAbsence[]>> {
+  async of(
+    reader: CalendarReader,
+    ids: readonly string[],
+    from: CalendarDate,
+    to: CalendarDate,
+  ): Promise<Map<string, CalendarAbsence[]>> {
     const found = new Map<string, CalendarAbsence[]>(ids.map((id) => [id, []]));
     if (ids.length === 0) return found;
     const rows = await this.work.read<AbsenceRow>(
@@ -27,7 +32,12 @@ export class CalendarAbsences {
     );
     for (const { id, employeeId, visibleToTeam, leaveType, ...row } of rows) {
       const reaches = reader.reaches(employeeId);
-      if (row.status === 'Approved' || reaches) found.get(employeeId)?.push({ _id: reaches ? id : null, ...row, leaveType: reaches || visibleToTeam === 1 ? leaveType : null });
+      if (row.status === 'Approved' || reaches)
+        found.get(employeeId)?.push({
+          _id: reaches ? id : null,
+          ...row,
+          leaveType: reaches || visibleToTeam === 1 ? leaveType : null,
+        });
     }
     return found;
   }

@@ -26,22 +26,43 @@ export class CalendarCoverage {
     private readonly awayDays: AwayDays,
   ) {}
 
-  async of(reader: CalendarReader, shown: Shown): Promise<Pick<TeamCalendarResponse, 'away' | 'rules'>> {
+  async of(
+    reader: CalendarReader,
+    shown: Shown,
+  ): Promise<Pick<TeamCalendarResponse, 'away' | 'rules'>> {
     if (shown.ids.length === 0) return { away: [], rules: [] };
     const { departments, from, to } = shown;
-    const rules = departments.length === 0 ? [] : await this.rules.holding({ departments, from, to });
+    const rules =
+      departments.length === 0 ? [] : await this.rules.holding({ departments, from, to });
     const absences = await this.absences(rules, shown);
     const ids = new Set(shown.ids);
     const counted = absences.filter(({ exempt }) => !exempt);
     return {
-      away: awayByDay(absences.filter(({ employeeId, approved }) => ids.has(employeeId) && (approved || reader.reaches(employeeId)))),
-      rules: rules.map((rule) => ruleRecord(rule, rule.departmentId === null ? counted : counted.filter(({ departmentId }) => departmentId === rule.departmentId))),
+      away: awayByDay(
+        absences.filter(
+          ({ employeeId, approved }) =>
+            ids.has(employeeId) && (approved || reader.reaches(employeeId)),
+        ),
+      ),
+      rules: rules.map((rule) =>
+        ruleRecord(
+          rule,
+          rule.departmentId === null
+            ? counted
+            : counted.filter(({ departmentId }) => departmentId === rule.departmentId),
+        ),
+      ),
     };
   }
 
-  private absences(rules: readonly StoredCoverageRule[], { ids, departments, from, to }: Shown): Promise<StoredAbsence[]> {
-    if (rules.some(({ departmentId }) => departmentId === null)) return this.awayDays.ofEverybody(from, to);
-    const people: People = rules.length === 0 ? among('e.id', ids) : among('e.department_id', departments);
+  private absences(
+    rules: readonly StoredCoverageRule[],
+    { ids, departments, from, to }: Shown,
+  ): Promise<StoredAbsence[]> {
+    if (rules.some(({ departmentId }) => departmentId === null))
+      return this.awayDays.ofEverybody(from, to);
+    const people: People =
+      rules.length === 0 ? among('e.id', ids) : among('e.department_id', departments);
     return this.awayDays.of(people, from, to);
   }
 }
@@ -52,5 +73,14 @@ function among(column: string, values: readonly string[]): People {
 
 function ruleRecord(rule: StoredCoverageRule, absences: readonly StoredAbsence[]): CalendarRule {
   const { id, name, maxAway, block, from, to, department } = rule;
-  return { _id: id, name, maxAway, block, from, to, department, over: overLimit(rule, awayByDay(absences)) };
+  return {
+    _id: id,
+    name,
+    maxAway,
+    block,
+    from,
+    to,
+    department,
+    over: overLimit(rule, awayByDay(absences)),
+  };
 }

@@ -25,7 +25,10 @@ export class CalendarReaders {
   private async team({ employeeId }: Actor): Promise<string[]> {
     if (employeeId === null || !(await this.setting.isOn())) return [];
     const { sql, parameters } = inTeamOf(employeeId);
-    const rows = await this.work.read<{ id: string }>(`SELECT e.id FROM employee e WHERE ${sql}`, parameters);
+    const rows = await this.work.read<{ id: string }>(
+      `SELECT e.id FROM employee e WHERE ${sql}`,
+      parameters,
+    );
     return rows.map(({ id }) => id);
   }
 }

@@ -20,11 +20,23 @@ export class TeamCalendarController {
     query: {
       from: { description: 'First day', example: '2026-12-01', required: true },
       to: { description: 'Last day', example: '2026-12-31', required: true },
-      scope: { description: "`team` for the caller's reports and theirs, `department`, or `all` for admins", example: 'department', required: true },
-      department: { description: "For admins: the id of a department; by default the caller's", example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', required: false },
+      scope: {
+        description:
+          "`team` for the caller's reports and theirs, `department`, or `all` for admins",
+        example: 'department',
+        required: true,
+      },
+      department: {
+        description: "For admins: the id of a department; by default the caller's",
+        example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10',
+        required: false,
+      },
     },
   })
-  async read(@CurrentActor() actor: Actor, @QueryFields(TeamCalendarQuery) query: TeamCalendarQuery): Promise<TeamCalendarResponse> {
+  async read(
+    @CurrentActor() actor: Actor,
+    @QueryFields(TeamCalendarQuery) query: TeamCalendarQuery,
+  ): Promise<TeamCalendarResponse> {
     return { success: true, ...(await this.calendar.of(actor, query)) };
   }
 }

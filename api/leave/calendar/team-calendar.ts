@@ -4,7 +4,11 @@ import { inTeamOf } from '../../approval/reports.js';
 import { addMonths, inclusiveDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { TeamCalendarResponse } from '../../contract/away-responses.js';
-import { CALENDAR_DAYS_MAX, CALENDAR_PEOPLE_MAX, type CalendarPerson } from '../../contract/team-calendar.js';
+import {
+  CALENDAR_DAYS_MAX,
+  CALENDAR_PEOPLE_MAX,
+  type CalendarPerson,
+} from '../../contract/team-calendar.js';
 import { hasNotLeft } from '../../employee/employment-status.js';
 import { employedWithin } from '../../employee/employed-within.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
@@ -47,26 +51,42 @@ export class TeamCalendar {
   async of(actor: Actor, query: TeamCalendarQuery): Promise<Omit<TeamCalendarResponse, 'success'>> {
     const { from, to } = query;
     if (to < from) throw Problem.at('to', refusal('date.ends_before_start'));
-    if (inclusiveDays(from, to) > CALENDAR_DAYS_MAX) throw Problem.at('to', refusal('calendar.too_long', { max: CALENDAR_DAYS_MAX }));
+    if (inclusiveDays(from, to) > CALENDAR_DAYS_MAX)
+      throw Problem.at('to', refusal('calendar.too_long', { max: CALENDAR_DAYS_MAX }));
     if (!isAdmin(actor)) this.requireRecent(from);
     const asked = await this.people(actor, query);
-    const { rows, total } = await this.employed(isAdmin(actor) ? asked : present(asked, this.clock.today()), query);
+    const { rows, total } = await this.employed(
+      isAdmin(actor) ? asked : present(asked, this.clock.today()),
+      query,
+    );
     const ids = rows.map(({ id }) => id);
     const reader = await this.readers.of(actor);
     const absences = await this.absences.of(reader, ids, from, to);
     const workingTimes = await this.workingTimes.of(ids);
     const schedules = new Schedules(from, to);
     const people = rows.map(({ id, name, imageId }): CalendarPerson => ({
-      _id: id, name, profileImage: imageUrl(imageId), own: id === actor.employeeId, absences: absences.get(id) ?? [], schedule: schedules.placeOf(workingTimes.workingTimeOf(id)),
+      _id: id,
+      name,
+      profileImage: imageUrl(imageId),
+      own: id === actor.employeeId,
+      absences: absences.get(id) ?? [],
+      schedule: schedules.placeOf(workingTimes.workingTimeOf(id)),
     }));
-    const departments = query.scope === 'team' ? [] : [...new Set(rows.map(({ departmentId }) => departmentId))];
-    return { people, total, schedules: schedules.all, ...(await this.coverage.of(reader, { ids, departments, from, to })) };
+    const departments =
+      query.scope === 'team' ? [] : [...new Set(rows.map(({ departmentId }) => departmentId))];
+    return {
+      people,
+      total,
+      schedules: schedules.all,
+      ...(await this.coverage.of(reader, { ids, departments, from, to })),
+    };
   }
 
   /** As in calendar feeds. */
   private requireRecent(from: CalendarDate): void {
     const earliest = addMonths(this.clock.today(), -MONTHS_BACK);
-    if (from < earliest) throw Problem.at('from', refusal('date.too_early', { label: 'From', earliest }));
+    if (from < earliest)
+      throw Problem.at('from', refusal('date.too_early', { label: 'From', earliest }));
   }
 
   private async people(actor: Actor, { scope, department }: TeamCalendarQuery): Promise<People> {
@@ -79,11 +99,16 @@ export class TeamCalendar {
       const id = department ?? actor.departmentId;
       return id === null ? NOBODY : { sql: 'e.department_id = ?', parameters: [id] };
     }
-    return actor.employeeId !== null && (await this.setting.isOn()) ? inTeamOf(actor.employeeId) : NOBODY;
+    return actor.employeeId !== null && (await this.setting.isOn())
+      ? inTeamOf(actor.employeeId)
+      : NOBODY;
   }
 
   /** Those who are employed on one of the days, by name. */
-  private async employed({ sql, parameters }: People, { from, to }: TeamCalendarQuery): Promise<{ rows: PersonRow[]; total: number }> {
+  private async employed(
+    { sql, parameters }: People,
+    { from, to }: TeamCalendarQuery,
+  ): Promise<{ rows: PersonRow[]; total: number }> {
     const employed = employedWithin(from, to);
     const condition = `${sql} AND ${employed.sql}`;
     const values = [...parameters, ...employed.parameters];
@@ -92,7 +117,10 @@ export class TeamCalendar {
       values,
     );
     if (rows.length < CALENDAR_PEOPLE_MAX) return { rows, total: rows.length };
-    const [count] = await this.work.read<{ people: number | string }>(`SELECT COUNT(*) AS people FROM employee e WHERE ${condition}`, values);
+    const [count] = await this.work.read<{ people: number | string }>(
+      `SELECT COUNT(*) AS people FROM employee e WHERE ${condition}`,
+      values,
+    );
     return { rows, total: Number(count?.people) };
   }
 }

@@ -32,13 +32,16 @@ export interface People {
   parameters: readonly string[];
 }
 
-const COLUMNS = 'e.id AS employeeId, e.department_id AS departmentId, t.day, t.morning, t.afternoon, l.minutes, l.status, ty.unit, ty.counts, ty.exempt_from_coverage AS exempt';
+const COLUMNS =
+  'e.id AS employeeId, e.department_id AS departmentId, t.day, t.morning, t.afternoon, l.minutes, l.status, ty.unit, ty.counts, ty.exempt_from_coverage AS exempt';
 /** Only pending and approved requests have days. */
 const ON_DAYS = 't.day BETWEEN ? AND ?';
 
 /** CROSS JOIN sets the order for SQLite: the days of some people, or for everybody the leave that has not ended, which is little. */
-const BY_PERSON = 'employee e CROSS JOIN leave_day t ON t.employee_id = e.id CROSS JOIN leave_request l ON l.id = t.leave_id CROSS JOIN leave_type ty ON ty.id = l.leave_type_id';
-const BY_END = 'leave_request l CROSS JOIN leave_day t ON t.leave_id = l.id CROSS JOIN employee e ON e.id = l.employee_id CROSS JOIN leave_type ty ON ty.id = l.leave_type_id';
+const BY_PERSON =
+  'employee e CROSS JOIN leave_day t ON t.employee_id = e.id CROSS JOIN leave_request l ON l.id = t.leave_id CROSS JOIN leave_type ty ON ty.id = l.leave_type_id';
+const BY_END =
+  'leave_request l CROSS JOIN leave_day t ON t.leave_id = l.id CROSS JOIN employee e ON e.id = l.employee_id CROSS JOIN leave_type ty ON ty.id = l.leave_type_id';
 
 /** Reads who is away: pending and approved leave that costs something. */
 @Injectable()
@@ -49,32 +52,68 @@ export class AwayDays {
   ) {}
 
   async ofEverybody(from: CalendarDate, to: CalendarDate): Promise<StoredAbsence[]> {
-    return this.costing(await this.work.read<DayRow>(`SELECT ${COLUMNS} FROM ${BY_END} WHERE l.end_date >= ? AND COALESCE(l.start_date, '') <= ? AND ${ON_DAYS}`, [from, to, from, to]));
+    return this.costing(
+      await this.work.read<DayRow>(
+        `SELECT ${COLUMNS} FROM ${BY_END} WHERE l.end_date >= ? AND COALESCE(l.start_date, '') <= ? AND ${ON_DAYS}`,
+        [from, to, from, to],
+      ),
+    );
   }
 
   async of(people: People, from: CalendarDate, to: CalendarDate): Promise<StoredAbsence[]> {
-    return this.costing(await this.work.read<DayRow>(`SELECT ${COLUMNS} FROM ${BY_PERSON} WHERE ${people.sql} AND ${ON_DAYS}`, [...people.parameters, from, to]));
+    return this.costing(
+      await this.work.read<DayRow>(
+        `SELECT ${COLUMNS} FROM ${BY_PERSON} WHERE ${people.sql} AND ${ON_DAYS}`,
+        [...people.parameters, from, to],
+      ),
+    );
   }
 
   /** The halves that requests would take. */
-  async asked(requests: readonly (Counting & { employeeId: string; requested: RequestedLeave })[]): Promise<HalvesOfDay[][]> {
-    const people = workingTimesOf(await this.workingTimes.of([...new Set(requests.map(({ employeeId }) => employeeId))]));
-    return requests.map(({ employeeId, requested, ...type }) => halvesOfLeave(people(employeeId), type, requested));
+  async asked(
+    requests: readonly (Counting & { employeeId: string; requested: RequestedLeave })[],
+  ): Promise<HalvesOfDay[][]> {
+    const people = workingTimesOf(
+      await this.workingTimes.of([...new Set(requests.map(({ employeeId }) => employeeId))]),
+    );
+    return requests.map(({ employeeId, requested, ...type }) =>
+      halvesOfLeave(people(employeeId), type, requested),
+    );
   }
 
   /** Leave lies within employments, so each of its days is one of an employee. */
   private async costing(rows: readonly DayRow[]): Promise<StoredAbsence[]> {
     if (rows.length === 0) return [];
-    const people = workingTimesOf(await this.workingTimes.of([...new Set(rows.map(({ employeeId }) => employeeId))]));
+    const people = workingTimesOf(
+      await this.workingTimes.of([...new Set(rows.map(({ employeeId }) => employeeId))]),
+    );
     return rows.map(({ employeeId, departmentId, day, status, ...row }) => {
-      const asked = { morning: row.morning !== null, afternoon: row.afternoon !== null, minutes: row.minutes };
-      return { employeeId, departmentId, day, approved: status === 'Approved', exempt: row.exempt === 1, ...halvesAway(row, people(employeeId).workDay(day, true), asked) };
+      const asked = {
+        morning: row.morning !== null,
+        afternoon: row.afternoon !== null,
+        minutes: row.minutes,
+      };
+      return {
+        employeeId,
+        departmentId,
+        day,
+        approved: status === 'Approved',
+        exempt: row.exempt === 1,
+        ...halvesAway(row, people(employeeId).workDay(day, true), asked),
+      };
     });
   }
 }
 
-export function halvesOfLeave(person: PersonWorkingTime, type: Counting, requested: RequestedLeave): HalvesOfDay[] {
-  return daysOfLeave(requested).map((asked) => ({ day: asked.day, ...halvesAway(type, person.workDay(asked.day, true), asked) }));
+export function halvesOfLeave(
+  person: PersonWorkingTime,
+  type: Counting,
+  requested: RequestedLeave,
+): HalvesOfDay[] {
+  return daysOfLeave(requested).map((asked) => ({
+    day: asked.day,
+    ...halvesAway(type, person.workDay(asked.day, true), asked),
+  }));
 }
 
 /** Each person's working time is made once, however many days it is asked for. */

@@ -35,8 +35,16 @@ export class CoverageCheck {
    * changed, and not only locked, because the nodes of a cluster compare what was changed. A rule that begins to hold in between comes after both.
    */
   async lock(manager: EntityManager, { departmentId, requested }: AskedLeave): Promise<void> {
-    const rules = await this.rules.holding({ departments: [departmentId], from: requested.startDate, to: requested.endDate });
-    for (const id of rules.filter(({ block }) => block).map((rule) => rule.id).sort()) await manager.query('UPDATE coverage_rule SET checks = checks + 1 WHERE id = ?', [id]);
+    const rules = await this.rules.holding({
+      departments: [departmentId],
+      from: requested.startDate,
+      to: requested.endDate,
+    });
+    for (const id of rules
+      .filter(({ block }) => block)
+      .map((rule) => rule.id)
+      .sort())
+      await manager.query('UPDATE coverage_rule SET checks = checks + 1 WHERE id = ?', [id]);
   }
 
   /** The rules that the leave breaks, those that block first. */
@@ -46,33 +54,62 @@ export class CoverageCheck {
 
   /** In the order of the requests. */
   async breachesOfMany(asked: readonly AskedLeave[]): Promise<CoverageBreachRecord[][]> {
-    const rules = await this.countedRules(asked.map(({ departmentId }) => departmentId), spansOf(asked));
-    const types = rules.length > 0 ? await this.countedTypes(asked.map(({ typeId }) => typeId)) : new Map<string, Counting>();
-    const counted = asked.flatMap((one) => (types.has(one.typeId) ? [{ ...one, ...(types.get(one.typeId) as Counting) }] : []));
+    const rules = await this.countedRules(
+      asked.map(({ departmentId }) => departmentId),
+      spansOf(asked),
+    );
+    const types =
+      rules.length > 0
+        ? await this.countedTypes(asked.map(({ typeId }) => typeId))
+        : new Map<string, Counting>();
+    const counted = asked.flatMap((one) =>
+      types.has(one.typeId) ? [{ ...one, ...(types.get(one.typeId) as Counting) }] : [],
+    );
     const halves = counted.length > 0 ? await this.awayDays.asked(counted) : [];
-    const byRequest = new Map(counted.map((one, index) => [one.requested, brokenRules(rules, one, halves[index] ?? [])]));
+    const byRequest = new Map(
+      counted.map((one, index) => [one.requested, brokenRules(rules, one, halves[index] ?? [])]),
+    );
     return asked.map(({ requested }) => byRequest.get(requested) ?? []);
   }
 
   /** The rules for some departments and for everybody, with those who are away in these spans. */
-  async countedRules(departments: readonly string[], spans: readonly Span[]): Promise<CountedRule[]> {
+  async countedRules(
+    departments: readonly string[],
+    spans: readonly Span[],
+  ): Promise<CountedRule[]> {
     if (spans.length === 0) return [];
-    const asked = { departments: [...new Set(departments)], from: earliest(...spans.map(({ from }) => from)), to: latest(...spans.map(({ to }) => to)) };
+    const asked = {
+      departments: [...new Set(departments)],
+      from: earliest(...spans.map(({ from }) => from)),
+      to: latest(...spans.map(({ to }) => to)),
+    };
     const rules = await this.rules.holding(asked);
     if (rules.length === 0) return [];
     const forAll = rules.some(({ departmentId }) => departmentId === null);
     const absences: StoredAbsence[] = [];
     for (const { from, to } of spans) {
-      const away = await (forAll ? this.awayDays.ofEverybody(from, to) : this.awayDays.of(inDepartments(asked.departments), from, to));
+      const away = await (forAll
+        ? this.awayDays.ofEverybody(from, to)
+        : this.awayDays.of(inDepartments(asked.departments), from, to));
       absences.push(...away.filter(({ exempt }) => !exempt));
     }
-    return rules.map((rule) => ({ rule, people: peopleByDay(rule.departmentId === null ? absences : absences.filter(({ departmentId }) => departmentId === rule.departmentId)) }));
+    return rules.map((rule) => ({
+      rule,
+      people: peopleByDay(
+        rule.departmentId === null
+          ? absences
+          : absences.filter(({ departmentId }) => departmentId === rule.departmentId),
+      ),
+    }));
   }
 
   /** Without those that are exempt. */
   private async countedTypes(ids: readonly string[]): Promise<Map<string, Counting>> {
     const distinct = [...new Set(ids)];
-    const rows = await this.work.read<Counting & { id: string }>(`SELECT id, unit, counts FROM leave_type WHERE exempt_from_coverage = 0 AND id IN (${distinct.map(() => '?').join(', ')})`, distinct);
+    const rows = await this.work.read<Counting & { id: string }>(
+      `SELECT id, unit, counts FROM leave_type WHERE exempt_from_coverage = 0 AND id IN (${distinct.map(() => '?').join(', ')})`,
+      distinct,
+    );
     return new Map(rows.map(({ id, ...type }) => [id, type]));
   }
 }
@@ -84,7 +121,9 @@ function inDepartments(ids: readonly string[]) {
 /** The days of requests, each once. */
 function spansOf(asked: readonly AskedLeave[]): Span[] {
   const spans: Span[] = [];
-  for (const { startDate: from, endDate: to } of asked.map(({ requested }) => requested).toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))) {
+  for (const { startDate: from, endDate: to } of asked
+    .map(({ requested }) => requested)
+    .toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))) {
     const last = spans.at(-1);
     if (last && from <= addDays(last.to, 1)) last.to = latest(last.to, to);
     else spans.push({ from, to });
@@ -92,11 +131,17 @@ function spansOf(asked: readonly AskedLeave[]): Span[] {
   return spans;
 }
 
-export function brokenRules(rules: readonly CountedRule[], { employeeId, departmentId }: Pick<AskedLeave, 'employeeId' | 'departmentId'>, asked: readonly HalvesOfDay[]): CoverageBreachRecord[] {
+export function brokenRules(
+  rules: readonly CountedRule[],
+  { employeeId, departmentId }: Pick<AskedLeave, 'employeeId' | 'departmentId'>,
+  asked: readonly HalvesOfDay[],
+): CoverageBreachRecord[] {
   return rules.flatMap(({ rule, people }) => {
     if (rule.departmentId !== null && rule.departmentId !== departmentId) return [];
     const days = daysBroken(rule, people, employeeId, asked);
-    return days.length === 0 ? [] : [{ rule: rule.name, maxAway: rule.maxAway, block: rule.block, days }];
+    return days.length === 0
+      ? []
+      : [{ rule: rule.name, maxAway: rule.maxAway, block: rule.block, days }];
   });
 }
 
@@ -106,6 +151,9 @@ export function coverageRefusal(breaches: readonly CoverageBreachRecord[]): Prob
   const day = blocked?.days[0];
   if (!blocked || !day) return undefined;
   const values = { rule: blocked.rule, day: day.day };
-  const reason = blocked.maxAway === 0 ? refusal('leave.no_leave_then', values) : refusal('leave.coverage', { ...values, away: day.away, count: blocked.maxAway });
+  const reason =
+    blocked.maxAway === 0
+      ? refusal('leave.no_leave_then', values)
+      : refusal('leave.coverage', { ...values, away: day.away, count: blocked.maxAway });
   return new Problem('leave.coverage', reason, { errors: { startDate: reason } });
 }

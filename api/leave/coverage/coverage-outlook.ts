@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, addYears, earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
+import {
+  addDays,
+  addYears,
+  earliest,
+  latest,
+  type CalendarDate,
+} from '../../contract/calendar-date.js';
 import type { CoverageOutlook, CoverageRuleRecord } from '../../contract/coverage.js';
 import { hasNotLeft } from '../../employee/employment-status.js';
 import { Clock } from '../../platform/config/clock.js';
@@ -32,13 +38,32 @@ export class CoverageOutlooks {
   async records(rules: readonly StoredCoverageRule[]): Promise<CoverageRuleRecord[]> {
     const departments = rules.flatMap(({ departmentId }) => departmentId ?? []);
     const ofAll = departments.length < rules.length;
-    const absences = rules.length === 0 ? [] : await this.away({ departments: ofAll ? null : [...new Set(departments)], from: null, to: null });
+    const absences =
+      rules.length === 0
+        ? []
+        : await this.away({
+            departments: ofAll ? null : [...new Set(departments)],
+            from: null,
+            to: null,
+          });
     const people = await this.headcounts();
-    return rules.map((rule) => recordOf(rule, absences, rule.departmentId === null ? sum([...people.values()]) : (people.get(rule.departmentId) ?? 0)));
+    return rules.map((rule) =>
+      recordOf(
+        rule,
+        absences,
+        rule.departmentId === null
+          ? sum([...people.values()])
+          : (people.get(rule.departmentId) ?? 0),
+      ),
+    );
   }
 
   async outlook({ department, from, to }: CoverageOutlookQuery): Promise<CoverageOutlook> {
-    const away = await this.away({ departments: department ? [department] : null, from: from ?? null, to: to ?? null });
+    const away = await this.away({
+      departments: department ? [department] : null,
+      from: from ?? null,
+      to: to ?? null,
+    });
     const names = await this.names(away);
     const onDay = new Map<CalendarDate, StoredAbsence[]>();
     for (const one of away) {
@@ -49,8 +74,19 @@ export class CoverageOutlooks {
     const days = awayByDay(away).map(({ day, away: total }) => {
       const those = onDay.get(day) ?? [];
       const approved = awayByDay(those.filter((one) => one.approved))[0]?.away ?? 0;
-      const people = [...new Set(those.filter(({ morning, afternoon }) => morning || afternoon).map(({ employeeId }) => names.get(employeeId) ?? ''))];
-      return { day, approved, pending: total - approved, names: people.sort((a, b) => a.localeCompare(b)).slice(0, NAMES_MAX) };
+      const people = [
+        ...new Set(
+          those
+            .filter(({ morning, afternoon }) => morning || afternoon)
+            .map(({ employeeId }) => names.get(employeeId) ?? ''),
+        ),
+      ];
+      return {
+        day,
+        approved,
+        pending: total - approved,
+        names: people.sort((a, b) => a.localeCompare(b)).slice(0, NAMES_MAX),
+      };
     });
     const people = await this.headcounts();
     return { people: department ? (people.get(department) ?? 0) : sum([...people.values()]), days };
@@ -59,34 +95,72 @@ export class CoverageOutlooks {
   /** The leave that rules count, from today on, within a year. */
   private async away({ departments, from, to }: Span): Promise<StoredAbsence[]> {
     const today = this.clock.today();
-    const [first, last] = [latest(today, from ?? today), earliest(addDays(addYears(today, 1), -1), to ?? '9999-12-31')];
+    const [first, last] = [
+      latest(today, from ?? today),
+      earliest(addDays(addYears(today, 1), -1), to ?? '9999-12-31'),
+    ];
     if (first > last) return [];
-    const people = departments && { sql: `e.department_id IN (${departments.map(() => '?').join(', ')})`, parameters: departments };
-    const absences = await (people ? this.awayDays.of(people, first, last) : this.awayDays.ofEverybody(first, last));
+    const people = departments && {
+      sql: `e.department_id IN (${departments.map(() => '?').join(', ')})`,
+      parameters: departments,
+    };
+    const absences = await (people
+      ? this.awayDays.of(people, first, last)
+      : this.awayDays.ofEverybody(first, last));
     return absences.filter(({ exempt }) => !exempt);
   }
 
   private async names(away: readonly StoredAbsence[]): Promise<Map<string, string>> {
-    const rows = await readByIds([...new Set(away.map(({ employeeId }) => employeeId))], (ids, places) =>
-      this.work.read<{ id: string; name: string }>(`SELECT e.id, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id IN (${places})`, ids));
+    const rows = await readByIds(
+      [...new Set(away.map(({ employeeId }) => employeeId))],
+      (ids, places) =>
+        this.work.read<{ id: string; name: string }>(
+          `SELECT e.id, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id IN (${places})`,
+          ids,
+        ),
+    );
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   /** People who have not left, by department. */
   private async headcounts(): Promise<Map<string, number>> {
     const present = hasNotLeft(this.clock.today());
-    const rows = await this.work.read<{ id: string; people: number | string }>(`SELECT e.department_id AS id, COUNT(*) AS people FROM employee e WHERE ${present.sql} GROUP BY e.department_id`, present.parameters);
+    const rows = await this.work.read<{ id: string; people: number | string }>(
+      `SELECT e.department_id AS id, COUNT(*) AS people FROM employee e WHERE ${present.sql} GROUP BY e.department_id`,
+      present.parameters,
+    );
     return new Map(rows.map(({ id, people }) => [id, Number(people)]));
   }
 }
 
-function recordOf(rule: StoredCoverageRule, absences: readonly StoredAbsence[], people: number): CoverageRuleRecord {
+function recordOf(
+  rule: StoredCoverageRule,
+  absences: readonly StoredAbsence[],
+  people: number,
+): CoverageRuleRecord {
   const { id, name, departmentId, department, from, to, maxAway, block, version } = rule;
-  const counted = awayByDay(absences.filter((one) => (departmentId === null || one.departmentId === departmentId) && holdsOn(rule, one.day)));
-  const busiest = counted.reduce<CoverageRuleRecord['busiest']>((most, one) => (most === null || one.away > most.away ? one : most), null);
+  const counted = awayByDay(
+    absences.filter(
+      (one) =>
+        (departmentId === null || one.departmentId === departmentId) && holdsOn(rule, one.day),
+    ),
+  );
+  const busiest = counted.reduce<CoverageRuleRecord['busiest']>(
+    (most, one) => (most === null || one.away > most.away ? one : most),
+    null,
+  );
   return {
-    _id: id, name, department: departmentId === null ? null : { _id: departmentId, dep_name: department ?? '' }, from, to, maxAway, block, version,
-    people, busiest, daysOver: overLimit(rule, counted).length,
+    _id: id,
+    name,
+    department: departmentId === null ? null : { _id: departmentId, dep_name: department ?? '' },
+    from,
+    to,
+    maxAway,
+    block,
+    version,
+    people,
+    busiest,
+    daysOver: overLimit(rule, counted).length,
   };
 }
 

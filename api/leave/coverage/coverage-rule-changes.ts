@@ -29,9 +29,12 @@ export class CoverageRuleChanges {
     private readonly outlooks: CoverageOutlooks,
     events: Events,
   ) {
-    events.on(DepartmentDeleted, ({ departmentId, actor }) => this.work.write(async (manager) => {
-      for (const rule of await this.rules.of(departmentId)) await this.delete(manager, actor, rule);
-    }));
+    events.on(DepartmentDeleted, ({ departmentId, actor }) =>
+      this.work.write(async (manager) => {
+        for (const rule of await this.rules.of(departmentId))
+          await this.delete(manager, actor, rule);
+      }),
+    );
   }
 
   async list(): Promise<CoverageRuleRecord[]> {
@@ -39,34 +42,70 @@ export class CoverageRuleChanges {
   }
 
   async add(actor: Actor, dto: CoverageRuleDto): Promise<CoverageRuleRecord> {
-    return this.record(await this.work.write(async (manager) => {
-      const id = newId();
-      await insertRow(manager, 'coverage_rule', { id, ...(await this.columns(dto)), version: 1, created_at: this.clock.now() });
-      const rule = await this.find(id);
-      await this.audit.record(actor, { action: 'coverage.add', subject: 'coverage', id, name: rule.name, after: auditValues(rule) });
-      return rule;
-    }));
+    return this.record(
+      await this.work.write(async (manager) => {
+        const id = newId();
+        await insertRow(manager, 'coverage_rule', {
+          id,
+          ...(await this.columns(dto)),
+          version: 1,
+          created_at: this.clock.now(),
+        });
+        const rule = await this.find(id);
+        await this.audit.record(actor, {
+          action: 'coverage.add',
+          subject: 'coverage',
+          id,
+          name: rule.name,
+          after: auditValues(rule),
+        });
+        return rule;
+      }),
+    );
   }
 
   async update(actor: Actor, id: string, dto: CoverageRuleUpdateDto): Promise<CoverageRuleRecord> {
-    return this.record(await this.work.write(async (manager) => {
-      if ((await bumpVersion(manager, 'coverage_rule', id, dto.version)) === undefined) throw notFound();
-      const before = await this.find(id);
-      const columns = Object.entries(await this.columns(dto));
-      await manager.query(`UPDATE coverage_rule SET ${columns.map(([column]) => `${column} = ?`).join(', ')} WHERE id = ?`, [...columns.map(([, value]) => value), id]);
-      const rule = await this.find(id);
-      await this.audit.record(actor, { action: 'coverage.update', subject: 'coverage', id, name: rule.name, before: auditValues(before), after: auditValues(rule) });
-      return rule;
-    }));
+    return this.record(
+      await this.work.write(async (manager) => {
+        if ((await bumpVersion(manager, 'coverage_rule', id, dto.version)) === undefined)
+          throw notFound();
+        const before = await this.find(id);
+        const columns = Object.entries(await this.columns(dto));
+        await manager.query(
+          `UPDATE coverage_rule SET ${columns.map(([column]) => `${column} = ?`).join(', ')} WHERE id = ?`,
+          [...columns.map(([, value]) => value), id],
+        );
+        const rule = await this.find(id);
+        await this.audit.record(actor, {
+          action: 'coverage.update',
+          subject: 'coverage',
+          id,
+          name: rule.name,
+          before: auditValues(before),
+          after: auditValues(rule),
+        });
+        return rule;
+      }),
+    );
   }
 
   remove(actor: Actor, id: string): Promise<void> {
     return this.work.write(async (manager) => this.delete(manager, actor, await this.find(id)));
   }
 
-  private async delete(manager: EntityManager, actor: Actor, rule: StoredCoverageRule): Promise<void> {
+  private async delete(
+    manager: EntityManager,
+    actor: Actor,
+    rule: StoredCoverageRule,
+  ): Promise<void> {
     await manager.query('DELETE FROM coverage_rule WHERE id = ?', [rule.id]);
-    await this.audit.record(actor, { action: 'coverage.delete', subject: 'coverage', id: rule.id, name: rule.name, before: auditValues(rule) });
+    await this.audit.record(actor, {
+      action: 'coverage.delete',
+      subject: 'coverage',
+      id: rule.id,
+      name: rule.name,
+      before: auditValues(rule),
+    });
   }
 
   /** Not in the unit: the leave of a year is read for it. */
@@ -74,13 +113,28 @@ export class CoverageRuleChanges {
     return (await this.outlooks.records([rule]))[0] as CoverageRuleRecord;
   }
 
-  private async columns({ name, department, from, to, maxAway, block }: CoverageRuleDto): Promise<Record<string, string | number | null>> {
+  private async columns({
+    name,
+    department,
+    from,
+    to,
+    maxAway,
+    block,
+  }: CoverageRuleDto): Promise<Record<string, string | number | null>> {
     const today = this.clock.today();
     if (from) requireLeaveDate('from', 'From', from, today);
     if (to) requireLeaveDate('to', 'To', to, today);
     if (from && to && to < from) throw Problem.at('to', refusal('date.ends_before_start'));
     if (department) await this.departments.requireReferenced(department);
-    return { name, name_key: uniqueKey(name), department_id: department ?? null, from_date: from ?? null, to_date: to ?? null, max_away: maxAway, block: Number(block) };
+    return {
+      name,
+      name_key: uniqueKey(name),
+      department_id: department ?? null,
+      from_date: from ?? null,
+      to_date: to ?? null,
+      max_away: maxAway,
+      block: Number(block),
+    };
   }
 
   private async find(id: string): Promise<StoredCoverageRule> {

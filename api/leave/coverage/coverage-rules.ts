@@ -41,13 +41,21 @@ export class CoverageRules {
   /** Those for everybody and for some departments that hold on some of these days; the strictest first. */
   holding({ departments, from, to }: Asked): Promise<StoredCoverageRule[]> {
     const places = departments.map(() => '?').join(', ');
-    const isFor = departments.length === 0 ? 'r.department_id IS NULL' : `(r.department_id IS NULL OR r.department_id IN (${places}))`;
-    return this.read(`${isFor} AND COALESCE(r.from_date, ?) <= ? AND COALESCE(r.to_date, ?) >= ? ORDER BY r.block DESC, r.max_away, r.id`, [...departments, to, to, from, from]);
+    const isFor =
+      departments.length === 0
+        ? 'r.department_id IS NULL'
+        : `(r.department_id IS NULL OR r.department_id IN (${places}))`;
+    return this.read(
+      `${isFor} AND COALESCE(r.from_date, ?) <= ? AND COALESCE(r.to_date, ?) >= ? ORDER BY r.block DESC, r.max_away, r.id`,
+      [...departments, to, to, from, from],
+    );
   }
 
   private async read(condition: string, parameters: string[]): Promise<StoredCoverageRule[]> {
-    const rows = await this.work.read<Omit<StoredCoverageRule, 'block'> & { block: number }>(`${RULES} WHERE ${condition}`, parameters);
+    const rows = await this.work.read<Omit<StoredCoverageRule, 'block'> & { block: number }>(
+      `${RULES} WHERE ${condition}`,
+      parameters,
+    );
     return rows.map((row) => ({ ...row, block: row.block === 1 }));
   }
 }
-

@@ -22,7 +22,8 @@ export const COVERAGE_RULE = {
   },
   keys: {
     coverage_rule_name_unique: 'UNIQUE (name_key)',
-    coverage_rule_department_fk: 'FOREIGN KEY (department_id) REFERENCES department (id) ON DELETE CASCADE',
+    coverage_rule_department_fk:
+      'FOREIGN KEY (department_id) REFERENCES department (id) ON DELETE CASCADE',
     coverage_rule_limit_check: 'CHECK (max_away >= 0 AND block IN (0, 1))',
   },
   referenceIndexes: {

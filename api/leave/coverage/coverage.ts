@@ -18,7 +18,10 @@ export interface HalvesAway {
 export type HalvesOfDay = Omit<HalvesAway, 'employeeId'>;
 
 /** The people away on each day, by half. */
-export type PeopleByDay = ReadonlyMap<CalendarDate, { morning: ReadonlySet<string>; afternoon: ReadonlySet<string> }>;
+export type PeopleByDay = ReadonlyMap<
+  CalendarDate,
+  { morning: ReadonlySet<string>; afternoon: ReadonlySet<string> }
+>;
 
 export function peopleByDay(away: readonly HalvesAway[]): PeopleByDay {
   const days = new Map<CalendarDate, { morning: Set<string>; afternoon: Set<string> }>();
@@ -34,11 +37,17 @@ export function peopleByDay(away: readonly HalvesAway[]): PeopleByDay {
 
 /** The people away, of the fuller half; in the order of days, without days on which nobody is. */
 export function awayByDay(away: readonly HalvesAway[]): AwayOnDay[] {
-  const days = [...peopleByDay(away)].map(([day, { morning, afternoon }]) => ({ day, away: Math.max(morning.size, afternoon.size) }));
+  const days = [...peopleByDay(away)].map(([day, { morning, afternoon }]) => ({
+    day,
+    away: Math.max(morning.size, afternoon.size),
+  }));
   return days.sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-export function holdsOn({ from, to }: Pick<CoverageRule, 'from' | 'to'>, day: CalendarDate): boolean {
+export function holdsOn(
+  { from, to }: Pick<CoverageRule, 'from' | 'to'>,
+  day: CalendarDate,
+): boolean {
   return (from === null || from <= day) && (to === null || day <= to);
 }
 
@@ -47,12 +56,20 @@ export function overLimit(rule: CoverageRule, counted: readonly AwayOnDay[]): Aw
 }
 
 /** The days on which somebody's leave breaks a rule, in a half that it takes itself. What else they have on these days is not counted beside it. */
-export function daysBroken(rule: CoverageRule, people: PeopleByDay, employeeId: string, asked: readonly HalvesOfDay[]): AwayOnDay[] {
-  const othersIn = (half: ReadonlySet<string> | undefined) => (half ? half.size - Number(half.has(employeeId)) : 0);
+export function daysBroken(
+  rule: CoverageRule,
+  people: PeopleByDay,
+  employeeId: string,
+  asked: readonly HalvesOfDay[],
+): AwayOnDay[] {
+  const othersIn = (half: ReadonlySet<string> | undefined) =>
+    half ? half.size - Number(half.has(employeeId)) : 0;
   return asked.flatMap(({ day, morning, afternoon }) => {
     if (!holdsOn(rule, day) || (!morning && !afternoon)) return [];
     const there = people.get(day);
-    const away = 1 + Math.max(morning ? othersIn(there?.morning) : 0, afternoon ? othersIn(there?.afternoon) : 0);
+    const away =
+      1 +
+      Math.max(morning ? othersIn(there?.morning) : 0, afternoon ? othersIn(there?.afternoon) : 0);
     return away > rule.maxAway ? [{ day, away }] : [];
   });
 }

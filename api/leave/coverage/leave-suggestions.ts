@@ -49,17 +49,41 @@ export class LeaveSuggestions {
     if (wanted.cost === 0) return null;
     const rules = await this.rulesAround(employee, type, requested);
     for (const shift of SHIFTS) {
-      const moved = { ...requested, startDate: addDays(requested.startDate, shift), endDate: addDays(requested.endDate, shift) };
-      const breaksNone = () => brokenRules(rules, { employeeId: employee.id, departmentId: employee.departmentId }, halvesOfLeave(person.workingTime, type, moved)).length === 0;
-      if (this.isPossible(person, moved) && isAsLong(person, type, moved, wanted) && breaksNone() && this.isAllowed(person, type, moved)) return { startDate: moved.startDate, endDate: moved.endDate };
+      const moved = {
+        ...requested,
+        startDate: addDays(requested.startDate, shift),
+        endDate: addDays(requested.endDate, shift),
+      };
+      const breaksNone = () =>
+        brokenRules(
+          rules,
+          { employeeId: employee.id, departmentId: employee.departmentId },
+          halvesOfLeave(person.workingTime, type, moved),
+        ).length === 0;
+      if (
+        this.isPossible(person, moved) &&
+        isAsLong(person, type, moved, wanted) &&
+        breaksNone() &&
+        this.isAllowed(person, type, moved)
+      )
+        return { startDate: moved.startDate, endDate: moved.endDate };
       await setImmediate();
     }
     return null;
   }
 
   /** Read once for all dates that are tried. */
-  private async rulesAround({ departmentId }: EmployeeReference, type: LeaveType, { startDate, endDate }: RequestedLeave): Promise<CountedRule[]> {
-    return type.exemptFromCoverage === 1 ? [] : this.coverage.countedRules([departmentId], [{ from: addDays(startDate, -DAYS_AROUND), to: addDays(endDate, DAYS_AROUND) }]);
+  private async rulesAround(
+    { departmentId }: EmployeeReference,
+    type: LeaveType,
+    { startDate, endDate }: RequestedLeave,
+  ): Promise<CountedRule[]> {
+    return type.exemptFromCoverage === 1
+      ? []
+      : this.coverage.countedRules(
+          [departmentId],
+          [{ from: addDays(startDate, -DAYS_AROUND), to: addDays(endDate, DAYS_AROUND) }],
+        );
   }
 
   /** Not in the past or far ahead, within an employment, and free of other leave. */
@@ -72,7 +96,11 @@ export class LeaveSuggestions {
 
   private isAllowed(person: PersonEntitlement, type: LeaveType, moved: RequestedLeave): boolean {
     const costed = costedRequest(person, type, moved);
-    return costed.cost === null || (ruleRefusals(person, type, moved, costed, this.clock.today()).length === 0 && !insufficientBalance(costed, type, moved));
+    return (
+      costed.cost === null ||
+      (ruleRefusals(person, type, moved, costed, this.clock.today()).length === 0 &&
+        !insufficientBalance(costed, type, moved))
+    );
   }
 }
 
@@ -84,12 +112,22 @@ interface Work {
 }
 
 function workIn(person: PersonEntitlement, type: LeaveType, requested: RequestedLeave): Work {
-  const costs = daysOfLeave(requested).map((asked) => dayCost(type, person.workingTime.workDay(asked.day, true), asked).cost);
-  return { cost: costs.reduce((sum, cost) => sum + cost, 0), worksAtEnds: costs.at(0) !== 0 && costs.at(-1) !== 0 };
+  const costs = daysOfLeave(requested).map(
+    (asked) => dayCost(type, person.workingTime.workDay(asked.day, true), asked).cost,
+  );
+  return {
+    cost: costs.reduce((sum, cost) => sum + cost, 0),
+    worksAtEnds: costs.at(0) !== 0 && costs.at(-1) !== 0,
+  };
 }
 
 /** The same cost; it begins and ends on a free day only if the first wish does. */
-function isAsLong(person: PersonEntitlement, type: LeaveType, moved: RequestedLeave, wanted: Work): boolean {
+function isAsLong(
+  person: PersonEntitlement,
+  type: LeaveType,
+  moved: RequestedLeave,
+  wanted: Work,
+): boolean {
   const { cost, worksAtEnds } = workIn(person, type, moved);
   return cost === wanted.cost && (worksAtEnds || !wanted.worksAtEnds);
 }

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { ApprovalPeople } from '../../approval/approval-people.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { isSkipped, peopleOf, type Decider } from '../../approval/whose-turn.js';
-import type { ApprovalStepState, DeciderRecord, DeciderRight, LeaveApproval, StepDecision } from '../../contract/approvals.js';
+import type {
+  ApprovalStepState,
+  DeciderRecord,
+  DeciderRight,
+  LeaveApproval,
+  StepDecision,
+} from '../../contract/approvals.js';
 import { wireAmount } from '../../contract/leave-amounts.js';
 import type { LeaveUnit } from '../../contract/policy-rules.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
@@ -44,12 +50,21 @@ export class LeaveSteps {
     const right = row.status === 'Pending' ? stepRight(actor, turn) : undefined;
     const mayDecide = right !== undefined && !(await this.othersDecide(actor, row, turn));
     return {
-      steps: !turn.hasSteps ? [] : stepStates(turn, await this.decisions(row), { isPending: row.status === 'Pending', unit: row.unit }),
+      steps: !turn.hasSteps
+        ? []
+        : stepStates(turn, await this.decisions(row), {
+            isPending: row.status === 'Pending',
+            unit: row.unit,
+          }),
       ...waitingNames(turn, row),
       deciders: turn.deciders.map(deciderRecord),
       standIn: await this.standIns.named(row.stand_in_id),
       mayDecide,
-      mayPass: mayDecide && turn.hasSteps && right.decider !== undefined && turn.facts.step < turn.facts.chain.length,
+      mayPass:
+        mayDecide &&
+        turn.hasSteps &&
+        right.decider !== undefined &&
+        turn.facts.step < turn.facts.chain.length,
       mayCancel: await this.mayCancel(actor, row),
     };
   }
@@ -67,20 +82,36 @@ export class LeaveSteps {
   }
 
   /** The steps of a request before it is made. */
-  outlook({ facts, deciders }: Pick<LeaveTurn, 'facts' | 'deciders'>, unit: LeaveUnit): { steps: ApprovalStepState[]; deciders: DeciderRecord[] } {
-    return { steps: facts.step === facts.chain.length ? [] : stepStates({ facts }, [], { isPending: true, unit }), deciders: deciders.map(deciderRecord) };
+  outlook(
+    { facts, deciders }: Pick<LeaveTurn, 'facts' | 'deciders'>,
+    unit: LeaveUnit,
+  ): { steps: ApprovalStepState[]; deciders: DeciderRecord[] } {
+    return {
+      steps:
+        facts.step === facts.chain.length
+          ? []
+          : stepStates({ facts }, [], { isPending: true, unit }),
+      deciders: deciders.map(deciderRecord),
+    };
   }
 
   /** Nobody decides their own request while somebody else can: it is their turn only as the last admin, with nobody else there. */
   async othersDecide(actor: Actor, row: LeaveRow, { deciders }: LeaveTurn): Promise<boolean> {
     if (row.account_id !== actor.accountId) return false;
-    const isOthersTurn = deciders.length > 0 && !deciders.some(({ accountId }) => accountId === actor.accountId);
+    const isOthersTurn =
+      deciders.length > 0 && !deciders.some(({ accountId }) => accountId === actor.accountId);
     return isOthersTurn || (await this.ownDecisions.othersDecide(actor, row.account_id));
   }
 
   /** Owners cancel approved leave until the day before it begins, approvers that of their people. Admins have a call without these limits. */
   async mayCancel(actor: Actor, { status, start_date, employee_id }: LeaveRow): Promise<boolean> {
-    if (isAdmin(actor) || status !== 'Approved' || start_date <= this.clock.today() || !(await this.setting.isOn())) return false;
+    if (
+      isAdmin(actor) ||
+      status !== 'Approved' ||
+      start_date <= this.clock.today() ||
+      !(await this.setting.isOn())
+    )
+      return false;
     return employee_id === actor.employeeId || this.people.manages(actor.employeeId, employee_id);
   }
 
@@ -94,7 +125,10 @@ export class LeaveSteps {
   }
 }
 
-export function waitingNames({ deciders }: LeaveTurn, row: LeaveRow): Pick<LeaveApproval, 'waitingFor' | 'waitingForHr' | 'waitingSince'> {
+export function waitingNames(
+  { deciders }: LeaveTurn,
+  row: LeaveRow,
+): Pick<LeaveApproval, 'waitingFor' | 'waitingForHr' | 'waitingSince'> {
   const since = Number(row.step_since ?? row.created_at);
   return {
     waitingFor: deciders.filter(({ right }) => right !== 'hr').map(({ name }) => name),
@@ -103,23 +137,65 @@ export function waitingNames({ deciders }: LeaveTurn, row: LeaveRow): Pick<Leave
   };
 }
 
-export function deciderRecord({ name, right, step, actsFor, awayUntil, early }: Decider): DeciderRecord {
-  return { name, right, step, ...(actsFor && { for: actsFor.name }), ...(awayUntil && { awayUntil }), ...(early && { early }) };
+export function deciderRecord({
+  name,
+  right,
+  step,
+  actsFor,
+  awayUntil,
+  early,
+}: Decider): DeciderRecord {
+  return {
+    name,
+    right,
+    step,
+    ...(actsFor && { for: actsFor.name }),
+    ...(awayUntil && { awayUntil }),
+    ...(early && { early }),
+  };
 }
 
 /** With HR behind the last step where it has come to that. */
-function stepStates({ facts }: Pick<LeaveTurn, 'facts'>, decisions: readonly DecisionRow[], { isPending, unit }: { isPending: boolean; unit: LeaveUnit }): ApprovalStepState[] {
+function stepStates(
+  { facts }: Pick<LeaveTurn, 'facts'>,
+  decisions: readonly DecisionRow[],
+  { isPending, unit }: { isPending: boolean; unit: LeaveUnit },
+): ApprovalStepState[] {
   const { chain, step: current, cost } = facts;
-  const behind = (isPending && current === chain.length) || decisions.some(({ step }) => step === chain.length);
+  const behind =
+    (isPending && current === chain.length) || decisions.some(({ step }) => step === chain.length);
   return [...chain, ...(behind ? [{ who: 'hr' as const }] : [])].map((step, place) => {
     const taken = decisions.find((one) => one.step === place);
     const names = peopleOf(facts, step).map(({ name }) => name);
     if (taken) return { who: step.who, names, ...decided(taken) };
-    const overCost = 'overCost' in step && isSkipped(step.overCost, cost) ? step.overCost : undefined;
-    return { who: step.who, names, ...(overCost !== undefined && { skipped: true as const, overCost: wireAmount(unit, overCost) }), ...(isPending && place === current && { current: true as const }) };
+    const overCost =
+      'overCost' in step && isSkipped(step.overCost, cost) ? step.overCost : undefined;
+    return {
+      who: step.who,
+      names,
+      ...(overCost !== undefined && {
+        skipped: true as const,
+        overCost: wireAmount(unit, overCost),
+      }),
+      ...(isPending && place === current && { current: true as const }),
+    };
   });
 }
 
-function decided({ decision, name, rightTaken: right, forName, note, at }: DecisionRow): Partial<ApprovalStepState> {
-  return { decision, by: name, right, ...(forName !== null && { for: forName }), ...(note !== null && { note }), at: new Date(Number(at)).toISOString() };
+function decided({
+  decision,
+  name,
+  rightTaken: right,
+  forName,
+  note,
+  at,
+}: DecisionRow): Partial<ApprovalStepState> {
+  return {
+    decision,
+    by: name,
+    right,
+    ...(forName !== null && { for: forName }),
+    ...(note !== null && { note }),
+    at: new Date(Number(at)).toISOString(),
+  };
 }

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { ApprovalPeople } from '../../approval/approval-people.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { storedChain } from '../../approval/chain.js';
-import { isAsked, isManager, whoseTurn, type ApprovalFacts, type ApprovalStep, type Decider } from '../../approval/whose-turn.js';
+import {
+  isAsked,
+  isManager,
+  whoseTurn,
+  type ApprovalFacts,
+  type ApprovalStep,
+  type Decider,
+} from '../../approval/whose-turn.js';
 import { workingDaysBetween } from '../../approval/working-days.js';
 import type { ApprovalSettings } from '../../contract/approvals.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
@@ -37,13 +44,18 @@ export class LeaveTurns {
     return (await this.ofMany([row])).get(row.id) as LeaveTurn;
   }
 
-  async ofMany(rows: readonly LeaveRow[], setting?: ApprovalSettings): Promise<Map<string, LeaveTurn>> {
+  async ofMany(
+    rows: readonly LeaveRow[],
+    setting?: ApprovalSettings,
+  ): Promise<Map<string, LeaveTurn>> {
     const turns = new Map<string, LeaveTurn>();
     if (rows.length === 0) return turns;
     const { approvals, escalateDays } = setting ?? (await this.setting.read());
     const chains = rows.map((row) => (approvals && storedChain(row.chain)) || BY_HR);
     const costs = await this.costsOf(rows, chains);
-    const around = await this.people.around(rows.map((row, index) => ({ requester: row.employee_id, chain: chains[index] ?? [] })));
+    const around = await this.people.around(
+      rows.map((row, index) => ({ requester: row.employee_id, chain: chains[index] ?? [] })),
+    );
     const earlier = await this.earlierDeciders(rows.map(({ id }) => id));
     const today = this.clock.today();
     for (const [index, row] of rows.entries()) {
@@ -51,10 +63,23 @@ export class LeaveTurns {
       const hasSteps = chain !== BY_HR;
       const since = Number(row.step_since ?? row.created_at);
       const facts: ApprovalFacts = {
-        ...around, requester: row.employee_id, chain, step: hasSteps ? (row.step ?? 0) : 0, cost: costs.get(row.id) ?? null, earlierDeciders: hasSteps ? (earlier.get(row.id) ?? []) : [],
-        daysWaiting: hasSteps && escalateDays !== null ? workingDaysBetween(this.clock.dateOf(since), today) : 0, escalateDays: hasSteps ? escalateDays : null,
+        ...around,
+        requester: row.employee_id,
+        chain,
+        step: hasSteps ? (row.step ?? 0) : 0,
+        cost: costs.get(row.id) ?? null,
+        earlierDeciders: hasSteps ? (earlier.get(row.id) ?? []) : [],
+        daysWaiting:
+          hasSteps && escalateDays !== null
+            ? workingDaysBetween(this.clock.dateOf(since), today)
+            : 0,
+        escalateDays: hasSteps ? escalateDays : null,
       };
-      turns.set(row.id, { facts, hasSteps, deciders: row.status === 'Pending' ? whoseTurn(facts) : [] });
+      turns.set(row.id, {
+        facts,
+        hasSteps,
+        deciders: row.status === 'Pending' ? whoseTurn(facts) : [],
+      });
     }
     return turns;
   }
@@ -65,24 +90,41 @@ export class LeaveTurns {
     if (!(await this.setting.isOn())) return undefined;
     const { facts } = await this.of(row);
     if (isAsked(facts, actor.accountId)) return row;
-    return isManager(facts, actor.accountId) ? { ...row, reason: '', note: null, withoutReason: true } : undefined;
+    return isManager(facts, actor.accountId)
+      ? { ...row, reason: '', note: null, withoutReason: true }
+      : undefined;
   }
 
   /** In thousandths of a day or minutes, by request; only where a step depends on it and a policy holds. */
-  async costsOf(rows: readonly LeaveRow[], chains: readonly (readonly ApprovalStep[])[]): Promise<Map<string, number>> {
-    const costed = rows.filter((_, index) => chains[index]?.some(({ overCost }) => overCost !== undefined));
+  async costsOf(
+    rows: readonly LeaveRow[],
+    chains: readonly (readonly ApprovalStep[])[],
+  ): Promise<Map<string, number>> {
+    const costed = rows.filter((_, index) =>
+      chains[index]?.some(({ overCost }) => overCost !== undefined),
+    );
     if (costed.length === 0) return new Map();
-    const people = await this.entitlement.employmentsOf([...new Set(costed.map((row) => row.employee_id))]);
-    return new Map(costed.flatMap((row) => {
-      const days = people.get(row.employee_id)?.costs(typeOfRow(row), daysOfLeave(requestedOfRow(row)));
-      return days ? [[row.id, days.reduce((sum, { cost }) => sum + cost, 0)]] : [];
-    }));
+    const people = await this.entitlement.employmentsOf([
+      ...new Set(costed.map((row) => row.employee_id)),
+    ]);
+    return new Map(
+      costed.flatMap((row) => {
+        const days = people
+          .get(row.employee_id)
+          ?.costs(typeOfRow(row), daysOfLeave(requestedOfRow(row)));
+        return days ? [[row.id, days.reduce((sum, { cost }) => sum + cost, 0)]] : [];
+      }),
+    );
   }
 
   private async earlierDeciders(ids: readonly string[]): Promise<Map<string, string[]>> {
     const found = new Map<string, string[]>();
     const rows = await readByIds(ids, (some, places) =>
-      this.work.read<{ id: string; decider: string }>(`SELECT leave_id AS id, decided_by AS decider FROM leave_decision WHERE leave_id IN (${places})`, some));
+      this.work.read<{ id: string; decider: string }>(
+        `SELECT leave_id AS id, decided_by AS decider FROM leave_decision WHERE leave_id IN (${places})`,
+        some,
+      ),
+    );
     for (const { id, decider } of rows) found.set(id, [...(found.get(id) ?? []), decider]);
     return found;
   }

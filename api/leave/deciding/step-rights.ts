@@ -14,7 +14,10 @@ export interface StepRight {
 }
 
 /** An admin takes all steps that remain; others those up to the one whose right they have. Undefined if it is not their turn. */
-export function stepRight(actor: Pick<Actor, 'accountId' | 'role'>, { deciders, facts }: LeaveTurn): StepRight | undefined {
+export function stepRight(
+  actor: Pick<Actor, 'accountId' | 'role'>,
+  { deciders, facts }: LeaveTurn,
+): StepRight | undefined {
   const decider = deciders.find(({ accountId }) => accountId === actor.accountId);
   if (isAdmin(actor)) return { decider, through: Math.max(facts.step, facts.chain.length - 1) };
   return decider && { decider, through: decider.step };
@@ -30,15 +33,40 @@ interface TakenSteps {
   at: number;
 }
 
-const COLUMNS = ['leave_id', 'step', 'decision', 'decided_by', 'decider_right', 'for_employee', 'note', 'decided_at'];
+const COLUMNS = [
+  'leave_id',
+  'step',
+  'decision',
+  'decided_by',
+  'decider_right',
+  'for_employee',
+  'note',
+  'decided_at',
+];
 
 /** One row for each step that is taken; the key refuses a second one. */
-export async function storeSteps(manager: EntityManager, { facts: { chain, step: first, cost } }: Pick<LeaveTurn, 'facts'>, { leaveId, through, decision, by, decider, note, at }: TakenSteps): Promise<void> {
-  const places = Array.from({ length: through - first + 1 }, (_, index) => first + index).filter((place) => place === first || !isSkipped(chain[place]?.overCost, cost));
+export async function storeSteps(
+  manager: EntityManager,
+  { facts: { chain, step: first, cost } }: Pick<LeaveTurn, 'facts'>,
+  { leaveId, through, decision, by, decider, note, at }: TakenSteps,
+): Promise<void> {
+  const places = Array.from({ length: through - first + 1 }, (_, index) => first + index).filter(
+    (place) => place === first || !isSkipped(chain[place]?.overCost, cost),
+  );
   const rows = places.map((place, index) => {
     const own = decider && place <= decider.step ? decider : undefined;
-    const right = own?.right ?? (chain[place]?.who === 'hr' || place === chain.length ? 'hr' : 'admin');
-    return [leaveId, place, decision, by, right, own?.actsFor?.employeeId ?? null, index === 0 ? note : null, at];
+    const right =
+      own?.right ?? (chain[place]?.who === 'hr' || place === chain.length ? 'hr' : 'admin');
+    return [
+      leaveId,
+      place,
+      decision,
+      by,
+      right,
+      own?.actsFor?.employeeId ?? null,
+      index === 0 ? note : null,
+      at,
+    ];
   });
   try {
     await insertRows(manager, 'leave_decision', COLUMNS, rows);

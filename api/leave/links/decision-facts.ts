@@ -22,11 +22,21 @@ export class DecisionFacts {
 
   async of(row: LeaveRow): Promise<LeaveFacts> {
     const { unit, cost, remaining } = effectOf(row, await this.facts.of(row.employee_id));
-    return { unit, cost, remaining: row.status === 'Pending' ? remaining : null, leaveType: await this.visibleType(row), othersAway: new Set((await this.absences.around([row])).during(row).map(({ name }) => name)).size };
+    return {
+      unit,
+      cost,
+      remaining: row.status === 'Pending' ? remaining : null,
+      leaveType: await this.visibleType(row),
+      othersAway: new Set((await this.absences.around([row])).during(row).map(({ name }) => name))
+        .size,
+    };
   }
 
   private async visibleType({ leave_type_id, leave_type }: LeaveRow): Promise<string | null> {
-    const [type] = await this.work.read<{ visible: number }>('SELECT visible_to_team AS visible FROM leave_type WHERE id = ?', [leave_type_id]);
+    const [type] = await this.work.read<{ visible: number }>(
+      'SELECT visible_to_team AS visible FROM leave_type WHERE id = ?',
+      [leave_type_id],
+    );
     return type?.visible === 1 ? leave_type : null;
   }
 }

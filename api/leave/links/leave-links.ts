@@ -32,12 +32,21 @@ export class LeaveLinks {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     housekeeping: Housekeeping,
   ) {
-    housekeeping.add((manager) => manager.query('DELETE FROM leave_link WHERE expires_at < ?', [clock.now()]));
+    housekeeping.add((manager) =>
+      manager.query('DELETE FROM leave_link WHERE expires_at < ?', [clock.now()]),
+    );
   }
 
   /** In the unit that queues the mails. */
   async add(links: readonly NewLink[], dueAt: number): Promise<void> {
-    const rows = links.map(({ mailId, accountId, leaveId, step }) => [newId(), hashOf(this.token(mailId)), accountId, leaveId, step, dueAt + VALID_MS]);
+    const rows = links.map(({ mailId, accountId, leaveId, step }) => [
+      newId(),
+      hashOf(this.token(mailId)),
+      accountId,
+      leaveId,
+      step,
+      dueAt + VALID_MS,
+    ]);
     await this.work.write((manager) => insertRows(manager, 'leave_link', COLUMNS, rows));
   }
 
@@ -59,11 +68,20 @@ export class LeaveLinks {
 
   /** False if it is used already, or gone. */
   async use({ id }: LeaveLink): Promise<boolean> {
-    return this.work.write(async (manager) => (await execute(manager, 'UPDATE leave_link SET used_at = ? WHERE id = ? AND used_at IS NULL', [this.clock.now(), id])) === 1);
+    return this.work.write(
+      async (manager) =>
+        (await execute(
+          manager,
+          'UPDATE leave_link SET used_at = ? WHERE id = ? AND used_at IS NULL',
+          [this.clock.now(), id],
+        )) === 1,
+    );
   }
 
   async revoke(accountId: string): Promise<void> {
-    await this.work.write((manager) => manager.query('DELETE FROM leave_link WHERE account_id = ?', [accountId]));
+    await this.work.write((manager) =>
+      manager.query('DELETE FROM leave_link WHERE account_id = ?', [accountId]),
+    );
   }
 
   private token(mailId: string): string {

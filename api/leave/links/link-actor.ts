@@ -4,7 +4,10 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
-type AccountRow = Pick<Actor, 'accountId' | 'name' | 'email' | 'language' | 'imageId' | 'employeeId' | 'departmentId'>;
+type AccountRow = Pick<
+  Actor,
+  'accountId' | 'name' | 'email' | 'language' | 'imageId' | 'employeeId' | 'departmentId'
+>;
 
 /** The owner of a link acts as the approver who was asked: never as an admin, whose rights need more than a mailbox. */
 @Injectable()
@@ -22,6 +25,18 @@ export class LinkActor {
        FROM account a JOIN employee e ON e.account_id = a.id WHERE a.id = ? AND a.disabled_at IS NULL AND a.password_hash IS NOT NULL AND ${present.sql}`,
       [accountId, ...present.parameters],
     );
-    return row && { ...row, role: 'employee', sessionId: '', confirmedUntil: null, secondFactor: false, secondFactorRequired: false, idleMinutes: null, pendingAction: null, requestId };
+    return (
+      row && {
+        ...row,
+        role: 'employee',
+        sessionId: '',
+        confirmedUntil: null,
+        secondFactor: false,
+        secondFactorRequired: false,
+        idleMinutes: null,
+        pendingAction: null,
+        requestId,
+      }
+    );
   }
 }

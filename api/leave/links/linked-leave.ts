@@ -39,12 +39,18 @@ export class LinkedLeave {
   async open(token: string, requestId: string): Promise<OpenedLink> {
     const link = await this.links.find(token);
     const actor = link && (await this.actors.of(link.accountId, requestId));
-    const [row] = actor ? await this.work.read<LeaveRow>(`${LEAVE_ROWS} WHERE l.id = ?`, [link.leaveId]) : [];
-    if (!link || !actor || !row || !(await this.turns.visibleTo(actor, row))) throw new Problem('leave.link_not_found', refusal('leave.link_not_found'));
+    const [row] = actor
+      ? await this.work.read<LeaveRow>(`${LEAVE_ROWS} WHERE l.id = ?`, [link.leaveId])
+      : [];
+    if (!link || !actor || !row || !(await this.turns.visibleTo(actor, row)))
+      throw new Problem('leave.link_not_found', refusal('leave.link_not_found'));
     return { link, actor, row, turn: await this.turns.of(row) };
   }
 
-  async decide({ link, actor }: OpenedLink, decision: Pick<LeaveDecisionDto, 'status' | 'note'>): Promise<void> {
+  async decide(
+    { link, actor }: OpenedLink,
+    decision: Pick<LeaveDecisionDto, 'status' | 'note'>,
+  ): Promise<void> {
     await this.work.write(async () => {
       if (!(await this.links.use(link))) throw stepTaken();
       await this.decisions.decide(actor, link.leaveId, decision, link);
@@ -57,22 +63,40 @@ export class LinkedLeave {
     const isOpen = link.usedAt === null && (row.step ?? 0) === link.step && decider !== undefined;
     const { leaveType, unit, cost, remaining, othersAway } = await this.facts.of(row);
     return {
-      name: row.name, approver: actor.name, actsFor: decider?.actsFor?.name ?? null,
-      startDate: row.start_date, endDate: row.end_date, startsAt: row.starts_at, endsAt: row.ends_at, minutes: row.minutes, leaveType, unit, cost, remaining, othersAway,
+      name: row.name,
+      approver: actor.name,
+      actsFor: decider?.actsFor?.name ?? null,
+      startDate: row.start_date,
+      endDate: row.end_date,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      minutes: row.minutes,
+      leaveType,
+      unit,
+      cost,
+      remaining,
+      othersAway,
       state: row.status !== 'Pending' ? 'decided' : isOpen ? 'open' : 'passedOn',
       status: row.status,
       decidedBy: row.cancelled_by ?? row.decided_by ?? (await this.takenBy(link)),
-      waitingFor, waitingForHr,
+      waitingFor,
+      waitingForHr,
     };
   }
 
   private async takenBy({ leaveId, step }: LeaveLink): Promise<string | null> {
-    const [taken] = await this.work.read<{ name: string }>('SELECT a.name FROM leave_decision d JOIN account a ON a.id = d.decided_by WHERE d.leave_id = ? AND d.step = ?', [leaveId, step]);
+    const [taken] = await this.work.read<{ name: string }>(
+      'SELECT a.name FROM leave_decision d JOIN account a ON a.id = d.decided_by WHERE d.leave_id = ? AND d.step = ?',
+      [leaveId, step],
+    );
     return taken?.name ?? null;
   }
 }
 
 /** The right by which somebody may take the step now, other than as HR, who are not asked by link. */
-export function asked({ accountId }: Pick<Actor, 'accountId'>, { deciders }: Pick<LeaveTurn, 'deciders'>): Decider | undefined {
+export function asked(
+  { accountId }: Pick<Actor, 'accountId'>,
+  { deciders }: Pick<LeaveTurn, 'deciders'>,
+): Decider | undefined {
   return deciders.find((decider) => decider.accountId === accountId && decider.right !== 'hr');
 }

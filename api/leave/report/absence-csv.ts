@@ -1,7 +1,13 @@
-import type { AbsenceOfDepartment, AbsenceOfType, AbsenceReportRecord } from '../../contract/absence-report-responses.js';
+import type {
+  AbsenceOfDepartment,
+  AbsenceOfType,
+  AbsenceReportRecord,
+} from '../../contract/absence-report-responses.js';
 import { csvHead, csvRows, type CsvColumn } from '../../platform/http/csv.js';
 
-type AbsenceCsvRow = Pick<AbsenceReportRecord, 'from' | 'to'> & Pick<AbsenceOfDepartment, 'department' | 'headcount'> & AbsenceOfType;
+type AbsenceCsvRow = Pick<AbsenceReportRecord, 'from' | 'to'> &
+  Pick<AbsenceOfDepartment, 'department' | 'headcount'> &
+  AbsenceOfType;
 
 const inHours = (minutes: number): number => Math.round(minutes / 0.6) / 100;
 
@@ -15,13 +21,22 @@ export const ABSENCE_CSV: CsvColumn<AbsenceCsvRow>[] = [
   { heading: 'People Absent', cell: ({ people }) => people },
   { heading: 'Days', cell: ({ unit, days }) => (unit === 'days' ? days : null) },
   { heading: 'Hours', cell: ({ unit, minutes }) => (unit === 'minutes' ? inHours(minutes) : null) },
-  { heading: 'Average Days', cell: ({ unit, averageDays }) => (unit === 'days' ? averageDays : null) },
-  { heading: 'Average Hours', cell: ({ unit, averageMinutes }) => (unit === 'minutes' ? inHours(averageMinutes) : null) },
+  {
+    heading: 'Average Days',
+    cell: ({ unit, averageDays }) => (unit === 'days' ? averageDays : null),
+  },
+  {
+    heading: 'Average Hours',
+    cell: ({ unit, averageMinutes }) => (unit === 'minutes' ? inHours(averageMinutes) : null),
+  },
 ];
 
 /** A row for each type of each department, without sums: programs sum up themselves. */
 export function absenceRows({ from, to, departments }: AbsenceReportRecord): AbsenceCsvRow[] {
-  return departments.flatMap(({ department, headcount, types }) => types.map((type) => ({ from, to, department, headcount, ...type })));
+  return departments.flatMap(({ department, headcount, types }) =>
+    types.map((type) => ({ from, to, department, headcount, ...type })),
+  );
 }
 
-export const absenceCsv = (report: AbsenceReportRecord): string => csvHead(ABSENCE_CSV) + csvRows(ABSENCE_CSV, absenceRows(report));
+export const absenceCsv = (report: AbsenceReportRecord): string =>
+  csvHead(ABSENCE_CSV) + csvRows(ABSENCE_CSV, absenceRows(report));

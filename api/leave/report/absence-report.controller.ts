@@ -1,6 +1,9 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type AbsenceReportResponse, REPORT_DAYS_MAX } from '../../contract/absence-report-responses.js';
+import {
+  type AbsenceReportResponse,
+  REPORT_DAYS_MAX,
+} from '../../contract/absence-report-responses.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import { requireConfirmed } from '../../platform/access/confirmation.js';
@@ -34,7 +37,12 @@ export class AbsenceReportController {
       to: { description: 'Last day', example: '2026-12-31', required: true },
     },
   })
-  async read(@CurrentActor() actor: Actor, @QueryFields(ReportSpan) span: ReportSpan, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<AbsenceReportResponse | string> {
+  async read(
+    @CurrentActor() actor: Actor,
+    @QueryFields(ReportSpan) span: ReportSpan,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AbsenceReportResponse | string> {
     const isFile = prefersCsv(request);
     if (isFile) requireConfirmed(actor, this.clock.now());
     const report = await this.report.of(actor, span);

@@ -28,7 +28,11 @@ export class AbsenceReport {
     requireReportSpan(span, this.clock.today());
     const types = await this.reader.types();
     const people = await this.reader.people(span);
-    const absences = await this.absences(people, new Map(types.map((type) => [type.id, type])), span);
+    const absences = await this.absences(
+      people,
+      new Map(types.map((type) => [type.id, type])),
+      span,
+    );
     const headcounts = groupedBy(people, ({ departmentId }) => departmentId);
     const departments = (await this.reader.departments()).flatMap(({ id, name }) => {
       const headcount = headcounts.get(id)?.length ?? 0;
@@ -37,16 +41,27 @@ export class AbsenceReport {
     return { from: span.from, to: span.to, ...absenceSums(absences, departments, types) };
   }
 
-  private async absences(people: readonly ReportedPerson[], types: ReadonlyMap<string, LeaveTypeRules>, span: ReportSpan): Promise<Absence[]> {
+  private async absences(
+    people: readonly ReportedPerson[],
+    types: ReadonlyMap<string, LeaveTypeRules>,
+    span: ReportSpan,
+  ): Promise<Absence[]> {
     const [absences, days] = [[] as Absence[], new ReportDays(span)];
     for (let start = 0; start < people.length; start += PEOPLE_AT_ONCE) {
       const some = people.slice(start, start + PEOPLE_AT_ONCE);
-      const rows = groupedBy(await this.reader.approved(some.map(({ id }) => id), span), ({ employee_id }) => employee_id);
+      const rows = groupedBy(
+        await this.reader.approved(
+          some.map(({ id }) => id),
+          span,
+        ),
+        ({ employee_id }) => employee_id,
+      );
       const entitlements = await this.facts.employmentsOf([...rows.keys()]);
       for (const { id: employeeId, departmentId } of some) {
         const person = entitlements.get(employeeId);
         if (!person) continue;
-        for (const [typeId, amount] of amountsOf(person, rows.get(employeeId) ?? [], types, days)) absences.push({ employeeId, departmentId, typeId, amount });
+        for (const [typeId, amount] of amountsOf(person, rows.get(employeeId) ?? [], types, days))
+          absences.push({ employeeId, departmentId, typeId, amount });
       }
       await setImmediate();
     }
@@ -55,14 +70,21 @@ export class AbsenceReport {
 }
 
 /** By type. Days that cost nothing, such as holidays, are no absence. */
-function amountsOf(person: PersonEntitlement, rows: readonly ApprovedRow[], types: ReadonlyMap<string, LeaveTypeRules>, days: ReportDays): Map<string, number> {
+function amountsOf(
+  person: PersonEntitlement,
+  rows: readonly ApprovedRow[],
+  types: ReadonlyMap<string, LeaveTypeRules>,
+  days: ReportDays,
+): Map<string, number> {
   const amounts = new Map<string, number>();
   for (const row of rows) {
     const type = types.get(row.leave_type_id);
     // Added meanwhile.
     if (!type) continue;
     const leave = requestedOfRow(row);
-    const cost = days.within(leave).reduce((sum, day) => sum + person.costOf(type, dayOfLeave(leave, day)).cost, 0);
+    const cost = days
+      .within(leave)
+      .reduce((sum, day) => sum + person.costOf(type, dayOfLeave(leave, day)).cost, 0);
     if (cost > 0) amounts.set(type.id, (amounts.get(type.id) ?? 0) + cost);
   }
   return amounts;

@@ -1,4 +1,8 @@
-import type { AbsenceFigures, AbsenceOfType, AbsenceReportRecord } from '../../contract/absence-report-responses.js';
+import type {
+  AbsenceFigures,
+  AbsenceOfType,
+  AbsenceReportRecord,
+} from '../../contract/absence-report-responses.js';
 import type { LeaveUnit } from '../../contract/policy-rules.js';
 import { wireAmount } from '../../contract/leave-amounts.js';
 
@@ -23,31 +27,82 @@ export interface DepartmentPeople {
 }
 
 /** Sums by department and type. `departments` and `types` are in the order of the report. */
-export function absenceSums(absences: readonly Absence[], departments: readonly DepartmentPeople[], types: readonly ReportedType[]): Omit<AbsenceReportRecord, 'from' | 'to'> {
+export function absenceSums(
+  absences: readonly Absence[],
+  departments: readonly DepartmentPeople[],
+  types: readonly ReportedType[],
+): Omit<AbsenceReportRecord, 'from' | 'to'> {
   const byDepartment = groupedBy(absences, ({ departmentId }) => departmentId);
-  const all = departments.map(({ id, name, headcount }) => ({ department: { _id: id, dep_name: name }, headcount, ...sumsOf(byDepartment.get(id) ?? [], types, headcount) }));
+  const all = departments.map(({ id, name, headcount }) => ({
+    department: { _id: id, dep_name: name },
+    headcount,
+    ...sumsOf(byDepartment.get(id) ?? [], types, headcount),
+  }));
   const headcount = departments.reduce((people, one) => people + one.headcount, 0);
   return { headcount, ...sumsOf(absences, types, headcount), departments: all };
 }
 
-function sumsOf(absences: readonly Absence[], types: readonly ReportedType[], headcount: number): AbsenceFigures & { types: AbsenceOfType[] } {
+function sumsOf(
+  absences: readonly Absence[],
+  types: readonly ReportedType[],
+  headcount: number,
+): AbsenceFigures & { types: AbsenceOfType[] } {
   const byType = groupedBy(absences, ({ typeId }) => typeId);
-  const amountOf = (unit: LeaveUnit) => sum(types.filter((type) => type.unit === unit).flatMap(({ id }) => byType.get(id) ?? []));
+  const amountOf = (unit: LeaveUnit) =>
+    sum(types.filter((type) => type.unit === unit).flatMap(({ id }) => byType.get(id) ?? []));
   return {
-    ...figures({ days: amountOf('days'), minutes: amountOf('minutes'), people: peopleOf(absences), headcount }),
+    ...figures({
+      days: amountOf('days'),
+      minutes: amountOf('minutes'),
+      people: peopleOf(absences),
+      headcount,
+    }),
     types: types.flatMap(({ id, name, unit }) => {
       const those = byType.get(id);
-      return those ? [{ leaveType: { _id: id, name }, unit, ...figures({ days: 0, minutes: 0, [unit]: sum(those), people: peopleOf(those), headcount }) }] : [];
+      return those
+        ? [
+            {
+              leaveType: { _id: id, name },
+              unit,
+              ...figures({
+                days: 0,
+                minutes: 0,
+                [unit]: sum(those),
+                people: peopleOf(those),
+                headcount,
+              }),
+            },
+          ]
+        : [];
     }),
   };
 }
 
-function figures({ days, minutes, people, headcount }: { days: number; minutes: number; people: number; headcount: number }): AbsenceFigures {
+function figures({
+  days,
+  minutes,
+  people,
+  headcount,
+}: {
+  days: number;
+  minutes: number;
+  people: number;
+  headcount: number;
+}): AbsenceFigures {
   const perHead = (amount: number) => (headcount === 0 ? 0 : amount / headcount);
-  return { days: wireAmount('days', days), minutes, people, averageDays: Math.round(perHead(days) / 10) / 100, averageMinutes: Math.round(perHead(minutes)) };
+  return {
+    days: wireAmount('days', days),
+    minutes,
+    people,
+    averageDays: Math.round(perHead(days) / 10) / 100,
+    averageMinutes: Math.round(perHead(minutes)),
+  };
 }
 
-export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+export function groupedBy<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
@@ -57,6 +112,8 @@ export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string
   return groups;
 }
 
-const sum = (absences: readonly Absence[]): number => absences.reduce((total, { amount }) => total + amount, 0);
+const sum = (absences: readonly Absence[]): number =>
+  absences.reduce((total, { amount }) => total + amount, 0);
 
-const peopleOf = (absences: readonly Absence[]): number => new Set(absences.map(({ employeeId }) => employeeId)).size;
+const peopleOf = (absences: readonly Absence[]): number =>
+  new Set(absences.map(({ employeeId }) => employeeId)).size;

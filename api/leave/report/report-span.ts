@@ -17,7 +17,8 @@ export function requireReportSpan({ from, to }: ReportSpan, today: CalendarDate)
   requireLeaveDate('from', 'First Day', from, today);
   requireLeaveDate('to', 'Last Day', to, today);
   if (to < from) throw Problem.at('to', refusal('date.ends_before_start'));
-  if (inclusiveDays(from, to) > REPORT_DAYS_MAX) throw Problem.at('to', refusal('report.too_long', { max: REPORT_DAYS_MAX }));
+  if (inclusiveDays(from, to) > REPORT_DAYS_MAX)
+    throw Problem.at('to', refusal('report.too_long', { max: REPORT_DAYS_MAX }));
 }
 
 /** The days of the span, calculated once: dates would take half the time of a report. */
@@ -31,7 +32,13 @@ export class ReportDays {
   }
 
   /** The days of leave that lie in the span; it touches the span. */
-  within({ startDate, endDate }: Pick<RequestedLeave, 'startDate' | 'endDate'>): readonly CalendarDate[] {
-    return this.days.slice(this.places.get(startDate) ?? 0, (this.places.get(endDate) ?? this.days.length - 1) + 1);
+  within({
+    startDate,
+    endDate,
+  }: Pick<RequestedLeave, 'startDate' | 'endDate'>): readonly CalendarDate[] {
+    return this.days.slice(
+      this.places.get(startDate) ?? 0,
+      (this.places.get(endDate) ?? this.days.length - 1) + 1,
+    );
   }
 }

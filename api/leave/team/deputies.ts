@@ -20,9 +20,14 @@ export class Deputies {
   async of({ employeeId }: Actor): Promise<DeputyRecord> {
     if (employeeId === null) return { deputy: null };
     const [row] = await this.work.read<{ id: string; name: string }>(
-      'SELECT d.id, a.name FROM employee e JOIN employee d ON d.id = e.deputy_id JOIN account a ON a.id = d.account_id WHERE e.id = ?', [employeeId],
+      'SELECT d.id, a.name FROM employee e JOIN employee d ON d.id = e.deputy_id JOIN account a ON a.id = d.account_id WHERE e.id = ?',
+      [employeeId],
     );
-    return { deputy: row ? { _id: row.id, name: row.name, awayUntil: await this.people.awayUntil(row.id) } : null };
+    return {
+      deputy: row
+        ? { _id: row.id, name: row.name, awayUntil: await this.people.awayUntil(row.id) }
+        : null,
+    };
   }
 
   async change(actor: Actor, id: string | null | undefined): Promise<DeputyRecord> {
@@ -33,11 +38,20 @@ export class Deputies {
       await lockRecord(manager, 'employee', employeeId);
       const before = await this.of(actor);
       if (id === (before.deputy?._id ?? null)) return before;
-      if (id !== null && !(await this.team.colleagues(actor)).some(({ _id }) => _id === id)) throw Problem.at('deputy', refusal('approval.deputy_not_colleague'));
-      await manager.query('UPDATE employee SET deputy_id = ?, version = version + 1 WHERE id = ?', [id, employeeId]);
+      if (id !== null && !(await this.team.colleagues(actor)).some(({ _id }) => _id === id))
+        throw Problem.at('deputy', refusal('approval.deputy_not_colleague'));
+      await manager.query('UPDATE employee SET deputy_id = ?, version = version + 1 WHERE id = ?', [
+        id,
+        employeeId,
+      ]);
       const after = await this.of(actor);
       await this.audit.record(actor, {
-        action: 'employee.deputy', subject: 'employee', id: employeeId, name: actor.name, before: { deputy: before.deputy?.name ?? null }, after: { deputy: after.deputy?.name ?? null },
+        action: 'employee.deputy',
+        subject: 'employee',
+        id: employeeId,
+        name: actor.name,
+        before: { deputy: before.deputy?.name ?? null },
+        after: { deputy: after.deputy?.name ?? null },
       });
       return after;
     });

@@ -19,7 +19,9 @@ export class ReportAccess {
   /** Oneself, for admins everybody, and for approvers their people. */
   reach(actor: Actor, userId: string): Promise<EmployeeReference> {
     const isOwn = userId === actor.accountId || userId === actor.employeeId;
-    return isOwn || isAdmin(actor) ? this.employees.reach(actor, userId) : this.require(actor, userId);
+    return isOwn || isAdmin(actor)
+      ? this.employees.reach(actor, userId)
+      : this.require(actor, userId);
   }
 
   /** By the id of the employee or of the account. */
@@ -31,9 +33,18 @@ export class ReportAccess {
   }
 
   /** For somebody who may reach the employee. */
-  async seesBalance(actor: Actor, employeeId: string, type: Pick<LeaveType, 'chain'>): Promise<boolean> {
+  async seesBalance(
+    actor: Actor,
+    employeeId: string,
+    type: Pick<LeaveType, 'chain'>,
+  ): Promise<boolean> {
     if (isAdmin(actor) || actor.employeeId === employeeId) return true;
     const asked = { requester: employeeId, chain: chainOfType(type) };
-    return ownStepOf({ ...(await this.people.around([asked])), ...asked, cost: null }, actor.accountId) !== undefined;
+    return (
+      ownStepOf(
+        { ...(await this.people.around([asked])), ...asked, cost: null },
+        actor.accountId,
+      ) !== undefined
+    );
   }
 }

@@ -5,7 +5,11 @@ import { inTeamOf, reportsTo } from '../../approval/reports.js';
 import type { ColleagueRecord, TeamMemberRecord } from '../../contract/approval-responses.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { LeaveBalanceRecord } from '../../contract/leave-balances.js';
-import { employmentStatus, hasNotLeft, type EmploymentDates } from '../../employee/employment-status.js';
+import {
+  employmentStatus,
+  hasNotLeft,
+  type EmploymentDates,
+} from '../../employee/employment-status.js';
 import { recordOn } from '../../entitlement/balances/leave-balances.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { LeaveTypes } from '../../entitlement/types/leave-types.js';
@@ -45,7 +49,11 @@ export class Team {
   async of({ employeeId }: Actor): Promise<TeamMemberRecord[]> {
     if (employeeId === null || !(await this.setting.isOn())) return [];
     const today = this.clock.today();
-    const [direct, team, present] = [reportsTo(employeeId), inTeamOf(employeeId), hasNotLeft(today)];
+    const [direct, team, present] = [
+      reportsTo(employeeId),
+      inTeamOf(employeeId),
+      hasNotLeft(today),
+    ];
     const rows = await this.work.read<MemberRow>(
       `SELECT e.id, e.account_id AS accountId, a.name, a.image_id AS imageId, e.designation, e.hire_date, e.left_on, e.previous_left_on, ${APPROVER} AS approverId, pa.name AS approver
        FROM employee e JOIN account a ON a.id = e.account_id LEFT JOIN employee p ON p.id = ${APPROVER} LEFT JOIN account pa ON pa.id = p.account_id
@@ -56,13 +64,25 @@ export class Team {
     const ids = rows.map(({ id }) => id);
     const away = await this.away.of(ids);
     const next = await this.nextAbsences(ids, today);
-    return rows.map((row) => memberRecord(row, employeeId, { today, awayUntil: away.get(row.id)?.until ?? null, standIn: away.get(row.id)?.standIn ?? null, next: next.get(row.id) ?? null }));
+    return rows.map((row) =>
+      memberRecord(row, employeeId, {
+        today,
+        awayUntil: away.get(row.id)?.until ?? null,
+        standIn: away.get(row.id)?.standIn ?? null,
+        next: next.get(row.id) ?? null,
+      }),
+    );
   }
 
   /** By its status or its dates, the leave of everybody would be read. */
-  private async nextAbsences(ids: readonly string[], today: CalendarDate): Promise<Map<string, NonNullable<TeamMemberRecord['next']>>> {
+  private async nextAbsences(
+    ids: readonly string[],
+    today: CalendarDate,
+  ): Promise<Map<string, NonNullable<TeamMemberRecord['next']>>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.work.read<NonNullable<TeamMemberRecord['next']> & { employeeId: string }>(
+    const rows = await this.work.read<
+      NonNullable<TeamMemberRecord['next']> & { employeeId: string }
+    >(
       `SELECT l.employee_id AS employeeId, l.id AS _id, l.start_date AS startDate, l.end_date AS endDate FROM leave_request l
        WHERE l.employee_id IN (${ids.map(() => '?').join(', ')}) AND COALESCE(l.status, '') = 'Approved' AND COALESCE(l.start_date, '') > ? ORDER BY startDate DESC`,
       [...ids, today],
@@ -78,7 +98,9 @@ export class Team {
     const stored = await this.types.byName();
     const found: LeaveBalanceRecord[] = [];
     for (const type of person.typesOn(today)) {
-      const seen = await this.access.seesBalance(actor, employeeId, { chain: stored.get(type.name)?.chain ?? null });
+      const seen = await this.access.seesBalance(actor, employeeId, {
+        chain: stored.get(type.name)?.chain ?? null,
+      });
       const record = seen ? recordOn(person, type, today, today) : undefined;
       if (record) found.push(record);
     }
@@ -93,13 +115,30 @@ export class Team {
       `SELECT e.id, a.name, e.department_id AS department FROM employee e JOIN account a ON a.id = e.account_id
        WHERE e.id <> ? AND (e.department_id = ? OR ${reports.sql} OR e.id = (SELECT ${approverOf('me')} FROM employee me WHERE me.id = ?)) AND ${present.sql}
        ORDER BY e.name_folded, e.id`,
-      [actor.employeeId, actor.departmentId ?? '', ...reports.parameters, actor.employeeId, ...present.parameters],
+      [
+        actor.employeeId,
+        actor.departmentId ?? '',
+        ...reports.parameters,
+        actor.employeeId,
+        ...present.parameters,
+      ],
     );
-    return rows.map(({ id, name, department }) => ({ _id: id, name, sameDepartment: department === actor.departmentId }));
+    return rows.map(({ id, name, department }) => ({
+      _id: id,
+      name,
+      sameDepartment: department === actor.departmentId,
+    }));
   }
 }
 
-function memberRecord(row: MemberRow, approver: string, { today, ...absences }: { today: CalendarDate } & Pick<TeamMemberRecord, 'awayUntil' | 'standIn' | 'next'>): TeamMemberRecord {
+function memberRecord(
+  row: MemberRow,
+  approver: string,
+  {
+    today,
+    ...absences
+  }: { today: CalendarDate } & Pick<TeamMemberRecord, 'awayUntil' | 'standIn' | 'next'>,
+): TeamMemberRecord {
   const direct = row.approverId === approver;
   return {
     _id: row.id,

@@ -17,23 +17,44 @@ interface AbsenceRow extends AbsenceRecord {
 export class DepartmentAbsences {
   constructor(private readonly work: UnitOfWork) {}
 
-  async around(requests: readonly Asked[]): Promise<{ during: (request: Asked) => AbsenceRecord[] }> {
+  async around(
+    requests: readonly Asked[],
+  ): Promise<{ during: (request: Asked) => AbsenceRecord[] }> {
     const absences = requests.length === 0 ? [] : await this.read(requests);
     return {
-      during: ({ department_id, employee_id, start_date, end_date }) => absences
-        .filter((one) => one.departmentId === department_id && one.employeeId !== employee_id && one.startDate <= end_date && one.endDate >= start_date)
-        .map(({ name, startDate, endDate }) => ({ name, startDate, endDate })),
+      during: ({ department_id, employee_id, start_date, end_date }) =>
+        absences
+          .filter(
+            (one) =>
+              one.departmentId === department_id &&
+              one.employeeId !== employee_id &&
+              one.startDate <= end_date &&
+              one.endDate >= start_date,
+          )
+          .map(({ name, startDate, endDate }) => ({ name, startDate, endDate })),
     };
   }
 
-  async ofColleagues({ departmentId, employeeId }: Actor, from: CalendarDate, to: CalendarDate): Promise<AbsenceRecord[]> {
-    const span = { department_id: departmentId ?? '', employee_id: employeeId ?? '', start_date: from, end_date: to };
+  async ofColleagues(
+    { departmentId, employeeId }: Actor,
+    from: CalendarDate,
+    to: CalendarDate,
+  ): Promise<AbsenceRecord[]> {
+    const span = {
+      department_id: departmentId ?? '',
+      employee_id: employeeId ?? '',
+      start_date: from,
+      end_date: to,
+    };
     return (await this.around([span])).during(span);
   }
 
   /** Leave that ends after the first day is little; by its status, which COALESCE keeps from the index, all would be read. */
   private read(requests: readonly Asked[]): Promise<AbsenceRow[]> {
-    const [first, last] = [earliest(...requests.map((one) => one.start_date)), latest(...requests.map((one) => one.end_date))] as [CalendarDate, CalendarDate];
+    const [first, last] = [
+      earliest(...requests.map((one) => one.start_date)),
+      latest(...requests.map((one) => one.end_date)),
+    ] as [CalendarDate, CalendarDate];
     const departments = [...new Set(requests.map((one) => one.department_id))];
     return this.work.read<AbsenceRow>(
       `SELECT l.employee_id AS employeeId, e.department_id AS departmentId, a.name, l.start_date AS startDate, l.end_date AS endDate

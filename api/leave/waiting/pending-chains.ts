@@ -23,13 +23,27 @@ export class PendingChains {
 
   /** All pending requests with the chain that they have, or would begin. */
   async read({ sql, parameters } = ALL): Promise<(LeaveRow & { begins: boolean })[]> {
-    const types = await this.work.read<{ id: string; chain: string | null }>('SELECT id, chain FROM leave_type');
+    const types = await this.work.read<{ id: string; chain: string | null }>(
+      'SELECT id, chain FROM leave_type',
+    );
     const chains = new Map(types.map((type) => [type.id, chainOfType(type)]));
-    const rows = await this.work.read<LeaveRow>(`${LEAVE_ROWS} WHERE l.status = 'Pending' AND ${sql}`, parameters);
+    const rows = await this.work.read<LeaveRow>(
+      `${LEAVE_ROWS} WHERE l.status = 'Pending' AND ${sql}`,
+      parameters,
+    );
     const chainOf = ({ leave_type_id }: LeaveRow) => chains.get(leave_type_id) ?? USUAL_CHAIN;
     const beginning = rows.filter((row) => row.chain === null && chainOf(row).length > 0);
     const costs = await this.turns.costsOf(beginning, beginning.map(chainOf));
-    const begun = new Map(beginning.map((row) => [row.id, { chain: JSON.stringify(chainOf(row)), step: stepFrom(chainOf(row), 0, costs.get(row.id) ?? null), step_since: this.clock.now() }]));
+    const begun = new Map(
+      beginning.map((row) => [
+        row.id,
+        {
+          chain: JSON.stringify(chainOf(row)),
+          step: stepFrom(chainOf(row), 0, costs.get(row.id) ?? null),
+          step_since: this.clock.now(),
+        },
+      ]),
+    );
     return rows.map((row) => ({ ...row, ...begun.get(row.id), begins: begun.has(row.id) }));
   }
 
@@ -37,8 +51,15 @@ export class PendingChains {
   async begin(manager: EntityManager, those = ALL): Promise<void> {
     if (!(await this.setting.isOn())) return;
     const at = this.clock.now();
-    for (const { id, chain, step, begins } of await this.read({ ...those, sql: `l.chain IS NULL AND ${those.sql}` })) {
-      if (begins) await manager.query("UPDATE leave_request SET chain = ?, step = ?, step_since = ? WHERE id = ? AND status = 'Pending' AND chain IS NULL", [chain, step, at, id]);
+    for (const { id, chain, step, begins } of await this.read({
+      ...those,
+      sql: `l.chain IS NULL AND ${those.sql}`,
+    })) {
+      if (begins)
+        await manager.query(
+          "UPDATE leave_request SET chain = ?, step = ?, step_since = ? WHERE id = ? AND status = 'Pending' AND chain IS NULL",
+          [chain, step, at, id],
+        );
     }
   }
 }

@@ -30,11 +30,17 @@ export class WaitingLeave {
   ) {}
 
   /** In each unit that changes a request. Leave of today changes who decides about others. */
-  async follow({ _id, status, startDate, endDate }: LeaveRecord, kept: readonly LeaveRecord[], byAccountId: string): Promise<void> {
+  async follow(
+    { _id, status, startDate, endDate }: LeaveRecord,
+    kept: readonly LeaveRecord[],
+    byAccountId: string,
+  ): Promise<void> {
     if (!(await this.setting.isOn())) return;
     const today = this.clock.today();
     const isOfToday = startDate <= today && endDate >= today && status !== 'Pending';
-    await (isOfToday ? this.refreshAll(byAccountId) : this.refresh([_id, ...kept.map((part) => part._id)], byAccountId));
+    await (isOfToday
+      ? this.refreshAll(byAccountId)
+      : this.refresh([_id, ...kept.map((part) => part._id)], byAccountId));
   }
 
   private async refresh(leaveIds: readonly string[], byAccountId: string): Promise<void> {
@@ -49,14 +55,20 @@ export class WaitingLeave {
 
   async countFor(actor: Actor): Promise<number> {
     const { sql, parameters } = await this.waitingFor(actor);
-    const [row] = await this.work.read<{ requests: number | string }>(`SELECT COUNT(DISTINCT l.id) AS requests FROM ${sql}`, parameters);
+    const [row] = await this.work.read<{ requests: number | string }>(
+      `SELECT COUNT(DISTINCT l.id) AS requests FROM ${sql}`,
+      parameters,
+    );
     return Number(row?.requests);
   }
 
   /** Oldest first. A row is a hint: whose turn it is, is asked again. */
   async idsFor(actor: Actor, limit: number): Promise<string[]> {
     const { sql, parameters } = await this.waitingFor(actor);
-    const rows = await this.work.read<{ id: string }>(`SELECT DISTINCT l.id FROM ${sql} ORDER BY l.id LIMIT ?`, [...parameters, limit]);
+    const rows = await this.work.read<{ id: string }>(
+      `SELECT DISTINCT l.id FROM ${sql} ORDER BY l.id LIMIT ?`,
+      [...parameters, limit],
+    );
     return rows.map(({ id }) => id);
   }
 
@@ -68,32 +80,67 @@ export class WaitingLeave {
         parameters: [actor.accountId, isAdmin(actor) ? HR : '', actor.employeeId ?? ''],
       };
     }
-    return { sql: `leave_request l WHERE l.status = 'Pending' AND l.employee_id <> ? AND ? = 'admin'`, parameters: [actor.employeeId ?? '', actor.role] };
+    return {
+      sql: `leave_request l WHERE l.status = 'Pending' AND l.employee_id <> ? AND ? = 'admin'`,
+      parameters: [actor.employeeId ?? '', actor.role],
+    };
   }
 
-  private async replace(ofRequests: string, ofIndex: string, parameters: readonly string[], byAccountId: string | null): Promise<void> {
+  private async replace(
+    ofRequests: string,
+    ofIndex: string,
+    parameters: readonly string[],
+    byAccountId: string | null,
+  ): Promise<void> {
     await this.work.write(async (manager) => {
       // Before the facts: if a step is taken in between, the newer facts are compared, and its rows stay.
-      const stored = await this.work.read<WaitingRow>(`SELECT account_id, leave_id FROM leave_waiting WHERE ${ofIndex}`, [...parameters]);
+      const stored = await this.work.read<WaitingRow>(
+        `SELECT account_id, leave_id FROM leave_waiting WHERE ${ofIndex}`,
+        [...parameters],
+      );
       const wanted = (await this.setting.isOn()) ? await this.computed(ofRequests, parameters) : [];
       const [have, want] = [new Set(stored.map(keyOf)), new Set(wanted.map(keyOf))];
-      for (const row of stored) if (!want.has(keyOf(row))) await manager.query('DELETE FROM leave_waiting WHERE account_id = ? AND leave_id = ?', [row.account_id, row.leave_id]);
+      for (const row of stored)
+        if (!want.has(keyOf(row)))
+          await manager.query('DELETE FROM leave_waiting WHERE account_id = ? AND leave_id = ?', [
+            row.account_id,
+            row.leave_id,
+          ]);
       const added = wanted.filter((row) => !have.has(keyOf(row)));
       if (added.length === 0) return;
       await this.add(manager, added);
-      await this.events.emit(new LeaveWaits(added.map(({ account_id, leave_id }) => ({ accountId: account_id, leaveId: leave_id })), byAccountId));
+      await this.events.emit(
+        new LeaveWaits(
+          added.map(({ account_id, leave_id }) => ({ accountId: account_id, leaveId: leave_id })),
+          byAccountId,
+        ),
+      );
     });
   }
 
   private async computed(ofRequests: string, parameters: readonly string[]): Promise<WaitingRow[]> {
-    const rows = await this.work.read<LeaveRow>(`${LEAVE_ROWS} WHERE l.status = 'Pending' AND ${ofRequests}`, [...parameters]);
+    const rows = await this.work.read<LeaveRow>(
+      `${LEAVE_ROWS} WHERE l.status = 'Pending' AND ${ofRequests}`,
+      [...parameters],
+    );
     const turns = await this.turns.ofMany(rows);
-    return [...turns].flatMap(([id, turn]) => waitsFor(turn).map((account) => ({ account_id: account, leave_id: id })));
+    return [...turns].flatMap(([id, turn]) =>
+      waitsFor(turn).map((account) => ({ account_id: account, leave_id: id })),
+    );
   }
 
   private async add(manager: EntityManager, rows: WaitingRow[]): Promise<void> {
-    const onConflict = manager.dataSource.options.type === 'mysql' ? 'ON DUPLICATE KEY UPDATE leave_id = leave_waiting.leave_id' : 'ON CONFLICT DO NOTHING';
-    await insertRows(manager, 'leave_waiting', ['account_id', 'leave_id'], rows.map((row) => [row.account_id, row.leave_id]), onConflict);
+    const onConflict =
+      manager.dataSource.options.type === 'mysql'
+        ? 'ON DUPLICATE KEY UPDATE leave_id = leave_waiting.leave_id'
+        : 'ON CONFLICT DO NOTHING';
+    await insertRows(
+      manager,
+      'leave_waiting',
+      ['account_id', 'leave_id'],
+      rows.map((row) => [row.account_id, row.leave_id]),
+      onConflict,
+    );
   }
 }
 

@@ -45,16 +45,30 @@ export class WaitingList {
     const waiting: WaitingLeaveRecord[] = [];
     for (const [index, { row, decider }] of asked.entries()) {
       const effect = this.effect(row, people.get(row.employee_id) as PersonEntitlement);
-      waiting.push({ ...effect, decider: decider ? deciderRecord(decider) : null, alsoAway: absences.during(row), coverage: coverage[index] ?? [] });
+      waiting.push({
+        ...effect,
+        decider: decider ? deciderRecord(decider) : null,
+        alsoAway: absences.during(row),
+        coverage: coverage[index] ?? [],
+      });
       await setImmediate();
     }
-    return { waiting, total: rows.length < LONGEST ? rows.length : await this.waiting.countFor(actor) };
+    return {
+      waiting,
+      total: rows.length < LONGEST ? rows.length : await this.waiting.countFor(actor),
+    };
   }
 
   /** Those of the index whose turn it really is. */
-  private async askedOf(actor: Actor, ids: readonly string[]): Promise<{ row: LeaveRow; decider: Decider | undefined }[]> {
+  private async askedOf(
+    actor: Actor,
+    ids: readonly string[],
+  ): Promise<{ row: LeaveRow; decider: Decider | undefined }[]> {
     if (ids.length === 0) return [];
-    const rows = await this.work.read<LeaveRow>(`${LEAVE_ROWS} WHERE l.status = 'Pending' AND l.id IN (${ids.map(() => '?').join(', ')}) ORDER BY l.id`, [...ids]);
+    const rows = await this.work.read<LeaveRow>(
+      `${LEAVE_ROWS} WHERE l.status = 'Pending' AND l.id IN (${ids.map(() => '?').join(', ')}) ORDER BY l.id`,
+      [...ids],
+    );
     const turns = await this.turns.ofMany(rows);
     const isOn = await this.setting.isOn();
     return rows.flatMap((row) => {
@@ -65,7 +79,10 @@ export class WaitingList {
     });
   }
 
-  private effect(row: LeaveRow, person: PersonEntitlement): Omit<WaitingLeaveRecord, 'alsoAway' | 'coverage' | 'decider'> {
+  private effect(
+    row: LeaveRow,
+    person: PersonEntitlement,
+  ): Omit<WaitingLeaveRecord, 'alsoAway' | 'coverage' | 'decider'> {
     const { cost, remaining, shortBy, unit } = effectOf(row, person);
     const balance = recordOn(person, typeOfRow(row), row.start_date, this.clock.today()) ?? null;
     return { leave: { ...leaveRecord(row), cost }, remaining, shortBy, unit, balance };

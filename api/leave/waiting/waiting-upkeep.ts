@@ -28,9 +28,15 @@ export class WaitingUpkeep {
     events: Events,
     jobs: PeriodicJobs,
   ) {
-    this.job = jobs.add('waiting leave', () => Lease.tryHold(dataSource, 'waiting leave', () => this.round()));
+    this.job = jobs.add('waiting leave', () =>
+      Lease.tryHold(dataSource, 'waiting leave', () => this.round()),
+    );
     events.on(ChangesRecorded, async ({ changes }) => {
-      if (changes.some(({ action }) => CHANGES_DECIDERS.test(action)) && (await this.setting.isOn())) await this.waiting.refreshAll();
+      if (
+        changes.some(({ action }) => CHANGES_DECIDERS.test(action)) &&
+        (await this.setting.isOn())
+      )
+        await this.waiting.refreshAll();
     });
     // With a first password somebody can decide.
     events.on(AccountChanged, async ({ changes }) => {

@@ -12,7 +12,8 @@ export class WaitingController {
   @Get('waiting')
   @Endpoint({
     summary: 'List the leave requests that wait for the caller',
-    description: 'The oldest 50, with the balance that would remain and who else is away. Without approvals all pending requests wait for the admins.',
+    description:
+      'The oldest 50, with the balance that would remain and who else is away. Without approvals all pending requests wait for the admins.',
     response: 'WaitingLeaveResponse',
   })
   async waiting(@CurrentActor() actor: Actor): Promise<WaitingLeaveResponse> {

@@ -10,12 +10,24 @@ export interface BackedUpTable {
   key: string[];
 }
 
-const NOT_BACKED_UP = [...BOOKKEEPING_TABLES, 'last_backup', 'migration_checksum', 'schema_compatibility', 'secret_fingerprint'];
+const NOT_BACKED_UP = [
+  ...BOOKKEEPING_TABLES,
+  'last_backup',
+  'migration_checksum',
+  'schema_compatibility',
+  'secret_fingerprint',
+];
 
-export async function backedUpTables(read: ReadRows, engine: Engine, schema: SchemaDefinition): Promise<BackedUpTable[]> {
+export async function backedUpTables(
+  read: ReadRows,
+  engine: Engine,
+  schema: SchemaDefinition,
+): Promise<BackedUpTable[]> {
   const excluded = new Set([...NOT_BACKED_UP, ...(await foreignTables(read, engine, schema))]);
   const tables = new Map<string, BackedUpTable>();
-  for (const { table, column, place } of await (engine === 'embedded' ? embeddedColumns(read) : serverColumns(read))) {
+  for (const { table, column, place } of await (engine === 'embedded'
+    ? embeddedColumns(read)
+    : serverColumns(read))) {
     if (excluded.has(table)) continue;
     const known = tables.get(table) ?? { name: table, columns: [], key: [] };
     tables.set(table, known);

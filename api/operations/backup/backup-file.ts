@@ -30,9 +30,13 @@ export interface BackupEnd {
 export class BackupError extends Error {}
 
 export function encodeCell(value: unknown): unknown {
-  return value instanceof Uint8Array ? { base64: Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64') } : value;
+  return value instanceof Uint8Array
+    ? { base64: Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64') }
+    : value;
 }
 
 export function decodeCell(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? Buffer.from((value as { base64: string }).base64, 'base64') : value;
+  return typeof value === 'object' && value !== null
+    ? Buffer.from((value as { base64: string }).base64, 'base64')
+    : value;
 }

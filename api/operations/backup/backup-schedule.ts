@@ -42,7 +42,10 @@ export class BackupSchedule implements OnApplicationBootstrap {
   /** Milliseconds since 1970, of all instances that write to the folder. */
   async newest(): Promise<number | undefined> {
     const { backups } = this.configuration;
-    return backups && (await scheduledBackups(backups.folder)).find(({ madeAt }) => !isFromFuture(madeAt))?.madeAt;
+    return (
+      backups &&
+      (await scheduledBackups(backups.folder)).find(({ madeAt }) => !isFromFuture(madeAt))?.madeAt
+    );
   }
 
   async makeIfDue(stopping?: AbortSignal): Promise<void> {
@@ -50,7 +53,10 @@ export class BackupSchedule implements OnApplicationBootstrap {
     if (!backups || !(await this.isDue())) return;
     await Lease.tryHold(this.dataSource, 'backup', async () => {
       if (!(await this.isDue())) return;
-      const file = join(backups.folder, backupName(new Date(this.clock.now()), this.configuration.backupPassphrase !== undefined));
+      const file = join(
+        backups.folder,
+        backupName(new Date(this.clock.now()), this.configuration.backupPassphrase !== undefined),
+      );
       await this.spawnBackup(file, stopping);
       await keepNewest(backups.folder, backups.keep);
       this.logger.log(`Backup finished: ${file}, ${(await stat(file)).size} bytes.`);
@@ -67,13 +73,17 @@ export class BackupSchedule implements OnApplicationBootstrap {
     const { minuteOfDay } = this.configuration.backups as { minuteOfDay: number };
     const today = this.clock.today();
     const due = this.clock.startOf(today) + minuteOfDay * MINUTE_MS;
-    return due <= this.clock.now() ? due : this.clock.startOf(addDays(today, -1)) + minuteOfDay * MINUTE_MS;
+    return due <= this.clock.now()
+      ? due
+      : this.clock.startOf(addDays(today, -1)) + minuteOfDay * MINUTE_MS;
   }
 
   private async runIfDue(stopping: AbortSignal): Promise<number> {
     await this.tryMakeIfDue(stopping);
     await this.reportLast();
-    return this.configuration.backups ? Math.min(MAX_WAIT_MS, Math.max(1, this.lastDue() + DAY_MS - this.clock.now())) : MAX_WAIT_MS;
+    return this.configuration.backups
+      ? Math.min(MAX_WAIT_MS, Math.max(1, this.lastDue() + DAY_MS - this.clock.now()))
+      : MAX_WAIT_MS;
   }
 
   /** Backups made by hand count as well, and are told once. */
@@ -104,12 +114,24 @@ export class BackupSchedule implements OnApplicationBootstrap {
   }
 
   private spawnBackup(file: string, signal?: AbortSignal): Promise<void> {
-    const child = spawn(process.execPath, [BackupSchedule.program, '--quiet', file], { env: process.env, stdio: ['ignore', 'ignore', 'pipe'], signal });
+    const child = spawn(process.execPath, [BackupSchedule.program, '--quiet', file], {
+      env: process.env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      signal,
+    });
     let errorOutput = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (errorOutput += text));
     return new Promise((resolve, reject) => {
       child.once('error', reject);
-      child.once('close', (code, signal) => (code === 0 ? resolve() : reject(new Error(signal ? `it was ended by ${signal}; is there enough memory?` : errorOutput.trim()))));
+      child.once('close', (code, signal) =>
+        code === 0
+          ? resolve()
+          : reject(
+              new Error(
+                signal ? `it was ended by ${signal}; is there enough memory?` : errorOutput.trim(),
+              ),
+            ),
+      );
     });
   }
 }

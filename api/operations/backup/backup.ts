@@ -6,18 +6,35 @@ import { VERSION } from '../../platform/config/version.js';
 import { appliedMigrations } from '../../platform/database/schema/schema.js';
 import { openSnapshot, type Snapshot } from '../../platform/database/connection/snapshot.js';
 import { SCHEMA } from '../../schema.js';
-import { BACKUP_FORMAT, BACKUP_FORMAT_VERSION, BackupError, encodeCell, type BackupEnd, type BackupHeader, type TableLine } from './backup-file.js';
+import {
+  BACKUP_FORMAT,
+  BACKUP_FORMAT_VERSION,
+  BackupError,
+  encodeCell,
+  type BackupEnd,
+  type BackupHeader,
+  type TableLine,
+} from './backup-file.js';
 import { writeBackup } from './backup-writer.js';
 import { backedUpTables, type BackedUpTable } from './backed-up-tables.js';
 
 export type BackupProgress = (table: string, rows: number) => void;
 
-export async function makeBackup(configuration: Configuration, file: string, progress: BackupProgress): Promise<BackupEnd['rows']> {
+export async function makeBackup(
+  configuration: Configuration,
+  file: string,
+  progress: BackupProgress,
+): Promise<BackupEnd['rows']> {
   if (existsSync(file)) throw new BackupError(`${file} is there already.`);
   const snapshot = await openSnapshot(configuration, SCHEMA);
   try {
     const rows: BackupEnd['rows'] = {};
-    await writeBackup(file, linesOf(snapshot, configuration, rows, progress), () => rows, configuration.backupPassphrase);
+    await writeBackup(
+      file,
+      linesOf(snapshot, configuration, rows, progress),
+      () => rows,
+      configuration.backupPassphrase,
+    );
     return rows;
   } finally {
     await snapshot.close();
@@ -28,7 +45,12 @@ export function fingerprintOf({ secret }: Pick<Configuration, 'secret'>): string
   return secret.hash('backup', 'fingerprint');
 }
 
-async function* linesOf(snapshot: Snapshot, configuration: Configuration, rows: BackupEnd['rows'], progress: BackupProgress): AsyncIterable<string> {
+async function* linesOf(
+  snapshot: Snapshot,
+  configuration: Configuration,
+  rows: BackupEnd['rows'],
+  progress: BackupProgress,
+): AsyncIterable<string> {
   const engine = configuration.databaseUrl ? 'server' : 'embedded';
   const header: BackupHeader = {
     format: BACKUP_FORMAT,

@@ -3,14 +3,26 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { BACKUP_FORMAT, BACKUP_FORMAT_VERSION, BackupError, type BackupEnd, type BackupHeader } from './backup-file.js';
+import {
+  BACKUP_FORMAT,
+  BACKUP_FORMAT_VERSION,
+  BackupError,
+  type BackupEnd,
+  type BackupHeader,
+} from './backup-file.js';
 import { decryptedChunks } from './encrypted-chunks.js';
 import { HEADER_BYTES, isEncrypted } from './encrypted-header.js';
 
 /** The gzipped lines, decrypted if they are encrypted. */
-export async function* backupBytes(file: string, passphrase: string | undefined): AsyncGenerator<Buffer> {
+export async function* backupBytes(
+  file: string,
+  passphrase: string | undefined,
+): AsyncGenerator<Buffer> {
   const encrypted = await isEncryptedBackup(file);
-  if (encrypted && passphrase === undefined) throw new BackupError(`${file} is encrypted. Name the file of its passphrase: --passphrase-file FILE, or BACKUP_PASSPHRASE_FILE.`);
+  if (encrypted && passphrase === undefined)
+    throw new BackupError(
+      `${file} is encrypted. Name the file of its passphrase: --passphrase-file FILE, or BACKUP_PASSPHRASE_FILE.`,
+    );
   const stored = createReadStream(file) as AsyncIterable<Buffer>;
   yield* encrypted ? decryptedChunks(stored, passphrase ?? '', file) : stored;
 }
@@ -30,7 +42,10 @@ export interface BackupSource {
   passphrase: string | undefined;
 }
 
-export async function readLines({ file, passphrase }: BackupSource, onLines: (lines: string[]) => Promise<void> | void): Promise<void> {
+export async function readLines(
+  { file, passphrase }: BackupSource,
+  onLines: (lines: string[]) => Promise<void> | void,
+): Promise<void> {
   let rest = '';
   const splitLines = async (text: AsyncIterable<string>) => {
     for await (const chunk of text) {
@@ -76,14 +91,19 @@ export async function checkBackup(file: string, passphrase?: string): Promise<Ch
   const header = readHeader(file, first);
   const end = parseJson(last) as Partial<BackupEnd> | undefined;
   if (typeof end?.sha256 !== 'string' || typeof end.rows !== 'object') throw incomplete(file);
-  if (end.sha256 !== hash.digest('hex')) throw new BackupError(`${file} is not as it was written: its checksum is another one.`);
+  if (end.sha256 !== hash.digest('hex'))
+    throw new BackupError(`${file} is not as it was written: its checksum is another one.`);
   return { file, passphrase, encrypted: await isEncryptedBackup(file), header, rows: end.rows };
 }
 
 function readHeader(file: string, line: string | undefined): BackupHeader {
   const header = parseJson(line) as Partial<BackupHeader> | undefined;
-  if (header?.format !== BACKUP_FORMAT) throw new BackupError(`${file} is no backup of this program.`);
-  if (header.formatVersion !== BACKUP_FORMAT_VERSION) throw new BackupError(`${file} was written by version ${String(header.program)}, in a form that this version cannot read.`);
+  if (header?.format !== BACKUP_FORMAT)
+    throw new BackupError(`${file} is no backup of this program.`);
+  if (header.formatVersion !== BACKUP_FORMAT_VERSION)
+    throw new BackupError(
+      `${file} was written by version ${String(header.program)}, in a form that this version cannot read.`,
+    );
   return header as BackupHeader;
 }
 

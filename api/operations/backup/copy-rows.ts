@@ -9,7 +9,11 @@ export interface RowStore {
 
 export type RestoreProgress = (table: string, rows: number) => void;
 
-export async function copyRows(backup: CheckedBackup, store: RowStore, progress: RestoreProgress): Promise<BackupEnd['rows']> {
+export async function copyRows(
+  backup: CheckedBackup,
+  store: RowStore,
+  progress: RestoreProgress,
+): Promise<BackupEnd['rows']> {
   const { file, rows: expected } = backup;
   const copied: BackupEnd['rows'] = {};
   let table: string | undefined;
@@ -43,6 +47,9 @@ export async function copyRows(backup: CheckedBackup, store: RowStore, progress:
   });
   await finish();
   const wrong = Object.keys(expected).find((name) => expected[name] !== copied[name]);
-  if (wrong) throw new BackupError(`${file} has ${copied[wrong] ?? 0} rows of ${wrong} and should have ${expected[wrong]}.`);
+  if (wrong)
+    throw new BackupError(
+      `${file} has ${copied[wrong] ?? 0} rows of ${wrong} and should have ${expected[wrong]}.`,
+    );
   return copied;
 }

@@ -10,20 +10,29 @@ const TAG_BYTES = 16;
  * Chunks of AES-256-GCM. The nonce of each has its number and whether it is the last, so that none can be dropped, repeated or
  * moved (the construction STREAM; decision 0117).
  */
-export async function* encryptedChunks(plain: AsyncIterable<Buffer>, passphrase: string, cost?: number): AsyncGenerator<Buffer> {
+export async function* encryptedChunks(
+  plain: AsyncIterable<Buffer>,
+  passphrase: string,
+  cost?: number,
+): AsyncGenerator<Buffer> {
   const key = await newKey(passphrase, cost);
   yield key.header;
   let waiting = Buffer.alloc(0);
   let number = 0;
   for await (const part of plain) {
     waiting = Buffer.concat([waiting, part]);
-    for (; waiting.length > CHUNK_BYTES; waiting = waiting.subarray(CHUNK_BYTES)) yield encryptChunk(key, waiting.subarray(0, CHUNK_BYTES), number++, false);
+    for (; waiting.length > CHUNK_BYTES; waiting = waiting.subarray(CHUNK_BYTES))
+      yield encryptChunk(key, waiting.subarray(0, CHUNK_BYTES), number++, false);
   }
   yield encryptChunk(key, waiting, number, true);
 }
 
 /** Only what is authentic is passed on. */
-export async function* decryptedChunks(encrypted: AsyncIterable<Buffer>, passphrase: string, file: string): AsyncGenerator<Buffer> {
+export async function* decryptedChunks(
+  encrypted: AsyncIterable<Buffer>,
+  passphrase: string,
+  file: string,
+): AsyncGenerator<Buffer> {
   let key: ChunkKey | undefined;
   let waiting = Buffer.alloc(0);
   let number = 0;
@@ -34,7 +43,11 @@ export async function* decryptedChunks(encrypted: AsyncIterable<Buffer>, passphr
       waiting = waiting.subarray(HEADER_BYTES);
     }
     // The last chunk is known by the end of the file.
-    for (; key && waiting.length > CHUNK_BYTES + TAG_BYTES; waiting = waiting.subarray(CHUNK_BYTES + TAG_BYTES)) {
+    for (
+      ;
+      key && waiting.length > CHUNK_BYTES + TAG_BYTES;
+      waiting = waiting.subarray(CHUNK_BYTES + TAG_BYTES)
+    ) {
       yield decryptChunk(key, waiting.subarray(0, CHUNK_BYTES + TAG_BYTES), number++, false, file);
     }
   }
@@ -43,12 +56,22 @@ export async function* decryptedChunks(encrypted: AsyncIterable<Buffer>, passphr
 }
 
 function encryptChunk(key: ChunkKey, plain: Buffer, number: number, last: boolean): Buffer {
-  const cipher = createCipheriv(CIPHER, key.key, nonceOf(key, number, last), { authTagLength: TAG_BYTES }).setAAD(key.header);
+  const cipher = createCipheriv(CIPHER, key.key, nonceOf(key, number, last), {
+    authTagLength: TAG_BYTES,
+  }).setAAD(key.header);
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-function decryptChunk(key: ChunkKey, chunk: Buffer, number: number, last: boolean, file: string): Buffer {
-  const decipher = createDecipheriv(CIPHER, key.key, nonceOf(key, number, last), { authTagLength: TAG_BYTES }).setAAD(key.header);
+function decryptChunk(
+  key: ChunkKey,
+  chunk: Buffer,
+  number: number,
+  last: boolean,
+  file: string,
+): Buffer {
+  const decipher = createDecipheriv(CIPHER, key.key, nonceOf(key, number, last), {
+    authTagLength: TAG_BYTES,
+  }).setAAD(key.header);
   decipher.setAuthTag(chunk.subarray(-TAG_BYTES));
   try {
     return Buffer.concat([decipher.update(chunk.subarray(0, -TAG_BYTES)), decipher.final()]);
@@ -65,5 +88,7 @@ function nonceOf({ nonceBeginning }: ChunkKey, number: number, last: boolean): B
 }
 
 function altered(file: string): BackupError {
-  return new BackupError(`${file} is not as it was written: it ends early, or parts of it were changed or moved.`);
+  return new BackupError(
+    `${file} is not as it was written: it ends early, or parts of it were changed or moved.`,
+  );
 }

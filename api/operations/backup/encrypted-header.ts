@@ -33,7 +33,12 @@ export function isEncrypted(beginning: Buffer): boolean {
 }
 
 export async function newKey(passphrase: string, cost = COST): Promise<ChunkKey> {
-  const header = Buffer.concat([MARK, Buffer.of(cost), randomBytes(CHECK_AT - SALT_AT), Buffer.alloc(HEADER_BYTES - CHECK_AT)]);
+  const header = Buffer.concat([
+    MARK,
+    Buffer.of(cost),
+    randomBytes(CHECK_AT - SALT_AT),
+    Buffer.alloc(HEADER_BYTES - CHECK_AT),
+  ]);
   const { key, check } = await derived(passphrase, header);
   check.copy(header, CHECK_AT);
   return { key, header, nonceBeginning: header.subarray(NONCE_AT, CHECK_AT) };
@@ -42,14 +47,24 @@ export async function newKey(passphrase: string, cost = COST): Promise<ChunkKey>
 /** Throws a BackupError for another passphrase. */
 export async function keyFor(header: Buffer, passphrase: string, file: string): Promise<ChunkKey> {
   const cost = header[COST_AT] ?? 0;
-  if (header.length < HEADER_BYTES || cost < COSTS.least || cost > COSTS.most) throw new BackupError(`${file} is not as it was written: its beginning is damaged.`);
+  if (header.length < HEADER_BYTES || cost < COSTS.least || cost > COSTS.most)
+    throw new BackupError(`${file} is not as it was written: its beginning is damaged.`);
   const { key, check } = await derived(passphrase, header);
-  if (!timingSafeEqual(check, header.subarray(CHECK_AT))) throw new BackupError(`${file} was encrypted with another passphrase.`);
+  if (!timingSafeEqual(check, header.subarray(CHECK_AT)))
+    throw new BackupError(`${file} was encrypted with another passphrase.`);
   return { key, header, nonceBeginning: header.subarray(NONCE_AT, CHECK_AT) };
 }
 
-async function derived(passphrase: string, header: Buffer): Promise<{ key: Buffer; check: Buffer }> {
+async function derived(
+  passphrase: string,
+  header: Buffer,
+): Promise<{ key: Buffer; check: Buffer }> {
   const N = 2 ** (header[COST_AT] as number);
-  const bytes = await deriveKey(passphrase.normalize('NFC'), header.subarray(SALT_AT, NONCE_AT), KEY_BYTES + HEADER_BYTES - CHECK_AT, { N, r: BLOCK_SIZE, p: 1, maxmem: 2 * 128 * N * BLOCK_SIZE });
+  const bytes = await deriveKey(
+    passphrase.normalize('NFC'),
+    header.subarray(SALT_AT, NONCE_AT),
+    KEY_BYTES + HEADER_BYTES - CHECK_AT,
+    { N, r: BLOCK_SIZE, p: 1, maxmem: 2 * 128 * N * BLOCK_SIZE },
+  );
   return { key: bytes.subarray(0, KEY_BYTES), check: bytes.subarray(KEY_BYTES) };
 }

@@ -12,11 +12,31 @@ export interface RestoreOptions {
 }
 
 /** Otherwise ended sessions and revoked calendar feeds would be valid again, used links could be used twice and mails would be sent twice. */
-const DISCARD_PENDING = ['DELETE FROM session', 'DELETE FROM one_time_link', 'DELETE FROM leave_link', 'DELETE FROM calendar_feed', 'DELETE FROM mail WHERE sent_at IS NULL AND failed_at IS NULL'];
+const DISCARD_PENDING = [
+  'DELETE FROM session',
+  'DELETE FROM one_time_link',
+  'DELETE FROM leave_link',
+  'DELETE FROM calendar_feed',
+  'DELETE FROM mail WHERE sent_at IS NULL AND failed_at IS NULL',
+];
 /** Encrypted, signed or hashed with the secret. */
-const TABLES_UNDER_SECRET = ['second_factor', 'recovery_code', 'known_device', 'session', 'one_time_link', 'leave_link', 'idempotency_key', 'auth_attempt'];
+const TABLES_UNDER_SECRET = [
+  'second_factor',
+  'recovery_code',
+  'known_device',
+  'session',
+  'one_time_link',
+  'leave_link',
+  'idempotency_key',
+  'auth_attempt',
+];
 
-export async function finalizeRestore(manager: EntityManager, header: BackupHeader, { move, newSecret }: RestoreOptions, { secret }: Configuration): Promise<void> {
+export async function finalizeRestore(
+  manager: EntityManager,
+  header: BackupHeader,
+  { move, newSecret }: RestoreOptions,
+  { secret }: Configuration,
+): Promise<void> {
   // Links in queued mails depend on the secret, too.
   if (!move || newSecret) for (const sql of DISCARD_PENDING) await manager.query(sql);
   if (newSecret) {
@@ -24,6 +44,12 @@ export async function finalizeRestore(manager: EntityManager, header: BackupHead
     await restartChain(manager, secret);
   }
   const after = { madeAt: header.madeAt, newSecret };
-  const change = { action: 'setting.restore', subject: 'setting' as const, id: 'restore', name: 'Restore', after };
+  const change = {
+    action: 'setting.restore',
+    subject: 'setting' as const,
+    id: 'restore',
+    name: 'Restore',
+    after,
+  };
   await storeEntries(manager, newAuditEntry(COMMAND_LINE_ACTOR, change, Date.now()));
 }

@@ -10,6 +10,8 @@ export async function lastBackup(read: ReadRows): Promise<number> {
 
 export async function recordBackup(configuration: Configuration, madeAt: number): Promise<void> {
   await withDataSource(configuration, async (dataSource) => {
-    await dataSource.transaction((manager) => manager.query('UPDATE last_backup SET made_at = ? WHERE made_at < ?', [madeAt, madeAt]));
+    await dataSource.transaction((manager) =>
+      manager.query('UPDATE last_backup SET made_at = ? WHERE made_at < ?', [madeAt, madeAt]),
+    );
   });
 }

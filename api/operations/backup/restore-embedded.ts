@@ -4,7 +4,10 @@ import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite
 import type { Configuration } from '../../platform/config/configuration.js';
 import { runExclusively } from '../../platform/database/connection/exclusive-access.js';
 import { databaseFile, withDataSource } from '../../platform/database/connection/data-source.js';
-import { CREATE_RESTORE_MARK, DROP_RESTORE_MARK } from '../../platform/database/schema/restore-mark.js';
+import {
+  CREATE_RESTORE_MARK,
+  DROP_RESTORE_MARK,
+} from '../../platform/database/schema/restore-mark.js';
 import { bringUpToDate } from '../../platform/database/schema/schema.js';
 import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
 import { type BackupEnd, BackupError, type TableLine } from './backup-file.js';
@@ -28,15 +31,21 @@ class EmbeddedRowStore implements RowStore {
 
   constructor(file: string) {
     this.connection = new DatabaseSync(file);
-    this.connection.exec('PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -200000');
+    this.connection.exec(
+      'PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -200000',
+    );
     // Indexes of keys have no SQL of their own and stay.
-    this.indexes = this.connection.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL").all() as Index[];
+    this.indexes = this.connection
+      .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL")
+      .all() as Index[];
     for (const { name } of this.indexes) this.connection.exec(`DROP INDEX ${name}`);
   }
 
   async begin({ table, columns }: TableLine): Promise<void> {
     this.connection.exec(`BEGIN; DELETE FROM ${table}`);
-    this.statement = this.connection.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`);
+    this.statement = this.connection.prepare(
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+    );
   }
 
   async insert(rows: unknown[][]): Promise<void> {
@@ -50,8 +59,14 @@ class EmbeddedRowStore implements RowStore {
   /** Throws if a foreign key is violated. */
   finish(): void {
     for (const { sql } of this.indexes) this.connection.exec(sql);
-    const [orphan] = this.connection.prepare('PRAGMA foreign_key_check').all() as { table: string; parent: string }[];
-    if (orphan) throw new BackupError(`A row of ${orphan.table} refers to one of ${orphan.parent} that is not in the backup.`);
+    const [orphan] = this.connection.prepare('PRAGMA foreign_key_check').all() as {
+      table: string;
+      parent: string;
+    }[];
+    if (orphan)
+      throw new BackupError(
+        `A row of ${orphan.table} refers to one of ${orphan.parent} that is not in the backup.`,
+      );
     this.connection.exec('ANALYZE');
   }
 
@@ -61,7 +76,13 @@ class EmbeddedRowStore implements RowStore {
 }
 
 /** Fills a second file and renames it over the first. The first is marked meanwhile, because a server started on it would lose its writes. */
-export async function restoreEmbedded(configuration: Configuration, backup: CheckedBackup, options: RestoreOptions, progress: RestoreProgress, schema: SchemaDefinition): Promise<BackupEnd['rows']> {
+export async function restoreEmbedded(
+  configuration: Configuration,
+  backup: CheckedBackup,
+  options: RestoreOptions,
+  progress: RestoreProgress,
+  schema: SchemaDefinition,
+): Promise<BackupEnd['rows']> {
   const { dataDir } = configuration;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   runExclusively(dataDir, CREATE_RESTORE_MARK);
@@ -88,14 +109,26 @@ function unmark(file: string): void {
   connection.close();
 }
 
-async function migrateAndFinalize(dataDir: string, { header }: CheckedBackup, options: RestoreOptions, configuration: Configuration, schema: SchemaDefinition): Promise<void> {
-  await withDataSource({ dataDir }, async (dataSource) => {
-    await bringUpToDate(dataSource, schema);
-    await dataSource.transaction((manager) => finalizeRestore(manager, header, options, configuration));
-    // Only the main file is moved, so the WAL must be empty.
-    const [row] = await dataSource.query<{ busy: number }[]>('PRAGMA wal_checkpoint(TRUNCATE)');
-    if (row?.busy !== 0) throw new Error('The restored database could not be written out.');
-  }, schema);
+async function migrateAndFinalize(
+  dataDir: string,
+  { header }: CheckedBackup,
+  options: RestoreOptions,
+  configuration: Configuration,
+  schema: SchemaDefinition,
+): Promise<void> {
+  await withDataSource(
+    { dataDir },
+    async (dataSource) => {
+      await bringUpToDate(dataSource, schema);
+      await dataSource.transaction((manager) =>
+        finalizeRestore(manager, header, options, configuration),
+      );
+      // Only the main file is moved, so the WAL must be empty.
+      const [row] = await dataSource.query<{ busy: number }[]>('PRAGMA wal_checkpoint(TRUNCATE)');
+      if (row?.busy !== 0) throw new Error('The restored database could not be written out.');
+    },
+    schema,
+  );
 }
 
 async function replace(file: string, restored: string): Promise<void> {
@@ -105,10 +138,19 @@ async function replace(file: string, restored: string): Promise<void> {
   await syncToDisk(dirname(file));
 }
 
-async function fillDatabase(dataDir: string, backup: CheckedBackup, progress: RestoreProgress, schema: SchemaDefinition): Promise<BackupEnd['rows']> {
-  await withDataSource({ dataDir }, async (oldDataSource) => {
-    await oldDataSource.runMigrations();
-  }, schemaOf(backup, schema));
+async function fillDatabase(
+  dataDir: string,
+  backup: CheckedBackup,
+  progress: RestoreProgress,
+  schema: SchemaDefinition,
+): Promise<BackupEnd['rows']> {
+  await withDataSource(
+    { dataDir },
+    async (oldDataSource) => {
+      await oldDataSource.runMigrations();
+    },
+    schemaOf(backup, schema),
+  );
   const store = new EmbeddedRowStore(databaseFile(dataDir));
   try {
     const rows = await copyRows(backup, store, progress);

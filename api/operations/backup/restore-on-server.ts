@@ -1,10 +1,23 @@
 import type { DataSource } from 'typeorm';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { requireExclusiveAccess } from '../../platform/database/connection/exclusive-access.js';
-import { type DatabaseLocation, initialize, withDataSource } from '../../platform/database/connection/data-source.js';
-import { ownTables, requireNoForeignTables, tableNames } from '../../platform/database/schema/foreign-tables.js';
+import {
+  type DatabaseLocation,
+  initialize,
+  withDataSource,
+} from '../../platform/database/connection/data-source.js';
+import {
+  ownTables,
+  requireNoForeignTables,
+  tableNames,
+} from '../../platform/database/schema/foreign-tables.js';
 import { readRowsFrom } from '../../platform/database/connection/reader.js';
-import { isRestoreUnfinished, CREATE_RESTORE_MARK, DROP_RESTORE_MARK, RESTORE_MARK } from '../../platform/database/schema/restore-mark.js';
+import {
+  isRestoreUnfinished,
+  CREATE_RESTORE_MARK,
+  DROP_RESTORE_MARK,
+  RESTORE_MARK,
+} from '../../platform/database/schema/restore-mark.js';
 import { bringUpToDate } from '../../platform/database/schema/schema.js';
 import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
 import type { BackupEnd } from './backup-file.js';
@@ -16,19 +29,35 @@ import { finalizeRestore, type RestoreOptions } from './finalize-restore.js';
 import { refuseIfUsed } from './empty-installation.js';
 
 /** MariaDB cannot roll back DDL: the database stays marked as unfinished until the end, and the next attempt starts over. */
-export async function restoreOnServer(configuration: Configuration, backup: CheckedBackup, options: RestoreOptions, progress: RestoreProgress, schema: SchemaDefinition): Promise<BackupEnd['rows']> {
-  const rows = await withDataSource(configuration, async (oldDataSource) => {
-    await requireNoForeignTables(readRowsFrom(oldDataSource), 'server', schema);
-    await claimDatabase(oldDataSource, configuration);
-    await dropTables(oldDataSource, schema);
-    await oldDataSource.runMigrations();
-    return copyAllRows(oldDataSource, backup, progress);
-  }, schemaOf(backup, schema));
-  await withDataSource(configuration, async (dataSource) => {
-    await bringUpToDate(dataSource, schema, { restoring: true });
-    await dataSource.transaction((manager) => finalizeRestore(manager, backup.header, options, configuration));
-    await dataSource.query(DROP_RESTORE_MARK);
-  }, schema);
+export async function restoreOnServer(
+  configuration: Configuration,
+  backup: CheckedBackup,
+  options: RestoreOptions,
+  progress: RestoreProgress,
+  schema: SchemaDefinition,
+): Promise<BackupEnd['rows']> {
+  const rows = await withDataSource(
+    configuration,
+    async (oldDataSource) => {
+      await requireNoForeignTables(readRowsFrom(oldDataSource), 'server', schema);
+      await claimDatabase(oldDataSource, configuration);
+      await dropTables(oldDataSource, schema);
+      await oldDataSource.runMigrations();
+      return copyAllRows(oldDataSource, backup, progress);
+    },
+    schemaOf(backup, schema),
+  );
+  await withDataSource(
+    configuration,
+    async (dataSource) => {
+      await bringUpToDate(dataSource, schema, { restoring: true });
+      await dataSource.transaction((manager) =>
+        finalizeRestore(manager, backup.header, options, configuration),
+      );
+      await dataSource.query(DROP_RESTORE_MARK);
+    },
+    schema,
+  );
   return rows;
 }
 
@@ -49,7 +78,11 @@ async function claimDatabase(dataSource: DataSource, location: DatabaseLocation)
   }
 }
 
-async function copyAllRows(dataSource: DataSource, backup: CheckedBackup, progress: RestoreProgress): Promise<BackupEnd['rows']> {
+async function copyAllRows(
+  dataSource: DataSource,
+  backup: CheckedBackup,
+  progress: RestoreProgress,
+): Promise<BackupEnd['rows']> {
   const runner = dataSource.createQueryRunner();
   try {
     return await copyRows(backup, await ServerRowStore.open(runner), progress);
@@ -60,7 +93,9 @@ async function copyAllRows(dataSource: DataSource, backup: CheckedBackup, progre
 
 async function dropTables(dataSource: DataSource, schema: SchemaDefinition): Promise<void> {
   const ownTableNames = await ownTables(schema);
-  const tables = (await tableNames(readRowsFrom(dataSource), 'server')).filter((name) => ownTableNames.has(name) && name !== RESTORE_MARK);
+  const tables = (await tableNames(readRowsFrom(dataSource), 'server')).filter(
+    (name) => ownTableNames.has(name) && name !== RESTORE_MARK,
+  );
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query('SET SESSION foreign_key_checks = 0');

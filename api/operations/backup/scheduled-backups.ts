@@ -24,16 +24,22 @@ export function isFromFuture(madeAt: number): boolean {
 
 export async function scheduledBackups(folder: string): Promise<ScheduledBackup[]> {
   const names = await namesIn(folder);
-  const backups = names.filter((name) => BACKUP_NAME.test(name)).sort().reverse();
-  return Promise.all(backups.map(async (name) => {
-    const { mtimeMs, size } = await stat(join(folder, name));
-    return { file: join(folder, name), madeAt: mtimeMs, bytes: size };
-  }));
+  const backups = names
+    .filter((name) => BACKUP_NAME.test(name))
+    .sort()
+    .reverse();
+  return Promise.all(
+    backups.map(async (name) => {
+      const { mtimeMs, size } = await stat(join(folder, name));
+      return { file: join(folder, name), madeAt: mtimeMs, bytes: size };
+    }),
+  );
 }
 
 /** Also removes interrupted backups. Other files in the folder stay. */
 export async function keepNewest(folder: string, count: number): Promise<void> {
-  for (const { file } of (await scheduledBackups(folder)).slice(count)) await rm(file, { force: true });
+  for (const { file } of (await scheduledBackups(folder)).slice(count))
+    await rm(file, { force: true });
   for (const name of (await namesIn(folder)).filter((candidate) => PART_NAME.test(candidate))) {
     const { mtimeMs } = await stat(join(folder, name));
     if (Date.now() - mtimeMs > DAY_MS) await rm(join(folder, name), { force: true });

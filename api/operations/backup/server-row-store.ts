@@ -23,7 +23,9 @@ export class ServerRowStore implements RowStore {
 
   static async open(runner: QueryRunner): Promise<ServerRowStore> {
     await runner.query('SET SESSION foreign_key_checks = 0, SESSION unique_checks = 0');
-    const [variable] = (await runner.query("SHOW VARIABLES LIKE 'wsrep_on'")) as { Value: string }[];
+    const [variable] = (await runner.query("SHOW VARIABLES LIKE 'wsrep_on'")) as {
+      Value: string;
+    }[];
     return new ServerRowStore(runner, variable?.Value === 'ON');
   }
 
@@ -54,7 +56,10 @@ export class ServerRowStore implements RowStore {
     await this.runner.query('COMMIT');
     this.inTransaction = 0;
     const { table = '' } = this.table ?? {};
-    if (this.indexes.length > 0) await this.runner.query(`ALTER TABLE ${table} ${this.indexes.map((index) => `ADD ${index}`).join(', ')}`);
+    if (this.indexes.length > 0)
+      await this.runner.query(
+        `ALTER TABLE ${table} ${this.indexes.map((index) => `ADD ${index}`).join(', ')}`,
+      );
   }
 
   private async store(rows: unknown[][]): Promise<void> {
@@ -68,7 +73,10 @@ export class ServerRowStore implements RowStore {
   }
 
   private async dropIndexes(table: string): Promise<void> {
-    const [row] = (await this.runner.query(`SHOW CREATE TABLE ${table}`)) as Record<string, string>[];
+    const [row] = (await this.runner.query(`SHOW CREATE TABLE ${table}`)) as Record<
+      string,
+      string
+    >[];
     const lines = (row?.['Create Table'] ?? '').matchAll(/^ {2}(KEY `(\w+)` .+?),?$/gm);
     this.indexes = [];
     for (const [, index = '', name] of lines) {
@@ -83,5 +91,14 @@ export class ServerRowStore implements RowStore {
 }
 
 function sizeOf(row: unknown[]): number {
-  return row.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length * 2 : Buffer.isBuffer(value) ? value.length * 2 : 20), 0);
+  return row.reduce<number>(
+    (sum, value) =>
+      sum +
+      (typeof value === 'string'
+        ? value.length * 2
+        : Buffer.isBuffer(value)
+          ? value.length * 2
+          : 20),
+    0,
+  );
 }

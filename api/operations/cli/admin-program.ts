@@ -35,31 +35,50 @@ runProgram(async () => {
 });
 
 function parseTask(): Task | undefined {
-  const { values, positionals } = parseArgs({ args: process.argv.slice(2), options: { name: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
+    options: { name: { type: 'string' } },
+    allowPositionals: true,
+  });
   const [name = '', target, ...more] = positionals;
   if (more.length > 0 || (values.name !== undefined && name !== 'create')) return undefined;
-  if (name === 'list' && target === undefined) return async (access) => (await access.admins()).map(line).join('');
+  if (name === 'list' && target === undefined)
+    return async (access) => (await access.admins()).map(line).join('');
   const tasks = target === undefined ? {} : tasksFor(target, values.name);
   return Object.hasOwn(tasks, name) ? tasks[name] : undefined;
 }
 
 function tasksFor(target: string, name: string | undefined): Record<string, Task> {
   return {
-    create: async (access) => `admin ${target} ${await access.create(emailOf(target), nameOf(name))}\n`,
-    'reset-password': async (access) => `password ${target} ${await access.resetPassword(target)}\n`,
-    disable: (access) => access.setDisabled(target, true).then(() => `${target} can no longer sign in.\n`),
-    enable: (access) => access.setDisabled(target, false).then(() => `${target} can sign in again.\n`),
-    unlock: (access) => (isIP(target.replace(/\/\d{1,3}$/, '')) ? access.unlockAddress(target).then(() => `${target} can be used again.\n`) : unlockAccount(access, target)),
+    create: async (access) =>
+      `admin ${target} ${await access.create(emailOf(target), nameOf(name))}\n`,
+    'reset-password': async (access) =>
+      `password ${target} ${await access.resetPassword(target)}\n`,
+    disable: (access) =>
+      access.setDisabled(target, true).then(() => `${target} can no longer sign in.\n`),
+    enable: (access) =>
+      access.setDisabled(target, false).then(() => `${target} can sign in again.\n`),
+    unlock: (access) =>
+      isIP(target.replace(/\/\d{1,3}$/, ''))
+        ? access.unlockAddress(target).then(() => `${target} can be used again.\n`)
+        : unlockAccount(access, target),
   };
 }
 
 async function unlockAccount(access: ShellAccess, email: string): Promise<string> {
   const { unlocked, locked } = await access.unlockAccount(email);
-  const why = ({ attempts, accounts }: LockedAddress) => `${attempts} wrong attempts for ${accounts} accounts in 15 minutes`;
+  const why = ({ attempts, accounts }: LockedAddress) =>
+    `${attempts} wrong attempts for ${accounts} accounts in 15 minutes`;
   return [
     `${email} can try again.`,
-    ...unlocked.map((one) => `The ${kindOf(one)} ${one.address}, which this account uses, was locked (${why(one)}) and can be used again.`),
-    ...locked.map((one) => `The ${kindOf(one)} ${one.address} is locked (${why(one)}). If this person is there: npm run admin -- unlock ${one.address.replace(/\/64$/, '')}`),
+    ...unlocked.map(
+      (one) =>
+        `The ${kindOf(one)} ${one.address}, which this account uses, was locked (${why(one)}) and can be used again.`,
+    ),
+    ...locked.map(
+      (one) =>
+        `The ${kindOf(one)} ${one.address} is locked (${why(one)}). If this person is there: npm run admin -- unlock ${one.address.replace(/\/64$/, '')}`,
+    ),
     '',
   ].join('\n');
 }
@@ -71,18 +90,21 @@ function kindOf({ address }: LockedAddress): 'address' | 'network' {
 
 function emailOf(text: string): string {
   const email = readEmail(text);
-  if (typeof email !== 'string' || !isEmail(email)) throw Problem.at('email', `${text} is not an email address.`);
+  if (typeof email !== 'string' || !isEmail(email))
+    throw Problem.at('email', `${text} is not an email address.`);
   return email;
 }
 
 function nameOf(text = 'Administrator'): string {
   const name = readName(text, NAME_MAX);
   const refused = textRefusal('Name', name, { max: NAME_MAX });
-  if (name === '' || refused) throw Problem.at('name', refused ?? `The name must have 1 to ${NAME_MAX} characters.`);
+  if (name === '' || refused)
+    throw Problem.at('name', refused ?? `The name must have 1 to ${NAME_MAX} characters.`);
   return name as string;
 }
 
 function line({ name, email, state, secondFactor, lastSeenAt }: ListedAdmin): string {
-  const seen = lastSeenAt === null ? 'never signed in' : `last seen ${new Date(lastSeenAt).toISOString()}`;
+  const seen =
+    lastSeenAt === null ? 'never signed in' : `last seen ${new Date(lastSeenAt).toISOString()}`;
   return `${email}  ${name}  ${state}${secondFactor ? ', two-factor authentication' : ''}, ${seen}\n`;
 }

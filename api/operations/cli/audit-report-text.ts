@@ -11,17 +11,43 @@ const BREAK_TEXTS: Record<AuditBreakKind, string> = {
   unsealed: 'entries have no seal although they were recorded more than a minute ago',
 };
 
-export function reportText({ head, intact, broken, unsealed, overdue, resumedAt, late }: ChainReport): string {
-  const lines = broken ? brokenLines(broken, intact, head.number) : [`The audit log is intact: ${countOf(head.number, 'entry is', 'entries are')} sealed and unchanged.`];
+export function reportText({
+  head,
+  intact,
+  broken,
+  unsealed,
+  overdue,
+  resumedAt,
+  late,
+}: ChainReport): string {
+  const lines = broken
+    ? brokenLines(broken, intact, head.number)
+    : [
+        `The audit log is intact: ${countOf(head.number, 'entry is', 'entries are')} sealed and unchanged.`,
+      ];
   lines.push(`${countOf(unsealed, 'entry is', 'entries are')} not yet sealed.`);
   if (overdue) lines.push(overdueText(overdue));
-  for (const number of resumedAt) lines.push(`At entry ${number} the chain was resumed after an end that this server did not sign. If the secret was not changed at that time, nothing before it can be trusted.`);
-  if (late) lines.push(`${countOf(late.entries, 'entry was', 'entries were')} sealed more than an hour after being recorded; the first is ${late.first}. An imported company or a stopped server explains this.`);
-  if (!broken && head.number > 0) lines.push(`The chain ends at ${head.number}:${head.hash}`, 'Keep it elsewhere: with --noted NUMBER:HASH, a later run can prove that nothing before it was rewritten.');
+  for (const number of resumedAt)
+    lines.push(
+      `At entry ${number} the chain was resumed after an end that this server did not sign. If the secret was not changed at that time, nothing before it can be trusted.`,
+    );
+  if (late)
+    lines.push(
+      `${countOf(late.entries, 'entry was', 'entries were')} sealed more than an hour after being recorded; the first is ${late.first}. An imported company or a stopped server explains this.`,
+    );
+  if (!broken && head.number > 0)
+    lines.push(
+      `The chain ends at ${head.number}:${head.hash}`,
+      'Keep it elsewhere: with --noted NUMBER:HASH, a later run can prove that nothing before it was rewritten.',
+    );
   return lines.join('\n');
 }
 
-function brokenLines({ number, recordedAt, fault }: ChainBreak, intact: number, sealed: number): string[] {
+function brokenLines(
+  { number, recordedAt, fault }: ChainBreak,
+  intact: number,
+  sealed: number,
+): string[] {
   const at = recordedAt === null ? '' : `, recorded ${new Date(recordedAt).toISOString()}`;
   const after = Math.max(0, sealed - number);
   return [

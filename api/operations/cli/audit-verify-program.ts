@@ -29,26 +29,33 @@ function auditVerifyArguments(): AuditVerifyArguments | undefined {
 }
 
 // Exit codes: 0 whole, 1 broken, 2 not verifiable, 3 whole, but resumed behind an end that this server had not signed.
-runProgram(async () => {
-  const parsed = auditVerifyArguments();
-  if (!parsed) return withUsage(USAGE);
-  const configuration = readConfiguration(process.env, { existing: true });
-  const reader = await openReader(configuration);
-  try {
-    await awaitSealing(reader.read);
-  } finally {
-    await reader.close();
-  }
-  const snapshot = await openSnapshot(configuration, SCHEMA);
-  try {
-    const report = await verifyChain(snapshot.read, { secret: configuration.secret, noted: parsed.noted, progress: process.stderr.isTTY ? showProgress : undefined });
-    process.stdout.write(`${reportText(report)}\n`);
-    if (report.broken) return 1;
-    return report.resumedAt.length > 0 ? 3 : 0;
-  } finally {
-    await snapshot.close();
-  }
-}, { exitCode: 2 });
+runProgram(
+  async () => {
+    const parsed = auditVerifyArguments();
+    if (!parsed) return withUsage(USAGE);
+    const configuration = readConfiguration(process.env, { existing: true });
+    const reader = await openReader(configuration);
+    try {
+      await awaitSealing(reader.read);
+    } finally {
+      await reader.close();
+    }
+    const snapshot = await openSnapshot(configuration, SCHEMA);
+    try {
+      const report = await verifyChain(snapshot.read, {
+        secret: configuration.secret,
+        noted: parsed.noted,
+        progress: process.stderr.isTTY ? showProgress : undefined,
+      });
+      process.stdout.write(`${reportText(report)}\n`);
+      if (report.broken) return 1;
+      return report.resumedAt.length > 0 ? 3 : 0;
+    } finally {
+      await snapshot.close();
+    }
+  },
+  { exitCode: 2 },
+);
 
 function showProgress(done: number, total: number): void {
   process.stderr.write(`\r${done} of ${total} ${done === total ? '\n' : ''}`);

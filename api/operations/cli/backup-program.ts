@@ -12,22 +12,51 @@ npm run backup -- --check FILE     checks that a file is complete and unchanged
 `;
 
 runProgram(async () => {
-  const options = { check: { type: 'boolean' }, quiet: { type: 'boolean' }, 'passphrase-file': { type: 'string' } } as const;
-  const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
+  const options = {
+    check: { type: 'boolean' },
+    quiet: { type: 'boolean' },
+    'passphrase-file': { type: 'string' },
+  } as const;
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
+    options,
+    allowPositionals: true,
+  });
   const [path, ...more] = positionals;
   if (!path || more.length > 0) return withUsage(USAGE);
   const environment = withPassphraseFile(process.env, values['passphrase-file']);
-  process.stderr.write(await (values.check ? check(callerPath(path), backupPassphrase(environment)) : backUp(callerPath(path), environment, values.quiet)));
+  process.stderr.write(
+    await (values.check
+      ? check(callerPath(path), backupPassphrase(environment))
+      : backUp(callerPath(path), environment, values.quiet)),
+  );
   return 0;
 });
 
-async function backUp(file: string, environment: NodeJS.ProcessEnv, quiet = false): Promise<string> {
+async function backUp(
+  file: string,
+  environment: NodeJS.ProcessEnv,
+  quiet = false,
+): Promise<string> {
   const configuration = readConfiguration(environment, { existing: true });
-  const rows = await makeBackup(configuration, file, (table, count) => quiet || process.stderr.write(`${table}: ${count}\n`));
-  await recordBackup(configuration, Date.now()).catch((error: Error) => process.stderr.write(`The backup is complete, but the database could not note it: ${error.message}\n`));
-  const secret = configuration.secretFile ? `The secret in ${configuration.secretFile} is not in it` : 'JWT_SECRET is not in it';
+  const rows = await makeBackup(
+    configuration,
+    file,
+    (table, count) => quiet || process.stderr.write(`${table}: ${count}\n`),
+  );
+  await recordBackup(configuration, Date.now()).catch((error: Error) =>
+    process.stderr.write(
+      `The backup is complete, but the database could not note it: ${error.message}\n`,
+    ),
+  );
+  const secret = configuration.secretFile
+    ? `The secret in ${configuration.secretFile} is not in it`
+    : 'JWT_SECRET is not in it';
   const contents = 'It contains all salaries and password hashes';
-  const safe = configuration.backupPassphrase === undefined ? `${contents}: keep it safe.` : `${contents}, encrypted: nobody can restore it without the passphrase, so keep that in another place, too.`;
+  const safe =
+    configuration.backupPassphrase === undefined
+      ? `${contents}: keep it safe.`
+      : `${contents}, encrypted: nobody can restore it without the passphrase, so keep that in another place, too.`;
   return `${sum(rows)} rows are in ${file}. ${safe} ${secret}: keep a copy of it in another place.\n`;
 }
 

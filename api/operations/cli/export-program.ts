@@ -10,7 +10,8 @@ import { SCHEMA } from '../../schema.js';
 
 runProgram(async () => {
   const [path, ...more] = process.argv.slice(2);
-  if (!path || path.startsWith('-') || more.length > 0) throw new Error('Please name one folder: npm run export -- FOLDER');
+  if (!path || path.startsWith('-') || more.length > 0)
+    throw new Error('Please name one folder: npm run export -- FOLDER');
   process.stderr.write(await exportTo(callerPath(path)));
 });
 
@@ -19,7 +20,12 @@ async function exportTo(folder: string): Promise<string> {
   const snapshot = await openSnapshot(configuration, SCHEMA);
   try {
     const { name } = new Company(configuration, await readStoredCompany(snapshot.read));
-    const { files } = await exportCompany(snapshot, folder, name, progressLines(process.stderr)).catch(async (error: unknown) => {
+    const { files } = await exportCompany(
+      snapshot,
+      folder,
+      name,
+      progressLines(process.stderr),
+    ).catch(async (error: unknown) => {
       // An interrupted export has written pay as well, unless it failed at the folder.
       if (!(error instanceof ExportFolderError)) await record(configuration, null);
       throw error;
@@ -33,5 +39,7 @@ async function exportTo(folder: string): Promise<string> {
 
 /** Does not fail: an export from a read-only database must be possible. */
 async function record(configuration: Configuration, leaves: number | null): Promise<void> {
-  await recordExport(configuration, leaves).catch(() => process.stderr.write('This export could not be recorded in the audit log.\n'));
+  await recordExport(configuration, leaves).catch(() =>
+    process.stderr.write('This export could not be recorded in the audit log.\n'),
+  );
 }

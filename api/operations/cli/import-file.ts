@@ -26,22 +26,43 @@ export interface ImportArguments {
   dryRun: boolean;
 }
 
-export async function importFile(options: ImportArguments, configuration: Configuration): Promise<string> {
+export async function importFile(
+  options: ImportArguments,
+  configuration: Configuration,
+): Promise<string> {
   if ((await stat(options.path)).size > MAX_IMPORT_BYTES) throw tooLarge();
   // An existing file could be the input itself, or be readable by others although it will contain pay.
-  if (options.refused !== undefined && existsSync(options.refused)) throw new Error(`${options.refused} already exists. Choose another name.`);
+  if (options.refused !== undefined && existsSync(options.refused))
+    throw new Error(`${options.refused} already exists. Choose another name.`);
   const bytes = await readFile(options.path);
-  const mapping = options.mapping === undefined ? undefined : jsonOf(options.mapping, await readFile(options.mapping, 'utf8'));
+  const mapping =
+    options.mapping === undefined
+      ? undefined
+      : jsonOf(options.mapping, await readFile(options.mapping, 'utf8'));
   return withServices(configuration, async (find) => {
     const imports = find(Imports);
-    const job = await find(ImportUpload).add(COMMAND_LINE_ACTOR, { kind: options.kind, fileName: basename(options.path), bytes });
+    const job = await find(ImportUpload).add(COMMAND_LINE_ACTOR, {
+      kind: options.kind,
+      fileName: basename(options.path),
+      bytes,
+    });
     const finished = () => waitForEnd(imports, job.id);
     let keep = false;
     try {
-      if (mapping === undefined) return JSON.stringify((await imports.columns(COMMAND_LINE_ACTOR, job.id)).proposal, null, 2);
+      if (mapping === undefined)
+        return JSON.stringify(
+          (await imports.columns(COMMAND_LINE_ACTOR, job.id)).proposal,
+          null,
+          2,
+        );
       await imports.check(COMMAND_LINE_ACTOR, job.id, readMapping(options.kind, mapping), null);
       const checked = await finished();
-      if (options.refused !== undefined) await writeFile(options.refused, Readable.from(find(RefusedFile).stream(await find(ImportJobs).find(job.id))), { mode: 0o600 });
+      if (options.refused !== undefined)
+        await writeFile(
+          options.refused,
+          Readable.from(find(RefusedFile).stream(await find(ImportJobs).find(job.id))),
+          { mode: 0o600 },
+        );
       const summary = await summaryOf(checked, find(ImportRowList));
       const { new: added, changed } = checked.counts ?? { new: 0, changed: 0 };
       if (options.dryRun || added + changed === 0) return `${summary}\nNothing was saved.`;
@@ -71,17 +92,35 @@ async function waitForEnd(imports: Imports, id: string): Promise<ImportRecord> {
       if (job.fault !== null) throw new Problem('import.not_now', job.fault);
       return job;
     }
-    if (job.progress && process.stderr.isTTY) process.stderr.write(`\r${job.progress.step} ${job.progress.done} of ${job.progress.total} `);
+    if (job.progress && process.stderr.isTTY)
+      process.stderr.write(`\r${job.progress.step} ${job.progress.done} of ${job.progress.total} `);
     await sleep(POLL_MS);
   }
 }
 
 async function summaryOf(job: ImportRecord, list: ImportRowList): Promise<string> {
-  const { new: added, changed, unchanged, refused } = job.counts ?? { new: 0, changed: 0, unchanged: 0, refused: 0 };
+  const {
+    new: added,
+    changed,
+    unchanged,
+    refused,
+  } = job.counts ?? { new: 0, changed: 0, unchanged: 0, refused: 0 };
   const conditions = [{ sql: 'c.result = ?', parameters: ['refused'] }];
-  const { rows } = await list.page(job.kind, job._id, { range: { from: 0, to: MAX_SHOWN - 1 }, descending: false, conditions });
-  const reasons = rows.flatMap(({ row, faults }) => faults.map(({ label, value, text }) => `  row ${row}: ${label} ${value} ${text}`));
+  const { rows } = await list.page(job.kind, job._id, {
+    range: { from: 0, to: MAX_SHOWN - 1 },
+    descending: false,
+    conditions,
+  });
+  const reasons = rows.flatMap(({ row, faults }) =>
+    faults.map(({ label, value, text }) => `  row ${row}: ${label} ${value} ${text}`),
+  );
   const more = refused > rows.length ? [`  … and ${refused - rows.length} more`] : [];
-  const departments = job.departments.length > 0 ? [`Departments created: ${job.departments.join(', ')}`] : [];
-  return [`${job.fileName}: ${job.rows} rows, ${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused`, ...reasons, ...more, ...departments].join('\n');
+  const departments =
+    job.departments.length > 0 ? [`Departments created: ${job.departments.join(', ')}`] : [];
+  return [
+    `${job.fileName}: ${job.rows} rows, ${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused`,
+    ...reasons,
+    ...more,
+    ...departments,
+  ].join('\n');
 }

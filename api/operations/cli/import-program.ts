@@ -13,26 +13,44 @@ FILE        CSV of employees, or of the given --kind
 --dry-run   checks every row and saves nothing
 `;
 
-runProgram(async () => {
-  const options = importArguments();
-  if (!options) return withUsage(USAGE);
-  const configuration = readConfiguration(process.env);
-  if ((await stat(options.path)).isDirectory()) throw new Error(`${options.path} is a folder. A whole company is moved with "npm run backup" and "npm run restore".`);
-  process.stdout.write(`${await importFile(options, configuration)}\n`);
-  return 0;
-}, { note: 'Nothing was saved.\n' });
+runProgram(
+  async () => {
+    const options = importArguments();
+    if (!options) return withUsage(USAGE);
+    const configuration = readConfiguration(process.env);
+    if ((await stat(options.path)).isDirectory())
+      throw new Error(
+        `${options.path} is a folder. A whole company is moved with "npm run backup" and "npm run restore".`,
+      );
+    process.stdout.write(`${await importFile(options, configuration)}\n`);
+    return 0;
+  },
+  { note: 'Nothing was saved.\n' },
+);
 
 function importArguments(): ImportArguments | undefined {
-  const resolvePath = (path: string | undefined) => (path === undefined ? undefined : callerPath(path));
+  const resolvePath = (path: string | undefined) =>
+    path === undefined ? undefined : callerPath(path);
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { kind: { type: 'string', default: 'employees' }, mapping: { type: 'string' }, refused: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        kind: { type: 'string', default: 'employees' },
+        mapping: { type: 'string' },
+        refused: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+      },
     });
     const path = resolvePath(positionals[0]);
     const kind = IMPORT_KINDS.find((known) => known === values.kind);
     if (path === undefined || positionals.length > 1 || kind === undefined) return undefined;
-    return { path, kind, mapping: resolvePath(values.mapping), refused: resolvePath(values.refused), dryRun: values['dry-run'] };
+    return {
+      path,
+      kind,
+      mapping: resolvePath(values.mapping),
+      refused: resolvePath(values.refused),
+      dryRun: values['dry-run'],
+    };
   } catch {
     return undefined;
   }

@@ -3,7 +3,12 @@ import { readConfiguration } from '../../platform/config/configuration.js';
 import { requireExclusiveAccess } from '../../platform/database/connection/exclusive-access.js';
 import { withDataSource } from '../../platform/database/connection/data-source.js';
 import { readRowsFrom } from '../../platform/database/connection/reader.js';
-import { appliedMigrations, bringUpToDate, isKnown, revertMigrations } from '../../platform/database/schema/schema.js';
+import {
+  appliedMigrations,
+  bringUpToDate,
+  isKnown,
+  revertMigrations,
+} from '../../platform/database/schema/schema.js';
 import { SCHEMA } from '../../schema.js';
 import { runProgram, withUsage } from './program.js';
 
@@ -19,22 +24,36 @@ runProgram(async () => {
   if (!task) return withUsage(USAGE);
   const configuration = readConfiguration(process.env);
   if (task.name === 'back') await requireExclusiveAccess(configuration);
-  return withDataSource(configuration, async (dataSource) => {
-    const applied = () => appliedMigrations(readRowsFrom(dataSource));
-    const before = await applied();
-    if (task.name === 'up') await bringUpToDate(dataSource, SCHEMA);
-    const undone = task.name === 'back' ? await revertMigrations(dataSource, SCHEMA, task.steps) : [];
-    process.stdout.write(statusText(before, await applied(), undone));
-    return 0;
-  }, SCHEMA);
+  return withDataSource(
+    configuration,
+    async (dataSource) => {
+      const applied = () => appliedMigrations(readRowsFrom(dataSource));
+      const before = await applied();
+      if (task.name === 'up') await bringUpToDate(dataSource, SCHEMA);
+      const undone =
+        task.name === 'back' ? await revertMigrations(dataSource, SCHEMA, task.steps) : [];
+      process.stdout.write(statusText(before, await applied(), undone));
+      return 0;
+    },
+    SCHEMA,
+  );
 });
 
 function parseTask(): Task | undefined {
-  const { values, positionals } = parseArgs({ args: process.argv.slice(2), options: { yes: { type: 'boolean' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
+    options: { yes: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   const [name = 'status', steps, ...more] = positionals;
   if (more.length > 0) return undefined;
-  if (name === 'back') return values.yes && /^[1-9]\d{0,2}$/.test(steps ?? '') ? { name, steps: Number(steps) } : undefined;
-  return (name === 'status' || name === 'up') && steps === undefined && !values.yes ? { name } : undefined;
+  if (name === 'back')
+    return values.yes && /^[1-9]\d{0,2}$/.test(steps ?? '')
+      ? { name, steps: Number(steps) }
+      : undefined;
+  return (name === 'status' || name === 'up') && steps === undefined && !values.yes
+    ? { name }
+    : undefined;
 }
 
 function statusText(before: string[], now: string[], undone: string[]): string {

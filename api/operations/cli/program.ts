@@ -19,7 +19,10 @@ interface OnFailure {
 }
 
 /** Exits with the code that `work` returns, or 0. Prints errors to standard error as sentences. */
-export function runProgram(work: () => Promise<number | void>, { exitCode: failureCode = 1, note = '' }: OnFailure = {}): void {
+export function runProgram(
+  work: () => Promise<number | void>,
+  { exitCode: failureCode = 1, note = '' }: OnFailure = {},
+): void {
   // Programs write files with pay.
   process.umask(0o077);
   void work()
@@ -46,6 +49,9 @@ function reasonOf(error: unknown): string {
   if (diagnosis) return `${diagnosis.found}\n${diagnosis.advice}`;
   const problem = error instanceof Problem ? error : problemOf(error);
   // Driver messages quote user input and the database user.
-  if (!problem && error instanceof QueryFailedError) return `The database refused a statement (${code ?? 'no code'}). Is another program changing the schema?`;
-  return [...new Set([problem?.message ?? message, ...Object.values(problem?.errors ?? {})])].join('\n');
+  if (!problem && error instanceof QueryFailedError)
+    return `The database refused a statement (${code ?? 'no code'}). Is another program changing the schema?`;
+  return [...new Set([problem?.message ?? message, ...Object.values(problem?.errors ?? {})])].join(
+    '\n',
+  );
 }

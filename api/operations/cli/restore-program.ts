@@ -11,13 +11,28 @@ const USAGE = `npm run restore -- FILE            restores a backup into an empt
 `;
 
 runProgram(async () => {
-  const options = { move: { type: 'boolean', default: false }, 'new-secret': { type: 'boolean', default: false }, 'passphrase-file': { type: 'string' } } as const;
-  const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
+  const options = {
+    move: { type: 'boolean', default: false },
+    'new-secret': { type: 'boolean', default: false },
+    'passphrase-file': { type: 'string' },
+  } as const;
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
+    options,
+    allowPositionals: true,
+  });
   const [path, ...more] = positionals;
   if (!path || more.length > 0) return withUsage(USAGE);
   const restoreOptions = { move: values.move, newSecret: values['new-secret'] };
-  const rows = await restoreBackup(readConfiguration(withPassphraseFile(process.env, values['passphrase-file'])), callerPath(path), restoreOptions, (table, count) => process.stderr.write(`${table}: ${count}\n`));
+  const rows = await restoreBackup(
+    readConfiguration(withPassphraseFile(process.env, values['passphrase-file'])),
+    callerPath(path),
+    restoreOptions,
+    (table, count) => process.stderr.write(`${table}: ${count}\n`),
+  );
   const people = rows.employee ?? 0;
-  process.stderr.write(`The backup is restored: ${people} people. ${restoreOptions.move ? '' : 'Everyone must sign in again; earlier one-time links no longer work. '}Start the server.\n`);
+  process.stderr.write(
+    `The backup is restored: ${people} people. ${restoreOptions.move ? '' : 'Everyone must sign in again; earlier one-time links no longer work. '}Start the server.\n`,
+  );
   return 0;
 });

@@ -18,9 +18,15 @@ function print(message: unknown): void {
 export type Find = <T>(type: Type<T>) => T;
 
 /** Starts the application without an HTTP server, demo data and scheduled backups; a server may be running. */
-export async function withServices<T>(configuration: Configuration, work: (find: Find) => Promise<T>): Promise<T> {
+export async function withServices<T>(
+  configuration: Configuration,
+  work: (find: Find) => Promise<T>,
+): Promise<T> {
   await requireDatabaseServer(configuration);
-  const app = await NestFactory.createApplicationContext(AppModule.with({ ...configuration, demoData: false, backups: undefined }), { logger: SHELL_LOG, abortOnError: false });
+  const app = await NestFactory.createApplicationContext(
+    AppModule.with({ ...configuration, demoData: false, backups: undefined }),
+    { logger: SHELL_LOG, abortOnError: false },
+  );
   try {
     return await work((type) => app.get(type, { strict: false }));
   } finally {

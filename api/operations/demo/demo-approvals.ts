@@ -36,35 +36,71 @@ export class DemoApprovals {
 
   write(admin: Actor, { employee, manager, deputy, reportsOfDeputy }: DemoTeam): Promise<void> {
     return this.work.write(async (rows) => {
-      await rows.query('UPDATE employee SET manager_id = (SELECT d.head_id FROM department d WHERE d.id = employee.department_id)');
-      await rows.query('UPDATE employee SET manager_id = NULL WHERE id IN (SELECT d.head_id FROM department d)');
-      for (const { id } of reportsOfDeputy) await rows.query('UPDATE employee SET manager_id = ? WHERE id = ?', [deputy.id, id]);
+      await rows.query(
+        'UPDATE employee SET manager_id = (SELECT d.head_id FROM department d WHERE d.id = employee.department_id)',
+      );
+      await rows.query(
+        'UPDATE employee SET manager_id = NULL WHERE id IN (SELECT d.head_id FROM department d)',
+      );
+      for (const { id } of reportsOfDeputy)
+        await rows.query('UPDATE employee SET manager_id = ? WHERE id = ?', [deputy.id, id]);
       await rows.query('UPDATE employee SET deputy_id = ? WHERE id = ?', [deputy.id, manager.id]);
-      for (const [type, chain] of CHAINS) await rows.query('UPDATE leave_type SET chain = ? WHERE id = ?', [JSON.stringify(chain), BUILTIN_LEAVE_TYPE_IDS[type]]);
+      for (const [type, chain] of CHAINS)
+        await rows.query('UPDATE leave_type SET chain = ? WHERE id = ?', [
+          JSON.stringify(chain),
+          BUILTIN_LEAVE_TYPE_IDS[type],
+        ]);
       await this.takeStep(rows, employee, manager);
       await this.approvals.change(admin, { approvals: true });
-      await rows.query("UPDATE leave_request SET step_since = created_at WHERE status = 'Pending' AND step = 0");
+      await rows.query(
+        "UPDATE leave_request SET step_since = created_at WHERE status = 'Pending' AND step = 0",
+      );
       await this.notify(rows, manager);
     });
   }
 
   /** The manager has approved the employee's holiday, so that it waits for HR. */
-  private async takeStep(rows: EntityManager, employee: DemoEmployee, manager: DemoEmployee): Promise<void> {
+  private async takeStep(
+    rows: EntityManager,
+    employee: DemoEmployee,
+    manager: DemoEmployee,
+  ): Promise<void> {
     const [type, chain] = CHAINS[0] as (typeof CHAINS)[number];
     const [request] = await rows.query<{ id: string; createdAt: number | string }[]>(
-      "SELECT id, created_at AS createdAt FROM leave_request WHERE employee_id = ? AND leave_type = ? AND status = 'Pending'", [employee.id, type],
+      "SELECT id, created_at AS createdAt FROM leave_request WHERE employee_id = ? AND leave_type = ? AND status = 'Pending'",
+      [employee.id, type],
     );
     if (!request) return;
     const at = Math.min(Number(request.createdAt) + DAY_MS, this.clock.now());
-    const decision = { leave_id: request.id, step: 0, decision: 'Approved', decided_by: manager.accountId, decider_right: 'approver', note: 'Enjoy the snow!', decided_at: at };
+    const decision = {
+      leave_id: request.id,
+      step: 0,
+      decision: 'Approved',
+      decided_by: manager.accountId,
+      decider_right: 'approver',
+      note: 'Enjoy the snow!',
+      decided_at: at,
+    };
     await insertRow(rows, 'leave_decision', decision);
-    await rows.query('UPDATE leave_request SET chain = ?, step = 1, step_since = ? WHERE id = ?', [JSON.stringify(chain), at, request.id]);
+    await rows.query('UPDATE leave_request SET chain = ?, step = 1, step_since = ? WHERE id = ?', [
+      JSON.stringify(chain),
+      at,
+      request.id,
+    ]);
   }
 
   private async notify(rows: EntityManager, { accountId }: DemoEmployee): Promise<void> {
     const waiting = await rows.query<{ id: string; createdAt: number | string }[]>(
-      'SELECT l.id, l.created_at AS createdAt FROM leave_waiting w JOIN leave_request l ON l.id = w.leave_id WHERE w.account_id = ? ORDER BY l.created_at', [accountId],
+      'SELECT l.id, l.created_at AS createdAt FROM leave_waiting w JOIN leave_request l ON l.id = w.leave_id WHERE w.account_id = ? ORDER BY l.created_at',
+      [accountId],
     );
-    for (const { id, createdAt } of waiting) await insertRow(rows, 'notification', { id: newId(), account_id: accountId, kind: 'leave.to_decide', leave_id: id, created_at: createdAt });
+    for (const { id, createdAt } of waiting)
+      await insertRow(rows, 'notification', {
+        id: newId(),
+        account_id: accountId,
+        kind: 'leave.to_decide',
+        leave_id: id,
+        created_at: createdAt,
+      });
   }
 }

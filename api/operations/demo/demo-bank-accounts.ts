@@ -7,7 +7,10 @@ import { mailboxOf, type DemoEmployee } from './demo-history.js';
 import { DEMO_PEOPLE } from './demo-people.js';
 
 /** By mailbox. */
-export const WITHOUT_BANK_ACCOUNT: readonly [string, string] = ['jonas.lindqvist', 'bjork.jonsdottir'];
+export const WITHOUT_BANK_ACCOUNT: readonly [string, string] = [
+  'jonas.lindqvist',
+  'bjork.jonsdottir',
+];
 export const CHANGED_BANK_ACCOUNT = 'misaki.sato';
 /** Of a made-up branch. */
 const BRANCH = 'DEMO931152';
@@ -26,12 +29,22 @@ export class DemoBankAccounts {
       if (WITHOUT_BANK_ACCOUNT.includes(mailboxOf({ email }))) return [];
       return [[id, demoIban(index), null, name, 1, this.clock.startOf(hireDate), accountId]];
     });
-    await this.work.write((manager) => insertRows(manager, 'bank_account', ['employee_id', 'iban', 'bic', 'holder', 'version', 'changed_at', 'changed_by'], rows));
+    await this.work.write((manager) =>
+      insertRows(
+        manager,
+        'bank_account',
+        ['employee_id', 'iban', 'bic', 'holder', 'version', 'changed_at', 'changed_by'],
+        rows,
+      ),
+    );
   }
 }
 
 export function demoIban(index: number): string {
-  const iban = composeIBAN({ countryCode: 'IE', bban: `${BRANCH}${String(10_340_000 + index * 1_117)}` });
+  const iban = composeIBAN({
+    countryCode: 'IE',
+    bban: `${BRANCH}${String(10_340_000 + index * 1_117)}`,
+  });
   if (iban === null) throw new Error('The account number of the demo company is malformed.');
   return iban;
 }

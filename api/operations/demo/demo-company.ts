@@ -18,7 +18,15 @@ import { DemoPayRuns } from './demo-pay-runs.js';
 import { DemoSalaries } from './demo-salaries.js';
 import { DemoWorkingTime } from './demo-working-time.js';
 import { DemoPolicies } from './demo-policies.js';
-import { DEMO_DEPARTMENTS, DEMO_EMPLOYEE_PASSWORD, DEMO_MANAGER_PASSWORD, DEMO_PEOPLE, LEFT_UNHEARD, REPORTS_OF_DEPUTY, type DemoPerson } from './demo-people.js';
+import {
+  DEMO_DEPARTMENTS,
+  DEMO_EMPLOYEE_PASSWORD,
+  DEMO_MANAGER_PASSWORD,
+  DEMO_PEOPLE,
+  LEFT_UNHEARD,
+  REPORTS_OF_DEPUTY,
+  type DemoPerson,
+} from './demo-people.js';
 
 const DAYS_A_MONTH = 30.4;
 
@@ -59,7 +67,9 @@ export class DemoCompany {
     }
     const company: DemoEmployee[] = [];
     for (const [index, person] of DEMO_PEOPLE.entries()) {
-      company.push(await this.hire(admin, person, index, departmentIds.get(person.department) as string));
+      company.push(
+        await this.hire(admin, person, index, departmentIds.get(person.department) as string),
+      );
     }
     await this.nameHeads(company);
     await this.bankAccounts.write(company);
@@ -68,39 +78,75 @@ export class DemoCompany {
     await this.history.write(admin, company);
     await this.salaries.write(admin, company);
     const [employee, manager, deputy] = company as [DemoEmployee, DemoEmployee, DemoEmployee];
-    const reportsOfDeputy = company.filter((_, index) => REPORTS_OF_DEPUTY.some((mailbox) => emailOf(index).startsWith(`${mailbox}@`)));
+    const reportsOfDeputy = company.filter((_, index) =>
+      REPORTS_OF_DEPUTY.some((mailbox) => emailOf(index).startsWith(`${mailbox}@`)),
+    );
     await this.approvals.write(admin, { employee, manager, deputy, reportsOfDeputy });
     await this.coverage.write(admin, departmentIds);
     await this.payRuns.write(admin, company, departmentIds);
-    return [{ role: 'manager', email: emailOf(1), password: DEMO_MANAGER_PASSWORD }, { role: 'employee', email: emailOf(0), password: DEMO_EMPLOYEE_PASSWORD }];
+    return [
+      { role: 'manager', email: emailOf(1), password: DEMO_MANAGER_PASSWORD },
+      { role: 'employee', email: emailOf(0), password: DEMO_EMPLOYEE_PASSWORD },
+    ];
   }
 
   private async nameHeads(company: DemoEmployee[]): Promise<void> {
-    const heads = company.filter((_, index) => HEADS.test((DEMO_PEOPLE[index] as DemoPerson).designation));
+    const heads = company.filter((_, index) =>
+      HEADS.test((DEMO_PEOPLE[index] as DemoPerson).designation),
+    );
     await this.work.write(async (manager) => {
-      for (const { id } of heads) await manager.query('UPDATE department SET head_id = ? WHERE id = (SELECT e.department_id FROM employee e WHERE e.id = ?)', [id, id]);
+      for (const { id } of heads)
+        await manager.query(
+          'UPDATE department SET head_id = ? WHERE id = (SELECT e.department_id FROM employee e WHERE e.id = ?)',
+          [id, id],
+        );
     });
   }
 
-  private async hire(admin: Actor, person: DemoPerson, index: number, department: string): Promise<DemoEmployee> {
+  private async hire(
+    admin: Actor,
+    person: DemoPerson,
+    index: number,
+    department: string,
+  ): Promise<DemoEmployee> {
     const { name, email, designation, dob, gender, maritalStatus } = person;
     const salary = this.currency.rounded(minorUnits(person.salary) as number);
     const { _id, userId } = await this.registration.add(
       admin,
       {
-        name, email, designation, dob, gender, maritalStatus, department, salary, role: 'employee',
+        name,
+        email,
+        designation,
+        dob,
+        gender,
+        maritalStatus,
+        department,
+        salary,
+        role: 'employee',
         employeeId: `EMP-${String(index + 1).padStart(4, '0')}`,
-        password: [DEMO_EMPLOYEE_PASSWORD, DEMO_MANAGER_PASSWORD][index] ?? randomBytes(18).toString('base64url'),
+        password:
+          [DEMO_EMPLOYEE_PASSWORD, DEMO_MANAGER_PASSWORD][index] ??
+          randomBytes(18).toString('base64url'),
       },
       undefined,
     );
     const hireDate = person.joins ? this.midMonth() : this.monthsAgo(person.hired);
     const leftOn = person.left === undefined ? null : addDays(this.clock.today(), -person.left);
-    const earlier = person.earlier && { hiredOn: this.monthsAgo(person.earlier.hired), leftOn: this.monthsAgo(person.earlier.left) };
-    await this.work.write((manager) => this.periods.store(manager, _id, earlier ? [earlier] : [], { hiredOn: hireDate, leftOn }));
+    const earlier = person.earlier && {
+      hiredOn: this.monthsAgo(person.earlier.hired),
+      leftOn: this.monthsAgo(person.earlier.left),
+    };
+    await this.work.write((manager) =>
+      this.periods.store(manager, _id, earlier ? [earlier] : [], { hiredOn: hireDate, leftOn }),
+    );
     const leave = index === 0 ? DEMO_EMPLOYEE_LEAVE : leftOn ? [] : demoLeave(index);
-    const lastDay = mailboxOf({ email }) === LEFT_UNHEARD ? lastDayUnheard(this.clock.today()) : null;
-    const taken = leave.filter(({ start, days }) => addDays(this.clock.today(), start) >= hireDate && (lastDay === null || addDays(this.clock.today(), start + days - 1) <= lastDay));
+    const lastDay =
+      mailboxOf({ email }) === LEFT_UNHEARD ? lastDayUnheard(this.clock.today()) : null;
+    const taken = leave.filter(
+      ({ start, days }) =>
+        addDays(this.clock.today(), start) >= hireDate &&
+        (lastDay === null || addDays(this.clock.today(), start + days - 1) <= lastDay),
+    );
     return { id: _id, accountId: userId._id, email, salary, hireDate, leftOn, leave: taken };
   }
 

@@ -15,9 +15,21 @@ export class DemoCoverage {
   async write(admin: Actor, departmentIds: ReadonlyMap<string, string>): Promise<void> {
     const next = Number(this.clock.today().slice(0, 4)) + 1;
     const rules: CoverageRuleDto[] = [
-      { name: 'Engineering cover', department: departmentIds.get('Engineering'), maxAway: 2, block: false },
+      {
+        name: 'Engineering cover',
+        department: departmentIds.get('Engineering'),
+        maxAway: 2,
+        block: false,
+      },
       { name: 'Phones', department: departmentIds.get('Customer Care'), maxAway: 3, block: false },
-      { name: 'Annual accounts', department: departmentIds.get('Finance'), from: `${next}-01-04`, to: `${next}-01-15`, maxAway: 0, block: true },
+      {
+        name: 'Annual accounts',
+        department: departmentIds.get('Finance'),
+        from: `${next}-01-04`,
+        to: `${next}-01-15`,
+        maxAway: 0,
+        block: true,
+      },
     ];
     for (const rule of rules) await this.rules.add(admin, rule);
   }

@@ -58,7 +58,8 @@ export class DemoHistory {
   write(admin: Actor, company: DemoEmployee[]): Promise<void> {
     return this.work.write(async (manager) => {
       const salaries = company.flatMap((employee) => this.salaries(employee));
-      for (let start = 0; start < salaries.length; start += CHUNK) await manager.insert(Salary, salaries.slice(start, start + CHUNK));
+      for (let start = 0; start < salaries.length; start += CHUNK)
+        await manager.insert(Salary, salaries.slice(start, start + CHUNK));
 
       // Lists sort by id, so ids must follow the order of creation.
       const requests = company
@@ -66,11 +67,23 @@ export class DemoHistory {
         .sort((a, b) => a.row.created_at - b.row.created_at)
         .map(({ accountId, row }) => ({ accountId, row: { id: newId(), ...row } }));
       // Admins only see notifications of requests made since they became admins.
-      await manager.update(Account, { id: admin.accountId }, { adminSince: requests[0]?.row.created_at ?? null });
+      await manager.update(
+        Account,
+        { id: admin.accountId },
+        { adminSince: requests[0]?.row.created_at ?? null },
+      );
       for (const { accountId, row } of requests) {
         await insertRow(manager, 'leave_request', row);
         if (DAYS_TAKEN_STATUSES.includes(row.status)) {
-          await takeDays(manager, { id: row.id, employeeId: row.employee_id, startDate: row.start_date, endDate: row.end_date, startsAt: 'morning', endsAt: 'evening', minutes: null });
+          await takeDays(manager, {
+            id: row.id,
+            employeeId: row.employee_id,
+            startDate: row.start_date,
+            endDate: row.end_date,
+            startsAt: 'morning',
+            endsAt: 'evening',
+            minutes: null,
+          });
         }
         await this.notify(manager, accountId, row);
       }
@@ -84,10 +97,23 @@ export class DemoHistory {
       const month = thisMonth - MONTHS_PAID + back;
       const payDate = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-${PAY_DAY}`;
       const basicSalary = salaryBeforeRaise(this.currency, salary);
-      const allowances = payDate.slice(5, 7) === '12' ? this.currency.rounded(basicSalary / 4) : 15_000;
+      const allowances =
+        payDate.slice(5, 7) === '12' ? this.currency.rounded(basicSalary / 4) : 15_000;
       const deductions = this.currency.rounded(basicSalary * 0.22);
-      const net = { basicSalary, allowances, deductions, netSalary: basicSalary + allowances - deductions };
-      return { id: newId(), employeeId: id, ...net, payDate, valid: 1 as const, createdAt: Date.parse(`${payDate}T09:00:00Z`) };
+      const net = {
+        basicSalary,
+        allowances,
+        deductions,
+        netSalary: basicSalary + allowances - deductions,
+      };
+      return {
+        id: newId(),
+        employeeId: id,
+        ...net,
+        payDate,
+        valid: 1 as const,
+        createdAt: Date.parse(`${payDate}T09:00:00Z`),
+      };
     }).filter(({ payDate }) => payDate > hireDate && payDate <= (leftOn ?? today));
   }
 
@@ -95,27 +121,57 @@ export class DemoHistory {
     const startDate = addDays(this.clock.today(), leave.start);
     const endDate = addDays(startDate, leave.days - 1);
     const askedBefore = leave.type === 'Sick Leave' || leave.type === 'Emergency Leave' ? 0 : 14;
-    const createdAt = Math.min(Date.parse(`${startDate}T08:15:00Z`) - askedBefore * DAY_MS, this.clock.now() - DAY_MS / 4 - leave.start * 60_000);
+    const createdAt = Math.min(
+      Date.parse(`${startDate}T08:15:00Z`) - askedBefore * DAY_MS,
+      this.clock.now() - DAY_MS / 4 - leave.start * 60_000,
+    );
     const decided = leave.status === 'Approved' || leave.status === 'Rejected';
     const cancelled = leave.status === 'Cancelled';
     const answeredAt = Math.min(createdAt + DAY_MS, this.clock.now());
     const row = {
-      employee_id: employeeId, leave_type_id: BUILTIN_LEAVE_TYPE_IDS[leave.type], leave_type: leave.type, start_date: startDate, end_date: endDate, days: leave.days,
-      reason: leave.reason, reason_folded: folded(leave.reason), status: leave.status, note: leave.note ?? null,
-      decided_by: decided ? admin.accountId : null, decided_at: decided ? answeredAt : null,
-      cancelled_by: cancelled ? accountId : null, cancelled_at: cancelled ? answeredAt : null, created_at: createdAt,
+      employee_id: employeeId,
+      leave_type_id: BUILTIN_LEAVE_TYPE_IDS[leave.type],
+      leave_type: leave.type,
+      start_date: startDate,
+      end_date: endDate,
+      days: leave.days,
+      reason: leave.reason,
+      reason_folded: folded(leave.reason),
+      status: leave.status,
+      note: leave.note ?? null,
+      decided_by: decided ? admin.accountId : null,
+      decided_at: decided ? answeredAt : null,
+      cancelled_by: cancelled ? accountId : null,
+      cancelled_at: cancelled ? answeredAt : null,
+      created_at: createdAt,
     };
     return { accountId, row };
   }
 
-  private async notify(manager: EntityManager, accountId: string, request: { id: string; status: LeaveStatus; created_at: number; decided_at: number | null }): Promise<void> {
+  private async notify(
+    manager: EntityManager,
+    accountId: string,
+    request: { id: string; status: LeaveStatus; created_at: number; decided_at: number | null },
+  ): Promise<void> {
     const { id, status, created_at, decided_at } = request;
     if (status === 'Pending') {
-      await insertRow(manager, 'admin_notification', { id: newId(), kind: 'leave.requested', leave_id: id, by_account_id: accountId, created_at });
+      await insertRow(manager, 'admin_notification', {
+        id: newId(),
+        kind: 'leave.requested',
+        leave_id: id,
+        by_account_id: accountId,
+        created_at,
+      });
       return;
     }
     if (decided_at === null || this.clock.now() - decided_at > RECENT_DAYS * DAY_MS) return;
     const kind = status === 'Approved' ? 'leave.approved' : 'leave.rejected';
-    await insertRow(manager, 'notification', { id: newId(), account_id: accountId, kind, leave_id: id, created_at: decided_at });
+    await insertRow(manager, 'notification', {
+      id: newId(),
+      account_id: accountId,
+      kind,
+      leave_id: id,
+      created_at: decided_at,
+    });
   }
 }

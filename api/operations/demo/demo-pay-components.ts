@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { PayAssignmentDto, PayComponentDto } from '../../payroll/components/pay-component.dto.js';
+import type {
+  PayAssignmentDto,
+  PayComponentDto,
+} from '../../payroll/components/pay-component.dto.js';
 import { PayAssignments } from '../../payroll/components/pay-assignments.js';
 import { PayComponents } from '../../payroll/components/pay-components.js';
 import type { Actor } from '../../platform/access/actor.js';
@@ -41,20 +44,36 @@ export class DemoPayComponents {
     private readonly currency: CurrencyInUse,
   ) {}
 
-  async write(admin: Actor, company: DemoEmployee[], departmentIds: ReadonlyMap<string, string>, { from, recordedAt }: { from: CalendarDate; recordedAt: number }): Promise<ReadonlyMap<DemoComponent, string>> {
+  async write(
+    admin: Actor,
+    company: DemoEmployee[],
+    departmentIds: ReadonlyMap<string, string>,
+    { from, recordedAt }: { from: CalendarDate; recordedAt: number },
+  ): Promise<ReadonlyMap<DemoComponent, string>> {
     const ids = new Map<DemoComponent, string>();
-    for (const component of COMPONENTS) ids.set(component.name, (await this.components.add(admin, component))._id);
-    const give = (name: DemoComponent, payment: DemoPayment) => this.assignments.add(admin, { componentId: ids.get(name) as string, from, ...payment });
+    for (const component of COMPONENTS)
+      ids.set(component.name, (await this.components.add(admin, component))._id);
+    const give = (name: DemoComponent, payment: DemoPayment) =>
+      this.assignments.add(admin, { componentId: ids.get(name) as string, from, ...payment });
     await give('Transport allowance', { amount: this.currency.rounded(TRANSPORT) });
-    await give('Phone allowance', { departmentId: departmentIds.get('Customer Care'), amount: this.currency.rounded(PHONE) });
+    await give('Phone allowance', {
+      departmentId: departmentIds.get('Customer Care'),
+      amount: this.currency.rounded(PHONE),
+    });
     await give('Pension', { rate: PENSION });
     await give('Employer pension', { rate: EMPLOYER_PENSION });
     await give('Health insurance', { amount: this.currency.rounded(HEALTH) });
     for (const employee of company) {
-      if (ON_CALL_BY.includes(mailboxOf(employee))) await give('On-call', { employeeId: employee.id, amount: this.currency.rounded(ON_CALL) });
-      await give('Income tax', { employeeId: employee.id, amount: this.currency.rounded(employee.salary * TAX) });
+      if (ON_CALL_BY.includes(mailboxOf(employee)))
+        await give('On-call', { employeeId: employee.id, amount: this.currency.rounded(ON_CALL) });
+      await give('Income tax', {
+        employeeId: employee.id,
+        amount: this.currency.rounded(employee.salary * TAX),
+      });
     }
-    await this.work.write((manager) => manager.query('UPDATE pay_assignment SET recorded_at = ?', [recordedAt]));
+    await this.work.write((manager) =>
+      manager.query('UPDATE pay_assignment SET recorded_at = ?', [recordedAt]),
+    );
     return ids;
   }
 }

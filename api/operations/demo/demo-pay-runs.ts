@@ -15,7 +15,13 @@ import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { SalaryRevisions } from '../../salary/revisions/salary-revisions.js';
 import { CHANGED_BANK_ACCOUNT, demoIban, WITHOUT_BANK_ACCOUNT } from './demo-bank-accounts.js';
-import { lastDayUnheard, mailboxOf, MONTHS_PAID_BY_RUNS, RECENT_DAYS, type DemoEmployee } from './demo-history.js';
+import {
+  lastDayUnheard,
+  mailboxOf,
+  MONTHS_PAID_BY_RUNS,
+  RECENT_DAYS,
+  type DemoEmployee,
+} from './demo-history.js';
 import { LEFT_UNHEARD } from './demo-people.js';
 import { DemoPayComponents, type DemoPayment } from './demo-pay-components.js';
 import { DemoUnpaidLeave } from './demo-unpaid-leave.js';
@@ -56,26 +62,58 @@ export class DemoPayRuns {
     private readonly periods: EmploymentPeriods,
   ) {}
 
-  async write(admin: Actor, people: DemoEmployee[], departmentIds: ReadonlyMap<string, string>): Promise<void> {
+  async write(
+    admin: Actor,
+    people: DemoEmployee[],
+    departmentIds: ReadonlyMap<string, string>,
+  ): Promise<void> {
     const month = `${this.clock.today().slice(0, 7)}-01`;
     const from = addMonths(month, -MONTHS_PAID_BY_RUNS);
-    const person = (mailbox: string) => people.find((one) => mailboxOf(one) === mailbox) as DemoEmployee;
-    await this.settings.change(admin, { firstPeriod: from, ...(this.company.currency === 'EUR' && { companyIban: demoIban(COMPANY_ACCOUNT) }) });
-    const componentIds = await this.components.write(admin, people, departmentIds, { from, recordedAt: this.clock.startOf(from) - DAY_MS });
+    const person = (mailbox: string) =>
+      people.find((one) => mailboxOf(one) === mailbox) as DemoEmployee;
+    await this.settings.change(admin, {
+      firstPeriod: from,
+      ...(this.company.currency === 'EUR' && { companyIban: demoIban(COMPANY_ACCOUNT) }),
+    });
+    const componentIds = await this.components.write(admin, people, departmentIds, {
+      from,
+      recordedAt: this.clock.startOf(from) - DAY_MS,
+    });
     for (let paid = 0; paid < MONTHS_PAID_BY_RUNS; paid++) await this.pay(admin);
-    await this.work.write((manager) => manager.query("DELETE FROM mail WHERE kind = 'payslip.published'"));
+    await this.work.write((manager) =>
+      manager.query("DELETE FROM mail WHERE kind = 'payslip.published'"),
+    );
     await this.hearLate(person, month);
     await this.unpaidLeave.write(admin, people, month);
     const { id, salary } = person(RAISED.mailbox);
-    await this.revisions.record(admin, { employeeId: id, from: addDays(month, 15), salary: this.currency.rounded((salary * (100 + RAISED.percent)) / 100), reason: 'Leads the data team' });
+    await this.revisions.record(admin, {
+      employeeId: id,
+      from: addDays(month, 15),
+      salary: this.currency.rounded((salary * (100 + RAISED.percent)) / 100),
+      reason: 'Leads the data team',
+    });
     const draft = await this.runs.add(admin, { kind: 'regular' });
     for (const [name, mailbox, { amount, hourly, ...payment }] of SINGLE_PAYMENTS) {
-      const rounded = { ...(amount && { amount: this.currency.rounded(amount) }), ...(hourly && { hourly: this.currency.rounded(hourly) }) };
-      await this.assignments.add(admin, { componentId: componentIds.get(name) as string, employeeId: person(mailbox).id, runId: draft, ...payment, ...rounded });
+      const rounded = {
+        ...(amount && { amount: this.currency.rounded(amount) }),
+        ...(hourly && { hourly: this.currency.rounded(hourly) }),
+      };
+      await this.assignments.add(admin, {
+        componentId: componentIds.get(name) as string,
+        employeeId: person(mailbox).id,
+        runId: draft,
+        ...payment,
+        ...rounded,
+      });
     }
     // Computes the draft again, with the payments above.
-    await this.holds.hold(admin, draft, { employeeId: person(WITHOUT_BANK_ACCOUNT[1]).id, reason: 'Bank account to be confirmed' });
-    await this.work.write((manager) => manager.query("UPDATE pay_run SET changes = '[]' WHERE id = ?", [draft]));
+    await this.holds.hold(admin, draft, {
+      employeeId: person(WITHOUT_BANK_ACCOUNT[1]).id,
+      reason: 'Bank account to be confirmed',
+    });
+    await this.work.write((manager) =>
+      manager.query("UPDATE pay_run SET changes = '[]' WHERE id = ?", [draft]),
+    );
   }
 
   private async pay(admin: Actor): Promise<void> {
@@ -93,12 +131,17 @@ export class DemoPayRuns {
     const approved = paid - 2 * DAY_MS;
     const computed = approved - 3 * HOUR_MS;
     return this.work.write(async (manager) => {
-      await manager.query('UPDATE pay_run SET created_at = ?, computed_at = ?, approved_at = ?, paid_at = ? WHERE id = ?', [computed - DAY_MS, computed, approved, paid, id]);
+      await manager.query(
+        'UPDATE pay_run SET created_at = ?, computed_at = ?, approved_at = ?, paid_at = ? WHERE id = ?',
+        [computed - DAY_MS, computed, approved, paid, id],
+      );
       await manager.query('UPDATE payslip SET approved_at = ? WHERE run_id = ?', [approved, id]);
       await manager.query('UPDATE salary SET created_at = ? WHERE run_id = ?', [paid, id]);
       const told = "kind = 'payslip.published' AND created_at >= ?";
-      if (this.clock.now() - paid > RECENT_DAYS * DAY_MS) await manager.query(`DELETE FROM notification WHERE ${told}`, [begun]);
-      else await manager.query(`UPDATE notification SET created_at = ? WHERE ${told}`, [paid, begun]);
+      if (this.clock.now() - paid > RECENT_DAYS * DAY_MS)
+        await manager.query(`DELETE FROM notification WHERE ${told}`, [begun]);
+      else
+        await manager.query(`UPDATE notification SET created_at = ? WHERE ${told}`, [paid, begun]);
     });
   }
 
@@ -106,9 +149,15 @@ export class DemoPayRuns {
   private hearLate(person: (mailbox: string) => DemoEmployee, month: CalendarDate): Promise<void> {
     const [leaver, changed] = [person(LEFT_UNHEARD), person(CHANGED_BANK_ACCOUNT)];
     return this.work.write(async (manager) => {
-      await this.periods.store(manager, leaver.id, [], { hiredOn: leaver.hireDate, leftOn: lastDayUnheard(month) });
+      await this.periods.store(manager, leaver.id, [], {
+        hiredOn: leaver.hireDate,
+        leftOn: lastDayUnheard(month),
+      });
       const changedAt = Math.max(this.clock.startOf(month), this.clock.now() - 10 * DAY_MS);
-      await manager.query('UPDATE bank_account SET changed_at = ? WHERE employee_id = ?', [changedAt, changed.id]);
+      await manager.query('UPDATE bank_account SET changed_at = ? WHERE employee_id = ?', [
+        changedAt,
+        changed.id,
+      ]);
     });
   }
 }

@@ -8,8 +8,21 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Assignments } from '../../working-time/assignments/assignments.js';
 
-const ANNUAL: PolicyRulesRecord = { ...USUAL_RULES, tiers: [{ years: 0, amount: 25 }, { years: 5, amount: 27 }] };
-const SICK: PolicyRulesRecord = { ...ANNUAL, tracked: false, tiers: [{ years: 0, amount: 0 }], carry: 0, carryMonths: null, negativeLimit: null };
+const ANNUAL: PolicyRulesRecord = {
+  ...USUAL_RULES,
+  tiers: [
+    { years: 0, amount: 25 },
+    { years: 5, amount: 27 },
+  ],
+};
+const SICK: PolicyRulesRecord = {
+  ...ANNUAL,
+  tracked: false,
+  tiers: [{ years: 0, amount: 0 }],
+  carry: 0,
+  carryMonths: null,
+  negativeLimit: null,
+};
 
 /** For everybody, since the beginning of last year. */
 @Injectable()
@@ -25,9 +38,22 @@ export class DemoPolicies {
     await this.give(admin, 'Sick Leave', 'Sickness', SICK);
   }
 
-  private async give(admin: Actor, type: BuiltinLeaveType, name: string, rules: PolicyRulesRecord): Promise<void> {
-    const [leaveType, from] = [BUILTIN_LEAVE_TYPE_IDS[type], `${Number(this.clock.today().slice(0, 4)) - 1}-01-01`];
+  private async give(
+    admin: Actor,
+    type: BuiltinLeaveType,
+    name: string,
+    rules: PolicyRulesRecord,
+  ): Promise<void> {
+    const [leaveType, from] = [
+      BUILTIN_LEAVE_TYPE_IDS[type],
+      `${Number(this.clock.today().slice(0, 4)) - 1}-01-01`,
+    ];
     const { _id } = await this.policies.add(admin, { leaveType, name, from, rules });
-    await this.assignments.add(admin, { holders: EVERYBODY, subject: leaveType, target: _id, from });
+    await this.assignments.add(admin, {
+      holders: EVERYBODY,
+      subject: leaveType,
+      target: _id,
+      from,
+    });
   }
 }

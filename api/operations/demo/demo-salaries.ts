@@ -26,18 +26,34 @@ export class DemoSalaries {
   async write(admin: Actor, company: DemoEmployee[]): Promise<void> {
     const month = `${this.clock.today().slice(0, 7)}-01`;
     const raised = addMonths(month, -MONTHS_SINCE_RAISE);
-    const people = company.filter(({ hireDate, leftOn }) => hireDate < raised && (leftOn === null || leftOn >= raised));
+    const people = company.filter(
+      ({ hireDate, leftOn }) => hireDate < raised && (leftOn === null || leftOn >= raised),
+    );
     await this.work.write((manager) =>
       this.store.add(
         manager,
         raised,
-        people.map(({ id, salary }) => ({ employeeId: id, before: salaryBeforeRaise(this.currency, salary), salary })),
-        { source: 'revision', by: admin.accountId, reason: REASON, recordedAt: this.recordedAt(raised) },
+        people.map(({ id, salary }) => ({
+          employeeId: id,
+          before: salaryBeforeRaise(this.currency, salary),
+          salary,
+        })),
+        {
+          source: 'revision',
+          by: admin.accountId,
+          reason: REASON,
+          recordedAt: this.recordedAt(raised),
+        },
       ),
     );
     const [planned] = people.filter(({ leftOn }) => leftOn === null).slice(-1);
     if (!planned) return;
-    await this.revisions.record(admin, { employeeId: planned.id, from: addMonths(month, 2), salary: this.currency.rounded((planned.salary * (100 + PLANNED_RAISE)) / 100), reason: REASON });
+    await this.revisions.record(admin, {
+      employeeId: planned.id,
+      from: addMonths(month, 2),
+      salary: this.currency.rounded((planned.salary * (100 + PLANNED_RAISE)) / 100),
+      reason: REASON,
+    });
   }
 
   /** Two weeks before. */

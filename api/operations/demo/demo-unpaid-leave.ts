@@ -28,19 +28,50 @@ export class DemoUnpaidLeave {
   ) {}
 
   async write(admin: Actor, company: DemoEmployee[], month: CalendarDate): Promise<void> {
-    const { _id: typeId } = await this.types.add(admin, { name: NAME, paid: false, reasonRequired: true });
+    const { _id: typeId } = await this.types.add(admin, {
+      name: NAME,
+      paid: false,
+      reasonRequired: true,
+    });
     const start = secondTuesday(month);
     const end = addDays(start, DAYS - 1);
-    const employee = company.slice(SIGN_INS).find((one) => one.hireDate < month && one.leftOn === null && !this.isAway(one, start, end));
+    const employee = company
+      .slice(SIGN_INS)
+      .find((one) => one.hireDate < month && one.leftOn === null && !this.isAway(one, start, end));
     if (!employee) return;
-    const askedAt = Math.min(this.clock.startOf(start) - 14 * DAY_MS, this.clock.now() - 2 * DAY_MS);
+    const askedAt = Math.min(
+      this.clock.startOf(start) - 14 * DAY_MS,
+      this.clock.now() - 2 * DAY_MS,
+    );
     await this.work.write(async (manager) => {
       const id = newId();
       await insertRow(manager, 'leave_request', {
-        id, employee_id: employee.id, leave_type_id: typeId, leave_type: NAME, start_date: start, end_date: end, days: DAYS, reason: REASON, reason_folded: folded(REASON), status: 'Approved',
-        note: null, decided_by: admin.accountId, decided_at: askedAt + DAY_MS, cancelled_by: null, cancelled_at: null, created_at: askedAt,
+        id,
+        employee_id: employee.id,
+        leave_type_id: typeId,
+        leave_type: NAME,
+        start_date: start,
+        end_date: end,
+        days: DAYS,
+        reason: REASON,
+        reason_folded: folded(REASON),
+        status: 'Approved',
+        note: null,
+        decided_by: admin.accountId,
+        decided_at: askedAt + DAY_MS,
+        cancelled_by: null,
+        cancelled_at: null,
+        created_at: askedAt,
       });
-      await takeDays(manager, { id, employeeId: employee.id, startDate: start, endDate: end, startsAt: 'morning', endsAt: 'evening', minutes: null });
+      await takeDays(manager, {
+        id,
+        employeeId: employee.id,
+        startDate: start,
+        endDate: end,
+        startsAt: 'morning',
+        endsAt: 'evening',
+        minutes: null,
+      });
     });
   }
 

@@ -31,19 +31,44 @@ export class DemoWorkingTime {
   ) {}
 
   async write(admin: Actor, company: DemoEmployee[]): Promise<void> {
-    const full = await this.patterns.add(admin, { name: 'Full time', slots: [...Array<PatternSlot>(5).fill(WHOLE_DAY), FREE, FREE] });
-    const four = await this.patterns.add(admin, { name: 'Four days, Fridays off', slots: [...Array<PatternSlot>(4).fill(WHOLE_DAY), FREE, FREE, FREE] });
+    const full = await this.patterns.add(admin, {
+      name: 'Full time',
+      slots: [...Array<PatternSlot>(5).fill(WHOLE_DAY), FREE, FREE],
+    });
+    const four = await this.patterns.add(admin, {
+      name: 'Four days, Fridays off',
+      slots: [...Array<PatternSlot>(4).fill(WHOLE_DAY), FREE, FREE, FREE],
+    });
     const calendar = await this.calendars.add(admin, { name: 'Public holidays' });
     const thisYear = Number(this.clock.today().slice(0, 4));
     const add = [thisYear - 1, thisYear, thisYear + 1, thisYear + 2].flatMap(usualHolidays);
-    const { _id: basis } = await this.previews.begin(admin, { change: { kind: 'holidays', calendar: calendar._id, add } });
+    const { _id: basis } = await this.previews.begin(admin, {
+      change: { kind: 'holidays', calendar: calendar._id, add },
+    });
     await this.previewRunner.finish(basis);
     await this.holidays.change(admin, calendar._id, { add, basis });
-    await this.assignments.add(admin, { holders: EVERYBODY, subject: 'pattern', target: full._id, from: FOUNDED });
-    await this.assignments.add(admin, { holders: EVERYBODY, subject: 'calendar', target: calendar._id, from: FOUNDED });
-    const partTime = company.filter(({ leftOn }, index) => leftOn === null && index % FOUR_DAYS_EVERY === FOUR_DAYS_EVERY - 1);
+    await this.assignments.add(admin, {
+      holders: EVERYBODY,
+      subject: 'pattern',
+      target: full._id,
+      from: FOUNDED,
+    });
+    await this.assignments.add(admin, {
+      holders: EVERYBODY,
+      subject: 'calendar',
+      target: calendar._id,
+      from: FOUNDED,
+    });
+    const partTime = company.filter(
+      ({ leftOn }, index) => leftOn === null && index % FOUR_DAYS_EVERY === FOUR_DAYS_EVERY - 1,
+    );
     for (const { id, hireDate } of partTime) {
-      await this.assignments.add(admin, { holders: [id], subject: 'pattern', target: four._id, from: latest(hireDate, `${thisYear}-01-01`) });
+      await this.assignments.add(admin, {
+        holders: [id],
+        subject: 'pattern',
+        target: four._id,
+        from: latest(hireDate, `${thisYear}-01-01`),
+      });
     }
   }
 }

@@ -19,5 +19,29 @@ import { DemoUnpaidLeave } from './demo-unpaid-leave.js';
 import { DemoWorkingTime } from './demo-working-time.js';
 import { FirstData } from './first-data.js';
 
-@Module({ imports: [DepartmentModule, EmployeeModule, EntitlementModule, LeaveModule, PayrollModule, SalaryModule, WorkingTimeModule], providers: [FirstData, DemoCompany, DemoHistory, DemoSalaries, DemoPolicies, DemoWorkingTime, DemoApprovals, DemoCoverage, DemoBankAccounts, DemoPayComponents, DemoUnpaidLeave, DemoPayRuns] })
+@Module({
+  imports: [
+    DepartmentModule,
+    EmployeeModule,
+    EntitlementModule,
+    LeaveModule,
+    PayrollModule,
+    SalaryModule,
+    WorkingTimeModule,
+  ],
+  providers: [
+    FirstData,
+    DemoCompany,
+    DemoHistory,
+    DemoSalaries,
+    DemoPolicies,
+    DemoWorkingTime,
+    DemoApprovals,
+    DemoCoverage,
+    DemoBankAccounts,
+    DemoPayComponents,
+    DemoUnpaidLeave,
+    DemoPayRuns,
+  ],
+})
 export class DemoModule {}

@@ -9,7 +9,11 @@ import { hashPassword, ownWordsRefusal, passwordRefusal } from '../../account/pa
 import { Audit } from '../../audit/audit.js';
 import { beginChain } from '../../audit/chain-head.js';
 import { Company } from '../../platform/config/company.js';
-import { CONFIGURATION, ConfigurationError, type Configuration } from '../../platform/config/configuration.js';
+import {
+  CONFIGURATION,
+  ConfigurationError,
+  type Configuration,
+} from '../../platform/config/configuration.js';
 import { refusalText } from '../../contract/problem.js';
 import { LeaveUpkeep } from '../../entitlement/accounts/leave-upkeep.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
@@ -66,23 +70,62 @@ export class FirstData implements OnApplicationBootstrap {
     const { admin, demoData } = this.configuration;
     const randomPassword = randomBytes(15).toString('hex');
     if (!admin && demoData) return { ...DEMO_ADMIN, printed: false };
-    if (!admin) return { name: 'Administrator', email: DEMO_ADMIN.email, password: randomPassword, printed: true };
+    if (!admin)
+      return {
+        name: 'Administrator',
+        email: DEMO_ADMIN.email,
+        password: randomPassword,
+        printed: true,
+      };
     const { name, email: address, password } = admin;
-    const refused = password === undefined ? undefined : (passwordRefusal(password) ?? ownWordsRefusal(password, [name, address, this.company.name]));
+    const refused =
+      password === undefined
+        ? undefined
+        : (passwordRefusal(password) ??
+          ownWordsRefusal(password, [name, address, this.company.name]));
     if (refused) throw new ConfigurationError([`ADMIN_PASSWORD: ${refusalText(refused)}`]);
     const email = readEmail(admin.email) as string;
     if (!isEmail(email)) throw new ConfigurationError(['ADMIN_EMAIL must be an email address.']);
-    return { name: readName(admin.name, NAME_MAX) as string, email, password: password ?? randomPassword, printed: password === undefined };
+    return {
+      name: readName(admin.name, NAME_MAX) as string,
+      email,
+      password: password ?? randomPassword,
+      printed: password === undefined,
+    };
   }
 
   private async addAdmin({ name, email, password, printed }: FirstAdmin): Promise<Actor> {
-    const account = await this.accounts.add({ name, email, role: 'admin', passwordHash: await hashPassword(password), printed });
+    const account = await this.accounts.add({
+      name,
+      email,
+      role: 'admin',
+      passwordHash: await hashPassword(password),
+      printed,
+    });
     const start = { accountId: null, name: 'Start', requestId: null };
-    await this.audit.record(start, { action: 'account.add', subject: 'account', id: account.id, name, after: { name, email, role: account.role } });
+    await this.audit.record(start, {
+      action: 'account.add',
+      subject: 'account',
+      id: account.id,
+      name,
+      after: { name, email, role: account.role },
+    });
     return {
-      accountId: account.id, name, email, role: 'admin', language: account.language, imageId: null,
-      employeeId: null, departmentId: null, sessionId: '', confirmedUntil: null,
-      secondFactor: false, secondFactorRequired: false, idleMinutes: null, pendingAction: null, requestId: 'start',
+      accountId: account.id,
+      name,
+      email,
+      role: 'admin',
+      language: account.language,
+      imageId: null,
+      employeeId: null,
+      departmentId: null,
+      sessionId: '',
+      confirmedUntil: null,
+      secondFactor: false,
+      secondFactorRequired: false,
+      idleMinutes: null,
+      pendingAction: null,
+      requestId: 'start',
     };
   }
 

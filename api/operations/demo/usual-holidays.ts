@@ -4,12 +4,21 @@ import type { HolidayRecord } from '../../contract/working-time.js';
 export function usualHolidays(year: number): Omit<HolidayRecord, '_id'>[] {
   const easter = easterSunday(year);
   const days: [day: string, name: string, half?: 'afternoon'][] = [
-    [`${year}-01-01`, 'New Year’s Day'], [addDays(easter, -2), 'Good Friday'], [addDays(easter, 1), 'Easter Monday'], [`${year}-05-01`, 'Labour Day'],
-    [addDays(easter, 39), 'Ascension Day'], [addDays(easter, 50), 'Whit Monday'], [`${year}-12-24`, 'Christmas Eve', 'afternoon'], [`${year}-12-25`, 'Christmas Day'],
-    [`${year}-12-26`, 'St Stephen’s Day'], [`${year}-12-31`, 'New Year’s Eve', 'afternoon'],
+    [`${year}-01-01`, 'New Year’s Day'],
+    [addDays(easter, -2), 'Good Friday'],
+    [addDays(easter, 1), 'Easter Monday'],
+    [`${year}-05-01`, 'Labour Day'],
+    [addDays(easter, 39), 'Ascension Day'],
+    [addDays(easter, 50), 'Whit Monday'],
+    [`${year}-12-24`, 'Christmas Eve', 'afternoon'],
+    [`${year}-12-25`, 'Christmas Day'],
+    [`${year}-12-26`, 'St Stephen’s Day'],
+    [`${year}-12-31`, 'New Year’s Eve', 'afternoon'],
   ];
   // Rarely, Ascension Day is the first of May.
-  return days.filter(([day], index) => days.findIndex(([other]) => other === day) === index).map(([day, name, half = null]) => ({ day, half, name }));
+  return days
+    .filter(([day], index) => days.findIndex(([other]) => other === day) === index)
+    .map(([day, name, half = null]) => ({ day, half, name }));
 }
 
 /** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
@@ -19,7 +28,8 @@ function easterSunday(year: number): CalendarDate {
   const ofCentury = year % 100;
   const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
   const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
+  const weekday =
+    (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
   const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
   const days = epact + weekday - 7 * late + 114;
   return `${year}-${String(Math.floor(days / 31)).padStart(2, '0')}-${String((days % 31) + 1).padStart(2, '0')}`;

@@ -18,7 +18,9 @@ interface Person {
 /** Requests always find somebody, at last HR; this tells where they take that way because of a mistake. */
 export const checkApprovals: Check = async (context) => {
   const { read, configuration } = context;
-  const [setting] = await read<{ approvals: number }>('SELECT approvals FROM company_setting WHERE id = 1');
+  const [setting] = await read<{ approvals: number }>(
+    'SELECT approvals FROM company_setting WHERE id = 1',
+  );
   if (setting?.approvals !== 1) return ok('Approvals are off: admins decide all leave.');
   const today = dateIn((await readStoredCompany(read)).timeZone ?? configuration.timeZone);
   const present = hasNotLeft(today);
@@ -27,20 +29,39 @@ export const checkApprovals: Check = async (context) => {
      FROM employee e JOIN account a ON a.id = e.account_id WHERE ${present.sql}`,
     present.parameters,
   );
-  const deciding = new Set(people.filter(({ canSignIn }) => Number(canSignIn) === 1).map(({ id }) => id));
-  const findings = [...(await deadSteps(context, deciding)), ...loops(people), ...(await forgotten(context, today))];
-  const without = people.filter(({ approver }) => approver === null || !deciding.has(approver)).length;
-  const byHr = without > 0 ? `; HR decides for ${without} of ${people.length} people, whose approver is missing or cannot sign in` : '';
+  const deciding = new Set(
+    people.filter(({ canSignIn }) => Number(canSignIn) === 1).map(({ id }) => id),
+  );
+  const findings = [
+    ...(await deadSteps(context, deciding)),
+    ...loops(people),
+    ...(await forgotten(context, today)),
+  ];
+  const without = people.filter(
+    ({ approver }) => approver === null || !deciding.has(approver),
+  ).length;
+  const byHr =
+    without > 0
+      ? `; HR decides for ${without} of ${people.length} people, whose approver is missing or cannot sign in`
+      : '';
   return [...findings, ok(`Approvals are on${byHr}.`)];
 };
 
 /** Steps of named people of whom nobody can decide: they pass to the next step at once. */
-async function deadSteps({ read }: CheckContext, deciding: ReadonlySet<string>): Promise<Finding[]> {
-  const types = await read<{ name: string; chain: string | null }>('SELECT name, chain FROM leave_type WHERE archived_at IS NULL ORDER BY name');
+async function deadSteps(
+  { read }: CheckContext,
+  deciding: ReadonlySet<string>,
+): Promise<Finding[]> {
+  const types = await read<{ name: string; chain: string | null }>(
+    'SELECT name, chain FROM leave_type WHERE archived_at IS NULL ORDER BY name',
+  );
   return types.flatMap(({ name, chain }) =>
     chainOfType({ chain }).flatMap(({ who, people = [] }, index) =>
       who === 'people' && !people.some((id) => deciding.has(id))
-        ? warning(`Nobody of step ${index + 1} of ${name} can sign in, so requests go to the next step.`, 'Choose other people for this step under Leave types, or invite those who are named.')
+        ? warning(
+            `Nobody of step ${index + 1} of ${name} can sign in, so requests go to the next step.`,
+            'Choose other people for this step under Leave types, or invite those who are named.',
+          )
         : [],
     ),
   );
@@ -49,7 +70,10 @@ async function deadSteps({ read }: CheckContext, deciding: ReadonlySet<string>):
 function loops(people: Person[]): Finding[] {
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return approverLoops(new Map(people.map(({ id, approver }) => [id, approver]))).map((loop) =>
-    warning(`${[...loop, loop[0] as string].map((id) => names.get(id)).join(' → ')}: these people approve for each other in a circle.`, 'Give one of them another approver in their employment.'),
+    warning(
+      `${[...loop, loop[0] as string].map((id) => names.get(id)).join(' → ')}: these people approve for each other in a circle.`,
+      'Give one of them another approver in their employment.',
+    ),
   );
 }
 
@@ -64,5 +88,12 @@ async function forgotten({ read }: CheckContext, today: string): Promise<Finding
     [HR, ...admins.parameters, ...present.parameters],
   );
   const requests = Number(row?.requests);
-  return requests > 0 ? [warning(`${requests} leave requests wait for nobody.`, 'Start the server and check again after ten minutes. Until then an admin can decide them in the list of leave requests.')] : [];
+  return requests > 0
+    ? [
+        warning(
+          `${requests} leave requests wait for nobody.`,
+          'Start the server and check again after ten minutes. Until then an admin can decide them in the list of leave requests.',
+        ),
+      ]
+    : [];
 }

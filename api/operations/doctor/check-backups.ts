@@ -10,13 +10,29 @@ export const checkBackups: Check = async ({ configuration: { backups, backupPass
   const files = await scheduledBackups(backups.folder);
   const newest = files.find(({ madeAt }) => !isFromFuture(madeAt));
   const ahead = files.find(({ madeAt }) => isFromFuture(madeAt));
-  if (ahead) return warning(`${ahead.file} has a date in the future: the clock was wrong when it was made.`, 'Correct the clock, and remove this file once there is a newer one.');
-  if (!newest) return warning(`There is no backup in ${backups.folder} yet.`, 'The server makes one a minute after it starts; check its log.');
+  if (ahead)
+    return warning(
+      `${ahead.file} has a date in the future: the clock was wrong when it was made.`,
+      'Correct the clock, and remove this file once there is a newer one.',
+    );
+  if (!newest)
+    return warning(
+      `There is no backup in ${backups.folder} yet.`,
+      'The server makes one a minute after it starts; check its log.',
+    );
   const hours = Math.round((Date.now() - newest.madeAt) / HOUR_MS);
-  if (Date.now() - newest.madeAt > MAX_AGE_MS) return fault(`The newest backup is ${hours} hours old.`, 'Check the server log and the free disk space.');
+  if (Date.now() - newest.madeAt > MAX_AGE_MS)
+    return fault(
+      `The newest backup is ${hours} hours old.`,
+      'Check the server log and the free disk space.',
+    );
   try {
     const { encrypted } = await checkBackup(newest.file, backupPassphrase);
-    if (backupPassphrase !== undefined && !encrypted) return warning('The newest backup is intact, but not encrypted, although a passphrase is set.', 'Remove it once there is a newer one; the server encrypts them from now on.');
+    if (backupPassphrase !== undefined && !encrypted)
+      return warning(
+        'The newest backup is intact, but not encrypted, although a passphrase is set.',
+        'Remove it once there is a newer one; the server encrypts them from now on.',
+      );
   } catch (error) {
     return fault((error as Error).message, 'Make another with npm run backup, and check the disk.');
   }

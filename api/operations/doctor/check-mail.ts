@@ -6,15 +6,36 @@ const ENCRYPTION_ADVICE =
 const LATE_MS = 60 * 60 * 1000;
 
 export const checkMail: Check = async ({ configuration: { smtpUrl }, read }) => {
-  const [row] = await read<{ waiting: number | string; oldest: number | string | null }>('SELECT COUNT(*) AS waiting, MIN(created_at) AS oldest FROM mail WHERE next_attempt_at IS NOT NULL AND created_at <= ?', [Date.now()]);
+  const [row] = await read<{ waiting: number | string; oldest: number | string | null }>(
+    'SELECT COUNT(*) AS waiting, MIN(created_at) AS oldest FROM mail WHERE next_attempt_at IS NOT NULL AND created_at <= ?',
+    [Date.now()],
+  );
   const waiting = Number(row?.waiting ?? 0);
-  if (!smtpUrl) return waiting > 0 ? warning(`${waiting} emails are waiting, but no mail server is set.`, 'Set SMTP_URL again.') : ok('Email is not set up.');
+  if (!smtpUrl)
+    return waiting > 0
+      ? warning(`${waiting} emails are waiting, but no mail server is set.`, 'Set SMTP_URL again.')
+      : ok('Email is not set up.');
   const late = Date.now() - Number(row?.oldest ?? Date.now()) > LATE_MS;
   const findings: Finding[] = [await signIn(smtpUrl)];
-  if (smtpUrl.protocol === 'smtp:' && ['false', '0'].includes(smtpUrl.searchParams.get('requireTLS') ?? '') && !isLoopback(smtpUrl.hostname)) {
-    findings.push(warning('SMTP_URL allows emails without encryption: links to set a password could be read on the way.', 'Leave ?requireTLS=false out, unless the network between both servers is your own.'));
+  if (
+    smtpUrl.protocol === 'smtp:' &&
+    ['false', '0'].includes(smtpUrl.searchParams.get('requireTLS') ?? '') &&
+    !isLoopback(smtpUrl.hostname)
+  ) {
+    findings.push(
+      warning(
+        'SMTP_URL allows emails without encryption: links to set a password could be read on the way.',
+        'Leave ?requireTLS=false out, unless the network between both servers is your own.',
+      ),
+    );
   }
-  if (late) findings.push(warning(`${waiting} emails are waiting, the oldest for more than an hour.`, 'Check the server log for the errors of the mail server; the emails are sent once it accepts them.'));
+  if (late)
+    findings.push(
+      warning(
+        `${waiting} emails are waiting, the oldest for more than an hour.`,
+        'Check the server log for the errors of the mail server; the emails are sent once it accepts them.',
+      ),
+    );
   return findings;
 };
 
@@ -29,8 +50,15 @@ async function signIn(url: URL): Promise<Finding> {
     return ok(`${url.hostname} accepts email from this server.`);
   } catch (error) {
     const { code = 'no answer', responseCode } = error as { code?: string; responseCode?: number };
-    if (code === 'ETLS') return fault(`There is no encrypted connection to ${url.hostname}: no email is sent.`, ENCRYPTION_ADVICE);
-    return fault(`${url.hostname} accepts no email from this server: ${[code, responseCode].filter(Boolean).join(' ')}.`, 'Check SMTP_URL (host, port, user, password) and the firewall.');
+    if (code === 'ETLS')
+      return fault(
+        `There is no encrypted connection to ${url.hostname}: no email is sent.`,
+        ENCRYPTION_ADVICE,
+      );
+    return fault(
+      `${url.hostname} accepts no email from this server: ${[code, responseCode].filter(Boolean).join(' ')}.`,
+      'Check SMTP_URL (host, port, user, password) and the firewall.',
+    );
   } finally {
     transport.close();
   }

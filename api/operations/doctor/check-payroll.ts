@@ -3,7 +3,8 @@ import { slipSums, type SlipLine } from '../../payroll/settlement/payslip-line.j
 import { fault, ok, type Check, type Finding } from './finding.js';
 
 const AT_ONCE = 1000;
-const ADVICE = 'Keep a copy of the database as it is. Then restore the newest backup without this fault, or ask the person who changed the database by hand.';
+const ADVICE =
+  'Keep a copy of the database as it is. Then restore the newest backup without this fault, or ask the person who changed the database by hand.';
 
 type Sums = Record<'gross' | 'deductions' | 'net' | 'employerCost', number | string>;
 
@@ -12,10 +13,18 @@ export const checkPayroll: Check = async ({ read }) => {
   const wrong: [number, string][] = [
     [await wrongPayslips(read), 'payslips do not have the sums of their lines.'],
     [await count(read, WRONG_RUNS), 'payroll runs do not have the sums of their payslips.'],
-    [await count(read, UNPOSTED), 'paid payslips do not have exactly one valid salary record of the same pay.'],
-    [await count(read, UNEXPLAINED), 'valid salary records of payroll runs do not belong to a paid payslip.'],
+    [
+      await count(read, UNPOSTED),
+      'paid payslips do not have exactly one valid salary record of the same pay.',
+    ],
+    [
+      await count(read, UNEXPLAINED),
+      'valid salary records of payroll runs do not belong to a paid payslip.',
+    ],
   ];
-  const findings: Finding[] = wrong.filter(([rows]) => rows > 0).map(([rows, what]) => fault(`${rows} ${what}`, ADVICE));
+  const findings: Finding[] = wrong
+    .filter(([rows]) => rows > 0)
+    .map(([rows, what]) => fault(`${rows} ${what}`, ADVICE));
   return findings.length > 0 ? findings : ok('Payslips, payroll runs and salary records agree.');
 };
 
@@ -35,7 +44,9 @@ async function wrongPayslips(read: ReadRows): Promise<number> {
 
 function hasSumsOfLines({ lines, ...stored }: Sums & { lines: string }): boolean {
   try {
-    return Object.entries(slipSums(JSON.parse(lines) as SlipLine[])).every(([name, sum]) => Number(stored[name as keyof Sums]) === sum);
+    return Object.entries(slipSums(JSON.parse(lines) as SlipLine[])).every(
+      ([name, sum]) => Number(stored[name as keyof Sums]) === sum,
+    );
   } catch {
     return false;
   }

@@ -15,7 +15,9 @@ async function unreadableVersions(read: ReadRows): Promise<number> {
 
 /** Stored by hand, perhaps: a payment to it would be refused, or reach somebody else. */
 async function wrongIbans(read: ReadRows): Promise<number> {
-  return (await read<{ iban: string }>('SELECT iban FROM bank_account')).filter(({ iban }) => !isValidIBAN(iban)).length;
+  return (await read<{ iban: string }>('SELECT iban FROM bank_account')).filter(
+    ({ iban }) => !isValidIBAN(iban),
+  ).length;
 }
 
 function isReadable(rules: string, unit: LeaveUnit): boolean {
@@ -27,29 +29,52 @@ function isReadable(rules: string, unit: LeaveUnit): boolean {
   }
 }
 
-const ADVICE = 'Keep a copy of the database as it is. Then restore the newest backup without this fault, or ask the person who changed the database by hand.';
+const ADVICE =
+  'Keep a copy of the database as it is. Then restore the newest backup without this fault, or ask the person who changed the database by hand.';
 
 /** Verifies foreign keys again, since a restore or manual change can bypass them, and the rules that no constraint enforces. */
 export const checkRecords: Check = async ({ configuration, read }) => {
   const orphans = configuration.databaseUrl ? await onServer(read) : await embedded(read);
-  const findings: Finding[] = orphans.map(({ table, parent, rows }) => fault(`${rows} rows of ${table} refer to missing rows of ${parent}.`, ADVICE));
+  const findings: Finding[] = orphans.map(({ table, parent, rows }) =>
+    fault(`${rows} rows of ${table} refer to missing rows of ${parent}.`, ADVICE),
+  );
   const [days] = await read<{ wrong: number | string }>(
     `SELECT COUNT(*) AS wrong FROM leave_request r
      WHERE (SELECT COUNT(*) FROM leave_day d WHERE d.leave_id = r.id) <> CASE WHEN r.status IN ('Pending', 'Approved') THEN r.days ELSE 0 END`,
   );
-  if (Number(days?.wrong) > 0) findings.push(fault(`${days?.wrong} leave requests do not match their stored days.`, ADVICE));
-  const [names] = await read<{ wrong: number | string }>('SELECT COUNT(*) AS wrong FROM leave_request r JOIN leave_type t ON t.id = r.leave_type_id WHERE r.leave_type <> t.name');
-  if (Number(names?.wrong) > 0) findings.push(fault(`${names?.wrong} leave requests have another name than their leave type.`, ADVICE));
+  if (Number(days?.wrong) > 0)
+    findings.push(fault(`${days?.wrong} leave requests do not match their stored days.`, ADVICE));
+  const [names] = await read<{ wrong: number | string }>(
+    'SELECT COUNT(*) AS wrong FROM leave_request r JOIN leave_type t ON t.id = r.leave_type_id WHERE r.leave_type <> t.name',
+  );
+  if (Number(names?.wrong) > 0)
+    findings.push(
+      fault(`${names?.wrong} leave requests have another name than their leave type.`, ADVICE),
+    );
   const unreadable = await unreadableVersions(read);
-  if (unreadable > 0) findings.push(fault(`The rules of ${unreadable} versions of leave policies cannot be read.`, ADVICE));
+  if (unreadable > 0)
+    findings.push(
+      fault(`The rules of ${unreadable} versions of leave policies cannot be read.`, ADVICE),
+    );
   const [employments] = await read<{ wrong: number | string }>(WRONG_EMPLOYMENTS);
-  if (Number(employments?.wrong) > 0) findings.push(fault(`${employments?.wrong} employees have overlapping employments.`, ADVICE));
+  if (Number(employments?.wrong) > 0)
+    findings.push(fault(`${employments?.wrong} employees have overlapping employments.`, ADVICE));
   const [assignments] = await read<{ wrong: number | string }>(WRONG_ASSIGNMENTS);
-  if (Number(assignments?.wrong) > 0) findings.push(fault(`${assignments?.wrong} assignments of working time, holidays or leave policies contradict themselves.`, ADVICE));
-  const [heads] = await read<{ wrong: number | string }>('SELECT COUNT(*) AS wrong FROM department d LEFT JOIN employee e ON e.id = d.head_id WHERE d.head_id IS NOT NULL AND e.id IS NULL');
-  if (Number(heads?.wrong) > 0) findings.push(fault(`${heads?.wrong} departments have a head who is not an employee.`, ADVICE));
+  if (Number(assignments?.wrong) > 0)
+    findings.push(
+      fault(
+        `${assignments?.wrong} assignments of working time, holidays or leave policies contradict themselves.`,
+        ADVICE,
+      ),
+    );
+  const [heads] = await read<{ wrong: number | string }>(
+    'SELECT COUNT(*) AS wrong FROM department d LEFT JOIN employee e ON e.id = d.head_id WHERE d.head_id IS NOT NULL AND e.id IS NULL',
+  );
+  if (Number(heads?.wrong) > 0)
+    findings.push(fault(`${heads?.wrong} departments have a head who is not an employee.`, ADVICE));
   const ibans = await wrongIbans(read);
-  if (ibans > 0) findings.push(fault(`${ibans} bank accounts have an IBAN that cannot be right.`, ADVICE));
+  if (ibans > 0)
+    findings.push(fault(`${ibans} bank accounts have an IBAN that cannot be right.`, ADVICE));
   return findings.length > 0 ? findings : ok('All references are valid.');
 };
 
@@ -72,7 +97,9 @@ interface Orphans {
 }
 
 async function embedded(read: ReadRows): Promise<Orphans[]> {
-  return read<Orphans>('SELECT "table", parent, COUNT(*) AS "rows" FROM pragma_foreign_key_check GROUP BY "table", parent');
+  return read<Orphans>(
+    'SELECT "table", parent, COUNT(*) AS "rows" FROM pragma_foreign_key_check GROUP BY "table", parent',
+  );
 }
 
 async function onServer(read: ReadRows): Promise<Orphans[]> {
@@ -82,7 +109,9 @@ async function onServer(read: ReadRows): Promise<Orphans[]> {
   );
   const found: Orphans[] = [];
   for (const { child, field, parent, target } of references) {
-    const [row] = await read<{ n: number | string }>(`SELECT COUNT(*) AS n FROM ${child} c LEFT JOIN ${parent} p ON p.${target} = c.${field} WHERE c.${field} IS NOT NULL AND p.${target} IS NULL`);
+    const [row] = await read<{ n: number | string }>(
+      `SELECT COUNT(*) AS n FROM ${child} c LEFT JOIN ${parent} p ON p.${target} = c.${field} WHERE c.${field} IS NOT NULL AND p.${target} IS NULL`,
+    );
     if (Number(row?.n) > 0) found.push({ table: child, parent, rows: Number(row?.n) });
   }
   return found;

@@ -8,7 +8,12 @@ export const checkServer: Check = async ({ configuration: { host, port } }) => {
   const url = `http://${isIP(localHost) === 6 ? `[${localHost}]` : localHost}:${port}/api/health/ready`;
   try {
     const { status } = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS) });
-    return status === 200 ? ok(`The server at ${url} is ready.`) : fault(`The server at ${url} answers ${status}: it is not ready.`, 'Check its log; the other findings may explain it.');
+    return status === 200
+      ? ok(`The server at ${url} is ready.`)
+      : fault(
+          `The server at ${url} answers ${status}: it is not ready.`,
+          'Check its log; the other findings may explain it.',
+        );
   } catch {
     return warning(`No server answers at ${url}.`, 'Start it if it should run on this machine.');
   }

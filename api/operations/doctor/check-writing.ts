@@ -13,7 +13,9 @@ const SAMPLE_BYTES = 64 * 1024;
 const UNCHANGED = "UPDATE lock_row SET version = version WHERE name = 'admins'";
 
 export const checkFolders: Check = async ({ configuration: { dataDir, backups } }) => {
-  const folders = [dataDir, ...(backups ? [backups.folder] : [])].filter((folder) => existsSync(folder));
+  const folders = [dataDir, ...(backups ? [backups.folder] : [])].filter((folder) =>
+    existsSync(folder),
+  );
   const findings = (await Promise.all(folders.map(writeSample))).filter((one) => one !== undefined);
   return findings.length > 0 ? findings : ok('The folders can be written.');
 };
@@ -32,7 +34,12 @@ async function writeSample(folder: string): Promise<Finding | undefined> {
     return undefined;
   } catch (error) {
     const known = diagnoseFolderError(error, folder);
-    return known ? fault(known.found, known.advice) : fault(`${folder} cannot be written: ${(error as Error).message}`, 'Check DATA_DIR and BACKUP_DIR, and the disk.');
+    return known
+      ? fault(known.found, known.advice)
+      : fault(
+          `${folder} cannot be written: ${(error as Error).message}`,
+          'Check DATA_DIR and BACKUP_DIR, and the disk.',
+        );
   }
 }
 
@@ -41,7 +48,10 @@ export const checkWriting: Check = async (context) => {
     await (context.configuration.databaseUrl ? writeToServer(context) : writeToFile(context));
     return ok('The database can be written.');
   } catch (error) {
-    const { found, advice } = diagnoseDatabaseError(error) ?? { found: `The database cannot be written: ${(error as Error).message}`, advice: 'Check the rights of the user of DATABASE_URL, and the log of the database.' };
+    const { found, advice } = diagnoseDatabaseError(error) ?? {
+      found: `The database cannot be written: ${(error as Error).message}`,
+      advice: 'Check the rights of the user of DATABASE_URL, and the log of the database.',
+    };
     return fault(found, advice);
   }
 };

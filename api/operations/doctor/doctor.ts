@@ -25,12 +25,40 @@ import { fault, type Check, type CheckContext, type Finding } from './finding.js
 
 export type CheckResult = Finding & { check: string };
 
-const WITHOUT_DATABASE: [string, Check][] = [['configuration', checkConfiguration], ['disk', checkDisk], ['folders', checkFolders], ['server', checkServer], ['backups', checkBackups]];
-const WITH_DATABASE: [string, Check][] = [['database', checkDatabase], ['schema', checkSchema], ['tables', checkTables], ['writing', checkWriting], ['secret', checkSecret], ['company', checkCompany], ['clock', checkClock], ['mail', checkMail], ['audit log', checkAudit], ['records', checkRecords], ['salaries', checkSalaries], ['payroll', checkPayroll], ['approvals', checkApprovals]];
+const WITHOUT_DATABASE: [string, Check][] = [
+  ['configuration', checkConfiguration],
+  ['disk', checkDisk],
+  ['folders', checkFolders],
+  ['server', checkServer],
+  ['backups', checkBackups],
+];
+const WITH_DATABASE: [string, Check][] = [
+  ['database', checkDatabase],
+  ['schema', checkSchema],
+  ['tables', checkTables],
+  ['writing', checkWriting],
+  ['secret', checkSecret],
+  ['company', checkCompany],
+  ['clock', checkClock],
+  ['mail', checkMail],
+  ['audit log', checkAudit],
+  ['records', checkRecords],
+  ['salaries', checkSalaries],
+  ['payroll', checkPayroll],
+  ['approvals', checkApprovals],
+];
 
-export async function* runChecks(configuration: Configuration, environment: NodeJS.ProcessEnv): AsyncIterable<CheckResult> {
-  const context = { configuration, environment, read: () => Promise.reject(new Error('There is no database.')) };
-  for (const [name, check] of WITHOUT_DATABASE) yield* withName(name, await runCheck(check, context));
+export async function* runChecks(
+  configuration: Configuration,
+  environment: NodeJS.ProcessEnv,
+): AsyncIterable<CheckResult> {
+  const context = {
+    configuration,
+    environment,
+    read: () => Promise.reject(new Error('There is no database.')),
+  };
+  for (const [name, check] of WITHOUT_DATABASE)
+    yield* withName(name, await runCheck(check, context));
   let reader: Reader;
   try {
     reader = await openReader(configuration);
@@ -40,7 +68,10 @@ export async function* runChecks(configuration: Configuration, environment: Node
   }
   try {
     for (const [name, check] of WITH_DATABASE) {
-      const { findings, unavailable } = await runDatabaseCheck(check, { ...context, read: reader.read });
+      const { findings, unavailable } = await runDatabaseCheck(check, {
+        ...context,
+        read: reader.read,
+      });
       yield* withName(name, findings);
       // The others would wait for it in vain.
       if (unavailable) return;
@@ -50,7 +81,10 @@ export async function* runChecks(configuration: Configuration, environment: Node
   }
 }
 
-async function runDatabaseCheck(check: Check, context: CheckContext): Promise<{ findings: Finding[]; unavailable: boolean }> {
+async function runDatabaseCheck(
+  check: Check,
+  context: CheckContext,
+): Promise<{ findings: Finding[]; unavailable: boolean }> {
   let unavailable = false;
   const read: ReadRows = (sql, parameters) =>
     context.read(sql, parameters).catch((error: unknown) => {
@@ -64,12 +98,24 @@ async function runCheck(check: Check, context: CheckContext): Promise<Finding[]>
   try {
     return [await check(context)].flat();
   } catch (error) {
-    return [databaseFinding(error) ?? fault(`This could not be checked: ${reasonOf(error)}`, 'Fix the problems above first, then check again.')];
+    return [
+      databaseFinding(error) ??
+        fault(
+          `This could not be checked: ${reasonOf(error)}`,
+          'Fix the problems above first, then check again.',
+        ),
+    ];
   }
 }
 
 function unreachable(error: unknown): Finding {
-  return databaseFinding(error) ?? fault(`The database cannot be reached: ${reasonOf(error)}`, 'Check DATABASE_URL or DATA_DIR, that the database is running, and that no firewall is in the way.');
+  return (
+    databaseFinding(error) ??
+    fault(
+      `The database cannot be reached: ${reasonOf(error)}`,
+      'Check DATABASE_URL or DATA_DIR, that the database is running, and that no firewall is in the way.',
+    )
+  );
 }
 
 function databaseFinding(error: unknown): Finding | undefined {

@@ -18,5 +18,13 @@ export interface CheckContext {
 export type Check = (context: CheckContext) => Promise<Finding | Finding[]>;
 
 export const ok = (found: string): Finding => ({ state: 'ok', found });
-export const warning = (found: string, advice: string): Finding => ({ state: 'warning', found, advice });
-export const fault = (found: string, advice: string): Finding => ({ state: 'fault', found, advice });
+export const warning = (found: string, advice: string): Finding => ({
+  state: 'warning',
+  found,
+  advice,
+});
+export const fault = (found: string, advice: string): Finding => ({
+  state: 'fault',
+  found,
+  advice,
+});

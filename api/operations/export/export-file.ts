@@ -39,7 +39,10 @@ export class ExportFile {
   }
 }
 
-export async function writeExportFile(path: string, content: string | Buffer): Promise<FileSummary> {
+export async function writeExportFile(
+  path: string,
+  content: string | Buffer,
+): Promise<FileSummary> {
   const file = await ExportFile.begin(path);
   try {
     await file.add(content);

@@ -5,7 +5,8 @@ export const LEAVE_ENTRIES: ExportedTable = {
   file: 'leave-entries.csv',
   table: 'leave_entry n',
   id: 'n.id',
-  joins: 'JOIN employee e ON e.id = n.employee_id JOIN leave_type t ON t.id = n.leave_type_id LEFT JOIN account ra ON ra.id = n.recorded_by',
+  joins:
+    'JOIN employee e ON e.id = n.employee_id JOIN leave_type t ON t.id = n.leave_type_id LEFT JOIN account ra ON ra.id = n.recorded_by',
   columns: {
     'Employee ID': 'e.employee_id',
     'Leave Type': 't.name',

@@ -44,7 +44,8 @@ export const PAY_ASSIGNMENTS: ExportedTable = {
   file: 'pay-assignments.csv',
   table: 'pay_assignment t',
   id: 't.id',
-  joins: 'JOIN pay_component c ON c.id = t.component_id LEFT JOIN employee e ON e.id = t.employee_id JOIN account ca ON ca.id = t.created_by LEFT JOIN account ea ON ea.id = t.ended_by',
+  joins:
+    'JOIN pay_component c ON c.id = t.component_id LEFT JOIN employee e ON e.id = t.employee_id JOIN account ca ON ca.id = t.created_by LEFT JOIN account ea ON ea.id = t.ended_by',
   columns: {
     Component: 'c.name',
     [employeeId.label]: 'e.employee_id',
@@ -70,14 +71,21 @@ export const PAY_PERIODS: ExportedTable = {
   file: 'pay-periods.csv',
   table: 'pay_period p',
   id: 'p.id',
-  columns: { Number: 'p.number', From: 'p.start_date', To: 'p.end_date', 'Pay Date': 'p.pay_date', 'Record ID': 'p.id' },
+  columns: {
+    Number: 'p.number',
+    From: 'p.start_date',
+    To: 'p.end_date',
+    'Pay Date': 'p.pay_date',
+    'Record ID': 'p.id',
+  },
 };
 
 export const PAY_RUNS: ExportedTable = {
   file: 'pay-runs.csv',
   table: 'pay_run r',
   id: 'r.id',
-  joins: 'JOIN pay_period p ON p.id = r.period_id JOIN account ca ON ca.id = r.created_by LEFT JOIN account aa ON aa.id = r.approved_by LEFT JOIN account pa ON pa.id = r.paid_by',
+  joins:
+    'JOIN pay_period p ON p.id = r.period_id JOIN account ca ON ca.id = r.created_by LEFT JOIN account aa ON aa.id = r.approved_by LEFT JOIN account pa ON pa.id = r.paid_by',
   columns: {
     Kind: 'r.kind',
     Name: 'r.name',
@@ -120,7 +128,13 @@ export const PAY_HOLDS: ExportedTable = {
   table: 'pay_hold h',
   id: "CONCAT(h.run_id, ' ', h.employee_id)",
   joins: 'JOIN employee e ON e.id = h.employee_id JOIN account ca ON ca.id = h.created_by',
-  columns: { 'Run ID': 'h.run_id', [employeeId.label]: 'e.employee_id', Reason: 'h.reason', Created: instant('h.created_at'), 'Created by': 'ca.email' },
+  columns: {
+    'Run ID': 'h.run_id',
+    [employeeId.label]: 'e.employee_id',
+    Reason: 'h.reason',
+    Created: instant('h.created_at'),
+    'Created by': 'ca.email',
+  },
 };
 
 /** With whole IBANs. Lines, recoveries, causes and warnings are JSON, with amounts in minor units and days in thousandths. */
@@ -165,7 +179,13 @@ export const PAYSLIP_FILES: ExportedTable = {
   table: 'payslip_file f',
   id: 'f.id',
   joins: 'LEFT JOIN employee e ON e.id = f.employee_id JOIN account ca ON ca.id = f.created_by',
-  images: { from: 'payslip_file', id: 'Record ID', content: 'bytes', folder: 'payslip-files', ending: 'pdf' },
+  images: {
+    from: 'payslip_file',
+    id: 'Record ID',
+    content: 'bytes',
+    folder: 'payslip-files',
+    ending: 'pdf',
+  },
   columns: {
     [employeeId.label]: 'e.employee_id',
     Name: 'f.name',

@@ -53,7 +53,9 @@ export const EMPLOYEES: ExportedTable = {
     [fields.approverId.label]: 'p.employee_id',
     [fields.deputy.label]: 'ua.name',
     [fields.deputyId.label]: 'u.employee_id',
-    ...Object.fromEntries(Object.values(CONTACT_FIELDS).map(({ label, column }) => [label, `e.${column}`])),
+    ...Object.fromEntries(
+      Object.values(CONTACT_FIELDS).map(({ label, column }) => [label, `e.${column}`]),
+    ),
     'Record ID': 'e.id',
     Created: instant('e.created_at'),
     Version: 'e.version',

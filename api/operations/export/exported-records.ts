@@ -68,7 +68,8 @@ export const SALARY_REVISIONS: ExportedTable = {
   file: 'salary-revisions.csv',
   table: 'salary_revision r',
   id: 'r.id',
-  joins: 'JOIN employee e ON e.id = r.employee_id LEFT JOIN account ca ON ca.id = r.created_by LEFT JOIN account wa ON wa.id = r.withdrawn_by',
+  joins:
+    'JOIN employee e ON e.id = r.employee_id LEFT JOIN account ca ON ca.id = r.created_by LEFT JOIN account wa ON wa.id = r.withdrawn_by',
   columns: {
     [pay.employeeId.label]: 'e.employee_id',
     From: 'r.effective_date',

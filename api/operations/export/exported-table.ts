@@ -33,8 +33,19 @@ export function utcDate(sql: string): ExportedColumn {
 }
 
 export function listOf({ file, table, id, joins = '', columns }: ExportedTable): ListDefinition {
-  const selected = Object.entries(columns).map(([heading, column]) => `${typeof column === 'string' ? column : column.sql} AS \`${heading}\``);
-  return { resource: file, table, id, joins: { all: joins }, columns: selected.join(', '), rowJoins: ['all'], sort: {}, filter: {} };
+  const selected = Object.entries(columns).map(
+    ([heading, column]) => `${typeof column === 'string' ? column : column.sql} AS \`${heading}\``,
+  );
+  return {
+    resource: file,
+    table,
+    id,
+    joins: { all: joins },
+    columns: selected.join(', '),
+    rowJoins: ['all'],
+    sort: {},
+    filter: {},
+  };
 }
 
 export function csvColumnsOf({ columns }: ExportedTable): CsvColumn<Record<string, unknown>>[] {

@@ -8,21 +8,38 @@ const VERSIONS = (row: string) => ({
   Ended: instant(`${row}.ended_at`),
   'Ended by': 'ea.email',
 });
-const VERSION_JOINS = (row: string) => `LEFT JOIN account ra ON ra.id = ${row}.recorded_by LEFT JOIN account ea ON ea.id = ${row}.ended_by`;
+const VERSION_JOINS = (row: string) =>
+  `LEFT JOIN account ra ON ra.id = ${row}.recorded_by LEFT JOIN account ea ON ea.id = ${row}.ended_by`;
 
 /** Hours as in the API: minutes of each morning and afternoon, from a Monday on. */
 export const WORK_PATTERNS: ExportedTable = {
   file: 'work-patterns.csv',
   table: 'work_pattern p',
   id: 'p.id',
-  columns: { Name: 'p.name', Minutes: 'p.slots', 'Record ID': 'p.id', Created: instant('p.created_at'), Archived: instant('p.archived_at') },
+  columns: {
+    Name: 'p.name',
+    Minutes: 'p.slots',
+    'Record ID': 'p.id',
+    Created: instant('p.created_at'),
+    Archived: instant('p.archived_at'),
+  },
 };
 
 export const HOLIDAY_CALENDARS: ExportedTable = {
   file: 'holiday-calendars.csv',
   table: 'holiday_calendar c',
   id: 'c.id',
-  columns: { Name: 'c.name', Country: 'c.country', Region: 'c.region', Language: 'c.language', 'Left out': 'c.left_out', 'Filled until': 'c.filled_until', 'Record ID': 'c.id', Created: instant('c.created_at'), Archived: instant('c.archived_at') },
+  columns: {
+    Name: 'c.name',
+    Country: 'c.country',
+    Region: 'c.region',
+    Language: 'c.language',
+    'Left out': 'c.left_out',
+    'Filled until': 'c.filled_until',
+    'Record ID': 'c.id',
+    Created: instant('c.created_at'),
+    Archived: instant('c.archived_at'),
+  },
 };
 
 export const HOLIDAYS: ExportedTable = {
@@ -30,7 +47,15 @@ export const HOLIDAYS: ExportedTable = {
   table: 'holiday h',
   id: 'h.id',
   joins: `JOIN holiday_calendar c ON c.id = h.calendar_id ${VERSION_JOINS('h')}`,
-  columns: { Calendar: 'c.name', Day: 'h.day', Half: 'h.half', Name: 'h.name', Country: 'h.country', ...VERSIONS('h'), 'Calendar ID': 'h.calendar_id' },
+  columns: {
+    Calendar: 'c.name',
+    Day: 'h.day',
+    Half: 'h.half',
+    Name: 'h.name',
+    Country: 'h.country',
+    ...VERSIONS('h'),
+    'Calendar ID': 'h.calendar_id',
+  },
 };
 
 /** Without an employee ID: for everybody. Without a pattern, calendar or policy: nothing from that day on, or as everybody. */

@@ -7,11 +7,19 @@ export interface MatchedChoice<Choice> {
   exact: boolean;
 }
 
-export type ChoiceForms<Choice extends string> = Record<Choice, { exact: string[]; approximate?: string[] }>;
+export type ChoiceForms<Choice extends string> = Record<
+  Choice,
+  { exact: string[]; approximate?: string[] }
+>;
 
-export function choiceReader<Choice extends string>(forms: ChoiceForms<Choice>): (value: Value | undefined) => MatchedChoice<Choice> | undefined {
+export function choiceReader<Choice extends string>(
+  forms: ChoiceForms<Choice>,
+): (value: Value | undefined) => MatchedChoice<Choice> | undefined {
   const known = new Map<string, MatchedChoice<Choice>>();
-  for (const [choice, { exact, approximate = [] }] of Object.entries<{ exact: string[]; approximate?: string[] }>(forms) as [Choice, { exact: string[]; approximate?: string[] }][]) {
+  for (const [choice, { exact, approximate = [] }] of Object.entries<{
+    exact: string[];
+    approximate?: string[];
+  }>(forms) as [Choice, { exact: string[]; approximate?: string[] }][]) {
     for (const form of [choice, ...exact]) known.set(letters(form), { choice, exact: true });
     for (const form of approximate) known.set(letters(form), { choice, exact: false });
   }

@@ -6,9 +6,9 @@ import { UnusableExport } from './unusable-export.js';
 /** MongoDB limits documents to 16 MB of BSON; JSON is longer. */
 const MAX_DOCUMENT_BYTES = 64 * 1024 * 1024;
 
-const [BRACE, END_BRACE, BRACKET, END_BRACKET, QUOTE, BACKSLASH, COMMA] = [...'{}[]"\\,'].map((sign) => sign.charCodeAt(0)) as [
-  number, number, number, number, number, number, number,
-];
+const [BRACE, END_BRACE, BRACKET, END_BRACKET, QUOTE, BACKSLASH, COMMA] = [...'{}[]"\\,'].map(
+  (sign) => sign.charCodeAt(0),
+) as [number, number, number, number, number, number, number];
 const BLANKS = new Set([...' \t\r\n'].map((sign) => sign.charCodeAt(0)));
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
@@ -34,7 +34,9 @@ export async function* documentsIn(file: string): AsyncGenerator<Content> {
     }
   };
 
-  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+  for await (const chunk of createReadStream(file, {
+    highWaterMark: 256 * 1024,
+  }) as AsyncIterable<Buffer>) {
     let start = 0;
     for (let at = 0; at < chunk.length; at++) {
       const byte = chunk[at] as number;
@@ -42,8 +44,14 @@ export async function* documentsIn(file: string): AsyncGenerator<Content> {
         if (byte === BRACE && array !== 'closed') [depth, start] = [1, at];
         else if (byte === BRACKET && array === 'none' && documents === 0) array = 'open';
         else if (byte === END_BRACKET && array === 'open') array = 'closed';
-        else if (!BLANKS.has(byte) && !(byte === COMMA && array === 'open') && BYTE_ORDER_MARK[offset + at] !== byte) {
-          throw new UnusableExport(`${name} is not what mongoexport writes: JSON in UTF-8, one document a line or --jsonArray.`);
+        else if (
+          !BLANKS.has(byte) &&
+          !(byte === COMMA && array === 'open') &&
+          BYTE_ORDER_MARK[offset + at] !== byte
+        ) {
+          throw new UnusableExport(
+            `${name} is not what mongoexport writes: JSON in UTF-8, one document a line or --jsonArray.`,
+          );
         }
       } else if (escaped) escaped = false;
       else if (byte === BACKSLASH) escaped = quoted;
@@ -57,9 +65,11 @@ export async function* documentsIn(file: string): AsyncGenerator<Content> {
     if (depth > 0) {
       parts.push(chunk.subarray(start));
       length += chunk.length - start;
-      if (length > MAX_DOCUMENT_BYTES) throw new UnusableExport(`Document ${documents + 1} of ${name} has no end.`);
+      if (length > MAX_DOCUMENT_BYTES)
+        throw new UnusableExport(`Document ${documents + 1} of ${name} has no end.`);
     }
     offset += chunk.length;
   }
-  if (depth > 0 || array === 'open') throw new UnusableExport(`${name} is cut off after ${documents} documents.`);
+  if (depth > 0 || array === 'open')
+    throw new UnusableExport(`${name} is cut off after ${documents} documents.`);
 }

@@ -8,18 +8,55 @@ import type { OldCompany } from './company.js';
 const BATCH_SIZE = 2_000;
 const ACTOR = 'Import';
 const COLUMNS = [
-  'id', 'recorded_at', 'actor_name', 'action', 'subject', 'subject_id', 'subject_name', 'value_after', 'changeset_id',
+  'id',
+  'recorded_at',
+  'actor_name',
+  'action',
+  'subject',
+  'subject_id',
+  'subject_name',
+  'value_after',
+  'changeset_id',
 ] as const;
 
 type Imported = Required<Pick<AuditedChange, 'action' | 'subject' | 'id' | 'name' | 'after'>>;
 
-export async function auditCompany(manager: EntityManager, company: OldCompany, folder: string, now: number): Promise<void> {
+export async function auditCompany(
+  manager: EntityManager,
+  company: OldCompany,
+  folder: string,
+  now: number,
+): Promise<void> {
   const changesetId = newId();
   const { accounts, departments, employees, salaries, leaves } = company;
-  const counts = { accounts: accounts.length, departments: departments.length, employees: employees.length, salaries: salaries.length, leaves: leaves.length };
-  let entries: Imported[] = [{ action: 'import.mongo', subject: 'import', id: changesetId, name: folder.slice(-200), after: counts }];
+  const counts = {
+    accounts: accounts.length,
+    departments: departments.length,
+    employees: employees.length,
+    salaries: salaries.length,
+    leaves: leaves.length,
+  };
+  let entries: Imported[] = [
+    {
+      action: 'import.mongo',
+      subject: 'import',
+      id: changesetId,
+      name: folder.slice(-200),
+      after: counts,
+    },
+  ];
   const write = async () => {
-    const rows = entries.map(({ action, subject, id, name, after }) => [newId(), now, ACTOR, action, subject, id, name.slice(0, 200), JSON.stringify(after), changesetId]);
+    const rows = entries.map(({ action, subject, id, name, after }) => [
+      newId(),
+      now,
+      ACTOR,
+      action,
+      subject,
+      id,
+      name.slice(0, 200),
+      JSON.stringify(after),
+      changesetId,
+    ]);
     await insertRows(manager, 'audit_entry', COLUMNS, rows);
     entries = [];
   };
@@ -30,25 +67,86 @@ export async function auditCompany(manager: EntityManager, company: OldCompany, 
   await write();
 }
 
-function* entriesOf({ accounts, departments, employees, salaries, leaves }: OldCompany): Generator<Imported> {
+function* entriesOf({
+  accounts,
+  departments,
+  employees,
+  salaries,
+  leaves,
+}: OldCompany): Generator<Imported> {
   for (const { id, name, description } of departments) {
-    yield { action: 'department.import', subject: 'department', id, name, after: { dep_name: name, description } };
+    yield {
+      action: 'department.import',
+      subject: 'department',
+      id,
+      name,
+      after: { dep_name: name, description },
+    };
   }
   const withEmployee = new Set(employees.map(({ account }) => account));
   for (const account of accounts) {
     const { id, name, email, role } = account;
-    if (!withEmployee.has(account)) yield { action: 'account.import', subject: 'account', id, name, after: { name, email, role } };
+    if (!withEmployee.has(account))
+      yield {
+        action: 'account.import',
+        subject: 'account',
+        id,
+        name,
+        after: { name, email, role },
+      };
   }
-  for (const { id, account: { name, email, role }, employeeId, dob, gender, maritalStatus, designation, department, salary, hireDate, leftOn } of employees) {
-    const after = { name, email, employeeId, role, dob, gender, maritalStatus, designation, department: department.name, salary: amount(salary), hireDate, leftOn };
+  for (const {
+    id,
+    account: { name, email, role },
+    employeeId,
+    dob,
+    gender,
+    maritalStatus,
+    designation,
+    department,
+    salary,
+    hireDate,
+    leftOn,
+  } of employees) {
+    const after = {
+      name,
+      email,
+      employeeId,
+      role,
+      dob,
+      gender,
+      maritalStatus,
+      designation,
+      department: department.name,
+      salary: amount(salary),
+      hireDate,
+      leftOn,
+    };
     yield { action: 'employee.import', subject: 'employee', id, name, after };
   }
   for (const { id, employee, payDate, ...pay } of salaries) {
     const { basicSalary, allowances, deductions, netSalary } = pay;
-    const amounts = { basicSalary: amount(basicSalary), allowances: amount(allowances), deductions: amount(deductions), netSalary: amount(netSalary) };
-    yield { action: 'salary.import', subject: 'salary', id, name: employee.account.name, after: { employeeId: employee.employeeId, ...amounts, payDate } };
+    const amounts = {
+      basicSalary: amount(basicSalary),
+      allowances: amount(allowances),
+      deductions: amount(deductions),
+      netSalary: amount(netSalary),
+    };
+    yield {
+      action: 'salary.import',
+      subject: 'salary',
+      id,
+      name: employee.account.name,
+      after: { employeeId: employee.employeeId, ...amounts, payDate },
+    };
   }
   for (const { id, employee, leaveType, startDate, endDate, reason, status } of leaves) {
-    yield { action: 'leave.import', subject: 'leave', id, name: employee.account.name, after: { leaveType, startDate, endDate, reason, status } };
+    yield {
+      action: 'leave.import',
+      subject: 'leave',
+      id,
+      name: employee.account.name,
+      after: { leaveType, startDate, endDate, reason, status },
+    };
   }
 }

@@ -10,7 +10,12 @@ export class DayReader {
 
   constructor(timeZone: string) {
     // Creating the format takes longer than a thousand uses.
-    this.format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    this.format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
   }
 
   day(value: Value | undefined): CalendarDate | undefined {
@@ -18,11 +23,13 @@ export class DayReader {
       const text = value.trim();
       const date = text.slice(0, 10);
       const instant = ISO_INSTANT.exec(text);
-      if (text === date || (instant && instant[1] === undefined)) return isCalendarDate(date) ? date : undefined;
+      if (text === date || (instant && instant[1] === undefined))
+        return isCalendarDate(date) ? date : undefined;
     }
     const time = instantOf(value);
     if (time === undefined) return undefined;
-    const day = time % DAY_MS === 0 ? new Date(time).toISOString().slice(0, 10) : this.format.format(time);
+    const day =
+      time % DAY_MS === 0 ? new Date(time).toISOString().slice(0, 10) : this.format.format(time);
     return isCalendarDate(day) ? day : undefined;
   }
 }
@@ -30,7 +37,11 @@ export class DayReader {
 /** Milliseconds since 1970. */
 export function instantOf(value: Value | undefined): number | undefined {
   if (value instanceof Date) return value.getTime();
-  if (typeof value !== 'string' || !(ISO_INSTANT.test(value.trim()) || isCalendarDate(value.trim()))) return undefined;
+  if (
+    typeof value !== 'string' ||
+    !(ISO_INSTANT.test(value.trim()) || isCalendarDate(value.trim()))
+  )
+    return undefined;
   const time = Date.parse(value.trim());
   return Number.isNaN(time) ? undefined : time;
 }

@@ -14,12 +14,15 @@ export interface ExactAmount {
 export function exactAmount(value: Value | undefined): ExactAmount | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   const text = String(value).trim();
-  const [, whole = '', fraction = '', exponent = '0'] = NUMBER.exec(THOUSANDS.test(text) ? text.replaceAll(',', '') : text) ?? [];
+  const [, whole = '', fraction = '', exponent = '0'] =
+    NUMBER.exec(THOUSANDS.test(text) ? text.replaceAll(',', '') : text) ?? [];
   if (whole + fraction === '') return undefined;
   const end = whole.length + Number(exponent) + 2;
   const digits = (end < 0 ? '0'.repeat(-end) : '') + whole + fraction;
   const cents = digits.slice(0, Math.max(0, end)).padEnd(Math.max(0, end), '0');
   const rest = digits.slice(Math.max(0, end));
   const minor = BigInt(cents || '0') + (/^[5-9]/.test(rest) ? 1n : 0n);
-  return minor > BigInt(LARGEST_AMOUNT_MINOR) ? undefined : { minor: Number(minor), rounded: /[1-9]/.test(rest) };
+  return minor > BigInt(LARGEST_AMOUNT_MINOR)
+    ? undefined
+    : { minor: Number(minor), rounded: /[1-9]/.test(rest) };
 }

@@ -6,7 +6,8 @@ export type Content = Record<string, Value>;
 /** Reads Extended JSON version 1 or 2, canonical or relaxed. Throws a SyntaxError. */
 export function readDocument(text: string): Content {
   const json: unknown = JSON.parse(text);
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new SyntaxError('A document must be an object.');
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new SyntaxError('A document must be an object.');
   return Object.fromEntries(Object.entries(json).map(([field, value]) => [field, plain(value)]));
 }
 
@@ -36,6 +37,9 @@ function plain(value: unknown): Value {
 /** Milliseconds or ISO 8601; version 1 writes offsets without a colon. */
 function instant(content: unknown): Date | string {
   const long = plain(content);
-  const date = typeof content === 'string' ? new Date(content.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')) : new Date(Number(long));
+  const date =
+    typeof content === 'string'
+      ? new Date(content.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
+      : new Date(Number(long));
   return Number.isNaN(date.getTime()) ? JSON.stringify(content) : date;
 }

@@ -30,7 +30,10 @@ export class ImportReport {
   readonly notes: ImportNote[] = [];
   private readonly read = new Map<Collection, number>();
   private readonly refused = new Map<Collection, number>();
-  private readonly unknown = new Map<string, { collection: Collection; field: string; documents: number }>();
+  private readonly unknown = new Map<
+    string,
+    { collection: Collection; field: string; documents: number }
+  >();
 
   countDocument(collection: Collection): void {
     this.read.set(collection, (this.read.get(collection) ?? 0) + 1);
@@ -38,7 +41,8 @@ export class ImportReport {
 
   add(note: ImportNote): void {
     this.notes.push(note);
-    if (note.what === 'Not stored') this.refused.set(note.collection, (this.refused.get(note.collection) ?? 0) + 1);
+    if (note.what === 'Not stored')
+      this.refused.set(note.collection, (this.refused.get(note.collection) ?? 0) + 1);
   }
 
   unknownField(collection: Collection, field: string): void {
@@ -49,16 +53,30 @@ export class ImportReport {
   }
 
   all(): ImportNote[] {
-    const leftOut = [...this.unknown.values()].map(({ collection, field, documents }): ImportNote => ({
-      collection, id: '', what: 'Left out', field, value: '', why: `There is no place for this field; ${documents} of the documents have it.`,
-    }));
+    const leftOut = [...this.unknown.values()].map(
+      ({ collection, field, documents }): ImportNote => ({
+        collection,
+        id: '',
+        what: 'Left out',
+        field,
+        value: '',
+        why: `There is no place for this field; ${documents} of the documents have it.`,
+      }),
+    );
     return [...this.notes, ...leftOut];
   }
 
-  counts(collection: Collection): { read: number; stored: number; notStored: number; notes: number } {
+  counts(collection: Collection): {
+    read: number;
+    stored: number;
+    notStored: number;
+    notes: number;
+  } {
     const read = this.read.get(collection) ?? 0;
     const notStored = this.refused.get(collection) ?? 0;
-    const notes = this.notes.filter((note) => note.collection === collection && note.what !== 'Not stored').length;
+    const notes = this.notes.filter(
+      (note) => note.collection === collection && note.what !== 'Not stored',
+    ).length;
     return { read, stored: read - notStored, notStored, notes };
   }
 

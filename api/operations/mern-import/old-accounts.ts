@@ -6,12 +6,21 @@ import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
 import { textRefusal } from '../../platform/http/fields/read-text.js';
 import type { OldAccount } from './company.js';
-import { type OldDocument, isInactive, createdAtOf, requiredName, type ReadingContext } from './old-document.js';
+import {
+  type OldDocument,
+  isInactive,
+  createdAtOf,
+  requiredName,
+  type ReadingContext,
+} from './old-document.js';
 import { recordId } from './record-id.js';
 import { choiceReader } from './choice-reader.js';
 
 // Other roles become 'employee': only an admin decides who is an admin.
-const roleOf = choiceReader<Role>({ admin: { exact: ['administrator'] }, employee: { exact: ['user', 'staff'] } });
+const roleOf = choiceReader<Role>({
+  admin: { exact: ['administrator'] },
+  employee: { exact: ['user', 'staff'] },
+});
 
 const NAMES = ['name', 'fullname', 'username', 'employeename', 'empname'];
 const EMAILS = ['email', 'emailaddress', 'mail', 'empemail'];
@@ -36,7 +45,13 @@ export class OldAccounts {
     existing: { id: string; name: string; email: string; role: Role }[],
   ) {
     for (const account of existing) {
-      this.byEmail.set(uniqueKey(account.email), { ...account, known: true, passwordHash: null, disabledAt: null, createdAt: context.now });
+      this.byEmail.set(uniqueKey(account.email), {
+        ...account,
+        known: true,
+        passwordHash: null,
+        disabledAt: null,
+        createdAt: context.now,
+      });
     }
   }
 
@@ -49,8 +64,14 @@ export class OldAccounts {
     this.byId.set(document.id, taken ?? made);
     this.readPhoto(document, taken ? undefined : made);
     if (taken) {
-      const whose = taken.known ? 'an account that was here before the import; it keeps its name, password, role and photo' : 'the user before';
-      document.refuse('email', taken.email, `This address already belongs to ${whose}. What belongs to this user was given to it.`);
+      const whose = taken.known
+        ? 'an account that was here before the import; it keeps its name, password, role and photo'
+        : 'the user before';
+      document.refuse(
+        'email',
+        taken.email,
+        `This address already belongs to ${whose}. What belongs to this user was given to it.`,
+      );
       return;
     }
     this.all.push(made);
@@ -58,14 +79,22 @@ export class OldAccounts {
   }
 
   readPhoto(document: OldDocument, account: OldAccount | undefined): void {
-    const file = document.value('profileimage', 'profilepicture', 'profilepic', 'avatar', 'image', 'photo');
+    const file = document.value(
+      'profileimage',
+      'profilepicture',
+      'profilepic',
+      'avatar',
+      'image',
+      'photo',
+    );
     if (typeof file !== 'string' || !account || account.known) return;
     if (!this.photos.has(account)) this.photos.set(account, { account, file, document });
   }
 
   noteUsersWithoutEmployee(employees: Set<OldAccount>): void {
     for (const { account, document } of this.users) {
-      if (account.role === 'employee' && !employees.has(account)) document.note('_id', undefined, 'Has no employee record; only the account was stored.');
+      if (account.role === 'employee' && !employees.has(account))
+        document.note('_id', undefined, 'Has no employee record; only the account was stored.');
     }
   }
 
@@ -78,11 +107,20 @@ export class OldAccounts {
 
   private readSignIn(document: OldDocument): { made: OldAccount; taken: OldAccount | undefined } {
     const { email, usable } = this.email(document);
-    const name = requiredName(document, 'name', document.value(...NAMES), { max: NAME_MAX, missing: email.split('@')[0] as string });
+    const name = requiredName(document, 'name', document.value(...NAMES), {
+      max: NAME_MAX,
+      missing: email.split('@')[0] as string,
+    });
     const createdAt = createdAtOf(document, this.context);
     const made = {
-      id: recordId(createdAt), known: false, name, email, role: role(document),
-      passwordHash: usable ? password(document) : null, disabledAt: this.disabledAt(document), createdAt,
+      id: recordId(createdAt),
+      known: false,
+      name,
+      email,
+      role: role(document),
+      passwordHash: usable ? password(document) : null,
+      disabledAt: this.disabledAt(document),
+      createdAt,
     };
     const taken = this.byEmail.get(uniqueKey(email));
     if (!taken) this.byEmail.set(uniqueKey(email), made);
@@ -93,10 +131,20 @@ export class OldAccounts {
   private email(document: OldDocument): { email: string; usable: boolean } {
     const value = document.value(...EMAILS);
     const email = readEmail(value);
-    if (typeof email === 'string' && !textRefusal('', email, { max: EMAIL_MAX }) && isEmail(email)) return { email, usable: true };
+    if (typeof email === 'string' && !textRefusal('', email, { max: EMAIL_MAX }) && isEmail(email))
+      return { email, usable: true };
     document.value('password', 'passwordhash');
-    const placeholder = `${document.id.toLowerCase().replace(/[^a-z0-9]/g, '').slice(0, 60) || 'nobody'}@${NO_MAILBOX}`;
-    document.note('email', value, `Not an email address; stored as ${placeholder}, without a password. Enter the real address, then invite.`);
+    const placeholder = `${
+      document.id
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, '')
+        .slice(0, 60) || 'nobody'
+    }@${NO_MAILBOX}`;
+    document.note(
+      'email',
+      value,
+      `Not an email address; stored as ${placeholder}, without a password. Enter the real address, then invite.`,
+    );
     return { email: placeholder, usable: false };
   }
 
@@ -110,7 +158,8 @@ export class OldAccounts {
 function role(document: OldDocument): Role {
   const value = document.value('role', 'userrole');
   const read = roleOf(value);
-  if (!read?.exact) document.note('role', value, "Not 'admin' or 'employee'; stored as 'employee'.");
+  if (!read?.exact)
+    document.note('role', value, "Not 'admin' or 'employee'; stored as 'employee'.");
   return read?.choice ?? 'employee';
 }
 
@@ -119,9 +168,15 @@ function password(document: OldDocument): string | null {
   const value = document.value('password', 'passwordhash', 'hashedpassword');
   if (typeof value === 'string' && bcryptCost(value) !== undefined) return value;
   const why =
-    value === undefined ? 'There is none'
-    : typeof value === 'string' && /^\$2[abxy]\$\d\d\$/.test(value) ? 'A bcrypt hash of a cost that is not taken (4 to 14 are)'
-    : 'Not a bcrypt hash';
-  document.note('password', undefined, `${why}; stored without a password. The person is to be invited.`);
+    value === undefined
+      ? 'There is none'
+      : typeof value === 'string' && /^\$2[abxy]\$\d\d\$/.test(value)
+        ? 'A bcrypt hash of a cost that is not taken (4 to 14 are)'
+        : 'Not a bcrypt hash';
+  document.note(
+    'password',
+    undefined,
+    `${why}; stored without a password. The person is to be invited.`,
+  );
   return null;
 }

@@ -17,7 +17,8 @@ const normalizedNames = new Map<string, string>();
 /** 'dep_name', 'depName' and 'DepName' are the same field. */
 function normalizedName(field: string): string {
   let plain = normalizedNames.get(field);
-  if (plain === undefined) normalizedNames.set(field, (plain = field.replace(/[_\s-]/g, '').toLowerCase()));
+  if (plain === undefined)
+    normalizedNames.set(field, (plain = field.replace(/[_\s-]/g, '').toLowerCase()));
   return plain;
 }
 
@@ -54,44 +55,89 @@ export class OldDocument {
     const value = this.value(...names);
     if (typeof value === 'string') return value.trim();
     if (typeof value === 'number') return String(value);
-    if (typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof Date) return undefined;
+    if (
+      typeof value !== 'object' ||
+      value === null ||
+      Array.isArray(value) ||
+      value instanceof Date
+    )
+      return undefined;
     const id = value.$id ?? value._id;
     return typeof id === 'string' ? id : undefined;
   }
 
   /** Falls back to the ObjectId, which begins with the seconds since 1970. Never after `now`. */
   createdAt(instant: number | undefined, now: number): number {
-    const time = instant ?? (/^[0-9a-f]{24}$/.test(this.id) ? Number.parseInt(this.id.slice(0, 8), 16) * 1000 : now);
+    const time =
+      instant ??
+      (/^[0-9a-f]{24}$/.test(this.id) ? Number.parseInt(this.id.slice(0, 8), 16) * 1000 : now);
     return Math.min(Math.max(time, 0), now);
   }
 
   refuse(field: string, value: unknown, why: string): undefined {
     this.refused = true;
-    this.report.add({ collection: this.collection, id: this.id, what: 'Not stored', field, value: displayText(value), why });
+    this.report.add({
+      collection: this.collection,
+      id: this.id,
+      what: 'Not stored',
+      field,
+      value: displayText(value),
+      why,
+    });
   }
 
   note(field: string, value: unknown, why: string): void {
-    this.report.add({ collection: this.collection, id: this.id, what: 'Stored differently', field, value: displayText(value), why });
+    this.report.add({
+      collection: this.collection,
+      id: this.id,
+      what: 'Stored differently',
+      field,
+      value: displayText(value),
+      why,
+    });
   }
 
   leaveOut(field: string, value: unknown, why: string): void {
-    this.report.add({ collection: this.collection, id: this.id, what: 'Left out', field, value: displayText(value), why });
+    this.report.add({
+      collection: this.collection,
+      id: this.id,
+      what: 'Left out',
+      field,
+      value: displayText(value),
+      why,
+    });
   }
 
   /** Reports unread fields and releases the content, because later notes need only the id. */
   close(): void {
-    for (const [plain, { name }] of this.fields) if (!this.refused && !this.readFields.has(plain)) this.report.unknownField(this.collection, name);
+    for (const [plain, { name }] of this.fields)
+      if (!this.refused && !this.readFields.has(plain))
+        this.report.unknownField(this.collection, name);
     [this.fields, this.readFields] = [NO_FIELDS, NO_NAMES];
   }
 }
 
 function displayText(value: unknown): string {
   if (value === undefined || value === null) return '';
-  const text = typeof value === 'string' ? value : value instanceof Date ? value.toISOString() : JSON.stringify(value);
+  const text =
+    typeof value === 'string'
+      ? value
+      : value instanceof Date
+        ? value.toISOString()
+        : JSON.stringify(value);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
-const INACTIVE = new Set(['inactive', 'disabled', 'blocked', 'terminated', 'resigned', 'left', 'suspended', 'deleted']);
+const INACTIVE = new Set([
+  'inactive',
+  'disabled',
+  'blocked',
+  'terminated',
+  'resigned',
+  'left',
+  'suspended',
+  'deleted',
+]);
 
 export function isInactive(document: OldDocument): boolean {
   const active = document.value('isactive', 'active');
@@ -106,22 +152,49 @@ export interface ReadingContext {
   today: CalendarDate;
 }
 
-export function createdAtOf(document: OldDocument, { now }: ReadingContext, ...names: string[]): number {
-  return document.createdAt(instantOf(document.value(...names, 'createdat', 'createat', 'created')), now);
+export function createdAtOf(
+  document: OldDocument,
+  { now }: ReadingContext,
+  ...names: string[]
+): number {
+  return document.createdAt(
+    instantOf(document.value(...names, 'createdat', 'createat', 'created')),
+    now,
+  );
 }
 
-export function requiredText(document: OldDocument, field: string, value: Value | undefined, limits: { max: number; multiline?: boolean; missing: string }): string {
+export function requiredText(
+  document: OldDocument,
+  field: string,
+  value: Value | undefined,
+  limits: { max: number; multiline?: boolean; missing: string },
+): string {
   const read = optionalText(document, field, value, limits);
   if (read === null) document.note(field, value, `Missing; stored as '${limits.missing}'.`);
   return read ?? limits.missing;
 }
 
-export function requiredName(document: OldDocument, field: string, value: Value | undefined, limits: { max: number; missing: string }): string {
+export function requiredName(
+  document: OldDocument,
+  field: string,
+  value: Value | undefined,
+  limits: { max: number; missing: string },
+): string {
   return readName(requiredText(document, field, value, limits), limits.max) as string;
 }
 
-export function optionalText(document: OldDocument, field: string, value: Value | undefined, { max, multiline }: { max: number; multiline?: boolean }): string | null {
+export function optionalText(
+  document: OldDocument,
+  field: string,
+  value: Value | undefined,
+  { max, multiline }: { max: number; multiline?: boolean },
+): string | null {
   const read = repairedText(value, max, multiline);
-  if (read?.repaired) document.note(field, value, `Too long (${max} characters at most) or with characters that cannot be stored; stored without them.`);
+  if (read?.repaired)
+    document.note(
+      field,
+      value,
+      `Too long (${max} characters at most) or with characters that cannot be stored; stored without them.`,
+    );
   return read?.text ?? null;
 }

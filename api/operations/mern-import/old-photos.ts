@@ -8,12 +8,17 @@ import type { NamedPhoto } from './old-accounts.js';
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 /** Converts photos into temporary files, since they may not fit into memory; the caller must call `remove`. */
-export async function convertPhotos(photos: NamedPhoto[], folder: string): Promise<{ converted: number; remove: () => Promise<void> }> {
+export async function convertPhotos(
+  photos: NamedPhoto[],
+  folder: string,
+): Promise<{ converted: number; remove: () => Promise<void> }> {
   const tempFolder = await mkdtemp(join(tmpdir(), 'import-photos-'));
   let converted = 0;
   const convert = async ({ account, file, document }: NamedPhoto, photo: string) => {
     try {
-      await writeFile(photo, await squarePhoto(await contentOf(join(folder, fileName(file)))), { mode: 0o600 });
+      await writeFile(photo, await squarePhoto(await contentOf(join(folder, fileName(file)))), {
+        mode: 0o600,
+      });
       account.photo = photo;
       converted += 1;
     } catch (error) {
@@ -22,7 +27,8 @@ export async function convertPhotos(photos: NamedPhoto[], folder: string): Promi
   };
   const remove = () => rm(tempFolder, { recursive: true, force: true });
   try {
-    for (const [index, photo] of photos.entries()) await convert(photo, join(tempFolder, `${index}.webp`));
+    for (const [index, photo] of photos.entries())
+      await convert(photo, join(tempFolder, `${index}.webp`));
   } catch (error) {
     await remove();
     throw error;
@@ -32,7 +38,12 @@ export async function convertPhotos(photos: NamedPhoto[], folder: string): Promi
 
 /** Only the last part of a path or URL, so that no file outside the folder is read. */
 function fileName(file: string): string {
-  return basename(file.replaceAll('\\', '/').replace(/[?#].*/s, '').replaceAll('\0', ''));
+  return basename(
+    file
+      .replaceAll('\\', '/')
+      .replace(/[?#].*/s, '')
+      .replaceAll('\0', ''),
+  );
 }
 
 async function contentOf(path: string): Promise<Buffer> {

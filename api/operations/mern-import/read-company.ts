@@ -17,7 +17,11 @@ export interface ExistingRecords {
 }
 
 export async function readCompany(
-  folder: string, existing: ExistingRecords, context: ReadingContext, report: ImportReport, log: (line: string) => void,
+  folder: string,
+  existing: ExistingRecords,
+  context: ReadingContext,
+  report: ImportReport,
+  log: (line: string) => void,
 ): Promise<{ company: OldCompany; photos: NamedPhoto[] }> {
   await requireFiles(folder);
   const accounts = new OldAccounts(context, existing.accounts);
@@ -26,12 +30,19 @@ export async function readCompany(
   const salaries = new OldSalaries(context, employees);
   const leaves = new OldLeaves(context, employees, accounts);
 
-  const readers: Record<Collection, { read(document: OldDocument): void }> = { users: accounts, departments, employees, salaries, leaves };
+  const readers: Record<Collection, { read(document: OldDocument): void }> = {
+    users: accounts,
+    departments,
+    employees,
+    salaries,
+    leaves,
+  };
   for (const collection of COLLECTIONS) {
     const ids = new Set<string>();
     for await (const content of documentsIn(fileOf(folder, collection))) {
       const document = new OldDocument(collection, content, report);
-      if (document.id !== '' && ids.has(document.id)) document.refuse('_id', document.id, 'This document is in the file twice.');
+      if (document.id !== '' && ids.has(document.id))
+        document.refuse('_id', document.id, 'This document is in the file twice.');
       else readers[collection].read(document);
       ids.add(document.id);
       document.close();
@@ -40,7 +51,13 @@ export async function readCompany(
   }
   accounts.noteUsersWithoutEmployee(new Set(employees.all.map(({ account }) => account)));
   return {
-    company: { accounts: accounts.all, departments: departments.all, employees: employees.all, salaries: salaries.all, leaves: leaves.withoutOverlaps() },
+    company: {
+      accounts: accounts.all,
+      departments: departments.all,
+      employees: employees.all,
+      salaries: salaries.all,
+      leaves: leaves.withoutOverlaps(),
+    },
     photos: [...accounts.photos.values()],
   };
 }
@@ -51,7 +68,14 @@ function fileOf(folder: string, collection: Collection): string {
 
 /** A missing file must not pass for an empty collection. */
 async function requireFiles(folder: string): Promise<void> {
-  const exists = await Promise.all(COLLECTIONS.map((collection) => stat(fileOf(folder, collection)).then((file) => file.isFile(), () => false)));
+  const exists = await Promise.all(
+    COLLECTIONS.map((collection) =>
+      stat(fileOf(folder, collection)).then(
+        (file) => file.isFile(),
+        () => false,
+      ),
+    ),
+  );
   const missing = COLLECTIONS.filter((_, index) => !exists[index]);
   if (missing.length === 0) return;
   const [first = ''] = missing;

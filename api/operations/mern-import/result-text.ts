@@ -3,7 +3,10 @@ import type { TutorialImportResult } from './tutorial-import.js';
 
 const MAX_LINES = 40;
 
-export function resultText({ report, reportFile, photos, withoutPassword }: TutorialImportResult, dryRun: boolean): string {
+export function resultText(
+  { report, reportFile, photos, withoutPassword }: TutorialImportResult,
+  dryRun: boolean,
+): string {
   const notes = report.all();
   const listed = notes.slice(0, dryRun ? MAX_LINES : 0);
   const lines = [
@@ -14,9 +17,16 @@ export function resultText({ report, reportFile, photos, withoutPassword }: Tuto
     }),
     '',
     `Photos: ${photos}. People without a password, to be invited: ${withoutPassword}.`,
-    ...listed.map(({ collection, id, what, field, value, why }) => `${collection} ${id} ${field}${value ? ` '${value}'` : ''}: ${what}. ${why}`),
-    ...(listed.length > 0 && listed.length < notes.length ? [`… and ${notes.length - listed.length} more.`] : []),
-    notes.length === 0 ? 'Everything was imported unchanged.' : `Changed or not imported (${notes.length}): ${reportFile}`,
+    ...listed.map(
+      ({ collection, id, what, field, value, why }) =>
+        `${collection} ${id} ${field}${value ? ` '${value}'` : ''}: ${what}. ${why}`,
+    ),
+    ...(listed.length > 0 && listed.length < notes.length
+      ? [`… and ${notes.length - listed.length} more.`]
+      : []),
+    notes.length === 0
+      ? 'Everything was imported unchanged.'
+      : `Changed or not imported (${notes.length}): ${reportFile}`,
     dryRun ? 'This was a dry run: nothing was stored.' : 'Stored.',
   ];
   return lines.join('\n').replace(CONTROL, ' ') + '\n';

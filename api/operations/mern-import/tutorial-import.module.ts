@@ -15,7 +15,13 @@ export class TutorialImportModule {
   static with(configuration: Configuration, schema: SchemaDefinition): DynamicModule {
     return {
       module: TutorialImportModule,
-      imports: [ConfigModule.with(configuration), MetricsRegistryModule.with(new MetricsRegistry()), DatabaseModule.with(schema), PeriodicModule, CompanyModule],
+      imports: [
+        ConfigModule.with(configuration),
+        MetricsRegistryModule.with(new MetricsRegistry()),
+        DatabaseModule.with(schema),
+        PeriodicModule,
+        CompanyModule,
+      ],
       providers: [TutorialImport, Events],
     };
   }

@@ -52,22 +52,43 @@ export class TutorialImport {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  async run(folder: string, { images, dryRun, log = () => undefined }: TutorialImportOptions): Promise<TutorialImportResult> {
+  async run(
+    folder: string,
+    { images, dryRun, log = () => undefined }: TutorialImportOptions,
+  ): Promise<TutorialImportResult> {
     await this.requireNoEmployees();
     const accounts = await this.work.read<ExistingAccount>(
       "SELECT id, name, email, role, CASE WHEN role = 'admin' AND password_hash IS NOT NULL AND disabled_at IS NULL THEN 1 ELSE 0 END AS usable FROM account",
     );
-    const departments = await this.work.read<{ id: string; name: string }>('SELECT id, name FROM department');
+    const departments = await this.work.read<{ id: string; name: string }>(
+      'SELECT id, name FROM department',
+    );
     const report = new ImportReport();
-    const context = { days: new DayReader(this.company.timeZone), now: this.clock.now(), today: this.clock.today() };
-    const { company, photos } = await readCompany(folder, { accounts, departments }, context, report, log);
+    const context = {
+      days: new DayReader(this.company.timeZone),
+      now: this.clock.now(),
+      today: this.clock.today(),
+    };
+    const { company, photos } = await readCompany(
+      folder,
+      { accounts, departments },
+      context,
+      report,
+      log,
+    );
     const { converted, remove } = await convertPhotos(photos, images ?? join(folder, 'uploads'));
     try {
       const reportFile = join(folder, REPORT_FILE);
       await report.write(reportFile);
       if (!accounts.some(({ usable }) => Number(usable) === 1)) requireAdmin(company);
       if (!dryRun) await this.store(company, resolve(folder), log);
-      return { report, reportFile, photos: converted, withoutPassword: company.accounts.filter(({ passwordHash }) => passwordHash === null).length };
+      return {
+        report,
+        reportFile,
+        photos: converted,
+        withoutPassword: company.accounts.filter(({ passwordHash }) => passwordHash === null)
+          .length,
+      };
     } finally {
       await remove();
     }
@@ -87,12 +108,22 @@ export class TutorialImport {
   /** Existing employees could be the same people; only the file import can match them. */
   private async requireNoEmployees(): Promise<void> {
     if ((await this.work.read<unknown>('SELECT id FROM employee LIMIT 1')).length === 0) return;
-    throw new UnusableExport('This installation already has employees; such a system is only taken into one that has none. Begin with an empty database, and DEMO_DATA=false.');
+    throw new UnusableExport(
+      'This installation already has employees; such a system is only taken into one that has none. Begin with an empty database, and DEMO_DATA=false.',
+    );
   }
 }
 
 /** The server creates a first admin only while there is no account. */
 function requireAdmin({ accounts }: OldCompany): void {
-  if (accounts.some(({ role, passwordHash, disabledAt }) => role === 'admin' && passwordHash !== null && disabledAt === null)) return;
-  throw new UnusableExport('Nobody could sign in as an admin afterwards. Start the server once with ADMIN_EMAIL and DEMO_DATA=false, so that it makes a first admin, and import then.');
+  if (
+    accounts.some(
+      ({ role, passwordHash, disabledAt }) =>
+        role === 'admin' && passwordHash !== null && disabledAt === null,
+    )
+  )
+    return;
+  throw new UnusableExport(
+    'Nobody could sign in as an admin afterwards. Start the server once with ADMIN_EMAIL and DEMO_DATA=false, so that it makes a first admin, and import then.',
+  );
 }

@@ -21,16 +21,31 @@ export class BankFileController {
   @Confirmed()
   @Endpoint({
     summary: 'Download the payments of a run for the bank',
-    description: 'CSV, or a SEPA credit transfer (pain.001) with `format=sepa`, for EUR. Of the paid payslips of a run. People without a bank account are left out, by SEPA also those with an account outside it; the header Left-Out has their number.',
+    description:
+      'CSV, or a SEPA credit transfer (pain.001) with `format=sepa`, for EUR. Of the paid payslips of a run. People without a bank account are left out, by SEPA also those with an account outside it; the header Left-Out has their number.',
     media: 'text/csv',
     query: { format: { description: '`sepa` for pain.001', example: 'sepa', required: false } },
-    problems: ['payroll.run_not_found', 'payroll.run_not_paid', 'payroll.no_sepa', 'payroll.nobody_to_pay'],
+    problems: [
+      'payroll.run_not_found',
+      'payroll.run_not_paid',
+      'payroll.no_sepa',
+      'payroll.nobody_to_pay',
+    ],
   })
-  async bank(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply, @Query('format') format?: unknown): Promise<string> {
-    if (format !== undefined && format !== 'sepa') throw Problem.at('format', refusal('field.not_choice', { label: 'format', choices: 'sepa' }));
+  async bank(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Query('format') format?: unknown,
+  ): Promise<string> {
+    if (format !== undefined && format !== 'sepa')
+      throw Problem.at('format', refusal('field.not_choice', { label: 'format', choices: 'sepa' }));
     const { text, payDate, people, leftOut } = await this.files.write(actor, id, format ?? 'csv');
     this.payAccess.record(actor, 'export', ...people);
-    if (format === 'sepa') void reply.type('application/xml; charset=utf-8').header('Content-Disposition', `attachment; filename="payments-${payDate}.xml"`);
+    if (format === 'sepa')
+      void reply
+        .type('application/xml; charset=utf-8')
+        .header('Content-Disposition', `attachment; filename="payments-${payDate}.xml"`);
     else sendAsCsvFile(reply, `payments-${payDate}`);
     void reply.header('Left-Out', String(leftOut));
     return text;

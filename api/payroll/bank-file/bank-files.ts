@@ -58,14 +58,29 @@ export class BankFiles {
       const slips = await this.slips(runId);
       const file = await this.file(run, slips);
       const owed = file.payments.filter((payment) => payment.amount > 0);
-      const { text, paid } = format === 'csv' ? { text: bankCsv(file), paid: transfersOf(file) } : this.sepa(file);
+      const { text, paid } =
+        format === 'csv' ? { text: bankCsv(file), paid: transfersOf(file) } : this.sepa(file);
       const numbers = new Set(paid.map(({ employeeId }) => employeeId));
       const leftOut = owed.length - paid.length;
       await this.audit.record(actor, {
-        action: 'payroll.bank_file', subject: 'payroll', id: run.id, name: run.name ?? `${run.from} – ${run.to}`,
-        after: { format, payments: paid.length, payAmount: amount(totalOf(paid)), leftOut, payDate: run.payDate },
+        action: 'payroll.bank_file',
+        subject: 'payroll',
+        id: run.id,
+        name: run.name ?? `${run.from} – ${run.to}`,
+        after: {
+          format,
+          payments: paid.length,
+          payAmount: amount(totalOf(paid)),
+          leftOut,
+          payDate: run.payDate,
+        },
       });
-      return { text, payDate: run.payDate, people: slips.filter(({ employeeId }) => numbers.has(employeeId)).map(({ id }) => id), leftOut };
+      return {
+        text,
+        payDate: run.payDate,
+        people: slips.filter(({ employeeId }) => numbers.has(employeeId)).map(({ id }) => id),
+        leftOut,
+      };
     });
   }
 
@@ -74,20 +89,38 @@ export class BankFiles {
     const written = sepaTransfer(file, new Date(this.clock.now()));
     if (!written) throw new Problem('payroll.nobody_to_pay', refusal('payroll.nobody_to_pay'));
     const leftOut = new Set(written.leftOut);
-    return { text: written.xml, paid: transfersOf(file).filter((payment) => !leftOut.has(payment)) };
+    return {
+      text: written.xml,
+      paid: transfersOf(file).filter((payment) => !leftOut.has(payment)),
+    };
   }
 
   private async file(run: StoredRun, slips: SlipRow[]): Promise<BankFile> {
     const { companyIban, companyBic } = await this.settings.read();
     const { name, currency, locale } = this.company;
-    const payments = slips.map(({ employeeId, name: personName, language, net, iban, bic, holder }): BankPayment => {
-      const formats = payFormatsOf({ language, locale, currency, payDate: run.payDate });
-      return {
-        employeeId, name: holder ?? personName, iban, bic, amount: Number(net),
-        reference: payslipWords(language).transfer(formats.period({ from: run.from, to: run.to }), employeeId),
-      };
-    });
-    return { id: fileId(run), company: { name, iban: companyIban, bic: companyBic }, payDate: run.payDate, currency, payments };
+    const payments = slips.map(
+      ({ employeeId, name: personName, language, net, iban, bic, holder }): BankPayment => {
+        const formats = payFormatsOf({ language, locale, currency, payDate: run.payDate });
+        return {
+          employeeId,
+          name: holder ?? personName,
+          iban,
+          bic,
+          amount: Number(net),
+          reference: payslipWords(language).transfer(
+            formats.period({ from: run.from, to: run.to }),
+            employeeId,
+          ),
+        };
+      },
+    );
+    return {
+      id: fileId(run),
+      company: { name, iban: companyIban, bic: companyBic },
+      payDate: run.payDate,
+      currency,
+      payments,
+    };
   }
 
   private slips(runId: string): Promise<SlipRow[]> {

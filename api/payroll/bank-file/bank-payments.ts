@@ -28,8 +28,11 @@ export type Transfer = BankPayment & { iban: string };
 
 /** Those that a bank can carry out. Net pay is never negative; zero is no payment. */
 export function transfersOf({ payments }: Pick<BankFile, 'payments'>): Transfer[] {
-  if (payments.some(({ amount }) => !Number.isSafeInteger(amount) || amount < 0)) throw new Error('A payment is a whole number of minor units, and not negative.');
-  return payments.filter((payment): payment is Transfer => payment.iban !== null && payment.amount > 0);
+  if (payments.some(({ amount }) => !Number.isSafeInteger(amount) || amount < 0))
+    throw new Error('A payment is a whole number of minor units, and not negative.');
+  return payments.filter(
+    (payment): payment is Transfer => payment.iban !== null && payment.amount > 0,
+  );
 }
 
 export function isWithinSepa({ iban }: Pick<Transfer, 'iban'>): boolean {

@@ -1,7 +1,15 @@
 import { Document } from 'sepa';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { amount as exactAmount } from '../../contract/money.js';
-import { type BankFile, type BankPayment, decimal, isWithinSepa, totalOf, type Transfer, transfersOf } from './bank-payments.js';
+import {
+  type BankFile,
+  type BankPayment,
+  decimal,
+  isWithinSepa,
+  totalOf,
+  type Transfer,
+  transfersOf,
+} from './bank-payments.js';
 import { sepaText } from './sepa-text.js';
 
 const FORMAT = 'pain.001.001.09';
@@ -15,14 +23,18 @@ export interface SepaTransfer {
   leftOut: BankPayment[];
 }
 
-export function canTransferBySepa({ company, currency }: Pick<BankFile, 'company' | 'currency'>): boolean {
+export function canTransferBySepa({
+  company,
+  currency,
+}: Pick<BankFile, 'company' | 'currency'>): boolean {
   return currency === 'EUR' && company.iban !== null && isWithinSepa({ iban: company.iban });
 }
 
 /** The message by which a bank pays many people on one day. Undefined without anybody to pay. */
 export function sepaTransfer(file: BankFile, createdAt: Date): SepaTransfer | undefined {
   const { iban } = file.company;
-  if (!canTransferBySepa(file) || iban === null) throw new Error('A SEPA transfer needs EUR and an account of the company.');
+  if (!canTransferBySepa(file) || iban === null)
+    throw new Error('A SEPA transfer needs EUR and an account of the company.');
   const all = transfersOf(file);
   const transfers = all.filter(isWithinSepa);
   if (transfers.length === 0) return undefined;
@@ -31,7 +43,12 @@ export function sepaTransfer(file: BankFile, createdAt: Date): SepaTransfer | un
   return { xml, leftOut: all.filter((transfer) => !isWithinSepa(transfer)) };
 }
 
-function documentOf({ id, company, payDate }: BankFile, iban: string, transfers: Transfer[], createdAt: Date): Document {
+function documentOf(
+  { id, company, payDate }: BankFile,
+  iban: string,
+  transfers: Transfer[],
+  createdAt: Date,
+): Document {
   const document = new Document(FORMAT);
   document.grpHdr.id = id;
   document.grpHdr.created = createdAt;
@@ -77,5 +94,6 @@ function localDay(date: CalendarDate): Date {
 function requireSum(xml: string, transfers: Transfer[]): void {
   const sums = [...xml.matchAll(CONTROL_SUM)].map(([, sum]) => sum);
   const exact = decimal(totalOf(transfers));
-  if (sums.length !== 2 || sums.some((sum) => sum !== exact)) throw new Error('The control sum of the SEPA transfer is not the sum of its payments.');
+  if (sums.length !== 2 || sums.some((sum) => sum !== exact))
+    throw new Error('The control sum of the SEPA transfer is not the sum of its payments.');
 }

@@ -34,31 +34,54 @@ export class OtherAmounts {
     private readonly assignments: AssignmentReader,
   ) {}
 
-  async of(run: StoredRun, employeeIds: readonly string[]): Promise<(employeeId: string, componentId: string) => OtherAmount> {
+  async of(
+    run: StoredRun,
+    employeeIds: readonly string[],
+  ): Promise<(employeeId: string, componentId: string) => OtherAmount> {
     const { shared, own } = await this.assignments.of(employeeIds, null, run.from);
     const departments = await this.departments(employeeIds);
     const singlePayments = await this.singlePayments(run, employeeIds);
     return (employeeId, componentId) => {
-      const ofGroups = shared.filter(({ departmentId }) => departmentId === null || departmentId === departments.get(employeeId));
-      const given = [...ofGroups, ...(own.get(employeeId) ?? [])].filter((one) => one.componentId === componentId);
-      const holding = given.filter((one) => one.run === null && one.from <= run.to && (one.to === null || one.to >= run.from));
+      const ofGroups = shared.filter(
+        ({ departmentId }) => departmentId === null || departmentId === departments.get(employeeId),
+      );
+      const given = [...ofGroups, ...(own.get(employeeId) ?? [])].filter(
+        (one) => one.componentId === componentId,
+      );
+      const holding = given.filter(
+        (one) => one.run === null && one.from <= run.to && (one.to === null || one.to >= run.from),
+      );
       const recurring = lastOfEach(narrowest(holding)).map(minorOf);
-      return { ...NO_SINGLE, ...singlePayments.get(`${employeeId} ${componentId}`), recurring: recurring.length === 0 ? null : recurring.reduce((sum, minor) => sum + minor, 0) };
+      return {
+        ...NO_SINGLE,
+        ...singlePayments.get(`${employeeId} ${componentId}`),
+        recurring: recurring.length === 0 ? null : recurring.reduce((sum, minor) => sum + minor, 0),
+      };
     };
   }
 
   private async departments(employeeIds: readonly string[]): Promise<Map<string, string>> {
-    const rows = await readByIds(employeeIds, (ids, places) => this.work.read<{ id: string; departmentId: string }>(`SELECT id, department_id AS departmentId FROM employee WHERE id IN (${places})`, ids));
+    const rows = await readByIds(employeeIds, (ids, places) =>
+      this.work.read<{ id: string; departmentId: string }>(
+        `SELECT id, department_id AS departmentId FROM employee WHERE id IN (${places})`,
+        ids,
+      ),
+    );
     return new Map(rows.map(({ id, departmentId }) => [id, departmentId]));
   }
 
   /** By employee and component. */
-  private async singlePayments({ id, periodId }: StoredRun, employeeIds: readonly string[]): Promise<Map<string, SinglePayments>> {
-    const rows = await readByIds(employeeIds, (ids, places) => this.work.read<SinglePaymentRow>(
-      `SELECT a.employee_id AS employeeId, a.component_id AS componentId, a.run_id AS runId, a.amount, a.hours, a.hourly
+  private async singlePayments(
+    { id, periodId }: StoredRun,
+    employeeIds: readonly string[],
+  ): Promise<Map<string, SinglePayments>> {
+    const rows = await readByIds(employeeIds, (ids, places) =>
+      this.work.read<SinglePaymentRow>(
+        `SELECT a.employee_id AS employeeId, a.component_id AS componentId, a.run_id AS runId, a.amount, a.hours, a.hourly
        FROM pay_assignment a JOIN pay_run r ON r.id = a.run_id WHERE a.employee_id IN (${places}) AND r.period_id = ? AND r.state <> 'discarded'`,
-      [...ids, periodId],
-    ));
+        [...ids, periodId],
+      ),
+    );
     const sums = new Map<string, SinglePayments>();
     for (const { employeeId, componentId, runId, ...given } of rows) {
       const key = `${employeeId} ${componentId}`;
@@ -70,6 +93,10 @@ export class OtherAmounts {
   }
 }
 
-function minorOf({ amount, hours, hourly }: Pick<PayAssignment | SinglePaymentRow, 'amount' | 'hours' | 'hourly'>): number {
+function minorOf({
+  amount,
+  hours,
+  hourly,
+}: Pick<PayAssignment | SinglePaymentRow, 'amount' | 'hours' | 'hourly'>): number {
   return Number(amount ?? Math.round(((hours ?? 0) * Number(hourly ?? 0)) / 100));
 }

@@ -49,9 +49,13 @@ export const PAY_ASSIGNMENT_LIST: ListDefinition = {
     /** All that a person can get: their own, that of their department and that for everybody. */
     employee: {
       expected: 'an id',
-      condition: (value) => (isId(value)
-        ? { sql: '(t.employee_id = ? OR t.employee_id IS NULL AND (t.department_id IS NULL OR t.department_id = (SELECT x.department_id FROM employee x WHERE x.id = ?)))', parameters: [value.toLowerCase(), value.toLowerCase()] }
-        : undefined),
+      condition: (value) =>
+        isId(value)
+          ? {
+              sql: '(t.employee_id = ? OR t.employee_id IS NULL AND (t.department_id IS NULL OR t.department_id = (SELECT x.department_id FROM employee x WHERE x.id = ?)))',
+              parameters: [value.toLowerCase(), value.toLowerCase()],
+            }
+          : undefined,
     },
     own: reference('t.employee_id'),
     department: reference('t.department_id'),
@@ -70,10 +74,20 @@ export function assignmentRecord(row: AssignmentRow): PayAssignmentRecord {
   const { employeeId, departmentId } = row;
   return {
     _id: row.id,
-    component: { _id: row.componentId, name: row.component, kind: row.kind, unit: row.unit, prorated: row.prorated === 1 },
+    component: {
+      _id: row.componentId,
+      name: row.component,
+      kind: row.kind,
+      unit: row.unit,
+      prorated: row.prorated === 1,
+    },
     scope: employeeId !== null ? 'employee' : departmentId !== null ? 'department' : 'everybody',
-    employee: employeeId === null ? null : { _id: employeeId, employeeId: row.employeeNumber ?? '', name: row.employeeName ?? '' },
-    department: departmentId === null ? null : { _id: departmentId, dep_name: row.department ?? '' },
+    employee:
+      employeeId === null
+        ? null
+        : { _id: employeeId, employeeId: row.employeeNumber ?? '', name: row.employeeName ?? '' },
+    department:
+      departmentId === null ? null : { _id: departmentId, dep_name: row.department ?? '' },
     run: row.runId === null ? null : { _id: row.runId },
     amount: row.amount === null ? null : amount(row.amount),
     rate: row.rate === null ? null : row.rate / HUNDREDTHS,

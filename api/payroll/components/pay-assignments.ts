@@ -3,7 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { Audit } from '../../audit/audit.js';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { addDays, latestFutureDate, type CalendarDate } from '../../contract/calendar-date.js';
-import type { PayAssignmentRecord, PayComponentRecord } from '../../contract/payroll/pay-components.js';
+import type {
+  PayAssignmentRecord,
+  PayComponentRecord,
+} from '../../contract/payroll/pay-components.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { DepartmentDeleted } from '../../department/department.events.js';
 import { Departments } from '../../department/departments.js';
@@ -17,7 +20,11 @@ import { lockRecord, UnitOfWork } from '../../platform/database/transaction/unit
 import { Events } from '../../platform/events/events.js';
 import { PayRunStore } from '../runs/pay-run-store.js';
 import { lockDraft } from '../runs/payroll-lock.js';
-import { assignmentRecord, PAY_ASSIGNMENT_LIST, type AssignmentRow } from './pay-assignment-list.js';
+import {
+  assignmentRecord,
+  PAY_ASSIGNMENT_LIST,
+  type AssignmentRow,
+} from './pay-assignment-list.js';
 import type { AssignedAmountDto, PayAssignmentDto } from './pay-component.dto.js';
 import { PayComponents } from './pay-components.js';
 
@@ -35,26 +42,53 @@ export class PayAssignments {
     private readonly runs: PayRunStore,
     events: Events,
   ) {
-    events.on(DepartmentDeleted, ({ departmentId }) => this.work.write((manager) => manager.query(
-      'UPDATE pay_assignment SET to_date = ?, ended_at = ? WHERE department_id = ? AND COALESCE(to_date, ?) >= ?',
-      [addDays(this.clock.today(), -1), this.clock.now(), departmentId, this.clock.today(), this.clock.today()],
-    )));
+    events.on(DepartmentDeleted, ({ departmentId }) =>
+      this.work.write((manager) =>
+        manager.query(
+          'UPDATE pay_assignment SET to_date = ?, ended_at = ? WHERE department_id = ? AND COALESCE(to_date, ?) >= ?',
+          [
+            addDays(this.clock.today(), -1),
+            this.clock.now(),
+            departmentId,
+            this.clock.today(),
+            this.clock.today(),
+          ],
+        ),
+      ),
+    );
   }
 
   add(actor: Actor, dto: PayAssignmentDto): Promise<PayAssignmentRecord> {
     return this.work.write(async (manager) => {
       const component = await this.components.requireReferenced(dto.componentId);
       const given = requireAmount(component, dto);
-      this.currency.requireFitting({ ...(given.amount !== null && { amount: given.amount }), ...(given.hourly !== null && { hourly: given.hourly }) });
+      this.currency.requireFitting({
+        ...(given.amount !== null && { amount: given.amount }),
+        ...(given.hourly !== null && { hourly: given.hourly }),
+      });
       await this.currency.fix();
       const { from, to } = await this.dates(manager, dto);
-      if (dto.employeeId && dto.departmentId) throw Problem.at('departmentId', refusal('payroll.one_scope'));
-      const employee = dto.employeeId ? await this.employees.requireReferenced(dto.employeeId, 'employeeId') : null;
-      const department = dto.departmentId ? await this.departments.requireReferenced(dto.departmentId, 'departmentId') : null;
+      if (dto.employeeId && dto.departmentId)
+        throw Problem.at('departmentId', refusal('payroll.one_scope'));
+      const employee = dto.employeeId
+        ? await this.employees.requireReferenced(dto.employeeId, 'employeeId')
+        : null;
+      const department = dto.departmentId
+        ? await this.departments.requireReferenced(dto.departmentId, 'departmentId')
+        : null;
       const id = newId();
       await insertRow(manager, 'pay_assignment', {
-        id, component_id: component._id, employee_id: employee?.id ?? null, department_id: department?.id ?? null, run_id: dto.runId ?? null, ...given,
-        from_date: from, to_date: to, note: dto.note ?? null, created_by: actor.accountId, recorded_at: this.clock.now(),
+        id,
+        component_id: component._id,
+        employee_id: employee?.id ?? null,
+        department_id: department?.id ?? null,
+        run_id: dto.runId ?? null,
+        ...given,
+        from_date: from,
+        to_date: to,
+        note: dto.note ?? null,
+        created_by: actor.accountId,
+        recorded_at: this.clock.now(),
       });
       const record = await this.find(id);
       await this.record(actor, 'payroll.assign', record);
@@ -68,11 +102,18 @@ export class PayAssignments {
       await lockRecord(manager, 'pay_assignment', id);
       const before = await this.find(id);
       const latest = latestFutureDate(this.clock.today());
-      if (on > latest) throw Problem.at('on', refusal('date.too_late', { label: 'Last day', latest }));
-      if (on < addDays(before.from, -1)) throw Problem.at('on', refusal('payroll.end_before_start'));
+      if (on > latest)
+        throw Problem.at('on', refusal('date.too_late', { label: 'Last day', latest }));
+      if (on < addDays(before.from, -1))
+        throw Problem.at('on', refusal('payroll.end_before_start'));
       if (before.run) await this.requireDraft(manager, before.run._id);
-      const ended = await execute(manager, 'UPDATE pay_assignment SET to_date = ?, ended_by = ?, ended_at = ? WHERE id = ? AND (to_date IS NULL OR to_date > ?)', [on, actor.accountId, this.clock.now(), id, on]);
-      if (ended === 0) throw new Problem('payroll.assignment_ended', refusal('payroll.assignment_ended'));
+      const ended = await execute(
+        manager,
+        'UPDATE pay_assignment SET to_date = ?, ended_by = ?, ended_at = ? WHERE id = ? AND (to_date IS NULL OR to_date > ?)',
+        [on, actor.accountId, this.clock.now(), id, on],
+      );
+      if (ended === 0)
+        throw new Problem('payroll.assignment_ended', refusal('payroll.assignment_ended'));
       // A single payment that is taken back leaves nothing behind.
       const takenBackFrom = before.run && on < before.from ? before.run._id : undefined;
       if (takenBackFrom) await manager.query('DELETE FROM pay_assignment WHERE id = ?', [id]);
@@ -84,12 +125,19 @@ export class PayAssignments {
 
   async find(id: string): Promise<PayAssignmentRecord> {
     const { columns, table, joins } = PAY_ASSIGNMENT_LIST;
-    const [row] = await this.work.read<AssignmentRow>(`SELECT ${columns} FROM ${table} ${Object.values(joins).join(' ')} WHERE t.id = ?`, [id]);
-    if (!row) throw new Problem('payroll.assignment_not_found', refusal('payroll.assignment_not_found'));
+    const [row] = await this.work.read<AssignmentRow>(
+      `SELECT ${columns} FROM ${table} ${Object.values(joins).join(' ')} WHERE t.id = ?`,
+      [id],
+    );
+    if (!row)
+      throw new Problem('payroll.assignment_not_found', refusal('payroll.assignment_not_found'));
     return assignmentRecord(row);
   }
 
-  private async dates(manager: EntityManager, { runId, employeeId, from, to }: PayAssignmentDto): Promise<{ from: CalendarDate; to: CalendarDate | null }> {
+  private async dates(
+    manager: EntityManager,
+    { runId, employeeId, from, to }: PayAssignmentDto,
+  ): Promise<{ from: CalendarDate; to: CalendarDate | null }> {
     if (runId) {
       if (!employeeId) throw Problem.at('employeeId', refusal('payroll.run_needs_employee'));
       const period = await this.requireDraft(manager, runId);
@@ -97,8 +145,10 @@ export class PayAssignments {
     }
     const latest = latestFutureDate(this.clock.today());
     if (!from) throw Problem.at('from', refusal('field.required', { label: 'From' }));
-    if (from > latest) throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
-    if (to && to > latest) throw Problem.at('to', refusal('date.too_late', { label: 'To', latest }));
+    if (from > latest)
+      throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
+    if (to && to > latest)
+      throw Problem.at('to', refusal('date.too_late', { label: 'To', latest }));
     if (to && to < from) throw Problem.at('to', refusal('date.ends_before_start'));
     return { from, to: to ?? null };
   }
@@ -112,16 +162,51 @@ export class PayAssignments {
   }
 
   /** About the run where the assignment is gone: four eyes look for it there. */
-  private record(actor: Actor, action: string, { _id, component, employee, department, from, to, amount, rate, hours, hourly, note, run }: PayAssignmentRecord, subjectId = _id): Promise<void> {
+  private record(
+    actor: Actor,
+    action: string,
+    {
+      _id,
+      component,
+      employee,
+      department,
+      from,
+      to,
+      amount,
+      rate,
+      hours,
+      hourly,
+      note,
+      run,
+    }: PayAssignmentRecord,
+    subjectId = _id,
+  ): Promise<void> {
     return this.audit.record(actor, {
-      action, subject: 'payroll', id: subjectId, name: employee?.name ?? department?.dep_name ?? component.name, ...(employee && { employeeId: employee._id }),
-      after: { component: component.name, from, to, payAmount: amount, rate, hours, hourly, note, single: run !== null },
+      action,
+      subject: 'payroll',
+      id: subjectId,
+      name: employee?.name ?? department?.dep_name ?? component.name,
+      ...(employee && { employeeId: employee._id }),
+      after: {
+        component: component.name,
+        from,
+        to,
+        payAmount: amount,
+        rate,
+        hours,
+        hourly,
+        note,
+        single: run !== null,
+      },
     });
   }
 }
 
 /** Minor units, hundredths: exactly what the unit of the component needs. */
-export function requireAmount({ unit, builtin, active }: PayComponentRecord, { amount, rate, hours, hourly }: AssignedAmountDto) {
+export function requireAmount(
+  { unit, builtin, active }: PayComponentRecord,
+  { amount, rate, hours, hourly }: AssignedAmountDto,
+) {
   if (builtin) throw Problem.at('componentId', refusal('payroll.component_builtin'));
   if (!active) throw Problem.at('componentId', refusal('payroll.component_off'));
   const none = { amount: null, rate: null, hours: null, hourly: null };
@@ -133,6 +218,7 @@ export function requireAmount({ unit, builtin, active }: PayComponentRecord, { a
     if (rate == null) throw Problem.at('rate', refusal('payroll.rate_needed'));
     return { ...none, rate };
   }
-  if (hours == null || hourly == null) throw Problem.at(hours == null ? 'hours' : 'hourly', refusal('payroll.hours_needed'));
+  if (hours == null || hourly == null)
+    throw Problem.at(hours == null ? 'hours' : 'hourly', refusal('payroll.hours_needed'));
   return { ...none, hours, hourly };
 }

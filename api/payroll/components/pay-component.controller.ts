@@ -1,5 +1,9 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import type { PayAssignmentResponse, PayComponentResponse, PayComponentsResponse } from '../../contract/payroll/payroll-responses.js';
+import type {
+  PayAssignmentResponse,
+  PayComponentResponse,
+  PayComponentsResponse,
+} from '../../contract/payroll/payroll-responses.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
@@ -7,9 +11,19 @@ import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { ListParams } from '../../platform/http/list-params.js';
 import { ListResponse, type ListRequest } from '../../platform/http/list-response.js';
-import { assignmentRecord, PAY_ASSIGNMENT_CSV, PAY_ASSIGNMENT_LIST, type AssignmentRow } from './pay-assignment-list.js';
+import {
+  assignmentRecord,
+  PAY_ASSIGNMENT_CSV,
+  PAY_ASSIGNMENT_LIST,
+  type AssignmentRow,
+} from './pay-assignment-list.js';
 import { PayAssignments } from './pay-assignments.js';
-import { PayAssignmentEndDto, PayAssignmentDto, PayComponentDto, PayComponentUpdateDto } from './pay-component.dto.js';
+import {
+  PayAssignmentEndDto,
+  PayAssignmentDto,
+  PayComponentDto,
+  PayComponentUpdateDto,
+} from './pay-component.dto.js';
 import { PayComponents } from './pay-components.js';
 
 @Controller('payroll')
@@ -29,36 +43,96 @@ export class PayComponentController {
   }
 
   @IdempotentPost('component/add')
-  @Endpoint({ summary: 'Add a component', status: 201, response: 'PayComponentResponse', problems: ['payroll.component_name_taken'] })
-  async add(@CurrentActor() actor: Actor, @Body() dto: PayComponentDto): Promise<PayComponentResponse> {
+  @Endpoint({
+    summary: 'Add a component',
+    status: 201,
+    response: 'PayComponentResponse',
+    problems: ['payroll.component_name_taken'],
+  })
+  async add(
+    @CurrentActor() actor: Actor,
+    @Body() dto: PayComponentDto,
+  ): Promise<PayComponentResponse> {
     return { success: true, component: await this.components.add(actor, dto) };
   }
 
   @Put('component/:id')
-  @Endpoint({ summary: 'Change a component', description: 'Kind and unit stay once it is assigned. An omitted wage code is removed.', response: 'PayComponentResponse', problems: ['payroll.component_not_found', 'payroll.component_name_taken', 'payroll.component_used', 'request.stale'] })
-  async update(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: PayComponentUpdateDto): Promise<PayComponentResponse> {
+  @Endpoint({
+    summary: 'Change a component',
+    description: 'Kind and unit stay once it is assigned. An omitted wage code is removed.',
+    response: 'PayComponentResponse',
+    problems: [
+      'payroll.component_not_found',
+      'payroll.component_name_taken',
+      'payroll.component_used',
+      'request.stale',
+    ],
+  })
+  async update(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() dto: PayComponentUpdateDto,
+  ): Promise<PayComponentResponse> {
     return { success: true, component: await this.components.update(actor, id, dto) };
   }
 
   @Get('assignment')
-  @Endpoint({ summary: 'List which components are given to whom', description: 'The filter `employee` takes what the person can get: their own, that of their department and that for everybody.', response: 'PayAssignmentsResponse', list: PAY_ASSIGNMENT_LIST })
-  async assigned(@CurrentActor() actor: Actor, @ListParams(PAY_ASSIGNMENT_LIST) list: ListRequest): Promise<unknown> {
-    const shown = this.payAccess.collectRows<AssignmentRow>(actor, 'run', ({ employeeId }) => employeeId ?? undefined, (ids) => Promise.resolve(ids));
+  @Endpoint({
+    summary: 'List which components are given to whom',
+    description:
+      'The filter `employee` takes what the person can get: their own, that of their department and that for everybody.',
+    response: 'PayAssignmentsResponse',
+    list: PAY_ASSIGNMENT_LIST,
+  })
+  async assigned(
+    @CurrentActor() actor: Actor,
+    @ListParams(PAY_ASSIGNMENT_LIST) list: ListRequest,
+  ): Promise<unknown> {
+    const shown = this.payAccess.collectRows<AssignmentRow>(
+      actor,
+      'run',
+      ({ employeeId }) => employeeId ?? undefined,
+      (ids) => Promise.resolve(ids),
+    );
     const source = {
-      definition: PAY_ASSIGNMENT_LIST, key: 'assignments', record: (row: AssignmentRow) => assignmentRecord(shown.add(row)), summary: () => Promise.resolve(null), csv: PAY_ASSIGNMENT_CSV, hasPay: true,
+      definition: PAY_ASSIGNMENT_LIST,
+      key: 'assignments',
+      record: (row: AssignmentRow) => assignmentRecord(shown.add(row)),
+      summary: () => Promise.resolve(null),
+      csv: PAY_ASSIGNMENT_CSV,
+      hasPay: true,
     };
     return shown.recordAfter(await this.lists.send(actor, source, list));
   }
 
   @IdempotentPost('assignment/add')
-  @Endpoint({ summary: 'Give a component to an employee, a department or everybody', description: 'From a day on, or in one draft only (`runId`). Takes `amount`, `rate` in percent, or `hours` with `hourly`, by the unit of the component.', status: 201, response: 'PayAssignmentResponse', problems: ['payroll.not_draft'] })
-  async assign(@CurrentActor() actor: Actor, @Body() dto: PayAssignmentDto): Promise<PayAssignmentResponse> {
+  @Endpoint({
+    summary: 'Give a component to an employee, a department or everybody',
+    description:
+      'From a day on, or in one draft only (`runId`). Takes `amount`, `rate` in percent, or `hours` with `hourly`, by the unit of the component.',
+    status: 201,
+    response: 'PayAssignmentResponse',
+    problems: ['payroll.not_draft'],
+  })
+  async assign(
+    @CurrentActor() actor: Actor,
+    @Body() dto: PayAssignmentDto,
+  ): Promise<PayAssignmentResponse> {
     return { success: true, assignment: await this.assignments.add(actor, dto) };
   }
 
   @IdempotentPost('assignment/end/:id')
-  @Endpoint({ summary: 'End an assignment', description: 'With its last day. The day before it begins takes it back entirely.', response: 'PayAssignmentResponse', problems: ['payroll.assignment_not_found', 'payroll.assignment_ended', 'payroll.not_draft'] })
-  async end(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { on }: PayAssignmentEndDto): Promise<PayAssignmentResponse> {
+  @Endpoint({
+    summary: 'End an assignment',
+    description: 'With its last day. The day before it begins takes it back entirely.',
+    response: 'PayAssignmentResponse',
+    problems: ['payroll.assignment_not_found', 'payroll.assignment_ended', 'payroll.not_draft'],
+  })
+  async end(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { on }: PayAssignmentEndDto,
+  ): Promise<PayAssignmentResponse> {
     return { success: true, assignment: await this.assignments.end(actor, id, on) };
   }
 }

@@ -1,5 +1,15 @@
 import { EARLIEST_PAY } from '../../contract/calendar-date.js';
-import { COMPONENT_KINDS, COMPONENT_NAME_MAX, COMPONENT_UNITS, HOURS_MAX, PAY_NOTE_MAX, RATE_MAX, WAGE_CODE_MAX, type ComponentKind, type ComponentUnit } from '../../contract/payroll/pay-components.js';
+import {
+  COMPONENT_KINDS,
+  COMPONENT_NAME_MAX,
+  COMPONENT_UNITS,
+  HOURS_MAX,
+  PAY_NOTE_MAX,
+  RATE_MAX,
+  WAGE_CODE_MAX,
+  type ComponentKind,
+  type ComponentUnit,
+} from '../../contract/payroll/pay-components.js';
 import { ChoiceField, FlagField } from '../../platform/http/fields/choice-field.js';
 import { CountField } from '../../platform/http/fields/count-field.js';
 import { DateField } from '../../platform/http/fields/date-field.js';

@@ -45,7 +45,20 @@ interface StoredPayment {
   note: string | null;
 }
 
-const COLUMNS = ['id', 'component_id', 'employee_id', 'run_id', 'amount', 'hours', 'hourly', 'from_date', 'note', 'created_by', 'recorded_at', 'import_id'];
+const COLUMNS = [
+  'id',
+  'component_id',
+  'employee_id',
+  'run_id',
+  'amount',
+  'hours',
+  'hourly',
+  'from_date',
+  'note',
+  'created_by',
+  'recorded_at',
+  'import_id',
+];
 const HUNDREDTHS = 100;
 
 /** The single payments of a file: all of them are stored in one unit, and taken back in one. */
@@ -66,7 +79,11 @@ export class SinglePayments {
   }
 
   /** A repeat of the request gets the first answer. */
-  async add<T extends { _id: string }>(actor: Actor, runId: string, { payments, fileName, answer, also }: AddedFile<T>): Promise<T> {
+  async add<T extends { _id: string }>(
+    actor: Actor,
+    runId: string,
+    { payments, fileName, answer, also }: AddedFile<T>,
+  ): Promise<T> {
     const importId = answer._id;
     const first = await this.work.write(async (manager) => {
       const run = await this.runs.find(runId);
@@ -74,11 +91,43 @@ export class SinglePayments {
       await this.currency.fix();
       const now = this.clock.now();
       const rows = payments.map((payment) => ({ id: newId(), payment }));
-      await insertRows(manager, 'pay_assignment', COLUMNS, rows.map(({ id, payment: { component, employee, amount, hours, hourly, note } }) => [
-        id, component.id, employee.id, runId, amount, hours, hourly, run.from, note, actor.accountId, now, importId,
-      ]));
-      const entries = rows.map(({ id, payment: { component, employee, ...given } }) => entry('payroll.assign', importId, { id, component: component.name, employeeId: employee.id, name: employee.name, ...given }));
-      await this.audit.record(actor, { ...ofRun('payroll.import', run), changesetId: importId, after: { fileName, payments: payments.length } }, ...entries);
+      await insertRows(
+        manager,
+        'pay_assignment',
+        COLUMNS,
+        rows.map(({ id, payment: { component, employee, amount, hours, hourly, note } }) => [
+          id,
+          component.id,
+          employee.id,
+          runId,
+          amount,
+          hours,
+          hourly,
+          run.from,
+          note,
+          actor.accountId,
+          now,
+          importId,
+        ]),
+      );
+      const entries = rows.map(({ id, payment: { component, employee, ...given } }) =>
+        entry('payroll.assign', importId, {
+          id,
+          component: component.name,
+          employeeId: employee.id,
+          name: employee.name,
+          ...given,
+        }),
+      );
+      await this.audit.record(
+        actor,
+        {
+          ...ofRun('payroll.import', run),
+          changesetId: importId,
+          after: { fileName, payments: payments.length },
+        },
+        ...entries,
+      );
       await also(manager);
       return answer;
     });
@@ -97,8 +146,19 @@ export class SinglePayments {
         [runId, importId],
       );
       if (stored.length === 0) throw Problem.at('importId', refusal('payroll.import_not_found'));
-      await execute(manager, 'DELETE FROM pay_assignment WHERE run_id = ? AND import_id = ?', [runId, importId]);
-      await this.audit.record(actor, { ...ofRun('payroll.unimport', run), changesetId: importId, after: { payments: stored.length } }, ...stored.map((payment) => entry('payroll.unassign', importId, payment)));
+      await execute(manager, 'DELETE FROM pay_assignment WHERE run_id = ? AND import_id = ?', [
+        runId,
+        importId,
+      ]);
+      await this.audit.record(
+        actor,
+        {
+          ...ofRun('payroll.unimport', run),
+          changesetId: importId,
+          after: { payments: stored.length },
+        },
+        ...stored.map((payment) => entry('payroll.unassign', importId, payment)),
+      );
     });
     await this.computation.compute(runId);
   }
@@ -106,19 +166,35 @@ export class SinglePayments {
   /** The files whose payments are in a run, newest first. */
   async imports(runId: string): Promise<RunImportRecord[]> {
     await this.runs.find(runId);
-    const rows = await this.work.read<{ id: string; payments: number | string; name: string; at: number | string }>(
+    const rows = await this.work.read<{
+      id: string;
+      payments: number | string;
+      name: string;
+      at: number | string;
+    }>(
       `SELECT t.import_id AS id, COUNT(*) AS payments, MIN(a.name) AS name, MIN(t.recorded_at) AS at FROM pay_assignment t JOIN account a ON a.id = t.created_by
        WHERE t.run_id = ? AND t.import_id IS NOT NULL GROUP BY t.import_id ORDER BY MIN(t.recorded_at) DESC, t.import_id DESC`,
       [runId],
     );
     const names = await this.fileNames(runId);
-    return rows.map(({ id, payments, name, at }) => ({ _id: id, fileName: names.get(id) || null, payments: Number(payments), by: { name }, at: new Date(Number(at)).toISOString() }));
+    return rows.map(({ id, payments, name, at }) => ({
+      _id: id,
+      fileName: names.get(id) || null,
+      payments: Number(payments),
+      by: { name },
+      at: new Date(Number(at)).toISOString(),
+    }));
   }
 
   /** Only the audit log keeps them. */
   private async fileNames(runId: string): Promise<Map<string, string>> {
-    const entries = await this.work.read<{ id: string; after: string }>(`SELECT changeset_id AS id, value_after AS "after" FROM audit_entry WHERE subject_id = ? AND action = 'payroll.import'`, [runId]);
-    return new Map(entries.map(({ id, after }) => [id, (JSON.parse(after) as { fileName: string }).fileName]));
+    const entries = await this.work.read<{ id: string; after: string }>(
+      `SELECT changeset_id AS id, value_after AS "after" FROM audit_entry WHERE subject_id = ? AND action = 'payroll.import'`,
+      [runId],
+    );
+    return new Map(
+      entries.map(({ id, after }) => [id, (JSON.parse(after) as { fileName: string }).fileName]),
+    );
   }
 }
 
@@ -126,10 +202,26 @@ function ofRun(action: string, { id, name, from, to }: StoredRun): AuditedChange
   return { action, subject: 'payroll', id, name: name ?? `${from} – ${to}` };
 }
 
-function entry(action: string, changesetId: string, { id, component, employeeId, name, amount, hours, hourly, note }: StoredPayment): AuditedChange {
+function entry(
+  action: string,
+  changesetId: string,
+  { id, component, employeeId, name, amount, hours, hourly, note }: StoredPayment,
+): AuditedChange {
   const money = (minor: number | string | null) => (minor === null ? null : inUnits(minor));
   return {
-    action, subject: 'payroll', id, name, employeeId, changesetId,
-    after: { component, payAmount: money(amount), hours: hours === null ? null : hours / HUNDREDTHS, hourly: money(hourly), note, single: true },
+    action,
+    subject: 'payroll',
+    id,
+    name,
+    employeeId,
+    changesetId,
+    after: {
+      component,
+      payAmount: money(amount),
+      hours: hours === null ? null : hours / HUNDREDTHS,
+      hourly: money(hourly),
+      note,
+      single: true,
+    },
   };
 }

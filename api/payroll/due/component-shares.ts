@@ -27,14 +27,31 @@ interface Due {
 }
 
 /** Of a component the narrowest scope counts: day by day if it is prorated, otherwise for the whole period. Single payments are added. */
-export function componentShares(component: PayComponent, assignments: readonly PayAssignment[], due: Due): ComponentShare[] {
-  const { period, days: { days } } = due;
-  const single = assignments.filter(({ run }) => run?.period === period.from).map((assignment) => share(component, assignment, undefined, due));
-  const recurring = assignments.filter(({ run, from, to }) => run === null && from <= period.to && (to === null || to >= period.from));
+export function componentShares(
+  component: PayComponent,
+  assignments: readonly PayAssignment[],
+  due: Due,
+): ComponentShare[] {
+  const {
+    period,
+    days: { days },
+  } = due;
+  const single = assignments
+    .filter(({ run }) => run?.period === period.from)
+    .map((assignment) => share(component, assignment, undefined, due));
+  const recurring = assignments.filter(
+    ({ run, from, to }) => run === null && from <= period.to && (to === null || to >= period.from),
+  );
   if (recurring.length === 0 || days.length === 0) return single;
-  if (recurring.every((one) => holds(one, period.from) && holds(one, period.to))) return [...narrowest(recurring).map((assignment) => share(component, assignment, days, due)), ...single];
+  if (recurring.every((one) => holds(one, period.from) && holds(one, period.to)))
+    return [
+      ...narrowest(recurring).map((assignment) => share(component, assignment, days, due)),
+      ...single,
+    ];
   if (!component.prorated) {
-    const holding = lastOfEach(narrowest(recurring.filter((one) => days.some(({ day }) => holds(one, day)))));
+    const holding = lastOfEach(
+      narrowest(recurring.filter((one) => days.some(({ day }) => holds(one, day)))),
+    );
     return [...holding.map((assignment) => share(component, assignment, days, due)), ...single];
   }
   const held = new Map<PayAssignment, PaidDay[]>();
@@ -45,7 +62,10 @@ export function componentShares(component: PayComponent, assignments: readonly P
       else held.set(one, [day]);
     }
   }
-  return [...[...held].map(([assignment, heldDays]) => share(component, assignment, heldDays, due)), ...single];
+  return [
+    ...[...held].map(([assignment, heldDays]) => share(component, assignment, heldDays, due)),
+    ...single,
+  ];
 }
 
 function holds({ from, to }: PayAssignment, day: CalendarDate): boolean {
@@ -53,7 +73,9 @@ function holds({ from, to }: PayAssignment, day: CalendarDate): boolean {
 }
 
 export function narrowest(assignments: readonly PayAssignment[]): PayAssignment[] {
-  const scope = ASSIGNMENT_SCOPES.find((one) => assignments.some((assignment) => assignment.scope === one));
+  const scope = ASSIGNMENT_SCOPES.find((one) =>
+    assignments.some((assignment) => assignment.scope === one),
+  );
   return assignments.filter((assignment) => assignment.scope === scope);
 }
 
@@ -63,21 +85,53 @@ export function lastOfEach(assignments: readonly PayAssignment[]): PayAssignment
 }
 
 /** `held`: the days in which it counts; undefined for a single payment, which is never prorated. */
-function share(component: PayComponent, assignment: PayAssignment, held: readonly PaidDay[] | undefined, due: Due): ComponentShare {
+function share(
+  component: PayComponent,
+  assignment: PayAssignment,
+  held: readonly PaidDay[] | undefined,
+  due: Due,
+): ComponentShare {
   const { amount, rate, hours, hourly } = assignment;
   const none = { assignment, fixed: null, basis: null, days: null, of: null };
   if (rate !== null) {
     const basis = basisOf(component, held, due);
-    return { ...none, basis, amount: roundedTo(fraction(BigInt(basis) * BigInt(rate), 10_000n), due.rules.step, 'nearest') };
+    return {
+      ...none,
+      basis,
+      amount: roundedTo(fraction(BigInt(basis) * BigInt(rate), 10_000n), due.rules.step, 'nearest'),
+    };
   }
-  const fixed = hours === null ? (amount ?? 0) : roundedTo(fraction(BigInt(hours) * BigInt(hourly ?? 0), 100n), due.rules.step, 'nearest');
+  const fixed =
+    hours === null
+      ? (amount ?? 0)
+      : roundedTo(fraction(BigInt(hours) * BigInt(hourly ?? 0), 100n), due.rules.step, 'nearest');
   const of = due.days.sum;
   const days = held && component.prorated ? weightOf(held) : of;
   if (days === of) return { ...none, fixed: hourly ?? fixed, amount: fixed };
-  return { ...none, fixed, days, of, amount: roundedTo(times(fraction(fixed), fraction(days, of)), due.rules.step, 'nearest') };
+  return {
+    ...none,
+    fixed,
+    days,
+    of,
+    amount: roundedTo(times(fraction(fixed), fraction(days, of)), due.rules.step, 'nearest'),
+  };
 }
 
-function basisOf(component: PayComponent, held: readonly PaidDay[] | undefined, { days, basic, rules: { frequency, step }, lastSalary }: Due): number {
-  if (!component.prorated) return roundedTo(perPeriod(days.days.findLast(({ salary }) => salary)?.salary?.salary ?? lastSalary, frequency), step, 'nearest');
-  return !held || held.length === days.days.length ? basic : roundedTo(exactBasic(held, days.sum, frequency), step, 'nearest');
+function basisOf(
+  component: PayComponent,
+  held: readonly PaidDay[] | undefined,
+  { days, basic, rules: { frequency, step }, lastSalary }: Due,
+): number {
+  if (!component.prorated)
+    return roundedTo(
+      perPeriod(
+        days.days.findLast(({ salary }) => salary)?.salary?.salary ?? lastSalary,
+        frequency,
+      ),
+      step,
+      'nearest',
+    );
+  return !held || held.length === days.days.length
+    ? basic
+    : roundedTo(exactBasic(held, days.sum, frequency), step, 'nearest');
 }

@@ -23,12 +23,23 @@ export interface PeriodDays {
 }
 
 /** The same for everybody, so that a run weighs the days of its periods once. */
-const SHARED: Record<'calendar' | 'thirty', WeakMap<PayPeriod, PeriodDays>> = { calendar: new WeakMap(), thirty: new WeakMap() };
+const SHARED: Record<'calendar' | 'thirty', WeakMap<PayPeriod, PeriodDays>> = {
+  calendar: new WeakMap(),
+  thirty: new WeakMap(),
+};
 
-export function periodDays(period: PayPeriod, proration: Proration, workDay: PersonPayFacts['workDay']): PeriodDays {
+export function periodDays(
+  period: PayPeriod,
+  proration: Proration,
+  workDay: PersonPayFacts['workDay'],
+): PeriodDays {
   if (proration !== 'working') return sharedDays(period, proration);
   const calendar = sharedDays(period, 'calendar');
-  const days = calendar.days.map(({ day, next }) => ({ day, next, weight: workingWeight(workDay(day)) }));
+  const days = calendar.days.map(({ day, next }) => ({
+    day,
+    next,
+    weight: workingWeight(workDay(day)),
+  }));
   const sum = total(days);
   return sum > 0 ? { days, sum, working: true } : calendar;
 }
@@ -36,7 +47,11 @@ export function periodDays(period: PayPeriod, proration: Proration, workDay: Per
 function sharedDays(period: PayPeriod, proration: 'calendar' | 'thirty'): PeriodDays {
   const known = SHARED[proration].get(period);
   if (known) return known;
-  const days = eachDay(period.from, period.to).map((day) => ({ day, next: addDays(day, 1), weight: proration === 'thirty' ? thirtyWeight(day) : DAY }));
+  const days = eachDay(period.from, period.to).map((day) => ({
+    day,
+    next: addDays(day, 1),
+    weight: proration === 'thirty' ? thirtyWeight(day) : DAY,
+  }));
   const weighed = { days, sum: total(days), working: false };
   SHARED[proration].set(period, weighed);
   return weighed;
@@ -63,13 +78,20 @@ function thirtyWeight(day: CalendarDate): number {
 }
 
 /** The share of a day's weight for which no pay is due. */
-export function unpaidWeight(weight: number, working: boolean, leave: readonly UnpaidLeaveDay[], workDay: PersonPayFacts['workDay']): number {
+export function unpaidWeight(
+  weight: number,
+  working: boolean,
+  leave: readonly UnpaidLeaveDay[],
+  workDay: PersonPayFacts['workDay'],
+): number {
   let unpaid = 0;
   for (const { day, morning, afternoon, minutes } of leave) {
     const asked = { morning, afternoon };
     if (minutes !== null) unpaid += minutesWeight(weight, minutes, workDay(day));
     else if (!working) unpaid += HALVES.filter((half) => asked[half]).length * (weight / 2);
-    else unpaid += HALVES.filter((half) => asked[half] && worksIn(workDay(day), half)).length * (DAY / 2);
+    else
+      unpaid +=
+        HALVES.filter((half) => asked[half] && worksIn(workDay(day), half)).length * (DAY / 2);
   }
   return Math.min(weight, unpaid);
 }

@@ -39,23 +39,45 @@ export function duePay(person: PersonPayFacts, rules: PayRules, period: PayPerio
   const lastSalary = spanOn(person.salaries, period.to)?.salary ?? 0;
   const due = { period, days, basic: basic.amount, rules, lastSalary };
   const department = person.departmentIn(period);
-  const assignments = person.assignments.filter(({ departmentId }) => departmentId === null || departmentId === department);
+  const assignments = person.assignments.filter(
+    ({ departmentId }) => departmentId === null || departmentId === department,
+  );
   const components = rules.components.flatMap((component): DueComponent[] => {
     const none = { component, whole: 0, parts: [], unpaid: [], shares: [] };
     if (component.id === BASIC_SALARY) {
-      return days.days.length === 0 ? [] : [{ ...none, ...basic, whole: wholeBasic(days, rules, basic.amount), unpaid: unpaidSpans(days) }];
+      return days.days.length === 0
+        ? []
+        : [
+            {
+              ...none,
+              ...basic,
+              whole: wholeBasic(days, rules, basic.amount),
+              unpaid: unpaidSpans(days),
+            },
+          ];
     }
-    const shares = componentShares(component, assignments.filter(({ componentId }) => componentId === component.id), due);
-    return shares.length === 0 ? [] : [{ ...none, shares, amount: shares.reduce((sum, { amount }) => sum + amount, 0) }];
+    const shares = componentShares(
+      component,
+      assignments.filter(({ componentId }) => componentId === component.id),
+      due,
+    );
+    return shares.length === 0
+      ? []
+      : [{ ...none, shares, amount: shares.reduce((sum, { amount }) => sum + amount, 0) }];
   });
-  return { components, salaryUnknown: days.days.some(({ salary, weight }) => !salary && weight > 0), employed: days.days.length > 0 };
+  return {
+    components,
+    salaryUnknown: days.days.some(({ salary, weight }) => !salary && weight > 0),
+    employed: days.days.length > 0,
+  };
 }
 
 function unpaidSpans({ unpaid }: PaidDays): UnpaidSpan[] {
   const spans: UnpaidSpan[] = [];
   for (const { leave, day, weight } of unpaid) {
     const span = spans.at(-1);
-    if (span && span.leave === leave && addDays(span.to, 1) === day) Object.assign(span, { to: day, days: span.days + weight });
+    if (span && span.leave === leave && addDays(span.to, 1) === day)
+      Object.assign(span, { to: day, days: span.days + weight });
     else spans.push({ leave, from: day, to: day, days: weight });
   }
   return spans;

@@ -1,6 +1,10 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { EmploymentPeriod } from '../../contract/employment-periods.js';
-import type { AssignmentScope, ComponentKind, ComponentUnit } from '../../contract/payroll/pay-components.js';
+import type {
+  AssignmentScope,
+  ComponentKind,
+  ComponentUnit,
+} from '../../contract/payroll/pay-components.js';
 import type { PayFrequency, Proration } from '../../contract/payroll/payroll-settings.js';
 import type { WorkDay } from '../../working-time/leave-day-cost.js';
 import type { PayPeriod } from './pay-period.js';

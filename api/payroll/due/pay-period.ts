@@ -19,10 +19,17 @@ function lastOfMonth(day: CalendarDate): CalendarDate {
 
 export function periodFrom(from: CalendarDate, frequency: PayFrequency): PayPeriod {
   switch (frequency) {
-    case 'monthly': return { from, to: addDays(addMonths(from, 1), -1) };
-    case 'twiceMonthly': return { from, to: Number(from.slice(8)) < MID_MONTH ? `${from.slice(0, 8)}15` : lastOfMonth(from) };
-    case 'biweekly': return { from, to: addDays(from, 13) };
-    case 'weekly': return { from, to: addDays(from, 6) };
+    case 'monthly':
+      return { from, to: addDays(addMonths(from, 1), -1) };
+    case 'twiceMonthly':
+      return {
+        from,
+        to: Number(from.slice(8)) < MID_MONTH ? `${from.slice(0, 8)}15` : lastOfMonth(from),
+      };
+    case 'biweekly':
+      return { from, to: addDays(from, 13) };
+    case 'weekly':
+      return { from, to: addDays(from, 6) };
   }
 }
 
@@ -34,9 +41,15 @@ export function mayBegin(from: CalendarDate, frequency: PayFrequency): boolean {
 }
 
 /** Banks work on weekdays: a weekend's payment goes out on the Friday before it. */
-export function payDateOf({ to }: PayPeriod, { frequency, payDay }: Pick<PayrollSettings, 'frequency' | 'payDay'>): CalendarDate {
+export function payDateOf(
+  { to }: PayPeriod,
+  { frequency, payDay }: Pick<PayrollSettings, 'frequency' | 'payDay'>,
+): CalendarDate {
   const month = to.slice(0, 8);
-  const planned = frequency === 'monthly' ? earliest(`${month}${String(payDay).padStart(2, '0')}`, lastOfMonth(to)) : to;
+  const planned =
+    frequency === 'monthly'
+      ? earliest(`${month}${String(payDay).padStart(2, '0')}`, lastOfMonth(to))
+      : to;
   if (weekday(planned) === SATURDAY) return addDays(planned, -1);
   return weekday(planned) === SUNDAY ? addDays(planned, -2) : planned;
 }

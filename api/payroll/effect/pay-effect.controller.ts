@@ -18,7 +18,8 @@ export class PayEffectController {
   @IdempotentPost('')
   @Endpoint({
     summary: 'Read what a change of pay would do to payslips',
-    description: 'A `salary`, or a component with its amount, from a day on. Stores nothing: `periods` are those that were paid and whose due would change, `next` is the next payslip without the change and with it.',
+    description:
+      'A `salary`, or a component with its amount, from a day on. Stores nothing: `periods` are those that were paid and whose due would change, `next` is the next payslip without the change and with it.',
     response: 'PayEffectResponse',
     problems: ['payroll.not_set_up'],
   })

@@ -42,21 +42,50 @@ export class PayEffects {
     const history = (await this.history.ofMany([id], since))(id);
     const before: PersonPayFacts = { ...(found as { facts: PersonPayFacts }).facts };
     const after = { ...before, ...(await this.changed(before, dto)) };
-    const settle = (person: PersonPayFacts) => settlePay({ person, rules, period, earlier, history, leastNetPercent: settings.leastNetPercent } satisfies Settlement);
+    const settle = (person: PersonPayFacts) =>
+      settlePay({
+        person,
+        rules,
+        period,
+        earlier,
+        history,
+        leastNetPercent: settings.leastNetPercent,
+      } satisfies Settlement);
     const [now, then] = [settle(before), settle(after)];
-    const net = (person: PersonPayFacts, one: PayPeriod) => duePay(person, rules, one).components.reduce((sum, { component, amount: due }) => sum + netEffect({ kind: component.kind, amount: due }), 0);
-    const paid = earlier.filter(({ from }) => history.slips.some(({ lines }) => lines.some((line) => line.period.from === from)));
-    const moved = paid.map((one) => ({ one, from: net(before, one), to: net(after, one) })).filter(({ from, to }) => from !== to).reverse();
+    const net = (person: PersonPayFacts, one: PayPeriod) =>
+      duePay(person, rules, one).components.reduce(
+        (sum, { component, amount: due }) => sum + netEffect({ kind: component.kind, amount: due }),
+        0,
+      );
+    const paid = earlier.filter(({ from }) =>
+      history.slips.some(({ lines }) => lines.some((line) => line.period.from === from)),
+    );
+    const moved = paid
+      .map((one) => ({ one, from: net(before, one), to: net(after, one) }))
+      .filter(({ from, to }) => from !== to)
+      .reverse();
     return {
-      periods: moved.map(({ one, from, to }) => ({ ...one, paid: amount(from), due: amount(to), difference: amount(to - from) })),
-      next: { ...period, before: amount(slipSums(now.lines).net), after: amount(slipSums(then.lines).net), toRecover: amount(then.toRecover.reduce((sum, { amount: left }) => sum + left, 0)) },
+      periods: moved.map(({ one, from, to }) => ({
+        ...one,
+        paid: amount(from),
+        due: amount(to),
+        difference: amount(to - from),
+      })),
+      next: {
+        ...period,
+        before: amount(slipSums(now.lines).net),
+        after: amount(slipSums(then.lines).net),
+        toRecover: amount(then.toRecover.reduce((sum, { amount: left }) => sum + left, 0)),
+      },
     };
   }
 
   private requireDates({ from, to }: PayEffectDto): void {
     const latest = latestFutureDate(this.clock.today());
-    if (from && from > latest) throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
-    if (to && to > latest) throw Problem.at('to', refusal('date.too_late', { label: 'To', latest }));
+    if (from && from > latest)
+      throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
+    if (to && to > latest)
+      throw Problem.at('to', refusal('date.too_late', { label: 'To', latest }));
     if (from && to && to < from) throw Problem.at('to', refusal('date.ends_before_start'));
   }
 
@@ -69,18 +98,38 @@ export class PayEffects {
     return { ...(await this.plans.from(next)), run: null };
   }
 
-  private async changed({ salaries, assignments }: PersonPayFacts, dto: PayEffectDto): Promise<Partial<PersonPayFacts>> {
+  private async changed(
+    { salaries, assignments }: PersonPayFacts,
+    dto: PayEffectDto,
+  ): Promise<Partial<PersonPayFacts>> {
     const now = this.clock.now();
     const from = dto.from ?? this.clock.today();
     if (dto.salary != null) {
       const others = salaries.filter((one) => one.from !== from);
-      return { salaries: [...others, { from, salary: dto.salary, recordedAt: now, createdBy: null } satisfies SalaryFrom].sort((a, b) => (a.from < b.from ? -1 : 1)) };
+      return {
+        salaries: [
+          ...others,
+          { from, salary: dto.salary, recordedAt: now, createdBy: null } satisfies SalaryFrom,
+        ].sort((a, b) => (a.from < b.from ? -1 : 1)),
+      };
     }
-    if (!dto.componentId) throw Problem.at('salary', refusal('field.required', { label: 'Salary' }));
+    if (!dto.componentId)
+      throw Problem.at('salary', refusal('field.required', { label: 'Salary' }));
     const component = await this.components.requireReferenced(dto.componentId);
     const added: PayAssignment = {
-      id: '', componentId: component._id, scope: 'employee', departmentId: null, run: null, ...requireAmount(component, dto), from, to: dto.to ?? null,
-      note: null, recordedAt: now, createdBy: null, endedAt: null, imported: false,
+      id: '',
+      componentId: component._id,
+      scope: 'employee',
+      departmentId: null,
+      run: null,
+      ...requireAmount(component, dto),
+      from,
+      to: dto.to ?? null,
+      note: null,
+      recordedAt: now,
+      createdBy: null,
+      endedAt: null,
+      imported: false,
     };
     return { assignments: [...assignments, added] };
   }

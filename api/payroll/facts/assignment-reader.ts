@@ -36,12 +36,28 @@ export class AssignmentReader {
   constructor(private readonly work: UnitOfWork) {}
 
   /** Single payments of the periods that begin on a day or later. */
-  async of(employeeIds: readonly string[], runId: string | null, since: CalendarDate): Promise<{ shared: PayAssignment[]; own: Map<string, PayAssignment[]> }> {
-    const shared = await this.work.read<AssignmentRow>(`${ASSIGNMENTS} WHERE a.employee_id IS NULL ORDER BY a.id`);
-    const counts = "(a.run_id IS NULL OR a.run_id = ? OR a.from_date >= ? AND r.state IN ('approved', 'paying', 'paid'))";
-    const rows = await readByIds(employeeIds, (ids, places) => this.work.read<AssignmentRow>(`${ASSIGNMENTS} WHERE a.employee_id IN (${places}) AND ${counts} ORDER BY a.id`, [...ids, runId ?? '', since]));
+  async of(
+    employeeIds: readonly string[],
+    runId: string | null,
+    since: CalendarDate,
+  ): Promise<{ shared: PayAssignment[]; own: Map<string, PayAssignment[]> }> {
+    const shared = await this.work.read<AssignmentRow>(
+      `${ASSIGNMENTS} WHERE a.employee_id IS NULL ORDER BY a.id`,
+    );
+    const counts =
+      "(a.run_id IS NULL OR a.run_id = ? OR a.from_date >= ? AND r.state IN ('approved', 'paying', 'paid'))";
+    const rows = await readByIds(employeeIds, (ids, places) =>
+      this.work.read<AssignmentRow>(
+        `${ASSIGNMENTS} WHERE a.employee_id IN (${places}) AND ${counts} ORDER BY a.id`,
+        [...ids, runId ?? '', since],
+      ),
+    );
     const own = new Map<string, PayAssignment[]>();
-    for (const row of rows) own.set(row.employeeId as string, [...(own.get(row.employeeId as string) ?? []), assignment(row)]);
+    for (const row of rows)
+      own.set(row.employeeId as string, [
+        ...(own.get(row.employeeId as string) ?? []),
+        assignment(row),
+      ]);
     return { shared: shared.map(assignment), own };
   }
 
@@ -54,7 +70,18 @@ export class AssignmentReader {
   }
 }
 
-function assignment({ employeeId, departmentId, runId, period, amount, hourly, recordedAt, endedAt, importId, ...row }: AssignmentRow): PayAssignment {
+function assignment({
+  employeeId,
+  departmentId,
+  runId,
+  period,
+  amount,
+  hourly,
+  recordedAt,
+  endedAt,
+  importId,
+  ...row
+}: AssignmentRow): PayAssignment {
   return {
     ...row,
     departmentId,

@@ -7,7 +7,12 @@ import { SalaryRevisions } from '../../salary/revisions/salary-revisions.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { isEmployedOn } from '../../contract/employment-periods.js';
 import { WorkingTimes } from '../../working-time/working-times.js';
-import type { PayAssignment, PersonPayFacts, SalaryFrom, UnpaidLeaveDay } from '../due/pay-facts.js';
+import type {
+  PayAssignment,
+  PersonPayFacts,
+  SalaryFrom,
+  UnpaidLeaveDay,
+} from '../due/pay-facts.js';
 import { AssignmentReader } from './assignment-reader.js';
 
 /** Before anybody was hired: who has no revisions always had the salary of today. */
@@ -43,7 +48,11 @@ export class PayFactsReader {
   ) {}
 
   /** Single payments are those of this run and of approved ones since a day, unpaid leave that since then. */
-  async ofMany(employeeIds: readonly string[], runId: string | null, since: CalendarDate): Promise<Map<string, PayFacts>> {
+  async ofMany(
+    employeeIds: readonly string[],
+    runId: string | null,
+    since: CalendarDate,
+  ): Promise<Map<string, PayFacts>> {
     const people = await this.people(employeeIds);
     const ids = people.map(({ id }) => id);
     const periods = await this.periods.ofMany(ids);
@@ -51,41 +60,71 @@ export class PayFactsReader {
     const unpaid = await this.unpaidLeave(ids, since);
     const times = await this.workingTimes.of(ids);
     const assignments = await this.assignments.of(ids, runId, since);
-    return new Map(people.map(({ salary, ...person }) => {
-      const employments = periods.get(person.id) ?? [];
-      const workingTime = times.workingTimeOf(person.id);
-      const known = revisions.get(person.id);
-      const salaries: SalaryFrom[] = known ?? (salary === null ? [] : [{ from: ALWAYS, salary: Number(salary), recordedAt: 0, createdBy: null }]);
-      const facts: PersonPayFacts = {
-        employments,
-        salaries,
-        unpaidLeave: unpaid.get(person.id) ?? [],
-        assignments: [...assignments.shared, ...(assignments.own.get(person.id) ?? [])] satisfies PayAssignment[],
-        departmentIn: () => person.departmentId,
-        workDay: (day) => workingTime.workDay(day, isEmployedOn(employments, day)),
-      };
-      return [person.id, { person, facts }];
-    }));
+    return new Map(
+      people.map(({ salary, ...person }) => {
+        const employments = periods.get(person.id) ?? [];
+        const workingTime = times.workingTimeOf(person.id);
+        const known = revisions.get(person.id);
+        const salaries: SalaryFrom[] =
+          known ??
+          (salary === null
+            ? []
+            : [{ from: ALWAYS, salary: Number(salary), recordedAt: 0, createdBy: null }]);
+        const facts: PersonPayFacts = {
+          employments,
+          salaries,
+          unpaidLeave: unpaid.get(person.id) ?? [],
+          assignments: [
+            ...assignments.shared,
+            ...(assignments.own.get(person.id) ?? []),
+          ] satisfies PayAssignment[],
+          departmentIn: () => person.departmentId,
+          workDay: (day) => workingTime.workDay(day, isEmployedOn(employments, day)),
+        };
+        return [person.id, { person, facts }];
+      }),
+    );
   }
 
-  private people(ids: readonly string[]): Promise<(PayPerson & { salary: number | string | null })[]> {
-    return readByIds(ids, (some, places) => this.work.read(
-      `SELECT e.id, e.account_id AS accountId, e.employee_id AS employeeNumber, a.name, e.designation, e.name_folded AS nameFolded, e.department_id AS departmentId, d.name AS department, e.salary
+  private people(
+    ids: readonly string[],
+  ): Promise<(PayPerson & { salary: number | string | null })[]> {
+    return readByIds(ids, (some, places) =>
+      this.work.read(
+        `SELECT e.id, e.account_id AS accountId, e.employee_id AS employeeNumber, a.name, e.designation, e.name_folded AS nameFolded, e.department_id AS departmentId, d.name AS department, e.salary
        FROM employee e JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id WHERE e.id IN (${places})`,
-      some,
-    ));
+        some,
+      ),
+    );
   }
 
   /** Approved days of types without pay, in order of the day. */
-  private async unpaidLeave(ids: readonly string[], from: CalendarDate): Promise<Map<string, UnpaidLeaveDay[]>> {
-    const types = await this.work.read<{ id: string; name: string }>('SELECT id, name FROM leave_type WHERE paid = 0');
+  private async unpaidLeave(
+    ids: readonly string[],
+    from: CalendarDate,
+  ): Promise<Map<string, UnpaidLeaveDay[]>> {
+    const types = await this.work.read<{ id: string; name: string }>(
+      'SELECT id, name FROM leave_type WHERE paid = 0',
+    );
     const days = new Map<string, UnpaidLeaveDay[]>();
     if (types.length === 0) return days;
     const names = new Map(types.map(({ id, name }) => [id, name]));
-    const requested = await this.leaveDays.of(ids, { leaveTypeIds: types.map(({ id }) => id), from });
-    const taken = requested.filter(({ approved }) => approved).sort((a, b) => (a.day < b.day ? -1 : 1));
+    const requested = await this.leaveDays.of(ids, {
+      leaveTypeIds: types.map(({ id }) => id),
+      from,
+    });
+    const taken = requested
+      .filter(({ approved }) => approved)
+      .sort((a, b) => (a.day < b.day ? -1 : 1));
     for (const { employeeId, leaveTypeId, day, morning, afternoon, minutes, since } of taken) {
-      const one = { leave: names.get(leaveTypeId) ?? '', day, morning, afternoon, minutes, approvedAt: since };
+      const one = {
+        leave: names.get(leaveTypeId) ?? '',
+        day,
+        morning,
+        afternoon,
+        minutes,
+        approvedAt: since,
+      };
       days.set(employeeId, [...(days.get(employeeId) ?? []), one]);
     }
     return days;

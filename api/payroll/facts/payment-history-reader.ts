@@ -30,15 +30,20 @@ export class PaymentHistoryReader {
   constructor(private readonly work: UnitOfWork) {}
 
   /** Reads all at once, and parses a person's payslips when they are asked for: those of many people would fill the memory. */
-  async ofMany(employeeIds: readonly string[], since: CalendarDate): Promise<(employeeId: string) => PersonHistory> {
-    const rows = await readByIds(employeeIds, (ids, places) => this.work.read<SlipRow>(
-      `SELECT s.employee_id AS employeeId, s.state, r.kind, p.start_date AS "from", p.end_date AS "to", s.department_id AS departmentId, s.line_items AS "lines", s.to_recover AS toRecover,
+  async ofMany(
+    employeeIds: readonly string[],
+    since: CalendarDate,
+  ): Promise<(employeeId: string) => PersonHistory> {
+    const rows = await readByIds(employeeIds, (ids, places) =>
+      this.work.read<SlipRow>(
+        `SELECT s.employee_id AS employeeId, s.state, r.kind, p.start_date AS "from", p.end_date AS "to", s.department_id AS departmentId, s.line_items AS "lines", s.to_recover AS toRecover,
          s.approved_at AS approvedAt, s.reversed_at AS reversedAt
        FROM payslip s JOIN pay_run r ON r.id = s.run_id JOIN pay_period p ON p.id = r.period_id
        WHERE s.employee_id IN (${places}) AND p.start_date >= ? AND (s.state IN ('approved', 'paid', 'reversed') OR s.state = 'held' AND r.state <> 'draft')
        ORDER BY s.employee_id, s.approved_at, s.id`,
-      [...ids, since],
-    ));
+        [...ids, since],
+      ),
+    );
     const groups = new Map<string, SlipRow[]>();
     for (const row of rows) {
       const group = groups.get(row.employeeId);
@@ -52,12 +57,22 @@ export class PaymentHistoryReader {
 function personHistory(rows: readonly SlipRow[]): PersonHistory {
   const inForce = rows.filter(({ state }) => state === 'approved' || state === 'paid');
   const slips = inForce.map(({ kind, from, to, lines, toRecover, approvedAt }) => ({
-    regular: kind === 'regular', period: { from, to }, approvedAt: Number(approvedAt), lines: JSON.parse(lines) as SlipLine[], toRecover: JSON.parse(toRecover) as Recovery[],
+    regular: kind === 'regular',
+    period: { from, to },
+    approvedAt: Number(approvedAt),
+    lines: JSON.parse(lines) as SlipLine[],
+    toRecover: JSON.parse(toRecover) as Recovery[],
   }));
   return {
     slips,
     held: new Set(rows.filter(({ state }) => state === 'held').map(({ from }) => from)),
-    reversed: new Map(rows.filter(({ state }) => state === 'reversed').map(({ from, reversedAt }) => [from, Number(reversedAt)])),
-    departments: new Map([...rows, ...inForce].map(({ from, departmentId }) => [from, departmentId])),
+    reversed: new Map(
+      rows
+        .filter(({ state }) => state === 'reversed')
+        .map(({ from, reversedAt }) => [from, Number(reversedAt)]),
+    ),
+    departments: new Map(
+      [...rows, ...inForce].map(({ from, departmentId }) => [from, departmentId]),
+    ),
   };
 }

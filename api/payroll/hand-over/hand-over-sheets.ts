@@ -59,9 +59,17 @@ export interface HandOverSheet {
 }
 
 export function handOverSheets({ people, pay, absences }: HandOver): HandOverSheet[] {
-  return [sheet('People', PEOPLE, people), sheet('Pay', PAY, pay), sheet('Absences', ABSENCES, absences)];
+  return [
+    sheet('People', PEOPLE, people),
+    sheet('Pay', PAY, pay),
+    sheet('Absences', ABSENCES, absences),
+  ];
 }
 
 function sheet<Row>(name: string, columns: CsvColumn<Row>[], rows: readonly Row[]): HandOverSheet {
-  return { name, headings: columns.map(({ heading }) => heading), rows: rows.map((row) => columns.map(({ cell }) => cell(row))) };
+  return {
+    name,
+    headings: columns.map(({ heading }) => heading),
+    rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
+  };
 }

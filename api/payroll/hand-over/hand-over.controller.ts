@@ -25,17 +25,29 @@ export class HandOverController {
   @Confirmed()
   @Endpoint({
     summary: 'Download what a payroll office needs for a run',
-    description: 'Of an approved or paid run: people with whole IBANs and what changed since the last approved run, pay by component, and absences. An Excel workbook, or a ZIP of three CSV files with `format=csv`.',
+    description:
+      'Of an approved or paid run: people with whole IBANs and what changed since the last approved run, pay by component, and absences. An Excel workbook, or a ZIP of three CSV files with `format=csv`.',
     media: WORKBOOK,
-    query: { format: { description: '`csv` for a ZIP of CSV files', example: 'csv', required: false } },
+    query: {
+      format: { description: '`csv` for a ZIP of CSV files', example: 'csv', required: false },
+    },
     problems: ['payroll.run_not_found', 'payroll.not_approved'],
   })
-  async handOver(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply, @Query('format') format?: unknown): Promise<Buffer | Readable> {
-    if (format !== undefined && format !== 'csv') throw Problem.at('format', refusal('field.not_choice', { label: 'format', choices: 'csv' }));
+  async handOver(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Query('format') format?: unknown,
+  ): Promise<Buffer | Readable> {
+    if (format !== undefined && format !== 'csv')
+      throw Problem.at('format', refusal('field.not_choice', { label: 'format', choices: 'csv' }));
     const { from, ...handOver } = await this.handOvers.of(actor, id, format ?? 'xlsx');
     this.payAccess.record(actor, 'export', ...handOver.people.map((person) => person.id));
     const sheets = handOverSheets(handOver);
-    void reply.header('Content-Disposition', `attachment; filename="payroll-${from}.${format === 'csv' ? 'zip' : 'xlsx'}"`);
+    void reply.header(
+      'Content-Disposition',
+      `attachment; filename="payroll-${from}.${format === 'csv' ? 'zip' : 'xlsx'}"`,
+    );
     if (format === 'csv') {
       void reply.type('application/zip');
       return handOverZip(sheets);

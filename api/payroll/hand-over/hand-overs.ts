@@ -23,18 +23,31 @@ export class HandOvers {
     private readonly absences: HandedAbsences,
   ) {}
 
-  async of(actor: Actor, runId: string, format: HandOverFormat): Promise<HandOver & { from: string }> {
+  async of(
+    actor: Actor,
+    runId: string,
+    format: HandOverFormat,
+  ): Promise<HandOver & { from: string }> {
     const run = await this.runs.find(runId);
     requireApproved(run);
     const people = await this.people.of(run);
     const pay = await this.pay.of(run, await this.language(actor));
     const absences = await this.absences.of(run, people);
-    await this.audit.record(actor, { action: 'payroll.hand_over', subject: 'payroll', id: run.id, name: run.name ?? `${run.from} – ${run.to}`, after: { format, people: people.length, payDate: run.payDate } });
+    await this.audit.record(actor, {
+      action: 'payroll.hand_over',
+      subject: 'payroll',
+      id: run.id,
+      name: run.name ?? `${run.from} – ${run.to}`,
+      after: { format, people: people.length, payDate: run.payDate },
+    });
     return { from: run.from, people, pay, absences };
   }
 
   private async language({ accountId }: Actor): Promise<Language> {
-    const [row] = await this.work.read<{ language: Language }>('SELECT language FROM account WHERE id = ?', [accountId]);
+    const [row] = await this.work.read<{ language: Language }>(
+      'SELECT language FROM account WHERE id = ?',
+      [accountId],
+    );
     return row?.language ?? 'en';
   }
 }

@@ -37,15 +37,32 @@ export class HandedAbsences {
     const absences: HandedAbsence[] = [];
     for (let start = 0; start < people.length; start += PEOPLE_AT_ONCE) {
       const some = people.slice(start, start + PEOPLE_AT_ONCE);
-      const taken = (await this.leaveDays.of(some.map(({ id }) => id), { leaveTypeIds: [...types.keys()], from })).filter(({ approved, day }) => approved && day <= to).sort((a, b) => (a.day < b.day ? -1 : 1));
-      const entitlements = await this.facts.employmentsOf([...new Set(taken.map(({ employeeId }) => employeeId))]);
+      const taken = (
+        await this.leaveDays.of(
+          some.map(({ id }) => id),
+          { leaveTypeIds: [...types.keys()], from },
+        )
+      )
+        .filter(({ approved, day }) => approved && day <= to)
+        .sort((a, b) => (a.day < b.day ? -1 : 1));
+      const entitlements = await this.facts.employmentsOf([
+        ...new Set(taken.map(({ employeeId }) => employeeId)),
+      ]);
       for (const person of some) {
         for (const asked of taken.filter(({ employeeId }) => employeeId === person.id)) {
           const type = types.get(asked.leaveTypeId);
           const cost = type && entitlements.get(person.id)?.costOf(type, asked).cost;
           if (!type || !cost) continue;
           const { unit, name: leaveType, paid } = type;
-          absences.push({ employeeId: person.employeeId, name: person.name, leaveType, paid: paid === 1, day: asked.day, days: unit === 'days' ? cost / DAY : null, hours: unit === 'days' ? null : inHours(cost) });
+          absences.push({
+            employeeId: person.employeeId,
+            name: person.name,
+            leaveType,
+            paid: paid === 1,
+            day: asked.day,
+            days: unit === 'days' ? cost / DAY : null,
+            hours: unit === 'days' ? null : inHours(cost),
+          });
         }
       }
       await setImmediate();

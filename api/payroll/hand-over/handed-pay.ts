@@ -38,31 +38,56 @@ export class HandedPay {
 
   async of(run: StoredRun, language: Language): Promise<HandedLine[]> {
     const { locale, currency } = this.company;
-    const [words, formats] = [payslipWords(language), payFormatsOf({ language, locale, currency, payDate: run.payDate })];
+    const [words, formats] = [
+      payslipWords(language),
+      payFormatsOf({ language, locale, currency, payDate: run.payDate }),
+    ];
     const rows = await this.work.read<{ employeeId: string; name: string; lines: string }>(
       `SELECT e.employee_id AS employeeId, a.name, s.line_items AS "lines" FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id
        WHERE s.run_id = ? AND s.state IN ('approved', 'paid') ORDER BY s.name_folded, s.id`,
       [run.id],
     );
-    return rows.flatMap(({ employeeId, name, lines }) => (JSON.parse(lines) as SlipLine[]).map(lineRecord).map((line): HandedLine => ({
-      employeeId, name, wageCode: line.component.wageCode, component: line.component.name, kind: line.component.kind, ...reckoned(line), amount: line.amount,
-      ...line.period, difference: line.difference, why: lineWords(line, words, formats).whys.map((why) => (why.amount === null ? why.text : `${why.text} = ${formats.money(why.amount)}`)).join('; '),
-    })));
+    return rows.flatMap(({ employeeId, name, lines }) =>
+      (JSON.parse(lines) as SlipLine[]).map(lineRecord).map((line): HandedLine => ({
+        employeeId,
+        name,
+        wageCode: line.component.wageCode,
+        component: line.component.name,
+        kind: line.component.kind,
+        ...reckoned(line),
+        amount: line.amount,
+        ...line.period,
+        difference: line.difference,
+        why: lineWords(line, words, formats)
+          .whys.map((why) =>
+            why.amount === null ? why.text : `${why.text} = ${formats.money(why.amount)}`,
+          )
+          .join('; '),
+      })),
+    );
   }
 }
 
 /** Only where the whole line is reckoned by it: a difference is the rest of another amount. */
-function reckoned({ shares, difference, paidBefore }: PayslipLine): Pick<HandedLine, 'hours' | 'hourly' | 'percentage'> {
+function reckoned({
+  shares,
+  difference,
+  paidBefore,
+}: PayslipLine): Pick<HandedLine, 'hours' | 'hourly' | 'percentage'> {
   const none = { hours: null, hourly: null, percentage: null };
   if (difference || paidBefore !== 0 || shares.length === 0) return none;
   if (shares.every(({ hours }) => hours !== null)) {
-    const hours = shares.reduce((sum, share) => sum + Math.round((share.hours ?? 0) * 100), 0) / 100;
+    const hours =
+      shares.reduce((sum, share) => sum + Math.round((share.hours ?? 0) * 100), 0) / 100;
     return { ...none, hours, hourly: common(shares, ({ fixed }) => fixed) };
   }
   return { ...none, percentage: common(shares, ({ rate }) => rate) };
 }
 
-function common(shares: readonly AssignedShare[], value: (share: AssignedShare) => number | null): number | null {
+function common(
+  shares: readonly AssignedShare[],
+  value: (share: AssignedShare) => number | null,
+): number | null {
   const [first, ...others] = shares.map(value);
   return first !== undefined && others.every((other) => other === first) ? first : null;
 }

@@ -4,7 +4,13 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { absentOf, type StoredRun } from '../runs/pay-run-store.js';
-import { NO_CHANGES, PERSONAL_DETAILS, personChanges, type PersonChanges, type RecordedChange } from './personal-changes.js';
+import {
+  NO_CHANGES,
+  PERSONAL_DETAILS,
+  personChanges,
+  type PersonChanges,
+  type RecordedChange,
+} from './personal-changes.js';
 
 export interface HandedPerson extends PersonChanges {
   id: string;
@@ -22,7 +28,10 @@ export interface HandedPerson extends PersonChanges {
   status: string;
 }
 
-type PersonRow = Pick<HandedPerson, 'id' | 'employeeId' | 'name' | 'department' | 'designation' | 'dob' | 'hireDate' | 'leftOn'>;
+type PersonRow = Pick<
+  HandedPerson,
+  'id' | 'employeeId' | 'name' | 'department' | 'designation' | 'dob' | 'hireDate' | 'leftOn'
+>;
 
 /** The people of a run, as a payroll office keeps them, with what changed since the regular run that was approved before. */
 @Injectable()
@@ -37,34 +46,65 @@ export class HandedPeople {
     const ids = people.map(({ id }) => id);
     const banks = await this.banks.ofMany(ids);
     const previous = await this.previous(run);
-    const recorded = previous ? await this.recorded(ids, previous.at) : new Map<string, RecordedChange[]>();
+    const recorded = previous
+      ? await this.recorded(ids, previous.at)
+      : new Map<string, RecordedChange[]>();
     const known = await this.paidBefore(run, ids);
     return people.map((person) => {
       const { iban = null, bic = null, holder = null } = banks.get(person.id) ?? {};
       const entries = recorded.get(person.id);
       const changes = entries ? personChanges(entries, run) : NO_CHANGES;
-      const isNew = (day: CalendarDate | null) => day !== null && day <= run.to && (previous ? day > previous.to : day >= run.from);
+      const isNew = (day: CalendarDate | null) =>
+        day !== null && day <= run.to && (previous ? day > previous.to : day >= run.from);
       const joined = previous ? !known.has(person.id) : isNew(person.hireDate);
-      const left = isNew(person.leftOn) || (person.leftOn !== null && person.leftOn <= run.to && changes.changes.includes(`${PERSONAL_DETAILS.leftOn}: `));
+      const left =
+        isNew(person.leftOn) ||
+        (person.leftOn !== null &&
+          person.leftOn <= run.to &&
+          changes.changes.includes(`${PERSONAL_DETAILS.leftOn}: `));
       const marks = { Joined: joined, Left: left, Changed: changes.changes !== '' };
-      return { ...person, iban, bic, holder, ...changes, status: Object.entries(marks).flatMap(([mark, applies]) => (applies ? [mark] : [])).join(', ') };
+      return {
+        ...person,
+        iban,
+        bic,
+        holder,
+        ...changes,
+        status: Object.entries(marks)
+          .flatMap(([mark, applies]) => (applies ? [mark] : []))
+          .join(', '),
+      };
     });
   }
 
   /** With a payslip, also one on hold, or listed as people without one. */
   private async people(run: StoredRun): Promise<PersonRow[]> {
-    const slips = await this.work.read<{ id: string }>('SELECT employee_id AS id FROM payslip WHERE run_id = ?', [run.id]);
-    const ids = [...new Set([...slips.map(({ id }) => id), ...absentOf(run).map(({ employeeId }) => employeeId)])];
-    const rows = await readByIds(ids, (some, places) => this.work.read<PersonRow & { folded: string }>(
-      `SELECT e.id, e.employee_id AS employeeId, a.name, d.name AS department, e.designation, e.dob, e.hire_date AS hireDate, e.left_on AS leftOn, e.name_folded AS folded
+    const slips = await this.work.read<{ id: string }>(
+      'SELECT employee_id AS id FROM payslip WHERE run_id = ?',
+      [run.id],
+    );
+    const ids = [
+      ...new Set([
+        ...slips.map(({ id }) => id),
+        ...absentOf(run).map(({ employeeId }) => employeeId),
+      ]),
+    ];
+    const rows = await readByIds(ids, (some, places) =>
+      this.work.read<PersonRow & { folded: string }>(
+        `SELECT e.id, e.employee_id AS employeeId, a.name, d.name AS department, e.designation, e.dob, e.hire_date AS hireDate, e.left_on AS leftOn, e.name_folded AS folded
        FROM employee e JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id WHERE e.id IN (${places})`,
-      some,
-    ));
-    return rows.sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : a.id < b.id ? -1 : 1)).map(({ folded: _, ...row }) => row);
+        some,
+      ),
+    );
+    return rows
+      .sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : a.id < b.id ? -1 : 1))
+      .map(({ folded: _, ...row }) => row);
   }
 
   /** Off-cycle runs have few people, so that what is handed over with them is marked again. */
-  private async previous({ id, approvedAt }: StoredRun): Promise<{ at: number; to: CalendarDate } | undefined> {
+  private async previous({
+    id,
+    approvedAt,
+  }: StoredRun): Promise<{ at: number; to: CalendarDate } | undefined> {
     const [row] = await this.work.read<{ at: number | string; to: CalendarDate }>(
       `SELECT r.approved_at AS at, p.end_date AS "to" FROM pay_run r JOIN pay_period p ON p.id = r.period_id
        WHERE r.kind = 'regular' AND r.state IN ('approved', 'paying', 'paid') AND r.id <> ? AND r.approved_at <= ? ORDER BY r.approved_at DESC, r.id DESC LIMIT 1`,
@@ -73,23 +113,34 @@ export class HandedPeople {
     return row && { at: Number(row.at), to: row.to };
   }
 
-  private async recorded(ids: readonly string[], since: number): Promise<Map<string, RecordedChange[]>> {
-    const rows = await readByIds(ids, (some, places) => this.work.read<RecordedChange>(
-      `SELECT subject_id AS employeeId, recorded_at AS recordedAt, value_before AS "before", value_after AS "after" FROM audit_entry
+  private async recorded(
+    ids: readonly string[],
+    since: number,
+  ): Promise<Map<string, RecordedChange[]>> {
+    const rows = await readByIds(ids, (some, places) =>
+      this.work.read<RecordedChange>(
+        `SELECT subject_id AS employeeId, recorded_at AS recordedAt, value_before AS "before", value_after AS "after" FROM audit_entry
        WHERE subject_id IN (${places}) AND subject = 'employee' AND recorded_at > ? ORDER BY recorded_at, id`,
-      [...some, since],
-    ));
+        [...some, since],
+      ),
+    );
     const entries = new Map<string, RecordedChange[]>();
-    for (const row of rows) entries.set(row.employeeId, [...(entries.get(row.employeeId) ?? []), row]);
+    for (const row of rows)
+      entries.set(row.employeeId, [...(entries.get(row.employeeId) ?? []), row]);
     return entries;
   }
 
-  private async paidBefore({ id, approvedAt }: StoredRun, ids: readonly string[]): Promise<Set<string>> {
-    const rows = await readByIds(ids, (some, places) => this.work.read<{ id: string }>(
-      `SELECT DISTINCT s.employee_id AS id FROM payslip s JOIN pay_run r ON r.id = s.run_id
+  private async paidBefore(
+    { id, approvedAt }: StoredRun,
+    ids: readonly string[],
+  ): Promise<Set<string>> {
+    const rows = await readByIds(ids, (some, places) =>
+      this.work.read<{ id: string }>(
+        `SELECT DISTINCT s.employee_id AS id FROM payslip s JOIN pay_run r ON r.id = s.run_id
        WHERE s.employee_id IN (${places}) AND s.state IN ('approved', 'paid', 'reversed') AND s.run_id <> ? AND r.approved_at <= ?`,
-      [...some, id, approvedAt],
-    ));
+        [...some, id, approvedAt],
+      ),
+    );
     return new Set(rows.map((row) => row.id));
   }
 }

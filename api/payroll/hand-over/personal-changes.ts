@@ -2,8 +2,16 @@ import type { StoredRun } from '../runs/pay-run-store.js';
 
 /** Details that a payroll office keeps of people, by their names in the audit log. IBANs are masked there. */
 export const PERSONAL_DETAILS = {
-  name: 'Name', employeeId: 'Employee ID', department: 'Department', designation: 'Designation', dob: 'Date of Birth', hireDate: 'Hire Date', leftOn: 'Last Day',
-  iban: 'IBAN', bic: 'BIC', holder: 'Account Holder',
+  name: 'Name',
+  employeeId: 'Employee ID',
+  department: 'Department',
+  designation: 'Designation',
+  dob: 'Date of Birth',
+  hireDate: 'Hire Date',
+  leftOn: 'Last Day',
+  iban: 'IBAN',
+  bic: 'BIC',
+  holder: 'Account Holder',
 } as const;
 type PersonalDetail = keyof typeof PERSONAL_DETAILS;
 
@@ -27,9 +35,16 @@ export const NO_CHANGES: PersonChanges = { changes: '', nextMonth: '' };
 type Values = Record<string, unknown>;
 
 /** Takes the entries of one person, from the approval of the run before on, in their order. */
-export function personChanges(entries: readonly RecordedChange[], { approvedAt }: Pick<StoredRun, 'approvedAt'>): PersonChanges {
-  const isLater = ({ recordedAt }: RecordedChange) => approvedAt !== null && Number(recordedAt) > approvedAt;
-  return { changes: inWords(entries.filter((entry) => !isLater(entry))), nextMonth: inWords(entries.filter(isLater)) };
+export function personChanges(
+  entries: readonly RecordedChange[],
+  { approvedAt }: Pick<StoredRun, 'approvedAt'>,
+): PersonChanges {
+  const isLater = ({ recordedAt }: RecordedChange) =>
+    approvedAt !== null && Number(recordedAt) > approvedAt;
+  return {
+    changes: inWords(entries.filter((entry) => !isLater(entry))),
+    nextMonth: inWords(entries.filter(isLater)),
+  };
 }
 
 /** 'Department: Sales → Research'. A detail that was changed back is none. */
@@ -41,10 +56,19 @@ function inWords(entries: readonly RecordedChange[]): string {
     if (!after || (!before && !('iban' in after))) continue;
     for (const detail of Object.keys(PERSONAL_DETAILS) as PersonalDetail[]) {
       if (!(detail in after)) continue;
-      changed.set(detail, { before: changed.has(detail) ? changed.get(detail)?.before : before?.[detail], after: after[detail] });
+      changed.set(detail, {
+        before: changed.has(detail) ? changed.get(detail)?.before : before?.[detail],
+        after: after[detail],
+      });
     }
   }
-  return [...changed].flatMap(([detail, { before, after }]) => (text(before) === text(after) ? [] : [`${PERSONAL_DETAILS[detail]}: ${text(before)} → ${text(after)}`])).join('; ');
+  return [...changed]
+    .flatMap(([detail, { before, after }]) =>
+      text(before) === text(after)
+        ? []
+        : [`${PERSONAL_DETAILS[detail]}: ${text(before)} → ${text(after)}`],
+    )
+    .join('; ');
 }
 
 function values(json: string | null): Values | undefined {

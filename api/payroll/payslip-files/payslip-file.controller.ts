@@ -1,6 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PayslipFileResponse, PayslipFilesResponse, PublishedFilesResponse, PublishedPayslipFilesResponse } from '../../contract/payroll/payroll-file-responses.js';
+import type {
+  PayslipFileResponse,
+  PayslipFilesResponse,
+  PublishedFilesResponse,
+  PublishedPayslipFilesResponse,
+} from '../../contract/payroll/payroll-file-responses.js';
 import { FINGERPRINT_LENGTH } from '../../contract/payroll/payslip-files.js';
 import type { SuccessResponse } from '../../contract/responses.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
@@ -20,7 +25,10 @@ export class PayslipFileDto {
 
 /** The files as the admin saw them. */
 export class PublishFilesDto {
-  @TextField('fingerprint', { max: FINGERPRINT_LENGTH, example: '1f0a6c1d8b0f4a52c2c9c3f27a3b7f6d0e5b9a8c7d6e5f4a3b2c1d0e9f8a7b6c' })
+  @TextField('fingerprint', {
+    max: FINGERPRINT_LENGTH,
+    example: '1f0a6c1d8b0f4a52c2c9c3f27a3b7f6d0e5b9a8c7d6e5f4a3b2c1d0e9f8a7b6c',
+  })
   fingerprint: string;
 }
 
@@ -34,7 +42,11 @@ export class PayslipFileController {
 
   @Get('payroll/run/files/:id')
   @Roles('admin')
-  @Endpoint({ summary: 'List the PDFs of a payroll office for a run', response: 'PayslipFilesResponse', problems: ['payroll.run_not_found'] })
+  @Endpoint({
+    summary: 'List the PDFs of a payroll office for a run',
+    response: 'PayslipFilesResponse',
+    problems: ['payroll.run_not_found'],
+  })
   async list(@Param('id', IdPipe) id: string): Promise<PayslipFilesResponse> {
     return { success: true, ...(await this.files.list(id)) };
   }
@@ -42,24 +54,56 @@ export class PayslipFileController {
   @IdempotentPost('payroll/run/publish/:id')
   @Roles('admin')
   @Confirmed()
-  @Endpoint({ summary: 'Publish the PDFs of a run', description: 'All at once, when each has its person. `fingerprint` is that of the list: if a file was added, removed or given to somebody else since, nothing is published.', response: 'PublishedFilesResponse', problems: ['payroll.run_not_found', 'payroll.not_approved', 'payroll.files_unmatched', 'payroll.files_changed'] })
-  async publish(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { fingerprint }: PublishFilesDto): Promise<PublishedFilesResponse> {
+  @Endpoint({
+    summary: 'Publish the PDFs of a run',
+    description:
+      'All at once, when each has its person. `fingerprint` is that of the list: if a file was added, removed or given to somebody else since, nothing is published.',
+    response: 'PublishedFilesResponse',
+    problems: [
+      'payroll.run_not_found',
+      'payroll.not_approved',
+      'payroll.files_unmatched',
+      'payroll.files_changed',
+    ],
+  })
+  async publish(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { fingerprint }: PublishFilesDto,
+  ): Promise<PublishedFilesResponse> {
     return { success: true, published: await this.files.publish(actor, id, fingerprint) };
   }
 
   @Put('payroll/file/:id')
   @Roles('admin')
   @Confirmed()
-  @Endpoint({ summary: 'Say whose PDF it is', description: 'Until it is published.', response: 'PayslipFileResponse', problems: ['payroll.file_not_found', 'payroll.file_published'] })
-  async assign(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { employeeId }: PayslipFileDto): Promise<PayslipFileResponse> {
+  @Endpoint({
+    summary: 'Say whose PDF it is',
+    description: 'Until it is published.',
+    response: 'PayslipFileResponse',
+    problems: ['payroll.file_not_found', 'payroll.file_published'],
+  })
+  async assign(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { employeeId }: PayslipFileDto,
+  ): Promise<PayslipFileResponse> {
     return { success: true, file: await this.files.assign(actor, id, employeeId ?? null) };
   }
 
   @Delete('payroll/file/:id')
   @Roles('admin')
   @Confirmed()
-  @Endpoint({ summary: 'Remove a PDF', description: 'Also one that is published.', response: 'SuccessResponse', problems: ['payroll.file_not_found'] })
-  async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
+  @Endpoint({
+    summary: 'Remove a PDF',
+    description: 'Also one that is published.',
+    response: 'SuccessResponse',
+    problems: ['payroll.file_not_found'],
+  })
+  async remove(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<SuccessResponse> {
     await this.files.remove(actor, id);
     return { success: true };
   }
@@ -67,23 +111,43 @@ export class PayslipFileController {
   @Get('payslip/files/:employee')
   @Endpoint({
     summary: 'List the PDFs of a payroll office for an employee',
-    description: 'The published ones, also of periods in which there is no payslip. Takes the id of the employee or of the account; employees read only their own.',
+    description:
+      'The published ones, also of periods in which there is no payslip. Takes the id of the employee or of the account; employees read only their own.',
     response: 'PublishedPayslipFilesResponse',
     problems: ['employee.not_found'],
   })
-  async ofEmployee(@CurrentActor() actor: Actor, @Param('employee', IdPipe) id: string, @Req() request: FastifyRequest): Promise<PublishedPayslipFilesResponse> {
+  async ofEmployee(
+    @CurrentActor() actor: Actor,
+    @Param('employee', IdPipe) id: string,
+    @Req() request: FastifyRequest,
+  ): Promise<PublishedPayslipFilesResponse> {
     const { employeeId, files } = await this.published.of(actor, id);
-    if (employeeId !== undefined && files.length > 0) this.payAccess.recordHistory(actor, employeeId, request);
+    if (employeeId !== undefined && files.length > 0)
+      this.payAccess.recordHistory(actor, employeeId, request);
     return { success: true, files };
   }
 
   @Get('payslip/file/:id')
-  @Endpoint({ summary: 'Download a PDF of the payroll office', description: 'Employees read their own once it is published.', media: 'application/pdf', problems: ['payroll.file_not_found'] })
-  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+  @Endpoint({
+    summary: 'Download a PDF of the payroll office',
+    description: 'Employees read their own once it is published.',
+    media: 'application/pdf',
+    problems: ['payroll.file_not_found'],
+  })
+  async read(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
     const { bytes, employeeId, employeeNumber, from } = await this.files.read(actor, id);
     if (employeeId !== null) this.payAccess.record(actor, 'payslip', employeeId);
     else this.payAccess.recordAll(actor, 'payslip');
-    void reply.type('application/pdf').header('Content-Disposition', `attachment; filename="payroll-office-${employeeNumber.replace(/[^\w-]+/gu, '-') || id}-${from}.pdf"`);
+    void reply
+      .type('application/pdf')
+      .header(
+        'Content-Disposition',
+        `attachment; filename="payroll-office-${employeeNumber.replace(/[^\w-]+/gu, '-') || id}-${from}.pdf"`,
+      );
     return bytes;
   }
 }

@@ -69,7 +69,10 @@ export class PayslipFiles {
       const run = await this.runs.find(runId);
       requireApproved(run);
       const people = new FileNameMatch(await this.people(run));
-      const stored = await manager.query<{ id: string; sha256: string }[]>('SELECT id, sha256 FROM payslip_file WHERE run_id = ?', [runId]);
+      const stored = await manager.query<{ id: string; sha256: string }[]>(
+        'SELECT id, sha256 FROM payslip_file WHERE run_id = ?',
+        [runId],
+      );
       const known = new Map(stored.map(({ id, sha256 }) => [sha256, id]));
       const ids = new Set<string>();
       const added = new Set<string>();
@@ -82,12 +85,25 @@ export class PayslipFiles {
         added.add(id);
         const found = people.find(name);
         await insertRow(manager, 'payslip_file', {
-          id, employee_id: found?.id ?? null, matched_by: found?.by ?? null, period_id: run.periodId, run_id: runId, name: displayName(name), size: bytes.length, sha256, created_by: actor.accountId, created_at: this.clock.now(), bytes,
+          id,
+          employee_id: found?.id ?? null,
+          matched_by: found?.by ?? null,
+          period_id: run.periodId,
+          run_id: runId,
+          name: displayName(name),
+          size: bytes.length,
+          sha256,
+          created_by: actor.accountId,
+          created_at: this.clock.now(),
+          bytes,
         });
       }
       const files = (await this.ofRun(runId)).filter(({ id }) => ids.has(id));
       const fresh = files.filter(({ id }) => added.has(id));
-      await this.record(actor, 'payroll.files', run, { files: fresh.length, matched: fresh.filter(({ employeeId }) => employeeId !== null).length });
+      await this.record(actor, 'payroll.files', run, {
+        files: fresh.length,
+        matched: fresh.filter(({ employeeId }) => employeeId !== null).length,
+      });
       return { files: files.map(fileRecord), added: fresh.length };
     });
   }
@@ -102,10 +118,26 @@ export class PayslipFiles {
   assign(actor: Actor, id: string, employeeId: string | null): Promise<PayslipFileRecord> {
     return this.work.write(async (manager) => {
       const before = await this.locked(manager, id);
-      if (before.publishedAt !== null) throw new Problem('payroll.file_published', refusal('payroll.file_published'));
-      const employee = employeeId === null ? null : await this.employees.requireReferenced(employeeId, 'employeeId');
-      await manager.query('UPDATE payslip_file SET employee_id = ?, matched_by = ? WHERE id = ?', [employee?.id ?? null, employee && 'hand', id]);
-      await this.audit.record(actor, { action: 'payroll.file_assign', subject: 'payroll', id, name: before.name, ...(employee && { employeeId: employee.id }), before: { employee: before.employeeName }, after: { employee: employee?.name ?? null } });
+      if (before.publishedAt !== null)
+        throw new Problem('payroll.file_published', refusal('payroll.file_published'));
+      const employee =
+        employeeId === null
+          ? null
+          : await this.employees.requireReferenced(employeeId, 'employeeId');
+      await manager.query('UPDATE payslip_file SET employee_id = ?, matched_by = ? WHERE id = ?', [
+        employee?.id ?? null,
+        employee && 'hand',
+        id,
+      ]);
+      await this.audit.record(actor, {
+        action: 'payroll.file_assign',
+        subject: 'payroll',
+        id,
+        name: before.name,
+        ...(employee && { employeeId: employee.id }),
+        before: { employee: before.employeeName },
+        after: { employee: employee?.name ?? null },
+      });
       return fileRecord(await this.find(id));
     });
   }
@@ -115,7 +147,14 @@ export class PayslipFiles {
     return this.work.write(async (manager) => {
       const { name, employeeName, employeeId, publishedAt } = await this.locked(manager, id);
       await manager.query('DELETE FROM payslip_file WHERE id = ?', [id]);
-      await this.audit.record(actor, { action: 'payroll.file_remove', subject: 'payroll', id, name, ...(employeeId !== null && { employeeId }), before: { employee: employeeName, published: publishedAt !== null } });
+      await this.audit.record(actor, {
+        action: 'payroll.file_remove',
+        subject: 'payroll',
+        id,
+        name,
+        ...(employeeId !== null && { employeeId }),
+        before: { employee: employeeName, published: publishedAt !== null },
+      });
     });
   }
 
@@ -126,26 +165,54 @@ export class PayslipFiles {
       const run = await this.runs.find(runId);
       requireApproved(run);
       const files = (await this.ofRun(runId)).filter(({ publishedAt }) => publishedAt === null);
-      if (fingerprintOf(files) !== seen) throw new Problem('payroll.files_changed', refusal('payroll.files_changed'));
+      if (fingerprintOf(files) !== seen)
+        throw new Problem('payroll.files_changed', refusal('payroll.files_changed'));
       const unknown = files.filter(({ employeeId }) => employeeId === null);
-      if (unknown.length > 0) throw new Problem('payroll.files_unmatched', refusal('payroll.files_unmatched', { count: unknown.length }));
+      if (unknown.length > 0)
+        throw new Problem(
+          'payroll.files_unmatched',
+          refusal('payroll.files_unmatched', { count: unknown.length }),
+        );
       if (files.length === 0) return 0;
-      await manager.query('UPDATE payslip_file SET published_at = ? WHERE run_id = ? AND published_at IS NULL', [this.clock.now(), runId]);
-      await this.events.emit(new PayslipFilesPublished(runId, files.map(({ id, accountId }) => ({ id, accountId: accountId as string }))));
+      await manager.query(
+        'UPDATE payslip_file SET published_at = ? WHERE run_id = ? AND published_at IS NULL',
+        [this.clock.now(), runId],
+      );
+      await this.events.emit(
+        new PayslipFilesPublished(
+          runId,
+          files.map(({ id, accountId }) => ({ id, accountId: accountId as string })),
+        ),
+      );
       await this.record(actor, 'payroll.publish', run, { files: files.length });
       return files.length;
     });
   }
 
   /** Employees read their own published ones. To them, a file of others, an unpublished and an unknown one are the same. */
-  async read(actor: Actor, id: string): Promise<{ bytes: Buffer; employeeId: string | null; employeeNumber: string; from: string }> {
+  async read(
+    actor: Actor,
+    id: string,
+  ): Promise<{ bytes: Buffer; employeeId: string | null; employeeNumber: string; from: string }> {
     const [row] = await this.work.read<FileRow>(`${FILES} WHERE f.id = ?`, [id]);
-    const isOwn = row !== undefined && row.employeeId !== null && row.employeeId === actor.employeeId && row.publishedAt !== null;
+    const isOwn =
+      row !== undefined &&
+      row.employeeId !== null &&
+      row.employeeId === actor.employeeId &&
+      row.publishedAt !== null;
     if (!isAdmin(actor) && !isOwn) throw denied();
     if (!row) throw fileNotFound();
-    const [content] = await this.work.read<{ bytes: Buffer }>('SELECT bytes FROM payslip_file WHERE id = ?', [id]);
+    const [content] = await this.work.read<{ bytes: Buffer }>(
+      'SELECT bytes FROM payslip_file WHERE id = ?',
+      [id],
+    );
     if (!content) throw fileNotFound();
-    return { bytes: Buffer.from(content.bytes), employeeId: row.employeeId, employeeNumber: row.employeeNumber ?? '', from: row.from };
+    return {
+      bytes: Buffer.from(content.bytes),
+      employeeId: row.employeeId,
+      employeeNumber: row.employeeNumber ?? '',
+      from: row.from,
+    };
   }
 
   /** With its run, so that its files are not published meanwhile. */
@@ -156,7 +223,10 @@ export class PayslipFiles {
 
   /** Those without a person first. */
   private ofRun(runId: string): Promise<FileRow[]> {
-    return this.work.read<FileRow>(`${FILES} WHERE f.run_id = ? ORDER BY CASE WHEN f.employee_id IS NULL THEN 0 ELSE 1 END, f.name, f.id`, [runId]);
+    return this.work.read<FileRow>(
+      `${FILES} WHERE f.run_id = ? ORDER BY CASE WHEN f.employee_id IS NULL THEN 0 ELSE 1 END, f.name, f.id`,
+      [runId],
+    );
   }
 
   private async find(id: string): Promise<FileRow> {
@@ -167,13 +237,37 @@ export class PayslipFiles {
 
   /** With a payslip of the run, or listed without one. */
   private async people(run: StoredRun): Promise<NamedPerson[]> {
-    const slips = await this.work.read<{ id: string }>('SELECT employee_id AS id FROM payslip WHERE run_id = ?', [run.id]);
-    const ids = [...new Set([...slips.map(({ id }) => id), ...absentOf(run).map(({ employeeId }) => employeeId)])];
-    return readByIds(ids, (some, places) => this.work.read<NamedPerson>(`SELECT e.id, e.employee_id AS employeeId, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id IN (${places})`, some));
+    const slips = await this.work.read<{ id: string }>(
+      'SELECT employee_id AS id FROM payslip WHERE run_id = ?',
+      [run.id],
+    );
+    const ids = [
+      ...new Set([
+        ...slips.map(({ id }) => id),
+        ...absentOf(run).map(({ employeeId }) => employeeId),
+      ]),
+    ];
+    return readByIds(ids, (some, places) =>
+      this.work.read<NamedPerson>(
+        `SELECT e.id, e.employee_id AS employeeId, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id IN (${places})`,
+        some,
+      ),
+    );
   }
 
-  private record(actor: Actor, action: string, { id, name, from, to }: StoredRun, after: Record<string, unknown>): Promise<void> {
-    return this.audit.record(actor, { action, subject: 'payroll', id, name: name ?? `${from} – ${to}`, after });
+  private record(
+    actor: Actor,
+    action: string,
+    { id, name, from, to }: StoredRun,
+    after: Record<string, unknown>,
+  ): Promise<void> {
+    return this.audit.record(actor, {
+      action,
+      subject: 'payroll',
+      id,
+      name: name ?? `${from} – ${to}`,
+      after,
+    });
   }
 }
 
@@ -183,14 +277,32 @@ function fileNotFound(): Problem {
 
 /** Differs as soon as an unpublished file comes, goes or becomes somebody else's. */
 function fingerprintOf(rows: readonly FileRow[]): string {
-  const waiting = rows.filter(({ publishedAt }) => publishedAt === null).map(({ id, employeeId }) => `${id} ${employeeId ?? ''}`);
+  const waiting = rows
+    .filter(({ publishedAt }) => publishedAt === null)
+    .map(({ id, employeeId }) => `${id} ${employeeId ?? ''}`);
   return createHash('sha256').update(waiting.sort().join('\n')).digest('hex');
 }
 
-function fileRecord({ id, name, bytes, employeeId, employeeNumber, employeeName, matchedBy, publishedAt }: FileRow): PayslipFileRecord {
-  const employee = employeeId === null ? null : { _id: employeeId, employeeId: employeeNumber ?? '', name: employeeName ?? '' };
+function fileRecord({
+  id,
+  name,
+  bytes,
+  employeeId,
+  employeeNumber,
+  employeeName,
+  matchedBy,
+  publishedAt,
+}: FileRow): PayslipFileRecord {
+  const employee =
+    employeeId === null
+      ? null
+      : { _id: employeeId, employeeId: employeeNumber ?? '', name: employeeName ?? '' };
   return {
-    _id: id, name, bytes: Number(bytes), employee, matchedBy,
+    _id: id,
+    name,
+    bytes: Number(bytes),
+    employee,
+    matchedBy,
     publishedAt: publishedAt === null ? null : new Date(Number(publishedAt)).toISOString(),
   };
 }

@@ -27,7 +27,10 @@ export class PublishedPayslipFiles {
     private readonly employees: EmployeeAccess,
   ) {}
 
-  async of(actor: Actor, id: string): Promise<{ employeeId: string | undefined; files: PublishedPayslipFile[] }> {
+  async of(
+    actor: Actor,
+    id: string,
+  ): Promise<{ employeeId: string | undefined; files: PublishedPayslipFile[] }> {
     const employee = await this.employees.reachForList(actor, id);
     const rows = employee ? await this.work.read<FileRow>(FILES, [employee.id]) : [];
     return { employeeId: employee?.id, files: rows.map(fileRecord) };
@@ -35,5 +38,11 @@ export class PublishedPayslipFiles {
 }
 
 function fileRecord({ id, name, bytes, from, to, publishedAt }: FileRow): PublishedPayslipFile {
-  return { _id: id, name, bytes: Number(bytes), period: { from, to }, publishedAt: new Date(Number(publishedAt)).toISOString() };
+  return {
+    _id: id,
+    name,
+    bytes: Number(bytes),
+    period: { from, to },
+    publishedAt: new Date(Number(publishedAt)).toISOString(),
+  };
 }

@@ -12,5 +12,10 @@ export function logoPng(logo: Buffer): Promise<Buffer> {
 
 async function converted(logo: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  return sharp(logo).resize({ ...SIZE, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' }).removeAlpha().png({ compressionLevel: 9 }).toBuffer();
+  return sharp(logo)
+    .resize({ ...SIZE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .removeAlpha()
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }

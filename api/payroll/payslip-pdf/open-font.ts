@@ -23,7 +23,9 @@ export function openFont(file: string): OpenFont {
 }
 
 function opened(file: string): OpenFont {
-  const pdf = new PDFDocument({ font: '', autoFirstPage: false }).registerFont(file, readFileSync(file)).font(file);
+  const pdf = new PDFDocument({ font: '', autoFirstPage: false })
+    .registerFont(file, readFileSync(file))
+    .font(file);
   // pdfkit shows the font that fontkit opened in no other way.
   const { font } = (pdf as unknown as { _font: { font: FontkitFont } })._font;
   const characters = [...font.characterSet].sort((a, b) => a - b);

@@ -14,4 +14,6 @@ export interface PayslipDocument {
 }
 
 /** Crosses to the thread with the logo as a PNG, the only lossless format that PDF knows. */
-export type PrintedPayslip = Omit<PayslipDocument, 'employer'> & { employer: { name: string; address: string | null; logo?: Uint8Array } };
+export type PrintedPayslip = Omit<PayslipDocument, 'employer'> & {
+  employer: { name: string; address: string | null; logo?: Uint8Array };
+};

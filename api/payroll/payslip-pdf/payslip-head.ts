@@ -4,7 +4,13 @@ import { INK, PAGE, type PdfSheet, type TextStyle } from './pdf-sheet.js';
 import type { PrintedPayslip } from './payslip-document.js';
 import { drawEmployer } from './payslip-employer.js';
 
-const TITLE: TextStyle = { size: 19.5, lineHeight: 24, weight: 'semibold', color: INK.strong, spacing: -0.02 };
+const TITLE: TextStyle = {
+  size: 19.5,
+  lineHeight: 24,
+  weight: 'semibold',
+  color: INK.strong,
+  spacing: -0.02,
+};
 const PERIOD: TextStyle = { size: 11.25, lineHeight: 16.5, weight: 'regular', color: INK.soft };
 const CAPTION: TextStyle = { size: 9, lineHeight: 12, weight: 'regular', color: INK.faint };
 const LABEL: TextStyle = { size: 8.25, lineHeight: 10.5, weight: 'regular', color: INK.faint };
@@ -17,15 +23,30 @@ const GAP = 12;
 const COLUMN = (PAGE.right - PAGE.left) / COLUMNS;
 
 /** The first page down to the table; returns where that begins. */
-export function drawHead(sheet: PdfSheet, document: PrintedPayslip, words: PayslipWords, formats: PayFormats): number {
-  const bottom = drawEmployer(sheet, document.employer, (draw) => sheet.element(sheet.root, 'P', {}, draw));
+export function drawHead(
+  sheet: PdfSheet,
+  document: PrintedPayslip,
+  words: PayslipWords,
+  formats: PayFormats,
+): number {
+  const bottom = drawEmployer(sheet, document.employer, (draw) =>
+    sheet.element(sheet.root, 'P', {}, draw),
+  );
   const facts = drawTitle(sheet, document, words, formats, bottom + 27);
   const notice = drawFacts(sheet, factsOf(document, words, formats), facts);
-  return document.payslip.reversed ? drawNotice(sheet, words.reversedText(document.payslip.reversed.reason), notice) : notice;
+  return document.payslip.reversed
+    ? drawNotice(sheet, words.reversedText(document.payslip.reversed.reason), notice)
+    : notice;
 }
 
-export const periodTitle = ({ payslip }: PrintedPayslip, words: PayslipWords, formats: PayFormats) =>
-  payslip.kind === 'offCycle' ? words.ofPeriod(payslip.runName ?? words.offCycle, formats.period(payslip.period)) : formats.period(payslip.period);
+export const periodTitle = (
+  { payslip }: PrintedPayslip,
+  words: PayslipWords,
+  formats: PayFormats,
+) =>
+  payslip.kind === 'offCycle'
+    ? words.ofPeriod(payslip.runName ?? words.offCycle, formats.period(payslip.period))
+    : formats.period(payslip.period);
 
 /** Reversed is marked; so is all that is not paid yet and may change. */
 export function stateWord({ payslip }: PrintedPayslip, words: PayslipWords): string | null {
@@ -33,25 +54,50 @@ export function stateWord({ payslip }: PrintedPayslip, words: PayslipWords): str
   return payslip.state === 'draft' || payslip.state === 'held' ? words.draft : null;
 }
 
-function drawTitle(sheet: PdfSheet, document: PrintedPayslip, words: PayslipWords, formats: PayFormats, top: number): number {
+function drawTitle(
+  sheet: PdfSheet,
+  document: PrintedPayslip,
+  words: PayslipWords,
+  formats: PayFormats,
+  top: number,
+): number {
   const { payslip } = document;
   let width = 0;
-  sheet.element(sheet.root, 'H1', {}, () => (width = sheet.line(words.title, PAGE.left, top, TITLE)));
+  sheet.element(
+    sheet.root,
+    'H1',
+    {},
+    () => (width = sheet.line(words.title, PAGE.left, top, TITLE)),
+  );
   const state = stateWord(document, words);
   if (state) {
     const style = payslip.reversed ? { ...STATE, color: INK.alert } : STATE;
     const [x, y] = [PAGE.left + width + GAP, top + 5.5];
-    sheet.artifact('Layout', () => sheet.pdf.roundedRect(x, y, sheet.width(state, style) + 12, 15, 4).lineWidth(0.9).stroke(style.color));
+    sheet.artifact('Layout', () =>
+      sheet.pdf
+        .roundedRect(x, y, sheet.width(state, style) + 12, 15, 4)
+        .lineWidth(0.9)
+        .stroke(style.color),
+    );
     sheet.element(sheet.root, 'P', {}, () => sheet.line(state, x + 6, y, style));
   }
-  sheet.element(sheet.root, 'P', {}, () => sheet.line(periodTitle(document, words, formats), PAGE.left, top + 24, PERIOD));
+  sheet.element(sheet.root, 'P', {}, () =>
+    sheet.line(periodTitle(document, words, formats), PAGE.left, top + 24, PERIOD),
+  );
   const net = formats.money(payslip.net);
   let netWidth = 0;
   sheet.element(sheet.root, 'P', {}, () => {
     sheet.line(`${words.sums.net} `, PAGE.right, top + 4, CAPTION, 'end');
     netWidth = sheet.line(net, PAGE.right, top + 16, TITLE, 'end');
   });
-  if (payslip.reversed) sheet.artifact('Layout', () => sheet.pdf.moveTo(PAGE.right - netWidth, top + 28.5).lineTo(PAGE.right, top + 28.5).lineWidth(1.2).stroke(INK.strong));
+  if (payslip.reversed)
+    sheet.artifact('Layout', () =>
+      sheet.pdf
+        .moveTo(PAGE.right - netWidth, top + 28.5)
+        .lineTo(PAGE.right, top + 28.5)
+        .lineWidth(1.2)
+        .stroke(INK.strong),
+    );
   return top + 40.5 + 15;
 }
 
@@ -63,7 +109,11 @@ interface Fact {
   startsRow?: true;
 }
 
-function factsOf({ payslip, designation }: PrintedPayslip, { labels }: PayslipWords, formats: PayFormats): Fact[] {
+function factsOf(
+  { payslip, designation }: PrintedPayslip,
+  { labels }: PayslipWords,
+  formats: PayFormats,
+): Fact[] {
   const { name, employeeId, department } = payslip.employee;
   return [
     { label: labels.employee, value: name, instead: employeeId },
@@ -76,7 +126,8 @@ function factsOf({ payslip, designation }: PrintedPayslip, { labels }: PayslipWo
   ];
 }
 
-const shownValue = (sheet: PdfSheet, { value, instead }: Fact) => (instead === undefined || sheet.canSet(value) ? value : instead);
+const shownValue = (sheet: PdfSheet, { value, instead }: Fact) =>
+  instead === undefined || sheet.canSet(value) ? value : instead;
 
 /** Four columns; a long value takes two, and a row's last one the rest. */
 function drawFacts(sheet: PdfSheet, facts: Fact[], top: number): number {
@@ -84,13 +135,18 @@ function drawFacts(sheet: PdfSheet, facts: Fact[], top: number): number {
   const list = sheet.element(sheet.root, 'L');
   let y = top;
   for (const row of inRows(sheet, facts)) {
-    const lines = row.map(({ fact, span }) => ({ fact, lines: sheet.wrap(shownValue(sheet, fact), span * COLUMN - GAP, VALUE) }));
+    const lines = row.map(({ fact, span }) => ({
+      fact,
+      lines: sheet.wrap(shownValue(sheet, fact), span * COLUMN - GAP, VALUE),
+    }));
     let x: number = PAGE.left;
     lines.forEach(({ fact, lines: shown }, index) => {
       const item = sheet.element(list, 'LI');
       const at = x;
       sheet.element(item, 'Lbl', {}, () => sheet.line(fact.label, at, y + 6, LABEL));
-      sheet.element(item, 'LBody', sheet.actual(fact.value), () => sheet.paragraph(shown, at, y + 16.5, VALUE));
+      sheet.element(item, 'LBody', sheet.actual(fact.value), () =>
+        sheet.paragraph(shown, at, y + 16.5, VALUE),
+      );
       x += (row[index]?.span ?? 1) * COLUMN;
     });
     y += 22.5 + Math.max(...lines.map(({ lines: shown }) => shown.length)) * VALUE.lineHeight;
@@ -121,8 +177,14 @@ function inRows(sheet: PdfSheet, facts: Fact[]): { fact: Fact; span: number }[][
 function drawNotice(sheet: PdfSheet, text: string, top: number): number {
   const lines = sheet.wrap(text, PAGE.right - PAGE.left - 21, NOTICE);
   const height = 15 + lines.length * NOTICE.lineHeight;
-  sheet.artifact('Layout', () => sheet.pdf.roundedRect(PAGE.left, top + 12, PAGE.right - PAGE.left, height, 6).lineWidth(0.75).fillAndStroke(INK.well, INK.rule));
-  sheet.element(sheet.root, 'P', {}, () => sheet.paragraph(lines, PAGE.left + 10.5, top + 19.5, NOTICE));
+  sheet.artifact('Layout', () =>
+    sheet.pdf
+      .roundedRect(PAGE.left, top + 12, PAGE.right - PAGE.left, height, 6)
+      .lineWidth(0.75)
+      .fillAndStroke(INK.well, INK.rule),
+  );
+  sheet.element(sheet.root, 'P', {}, () =>
+    sheet.paragraph(lines, PAGE.left + 10.5, top + 19.5, NOTICE),
+  );
   return top + 12 + height;
 }
-

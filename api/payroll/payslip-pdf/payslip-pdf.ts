@@ -21,7 +21,10 @@ export async function payslipPdf(document: PrintedPayslip, fonts: FontFiles): Pr
   const period = periodTitle(document, words, formats);
   const { name, employeeId } = payslip.employee;
   const sheet = new PdfSheet(fonts, {
-    title: withSpaces(language, `${words.title} ${formats.period(payslip.period)}, ${employeeId}`).replace(/[<>&]/g, ' '),
+    title: withSpaces(
+      language,
+      `${words.title} ${formats.period(payslip.period)}, ${employeeId}`,
+    ).replace(/[<>&]/g, ' '),
     id: payslip._id,
     date: new Date(`${payslip.payDate}T00:00:00Z`),
     language,
@@ -29,14 +32,35 @@ export async function payslipPdf(document: PrintedPayslip, fonts: FontFiles): Pr
 
   const nextPage = () => {
     sheet.pdf.addPage();
-    const bottom = drawEmployer(sheet, document.employer, (draw) => sheet.artifact('Pagination', draw));
+    const bottom = drawEmployer(sheet, document.employer, (draw) =>
+      sheet.artifact('Pagination', draw),
+    );
     sheet.artifact('Pagination', () => {
-      sheet.line([words.ofPeriod(words.title, period), stateWord(document, words)].filter((part) => part !== null).join(', '), PAGE.left, bottom + 18, NEXT_TITLE);
-      sheet.line(sheet.canSet(name) ? `${name}, ${employeeId}` : employeeId, PAGE.left, bottom + 36, NEXT_NAME);
+      sheet.line(
+        [words.ofPeriod(words.title, period), stateWord(document, words)]
+          .filter((part) => part !== null)
+          .join(', '),
+        PAGE.left,
+        bottom + 18,
+        NEXT_TITLE,
+      );
+      sheet.line(
+        sheet.canSet(name) ? `${name}, ${employeeId}` : employeeId,
+        PAGE.left,
+        bottom + 36,
+        NEXT_NAME,
+      );
     });
     return bottom + 61.5;
   };
-  const table = new PayslipTable(sheet, words, formats, document.currency, drawHead(sheet, document, words, formats) + 18, nextPage);
+  const table = new PayslipTable(
+    sheet,
+    words,
+    formats,
+    document.currency,
+    drawHead(sheet, document, words, formats) + 18,
+    nextPage,
+  );
   table.draw(payslipRows(payslip, words, formats));
 
   const { count } = sheet.pdf.bufferedPageRange();
@@ -44,7 +68,13 @@ export async function payslipPdf(document: PrintedPayslip, fonts: FontFiles): Pr
     sheet.pdf.switchToPage(page);
     sheet.artifact('Pagination', () => {
       sheet.line(words.ofPeriod(employeeId, period), PAGE.left, PAGE.foot - FOOT.lineHeight, FOOT);
-      sheet.line(words.page(`${page + 1}`, `${count}`), PAGE.right, PAGE.foot - FOOT.lineHeight, FOOT, 'end');
+      sheet.line(
+        words.page(`${page + 1}`, `${count}`),
+        PAGE.right,
+        PAGE.foot - FOOT.lineHeight,
+        FOOT,
+        'end',
+      );
     });
   }
   return sheet.end();

@@ -16,7 +16,10 @@ export class PayslipPdfs implements OnModuleDestroy {
 
   async render(document: PayslipDocument): Promise<Buffer> {
     const { logo, ...employer } = document.employer;
-    const printed = { ...document, employer: logo ? { ...employer, logo: await logoPng(logo) } : employer };
+    const printed = {
+      ...document,
+      employer: logo ? { ...employer, logo: await logoPng(logo) } : employer,
+    };
     clearTimeout(this.idle);
     if (!this.worker?.isUsable) this.worker = new PdfWorker();
     const { worker } = this;

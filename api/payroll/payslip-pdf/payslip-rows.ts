@@ -18,17 +18,45 @@ export type PayslipRow =
   | ({ kind: 'sum' | 'net'; title: string } & RowAmounts);
 
 /** The table of a payslip, from top to bottom. */
-export function payslipRows(payslip: PayslipRecord, words: PayslipWords, formats: PayFormats): PayslipRow[] {
-  const rows = Object.fromEntries(COMPONENT_KINDS.map((kind) => [kind, lineRows(kind, payslip, words, formats)])) as Record<ComponentKind, LineRow[]>;
-  const yearToDate = (kind: ComponentKind) => sum(payslip.yearToDate.filter((one) => one.kind === kind).map((one) => signed(kind, one.amount)));
-  const group = (kind: ComponentKind, total: keyof PayslipWords['sums'], due: number, note: string | null = null): PayslipRow[] =>
+export function payslipRows(
+  payslip: PayslipRecord,
+  words: PayslipWords,
+  formats: PayFormats,
+): PayslipRow[] {
+  const rows = Object.fromEntries(
+    COMPONENT_KINDS.map((kind) => [kind, lineRows(kind, payslip, words, formats)]),
+  ) as Record<ComponentKind, LineRow[]>;
+  const yearToDate = (kind: ComponentKind) =>
+    sum(
+      payslip.yearToDate.filter((one) => one.kind === kind).map((one) => signed(kind, one.amount)),
+    );
+  const group = (
+    kind: ComponentKind,
+    total: keyof PayslipWords['sums'],
+    due: number,
+    note: string | null = null,
+  ): PayslipRow[] =>
     rows[kind].length === 0
       ? []
-      : [{ kind: 'group', title: words.groups[kind], note }, ...rows[kind], { kind: 'sum', title: words.sums[total], amount: signed(kind, due), yearToDate: yearToDate(kind) }];
+      : [
+          { kind: 'group', title: words.groups[kind], note },
+          ...rows[kind],
+          {
+            kind: 'sum',
+            title: words.sums[total],
+            amount: signed(kind, due),
+            yearToDate: yearToDate(kind),
+          },
+        ];
   return [
     ...group('earning', 'gross', payslip.gross),
     ...group('deduction', 'deductions', payslip.deductions),
-    { kind: 'net', title: words.sums.net, amount: minor(payslip.net), yearToDate: yearToDate('earning') + yearToDate('deduction') },
+    {
+      kind: 'net',
+      title: words.sums.net,
+      amount: minor(payslip.net),
+      yearToDate: yearToDate('earning') + yearToDate('deduction'),
+    },
     ...group('cost', 'cost', payslip.employerCost, words.outsideNet),
     ...recoveryRows(payslip, words, formats),
   ];
@@ -37,37 +65,71 @@ export function payslipRows(payslip: PayslipRecord, words: PayslipWords, formats
 type LineRow = Extract<PayslipRow, { kind: 'line' }>;
 
 /** A component that was paid this year but is not due now has a row too, so that both columns add up. */
-function lineRows(kind: ComponentKind, { lines, yearToDate }: PayslipRecord, words: PayslipWords, formats: PayFormats): LineRow[] {
+function lineRows(
+  kind: ComponentKind,
+  { lines, yearToDate }: PayslipRecord,
+  words: PayslipWords,
+  formats: PayFormats,
+): LineRow[] {
   const own = lines.filter((line) => line.component.kind === kind);
-  const totals = new Map(yearToDate.filter((one) => one.kind === kind).map((one) => [one.component, signed(kind, one.amount)]));
-  const lineWithTotal = (name: string) => own.find((line) => line.component.name === name && !line.difference) ?? own.find((line) => line.component.name === name);
+  const totals = new Map(
+    yearToDate
+      .filter((one) => one.kind === kind)
+      .map((one) => [one.component, signed(kind, one.amount)]),
+  );
+  const lineWithTotal = (name: string) =>
+    own.find((line) => line.component.name === name && !line.difference) ??
+    own.find((line) => line.component.name === name);
   const due = own.map((line): LineRow => {
     const { title, whys } = lineWords(line, words, formats);
     const { name } = line.component;
     return {
       kind: 'line',
       title,
-      whys: whys.map((why) => (why.amount === null ? why.text : `${why.text} = ${formats.money(why.amount)}`)),
+      whys: whys.map((why) =>
+        why.amount === null ? why.text : `${why.text} = ${formats.money(why.amount)}`,
+      ),
       amount: signed(kind, line.amount),
       yearToDate: lineWithTotal(name) === line ? (totals.get(name) ?? null) : null,
     };
   });
   const past = [...totals].filter(([name]) => !lineWithTotal(name));
-  return [...due, ...past.map(([name, total]): LineRow => ({ kind: 'line', title: componentName(name, words), whys: [], amount: null, yearToDate: total }))];
+  return [
+    ...due,
+    ...past.map(([name, total]): LineRow => ({
+      kind: 'line',
+      title: componentName(name, words),
+      whys: [],
+      amount: null,
+      yearToDate: total,
+    })),
+  ];
 }
 
-function recoveryRows({ toRecover }: PayslipRecord, words: PayslipWords, formats: PayFormats): PayslipRow[] {
+function recoveryRows(
+  { toRecover }: PayslipRecord,
+  words: PayslipWords,
+  formats: PayFormats,
+): PayslipRow[] {
   if (toRecover.length === 0) return [];
   return [
     { kind: 'group', title: words.labels.toRecover, note: words.recoveredLater },
-    ...toRecover.map((one): LineRow => ({ kind: 'line', title: words.toRecover(componentName(one.component, words), formats.period(one.period)), whys: [], amount: minor(one.amount), yearToDate: null })),
+    ...toRecover.map((one): LineRow => ({
+      kind: 'line',
+      title: words.toRecover(componentName(one.component, words), formats.period(one.period)),
+      whys: [],
+      amount: minor(one.amount),
+      yearToDate: null,
+    })),
   ];
 }
 
 /** Amounts of the contract have at most two decimals, so this is exact. */
 const minor = (value: number) => BigInt(Math.round(value * MINOR_UNITS));
-const signed = (kind: ComponentKind, value: number) => (kind === 'deduction' ? -minor(value) : minor(value));
+const signed = (kind: ComponentKind, value: number) =>
+  kind === 'deduction' ? -minor(value) : minor(value);
 
 export const sum = (amounts: bigint[]) => amounts.reduce((total, one) => total + one, 0n);
 
-export const written = (value: bigint | null, format: (value: number) => string) => (value === null ? null : format(inUnits(value)));
+export const written = (value: bigint | null, format: (value: number) => string) =>
+  value === null ? null : format(inUnits(value));

@@ -62,37 +62,67 @@ export class PayslipTable {
 
   private laid(row: PayslipRow): Laid {
     const lines = this.sheet.wrap(row.title, TITLE_WIDTH, row.kind === 'net' ? NET : LINE);
-    const whys = (row.kind === 'line' ? row.whys : row.kind === 'group' && row.note ? [row.note] : []).map((why) => this.sheet.wrap(why, TITLE_WIDTH, WHY));
+    const whys = (
+      row.kind === 'line' ? row.whys : row.kind === 'group' && row.note ? [row.note] : []
+    ).map((why) => this.sheet.wrap(why, TITLE_WIDTH, WHY));
     const text = lines.length * LINE.lineHeight + whys.flat().length * WHY.lineHeight;
-    return { row, lines, whys, height: row.kind === 'net' ? lines.length * NET.lineHeight + 15 : text + (row.kind === 'group' ? 14.25 : 9) };
+    return {
+      row,
+      lines,
+      whys,
+      height:
+        row.kind === 'net'
+          ? lines.length * NET.lineHeight + 15
+          : text + (row.kind === 'group' ? 14.25 : 9),
+    };
   }
 
   /** A group's title stays with its first line, and sums with the line before them. Below each other line there is room for the sum that is carried. */
   private fits({ row, height }: Laid, following: Laid[]): boolean {
     const [next] = following;
-    const after = following.findIndex(({ row: one }) => one.kind === 'line' || one.kind === 'group');
+    const after = following.findIndex(
+      ({ row: one }) => one.kind === 'line' || one.kind === 'group',
+    );
     const sums = after < 0 ? following : following.slice(0, after);
-    const more = row.kind === 'group' ? (next?.height ?? 0) + SUM_HEIGHT : row.kind !== 'line' ? 0 : next?.row.kind === 'line' ? SUM_HEIGHT : heightOf(sums);
+    const more =
+      row.kind === 'group'
+        ? (next?.height ?? 0) + SUM_HEIGHT
+        : row.kind !== 'line'
+          ? 0
+          : next?.row.kind === 'line'
+            ? SUM_HEIGHT
+            : heightOf(sums);
     return this.y + height + more <= PAGE.bottom;
   }
 
   private breakPage(): void {
     const isWithin = this.group !== null && this.soFar.length > 0;
-    const carried: RowAmounts = { amount: sum(this.soFar.map(({ amount }) => amount ?? 0n)), yearToDate: sum(this.soFar.map(({ yearToDate }) => yearToDate ?? 0n)) };
-    if (isWithin) this.repeated({ kind: 'sum', title: this.words.carried(`${this.page + 1}`), ...carried });
+    const carried: RowAmounts = {
+      amount: sum(this.soFar.map(({ amount }) => amount ?? 0n)),
+      yearToDate: sum(this.soFar.map(({ yearToDate }) => yearToDate ?? 0n)),
+    };
+    if (isWithin)
+      this.repeated({ kind: 'sum', title: this.words.carried(`${this.page + 1}`), ...carried });
     this.page += 1;
     this.y = this.newPage();
     this.sheet.artifact('Pagination', () => this.headings((draw) => draw(), true));
     this.sheet.rule(this.y, INK.ruleStrong);
     if (!isWithin) return;
     this.repeated({ kind: 'group', title: this.words.continued(this.group ?? ''), note: null });
-    this.repeated({ kind: 'line', title: this.words.brought(`${this.page - 1}`), whys: [], ...carried });
+    this.repeated({
+      kind: 'line',
+      title: this.words.brought(`${this.page - 1}`),
+      whys: [],
+      ...carried,
+    });
   }
 
   /** A row that only paper needs is not read aloud. */
   private repeated(row: PayslipRow): void {
     const laid = this.laid(row);
-    this.sheet.artifact('Pagination', () => this.texts(laid, (_type, _options, texts) => texts.forEach((text) => text())));
+    this.sheet.artifact('Pagination', () =>
+      this.texts(laid, (_type, _options, texts) => texts.forEach((text) => text())),
+    );
     this.finish(laid);
   }
 
@@ -101,7 +131,12 @@ export class PayslipTable {
     const element = this.sheet.element(this.table, 'TR');
     if (row.kind === 'net') this.sheet.rule(this.y, INK.strong, 1.1);
     this.texts(laid, (type, options, texts) => {
-      const cell = this.sheet.element(element, type, options, texts.length === 1 ? texts[0] : undefined);
+      const cell = this.sheet.element(
+        element,
+        type,
+        options,
+        texts.length === 1 ? texts[0] : undefined,
+      );
       if (texts.length > 1) for (const text of texts) this.sheet.element(cell, 'P', {}, text);
     });
     this.finish(laid);
@@ -111,7 +146,14 @@ export class PayslipTable {
   }
 
   /** Each row has three cells, empty ones too, as a table's rows should. */
-  private texts({ row, lines, whys }: Laid, cell: (type: 'TH' | 'TD', options: { scope?: 'Row'; actual?: string }, texts: (() => void)[]) => void): void {
+  private texts(
+    { row, lines, whys }: Laid,
+    cell: (
+      type: 'TH' | 'TD',
+      options: { scope?: 'Row'; actual?: string },
+      texts: (() => void)[],
+    ) => void,
+  ): void {
     const top = this.y + (row.kind === 'group' ? 10.5 : row.kind === 'net' ? 7.5 : 4.5);
     const style = row.kind === 'net' ? NET : row.kind === 'line' ? LINE : GROUP;
     let below = top + lines.length * style.lineHeight;
@@ -120,12 +162,34 @@ export class PayslipTable {
       below += why.length * WHY.lineHeight;
       return () => this.sheet.paragraph(why, PAGE.left, at, WHY);
     });
-    cell('TH', { scope: 'Row', ...this.sheet.actual([lines, ...whys].flat().join(' ')) }, [() => this.sheet.paragraph(lines, PAGE.left, top, style), ...sentences]);
+    cell('TH', { scope: 'Row', ...this.sheet.actual([lines, ...whys].flat().join(' ')) }, [
+      () => this.sheet.paragraph(lines, PAGE.left, top, style),
+      ...sentences,
+    ]);
     const format = row.kind === 'net' ? this.formats.money : this.formats.amount;
     const amount = row.kind === 'group' ? null : (written(row.amount, format) ?? NO_AMOUNT);
     const yearToDate = row.kind === 'group' ? null : written(row.yearToDate, format);
-    cell('TD', {}, amount === null ? [] : [() => this.sheet.line(amount, AMOUNT, top, style, 'end')]);
-    cell('TD', {}, yearToDate === null ? [] : [() => this.sheet.line(yearToDate, YEAR_TO_DATE, top, row.kind === 'line' ? { ...style, color: INK.soft } : style, 'end')]);
+    cell(
+      'TD',
+      {},
+      amount === null ? [] : [() => this.sheet.line(amount, AMOUNT, top, style, 'end')],
+    );
+    cell(
+      'TD',
+      {},
+      yearToDate === null
+        ? []
+        : [
+            () =>
+              this.sheet.line(
+                yearToDate,
+                YEAR_TO_DATE,
+                top,
+                row.kind === 'line' ? { ...style, color: INK.soft } : style,
+                'end',
+              ),
+          ],
+    );
   }
 
   private finish({ row, height }: Laid): void {

@@ -3,8 +3,25 @@ import { openFont } from './open-font.js';
 import { plainText, textRuns, type TextRun } from './text-runs.js';
 import type { Family, FontFiles, Weight } from './typefaces.js';
 
-export const INK = { strong: '#142122', soft: '#475656', faint: '#5d6b6a', rule: '#dce2e0', ruleStrong: '#c4cdcb', accent: '#005a6a', alert: '#a32827', well: '#f5f8f7' } as const;
-export const PAGE = { width: 595.28, height: 841.89, left: 45, right: 550.28, top: 42, bottom: 784, foot: 806 } as const;
+export const INK = {
+  strong: '#142122',
+  soft: '#475656',
+  faint: '#5d6b6a',
+  rule: '#dce2e0',
+  ruleStrong: '#c4cdcb',
+  accent: '#005a6a',
+  alert: '#a32827',
+  well: '#f5f8f7',
+} as const;
+export const PAGE = {
+  width: 595.28,
+  height: 841.89,
+  left: 45,
+  right: 550.28,
+  top: 42,
+  bottom: 784,
+  foot: 806,
+} as const;
 
 /** Shown for characters of scripts that the typefaces lack. */
 const MISSING = '…';
@@ -36,7 +53,10 @@ export class PdfSheet {
   readonly root: Element;
   private readonly registered = new Set<string>();
 
-  constructor(private readonly fonts: FontFiles, { title, id, date, language }: SheetInfo) {
+  constructor(
+    private readonly fonts: FontFiles,
+    { title, id, date, language }: SheetInfo,
+  ) {
     this.pdf = new PDFDocument({
       size: [PAGE.width, PAGE.height],
       margin: 0,
@@ -48,14 +68,24 @@ export class PdfSheet {
       bufferPages: true,
       // No standard font, which would not be embedded.
       font: '',
-      info: { Title: title, Subject: id, Creator: 'Employee Management System', CreationDate: date },
+      info: {
+        Title: title,
+        Subject: id,
+        Creator: 'Employee Management System',
+        CreationDate: date,
+      },
     });
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);
   }
 
   /** Adds an element to the structure; `draw` puts its text. */
-  element(parent: Element, type: string, options: { scope?: 'Column' | 'Row'; actual?: string } = {}, draw?: () => void): Element {
+  element(
+    parent: Element,
+    type: string,
+    options: { scope?: 'Column' | 'Row'; actual?: string } = {},
+    draw?: () => void,
+  ): Element {
     const element = this.pdf.struct(type, options);
     parent.add(element);
     if (draw) element.add(draw);
@@ -70,7 +100,9 @@ export class PdfSheet {
   }
 
   rule(y: number, color: string, width = 0.75): void {
-    this.artifact('Layout', () => this.pdf.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(width).stroke(color));
+    this.artifact('Layout', () =>
+      this.pdf.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(width).stroke(color),
+    );
   }
 
   /** One line of text in its line box, from `x` or up to it. Returns its width. */
@@ -81,15 +113,33 @@ export class PdfSheet {
     const baseline = top + style.lineHeight / 2 + 0.3485 * style.size;
     for (const run of runs) {
       this.use(run.family, style);
-      this.pdf.fillColor(style.color).text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic', ...spacing(style) });
+      this.pdf.fillColor(style.color).text(run.text, at, baseline, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        ...spacing(style),
+      });
       at += this.runWidth(run, style);
     }
     return width;
   }
 
   /** Lines beneath each other. The space at which one was broken stays, so that words do not run together when they are read aloud. */
-  paragraph(lines: string[], x: number, top: number, style: TextStyle, align: Align = 'start'): void {
-    lines.forEach((line, number) => this.line(number < lines.length - 1 ? `${line} ` : line, x, top + number * style.lineHeight, style, align));
+  paragraph(
+    lines: string[],
+    x: number,
+    top: number,
+    style: TextStyle,
+    align: Align = 'start',
+  ): void {
+    lines.forEach((line, number) =>
+      this.line(
+        number < lines.length - 1 ? `${line} ` : line,
+        x,
+        top + number * style.lineHeight,
+        style,
+        align,
+      ),
+    );
   }
 
   width(text: string, style: TextStyle): number {
@@ -125,14 +175,19 @@ export class PdfSheet {
     this.pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     this.root.end();
     this.pdf.end();
-    return new Promise((resolve, reject) => this.pdf.once('end', () => resolve(Buffer.concat(chunks))).once('error', reject));
+    return new Promise((resolve, reject) =>
+      this.pdf.once('end', () => resolve(Buffer.concat(chunks))).once('error', reject),
+    );
   }
 
   private runs(text: string): (TextRun & { family: Family })[] {
-    return textRuns(plainText(text), this.covers).map(({ family, text: part }) => (family ? { family, text: part } : { family: 'hanken', text: MISSING }));
+    return textRuns(plainText(text), this.covers).map(({ family, text: part }) =>
+      family ? { family, text: part } : { family: 'hanken', text: MISSING },
+    );
   }
 
-  private readonly covers = (family: Family, codePoint: number): boolean => openFont(this.fonts[family].regular).characters.has(codePoint);
+  private readonly covers = (family: Family, codePoint: number): boolean =>
+    openFont(this.fonts[family].regular).characters.has(codePoint);
 
   private runsWidth(runs: (TextRun & { family: Family })[], style: TextStyle): number {
     return runs.reduce((sum, run) => sum + this.runWidth(run, style), 0);
@@ -145,7 +200,8 @@ export class PdfSheet {
 
   private use(family: Family, { weight, size }: Pick<TextStyle, 'weight' | 'size'>): void {
     const name = `${family}-${weight}`;
-    if (!this.registered.has(name)) this.pdf.registerFont(name, openFont(this.fonts[family][weight]).font);
+    if (!this.registered.has(name))
+      this.pdf.registerFont(name, openFont(this.fonts[family][weight]).font);
     this.registered.add(name);
     this.pdf.font(name, size);
   }
@@ -162,4 +218,5 @@ export class PdfSheet {
   }
 }
 
-const spacing = ({ size, spacing: share }: TextStyle) => (share ? { characterSpacing: size * share } : {});
+const spacing = ({ size, spacing: share }: TextStyle) =>
+  share ? { characterSpacing: size * share } : {};

@@ -6,7 +6,10 @@ import type { FontFiles } from './typefaces.js';
 
 const { fonts } = workerData as { fonts: FontFiles };
 
-parentPort?.on('message', ({ id, document }: { id: number; document: PrintedPayslip }) => void make(id, document));
+parentPort?.on(
+  'message',
+  ({ id, document }: { id: number; document: PrintedPayslip }) => void make(id, document),
+);
 
 async function make(id: number, document: PrintedPayslip): Promise<void> {
   try {

@@ -3,18 +3,27 @@ import type { PrintedPayslip } from './payslip-document.js';
 import { fontFiles } from './typefaces.js';
 
 /** Beside this file, as it is in the sources, compiled and bundled. */
-const THREAD = new URL(import.meta.url.endsWith('.ts') ? './pdf-thread.ts' : './pdf-thread.js', import.meta.url);
+const THREAD = new URL(
+  import.meta.url.endsWith('.ts') ? './pdf-thread.ts' : './pdf-thread.js',
+  import.meta.url,
+);
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 
 interface Waiting {
   resolve: (pdf: Buffer) => void;
   reject: (error: unknown) => void;
 }
-type ThreadMessage = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; error: unknown };
+type ThreadMessage =
+  | { id: number; bytes: Uint8Array<ArrayBuffer> }
+  | { id: number; error: unknown };
 
 /** Makes PDFs in a thread, so that they take none of the server's time. Keeps the process alive only while it has work. */
 export class PdfWorker {
-  private readonly thread = new Worker(THREAD, { workerData: { fonts: fontFiles() }, resourceLimits: MEMORY, env: {} });
+  private readonly thread = new Worker(THREAD, {
+    workerData: { fonts: fontFiles() },
+    resourceLimits: MEMORY,
+    env: {},
+  });
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
   private broken: Error | undefined;

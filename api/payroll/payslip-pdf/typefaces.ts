@@ -15,7 +15,13 @@ const files = (family: string, name: string): Record<Weight, string> => ({
   semibold: path(family, '600SemiBold', name),
 });
 
-const path = (family: string, weight: string, name: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/${family}/${weight}/${name}_${weight}.ttf`);
+const path = (family: string, weight: string, name: string) =>
+  createRequire(import.meta.url).resolve(
+    `@expo-google-fonts/${family}/${weight}/${name}_${weight}.ttf`,
+  );
 
 /** In the packages, of which only these files are in the container image. */
-export const fontFiles = (): FontFiles => ({ hanken: files('hanken-grotesk', 'HankenGrotesk'), noto: files('noto-sans', 'NotoSans') });
+export const fontFiles = (): FontFiles => ({
+  hanken: files('hanken-grotesk', 'HankenGrotesk'),
+  noto: files('noto-sans', 'NotoSans'),
+});

@@ -34,15 +34,28 @@ export class PayslipDocuments {
 
   /** Those of a run that are paid or approved, in order of the name. */
   async *ofRun(actor: Actor, runId: string): AsyncGenerator<PayslipDocument> {
-    const rows = await this.work.read<{ id: string }>("SELECT s.id FROM payslip s WHERE s.run_id = ? AND s.state IN ('approved', 'paid') ORDER BY s.name_folded, s.id", [runId]);
+    const rows = await this.work.read<{ id: string }>(
+      "SELECT s.id FROM payslip s WHERE s.run_id = ? AND s.state IN ('approved', 'paid') ORDER BY s.name_folded, s.id",
+      [runId],
+    );
     const reader = await this.reader(actor);
     for (const { id } of rows) yield this.document(await this.payslips.single(actor, id), reader);
   }
 
-  private async document(payslip: PayslipRecord, { logo, language }: Reader): Promise<PayslipDocument> {
+  private async document(
+    payslip: PayslipRecord,
+    { logo, language }: Reader,
+  ): Promise<PayslipDocument> {
     const { designation, employer, address } = await this.heading(payslip._id);
     const { currency, locale, server } = this.company;
-    return { payslip, designation, employer: { name: employer ?? server.companyName, address, ...(logo && { logo }) }, currency, locale, language };
+    return {
+      payslip,
+      designation,
+      employer: { name: employer ?? server.companyName, address, ...(logo && { logo }) },
+      currency,
+      locale,
+      language,
+    };
   }
 
   private async heading(id: string): Promise<Heading> {
@@ -55,7 +68,10 @@ export class PayslipDocuments {
   }
 
   private async reader({ accountId }: Actor): Promise<Reader> {
-    const [row] = await this.work.read<Reader>('SELECT l.content AS logo, a.language FROM account a LEFT JOIN company_setting c ON 1 = 1 LEFT JOIN company_logo l ON l.id = c.logo_id WHERE a.id = ?', [accountId]);
+    const [row] = await this.work.read<Reader>(
+      'SELECT l.content AS logo, a.language FROM account a LEFT JOIN company_setting c ON 1 = 1 LEFT JOIN company_logo l ON l.id = c.logo_id WHERE a.id = ?',
+      [accountId],
+    );
     return row ?? { logo: null, language: 'en' };
   }
 }

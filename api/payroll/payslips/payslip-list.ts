@@ -1,15 +1,29 @@
-import { CHANGE_CAUSES, PAYSLIP_WARNINGS, type PayslipListRecord } from '../../contract/payroll/payslips.js';
+import {
+  CHANGE_CAUSES,
+  PAYSLIP_WARNINGS,
+  type PayslipListRecord,
+} from '../../contract/payroll/payslips.js';
 import type { Filter, ListDefinition } from '../../platform/database/lists/list-definition.js';
 import { idIn, reference, searchIn } from '../../platform/database/lists/list-filters.js';
 import { csvAmount, type CsvColumn } from '../../platform/http/csv.js';
 
-const ATTENTIONS: Record<string, string> = { errors: 's.attention = 0', warnings: 's.attention = 1', check: 's.attention <= 1', changed: 's.attention <= 2', unchanged: 's.attention = 3' };
+const ATTENTIONS: Record<string, string> = {
+  errors: 's.attention = 0',
+  warnings: 's.attention = 1',
+  check: 's.attention <= 1',
+  changed: 's.attention <= 2',
+  unchanged: 's.attention = 3',
+};
 
 export const PAYSLIP_LIST: ListDefinition = {
   resource: 'payslips',
   table: 'payslip s',
   id: 's.id',
-  joins: { run: 'JOIN pay_run r ON r.id = s.run_id', period: 'JOIN pay_period p ON p.id = r.period_id', employee: 'JOIN employee e ON e.id = s.employee_id' },
+  joins: {
+    run: 'JOIN pay_run r ON r.id = s.run_id',
+    period: 'JOIN pay_period p ON p.id = r.period_id',
+    employee: 'JOIN employee e ON e.id = s.employee_id',
+  },
   columns: `s.id, s.run_id AS runId, s.employee_id AS employeeId, s.employee_number AS employeeNumber, s.name AS employeeName, s.department, s.state, s.gross, s.deductions, s.net,
     s.employer_cost AS employerCost, s.previous_net AS previousNet, s.net_change AS netChange, s.causes, s.warnings, s.to_recover AS toRecover, s.attention,
     p.start_date AS "from", p.end_date AS "to", r.pay_date AS payDate`,
@@ -30,7 +44,10 @@ export const PAYSLIP_LIST: ListDefinition = {
     cause: containedIn('s.causes', CHANGE_CAUSES, (cause) => `"kind":"${cause}"`),
     attention: {
       expected: `one of ${Object.keys(ATTENTIONS).join(', ')}`,
-      condition: (value) => (typeof value === 'string' && Object.hasOwn(ATTENTIONS, value) ? { sql: ATTENTIONS[value] as string, parameters: [] } : undefined),
+      condition: (value) =>
+        typeof value === 'string' && Object.hasOwn(ATTENTIONS, value)
+          ? { sql: ATTENTIONS[value] as string, parameters: [] }
+          : undefined,
     },
     id: idIn('s.id'),
   },
@@ -44,10 +61,17 @@ const { attention: _attention, warning: _warning, ...filter } = PAYSLIP_LIST.fil
 export const OWN_PAYSLIP_LIST: ListDefinition = { ...PAYSLIP_LIST, sort, filter };
 
 /** In a column of JSON with keys in a fixed order. */
-function containedIn(column: string, values: readonly string[], text: (value: string) => string): Filter {
+function containedIn(
+  column: string,
+  values: readonly string[],
+  text: (value: string) => string,
+): Filter {
   return {
     expected: `one of ${values.join(', ')}`,
-    condition: (value) => (typeof value === 'string' && values.includes(value) ? { sql: `${column} LIKE ?`, parameters: [`%${text(value)}%`] } : undefined),
+    condition: (value) =>
+      typeof value === 'string' && values.includes(value)
+        ? { sql: `${column} LIKE ?`, parameters: [`%${text(value)}%`] }
+        : undefined,
   };
 }
 

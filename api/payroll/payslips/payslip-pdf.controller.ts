@@ -17,12 +17,23 @@ export class PayslipPdfController {
   ) {}
 
   @Get('pdf/:id')
-  @Endpoint({ summary: 'Download a payslip as PDF', description: "In the reader's language.", media: 'application/pdf', problems: ['payroll.payslip_not_found'] })
-  async pdf(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+  @Endpoint({
+    summary: 'Download a payslip as PDF',
+    description: "In the reader's language.",
+    media: 'application/pdf',
+    problems: ['payroll.payslip_not_found'],
+  })
+  async pdf(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
     const document = await this.documents.of(actor, id);
     const pdf = await this.pdfs.render(document);
     this.payAccess.record(actor, 'payslip', document.payslip.employee._id);
-    void reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${payslipFileName(document.payslip)}"`);
+    void reply
+      .type('application/pdf')
+      .header('Content-Disposition', `attachment; filename="${payslipFileName(document.payslip)}"`);
     return pdf;
   }
 }

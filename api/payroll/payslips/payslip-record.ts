@@ -1,5 +1,14 @@
 import { amount } from '../../contract/money.js';
-import type { AssignedShare, PayChange, PayslipLine, PayslipListRecord, PayslipState, PayslipWarningRecord, SalaryPart, StillToRecover } from '../../contract/payroll/payslips.js';
+import type {
+  AssignedShare,
+  PayChange,
+  PayslipLine,
+  PayslipListRecord,
+  PayslipState,
+  PayslipWarningRecord,
+  SalaryPart,
+  StillToRecover,
+} from '../../contract/payroll/payslips.js';
 import type { LineShare, Recovery, SlipLine } from '../settlement/payslip-line.js';
 
 /** A row of a list of payslips, as stored. */
@@ -36,7 +45,12 @@ export function payslipListRecord(row: PayslipRow): PayslipListRecord {
   return {
     _id: row.id,
     run: row.runId,
-    employee: { _id: row.employeeId, employeeId: row.employeeNumber, name: row.employeeName, department: row.department },
+    employee: {
+      _id: row.employeeId,
+      employeeId: row.employeeNumber,
+      name: row.employeeName,
+      department: row.department,
+    },
     state: row.state,
     period: { from: row.from, to: row.to },
     payDate: row.payDate,
@@ -47,8 +61,13 @@ export function payslipListRecord(row: PayslipRow): PayslipListRecord {
     previousNet: money(row.previousNet),
     change: amount(row.netChange),
     causes: (JSON.parse(row.causes) as PayChange[]).map(changeRecord),
-    warnings: (JSON.parse(row.warnings) as PayslipWarningRecord[]).map((one) => ({ ...one, amount: money(one.amount) })),
-    leftToRecover: amount((JSON.parse(row.toRecover) as Recovery[]).reduce((sum, one) => sum + one.amount, 0)),
+    warnings: (JSON.parse(row.warnings) as PayslipWarningRecord[]).map((one) => ({
+      ...one,
+      amount: money(one.amount),
+    })),
+    leftToRecover: amount(
+      (JSON.parse(row.toRecover) as Recovery[]).reduce((sum, one) => sum + one.amount, 0),
+    ),
     attention: row.attention,
   };
 }
@@ -60,10 +79,27 @@ export function withoutChecks<T extends PayslipListRecord>(payslip: T): T {
 
 /** From minor units and thousandths of a day. */
 export function changeRecord(change: PayChange): PayChange {
-  return { ...change, amount: amount(change.amount), before: money(change.before), after: money(change.after), days: inDays(change.days), of: inDays(change.of) };
+  return {
+    ...change,
+    amount: amount(change.amount),
+    before: money(change.before),
+    after: money(change.after),
+    days: inDays(change.days),
+    of: inDays(change.of),
+  };
 }
 
-export function lineRecord({ componentId, name, kind, wageCode, parts, unpaid, shares, reasons, ...line }: SlipLine): PayslipLine {
+export function lineRecord({
+  componentId,
+  name,
+  kind,
+  wageCode,
+  parts,
+  unpaid,
+  shares,
+  reasons,
+  ...line
+}: SlipLine): PayslipLine {
   return {
     component: { _id: componentId, name, kind, wageCode },
     amount: amount(line.amount),
@@ -71,15 +107,42 @@ export function lineRecord({ componentId, name, kind, wageCode, parts, unpaid, s
     difference: line.difference,
     due: amount(line.due),
     paidBefore: amount(line.paidBefore),
-    parts: parts.map(({ since: _, ...part }): SalaryPart => ({ ...part, days: part.days / DAY, of: part.of / DAY, salary: amount(part.salary), amount: amount(part.amount) })),
+    parts: parts.map(({ since: _, ...part }): SalaryPart => ({
+      ...part,
+      days: part.days / DAY,
+      of: part.of / DAY,
+      salary: amount(part.salary),
+      amount: amount(part.amount),
+    })),
     unpaid: unpaid.map((span) => ({ ...span, days: span.days / DAY })),
     shares: shares.map(shareRecord),
-    reasons: reasons.map(({ recordedAt, ...reason }) => ({ ...reason, recordedAt: recordedAt === null ? null : new Date(recordedAt).toISOString() })),
+    reasons: reasons.map(({ recordedAt, ...reason }) => ({
+      ...reason,
+      recordedAt: recordedAt === null ? null : new Date(recordedAt).toISOString(),
+    })),
   };
 }
 
-function shareRecord({ amount: share, fixed, rate, basis, hours, days, of, ...rest }: LineShare): AssignedShare {
-  return { ...rest, amount: amount(share), fixed: money(fixed), rate: hundredths(rate), basis: money(basis), hours: hundredths(hours), days: inDays(days), of: inDays(of) };
+function shareRecord({
+  amount: share,
+  fixed,
+  rate,
+  basis,
+  hours,
+  days,
+  of,
+  ...rest
+}: LineShare): AssignedShare {
+  return {
+    ...rest,
+    amount: amount(share),
+    fixed: money(fixed),
+    rate: hundredths(rate),
+    basis: money(basis),
+    hours: hundredths(hours),
+    days: inDays(days),
+    of: inDays(of),
+  };
 }
 
 export function recoveryRecord({ name, period, amount: left }: Recovery): StillToRecover {

@@ -20,19 +20,44 @@ export class PayslipController {
   ) {}
 
   @Get('single/:id')
-  @Endpoint({ summary: 'Read a payslip', description: 'With every line and its why. Employees read their own once it is paid.', response: 'PayslipResponse', problems: ['payroll.payslip_not_found'] })
-  async single(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<PayslipResponse> {
+  @Endpoint({
+    summary: 'Read a payslip',
+    description: 'With every line and its why. Employees read their own once it is paid.',
+    response: 'PayslipResponse',
+    problems: ['payroll.payslip_not_found'],
+  })
+  async single(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<PayslipResponse> {
     const payslip = await this.payslips.single(actor, id);
     this.payAccess.record(actor, 'payslip', payslip.employee._id);
     return { success: true, payslip };
   }
 
   @Get(':employee')
-  @Endpoint({ summary: "List an employee's payslips", description: "Takes the id of the employee or of the account; employees read only their own, once they are paid. The whole history of somebody else needs a session confirmed by password.", response: 'PayslipsResponse', list: OWN_PAYSLIP_LIST, problems: ['employee.not_found'] })
-  async list(@CurrentActor() actor: Actor, @Param('employee', IdPipe) id: string, @ListParams(OWN_PAYSLIP_LIST) list: ListRequest): Promise<unknown> {
+  @Endpoint({
+    summary: "List an employee's payslips",
+    description:
+      'Takes the id of the employee or of the account; employees read only their own, once they are paid. The whole history of somebody else needs a session confirmed by password.',
+    response: 'PayslipsResponse',
+    list: OWN_PAYSLIP_LIST,
+    problems: ['employee.not_found'],
+  })
+  async list(
+    @CurrentActor() actor: Actor,
+    @Param('employee', IdPipe) id: string,
+    @ListParams(OWN_PAYSLIP_LIST) list: ListRequest,
+  ): Promise<unknown> {
     const { employee, scope } = await this.payslips.scopeOf(actor, id);
     const source = {
-      definition: OWN_PAYSLIP_LIST, key: 'payslips', scope, record: (row: PayslipRow) => (isAdmin(actor) ? payslipListRecord(row) : withoutChecks(payslipListRecord(row))), summary: () => Promise.resolve(null), csv: PAYSLIP_CSV,
+      definition: OWN_PAYSLIP_LIST,
+      key: 'payslips',
+      scope,
+      record: (row: PayslipRow) =>
+        isAdmin(actor) ? payslipListRecord(row) : withoutChecks(payslipListRecord(row)),
+      summary: () => Promise.resolve(null),
+      csv: PAYSLIP_CSV,
       hasPay: employee !== undefined && employee.id !== actor.employeeId,
     };
     const response = await this.lists.send(actor, source, list);

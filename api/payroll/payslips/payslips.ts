@@ -10,7 +10,13 @@ import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { SlipLine, Recovery } from '../settlement/payslip-line.js';
 import { PAYSLIP_LIST } from './payslip-list.js';
-import { lineRecord, payslipListRecord, recoveryRecord, withoutChecks, type PayslipRow } from './payslip-record.js';
+import {
+  lineRecord,
+  payslipListRecord,
+  recoveryRecord,
+  withoutChecks,
+  type PayslipRow,
+} from './payslip-record.js';
 
 interface WholeRow extends PayslipRow {
   lines: string;
@@ -41,8 +47,15 @@ export class Payslips {
 
   async single(actor: Actor, id: string): Promise<PayslipRecord> {
     const row = await this.find(id);
-    if (!row) throw isAdmin(actor) ? new Problem('payroll.payslip_not_found', refusal('payroll.payslip_not_found')) : denied();
-    if (!isAdmin(actor) && (row.employeeId !== actor.employeeId || (row.state !== 'paid' && row.state !== 'reversed'))) throw denied();
+    if (!row)
+      throw isAdmin(actor)
+        ? new Problem('payroll.payslip_not_found', refusal('payroll.payslip_not_found'))
+        : denied();
+    if (
+      !isAdmin(actor) &&
+      (row.employeeId !== actor.employeeId || (row.state !== 'paid' && row.state !== 'reversed'))
+    )
+      throw denied();
     const payslip = await this.record(row);
     return isAdmin(actor) ? payslip : withoutChecks(payslip);
   }
@@ -51,7 +64,10 @@ export class Payslips {
   async scopeOf(actor: Actor, employee: string) {
     const found = await this.employees.reachForList(actor, employee);
     const shown = isAdmin(actor) ? '1 = 1' : "s.state IN ('paid', 'reversed')";
-    return { employee: found, scope: [{ sql: `s.employee_id = ? AND ${shown}`, parameters: [found?.id ?? ''] }] };
+    return {
+      employee: found,
+      scope: [{ sql: `s.employee_id = ? AND ${shown}`, parameters: [found?.id ?? ''] }],
+    };
   }
 
   private async find(id: string): Promise<WholeRow | undefined> {
@@ -68,8 +84,14 @@ export class Payslips {
       lines: (JSON.parse(row.lines) as SlipLine[]).map(lineRecord),
       toRecover: (JSON.parse(row.toRecover) as Recovery[]).map(recoveryRecord),
       yearToDate: await this.yearToDate(row),
-      held: row.state === 'held' && row.holdReason !== null ? { reason: row.holdReason, by: { name: row.holdBy ?? '' } } : null,
-      reversed: row.reversedAt === null ? null : { reason: row.reverseReason ?? '', at: new Date(Number(row.reversedAt)).toISOString() },
+      held:
+        row.state === 'held' && row.holdReason !== null
+          ? { reason: row.holdReason, by: { name: row.holdBy ?? '' } }
+          : null,
+      reversed:
+        row.reversedAt === null
+          ? null
+          : { reason: row.reverseReason ?? '', at: new Date(Number(row.reversedAt)).toISOString() },
       iban: iban === null ? null : maskedIban(iban),
       files: await this.files(row),
     };
@@ -82,7 +104,12 @@ export class Payslips {
   }
 
   /** Of this one and of those in force when it was approved: the last that is approved in a year has all. */
-  private async yearToDate({ id, employeeId, payDate, approvedAt }: WholeRow): Promise<PayslipRecord['yearToDate']> {
+  private async yearToDate({
+    id,
+    employeeId,
+    payDate,
+    approvedAt,
+  }: WholeRow): Promise<PayslipRecord['yearToDate']> {
     const [year, at] = [payDate.slice(0, 4), approvedAt ?? this.clock.now()];
     const rows = await this.work.read<{ lines: string }>(
       `SELECT s.line_items AS "lines" FROM payslip s JOIN pay_run r ON r.id = s.run_id WHERE s.employee_id = ? AND r.pay_date >= ? AND r.pay_date <= ?
@@ -94,10 +121,15 @@ export class Payslips {
       const sum = sums.get(line.componentId);
       sums.set(line.componentId, { ...line, amount: line.amount + (sum?.amount ?? 0) });
     }
-    return [...sums.values()].sort((a, b) => a.position - b.position).map(({ name, kind, amount: sum }) => ({ component: name, kind, amount: amount(sum) }));
+    return [...sums.values()]
+      .sort((a, b) => a.position - b.position)
+      .map(({ name, kind, amount: sum }) => ({ component: name, kind, amount: amount(sum) }));
   }
 
   private async files({ employeeId, from }: WholeRow): Promise<PayslipRecord['files']> {
-    return this.work.read('SELECT f.id AS _id, f.name FROM payslip_file f JOIN pay_period p ON p.id = f.period_id WHERE f.employee_id = ? AND p.start_date = ? AND f.published_at IS NOT NULL ORDER BY f.id', [employeeId, from]);
+    return this.work.read(
+      'SELECT f.id AS _id, f.name FROM payslip_file f JOIN pay_period p ON p.id = f.period_id WHERE f.employee_id = ? AND p.start_date = ? AND f.published_at IS NOT NULL ORDER BY f.id',
+      [employeeId, from],
+    );
   }
 }

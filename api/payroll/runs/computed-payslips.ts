@@ -3,7 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { BankAccounts, type BankAccount } from '../../bank-account/bank-accounts.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { isEmployedOn } from '../../contract/employment-periods.js';
-import { PAYSLIP_ERRORS, type PayChange, type PayslipWarning, type PayslipWarningRecord } from '../../contract/payroll/payslips.js';
+import {
+  PAYSLIP_ERRORS,
+  type PayChange,
+  type PayslipWarning,
+  type PayslipWarningRecord,
+} from '../../contract/payroll/payslips.js';
 import { Clock } from '../../platform/config/clock.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -71,7 +76,13 @@ export class ComputedPayslips {
     const people: ComputedPeople = { payslips: [], absent: [] };
     for (const [place, [id, found]] of [...facts].entries()) {
       if (place % PEOPLE_PER_TURN === 0) await setImmediate();
-      const known = { ...found, history: history(id), bank: banks.get(id) ?? null, hold: holds.get(id) ?? null, recordExists: records.has(id) };
+      const known = {
+        ...found,
+        history: history(id),
+        bank: banks.get(id) ?? null,
+        hold: holds.get(id) ?? null,
+        recordExists: records.has(id),
+      };
       const { payslip, absent } = computed(known, plan, (instant) => this.clock.dateOf(instant));
       if (payslip) people.payslips.push(payslip);
       if (absent) people.absent.push(absent);
@@ -80,58 +91,148 @@ export class ComputedPayslips {
   }
 
   private async holds(ids: readonly string[], runId: string): Promise<Map<string, string>> {
-    const rows = await readByIds(ids, (some, places) => this.work.read<{ id: string; reason: string }>(`SELECT employee_id AS id, reason FROM pay_hold WHERE run_id = ? AND employee_id IN (${places})`, [runId, ...some]));
+    const rows = await readByIds(ids, (some, places) =>
+      this.work.read<{ id: string; reason: string }>(
+        `SELECT employee_id AS id, reason FROM pay_hold WHERE run_id = ? AND employee_id IN (${places})`,
+        [runId, ...some],
+      ),
+    );
     return new Map(rows.map(({ id, reason }) => [id, reason]));
   }
 
   /** Also those that an approved run will post on the pay date. */
-  private async records(ids: readonly string[], { id: runId, payDate }: StoredRun): Promise<Set<string>> {
-    const rows = await readByIds(ids, (some, places) => this.work.read<{ id: string }>(
-      `SELECT employee_id AS id FROM salary WHERE pay_date = ? AND valid = 1 AND employee_id IN (${places})
+  private async records(
+    ids: readonly string[],
+    { id: runId, payDate }: StoredRun,
+  ): Promise<Set<string>> {
+    const rows = await readByIds(ids, (some, places) =>
+      this.work.read<{ id: string }>(
+        `SELECT employee_id AS id FROM salary WHERE pay_date = ? AND valid = 1 AND employee_id IN (${places})
        UNION SELECT s.employee_id FROM payslip s JOIN pay_run r ON r.id = s.run_id WHERE s.state = 'approved' AND r.pay_date = ? AND r.id <> ? AND s.employee_id IN (${places})`,
-      [payDate, ...some, payDate, runId, ...some],
-    ));
+        [payDate, ...some, payDate, runId, ...some],
+      ),
+    );
     return new Set(rows.map(({ id }) => id));
   }
 }
 
-function computed(known: PersonFacts, plan: RunPlan, dateOf: (instant: number) => CalendarDate): { payslip?: ComputedPayslip; absent?: AbsentPerson } {
+function computed(
+  known: PersonFacts,
+  plan: RunPlan,
+  dateOf: (instant: number) => CalendarDate,
+): { payslip?: ComputedPayslip; absent?: AbsentPerson } {
   const { run, period, earlier, rules, settings } = plan;
   const { facts: today, history, person } = known;
-  const facts: PersonPayFacts = { ...today, departmentIn: ({ from }) => history.departments.get(from) ?? person.departmentId };
+  const facts: PersonPayFacts = {
+    ...today,
+    departmentIn: ({ from }) => history.departments.get(from) ?? person.departmentId,
+  };
   const settled = settlePay({
-    person: facts, rules, period, earlier, history, leastNetPercent: settings.leastNetPercent, ...(run.kind === 'offCycle' && !run.everything && { extrasOf: run.id }),
+    person: facts,
+    rules,
+    period,
+    earlier,
+    history,
+    leastNetPercent: settings.leastNetPercent,
+    ...(run.kind === 'offCycle' && !run.everything && { extrasOf: run.id }),
   });
   const sums = slipSums(settled.lines);
-  const before = history.slips.findLast((slip) => slip.regular && slip.period.from === earlier.at(-1)?.from);
+  const before = history.slips.findLast(
+    (slip) => slip.regular && slip.period.from === earlier.at(-1)?.from,
+  );
   const previousNet = before && run.kind === 'regular' ? slipSums(before.lines).net : null;
   const warnings = payslipWarnings({
-    period, person: facts, history, lines: settled.lines, toRecover: settled.toRecover, net: sums.net, previousNet, changePercent: settings.changePercent,
-    salaryUnknown: settled.due.salaryUnknown, recordExists: known.recordExists, bank: known.bank, dateOf, edits: today.assignments.filter((one) => one.run?.id === run.id && !one.imported),
-    ownPay: [...today.salaries, ...today.assignments.filter(({ scope }) => scope === 'employee')].some((one) => one.createdBy === person.accountId && one.from <= period.to && !history.slips.some((slip) => slip.approvedAt >= one.recordedAt && slip.period.to >= one.from)), previousPeriod: earlier.at(-1)?.from ?? null,
+    period,
+    person: facts,
+    history,
+    lines: settled.lines,
+    toRecover: settled.toRecover,
+    net: sums.net,
+    previousNet,
+    changePercent: settings.changePercent,
+    salaryUnknown: settled.due.salaryUnknown,
+    recordExists: known.recordExists,
+    bank: known.bank,
+    dateOf,
+    edits: today.assignments.filter((one) => one.run?.id === run.id && !one.imported),
+    ownPay: [
+      ...today.salaries,
+      ...today.assignments.filter(({ scope }) => scope === 'employee'),
+    ].some(
+      (one) =>
+        one.createdBy === person.accountId &&
+        one.from <= period.to &&
+        !history.slips.some(
+          (slip) => slip.approvedAt >= one.recordedAt && slip.period.to >= one.from,
+        ),
+    ),
+    previousPeriod: earlier.at(-1)?.from ?? null,
   });
   const hasErrors = warnings.some(isError);
-  if (settled.lines.length === 0 && !(hasErrors && settled.due.employed)) return { absent: absentPerson(known, settled, plan, previousNet) };
-  const causes = run.kind === 'regular' ? changeCauses(before, { lines: settled.lines, period, leftOn: lastDayBy(facts, period.to), wasHeld: history.held.has(earlier.at(-1)?.from ?? '') }) : [];
+  if (settled.lines.length === 0 && !(hasErrors && settled.due.employed))
+    return { absent: absentPerson(known, settled, plan, previousNet) };
+  const causes =
+    run.kind === 'regular'
+      ? changeCauses(before, {
+          lines: settled.lines,
+          period,
+          leftOn: lastDayBy(facts, period.to),
+          wasHeld: history.held.has(earlier.at(-1)?.from ?? ''),
+        })
+      : [];
   const change = sums.net - (previousNet ?? 0);
   const payslip = {
-    person, ...sums, lines: settled.lines, toRecover: settled.toRecover, causes, warnings, previousNet, change,
-    held: known.hold !== null, attention: hasErrors ? 0 : warnings.length > 0 ? 1 : change !== 0 || causes.length > 0 ? 2 : 3,
+    person,
+    ...sums,
+    lines: settled.lines,
+    toRecover: settled.toRecover,
+    causes,
+    warnings,
+    previousNet,
+    change,
+    held: known.hold !== null,
+    attention: hasErrors ? 0 : warnings.length > 0 ? 1 : change !== 0 || causes.length > 0 ? 2 : 3,
   };
-  return known.hold === null ? { payslip } : { payslip, absent: { employeeId: person.id, reason: 'held', previousNet, amount: null, date: null, note: known.hold } };
+  return known.hold === null
+    ? { payslip }
+    : {
+        payslip,
+        absent: {
+          employeeId: person.id,
+          reason: 'held',
+          previousNet,
+          amount: null,
+          date: null,
+          note: known.hold,
+        },
+      };
 }
 
 function isError({ warning }: PayslipWarningRecord): boolean {
   return (PAYSLIP_ERRORS as readonly PayslipWarning[]).includes(warning);
 }
 
-function absentPerson({ person, facts, history }: PersonFacts, { toRecover }: SettledPay, { period }: RunPlan, previousNet: number | null): AbsentPerson | undefined {
+function absentPerson(
+  { person, facts, history }: PersonFacts,
+  { toRecover }: SettledPay,
+  { period }: RunPlan,
+  previousNet: number | null,
+): AbsentPerson | undefined {
   const none = { employeeId: person.id, previousNet, amount: null, date: null, note: null };
   const leftOn = lastDayBy(facts, period.to);
-  if (toRecover.length > 0) return { ...none, reason: 'toRecover', amount: toRecover.reduce((sum, { amount }) => sum + amount, 0), date: leftOn };
-  if (history.slips.some((slip) => slip.period.from === period.from)) return { ...none, reason: 'paidOffCycle' };
+  if (toRecover.length > 0)
+    return {
+      ...none,
+      reason: 'toRecover',
+      amount: toRecover.reduce((sum, { amount }) => sum + amount, 0),
+      date: leftOn,
+    };
+  if (history.slips.some((slip) => slip.period.from === period.from))
+    return { ...none, reason: 'paidOffCycle' };
   if (isEmployedOn([...facts.employments], period.to)) return { ...none, reason: 'nothingDue' };
-  return previousNet === null ? undefined : { ...none, reason: leftOn === null ? 'notEmployed' : 'left', date: leftOn };
+  return previousNet === null
+    ? undefined
+    : { ...none, reason: leftOn === null ? 'notEmployed' : 'left', date: leftOn };
 }
 
 function lastDayBy({ employments }: PersonPayFacts, day: CalendarDate): CalendarDate | null {

@@ -30,14 +30,33 @@ export class PayHolds {
     await this.change(actor, runId, employeeId, null);
   }
 
-  private async change(actor: Actor, runId: string, employeeId: string, reason: string | null): Promise<void> {
+  private async change(
+    actor: Actor,
+    runId: string,
+    employeeId: string,
+    reason: string | null,
+  ): Promise<void> {
     await this.work.write(async (manager) => {
       await this.runs.find(runId);
       await lockDraft(manager, runId);
       const { id, name } = await this.employees.requireReferenced(employeeId, 'employeeId');
       await manager.query('DELETE FROM pay_hold WHERE run_id = ? AND employee_id = ?', [runId, id]);
-      if (reason !== null) await insertRow(manager, 'pay_hold', { run_id: runId, employee_id: id, reason, created_by: actor.accountId, created_at: this.clock.now() });
-      await this.audit.record(actor, { action: reason === null ? 'payroll.release' : 'payroll.hold', subject: 'payroll', id: runId, name, employeeId: id, after: { reason } });
+      if (reason !== null)
+        await insertRow(manager, 'pay_hold', {
+          run_id: runId,
+          employee_id: id,
+          reason,
+          created_by: actor.accountId,
+          created_at: this.clock.now(),
+        });
+      await this.audit.record(actor, {
+        action: reason === null ? 'payroll.release' : 'payroll.hold',
+        subject: 'payroll',
+        id: runId,
+        name,
+        employeeId: id,
+        after: { reason },
+      });
     });
     await this.computation.compute(runId);
   }

@@ -5,7 +5,13 @@ import { idIn, oneOf } from '../../platform/database/lists/list-filters.js';
 import { csvAmount, type CsvColumn } from '../../platform/http/csv.js';
 import type { StoredRun } from './pay-run-store.js';
 
-export type RunListRow = Pick<StoredRun, 'id' | 'kind' | 'name' | 'from' | 'to' | 'payDate' | 'state' | 'people'> & Record<'gross' | 'deductions' | 'net' | 'employerCost', number | string> & { previousNet: number | string | null };
+export type RunListRow = Pick<
+  StoredRun,
+  'id' | 'kind' | 'name' | 'from' | 'to' | 'payDate' | 'state' | 'people'
+> &
+  Record<'gross' | 'deductions' | 'net' | 'employerCost', number | string> & {
+    previousNet: number | string | null;
+  };
 
 export const PAY_RUN_LIST: ListDefinition = {
   resource: 'runs',
@@ -19,7 +25,16 @@ export const PAY_RUN_LIST: ListDefinition = {
   filter: {
     kind: oneOf('r.kind', RUN_KINDS),
     state: oneOf('r.state', RUN_STATES),
-    year: { expected: 'a year such as 2026', condition: (value) => (/^[12]\d{3}$/.test(String(value)) ? { sql: 'r.pay_date >= ? AND r.pay_date <= ?', parameters: [`${String(value)}-01-01`, `${String(value)}-12-31`] } : undefined) },
+    year: {
+      expected: 'a year such as 2026',
+      condition: (value) =>
+        /^[12]\d{3}$/.test(String(value))
+          ? {
+              sql: 'r.pay_date >= ? AND r.pay_date <= ?',
+              parameters: [`${String(value)}-01-01`, `${String(value)}-12-31`],
+            }
+          : undefined,
+    },
     id: idIn('r.id'),
   },
   newestFirst: true,
@@ -27,8 +42,17 @@ export const PAY_RUN_LIST: ListDefinition = {
 
 export function payRunListRecord(row: RunListRow): PayRunListRecord {
   return {
-    _id: row.id, kind: row.kind, name: row.name, period: { from: row.from, to: row.to }, payDate: row.payDate, state: row.state, people: row.people,
-    gross: amount(row.gross), deductions: amount(row.deductions), net: amount(row.net), employerCost: amount(row.employerCost),
+    _id: row.id,
+    kind: row.kind,
+    name: row.name,
+    period: { from: row.from, to: row.to },
+    payDate: row.payDate,
+    state: row.state,
+    people: row.people,
+    gross: amount(row.gross),
+    deductions: amount(row.deductions),
+    net: amount(row.net),
+    employerCost: amount(row.employerCost),
     change: row.previousNet === null ? null : amount(BigInt(row.net) - BigInt(row.previousNet)),
   };
 }

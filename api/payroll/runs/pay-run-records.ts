@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { amount } from '../../contract/money.js';
 import type { ApproveRefusal, DraftChange, PayRunRecord } from '../../contract/payroll/pay-runs.js';
-import { PAYSLIP_WARNINGS, type PayslipSums, type PayslipWarning, type PayslipWarningRecord } from '../../contract/payroll/payslips.js';
+import {
+  PAYSLIP_WARNINGS,
+  type PayslipSums,
+  type PayslipWarning,
+  type PayslipWarningRecord,
+} from '../../contract/payroll/payslips.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { FourEyes } from './four-eyes.js';
@@ -24,7 +29,16 @@ export class PayRunRecords {
 
   async record(actor: Actor, id: string): Promise<PayRunRecord> {
     const run = await this.runs.find(id);
-    const slips = await this.work.read<{ state: string; attention: number; warnings: string; n: number | string; moved: number | string }>('SELECT state, attention, warnings, COUNT(*) AS n, SUM(CASE WHEN net_change <> 0 THEN 1 ELSE 0 END) AS moved FROM payslip WHERE run_id = ? GROUP BY state, attention, warnings', [id]);
+    const slips = await this.work.read<{
+      state: string;
+      attention: number;
+      warnings: string;
+      n: number | string;
+      moved: number | string;
+    }>(
+      'SELECT state, attention, warnings, COUNT(*) AS n, SUM(CASE WHEN net_change <> 0 THEN 1 ELSE 0 END) AS moved FROM payslip WHERE run_id = ? GROUP BY state, attention, warnings',
+      [id],
+    );
     const paid = slips.filter(({ state }) => state !== 'held');
     const count = (rows: typeof slips) => rows.reduce((sum, { n }) => sum + Number(n), 0);
     const { createdByName, createdAt, approvedByName, approvedAt, paidByName, paidAt } = run;
@@ -32,7 +46,10 @@ export class PayRunRecords {
       ...payRunListRecord(run),
       version: run.version,
       previous: await this.previous(run),
-      progress: run.progress === null || run.progressOf === null ? null : { done: run.progress, of: run.progressOf },
+      progress:
+        run.progress === null || run.progressOf === null
+          ? null
+          : { done: run.progress, of: run.progressOf },
       computedAt: run.computedAt === null ? null : instant(run.computedAt),
       stale: run.state === 'draft' && (await this.computation.isStale(run)),
       changes: (JSON.parse(run.changes ?? '[]') as StoredChange[]).map(draftChange),
@@ -42,20 +59,37 @@ export class PayRunRecords {
       held: count(slips) - count(paid),
       changed: paid.reduce((sum, { moved }) => sum + Number(moved), 0),
       made: { by: { name: createdByName }, at: instant(createdAt) },
-      approved: approvedAt === null ? null : { by: { name: approvedByName ?? '' }, at: instant(approvedAt) },
+      approved:
+        approvedAt === null
+          ? null
+          : { by: { name: approvedByName ?? '' }, at: instant(approvedAt) },
       paid: paidAt === null ? null : { by: { name: paidByName ?? '' }, at: instant(paidAt) },
-      approveRefusal: run.state === 'draft' ? await this.approveRefusal(actor, run, count(paid.filter(({ attention }) => attention === 0))) : null,
+      approveRefusal:
+        run.state === 'draft'
+          ? await this.approveRefusal(
+              actor,
+              run,
+              count(paid.filter(({ attention }) => attention === 0)),
+            )
+          : null,
       fourEyes: await this.fourEyes.applies(),
       files: await this.files(id),
     };
   }
 
   private async files(id: string): Promise<PayRunRecord['files']> {
-    const [counts] = await this.work.read<{ all: number | string; published: number | string }>('SELECT COUNT(*) AS "all", COUNT(published_at) AS published FROM payslip_file WHERE run_id = ?', [id]);
+    const [counts] = await this.work.read<{ all: number | string; published: number | string }>(
+      'SELECT COUNT(*) AS "all", COUNT(published_at) AS published FROM payslip_file WHERE run_id = ?',
+      [id],
+    );
     return { all: Number(counts?.all ?? 0), published: Number(counts?.published ?? 0) };
   }
 
-  private async approveRefusal(actor: Actor, run: StoredRun, errors: number): Promise<ApproveRefusal | null> {
+  private async approveRefusal(
+    actor: Actor,
+    run: StoredRun,
+    errors: number,
+  ): Promise<ApproveRefusal | null> {
     if (run.computation !== null || run.computedAt === null) return 'computing';
     if (errors > 0) return 'errors';
     return run.people === 0 ? 'nobody' : this.fourEyes.conflict(actor, run);
@@ -63,21 +97,46 @@ export class PayRunRecords {
 
   private async previous({ kind, from }: StoredRun): Promise<PayRunRecord['previous']> {
     if (kind !== 'regular') return null;
-    const [run] = await this.runs.where("r.regular_period IS NOT NULL AND r.state <> 'draft' AND p.start_date < ? ORDER BY p.start_date DESC LIMIT 1", [from]);
-    return run ? { _id: run.id, period: { from: run.from, to: run.to }, people: run.people, sums: sumsOf(run) } : null;
+    const [run] = await this.runs.where(
+      "r.regular_period IS NOT NULL AND r.state <> 'draft' AND p.start_date < ? ORDER BY p.start_date DESC LIMIT 1",
+      [from],
+    );
+    return run
+      ? {
+          _id: run.id,
+          period: { from: run.from, to: run.to },
+          people: run.people,
+          sums: sumsOf(run),
+        }
+      : null;
   }
 }
 
 function sumsOf({ gross, deductions, net, employerCost }: StoredRun): PayslipSums {
-  return { gross: amount(gross), deductions: amount(deductions), net: amount(net), employerCost: amount(employerCost) };
+  return {
+    gross: amount(gross),
+    deductions: amount(deductions),
+    net: amount(net),
+    employerCost: amount(employerCost),
+  };
 }
 
 function draftChange({ employeeId, name, before, after }: StoredChange): DraftChange {
-  return { employee: { _id: employeeId, name }, before: before === null ? null : amount(before), after: after === null ? null : amount(after) };
+  return {
+    employee: { _id: employeeId, name },
+    before: before === null ? null : amount(before),
+    after: after === null ? null : amount(after),
+  };
 }
 
-function warningCounts(slips: { warnings: string; n: number | string }[]): PayRunRecord['warnings'] {
+function warningCounts(
+  slips: { warnings: string; n: number | string }[],
+): PayRunRecord['warnings'] {
   const counts = new Map<PayslipWarning, number>();
-  for (const { warnings, n } of slips) for (const { warning } of JSON.parse(warnings) as PayslipWarningRecord[]) counts.set(warning, (counts.get(warning) ?? 0) + Number(n));
-  return PAYSLIP_WARNINGS.flatMap((warning) => (counts.has(warning) ? [{ warning, people: counts.get(warning) ?? 0 }] : []));
+  for (const { warnings, n } of slips)
+    for (const { warning } of JSON.parse(warnings) as PayslipWarningRecord[])
+      counts.set(warning, (counts.get(warning) ?? 0) + Number(n));
+  return PAYSLIP_WARNINGS.flatMap((warning) =>
+    counts.has(warning) ? [{ warning, people: counts.get(warning) ?? 0 }] : [],
+  );
 }

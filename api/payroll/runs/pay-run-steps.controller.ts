@@ -6,7 +6,13 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { PayHolds } from './pay-holds.js';
-import { PayReasonDto, PayHoldDto, PayReleaseDto, PayRunApprovalDto, PayRunDto } from './pay-run.dto.js';
+import {
+  PayReasonDto,
+  PayHoldDto,
+  PayReleaseDto,
+  PayRunApprovalDto,
+  PayRunDto,
+} from './pay-run.dto.js';
 import { PayRunRecords } from './pay-run-records.js';
 import { PayRuns } from './pay-runs.js';
 import { PayslipReversal } from './payslip-reversal.js';
@@ -30,16 +36,27 @@ export class PayRunStepsController {
   @IdempotentPost('run/add')
   @Endpoint({
     summary: 'Begin a payroll run',
-    description: 'A regular run pays all who are due something in the next period, and what earlier periods lack. An off-cycle run pays chosen people, or single payments only.',
-    status: 201, response: 'PayRunResponse', problems: ['payroll.not_set_up', 'payroll.run_open', 'payroll.period_taken'],
+    description:
+      'A regular run pays all who are due something in the next period, and what earlier periods lack. An off-cycle run pays chosen people, or single payments only.',
+    status: 201,
+    response: 'PayRunResponse',
+    problems: ['payroll.not_set_up', 'payroll.run_open', 'payroll.period_taken'],
   })
   async add(@CurrentActor() actor: Actor, @Body() dto: PayRunDto): Promise<PayRunResponse> {
     return this.response(actor, await this.runs.add(actor, dto));
   }
 
   @IdempotentPost('run/compute/:id')
-  @Endpoint({ summary: 'Compute a draft from the facts of now', description: 'Large companies are computed in the background: `progress` says how far.', response: 'PayRunResponse', problems: ['payroll.run_not_found', 'payroll.not_draft'] })
-  async compute(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<PayRunResponse> {
+  @Endpoint({
+    summary: 'Compute a draft from the facts of now',
+    description: 'Large companies are computed in the background: `progress` says how far.',
+    response: 'PayRunResponse',
+    problems: ['payroll.run_not_found', 'payroll.not_draft'],
+  })
+  async compute(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<PayRunResponse> {
     await this.computation.compute(id);
     return this.response(actor, id);
   }
@@ -48,55 +65,119 @@ export class PayRunStepsController {
   @Confirmed()
   @Endpoint({
     summary: 'Approve a payroll run',
-    description: 'Takes the version, the number of payslips and the net pay that the admin saw. If the facts of now give anything else, nothing is approved.',
-    response: 'PayRunResponse', problems: ['payroll.run_not_found', 'payroll.not_draft', 'payroll.changed', 'payroll.errors', 'payroll.nobody', 'payroll.computing', 'payroll.four_eyes'],
+    description:
+      'Takes the version, the number of payslips and the net pay that the admin saw. If the facts of now give anything else, nothing is approved.',
+    response: 'PayRunResponse',
+    problems: [
+      'payroll.run_not_found',
+      'payroll.not_draft',
+      'payroll.changed',
+      'payroll.errors',
+      'payroll.nobody',
+      'payroll.computing',
+      'payroll.four_eyes',
+    ],
   })
-  async approve(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: PayRunApprovalDto): Promise<PayRunResponse> {
+  async approve(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() dto: PayRunApprovalDto,
+  ): Promise<PayRunResponse> {
     await this.approval.approve(actor, id, dto);
     return this.response(actor, id);
   }
 
   @IdempotentPost('run/reopen/:id')
   @Confirmed()
-  @Endpoint({ summary: 'Make an approved run a draft again', description: 'Until something is paid.', response: 'PayRunResponse', problems: ['payroll.run_not_found', 'payroll.not_approved', 'payroll.paid_already'] })
-  async reopen(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { reason }: PayReasonDto): Promise<PayRunResponse> {
+  @Endpoint({
+    summary: 'Make an approved run a draft again',
+    description: 'Until something is paid.',
+    response: 'PayRunResponse',
+    problems: ['payroll.run_not_found', 'payroll.not_approved', 'payroll.paid_already'],
+  })
+  async reopen(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: PayReasonDto,
+  ): Promise<PayRunResponse> {
     await this.runs.reopen(actor, id, reason);
     return this.response(actor, id);
   }
 
   @IdempotentPost('run/pay/:id')
   @Confirmed()
-  @Endpoint({ summary: 'Pay an approved run', description: 'Posts a salary record for each payslip and publishes the payslips.', response: 'PayRunResponse', problems: ['payroll.run_not_found', 'payroll.not_approved', 'payroll.record_exists'] })
-  async pay(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<PayRunResponse> {
+  @Endpoint({
+    summary: 'Pay an approved run',
+    description: 'Posts a salary record for each payslip and publishes the payslips.',
+    response: 'PayRunResponse',
+    problems: ['payroll.run_not_found', 'payroll.not_approved', 'payroll.record_exists'],
+  })
+  async pay(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<PayRunResponse> {
     await this.payment.pay(actor, id);
     return this.response(actor, id);
   }
 
   @IdempotentPost('run/discard/:id')
-  @Endpoint({ summary: 'Discard a draft', response: 'PayRunResponse', problems: ['payroll.run_not_found', 'payroll.not_draft'] })
-  async discard(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<PayRunResponse> {
+  @Endpoint({
+    summary: 'Discard a draft',
+    response: 'PayRunResponse',
+    problems: ['payroll.run_not_found', 'payroll.not_draft'],
+  })
+  async discard(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<PayRunResponse> {
     await this.runs.discard(actor, id);
     return this.response(actor, id);
   }
 
   @IdempotentPost('run/hold/:id')
-  @Endpoint({ summary: 'Put a payslip on hold', description: 'It is not paid with this run; what it has is due again in the next one.', response: 'PayRunResponse', problems: ['payroll.run_not_found', 'payroll.not_draft'] })
-  async hold(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: PayHoldDto): Promise<PayRunResponse> {
+  @Endpoint({
+    summary: 'Put a payslip on hold',
+    description: 'It is not paid with this run; what it has is due again in the next one.',
+    response: 'PayRunResponse',
+    problems: ['payroll.run_not_found', 'payroll.not_draft'],
+  })
+  async hold(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() dto: PayHoldDto,
+  ): Promise<PayRunResponse> {
     await this.holds.hold(actor, id, dto);
     return this.response(actor, id);
   }
 
   @IdempotentPost('run/release/:id')
-  @Endpoint({ summary: 'Release a payslip that is on hold', response: 'PayRunResponse', problems: ['payroll.run_not_found', 'payroll.not_draft'] })
-  async release(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { employeeId }: PayReleaseDto): Promise<PayRunResponse> {
+  @Endpoint({
+    summary: 'Release a payslip that is on hold',
+    response: 'PayRunResponse',
+    problems: ['payroll.run_not_found', 'payroll.not_draft'],
+  })
+  async release(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { employeeId }: PayReleaseDto,
+  ): Promise<PayRunResponse> {
     await this.holds.release(actor, id, employeeId);
     return this.response(actor, id);
   }
 
   @IdempotentPost('slip/reverse/:id')
   @Confirmed()
-  @Endpoint({ summary: 'Reverse a paid payslip', description: 'Its salary record is void, and what it paid is due again.', response: 'SuccessResponse', problems: ['payroll.payslip_not_found', 'payroll.not_paid'] })
-  async reverse(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { reason }: PayReasonDto): Promise<SuccessResponse> {
+  @Endpoint({
+    summary: 'Reverse a paid payslip',
+    description: 'Its salary record is void, and what it paid is due again.',
+    response: 'SuccessResponse',
+    problems: ['payroll.payslip_not_found', 'payroll.not_paid'],
+  })
+  async reverse(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: PayReasonDto,
+  ): Promise<SuccessResponse> {
     await this.reversal.reverse(actor, id, reason);
     return { success: true };
   }

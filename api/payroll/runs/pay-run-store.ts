@@ -53,7 +53,12 @@ export interface AbsentPerson {
 
 type Amounts = 'gross' | 'deductions' | 'net' | 'employerCost' | 'createdAt';
 type OptionalAmounts = 'previousNet' | 'computedAt' | 'approvedAt' | 'paidAt';
-type RunRow = Omit<StoredRun, Amounts | OptionalAmounts | 'everything' | 'stamp'> & Record<Amounts, number | string> & Record<OptionalAmounts | 'factsSince', number | string | null> & { everything: number; facts: number | null };
+type RunRow = Omit<StoredRun, Amounts | OptionalAmounts | 'everything' | 'stamp'> &
+  Record<Amounts, number | string> &
+  Record<OptionalAmounts | 'factsSince', number | string | null> & {
+    everything: number;
+    facts: number | null;
+  };
 
 const RUNS = `SELECT r.id, r.period_id AS periodId, p.start_date AS "from", p.end_date AS "to", r.kind, r.everything, r.name, r.pay_date AS payDate, r.state, r.version, r.people,
     r.gross, r.deductions, r.net, r.employer_cost AS employerCost, r.previous_net AS previousNet, r.computation, r.progress, r.progress_of AS progressOf, r.computed_at AS computedAt,
@@ -78,15 +83,23 @@ export class PayRunStore {
     return rows.map(({ everything, factsSince, facts, ...row }) => ({
       ...row,
       everything: everything === 1,
-      gross: Number(row.gross), deductions: Number(row.deductions), net: Number(row.net), employerCost: Number(row.employerCost), createdAt: Number(row.createdAt),
-      previousNet: optional(row.previousNet), computedAt: optional(row.computedAt), approvedAt: optional(row.approvedAt), paidAt: optional(row.paidAt),
+      gross: Number(row.gross),
+      deductions: Number(row.deductions),
+      net: Number(row.net),
+      employerCost: Number(row.employerCost),
+      createdAt: Number(row.createdAt),
+      previousNet: optional(row.previousNet),
+      computedAt: optional(row.computedAt),
+      approvedAt: optional(row.approvedAt),
+      paidAt: optional(row.paidAt),
       stamp: factsSince === null || facts === null ? null : { since: Number(factsSince), facts },
     }));
   }
 }
 
 export function requireApproved({ state }: Pick<StoredRun, 'state'>): void {
-  if (state === 'draft' || state === 'discarded') throw new Problem('payroll.not_approved', refusal('payroll.not_approved'));
+  if (state === 'draft' || state === 'discarded')
+    throw new Problem('payroll.not_approved', refusal('payroll.not_approved'));
 }
 
 export function absentOf({ absent }: StoredRun): AbsentPerson[] {

@@ -23,16 +23,32 @@ export class PayRunZipController {
 
   @Get(':id')
   @Confirmed()
-  @Endpoint({ summary: 'Download the payslips of a run', description: 'A ZIP of PDFs, of an approved or paid run.', media: 'application/zip', problems: ['payroll.run_not_found', 'payroll.not_approved'] })
-  async zip(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
+  @Endpoint({
+    summary: 'Download the payslips of a run',
+    description: 'A ZIP of PDFs, of an approved or paid run.',
+    media: 'application/zip',
+    problems: ['payroll.run_not_found', 'payroll.not_approved'],
+  })
+  async zip(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
     const run = await this.runs.find(id);
-    if (run.state === 'draft' || run.state === 'discarded') throw new Problem('payroll.not_approved', refusal('payroll.not_approved'));
+    if (run.state === 'draft' || run.state === 'discarded')
+      throw new Problem('payroll.not_approved', refusal('payroll.not_approved'));
     this.payAccess.recordAll(actor, 'export');
-    void reply.type('application/zip').header('Content-Disposition', `attachment; filename="payslips-${run.from}.zip"`);
+    void reply
+      .type('application/zip')
+      .header('Content-Disposition', `attachment; filename="payslips-${run.from}.zip"`);
     return this.pdfs.zip(this.files(actor, id));
   }
 
-  private async *files(actor: Actor, runId: string): AsyncGenerator<{ name: string; bytes: Uint8Array }> {
-    for await (const document of this.documents.ofRun(actor, runId)) yield { name: payslipFileName(document.payslip), bytes: await this.pdfs.render(document) };
+  private async *files(
+    actor: Actor,
+    runId: string,
+  ): AsyncGenerator<{ name: string; bytes: Uint8Array }> {
+    for await (const document of this.documents.ofRun(actor, runId))
+      yield { name: payslipFileName(document.payslip), bytes: await this.pdfs.render(document) };
   }
 }

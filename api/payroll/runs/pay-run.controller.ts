@@ -1,5 +1,11 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import type { AbsentResponse, NextRunResponse, PayRunResponse, RunChangesResponse, RunTotalsResponse } from '../../contract/payroll/payroll-responses.js';
+import type {
+  AbsentResponse,
+  NextRunResponse,
+  PayRunResponse,
+  RunChangesResponse,
+  RunTotalsResponse,
+} from '../../contract/payroll/payroll-responses.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
@@ -29,53 +35,116 @@ export class PayRunController {
 
   @Get()
   @Endpoint({ summary: 'List payroll runs', response: 'PayRunsResponse', list: PAY_RUN_LIST })
-  list(@CurrentActor() actor: Actor, @ListParams(PAY_RUN_LIST) list: ListRequest): Promise<unknown> {
-    return this.lists.send(actor, { definition: PAY_RUN_LIST, key: 'runs', record: payRunListRecord, summary: () => Promise.resolve(null), csv: PAY_RUN_CSV }, list);
+  list(
+    @CurrentActor() actor: Actor,
+    @ListParams(PAY_RUN_LIST) list: ListRequest,
+  ): Promise<unknown> {
+    return this.lists.send(
+      actor,
+      {
+        definition: PAY_RUN_LIST,
+        key: 'runs',
+        record: payRunListRecord,
+        summary: () => Promise.resolve(null),
+        csv: PAY_RUN_CSV,
+      },
+      list,
+    );
   }
 
   @Get('next')
-  @Endpoint({ summary: 'Read what the next regular run will have', description: 'Null until the pay periods are set up.', response: 'NextRunResponse' })
+  @Endpoint({
+    summary: 'Read what the next regular run will have',
+    description: 'Null until the pay periods are set up.',
+    response: 'NextRunResponse',
+  })
   async next(): Promise<NextRunResponse> {
     return { success: true, next: await this.nextRun.record() };
   }
 
   @Get('changes/:id')
-  @Endpoint({ summary: 'Read why the net pay of a run differs from that of the run before', description: 'The amounts add up to the change.', response: 'RunChangesResponse', problems: ['payroll.run_not_found'] })
+  @Endpoint({
+    summary: 'Read why the net pay of a run differs from that of the run before',
+    description: 'The amounts add up to the change.',
+    response: 'RunChangesResponse',
+    problems: ['payroll.run_not_found'],
+  })
   async changes(@Param('id', IdPipe) id: string): Promise<RunChangesResponse> {
     return { success: true, causes: await this.overview.changes(id) };
   }
 
   @Get('totals/:id')
-  @Endpoint({ summary: 'Read the totals of a run by department and component', response: 'RunTotalsResponse', problems: ['payroll.run_not_found'] })
+  @Endpoint({
+    summary: 'Read the totals of a run by department and component',
+    response: 'RunTotalsResponse',
+    problems: ['payroll.run_not_found'],
+  })
   async totals(@Param('id', IdPipe) id: string): Promise<RunTotalsResponse> {
     return { success: true, ...(await this.overview.totals(id)) };
   }
 
   @Get('absent/:id')
-  @Endpoint({ summary: 'List people without a payslip in a run', description: 'On hold, gone, or with nothing due; each with the reason.', response: 'AbsentResponse', problems: ['payroll.run_not_found'] })
-  async absent(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<AbsentResponse> {
+  @Endpoint({
+    summary: 'List people without a payslip in a run',
+    description: 'On hold, gone, or with nothing due; each with the reason.',
+    response: 'AbsentResponse',
+    problems: ['payroll.run_not_found'],
+  })
+  async absent(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<AbsentResponse> {
     const absent = await this.overview.absent(id);
-    if (absent.length > 0) this.payAccess.record(actor, 'run', ...absent.map(({ employee }) => employee._id));
+    if (absent.length > 0)
+      this.payAccess.record(actor, 'run', ...absent.map(({ employee }) => employee._id));
     return { success: true, absent };
   }
 
   @Get('slips/:id')
-  @Endpoint({ summary: 'List the payslips of a run', description: 'Without those on hold. The whole list needs a session confirmed by password.', response: 'PayslipsResponse', list: PAYSLIP_LIST, problems: ['payroll.run_not_found'] })
-  async slips(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListParams(PAYSLIP_LIST) list: ListRequest): Promise<unknown> {
+  @Endpoint({
+    summary: 'List the payslips of a run',
+    description: 'Without those on hold. The whole list needs a session confirmed by password.',
+    response: 'PayslipsResponse',
+    list: PAYSLIP_LIST,
+    problems: ['payroll.run_not_found'],
+  })
+  async slips(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @ListParams(PAYSLIP_LIST) list: ListRequest,
+  ): Promise<unknown> {
     await this.runs.find(id);
-    const shown = this.payAccess.collectRows<PayslipRow>(actor, 'run', ({ employeeId }) => employeeId, (ids) => Promise.resolve(ids));
+    const shown = this.payAccess.collectRows<PayslipRow>(
+      actor,
+      'run',
+      ({ employeeId }) => employeeId,
+      (ids) => Promise.resolve(ids),
+    );
     const source = {
-      definition: PAYSLIP_LIST, key: 'payslips', scope: [{ sql: "s.run_id = ? AND s.state <> 'held'", parameters: [id] }], record: (row: PayslipRow) => payslipListRecord(shown.add(row)),
-      summary: () => Promise.resolve(null), csv: PAYSLIP_CSV, hasPay: true,
+      definition: PAYSLIP_LIST,
+      key: 'payslips',
+      scope: [{ sql: "s.run_id = ? AND s.state <> 'held'", parameters: [id] }],
+      record: (row: PayslipRow) => payslipListRecord(shown.add(row)),
+      summary: () => Promise.resolve(null),
+      csv: PAYSLIP_CSV,
+      hasPay: true,
     };
     return shown.recordAfter(await this.lists.send(actor, source, list));
   }
 
   @Get(':id')
-  @Endpoint({ summary: 'Read a payroll run', response: 'PayRunResponse', problems: ['payroll.run_not_found'] })
-  async single(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<PayRunResponse> {
+  @Endpoint({
+    summary: 'Read a payroll run',
+    response: 'PayRunResponse',
+    problems: ['payroll.run_not_found'],
+  })
+  async single(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<PayRunResponse> {
     const run = await this.records.record(actor, id);
-    if (run.changes.length > 0) this.payAccess.record(actor, 'run', ...run.changes.map(({ employee }) => employee._id));
+    if (run.changes.length > 0)
+      this.payAccess.record(actor, 'run', ...run.changes.map(({ employee }) => employee._id));
     return { success: true, run };
   }
 }

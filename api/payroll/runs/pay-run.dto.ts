@@ -1,6 +1,11 @@
 import { LARGEST_SUM_MINOR } from '../../contract/money.js';
 import { EARLIEST_PAY } from '../../contract/calendar-date.js';
-import { RUN_KINDS, RUN_NAME_MAX, RUN_REASON_MAX, type RunKind } from '../../contract/payroll/pay-runs.js';
+import {
+  RUN_KINDS,
+  RUN_NAME_MAX,
+  RUN_REASON_MAX,
+  type RunKind,
+} from '../../contract/payroll/pay-runs.js';
 import { ChoiceField, FlagField } from '../../platform/http/fields/choice-field.js';
 import { CountField } from '../../platform/http/fields/count-field.js';
 import { DateField } from '../../platform/http/fields/date-field.js';

@@ -30,7 +30,10 @@ export class PayRuns {
   ) {}
 
   async add(actor: Actor, dto: PayRunDto): Promise<string> {
-    const id = dto.kind === 'regular' ? await this.addRegular(actor, dto) : await this.addOffCycle(actor, dto);
+    const id =
+      dto.kind === 'regular'
+        ? await this.addRegular(actor, dto)
+        : await this.addOffCycle(actor, dto);
     await this.computation.compute(id);
     return id;
   }
@@ -38,7 +41,11 @@ export class PayRuns {
   discard(actor: Actor, id: string): Promise<void> {
     return this.work.write(async (manager) => {
       const run = await this.runs.find(id);
-      const discarded = await execute(manager, "UPDATE pay_run SET state = 'discarded', regular_period = NULL, computation = NULL, progress = NULL, version = version + 1 WHERE id = ? AND state = 'draft'", [id]);
+      const discarded = await execute(
+        manager,
+        "UPDATE pay_run SET state = 'discarded', regular_period = NULL, computation = NULL, progress = NULL, version = version + 1 WHERE id = ? AND state = 'draft'",
+        [id],
+      );
       if (discarded === 0) throw new Problem('payroll.not_draft', refusal('payroll.not_draft'));
       await manager.query('DELETE FROM payslip WHERE run_id = ?', [id]);
       await this.record(actor, 'payroll.discard', run);
@@ -50,9 +57,19 @@ export class PayRuns {
     await this.work.write(async (manager) => {
       await lockPayroll(manager);
       const run = await this.runs.find(id);
-      const reopened = await execute(manager, "UPDATE pay_run SET state = 'draft', approved_by = NULL, approved_at = NULL, employer_name = NULL, employer_address = NULL, version = version + 1 WHERE id = ? AND state = 'approved'", [id]);
-      if (reopened === 0) throw run.state === 'paying' || run.state === 'paid' ? new Problem('payroll.paid_already', refusal('payroll.paid_already')) : new Problem('payroll.not_approved', refusal('payroll.not_approved'));
-      await manager.query("UPDATE payslip SET state = 'draft', approved_at = NULL, iban = NULL, bic = NULL, holder = NULL WHERE run_id = ? AND state = 'approved'", [id]);
+      const reopened = await execute(
+        manager,
+        "UPDATE pay_run SET state = 'draft', approved_by = NULL, approved_at = NULL, employer_name = NULL, employer_address = NULL, version = version + 1 WHERE id = ? AND state = 'approved'",
+        [id],
+      );
+      if (reopened === 0)
+        throw run.state === 'paying' || run.state === 'paid'
+          ? new Problem('payroll.paid_already', refusal('payroll.paid_already'))
+          : new Problem('payroll.not_approved', refusal('payroll.not_approved'));
+      await manager.query(
+        "UPDATE payslip SET state = 'draft', approved_at = NULL, iban = NULL, bic = NULL, holder = NULL WHERE run_id = ? AND state = 'approved'",
+        [id],
+      );
       await this.record(actor, 'payroll.reopen', run, { reason });
     });
     await this.computation.compute(id);
@@ -64,55 +81,123 @@ export class PayRuns {
       const next = await this.periods.next();
       if (!next) throw notSetUp();
       const [open] = await this.runs.where("r.kind = 'regular' AND r.state = 'draft'", []);
-      if (open) throw new Problem('payroll.run_open', refusal('payroll.run_open', { period: `${open.from} – ${open.to}` }));
+      if (open)
+        throw new Problem(
+          'payroll.run_open',
+          refusal('payroll.run_open', { period: `${open.from} – ${open.to}` }),
+        );
       const period = await this.periods.require(manager, next);
-      return this.insert(manager, actor, period, { kind: 'regular', payDate: payDate ?? period.payDate });
+      return this.insert(manager, actor, period, {
+        kind: 'regular',
+        payDate: payDate ?? period.payDate,
+      });
     });
   }
 
-  private addOffCycle(actor: Actor, { people = [], everything, name, payDate, period: day }: PayRunDto): Promise<string> {
+  private addOffCycle(
+    actor: Actor,
+    { people = [], everything, name, payDate, period: day }: PayRunDto,
+  ): Promise<string> {
     const paysPeople = (people?.length ?? 0) > 0;
     return this.work.write(async (manager) => {
       await lockPayroll(manager);
       const period = await this.offCyclePeriod(manager, day ?? null);
       await this.requireKnown(manager, people ?? []);
-      const id = await this.insert(manager, actor, period, { kind: 'offCycle', payDate: payDate ?? this.clock.today(), name: name ?? null, everything: paysPeople && everything !== false });
-      await insertRows(manager, 'pay_run_person', ['run_id', 'employee_id'], [...new Set(people)].map((employeeId) => [id, employeeId]));
+      const id = await this.insert(manager, actor, period, {
+        kind: 'offCycle',
+        payDate: payDate ?? this.clock.today(),
+        name: name ?? null,
+        everything: paysPeople && everything !== false,
+      });
+      await insertRows(
+        manager,
+        'pay_run_person',
+        ['run_id', 'employee_id'],
+        [...new Set(people)].map((employeeId) => [id, employeeId]),
+      );
       return id;
     });
   }
 
   /** The period that has a day. Without one that of today, or the next one if today is before the first or after it. */
-  private async offCyclePeriod(manager: EntityManager, day: CalendarDate | null): Promise<StoredPeriod> {
+  private async offCyclePeriod(
+    manager: EntityManager,
+    day: CalendarDate | null,
+  ): Promise<StoredPeriod> {
     const next = await this.periods.next();
     if (!next) throw notSetUp();
-    if (day !== null && day > next.to) throw Problem.at('period', refusal('payroll.period_unknown'));
+    if (day !== null && day > next.to)
+      throw Problem.at('period', refusal('payroll.period_unknown'));
     const asked = day ?? this.clock.today();
-    if (next.from <= asked || (day === null && next.number === 1)) return this.periods.require(manager, next);
+    if (next.from <= asked || (day === null && next.number === 1))
+      return this.periods.require(manager, next);
     const period = await this.periods.on(asked);
     if (!period) throw Problem.at('period', refusal('payroll.period_unknown'));
     return period;
   }
 
   private async requireKnown(manager: EntityManager, people: readonly string[]): Promise<void> {
-    const known = await readByIds([...new Set(people)], (ids, places) => manager.query<{ id: string }[]>(`SELECT id FROM employee WHERE id IN (${places})`, ids));
-    if (known.length < new Set(people).size) throw Problem.at('people', refusal('employee.missing'));
+    const known = await readByIds([...new Set(people)], (ids, places) =>
+      manager.query<{ id: string }[]>(`SELECT id FROM employee WHERE id IN (${places})`, ids),
+    );
+    if (known.length < new Set(people).size)
+      throw Problem.at('people', refusal('employee.missing'));
   }
 
-  private async insert(manager: EntityManager, actor: Actor, period: StoredPeriod, { kind, payDate, name = null, everything = true }: { kind: StoredRun['kind']; payDate: CalendarDate; name?: string | null; everything?: boolean }): Promise<string> {
+  private async insert(
+    manager: EntityManager,
+    actor: Actor,
+    period: StoredPeriod,
+    {
+      kind,
+      payDate,
+      name = null,
+      everything = true,
+    }: {
+      kind: StoredRun['kind'];
+      payDate: CalendarDate;
+      name?: string | null;
+      everything?: boolean;
+    },
+  ): Promise<string> {
     const latest = latestFutureDate(this.clock.today());
-    if (payDate > latest) throw Problem.at('payDate', refusal('date.too_late', { label: 'Pay Date', latest }));
-    if (payDate < EARLIEST_PAY) throw Problem.at('payDate', refusal('date.too_early', { label: 'Pay Date', earliest: EARLIEST_PAY }));
+    if (payDate > latest)
+      throw Problem.at('payDate', refusal('date.too_late', { label: 'Pay Date', latest }));
+    if (payDate < EARLIEST_PAY)
+      throw Problem.at(
+        'payDate',
+        refusal('date.too_early', { label: 'Pay Date', earliest: EARLIEST_PAY }),
+      );
     const id = newId();
     await insertRow(manager, 'pay_run', {
-      id, period_id: period.id, regular_period: kind === 'regular' ? period.id : null, kind, everything: Number(everything), name, pay_date: payDate, state: 'draft', version: 1,
-      created_by: actor.accountId, created_at: this.clock.now(),
+      id,
+      period_id: period.id,
+      regular_period: kind === 'regular' ? period.id : null,
+      kind,
+      everything: Number(everything),
+      name,
+      pay_date: payDate,
+      state: 'draft',
+      version: 1,
+      created_by: actor.accountId,
+      created_at: this.clock.now(),
     });
     await this.record(actor, 'payroll.start', await this.runs.find(id));
     return id;
   }
 
-  private record(actor: Actor, action: string, { id, kind, name, from, to, payDate, people, net }: StoredRun, more: Record<string, unknown> = {}): Promise<void> {
-    return this.audit.record(actor, { action, subject: 'payroll', id, name: name ?? `${from} – ${to}`, after: { runKind: kind, from, to, payDate, people, netPay: amount(net), ...more } });
+  private record(
+    actor: Actor,
+    action: string,
+    { id, kind, name, from, to, payDate, people, net }: StoredRun,
+    more: Record<string, unknown> = {},
+  ): Promise<void> {
+    return this.audit.record(actor, {
+      action,
+      subject: 'payroll',
+      id,
+      name: name ?? `${from} – ${to}`,
+      after: { runKind: kind, from, to, payDate, people, netPay: amount(net), ...more },
+    });
   }
 }

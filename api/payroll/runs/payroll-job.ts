@@ -21,7 +21,9 @@ export class PayrollJob {
   private readonly job: PeriodicJob;
 
   constructor(dataSource: DataSource, jobs: PeriodicJobs) {
-    this.job = jobs.add('payroll', (stopping) => Lease.tryHold(dataSource, 'payroll', () => this.round(stopping)));
+    this.job = jobs.add('payroll', (stopping) =>
+      Lease.tryHold(dataSource, 'payroll', () => this.round(stopping)),
+    );
   }
 
   add(name: (typeof CHORES)[number], chore: Chore): void {
@@ -38,7 +40,13 @@ export class PayrollJob {
       for (const run of (await chore?.runs()) ?? []) {
         if (stopping.aborted) return;
         await chore?.goOn(run, stopping).catch((error: Error) => {
-          if (!stopping.aborted) this.logger.warn({ msg: 'A payroll run failed and is tried again.', chore: name, run: run.id, reason: error.name });
+          if (!stopping.aborted)
+            this.logger.warn({
+              msg: 'A payroll run failed and is tried again.',
+              chore: name,
+              run: run.id,
+              reason: error.name,
+            });
         });
       }
     }

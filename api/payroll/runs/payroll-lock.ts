@@ -9,6 +9,10 @@ export async function lockPayroll(manager: EntityManager): Promise<void> {
 
 /** Before an edit of a draft. Its version rises, so that an approval of what was seen before is refused. */
 export async function lockDraft(manager: EntityManager, runId: string): Promise<void> {
-  const locked = await execute(manager, "UPDATE pay_run SET version = version + 1 WHERE id = ? AND state = 'draft'", [runId]);
+  const locked = await execute(
+    manager,
+    "UPDATE pay_run SET version = version + 1 WHERE id = ? AND state = 'draft'",
+    [runId],
+  );
   if (locked === 0) throw new Problem('payroll.not_draft', refusal('payroll.not_draft'));
 }

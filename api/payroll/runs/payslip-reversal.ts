@@ -20,17 +20,35 @@ export class PayslipReversal {
   reverse(actor: Actor, id: string, reason: string): Promise<void> {
     return this.work.write(async (manager) => {
       await lockPayroll(manager);
-      const [slip] = await manager.query<{ runId: string; employeeId: string; name: string; net: number | string; payDate: string }[]>(
+      const [slip] = await manager.query<
+        { runId: string; employeeId: string; name: string; net: number | string; payDate: string }[]
+      >(
         `SELECT s.run_id AS runId, s.employee_id AS employeeId, a.name, s.net, r.pay_date AS payDate
          FROM payslip s JOIN pay_run r ON r.id = s.run_id JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id WHERE s.id = ?`,
         [id],
       );
-      if (!slip) throw new Problem('payroll.payslip_not_found', refusal('payroll.payslip_not_found'));
+      if (!slip)
+        throw new Problem('payroll.payslip_not_found', refusal('payroll.payslip_not_found'));
       const now = this.clock.now();
-      const reversed = await execute(manager, "UPDATE payslip SET state = 'reversed', reversed_at = ?, reversed_by = ?, reverse_reason = ? WHERE id = ? AND state = 'paid'", [now, actor.accountId, reason, id]);
+      const reversed = await execute(
+        manager,
+        "UPDATE payslip SET state = 'reversed', reversed_at = ?, reversed_by = ?, reverse_reason = ? WHERE id = ? AND state = 'paid'",
+        [now, actor.accountId, reason, id],
+      );
       if (reversed === 0) throw new Problem('payroll.not_paid', refusal('payroll.not_paid'));
-      await manager.query('UPDATE salary SET valid = NULL, voided_at = ?, voided_by = ?, void_reason = ? WHERE run_id = ? AND employee_id = ? AND valid = 1', [now, actor.accountId, reason, slip.runId, slip.employeeId]);
-      await this.audit.record(actor, { action: 'payroll.reverse', subject: 'payroll', id, name: slip.name, employeeId: slip.employeeId, before: { netPay: amount(slip.net), payDate: slip.payDate }, after: { reason } });
+      await manager.query(
+        'UPDATE salary SET valid = NULL, voided_at = ?, voided_by = ?, void_reason = ? WHERE run_id = ? AND employee_id = ? AND valid = 1',
+        [now, actor.accountId, reason, slip.runId, slip.employeeId],
+      );
+      await this.audit.record(actor, {
+        action: 'payroll.reverse',
+        subject: 'payroll',
+        id,
+        name: slip.name,
+        employeeId: slip.employeeId,
+        before: { netPay: amount(slip.net), payDate: slip.payDate },
+        after: { reason },
+      });
     });
   }
 }

@@ -13,56 +13,145 @@ export interface StoredChange {
   after: number | null;
 }
 
-const CONTENT = ['state', 'gross', 'deductions', 'net', 'employer_cost', 'line_items', 'to_recover', 'causes', 'warnings', 'attention', 'previous_net', 'net_change', 'department_id', 'department', 'employee_number', 'name', 'designation', 'name_folded'] as const;
+const CONTENT = [
+  'state',
+  'gross',
+  'deductions',
+  'net',
+  'employer_cost',
+  'line_items',
+  'to_recover',
+  'causes',
+  'warnings',
+  'attention',
+  'previous_net',
+  'net_change',
+  'department_id',
+  'department',
+  'employee_number',
+  'name',
+  'designation',
+  'name_folded',
+] as const;
 const COLUMNS = ['id', 'run_id', 'employee_id', ...CONTENT];
 
-type StoredSlip = Record<Exclude<(typeof CONTENT)[number], 'name'>, string | number | null> & { id: string; employee_id: string; name: string };
+type StoredSlip = Record<Exclude<(typeof CONTENT)[number], 'name'>, string | number | null> & {
+  id: string;
+  employee_id: string;
+  name: string;
+};
 
 /** The payslips of drafts. */
 @Injectable()
 export class PayslipStore {
   /** Stores those of some people that differ, and removes those of them that are no more. */
-  async replace(manager: EntityManager, runId: string, employeeIds: readonly string[], payslips: readonly ComputedPayslip[]): Promise<StoredChange[]> {
-    const stored = new Map((await this.stored(manager, runId, employeeIds)).map((row) => [row.employee_id, row]));
-    const computed = payslips.map((payslip) => ({ payslip, content: contentOf(payslip), before: stored.get(payslip.person.id) }));
-    const different = computed.filter(({ content, before }) => !before || content.some((value, place) => String(value) !== String(before[CONTENT[place] as (typeof CONTENT)[number]])));
+  async replace(
+    manager: EntityManager,
+    runId: string,
+    employeeIds: readonly string[],
+    payslips: readonly ComputedPayslip[],
+  ): Promise<StoredChange[]> {
+    const stored = new Map(
+      (await this.stored(manager, runId, employeeIds)).map((row) => [row.employee_id, row]),
+    );
+    const computed = payslips.map((payslip) => ({
+      payslip,
+      content: contentOf(payslip),
+      before: stored.get(payslip.person.id),
+    }));
+    const different = computed.filter(
+      ({ content, before }) =>
+        !before ||
+        content.some(
+          (value, place) =>
+            String(value) !== String(before[CONTENT[place] as (typeof CONTENT)[number]]),
+        ),
+    );
     const kept = new Set(payslips.map(({ person }) => person.id));
     const gone = [...stored.values()].filter((row) => !kept.has(row.employee_id));
-    await this.remove(manager, [...different.flatMap(({ before }) => (before ? [before.id] : [])), ...gone.map(({ id }) => id)]);
-    await insertRows(manager, 'payslip', COLUMNS, different.map(({ payslip, content, before }) => [before?.id ?? newId(), runId, payslip.person.id, ...content]));
+    await this.remove(manager, [
+      ...different.flatMap(({ before }) => (before ? [before.id] : [])),
+      ...gone.map(({ id }) => id),
+    ]);
+    await insertRows(
+      manager,
+      'payslip',
+      COLUMNS,
+      different.map(({ payslip, content, before }) => [
+        before?.id ?? newId(),
+        runId,
+        payslip.person.id,
+        ...content,
+      ]),
+    );
     return [
-      ...different.map(({ payslip: { person, net }, before }) => ({ employeeId: person.id, name: person.name, before: before ? Number(before.net) : null, after: net })),
-      ...gone.map(({ employee_id: employeeId, name, net }) => ({ employeeId, name, before: Number(net), after: null })),
+      ...different.map(({ payslip: { person, net }, before }) => ({
+        employeeId: person.id,
+        name: person.name,
+        before: before ? Number(before.net) : null,
+        after: net,
+      })),
+      ...gone.map(({ employee_id: employeeId, name, net }) => ({
+        employeeId,
+        name,
+        before: Number(net),
+        after: null,
+      })),
     ];
   }
 
   /** Of people whom the run no longer pays. */
-  async removeOthers(manager: EntityManager, runId: string, employeeIds: readonly string[]): Promise<StoredChange[]> {
+  async removeOthers(
+    manager: EntityManager,
+    runId: string,
+    employeeIds: readonly string[],
+  ): Promise<StoredChange[]> {
     const known = new Set(employeeIds);
-    const rows = await manager.query<{ id: string; employeeId: string; name: string; net: number | string }[]>(
-      'SELECT id, employee_id AS employeeId, name, net FROM payslip WHERE run_id = ?',
-      [runId],
-    );
+    const rows = await manager.query<
+      { id: string; employeeId: string; name: string; net: number | string }[]
+    >('SELECT id, employee_id AS employeeId, name, net FROM payslip WHERE run_id = ?', [runId]);
     const others = rows.filter(({ employeeId }) => !known.has(employeeId));
-    await this.remove(manager, others.map(({ id }) => id));
-    return others.map(({ employeeId, name, net }) => ({ employeeId, name, before: Number(net), after: null }));
+    await this.remove(
+      manager,
+      others.map(({ id }) => id),
+    );
+    return others.map(({ employeeId, name, net }) => ({
+      employeeId,
+      name,
+      before: Number(net),
+      after: null,
+    }));
   }
 
   /** Without those on hold. One that was paid and reversed since stays: the run paid it. */
-  async sums(manager: EntityManager, runId: string): Promise<Record<'people' | 'gross' | 'deductions' | 'net' | 'employerCost', number | string>> {
-    const [row] = await manager.query<Record<'people' | 'gross' | 'deductions' | 'net' | 'employerCost', number | string>[]>(
+  async sums(
+    manager: EntityManager,
+    runId: string,
+  ): Promise<Record<'people' | 'gross' | 'deductions' | 'net' | 'employerCost', number | string>> {
+    const [row] = await manager.query<
+      Record<'people' | 'gross' | 'deductions' | 'net' | 'employerCost', number | string>[]
+    >(
       `SELECT COUNT(*) AS people, COALESCE(SUM(gross), 0) AS gross, COALESCE(SUM(deductions), 0) AS deductions, COALESCE(SUM(net), 0) AS net, COALESCE(SUM(employer_cost), 0) AS employerCost
        FROM payslip WHERE run_id = ? AND state <> 'held'`,
       [runId],
     );
-    return row as Record<'people' | 'gross' | 'deductions' | 'net' | 'employerCost', number | string>;
+    return row as Record<
+      'people' | 'gross' | 'deductions' | 'net' | 'employerCost',
+      number | string
+    >;
   }
 
-  private stored(manager: EntityManager, runId: string, ids: readonly string[]): Promise<StoredSlip[]> {
-    return readByIds(ids, (some, places) => manager.query<StoredSlip[]>(
-      `SELECT id, employee_id, ${CONTENT.join(', ')} FROM payslip WHERE run_id = ? AND employee_id IN (${places})`,
-      [runId, ...some],
-    ));
+  private stored(
+    manager: EntityManager,
+    runId: string,
+    ids: readonly string[],
+  ): Promise<StoredSlip[]> {
+    return readByIds(ids, (some, places) =>
+      manager.query<StoredSlip[]>(
+        `SELECT id, employee_id, ${CONTENT.join(', ')} FROM payslip WHERE run_id = ? AND employee_id IN (${places})`,
+        [runId, ...some],
+      ),
+    );
   }
 
   private async remove(manager: EntityManager, ids: readonly string[]): Promise<void> {
@@ -73,9 +162,39 @@ export class PayslipStore {
   }
 }
 
-function contentOf({ person, held, gross, deductions, net, employerCost, lines, toRecover, causes, warnings, attention, previousNet, change }: ComputedPayslip): (string | number | null)[] {
+function contentOf({
+  person,
+  held,
+  gross,
+  deductions,
+  net,
+  employerCost,
+  lines,
+  toRecover,
+  causes,
+  warnings,
+  attention,
+  previousNet,
+  change,
+}: ComputedPayslip): (string | number | null)[] {
   return [
-    held ? 'held' : 'draft', gross, deductions, net, employerCost, JSON.stringify(lines), JSON.stringify(toRecover), JSON.stringify(causes), JSON.stringify(warnings),
-    attention, previousNet, change, person.departmentId, person.department, person.employeeNumber, person.name, person.designation, person.nameFolded,
+    held ? 'held' : 'draft',
+    gross,
+    deductions,
+    net,
+    employerCost,
+    JSON.stringify(lines),
+    JSON.stringify(toRecover),
+    JSON.stringify(causes),
+    JSON.stringify(warnings),
+    attention,
+    previousNet,
+    change,
+    person.departmentId,
+    person.department,
+    person.employeeNumber,
+    person.name,
+    person.designation,
+    person.nameFolded,
   ];
 }

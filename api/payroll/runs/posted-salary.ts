@@ -10,7 +10,9 @@ export interface PostedSalary {
 /** A payslip as a salary record, whose amounts are never negative: what earnings take back counts as a deduction, and deductions given back as an allowance. */
 export function postedSalary(lines: readonly SlipLine[]): PostedSalary {
   const posted: PostedSalary = { basicSalary: 0, allowances: 0, deductions: 0 };
-  const basic = lines.filter(({ componentId }) => componentId === BASIC_SALARY).reduce((sum, { amount }) => sum + amount, 0);
+  const basic = lines
+    .filter(({ componentId }) => componentId === BASIC_SALARY)
+    .reduce((sum, { amount }) => sum + amount, 0);
   posted.basicSalary = Math.max(0, basic);
   posted.deductions = Math.max(0, -basic);
   for (const { componentId, kind, amount } of lines) {

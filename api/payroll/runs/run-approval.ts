@@ -18,10 +18,16 @@ import { RunComputation } from './run-computation.js';
 const ATTEMPTS = 5;
 
 /** What is paid goes to the account that was approved, whatever is changed later. */
-const ACCOUNT = ['iban', 'bic', 'holder'].map((column) => `${column} = (SELECT b.${column} FROM bank_account b WHERE b.employee_id = payslip.employee_id)`).join(', ');
+const ACCOUNT = ['iban', 'bic', 'holder']
+  .map(
+    (column) =>
+      `${column} = (SELECT b.${column} FROM bank_account b WHERE b.employee_id = payslip.employee_id)`,
+  )
+  .join(', ');
 
 /** Payslips name the employer of their time. */
-const EMPLOYER = 'employer_name = COALESCE((SELECT name FROM company_setting), ?), employer_address = (SELECT address FROM company_setting)';
+const EMPLOYER =
+  'employer_name = COALESCE((SELECT name FROM company_setting), ?), employer_address = (SELECT address FROM company_setting)';
 
 class RecordedSince extends Error {}
 
@@ -53,7 +59,8 @@ export class RunApproval {
     const run = await this.computation.draft(id);
     if (await this.computation.isStale(run)) await this.computation.compute(id);
     const current = await this.computation.draft(id);
-    if (current.computation !== null) throw new Problem('payroll.computing', refusal('payroll.computing'), { retryAfter: 5 });
+    if (current.computation !== null)
+      throw new Problem('payroll.computing', refusal('payroll.computing'), { retryAfter: 5 });
     return current;
   }
 
@@ -62,11 +69,15 @@ export class RunApproval {
     if (conflict) throw new Problem('payroll.four_eyes', refusal('payroll.four_eyes'));
     if (run.people === 0) throw new Problem('payroll.nobody', refusal('payroll.nobody'));
     const errors = await this.errors(run.id);
-    if (errors > 0) throw new Problem('payroll.errors', refusal('payroll.errors', { count: errors }));
+    if (errors > 0)
+      throw new Problem('payroll.errors', refusal('payroll.errors', { count: errors }));
   }
 
   async errors(runId: string): Promise<number> {
-    const [row] = await this.work.read<{ n: number | string }>("SELECT COUNT(*) AS n FROM payslip WHERE run_id = ? AND attention = 0 AND state = 'draft'", [runId]);
+    const [row] = await this.work.read<{ n: number | string }>(
+      "SELECT COUNT(*) AS n FROM payslip WHERE run_id = ? AND attention = 0 AND state = 'draft'",
+      [runId],
+    );
     return Number(row?.n);
   }
 
@@ -83,13 +94,24 @@ export class RunApproval {
       await lockPayroll(manager);
       if (!run.stamp || !(await this.recorded.isCurrent(run.stamp))) return false;
       const now = this.clock.now();
-      const approved = await execute(manager, `UPDATE pay_run SET state = 'approved', approved_by = ?, approved_at = ?, ${EMPLOYER} WHERE id = ? AND state = 'draft' AND version = ? AND computation IS NULL`, [actor.accountId, now, this.company.server.companyName, run.id, run.version]);
+      const approved = await execute(
+        manager,
+        `UPDATE pay_run SET state = 'approved', approved_by = ?, approved_at = ?, ${EMPLOYER} WHERE id = ? AND state = 'draft' AND version = ? AND computation IS NULL`,
+        [actor.accountId, now, this.company.server.companyName, run.id, run.version],
+      );
       if (approved === 0) return false;
-      await manager.query(`UPDATE payslip SET state = 'approved', approved_at = ?, ${ACCOUNT} WHERE run_id = ? AND state = 'draft'`, [now, run.id]);
+      await manager.query(
+        `UPDATE payslip SET state = 'approved', approved_at = ?, ${ACCOUNT} WHERE run_id = ? AND state = 'draft'`,
+        [now, run.id],
+      );
       // Also an account that was changed between the check and the copy.
       if (!(await this.recorded.isCurrent(run.stamp))) throw new RecordedSince();
       await this.audit.record(actor, {
-        action: 'payroll.approve', subject: 'payroll', id: run.id, name: run.name ?? `${run.from} – ${run.to}`, after: { people: run.people, netPay: amount(run.net), payDate: run.payDate },
+        action: 'payroll.approve',
+        subject: 'payroll',
+        id: run.id,
+        name: run.name ?? `${run.from} – ${run.to}`,
+        after: { people: run.people, netPay: amount(run.net), payDate: run.payDate },
       });
       return true;
     });
@@ -99,6 +121,8 @@ export class RunApproval {
 function requireSeen(run: StoredRun, { version, people, net }: PayRunApprovalDto): void {
   if (run.version === version && run.people === people && run.net === net) return;
   const changes = JSON.parse(run.changes ?? '[]') as unknown[];
-  throw new Problem('payroll.changed', refusal('payroll.changed', { count: Math.max(1, changes.length) }));
+  throw new Problem(
+    'payroll.changed',
+    refusal('payroll.changed', { count: Math.max(1, changes.length) }),
+  );
 }
-

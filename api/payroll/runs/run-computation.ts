@@ -34,7 +34,10 @@ export class RunComputation {
     private readonly store: PayslipStore,
     private readonly job: PayrollJob,
   ) {
-    job.add('computation', { runs: () => runs.where("r.state = 'draft' AND r.computation IS NOT NULL ORDER BY r.id", []), goOn: (run, stopping) => this.goOn(run, stopping) });
+    job.add('computation', {
+      runs: () => runs.where("r.state = 'draft' AND r.computation IS NOT NULL ORDER BY r.id", []),
+      goOn: (run, stopping) => this.goOn(run, stopping),
+    });
   }
 
   /** At once, or in the background for a large company, unless the facts since the last time are about a few people. */
@@ -44,9 +47,23 @@ export class RunComputation {
     const plan = await this.plans.of(run);
     const people = await this.plans.people(plan);
     if (people.length <= AT_ONCE) return this.computeAll(plan, people, stamp);
-    const few = run.stamp && run.computation === null ? await this.recorded.peopleSince(run.stamp) : undefined;
-    if (few && few.length <= AT_ONCE) return this.computeSome(plan, run.kind === 'regular' ? few : few.filter((person) => people.includes(person)), stamp);
-    await this.work.write((manager) => execute(manager, "UPDATE pay_run SET computation = ?, progress = 0, progress_of = ? WHERE id = ? AND state = 'draft'", [newId(), people.length, id]));
+    const few =
+      run.stamp && run.computation === null
+        ? await this.recorded.peopleSince(run.stamp)
+        : undefined;
+    if (few && few.length <= AT_ONCE)
+      return this.computeSome(
+        plan,
+        run.kind === 'regular' ? few : few.filter((person) => people.includes(person)),
+        stamp,
+      );
+    await this.work.write((manager) =>
+      execute(
+        manager,
+        "UPDATE pay_run SET computation = ?, progress = 0, progress_of = ? WHERE id = ? AND state = 'draft'",
+        [newId(), people.length, id],
+      ),
+    );
     this.job.wake();
   }
 
@@ -68,7 +85,12 @@ export class RunComputation {
   }
 
   /** The stamp is from before the first fact was read. `stopping`: in the background, where each part is stored on its own. */
-  private async computeAll(plan: RunPlan, people: string[], stamp: FactsStamp, stopping?: AbortSignal): Promise<void> {
+  private async computeAll(
+    plan: RunPlan,
+    people: string[],
+    stamp: FactsStamp,
+    stopping?: AbortSignal,
+  ): Promise<void> {
     const computation = newId();
     if (stopping && !(await this.begin(plan.run.id, computation, people.length))) return;
     const absent: AbsentPerson[] = [];
@@ -80,7 +102,10 @@ export class RunComputation {
       const part = await this.computed.of(some, plan);
       absent.push(...part.absent);
       if (stopping) {
-        const changes = await this.storePart(plan.run.id, computation, start + some.length, { some, payslips: part.payslips });
+        const changes = await this.storePart(plan.run.id, computation, start + some.length, {
+          some,
+          payslips: part.payslips,
+        });
         if (!changes) return;
         stored.push(...changes);
       } else unstored.push({ some, payslips: part.payslips });
@@ -89,7 +114,8 @@ export class RunComputation {
     await this.work.write(async (manager) => {
       if (!(await this.isOurs(manager, plan.run, stopping ? computation : null))) return;
       const changes = [...stored];
-      for (const { some, payslips } of unstored) changes.push(...(await this.store.replace(manager, plan.run.id, some, payslips)));
+      for (const { some, payslips } of unstored)
+        changes.push(...(await this.store.replace(manager, plan.run.id, some, payslips)));
       changes.push(...(await this.store.removeOthers(manager, plan.run.id, people)));
       await this.finish(manager, plan.run, { stamp, absent, changes });
     });
@@ -107,35 +133,90 @@ export class RunComputation {
   }
 
   private begin(id: string, computation: string, of: number): Promise<boolean> {
-    return this.work.write(async (manager) => (await execute(manager, "UPDATE pay_run SET computation = ?, progress = 0, progress_of = ? WHERE id = ? AND state = 'draft'", [computation, of, id])) > 0);
+    return this.work.write(
+      async (manager) =>
+        (await execute(
+          manager,
+          "UPDATE pay_run SET computation = ?, progress = 0, progress_of = ? WHERE id = ? AND state = 'draft'",
+          [computation, of, id],
+        )) > 0,
+    );
   }
 
   /** Undefined if another computation has begun since. */
-  private storePart(id: string, computation: string, done: number, { some, payslips }: { some: string[]; payslips: ComputedPayslip[] }): Promise<StoredChange[] | undefined> {
+  private storePart(
+    id: string,
+    computation: string,
+    done: number,
+    { some, payslips }: { some: string[]; payslips: ComputedPayslip[] },
+  ): Promise<StoredChange[] | undefined> {
     return this.work.write(async (manager) => {
-      const isOurs = (await execute(manager, "UPDATE pay_run SET progress = ? WHERE id = ? AND state = 'draft' AND computation = ?", [done, id, computation])) > 0;
+      const isOurs =
+        (await execute(
+          manager,
+          "UPDATE pay_run SET progress = ? WHERE id = ? AND state = 'draft' AND computation = ?",
+          [done, id, computation],
+        )) > 0;
       return isOurs ? this.store.replace(manager, id, some, payslips) : undefined;
     });
   }
 
   /** Locks the run. False if it is no draft any more, or another computation has begun or ended since. */
-  private async isOurs(manager: EntityManager, { id, version }: StoredRun, computation: string | null): Promise<boolean> {
-    const [is, parameters] = computation === null ? ['computation IS NULL AND version = ?', [version]] : ['computation = ?', [computation]];
-    return (await execute(manager, `UPDATE pay_run SET progress = NULL, progress_of = NULL WHERE id = ? AND state = 'draft' AND ${is}`, [id, ...parameters])) > 0;
+  private async isOurs(
+    manager: EntityManager,
+    { id, version }: StoredRun,
+    computation: string | null,
+  ): Promise<boolean> {
+    const [is, parameters] =
+      computation === null
+        ? ['computation IS NULL AND version = ?', [version]]
+        : ['computation = ?', [computation]];
+    return (
+      (await execute(
+        manager,
+        `UPDATE pay_run SET progress = NULL, progress_of = NULL WHERE id = ? AND state = 'draft' AND ${is}`,
+        [id, ...parameters],
+      )) > 0
+    );
   }
 
-  private async finish(manager: EntityManager, run: StoredRun, { stamp, absent, changes }: { stamp: FactsStamp; absent: AbsentPerson[]; changes: StoredChange[] }): Promise<void> {
+  private async finish(
+    manager: EntityManager,
+    run: StoredRun,
+    {
+      stamp,
+      absent,
+      changes,
+    }: { stamp: FactsStamp; absent: AbsentPerson[]; changes: StoredChange[] },
+  ): Promise<void> {
     const { people, gross, deductions, net, employerCost } = await this.store.sums(manager, run.id);
     const previous = run.kind === 'regular' ? await this.previousNet(manager, run) : null;
     const first = run.computedAt === null;
     await manager.query(
       `UPDATE pay_run SET computation = NULL, computed_at = ?, facts_since = ?, facts = ?, people = ?, gross = ?, deductions = ?, net = ?, employer_cost = ?, previous_net = ?,
          absent = ?, changes = ?, version = version + ? WHERE id = ?`,
-      [this.clock.now(), stamp.since, stamp.facts, people, gross, deductions, net, employerCost, previous, JSON.stringify(absent), JSON.stringify(first ? [] : changes.slice(0, LISTED_CHANGES)), changes.length > 0 ? 1 : 0, run.id],
+      [
+        this.clock.now(),
+        stamp.since,
+        stamp.facts,
+        people,
+        gross,
+        deductions,
+        net,
+        employerCost,
+        previous,
+        JSON.stringify(absent),
+        JSON.stringify(first ? [] : changes.slice(0, LISTED_CHANGES)),
+        changes.length > 0 ? 1 : 0,
+        run.id,
+      ],
     );
   }
 
-  private async previousNet(manager: EntityManager, { from }: StoredRun): Promise<number | string | null> {
+  private async previousNet(
+    manager: EntityManager,
+    { from }: StoredRun,
+  ): Promise<number | string | null> {
     const [row] = await manager.query<{ net: number | string }[]>(
       "SELECT r.net FROM pay_run r JOIN pay_period p ON p.id = r.regular_period WHERE p.start_date < ? AND r.state <> 'draft' ORDER BY p.start_date DESC LIMIT 1",
       [from],

@@ -2,7 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { amount } from '../../contract/money.js';
 import type { AbsentRecord, RunCause, RunTotal } from '../../contract/payroll/pay-runs.js';
-import { CHANGE_CAUSES, type ChangeCause, type PayChange } from '../../contract/payroll/payslips.js';
+import {
+  CHANGE_CAUSES,
+  type ChangeCause,
+  type PayChange,
+} from '../../contract/payroll/payslips.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { SlipLine } from '../settlement/payslip-line.js';
@@ -40,7 +44,10 @@ export class RunOverview {
   /** From the net pay of the run before to that of this one: the amounts add up to the change. */
   async changes(id: string): Promise<RunCause[]> {
     const run = await this.runs.find(id);
-    const slips = await this.work.read<{ causes: string }>(`SELECT s.causes FROM payslip s WHERE s.run_id = ? AND ${PAID}`, [id]);
+    const slips = await this.work.read<{ causes: string }>(
+      `SELECT s.causes FROM payslip s WHERE s.run_id = ? AND ${PAID}`,
+      [id],
+    );
     const causes = new Map<ChangeCause, { people: number; amount: number }>();
     const add = (kind: ChangeCause, change: number) => {
       const known = causes.get(kind) ?? { people: 0, amount: 0 };
@@ -48,43 +55,77 @@ export class RunOverview {
     };
     for (const { causes: json } of slips) {
       const own = new Map<ChangeCause, number>();
-      for (const { kind, amount: change } of JSON.parse(json) as PayChange[]) own.set(kind, (own.get(kind) ?? 0) + change);
+      for (const { kind, amount: change } of JSON.parse(json) as PayChange[])
+        own.set(kind, (own.get(kind) ?? 0) + change);
       own.forEach((change, kind) => add(kind, change));
     }
-    for (const { reason, previousNet } of absentOf(run)) if (previousNet !== null) add(reason === 'held' ? 'held' : 'gone', -previousNet);
+    for (const { reason, previousNet } of absentOf(run))
+      if (previousNet !== null) add(reason === 'held' ? 'held' : 'gone', -previousNet);
     await this.addMissing(run, causes);
     return CHANGE_CAUSES.flatMap((kind) => {
       const cause = causes.get(kind);
-      return cause ? [{ kind, component: null, people: cause.people, amount: amount(cause.amount) }] : [];
+      return cause
+        ? [{ kind, component: null, people: cause.people, amount: amount(cause.amount) }]
+        : [];
     });
   }
 
   async totals(id: string): Promise<{ departments: RunTotal[]; components: RunTotal[] }> {
     const run = await this.runs.find(id);
-    const departments = await this.work.read<{ name: string; people: number | string; amount: number | string; change: number | string }>(
+    const departments = await this.work.read<{
+      name: string;
+      people: number | string;
+      amount: number | string;
+      change: number | string;
+    }>(
       `SELECT s.department AS name, COUNT(*) AS people, SUM(s.net) AS amount, SUM(s.net_change) AS "change" FROM payslip s WHERE s.run_id = ? AND ${PAID} GROUP BY s.department ORDER BY SUM(s.net) DESC, s.department`,
       [id],
     );
     const isFirst = run.previousNet === null;
     return {
-      departments: departments.map(({ name, people, amount: net, change }) => ({ name, people: Number(people), amount: amount(net), change: isFirst ? null : amount(change) })),
+      departments: departments.map(({ name, people, amount: net, change }) => ({
+        name,
+        people: Number(people),
+        amount: amount(net),
+        change: isFirst ? null : amount(change),
+      })),
       components: await this.components(id, run),
     };
   }
 
   async absent(id: string): Promise<AbsentRecord[]> {
     const absent = absentOf(await this.runs.find(id));
-    const people = new Map((await this.people(id, absent.map(({ employeeId }) => employeeId))).map((person) => [person.id, person]));
+    const people = new Map(
+      (
+        await this.people(
+          id,
+          absent.map(({ employeeId }) => employeeId),
+        )
+      ).map((person) => [person.id, person]),
+    );
     return absent.flatMap(({ employeeId, reason, previousNet, amount: left, date, note }) => {
       const person = people.get(employeeId);
       if (!person) return [];
       const { id: _id, payslip, ...named } = person;
-      return [{ payslip, employee: { _id, ...named }, reason, previousNet: previousNet === null ? null : amount(previousNet), amount: left === null ? null : amount(left), date, note }];
+      return [
+        {
+          payslip,
+          employee: { _id, ...named },
+          reason,
+          previousNet: previousNet === null ? null : amount(previousNet),
+          amount: left === null ? null : amount(left),
+          date,
+          note,
+        },
+      ];
     });
   }
 
   /** People of the run before who are neither paid nor listed: their payslip was reversed since, or paid off-cycle. */
-  private async addMissing(run: StoredRun, causes: Map<ChangeCause, { people: number; amount: number }>): Promise<void> {
+  private async addMissing(
+    run: StoredRun,
+    causes: Map<ChangeCause, { people: number; amount: number }>,
+  ): Promise<void> {
     if (run.previousNet === null) return;
     const explained = [...causes.values()].reduce((sum, cause) => sum + cause.amount, 0);
     const rest = run.net - run.previousNet - explained;
@@ -94,10 +135,16 @@ export class RunOverview {
   }
 
   /** With the change from the regular run before. */
-  private async components(id: string, { kind, from, previousNet }: StoredRun): Promise<RunTotal[]> {
+  private async components(
+    id: string,
+    { kind, from, previousNet }: StoredRun,
+  ): Promise<RunTotal[]> {
     const now = await this.componentSums(id);
     if (kind !== 'regular' || previousNet === null) return totalsOf(now, undefined);
-    const [previous] = await this.runs.where("r.regular_period IS NOT NULL AND r.state <> 'draft' AND p.start_date < ? ORDER BY p.start_date DESC LIMIT 1", [from]);
+    const [previous] = await this.runs.where(
+      "r.regular_period IS NOT NULL AND r.state <> 'draft' AND p.start_date < ? ORDER BY p.start_date DESC LIMIT 1",
+      [from],
+    );
     return totalsOf(now, previous && (await this.componentSums(previous.id)));
   }
 
@@ -116,11 +163,13 @@ export class RunOverview {
   }
 
   private people(runId: string, ids: readonly string[]): Promise<NamedPerson[]> {
-    return readByIds(ids, (some, places) => this.work.read<NamedPerson>(
-      `SELECT e.id, e.employee_id AS employeeId, a.name, d.name AS department, s.id AS payslip
+    return readByIds(ids, (some, places) =>
+      this.work.read<NamedPerson>(
+        `SELECT e.id, e.employee_id AS employeeId, a.name, d.name AS department, s.id AS payslip
        FROM employee e JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id LEFT JOIN payslip s ON s.run_id = ? AND s.employee_id = e.id WHERE e.id IN (${places})`,
-      [runId, ...some],
-    ));
+        [runId, ...some],
+      ),
+    );
   }
 }
 
@@ -128,13 +177,27 @@ function addLines(totals: Map<string, ComponentSum>, lines: readonly SlipLine[])
   const seen = new Set<string>();
   for (const { componentId, name, position, amount: part } of lines) {
     const total = totals.get(componentId) ?? { name, position, people: 0, amount: 0 };
-    totals.set(componentId, { ...total, people: total.people + (seen.has(componentId) ? 0 : 1), amount: total.amount + part });
+    totals.set(componentId, {
+      ...total,
+      people: total.people + (seen.has(componentId) ? 0 : 1),
+      amount: total.amount + part,
+    });
     seen.add(componentId);
   }
 }
 
-function totalsOf(now: Map<string, ComponentSum>, before: Map<string, ComponentSum> | undefined): RunTotal[] {
-  const gone = [...(before ?? [])].flatMap(([id, sum]): [string, ComponentSum][] => (now.has(id) ? [] : [[id, { ...sum, people: 0, amount: 0 }]]));
+function totalsOf(
+  now: Map<string, ComponentSum>,
+  before: Map<string, ComponentSum> | undefined,
+): RunTotal[] {
+  const gone = [...(before ?? [])].flatMap(([id, sum]): [string, ComponentSum][] =>
+    now.has(id) ? [] : [[id, { ...sum, people: 0, amount: 0 }]],
+  );
   const totals = [...now, ...gone].sort(([, a], [, b]) => a.position - b.position);
-  return totals.map(([id, { name, people, amount: sum }]) => ({ name, people, amount: amount(sum), change: before ? amount(sum - (before.get(id)?.amount ?? 0)) : null }));
+  return totals.map(([id, { name, people, amount: sum }]) => ({
+    name,
+    people,
+    amount: amount(sum),
+    change: before ? amount(sum - (before.get(id)?.amount ?? 0)) : null,
+  }));
 }

@@ -21,7 +21,18 @@ import { postedSalary } from './posted-salary.js';
 
 const PER_UNIT = 200;
 const AT_ONCE = 400;
-const COLUMNS = ['id', 'employee_id', 'basic_salary', 'allowances', 'deductions', 'net_salary', 'pay_date', 'valid', 'created_at', 'run_id'];
+const COLUMNS = [
+  'id',
+  'employee_id',
+  'basic_salary',
+  'allowances',
+  'deductions',
+  'net_salary',
+  'pay_date',
+  'valid',
+  'created_at',
+  'run_id',
+];
 
 interface ApprovedSlip {
   id: string;
@@ -46,7 +57,10 @@ export class RunPayment {
     private readonly store: PayslipStore,
     private readonly job: PayrollJob,
   ) {
-    job.add('payment', { runs: () => runs.where("r.state = 'paying' ORDER BY r.id", []), goOn: (run, stopping) => this.finish(run, stopping) });
+    job.add('payment', {
+      runs: () => runs.where("r.state = 'paying' ORDER BY r.id", []),
+      goOn: (run, stopping) => this.finish(run, stopping),
+    });
   }
 
   /** At once, or in the background for a large company. */
@@ -55,10 +69,20 @@ export class RunPayment {
       await lockPayroll(manager);
       await this.currency.fix();
       await this.requireFreeDates(manager, id);
-      const paying = await execute(manager, "UPDATE pay_run SET state = 'paying', progress = 0, progress_of = people, paid_by = ? WHERE id = ? AND state = 'approved'", [actor.accountId, id]);
+      const paying = await execute(
+        manager,
+        "UPDATE pay_run SET state = 'paying', progress = 0, progress_of = people, paid_by = ? WHERE id = ? AND state = 'approved'",
+        [actor.accountId, id],
+      );
       const found = await this.runs.find(id);
       if (paying === 0) throw new Problem('payroll.not_approved', refusal('payroll.not_approved'));
-      await this.audit.record(actor, { action: 'payroll.pay', subject: 'payroll', id, name: found.name ?? `${found.from} – ${found.to}`, after: { people: found.people, netPay: amount(found.net), payDate: found.payDate } });
+      await this.audit.record(actor, {
+        action: 'payroll.pay',
+        subject: 'payroll',
+        id,
+        name: found.name ?? `${found.from} – ${found.to}`,
+        after: { people: found.people, netPay: amount(found.net), payDate: found.payDate },
+      });
       return found;
     });
     if (run.people <= AT_ONCE) return this.finish(run);
@@ -66,12 +90,19 @@ export class RunPayment {
   }
 
   private async finish(run: StoredRun, stopping?: AbortSignal): Promise<void> {
-    while (!stopping?.aborted && (await this.work.write((manager) => this.payPart(manager, run))) > 0);
+    while (
+      !stopping?.aborted &&
+      (await this.work.write((manager) => this.payPart(manager, run))) > 0
+    );
   }
 
   /** The number of payslips that were paid or put on hold; 0 if the run is paid. */
   private async payPart(manager: EntityManager, run: StoredRun): Promise<number> {
-    const locked = await execute(manager, "UPDATE pay_run SET version = version + 1 WHERE id = ? AND state = 'paying'", [run.id]);
+    const locked = await execute(
+      manager,
+      "UPDATE pay_run SET version = version + 1 WHERE id = ? AND state = 'paying'",
+      [run.id],
+    );
     if (locked === 0) return 0;
     const slips = await manager.query<ApprovedSlip[]>(
       `SELECT s.id, s.employee_id AS employeeId, e.account_id AS accountId, a.name, s.net, s.line_items AS "lines",
@@ -81,37 +112,99 @@ export class RunPayment {
     );
     const now = this.clock.now();
     if (slips.length === 0) {
-      const { people, gross, deductions, net, employerCost } = await this.store.sums(manager, run.id);
+      const { people, gross, deductions, net, employerCost } = await this.store.sums(
+        manager,
+        run.id,
+      );
       await manager.query(
         "UPDATE pay_run SET state = 'paid', paid_at = ?, progress = NULL, progress_of = NULL, people = ?, gross = ?, deductions = ?, net = ?, employer_cost = ? WHERE id = ?",
         [now, people, gross, deductions, net, employerCost, run.id],
       );
       return 0;
     }
-    const [paid, blocked] = [slips.filter((slip) => Number(slip.recordExists) === 0), slips.filter((slip) => Number(slip.recordExists) > 0)];
-    await insertRows(manager, 'salary', COLUMNS, paid.map(({ employeeId, net, lines }) => {
-      const { basicSalary, allowances, deductions } = postedSalary(JSON.parse(lines) as SlipLine[]);
-      return [newId(), employeeId, basicSalary, allowances, deductions, net, run.payDate, 1, now, run.id];
-    }));
+    const [paid, blocked] = [
+      slips.filter((slip) => Number(slip.recordExists) === 0),
+      slips.filter((slip) => Number(slip.recordExists) > 0),
+    ];
+    await insertRows(
+      manager,
+      'salary',
+      COLUMNS,
+      paid.map(({ employeeId, net, lines }) => {
+        const { basicSalary, allowances, deductions } = postedSalary(
+          JSON.parse(lines) as SlipLine[],
+        );
+        return [
+          newId(),
+          employeeId,
+          basicSalary,
+          allowances,
+          deductions,
+          net,
+          run.payDate,
+          1,
+          now,
+          run.id,
+        ];
+      }),
+    );
     await this.mark(manager, 'paid', paid);
     for (const slip of blocked) await this.hold(manager, run, slip, now);
-    await manager.query('UPDATE pay_run SET progress = progress + ? WHERE id = ?', [slips.length, run.id]);
-    await this.events.emit(new PayslipsPaid(run.id, paid.map(({ id, accountId }) => ({ id, accountId }))));
+    await manager.query('UPDATE pay_run SET progress = progress + ? WHERE id = ?', [
+      slips.length,
+      run.id,
+    ]);
+    await this.events.emit(
+      new PayslipsPaid(
+        run.id,
+        paid.map(({ id, accountId }) => ({ id, accountId })),
+      ),
+    );
     return slips.length;
   }
 
-  private async mark(manager: EntityManager, state: 'paid' | 'held', slips: readonly ApprovedSlip[]): Promise<void> {
+  private async mark(
+    manager: EntityManager,
+    state: 'paid' | 'held',
+    slips: readonly ApprovedSlip[],
+  ): Promise<void> {
     if (slips.length === 0) return;
-    await manager.query(`UPDATE payslip SET state = ? WHERE id IN (${slips.map(() => '?').join(', ')}) AND state = 'approved'`, [state, ...slips.map(({ id }) => id)]);
+    await manager.query(
+      `UPDATE payslip SET state = ? WHERE id IN (${slips.map(() => '?').join(', ')}) AND state = 'approved'`,
+      [state, ...slips.map(({ id }) => id)],
+    );
   }
 
   /** A record that was added since the run was approved takes the pay date: the payslip is due again by itself. */
-  private async hold(manager: EntityManager, run: StoredRun, slip: ApprovedSlip, now: number): Promise<void> {
+  private async hold(
+    manager: EntityManager,
+    run: StoredRun,
+    slip: ApprovedSlip,
+    now: number,
+  ): Promise<void> {
     await this.mark(manager, 'held', [slip]);
-    const reason = refusalText(refusal('payroll.record_exists', { name: slip.name, date: run.payDate }));
+    const reason = refusalText(
+      refusal('payroll.record_exists', { name: slip.name, date: run.payDate }),
+    );
     const payer = run.paidBy ?? run.createdBy;
-    await insertRow(manager, 'pay_hold', { run_id: run.id, employee_id: slip.employeeId, reason, created_by: payer, created_at: now });
-    await this.audit.record({ accountId: payer, name: run.paidByName ?? '', requestId: null }, { action: 'payroll.hold', subject: 'payroll', id: run.id, name: slip.name, employeeId: slip.employeeId, after: { reason } });
+    await insertRow(manager, 'pay_hold', {
+      run_id: run.id,
+      employee_id: slip.employeeId,
+      reason,
+      created_by: payer,
+      created_at: now,
+    });
+    await this.audit.record(
+      { accountId: payer, name: run.paidByName ?? '', requestId: null },
+      {
+        action: 'payroll.hold',
+        subject: 'payroll',
+        id: run.id,
+        name: slip.name,
+        employeeId: slip.employeeId,
+        after: { reason },
+      },
+    );
   }
 
   private async requireFreeDates(manager: EntityManager, id: string): Promise<void> {

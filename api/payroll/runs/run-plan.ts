@@ -38,14 +38,26 @@ export class RunPlans {
   async from({ from, to }: PayPeriod): Promise<Omit<RunPlan, 'run'>> {
     const settings = await this.settings.read();
     const period = { from, to };
-    const rules = { frequency: settings.frequency, proration: settings.proration, step: this.currency.step, components: await this.assignments.components() };
+    const rules = {
+      frequency: settings.frequency,
+      proration: settings.proration,
+      step: this.currency.step,
+      components: await this.assignments.components(),
+    };
     return { period, earlier: await this.earlier(period.from), rules, settings };
   }
 
   /** Everybody in employment, with a payslip or with a single payment in the periods that the run settles; of an off-cycle run its people. */
-  async people({ run, period, earlier }: Pick<RunPlan, 'run' | 'period' | 'earlier'>): Promise<string[]> {
+  async people({
+    run,
+    period,
+    earlier,
+  }: Pick<RunPlan, 'run' | 'period' | 'earlier'>): Promise<string[]> {
     if (run.kind === 'offCycle') {
-      const rows = await this.work.read<{ id: string }>('SELECT employee_id AS id FROM pay_run_person WHERE run_id = ? UNION SELECT employee_id FROM pay_assignment WHERE run_id = ? ORDER BY id', [run.id, run.id]);
+      const rows = await this.work.read<{ id: string }>(
+        'SELECT employee_id AS id FROM pay_run_person WHERE run_id = ? UNION SELECT employee_id FROM pay_assignment WHERE run_id = ? ORDER BY id',
+        [run.id, run.id],
+      );
       return rows.map(({ id }) => id);
     }
     const since = earlier[0]?.from ?? period.from;
@@ -60,7 +72,10 @@ export class RunPlans {
   }
 
   private async earlier(from: CalendarDate): Promise<PayPeriod[]> {
-    const rows = await this.work.read<PayPeriod>('SELECT start_date AS "from", end_date AS "to" FROM pay_period WHERE start_date < ? ORDER BY start_date DESC LIMIT ?', [from, SETTLED_PERIODS]);
+    const rows = await this.work.read<PayPeriod>(
+      'SELECT start_date AS "from", end_date AS "to" FROM pay_period WHERE start_date < ? ORDER BY start_date DESC LIMIT ?',
+      [from, SETTLED_PERIODS],
+    );
     return rows.reverse();
   }
 }

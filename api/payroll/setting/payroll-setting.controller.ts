@@ -12,7 +12,11 @@ export class PayrollSettingController {
   constructor(private readonly settings: PayrollSettingChanges) {}
 
   @Get()
-  @Endpoint({ summary: 'Read how pay is computed', description: 'Taxes and contributions are not computed.', response: 'PayrollSettingsResponse' })
+  @Endpoint({
+    summary: 'Read how pay is computed',
+    description: 'Taxes and contributions are not computed.',
+    response: 'PayrollSettingsResponse',
+  })
   async read(): Promise<PayrollSettingsResponse> {
     return { success: true, settings: await this.settings.read() };
   }
@@ -21,11 +25,15 @@ export class PayrollSettingController {
   @Confirmed()
   @Endpoint({
     summary: 'Change how pay is computed',
-    description: 'Omitted fields keep their values. What was paid stays; what is due for earlier periods by the new settings is settled by the next run.',
+    description:
+      'Omitted fields keep their values. What was paid stays; what is due for earlier periods by the new settings is settled by the next run.',
     response: 'PayrollSettingsResponse',
     problems: ['payroll.started', 'request.stale'],
   })
-  async change(@CurrentActor() actor: Actor, @Body() dto: PayrollSettingsDto): Promise<PayrollSettingsResponse> {
+  async change(
+    @CurrentActor() actor: Actor,
+    @Body() dto: PayrollSettingsDto,
+  ): Promise<PayrollSettingsResponse> {
     return { success: true, settings: await this.settings.change(actor, dto) };
   }
 }

@@ -1,5 +1,12 @@
 import { EARLIEST_PAY } from '../../contract/calendar-date.js';
-import { CHANGE_PERCENT_MAX, LAST_DAY, PAY_FREQUENCIES, PRORATIONS, type PayFrequency, type Proration } from '../../contract/payroll/payroll-settings.js';
+import {
+  CHANGE_PERCENT_MAX,
+  LAST_DAY,
+  PAY_FREQUENCIES,
+  PRORATIONS,
+  type PayFrequency,
+  type Proration,
+} from '../../contract/payroll/payroll-settings.js';
 import { ChoiceField, FlagField } from '../../platform/http/fields/choice-field.js';
 import { CountField } from '../../platform/http/fields/count-field.js';
 import { DateField } from '../../platform/http/fields/date-field.js';

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/audit.js';
 import { latestFutureDate, addDays } from '../../contract/calendar-date.js';
-import type { PayrollSettings, PayrollSettingsRecord } from '../../contract/payroll/payroll-settings.js';
+import type {
+  PayrollSettings,
+  PayrollSettingsRecord,
+} from '../../contract/payroll/payroll-settings.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
@@ -16,12 +19,22 @@ import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 
 const SHOWN_PERIODS = 4;
 const COLUMNS = {
-  frequency: 'frequency', firstPeriod: 'first_period', payDay: 'pay_day', proration: 'proration', fourEyes: 'four_eyes', changePercent: 'change_percent', leastNetPercent: 'least_net_percent',
-  companyIban: 'company_iban', companyBic: 'company_bic',
+  frequency: 'frequency',
+  firstPeriod: 'first_period',
+  payDay: 'pay_day',
+  proration: 'proration',
+  fourEyes: 'four_eyes',
+  changePercent: 'change_percent',
+  leastNetPercent: 'least_net_percent',
+  companyIban: 'company_iban',
+  companyBic: 'company_bic',
 } as const satisfies Record<keyof PayrollSettings, string>;
 
 /** Leave policies have fields of these names, with other words in the audit log. */
-const AUDITED: Partial<Record<keyof PayrollSettings, string>> = { frequency: 'payFrequency', proration: 'payProration' };
+const AUDITED: Partial<Record<keyof PayrollSettings, string>> = {
+  frequency: 'payFrequency',
+  proration: 'payProration',
+};
 
 @Injectable()
 export class PayrollSettingChanges {
@@ -36,7 +49,12 @@ export class PayrollSettingChanges {
 
   async read(): Promise<PayrollSettingsRecord> {
     const settings = await this.reader.read();
-    return { ...settings, started: await this.isStarted(), next: await this.next(settings), admins: (await this.fourEyes.admins()).length };
+    return {
+      ...settings,
+      started: await this.isStarted(),
+      next: await this.next(settings),
+      admins: (await this.fourEyes.admins()).length,
+    };
   }
 
   change(actor: Actor, { version, ...dto }: PayrollSettingsDto): Promise<PayrollSettingsRecord> {
@@ -46,23 +64,49 @@ export class PayrollSettingChanges {
       const { version: _, ...before } = await this.reader.read();
       const after = { ...before, ...given(dto) };
       await this.requireAllowed(before, after);
-      const changed = (Object.keys(COLUMNS) as (keyof PayrollSettings)[]).filter((name) => after[name] !== before[name]);
-      if (changed.includes('frequency') || changed.includes('firstPeriod')) await this.periods.clear(manager);
+      const changed = (Object.keys(COLUMNS) as (keyof PayrollSettings)[]).filter(
+        (name) => after[name] !== before[name],
+      );
+      if (changed.includes('frequency') || changed.includes('firstPeriod'))
+        await this.periods.clear(manager);
       if (changed.length > 0) {
-        await manager.query(`UPDATE payroll_setting SET ${changed.map((name) => `${COLUMNS[name]} = ?`).join(', ')} WHERE id = ?`, [...changed.map((name) => (name === 'fourEyes' ? Number(after.fourEyes) : after[name])), PAYROLL_ROW]);
-        const values = (of: PayrollSettings) => Object.fromEntries(changed.map((name) => [AUDITED[name] ?? name, of[name]]));
-        await this.audit.record(actor, { action: 'payroll.setting', subject: 'payroll', id: 'payroll', name: 'Payroll', before: values(before), after: values(after) });
+        await manager.query(
+          `UPDATE payroll_setting SET ${changed.map((name) => `${COLUMNS[name]} = ?`).join(', ')} WHERE id = ?`,
+          [
+            ...changed.map((name) => (name === 'fourEyes' ? Number(after.fourEyes) : after[name])),
+            PAYROLL_ROW,
+          ],
+        );
+        const values = (of: PayrollSettings) =>
+          Object.fromEntries(changed.map((name) => [AUDITED[name] ?? name, of[name]]));
+        await this.audit.record(actor, {
+          action: 'payroll.setting',
+          subject: 'payroll',
+          id: 'payroll',
+          name: 'Payroll',
+          before: values(before),
+          after: values(after),
+        });
       }
       return this.read();
     });
   }
 
   /** Periods are contiguous from the first one on, so they stay as soon as one is in use. */
-  private async requireAllowed(before: PayrollSettings, { frequency, firstPeriod }: PayrollSettings): Promise<void> {
-    if (firstPeriod !== null && !mayBegin(firstPeriod, frequency)) throw Problem.at('firstPeriod', refusal('payroll.first_day'));
+  private async requireAllowed(
+    before: PayrollSettings,
+    { frequency, firstPeriod }: PayrollSettings,
+  ): Promise<void> {
+    if (firstPeriod !== null && !mayBegin(firstPeriod, frequency))
+      throw Problem.at('firstPeriod', refusal('payroll.first_day'));
     const latest = latestFutureDate(this.clock.today());
-    if (firstPeriod !== null && firstPeriod > latest) throw Problem.at('firstPeriod', refusal('date.too_late', { label: 'First period', latest }));
-    if ((frequency !== before.frequency || firstPeriod !== before.firstPeriod) && (await this.isStarted())) throw new Problem('payroll.started', refusal('payroll.started'));
+    if (firstPeriod !== null && firstPeriod > latest)
+      throw Problem.at('firstPeriod', refusal('date.too_late', { label: 'First period', latest }));
+    if (
+      (frequency !== before.frequency || firstPeriod !== before.firstPeriod) &&
+      (await this.isStarted())
+    )
+      throw new Problem('payroll.started', refusal('payroll.started'));
   }
 
   private async isStarted(): Promise<boolean> {
@@ -73,13 +117,19 @@ export class PayrollSettingChanges {
     const first = await this.periods.next();
     if (!first) return [];
     const periods = [{ from: first.from, to: first.to }];
-    while (periods.length < SHOWN_PERIODS) periods.push(periodFrom(addDays((periods.at(-1) as { to: string }).to, 1), settings.frequency));
+    while (periods.length < SHOWN_PERIODS)
+      periods.push(
+        periodFrom(addDays((periods.at(-1) as { to: string }).to, 1), settings.frequency),
+      );
     return periods.map((period) => ({ ...period, payDate: payDateOf(period, settings) }));
   }
 }
 
 /** An empty IBAN or BIC removes it; other fields that are empty stay. */
 function given(dto: Omit<PayrollSettingsDto, 'version'>): Partial<PayrollSettings> {
-  const entries = Object.entries(dto).filter(([name, value]) => value !== undefined && (value !== null || name === 'companyIban' || name === 'companyBic'));
+  const entries = Object.entries(dto).filter(
+    ([name, value]) =>
+      value !== undefined && (value !== null || name === 'companyIban' || name === 'companyBic'),
+  );
   return Object.fromEntries(entries);
 }

@@ -4,7 +4,15 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { PayPeriod } from '../due/pay-period.js';
 import { netEffect, slipSums, type SlipLine } from './payslip-line.js';
 
-const NOTHING: Omit<PayChange, 'kind' | 'amount'> = { component: null, before: null, after: null, date: null, days: null, of: null, note: null };
+const NOTHING: Omit<PayChange, 'kind' | 'amount'> = {
+  component: null,
+  before: null,
+  after: null,
+  date: null,
+  days: null,
+  of: null,
+  note: null,
+};
 
 /** The lines of a payslip's own period, or of the payslip that it is compared with. */
 export interface ComparedSlip {
@@ -20,13 +28,34 @@ export interface ComparedSlip {
 export function changeCauses(before: ComparedSlip | undefined, after: ComparedSlip): PayChange[] {
   if (!before) return [...firstCauses(after), ...differenceCauses(after).filter(movesNet)];
   // A payslip that only settles earlier periods is one, so nobody is gone with it.
-  if (after.leftOn && !after.lines.some(isOwn)) return [{ ...NOTHING, kind: 'proration' as const, amount: -slipSums(before.lines).net, date: after.leftOn }, ...differenceCauses(after).filter(movesNet)];
-  const components = [...new Set([...before.lines, ...after.lines].filter(isOwn).map(({ componentId }) => componentId))];
-  const changes = [...basicCauses(ownLine(before, BASIC_SALARY), ownLine(after, BASIC_SALARY), after), ...components.filter((id) => id !== BASIC_SALARY).flatMap((id) => componentCauses(ownLine(before, id), ownLine(after, id)))];
+  if (after.leftOn && !after.lines.some(isOwn))
+    return [
+      {
+        ...NOTHING,
+        kind: 'proration' as const,
+        amount: -slipSums(before.lines).net,
+        date: after.leftOn,
+      },
+      ...differenceCauses(after).filter(movesNet),
+    ];
+  const components = [
+    ...new Set(
+      [...before.lines, ...after.lines].filter(isOwn).map(({ componentId }) => componentId),
+    ),
+  ];
+  const changes = [
+    ...basicCauses(ownLine(before, BASIC_SALARY), ownLine(after, BASIC_SALARY), after),
+    ...components
+      .filter((id) => id !== BASIC_SALARY)
+      .flatMap((id) => componentCauses(ownLine(before, id), ownLine(after, id))),
+  ];
   const known = [...changes, ...differenceCauses(after)];
   const net = slipSums(after.lines).net - slipSums(before.lines).net;
   const rest = net - known.reduce((sum, { amount }) => sum + amount, 0);
-  return [...known, { ...NOTHING, kind: 'differences' as const, amount: rest, before: -rest }].filter(movesNet);
+  return [
+    ...known,
+    { ...NOTHING, kind: 'differences' as const, amount: rest, before: -rest },
+  ].filter(movesNet);
 }
 
 /** Not asked of a payslip that is new or gone, which is one even where it pays nothing. */
@@ -36,14 +65,28 @@ function movesNet({ amount }: PayChange): boolean {
 
 /** One for each earlier period, with its first reason. */
 function differenceCauses({ lines }: ComparedSlip): PayChange[] {
-  const periods = [...new Set(lines.filter(({ difference }) => difference).map(({ period }) => period.from))];
+  const periods = [
+    ...new Set(lines.filter(({ difference }) => difference).map(({ period }) => period.from)),
+  ];
   return periods.map((from) => {
     const ofPeriod = lines.filter((line) => line.difference && line.period.from === from);
     const amount = ofPeriod.reduce((sum, line) => sum + netEffect(line), 0);
     const { period, reasons } = ofPeriod[0] as SlipLine;
     const [reason] = reasons;
-    const difference = reason && { period, reason: { ...reason, recordedAt: reason.recordedAt === null ? null : new Date(reason.recordedAt).toISOString() } };
-    return { ...NOTHING, kind: 'differences' as const, amount, after: amount, ...(difference && { difference }) };
+    const difference = reason && {
+      period,
+      reason: {
+        ...reason,
+        recordedAt: reason.recordedAt === null ? null : new Date(reason.recordedAt).toISOString(),
+      },
+    };
+    return {
+      ...NOTHING,
+      kind: 'differences' as const,
+      amount,
+      after: amount,
+      ...(difference && { difference }),
+    };
   });
 }
 
@@ -53,7 +96,14 @@ function firstCauses({ lines, period, wasHeld = false }: ComparedSlip): PayChang
   const parts = lines.find((line) => isOwn(line) && line.componentId === BASIC_SALARY)?.parts;
   const first = parts?.[0];
   const isPartial = first !== undefined && first.from > period.from;
-  const started: PayChange = { ...NOTHING, kind: 'new', amount: own, date: isPartial ? first.from : null, days: isPartial ? parts?.reduce((sum, { days }) => sum + days, 0) ?? null : null, of: isPartial ? first.of : null };
+  const started: PayChange = {
+    ...NOTHING,
+    kind: 'new',
+    amount: own,
+    date: isPartial ? first.from : null,
+    days: isPartial ? (parts?.reduce((sum, { days }) => sum + days, 0) ?? null) : null,
+    of: isPartial ? first.of : null,
+  };
   return [started];
 }
 
@@ -65,14 +115,33 @@ function ownLine({ lines }: ComparedSlip, componentId: string): SlipLine | undef
   return lines.find((line) => isOwn(line) && line.componentId === componentId);
 }
 
-function basicCauses(before: SlipLine | undefined, after: SlipLine | undefined, { period }: ComparedSlip): PayChange[] {
+function basicCauses(
+  before: SlipLine | undefined,
+  after: SlipLine | undefined,
+  { period }: ComparedSlip,
+): PayChange[] {
   const whole = (line: SlipLine | undefined) => line?.whole ?? 0;
   const missing = (line: SlipLine | undefined) => (line ? line.due - line.whole : 0);
   const last = after?.parts.at(-1);
-  const sum = (line: SlipLine | undefined, of: 'days') => line?.parts.reduce((days, part) => days + part[of], 0) ?? null;
+  const sum = (line: SlipLine | undefined, of: 'days') =>
+    line?.parts.reduce((days, part) => days + part[of], 0) ?? null;
   return [
-    { ...NOTHING, kind: 'revision', amount: whole(after) - whole(before), before: before?.parts.findLast(({ salary }) => salary !== last?.salary)?.salary ?? null, after: last?.salary ?? null, date: last?.since ?? null },
-    { ...NOTHING, kind: 'proration', amount: missing(after) - missing(before), date: lastDayOf(after, period), days: sum(after, 'days'), of: after?.parts[0]?.of ?? null },
+    {
+      ...NOTHING,
+      kind: 'revision',
+      amount: whole(after) - whole(before),
+      before: before?.parts.findLast(({ salary }) => salary !== last?.salary)?.salary ?? null,
+      after: last?.salary ?? null,
+      date: last?.since ?? null,
+    },
+    {
+      ...NOTHING,
+      kind: 'proration',
+      amount: missing(after) - missing(before),
+      date: lastDayOf(after, period),
+      days: sum(after, 'days'),
+      of: after?.parts[0]?.of ?? null,
+    },
     paidBeforeCause(before, after),
   ];
 }
@@ -84,8 +153,14 @@ function lastDayOf(line: SlipLine | undefined, period: PayPeriod): string | null
 }
 
 function paidBeforeCause(before: SlipLine | undefined, after: SlipLine | undefined): PayChange {
-  const taken = (line: SlipLine | undefined) => (line ? netEffect({ kind: line.kind, amount: line.paidBefore }) : 0);
-  return { ...NOTHING, kind: 'paidBefore', amount: taken(before) - taken(after), component: (after ?? before)?.name ?? null };
+  const taken = (line: SlipLine | undefined) =>
+    line ? netEffect({ kind: line.kind, amount: line.paidBefore }) : 0;
+  return {
+    ...NOTHING,
+    kind: 'paidBefore',
+    amount: taken(before) - taken(after),
+    component: (after ?? before)?.name ?? null,
+  };
 }
 
 function componentCauses(before: SlipLine | undefined, after: SlipLine | undefined): PayChange[] {
@@ -93,14 +168,34 @@ function componentCauses(before: SlipLine | undefined, after: SlipLine | undefin
   const split = (line: SlipLine | undefined) => {
     const single = line?.shares.filter(({ scope }) => scope === 'run') ?? [];
     const once = single.reduce((sum, { amount }) => sum + amount, 0);
-    return { once, recurring: (line?.due ?? 0) - once, note: single.find(({ note }) => note)?.note ?? null };
+    return {
+      once,
+      recurring: (line?.due ?? 0) - once,
+      note: single.find(({ note }) => note)?.note ?? null,
+    };
   };
   const [old, now] = [split(before), split(after)];
   const effect = (amount: number) => netEffect({ kind, amount });
   const kindOf = old.recurring === 0 ? 'started' : now.recurring === 0 ? 'ended' : 'changed';
   return [
-    { ...NOTHING, kind: kindOf, component: name, amount: effect(now.recurring - old.recurring), before: old.recurring || null, after: now.recurring || null, date: kindOf === 'started' ? (after?.shares[0]?.from ?? null) : null },
-    { ...NOTHING, kind: 'oneOff', component: name, amount: effect(now.once - old.once), before: old.once || null, after: now.once || null, note: now.note ?? old.note },
+    {
+      ...NOTHING,
+      kind: kindOf,
+      component: name,
+      amount: effect(now.recurring - old.recurring),
+      before: old.recurring || null,
+      after: now.recurring || null,
+      date: kindOf === 'started' ? (after?.shares[0]?.from ?? null) : null,
+    },
+    {
+      ...NOTHING,
+      kind: 'oneOff',
+      component: name,
+      amount: effect(now.once - old.once),
+      before: old.once || null,
+      after: now.once || null,
+      note: now.note ?? old.note,
+    },
     paidBeforeCause(before, after),
   ];
 }

@@ -22,12 +22,17 @@ export interface PaymentHistory {
 }
 
 /** By period and component, the sum of the lines that belong to it. */
-export function paidAmounts({ slips }: Pick<PaymentHistory, 'slips'>): Map<CalendarDate, Map<string, number>> {
+export function paidAmounts({
+  slips,
+}: Pick<PaymentHistory, 'slips'>): Map<CalendarDate, Map<string, number>> {
   const paid = new Map<CalendarDate, Map<string, number>>();
   for (const { lines } of slips) {
     for (const { period, componentId, amount } of lines) {
       const components = paid.get(period.from) ?? new Map<string, number>();
-      paid.set(period.from, components.set(componentId, (components.get(componentId) ?? 0) + amount));
+      paid.set(
+        period.from,
+        components.set(componentId, (components.get(componentId) ?? 0) + amount),
+      );
     }
   }
   return paid;

@@ -43,18 +43,56 @@ export interface Recovery {
   amount: number;
 }
 
-export function payslipLine(component: PayComponent, due: DueComponent | undefined, paidBefore: number, period: PayPeriod, reasons?: LineReason[]): SlipLine {
+export function payslipLine(
+  component: PayComponent,
+  due: DueComponent | undefined,
+  paidBefore: number,
+  period: PayPeriod,
+  reasons?: LineReason[],
+): SlipLine {
   const { id, name, kind, wageCode, position } = component;
   const amount = due?.amount ?? 0;
   return {
-    componentId: id, name, kind, wageCode, position, amount: amount - paidBefore, period, difference: reasons !== undefined, due: amount, paidBefore,
-    whole: due?.whole ?? 0, parts: due?.parts ?? [], unpaid: due?.unpaid ?? [], shares: (due?.shares ?? []).map(lineShare), reasons: reasons ?? [],
+    componentId: id,
+    name,
+    kind,
+    wageCode,
+    position,
+    amount: amount - paidBefore,
+    period,
+    difference: reasons !== undefined,
+    due: amount,
+    paidBefore,
+    whole: due?.whole ?? 0,
+    parts: due?.parts ?? [],
+    unpaid: due?.unpaid ?? [],
+    shares: (due?.shares ?? []).map(lineShare),
+    reasons: reasons ?? [],
   };
 }
 
-export function lineShare({ assignment, amount, fixed, basis, days, of }: ComponentShare): LineShare {
+export function lineShare({
+  assignment,
+  amount,
+  fixed,
+  basis,
+  days,
+  of,
+}: ComponentShare): LineShare {
   const { id, scope, run, from, note, rate, hours } = assignment;
-  return { assignment: id, amount, scope: run ? 'run' : scope, from, note, fixed, rate, basis, hours, days, of };
+  return {
+    assignment: id,
+    amount,
+    scope: run ? 'run' : scope,
+    from,
+    note,
+    fixed,
+    rate,
+    basis,
+    hours,
+    days,
+    of,
+  };
 }
 
 /** How a line moves the net pay. Costs of the employer stay outside it. */
@@ -63,8 +101,14 @@ export function netEffect({ kind, amount }: Pick<SlipLine, 'kind' | 'amount'>): 
   return kind === 'earning' ? amount : -amount;
 }
 
-export function slipSums(lines: readonly SlipLine[]): { gross: number; deductions: number; net: number; employerCost: number } {
-  const sum = (kind: ComponentKind) => lines.reduce((whole, line) => (line.kind === kind ? whole + line.amount : whole), 0);
+export function slipSums(lines: readonly SlipLine[]): {
+  gross: number;
+  deductions: number;
+  net: number;
+  employerCost: number;
+} {
+  const sum = (kind: ComponentKind) =>
+    lines.reduce((whole, line) => (line.kind === kind ? whole + line.amount : whole), 0);
   const [gross, deductions, employerCost] = [sum('earning'), sum('deduction'), sum('cost')];
   return { gross, deductions, net: gross - deductions, employerCost };
 }

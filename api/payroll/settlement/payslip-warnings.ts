@@ -1,6 +1,10 @@
 import { LARGEST_AMOUNT_MINOR } from '../../contract/money.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { PAYSLIP_WARNINGS, type PayslipWarning, type PayslipWarningRecord } from '../../contract/payroll/payslips.js';
+import {
+  PAYSLIP_WARNINGS,
+  type PayslipWarning,
+  type PayslipWarningRecord,
+} from '../../contract/payroll/payslips.js';
 import type { PayAssignment, PersonPayFacts } from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
 import type { PaymentHistory } from './payment-history.js';
@@ -32,7 +36,11 @@ export interface WarningFacts {
 
 /** In order of urgency, with amounts in minor units. */
 export function payslipWarnings(facts: WarningFacts): PayslipWarningRecord[] {
-  return PAYSLIP_WARNINGS.filter((warning) => RULES[warning](facts)).map((warning) => ({ warning, amount: AMOUNTS[warning]?.(facts) ?? null, date: DATES[warning]?.(facts) ?? null }));
+  return PAYSLIP_WARNINGS.filter((warning) => RULES[warning](facts)).map((warning) => ({
+    warning,
+    amount: AMOUNTS[warning]?.(facts) ?? null,
+    date: DATES[warning]?.(facts) ?? null,
+  }));
 }
 
 const lastPaid = ({ history: { slips } }: WarningFacts) => slips.at(-1)?.approvedAt;
@@ -40,18 +48,24 @@ const latest = ({ person: { employments } }: WarningFacts) => employments.at(-1)
 
 const RULES: Record<PayslipWarning, (facts: WarningFacts) => boolean> = {
   noSalary: ({ salaryUnknown }) => salaryUnknown,
-  tooLarge: ({ lines }) => lines.reduce((sum, { amount }) => sum + Math.abs(amount), 0) > LARGEST_AMOUNT_MINOR,
+  tooLarge: ({ lines }) =>
+    lines.reduce((sum, { amount }) => sum + Math.abs(amount), 0) > LARGEST_AMOUNT_MINOR,
   recordExists: ({ recordExists }) => recordExists,
   noBank: ({ bank, net }) => bank === null && net > 0,
   bankShared: ({ bank }) => (bank?.people ?? 0) > 1,
-  bankChanged: (facts) => facts.bank !== null && facts.bank.changedAt > (lastPaid(facts) ?? Infinity),
+  bankChanged: (facts) =>
+    facts.bank !== null && facts.bank.changedAt > (lastPaid(facts) ?? Infinity),
   ownPay: ({ ownPay }) => ownPay,
   netZero: ({ net }) => net === 0,
   toRecover: ({ toRecover }) => toRecover.length > 0,
   /** Net 0 is a warning of its own. */
-  bigChange: ({ net, previousNet, changePercent }) => previousNet !== null && net !== 0 && Math.abs(net - previousNet) * 100 > changePercent * previousNet,
+  bigChange: ({ net, previousNet, changePercent }) =>
+    previousNet !== null &&
+    net !== 0 &&
+    Math.abs(net - previousNet) * 100 > changePercent * previousNet,
   edited: ({ edits }) => edits.length > 0,
-  heldLast: ({ history, previousPeriod }) => previousPeriod !== null && history.held.has(previousPeriod),
+  heldLast: ({ history, previousPeriod }) =>
+    previousPeriod !== null && history.held.has(previousPeriod),
   differences: ({ lines }) => lines.some(({ difference }) => difference),
   left: (facts) => {
     const leftOn = latest(facts)?.leftOn;
@@ -65,10 +79,13 @@ const RULES: Record<PayslipWarning, (facts: WarningFacts) => boolean> = {
 const AMOUNTS: { [warning in PayslipWarning]?: (facts: WarningFacts) => number } = {
   bigChange: ({ net, previousNet }) => net - (previousNet ?? 0),
   toRecover: ({ toRecover }) => toRecover.reduce((sum, { amount }) => sum + amount, 0),
-  differences: ({ lines }) => lines.reduce((sum, line) => (line.difference ? sum + netEffect(line) : sum), 0),
+  differences: ({ lines }) =>
+    lines.reduce((sum, line) => (line.difference ? sum + netEffect(line) : sum), 0),
 };
 
-const DATES: { [warning in PayslipWarning]?: (facts: WarningFacts) => CalendarDate | null | undefined } = {
+const DATES: {
+  [warning in PayslipWarning]?: (facts: WarningFacts) => CalendarDate | null | undefined;
+} = {
   bankChanged: ({ bank, dateOf }) => bank && dateOf(bank.changedAt),
   startsAfter: (facts) => latest(facts)?.hiredOn,
 };

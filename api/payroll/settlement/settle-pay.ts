@@ -25,27 +25,61 @@ export interface SettledPay {
 }
 
 /** What is due less what was paid, for a period and those before it. */
-export function settlePay({ person, rules, period, earlier, history, leastNetPercent, extrasOf }: Settlement): SettledPay {
+export function settlePay({
+  person,
+  rules,
+  period,
+  earlier,
+  history,
+  leastNetPercent,
+  extrasOf,
+}: Settlement): SettledPay {
   const due = duePay(person, rules, period);
   const paid = paidAmounts(history);
-  if (extrasOf !== undefined) return { due, ...limitRecovery(extraLines(due, period, extrasOf, paid.get(period.from)), leastNetPercent, rules.step) };
-  const linesOf = (of: DuePay, one: PayPeriod, reasonsOf?: (componentId: string) => LineReason[]) => rules.components.flatMap((component): SlipLine[] => {
-    const found = of.components.find((other) => other.component.id === component.id);
-    const before = paid.get(one.from)?.get(component.id) ?? 0;
-    return (found?.amount ?? 0) === before ? [] : [payslipLine(component, found, before, one, reasonsOf?.(component.id))];
-  });
+  if (extrasOf !== undefined)
+    return {
+      due,
+      ...limitRecovery(
+        extraLines(due, period, extrasOf, paid.get(period.from)),
+        leastNetPercent,
+        rules.step,
+      ),
+    };
+  const linesOf = (of: DuePay, one: PayPeriod, reasonsOf?: (componentId: string) => LineReason[]) =>
+    rules.components.flatMap((component): SlipLine[] => {
+      const found = of.components.find((other) => other.component.id === component.id);
+      const before = paid.get(one.from)?.get(component.id) ?? 0;
+      return (found?.amount ?? 0) === before
+        ? []
+        : [payslipLine(component, found, before, one, reasonsOf?.(component.id))];
+    });
   const own = linesOf(due, period);
-  const differences = earlier.flatMap((one) => linesOf(duePay(person, rules, one), one, (componentId) => differenceReasons(person, history, componentId, one)));
+  const differences = earlier.flatMap((one) =>
+    linesOf(duePay(person, rules, one), one, (componentId) =>
+      differenceReasons(person, history, componentId, one),
+    ),
+  );
   return { due, ...limitRecovery([...own, ...differences], leastNetPercent, rules.step) };
 }
 
 /** A regular run may have paid them since the run was approved first. */
-function extraLines({ components }: DuePay, period: PayPeriod, runId: string, paid: ReadonlyMap<string, number> | undefined): SlipLine[] {
+function extraLines(
+  { components }: DuePay,
+  period: PayPeriod,
+  runId: string,
+  paid: ReadonlyMap<string, number> | undefined,
+): SlipLine[] {
   return components.flatMap((due) => {
     const shares = due.shares.filter(({ assignment }) => assignment.run?.id === runId);
     const given = shares.reduce((sum, share) => sum + share.amount, 0);
     const others = due.amount - given;
-    const amount = Math.max(0, Math.min(given, due.amount - Math.max(0, (paid?.get(due.component.id) ?? 0) - others) - others));
+    const amount = Math.max(
+      0,
+      Math.min(
+        given,
+        due.amount - Math.max(0, (paid?.get(due.component.id) ?? 0) - others) - others,
+      ),
+    );
     return amount === 0 ? [] : [payslipLine(due.component, { ...due, shares, amount }, 0, period)];
   });
 }

@@ -6,7 +6,13 @@ import { Problem, refusal } from '../../contract/problem.js';
 import type { Role } from '../../contract/roles.js';
 import type { RequiredAction } from '../../contract/second-factor.js';
 import { type Actor, denied } from './actor.js';
-import { CONFIRMED, ALLOWED_DURING, PUBLIC, ROLES_ALLOWED, UNLESS_PRODUCTION } from './access.decorators.js';
+import {
+  CONFIRMED,
+  ALLOWED_DURING,
+  PUBLIC,
+  ROLES_ALLOWED,
+  UNLESS_PRODUCTION,
+} from './access.decorators.js';
 import { requireConfirmed } from './confirmation.js';
 
 interface Rule {
@@ -34,7 +40,8 @@ export class AccessRules {
 
   require(context: ExecutionContext, actor: Actor): void {
     const { roles, confirmed, allowedDuring } = this.of(context);
-    if (actor.pendingAction && !allowedDuring?.includes(actor.pendingAction)) throw actionRequired(actor.pendingAction);
+    if (actor.pendingAction && !allowedDuring?.includes(actor.pendingAction))
+      throw actionRequired(actor.pendingAction);
     if (roles && !roles.includes(actor.role)) throw denied();
     if (confirmed) requireConfirmed(actor, this.clock.now());
   }
@@ -43,14 +50,24 @@ export class AccessRules {
     const handler = context.getHandler();
     const cached = this.rules.get(handler);
     if (cached) return cached;
-    const nearest = <T>(key: string) => this.reflector.getAllAndOverride<T | undefined>(key, [handler, context.getClass()]);
-    const rule = { isPublic: nearest<Rule['isPublic']>(PUBLIC), roles: nearest<Role[]>(ROLES_ALLOWED), confirmed: nearest<boolean>(CONFIRMED), allowedDuring: nearest<RequiredAction[]>(ALLOWED_DURING) };
+    const nearest = <T>(key: string) =>
+      this.reflector.getAllAndOverride<T | undefined>(key, [handler, context.getClass()]);
+    const rule = {
+      isPublic: nearest<Rule['isPublic']>(PUBLIC),
+      roles: nearest<Role[]>(ROLES_ALLOWED),
+      confirmed: nearest<boolean>(CONFIRMED),
+      allowedDuring: nearest<RequiredAction[]>(ALLOWED_DURING),
+    };
     this.rules.set(handler, rule);
     return rule;
   }
 }
 
-const REQUIRED = { confirm: 'auth.idle', 'change-password': 'auth.password_change_required', enrol: 'auth.factor_required' } as const;
+const REQUIRED = {
+  confirm: 'auth.idle',
+  'change-password': 'auth.password_change_required',
+  enrol: 'auth.factor_required',
+} as const;
 
 function actionRequired(action: RequiredAction): Problem {
   return new Problem(REQUIRED[action], refusal(REQUIRED[action]));

@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream';
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import {
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { defer, from, lastValueFrom, type Observable } from 'rxjs';
 import { Problem, refusal } from '../../contract/problem.js';
@@ -23,14 +28,24 @@ export class AccessInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest & RequestWithActor>();
     const { actor } = request;
-    return actor ? defer(() => from(this.run(request, () => this.require(context, actor), next))) : next.handle();
+    return actor
+      ? defer(() => from(this.run(request, () => this.require(context, actor), next)))
+      : next.handle();
   }
 
-  private async run({ raw }: FastifyRequest, requireAccess: RequireAccess, next: CallHandler): Promise<unknown> {
+  private async run(
+    { raw }: FastifyRequest,
+    requireAccess: RequireAccess,
+    next: CallHandler,
+  ): Promise<unknown> {
     const stopWatching = raw.complete ? undefined : cutWithoutAccess(raw, requireAccess);
     try {
-      const response: unknown = await this.work.allowed(requireAccess, () => lastValueFrom(next.handle(), { defaultValue: undefined }));
-      return response instanceof Readable ? Readable.from(whileAllowed(response, requireAccess)) : response;
+      const response: unknown = await this.work.allowed(requireAccess, () =>
+        lastValueFrom(next.handle(), { defaultValue: undefined }),
+      );
+      return response instanceof Readable
+        ? Readable.from(whileAllowed(response, requireAccess))
+        : response;
     } finally {
       stopWatching?.();
     }
@@ -55,7 +70,10 @@ function cutWithoutAccess(body: FastifyRequest['raw'], requireAccess: RequireAcc
   return () => clearInterval(timer);
 }
 
-async function* whileAllowed(stream: Readable, requireAccess: RequireAccess): AsyncGenerator<unknown> {
+async function* whileAllowed(
+  stream: Readable,
+  requireAccess: RequireAccess,
+): AsyncGenerator<unknown> {
   let isFirst = true;
   for await (const part of stream) {
     if (!isFirst) await requireAccess();

@@ -24,7 +24,9 @@ export interface Actor {
 }
 
 export abstract class ActorLookup {
-  abstract current(actor: Pick<Actor, 'sessionId' | 'accountId' | 'requestId'>): Promise<Actor | undefined>;
+  abstract current(
+    actor: Pick<Actor, 'sessionId' | 'accountId' | 'requestId'>,
+  ): Promise<Actor | undefined>;
 }
 
 export function isAdmin(actor: Pick<Actor, 'role'>): boolean {

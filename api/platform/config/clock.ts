@@ -1,4 +1,9 @@
-import { dateIn, endOfDayIn, startOfDayIn, type CalendarDate } from '../../contract/calendar-date.js';
+import {
+  dateIn,
+  endOfDayIn,
+  startOfDayIn,
+  type CalendarDate,
+} from '../../contract/calendar-date.js';
 
 const MINUTE_MS = 60_000;
 
@@ -17,7 +22,8 @@ export class Clock {
     const minute = Math.floor(now / MINUTE_MS);
     const { timeZone } = this.company;
     // Time zone formatting is slow and every session check needs the date, which only changes on whole minutes.
-    if (minute !== this.computed?.minute || timeZone !== this.computed.timeZone) this.computed = { minute, timeZone, date: dateIn(timeZone, new Date(now)) };
+    if (minute !== this.computed?.minute || timeZone !== this.computed.timeZone)
+      this.computed = { minute, timeZone, date: dateIn(timeZone, new Date(now)) };
     return this.computed.date;
   }
 

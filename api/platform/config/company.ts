@@ -1,6 +1,9 @@
 import type { Configuration } from './configuration.js';
 
-export type ServerSettings = Pick<Configuration, 'companyName' | 'currency' | 'locale' | 'timeZone'>;
+export type ServerSettings = Pick<
+  Configuration,
+  'companyName' | 'currency' | 'locale' | 'timeZone'
+>;
 
 /** Set on the screens; null where the server's settings apply. */
 export interface StoredCompany {
@@ -14,7 +17,15 @@ export interface StoredCompany {
   logoId: string | null;
 }
 
-export const NOTHING_STORED: StoredCompany = { name: null, address: null, currency: null, currencyFixed: false, locale: null, timeZone: null, logoId: null };
+export const NOTHING_STORED: StoredCompany = {
+  name: null,
+  address: null,
+  currency: null,
+  currencyFixed: false,
+  locale: null,
+  timeZone: null,
+  logoId: null,
+};
 
 /** The company as it is now: what was set by screen, otherwise the server's settings. `CompanyRefresh` reads it again every few seconds. */
 export class Company {

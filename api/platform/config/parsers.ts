@@ -45,7 +45,8 @@ export function host(value: string): string | undefined {
 }
 
 function urlWith(...protocols: string[]): (value: string) => URL | undefined {
-  return (value) => (URL.canParse(value) && protocols.includes(new URL(value).protocol) ? new URL(value) : undefined);
+  return (value) =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol) ? new URL(value) : undefined;
 }
 
 /** Without user, path, query or fragment: screens and files have absolute paths. */
@@ -77,7 +78,9 @@ export function emailAddress(value: string): string | undefined {
 }
 
 export function sender(value: string): string | undefined {
-  return isPlain(value) && /^(?:[^<>\r\n@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value) ? value : undefined;
+  return isPlain(value) && /^(?:[^<>\r\n@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value)
+    ? value
+    : undefined;
 }
 
 export function name(value: string): string | undefined {
@@ -100,7 +103,10 @@ function isNetwork(value: string): boolean {
   const [address = '', prefix] = value.split('/');
   const version = isIP(address);
   if (version === 0) return NAMED_NETWORKS.includes(value);
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+  return (
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+  );
 }
 
 export function currency(value: string): string | undefined {

@@ -20,7 +20,10 @@ export class Secret {
     if (!existsSync(file)) createSecretFile(file);
     const stored = readFileSync(file, 'utf8').trim();
     // A crash or an edit may have truncated the file; signatures with a short secret would be worthless.
-    if (Buffer.byteLength(stored) < MIN_SECRET_BYTES) throw new Error(`The secret in ${file} is too short. Restore it, or remove it to sign everybody out and get a new one.`);
+    if (Buffer.byteLength(stored) < MIN_SECRET_BYTES)
+      throw new Error(
+        `The secret in ${file} is too short. Restore it, or remove it to sign everybody out and get a new one.`,
+      );
     return Secret.of(stored);
   }
 

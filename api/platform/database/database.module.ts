@@ -3,7 +3,12 @@ import { Global, Logger, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
-import { dataSourceOptions, enableQueryTimeout, withIsolation, initialize } from './connection/data-source.js';
+import {
+  dataSourceOptions,
+  enableQueryTimeout,
+  withIsolation,
+  initialize,
+} from './connection/data-source.js';
 import { isUnavailable } from './connection/driver-errors.js';
 import { bringUpToDate } from './schema/schema.js';
 import type { SchemaDefinition } from './schema/schema-definition.js';
@@ -22,7 +27,10 @@ export class DatabaseModule {
         TypeOrmModule.forRootAsync({
           inject: [CONFIGURATION],
           // connect() waits for the database instead; TypeORM would also retry failed migrations.
-          useFactory: (configuration: Configuration) => ({ ...dataSourceOptions(configuration, schema), toRetry: () => false }),
+          useFactory: (configuration: Configuration) => ({
+            ...dataSourceOptions(configuration, schema),
+            toRetry: () => false,
+          }),
           dataSourceFactory: (options) => open(withIsolation(options as DataSourceOptions), schema),
         }),
       ],
@@ -51,7 +59,9 @@ async function connect(dataSource: DataSource): Promise<void> {
       await initialize(dataSource);
     } catch (error) {
       if (!isUnavailable(error) || performance.now() > deadline) throw error;
-      new Logger('Database').warn(`The database${placeOf(dataSource)} does not answer yet (${codeOf(error)}); trying again.`);
+      new Logger('Database').warn(
+        `The database${placeOf(dataSource)} does not answer yet (${codeOf(error)}); trying again.`,
+      );
       await sleep(RETRY_MS);
     }
   }

@@ -33,7 +33,17 @@ export function setCookie(
   value: string,
   options: { path?: string; httpOnly?: boolean; maxAge?: number },
 ): void {
-  void reply.header('Set-Cookie', stringifySetCookie({ name, value, path: '/', sameSite: 'strict', secure: request.protocol === 'https', ...options }));
+  void reply.header(
+    'Set-Cookie',
+    stringifySetCookie({
+      name,
+      value,
+      path: '/',
+      sameSite: 'strict',
+      secure: request.protocol === 'https',
+      ...options,
+    }),
+  );
 }
 
 function constantTimeEqual(a: string, b: string): boolean {

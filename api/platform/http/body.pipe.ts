@@ -8,12 +8,15 @@ import { UNREAD_FORM } from './multipart.plugin.js';
 @Injectable()
 export class BodyPipe implements PipeTransform<unknown, unknown> {
   transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
-    return type === 'body' && metatype && metatype !== Object ? readBody(metatype as new () => object, value) : value;
+    return type === 'body' && metatype && metatype !== Object
+      ? readBody(metatype as new () => object, value)
+      : value;
   }
 }
 
 export function readBody<T extends object>(type: new () => T, value: unknown): T {
-  if (value === UNREAD_FORM) throw new Problem('request.unsupported_type', 'This content type is not supported.');
+  if (value === UNREAD_FORM)
+    throw new Problem('request.unsupported_type', 'This content type is not supported.');
   const plain = value === undefined ? {} : value;
   if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) {
     throw new Problem('request.malformed', 'The body must be a JSON object.');
@@ -27,6 +30,13 @@ export function readBody<T extends object>(type: new () => T, value: unknown): T
   const invalid = validateSync(body, { stopAtFirstError: true, forbidUnknownValues: false });
   if (invalid.length === 0) return body;
   // class-validator's messages are strings, so the reason is taken from the field.
-  const errors = Object.fromEntries(invalid.map(({ property, value }) => [property, (fields[property] && fieldRefusal(fields[property], value)) ?? 'This is not valid.']));
-  throw new Problem('request.invalid', Object.values(errors)[0] ?? 'The request is not valid.', { errors });
+  const errors = Object.fromEntries(
+    invalid.map(({ property, value }) => [
+      property,
+      (fields[property] && fieldRefusal(fields[property], value)) ?? 'This is not valid.',
+    ]),
+  );
+  throw new Problem('request.invalid', Object.values(errors)[0] ?? 'The request is not valid.', {
+    errors,
+  });
 }

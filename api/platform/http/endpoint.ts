@@ -16,7 +16,12 @@ export interface EndpointDescription {
   list?: ListDefinition;
   /** Name of the CSV example, for a call that is no list and also answers `Accept: text/csv`. */
   csv?: string;
-  multipart?: { body?: new () => object; file: string; required: boolean; fileType?: 'image' | 'csv' | 'calendar' | 'pdf' };
+  multipart?: {
+    body?: new () => object;
+    file: string;
+    required: boolean;
+    fileType?: 'image' | 'csv' | 'calendar' | 'pdf';
+  };
   query?: Record<string, { description: string; example: string; required: boolean }>;
 }
 

@@ -1,4 +1,9 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import {
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { finalize, type Observable } from 'rxjs';
 import { Problem, type ProblemCode, refusal, type Refusal } from '../../contract/problem.js';
@@ -20,16 +25,29 @@ export type FileUse = keyof typeof MEMORY_BYTES;
 /** Files in memory, from their first byte until they are used: for each use one of an account, and a few in all. The others wait on their sockets, where they take no memory. */
 @Injectable()
 export class FileSlots implements NestInterceptor {
-  private readonly memory = { photo: new FifoBudget(MEMORY_BYTES.photo), import: new FifoBudget(MEMORY_BYTES.import) };
+  private readonly memory = {
+    photo: new FifoBudget(MEMORY_BYTES.photo),
+    import: new FifoBudget(MEMORY_BYTES.import),
+  };
   private readonly accounts = new Map<string, FifoMutex>();
   private readonly acquired = new WeakMap<FastifyRequest, () => void>();
 
-  async acquire(request: FastifyRequest & RequestWithActor, use: FileUse, field: string, maxBytes: number): Promise<void> {
+  async acquire(
+    request: FastifyRequest & RequestWithActor,
+    use: FileUse,
+    field: string,
+    maxBytes: number,
+  ): Promise<void> {
     const deadline = performance.now() + LONGEST_WAIT_MS;
-    const releaseAccount = await this.acquireAccount(`${use} ${request.actor?.accountId ?? ''}`, () => tryAgain('request.too_many', field, refusal('form.others_under_way')));
+    const releaseAccount = await this.acquireAccount(
+      `${use} ${request.actor?.accountId ?? ''}`,
+      () => tryAgain('request.too_many', field, refusal('form.others_under_way')),
+    );
     try {
       const bytes = Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes);
-      const releaseMemory = await this.acquireMemory(use, bytes, deadline - performance.now(), () => tryAgain('server.unavailable', field, refusal('server.busy')));
+      const releaseMemory = await this.acquireMemory(use, bytes, deadline - performance.now(), () =>
+        tryAgain('server.unavailable', field, refusal('server.busy')),
+      );
       this.acquired.set(request, () => {
         releaseMemory();
         releaseAccount();
@@ -64,7 +82,12 @@ export class FileSlots implements NestInterceptor {
     };
   }
 
-  private async acquireMemory(use: FileUse, bytes: number, timeoutMs: number, busy: () => Problem): Promise<() => void> {
+  private async acquireMemory(
+    use: FileUse,
+    bytes: number,
+    timeoutMs: number,
+    busy: () => Problem,
+  ): Promise<() => void> {
     const memory = this.memory[use];
     if (memory.waiting >= MOST_WAITING) throw busy();
     return memory.acquire(bytes, timeoutMs, busy);

@@ -13,7 +13,8 @@ export function withoutFormulas(text: string): string {
   const startsFormula = formulaStarts(text);
   let guarded = '';
   for (let index = 0; index < text.length; index++) {
-    if (startsCell(text, index) && isGuarded(text, index, startsFormula, index === 0)) guarded += APOSTROPHE;
+    if (startsCell(text, index) && isGuarded(text, index, startsFormula, index === 0))
+      guarded += APOSTROPHE;
     guarded += text.charAt(index);
   }
   return guarded;
@@ -24,7 +25,11 @@ export function withoutApostrophes(text: string): string {
   const startsFormula = formulaStarts(text);
   let bare = '';
   for (let index = 0; index < text.length; index++) {
-    const added = text.charAt(index) === APOSTROPHE && startsCell(text, index) && index + 1 < text.length && isGuarded(text, index + 1, startsFormula, index === 0);
+    const added =
+      text.charAt(index) === APOSTROPHE &&
+      startsCell(text, index) &&
+      index + 1 < text.length &&
+      isGuarded(text, index + 1, startsFormula, index === 0);
     if (!added) bare += text.charAt(index);
   }
   return bare;
@@ -46,6 +51,17 @@ function startsCell(text: string, index: number): boolean {
 }
 
 /** At the beginning a tab, a carriage return and an apostrophe count as well. */
-function isGuarded(text: string, index: number, startsFormula: Uint8Array, first: boolean): boolean {
-  return startsFormula[index] === 1 || (first && (text.charAt(index) === APOSTROPHE || text.charAt(index) === '\t' || text.charAt(index) === '\r'));
+function isGuarded(
+  text: string,
+  index: number,
+  startsFormula: Uint8Array,
+  first: boolean,
+): boolean {
+  return (
+    startsFormula[index] === 1 ||
+    (first &&
+      (text.charAt(index) === APOSTROPHE ||
+        text.charAt(index) === '\t' ||
+        text.charAt(index) === '\r'))
+  );
 }

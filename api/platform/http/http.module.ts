@@ -8,9 +8,21 @@ import { ListResponse } from './list-response.js';
 import { MultipartForms } from './multipart.js';
 
 @Global()
-@Module({ providers: [ListResponse, FileSlots, MultipartForms, { provide: APP_INTERCEPTOR, useExisting: FileSlots }], exports: [ListResponse, MultipartForms] })
+@Module({
+  providers: [
+    ListResponse,
+    FileSlots,
+    MultipartForms,
+    { provide: APP_INTERCEPTOR, useExisting: FileSlots },
+  ],
+  exports: [ListResponse, MultipartForms],
+})
 export class HttpModule {
   constructor(housekeeping: Housekeeping, clock: Clock) {
-    housekeeping.add((manager) => manager.query('DELETE FROM idempotency_key WHERE created_at < ?', [clock.now() - RETENTION_MS]));
+    housekeeping.add((manager) =>
+      manager.query('DELETE FROM idempotency_key WHERE created_at < ?', [
+        clock.now() - RETENTION_MS,
+      ]),
+    );
   }
 }

@@ -40,10 +40,21 @@ export class ListResponse {
     private readonly clock: Clock,
   ) {}
 
-  async send<Row, Wire>(actor: Actor, source: ListSource<Row, Wire>, { query: params, request, reply }: ListRequest): Promise<unknown> {
-    const query = { ...params, conditions: [...(source.scope ?? []), ...(await resolveConditions(this.work.listReader, params.conditions))] };
+  async send<Row, Wire>(
+    actor: Actor,
+    source: ListSource<Row, Wire>,
+    { query: params, request, reply }: ListRequest,
+  ): Promise<unknown> {
+    const query = {
+      ...params,
+      conditions: [
+        ...(source.scope ?? []),
+        ...(await resolveConditions(this.work.listReader, params.conditions)),
+      ],
+    };
     const isFile = prefersCsv(request);
-    if (isFile || (source.hasPay && !query.range && !query.isByIds)) requireConfirmed(actor, this.clock.now());
+    if (isFile || (source.hasPay && !query.range && !query.isByIds))
+      requireConfirmed(actor, this.clock.now());
     if (isFile) {
       sendAsCsvFile(reply, source.definition.resource);
       return Readable.from(this.csv(source, await withFirstBatch(this.batches(source, query))));
@@ -56,7 +67,11 @@ export class ListResponse {
     return Readable.from(this.json(source, await withFirstBatch(this.batches(source, query))));
   }
 
-  private async page<Row, Wire>(source: ListSource<Row, Wire>, query: ListQuery, reply: FastifyReply): Promise<object> {
+  private async page<Row, Wire>(
+    source: ListSource<Row, Wire>,
+    query: ListQuery,
+    reply: FastifyReply,
+  ): Promise<object> {
     const { definition } = source;
     const summary = await source.summary();
     const { rows, total } = await readPage<Row>(this.work.listReader, definition, query);
@@ -65,14 +80,20 @@ export class ListResponse {
     return { success: true, [source.key]: rows.map((row) => source.record(row)), summary };
   }
 
-  private async *batches<Row, Wire>(source: ListSource<Row, Wire>, query: ListQuery): AsyncGenerator<Row[]> {
+  private async *batches<Row, Wire>(
+    source: ListSource<Row, Wire>,
+    query: ListQuery,
+  ): AsyncGenerator<Row[]> {
     for await (const rows of readBatches<Row>(this.work.listReader, source.definition, query)) {
       await source.complete?.(rows, 'whole');
       yield rows;
     }
   }
 
-  private async *json<Row, Wire>(source: ListSource<Row, Wire>, batches: AsyncIterable<Row[]>): AsyncGenerator<Buffer> {
+  private async *json<Row, Wire>(
+    source: ListSource<Row, Wire>,
+    batches: AsyncIterable<Row[]>,
+  ): AsyncGenerator<Buffer> {
     let first = true;
     yield Buffer.from(`{"success":true,"${source.key}":[`);
     for await (const rows of batches) {
@@ -83,9 +104,18 @@ export class ListResponse {
     yield Buffer.from(']}');
   }
 
-  private async *csv<Row, Wire>(source: ListSource<Row, Wire>, batches: AsyncIterable<Row[]>): AsyncGenerator<Buffer> {
+  private async *csv<Row, Wire>(
+    source: ListSource<Row, Wire>,
+    batches: AsyncIterable<Row[]>,
+  ): AsyncGenerator<Buffer> {
     yield Buffer.from(csvHead(source.csv));
-    for await (const rows of batches) yield Buffer.from(csvRows(source.csv, rows.map((row) => source.record(row))));
+    for await (const rows of batches)
+      yield Buffer.from(
+        csvRows(
+          source.csv,
+          rows.map((row) => source.record(row)),
+        ),
+      );
   }
 }
 

@@ -12,8 +12,13 @@ export function registerForms(server: FastifyInstance): Promise<void> {
       return Reflect.get(target, name) as unknown;
     },
   });
-  function addUnreadParser(type: string, parse: (...parameters: Parameters<FastifyContentTypeParser>) => void): FastifyInstance {
-    server.addContentTypeParser(type, (request, payload, done) => parse(request, payload, (error) => done(error, UNREAD_FORM)));
+  function addUnreadParser(
+    type: string,
+    parse: (...parameters: Parameters<FastifyContentTypeParser>) => void,
+  ): FastifyInstance {
+    server.addContentTypeParser(type, (request, payload, done) =>
+      parse(request, payload, (error) => done(error, UNREAD_FORM)),
+    );
     return withoutHooks;
   }
   return new Promise((resolve, reject) => {

@@ -32,10 +32,23 @@ export function multipartDigest(request: FastifyRequest): string | undefined {
 export class MultipartForms {
   constructor(private readonly slots: FileSlots) {}
 
-  async read(request: FastifyRequest, fileField: string, use: FileUse, maxBytes = MAX_FILE_BYTES): Promise<MultipartBody> {
+  async read(
+    request: FastifyRequest,
+    fileField: string,
+    use: FileUse,
+    maxBytes = MAX_FILE_BYTES,
+  ): Promise<MultipartBody> {
     const release = () => this.slots.release(request);
-    if (!request.isMultipart()) return { fields: (request.body ?? {}) as Record<string, unknown>, release };
-    const limits = { fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, fieldNameSize: 100, files: 1, fileSize: maxBytes, parts: MAX_FIELDS + 1 };
+    if (!request.isMultipart())
+      return { fields: (request.body ?? {}) as Record<string, unknown>, release };
+    const limits = {
+      fields: MAX_FIELDS,
+      fieldSize: MAX_FIELD_BYTES,
+      fieldNameSize: 100,
+      files: 1,
+      fileSize: maxBytes,
+      parts: MAX_FIELDS + 1,
+    };
     const fields = Object.create(null) as Record<string, unknown>;
     let file: Buffer | undefined;
     let fileName: string | undefined;
@@ -52,16 +65,29 @@ export class MultipartForms {
       request.raw.unpipe().resume();
       throw asProblem(error, fileField, maxBytes);
     }
-    const hash = createHash('sha256').update(JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))));
+    const hash = createHash('sha256').update(
+      JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))),
+    );
     digests.set(request, hash.update(file ?? '').digest('hex'));
     // Browsers send an empty file if none was chosen.
     return { fields, file: file && file.length > 0 ? file : undefined, fileName, release };
   }
 
   /** Several files of one field, which together have at most `maxBytes`. */
-  async readFiles(request: FastifyRequest, fileField: string, { maxBytes, maxFiles }: { maxBytes: number; maxFiles: number }): Promise<NamedFile[]> {
+  async readFiles(
+    request: FastifyRequest,
+    fileField: string,
+    { maxBytes, maxFiles }: { maxBytes: number; maxFiles: number },
+  ): Promise<NamedFile[]> {
     if (!request.isMultipart()) throw Problem.at(fileField, refusal('file.missing'));
-    const limits = { fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, fieldNameSize: 100, files: maxFiles, fileSize: maxBytes, parts: MAX_FIELDS + maxFiles };
+    const limits = {
+      fields: MAX_FIELDS,
+      fieldSize: MAX_FIELD_BYTES,
+      fieldNameSize: 100,
+      files: maxFiles,
+      fileSize: maxBytes,
+      parts: MAX_FIELDS + maxFiles,
+    };
     const files: NamedFile[] = [];
     const hash = createHash('sha256');
     let left = maxBytes;
@@ -69,7 +95,8 @@ export class MultipartForms {
     try {
       for await (const part of request.parts({ limits })) {
         if (part.type === 'field') continue;
-        if (part.fieldname !== fileField) throw Problem.at(fileField, `A file can only be sent as ${fileField}.`);
+        if (part.fieldname !== fileField)
+          throw Problem.at(fileField, `A file can only be sent as ${fileField}.`);
         if (!isAcquired) await this.slots.acquire(request, 'import', fileField, maxBytes);
         isAcquired = true;
         const bytes = await part.toBuffer();
@@ -88,14 +115,25 @@ export class MultipartForms {
   }
 
   async readImage(request: FastifyRequest): Promise<Buffer> {
-    if (!request.isMultipart()) throw new Problem('request.unsupported_type', 'The image must be sent as multipart/form-data.');
+    if (!request.isMultipart())
+      throw new Problem(
+        'request.unsupported_type',
+        'The image must be sent as multipart/form-data.',
+      );
     const { file } = await this.read(request, 'image', 'photo');
     if (!file) throw Problem.at('image', refusal('field.required', { label: 'Profile Image' }));
     return file;
   }
 
-  private async readFile(request: FastifyRequest, part: MultipartFile, fileField: string, use: FileUse, maxBytes: number): Promise<Buffer> {
-    if (part.fieldname !== fileField) throw Problem.at(fileField, `A file can only be sent as ${fileField}.`);
+  private async readFile(
+    request: FastifyRequest,
+    part: MultipartFile,
+    fileField: string,
+    use: FileUse,
+    maxBytes: number,
+  ): Promise<Buffer> {
+    if (part.fieldname !== fileField)
+      throw Problem.at(fileField, `A file can only be sent as ${fileField}.`);
     await this.slots.acquire(request, use, fileField, maxBytes);
     return part.toBuffer();
   }
@@ -105,7 +143,8 @@ function asProblem(error: unknown, fileField: string, maxBytes: number): unknown
   if (error instanceof Problem) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(fileField, maxBytes, error);
-  if (statusCode === 413) return new Problem('request.too_large', refusal('form.too_large'), { cause: error });
+  if (statusCode === 413)
+    return new Problem('request.too_large', refusal('form.too_large'), { cause: error });
   return new Problem('request.malformed', refusal('form.incomplete'), { cause: error });
 }
 

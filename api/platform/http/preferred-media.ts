@@ -22,7 +22,9 @@ export function prefersMedia(accept: string | undefined, type: string, standard:
 
 function readRange(text: string): MediaRange {
   const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
-  const quality = parameters.map((parameter) => /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.exec(parameter)?.[1]).find((value) => value !== undefined);
+  const quality = parameters
+    .map((parameter) => /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.exec(parameter)?.[1])
+    .find((value) => value !== undefined);
   return { type, quality: quality === undefined ? 1 : Number(quality) };
 }
 
@@ -30,7 +32,11 @@ function readRange(text: string): MediaRange {
 function preferenceFor(type: string, ranges: MediaRange[]): Preference | undefined {
   const names = ['*/*', `${type.split('/')[0]}/*`, type];
   return ranges
-    .map((range, position) => ({ quality: range.quality, specificity: names.indexOf(range.type), position }))
+    .map((range, position) => ({
+      quality: range.quality,
+      specificity: names.indexOf(range.type),
+      position,
+    }))
     .filter(({ specificity }) => specificity >= 0)
     .sort((one, other) => other.specificity - one.specificity || one.position - other.position)[0];
 }

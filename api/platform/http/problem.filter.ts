@@ -15,18 +15,36 @@ export class ProblemFilter implements ExceptionFilter {
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = asProblem(error);
-  if (problem.status >= 500) request.log.error({ reqId: request.id, error: loggable(error) }, problem.message);
+  if (problem.status >= 500)
+    request.log.error({ reqId: request.id, error: loggable(error) }, problem.message);
   if (reply.sent || reply.raw.headersSent) {
     // The response has already started: only a closed connection can signal the error.
     reply.raw.destroy();
     return;
   }
-  if (problem.retryAfter !== undefined) void reply.header('Retry-After', String(problem.retryAfter));
-  void reply.status(problem.status).type('application/json; charset=utf-8').header('Cache-Control', 'no-store').send(problemResponse(problem, request.id));
+  if (problem.retryAfter !== undefined)
+    void reply.header('Retry-After', String(problem.retryAfter));
+  void reply
+    .status(problem.status)
+    .type('application/json; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .send(problemResponse(problem, request.id));
 }
 
-export function problemResponse({ code, message, errors, refusal: reason, refusals }: Problem, requestId: string): ErrorResponse {
-  return { success: false, code, error: message, message, ...(errors && { errors }), ...(reason && { refusal: reason }), ...(refusals && { refusals }), requestId };
+export function problemResponse(
+  { code, message, errors, refusal: reason, refusals }: Problem,
+  requestId: string,
+): ErrorResponse {
+  return {
+    success: false,
+    code,
+    error: message,
+    message,
+    ...(errors && { errors }),
+    ...(reason && { refusal: reason }),
+    ...(refusals && { refusals }),
+    requestId,
+  };
 }
 
 type Answer = [ProblemCode, Reason];
@@ -51,7 +69,10 @@ function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const databaseProblem = problemOf(error);
   if (databaseProblem) return databaseProblem;
-  const status = (error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | undefined)?.statusCode) ?? 500;
+  const status =
+    (error instanceof HttpException
+      ? error.getStatus()
+      : (error as { statusCode?: number } | undefined)?.statusCode) ?? 500;
   const [code, reason] = BY_STATUS[status] ?? (status < 500 ? UNREADABLE : SERVER_ERROR);
   return new Problem(code, reason, { cause: error, retryAfter: status === 503 ? 5 : undefined });
 }

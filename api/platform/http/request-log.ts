@@ -4,7 +4,16 @@ import { pino, type Logger } from 'pino';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestWithActor } from '../access/access.decorators.js';
 
-const SECRETS = ['password', 'newPassword', 'oldPassword', 'confirmPassword', 'token', 'authorization', 'cookie', 'link'];
+const SECRETS = [
+  'password',
+  'newPassword',
+  'oldPassword',
+  'confirmPassword',
+  'token',
+  'authorization',
+  'cookie',
+  'link',
+];
 
 /** No user input is logged; the redaction is a second safeguard. */
 export function createLogger(level: string): Logger {
@@ -12,7 +21,10 @@ export function createLogger(level: string): Logger {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
+    redact: {
+      paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: '[secret]',
+    },
   });
 }
 
@@ -37,7 +49,13 @@ export function logRequest(request: FastifyRequest & RequestWithActor, reply: Fa
 }
 
 /** Nest's own messages at the start help only when the start fails. */
-const CONTEXTS_OF_NEST: unknown[] = ['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication'];
+const CONTEXTS_OF_NEST: unknown[] = [
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+];
 
 export class NestLog implements LoggerService {
   constructor(private readonly logger: Logger) {}
@@ -54,9 +72,14 @@ export class NestLog implements LoggerService {
     this.write('warn', message, context);
   }
 
-  private write(level: 'debug' | 'info' | 'warn' | 'error', message: unknown, context: unknown): void {
+  private write(
+    level: 'debug' | 'info' | 'warn' | 'error',
+    message: unknown,
+    context: unknown,
+  ): void {
     if (message instanceof Error) return this.logger[level]({ context }, message.name);
-    if (typeof message === 'object' && message !== null) return this.logger[level]({ context, ...message });
+    if (typeof message === 'object' && message !== null)
+      return this.logger[level]({ context, ...message });
     this.logger[level]({ context }, String(message));
   }
 }

@@ -13,8 +13,18 @@ export class RequestMetrics {
   private readonly open = new WeakMap<Socket, Set<FastifyReply>>();
 
   constructor(metrics: MetricsRegistry) {
-    this.durations = metrics.histogram('http_request_duration_seconds', 'Time from the headers of a request to the end of its answer', BUCKETS, ['method', 'route', 'status']);
-    metrics.gauge('http_requests_in_flight', 'Requests that are not answered yet, this one included', [], (gauge) => gauge.set(this.inFlight));
+    this.durations = metrics.histogram(
+      'http_request_duration_seconds',
+      'Time from the headers of a request to the end of its answer',
+      BUCKETS,
+      ['method', 'route', 'status'],
+    );
+    metrics.gauge(
+      'http_requests_in_flight',
+      'Requests that are not answered yet, this one included',
+      [],
+      (gauge) => gauge.set(this.inFlight),
+    );
   }
 
   start(reply: FastifyReply): void {
@@ -41,7 +51,10 @@ export class RequestMetrics {
   private count(reply: FastifyReply, status: number | 'aborted'): void {
     this.inFlight -= 1;
     const { method } = reply.request;
-    this.durations.observe({ method: METHODS.has(method) ? method : 'other', route: routeOf(reply), status }, reply.elapsedTime / 1000);
+    this.durations.observe(
+      { method: METHODS.has(method) ? method : 'other', route: routeOf(reply), status },
+      reply.elapsedTime / 1000,
+    );
   }
 }
 

@@ -13,7 +13,13 @@ export async function serveScreens(server: FastifyInstance): Promise<void> {
   const page = join(publicFolder, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
   // One route for all files: a route per file would take a fifth of the start-up time.
-  const files = new Set(html === undefined ? [] : readdirSync(publicFolder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/')).filter((path) => !HIDDEN.test(path)));
+  const files = new Set(
+    html === undefined
+      ? []
+      : readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
+          .map((path) => path.replaceAll('\\', '/'))
+          .filter((path) => !HIDDEN.test(path)),
+  );
   if (html !== undefined) {
     const { default: fastifyStatic } = await import('@fastify/static');
     await server.register(fastifyStatic, {
@@ -21,7 +27,10 @@ export async function serveScreens(server: FastifyInstance): Promise<void> {
       serve: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
-        void reply.header('Cache-Control', path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+        void reply.header(
+          'Cache-Control',
+          path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
+        );
       },
     });
   }
@@ -30,7 +39,10 @@ export async function serveScreens(server: FastifyInstance): Promise<void> {
     if (looksLikeFile(path) && files.has(path)) return reply.sendFile(path);
     if (html === undefined || isApi(request) || looksLikeFile(path)) return reply.callNotFound();
     setForgeryCookie(request, reply);
-    return reply.type('text/html; charset=utf-8').headers({ ...PAGE_HEADERS, 'Cache-Control': 'no-cache' }).send(html);
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ ...PAGE_HEADERS, 'Cache-Control': 'no-cache' })
+      .send(html);
   });
 }
 
@@ -48,5 +60,9 @@ function restOf({ params }: FastifyRequest): string {
 
 /** A missing file such as '/.env' or '/assets/old-1234.js' must not get the index page. */
 function looksLikeFile(path: string): boolean {
-  return path.startsWith('.') || path.includes('/.') || path.slice(path.lastIndexOf('/') + 1).includes('.');
+  return (
+    path.startsWith('.') ||
+    path.includes('/.') ||
+    path.slice(path.lastIndexOf('/') + 1).includes('.')
+  );
 }

@@ -31,28 +31,39 @@ export class DueMails {
       [now],
     );
     for (const mail of due) {
-      const sql = 'UPDATE mail SET attempts = attempts + 1, next_attempt_at = ? WHERE id = ? AND attempts = ? AND next_attempt_at <= ?';
-      if ((await this.change(sql, [now + CLAIM_MS, mail.id, mail.attempts, now])) === 1) return { ...mail, attempts: Number(mail.attempts) + 1 };
+      const sql =
+        'UPDATE mail SET attempts = attempts + 1, next_attempt_at = ? WHERE id = ? AND attempts = ? AND next_attempt_at <= ?';
+      if ((await this.change(sql, [now + CLAIM_MS, mail.id, mail.attempts, now])) === 1)
+        return { ...mail, attempts: Number(mail.attempts) + 1 };
     }
     return due.length === BATCH_SIZE ? this.claimNext() : undefined;
   }
 
   async markSent({ id }: DueMail): Promise<void> {
-    await this.change('UPDATE mail SET sent_at = ?, next_attempt_at = NULL, data = NULL WHERE id = ?', [this.clock.now(), id]);
+    await this.change(
+      'UPDATE mail SET sent_at = ?, next_attempt_at = NULL, data = NULL WHERE id = ?',
+      [this.clock.now(), id],
+    );
   }
 
   async markFailed({ id }: DueMail): Promise<void> {
-    await this.change('UPDATE mail SET failed_at = ?, next_attempt_at = NULL, data = NULL WHERE id = ? AND sent_at IS NULL', [this.clock.now(), id]);
+    await this.change(
+      'UPDATE mail SET failed_at = ?, next_attempt_at = NULL, data = NULL WHERE id = ? AND sent_at IS NULL',
+      [this.clock.now(), id],
+    );
   }
 
   /** `attempts` tells whether another instance has claimed the mail meanwhile. */
   async reschedule({ id, attempts }: DueMail): Promise<void> {
-    const sql = 'UPDATE mail SET next_attempt_at = ? WHERE id = ? AND attempts = ? AND next_attempt_at IS NOT NULL';
+    const sql =
+      'UPDATE mail SET next_attempt_at = ? WHERE id = ? AND attempts = ? AND next_attempt_at IS NOT NULL';
     await this.change(sql, [this.clock.now() + retryDelay(attempts), id, attempts]);
   }
 
   async msUntilNext(): Promise<number | undefined> {
-    const [row] = await this.work.read<{ next: number | string | null }>('SELECT MIN(next_attempt_at) AS next FROM mail');
+    const [row] = await this.work.read<{ next: number | string | null }>(
+      'SELECT MIN(next_attempt_at) AS next FROM mail',
+    );
     return row?.next == null ? undefined : Math.max(0, Number(row.next) - this.clock.now());
   }
 

@@ -23,28 +23,51 @@ export interface LetterPage {
   language: Language;
 }
 
-export function renderText({ letter: { paragraphs, link, otherLink, notes = [] }, origin, company, name, language }: LetterPage): string {
+export function renderText({
+  letter: { paragraphs, link, otherLink, notes = [] },
+  origin,
+  company,
+  name,
+  language,
+}: LetterPage): string {
   const texts = MAIL_TEXTS[language].letter;
-  const blocks = [texts.greeting(name), ...paragraphs, ...[link, otherLink].flatMap((each) => (each ? `${each.label}\n${origin}${each.path}` : [])), ...notes, `-- \n${texts.sentBy(company)}`];
+  const blocks = [
+    texts.greeting(name),
+    ...paragraphs,
+    ...[link, otherLink].flatMap((each) => (each ? `${each.label}\n${origin}${each.path}` : [])),
+    ...notes,
+    `-- \n${texts.sentBy(company)}`,
+  ];
   return `${blocks.join('\n\n')}\n`;
 }
 
 // Mail clients drop style sheets, so each element carries its own style; the colours match the UI.
-const BODY = "margin:0;padding:24px;background:#ecf1ef;color:#142122;font:16px/24px system-ui,-apple-system,'Segoe UI',sans-serif";
+const BODY =
+  "margin:0;padding:24px;background:#ecf1ef;color:#142122;font:16px/24px system-ui,-apple-system,'Segoe UI',sans-serif";
 const SHEET = 'max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px';
 const COMPANY = 'margin:0 0 24px;color:#475656;font-size:14px;font-weight:600';
 const PARAGRAPH = 'margin:0 0 16px';
-const BUTTON = 'display:inline-block;padding:12px 20px;background:#005a6a;color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none';
-const OTHER_BUTTON = 'display:inline-block;padding:11px 20px;border:1px solid #005a6a;color:#005465;border-radius:8px;font-weight:600;text-decoration:none';
+const BUTTON =
+  'display:inline-block;padding:12px 20px;background:#005a6a;color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none';
+const OTHER_BUTTON =
+  'display:inline-block;padding:11px 20px;border:1px solid #005a6a;color:#005465;border-radius:8px;font-weight:600;text-decoration:none';
 const SMALL = 'margin:0 0 16px;color:#475656;font-size:14px;line-height:20px';
 const LINK = 'color:#005465;word-break:break-all';
-const FOOT = 'margin:24px 0 0;padding-top:16px;border-top:1px solid #dce2e0;color:#5d6b6a;font-size:13px;line-height:20px';
+const FOOT =
+  'margin:24px 0 0;padding-top:16px;border-top:1px solid #dce2e0;color:#5d6b6a;font-size:13px;line-height:20px';
 
-export function renderHtml({ letter: { subject, paragraphs, link, otherLink, notes = [] }, origin, company, name, language }: LetterPage): string {
+export function renderHtml({
+  letter: { subject, paragraphs, link, otherLink, notes = [] },
+  origin,
+  company,
+  name,
+  language,
+}: LetterPage): string {
   const texts = MAIL_TEXTS[language].letter;
   const paragraph = (style: string) => (text: string) => `<p style="${style}">${escaped(text)}</p>`;
   const hrefOf = ({ path }: LetterLink) => escaped(`${origin}${path}`);
-  const button = (each: LetterLink, style: string) => `<a href="${hrefOf(each)}" style="${style}">${escaped(each.label)}</a>`;
+  const button = (each: LetterLink, style: string) =>
+    `<a href="${hrefOf(each)}" style="${style}">${escaped(each.label)}</a>`;
   const href = hrefOf(link);
   return `<!doctype html>
 <html lang="${language}">
@@ -65,7 +88,13 @@ ${[
 `;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);

@@ -21,18 +21,32 @@ export class MailMessages {
   async write({ id, accountId, kind, data }: DueMail): Promise<SendMailOptions | undefined> {
     const to = await this.recipients.find(accountId);
     const letter = to && (await this.kinds.get(kind).write(to, JSON.parse(data) as never, id));
-    return letter && composeMessage(letter, to, id, { ...this.configuration, companyName: this.company.name });
+    return (
+      letter &&
+      composeMessage(letter, to, id, { ...this.configuration, companyName: this.company.name })
+    );
   }
 }
 
 export type MailSettings = Pick<Configuration, 'companyName' | 'publicUrl' | 'mailFrom'>;
 
 /** The message id stays the same on a retry, so that mail clients can drop duplicates. */
-export function composeMessage(written: Letter, to: Recipient, id: string, { companyName, publicUrl, mailFrom }: MailSettings): SendMailOptions {
+export function composeMessage(
+  written: Letter,
+  to: Recipient,
+  id: string,
+  { companyName, publicUrl, mailFrom }: MailSettings,
+): SendMailOptions {
   if (!publicUrl) throw new Error('Links in emails need PUBLIC_URL.');
   const company = oneLine(companyName);
   const letter = spaced(to.language, written);
-  const page = { letter, origin: publicUrl.origin, company, name: oneLine(to.name), language: to.language };
+  const page = {
+    letter,
+    origin: publicUrl.origin,
+    company,
+    name: oneLine(to.name),
+    language: to.language,
+  };
   return {
     from: mailFrom ?? { name: company, address: `no-reply@${domainOf(publicUrl)}` },
     to: { name: oneLine(to.name), address: to.email },
@@ -45,9 +59,18 @@ export function composeMessage(written: Letter, to: Recipient, id: string, { com
   };
 }
 
-function spaced(language: Language, { subject, paragraphs, link, otherLink, notes }: Letter): Letter {
+function spaced(
+  language: Language,
+  { subject, paragraphs, link, otherLink, notes }: Letter,
+): Letter {
   const text = (written: string) => withSpaces(language, written);
-  return { subject: text(subject), paragraphs: paragraphs.map(text), link: { ...link, label: text(link.label) }, ...(otherLink && { otherLink: { ...otherLink, label: text(otherLink.label) } }), notes: notes?.map(text) };
+  return {
+    subject: text(subject),
+    paragraphs: paragraphs.map(text),
+    link: { ...link, label: text(link.label) },
+    ...(otherLink && { otherLink: { ...otherLink, label: text(otherLink.label) } }),
+    notes: notes?.map(text),
+  };
 }
 
 /** Prevents header injection. */

@@ -35,10 +35,16 @@ export class MailSender {
     jobs: PeriodicJobs,
     metrics: MetricsRegistry,
   ) {
-    this.count = metrics.outcomes('ems_mails_total', 'Tries to send a mail: sent, put off to be tried again, given up for good', ['sent', 'put_off', 'given_up']);
+    this.count = metrics.outcomes(
+      'ems_mails_total',
+      'Tries to send a mail: sent, put off to be tried again, given up for good',
+      ['sent', 'put_off', 'given_up'],
+    );
     if (!configuration.smtpUrl) return;
     this.job = jobs.add('mail', (stopping) => this.round(stopping));
-    this.job.stopping.addEventListener('abort', () => setTimeout(() => delivery.abort(), SHUTDOWN_GRACE_MS).unref());
+    this.job.stopping.addEventListener('abort', () =>
+      setTimeout(() => delivery.abort(), SHUTDOWN_GRACE_MS).unref(),
+    );
   }
 
   wake(): void {
@@ -57,7 +63,10 @@ export class MailSender {
       this.pausedUntil = performance.now() + pause;
       return pause;
     }
-    return Math.max(MIN_INTERVAL_MS, Math.min(MAX_INTERVAL_MS, (await this.due.msUntilNext()) ?? MAX_INTERVAL_MS));
+    return Math.max(
+      MIN_INTERVAL_MS,
+      Math.min(MAX_INTERVAL_MS, (await this.due.msUntilNext()) ?? MAX_INTERVAL_MS),
+    );
   }
 
   private async send(mail: DueMail): Promise<void> {
@@ -66,7 +75,12 @@ export class MailSender {
     try {
       message = await this.messages.write(mail);
     } catch (error) {
-      this.logger.error({ msg: 'A mail could not be written.', mail: mail.id, kind: mail.kind, reason: (error as Error).name });
+      this.logger.error({
+        msg: 'A mail could not be written.',
+        mail: mail.id,
+        kind: mail.kind,
+        reason: (error as Error).name,
+      });
       return this.postpone(mail);
     }
     return message ? this.deliver(mail, message) : this.due.markFailed(mail);
@@ -86,7 +100,12 @@ export class MailSender {
       this.count(outcome);
       return this.markSent(mail);
     }
-    this.logger.warn({ msg: 'A mail was refused for now.', mail: mail.id, kind: mail.kind, reason });
+    this.logger.warn({
+      msg: 'A mail was refused for now.',
+      mail: mail.id,
+      kind: mail.kind,
+      reason,
+    });
     return this.postpone(mail);
   }
 

@@ -8,5 +8,8 @@ import { Recipients } from './recipients.js';
 import { SmtpDelivery } from './smtp-delivery.js';
 
 @Global()
-@Module({ providers: [Outbox, MailKinds, MailSender, MailMessages, DueMails, Recipients, SmtpDelivery], exports: [Outbox, MailKinds, Recipients] })
+@Module({
+  providers: [Outbox, MailKinds, MailSender, MailMessages, DueMails, Recipients, SmtpDelivery],
+  exports: [Outbox, MailKinds, Recipients],
+})
 export class MailModule {}

@@ -21,7 +21,9 @@ export class Outbox {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     housekeeping: Housekeeping,
   ) {
-    housekeeping.add((manager) => manager.query('DELETE FROM mail WHERE created_at < ?', [clock.now() - RETENTION_MS]));
+    housekeeping.add((manager) =>
+      manager.query('DELETE FROM mail WHERE created_at < ?', [clock.now() - RETENTION_MS]),
+    );
   }
 
   get open(): boolean {
@@ -29,11 +31,23 @@ export class Outbox {
   }
 
   /** Kept, and called late, from when it is due on. */
-  async add(kind: string, accountIds: string[], data: object, dueAt = this.clock.now()): Promise<string[]> {
+  async add(
+    kind: string,
+    accountIds: string[],
+    data: object,
+    dueAt = this.clock.now(),
+  ): Promise<string[]> {
     if (!this.open || accountIds.length === 0) return [];
     const expiresAt = dueAt + this.kinds.get(kind).expiresAfterMs;
     const mails = accountIds.map((accountId) => ({
-      id: newId(), accountId, kind, data: JSON.stringify(data), attempts: 0, nextAttemptAt: dueAt, expiresAt, createdAt: dueAt,
+      id: newId(),
+      accountId,
+      kind,
+      data: JSON.stringify(data),
+      attempts: 0,
+      nextAttemptAt: dueAt,
+      expiresAt,
+      createdAt: dueAt,
     }));
     await this.work.write(async (manager) => {
       await manager.insert(Mail, mails);

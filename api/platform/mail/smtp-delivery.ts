@@ -45,7 +45,8 @@ function failed({ code, command, responseCode }: NodemailerError): Delivery {
   if (code === 'EENVELOPE' && command === 'API') return { outcome: 'refused', reason };
   const ofThisMail = command === 'RCPT TO' || command === 'DATA';
   // 421 and 503 concern the connection.
-  if (!ofThisMail || !responseCode || responseCode === 421 || responseCode === 503) return { outcome: 'away', reason };
+  if (!ofThisMail || !responseCode || responseCode === 421 || responseCode === 503)
+    return { outcome: 'away', reason };
   return { outcome: responseCode >= 500 ? 'refused' : 'later', reason };
 }
 

@@ -17,12 +17,19 @@ export class DiskSpace {
     metrics: MetricsRegistry,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {
-    this.free = metrics.gauge('ems_disk_free_bytes', 'What the server can still store in its folders (data, backups)', ['folder']);
+    this.free = metrics.gauge(
+      'ems_disk_free_bytes',
+      'What the server can still store in its folders (data, backups)',
+      ['folder'],
+    );
   }
 
   async refresh(): Promise<void> {
     const { dataDir, backups } = this.configuration;
-    for (const [folder, path] of [['data', dataDir], ['backups', backups?.folder]] as const) {
+    for (const [folder, path] of [
+      ['data', dataDir],
+      ['backups', backups?.folder],
+    ] as const) {
       const bytes = path === undefined ? undefined : await freeBytes(path);
       if (bytes === undefined) this.free.remove({ folder });
       else this.free.set({ folder }, bytes);
@@ -34,7 +41,10 @@ export class DiskSpace {
     const { dataDir, databaseUrl } = this.configuration;
     const bytes = databaseUrl ? undefined : await freeBytes(dataDir);
     const full = bytes !== undefined && bytes < FULL_BYTES;
-    if (full && !this.reported) this.logger.error(`The disk of ${dataDir} is full (${bytes} bytes free): nothing can be saved.`);
+    if (full && !this.reported)
+      this.logger.error(
+        `The disk of ${dataDir} is full (${bytes} bytes free): nothing can be saved.`,
+      );
     if (!full && this.reported) this.logger.log(`The disk of ${dataDir} has room again.`);
     this.reported = full;
     return full;

@@ -21,11 +21,19 @@ export class HealthController {
   }
 
   @Get('ready')
-  @Endpoint({ summary: 'Check that the server can take requests: the database answers, its disk has room, and the server is not stopping', response: 'HealthResponse', problems: ['server.unavailable'] })
+  @Endpoint({
+    summary:
+      'Check that the server can take requests: the database answers, its disk has room, and the server is not stopping',
+    response: 'HealthResponse',
+    problems: ['server.unavailable'],
+  })
   async ready(): Promise<HealthResponse> {
-    if (this.readiness.isStopping) throw new Problem('server.unavailable', 'The server is stopping.', { retryAfter: 5 });
-    if (!(await this.readiness.databaseAnswers())) throw new Problem('server.unavailable', 'The database does not answer.', { retryAfter: 5 });
-    if (await this.disk.isFull()) throw new Problem('server.unavailable', 'The disk is full.', { retryAfter: 60 });
+    if (this.readiness.isStopping)
+      throw new Problem('server.unavailable', 'The server is stopping.', { retryAfter: 5 });
+    if (!(await this.readiness.databaseAnswers()))
+      throw new Problem('server.unavailable', 'The database does not answer.', { retryAfter: 5 });
+    if (await this.disk.isFull())
+      throw new Problem('server.unavailable', 'The disk is full.', { retryAfter: 60 });
     return { success: true, status: 'ok' };
   }
 }

@@ -6,7 +6,8 @@ import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { Problem } from '../../contract/problem.js';
 
 const BEARER = /^Bearer (\S+)$/i;
-const FORWARDING = /^(x-forwarded(-.+)?|forwarded|via|x-real-ip|x-client-ip|x-original-.+|x-cluster-client-ip|true-client-ip|cf-.+|fastly-client-ip)$/;
+const FORWARDING =
+  /^(x-forwarded(-.+)?|forwarded|via|x-real-ip|x-client-ip|x-original-.+|x-cluster-client-ip|true-client-ip|cf-.+|fastly-client-ip)$/;
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -22,7 +23,10 @@ export class MetricsAccess implements CanActivate {
     const { metricsToken } = this.configuration;
     if (metricsToken === undefined) {
       if (isDirectLocalRequest(request)) return true;
-      throw new Problem('access.denied', 'If METRICS_TOKEN is not set, metrics can be read only on this machine.');
+      throw new Problem(
+        'access.denied',
+        'If METRICS_TOKEN is not set, metrics can be read only on this machine.',
+      );
     }
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (timingSafeEqual(digest(token), digest(metricsToken))) return true;
@@ -34,7 +38,9 @@ export class MetricsAccess implements CanActivate {
 function isDirectLocalRequest({ socket, headers }: FastifyRequest): boolean {
   const { remoteAddress = '' } = socket;
   if (Object.keys(headers).some((name) => FORWARDING.test(name))) return false;
-  return remoteAddress !== '' && LOOPBACK.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4');
+  return (
+    remoteAddress !== '' && LOOPBACK.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')
+  );
 }
 
 function digest(text: string): Buffer {

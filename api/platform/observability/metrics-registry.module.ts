@@ -5,6 +5,10 @@ import { MetricsRegistry } from './metrics-registry.js';
 @Module({})
 export class MetricsRegistryModule {
   static with(metrics: MetricsRegistry): DynamicModule {
-    return { module: MetricsRegistryModule, providers: [{ provide: MetricsRegistry, useValue: metrics }], exports: [MetricsRegistry] };
+    return {
+      module: MetricsRegistryModule,
+      providers: [{ provide: MetricsRegistry, useValue: metrics }],
+      exports: [MetricsRegistry],
+    };
   }
 }

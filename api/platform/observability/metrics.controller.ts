@@ -8,7 +8,8 @@ import { MetricsAccess } from './metrics-access.js';
 import { processMetrics } from './process-metrics.js';
 import { StoredMetrics } from './stored-metrics.js';
 
-const DESCRIPTION = 'Needs METRICS_TOKEN as bearer token; if none is set, the request must come from the same machine and not through a proxy. docs/observability.md lists the metrics.';
+const DESCRIPTION =
+  'Needs METRICS_TOKEN as bearer token; if none is set, the request must come from the same machine and not through a proxy. docs/observability.md lists the metrics.';
 
 @Controller('metrics')
 @Public()
@@ -21,11 +22,18 @@ export class MetricsController {
 
   @Get()
   @UseGuards(MetricsAccess)
-  @Endpoint({ summary: 'Read the metrics for Prometheus', description: DESCRIPTION, media: 'text/plain', problems: ['auth.required', 'access.denied'] })
+  @Endpoint({
+    summary: 'Read the metrics for Prometheus',
+    description: DESCRIPTION,
+    media: 'text/plain',
+    problems: ['auth.required', 'access.denied'],
+  })
   async read(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     await Promise.all([this.stored.refresh(), this.disk.refresh()]);
     reply.removeHeader('Set-Cookie');
     void reply.type(this.metrics.registry.contentType);
-    return (await Promise.all([this.metrics.registry.metrics(), processMetrics().metrics()])).join('');
+    return (await Promise.all([this.metrics.registry.metrics(), processMetrics().metrics()])).join(
+      '',
+    );
   }
 }

@@ -4,5 +4,9 @@ import { MetricsAccess } from './metrics-access.js';
 import { MetricsController } from './metrics.controller.js';
 import { StoredMetrics } from './stored-metrics.js';
 
-@Module({ imports: [HealthModule], controllers: [MetricsController], providers: [MetricsAccess, StoredMetrics] })
+@Module({
+  imports: [HealthModule],
+  controllers: [MetricsController],
+  providers: [MetricsAccess, StoredMetrics],
+})
 export class MetricsModule {}

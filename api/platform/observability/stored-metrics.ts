@@ -63,23 +63,62 @@ export class StoredMetrics {
     @Inject(CONFIGURATION) { databaseUrl }: Configuration,
   ) {
     const atMost = `, counted to ${MAX_COUNTED}`;
-    this.ready = metrics.gauge('ems_ready', '1 if the server can take requests: the database answers, its disk has room, and the server is not stopping, otherwise 0');
+    this.ready = metrics.gauge(
+      'ems_ready',
+      '1 if the server can take requests: the database answers, its disk has room, and the server is not stopping, otherwise 0',
+    );
     this.outbox = metrics.gauge('ems_outbox_mails', `Mails that are still to be sent${atMost}`);
-    this.outboxAge = metrics.gauge('ems_outbox_oldest_seconds', 'How long the oldest of them has waited');
-    this.imports = metrics.gauge('ems_imports', 'Imports that are to be checked, applied or undone', ['state']);
-    this.importAge = metrics.gauge('ems_imports_oldest_seconds', 'How long ago the oldest of them was begun');
-    this.unsealed = metrics.gauge('ems_audit_unsealed_entries', `Entries of the audit log that are not sealed yet${atMost}`);
-    this.unsealedAge = metrics.gauge('ems_audit_unsealed_oldest_seconds', 'How long the oldest of them has waited');
-    this.broken = metrics.gauge('ems_audit_chain_broken', '1 if the last check found the audit log changed, otherwise 0');
-    this.attempts = metrics.gauge('ems_sign_in_attempts_max', 'Wrong attempts within 15 minutes to sign in to the account that has the most of them');
-    this.accountsLocked = metrics.gauge('ems_accounts_locked', 'Accounts that have so many of them that only known devices may sign in');
-    const info = metrics.gauge('ems_info', 'Version of the application and what it runs on', ['version', 'node', 'engine']);
-    info.set({ version: VERSION, node: process.version, engine: databaseUrl ? 'mysql' : 'sqlite' }, 1);
+    this.outboxAge = metrics.gauge(
+      'ems_outbox_oldest_seconds',
+      'How long the oldest of them has waited',
+    );
+    this.imports = metrics.gauge(
+      'ems_imports',
+      'Imports that are to be checked, applied or undone',
+      ['state'],
+    );
+    this.importAge = metrics.gauge(
+      'ems_imports_oldest_seconds',
+      'How long ago the oldest of them was begun',
+    );
+    this.unsealed = metrics.gauge(
+      'ems_audit_unsealed_entries',
+      `Entries of the audit log that are not sealed yet${atMost}`,
+    );
+    this.unsealedAge = metrics.gauge(
+      'ems_audit_unsealed_oldest_seconds',
+      'How long the oldest of them has waited',
+    );
+    this.broken = metrics.gauge(
+      'ems_audit_chain_broken',
+      '1 if the last check found the audit log changed, otherwise 0',
+    );
+    this.attempts = metrics.gauge(
+      'ems_sign_in_attempts_max',
+      'Wrong attempts within 15 minutes to sign in to the account that has the most of them',
+    );
+    this.accountsLocked = metrics.gauge(
+      'ems_accounts_locked',
+      'Accounts that have so many of them that only known devices may sign in',
+    );
+    const info = metrics.gauge('ems_info', 'Version of the application and what it runs on', [
+      'version',
+      'node',
+      'engine',
+    ]);
+    info.set(
+      { version: VERSION, node: process.version, engine: databaseUrl ? 'mysql' : 'sqlite' },
+      1,
+    );
   }
 
   async refresh(): Promise<void> {
-    if (performance.now() - this.readAtMs >= CACHE_MS) this.reading ??= this.read().finally(() => (this.reading = undefined));
-    const fresh = await Promise.race([this.reading?.then(() => true) ?? true, sleep(TIMEOUT_MS, false, { ref: false })]);
+    if (performance.now() - this.readAtMs >= CACHE_MS)
+      this.reading ??= this.read().finally(() => (this.reading = undefined));
+    const fresh = await Promise.race([
+      this.reading?.then(() => true) ?? true,
+      sleep(TIMEOUT_MS, false, { ref: false }),
+    ]);
     if (!fresh) this.clear();
     if (this.readiness.isStopping || (await this.disk.isFull())) this.ready.set(0);
   }
@@ -87,7 +126,12 @@ export class StoredMetrics {
   private async read(): Promise<void> {
     try {
       const now = this.clock.now();
-      const [row] = await this.work.read<QueueRow>(QUEUES, [now, now, now, now - ATTEMPTS_WINDOW_MS]);
+      const [row] = await this.work.read<QueueRow>(QUEUES, [
+        now,
+        now,
+        now,
+        now - ATTEMPTS_WINDOW_MS,
+      ]);
       if (row) this.update(row, now);
       this.readAtMs = performance.now();
     } catch {
@@ -96,7 +140,8 @@ export class StoredMetrics {
   }
 
   private update(row: QueueRow, now: number): void {
-    const age = (since: number | string | null) => (since === null ? 0 : Math.max(0, now - Number(since)) / 1000);
+    const age = (since: number | string | null) =>
+      since === null ? 0 : Math.max(0, now - Number(since)) / 1000;
     this.ready.set(1);
     this.outbox.set(Number(row.mails));
     this.outboxAge.set(age(row.oldest_mail));
@@ -113,7 +158,17 @@ export class StoredMetrics {
   /** A stale value would look current. */
   private clear(): void {
     this.ready.set(0);
-    for (const gauge of [this.outbox, this.outboxAge, this.importAge, this.unsealed, this.unsealedAge, this.broken, this.attempts, this.accountsLocked]) gauge.remove();
+    for (const gauge of [
+      this.outbox,
+      this.outboxAge,
+      this.importAge,
+      this.unsealed,
+      this.unsealedAge,
+      this.broken,
+      this.attempts,
+      this.accountsLocked,
+    ])
+      gauge.remove();
     this.imports.reset();
   }
 }

@@ -26,7 +26,8 @@ export class Housekeeping {
 
   async runAll(): Promise<void> {
     await Lease.tryHold(this.dataSource, 'housekeeping', async () => {
-      for (const chore of this.chores) await this.work.write(chore).catch((error: Error) => this.warn(error));
+      for (const chore of this.chores)
+        await this.work.write(chore).catch((error: Error) => this.warn(error));
     });
   }
 

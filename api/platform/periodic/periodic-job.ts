@@ -53,12 +53,15 @@ export class PeriodicJob {
     clearTimeout(this.timer);
     this.dueAt = Infinity;
     this.woken = false;
-    this.running = Promise.resolve().then(() => this.context.runInAsyncScope(() => this.runRound()));
+    this.running = Promise.resolve().then(() =>
+      this.context.runInAsyncScope(() => this.runRound()),
+    );
     await this.running;
   }
 
   async settled(): Promise<void> {
-    while (!this.stopping.aborted && (this.running || this.woken)) await (this.running ?? this.run());
+    while (!this.stopping.aborted && (this.running || this.woken))
+      await (this.running ?? this.run());
   }
 
   private async runRound(): Promise<void> {
@@ -67,7 +70,12 @@ export class PeriodicJob {
       nextAfterMs = (await this.round(this.stopping)) ?? nextAfterMs;
       this.failing = false;
     } catch (error) {
-      if (!this.failing && !this.stopping.aborted) this.logger.warn({ msg: 'A periodic job failed and is tried again.', job: this.name, reason: (error as Error).name });
+      if (!this.failing && !this.stopping.aborted)
+        this.logger.warn({
+          msg: 'A periodic job failed and is tried again.',
+          job: this.name,
+          reason: (error as Error).name,
+        });
       this.failing = true;
     }
     // Without an await, so that no wake-up is lost between the end of a round and the schedule of the next.

@@ -29,7 +29,18 @@ const CHUNK_FRAME_BYTES = 12;
 /** Encoders that write small ones take 8 kB for each. */
 const MOST_CHUNKS = 5_000;
 /** The picture, its colours and which way is up. */
-const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf', 'IDAT', 'IEND']);
+const KEPT = new Set([
+  'IHDR',
+  'PLTE',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'eXIf',
+  'IDAT',
+  'IEND',
+]);
 
 /** The decoder unpacks compressed texts, gigabytes of them from 5 MB, although no text is kept. Fails for a picture in too many pieces, each of which costs time. */
 export function withoutTexts(png: Buffer): Buffer {
@@ -59,10 +70,18 @@ const OTHERS = 12;
 type Size = Pick<Metadata, 'format' | 'width' | 'height' | 'pages' | 'isProgressive' | 'depth'>;
 
 /** The most pixels that may be decoded of an image with this header. */
-export function pixelLimit({ format, width, height, pages = 1, isProgressive, depth }: Size, field: string): number {
+export function pixelLimit(
+  { format, width, height, pages = 1, isProgressive, depth }: Size,
+  field: string,
+): number {
   const isBaseline = format === 'jpeg' && !isProgressive;
   const max = isBaseline ? BASELINE_JPEG : OTHERS;
   const weight = depth === 'ushort' ? 2 : 1;
   if (width * height * pages * weight <= max * MEGAPIXEL) return max * MEGAPIXEL;
-  throw Problem.at(field, isBaseline ? refusal('photo.too_many_pixels', { max }) : refusal('photo.too_many_pixels_here', { max, jpeg: BASELINE_JPEG }));
+  throw Problem.at(
+    field,
+    isBaseline
+      ? refusal('photo.too_many_pixels', { max })
+      : refusal('photo.too_many_pixels_here', { max, jpeg: BASELINE_JPEG }),
+  );
 }

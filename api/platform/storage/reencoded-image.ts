@@ -21,7 +21,8 @@ function sharp(): Promise<SharpLibrary> {
 /** Decodes an uploaded image and encodes it as WebP without metadata. */
 export async function reencodedImage(file: Buffer, field: string, resize: Resize): Promise<Buffer> {
   const format = formatOf(file);
-  if (!format || (format === 'jpeg' && hasTooManyParts(file))) throw Problem.at(field, refusal('photo.malformed'));
+  if (!format || (format === 'jpeg' && hasTooManyParts(file)))
+    throw Problem.at(field, refusal('photo.malformed'));
   try {
     return await reencode(format === 'png' ? withoutTexts(file) : file, field, resize);
   } catch (error) {
@@ -34,12 +35,16 @@ async function reencode(file: Buffer, field: string, resize: Resize): Promise<Bu
   const options: SharpOptions = { failOn: 'error', animated: false };
   const size = await open(file, { ...options, limitInputPixels: false }).metadata();
   const input = open(file, { ...options, limitInputPixels: pixelLimit(size, field) });
-  return resize(input.rotate(), size).timeout({ seconds: TIMEOUT_S }).webp({ quality: 80 }).toBuffer();
+  return resize(input.rotate(), size)
+    .timeout({ seconds: TIMEOUT_S })
+    .webp({ quality: 80 })
+    .toBuffer();
 }
 
 /** Checked before decoding, because the decoder supports formats beyond photos. */
 function formatOf(file: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | undefined {
-  const starts = (bytes: string, at = 0) => file.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1'));
+  const starts = (bytes: string, at = 0) =>
+    file.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1'));
   if (starts('\xff\xd8\xff')) return 'jpeg';
   if (starts('\x89PNG\r\n\x1a\n')) return 'png';
   if (starts('GIF87a') || starts('GIF89a')) return 'gif';

@@ -5,5 +5,9 @@ import { ProfileImages } from './profile-images.js';
 import { UploadedPhotos } from './uploaded-photos.js';
 
 @Global()
-@Module({ imports: [TypeOrmModule.forFeature([ProfileImage])], providers: [ProfileImages, UploadedPhotos], exports: [ProfileImages, UploadedPhotos] })
+@Module({
+  imports: [TypeOrmModule.forFeature([ProfileImage])],
+  providers: [ProfileImages, UploadedPhotos],
+  exports: [ProfileImages, UploadedPhotos],
+})
 export class StorageModule {}

@@ -9,7 +9,10 @@ import { squarePhoto } from './square-photo.js';
 
 const MINUTE_MS = 60_000;
 /** An admin may go through the photos of many people. */
-const LIMITS = { employee: { photos: 20, windowMs: 60 * MINUTE_MS }, admin: { photos: 60, windowMs: MINUTE_MS } };
+const LIMITS = {
+  employee: { photos: 20, windowMs: 60 * MINUTE_MS },
+  admin: { photos: 60, windowMs: MINUTE_MS },
+};
 const LONGEST_WINDOW_MS = 60 * MINUTE_MS;
 const MOST_WAITING = 8;
 const LONGEST_WAIT_MS = 20_000;
@@ -53,7 +56,8 @@ export class UploadedPhotos {
     const { photos, windowMs } = LIMITS[role];
     const now = this.clock.now();
     const recent = (this.sent.get(accountId) ?? []).filter((at) => at > now - windowMs);
-    if (recent.length >= photos) throw tooMany(Math.ceil(((recent[0] ?? now) + windowMs - now) / 1000), field);
+    if (recent.length >= photos)
+      throw tooMany(Math.ceil(((recent[0] ?? now) + windowMs - now) / 1000), field);
     this.sent.delete(accountId);
     this.sent.set(accountId, [...recent, now]);
     for (const [other, times] of this.sent) {
@@ -70,5 +74,8 @@ function tooMany(retryAfter: number, field: string): Problem {
 
 function queueFull(field: string): Problem {
   const reason = refusal('photo.queue_full');
-  return new Problem('server.unavailable', reason, { errors: { [field]: reason }, retryAfter: RETRY_AFTER_S });
+  return new Problem('server.unavailable', reason, {
+    errors: { [field]: reason },
+    retryAfter: RETRY_AFTER_S,
+  });
 }

@@ -9,7 +9,12 @@ import { RevisionStore } from './revision-store.js';
 export class EditedSalaries {
   constructor(work: UnitOfWork, store: RevisionStore, events: Events) {
     events.on(SalaryEdited, ({ actor, employeeId, before, after }) =>
-      work.write((manager) => store.follow(manager, [{ employeeId, before, salary: after }], { source: 'edit', by: actor.accountId })),
+      work.write((manager) =>
+        store.follow(manager, [{ employeeId, before, salary: after }], {
+          source: 'edit',
+          by: actor.accountId,
+        }),
+      ),
     );
   }
 }

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { amount } from '../../contract/money.js';
-import { inForceOn, type RevisionSource, type SalaryRevisionRecord } from '../../contract/payroll/salary-revisions.js';
+import {
+  inForceOn,
+  type RevisionSource,
+  type SalaryRevisionRecord,
+} from '../../contract/payroll/salary-revisions.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
@@ -31,7 +35,9 @@ export class RevisionReader {
   constructor(private readonly work: UnitOfWork) {}
 
   async ofMany(employeeIds: readonly string[]): Promise<Map<string, StoredRevision[]>> {
-    const rows = await readByIds(employeeIds, (some, places) => this.read(`r.employee_id IN (${places})`, some));
+    const rows = await readByIds(employeeIds, (some, places) =>
+      this.read(`r.employee_id IN (${places})`, some),
+    );
     const revisions = new Map<string, StoredRevision[]>();
     for (const { employeeId, creator: _, ...revision } of rows) {
       const ofEmployee = revisions.get(employeeId);
@@ -46,8 +52,15 @@ export class RevisionReader {
   }
 
   /** Also a withdrawn one. */
-  async find(id: string): Promise<(Pick<RevisionRow, 'employeeId' | 'from' | 'salary' | 'source' | 'reason'> & { name: string }) | undefined> {
-    const [row] = await this.work.read<Pick<RevisionRow, 'employeeId' | 'from' | 'salary' | 'source' | 'reason'> & { name: string }>(
+  async find(
+    id: string,
+  ): Promise<
+    | (Pick<RevisionRow, 'employeeId' | 'from' | 'salary' | 'source' | 'reason'> & { name: string })
+    | undefined
+  > {
+    const [row] = await this.work.read<
+      Pick<RevisionRow, 'employeeId' | 'from' | 'salary' | 'source' | 'reason'> & { name: string }
+    >(
       `SELECT r.employee_id AS employeeId, r.effective_date AS "from", r.salary, r.source, r.reason, a.name
        FROM salary_revision r JOIN employee e ON e.id = r.employee_id JOIN account a ON a.id = e.account_id WHERE r.id = ?`,
       [id],
@@ -56,13 +69,23 @@ export class RevisionReader {
   }
 
   private async read(condition: string, parameters: string[]): Promise<RevisionRow[]> {
-    const rows = await this.work.read<RevisionRow>(`${REVISIONS} WHERE ${condition} AND r.valid = 1 ORDER BY r.employee_id, r.effective_date`, parameters);
-    return rows.map((row) => ({ ...row, salary: Number(row.salary), recordedAt: Number(row.recordedAt) }));
+    const rows = await this.work.read<RevisionRow>(
+      `${REVISIONS} WHERE ${condition} AND r.valid = 1 ORDER BY r.employee_id, r.effective_date`,
+      parameters,
+    );
+    return rows.map((row) => ({
+      ...row,
+      salary: Number(row.salary),
+      recordedAt: Number(row.recordedAt),
+    }));
   }
 }
 
 /** For the screen: the latest date first. */
-export function revisionRecords(revisions: readonly RevisionRow[], today: CalendarDate): SalaryRevisionRecord[] {
+export function revisionRecords(
+  revisions: readonly RevisionRow[],
+  today: CalendarDate,
+): SalaryRevisionRecord[] {
   const inForce = inForceOn(revisions, today);
   return revisions.toReversed().map((revision) => ({
     _id: revision.id,

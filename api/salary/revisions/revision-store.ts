@@ -24,7 +24,18 @@ export interface RevisionOrigin {
   recordedAt?: number;
 }
 
-const COLUMNS = ['id', 'employee_id', 'effective_date', 'salary', 'reason', 'source', 'created_by', 'recorded_at', 'valid', 'changeset_id'];
+const COLUMNS = [
+  'id',
+  'employee_id',
+  'effective_date',
+  'salary',
+  'reason',
+  'source',
+  'created_by',
+  'recorded_at',
+  'valid',
+  'changeset_id',
+];
 
 /** Writes revisions of people whose rows the open unit has locked, and leaves the salary of the employees to the caller. */
 @Injectable()
@@ -32,41 +43,105 @@ export class RevisionStore {
   constructor(private readonly clock: Clock) {}
 
   /** The first revision of somebody with a salary keeps the old one for the days before. Returns the ids in the order of the changes. */
-  async add(manager: EntityManager, from: CalendarDate, changes: readonly SalaryChange[], origin: RevisionOrigin): Promise<string[]> {
+  async add(
+    manager: EntityManager,
+    from: CalendarDate,
+    changes: readonly SalaryChange[],
+    origin: RevisionOrigin,
+  ): Promise<string[]> {
     const { source, by, reason = null, changesetId = null, recordedAt = this.clock.now() } = origin;
     const known = await this.withRevisions(manager, changes);
-    const first = changes.flatMap(({ employeeId, before }) => (before === null || known.has(employeeId) ? [] : [{ employeeId, salary: before }]));
+    const first = changes.flatMap(({ employeeId, before }) =>
+      before === null || known.has(employeeId) ? [] : [{ employeeId, salary: before }],
+    );
     await this.open(manager, first, recordedAt, changesetId);
     await this.replace(manager, from, changes, [recordedAt, by, changesetId]);
-    const rows = changes.map(({ employeeId, salary }) => [newId(), employeeId, from, salary, reason, source, by, recordedAt, 1, changesetId]);
+    const rows = changes.map(({ employeeId, salary }) => [
+      newId(),
+      employeeId,
+      from,
+      salary,
+      reason,
+      source,
+      by,
+      recordedAt,
+      1,
+      changesetId,
+    ]);
     await insertRows(manager, 'salary_revision', COLUMNS, rows);
     return rows.map(([id]) => String(id));
   }
 
   /** For a salary of today that has changed. Where none was known, the new one counts for the days before as well; only beside planned revisions this needs a row. */
-  async follow(manager: EntityManager, changes: readonly SalaryChange[], origin: RevisionOrigin): Promise<void> {
+  async follow(
+    manager: EntityManager,
+    changes: readonly SalaryChange[],
+    origin: RevisionOrigin,
+  ): Promise<void> {
     const completed = changes.filter(({ before }) => before === null);
     const planned = await this.withRevisions(manager, completed);
-    await this.open(manager, completed.filter(({ employeeId }) => planned.has(employeeId)), this.clock.now(), origin.changesetId ?? null);
-    await this.add(manager, this.clock.today(), changes.filter(({ before }) => before !== null), origin);
+    await this.open(
+      manager,
+      completed.filter(({ employeeId }) => planned.has(employeeId)),
+      this.clock.now(),
+      origin.changesetId ?? null,
+    );
+    await this.add(
+      manager,
+      this.clock.today(),
+      changes.filter(({ before }) => before !== null),
+      origin,
+    );
   }
 
   /** Removes what an import recorded, and brings back what it replaced. */
-  async undo(manager: EntityManager, changesetId: string, employeeIds: readonly string[]): Promise<void> {
+  async undo(
+    manager: EntityManager,
+    changesetId: string,
+    employeeIds: readonly string[],
+  ): Promise<void> {
     await readByIds(employeeIds, async (ids, places) => {
-      await manager.query(`DELETE FROM salary_revision WHERE employee_id IN (${places}) AND changeset_id = ?`, [...ids, changesetId]);
-      const restored = 'valid = 1, withdrawn_at = NULL, withdrawn_by = NULL, replaced_by_changeset = NULL';
-      await manager.query(`UPDATE salary_revision SET ${restored} WHERE employee_id IN (${places}) AND replaced_by_changeset = ?`, [...ids, changesetId]);
+      await manager.query(
+        `DELETE FROM salary_revision WHERE employee_id IN (${places}) AND changeset_id = ?`,
+        [...ids, changesetId],
+      );
+      const restored =
+        'valid = 1, withdrawn_at = NULL, withdrawn_by = NULL, replaced_by_changeset = NULL';
+      await manager.query(
+        `UPDATE salary_revision SET ${restored} WHERE employee_id IN (${places}) AND replaced_by_changeset = ?`,
+        [...ids, changesetId],
+      );
       return [];
     });
   }
 
-  private open(manager: EntityManager, people: readonly Pick<SalaryChange, 'employeeId' | 'salary'>[], recordedAt: number, changesetId: string | null): Promise<void> {
-    const rows = people.map(({ employeeId, salary }) => [newId(), employeeId, EARLIEST_EMPLOYMENT, salary, null, 'opening', null, recordedAt, 1, changesetId]);
+  private open(
+    manager: EntityManager,
+    people: readonly Pick<SalaryChange, 'employeeId' | 'salary'>[],
+    recordedAt: number,
+    changesetId: string | null,
+  ): Promise<void> {
+    const rows = people.map(({ employeeId, salary }) => [
+      newId(),
+      employeeId,
+      EARLIEST_EMPLOYMENT,
+      salary,
+      null,
+      'opening',
+      null,
+      recordedAt,
+      1,
+      changesetId,
+    ]);
     return insertRows(manager, 'salary_revision', COLUMNS, rows);
   }
 
-  private async replace(manager: EntityManager, from: CalendarDate, changes: readonly SalaryChange[], withdrawal: unknown[]): Promise<void> {
+  private async replace(
+    manager: EntityManager,
+    from: CalendarDate,
+    changes: readonly SalaryChange[],
+    withdrawal: unknown[],
+  ): Promise<void> {
     await readByIds(idsOf(changes), async (ids, places) => {
       const sql = `UPDATE salary_revision SET valid = NULL, withdrawn_at = ?, withdrawn_by = ?, replaced_by_changeset = ? WHERE employee_id IN (${places}) AND effective_date = ? AND valid = 1`;
       await manager.query(sql, [...withdrawal, ...ids, from]);
@@ -74,9 +149,15 @@ export class RevisionStore {
     });
   }
 
-  private async withRevisions(manager: EntityManager, changes: readonly SalaryChange[]): Promise<Set<string>> {
+  private async withRevisions(
+    manager: EntityManager,
+    changes: readonly SalaryChange[],
+  ): Promise<Set<string>> {
     const rows = await readByIds(idsOf(changes), (ids, places) =>
-      manager.query<{ id: string }[]>(`SELECT DISTINCT employee_id AS id FROM salary_revision WHERE employee_id IN (${places}) AND valid = 1`, ids),
+      manager.query<{ id: string }[]>(
+        `SELECT DISTINCT employee_id AS id FROM salary_revision WHERE employee_id IN (${places}) AND valid = 1`,
+        ids,
+      ),
     );
     return new Set(rows.map(({ id }) => id));
   }

@@ -1,6 +1,9 @@
 import { Body, Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { SalaryRevisionResponse, SalaryRevisionsResponse } from '../../contract/payroll/salary-revision-responses.js';
+import type {
+  SalaryRevisionResponse,
+  SalaryRevisionsResponse,
+} from '../../contract/payroll/salary-revision-responses.js';
 import type { SuccessResponse } from '../../contract/responses.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
@@ -31,7 +34,13 @@ export class SalaryRevisionController {
     description:
       'Takes the id of the employee or of the account. Withdrawn revisions are left out. Without any, the employee always had the salary of their record. The pay access log records the access. Without `range`, the list of somebody else needs a session confirmed by password.',
     response: 'SalaryRevisionsResponse',
-    query: { range: { description: 'First and last row, counted from 0', example: '[0,49]', required: false } },
+    query: {
+      range: {
+        description: 'First and last row, counted from 0',
+        example: '[0,49]',
+        required: false,
+      },
+    },
     problems: ['employee.not_found', 'auth.confirm_needed'],
   })
   async list(
@@ -42,10 +51,12 @@ export class SalaryRevisionController {
   ): Promise<SalaryRevisionsResponse> {
     const requested = readRange(range);
     const employee = await this.employees.reachForList(actor, id);
-    if (!requested && employee && employee.id !== actor.employeeId) requireConfirmed(actor, this.clock.now());
+    if (!requested && employee && employee.id !== actor.employeeId)
+      requireConfirmed(actor, this.clock.now());
     const all = employee ? await this.revisions.list(employee.id) : [];
     const revisions = requested ? all.slice(requested.from, requested.to + 1) : all;
-    if (requested) setContentRange(reply, 'revisions', requested.from, revisions.length, all.length);
+    if (requested)
+      setContentRange(reply, 'revisions', requested.from, revisions.length, all.length);
     if (employee) this.payAccess.record(actor, 'history', employee.id);
     return { success: true, revisions };
   }
@@ -53,22 +64,30 @@ export class SalaryRevisionController {
   @IdempotentPost('add')
   @Endpoint({
     summary: 'Record a salary from a day on',
-    description: 'From 2000 up to two years ahead; replaces a revision of the same day. The salary of the employee is always the one in force today, and follows on the day of a planned one.',
+    description:
+      'From 2000 up to two years ahead; replaces a revision of the same day. The salary of the employee is always the one in force today, and follows on the day of a planned one.',
     status: 201,
     response: 'SalaryRevisionResponse',
   })
-  async add(@CurrentActor() actor: Actor, @Body() dto: SalaryRevisionDto): Promise<SalaryRevisionResponse> {
+  async add(
+    @CurrentActor() actor: Actor,
+    @Body() dto: SalaryRevisionDto,
+  ): Promise<SalaryRevisionResponse> {
     return { success: true, revision: await this.revisions.record(actor, dto) };
   }
 
   @IdempotentPost('withdraw/:id')
   @Endpoint({
     summary: 'Withdraw a salary revision',
-    description: 'The revision before it holds again. The first salary, which an opening keeps, cannot be withdrawn.',
+    description:
+      'The revision before it holds again. The first salary, which an opening keeps, cannot be withdrawn.',
     response: 'SuccessResponse',
     problems: ['revision.not_found', 'revision.withdrawn', 'revision.opening'],
   })
-  async withdraw(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
+  async withdraw(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<SuccessResponse> {
     await this.revisions.withdraw(actor, id);
     return { success: true };
   }

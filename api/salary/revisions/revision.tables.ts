@@ -32,7 +32,8 @@ export const SALARY_REVISION = {
     salary_revision_salary_check: 'CHECK (salary >= 0)',
     salary_revision_source_check: `CHECK (source IN (${REVISION_SOURCES.map((source) => `'${source}'`).join(', ')}))`,
     salary_revision_opening_check: `CHECK (source <> 'opening' OR effective_date = '${EARLIEST_EMPLOYMENT}')`,
-    salary_revision_valid_check: 'CHECK (valid = 1 AND withdrawn_at IS NULL OR valid IS NULL AND withdrawn_at IS NOT NULL)',
+    salary_revision_valid_check:
+      'CHECK (valid = 1 AND withdrawn_at IS NULL OR valid IS NULL AND withdrawn_at IS NOT NULL)',
   },
   referenceIndexes: {
     salary_revision_by_creator: 'created_by',

@@ -37,9 +37,13 @@ export class SalaryRevisions {
     return revisionRecords(await this.reader.of(employeeId), this.clock.today());
   }
 
-  record(actor: Actor, { employeeId, salary, from, reason = null }: SalaryRevisionDto): Promise<SalaryRevisionRecord> {
+  record(
+    actor: Actor,
+    { employeeId, salary, from, reason = null }: SalaryRevisionDto,
+  ): Promise<SalaryRevisionRecord> {
     const latest = latestFutureDate(this.clock.today());
-    if (from > latest) throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
+    if (from > latest)
+      throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
     this.currency.requireFitting({ salary });
     return this.work.write(async (manager) => {
       await this.currency.fix();
@@ -47,11 +51,20 @@ export class SalaryRevisions {
       await bumpVersion(manager, 'employee', id, undefined);
       const [known, revisions] = [await this.salaryOf(manager, id), await this.reader.of(id)];
       const before = revisions.length === 0 ? known : (inForceOn(revisions, from)?.salary ?? null);
-      const [revisionId] = await this.store.add(manager, from, [{ employeeId: id, before: known, salary }], { source: 'revision', by: actor.accountId, reason });
+      const [revisionId] = await this.store.add(
+        manager,
+        from,
+        [{ employeeId: id, before: known, salary }],
+        { source: 'revision', by: actor.accountId, reason },
+      );
       await this.bringIntoForce(manager, id);
       await this.audit.record(actor, {
-        action: 'salary.revise', subject: 'employee', id, name,
-        ...(before !== null && { before: { salary: amount(before) } }), after: { salary: amount(salary), from, reason },
+        action: 'salary.revise',
+        subject: 'employee',
+        id,
+        name,
+        ...(before !== null && { before: { salary: amount(before) } }),
+        after: { salary: amount(salary), from, reason },
       });
       return (await this.list(id)).find(({ _id }) => _id === revisionId) as SalaryRevisionRecord;
     });
@@ -62,13 +75,19 @@ export class SalaryRevisions {
       const revision = await this.reader.find(id);
       if (!revision) throw new Problem('revision.not_found', refusal('revision.not_found'));
       await bumpVersion(manager, 'employee', revision.employeeId, undefined);
-      const sql = "UPDATE salary_revision SET valid = NULL, withdrawn_at = ?, withdrawn_by = ? WHERE id = ? AND valid = 1 AND source <> 'opening'";
+      const sql =
+        "UPDATE salary_revision SET valid = NULL, withdrawn_at = ?, withdrawn_by = ? WHERE id = ? AND valid = 1 AND source <> 'opening'";
       if ((await execute(manager, sql, [this.clock.now(), actor.accountId, id])) === 0) {
-        throw revision.source === 'opening' ? new Problem('revision.opening', refusal('revision.opening')) : new Problem('revision.withdrawn', refusal('revision.withdrawn'));
+        throw revision.source === 'opening'
+          ? new Problem('revision.opening', refusal('revision.opening'))
+          : new Problem('revision.withdrawn', refusal('revision.withdrawn'));
       }
       await this.bringIntoForce(manager, revision.employeeId);
       await this.audit.record(actor, {
-        action: 'salary.withdraw', subject: 'employee', id: revision.employeeId, name: revision.name,
+        action: 'salary.withdraw',
+        subject: 'employee',
+        id: revision.employeeId,
+        name: revision.name,
         before: { salary: amount(revision.salary), from: revision.from, reason: revision.reason },
       });
     });
@@ -77,12 +96,17 @@ export class SalaryRevisions {
   /** Nothing is in force where no salary was known, and the first revision is planned or was withdrawn. */
   private async bringIntoForce(manager: EntityManager, employeeId: string): Promise<void> {
     const inForce = inForceOn(await this.reader.of(employeeId), this.clock.today());
-    await manager.query('UPDATE employee SET salary = ? WHERE id = ?', [inForce?.salary ?? null, employeeId]);
+    await manager.query('UPDATE employee SET salary = ? WHERE id = ?', [
+      inForce?.salary ?? null,
+      employeeId,
+    ]);
   }
 
   private async salaryOf(manager: EntityManager, employeeId: string): Promise<number | null> {
-    const [row] = await manager.query<{ salary: number | string | null }[]>('SELECT salary FROM employee WHERE id = ?', [employeeId]);
+    const [row] = await manager.query<{ salary: number | string | null }[]>(
+      'SELECT salary FROM employee WHERE id = ?',
+      [employeeId],
+    );
     return row?.salary == null ? null : Number(row.salary);
   }
 }
-

@@ -38,7 +38,10 @@ export class SalaryUpkeep {
   ) {
     this.job = jobs.add('salary revisions', async (stopping) => {
       await Lease.tryHold(dataSource, 'salary-revisions', () => this.round(stopping));
-      return Math.min(QUARTER_MS, this.clock.endOf(this.clock.today()) - this.clock.now() + AFTER_MIDNIGHT_MS);
+      return Math.min(
+        QUARTER_MS,
+        this.clock.endOf(this.clock.today()) - this.clock.now() + AFTER_MIDNIGHT_MS,
+      );
     });
   }
 
@@ -53,7 +56,13 @@ export class SalaryUpkeep {
     while (!stopping.aborted) {
       const due = await this.work.read<Outdated>(`${OUTDATED_SALARIES} LIMIT ${BATCH}`, [today]);
       if (due.length === 0) return;
-      await this.work.write((manager) => this.apply(manager, today, due.map(({ id }) => id)));
+      await this.work.write((manager) =>
+        this.apply(
+          manager,
+          today,
+          due.map(({ id }) => id),
+        ),
+      );
     }
   }
 
@@ -61,16 +70,28 @@ export class SalaryUpkeep {
     const places = ids.map(() => '?').join(', ');
     // Locks them on a server, so that what is read next stays so.
     await manager.query(`UPDATE employee SET id = id WHERE id IN (${places})`, ids);
-    const due = await manager.query<Outdated[]>(`${OUTDATED_SALARIES} AND e.id IN (${places}) ORDER BY e.id`, [today, ...ids]);
+    const due = await manager.query<Outdated[]>(
+      `${OUTDATED_SALARIES} AND e.id IN (${places}) ORDER BY e.id`,
+      [today, ...ids],
+    );
     if (due.length === 0) return;
     await updateFrom(manager, {
-      table: 'employee', source: 'salary_revision r', on: 'r.employee_id = employee.id', set: { salary: 'r.salary', version: 'employee.version + 1' },
-      where: `r.valid = 1 AND r.id IN (${due.map(() => '?').join(', ')})`, parameters: due.map(({ revisionId }) => revisionId),
+      table: 'employee',
+      source: 'salary_revision r',
+      on: 'r.employee_id = employee.id',
+      set: { salary: 'r.salary', version: 'employee.version + 1' },
+      where: `r.valid = 1 AND r.id IN (${due.map(() => '?').join(', ')})`,
+      parameters: due.map(({ revisionId }) => revisionId),
     });
     await this.audit.record(
       SYSTEM_ACTOR,
       ...due.map(({ id, name, salary, inForce }) => ({
-        action: 'salary.effect', subject: 'employee' as const, id, name, before: { salary: salary === null ? null : amount(salary) }, after: { salary: amount(inForce) },
+        action: 'salary.effect',
+        subject: 'employee' as const,
+        id,
+        name,
+        before: { salary: salary === null ? null : amount(salary) },
+        after: { salary: amount(inForce) },
       })),
     );
   }

@@ -3,8 +3,16 @@ import { EVERYBODY, type EmployeeAssignmentsRecord } from '../../contract/workin
 import { isAssignmentSubject } from '../../employee/assignment-subject.js';
 import { EMPLOYEE_SORT, statusFilter } from '../../employee/employee-list.js';
 import { employeeSearch } from '../../employee/employee-search.js';
-import { LISTED_EMPLOYEE, listedEmployee, type ListedEmployeeRow } from '../../employee/listed-employee.js';
-import type { Condition, Filter, ListDefinition } from '../../platform/database/lists/list-definition.js';
+import {
+  LISTED_EMPLOYEE,
+  listedEmployee,
+  type ListedEmployeeRow,
+} from '../../employee/listed-employee.js';
+import type {
+  Condition,
+  Filter,
+  ListDefinition,
+} from '../../platform/database/lists/list-definition.js';
 import { idIn, reference, searchFilter } from '../../platform/database/lists/list-filters.js';
 import type { CsvColumn } from '../../platform/http/csv.js';
 import { IN_EFFECT, type AssignmentsOfPerson } from './current-assignments.js';
@@ -57,18 +65,29 @@ function withoutCondition(subject: string, today: CalendarDate): Condition {
     parameters: [],
     resolve: async ({ read }) => {
       const parameters = [subject, today, today];
-      const common = await read(`SELECT a.id FROM leave_assignment a WHERE a.holder = '${EVERYBODY}' AND a.subject = ? AND ${IN_EFFECT} AND ${GIVES}`, parameters);
-      const sql = common.length > 0 ? `EXISTS (${OWN} AND a.inherit = 0 AND NOT ${GIVES})` : `NOT EXISTS (${OWN} AND ${GIVES})`;
+      const common = await read(
+        `SELECT a.id FROM leave_assignment a WHERE a.holder = '${EVERYBODY}' AND a.subject = ? AND ${IN_EFFECT} AND ${GIVES}`,
+        parameters,
+      );
+      const sql =
+        common.length > 0
+          ? `EXISTS (${OWN} AND a.inherit = 0 AND NOT ${GIVES})`
+          : `NOT EXISTS (${OWN} AND ${GIVES})`;
       return { sql, parameters };
     },
   };
 }
 
 export function employeeAssignmentsRecord(row: EmployeeAssignmentsRow): EmployeeAssignmentsRecord {
-  return { ...listedEmployee(row), held: row.assignments?.held ?? [], coming: row.assignments?.coming ?? [] };
+  return {
+    ...listedEmployee(row),
+    held: row.assignments?.held ?? [],
+    coming: row.assignments?.coming ?? [],
+  };
 }
 
-const held = (record: EmployeeAssignmentsRecord, subject: string) => record.held.find((one) => one.subject === subject);
+const held = (record: EmployeeAssignmentsRecord, subject: string) =>
+  record.held.find((one) => one.subject === subject);
 
 export const ASSIGNMENT_CSV: CsvColumn<EmployeeAssignmentsRecord>[] = [
   { heading: 'Employee ID', cell: (person) => person.employeeId },
@@ -78,5 +97,13 @@ export const ASSIGNMENT_CSV: CsvColumn<EmployeeAssignmentsRecord>[] = [
   { heading: 'Working Time From', cell: (person) => held(person, 'pattern')?.from ?? null },
   { heading: 'Holiday Calendar', cell: (person) => held(person, 'calendar')?.target.name ?? null },
   { heading: 'Holiday Calendar From', cell: (person) => held(person, 'calendar')?.from ?? null },
-  { heading: 'Policies', cell: (person) => person.held.flatMap(({ leaveType, target }) => (leaveType === null ? [] : `${leaveType}: ${target.name}`)).join('; ') || null },
+  {
+    heading: 'Policies',
+    cell: (person) =>
+      person.held
+        .flatMap(({ leaveType, target }) =>
+          leaveType === null ? [] : `${leaveType}: ${target.name}`,
+        )
+        .join('; ') || null,
+  },
 ];

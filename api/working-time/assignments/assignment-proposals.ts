@@ -24,7 +24,10 @@ export class AssignmentProposals {
     if (!isAdmin(actor)) throw denied();
     await this.departments.record(departmentId);
     const { sql, parameters } = hasStatus(this.clock.today(), 'Active');
-    const people = await this.work.read<{ id: string }>(`SELECT e.id FROM employee e WHERE e.department_id = ? AND ${sql} ORDER BY e.id DESC LIMIT ?`, [departmentId, ...parameters, NEWEST]);
+    const people = await this.work.read<{ id: string }>(
+      `SELECT e.id FROM employee e WHERE e.department_id = ? AND ${sql} ORDER BY e.id DESC LIMIT ?`,
+      [departmentId, ...parameters, NEWEST],
+    );
     const assignments = await this.held.ofPeople(people.map(({ id }) => id));
     return mostHeld([...assignments.values()].map(({ held }) => held));
   }

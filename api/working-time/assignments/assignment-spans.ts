@@ -19,7 +19,10 @@ export interface AssignedSpan {
 }
 
 /** In order of the days: a person's own assignments, and those for everybody where they have none. */
-export function assignedSpans(own: readonly AssignmentRow[], everybody: readonly AssignmentRow[]): AssignedSpan[] {
+export function assignedSpans(
+  own: readonly AssignmentRow[],
+  everybody: readonly AssignmentRow[],
+): AssignedSpan[] {
   const [ownRows, sharedRows] = [inOrder(own), inOrder(everybody)];
   const spans: AssignedSpan[] = [];
   for (const from of changeDays(own, everybody)) {
@@ -28,7 +31,8 @@ export function assignedSpans(own: readonly AssignmentRow[], everybody: readonly
     const row = isOwn ? ownRow : spanOn(sharedRows, from);
     const span = { from, target: row?.target ?? null, since: row?.from ?? from, own: isOwn };
     const last = spans.at(-1);
-    if (last?.since !== span.since || last.own !== span.own || last.target !== span.target) spans.push(span);
+    if (last?.since !== span.since || last.own !== span.own || last.target !== span.target)
+      spans.push(span);
   }
   return spans;
 }

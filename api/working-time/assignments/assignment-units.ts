@@ -29,10 +29,15 @@ export class AssignmentUnits {
   async add(actor: Actor, { basis, ...dto }: StoredAssignmentDto): Promise<Counts> {
     const { holders, ...assignment } = dto;
     if (!basis && !Array.isArray(holders)) await this.refuseUnseen(dto);
-    const previewed = async (matched?: string[]) => (basis ? { basis, change: await this.planned(dto, matched) } : undefined);
+    const previewed = async (matched?: string[]) =>
+      basis ? { basis, change: await this.planned(dto, matched) } : undefined;
     if (!isMatching(holders)) {
       const whole = await previewed();
-      return this.assignments.add(actor, { ...assignment, holders }, whole && { ...whole, isFirst: true, isLast: true });
+      return this.assignments.add(
+        actor,
+        { ...assignment, holders },
+        whole && { ...whole, isFirst: true, isLast: true },
+      );
     }
     const earlier = await this.work.earlierResult<Counts>();
     if (earlier) return earlier.result;
@@ -44,7 +49,15 @@ export class AssignmentUnits {
       const unit = { ...assignment, holders: ids.slice(start, start + HOLDERS_AT_ONCE) };
       const isLast = start + HOLDERS_AT_ONCE >= ids.length;
       const before = counts;
-      const store = async () => sum(before, await this.assignments.add(actor, unit, whole && { ...whole, isFirst: start === 0, isLast }));
+      const store = async () =>
+        sum(
+          before,
+          await this.assignments.add(
+            actor,
+            unit,
+            whole && { ...whole, isFirst: start === 0, isLast },
+          ),
+        );
       // The last one stores the answer for a repeated request as well: nothing can break between what is stored and that it is known to be.
       counts = isLast ? await this.work.write(store) : await this.work.writeInNewTransaction(store);
     }
@@ -65,18 +78,35 @@ export class AssignmentUnits {
     return change;
   }
 
-  private async planned(dto: AssignmentDto, matched: string[] | undefined): Promise<AssignmentChange> {
+  private async planned(
+    dto: AssignmentDto,
+    matched: string[] | undefined,
+  ): Promise<AssignmentChange> {
     const { subject, target, inherit, from } = await this.assignments.requirePossible(dto);
-    return { kind: 'assignment', holders: await this.holders(dto.holders), ...(matched && { matched: hashOf(matched) }), subject, target: target?.id ?? null, inherit, from };
+    return {
+      kind: 'assignment',
+      holders: await this.holders(dto.holders),
+      ...(matched && { matched: hashOf(matched) }),
+      subject,
+      target: target?.id ?? null,
+      inherit,
+      from,
+    };
   }
 
   /** For all who match or for none: otherwise some would be assigned before somebody is refused. Each person's own years count, as in each unit. */
-  private async requireOpen({ holders, ...assignment }: AssignmentDto, matched: string[] = []): Promise<void> {
+  private async requireOpen(
+    { holders, ...assignment }: AssignmentDto,
+    matched: string[] = [],
+  ): Promise<void> {
     if (!isMatching(holders)) return this.assignments.requireOpenFor({ ...assignment, holders });
     const { subject, from } = assignment;
     if (!(await this.closedLeave.isAnyClosed(subject, from))) return;
     for (let start = 0; start < matched.length; start += HOLDERS_AT_ONCE) {
-      await this.assignments.requireOpenFor({ ...assignment, holders: matched.slice(start, start + HOLDERS_AT_ONCE) });
+      await this.assignments.requireOpenFor({
+        ...assignment,
+        holders: matched.slice(start, start + HOLDERS_AT_ONCE),
+      });
     }
   }
 

@@ -4,14 +4,27 @@ import type { Actor } from '../../platform/access/actor.js';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import { Clock } from '../../platform/config/clock.js';
 import type { SuccessResponse } from '../../contract/responses.js';
-import type { AssignedResponse, AssignmentProposalsResponse, AssignmentsResponse } from '../../contract/working-time-responses.js';
-import { EVERYBODY, HOLDERS_AT_ONCE, type EmployeeAssignmentsRecord } from '../../contract/working-time.js';
+import type {
+  AssignedResponse,
+  AssignmentProposalsResponse,
+  AssignmentsResponse,
+} from '../../contract/working-time-responses.js';
+import {
+  EVERYBODY,
+  HOLDERS_AT_ONCE,
+  type EmployeeAssignmentsRecord,
+} from '../../contract/working-time.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { ListResponse, type ListSource } from '../../platform/http/list-response.js';
 import { readListParams } from '../../platform/http/list-params.js';
-import { ASSIGNMENT_CSV, assignmentList, employeeAssignmentsRecord, type EmployeeAssignmentsRow } from './assignment-list.js';
+import {
+  ASSIGNMENT_CSV,
+  assignmentList,
+  employeeAssignmentsRecord,
+  type EmployeeAssignmentsRow,
+} from './assignment-list.js';
 import { AssignmentProposals } from './assignment-proposals.js';
 import { AssignmentTotals, CurrentAssignments } from './current-assignments.js';
 import { AssignmentUnits } from './assignment-units.js';
@@ -39,11 +52,16 @@ export class AssignmentController {
   @Get()
   @Endpoint({
     summary: 'List people with their working pattern, holiday calendar and policies',
-    description: 'The filter `own` finds people with an assignment of their own, `without` people to whom nothing applies today.',
+    description:
+      'The filter `own` finds people with an assignment of their own, `without` people to whom nothing applies today.',
     response: 'EmployeeAssignmentsResponse',
     list: assignmentList(() => ''),
   })
-  list(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
+  list(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
     const query = readListParams(this.definition, request.query as Record<string, unknown>);
     const source: ListSource<EmployeeAssignmentsRow, EmployeeAssignmentsRecord> = {
       definition: this.definition,
@@ -70,7 +88,10 @@ export class AssignmentController {
     response: 'AssignedResponse',
     problems: ['leave.closed', 'request.stale'],
   })
-  async add(@CurrentActor() actor: Actor, @Body() dto: StoredAssignmentDto): Promise<AssignedResponse> {
+  async add(
+    @CurrentActor() actor: Actor,
+    @Body() dto: StoredAssignmentDto,
+  ): Promise<AssignedResponse> {
     return { success: true, ...(await this.units.add(actor, dto)) };
   }
 
@@ -81,13 +102,21 @@ export class AssignmentController {
     response: 'SuccessResponse',
     problems: ['assignment.not_found', 'assignment.ended', 'leave.closed', 'request.stale'],
   })
-  async end(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { basis }: AssignmentEndDto): Promise<SuccessResponse> {
+  async end(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { basis }: AssignmentEndDto,
+  ): Promise<SuccessResponse> {
     await this.assignments.end(actor, id, basis);
     return { success: true };
   }
 
   @Get('everybody')
-  @Endpoint({ summary: 'List the assignments for everybody', description: 'All subjects, newest first.', response: 'AssignmentsResponse' })
+  @Endpoint({
+    summary: 'List the assignments for everybody',
+    description: 'All subjects, newest first.',
+    response: 'AssignmentsResponse',
+  })
   async readEverybody(): Promise<AssignmentsResponse> {
     return { success: true, ...(await this.held.record(EVERYBODY)) };
   }
@@ -97,10 +126,19 @@ export class AssignmentController {
     summary: 'Propose the assignments of somebody who joins a department',
     description: 'What more than half of the department have by an assignment of their own.',
     response: 'AssignmentProposalsResponse',
-    query: { department: { description: 'The department', example: '019ab0bf-0d4b-7c22-b0c9-7a8e6f5d4c3b', required: true } },
+    query: {
+      department: {
+        description: 'The department',
+        example: '019ab0bf-0d4b-7c22-b0c9-7a8e6f5d4c3b',
+        required: true,
+      },
+    },
     problems: ['department.not_found'],
   })
-  async propose(@CurrentActor() actor: Actor, @Query('department', IdPipe) department: string): Promise<AssignmentProposalsResponse> {
+  async propose(
+    @CurrentActor() actor: Actor,
+    @Query('department', IdPipe) department: string,
+  ): Promise<AssignmentProposalsResponse> {
     return { success: true, proposed: await this.proposals.of(actor, department) };
   }
 
@@ -112,7 +150,10 @@ export class AssignmentController {
     response: 'AssignmentsResponse',
     problems: ['employee.not_found'],
   })
-  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<AssignmentsResponse> {
+  async read(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<AssignmentsResponse> {
     const employee = await this.employees.reach(actor, id);
     return { success: true, ...(await this.held.record(employee.id)) };
   }

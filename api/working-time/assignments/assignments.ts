@@ -11,7 +11,12 @@ import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { AssignmentTargets, targetId, type AssignmentTarget, type TargetKind } from './assignment-targets.js';
+import {
+  AssignmentTargets,
+  targetId,
+  type AssignmentTarget,
+  type TargetKind,
+} from './assignment-targets.js';
 import { findAssignees, type Holder } from './assignees.js';
 import { ClosedLeave } from '../closed-leave.js';
 import { ChangeBasis } from '../change-basis.js';
@@ -32,15 +37,32 @@ interface Change {
 
 /** In the person's own history; what is for everybody stands under the name of what is assigned. */
 function auditedAssignment({ holder, id, before, after, named }: Change): AuditedChange {
-  const change = { before: before && auditValues(before, named), after: after && auditValues(after, named) };
-  const own = { subject: 'employee', id: String(holder.employeeId), name: holder.name, ...change } as const;
-  if (holder.employeeId !== null) return after ? { action: 'employee.assign', ...own } : { action: 'employee.assign_end', ...own };
-  const name = [after, before].flatMap((assignment) => assignment && targetName(assignment, named)).find((one) => one != null) ?? '–';
+  const change = {
+    before: before && auditValues(before, named),
+    after: after && auditValues(after, named),
+  };
+  const own = {
+    subject: 'employee',
+    id: String(holder.employeeId),
+    name: holder.name,
+    ...change,
+  } as const;
+  if (holder.employeeId !== null)
+    return after
+      ? { action: 'employee.assign', ...own }
+      : { action: 'employee.assign_end', ...own };
+  const name =
+    [after, before]
+      .flatMap((assignment) => assignment && targetName(assignment, named))
+      .find((one) => one != null) ?? '–';
   const common = { subject: 'assignment', id, name, ...change } as const;
   return after ? { action: 'assignment.add', ...common } : { action: 'assignment.end', ...common };
 }
 
-function auditValues(assignment: Recorded, named: Map<string, AssignmentTarget>): Record<string, unknown> {
+function auditValues(
+  assignment: Recorded,
+  named: Map<string, AssignmentTarget>,
+): Record<string, unknown> {
   const { subject, inherit, from_date } = assignment;
   const field = subject === 'pattern' || subject === 'calendar' ? subject : 'policy';
   return { [field]: targetName(assignment, named), asEverybody: Boolean(inherit), from: from_date };
@@ -71,8 +93,22 @@ export interface AddedAssignment {
   from: string;
 }
 
-const COLUMNS = ['id', 'holder', 'employee_id', 'subject', 'pattern_id', 'calendar_id', 'policy_id', 'inherit', 'from_date', 'live', 'recorded_at', 'recorded_by'];
-const STORED = 'SELECT id, holder, employee_id, subject, pattern_id, calendar_id, policy_id, inherit, from_date, live FROM leave_assignment WHERE';
+const COLUMNS = [
+  'id',
+  'holder',
+  'employee_id',
+  'subject',
+  'pattern_id',
+  'calendar_id',
+  'policy_id',
+  'inherit',
+  'from_date',
+  'live',
+  'recorded_at',
+  'recorded_by',
+];
+const STORED =
+  'SELECT id, holder, employee_id, subject, pattern_id, calendar_id, policy_id, inherit, from_date, live FROM leave_assignment WHERE';
 
 /** Which pattern, calendar and policies hold for whom from which day on: own assignments before those of everybody. */
 @Injectable()
@@ -87,14 +123,21 @@ export class Assignments {
   ) {}
 
   /** For all holders or for none. An assignment from the same day is replaced; later ones stay. */
-  add(actor: Actor, dto: NamedAssignment, previewed?: PreviewedChange): Promise<{ assigned: number; unchanged: number }> {
+  add(
+    actor: Actor,
+    dto: NamedAssignment,
+    previewed?: PreviewedChange,
+  ): Promise<{ assigned: number; unchanged: number }> {
     const write = async (manager: EntityManager) => {
       const holders = await holdersOf(manager, dto.holders);
       const rulesVersion = await this.lock(manager, holders);
       const added = await this.requirePossible(dto);
-      if (previewed?.isFirst) await this.basis.requireFirst(manager, previewed.basis, previewed.change, rulesVersion);
+      if (previewed?.isFirst)
+        await this.basis.requireFirst(manager, previewed.basis, previewed.change, rulesVersion);
       if (previewed?.isLast) await this.basis.markStored(manager, previewed.basis);
-      return holders.length === 0 ? { assigned: 0, unchanged: 0 } : this.store(manager, actor, holders, added);
+      return holders.length === 0
+        ? { assigned: 0, unchanged: 0 }
+        : this.store(manager, actor, holders, added);
     };
     return this.work.write(write);
   }
@@ -108,12 +151,21 @@ export class Assignments {
   }
 
   /** Returns the assignment as it would be stored for each holder; refuses what cannot be. */
-  async requirePossible({ holders, subject, target: chosen, inherit = false, from }: AssignmentDto): Promise<AddedAssignment> {
+  async requirePossible({
+    holders,
+    subject,
+    target: chosen,
+    inherit = false,
+    from,
+  }: AssignmentDto): Promise<AddedAssignment> {
     const latest = latestFutureDate(this.clock.today());
-    if (from > latest) throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
-    if (inherit && holders === EVERYBODY) throw Problem.at('inherit', refusal('assignment.everybody_inherits'));
+    if (from > latest)
+      throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
+    if (inherit && holders === EVERYBODY)
+      throw Problem.at('inherit', refusal('assignment.everybody_inherits'));
     if (inherit && chosen) throw Problem.at('inherit', refusal('assignment.target_and_inherit'));
-    if (!inherit && chosen === undefined) throw Problem.at('target', refusal('field.required', { label: 'Assignment' }));
+    if (!inherit && chosen === undefined)
+      throw Problem.at('target', refusal('field.required', { label: 'Assignment' }));
     const kind = await this.targets.requireKind(subject);
     const target = chosen ? await this.targets.requireTarget(kind, subject, chosen) : null;
     return { kind, target, subject, inherit: inherit ?? false, from };
@@ -121,9 +173,13 @@ export class Assignments {
 
   /** One that holds; refuses what cannot be taken back. */
   async requireLive(id: string): Promise<StoredAssignment> {
-    const [assignment] = await this.work.read<StoredAssignment & { live: number | null }>(`${STORED} id = ?`, [id]);
+    const [assignment] = await this.work.read<StoredAssignment & { live: number | null }>(
+      `${STORED} id = ?`,
+      [id],
+    );
     if (!assignment) throw new Problem('assignment.not_found', refusal('assignment.not_found'));
-    if (assignment.live === null) throw new Problem('assignment.ended', refusal('assignment.ended'));
+    if (assignment.live === null)
+      throw new Problem('assignment.ended', refusal('assignment.ended'));
     return assignment;
   }
 
@@ -140,20 +196,40 @@ export class Assignments {
       const { employee_id } = assignment;
       const [holder] = await holdersOf(manager, employee_id === null ? EVERYBODY : [employee_id]);
       if (!holder) throw new Problem('assignment.not_found', refusal('assignment.not_found'));
-      if (holder.holder === EVERYBODY && !basis) throw Problem.at('basis', refusal('preview.required'));
+      if (holder.holder === EVERYBODY && !basis)
+        throw Problem.at('basis', refusal('preview.required'));
       const rulesVersion = await this.lock(manager, [holder]);
       await this.requireOpen([holder], assignment.subject, assignment.from_date, 'assignment');
-      if (basis) await this.basis.require(manager, basis, { kind: 'assignmentEnd', assignment: id }, rulesVersion);
-      const ended = await execute(manager, 'UPDATE leave_assignment SET live = NULL, ended_at = ?, ended_by = ? WHERE id = ? AND live = 1', [this.clock.now(), actor.accountId, id]);
+      if (basis)
+        await this.basis.require(
+          manager,
+          basis,
+          { kind: 'assignmentEnd', assignment: id },
+          rulesVersion,
+        );
+      const ended = await execute(
+        manager,
+        'UPDATE leave_assignment SET live = NULL, ended_at = ?, ended_by = ? WHERE id = ? AND live = 1',
+        [this.clock.now(), actor.accountId, id],
+      );
       if (ended === 0) throw new Problem('assignment.ended', refusal('assignment.ended'));
       const named = await this.targets.namedIn([assignment]);
       await this.audit.record(actor, auditedAssignment({ holder, id, before: assignment, named }));
     });
   }
 
-  private async requireOpen(holders: Pick<Holder, 'employeeId'>[], subject: string, from: string, field: string): Promise<void> {
+  private async requireOpen(
+    holders: Pick<Holder, 'employeeId'>[],
+    subject: string,
+    from: string,
+    field: string,
+  ): Promise<void> {
     const people = holders.flatMap(({ employeeId }) => employeeId ?? []);
-    if (holders.length > 0) await this.closedLeave.requireOpen({ whom: people.length > 0 ? { people } : EVERYBODY, subject, from }, field);
+    if (holders.length > 0)
+      await this.closedLeave.requireOpen(
+        { whom: people.length > 0 ? { people } : EVERYBODY, subject, from },
+        field,
+      );
   }
 
   /** An assignment for everybody takes no person's lock: beside a request of leave either order is valid. Returns the version of the rules before. */
@@ -165,41 +241,87 @@ export class Assignments {
   }
 
   /** The holders without this assignment from that very day, and what they have from that day or before. One that holds already is stored all the same: an earlier one can come later. */
-  private async changedOf(manager: EntityManager, holders: Holder[], { target, subject, inherit, from }: AddedAssignment) {
+  private async changedOf(
+    manager: EntityManager,
+    holders: Holder[],
+    { target, subject, inherit, from }: AddedAssignment,
+  ) {
     const places = holders.map(() => '?').join(', ');
     const earlier = await manager.query<StoredAssignment[]>(
       `${STORED} holder IN (${places}) AND subject = ? AND live = 1 AND from_date <= ? ORDER BY from_date`,
       [...holders.map(({ holder }) => holder), subject, from],
     );
     const latestOf = new Map(earlier.map((assignment) => [assignment.holder, assignment]));
-    const isStored = (latest?: StoredAssignment) => latest?.from_date === from && targetId(latest) === (target?.id ?? null) && Boolean(latest.inherit) === inherit;
+    const isStored = (latest?: StoredAssignment) =>
+      latest?.from_date === from &&
+      targetId(latest) === (target?.id ?? null) &&
+      Boolean(latest.inherit) === inherit;
     const changed = holders.filter(({ holder }) => !isStored(latestOf.get(holder)));
     return { earlier, latestOf, changed };
   }
 
-  private async store(manager: EntityManager, actor: Actor, holders: Holder[], added: AddedAssignment): Promise<{ assigned: number; unchanged: number }> {
+  private async store(
+    manager: EntityManager,
+    actor: Actor,
+    holders: Holder[],
+    added: AddedAssignment,
+  ): Promise<{ assigned: number; unchanged: number }> {
     const { kind, target, subject, inherit, from } = added;
     const { earlier, latestOf, changed } = await this.changedOf(manager, holders, added);
     await this.requireOpen(changed, subject, from, 'from');
     const now = this.clock.now();
-    const replaced = changed.flatMap(({ holder }) => latestOf.get(holder) ?? []).filter(({ from_date }) => from_date === from);
+    const replaced = changed
+      .flatMap(({ holder }) => latestOf.get(holder) ?? [])
+      .filter(({ from_date }) => from_date === from);
     if (replaced.length > 0) {
       const ids = replaced.map(({ id }) => id);
-      await manager.query(`UPDATE leave_assignment SET live = NULL, ended_at = ?, ended_by = ? WHERE id IN (${ids.map(() => '?').join(', ')})`, [now, actor.accountId, ...ids]);
+      await manager.query(
+        `UPDATE leave_assignment SET live = NULL, ended_at = ?, ended_by = ? WHERE id IN (${ids.map(() => '?').join(', ')})`,
+        [now, actor.accountId, ...ids],
+      );
     }
-    const rows = changed.map(({ holder, employeeId }) => ({ id: newId(), holder, employee_id: employeeId, subject, ...targetColumns(kind, target), inherit: Number(inherit), from_date: from }));
-    await insertRows(manager, 'leave_assignment', COLUMNS, rows.map((row) => [...Object.values(row), 1, now, actor.accountId]));
+    const rows = changed.map(({ holder, employeeId }) => ({
+      id: newId(),
+      holder,
+      employee_id: employeeId,
+      subject,
+      ...targetColumns(kind, target),
+      inherit: Number(inherit),
+      from_date: from,
+    }));
+    await insertRows(
+      manager,
+      'leave_assignment',
+      COLUMNS,
+      rows.map((row) => [...Object.values(row), 1, now, actor.accountId]),
+    );
     const named = await this.targets.namedIn([...earlier, ...rows]);
-    const entries = rows.map((row, index) => auditedAssignment({ holder: changed[index] as Holder, id: row.id, before: latestOf.get(row.holder), after: row, named }));
+    const entries = rows.map((row, index) =>
+      auditedAssignment({
+        holder: changed[index] as Holder,
+        id: row.id,
+        before: latestOf.get(row.holder),
+        after: row,
+        named,
+      }),
+    );
     await this.audit.record(actor, ...entries);
     return { assigned: changed.length, unchanged: holders.length - changed.length };
   }
 }
 
-async function holdersOf(manager: EntityManager, holders: NamedAssignment['holders']): Promise<Holder[]> {
-  return holders === EVERYBODY ? [{ holder: EVERYBODY, employeeId: null, name: '' }] : findAssignees(manager, holders);
+async function holdersOf(
+  manager: EntityManager,
+  holders: NamedAssignment['holders'],
+): Promise<Holder[]> {
+  return holders === EVERYBODY
+    ? [{ holder: EVERYBODY, employeeId: null, name: '' }]
+    : findAssignees(manager, holders);
 }
 
-function targetColumns({ column }: TargetKind, target: AssignmentTarget | null): Pick<StoredAssignment, 'pattern_id' | 'calendar_id' | 'policy_id'> {
+function targetColumns(
+  { column }: TargetKind,
+  target: AssignmentTarget | null,
+): Pick<StoredAssignment, 'pattern_id' | 'calendar_id' | 'policy_id'> {
   return { pattern_id: null, calendar_id: null, policy_id: null, [column]: target?.id ?? null };
 }

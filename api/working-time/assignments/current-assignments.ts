@@ -1,9 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { EVERYBODY, type AssignmentRecord, type ComingAssignment, type HeldAssignment } from '../../contract/working-time.js';
+import {
+  EVERYBODY,
+  type AssignmentRecord,
+  type ComingAssignment,
+  type HeldAssignment,
+} from '../../contract/working-time.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { AssignmentTargets, targetId, type AssignmentTarget, type TargetColumn } from './assignment-targets.js';
+import {
+  AssignmentTargets,
+  targetId,
+  type AssignmentTarget,
+  type TargetColumn,
+} from './assignment-targets.js';
 import { hasStatus, Headcount } from '../../department/headcount.js';
 import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
 import type { LEAVE_ASSIGNMENT } from '../working-time.tables.js';
@@ -35,37 +45,77 @@ export class CurrentAssignments {
     const byHolder = new Map<string, AssignmentRow[]>();
     for (const row of rows) byHolder.set(row.holder, [...(byHolder.get(row.holder) ?? []), row]);
     const everybody = byHolder.get(EVERYBODY) ?? [];
-    return new Map(employeeIds.map((id) => [id, assignmentsOf(byHolder.get(id) ?? [], everybody, named, this.clock.today())]));
+    return new Map(
+      employeeIds.map((id) => [
+        id,
+        assignmentsOf(byHolder.get(id) ?? [], everybody, named, this.clock.today()),
+      ]),
+    );
   }
 
   /** A person's own and those of everybody, or only the latter; newest first. */
-  async record(holder: string): Promise<{ assignments: AssignmentRecord[]; held: HeldAssignment[] }> {
+  async record(
+    holder: string,
+  ): Promise<{ assignments: AssignmentRecord[]; held: HeldAssignment[] }> {
     const rows = await this.live([EVERYBODY, holder]);
     const named = await this.targets.namedIn(rows);
     const everybody = rows.filter(({ holder }) => holder === EVERYBODY);
     const own = rows.filter(({ holder }) => holder !== EVERYBODY);
-    const newestFirst = rows.toSorted((one, other) => compare(other.from_date, one.from_date) || compare(other.id, one.id));
-    return { assignments: newestFirst.map((row) => assignmentRecord(row, named)), held: assignmentsOf(own, everybody, named, this.clock.today()).held };
+    const newestFirst = rows.toSorted(
+      (one, other) => compare(other.from_date, one.from_date) || compare(other.id, one.id),
+    );
+    return {
+      assignments: newestFirst.map((row) => assignmentRecord(row, named)),
+      held: assignmentsOf(own, everybody, named, this.clock.today()).held,
+    };
   }
 
   private live(holders: string[]): Promise<AssignmentRow[]> {
-    return this.work.read<AssignmentRow>(`${LIVE} AND a.holder IN (${holders.map(() => '?').join(', ')}) ORDER BY a.from_date`, holders);
+    return this.work.read<AssignmentRow>(
+      `${LIVE} AND a.holder IN (${holders.map(() => '?').join(', ')}) ORDER BY a.from_date`,
+      holders,
+    );
   }
 }
 
-function assignmentsOf(own: AssignmentRow[], everybody: AssignmentRow[], named: Named, today: CalendarDate): AssignmentsOfPerson {
+function assignmentsOf(
+  own: AssignmentRow[],
+  everybody: AssignmentRow[],
+  named: Named,
+  today: CalendarDate,
+): AssignmentsOfPerson {
   const subjects = [...new Set([...everybody, ...own].map(({ subject }) => subject))];
-  const begun = (rows: AssignmentRow[], subject: string) => rows.findLast((row) => row.subject === subject && row.from_date <= today);
+  const begun = (rows: AssignmentRow[], subject: string) =>
+    rows.findLast((row) => row.subject === subject && row.from_date <= today);
   return {
     held: subjects.flatMap((subject) => {
       const ownRow = begun(own, subject);
       const row = ownRow && !ownRow.inherit ? ownRow : begun(everybody, subject);
       const target = row && named.get(targetId(row) ?? '');
-      return target ? [{ subject, leaveType: target.leaveType, target: { _id: target.id, name: target.name }, from: row.from_date, own: row === ownRow }] : [];
+      return target
+        ? [
+            {
+              subject,
+              leaveType: target.leaveType,
+              target: { _id: target.id, name: target.name },
+              from: row.from_date,
+              own: row === ownRow,
+            },
+          ]
+        : [];
     }),
     coming: subjects.flatMap((subject) => {
       const row = own.find((one) => one.subject === subject && one.from_date > today);
-      return row ? [{ subject, target: recordOf(row, named), inherit: Boolean(row.inherit), from: row.from_date }] : [];
+      return row
+        ? [
+            {
+              subject,
+              target: recordOf(row, named),
+              inherit: Boolean(row.inherit),
+              from: row.from_date,
+            },
+          ]
+        : [];
     }),
   };
 }
@@ -73,8 +123,14 @@ function assignmentsOf(own: AssignmentRow[], everybody: AssignmentRow[], named: 
 function assignmentRecord(row: AssignmentRow, named: Named): AssignmentRecord {
   const { id, holder, subject, inherit, from_date, recorded_at, recorded_by_name } = row;
   return {
-    _id: id, holder, subject, target: recordOf(row, named), inherit: Boolean(inherit), from: from_date,
-    recordedAt: new Date(Number(recorded_at)).toISOString(), recordedBy: recorded_by_name,
+    _id: id,
+    holder,
+    subject,
+    target: recordOf(row, named),
+    inherit: Boolean(inherit),
+    from: from_date,
+    recordedAt: new Date(Number(recorded_at)).toISOString(),
+    recordedBy: recorded_by_name,
   };
 }
 
@@ -140,7 +196,12 @@ export class AssignmentTotals {
        WHERE a.subject IN ('pattern', 'calendar') AND a.inherit = 0 AND ${IN_EFFECT} AND ${working.sql} GROUP BY a.subject`,
       [today, today, ...working.parameters],
     );
-    const people = (subject: string) => Number(rows.find((row) => row.subject === subject)?.people ?? 0);
-    return { total: await this.headcount.people('Active'), ownPattern: people('pattern'), ownCalendar: people('calendar') };
+    const people = (subject: string) =>
+      Number(rows.find((row) => row.subject === subject)?.people ?? 0);
+    return {
+      total: await this.headcount.people('Active'),
+      ownPattern: people('pattern'),
+      ownCalendar: people('calendar'),
+    };
   }
 }

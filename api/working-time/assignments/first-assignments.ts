@@ -20,7 +20,12 @@ export class FirstAssignments {
   private async store({ actor, employeeId, from, assignments }: EmployeeAdded): Promise<void> {
     for (const { subject, target } of assignments) {
       try {
-        await this.assignments.add(actor, { holders: [employeeId], subject, target, from: await this.closedLeave.firstOpenDay(subject, from) });
+        await this.assignments.add(actor, {
+          holders: [employeeId],
+          subject,
+          target,
+          from: await this.closedLeave.firstOpenDay(subject, from),
+        });
       } catch (failure) {
         throw atForm(failure);
       }
@@ -32,5 +37,9 @@ export class FirstAssignments {
 function atForm(failure: unknown): unknown {
   if (!(failure instanceof Problem) || !failure.errors) return failure;
   const [[field, reason] = []] = Object.entries({ ...failure.errors, ...failure.refusals });
-  return reason === undefined ? failure : new Problem(failure.code, reason, { errors: { [field === 'from' ? 'hireDate' : 'assignments']: reason } });
+  return reason === undefined
+    ? failure
+    : new Problem(failure.code, reason, {
+        errors: { [field === 'from' ? 'hireDate' : 'assignments']: reason },
+      });
 }

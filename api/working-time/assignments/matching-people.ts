@@ -28,7 +28,11 @@ export class MatchingPeople {
   async ids(filter: Record<string, unknown>): Promise<string[]> {
     const conditions = await this.conditions(filter);
     const ids: string[] = [];
-    for await (const rows of readBatches<EmployeeAssignmentsRow>(this.work.listReader, this.list, { conditions, descending: false })) ids.push(...rows.map(({ person_id }) => person_id));
+    for await (const rows of readBatches<EmployeeAssignmentsRow>(this.work.listReader, this.list, {
+      conditions,
+      descending: false,
+    }))
+      ids.push(...rows.map(({ person_id }) => person_id));
     return ids;
   }
 }

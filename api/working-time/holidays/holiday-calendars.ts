@@ -36,16 +36,27 @@ export class HolidayCalendars implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.targets.register({ column: 'calendar_id', isFor: (subject) => subject === 'calendar', ...namedTargets(this.work, 'holiday_calendar') });
+    this.targets.register({
+      column: 'calendar_id',
+      isFor: (subject) => subject === 'calendar',
+      ...namedTargets(this.work, 'holiday_calendar'),
+    });
   }
 
   /** How many people have a calendar and what it lacks, only admins are told. */
   async list(actor: Actor): Promise<HolidayCalendarRecord[]> {
-    const rows = await this.work.read<CalendarRow>('SELECT id, name, archived_at, country, region FROM holiday_calendar ORDER BY name_key');
+    const rows = await this.work.read<CalendarRow>(
+      'SELECT id, name, archived_at, country, region FROM holiday_calendar ORDER BY name_key',
+    );
     const holders = await this.holders.of('calendar_id');
     const yearsWithout = isAdmin(actor) ? await this.yearsWithout() : undefined;
     return rows.map(({ id, name, archived_at, country, region }) => ({
-      _id: id, name, archived: archived_at !== null, everybody: holders.everybody(id), country, region,
+      _id: id,
+      name,
+      archived: archived_at !== null,
+      everybody: holders.everybody(id),
+      country,
+      region,
       ...(yearsWithout && { people: holders.people(id), yearsWithout: yearsWithout(id) }),
     }));
   }
@@ -75,24 +86,49 @@ export class HolidayCalendars implements OnModuleInit {
     const chosen = await this.proposals.requireCountry(actor, asked);
     return this.work.write(async (manager) => {
       const id = newId();
-      await insertRow(manager, 'holiday_calendar', { id, name, name_key: uniqueKey(name), archived_at: null, created_at: this.clock.now() });
-      await this.audit.record(actor, { action: 'calendar.add', subject: 'calendar', id, name, after: { name } });
+      await insertRow(manager, 'holiday_calendar', {
+        id,
+        name,
+        name_key: uniqueKey(name),
+        archived_at: null,
+        created_at: this.clock.now(),
+      });
+      await this.audit.record(actor, {
+        action: 'calendar.add',
+        subject: 'calendar',
+        id,
+        name,
+        after: { name },
+      });
       await this.countries.decide(manager, actor, id, { changed: [], chosen });
       return this.record(actor, id);
     });
   }
 
   /** Without a country it stays as it is; a blank one ends what is added by itself. */
-  async update(actor: Actor, id: string, { name, archived, ...asked }: HolidayCalendarUpdateDto): Promise<HolidayCalendarRecord> {
-    const chosen = asked.country === null ? null : await this.proposals.requireCountry(actor, asked);
+  async update(
+    actor: Actor,
+    id: string,
+    { name, archived, ...asked }: HolidayCalendarUpdateDto,
+  ): Promise<HolidayCalendarRecord> {
+    const chosen =
+      asked.country === null ? null : await this.proposals.requireCountry(actor, asked);
     return this.work.write(async (manager) => {
       await lockRecord(manager, 'holiday_calendar', id);
       const before = await this.record(actor, id);
       const isArchived = archived ?? before.archived;
       const archivedAt = isArchived ? this.clock.now() : null;
-      await manager.query('UPDATE holiday_calendar SET name = ?, name_key = ?, archived_at = ? WHERE id = ?', [name, uniqueKey(name), archivedAt, id]);
+      await manager.query(
+        'UPDATE holiday_calendar SET name = ?, name_key = ?, archived_at = ? WHERE id = ?',
+        [name, uniqueKey(name), archivedAt, id],
+      );
       await this.audit.record(actor, {
-        action: 'calendar.update', subject: 'calendar', id, name, before: { name: before.name, archived: before.archived }, after: { name, archived: isArchived },
+        action: 'calendar.update',
+        subject: 'calendar',
+        id,
+        name,
+        before: { name: before.name, archived: before.archived },
+        after: { name, archived: isArchived },
       });
       await this.countries.decide(manager, actor, id, { changed: [], chosen });
       return this.record(actor, id);

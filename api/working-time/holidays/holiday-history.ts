@@ -44,7 +44,9 @@ export class HolidayHistory {
        WHERE calendar_id IN (${calendars.map(() => '?').join(', ')}) AND day BETWEEN ? AND ? AND (recorded_at > ? OR ended_at > ?) ORDER BY recorded_at, id`,
       [...calendars, from, to, since, since],
     );
-    return rows.length === 0 ? undefined : new ChangedHolidays(versions(rows), (instant) => this.clock.dateOf(instant));
+    return rows.length === 0
+      ? undefined
+      : new ChangedHolidays(versions(rows), (instant) => this.clock.dateOf(instant));
   }
 }
 
@@ -62,7 +64,9 @@ export class ChangedHolidays {
 
   /** Undefined if the day was no holiday. */
   at(calendar: string, day: CalendarDate, instant: number): Holiday | undefined {
-    return this.of(calendar, day).find(({ recordedAt, endedAt }) => recordedAt <= instant && (endedAt === null || endedAt > instant));
+    return this.of(calendar, day).find(
+      ({ recordedAt, endedAt }) => recordedAt <= instant && (endedAt === null || endedAt > instant),
+    );
   }
 
   /** The last change. Another name of a holiday is none. */
@@ -71,8 +75,18 @@ export class ChangedHolidays {
     const last = versions.at(-1) as HolidayVersion;
     const { half, name, endedAt } = last;
     if (endedAt !== null) return { day, half, name, removed: true, on: this.dateOf(endedAt) };
-    const other = versions.findLastIndex((version, index) => version.half !== half || (index < versions.length - 1 && version.endedAt !== versions[index + 1]?.recordedAt));
-    return { day, half, name, removed: false, on: this.dateOf((versions[other + 1] ?? last).recordedAt) };
+    const other = versions.findLastIndex(
+      (version, index) =>
+        version.half !== half ||
+        (index < versions.length - 1 && version.endedAt !== versions[index + 1]?.recordedAt),
+    );
+    return {
+      day,
+      half,
+      name,
+      removed: false,
+      on: this.dateOf((versions[other + 1] ?? last).recordedAt),
+    };
   }
 
   private of(calendar: string, day: CalendarDate): readonly HolidayVersion[] {
@@ -83,7 +97,12 @@ export class ChangedHolidays {
 function versions(rows: readonly VersionRow[]): Map<string, HolidayVersion[]> {
   const days = new Map<string, HolidayVersion[]>();
   for (const { calendarId, day, half, name, recordedAt, endedAt } of rows) {
-    const version = { half, name, recordedAt: Number(recordedAt), endedAt: endedAt === null ? null : Number(endedAt) };
+    const version = {
+      half,
+      name,
+      recordedAt: Number(recordedAt),
+      endedAt: endedAt === null ? null : Number(endedAt),
+    };
     const known = days.get(keyOf(calendarId, day));
     if (known) known.push(version);
     else days.set(keyOf(calendarId, day), [version]);

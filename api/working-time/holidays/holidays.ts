@@ -35,7 +35,17 @@ interface CheckedChange {
   countryOf: (day: CalendarDate) => string | null;
 }
 
-const COLUMNS = ['id', 'calendar_id', 'day', 'half', 'name', 'country', 'live', 'recorded_at', 'recorded_by'];
+const COLUMNS = [
+  'id',
+  'calendar_id',
+  'day',
+  'half',
+  'name',
+  'country',
+  'live',
+  'recorded_at',
+  'recorded_by',
+];
 
 /** Ended and replaced, never edited: what was a holiday when something was decided stays known. */
 @Injectable()
@@ -53,22 +63,41 @@ export class Holidays {
   ) {}
 
   async of(calendarId: string, year?: string): Promise<HolidayRecord[]> {
-    const [within, parameters] = year === undefined ? ['', []] : [' AND day BETWEEN ? AND ?', [`${year}-01-01`, `${year}-12-31`]];
-    const rows = await this.work.read<HolidayRow>(`SELECT id, day, half, name FROM holiday WHERE calendar_id = ? AND live = 1${within} ORDER BY day`, [calendarId, ...parameters]);
+    const [within, parameters] =
+      year === undefined
+        ? ['', []]
+        : [' AND day BETWEEN ? AND ?', [`${year}-01-01`, `${year}-12-31`]];
+    const rows = await this.work.read<HolidayRow>(
+      `SELECT id, day, half, name FROM holiday WHERE calendar_id = ? AND live = 1${within} ORDER BY day`,
+      [calendarId, ...parameters],
+    );
     return rows.map(({ id, day, half, name }) => ({ _id: id, day, half, name }));
   }
 
   /** Days that stay as they are, and removed ones that are no holidays, change nothing. */
-  async change(actor: Actor, calendarId: string, { basis, country, region, ...dto }: StoredHolidaysDto): Promise<void> {
+  async change(
+    actor: Actor,
+    calendarId: string,
+    { basis, country, region, ...dto }: StoredHolidaysDto,
+  ): Promise<void> {
     const change = this.requirePossible(calendarId, dto);
     const changed = [...change.add.map(({ day }) => day), ...change.remove];
     const chosen = await this.proposals.requireCountry(actor, { country, region });
     await this.countries.prepare(calendarId, { changed, chosen });
-    const proposed = chosen && { code: codeOf(chosen), days: await this.proposals.daysIn(chosen, changed) };
+    const proposed = chosen && {
+      code: codeOf(chosen),
+      days: await this.proposals.daysIn(chosen, changed),
+    };
     await this.work.write(async (manager) => {
       const rulesVersion = await lockLeaveRules(manager);
       const { name } = await this.calendars.record(actor, calendarId);
-      await this.store(manager, actor, { change, name, basis, rulesVersion, countryOf: (day) => (proposed?.days.has(day) ? proposed.code : null) });
+      await this.store(manager, actor, {
+        change,
+        name,
+        basis,
+        rulesVersion,
+        countryOf: (day) => (proposed?.days.has(day) ? proposed.code : null),
+      });
       await this.countries.decide(manager, actor, calendarId, { changed, chosen });
     });
   }
@@ -79,19 +108,38 @@ export class Holidays {
     await this.work.write(async (manager) => {
       const rulesVersion = basis === undefined ? 0 : await lockLeaveRules(manager);
       if (!(await this.countries.isStillDue(manager, due))) return;
-      if (basis) await this.store(manager, SYSTEM_ACTOR, { change: this.requirePossible(id, { add, remove }), name, basis, rulesVersion, countryOf: () => code });
+      if (basis)
+        await this.store(manager, SYSTEM_ACTOR, {
+          change: this.requirePossible(id, { add, remove }),
+          name,
+          basis,
+          rulesVersion,
+          countryOf: () => code,
+        });
       if (add.length > 0) await this.events.emit(new HolidaysFilled(id, name, add));
       await this.countries.markFilled(manager, due);
     });
   }
 
-  private async store(manager: EntityManager, actor: Actor | AuditActor, { change, name, basis, rulesVersion, countryOf }: CheckedChange): Promise<void> {
+  private async store(
+    manager: EntityManager,
+    actor: Actor | AuditActor,
+    { change, name, basis, rulesVersion, countryOf }: CheckedChange,
+  ): Promise<void> {
     const { added, ended } = await this.requireOpen(change);
     await this.basis.require(manager, basis, change, rulesVersion);
     if (added.length + ended.length === 0) return;
-    await this.storeRows(manager, actor.accountId, change.calendar, { added: added.map((one) => ({ ...one, country: countryOf(one.day) })), ended });
+    await this.storeRows(manager, actor.accountId, change.calendar, {
+      added: added.map((one) => ({ ...one, country: countryOf(one.day) })),
+      ended,
+    });
     await this.audit.record(actor, {
-      action: 'calendar.days', subject: 'calendar', id: change.calendar, name, before: { holidays: described(ended) }, after: { holidays: described(added) },
+      action: 'calendar.days',
+      subject: 'calendar',
+      id: change.calendar,
+      name,
+      before: { holidays: described(ended) },
+      after: { holidays: described(added) },
     });
   }
 
@@ -99,34 +147,92 @@ export class Holidays {
   requirePossible(calendar: string, dto: HolidaysDto): HolidaysChange {
     const [add, remove] = [dto.add ?? [], dto.remove ?? []];
     const latest = `${latestHolidayYear(this.clock.today())}-12-31`;
-    if (add.some(({ day }) => day > latest)) throw Problem.at('add', refusal('date.too_late', { label: 'Days', latest }));
-    if (remove.some((day) => day > latest)) throw Problem.at('remove', refusal('date.too_late', { label: 'Removed days', latest }));
+    if (add.some(({ day }) => day > latest))
+      throw Problem.at('add', refusal('date.too_late', { label: 'Days', latest }));
+    if (remove.some((day) => day > latest))
+      throw Problem.at('remove', refusal('date.too_late', { label: 'Removed days', latest }));
     const added = new Set(add.map(({ day }) => day));
-    return { kind: 'holidays', calendar, add: add.toSorted((one, other) => (one.day < other.day ? -1 : 1)), remove: [...new Set(remove)].filter((day) => !added.has(day)).sort() };
+    return {
+      kind: 'holidays',
+      calendar,
+      add: add.toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+      remove: [...new Set(remove)].filter((day) => !added.has(day)).sort(),
+    };
   }
 
   /** Returns the stored holidays that it changes. Another name of a holiday changes no closed year. */
-  async requireOpen({ calendar, add, remove }: HolidaysChange): Promise<{ added: AddedHoliday[]; ended: HolidayRecord[] }> {
+  async requireOpen({
+    calendar,
+    add,
+    remove,
+  }: HolidaysChange): Promise<{ added: AddedHoliday[]; ended: HolidayRecord[] }> {
     const existing = new Map((await this.of(calendar)).map((holiday) => [holiday.day, holiday]));
     const added = add.filter((holiday) => !isSame(holiday, existing.get(holiday.day)));
-    const ended = [...new Set([...remove, ...added.map(({ day }) => day)])].flatMap((day) => existing.get(day) ?? []);
-    await this.requireOpenDays(calendar, 'add', added.filter(({ day, half }) => existing.get(day)?.half !== half));
-    await this.requireOpenDays(calendar, 'remove', remove.flatMap((day) => existing.get(day) ?? []));
+    const ended = [...new Set([...remove, ...added.map(({ day }) => day)])].flatMap(
+      (day) => existing.get(day) ?? [],
+    );
+    await this.requireOpenDays(
+      calendar,
+      'add',
+      added.filter(({ day, half }) => existing.get(day)?.half !== half),
+    );
+    await this.requireOpenDays(
+      calendar,
+      'remove',
+      remove.flatMap((day) => existing.get(day) ?? []),
+    );
     return { added, ended };
   }
 
-  private async requireOpenDays(calendarId: string, field: 'add' | 'remove', days: readonly { day: CalendarDate }[]): Promise<void> {
+  private async requireOpenDays(
+    calendarId: string,
+    field: 'add' | 'remove',
+    days: readonly { day: CalendarDate }[],
+  ): Promise<void> {
     if (days.length === 0) return;
-    await this.closedLeave.requireOpen({ whom: { column: 'calendar_id', targetId: calendarId }, subject: 'calendar', from: earliest(...days.map(({ day }) => day)) }, field);
+    await this.closedLeave.requireOpen(
+      {
+        whom: { column: 'calendar_id', targetId: calendarId },
+        subject: 'calendar',
+        from: earliest(...days.map(({ day }) => day)),
+      },
+      field,
+    );
   }
 
-  private async storeRows(manager: EntityManager, accountId: string | null, calendarId: string, { added, ended }: { added: (AddedHoliday & { country: string | null })[]; ended: HolidayRecord[] }): Promise<void> {
+  private async storeRows(
+    manager: EntityManager,
+    accountId: string | null,
+    calendarId: string,
+    {
+      added,
+      ended,
+    }: { added: (AddedHoliday & { country: string | null })[]; ended: HolidayRecord[] },
+  ): Promise<void> {
     const now = this.clock.now();
     if (ended.length > 0) {
       const places = ended.map(() => '?').join(', ');
-      await manager.query(`UPDATE holiday SET live = NULL, ended_at = ?, ended_by = ? WHERE id IN (${places})`, [now, accountId, ...ended.map(({ _id }) => _id)]);
+      await manager.query(
+        `UPDATE holiday SET live = NULL, ended_at = ?, ended_by = ? WHERE id IN (${places})`,
+        [now, accountId, ...ended.map(({ _id }) => _id)],
+      );
     }
-    await insertRows(manager, 'holiday', COLUMNS, added.map(({ day, half, name, country }) => [newId(), calendarId, day, half, name, country, 1, now, accountId]));
+    await insertRows(
+      manager,
+      'holiday',
+      COLUMNS,
+      added.map(({ day, half, name, country }) => [
+        newId(),
+        calendarId,
+        day,
+        half,
+        name,
+        country,
+        1,
+        now,
+        accountId,
+      ]),
+    );
   }
 }
 
@@ -134,7 +240,11 @@ function isSame(added: AddedHoliday, stored: HolidayRecord | undefined): boolean
   return stored?.half === added.half && stored.name === added.name;
 }
 
-function described(holidays: { day: CalendarDate; half: string | null; name: string }[]): string | null {
-  const texts = holidays.toSorted((one, other) => (one.day < other.day ? -1 : 1)).map(({ day, half, name }) => `${day} ${name}${half === null ? '' : ` (${half})`}`);
+function described(
+  holidays: { day: CalendarDate; half: string | null; name: string }[],
+): string | null {
+  const texts = holidays
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    .map(({ day, half, name }) => `${day} ${name}${half === null ? '' : ` (${half})`}`);
   return texts.length === 0 ? null : texts.join(', ');
 }

@@ -32,7 +32,11 @@ export interface WeeklyWork {
 /** The work of one cycle, in minutes and in half days, and how many weeks the cycle has. */
 export function cycleWork(slots: WorkSlots): WeeklyWork {
   const halves = slots.flat();
-  return { minutes: halves.reduce((sum, minutes) => sum + minutes, 0), halves: halves.filter((minutes) => minutes > 0).length, weeks: slots.length / 7 };
+  return {
+    minutes: halves.reduce((sum, minutes) => sum + minutes, 0),
+    halves: halves.filter((minutes) => minutes > 0).length,
+    weeks: slots.length / 7,
+  };
 }
 
 /** Patterns that hold long before anybody was hired count their weeks from a Monday long ago. */

@@ -26,14 +26,25 @@ export class WorkPatterns implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.targets.register({ column: 'pattern_id', isFor: (subject) => subject === 'pattern', ...namedTargets(this.work, 'work_pattern') });
+    this.targets.register({
+      column: 'pattern_id',
+      isFor: (subject) => subject === 'pattern',
+      ...namedTargets(this.work, 'work_pattern'),
+    });
   }
 
   async list(): Promise<WorkPatternRecord[]> {
-    const rows = await this.work.read<StoredRow<typeof WORK_PATTERN>>('SELECT id, name, slots, archived_at FROM work_pattern ORDER BY name_key');
+    const rows = await this.work.read<StoredRow<typeof WORK_PATTERN>>(
+      'SELECT id, name, slots, archived_at FROM work_pattern ORDER BY name_key',
+    );
     const holders = await this.holders.of('pattern_id');
     return rows.map(({ id, name, slots, archived_at }) => ({
-      _id: id, name, slots: JSON.parse(slots) as PatternSlot[], archived: archived_at !== null, people: holders.people(id), everybody: holders.everybody(id),
+      _id: id,
+      name,
+      slots: JSON.parse(slots) as PatternSlot[],
+      archived: archived_at !== null,
+      people: holders.people(id),
+      everybody: holders.everybody(id),
     }));
   }
 
@@ -41,20 +52,45 @@ export class WorkPatterns implements OnModuleInit {
     return this.work.write(async (manager) => {
       const id = newId();
       const created_at = this.clock.now();
-      await insertRow(manager, 'work_pattern', { id, name, name_key: uniqueKey(name), slots: JSON.stringify(slots), archived_at: null, created_at });
-      await this.audit.record(actor, { action: 'pattern.add', subject: 'pattern', id, name, after: { name, slots: JSON.stringify(slots) } });
+      await insertRow(manager, 'work_pattern', {
+        id,
+        name,
+        name_key: uniqueKey(name),
+        slots: JSON.stringify(slots),
+        archived_at: null,
+        created_at,
+      });
+      await this.audit.record(actor, {
+        action: 'pattern.add',
+        subject: 'pattern',
+        id,
+        name,
+        after: { name, slots: JSON.stringify(slots) },
+      });
       return this.record(id);
     });
   }
 
-  update(actor: Actor, id: string, { name, archived }: WorkPatternUpdateDto): Promise<WorkPatternRecord> {
+  update(
+    actor: Actor,
+    id: string,
+    { name, archived }: WorkPatternUpdateDto,
+  ): Promise<WorkPatternRecord> {
     return this.work.write(async (manager) => {
       const before = await this.record(id);
       const isArchived = archived ?? before.archived;
       const archivedAt = isArchived ? this.clock.now() : null;
-      await manager.query('UPDATE work_pattern SET name = ?, name_key = ?, archived_at = ? WHERE id = ?', [name, uniqueKey(name), archivedAt, id]);
+      await manager.query(
+        'UPDATE work_pattern SET name = ?, name_key = ?, archived_at = ? WHERE id = ?',
+        [name, uniqueKey(name), archivedAt, id],
+      );
       await this.audit.record(actor, {
-        action: 'pattern.update', subject: 'pattern', id, name, before: { name: before.name, archived: before.archived }, after: { name, archived: isArchived },
+        action: 'pattern.update',
+        subject: 'pattern',
+        id,
+        name,
+        before: { name: before.name, archived: before.archived },
+        after: { name, archived: isArchived },
       });
       return this.record(id);
     });

@@ -8,19 +8,62 @@ import { PAYROLL_ROWS } from './access-payroll.table.js';
 import { LEAVE_RULES_ROWS } from './access-leave-rules.table.js';
 import { WORKING_TIME_ROWS } from './access-working-time.table.js';
 import type { Row, Whose, World } from './access.row.js';
-import { addDepartment, form, hire, PASSWORD, paySalary, person, requestLeave } from '../../support/cast.js';
+import {
+  addDepartment,
+  form,
+  hire,
+  PASSWORD,
+  paySalary,
+  person,
+  requestLeave,
+} from '../../support/cast.js';
 import { Client } from '../../support/client.js';
 import { addCoverageRule } from '../../support/coverage.js';
 
 type Details = Omit<Row, 'route' | 'anyone' | 'own' | 'another' | 'admin'>;
 
-const open = (route: string, status = 200, details: Details = {}): Row => ({ route, anyone: status, own: status, another: status, admin: status, ...details });
-const signedIn = (route: string, details: Details = {}, status = 200): Row => ({ route, anyone: 401, own: status, another: status, admin: status, ...details });
+const open = (route: string, status = 200, details: Details = {}): Row => ({
+  route,
+  anyone: status,
+  own: status,
+  another: status,
+  admin: status,
+  ...details,
+});
+const signedIn = (route: string, details: Details = {}, status = 200): Row => ({
+  route,
+  anyone: 401,
+  own: status,
+  another: status,
+  admin: status,
+  ...details,
+});
 /** About oneself, to an admin about everybody. */
-const owner = (route: string, details: Details, status = 200): Row => ({ route, anyone: 401, own: status, another: 403, admin: status, ...details });
+const owner = (route: string, details: Details, status = 200): Row => ({
+  route,
+  anyone: 401,
+  own: status,
+  another: 403,
+  admin: status,
+  ...details,
+});
 /** About oneself, also when an admin asks. */
-const onlyOwner = (route: string, details: Details, admin: number): Row => ({ route, anyone: 401, own: 200, another: 403, admin, ...details });
-const admins = (route: string, details: Details = {}, status = 200): Row => ({ route, anyone: 401, own: 403, another: 403, admin: status, ...details });
+const onlyOwner = (route: string, details: Details, admin: number): Row => ({
+  route,
+  anyone: 401,
+  own: 200,
+  another: 403,
+  admin,
+  ...details,
+});
+const admins = (route: string, details: Details = {}, status = 200): Row => ({
+  route,
+  anyone: 401,
+  own: 403,
+  another: 403,
+  admin: status,
+  ...details,
+});
 
 let counter = 0;
 /** A number nobody had before. */
@@ -37,20 +80,31 @@ const newLeave = async ({ record, client }: Whose): Promise<string> => {
 let weekBegan = '2004-01-05';
 const newWeek = async ({ record, client }: Whose): Promise<string> => {
   weekBegan = addDays('2004-01-05', 7 * next());
-  const leave: LeaveRecord = await requestLeave(client, record.userId._id, weekBegan, addDays(weekBegan, 4));
+  const leave: LeaveRecord = await requestLeave(
+    client,
+    record.userId._id,
+    weekBegan,
+    addDays(weekBegan, 4),
+  );
   return leave._id;
 };
 const coverageRule = () => ({ name: `Rule ${next()}`, maxAway: 2, block: false });
-const newCoverageRule = async (_: Whose, { admin }: World) => (await addCoverageRule(admin, coverageRule()))._id;
+const newCoverageRule = async (_: Whose, { admin }: World) =>
+  (await addCoverageRule(admin, coverageRule()))._id;
 const bankAccount = () => ({ iban: 'IE64 IRCE 9205 0112 3456 78', holder: 'Somebody' });
 const withBankAccount = async ({ record, client }: Whose, { admin }: World) => {
   await client.confirm();
   await admin.put(`/employee/bank/${record._id}`, bankAccount());
   return record._id;
 };
-const newSalary = async ({ record }: Whose, { admin }: World) => (await paySalary(admin, record._id, { payDate: nextDay() }))._id;
+const newSalary = async ({ record }: Whose, { admin }: World) =>
+  (await paySalary(admin, record._id, { payDate: nextDay() }))._id;
 const newRevision = async ({ record }: Whose, { admin }: World): Promise<string> => {
-  const { body } = await admin.post('/payroll/revision/add', { employeeId: record._id, salary: 3000, from: nextDay() });
+  const { body } = await admin.post('/payroll/revision/add', {
+    employeeId: record._id,
+    salary: 3000,
+    from: nextDay(),
+  });
   return body.revision._id;
 };
 const newDepartment = async (_: Whose, { admin }: World) => {
@@ -67,11 +121,13 @@ const newSession = async ({ record, client }: Whose): Promise<string> => {
   const { body } = await other.get('/auth/sessions');
   return body.sessions.find((session: { current: boolean }) => session.current)._id;
 };
-const newFeed = async ({ client }: Whose): Promise<string> => (await client.post('/calendar-feed/add', { kind: 'own' })).body.feed._id;
+const newFeed = async ({ client }: Whose): Promise<string> =>
+  (await client.post('/calendar-feed/add', { kind: 'own' })).body.feed._id;
 /** By turns, so that a second address does not replace the first. */
 let feeds = 0;
 const anotherFeed = () => ({ kind: ['holidays', 'department'][(feeds += 1) % 2] });
-const newAddress = async ({ client }: Whose): Promise<string> => (await client.post('/calendar-feed/add', { kind: 'own' })).body.url.split('/').at(-1);
+const newAddress = async ({ client }: Whose): Promise<string> =>
+  (await client.post('/calendar-feed/add', { kind: 'own' })).body.url.split('/').at(-1);
 const image = async ({ client }: Whose): Promise<string> => {
   const { body } = await client.get('/auth/verify');
   return body.user.profileImage.split('/').at(-1);
@@ -95,13 +151,19 @@ export const ROWS: Row[] = [
   open('GET /api/docs/swagger-ui-bundle.js'),
   open('GET /api/docs/swagger-ui.css'),
   open('GET /api/docs-json', existsSync(DOCUMENT_FILE) ? 200 : 404),
-  open('POST /api/auth/login', 200, { body: ({ record }) => ({ email: record.email, password: PASSWORD }) }),
+  open('POST /api/auth/login', 200, {
+    body: ({ record }) => ({ email: record.email, password: PASSWORD }),
+  }),
   open('POST /api/auth/forgot-password', 200, { body: ({ record }) => ({ email: record.email }) }),
   // Open to everybody; the link is what lets somebody in, and here it is none.
-  open('POST /api/auth/reset-password', 400, { body: () => ({ token: 'no link', newPassword: PASSWORD, confirmPassword: PASSWORD }) }),
+  open('POST /api/auth/reset-password', 400, {
+    body: () => ({ token: 'no link', newPassword: PASSWORD, confirmPassword: PASSWORD }),
+  }),
   open('POST /api/auth/link', 400, { body: () => ({ token: 'no link' }) }),
   open('POST /api/leave/link', 404, { body: () => ({ token: 'no link' }) }),
-  open('POST /api/leave/link/decide', 404, { body: () => ({ token: 'no link', status: 'Approved' }) }),
+  open('POST /api/leave/link/decide', 404, {
+    body: () => ({ token: 'no link', status: 'Approved' }),
+  }),
   // The address is the right to read.
   open('GET /api/feed/:file', 200, { id: newAddress }),
   open('GET *', 404),
@@ -118,9 +180,18 @@ export const ROWS: Row[] = [
   signedIn('POST /api/auth/factor/recovery', {}, 409),
   signedIn('DELETE /api/auth/factor', {}, 409),
   onlyOwner('DELETE /api/auth/sessions/:id', { id: newSession }, 404),
-  onlyOwner('PUT /api/setting/change-password', {
-    body: (whose) => ({ userId: account(whose), oldPassword: PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD }),
-  }, 403),
+  onlyOwner(
+    'PUT /api/setting/change-password',
+    {
+      body: (whose) => ({
+        userId: account(whose),
+        oldPassword: PASSWORD,
+        newPassword: PASSWORD,
+        confirmPassword: PASSWORD,
+      }),
+    },
+    403,
+  ),
   signedIn('GET /api/setting/employer'),
   admins('GET /api/setting/company'),
   admins('PUT /api/setting/company', { body: () => ({ name: 'Fjord & Söhne' }) }),
@@ -132,7 +203,10 @@ export const ROWS: Row[] = [
   admins('PUT /api/setting/approvals', { body: () => ({ escalateDays: 3 }) }),
   signedIn('PUT /api/profile/language', { body: () => ({ language: 'fr' }) }),
   // The admin of this table has no employee record.
-  { ...signedIn('PUT /api/profile/contact', { body: () => ({ phone: '+47 22 12 34 56' }) }), admin: 404 },
+  {
+    ...signedIn('PUT /api/profile/contact', { body: () => ({ phone: '+47 22 12 34 56' }) }),
+    admin: 404,
+  },
   signedIn('PUT /api/profile/image', { body: photo }),
   signedIn('GET /api/calendar-feed'),
   // The admin of this table has no employee record.
@@ -145,23 +219,55 @@ export const ROWS: Row[] = [
   admins('GET /api/dashboard/charts'),
   admins('GET /api/department'),
   admins('GET /api/department/single', { id: newDepartment }),
-  admins('POST /api/department/add', { body: () => ({ dep_name: `Department ${next()}`, description: 'Another' }) }, 201),
-  admins('PUT /api/department/:id', { id: newDepartment, body: () => ({ dep_name: `Department ${next()}`, description: 'Changed' }) }),
-  admins('PUT /api/department/move/:id', { id: newDepartment, body: (_, { sales }) => ({ department: sales._id }) }),
+  admins(
+    'POST /api/department/add',
+    { body: () => ({ dep_name: `Department ${next()}`, description: 'Another' }) },
+    201,
+  ),
+  admins('PUT /api/department/:id', {
+    id: newDepartment,
+    body: () => ({ dep_name: `Department ${next()}`, description: 'Changed' }),
+  }),
+  admins('PUT /api/department/move/:id', {
+    id: newDepartment,
+    body: (_, { sales }) => ({ department: sales._id }),
+  }),
   admins('DELETE /api/department/single', { id: newDepartment }),
 
   admins('GET /api/employee'),
   admins('GET /api/employee/department/:id', { id: newDepartment }),
   admins('GET /api/employee/next-id'),
-  admins('PUT /api/employee/move', { body: (_, { amara, sales }) => ({ employees: [amara._id], department: sales._id }) }),
-  admins('POST /api/employee/add', { body: (_, { sales }) => form(person({ employeeId: `N-${next()}`, department: sales._id })) }, 201),
+  admins('PUT /api/employee/move', {
+    body: (_, { amara, sales }) => ({ employees: [amara._id], department: sales._id }),
+  }),
+  admins(
+    'POST /api/employee/add',
+    { body: (_, { sales }) => form(person({ employeeId: `N-${next()}`, department: sales._id })) },
+    201,
+  ),
   owner('GET /api/employee/single/:id', { id: employee }),
-  admins('PUT /api/employee/update/:id', { id: newPerson, body: (_, { sales }) => person({ employeeId: 'N', department: sales._id }) }),
-  admins('PUT /api/employee/contact/:id', { id: newPerson, body: () => ({ phone: '+47 22 12 34 56' }) }),
-  admins('PUT /api/employee/identity/:id', { id: newPerson, body: () => ({ employeeId: `N-${next()}`, dob: '1990-01-01', gender: 'other' }) }),
-  admins('PUT /api/employee/employment/:id', { id: newPerson, body: () => ({ hireDate: '2000-01-01', manager: { name: 'Somebody' }, leftOn: nextDay() }) }),
+  admins('PUT /api/employee/update/:id', {
+    id: newPerson,
+    body: (_, { sales }) => person({ employeeId: 'N', department: sales._id }),
+  }),
+  admins('PUT /api/employee/contact/:id', {
+    id: newPerson,
+    body: () => ({ phone: '+47 22 12 34 56' }),
+  }),
+  admins('PUT /api/employee/identity/:id', {
+    id: newPerson,
+    body: () => ({ employeeId: `N-${next()}`, dob: '1990-01-01', gender: 'other' }),
+  }),
+  admins('PUT /api/employee/employment/:id', {
+    id: newPerson,
+    body: () => ({ hireDate: '2000-01-01', manager: { name: 'Somebody' }, leftOn: nextDay() }),
+  }),
   // A person made here has no last day.
-  admins('POST /api/employee/return/:id', { id: newPerson, body: () => ({ returnDate: '2026-06-01' }) }, 409),
+  admins(
+    'POST /api/employee/return/:id',
+    { id: newPerson, body: () => ({ returnDate: '2026-06-01' }) },
+    409,
+  ),
   admins('PUT /api/employee/image/:id', { id: newPerson, body: photo }),
   owner('GET /api/employee/image/:id', { id: image }),
 
@@ -178,10 +284,18 @@ export const ROWS: Row[] = [
   admins('DELETE /api/account/session/:id', { id: newSession }),
   admins('DELETE /api/account/factor/:id', { id: newPerson }, 409),
 
-  admins('POST /api/salary/add', { body: (whose) => ({ employeeId: employee(whose), basicSalary: 1000, payDate: nextDay() }) }, 201),
+  admins(
+    'POST /api/salary/add',
+    { body: (whose) => ({ employeeId: employee(whose), basicSalary: 1000, payDate: nextDay() }) },
+    201,
+  ),
   admins('POST /api/salary/void/:id', { id: newSalary, body: () => ({ reason: 'Entered twice' }) }),
   admins('GET /api/payroll/revision/:employee', { id: account }),
-  admins('POST /api/payroll/revision/add', { body: (whose) => ({ employeeId: employee(whose), salary: 3000, from: nextDay() }) }, 201),
+  admins(
+    'POST /api/payroll/revision/add',
+    { body: (whose) => ({ employeeId: employee(whose), salary: 3000, from: nextDay() }) },
+    201,
+  ),
   admins('POST /api/payroll/revision/withdraw/:id', { id: newRevision }),
   admins('GET /api/salary/warnings/:id', { id: account, query: '?payDate=2026-01-31' }),
   owner('GET /api/employee/bank/:id', { id: employee }),
@@ -190,21 +304,43 @@ export const ROWS: Row[] = [
   owner('GET /api/salary/pay-access/:id', { id: account }),
 
   admins('GET /api/leave'),
-  owner('POST /api/leave/add', {
-    body: (whose) => {
-      const day = nextDay();
-      return { userId: account(whose), leaveType: 'Sick Leave', startDate: day, endDate: day, reason: 'Ill' };
+  owner(
+    'POST /api/leave/add',
+    {
+      body: (whose) => {
+        const day = nextDay();
+        return {
+          userId: account(whose),
+          leaveType: 'Sick Leave',
+          startDate: day,
+          endDate: day,
+          reason: 'Ill',
+        };
+      },
     },
-  }, 201),
-  owner('GET /api/leave/quote', { id: account, query: '?userId=:id&leaveType=Annual+Leave&startDate=2026-07-06&endDate=2026-07-17' }),
-  owner('GET /api/leave/costs', { id: account, query: '?userId=:id&leaveType=Annual+Leave&month=2026-07' }),
-  owner('GET /api/leave/suggestion', { id: account, query: '?userId=:id&leaveType=Annual+Leave&startDate=2026-12-07&endDate=2026-12-11' }),
+    201,
+  ),
+  owner('GET /api/leave/quote', {
+    id: account,
+    query: '?userId=:id&leaveType=Annual+Leave&startDate=2026-07-06&endDate=2026-07-17',
+  }),
+  owner('GET /api/leave/costs', {
+    id: account,
+    query: '?userId=:id&leaveType=Annual+Leave&month=2026-07',
+  }),
+  owner('GET /api/leave/suggestion', {
+    id: account,
+    query: '?userId=:id&leaveType=Annual+Leave&startDate=2026-12-07&endDate=2026-12-11',
+  }),
   admins('GET /api/leave/returns', { id: newLeave, query: '?ids=:id' }),
   admins('GET /api/leave/effects', { id: newLeave, query: '?ids=:id' }),
   admins('GET /api/leave/report', { query: '?from=2026-01-01&to=2026-12-31' }),
   admins('GET /api/leave/away', { id: employee, query: '?ids=:id' }),
   admins('GET /api/leave/away/:id', { id: newDepartment }),
-  admins('POST /api/leave/shorten/:id', { id: newWeek, body: () => ({ from: weekBegan, to: weekBegan, reason: 'Ill' }) }),
+  admins('POST /api/leave/shorten/:id', {
+    id: newWeek,
+    body: () => ({ from: weekBegan, to: weekBegan, reason: 'Ill' }),
+  }),
   signedIn('GET /api/leave/team', { query: '?from=2026-07-01&to=2026-07-31' }),
   owner('GET /api/leave/detail/:id', { id: newLeave }),
   owner('POST /api/leave/withdraw/:id', { id: newLeave, body: () => ({ reason: 'Not needed' }) }),
@@ -247,7 +383,8 @@ const PLACE = /:\w+/;
 /** The path of a row's request below /api, for fetch. */
 export function pathOf({ route, query = '' }: Row, id = ''): { method: string; path: string } {
   const [method = '', address = ''] = route.split(' ');
-  const place = address === '*' ? '/no/such/page' : address.replace(/^\/api/, '').replace(PLACE, id);
+  const place =
+    address === '*' ? '/no/such/page' : address.replace(/^\/api/, '').replace(PLACE, id);
   if (query.includes(':id')) return { method, path: place + query.replace(':id', id) };
   return { method, path: PLACE.test(address) || id === '' ? place + query : `${place}?id=${id}` };
 }

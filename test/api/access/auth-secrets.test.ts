@@ -20,8 +20,18 @@ test('no answer holds a password, a hash or a key', async () => {
     await admin.put(`/account/${zoe._id}`, { role: 'admin' });
     await admin.post(`/account/link/${zoe._id}`);
     await admin.post(`/account/link/${zoe._id}`, {}, { 'idempotency-key': 'one' });
-    await amaraClient.put('/setting/change-password', { userId: amara._id, oldPassword: PASSWORD, newPassword: 'another for Amara', confirmPassword: 'another for Amara' });
-    await amaraClient.put('/setting/change-password', { userId: amara._id, oldPassword: 'wrong', newPassword: 'another for Amara', confirmPassword: 'another for Amara' });
+    await amaraClient.put('/setting/change-password', {
+      userId: amara._id,
+      oldPassword: PASSWORD,
+      newPassword: 'another for Amara',
+      confirmPassword: 'another for Amara',
+    });
+    await amaraClient.put('/setting/change-password', {
+      userId: amara._id,
+      oldPassword: 'wrong',
+      newPassword: 'another for Amara',
+      confirmPassword: 'another for Amara',
+    });
     for (const { route } of ROWS.filter(({ route: one }) => one.startsWith('GET /api'))) {
       for (const id of [amara._id, research._id, leave._id]) {
         const path = `${route.slice('GET /api'.length).replace(':id', id)}?id=${id}`;
@@ -31,12 +41,22 @@ test('no answer holds a password, a hash or a key', async () => {
       }
     }
 
-    const secrets = (await Promise.all([
-      rows<{ secret: string }>(server, 'SELECT password_hash AS secret FROM account'), rows<{ secret: string }>(server, 'SELECT token_hash AS secret FROM one_time_link'),
-      rows<{ secret: string }>(server, 'SELECT device_hash AS secret FROM known_device'), rows<{ secret: string }>(server, 'SELECT key_hash AS secret FROM idempotency_key'),
-    ])).map((found) => found.map(({ secret }) => secret));
+    const secrets = (
+      await Promise.all([
+        rows<{ secret: string }>(server, 'SELECT password_hash AS secret FROM account'),
+        rows<{ secret: string }>(server, 'SELECT token_hash AS secret FROM one_time_link'),
+        rows<{ secret: string }>(server, 'SELECT device_hash AS secret FROM known_device'),
+        rows<{ secret: string }>(server, 'SELECT key_hash AS secret FROM idempotency_key'),
+      ])
+    ).map((found) => found.map(({ secret }) => secret));
     for (const found of secrets) expect(found.length).toBeGreaterThan(0);
-    const forbidden = [...secrets.flat(), readFileSync(join(server.database.dataDir, 'secret'), 'utf8').trim(), PASSWORD, ADMIN.password, 'another for Amara'];
+    const forbidden = [
+      ...secrets.flat(),
+      readFileSync(join(server.database.dataDir, 'secret'), 'utf8').trim(),
+      PASSWORD,
+      ADMIN.password,
+      'another for Amara',
+    ];
     const said = answers.join('\n');
     expect(answers.length).toBeGreaterThan(400);
     for (const secret of forbidden) expect(said.includes(secret)).toBe(false);

@@ -43,24 +43,37 @@ beforeEach(async () => {
   nina = await withoutPassword({ name: 'Nina Berg' });
 });
 
-const allSent = () => eventually(async () => (await countRows(server, 'mail', 'next_attempt_at IS NOT NULL')) === 0);
+const allSent = () =>
+  eventually(async () => (await countRows(server, 'mail', 'next_attempt_at IS NOT NULL')) === 0);
 const invite = (body: object = {}, id = nina._id) => cast.admin.post(`/account/invite/${id}`, body);
 const inviteMany = (body: object, by = cast.admin) => by.post('/account/invite', body);
-const accept = (token: string, newPassword = CHOSEN) => server.client().post('/auth/reset-password', { token, newPassword, confirmPassword: newPassword });
-const signIn = async (password: string) => (await server.client().signIn(nina.email, password)).status;
+const accept = (token: string, newPassword = CHOSEN) =>
+  server
+    .client()
+    .post('/auth/reset-password', { token, newPassword, confirmPassword: newPassword });
+const signIn = async (password: string) =>
+  (await server.client().signIn(nina.email, password)).status;
 const state = async () => {
-  const { passwordSet, invitedAt } = (await cast.admin.get(`/employee/single/${nina._id}`)).body.employee as EmployeeRecord;
+  const { passwordSet, invitedAt } = (await cast.admin.get(`/employee/single/${nina._id}`)).body
+    .employee as EmployeeRecord;
   return [passwordSet, invitedAt];
 };
 const tokenOf = (link: string) => link.split('#')[1] ?? '';
 const tokenIn = ({ text }: ReceivedMail) => /\/invite#([\w-]{32,})/.exec(text)?.[1] ?? '';
 const theMail = (address = nina.email) => eventually<ReceivedMail>(() => mailbox.to(address)[0]);
 const madeLink = async () => tokenOf((await invite()).body.link as string);
-const USELESS = { status: 400, body: { code: 'request.invalid', errors: { token: expect.any(String) } } };
+const USELESS = {
+  status: 400,
+  body: { code: 'request.invalid', errors: { token: expect.any(String) } },
+};
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
 async function withoutPassword(fields: Record<string, unknown> = {}): Promise<EmployeeRecord> {
-  const made = await hire(cast.admin, { employeeId: `N-${++hired}`, department: cast.sales._id, ...fields });
+  const made = await hire(cast.admin, {
+    employeeId: `N-${++hired}`,
+    department: cast.sales._id,
+    ...fields,
+  });
   await store(server, 'UPDATE account SET password_hash = NULL WHERE id = ?', [made.userId._id]);
   return made;
 }
@@ -96,7 +109,13 @@ describe('somebody without a password', () => {
 describe('an invitation by link', () => {
   test('is shown once, good for 7 days, and opens the page for it', async () => {
     const { status, body, headers } = await invite();
-    expect({ status, ...body }).toEqual({ status: 201, success: true, link: expect.stringMatching(/^\/invite#[\w-]{32,}$/), expiresAt: ISO, sent: false });
+    expect({ status, ...body }).toEqual({
+      status: 201,
+      success: true,
+      link: expect.stringMatching(/^\/invite#[\w-]{32,}$/),
+      expiresAt: ISO,
+      sent: false,
+    });
     expect(headers.get('cache-control')).toBe('no-store');
     const days = (Date.parse(body.expiresAt) - Date.now()) / DAY_MS;
     expect([days > 6.99, days <= 7]).toEqual([true, true]);
@@ -115,7 +134,8 @@ describe('an invitation by link', () => {
 
   test('needs a good password and is not used up by a bad one', async () => {
     const token = await madeLink();
-    for (const password of ['short', 'password', '']) expect((await accept(token, password)).status).toBe(400);
+    for (const password of ['short', 'password', ''])
+      expect((await accept(token, password)).status).toBe(400);
     expect((await accept(token)).status).toBe(200);
   });
 
@@ -125,7 +145,10 @@ describe('an invitation by link', () => {
 
   test('needs a session that was confirmed by password', async () => {
     const fresh = await server.signIn(ADMIN.email, ADMIN.password);
-    expect(await fresh.post(`/account/invite/${nina._id}`)).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });
+    expect(await fresh.post(`/account/invite/${nina._id}`)).toMatchObject({
+      status: 403,
+      body: { code: 'auth.confirm_needed' },
+    });
     expect(await state()).toEqual([false, null]);
   });
 
@@ -133,18 +156,34 @@ describe('an invitation by link', () => {
     const key = { 'idempotency-key': newId() };
     const path = `/account/invite/${nina._id}`;
     expect((await cast.admin.post(path, {}, key)).status).toBe(201);
-    expect(await cast.admin.post(path, {}, key)).toMatchObject({ status: 409, body: { code: 'idempotency.not_repeatable' } });
+    expect(await cast.admin.post(path, {}, key)).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency.not_repeatable' },
+    });
   });
 
   test('is recorded, without its token, which is in no table', async () => {
     const token = await madeLink();
-    const recorded = (await auditOf(server, nina.userId._id)).filter(({ action }) => action === 'account.invite');
-    expect(recorded).toMatchObject([{ actorName: ADMIN.name, subject: 'account', subjectName: 'Nina Berg', after: { byMail: false } }]);
-    for (const table of ['one_time_link', 'audit_entry', 'idempotency_key', 'mail']) expect(JSON.stringify(await rows(server, `SELECT * FROM ${table}`))).not.toContain(token);
+    const recorded = (await auditOf(server, nina.userId._id)).filter(
+      ({ action }) => action === 'account.invite',
+    );
+    expect(recorded).toMatchObject([
+      {
+        actorName: ADMIN.name,
+        subject: 'account',
+        subjectName: 'Nina Berg',
+        after: { byMail: false },
+      },
+    ]);
+    for (const table of ['one_time_link', 'audit_entry', 'idempotency_key', 'mail'])
+      expect(JSON.stringify(await rows(server, `SELECT * FROM ${table}`))).not.toContain(token);
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    ['its 7 days are over', () => store(server, 'UPDATE one_time_link SET expires_at = ?', [Date.now() - 1])],
+    [
+      'its 7 days are over',
+      () => store(server, 'UPDATE one_time_link SET expires_at = ?', [Date.now() - 1]),
+    ],
     ['a newer one was made', () => invite()],
     ['a newer one was sent', () => invite({ byMail: true })],
   ])('is useless after %s', async (_, happens) => {
@@ -164,33 +203,67 @@ describe('an invitation by link', () => {
     expect(body.user).toMatchObject({ ...change, passwordSet: false, invitedAt: null });
     expect(await accept(token)).toMatchObject(USELESS);
     expect(await state()).toEqual([false, null]);
-    await cast.admin.put(`/account/${nina._id}`, { email: `restored.${hired}@company.example`, disabled: true });
+    await cast.admin.put(`/account/${nina._id}`, {
+      email: `restored.${hired}@company.example`,
+      disabled: true,
+    });
   });
 });
 
 test.each<[string, (person: EmployeeRecord) => Promise<unknown>, RegExp]>([
-  ['who has a password', ({ userId }) => store(server, "UPDATE account SET password_hash = 'x' WHERE id = ?", [userId._id]), /already has a password/],
-  ['whose sign-in is disabled', ({ _id }) => cast.admin.put(`/account/${_id}`, { disabled: true }), /disabled/],
+  [
+    'who has a password',
+    ({ userId }) =>
+      store(server, "UPDATE account SET password_hash = 'x' WHERE id = ?", [userId._id]),
+    /already has a password/,
+  ],
+  [
+    'whose sign-in is disabled',
+    ({ _id }) => cast.admin.put(`/account/${_id}`, { disabled: true }),
+    /disabled/,
+  ],
   ['who left', (person) => setLastDay(server, person, '2020-01-01'), /left/],
 ])('nobody is invited %s', async (_, happens, reason) => {
   await happens(nina);
-  for (const body of [{}, { byMail: true }]) expect(await invite(body)).toMatchObject({ status: 409, body: { code: 'account.not_invitable', error: expect.stringMatching(reason) } });
-  expect((await inviteMany({ ids: [nina._id] })).body).toMatchObject({ invited: 0, remaining: 0, next: null });
-  expect([await countRows(server, 'one_time_link', 'account_id = ?', [nina.userId._id]), (await state())[1]]).toEqual([0, null]);
-  expect((await auditOf(server, nina.userId._id)).filter(({ action }) => action === 'account.invite')).toEqual([]);
+  for (const body of [{}, { byMail: true }])
+    expect(await invite(body)).toMatchObject({
+      status: 409,
+      body: { code: 'account.not_invitable', error: expect.stringMatching(reason) },
+    });
+  expect((await inviteMany({ ids: [nina._id] })).body).toMatchObject({
+    invited: 0,
+    remaining: 0,
+    next: null,
+  });
+  expect([
+    await countRows(server, 'one_time_link', 'account_id = ?', [nina.userId._id]),
+    (await state())[1],
+  ]).toEqual([0, null]);
+  expect(
+    (await auditOf(server, nina.userId._id)).filter(({ action }) => action === 'account.invite'),
+  ).toEqual([]);
 });
 
 test('somebody who works until today can be invited, an unknown account cannot', async () => {
   await setLastDay(server, nina, new Date().toISOString().slice(0, 10));
   expect((await invite()).status).toBe(201);
-  expect(await invite({}, newId())).toMatchObject({ status: 404, body: { code: 'account.not_found' } });
+  expect(await invite({}, newId())).toMatchObject({
+    status: 404,
+    body: { code: 'account.not_found' },
+  });
 });
 
 describe('an invitation by mail', () => {
   test('carries the link, in the language of the account', async () => {
     await store(server, "UPDATE account SET language = 'fr' WHERE id = ?", [nina.userId._id]);
     const { status, body } = await invite({ byMail: true });
-    expect({ status, ...body }).toEqual({ status: 201, success: true, link: null, expiresAt: ISO, sent: true });
+    expect({ status, ...body }).toEqual({
+      status: 201,
+      success: true,
+      link: null,
+      expiresAt: ISO,
+      sent: true,
+    });
     const mail = await theMail();
     expect(mail.headers.subject).toEqual(['Invitation de Fjord & Söhne']);
     expect(mail.text).toContain('au bout de 7 jours');
@@ -205,14 +278,23 @@ describe('an invitation by mail', () => {
     const mail = await theMail();
     expect(mail.headers.subject).toEqual(['Your invitation from Fjord & Söhne']);
     expect(mail.text).toContain('The link works once and expires after 7 days.');
-    for (const table of ['mail', 'one_time_link', 'audit_entry']) expect(JSON.stringify(await rows(server, `SELECT * FROM ${table}`))).not.toContain(tokenIn(mail));
+    for (const table of ['mail', 'one_time_link', 'audit_entry'])
+      expect(JSON.stringify(await rows(server, `SELECT * FROM ${table}`))).not.toContain(
+        tokenIn(mail),
+      );
   });
 
   test('is a link to hand over where no mail can be sent', async () => {
     const admin = await mailless.signIn(ADMIN.email, ADMIN.password);
     await admin.confirm(ADMIN.password);
-    expect((await admin.post(`/account/invite/${nina._id}`, { byMail: true })).body).toMatchObject({ link: expect.stringMatching(/^\/invite#/), sent: false });
-    expect(await inviteMany({ ids: [nina._id] }, admin)).toMatchObject({ status: 409, body: { code: 'account.not_invitable', error: 'Email is not set up.' } });
+    expect((await admin.post(`/account/invite/${nina._id}`, { byMail: true })).body).toMatchObject({
+      link: expect.stringMatching(/^\/invite#/),
+      sent: false,
+    });
+    expect(await inviteMany({ ids: [nina._id] }, admin)).toMatchObject({
+      status: 409,
+      body: { code: 'account.not_invitable', error: 'Email is not set up.' },
+    });
   });
 
   test('of two that are not sent yet, only the newer one is', async () => {
@@ -231,23 +313,43 @@ describe('an invitation by mail', () => {
 
 describe('inviting many by mail', () => {
   test('takes those who can be invited, each once, by either id', async () => {
-    const [closed, gone, other] = [await withoutPassword(), await withoutPassword(), await withoutPassword()];
+    const [closed, gone, other] = [
+      await withoutPassword(),
+      await withoutPassword(),
+      await withoutPassword(),
+    ];
     await cast.admin.put(`/account/${closed._id}`, { disabled: true });
     await setLastDay(server, gone, '2020-01-01');
     const ids = [nina.userId._id, other._id, nina._id, closed._id, gone._id, cast.zoe._id, newId()];
-    expect((await cast.admin.post('/account/invitees', { ids })).body).toMatchObject({ byMail: { notInvited: 2, invited: 0 } });
-    expect(await inviteMany({ ids })).toMatchObject({ status: 201, body: { success: true, invited: 2, remaining: 0, next: null } });
+    expect((await cast.admin.post('/account/invitees', { ids })).body).toMatchObject({
+      byMail: { notInvited: 2, invited: 0 },
+    });
+    expect(await inviteMany({ ids })).toMatchObject({
+      status: 201,
+      body: { success: true, invited: 2, remaining: 0, next: null },
+    });
     await allSent();
-    expect(mailbox.mails.flatMap(({ envelope }) => envelope.to).sort()).toEqual([nina.email, other.email].sort());
-    expect((await accept(tokenIn(await theMail(other.email)), 'the choice of the other')).status).toBe(200);
-    expect([await signIn('the choice of the other'), (await server.client().signIn(other.email, 'the choice of the other')).status]).toEqual([401, 200]);
-    expect((await auditOf(server, other.userId._id)).filter(({ action }) => action === 'account.invite')).toMatchObject([{ after: { byMail: true } }]);
+    expect(mailbox.mails.flatMap(({ envelope }) => envelope.to).sort()).toEqual(
+      [nina.email, other.email].sort(),
+    );
+    expect(
+      (await accept(tokenIn(await theMail(other.email)), 'the choice of the other')).status,
+    ).toBe(200);
+    expect([
+      await signIn('the choice of the other'),
+      (await server.client().signIn(other.email, 'the choice of the other')).status,
+    ]).toEqual([401, 200]);
+    expect(
+      (await auditOf(server, other.userId._id)).filter(({ action }) => action === 'account.invite'),
+    ).toMatchObject([{ after: { byMail: true } }]);
   });
 
   test('passes over an open invitation, which keeps working, unless a new one is asked for', async () => {
     const token = await madeLink();
     const ids = [nina._id];
-    expect((await cast.admin.post('/account/invitees', { ids })).body).toMatchObject({ byMail: { notInvited: 0, invited: 1 } });
+    expect((await cast.admin.post('/account/invitees', { ids })).body).toMatchObject({
+      byMail: { notInvited: 0, invited: 1 },
+    });
     expect((await inviteMany({ ids })).body).toMatchObject({ invited: 0 });
     expect((await inviteMany({ ids, again: true })).body).toMatchObject({ invited: 1, next: null });
     await theMail();
@@ -256,16 +358,28 @@ describe('inviting many by mail', () => {
 
   test('takes an invitation that is over as none', async () => {
     await madeLink();
-    await store(server, 'UPDATE account SET invited_at = ? WHERE id = ?', [Date.now() - 7 * DAY_MS - 1, nina.userId._id]);
+    await store(server, 'UPDATE account SET invited_at = ? WHERE id = ?', [
+      Date.now() - 7 * DAY_MS - 1,
+      nina.userId._id,
+    ]);
     expect((await inviteMany({ ids: [nina._id] })).body).toMatchObject({ invited: 1 });
   });
 
   test('needs a session that was confirmed by password, and says whom', async () => {
     const fresh = await server.signIn(ADMIN.email, ADMIN.password);
     for (const path of ['/account/invite', '/account/invitation-links']) {
-      expect(await fresh.post(path, { everybody: true })).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });
-      for (const body of [{}, { ids: null }, { everybody: false }]) expect(await cast.admin.post(path, body)).toMatchObject({ status: 400, body: { errors: { ids: expect.any(String) } } });
-      expect((await cast.admin.post(path, { ids: [], everybody: true })).body).toMatchObject(path.endsWith('invite') ? { invited: 0 } : { code: 'account.not_invitable' });
+      expect(await fresh.post(path, { everybody: true })).toMatchObject({
+        status: 403,
+        body: { code: 'auth.confirm_needed' },
+      });
+      for (const body of [{}, { ids: null }, { everybody: false }])
+        expect(await cast.admin.post(path, body)).toMatchObject({
+          status: 400,
+          body: { errors: { ids: expect.any(String) } },
+        });
+      expect((await cast.admin.post(path, { ids: [], everybody: true })).body).toMatchObject(
+        path.endsWith('invite') ? { invited: 0 } : { code: 'account.not_invitable' },
+      );
     }
     expect(await state()).toEqual([false, null]);
   });
@@ -273,15 +387,42 @@ describe('inviting many by mail', () => {
   test('goes on where the call before stopped, also with those who were invited before', async () => {
     const ids = Array.from({ length: MAILS_AT_ONCE + 3 }, () => newId());
     await server.app.get(UnitOfWork).write(async (manager) => {
-      const people = ids.map((id) => [id, `Person ${id}`, `${id}@many.example`, `${id}@many.example`, 'employee', 'en', Date.now(), Date.now()]);
-      await insertRows(manager, 'account', ['id', 'name', 'email', 'email_key', 'role', 'language', 'created_at', 'invited_at'], people);
+      const people = ids.map((id) => [
+        id,
+        `Person ${id}`,
+        `${id}@many.example`,
+        `${id}@many.example`,
+        'employee',
+        'en',
+        Date.now(),
+        Date.now(),
+      ]);
+      await insertRows(
+        manager,
+        'account',
+        ['id', 'name', 'email', 'email_key', 'role', 'language', 'created_at', 'invited_at'],
+        people,
+      );
     });
     // Not to wait for them all to be sent.
     await store(server, 'UPDATE mail SET next_attempt_at = NULL');
     const first = await inviteMany({ ids, again: true });
-    expect(first.body).toEqual({ success: true, invited: MAILS_AT_ONCE, remaining: 3, next: [...ids].sort()[MAILS_AT_ONCE - 1] });
-    expect((await inviteMany({ ids, again: true, after: first.body.next })).body).toEqual({ success: true, invited: 3, remaining: 0, next: null });
-    await store(server, "DELETE FROM mail WHERE account_id IN (SELECT id FROM account WHERE name LIKE 'Person %-%-%')");
+    expect(first.body).toEqual({
+      success: true,
+      invited: MAILS_AT_ONCE,
+      remaining: 3,
+      next: [...ids].sort()[MAILS_AT_ONCE - 1],
+    });
+    expect((await inviteMany({ ids, again: true, after: first.body.next })).body).toEqual({
+      success: true,
+      invited: 3,
+      remaining: 0,
+      next: null,
+    });
+    await store(
+      server,
+      "DELETE FROM mail WHERE account_id IN (SELECT id FROM account WHERE name LIKE 'Person %-%-%')",
+    );
     await store(server, "UPDATE account SET disabled_at = 1 WHERE name LIKE 'Person %-%-%'");
   });
 

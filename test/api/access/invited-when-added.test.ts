@@ -27,19 +27,38 @@ afterAll(async () => {
 });
 
 const add = (admin: Client, fields: Record<string, unknown> = {}) =>
-  admin.post('/employee/add', form({ ...person({ employeeId: `N-${++added}`, department: cast.sales._id }), password: '', invite: true, ...fields }));
-const signIn = async (email: string, password: string) => (await server.client().signIn(email, password)).status;
+  admin.post(
+    '/employee/add',
+    form({
+      ...person({ employeeId: `N-${++added}`, department: cast.sales._id }),
+      password: '',
+      invite: true,
+      ...fields,
+    }),
+  );
+const signIn = async (email: string, password: string) =>
+  (await server.client().signIn(email, password)).status;
 
 test('somebody added without a password is invited by mail in the same call', async () => {
   const { status, body } = await add(cast.admin);
-  expect([status, body.employee.passwordSet, typeof body.employee.invitedAt]).toEqual([201, false, 'string']);
+  expect([status, body.employee.passwordSet, typeof body.employee.invitedAt]).toEqual([
+    201,
+    false,
+    'string',
+  ]);
   const { email, userId } = body.employee;
   const { text } = await eventually<ReceivedMail>(() => mailbox.to(email)[0]);
   const newPassword = 'chosen by the invited';
-  const chosen = { token: /\/invite#([\w-]{32,})/.exec(text)?.[1], newPassword, confirmPassword: newPassword };
+  const chosen = {
+    token: /\/invite#([\w-]{32,})/.exec(text)?.[1],
+    newPassword,
+    confirmPassword: newPassword,
+  };
   expect((await server.client().post('/auth/reset-password', chosen)).status).toBe(200);
   expect(await signIn(email, newPassword)).toBe(200);
-  expect((await auditOf(server, userId._id)).filter(({ action }) => action === 'account.invite')).toMatchObject([{ after: { byMail: true } }]);
+  expect(
+    (await auditOf(server, userId._id)).filter(({ action }) => action === 'account.invite'),
+  ).toMatchObject([{ after: { byMail: true } }]);
 });
 
 test('a password that is sent with the invitation is not taken', async () => {
@@ -54,5 +73,8 @@ test('without a mail server the invited wait for a link', async () => {
 });
 
 test.each([false, ''])('who is not invited (%p) needs a password', async (invite) => {
-  expect(await add(cast.admin, { invite })).toMatchObject({ status: 400, body: { errors: { password: 'Password is required.' } } });
+  expect(await add(cast.admin, { invite })).toMatchObject({
+    status: 400,
+    body: { errors: { password: 'Password is required.' } },
+  });
 });

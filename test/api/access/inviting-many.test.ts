@@ -14,17 +14,42 @@ await admin.confirm(ADMIN.password);
 test('nobody waits while a call that invites many looks for people and counts those who are left', async () => {
   const ids = Array.from({ length: MAILS_AT_ONCE }, () => newId());
   await server.app.get(UnitOfWork).write(async (manager) => {
-    const people = ids.map((id) => [id, `Person ${id}`, `${id}@many.example`, `${id}@many.example`, 'employee', 'en', Date.now()]);
-    await insertRows(manager, 'account', ['id', 'name', 'email', 'email_key', 'role', 'language', 'created_at'], people);
+    const people = ids.map((id) => [
+      id,
+      `Person ${id}`,
+      `${id}@many.example`,
+      `${id}@many.example`,
+      'employee',
+      'en',
+      Date.now(),
+    ]);
+    await insertRows(
+      manager,
+      'account',
+      ['id', 'name', 'email', 'email_key', 'role', 'language', 'created_at'],
+      people,
+    );
   });
   const invitees = server.app.get(Invitees, { strict: false });
-  const meanwhile = async () => expect((await admin.post('/department/add', { dep_name: `Meanwhile ${newId()}`, description: 'x' })).status).toBe(201);
+  const meanwhile = async () =>
+    expect(
+      (await admin.post('/department/add', { dep_name: `Meanwhile ${newId()}`, description: 'x' }))
+        .status,
+    ).toBe(201);
   const choose = invitees.choose.bind(invitees);
   const countChosen = invitees.countChosen.bind(invitees);
   const spies = [
-    jest.spyOn(invitees, 'choose').mockImplementation(async (...asked) => (await meanwhile(), choose(...asked))),
-    jest.spyOn(invitees, 'countChosen').mockImplementation(async (...asked) => (await meanwhile(), countChosen(...asked))),
+    jest
+      .spyOn(invitees, 'choose')
+      .mockImplementation(async (...asked) => (await meanwhile(), choose(...asked))),
+    jest
+      .spyOn(invitees, 'countChosen')
+      .mockImplementation(async (...asked) => (await meanwhile(), countChosen(...asked))),
   ];
-  expect((await admin.post('/account/invite', { ids })).body).toMatchObject({ invited: MAILS_AT_ONCE, remaining: 0, next: null });
+  expect((await admin.post('/account/invite', { ids })).body).toMatchObject({
+    invited: MAILS_AT_ONCE,
+    remaining: 0,
+    next: null,
+  });
   for (const spy of spies) expect(spy).toHaveBeenCalledTimes(1);
 });

@@ -7,12 +7,16 @@ import { countRows, store } from '../../support/rows.js';
 import { ADMIN, startServer } from '../../support/server.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 let somebody: EmployeeRecord;
 let number = 0;
 
-const { mailbox, server } = await serverWithMailbox({ PUBLIC_URL: 'https://hr.company.example', TIME_ZONE: 'Europe/Dublin' });
+const { mailbox, server } = await serverWithMailbox({
+  PUBLIC_URL: 'https://hr.company.example',
+  TIME_ZONE: 'Europe/Dublin',
+});
 const admin = await server.admin();
 const department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
 beforeEach(async () => {
@@ -20,9 +24,22 @@ beforeEach(async () => {
 });
 
 const signIn = (agent: string, cookie?: string, password = PASSWORD) =>
-  server.client().post('/auth/login', { email: somebody.email, password }, { 'user-agent': agent, ...(cookie ? { cookie } : {}) });
-const deviceCookie = ({ headers }: { headers: Headers }) => headers.getSetCookie().find((cookie) => cookie.startsWith('device='))?.split(';')[0];
-const mails = () => countRows(server, 'mail', "kind = 'account.new_device' AND account_id = ?", [somebody.userId._id]);
+  server
+    .client()
+    .post(
+      '/auth/login',
+      { email: somebody.email, password },
+      { 'user-agent': agent, ...(cookie ? { cookie } : {}) },
+    );
+const deviceCookie = ({ headers }: { headers: Headers }) =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('device='))
+    ?.split(';')[0];
+const mails = () =>
+  countRows(server, 'mail', "kind = 'account.new_device' AND account_id = ?", [
+    somebody.userId._id,
+  ]);
 const received = () => eventually(() => mailbox.to(somebody.email)[0]);
 
 test('the first sign-in of all is no news; one from another device is told, with time, device and address', async () => {
@@ -42,10 +59,17 @@ test('a device that has set the password by a link is told of at its first sign-
   await admin.confirm(ADMIN.password);
   const { link } = (await admin.post(`/account/link/${somebody._id}`)).body;
   const fresh = 'chosen on another device';
-  const reset = await server.client().post('/auth/reset-password', { token: link.split('#')[1], newPassword: fresh, confirmPassword: fresh }, { 'user-agent': SAFARI });
+  const reset = await server
+    .client()
+    .post(
+      '/auth/reset-password',
+      { token: link.split('#')[1], newPassword: fresh, confirmPassword: fresh },
+      { 'user-agent': SAFARI },
+    );
   expect(deviceCookie(reset)).toBeDefined();
   expect(await mails()).toBe(0);
-  for (let time = 0; time < 2; time++) expect((await signIn(SAFARI, deviceCookie(reset), fresh)).status).toBe(200);
+  for (let time = 0; time < 2; time++)
+    expect((await signIn(SAFARI, deviceCookie(reset), fresh)).status).toBe(200);
   expect(await mails()).toBe(1);
 });
 
@@ -93,8 +117,14 @@ test('what a device says of itself does not change the mail', async () => {
 test('without a mail server nothing is kept for it', async () => {
   const silent = await startServer();
   const client = silent.client();
-  const { email, password } = { email: 'head.admin@company.example', password: 'a sound admin password' };
-  for (const agent of [FIREFOX, SAFARI]) expect((await client.post('/auth/login', { email, password }, { 'user-agent': agent })).status).toBe(200);
+  const { email, password } = {
+    email: 'head.admin@company.example',
+    password: 'a sound admin password',
+  };
+  for (const agent of [FIREFOX, SAFARI])
+    expect(
+      (await client.post('/auth/login', { email, password }, { 'user-agent': agent })).status,
+    ).toBe(200);
   expect(await countRows(silent, 'mail')).toBe(0);
   await silent.stop();
 });

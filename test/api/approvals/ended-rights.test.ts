@@ -15,7 +15,11 @@ let photo = '';
 beforeAll(async () => {
   const answer = await company.client('Zoë').put('/profile/image', form({}, await picture('png')));
   photo = answer.body.user.profileImage.replace('/api', '');
-  await storePolicy(server, { typeId: (await leaveType(admin))._id, holder: company.id('Zoë'), rules: yearlyRules(20) });
+  await storePolicy(server, {
+    typeId: (await leaveType(admin))._id,
+    holder: company.id('Zoë'),
+    rules: yearlyRules(20),
+  });
 });
 
 /** All that an approver reads of somebody, without deciding. */
@@ -24,10 +28,16 @@ async function seen(name: string, leave: LeaveRecord) {
   return {
     detail: (await client.get(`/leave/detail/${leave._id}`)).status,
     waiting: (await company.waitingOf(name)).includes(leave._id),
-    team: ((await client.get('/team')).body.team as { _id: string }[]).some(({ _id }) => _id === company.id('Zoë')),
+    team: ((await client.get('/team')).body.team as { _id: string }[]).some(
+      ({ _id }) => _id === company.id('Zoë'),
+    ),
     balances: (await client.get(`/team/balances/${company.id('Zoë')}`)).status,
     photo: (await client.get(photo)).status,
-    quote: (await client.get(`/leave/quote?userId=${company.id('Zoë')}&leaveType=Annual%20Leave&startDate=${leave.startDate}&endDate=${leave.endDate}`)).status,
+    quote: (
+      await client.get(
+        `/leave/quote?userId=${company.id('Zoë')}&leaveType=Annual%20Leave&startDate=${leave.startDate}&endDate=${leave.endDate}`,
+      )
+    ).status,
   };
 }
 
@@ -43,8 +53,21 @@ describe('what an approver sees ends the moment they no longer are one', () => {
     expect(await seen('Søren', leave)).toEqual(NOTHING);
     expect(await seen('Amélie', leave)).toEqual(ALL);
     expect((await company.client('Søren').get('/auth/verify')).body.user.manages).toBe(0);
-    for (const path of ['withdraw', 'shorten', 'pass']) expect(await company.client('Søren').post(`/leave/${path}/${leave._id}`, { from: TODAY, to: TODAY, reason: 'Still mine?' })).toMatchObject(DENIED);
-    expect(await company.client('Søren').post('/leave/add', { userId: company.id('Zoë'), leaveType: 'Annual Leave', startDate: TODAY, endDate: TODAY, reason: 'x' })).toMatchObject(DENIED);
+    for (const path of ['withdraw', 'shorten', 'pass'])
+      expect(
+        await company
+          .client('Søren')
+          .post(`/leave/${path}/${leave._id}`, { from: TODAY, to: TODAY, reason: 'Still mine?' }),
+      ).toMatchObject(DENIED);
+    expect(
+      await company.client('Søren').post('/leave/add', {
+        userId: company.id('Zoë'),
+        leaveType: 'Annual Leave',
+        startDate: TODAY,
+        endDate: TODAY,
+        reason: 'x',
+      }),
+    ).toMatchObject(DENIED);
     await company.employ('Zoë', { approver: null });
     expect(await seen('Amélie', leave)).toEqual(NOTHING);
     expect(await seen('Søren', leave)).toEqual(ALL);
@@ -57,7 +80,11 @@ describe('what an approver sees ends the moment they no longer are one', () => {
     for (const name of ['Søren', 'Henriette']) expect(await seen(name, leave)).toEqual(NOTHING);
     expect(await seen('Tomasz', leave)).toEqual({ ...ALL, waiting: false });
     // Tomasz has nobody above, so that HR decides.
-    expect(await company.read(leave)).toMatchObject({ waitingFor: [], waitingForHr: true, steps: [{ by: 'Søren' }, { names: [], current: true }, {}] });
+    expect(await company.read(leave)).toMatchObject({
+      waitingFor: [],
+      waitingForHr: true,
+      steps: [{ by: 'Søren' }, { names: [], current: true }, {}],
+    });
     await company.employ('Zoë', { manager: { _id: company.id('Søren') } });
     expect(await seen('Henriette', leave)).toEqual(ALL);
   });
@@ -68,7 +95,12 @@ describe('what an approver sees ends the moment they no longer are one', () => {
     expect(await seen('Tomasz', leave)).toEqual(NOTHING);
     const back = await company.away('Søren');
     // A deputy decides requests, with the photo beside them, and has no team.
-    expect(await seen('Tomasz', leave)).toEqual({ ...NOTHING, detail: 200, waiting: true, photo: 200 });
+    expect(await seen('Tomasz', leave)).toEqual({
+      ...NOTHING,
+      detail: 200,
+      waiting: true,
+      photo: 200,
+    });
     await back();
     expect(await seen('Tomasz', leave)).toEqual(NOTHING);
     await company.employ('Søren', { deputy: null });
@@ -84,8 +116,14 @@ describe('what an approver sees ends the moment they no longer are one', () => {
 
   test('a row of the index is only a hint: it shows nothing to whom it is not', async () => {
     const leave = await company.ask('Zoë');
-    await store(server, 'INSERT INTO leave_waiting (account_id, leave_id) VALUES (?, ?)', [company.person('Amélie').userId._id, leave._id]);
-    expect(await company.client('Amélie').get('/leave/waiting')).toMatchObject({ status: 200, body: { waiting: [], total: 0 } });
+    await store(server, 'INSERT INTO leave_waiting (account_id, leave_id) VALUES (?, ?)', [
+      company.person('Amélie').userId._id,
+      leave._id,
+    ]);
+    expect(await company.client('Amélie').get('/leave/waiting')).toMatchObject({
+      status: 200,
+      body: { waiting: [], total: 0 },
+    });
     expect(await company.decide('Amélie', leave)).toMatchObject(DENIED);
     await company.upkeep();
   });
@@ -93,9 +131,18 @@ describe('what an approver sees ends the moment they no longer are one', () => {
 
 describe('an approver reads of their people', () => {
   test('the balances of types in whose chain they have a step, and no others', async () => {
-    const [second, people, hr] = [await company.typeOf(['second']), await company.typeOf([company.anyOf('Søren')]), await company.typeOf(['hr'])];
-    for (const { _id } of [second, people, hr]) await storePolicy(server, { typeId: _id, holder: company.id('Zoë'), rules: yearlyRules(7) });
-    const balances = async (name: string) => ((await company.client(name).get(`/team/balances/${company.id('Zoë')}`)).body.balances as LeaveBalanceRecord[]).map(({ leaveType: { name: of } }) => of);
+    const [second, people, hr] = [
+      await company.typeOf(['second']),
+      await company.typeOf([company.anyOf('Søren')]),
+      await company.typeOf(['hr']),
+    ];
+    for (const { _id } of [second, people, hr])
+      await storePolicy(server, { typeId: _id, holder: company.id('Zoë'), rules: yearlyRules(7) });
+    const balances = async (name: string) =>
+      (
+        (await company.client(name).get(`/team/balances/${company.id('Zoë')}`)).body
+          .balances as LeaveBalanceRecord[]
+      ).map(({ leaveType: { name: of } }) => of);
     expect(await balances('Søren')).toEqual(expect.arrayContaining(['Annual Leave', people.name]));
     expect(await balances('Søren')).toHaveLength(2);
     expect(await balances('Henriette')).toEqual([second.name]);
@@ -104,19 +151,41 @@ describe('an approver reads of their people', () => {
   test('neither ledger, nor profile, nor pay, nor the list of their leave', async () => {
     const salary = await paySalary(admin, company.id('Zoë'));
     const [approver, id] = [company.client('Søren'), company.id('Zoë')];
-    for (const path of [`/employee/single/${id}`, `/salary/${id}`, `/salary/warnings/${salary._id}`, `/leave/${id}`, `/leave/balance/${id}`, `/leave/ledger/${id}`, '/leave', '/employee']) expect({ path, status: (await approver.get(path)).status }).toEqual({ path, status: 403 });
+    for (const path of [
+      `/employee/single/${id}`,
+      `/salary/${id}`,
+      `/salary/warnings/${salary._id}`,
+      `/leave/${id}`,
+      `/leave/balance/${id}`,
+      `/leave/ledger/${id}`,
+      '/leave',
+      '/employee',
+    ])
+      expect({ path, status: (await approver.get(path)).status }).toEqual({ path, status: 403 });
   });
 
   test('with the name, photo, designation and absence, but nothing of the account', async () => {
     const { team } = (await company.client('Søren').get('/team')).body;
-    expect(team).toEqual([{
-      _id: company.id('Zoë'), userId: company.person('Zoë').userId._id, name: 'Zoë', profileImage: `/api${photo}`, designation: 'Specialist', status: 'Active', direct: true, approver: null,
-      awayUntil: null, standIn: null, next: null,
-    }]);
+    expect(team).toEqual([
+      {
+        _id: company.id('Zoë'),
+        userId: company.person('Zoë').userId._id,
+        name: 'Zoë',
+        profileImage: `/api${photo}`,
+        designation: 'Specialist',
+        status: 'Active',
+        direct: true,
+        approver: null,
+        awayUntil: null,
+        standIn: null,
+        next: null,
+      },
+    ]);
   });
 
   test('that they are away today only for a whole day', async () => {
-    const awayUntil = async () => (await company.client('Søren').get('/team')).body.team[0].awayUntil;
+    const awayUntil = async () =>
+      (await company.client('Søren').get('/team')).body.team[0].awayUntil;
     const half = await company.away('Zoë', TODAY, TODAY, { startsAt: 'noon' });
     expect(await awayUntil()).toBeNull();
     await half();

@@ -1,7 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { LeaveNotificationRecord } from '../../../api/contract/records.js';
 import { WaitingUpkeep } from '../../../api/leave/waiting/waiting-upkeep.js';
-import { endWaiting, hireApprovers, THREE_STEPS, type ApproverName } from '../../support/approvers.js';
+import {
+  endWaiting,
+  hireApprovers,
+  THREE_STEPS,
+  type ApproverName,
+} from '../../support/approvers.js';
 import { inDays } from '../../support/deciding.js';
 import { requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
@@ -19,14 +24,30 @@ beforeEach(async () => {
   await endWaiting(server, 'notification', 'admin_notification');
 });
 
-const newsOf = async (client: Client) => (await client.get('/notification')).body as { notifications: LeaveNotificationRecord[]; unread: number };
-const kindsOf = async (client: Client) => (await newsOf(client)).notifications.map(({ kind }) => kind);
+const newsOf = async (client: Client) =>
+  (await client.get('/notification')).body as {
+    notifications: LeaveNotificationRecord[];
+    unread: number;
+  };
+const kindsOf = async (client: Client) =>
+  (await newsOf(client)).notifications.map(({ kind }) => kind);
 const told = (name: ApproverName) => kindsOf(team.client(name));
 
 test('a request is told to its approver, not to the requester, the next step or HR', async () => {
   const leave = await team.request(day);
-  expect(await newsOf(team.client('Søren'))).toMatchObject({ unread: 1, notifications: [{ kind: 'leave.to_decide', read: false, leave: { _id: leave._id, leaveType: 'Annual Leave' }, employee: { name: 'Zoë' } }] });
-  for (const name of ['Zoë', 'Henriette', 'Tomasz', 'Paul'] as const) expect(await told(name)).toEqual([]);
+  expect(await newsOf(team.client('Søren'))).toMatchObject({
+    unread: 1,
+    notifications: [
+      {
+        kind: 'leave.to_decide',
+        read: false,
+        leave: { _id: leave._id, leaveType: 'Annual Leave' },
+        employee: { name: 'Zoë' },
+      },
+    ],
+  });
+  for (const name of ['Zoë', 'Henriette', 'Tomasz', 'Paul'] as const)
+    expect(await told(name)).toEqual([]);
   expect(await kindsOf(cast.ruthClient)).toEqual([]);
 });
 
@@ -42,7 +63,9 @@ test('each step is told to its people when it comes to them, and only the last o
   expect(await told('Zoë')).toEqual([]);
   await cast.ruthClient.put(`/leave/${leave._id}`, { status: 'Approved' });
   expect(await told('Zoë')).toEqual(['leave.approved']);
-  expect(await countRows(server, 'notification', "kind = 'leave.to_decide' AND read_at IS NULL")).toBe(0);
+  expect(
+    await countRows(server, 'notification', "kind = 'leave.to_decide' AND read_at IS NULL"),
+  ).toBe(0);
 });
 
 test('a refusal is told to the requester at once', async () => {
@@ -54,10 +77,19 @@ test('a refusal is told to the requester at once', async () => {
 test('a deputy is told and sees it only during the absence, and nobody is told twice', async () => {
   const waiting = await team.request(day);
   const comeBack = await team.sendAway();
-  expect(await newsOf(team.client('Tomasz'))).toMatchObject({ unread: 1, notifications: [{ leave: { _id: waiting._id } }] });
-  expect((await newsOf(team.client('Søren'))).notifications.filter(({ kind }) => kind === 'leave.to_decide')).toHaveLength(1);
+  expect(await newsOf(team.client('Tomasz'))).toMatchObject({
+    unread: 1,
+    notifications: [{ leave: { _id: waiting._id } }],
+  });
+  expect(
+    (await newsOf(team.client('Søren'))).notifications.filter(
+      ({ kind }) => kind === 'leave.to_decide',
+    ),
+  ).toHaveLength(1);
   await comeBack();
-  expect(await newsOf(team.client('Tomasz'))).toEqual(expect.objectContaining({ notifications: [], unread: 0 }));
+  expect(await newsOf(team.client('Tomasz'))).toEqual(
+    expect.objectContaining({ notifications: [], unread: 0 }),
+  );
   const comeBackAgain = await team.sendAway();
   expect(await told('Tomasz')).toEqual(['leave.to_decide']);
   await comeBackAgain();
@@ -65,8 +97,13 @@ test('a deputy is told and sees it only during the absence, and nobody is told t
 
 test('a new approver is told, and the former one sees nothing any more', async () => {
   await team.request(day);
-  await cast.admin.put(`/employee/employment/${team.record('Zoë')._id}`, { approver: team.record('Paul')._id });
-  expect(await newsOf(team.client('Paul'))).toMatchObject({ unread: 1, notifications: [{ kind: 'leave.to_decide' }] });
+  await cast.admin.put(`/employee/employment/${team.record('Zoë')._id}`, {
+    approver: team.record('Paul')._id,
+  });
+  expect(await newsOf(team.client('Paul'))).toMatchObject({
+    unread: 1,
+    notifications: [{ kind: 'leave.to_decide' }],
+  });
   expect(await newsOf(team.client('Søren'))).toMatchObject({ unread: 0, notifications: [] });
   await cast.admin.put(`/employee/employment/${team.record('Zoë')._id}`, { approver: null });
   expect(await told('Paul')).toEqual([]);
@@ -76,7 +113,10 @@ test('a new approver is told, and the former one sees nothing any more', async (
 test('when a step has taken too long, the next people are told without anybody’s doing', async () => {
   const leave = await team.request(day);
   await cast.admin.put('/setting/approvals', { escalateDays: 2 });
-  await store(server, 'UPDATE leave_request SET step_since = ? WHERE id = ?', [Date.now() - 7 * 24 * 60 * 60 * 1000, leave._id]);
+  await store(server, 'UPDATE leave_request SET step_since = ? WHERE id = ?', [
+    Date.now() - 7 * 24 * 60 * 60 * 1000,
+    leave._id,
+  ]);
   expect(await told('Henriette')).toEqual([]);
   for (let n = 0; n < 2; n++) await server.app.get(WaitingUpkeep).run();
   expect(await told('Henriette')).toEqual(['leave.to_decide']);
@@ -85,12 +125,18 @@ test('when a step has taken too long, the next people are told without anybody�
 });
 
 test('somebody who is asked at two steps is told of each', async () => {
-  await team.chain([{ who: 'people', people: [team.record('Paul')._id, team.record('Henriette')._id] }, { who: 'second' }]);
+  await team.chain([
+    { who: 'people', people: [team.record('Paul')._id, team.record('Henriette')._id] },
+    { who: 'second' },
+  ]);
   const leave = await team.request(day);
   expect(await told('Henriette')).toEqual(['leave.to_decide']);
   await team.client('Henriette').put('/notification/read', {});
   await team.decide('Paul', leave);
-  expect(await newsOf(team.client('Henriette'))).toMatchObject({ unread: 1, notifications: [{ kind: 'leave.to_decide', read: false }] });
+  expect(await newsOf(team.client('Henriette'))).toMatchObject({
+    unread: 1,
+    notifications: [{ kind: 'leave.to_decide', read: false }],
+  });
 });
 
 test('an approver who adds leave is not told, the next step is', async () => {
@@ -113,7 +159,9 @@ test('the approver is told when the owner cancels approved leave, for as long as
   expect(await told('Søren')).toEqual(['leave.cancelled_by_owner']);
   expect(await told('Zoë')).toEqual(['leave.approved']);
   expect(await kindsOf(cast.ruthClient)).toContain('leave.cancelled_by_owner');
-  await cast.admin.put(`/employee/employment/${team.record('Zoë')._id}`, { approver: team.record('Paul')._id });
+  await cast.admin.put(`/employee/employment/${team.record('Zoë')._id}`, {
+    approver: team.record('Paul')._id,
+  });
   expect(await newsOf(team.client('Søren'))).toMatchObject({ notifications: [], unread: 0 });
   await cast.admin.put(`/employee/employment/${team.record('Zoë')._id}`, { approver: null });
 });
@@ -123,7 +171,8 @@ test('so are those of a step who have decided, though they do not manage the own
   const leave = await team.request(day);
   await team.decide('Paul', leave);
   await team.client('Zoë').post(`/leave/withdraw/${leave._id}`, {});
-  for (const name of ['Paul', 'Søren'] as const) expect(await told(name)).toEqual(['leave.cancelled_by_owner']);
+  for (const name of ['Paul', 'Søren'] as const)
+    expect(await told(name)).toEqual(['leave.cancelled_by_owner']);
 });
 
 test('withdrawing a pending request tells nobody, and takes the question back', async () => {
@@ -137,7 +186,13 @@ test('a stand-in is told the dates once the leave is approved, and sees them whi
   expect(await told('Paul')).toEqual([]);
   await cast.ruthClient.put(`/leave/${leave._id}`, { status: 'Approved' });
   const { notifications } = await newsOf(team.client('Paul'));
-  expect(notifications).toMatchObject([{ kind: 'leave.stand_in', leave: { startDate: leave.startDate, endDate: leave.endDate, leaveType: null }, employee: { name: 'Zoë' } }]);
+  expect(notifications).toMatchObject([
+    {
+      kind: 'leave.stand_in',
+      leave: { startDate: leave.startDate, endDate: leave.endDate, leaveType: null },
+      employee: { name: 'Zoë' },
+    },
+  ]);
   await cast.ruthClient.post(`/leave/withdraw/${leave._id}`, { reason: 'Called off' });
   expect(await told('Paul')).toEqual([]);
 });
@@ -148,10 +203,18 @@ test('switching approvals on tells those for whom requests wait, but admins noth
   expect(await told('Søren')).toEqual([]);
   expect(await kindsOf(cast.ruthClient)).toEqual(['leave.requested']);
   await cast.admin.put('/setting/approvals', { approvals: true });
-  expect((await newsOf(team.client('Søren'))).notifications.map((each) => each.leave._id)).toContain(leave._id);
-  expect((await newsOf(cast.ruthClient)).notifications.filter((each) => each.leave._id === leave._id)).toHaveLength(1);
+  expect(
+    (await newsOf(team.client('Søren'))).notifications.map((each) => each.leave._id),
+  ).toContain(leave._id);
+  expect(
+    (await newsOf(cast.ruthClient)).notifications.filter((each) => each.leave._id === leave._id),
+  ).toHaveLength(1);
   await cast.admin.put('/setting/approvals', { approvals: false });
   expect(await told('Søren')).toEqual([]);
   await cast.admin.put('/setting/approvals', { approvals: true });
-  expect((await newsOf(team.client('Søren'))).notifications.filter((each) => each.leave._id === leave._id)).toHaveLength(1);
+  expect(
+    (await newsOf(team.client('Søren'))).notifications.filter(
+      (each) => each.leave._id === leave._id,
+    ),
+  ).toHaveLength(1);
 });

@@ -11,7 +11,12 @@ import { storePolicy, yearlyRules } from '../../support/stored-leave-rules.js';
 import { statuses, together } from '../../support/together.js';
 
 const MONDAY = '2027-01-04';
-const LOST = new Set(['leave.step_taken', 'leave.already_decided', 'leave.not_yours', 'access.denied']);
+const LOST = new Set([
+  'leave.step_taken',
+  'leave.already_decided',
+  'leave.not_yours',
+  'access.denied',
+]);
 
 let servers: TestServer[];
 let server: TestServer;
@@ -27,14 +32,38 @@ beforeAll(async () => {
   cast = await hireCast(server);
   const admins = await Promise.all(servers.map((one) => one.admin()));
   adminAt = (n) => admins[n % admins.length] as Client;
-  for (const [name, manager] of [['Henriette'], ['Søren', 'Henriette'], ['Zoë', 'Søren'], ['Tomasz'], ['Amélie']] as const) {
-    const reportsTo = manager ? { manager: JSON.stringify({ _id: people[manager]?.record._id }) } : {};
-    const record = await hire(cast.admin, { employeeId: `X-${name}`, name, department: cast.sales._id, ...reportsTo, email: `${Object.keys(people).length}@company.example` });
+  for (const [name, manager] of [
+    ['Henriette'],
+    ['Søren', 'Henriette'],
+    ['Zoë', 'Søren'],
+    ['Tomasz'],
+    ['Amélie'],
+  ] as const) {
+    const reportsTo = manager
+      ? { manager: JSON.stringify({ _id: people[manager]?.record._id }) }
+      : {};
+    const record = await hire(cast.admin, {
+      employeeId: `X-${name}`,
+      name,
+      department: cast.sales._id,
+      ...reportsTo,
+      email: `${Object.keys(people).length}@company.example`,
+    });
     const clients = await Promise.all(servers.map((one) => one.signIn(record.email, PASSWORD)));
     people[name] = { record, at: (n) => clients[n % clients.length] as Client };
   }
   await cast.admin.put('/setting/approvals', { approvals: true });
-  await addLeaveType(cast.admin, { name: 'Three', chain: [{ who: 'people', people: ['Tomasz', 'Amélie', 'Søren'].map((name) => ({ _id: id(name), name })) }, { who: 'second' }, { who: 'hr' }] });
+  await addLeaveType(cast.admin, {
+    name: 'Three',
+    chain: [
+      {
+        who: 'people',
+        people: ['Tomasz', 'Amélie', 'Søren'].map((name) => ({ _id: id(name), name })),
+      },
+      { who: 'second' },
+      { who: 'hr' },
+    ],
+  });
 });
 afterAll(async () => {
   for (const one of [...servers].reverse()) await one.stop();
@@ -54,33 +83,61 @@ interface Stored {
   step: number;
   decided_by: string | null;
 }
-const storedOf = async (leave: LeaveRecord) => (await rows<Stored>(server, 'SELECT status, step, decided_by FROM leave_request WHERE id = ?', [leave._id]))[0] as Stored;
-const stepsOf = (leave: LeaveRecord) => rows<{ step: number; decision: string; decided_by: string }>(server, 'SELECT step, decision, decided_by FROM leave_decision WHERE leave_id = ? ORDER BY step', [leave._id]);
+const storedOf = async (leave: LeaveRecord) =>
+  (
+    await rows<Stored>(server, 'SELECT status, step, decided_by FROM leave_request WHERE id = ?', [
+      leave._id,
+    ])
+  )[0] as Stored;
+const stepsOf = (leave: LeaveRecord) =>
+  rows<{ step: number; decision: string; decided_by: string }>(
+    server,
+    'SELECT step, decision, decided_by FROM leave_decision WHERE leave_id = ? ORDER BY step',
+    [leave._id],
+  );
 const lost = (answers: Answer[]) => answers.filter(({ status }) => status >= 400);
 
 function expectRefusals(answers: Answer[]): void {
-  expect(lost(answers).filter(({ body }) => !LOST.has(body.code as string)).map(({ status, body }) => [status, body])).toEqual([]);
+  expect(
+    lost(answers)
+      .filter(({ body }) => !LOST.has(body.code as string))
+      .map(({ status, body }) => [status, body]),
+  ).toEqual([]);
 }
 
 describe.each([2, 10, 50])('%i at once', (times) => {
   test('approvals of one step by three people: one takes it, and it is taken once', async () => {
     const leave = await ask(0);
-    const answers = await together(times, (n) => at(['Tomasz', 'Amélie', 'Søren'][n % 3] as string, n).put(`/leave/${leave._id}`, { status: 'Approved', note: `Note ${n}` }));
+    const answers = await together(times, (n) =>
+      at(['Tomasz', 'Amélie', 'Søren'][n % 3] as string, n).put(`/leave/${leave._id}`, {
+        status: 'Approved',
+        note: `Note ${n}`,
+      }),
+    );
     expect(statuses(answers)).toEqual({ 200: 1, 409: times - 1 });
     expect(lost(answers).every(({ body }) => body.code === 'leave.step_taken')).toBe(true);
     const won = answers.find(({ status }) => status === 200)?.body.leave as LeaveRecord;
     expect(won).toMatchObject({ status: 'Pending', waitingFor: ['Henriette'] });
     expect(await storedOf(leave)).toMatchObject({ status: 'Pending', step: 1 });
     const [step, ...more] = await stepsOf(leave);
-    expect([step, more]).toEqual([{ step: 0, decision: 'Approved', decided_by: expect.any(String) }, []]);
-    expect(await countRows(server, 'audit_entry', "subject_id = ? AND action = 'leave.step'", [leave._id])).toBe(1);
+    expect([step, more]).toEqual([
+      { step: 0, decision: 'Approved', decided_by: expect.any(String) },
+      [],
+    ]);
+    expect(
+      await countRows(server, 'audit_entry', "subject_id = ? AND action = 'leave.step'", [
+        leave._id,
+      ]),
+    ).toBe(1);
   });
 
   test('approvals, refusals and passings of one step: what is stored is what the one was told', async () => {
     const leave = await ask(0);
     const answers = await together(times, (n) => {
       const client = at(['Tomasz', 'Amélie', 'Søren'][n % 3] as string, n);
-      return n % 4 === 3 ? client.post(`/leave/pass/${leave._id}`) : client.put(`/leave/${leave._id}`, { status: n % 4 === 1 ? 'Rejected' : 'Approved' });
+      return n % 4 === 3
+        ? client.post(`/leave/pass/${leave._id}`)
+        : client.put(`/leave/${leave._id}`, { status: n % 4 === 1 ? 'Rejected' : 'Approved' });
     });
     expectRefusals(answers);
     expect(statuses(answers)).toEqual({ 200: 1, 409: times - 1 });
@@ -88,7 +145,9 @@ describe.each([2, 10, 50])('%i at once', (times) => {
     const [step, ...more] = await stepsOf(leave);
     expect(more).toEqual([]);
     expect(won.steps?.[0]?.decision).toBe(step?.decision);
-    expect((await storedOf(leave)).status).toBe(step?.decision === 'Rejected' ? 'Rejected' : 'Pending');
+    expect((await storedOf(leave)).status).toBe(
+      step?.decision === 'Rejected' ? 'Rejected' : 'Pending',
+    );
     expect(won.status).toBe((await storedOf(leave)).status);
   });
 
@@ -98,21 +157,48 @@ describe.each([2, 10, 50])('%i at once', (times) => {
       if (n % 5 === 0) return adminAt(n).put(`/leave/${leave._id}`, { status: 'Approved' });
       if (n % 5 === 1) return at('Zoë', n).post(`/leave/withdraw/${leave._id}`);
       if (n % 5 === 2) return at('Tomasz', n).put(`/leave/${leave._id}`, { status: 'Rejected' });
-      return n % 5 === 3 ? adminAt(n).post(`/leave/shorten/${leave._id}`, { from: leave.startDate, to: leave.startDate, reason: 'Ill' }) : at('Amélie', n).post(`/leave/pass/${leave._id}`);
+      return n % 5 === 3
+        ? adminAt(n).post(`/leave/shorten/${leave._id}`, {
+            from: leave.startDate,
+            to: leave.startDate,
+            reason: 'Ill',
+          })
+        : at('Amélie', n).post(`/leave/pass/${leave._id}`);
     });
     expectRefusals(answers);
     const [stored, steps] = [await storedOf(leave), await stepsOf(leave)];
     expect(new Set(steps.map(({ step }) => step)).size).toBe(steps.length);
-    const decisions = answers.filter(({ status, body }) => status === 200 && body.leave && body.leave.decidedBy && body.leave.status !== 'Cancelled');
+    const decisions = answers.filter(
+      ({ status, body }) =>
+        status === 200 && body.leave && body.leave.decidedBy && body.leave.status !== 'Cancelled',
+    );
     expect(decisions.length).toBeLessThanOrEqual(1);
-    expect(answers.filter(({ status, body }) => status === 200 && (body.leaves || body.leave.status === 'Cancelled')).length).toBeLessThanOrEqual(1);
+    expect(
+      answers.filter(
+        ({ status, body }) => status === 200 && (body.leaves || body.leave.status === 'Cancelled'),
+      ).length,
+    ).toBeLessThanOrEqual(1);
     expect(stored.status === 'Pending').toBe(false);
-    expect(await countRows(server, 'leave_day', 'leave_id = ?', [leave._id])).toBe(stored.status === 'Approved' ? 5 : 0);
+    expect(await countRows(server, 'leave_day', 'leave_id = ?', [leave._id])).toBe(
+      stored.status === 'Approved' ? 5 : 0,
+    );
     expect(await countRows(server, 'leave_waiting', 'leave_id = ?', [leave._id])).toBe(0);
-    expect(await countRows(server, 'audit_entry', "subject_id = ? AND action = 'leave.decide'", [leave._id])).toBe(decisions.length);
-    const kept = await rows<{ id: string; status: string; step: number }>(server, 'SELECT id, status, step FROM leave_request WHERE replaces = ?', [leave._id]);
-    for (const part of kept) expect(await countRows(server, 'leave_decision', 'leave_id = ?', [part.id])).toBe(steps.length);
-    for (const part of kept) await adminAt(0).post(`/leave/withdraw/${part.id}`, { reason: 'Next' });
+    expect(
+      await countRows(server, 'audit_entry', "subject_id = ? AND action = 'leave.decide'", [
+        leave._id,
+      ]),
+    ).toBe(decisions.length);
+    const kept = await rows<{ id: string; status: string; step: number }>(
+      server,
+      'SELECT id, status, step FROM leave_request WHERE replaces = ?',
+      [leave._id],
+    );
+    for (const part of kept)
+      expect(await countRows(server, 'leave_decision', 'leave_id = ?', [part.id])).toBe(
+        steps.length,
+      );
+    for (const part of kept)
+      await adminAt(0).post(`/leave/withdraw/${part.id}`, { reason: 'Next' });
   });
 });
 
@@ -122,13 +208,31 @@ test('additions by the approver beside requests never take more than there is', 
   const week = nextWeek();
   weeks += 5;
   const day = (n: number) => addDays(week, 7 * Math.floor(n / 5) + (n % 5));
-  const answers = await together(20, (n) => at(n % 2 ? 'Søren' : 'Zoë', n).post('/leave/add', { userId: id('Zoë'), leaveType: 'Few', startDate: day(n), endDate: day(n), reason: `Request ${n}` }));
+  const answers = await together(20, (n) =>
+    at(n % 2 ? 'Søren' : 'Zoë', n).post('/leave/add', {
+      userId: id('Zoë'),
+      leaveType: 'Few',
+      startDate: day(n),
+      endDate: day(n),
+      reason: `Request ${n}`,
+    }),
+  );
   expect(statuses(answers)).toEqual({ 201: 7, 409: 13 });
   expect(lost(answers).every(({ body }) => body.code === 'leave.insufficient')).toBe(true);
-  const pending = answers.filter(({ body }) => body.leave?.status === 'Pending').map(({ body }) => body.leave as LeaveRecord);
-  const approved = await together(pending.length * 3, (n) => at('Søren', n).put(`/leave/${pending[n % pending.length]?._id}`, { status: 'Approved' }));
+  const pending = answers
+    .filter(({ body }) => body.leave?.status === 'Pending')
+    .map(({ body }) => body.leave as LeaveRecord);
+  const approved = await together(pending.length * 3, (n) =>
+    at('Søren', n).put(`/leave/${pending[n % pending.length]?._id}`, { status: 'Approved' }),
+  );
   expect(statuses(approved)).toEqual({ 200: pending.length, 409: pending.length * 2 });
-  expect(await countRows(server, 'leave_day t JOIN leave_request l ON l.id = t.leave_id', "l.leave_type = 'Few' AND l.status = 'Approved'")).toBe(7);
+  expect(
+    await countRows(
+      server,
+      'leave_day t JOIN leave_request l ON l.id = t.leave_id',
+      "l.leave_type = 'Few' AND l.status = 'Approved'",
+    ),
+  ).toBe(7);
 });
 
 test('an approver who is replaced while they decide decides before it or not at all', async () => {
@@ -136,8 +240,11 @@ test('an approver who is replaced while they decide decides before it or not at 
   for (let round = 0; round < 10; round += 1) {
     const leave = await ask(round, 'One');
     const answers = await together(10, (n) => {
-      if (n === round % 10) return adminAt(n).put(`/employee/employment/${id('Zoë')}`, { approver: id('Amélie') });
-      return at(n % 2 ? 'Søren' : 'Amélie', n).put(`/leave/${leave._id}`, { status: n % 2 ? 'Approved' : 'Rejected' });
+      if (n === round % 10)
+        return adminAt(n).put(`/employee/employment/${id('Zoë')}`, { approver: id('Amélie') });
+      return at(n % 2 ? 'Søren' : 'Amélie', n).put(`/leave/${leave._id}`, {
+        status: n % 2 ? 'Approved' : 'Rejected',
+      });
     });
     expectRefusals(answers);
     const won = answers.filter(({ status, body }) => status === 200 && body.leave);
@@ -145,8 +252,13 @@ test('an approver who is replaced while they decide decides before it or not at 
     const stored = await storedOf(leave);
     expect(stored.status).toBe(won[0]?.body.leave.status ?? 'Pending');
     expect((await stepsOf(leave)).length).toBe(won.length);
-    expect(await at('Søren', round).put(`/leave/${leave._id}`, { status: 'Approved' })).toMatchObject({ status: 403, body: { code: 'access.denied' } });
-    if (stored.status === 'Pending') expect(await at('Amélie', round).put(`/leave/${leave._id}`, { status: 'Approved' })).toMatchObject({ status: 200 });
+    expect(
+      await at('Søren', round).put(`/leave/${leave._id}`, { status: 'Approved' }),
+    ).toMatchObject({ status: 403, body: { code: 'access.denied' } });
+    if (stored.status === 'Pending')
+      expect(
+        await at('Amélie', round).put(`/leave/${leave._id}`, { status: 'Approved' }),
+      ).toMatchObject({ status: 200 });
     await adminAt(round).put(`/employee/employment/${id('Zoë')}`, { approver: null });
   }
 });

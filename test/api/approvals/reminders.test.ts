@@ -21,16 +21,34 @@ beforeEach(async () => {
   mailbox.mails.length = 0;
 });
 
-const allSent = () => eventually(async () => (await countRows(server, 'mail', 'next_attempt_at <= ?', [serverNow(server) + DAY_MS / 2])) === 0);
-const reminders = () => rows<{ id: string; accountId: string; dueAt: number }>(server, `SELECT id, account_id AS accountId, next_attempt_at AS dueAt FROM mail WHERE ${QUEUED}`);
-const remindersTo = (name: ApproverName) => mailbox.to(team.record(name).email).filter(({ headers }) => headers.subject?.[0]?.startsWith('Reminder'));
+const allSent = () =>
+  eventually(
+    async () =>
+      (await countRows(server, 'mail', 'next_attempt_at <= ?', [
+        serverNow(server) + DAY_MS / 2,
+      ])) === 0,
+  );
+const reminders = () =>
+  rows<{ id: string; accountId: string; dueAt: number }>(
+    server,
+    `SELECT id, account_id AS accountId, next_attempt_at AS dueAt FROM mail WHERE ${QUEUED}`,
+  );
+const remindersTo = (name: ApproverName) =>
+  mailbox
+    .to(team.record(name).email)
+    .filter(({ headers }) => headers.subject?.[0]?.startsWith('Reminder'));
 
 /** As if their day had come. A mail to somebody else wakes the sender. */
 async function comeDue(): Promise<void> {
   await allSent();
   await store(server, `UPDATE mail SET next_attempt_at = 1 WHERE ${QUEUED}`);
   await server.client().post('/auth/forgot-password', { email: team.record('Paul').email });
-  await eventually(async () => (await countRows(server, 'mail', `next_attempt_at <= ?`, [serverNow(server) + DAY_MS / 2])) === 0);
+  await eventually(
+    async () =>
+      (await countRows(server, 'mail', `next_attempt_at <= ?`, [
+        serverNow(server) + DAY_MS / 2,
+      ])) === 0,
+  );
 }
 
 test('the approver is reminded after two working days, then weekly, once each time', async () => {
@@ -41,7 +59,12 @@ test('the approver is reminded after two working days, then weekly, once each ti
   expect(first?.accountId).toBe(team.record('Søren').userId._id);
 
   await comeDue();
-  expect(remindersTo('Søren')).toMatchObject([{ headers: { subject: ['Reminder: leave request from Zoë'] }, text: expect.stringMatching(/waiting since[^]*\/decide-leave#[\w-]{32,}\n/) }]);
+  expect(remindersTo('Søren')).toMatchObject([
+    {
+      headers: { subject: ['Reminder: leave request from Zoë'] },
+      text: expect.stringMatching(/waiting since[^]*\/decide-leave#[\w-]{32,}\n/),
+    },
+  ]);
   const [next, ...others] = await reminders();
   expect(others).toEqual([]);
   expect(Math.round((Number(next?.dueAt) - serverNow(server)) / DAY_MS)).toBe(7);
@@ -64,9 +87,12 @@ test('nobody is reminded of what is decided, withdrawn or another’s turn', asy
 test('reminders do not pile up when the people change again and again', async () => {
   await team.request(day);
   for (let n = 0; n < 3; n++) await (await team.sendAway())();
-  const ofTomasz = async () => (await reminders()).filter(({ accountId }) => accountId === team.record('Tomasz').userId._id);
+  const ofTomasz = async () =>
+    (await reminders()).filter(({ accountId }) => accountId === team.record('Tomasz').userId._id);
   expect(await ofTomasz()).toHaveLength(1);
-  expect((await reminders()).filter(({ accountId }) => accountId === team.record('Søren').userId._id)).toHaveLength(1);
+  expect(
+    (await reminders()).filter(({ accountId }) => accountId === team.record('Søren').userId._id),
+  ).toHaveLength(1);
   await comeDue();
   expect(remindersTo('Tomasz')).toEqual([]);
   expect(await ofTomasz()).toEqual([]);

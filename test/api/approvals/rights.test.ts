@@ -6,7 +6,11 @@ import type { Answer, Client } from '../../support/client.js';
 import { Deciding, inDays, TODAY } from '../../support/deciding.js';
 
 const company = await Deciding.begin();
-const { admin, cast: { ruth, ruthClient }, server } = company;
+const {
+  admin,
+  cast: { ruth, ruthClient },
+  server,
+} = company;
 
 /**
  * Zoë's approver is Søren, who is away today; before him it was Frida. Henriette, his manager, is away from tomorrow; Karl, the third step, was until
@@ -28,7 +32,10 @@ const WHO: Record<string, () => Client> = {
 };
 /** Whose request it is, but for Zoë's. */
 const OWN: Record<string, { id: () => string; client: () => Client }> = {
-  'the requester as deputy': { id: () => company.id('Tomasz'), client: () => company.client('Tomasz') },
+  'the requester as deputy': {
+    id: () => company.id('Tomasz'),
+    client: () => company.client('Tomasz'),
+  },
   'an admin as requester': { id: () => ruth._id, client: () => ruthClient },
 };
 const zoe = { id: () => company.id('Zoë'), client: () => company.client('Zoë') };
@@ -47,7 +54,12 @@ beforeAll(async () => {
   await company.employ('Zoë', { approver: null });
   await company.employ('Tomasz', { manager: { _id: company.id('Søren') } });
   await admin.put(`/employee/employment/${ruth._id}`, { manager: { _id: company.id('Søren') } });
-  for (const [name, deputy] of [['Søren', 'Tomasz'], ['Henriette', 'Dana'], ['Karl', 'Emil']] as const) await company.employ(name, { deputy: company.id(deputy) });
+  for (const [name, deputy] of [
+    ['Søren', 'Tomasz'],
+    ['Henriette', 'Dana'],
+    ['Karl', 'Emil'],
+  ] as const)
+    await company.employ(name, { deputy: company.id(deputy) });
   await company.away('Søren', TODAY, TODAY);
   await company.away('Henriette', inDays(1), inDays(2));
   await company.away('Karl', inDays(-2), inDays(-1));
@@ -68,8 +80,10 @@ async function approved(who: string): Promise<LeaveRecord> {
 
 const ownerOf = (who: string) => (OWN[who] ?? zoe).id();
 const span = (userId: string) => ({ userId, leaveType: type, ...threeDays() });
-const hasIt = ({ status, body }: Answer, found: (body: Answer['body']) => boolean) => (status === 200 ? (found(body) ? 'shown' : 'not shown') : told({ status, body }));
-const told = ({ status, body }: Pick<Answer, 'status' | 'body'>) => (status < 300 ? 'yes' : `${status} ${body.code}`);
+const hasIt = ({ status, body }: Answer, found: (body: Answer['body']) => boolean) =>
+  status === 200 ? (found(body) ? 'shown' : 'not shown') : told({ status, body });
+const told = ({ status, body }: Pick<Answer, 'status' | 'body'>) =>
+  status < 300 ? 'yes' : `${status} ${body.code}`;
 
 const DENIED = '403 access.denied';
 const NOT_YOURS = '403 leave.not_yours';
@@ -79,60 +93,256 @@ const SIGN_IN = '401 auth.required';
 type Call = (client: Client, who: string) => Promise<string>;
 /** The answers in the order of WHO. */
 const CALLS: [string, Call, string[]][] = [
-  ['GET /leave/detail', async (client, who) => told(await client.get(`/leave/detail/${(await request(who))._id}`)),
-    ['yes', 'yes', DENIED, 'yes', DENIED, 'yes', DENIED, 'yes', DENIED, 'yes', 'yes', SIGN_IN]],
-  ['PUT /leave, Approved', async (client, who) => told(await client.put(`/leave/${(await request(who))._id}`, { status: 'Approved' })),
-    [OWN_DECISION, 'yes', DENIED, NOT_YOURS, DENIED, 'yes', DENIED, OWN_DECISION, DENIED, 'yes', OWN_DECISION, SIGN_IN]],
-  ['PUT /leave, Rejected', async (client, who) => told(await client.put(`/leave/${(await request(who))._id}`, { status: 'Rejected' })),
-    [OWN_DECISION, 'yes', DENIED, NOT_YOURS, DENIED, 'yes', DENIED, OWN_DECISION, DENIED, 'yes', OWN_DECISION, SIGN_IN]],
-  ['POST /leave/pass', async (client, who) => told(await client.post(`/leave/pass/${(await request(who))._id}`)),
-    [OWN_DECISION, 'yes', DENIED, NOT_YOURS, DENIED, 'yes', DENIED, OWN_DECISION, DENIED, NOT_YOURS, OWN_DECISION, SIGN_IN]],
-  ['POST /leave/withdraw, pending', async (client, who) => told(await client.post(`/leave/withdraw/${(await request(who))._id}`, { reason: 'No' })),
-    ['yes', NOT_YOURS, DENIED, NOT_YOURS, DENIED, NOT_YOURS, DENIED, 'yes', DENIED, 'yes', 'yes', SIGN_IN]],
-  ['POST /leave/withdraw, approved', async (client, who) => told(await client.post(`/leave/withdraw/${(await approved(who))._id}`, { reason: 'No' })),
-    ['yes', 'yes', DENIED, 'yes', DENIED, NOT_YOURS, DENIED, 'yes', DENIED, 'yes', 'yes', SIGN_IN]],
-  ['POST /leave/shorten, approved', async (client, who) => {
-    const { _id, startDate } = await approved(who);
-    return told(await client.post(`/leave/shorten/${_id}`, { from: startDate, to: startDate, reason: 'No' }));
-  }, [DENIED, 'yes', DENIED, 'yes', DENIED, NOT_YOURS, DENIED, DENIED, DENIED, 'yes', 'yes', SIGN_IN]],
-  ['GET /leave/waiting', async (client, who) => {
-    const { _id } = await request(who);
-    return hasIt(await client.get('/leave/waiting'), ({ waiting }) => waiting.some(({ leave }: { leave: LeaveRecord }) => leave._id === _id));
-  }, ['not shown', 'shown', 'not shown', 'not shown', 'not shown', 'shown', 'not shown', 'not shown', 'not shown', 'not shown', 'not shown', SIGN_IN]],
-  ['GET /team', async (client, who) => hasIt(await client.get('/team'), ({ team }) => team.some(({ _id }: { _id: string }) => _id === ownerOf(who))),
-    ['not shown', 'shown', 'not shown', 'shown', 'not shown', 'not shown', 'not shown', 'not shown', 'not shown', 'not shown', 'not shown', SIGN_IN]],
-  ['GET /leave/away', async (client, who) => told(await client.get(`/leave/away?ids=${ownerOf(who)}`)), [...Array<string>(9).fill(DENIED), 'yes', 'yes', SIGN_IN]],
-  ['GET /leave/report', async (client) => told(await client.get('/leave/report?from=2026-01-01&to=2026-12-31')), [...Array<string>(9).fill(DENIED), 'yes', 'yes', SIGN_IN]],
-  ['GET /team/balances', async (client, who) => told(await client.get(`/team/balances/${ownerOf(who)}`)),
-    [DENIED, 'yes', DENIED, 'yes', DENIED, DENIED, DENIED, DENIED, DENIED, DENIED, DENIED, SIGN_IN]],
-  ['POST /leave/add', async (client, who) => told(await client.post('/leave/add', { ...span(ownerOf(who)), reason: 'Agreed' })),
-    ['yes', 'yes', DENIED, 'yes', DENIED, DENIED, DENIED, 'yes', DENIED, 'yes', 'yes', SIGN_IN]],
-  ['GET /leave/quote', async (client, who) => told(await client.get(`/leave/quote?${new URLSearchParams(span(ownerOf(who))).toString()}`)),
-    ['yes', 'yes', DENIED, 'yes', DENIED, DENIED, DENIED, 'yes', DENIED, 'yes', 'yes', SIGN_IN]],
-  ['GET /leave/deputy', async (client) => told(await client.get('/leave/deputy')), [...Array<string>(11).fill('yes'), SIGN_IN]],
-  ['GET /team/colleagues', async (client) => told(await client.get('/team/colleagues')), [...Array<string>(11).fill('yes'), SIGN_IN]],
-  ['GET /leave, waitingFor', async (client) => told(await client.get(`/leave?filter=${encodeURIComponent('{"waitingFor":"hr"}')}`)),
-    [...Array<string>(9).fill(DENIED), 'yes', 'yes', SIGN_IN]],
-  ['GET /setting/approvals', async (client) => told(await client.get('/setting/approvals')), [...Array<string>(9).fill(DENIED), 'yes', 'yes', SIGN_IN]],
-  ['PUT /setting/approvals', async (client) => told(await client.put('/setting/approvals', { approvals: true })), [...Array<string>(9).fill(DENIED), 'yes', 'yes', SIGN_IN]],
-  ['PUT /employee/employment, approver', async (client) => told(await client.put(`/employee/employment/${company.id('Amélie')}`, { approver: null })), [...Array<string>(9).fill(DENIED), 'yes', 'yes', SIGN_IN]],
-  ['PUT /leave/type, chain', async (client) => {
-    const own = await company.typeOf(['approver']);
-    return told(await client.put(`/leave/type/${own._id}`, { name: own.name, chain: [] }));
-  }, [...Array<string>(9).fill(DENIED), 'yes', 'yes', SIGN_IN]],
+  [
+    'GET /leave/detail',
+    async (client, who) => told(await client.get(`/leave/detail/${(await request(who))._id}`)),
+    ['yes', 'yes', DENIED, 'yes', DENIED, 'yes', DENIED, 'yes', DENIED, 'yes', 'yes', SIGN_IN],
+  ],
+  [
+    'PUT /leave, Approved',
+    async (client, who) =>
+      told(await client.put(`/leave/${(await request(who))._id}`, { status: 'Approved' })),
+    [
+      OWN_DECISION,
+      'yes',
+      DENIED,
+      NOT_YOURS,
+      DENIED,
+      'yes',
+      DENIED,
+      OWN_DECISION,
+      DENIED,
+      'yes',
+      OWN_DECISION,
+      SIGN_IN,
+    ],
+  ],
+  [
+    'PUT /leave, Rejected',
+    async (client, who) =>
+      told(await client.put(`/leave/${(await request(who))._id}`, { status: 'Rejected' })),
+    [
+      OWN_DECISION,
+      'yes',
+      DENIED,
+      NOT_YOURS,
+      DENIED,
+      'yes',
+      DENIED,
+      OWN_DECISION,
+      DENIED,
+      'yes',
+      OWN_DECISION,
+      SIGN_IN,
+    ],
+  ],
+  [
+    'POST /leave/pass',
+    async (client, who) => told(await client.post(`/leave/pass/${(await request(who))._id}`)),
+    [
+      OWN_DECISION,
+      'yes',
+      DENIED,
+      NOT_YOURS,
+      DENIED,
+      'yes',
+      DENIED,
+      OWN_DECISION,
+      DENIED,
+      NOT_YOURS,
+      OWN_DECISION,
+      SIGN_IN,
+    ],
+  ],
+  [
+    'POST /leave/withdraw, pending',
+    async (client, who) =>
+      told(await client.post(`/leave/withdraw/${(await request(who))._id}`, { reason: 'No' })),
+    [
+      'yes',
+      NOT_YOURS,
+      DENIED,
+      NOT_YOURS,
+      DENIED,
+      NOT_YOURS,
+      DENIED,
+      'yes',
+      DENIED,
+      'yes',
+      'yes',
+      SIGN_IN,
+    ],
+  ],
+  [
+    'POST /leave/withdraw, approved',
+    async (client, who) =>
+      told(await client.post(`/leave/withdraw/${(await approved(who))._id}`, { reason: 'No' })),
+    ['yes', 'yes', DENIED, 'yes', DENIED, NOT_YOURS, DENIED, 'yes', DENIED, 'yes', 'yes', SIGN_IN],
+  ],
+  [
+    'POST /leave/shorten, approved',
+    async (client, who) => {
+      const { _id, startDate } = await approved(who);
+      return told(
+        await client.post(`/leave/shorten/${_id}`, {
+          from: startDate,
+          to: startDate,
+          reason: 'No',
+        }),
+      );
+    },
+    [
+      DENIED,
+      'yes',
+      DENIED,
+      'yes',
+      DENIED,
+      NOT_YOURS,
+      DENIED,
+      DENIED,
+      DENIED,
+      'yes',
+      'yes',
+      SIGN_IN,
+    ],
+  ],
+  [
+    'GET /leave/waiting',
+    async (client, who) => {
+      const { _id } = await request(who);
+      return hasIt(await client.get('/leave/waiting'), ({ waiting }) =>
+        waiting.some(({ leave }: { leave: LeaveRecord }) => leave._id === _id),
+      );
+    },
+    [
+      'not shown',
+      'shown',
+      'not shown',
+      'not shown',
+      'not shown',
+      'shown',
+      'not shown',
+      'not shown',
+      'not shown',
+      'not shown',
+      'not shown',
+      SIGN_IN,
+    ],
+  ],
+  [
+    'GET /team',
+    async (client, who) =>
+      hasIt(await client.get('/team'), ({ team }) =>
+        team.some(({ _id }: { _id: string }) => _id === ownerOf(who)),
+      ),
+    [
+      'not shown',
+      'shown',
+      'not shown',
+      'shown',
+      'not shown',
+      'not shown',
+      'not shown',
+      'not shown',
+      'not shown',
+      'not shown',
+      'not shown',
+      SIGN_IN,
+    ],
+  ],
+  [
+    'GET /leave/away',
+    async (client, who) => told(await client.get(`/leave/away?ids=${ownerOf(who)}`)),
+    [...Array<string>(9).fill(DENIED), 'yes', 'yes', SIGN_IN],
+  ],
+  [
+    'GET /leave/report',
+    async (client) => told(await client.get('/leave/report?from=2026-01-01&to=2026-12-31')),
+    [...Array<string>(9).fill(DENIED), 'yes', 'yes', SIGN_IN],
+  ],
+  [
+    'GET /team/balances',
+    async (client, who) => told(await client.get(`/team/balances/${ownerOf(who)}`)),
+    [DENIED, 'yes', DENIED, 'yes', DENIED, DENIED, DENIED, DENIED, DENIED, DENIED, DENIED, SIGN_IN],
+  ],
+  [
+    'POST /leave/add',
+    async (client, who) =>
+      told(await client.post('/leave/add', { ...span(ownerOf(who)), reason: 'Agreed' })),
+    ['yes', 'yes', DENIED, 'yes', DENIED, DENIED, DENIED, 'yes', DENIED, 'yes', 'yes', SIGN_IN],
+  ],
+  [
+    'GET /leave/quote',
+    async (client, who) =>
+      told(await client.get(`/leave/quote?${new URLSearchParams(span(ownerOf(who))).toString()}`)),
+    ['yes', 'yes', DENIED, 'yes', DENIED, DENIED, DENIED, 'yes', DENIED, 'yes', 'yes', SIGN_IN],
+  ],
+  [
+    'GET /leave/deputy',
+    async (client) => told(await client.get('/leave/deputy')),
+    [...Array<string>(11).fill('yes'), SIGN_IN],
+  ],
+  [
+    'GET /team/colleagues',
+    async (client) => told(await client.get('/team/colleagues')),
+    [...Array<string>(11).fill('yes'), SIGN_IN],
+  ],
+  [
+    'GET /leave, waitingFor',
+    async (client) =>
+      told(await client.get(`/leave?filter=${encodeURIComponent('{"waitingFor":"hr"}')}`)),
+    [...Array<string>(9).fill(DENIED), 'yes', 'yes', SIGN_IN],
+  ],
+  [
+    'GET /setting/approvals',
+    async (client) => told(await client.get('/setting/approvals')),
+    [...Array<string>(9).fill(DENIED), 'yes', 'yes', SIGN_IN],
+  ],
+  [
+    'PUT /setting/approvals',
+    async (client) => told(await client.put('/setting/approvals', { approvals: true })),
+    [...Array<string>(9).fill(DENIED), 'yes', 'yes', SIGN_IN],
+  ],
+  [
+    'PUT /employee/employment, approver',
+    async (client) =>
+      told(await client.put(`/employee/employment/${company.id('Amélie')}`, { approver: null })),
+    [...Array<string>(9).fill(DENIED), 'yes', 'yes', SIGN_IN],
+  ],
+  [
+    'PUT /leave/type, chain',
+    async (client) => {
+      const own = await company.typeOf(['approver']);
+      return told(await client.put(`/leave/type/${own._id}`, { name: own.name, chain: [] }));
+    },
+    [...Array<string>(9).fill(DENIED), 'yes', 'yes', SIGN_IN],
+  ],
 ];
 
 describe.each(CALLS)('%s', (_, call, expected) => {
-  test.each(Object.keys(WHO).map((who, place) => [who, expected[place]]))('by %s: %s', async (who = '', answer) => {
-    expect(await call((WHO[who] as () => Client)(), who)).toBe(answer);
-  });
+  test.each(Object.keys(WHO).map((who, place) => [who, expected[place]]))(
+    'by %s: %s',
+    async (who = '', answer) => {
+      expect(await call((WHO[who] as () => Client)(), who)).toBe(answer);
+    },
+  );
 });
 
 test('a deputy is changed by nobody but oneself, and by admins', async () => {
   expect(told(await admin.put('/leave/deputy', { deputy: company.id('Tomasz') }))).toBe(DENIED);
-  expect(told(await server.client().put('/leave/deputy', { deputy: company.id('Tomasz') }))).toBe(SIGN_IN);
-  const body = { deputy: company.id('Zoë'), userId: company.id('Søren'), employeeId: company.id('Søren') };
+  expect(told(await server.client().put('/leave/deputy', { deputy: company.id('Tomasz') }))).toBe(
+    SIGN_IN,
+  );
+  const body = {
+    deputy: company.id('Zoë'),
+    userId: company.id('Søren'),
+    employeeId: company.id('Søren'),
+  };
   expect(told(await company.client('Amélie').put('/leave/deputy', body))).toBe('yes');
-  expect((await company.client('Søren').get('/leave/deputy')).body.deputy).toMatchObject({ name: 'Tomasz' });
-  expect((await company.client('Amélie').get('/leave/deputy')).body.deputy).toMatchObject({ name: 'Zoë' });
+  expect((await company.client('Søren').get('/leave/deputy')).body.deputy).toMatchObject({
+    name: 'Tomasz',
+  });
+  expect((await company.client('Amélie').get('/leave/deputy')).body.deputy).toMatchObject({
+    name: 'Zoë',
+  });
 });

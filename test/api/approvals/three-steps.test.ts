@@ -13,39 +13,105 @@ const waitingOf = (name: string) => company.waitingOf(name);
 
 beforeAll(async () => {
   const type = await leaveType(cast.admin, 'Annual Leave');
-  expect(await cast.admin.put(`/leave/type/${type._id}`, { ...type, chain: [{ who: 'approver' }, { who: 'second' }, { who: 'hr' }] })).toMatchObject({ status: 200 });
-  expect(await company.change({ approvals: true })).toMatchObject({ status: 200, body: { settings: { approvals: true, escalateDays: null } } });
+  expect(
+    await cast.admin.put(`/leave/type/${type._id}`, {
+      ...type,
+      chain: [{ who: 'approver' }, { who: 'second' }, { who: 'hr' }],
+    }),
+  ).toMatchObject({ status: 200 });
+  expect(await company.change({ approvals: true })).toMatchObject({
+    status: 200,
+    body: { settings: { approvals: true, escalateDays: null } },
+  });
 });
 
 test('a request is taken through three steps, while its first approver is away', async () => {
-  await cast.admin.put(`/employee/employment/${person('Søren')._id}`, { deputy: person('Tomasz')._id });
-  const absence = await requestLeave(client('Søren'), person('Søren')._id, addDays(TODAY, -1), addDays(TODAY, 3));
-  expect(await cast.admin.put(`/leave/${absence._id}`, { status: 'Approved' })).toMatchObject({ status: 200 });
+  await cast.admin.put(`/employee/employment/${person('Søren')._id}`, {
+    deputy: person('Tomasz')._id,
+  });
+  const absence = await requestLeave(
+    client('Søren'),
+    person('Søren')._id,
+    addDays(TODAY, -1),
+    addDays(TODAY, 3),
+  );
+  expect(await cast.admin.put(`/leave/${absence._id}`, { status: 'Approved' })).toMatchObject({
+    status: 200,
+  });
 
-  const leave = await requestLeave(client('Zoë'), person('Zoë')._id, addDays(TODAY, 40), addDays(TODAY, 42));
+  const leave = await requestLeave(
+    client('Zoë'),
+    person('Zoë')._id,
+    addDays(TODAY, 40),
+    addDays(TODAY, 42),
+  );
   expect(leave).toMatchObject({
-    status: 'Pending', waitingFor: ['Søren', 'Tomasz'], waitingForHr: false, mayDecide: false,
-    deciders: [{ name: 'Søren', right: 'approver', awayUntil: addDays(TODAY, 3) }, { name: 'Tomasz', right: 'deputy', for: 'Søren', awayUntil: addDays(TODAY, 3) }],
-    steps: [{ who: 'approver', names: ['Søren'], current: true }, { who: 'second', names: ['Henriette'] }, { who: 'hr', names: [] }],
+    status: 'Pending',
+    waitingFor: ['Søren', 'Tomasz'],
+    waitingForHr: false,
+    mayDecide: false,
+    deciders: [
+      { name: 'Søren', right: 'approver', awayUntil: addDays(TODAY, 3) },
+      { name: 'Tomasz', right: 'deputy', for: 'Søren', awayUntil: addDays(TODAY, 3) },
+    ],
+    steps: [
+      { who: 'approver', names: ['Søren'], current: true },
+      { who: 'second', names: ['Henriette'] },
+      { who: 'hr', names: [] },
+    ],
   });
   expect(await waitingOf('Tomasz')).toEqual([leave._id]);
-  expect((await client('Tomasz').get('/leave/waiting')).body.waiting).toMatchObject([{ decider: { right: 'deputy', for: 'Søren', awayUntil: addDays(TODAY, 3) } }]);
+  expect((await client('Tomasz').get('/leave/waiting')).body.waiting).toMatchObject([
+    { decider: { right: 'deputy', for: 'Søren', awayUntil: addDays(TODAY, 3) } },
+  ]);
   expect(await waitingOf('Henriette')).toEqual([]);
-  expect((await client('Henriette').put(`/leave/${leave._id}`, { status: 'Approved' }))).toMatchObject({ status: 403, body: { code: 'leave.not_yours' } });
-  expect((await client('Zoë').put(`/leave/${leave._id}`, { status: 'Approved' }))).toMatchObject({ status: 403, body: { code: 'leave.own_decision' } });
-  expect((await cast.zoeClient.put(`/leave/${leave._id}`, { status: 'Approved' }))).toMatchObject({ status: 403, body: { code: 'access.denied' } });
+  expect(
+    await client('Henriette').put(`/leave/${leave._id}`, { status: 'Approved' }),
+  ).toMatchObject({ status: 403, body: { code: 'leave.not_yours' } });
+  expect(await client('Zoë').put(`/leave/${leave._id}`, { status: 'Approved' })).toMatchObject({
+    status: 403,
+    body: { code: 'leave.own_decision' },
+  });
+  expect(await cast.zoeClient.put(`/leave/${leave._id}`, { status: 'Approved' })).toMatchObject({
+    status: 403,
+    body: { code: 'access.denied' },
+  });
 
-  expect((await client('Tomasz').put(`/leave/${leave._id}`, { status: 'Approved', note: 'Fine' })).body.leave).toMatchObject({ status: 'Pending', waitingFor: ['Henriette'] });
-  expect((await client('Søren').put(`/leave/${leave._id}`, { status: 'Approved' }))).toMatchObject({ status: 409, body: { code: 'leave.step_taken' } });
+  expect(
+    (await client('Tomasz').put(`/leave/${leave._id}`, { status: 'Approved', note: 'Fine' })).body
+      .leave,
+  ).toMatchObject({ status: 'Pending', waitingFor: ['Henriette'] });
+  expect(await client('Søren').put(`/leave/${leave._id}`, { status: 'Approved' })).toMatchObject({
+    status: 409,
+    body: { code: 'leave.step_taken' },
+  });
   expect(await waitingOf('Tomasz')).toEqual([]);
   expect(await waitingOf('Henriette')).toEqual([leave._id]);
-  expect((await client('Henriette').put(`/leave/${leave._id}`, { status: 'Approved' })).body.leave).toMatchObject({ status: 'Pending', waitingFor: [], waitingForHr: true });
-  expect(((await cast.ruthClient.get('/leave/waiting')).body.waiting as { leave: LeaveRecord }[]).map(({ leave: { _id } }) => _id)).toContain(leave._id);
-  const decided = (await cast.ruthClient.put(`/leave/${leave._id}`, { status: 'Approved' })).body.leave as LeaveRecord;
+  expect(
+    (await client('Henriette').put(`/leave/${leave._id}`, { status: 'Approved' })).body.leave,
+  ).toMatchObject({ status: 'Pending', waitingFor: [], waitingForHr: true });
+  expect(
+    ((await cast.ruthClient.get('/leave/waiting')).body.waiting as { leave: LeaveRecord }[]).map(
+      ({ leave: { _id } }) => _id,
+    ),
+  ).toContain(leave._id);
+  const decided = (await cast.ruthClient.put(`/leave/${leave._id}`, { status: 'Approved' })).body
+    .leave as LeaveRecord;
   expect(decided).toMatchObject({
-    status: 'Approved', decidedBy: 'Ruth Admin', waitingFor: [], waitingForHr: false, deciders: [],
+    status: 'Approved',
+    decidedBy: 'Ruth Admin',
+    waitingFor: [],
+    waitingForHr: false,
+    deciders: [],
     steps: [
-      { who: 'approver', decision: 'Approved', by: 'Tomasz', right: 'deputy', for: 'Søren', note: 'Fine' },
+      {
+        who: 'approver',
+        decision: 'Approved',
+        by: 'Tomasz',
+        right: 'deputy',
+        for: 'Søren',
+        note: 'Fine',
+      },
       { who: 'second', decision: 'Approved', by: 'Henriette', right: 'second' },
       { who: 'hr', decision: 'Approved', by: 'Ruth Admin', right: 'hr' },
     ],
@@ -53,40 +119,97 @@ test('a request is taken through three steps, while its first approver is away',
 });
 
 test('an admin takes all steps that remain, marked as such', async () => {
-  const leave = await requestLeave(client('Zoë'), person('Zoë')._id, addDays(TODAY, 50), addDays(TODAY, 52));
-  const decided = (await cast.ruthClient.put(`/leave/${leave._id}`, { status: 'Approved' })).body.leave as LeaveRecord;
+  const leave = await requestLeave(
+    client('Zoë'),
+    person('Zoë')._id,
+    addDays(TODAY, 50),
+    addDays(TODAY, 52),
+  );
+  const decided = (await cast.ruthClient.put(`/leave/${leave._id}`, { status: 'Approved' })).body
+    .leave as LeaveRecord;
   expect(decided.steps?.map(({ right }) => right)).toEqual(['admin', 'admin', 'hr']);
 });
 
 test('an approver adds leave for their people, which begins with the step after theirs', async () => {
-  const days = { userId: person('Zoë')._id, leaveType: 'Annual Leave', startDate: addDays(TODAY, 60), endDate: addDays(TODAY, 61) };
-  const quote = (await client('Henriette').get(`/leave/quote?${new URLSearchParams(days).toString()}`)).body;
-  expect(quote.steps).toMatchObject([{ who: 'approver' }, { who: 'second' }, { who: 'hr', current: true }]);
+  const days = {
+    userId: person('Zoë')._id,
+    leaveType: 'Annual Leave',
+    startDate: addDays(TODAY, 60),
+    endDate: addDays(TODAY, 61),
+  };
+  const quote = (
+    await client('Henriette').get(`/leave/quote?${new URLSearchParams(days).toString()}`)
+  ).body;
+  expect(quote.steps).toMatchObject([
+    { who: 'approver' },
+    { who: 'second' },
+    { who: 'hr', current: true },
+  ]);
   expect(quote.deciders).toMatchObject([{ right: 'hr' }, { right: 'hr' }]);
-  const leave = await requestLeave(client('Henriette'), person('Zoë')._id, addDays(TODAY, 60), addDays(TODAY, 61));
+  const leave = await requestLeave(
+    client('Henriette'),
+    person('Zoë')._id,
+    addDays(TODAY, 60),
+    addDays(TODAY, 61),
+  );
   expect(leave).toMatchObject({ status: 'Pending', waitingForHr: true });
-  expect(await client('Tomasz').post('/leave/add', { userId: person('Zoë')._id, leaveType: 'Annual Leave', startDate: addDays(TODAY, 63), endDate: addDays(TODAY, 63), reason: 'x' })).toMatchObject({ status: 403 });
+  expect(
+    await client('Tomasz').post('/leave/add', {
+      userId: person('Zoë')._id,
+      leaveType: 'Annual Leave',
+      startDate: addDays(TODAY, 63),
+      endDate: addDays(TODAY, 63),
+      reason: 'x',
+    }),
+  ).toMatchObject({ status: 403 });
 });
 
 test('a step is passed on', async () => {
-  const leave = await requestLeave(client('Zoë'), person('Zoë')._id, addDays(TODAY, 70), addDays(TODAY, 71));
-  expect((await client('Søren').post(`/leave/pass/${leave._id}`, { note: 'You know better' })).body.leave).toMatchObject({ waitingFor: ['Henriette'], steps: [{ decision: 'Passed', by: 'Søren' }, { current: true }, {}] });
+  const leave = await requestLeave(
+    client('Zoë'),
+    person('Zoë')._id,
+    addDays(TODAY, 70),
+    addDays(TODAY, 71),
+  );
+  expect(
+    (await client('Søren').post(`/leave/pass/${leave._id}`, { note: 'You know better' })).body
+      .leave,
+  ).toMatchObject({
+    waitingFor: ['Henriette'],
+    steps: [{ decision: 'Passed', by: 'Søren' }, { current: true }, {}],
+  });
 });
 
 test('the team of an approver', async () => {
-  expect((await client('Henriette').get('/team')).body.team).toMatchObject([{ name: 'Søren', direct: true, awayUntil: addDays(TODAY, 3) }, { name: 'Zoë', direct: false, approver: 'Søren' }]);
+  expect((await client('Henriette').get('/team')).body.team).toMatchObject([
+    { name: 'Søren', direct: true, awayUntil: addDays(TODAY, 3) },
+    { name: 'Zoë', direct: false, approver: 'Søren' },
+  ]);
   expect((await client('Søren').get('/auth/verify')).body.user.manages).toBe(1);
-  expect(await client('Søren').get(`/team/balances/${person('Zoë')._id}`)).toMatchObject({ status: 200 });
-  expect(await client('Zoë').get(`/team/balances/${person('Søren')._id}`)).toMatchObject({ status: 403 });
+  expect(await client('Søren').get(`/team/balances/${person('Zoë')._id}`)).toMatchObject({
+    status: 200,
+  });
+  expect(await client('Zoë').get(`/team/balances/${person('Søren')._id}`)).toMatchObject({
+    status: 403,
+  });
 });
 
 test('owners cancel approved leave until the day before it begins', async () => {
-  const leave = await requestLeave(client('Zoë'), person('Zoë')._id, addDays(TODAY, 80), addDays(TODAY, 81));
+  const leave = await requestLeave(
+    client('Zoë'),
+    person('Zoë')._id,
+    addDays(TODAY, 80),
+    addDays(TODAY, 81),
+  );
   await cast.admin.put(`/leave/${leave._id}`, { status: 'Approved' });
-  expect((await client('Zoë').post(`/leave/withdraw/${leave._id}`, {})).body.leave).toMatchObject({ status: 'Cancelled' });
+  expect((await client('Zoë').post(`/leave/withdraw/${leave._id}`, {})).body.leave).toMatchObject({
+    status: 'Cancelled',
+  });
 });
 
 test('switched off, everything is as before', async () => {
-  expect(await cast.admin.put('/setting/approvals', { approvals: false })).toMatchObject({ status: 200 });
+  expect(await cast.admin.put('/setting/approvals', { approvals: false })).toMatchObject({
+    status: 200,
+  });
   expect(await waitingOf('Søren')).toEqual([]);
 });

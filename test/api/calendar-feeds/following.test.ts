@@ -13,11 +13,20 @@ const { admin, server, cast } = company;
 
 let [people, id, client] = [0, '', company.client('Zoë')];
 beforeEach(async () => {
-  const record = await hire(admin, { employeeId: `F-${(people += 1)}`, name: `Nina ${people}`, department: cast.research._id, hireDate: '2020-01-01' });
+  const record = await hire(admin, {
+    employeeId: `F-${(people += 1)}`,
+    name: `Nina ${people}`,
+    department: cast.research._id,
+    hireDate: '2020-01-01',
+  });
   [id, client] = [record._id, await server.signIn(record.email, PASSWORD)];
 });
 
-async function away(from: string, to = from, fields: Record<string, unknown> = {}): Promise<LeaveRecord> {
+async function away(
+  from: string,
+  to = from,
+  fields: Record<string, unknown> = {},
+): Promise<LeaveRecord> {
   return company.approvedByAdmin(await requestLeave(client, id, from, to, fields));
 }
 
@@ -31,17 +40,37 @@ test('a calendar program follows a request: approved it appears, shortened it mo
   expect(await calendar.refresh()).toBe(304);
   await company.approvedByAdmin(leave);
   expect(await calendar.refresh()).toBe(200);
-  expect(calendar.events).toEqual([{ uid: eventOf(leave), sequence: 0, days: [inDays(10), inDays(20)], summary: 'Annual Leave' }]);
+  expect(calendar.events).toEqual([
+    { uid: eventOf(leave), sequence: 0, days: [inDays(10), inDays(20)], summary: 'Annual Leave' },
+  ]);
   expect(await calendar.refresh()).toBe(304);
 
-  const shorten = async ({ _id }: LeaveRecord, from: number, to: number) => (await admin.post(`/leave/shorten/${_id}`, { from: inDays(from), to: inDays(to), reason: 'Back' })).body.leaves as LeaveRecord[];
+  const shorten = async ({ _id }: LeaveRecord, from: number, to: number) =>
+    (
+      await admin.post(`/leave/shorten/${_id}`, {
+        from: inDays(from),
+        to: inDays(to),
+        reason: 'Back',
+      })
+    ).body.leaves as LeaveRecord[];
   const [left] = (await shorten(leave, 17, 19)) as [LeaveRecord];
-  expect([await calendar.refresh(), calendar.events]).toEqual([200, [{ uid: eventOf(leave), sequence: 1, days: [inDays(10), inDays(17)], summary: 'Annual Leave' }]]);
+  expect([await calendar.refresh(), calendar.events]).toEqual([
+    200,
+    [{ uid: eventOf(leave), sequence: 1, days: [inDays(10), inDays(17)], summary: 'Annual Leave' }],
+  ]);
 
   const [before, after] = (await shorten(left, 12, 13)) as [LeaveRecord, LeaveRecord];
   await calendar.refresh();
-  const second = { uid: eventOf(after), sequence: 2, days: [inDays(14), inDays(17)], summary: 'Annual Leave' };
-  expect(calendar.events).toEqual([{ uid: eventOf(leave), sequence: 2, days: [inDays(10), inDays(12)], summary: 'Annual Leave' }, second]);
+  const second = {
+    uid: eventOf(after),
+    sequence: 2,
+    days: [inDays(14), inDays(17)],
+    summary: 'Annual Leave',
+  };
+  expect(calendar.events).toEqual([
+    { uid: eventOf(leave), sequence: 2, days: [inDays(10), inDays(12)], summary: 'Annual Leave' },
+    second,
+  ]);
 
   await admin.post(`/leave/withdraw/${before._id}`, { reason: 'Stays' });
   expect([await calendar.refresh(), calendar.events]).toEqual([200, [second]]);
@@ -55,11 +84,25 @@ test('halves and hours are said in the summary, and only whole days block one’
   await away(inDays(25), inDays(25), { leaveType: hours, minutes: 135 });
   const calendar = await Subscription.to(client, 'own');
   await calendar.refresh();
-  expect(calendar.summaries).toEqual(['Annual Leave (morning)', 'Annual Leave (afternoon)', 'Annual Leave (from midday, until midday)', `${hours} (2 h 15 min)`]);
+  expect(calendar.summaries).toEqual([
+    'Annual Leave (morning)',
+    'Annual Leave (afternoon)',
+    'Annual Leave (from midday, until midday)',
+    `${hours} (2 h 15 min)`,
+  ]);
   const { body } = await calendar.read();
-  const events = new ICAL.Component(ICAL.parse(body as string) as unknown[]).getAllSubcomponents('vevent');
-  expect(events.map((event) => event.getFirstPropertyValue('transp'))).toEqual(['TRANSPARENT', 'TRANSPARENT', 'OPAQUE', 'TRANSPARENT']);
-  expect(events.map((event) => event.getFirstPropertyValue('class'))).toEqual(Array(4).fill('PRIVATE'));
+  const events = new ICAL.Component(ICAL.parse(body as string) as unknown[]).getAllSubcomponents(
+    'vevent',
+  );
+  expect(events.map((event) => event.getFirstPropertyValue('transp'))).toEqual([
+    'TRANSPARENT',
+    'TRANSPARENT',
+    'OPAQUE',
+    'TRANSPARENT',
+  ]);
+  expect(events.map((event) => event.getFirstPropertyValue('class'))).toEqual(
+    Array(4).fill('PRIVATE'),
+  );
 });
 
 test('the words are in the language of the account', async () => {
@@ -67,7 +110,10 @@ test('the words are in the language of the account', async () => {
   const calendar = await Subscription.to(client, 'own');
   await client.put('/profile/language', { language: 'de' });
   await calendar.refresh();
-  expect([calendar.name, ...calendar.summaries]).toEqual(['Meine Abwesenheiten – Employee Management System', 'Jahresurlaub (Vormittag)']);
+  expect([calendar.name, ...calendar.summaries]).toEqual([
+    'Meine Abwesenheiten – Employee Management System',
+    'Jahresurlaub (Vormittag)',
+  ]);
   await client.put('/profile/language', { language: 'fr' });
   expect(await calendar.refresh()).toBe(200);
 });
@@ -76,7 +122,11 @@ test('leave is shown from 12 months ago to 18 months ahead', async () => {
   const leave = await away(inDays(3));
   const { address } = await Subscription.to(client, 'own');
   const on = async (day: string) => {
-    await store(server, 'UPDATE leave_request SET start_date = ?, end_date = ? WHERE id = ?', [day, day, leave._id]);
+    await store(server, 'UPDATE leave_request SET start_date = ?, end_date = ? WHERE id = ?', [
+      day,
+      day,
+      leave._id,
+    ]);
     const calendar = new Subscription(address);
     await calendar.refresh();
     return calendar.events.length;
@@ -91,16 +141,43 @@ test('holidays are those of the calendar that holds for the person on each day',
   expect([await calendar.refresh(), calendar.events]).toEqual([200, []]);
   const ids: string[] = [];
   for (const name of ['Norway', 'Ireland']) {
-    const { calendar: { _id } } = (await admin.post('/holiday/add', { name: `${name} ${people}` })).body;
-    await storeHolidayDays(admin, _id, { add: [{ day: inDays(30), half: null, name: `${name}; 1, a\\b` }, { day: inDays(60), half: 'afternoon', name: `${name} 2` }] });
+    const {
+      calendar: { _id },
+    } = (await admin.post('/holiday/add', { name: `${name} ${people}` })).body;
+    await storeHolidayDays(admin, _id, {
+      add: [
+        { day: inDays(30), half: null, name: `${name}; 1, a\\b` },
+        { day: inDays(60), half: 'afternoon', name: `${name} 2` },
+      ],
+    });
     ids.push(_id);
   }
-  await admin.post('/work/assignment/add', { holders: [id], subject: 'calendar', target: ids[0], from: '2020-01-01' });
-  await admin.post('/work/assignment/add', { holders: [id], subject: 'calendar', target: ids[1], from: inDays(45) });
+  await admin.post('/work/assignment/add', {
+    holders: [id],
+    subject: 'calendar',
+    target: ids[0],
+    from: '2020-01-01',
+  });
+  await admin.post('/work/assignment/add', {
+    holders: [id],
+    subject: 'calendar',
+    target: ids[1],
+    from: inDays(45),
+  });
   expect(await calendar.refresh()).toBe(200);
   expect(calendar.events).toEqual([
-    { uid: `holiday-${ids[0]}-${inDays(30)}@employee-management-system`, sequence: 0, days: [inDays(30), inDays(31)], summary: 'Norway; 1, a\\b' },
-    { uid: `holiday-${ids[1]}-${inDays(60)}@employee-management-system`, sequence: 0, days: [inDays(60), inDays(61)], summary: 'Ireland 2 (afternoon)' },
+    {
+      uid: `holiday-${ids[0]}-${inDays(30)}@employee-management-system`,
+      sequence: 0,
+      days: [inDays(30), inDays(31)],
+      summary: 'Norway; 1, a\\b',
+    },
+    {
+      uid: `holiday-${ids[1]}-${inDays(60)}@employee-management-system`,
+      sequence: 0,
+      days: [inDays(60), inDays(61)],
+      summary: 'Ireland 2 (afternoon)',
+    },
   ]);
   expect(await calendar.refresh()).toBe(304);
 });

@@ -30,22 +30,39 @@ afterAll(async () => {
   for (const one of [...servers].reverse()) await one.stop();
 });
 beforeEach(async () => {
-  nina = await hire(cast.admin, { employeeId: `N-${++hired}`, name: 'Nina Berg', department: cast.sales._id });
+  nina = await hire(cast.admin, {
+    employeeId: `N-${++hired}`,
+    name: 'Nina Berg',
+    department: cast.sales._id,
+  });
   const clients = await Promise.all(servers.map((one) => one.signIn(nina.email, PASSWORD)));
   ninaAt = (n) => clients[n % clients.length] as Client;
 });
 
 const ask = (n: number, startDate: string, endDate = startDate) =>
-  ninaAt(n).post('/leave/add', { userId: nina._id, leaveType: 'Annual Leave', startDate, endDate, reason: `Request ${n}` });
+  ninaAt(n).post('/leave/add', {
+    userId: nina._id,
+    leaveType: 'Annual Leave',
+    startDate,
+    endDate,
+    reason: `Request ${n}`,
+  });
 const workday = (n: number) => addDays('2026-09-07', Math.floor(n / 5) * 7 + (n % 5));
-const costs = async () => ((await ninaAt(0).get(`/leave/${nina._id}?range=[0,99]`)).body.leaves as LeaveRecord[])
-  .filter(({ status }) => status === 'Pending' || status === 'Approved').reduce((sum, { cost }) => sum + (cost ?? 0), 0);
+const costs = async () =>
+  ((await ninaAt(0).get(`/leave/${nina._id}?range=[0,99]`)).body.leaves as LeaveRecord[])
+    .filter(({ status }) => status === 'Pending' || status === 'Approved')
+    .reduce((sum, { cost }) => sum + (cost ?? 0), 0);
 
 test('20: of two requests of 2 days at once with 3 left, one is stored and the other says what is available', async () => {
   await storePolicy(server, { rules: yearlyRules(3), holder: nina._id });
-  const answers = await together(2, (n) => ask(n, n ? '2026-09-07' : '2026-09-14', n ? '2026-09-08' : '2026-09-15'));
+  const answers = await together(2, (n) =>
+    ask(n, n ? '2026-09-07' : '2026-09-14', n ? '2026-09-08' : '2026-09-15'),
+  );
   expect(statuses(answers)).toEqual({ 201: 1, 409: 1 });
-  expect(theOne(answers, 409).body).toMatchObject({ code: 'leave.insufficient', refusal: { parameters: { short: 1, available: 1 } } });
+  expect(theOne(answers, 409).body).toMatchObject({
+    code: 'leave.insufficient',
+    refusal: { parameters: { short: 1, available: 1 } },
+  });
   expect(await costs()).toBe(2);
 });
 
@@ -53,16 +70,24 @@ test('twenty requests of a day at once never take more than there is', async () 
   await storePolicy(server, { rules: yearlyRules(7), holder: nina._id });
   const answers = await together(20, (n) => ask(n, workday(n)));
   expect(statuses(answers)).toEqual({ 201: 7, 409: 13 });
-  expect(answers.filter(({ status }) => status === 409).every(({ body }) => body.code === 'leave.insufficient')).toBe(true);
+  expect(
+    answers
+      .filter(({ status }) => status === 409)
+      .every(({ body }) => body.code === 'leave.insufficient'),
+  ).toBe(true);
   expect(await costs()).toBe(7);
 });
 
 test('requests beside withdrawals and approvals never take more than there is', async () => {
   await storePolicy(server, { rules: yearlyRules(5), holder: nina._id });
-  const asked = await Promise.all([0, 1, 2, 3, 4].map((n) => requestLeave(ninaAt(n), nina._id, workday(n), workday(n))));
+  const asked = await Promise.all(
+    [0, 1, 2, 3, 4].map((n) => requestLeave(ninaAt(n), nina._id, workday(n), workday(n))),
+  );
   const answers = await together(15, (n) => {
     if (n % 3 === 0) return ask(n, workday(5 + n));
-    return n % 3 === 1 ? ninaAt(n).post(`/leave/withdraw/${asked[n % 5]?._id}`) : adminAt(n).put(`/leave/${asked[n % 5]?._id}`, { status: 'Approved' });
+    return n % 3 === 1
+      ? ninaAt(n).post(`/leave/withdraw/${asked[n % 5]?._id}`)
+      : adminAt(n).put(`/leave/${asked[n % 5]?._id}`, { status: 'Approved' });
   });
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   expect(await costs()).toBeLessThanOrEqual(5);
@@ -74,14 +99,26 @@ test('of approving and shortening at once each sees what the other did', async (
     const [first, last] = [workday(round * 5), workday(round * 5 + 4)];
     const leave = await requestLeave(ninaAt(round), nina._id, first, last);
     const answers = await together(4, (n) =>
-      n % 2 ? adminAt(n).post(`/leave/shorten/${leave._id}`, { from: workday(round * 5 + 1), to: workday(round * 5 + 2), reason: 'Ill' }) : adminAt(n).put(`/leave/${leave._id}`, { status: 'Approved' }));
+      n % 2
+        ? adminAt(n).post(`/leave/shorten/${leave._id}`, {
+            from: workday(round * 5 + 1),
+            to: workday(round * 5 + 2),
+            reason: 'Ill',
+          })
+        : adminAt(n).put(`/leave/${leave._id}`, { status: 'Approved' }),
+    );
     const shortened = answers.filter(({ status, body }) => status === 200 && body.leaves);
     expect(shortened).toHaveLength(1);
     const approved = answers.some(({ status, body }) => status === 200 && body.leave);
-    const kept = await rows<{ status: string }>(server, 'SELECT status FROM leave_request WHERE replaces = ?', [leave._id]);
+    const kept = await rows<{ status: string }>(
+      server,
+      'SELECT status FROM leave_request WHERE replaces = ?',
+      [leave._id],
+    );
     expect(kept).toEqual(Array(2).fill({ status: approved ? 'Approved' : 'Pending' }));
     expect(await countRows(server, 'leave_day', 'leave_id = ?', [leave._id])).toBe(0);
-    for (const { _id } of (shortened[0] as Answer).body.leaves as LeaveRecord[]) await adminAt(round).post(`/leave/withdraw/${_id}`, { reason: 'Next round' });
+    for (const { _id } of (shortened[0] as Answer).body.leaves as LeaveRecord[])
+      await adminAt(round).post(`/leave/withdraw/${_id}`, { reason: 'Next round' });
   }
 });
 
@@ -93,14 +130,30 @@ test('days are taken out once, also when others take them out or cancel the leav
     const leave = await requestLeave(ninaAt(round), nina._id, first, last);
     await adminAt(round).put(`/leave/${leave._id}`, { status: 'Approved' });
     const answers = await together(4, (n) =>
-      n < 2 + (round % 2) ? adminAt(n).post('/leave/add', { ...ill, startDate: day, endDate: day }) : adminAt(n).post(`/leave/withdraw/${leave._id}`, { reason: 'Called off' }));
-    const [sick, withdrawn] = [answers.filter(({ status }) => status === 201), answers.filter(({ status }) => status === 200)];
-    expect([sick.length, withdrawn.length <= 1, answers.filter(({ status }) => status >= 500)]).toEqual([1, true, []]);
-    const rests = await rows<{ status: string }>(server, 'SELECT status FROM leave_request WHERE replaces = ?', [leave._id]);
+      n < 2 + (round % 2)
+        ? adminAt(n).post('/leave/add', { ...ill, startDate: day, endDate: day })
+        : adminAt(n).post(`/leave/withdraw/${leave._id}`, { reason: 'Called off' }),
+    );
+    const [sick, withdrawn] = [
+      answers.filter(({ status }) => status === 201),
+      answers.filter(({ status }) => status === 200),
+    ];
+    expect([
+      sick.length,
+      withdrawn.length <= 1,
+      answers.filter(({ status }) => status >= 500),
+    ]).toEqual([1, true, []]);
+    const rests = await rows<{ status: string }>(
+      server,
+      'SELECT status FROM leave_request WHERE replaces = ?',
+      [leave._id],
+    );
     expect(rests).toEqual(Array(withdrawn.length === 1 ? 0 : 2).fill({ status: 'Approved' }));
     // Without leave to take days out of, it waits for its decision as any other request.
     expect(sick[0]?.body.leave.status).toBe(withdrawn.length === 1 ? 'Pending' : 'Approved');
-    expect(await countRows(server, 'leave_day', 'employee_id = ? AND day = ?', [nina._id, day])).toBe(1);
+    expect(
+      await countRows(server, 'leave_day', 'employee_id = ? AND day = ?', [nina._id, day]),
+    ).toBe(1);
     expect(await countRows(server, 'leave_day', 'leave_id = ?', [leave._id])).toBe(0);
   }
 });

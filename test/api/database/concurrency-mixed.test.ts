@@ -9,7 +9,17 @@ import { statuses } from '../../support/together.js';
 const server = await serverOfFile();
 const cast = await hireCast(server);
 
-const TABLES = ['account', 'employee', 'department', 'salary', 'leave_request', 'leave_day', 'notification', 'admin_notification', 'audit_entry'];
+const TABLES = [
+  'account',
+  'employee',
+  'department',
+  'salary',
+  'leave_request',
+  'leave_day',
+  'notification',
+  'admin_notification',
+  'audit_entry',
+];
 
 test('many writers at once, with failures among them, leave exactly what succeeded', async () => {
   const { admin, ruthClient, amara, amaraClient, zoe, zoeClient, research, sales } = cast;
@@ -20,16 +30,35 @@ test('many writers at once, with failures among them, leave exactly what succeed
   const spare = await addDepartment(admin, { dep_name: 'Spare' });
   const before = await counts();
 
-  const add = (fields: Record<string, unknown>) => admin.post('/employee/add', form(person(fields)));
-  const pay = (fields: Record<string, unknown>) => ruthClient.post('/salary/add', { employeeId: amara._id, basicSalary: 1000, payDate: '2026-01-31', ...fields });
+  const add = (fields: Record<string, unknown>) =>
+    admin.post('/employee/add', form(person(fields)));
+  const pay = (fields: Record<string, unknown>) =>
+    ruthClient.post('/salary/add', {
+      employeeId: amara._id,
+      basicSalary: 1000,
+      payDate: '2026-01-31',
+      ...fields,
+    });
   const ask = (client: typeof admin, userId: string, startDate: string, endDate: string) =>
-    client.post('/leave/add', { userId, leaveType: 'Annual Leave', startDate, endDate, reason: 'Rest' });
+    client.post('/leave/add', {
+      userId,
+      leaveType: 'Annual Leave',
+      startDate,
+      endDate,
+      reason: 'Rest',
+    });
 
   const writers: [number, () => Promise<Answer>][] = [
     [201, () => add({ employeeId: 'N-1', department: research._id, salary: '2500.50' })],
     [201, () => add({ employeeId: 'N-2', department: sales._id, salary: '0.01' })],
-    [409, () => add({ employeeId: 'r-1', email: 'id.is.taken@company.example', department: sales._id })],
-    [409, () => add({ employeeId: 'N-3', email: amara.email.toUpperCase(), department: sales._id })],
+    [
+      409,
+      () => add({ employeeId: 'r-1', email: 'id.is.taken@company.example', department: sales._id }),
+    ],
+    [
+      409,
+      () => add({ employeeId: 'N-3', email: amara.email.toUpperCase(), department: sales._id }),
+    ],
     [400, () => add({ employeeId: 'N-4', department: newId() })],
     [201, () => pay({})],
     [201, () => pay({ payDate: '2026-02-28', allowances: '0.10' })],
@@ -43,19 +72,37 @@ test('many writers at once, with failures among them, leave exactly what succeed
     [200, () => ruthClient.put(`/leave/${other._id}`, { status: 'Rejected', note: 'Not then' })],
     [404, () => admin.put(`/leave/${newId()}`, { status: 'Approved' })],
     [201, () => admin.post('/department/add', { dep_name: 'Legal', description: 'Contracts' })],
-    [409, () => admin.post('/department/add', { dep_name: 'ＳＡＬＥＳ', description: 'Full width' })],
+    [
+      409,
+      () => admin.post('/department/add', { dep_name: 'ＳＡＬＥＳ', description: 'Full width' }),
+    ],
     [409, () => admin.delete(`/department/single?id=${sales._id}`)],
     [200, () => admin.delete(`/department/single?id=${spare._id}`)],
-    [200, () => admin.put(`/employee/update/${zoe._id}`, { ...zoe, version: undefined, department: research._id, salary: 4321.09 })],
+    [
+      200,
+      () =>
+        admin.put(`/employee/update/${zoe._id}`, {
+          ...zoe,
+          version: undefined,
+          department: research._id,
+          salary: 4321.09,
+        }),
+    ],
     [400, () => admin.put(`/employee/update/${amara._id}`, { ...amara, department: newId() })],
   ];
   const answers = await Promise.all(writers.map(([, write]) => write()));
   expect(answers.map(({ status }) => status)).toEqual(writers.map(([status]) => status));
 
   const after = await counts();
-  const difference = Object.fromEntries(TABLES.map((table) => [table, (after[table] ?? 0) - (before[table] ?? 0)]));
+  const difference = Object.fromEntries(
+    TABLES.map((table) => [table, (after[table] ?? 0) - (before[table] ?? 0)]),
+  );
   expect(difference).toEqual({
-    account: 2, employee: 2, department: 0, salary: 2, leave_request: 1,
+    account: 2,
+    employee: 2,
+    department: 0,
+    salary: 2,
+    leave_request: 1,
     // Five days asked for, two freed by the rejection.
     leave_day: 3,
     // Two employees of the decisions, the admins of the request.
@@ -70,11 +117,30 @@ test('people added, moved and paid at once by several writers are counted to the
   const { admin, research, sales } = cast;
   const answers = await Promise.all(
     Array.from({ length: 20 }, async (_, n) => {
-      const added = await admin.post('/employee/add', form(person({ employeeId: `Q-${n % 15}`, email: `q.${n}@company.example`, department: n % 2 ? research._id : sales._id, salary: `${n}.33` })));
+      const added = await admin.post(
+        '/employee/add',
+        form(
+          person({
+            employeeId: `Q-${n % 15}`,
+            email: `q.${n}@company.example`,
+            department: n % 2 ? research._id : sales._id,
+            salary: `${n}.33`,
+          }),
+        ),
+      );
       if (added.status !== 201) return added;
       const read = added.body.employee;
-      await admin.post('/salary/add', { employeeId: read._id, basicSalary: '0.10', allowances: '0.20', payDate: '2026-01-31' });
-      return admin.put(`/employee/update/${read._id}`, { ...read, department: n % 3 ? sales._id : research._id, salary: `${n}.66` });
+      await admin.post('/salary/add', {
+        employeeId: read._id,
+        basicSalary: '0.10',
+        allowances: '0.20',
+        payDate: '2026-01-31',
+      });
+      return admin.put(`/employee/update/${read._id}`, {
+        ...read,
+        department: n % 3 ? sales._id : research._id,
+        salary: `${n}.66`,
+      });
     }),
   );
   expect(statuses(answers)).toEqual({ 200: 15, 409: 5 });
@@ -84,5 +150,9 @@ test('people added, moved and paid at once by several writers are counted to the
 });
 
 async function counts(): Promise<Record<string, number>> {
-  return Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await countRows(server, table)] as const)));
+  return Object.fromEntries(
+    await Promise.all(
+      TABLES.map(async (table) => [table, await countRows(server, table)] as const),
+    ),
+  );
 }

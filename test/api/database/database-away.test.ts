@@ -36,9 +36,19 @@ async function signedIn(url: string): Promise<Client> {
 }
 
 function expectUnavailable(answer: Answer): void {
-  expect(answer).toMatchObject({ status: 503, body: { success: false, code: 'server.unavailable', error: expect.any(String), requestId: expect.any(String) } });
+  expect(answer).toMatchObject({
+    status: 503,
+    body: {
+      success: false,
+      code: 'server.unavailable',
+      error: expect.any(String),
+      requestId: expect.any(String),
+    },
+  });
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(JSON.stringify(answer.body)).not.toMatch(/ECONN|PROTOCOL|mysql|127\.0\.0\.1|SELECT|INSERT/i);
+  expect(JSON.stringify(answer.body)).not.toMatch(
+    /ECONN|PROTOCOL|mysql|127\.0\.0\.1|SELECT|INSERT/i,
+  );
 }
 
 onServer('while the database is away', () => {
@@ -56,9 +66,23 @@ onServer('while the database is away', () => {
     await proxy.close();
     expectUnavailable(await new Client(admin.url).get('/health/ready'));
     expect((await new Client(admin.url).get('/health')).status).toBe(200);
-    for (const path of ['/auth/verify', '/department', '/employee?range=[0,9]', '/dashboard/body', '/notification']) expectUnavailable(await admin.get(path));
-    expectUnavailable(await admin.post('/department/add', { dep_name: 'Nowhere', description: 'To be stored' }));
-    expectUnavailable(await new Client(admin.url).post('/auth/login', { email: ADMIN.email, password: ADMIN.password }));
+    for (const path of [
+      '/auth/verify',
+      '/department',
+      '/employee?range=[0,9]',
+      '/dashboard/body',
+      '/notification',
+    ])
+      expectUnavailable(await admin.get(path));
+    expectUnavailable(
+      await admin.post('/department/add', { dep_name: 'Nowhere', description: 'To be stored' }),
+    );
+    expectUnavailable(
+      await new Client(admin.url).post('/auth/login', {
+        email: ADMIN.email,
+        password: ADMIN.password,
+      }),
+    );
 
     await proxy.open();
     expect((await new Client(admin.url).get('/health/ready')).status).toBe(200);
@@ -70,19 +94,27 @@ onServer('while the database is away', () => {
     let cut: Promise<void> | undefined;
     const answers = await Promise.all(
       Array.from({ length: 24 }, async (_, n) => {
-        const answer = await admin.post('/department/add', { dep_name: `Cut ${n}`, description: 'Perhaps' });
+        const answer = await admin.post('/department/add', {
+          dep_name: `Cut ${n}`,
+          description: 'Perhaps',
+        });
         if (answer.status === 201) cut ??= proxy.close();
         return answer;
       }),
     );
     await cut;
     await proxy.open();
-    const stored = answers.filter(({ status }) => status === 201).map(({ body }) => body.department._id as string);
+    const stored = answers
+      .filter(({ status }) => status === 201)
+      .map(({ body }) => body.department._id as string);
     expect(stored.length).toBeGreaterThan(0);
     for (const answer of answers.filter(({ status }) => status !== 201)) expectUnavailable(answer);
     const kept = (await admin.get('/department')).body.departments as { _id: string }[];
     expect(kept.map(({ _id }) => _id)).toEqual(expect.arrayContaining(stored));
-    expect((await admin.post('/department/add', { dep_name: 'After', description: 'It came back' })).status).toBe(201);
+    expect(
+      (await admin.post('/department/add', { dep_name: 'After', description: 'It came back' }))
+        .status,
+    ).toBe(201);
 
     const inside = await startServer({}, database);
     try {
@@ -93,18 +125,21 @@ onServer('while the database is away', () => {
   });
 });
 
-(ENGINE === 'mysql' && mariadbInstalled() ? test : test.skip)('a database server that is shut down makes the server unready, not dead', async () => {
-  const mariadb = await startMariaDb();
-  try {
-    const connection = await mysql.createConnection(mariadb.url);
-    await connection.query('CREATE DATABASE ems');
-    await connection.end();
-    const admin = await signedIn(`${mariadb.url}ems`);
-    await mariadb.stop();
-    expectUnavailable(await new Client(admin.url).get('/health/ready'));
-    expectUnavailable(await admin.get('/department'));
-    expect((await new Client(admin.url).get('/health')).status).toBe(200);
-  } finally {
-    await mariadb.stop();
-  }
-});
+(ENGINE === 'mysql' && mariadbInstalled() ? test : test.skip)(
+  'a database server that is shut down makes the server unready, not dead',
+  async () => {
+    const mariadb = await startMariaDb();
+    try {
+      const connection = await mysql.createConnection(mariadb.url);
+      await connection.query('CREATE DATABASE ems');
+      await connection.end();
+      const admin = await signedIn(`${mariadb.url}ems`);
+      await mariadb.stop();
+      expectUnavailable(await new Client(admin.url).get('/health/ready'));
+      expectUnavailable(await admin.get('/department'));
+      expect((await new Client(admin.url).get('/health')).status).toBe(200);
+    } finally {
+      await mariadb.stop();
+    }
+  },
+);

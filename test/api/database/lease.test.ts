@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { DatabaseSync } from '@photostructure/sqlite';
 import mysql from 'mysql2/promise';
 import type { DataSource } from 'typeorm';
-import { createDataSource, databaseFile } from '../../../api/platform/database/connection/data-source.js';
+import {
+  createDataSource,
+  databaseFile,
+} from '../../../api/platform/database/connection/data-source.js';
 import { Lease } from '../../../api/platform/database/transaction/lease.js';
 import { createDatabase, ENGINE, type TestDatabase } from '../../support/database.js';
 
@@ -12,7 +15,11 @@ let instances: DataSource[];
 beforeEach(async () => {
   database = await createDatabase();
   const { DATABASE_URL } = database.environment;
-  const open = () => createDataSource({ dataDir: database.dataDir, databaseUrl: DATABASE_URL ? new URL(DATABASE_URL) : undefined }).initialize();
+  const open = () =>
+    createDataSource({
+      dataDir: database.dataDir,
+      databaseUrl: DATABASE_URL ? new URL(DATABASE_URL) : undefined,
+    }).initialize();
   instances = [await open(), await open()];
 });
 afterEach(async () => {

@@ -10,8 +10,13 @@ const cast = await hireCast(server);
 const work = server.app.get(UnitOfWork);
 
 async function versions(): Promise<Record<string, number>> {
-  const locks = await rows<{ employee_id: string; version: number | string }>(server, 'SELECT employee_id, version FROM leave_lock');
-  return Object.fromEntries(locks.map(({ employee_id, version }) => [employee_id, Number(version)]));
+  const locks = await rows<{ employee_id: string; version: number | string }>(
+    server,
+    'SELECT employee_id, version FROM leave_lock',
+  );
+  return Object.fromEntries(
+    locks.map(({ employee_id, version }) => [employee_id, Number(version)]),
+  );
 }
 
 test('the first lock of a person makes the row, each later one raises its version', async () => {
@@ -20,7 +25,11 @@ test('the first lock of a person makes the row, each later one raises its versio
   await work.write((manager) => lockLeave(manager, [amara]));
   await work.write((manager) => lockLeave(manager, [zoe, amara, zoe]));
   await work.write((manager) => lockLeave(manager, []));
-  expect(await versions()).toEqual({ ...before, [amara]: (before[amara] ?? 0) + 2, [zoe]: (before[zoe] ?? 0) + 1 });
+  expect(await versions()).toEqual({
+    ...before,
+    [amara]: (before[amara] ?? 0) + 2,
+    [zoe]: (before[zoe] ?? 0) + 1,
+  });
 });
 
 test('units about the same people in any order take turns', async () => {
@@ -42,7 +51,15 @@ test('units about the same people in any order take turns', async () => {
 });
 
 test('a change of rules raises the common row', async () => {
-  const version = async () => Number((await rows<{ version: number | string }>(server, "SELECT version FROM lock_row WHERE name = 'leave-rules'"))[0]?.version);
+  const version = async () =>
+    Number(
+      (
+        await rows<{ version: number | string }>(
+          server,
+          "SELECT version FROM lock_row WHERE name = 'leave-rules'",
+        )
+      )[0]?.version,
+    );
   const before = await version();
   await work.write((manager) => lockLeaveRules(manager));
   expect(await version()).toBe(before + 1);

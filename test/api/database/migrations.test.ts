@@ -13,7 +13,14 @@ import { startServer } from '../../support/server.js';
 jest.setTimeout(240_000);
 
 /** They say who did it last, and what is applied. */
-const ABOUT_THEMSELVES = ['last_backup', 'lease', 'migration_checksum', 'migrations', 'schema_compatibility', 'secret_fingerprint'];
+const ABOUT_THEMSELVES = [
+  'last_backup',
+  'lease',
+  'migration_checksum',
+  'migrations',
+  'schema_compatibility',
+  'secret_fingerprint',
+];
 
 let database: TestDatabase;
 let dataSource: DataSource | undefined;
@@ -28,7 +35,10 @@ afterEach(async () => {
 
 async function open(schema = SCHEMA): Promise<DataSource> {
   const { DATABASE_URL } = database.environment;
-  return (dataSource = await createDataSource({ dataDir: database.dataDir, databaseUrl: DATABASE_URL ? new URL(DATABASE_URL) : undefined }, { ...schema, entities: [] }).initialize());
+  return (dataSource = await createDataSource(
+    { dataDir: database.dataDir, databaseUrl: DATABASE_URL ? new URL(DATABASE_URL) : undefined },
+    { ...schema, entities: [] },
+  ).initialize());
 }
 
 /** A company with something in most tables, whose server has stopped. */
@@ -47,7 +57,9 @@ describe('on a database with a company in it', () => {
     const without = await everyRow(stored, ABOUT_THEMSELVES);
     await bringUpToDate(stored, NEWER_SCHEMA);
     const brought = await everyRow(stored, ABOUT_THEMSELVES);
-    expect(Object.keys(brought).sort()).toEqual([...Object.keys(without), 'motto_of_the_day'].sort());
+    expect(Object.keys(brought).sort()).toEqual(
+      [...Object.keys(without), 'motto_of_the_day'].sort(),
+    );
     expect(sharedWith(brought, without)).toEqual(without);
     expect(await revertMigrations(stored, NEWER_SCHEMA, 1)).toEqual([AddMotto4102444800000.name]);
     expect(await everyRow(stored, ABOUT_THEMSELVES)).toEqual(without);
@@ -55,7 +67,10 @@ describe('on a database with a company in it', () => {
 
   test('a version serves the same company before, after and beside a later step', async () => {
     await makeCompany();
-    for (const change of [(stored: DataSource) => bringUpToDate(stored, NEWER_SCHEMA), (stored: DataSource) => revertMigrations(stored, NEWER_SCHEMA, 1)]) {
+    for (const change of [
+      (stored: DataSource) => bringUpToDate(stored, NEWER_SCHEMA),
+      (stored: DataSource) => revertMigrations(stored, NEWER_SCHEMA, 1),
+    ]) {
       await change(await open(NEWER_SCHEMA));
       await dataSource?.destroy();
       const server = await startServer({}, database);
@@ -66,7 +81,10 @@ describe('on a database with a company in it', () => {
   test('a step that older versions cannot work with is noted, and no longer once it is taken back', async () => {
     const breaking = { ...NEWER_SCHEMA, breaking: [AddMotto4102444800000] };
     const stored = await open(breaking);
-    const needed = async () => (await stored.query<{ migration: string }[]>('SELECT migration FROM schema_compatibility')).map(({ migration }) => migration);
+    const needed = async () =>
+      (
+        await stored.query<{ migration: string }[]>('SELECT migration FROM schema_compatibility')
+      ).map(({ migration }) => migration);
     await bringUpToDate(stored, breaking);
     expect(await needed()).toEqual([AddMotto4102444800000.name]);
     await revertMigrations(stored, breaking, 1);
@@ -78,8 +96,13 @@ describe('a schema that a newer version brought', () => {
   async function asNewer(need: string): Promise<void> {
     const stored = await open();
     await bringUpToDate(stored, SCHEMA);
-    await stored.query("INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'AddSomething9999999999999')");
-    await stored.query('UPDATE schema_compatibility SET migration = ?, program = ? WHERE id = 1', [need, need === '' ? '' : '9.1.0']);
+    await stored.query(
+      "INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'AddSomething9999999999999')",
+    );
+    await stored.query('UPDATE schema_compatibility SET migration = ?, program = ? WHERE id = 1', [
+      need,
+      need === '' ? '' : '9.1.0',
+    ]);
     await stored.destroy();
   }
 
@@ -92,8 +115,12 @@ describe('a schema that a newer version brought', () => {
 
   test('is refused by an older one that cannot work with it, which says what to do', async () => {
     await asNewer('AddSomething9999999999999');
-    await expect(startServer({}, database)).rejects.toThrow(/changed by version 9\.1\.0 .+ Start version 9\.1\.0 or newer, or restore a backup/);
-    await expect(revertMigrations(await open(), SCHEMA, 1)).rejects.toThrow('Only the newer version that brought it can take back AddSomething9999999999999.');
+    await expect(startServer({}, database)).rejects.toThrow(
+      /changed by version 9\.1\.0 .+ Start version 9\.1\.0 or newer, or restore a backup/,
+    );
+    await expect(revertMigrations(await open(), SCHEMA, 1)).rejects.toThrow(
+      'Only the newer version that brought it can take back AddSomething9999999999999.',
+    );
   });
 });
 
@@ -106,9 +133,21 @@ describe('a migration that is not what it was when it was applied', () => {
   }
 
   test.each([
-    ['is refused, by both versions', "UPDATE migration_checksum SET checksum = 'another checksum', program = '0.9.0'", /^The migration Baseline1800000000000 was applied by version 0\.9\.0 \(checksum another \) and is another one in this version, \d\S+ \(checksum [0-9a-f]{8}\)\. Nothing was changed\. Start version 0\.9\.0 and/],
-    ['is refused, also when an unreleased program of the same version applied it', "UPDATE migration_checksum SET checksum = 'another checksum'", /Nothing was changed\. One of them is unreleased: export the company with the program that made this database, or start this one with an empty database\.$/],
-    ['is refused where no checksums were kept', 'DROP TABLE migration_checksum', /^This database was made by a version before its release, and this is version/],
+    [
+      'is refused, by both versions',
+      "UPDATE migration_checksum SET checksum = 'another checksum', program = '0.9.0'",
+      /^The migration Baseline1800000000000 was applied by version 0\.9\.0 \(checksum another \) and is another one in this version, \d\S+ \(checksum [0-9a-f]{8}\)\. Nothing was changed\. Start version 0\.9\.0 and/,
+    ],
+    [
+      'is refused, also when an unreleased program of the same version applied it',
+      "UPDATE migration_checksum SET checksum = 'another checksum'",
+      /Nothing was changed\. One of them is unreleased: export the company with the program that made this database, or start this one with an empty database\.$/,
+    ],
+    [
+      'is refused where no checksums were kept',
+      'DROP TABLE migration_checksum',
+      /^This database was made by a version before its release, and this is version/,
+    ],
   ])('%s', async (_, sql, refused) => {
     await change(sql);
     await expect(startServer({}, database)).rejects.toThrow(refused);
@@ -118,19 +157,28 @@ describe('a migration that is not what it was when it was applied', () => {
     await change('DELETE FROM migration_checksum');
     const stored = await open();
     await bringUpToDate(stored, SCHEMA);
-    expect(await stored.query('SELECT name FROM migration_checksum')).toEqual([{ name: 'Baseline1800000000000' }]);
+    expect(await stored.query('SELECT name FROM migration_checksum')).toEqual([
+      { name: 'Baseline1800000000000' },
+    ]);
   });
 
-  test.each(['embedded', 'server'] as const)('has the same checksum each time it is computed (%s)', async (engine) => {
-    class ReadsRows1900000000000 {
-      async up(runner: QueryRunner): Promise<void> {
-        const rows = (await runner.query('SELECT id FROM department')) as { id: string }[];
-        for (const { id } of rows) await runner.query('UPDATE department SET name = ? WHERE id = ?', ['New', id]);
+  test.each(['embedded', 'server'] as const)(
+    'has the same checksum each time it is computed (%s)',
+    async (engine) => {
+      class ReadsRows1900000000000 {
+        async up(runner: QueryRunner): Promise<void> {
+          const rows = (await runner.query('SELECT id FROM department')) as { id: string }[];
+          for (const { id } of rows)
+            await runner.query('UPDATE department SET name = ? WHERE id = ?', ['New', id]);
+        }
+        async down(): Promise<void> {}
       }
-      async down(): Promise<void> {}
-    }
-    for (const migration of [...SCHEMA.migrations, ReadsRows1900000000000]) expect(await migrationChecksum(migration, engine)).toBe(await migrationChecksum(migration, engine));
-  });
+      for (const migration of [...SCHEMA.migrations, ReadsRows1900000000000])
+        expect(await migrationChecksum(migration, engine)).toBe(
+          await migrationChecksum(migration, engine),
+        );
+    },
+  );
 });
 
 test('a database server that is too old is refused, by its own words', () => {
@@ -138,6 +186,10 @@ test('a database server that is too old is refused, by its own words', () => {
   expect(unsupportedEngine('5.5.5-11.8.2-MariaDB')).toBeUndefined();
   expect(unsupportedEngine('8.4.3')).toBeUndefined();
   expect(unsupportedEngine('8.0.11-TiDB-v8.5.1')).toBeUndefined();
-  expect(unsupportedEngine('10.6.18-MariaDB')).toBe('The database server is MariaDB 10.6.18-MariaDB; MariaDB 10.11 or newer is needed.');
-  expect(unsupportedEngine('5.7.44')).toMatch(/^The database server is MySQL 5\.7\.44; MySQL 8\.4 or newer/);
+  expect(unsupportedEngine('10.6.18-MariaDB')).toBe(
+    'The database server is MariaDB 10.6.18-MariaDB; MariaDB 10.11 or newer is needed.',
+  );
+  expect(unsupportedEngine('5.7.44')).toMatch(
+    /^The database server is MySQL 5\.7\.44; MySQL 8\.4 or newer/,
+  );
 });

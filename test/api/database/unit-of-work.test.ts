@@ -13,9 +13,17 @@ const dataSource = server.app.get(DataSource);
 beforeEach(() => store(server, 'DELETE FROM department'));
 
 const department = (name: string) => ({
-  id: newId(), name, nameKey: name, nameFolded: name, description: '', descriptionFolded: '', version: 1, createdAt: 0,
+  id: newId(),
+  name,
+  nameKey: name,
+  nameFolded: name,
+  description: '',
+  descriptionFolded: '',
+  version: 1,
+  createdAt: 0,
 });
-const insert = (manager: EntityManager, name: string) => manager.insert(Department, department(name));
+const insert = (manager: EntityManager, name: string) =>
+  manager.insert(Department, department(name));
 const stored = (where?: string) => countRows(server, 'department', where);
 
 /** A promise that somebody else opens. */
@@ -42,7 +50,11 @@ test('a unit that fails among twenty at once takes nothing of the others with it
 });
 
 test('a unit that runs into a unique key takes nothing of the others with it', async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => work.write((manager) => insert(manager, `name ${n % 10}`))));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) =>
+      work.write((manager) => insert(manager, `name ${n % 10}`)),
+    ),
+  );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   expect(await stored()).toBe(10);
 });
@@ -105,10 +117,12 @@ describe('what goes past the open unit fails at once', () => {
     ['a save', () => dataSource.manager.save(Department, department('past'))],
     ['a transaction', () => dataSource.transaction((manager) => insert(manager, 'past'))],
   ])('%s', async (_, past) => {
-    await expect(work.write(async (manager) => {
-      await insert(manager, 'own');
-      await past();
-    })).rejects.toThrow(/bypassed the open unit of work/);
+    await expect(
+      work.write(async (manager) => {
+        await insert(manager, 'own');
+        await past();
+      }),
+    ).rejects.toThrow(/bypassed the open unit of work/);
     expect(await stored()).toBe(0);
     // Nobody is kept waiting by it.
     await work.write((manager) => insert(manager, 'next'));
@@ -119,12 +133,19 @@ describe('what goes past the open unit fails at once', () => {
 describe('a write outside any unit is refused', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['an insert', () => insert(dataSource.manager, 'alone')],
-    ['an update', () => dataSource.manager.update(Department, { name: 'here' }, { description: 'changed' })],
+    [
+      'an update',
+      () => dataSource.manager.update(Department, { name: 'here' }, { description: 'changed' }),
+    ],
     ['a delete', () => dataSource.manager.delete(Department, { name: 'here' })],
     ['a statement', () => dataSource.query("DELETE FROM department WHERE name = 'here'")],
     ['a save', () => dataSource.manager.save(Department, department('alone'))],
   ])('%s', async (_, write) => {
-    await store(server, "INSERT INTO department (id, name, name_key, name_folded, description, description_folded, version, created_at) VALUES (?, 'here', 'here', 'here', '', '', 1, 0)", [newId()]);
+    await store(
+      server,
+      "INSERT INTO department (id, name, name_key, name_folded, description, description_folded, version, created_at) VALUES (?, 'here', 'here', 'here', '', '', 1, 0)",
+      [newId()],
+    );
     await expect(write()).rejects.toThrow(/went past the unit of work/);
     expect(await stored("name = 'here' AND description = ''")).toBe(1);
     expect(await stored()).toBe(1);
@@ -134,9 +155,19 @@ describe('a write outside any unit is refused', () => {
 describe('what a unit did not wait for fails once the unit has ended, and nothing of it is stored', () => {
   const late: [string, (manager: EntityManager) => Promise<unknown>][] = [
     ['an insert by its manager', (manager) => insert(manager, 'late')],
-    ['a statement by its manager', (manager) => manager.query("INSERT INTO department (id, name, name_key, name_folded, description, description_folded, version, created_at) VALUES (?, 'late', 'late', 'late', '', '', 1, 0)", [newId()])],
+    [
+      'a statement by its manager',
+      (manager) =>
+        manager.query(
+          "INSERT INTO department (id, name, name_key, name_folded, description, description_folded, version, created_at) VALUES (?, 'late', 'late', 'late', '', '', 1, 0)",
+          [newId()],
+        ),
+    ],
     ['a save by its manager', (manager) => manager.save(Department, department('late'))],
-    ['a transaction by its manager', (manager) => manager.transaction((inner) => insert(inner, 'late'))],
+    [
+      'a transaction by its manager',
+      (manager) => manager.transaction((inner) => insert(inner, 'late')),
+    ],
     ['a read by its manager', (manager) => manager.countBy(Department, {})],
     ['a write of the unit of work', () => work.write((manager) => insert(manager, 'late'))],
     ['a read of the unit of work', async () => work.read('SELECT id FROM department')],
@@ -150,7 +181,9 @@ describe('what a unit did not wait for fails once the unit has ended, and nothin
       return { outcome: ended.passed.then(() => query(manager)).catch((error: Error) => error) };
     });
     ended.open();
-    expect(await outcome).toMatchObject({ message: expect.stringMatching(/unit of work has ended|already released/) });
+    expect(await outcome).toMatchObject({
+      message: expect.stringMatching(/unit of work has ended|already released/),
+    });
     expect(await stored()).toBe(1);
     await work.write((manager) => insert(manager, 'next'));
     expect(await stored()).toBe(2);
@@ -165,7 +198,9 @@ describe('what a unit did not wait for fails once the unit has ended, and nothin
     });
     await expect(unit).rejects.toThrow('undone');
     ended.open();
-    expect(await outcome).toMatchObject({ message: expect.stringMatching(/unit of work has ended|already released/) });
+    expect(await outcome).toMatchObject({
+      message: expect.stringMatching(/unit of work has ended|already released/),
+    });
     expect(await stored()).toBe(0);
   });
 
@@ -183,7 +218,9 @@ describe('what a unit did not wait for fails once the unit has ended, and nothin
 
   test('a unit of its own, begun late, is stored', async () => {
     const ended = gate();
-    const { own } = await work.write(async () => ({ own: ended.passed.then(() => work.writeInNewTransaction((manager) => insert(manager, 'own'))) }));
+    const { own } = await work.write(async () => ({
+      own: ended.passed.then(() => work.writeInNewTransaction((manager) => insert(manager, 'own'))),
+    }));
     ended.open();
     await own;
     expect(await stored()).toBe(1);
@@ -200,10 +237,12 @@ test('what is woken after the commit finds the rows, and is not woken when there
   });
   expect(woken).toEqual(['outer', 'inner']);
 
-  await expect(work.write(async () => {
-    work.afterCommit(() => woken.push('never'));
-    throw new Error('undone');
-  })).rejects.toThrow('undone');
+  await expect(
+    work.write(async () => {
+      work.afterCommit(() => woken.push('never'));
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
   expect(woken).toEqual(['outer', 'inner']);
 
   const seen = gate();
@@ -219,7 +258,11 @@ test('what is woken after the commit finds the rows, and is not woken when there
   expect(await count).toBe(2);
 });
 
-describe.each([['a deadlock', 1213], ['a lock wait', 1205], ['a snapshot conflict', 1020]])('%s', (_, errno) => {
+describe.each([
+  ['a deadlock', 1213],
+  ['a lock wait', 1205],
+  ['a snapshot conflict', 1020],
+])('%s', (_, errno) => {
   const givenUp = () => Object.assign(new Error(`errno ${errno}`), { errno });
 
   test('runs the whole unit again', async () => {
@@ -245,13 +288,18 @@ describe.each([['a deadlock', 1213], ['a lock wait', 1205], ['a snapshot conflic
 
 test('a unit that is always given up for others ends with that error, and any other error is not tried again', async () => {
   let runs = 0;
-  const fail = (error: Error) => work.write(async () => {
-    runs++;
-    throw error;
-  });
-  await expect(fail(Object.assign(new Error('deadlock'), { errno: 1213 }))).rejects.toThrow('deadlock');
+  const fail = (error: Error) =>
+    work.write(async () => {
+      runs++;
+      throw error;
+    });
+  await expect(fail(Object.assign(new Error('deadlock'), { errno: 1213 }))).rejects.toThrow(
+    'deadlock',
+  );
   expect(runs).toBeGreaterThan(3);
   runs = 0;
-  await expect(fail(Object.assign(new Error('no such table'), { errno: 1146 }))).rejects.toThrow('no such table');
+  await expect(fail(Object.assign(new Error('no such table'), { errno: 1146 }))).rejects.toThrow(
+    'no such table',
+  );
   expect(runs).toBe(1);
 });

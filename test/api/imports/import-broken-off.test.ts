@@ -51,7 +51,8 @@ async function startProcess(): Promise<{ server: ServerProcess; admin: Client }>
   return { server, admin };
 }
 
-const read = async (client: Client, id: string) => (await client.get(`/import/single/${id}`)).body.import as ImportRecord;
+const read = async (client: Client, id: string) =>
+  (await client.get(`/import/single/${id}`)).body.import as ImportRecord;
 
 /** Which step it is in depends on the machine: polls may miss one. */
 const underWay = (client: Client, id: string, state: ImportRecord['state']) =>
@@ -91,38 +92,61 @@ test('balances whose server is killed are booked whole by the next, or not at al
   const setUp = await prepared.admin();
   await applied(setUp, (await checked(setUp, 'employees', csv, { payPeriod: 'year' }))._id);
   await storePolicy(prepared);
-  const people = await rows<{ employee_id: string }>(prepared, "SELECT employee_id FROM employee WHERE left_on IS NULL AND hire_date < '2026-01-01'");
+  const people = await rows<{ employee_id: string }>(
+    prepared,
+    "SELECT employee_id FROM employee WHERE left_on IS NULL AND hire_date < '2026-01-01'",
+  );
   const lines = people.map(({ employee_id }) => `${employee_id},Annual Leave,2.5,2026-01-01`);
-  const job = await checked(setUp, 'balances', ['Employee ID,Leave Type,Balance,Counts From', ...lines].join('\n'), { dateOrder: 'year-first' });
+  const job = await checked(
+    setUp,
+    'balances',
+    ['Employee ID,Leave Type,Balance,Counts From', ...lines].join('\n'),
+    { dateOrder: 'year-first' },
+  );
   expect(job.counts).toMatchObject({ new: people.length, refused: 0 });
   await servers.pop()?.stop();
 
   const first = await startProcess();
   await first.admin.confirm(ADMIN.password);
   await first.admin.post(`/import/apply/${job._id}`, { startedAt: job.startedAt });
-  await eventually(async () => (await read(first.admin, job._id)).progress !== null || (await read(first.admin, job._id)).state === 'Applied');
+  await eventually(
+    async () =>
+      (await read(first.admin, job._id)).progress !== null ||
+      (await read(first.admin, job._id)).state === 'Applied',
+  );
   first.server.kill('SIGKILL');
   await first.server.ended;
 
   const next = await start();
   const admin = await next.admin();
   expect([0, people.length]).toContain(await countRows(next, 'leave_entry'));
-  expect(await takenUp(next, admin, job._id)).toMatchObject({ state: 'Applied', fault: null, openings: [{ people: people.length, amount: people.length * 2.5 }] });
+  expect(await takenUp(next, admin, job._id)).toMatchObject({
+    state: 'Applied',
+    fault: null,
+    openings: [{ people: people.length, amount: people.length * 2.5 }],
+  });
   expect(await countRows(next, 'leave_entry', 'amount = 2500')).toBe(people.length);
-  expect(await countRows(next, 'audit_entry', "action = 'leave.opening_import'")).toBe(people.length);
+  expect(await countRows(next, 'audit_entry', "action = 'leave.opening_import'")).toBe(
+    people.length,
+  );
 });
 
 test('a check whose server is killed begins anew', async () => {
   const first = await startProcess();
   const { import: job, proposal } = (await bring(first.admin, 'employees', csv)).body;
-  await first.admin.post(`/import/check/${job._id}`, { mapping: { ...proposal, payPeriod: 'year', emailPattern: '{first}.{last}@company.example' } });
+  await first.admin.post(`/import/check/${job._id}`, {
+    mapping: { ...proposal, payPeriod: 'year', emailPattern: '{first}.{last}@company.example' },
+  });
   await underWay(first.admin, job._id, 'Checking');
   first.server.kill('SIGKILL');
   await first.server.ended;
 
   const next = await start();
   const admin = await next.admin();
-  expect(await takenUp(next, admin, job._id)).toMatchObject({ state: 'Checked', counts: { new: PEOPLE, refused: 0 } });
+  expect(await takenUp(next, admin, job._id)).toMatchObject({
+    state: 'Checked',
+    counts: { new: PEOPLE, refused: 0 },
+  });
   expect(await countRows(next, 'checked_row')).toBe(PEOPLE);
   expect(await countRows(next, 'staged_employee')).toBe(PEOPLE);
 });
@@ -135,7 +159,10 @@ test('a server that stops in peace leaves its import to the next at once', async
   await servers.pop()?.stop();
 
   const next = await start();
-  expect(await settled(await next.admin(), job._id)).toMatchObject({ state: 'Applied', fault: null });
+  expect(await settled(await next.admin(), job._id)).toMatchObject({
+    state: 'Applied',
+    fault: null,
+  });
   expect(await countRows(next, 'employee')).toBe(PEOPLE);
 });
 
@@ -143,13 +170,24 @@ test('a check that is cancelled can be begun again', async () => {
   const server = await start();
   const admin = await server.admin();
   const { import: job, proposal } = (await bring(admin, 'employees', csv)).body;
-  const mapping = { ...proposal, payPeriod: 'year', emailPattern: '{first}.{last}@company.example' };
+  const mapping = {
+    ...proposal,
+    payPeriod: 'year',
+    emailPattern: '{first}.{last}@company.example',
+  };
   await admin.post(`/import/check/${job._id}`, { mapping });
   await underWay(admin, job._id, 'Checking');
   await admin.post(`/import/cancel/${job._id}`);
-  expect(await settled(admin, job._id)).toMatchObject({ state: 'Uploaded', fault: 'The import was cancelled. Nothing was saved.', counts: null });
+  expect(await settled(admin, job._id)).toMatchObject({
+    state: 'Uploaded',
+    fault: 'The import was cancelled. Nothing was saved.',
+    counts: null,
+  });
   await admin.post(`/import/check/${job._id}`, { mapping });
-  expect(await settled(admin, job._id)).toMatchObject({ state: 'Checked', counts: { new: PEOPLE } });
+  expect(await settled(admin, job._id)).toMatchObject({
+    state: 'Checked',
+    counts: { new: PEOPLE },
+  });
 });
 
 test('an import that is cancelled has stored nothing', async () => {
@@ -160,8 +198,15 @@ test('an import that is cancelled has stored nothing', async () => {
   await admin.post(`/import/apply/${job._id}`, { startedAt: job.startedAt });
   await underWay(admin, job._id, 'Applying');
   await admin.post(`/import/cancel/${job._id}`);
-  expect(await settled(admin, job._id)).toMatchObject({ state: 'Checked', fault: 'The import was cancelled. Nothing was saved.' });
-  expect([await countRows(server, 'employee'), await countRows(server, 'account'), await countRows(server, 'department')]).toEqual([0, 1, 0]);
+  expect(await settled(admin, job._id)).toMatchObject({
+    state: 'Checked',
+    fault: 'The import was cancelled. Nothing was saved.',
+  });
+  expect([
+    await countRows(server, 'employee'),
+    await countRows(server, 'account'),
+    await countRows(server, 'department'),
+  ]).toEqual([0, 1, 0]);
   expect(await applied(admin, job._id)).toMatchObject({ state: 'Applied' });
 });
 
@@ -173,7 +218,10 @@ test('of two instances, one carries an import out, and both tell of it', async (
   await admin.confirm(ADMIN.password);
   await admin.post(`/import/apply/${job._id}`, { startedAt: job.startedAt });
   other.app.get(ImportRunner).wake();
-  expect(await settled(elsewhere, job._id)).toMatchObject({ state: 'Applied', counts: { new: PEOPLE } });
+  expect(await settled(elsewhere, job._id)).toMatchObject({
+    state: 'Applied',
+    counts: { new: PEOPLE },
+  });
   expect(await countRows(one, 'audit_entry', "action = 'import.apply'")).toBe(1);
   expect(await countRows(one, 'employee')).toBe(PEOPLE);
 });
@@ -183,12 +231,21 @@ async function changedDuring(server: TestServer, begin: () => Promise<unknown>):
   const other = await mysql.createConnection({ uri: database.environment.DATABASE_URL });
   try {
     await other.beginTransaction();
-    await other.query("UPDATE employee SET phone = '555 0100', salary = salary + 100, version = version + 1 ORDER BY employee_id DESC LIMIT 1");
+    await other.query(
+      "UPDATE employee SET phone = '555 0100', salary = salary + 100, version = version + 1 ORDER BY employee_id DESC LIMIT 1",
+    );
     await begin();
     await eventually(async () => {
       // Asked more often, the engine tells what it told before.
       await sleep(200);
-      return (await rows(server, "SELECT 1 FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'")).length > 0;
+      return (
+        (
+          await rows(
+            server,
+            "SELECT 1 FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'",
+          )
+        ).length > 0
+      );
     });
     await other.commit();
   } finally {
@@ -196,23 +253,33 @@ async function changedDuring(server: TestServer, begin: () => Promise<unknown>):
   }
 }
 
-(ENGINE === 'mysql' ? test : test.skip)('what is changed at the moment of importing, or of undoing, is not changed back', async () => {
-  const server = await start();
-  const admin = await server.admin();
-  await admin.confirm(ADMIN.password);
-  const few = companyFile({ people: 20 }).csv;
-  const first = await checked(admin, 'employees', few, { payPeriod: 'year' });
-  await applied(admin, first._id);
-  const again = await checked(admin, 'employees', few, { payPeriod: 'month' });
-  expect(again.counts).toMatchObject({ changed: 20 });
-  await changedDuring(server, () => admin.post(`/import/apply/${again._id}`, { startedAt: again.startedAt }));
-  expect(await settled(admin, again._id)).toMatchObject({ state: 'Checked', fault: expect.stringMatching(/^Some data has changed since the file was checked/) });
-  expect(await countRows(server, 'employee', "phone = '555 0100'")).toBe(1);
+(ENGINE === 'mysql' ? test : test.skip)(
+  'what is changed at the moment of importing, or of undoing, is not changed back',
+  async () => {
+    const server = await start();
+    const admin = await server.admin();
+    await admin.confirm(ADMIN.password);
+    const few = companyFile({ people: 20 }).csv;
+    const first = await checked(admin, 'employees', few, { payPeriod: 'year' });
+    await applied(admin, first._id);
+    const again = await checked(admin, 'employees', few, { payPeriod: 'month' });
+    expect(again.counts).toMatchObject({ changed: 20 });
+    await changedDuring(server, () =>
+      admin.post(`/import/apply/${again._id}`, { startedAt: again.startedAt }),
+    );
+    expect(await settled(admin, again._id)).toMatchObject({
+      state: 'Checked',
+      fault: expect.stringMatching(/^Some data has changed since the file was checked/),
+    });
+    expect(await countRows(server, 'employee', "phone = '555 0100'")).toBe(1);
 
-  const once = await checked(admin, 'employees', few, { payPeriod: 'month' });
-  await applied(admin, once._id);
-  await changedDuring(server, () => admin.post(`/import/undo/${once._id}`));
-  expect(await settled(admin, once._id)).toMatchObject({
-    state: 'Applied', fault: '1 record has changed since, so this import cannot be undone.', faultRefusal: { key: 'import.changed_since', parameters: { count: 1 } },
-  });
-});
+    const once = await checked(admin, 'employees', few, { payPeriod: 'month' });
+    await applied(admin, once._id);
+    await changedDuring(server, () => admin.post(`/import/undo/${once._id}`));
+    expect(await settled(admin, once._id)).toMatchObject({
+      state: 'Applied',
+      fault: '1 record has changed since, so this import cannot be undone.',
+      faultRefusal: { key: 'import.changed_since', parameters: { count: 1 } },
+    });
+  },
+);

@@ -25,16 +25,29 @@ const OWNER = [ADMIN.name, 'import', 1];
 
 async function accesses(of = paid, by = client): Promise<unknown[]> {
   await server.app.get(PayAccessLog, { strict: false }).allStored();
-  return ((await by.get(`/salary/pay-access/${of._id}`)).body as PayAccessResponse).accesses.map(({ by: { name }, where, people }) => [name, where, people]);
+  return ((await by.get(`/salary/pay-access/${of._id}`)).body as PayAccessResponse).accesses.map(
+    ({ by: { name }, where, people }) => [name, where, people],
+  );
 }
-const logged = (...expected: unknown[]) => eventually(async () => {
-  const found = await accesses();
-  return found.length >= expected.length && expect(found).toEqual(expected) === undefined;
-});
+const logged = (...expected: unknown[]) =>
+  eventually(async () => {
+    const found = await accesses();
+    return found.length >= expected.length && expect(found).toEqual(expected) === undefined;
+  });
 
-const line = (cells: Record<string, string>) => `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`;
-const person = () => ({ 'Employee ID': paid.employeeId, 'Full Name': paid.name, 'Email Address': paid.email, Department: 'Research' });
-const guess = (salary: string) => checked(cast.admin, 'employees', line({ ...person(), Salary: salary }), { payPeriod: 'month', decimalSign: '.' });
+const line = (cells: Record<string, string>) =>
+  `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`;
+const person = () => ({
+  'Employee ID': paid.employeeId,
+  'Full Name': paid.name,
+  'Email Address': paid.email,
+  Department: 'Research',
+});
+const guess = (salary: string) =>
+  checked(cast.admin, 'employees', line({ ...person(), Salary: salary }), {
+    payPeriod: 'month',
+    decimalSign: '.',
+  });
 
 describe('a guess at somebody’s salary', () => {
   test('tells by its counts whether it is right, and each check is recorded for the person', async () => {
@@ -47,24 +60,39 @@ describe('a guess at somebody’s salary', () => {
   test('of a salary record, too', async () => {
     await paySalary(cast.admin, paid._id, { payDate: '2026-03-31' });
     const before = (await accesses()).length;
-    await checked(cast.admin, 'salaries', line({ 'Employee ID': paid.employeeId, 'Pay Date': '2026-03-31', 'Basic Salary': '1.00' }), { dateOrder: 'year-first', decimalSign: '.' });
+    await checked(
+      cast.admin,
+      'salaries',
+      line({ 'Employee ID': paid.employeeId, 'Pay Date': '2026-03-31', 'Basic Salary': '1.00' }),
+      { dateOrder: 'year-first', decimalSign: '.' },
+    );
     expect(await accesses()).toHaveLength(before + 1);
   });
 
   test('is recorded by the check itself, though nobody looks at its counts', async () => {
-    const brought = (await bring(cast.admin, 'employees', line({ ...person(), Salary: '3000.00' }))).body;
-    await cast.admin.post(`/import/check/${brought.import._id}`, { mapping: { ...brought.proposal, payPeriod: 'month', decimalSign: '.' } });
+    const brought = (await bring(cast.admin, 'employees', line({ ...person(), Salary: '3000.00' })))
+      .body;
+    await cast.admin.post(`/import/check/${brought.import._id}`, {
+      mapping: { ...brought.proposal, payPeriod: 'month', decimalSign: '.' },
+    });
     await logged(OWNER);
   });
 
   test.each<[string, (ruth: Client, job: ImportRecord) => Promise<unknown>]>([
     ['reads the import', (ruth, { _id }) => ruth.get(`/import/single/${_id}`)],
     ['lists imports', (ruth) => ruth.get('/import?range=[0,0]')],
-    ['asks how many rows are unchanged, and for none of them', (ruth, { _id }) => ruth.get(`/import/rows/${_id}?range=[50,59]&filter={"result":"unchanged"}`)],
-    ['is refused to apply it, since nothing would change', async (ruth, { _id }) => {
-      await ruth.confirm(PASSWORD);
-      expect((await ruth.post(`/import/apply/${_id}`)).status).toBe(409);
-    }],
+    [
+      'asks how many rows are unchanged, and for none of them',
+      (ruth, { _id }) =>
+        ruth.get(`/import/rows/${_id}?range=[50,59]&filter={"result":"unchanged"}`),
+    ],
+    [
+      'is refused to apply it, since nothing would change',
+      async (ruth, { _id }) => {
+        await ruth.confirm(PASSWORD);
+        expect((await ruth.post(`/import/apply/${_id}`)).status).toBe(409);
+      },
+    ],
     ['reads its rows', (ruth, { _id }) => ruth.get(`/import/rows/${_id}`)],
   ])('another admin who %s is recorded as well', async (_, look) => {
     const job = await guess('3000.00');
@@ -80,16 +108,36 @@ describe('a guess at somebody’s salary', () => {
   });
 
   test('one’s own pay never counts', async () => {
-    const chief = await hire(cast.admin, { employeeId: `CHIEF-${hired}`, department: cast.research._id, role: 'admin' });
+    const chief = await hire(cast.admin, {
+      employeeId: `CHIEF-${hired}`,
+      department: cast.research._id,
+      role: 'admin',
+    });
     const own = await server.signIn(chief.email, PASSWORD);
-    await checked(own, 'employees', line({ 'Employee ID': chief.employeeId, 'Full Name': chief.name, 'Email Address': chief.email, Department: 'Research', Salary: '1.00' }), { payPeriod: 'month', decimalSign: '.' });
+    await checked(
+      own,
+      'employees',
+      line({
+        'Employee ID': chief.employeeId,
+        'Full Name': chief.name,
+        'Email Address': chief.email,
+        Department: 'Research',
+        Salary: '1.00',
+      }),
+      { payPeriod: 'month', decimalSign: '.' },
+    );
     expect(await accesses(chief, own)).toEqual([]);
   });
 });
 
 describe('the file of refused rows', () => {
   test('of employees shows salaries and is recorded', async () => {
-    const job = await checked(cast.admin, 'employees', line({ ...person(), 'Full Name': 'x'.repeat(300), Salary: '3000.00' }), { payPeriod: 'month', decimalSign: '.' });
+    const job = await checked(
+      cast.admin,
+      'employees',
+      line({ ...person(), 'Full Name': 'x'.repeat(300), Salary: '3000.00' }),
+      { payPeriod: 'month', decimalSign: '.' },
+    );
     expect(job.counts).toMatchObject({ refused: 1 });
     const before = (await accesses()).length;
     expect((await cast.ruthClient.get(`/import/refused/${job._id}`)).body).toContain('3000.00');
@@ -98,22 +146,44 @@ describe('the file of refused rows', () => {
   });
 
   test('counts for everybody when it is long, whichever row somebody is in', async () => {
-    const rows = Array.from({ length: 1_100 }, (_, n) => `${n === 1_050 ? paid.employeeId : `NOBODY-${n}`},never,1.00`);
-    const job = await checked(cast.admin, 'salaries', `Employee ID,Pay Date,Basic Salary\n${rows.join('\n')}\n`, { dateOrder: 'year-first', decimalSign: '.' });
+    const rows = Array.from(
+      { length: 1_100 },
+      (_, n) => `${n === 1_050 ? paid.employeeId : `NOBODY-${n}`},never,1.00`,
+    );
+    const job = await checked(
+      cast.admin,
+      'salaries',
+      `Employee ID,Pay Date,Basic Salary\n${rows.join('\n')}\n`,
+      { dateOrder: 'year-first', decimalSign: '.' },
+    );
     expect(job.counts).toMatchObject({ refused: 1_100 });
     const before = (await accesses()).length;
     await cast.ruthClient.get(`/import/refused/${job._id}`);
     await eventually(async () => (await accesses()).length > before);
-    expect((await accesses()).filter((one) => String(one).startsWith('Ruth'))).toContainEqual(['Ruth Admin', 'import', null]);
+    expect((await accesses()).filter((one) => String(one).startsWith('Ruth'))).toContainEqual([
+      'Ruth Admin',
+      'import',
+      null,
+    ]);
   });
 });
 
 test('deleting an upload is in the audit log', async () => {
   const job = await guess('1.00');
   expect((await cast.admin.delete(`/import/${job._id}`)).status).toBe(200);
-  const { entries } = (await cast.admin.get(`/audit?filter=${encodeURIComponent(JSON.stringify({ object: job._id }))}`)).body;
-  expect(entries).toEqual([expect.objectContaining({
-    action: 'import.remove', subject: 'import', subjectName: 'people.csv', actor: { _id: expect.any(String), name: ADMIN.name },
-    changes: [{ field: 'kind', before: 'employees', after: null }, { field: 'fileName', before: 'people.csv', after: null }],
-  })]);
+  const { entries } = (
+    await cast.admin.get(`/audit?filter=${encodeURIComponent(JSON.stringify({ object: job._id }))}`)
+  ).body;
+  expect(entries).toEqual([
+    expect.objectContaining({
+      action: 'import.remove',
+      subject: 'import',
+      subjectName: 'people.csv',
+      actor: { _id: expect.any(String), name: ADMIN.name },
+      changes: [
+        { field: 'kind', before: 'employees', after: null },
+        { field: 'fileName', before: 'people.csv', after: null },
+      ],
+    }),
+  ]);
 });

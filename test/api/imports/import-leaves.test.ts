@@ -18,15 +18,30 @@ let hired = 0;
 const server = await serverOfFile();
 const cast = await hireCast(server);
 beforeEach(async () => {
-  nina = await hire(cast.admin, { employeeId: `L-${++hired}`, name: 'Nina Berg', department: cast.sales._id });
+  nina = await hire(cast.admin, {
+    employeeId: `L-${++hired}`,
+    name: 'Nina Berg',
+    department: cast.sales._id,
+  });
   ninaClient = await server.signIn(nina.email, PASSWORD);
   id = nina.employeeId;
 });
 
-const check = (...lines: string[]) => checked(cast.admin, 'leaves', [HEADINGS, ...lines].join('\n'), { dateOrder: 'year-first' }, 'leaves.csv');
-const own = async () => ((await cast.admin.get(`/leave/${nina._id}`)).body.leaves as LeaveRecord[]).sort((a, b) => (a.startDate < b.startDate ? -1 : 1));
+const check = (...lines: string[]) =>
+  checked(
+    cast.admin,
+    'leaves',
+    [HEADINGS, ...lines].join('\n'),
+    { dateOrder: 'year-first' },
+    'leaves.csv',
+  );
+const own = async () =>
+  ((await cast.admin.get(`/leave/${nina._id}`)).body.leaves as LeaveRecord[]).sort((a, b) =>
+    a.startDate < b.startDate ? -1 : 1,
+  );
 const days = () => countRows(server, 'leave_day', 'employee_id = ?', [nina._id]);
-const state = async (job: ImportRecord) => (await cast.admin.get(`/import/single/${job._id}`)).body.import as ImportRecord;
+const state = async (job: ImportRecord) =>
+  (await cast.admin.get(`/import/single/${job._id}`)).body.import as ImportRecord;
 const undone = async (job: ImportRecord) => {
   await cast.admin.post(`/import/undo/${job._id}`);
   return settled(cast.admin, job._id);
@@ -35,47 +50,140 @@ const undone = async (job: ImportRecord) => {
 /** Each row's result, with the fields and words of what refuses it. */
 async function results(job: ImportRecord) {
   const rows = await rowsOf(cast.admin, job._id);
-  return rows.sort((a, b) => a.row - b.row).map(({ result, faults }) => [result, ...faults.map(({ field, value, text }) => `${field} ${value} ${text}`)]);
+  return rows
+    .sort((a, b) => a.row - b.row)
+    .map(({ result, faults }) => [
+      result,
+      ...faults.map(({ field, value, text }) => `${field} ${value} ${text}`),
+    ]);
 }
 
 describe('A file of leave requests', () => {
   test('is shown as it would be stored, and stores nothing by that', async () => {
-    const job = await check(`${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,Get well,2026-01-04`);
-    expect(job).toMatchObject({ kind: 'leaves', state: 'Checked', fault: null, counts: { new: 1, changed: 0, unchanged: 0, repeated: 0, refused: 0 } });
-    expect((await rowsOf(cast.admin, job._id)).map(({ record }) => record)).toEqual([{
-      employeeId: id, name: 'Nina Berg', leaveType: 'Sick Leave', startDate: '2026-01-05', endDate: '2026-01-07', reason: 'Flu', status: 'Approved', note: 'Get well', createdAt: '2026-01-04',
-    }]);
+    const job = await check(
+      `${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,Get well,2026-01-04`,
+    );
+    expect(job).toMatchObject({
+      kind: 'leaves',
+      state: 'Checked',
+      fault: null,
+      counts: { new: 1, changed: 0, unchanged: 0, repeated: 0, refused: 0 },
+    });
+    expect((await rowsOf(cast.admin, job._id)).map(({ record }) => record)).toEqual([
+      {
+        employeeId: id,
+        name: 'Nina Berg',
+        leaveType: 'Sick Leave',
+        startDate: '2026-01-05',
+        endDate: '2026-01-07',
+        reason: 'Flu',
+        status: 'Approved',
+        note: 'Get well',
+        createdAt: '2026-01-04',
+      },
+    ]);
     expect(await own()).toEqual([]);
   });
 
   test('is stored in every state, with its days, decision and request date, and sends no notification', async () => {
     const mails = await countRows(server, 'mail');
-    const job = await applied(cast.admin, (await check(
-      `${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,Get well,2026-01-04`,
-      `${id},Annual Leave,2026-02-02,2026-02-06,Séjour à la mer,Pending,,`,
-      `${id},Casual Leave,2026-03-02,2026-03-02,Move,Rejected,Not that day,`,
-      `${id},Personal Leave,2026-04-06,2026-04-07,Trip,Cancelled,Called off,`,
-      `${id},Personal Leave,2026-05-06,2026-05-07,Trip,Cancelled,,`,
-    ))._id);
-    expect(job).toMatchObject({ state: 'Applied', fault: null, changedSince: 0, counts: { new: 5, refused: 0 } });
-    const decided = { decidedBy: 'Head Admin', decidedAt: expect.any(String), cancelledBy: null, cancelledAt: null, cancelReason: null };
-    const cancelled = { decidedBy: null, decidedAt: null, cancelledBy: 'Head Admin', cancelledAt: expect.any(String), note: null };
+    const job = await applied(
+      cast.admin,
+      (
+        await check(
+          `${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,Get well,2026-01-04`,
+          `${id},Annual Leave,2026-02-02,2026-02-06,Séjour à la mer,Pending,,`,
+          `${id},Casual Leave,2026-03-02,2026-03-02,Move,Rejected,Not that day,`,
+          `${id},Personal Leave,2026-04-06,2026-04-07,Trip,Cancelled,Called off,`,
+          `${id},Personal Leave,2026-05-06,2026-05-07,Trip,Cancelled,,`,
+        )
+      )._id,
+    );
+    expect(job).toMatchObject({
+      state: 'Applied',
+      fault: null,
+      changedSince: 0,
+      counts: { new: 5, refused: 0 },
+    });
+    const decided = {
+      decidedBy: 'Head Admin',
+      decidedAt: expect.any(String),
+      cancelledBy: null,
+      cancelledAt: null,
+      cancelReason: null,
+    };
+    const cancelled = {
+      decidedBy: null,
+      decidedAt: null,
+      cancelledBy: 'Head Admin',
+      cancelledAt: expect.any(String),
+      note: null,
+    };
     expect(await own()).toMatchObject([
-      { leaveType: 'Sick Leave', startDate: '2026-01-05', endDate: '2026-01-07', days: 3, reason: 'Flu', status: 'Approved', note: 'Get well', createdAt: '2026-01-04T00:00:00.000Z', ...decided },
-      { leaveType: 'Annual Leave', days: 5, reason: 'Séjour à la mer', status: 'Pending', note: null, decidedBy: null, decidedAt: null, cancelledBy: null, cancelReason: null },
+      {
+        leaveType: 'Sick Leave',
+        startDate: '2026-01-05',
+        endDate: '2026-01-07',
+        days: 3,
+        reason: 'Flu',
+        status: 'Approved',
+        note: 'Get well',
+        createdAt: '2026-01-04T00:00:00.000Z',
+        ...decided,
+      },
+      {
+        leaveType: 'Annual Leave',
+        days: 5,
+        reason: 'Séjour à la mer',
+        status: 'Pending',
+        note: null,
+        decidedBy: null,
+        decidedAt: null,
+        cancelledBy: null,
+        cancelReason: null,
+      },
       { leaveType: 'Casual Leave', days: 1, status: 'Rejected', note: 'Not that day', ...decided },
       { status: 'Cancelled', cancelReason: 'Called off', ...cancelled },
       { status: 'Cancelled', cancelReason: 'Imported', ...cancelled },
     ]);
     expect(Date.now() - Date.parse((await own())[1]?.createdAt ?? '')).toBeLessThan(60_000);
     expect(await days()).toBe(8);
-    for (const table of ['notification', 'admin_notification']) expect(await countRows(server, table, 'leave_id IN (SELECT id FROM leave_request WHERE employee_id = ?)', [nina._id])).toBe(0);
+    for (const table of ['notification', 'admin_notification'])
+      expect(
+        await countRows(
+          server,
+          table,
+          'leave_id IN (SELECT id FROM leave_request WHERE employee_id = ?)',
+          [nina._id],
+        ),
+      ).toBe(0);
     expect(await countRows(server, 'mail')).toBe(mails);
-    expect(await auditOf(server, (await own())[0]?._id ?? '')).toEqual([{
-      actor: cast.admin.user._id, actorName: 'Head Admin', action: 'leave.import', subject: 'leave', subjectName: 'Nina Berg', before: null, requestId: expect.any(String),
-      after: { leaveType: 'Sick Leave', startDate: '2026-01-05', endDate: '2026-01-07', reason: 'Flu', status: 'Approved', note: 'Get well' },
-    }]);
-    expect((await ninaClient.get(`/leave/${nina._id}?filter=${encodeURIComponent(JSON.stringify({ q: 'sejour' }))}`)).body.leaves).toHaveLength(1);
+    expect(await auditOf(server, (await own())[0]?._id ?? '')).toEqual([
+      {
+        actor: cast.admin.user._id,
+        actorName: 'Head Admin',
+        action: 'leave.import',
+        subject: 'leave',
+        subjectName: 'Nina Berg',
+        before: null,
+        requestId: expect.any(String),
+        after: {
+          leaveType: 'Sick Leave',
+          startDate: '2026-01-05',
+          endDate: '2026-01-07',
+          reason: 'Flu',
+          status: 'Approved',
+          note: 'Get well',
+        },
+      },
+    ]);
+    expect(
+      (
+        await ninaClient.get(
+          `/leave/${nina._id}?filter=${encodeURIComponent(JSON.stringify({ q: 'sejour' }))}`,
+        )
+      ).body.leaves,
+    ).toHaveLength(1);
   });
 
   test('refuses rows of nobody, and days that a request or another row has, naming it', async () => {
@@ -97,11 +205,23 @@ describe('A file of leave requests', () => {
     expect(await results(job)).toEqual([
       ['refused', 'employeeId NOBODY-1 does not match any employee. Import the employee first.'],
       ['new'],
-      ['refused', 'startDate 2026-01-07 starts a leave that overlaps with row 3, from 2026-01-05 to 2026-01-07.'],
-      ['refused', 'startDate 2026-01-05 repeats row 3 with different values (Reason). Keep only one of them.'],
+      [
+        'refused',
+        'startDate 2026-01-07 starts a leave that overlaps with row 3, from 2026-01-05 to 2026-01-07.',
+      ],
+      [
+        'refused',
+        'startDate 2026-01-05 repeats row 3 with different values (Reason). Keep only one of them.',
+      ],
       ['new'],
-      ['refused', 'startDate 2026-03-02 starts a leave that overlaps with the Annual Leave from 2026-03-02 to 2026-03-06 (Pending).'],
-      ['refused', 'startDate 2026-02-20 starts a leave that overlaps with the Annual Leave from 2026-03-02 to 2026-03-06 (Pending).'],
+      [
+        'refused',
+        'startDate 2026-03-02 starts a leave that overlaps with the Annual Leave from 2026-03-02 to 2026-03-06 (Pending).',
+      ],
+      [
+        'refused',
+        'startDate 2026-02-20 starts a leave that overlaps with the Annual Leave from 2026-03-02 to 2026-03-06 (Pending).',
+      ],
       ['new'],
       ['new'],
       ['refused', expect.stringMatching(/^endDate 2026-06-05 /)],
@@ -113,27 +233,49 @@ describe('A file of leave requests', () => {
   });
 
   test('leaves alone the very same requests when it is brought again', async () => {
-    const lines = ['Pending', 'Approved', 'Rejected', 'Cancelled'].map((status, month) => `${id},Annual Leave,2026-0${month + 1}-05,2026-0${month + 1}-07,Rest,${status},,`);
+    const lines = ['Pending', 'Approved', 'Rejected', 'Cancelled'].map(
+      (status, month) =>
+        `${id},Annual Leave,2026-0${month + 1}-05,2026-0${month + 1}-07,Rest,${status},,`,
+    );
     await applied(cast.admin, (await check(...lines))._id);
     const again = await check(...lines, `${id},Annual Leave,2026-03-05,2026-03-07,Rest,Approved,,`);
     expect(again.counts).toEqual({ new: 1, changed: 0, unchanged: 4, repeated: 0, refused: 0 });
   });
 
   test('finds overlaps across many rows', async () => {
-    const day = (offset: number) => new Date(Date.UTC(2020, 0, 1 + offset)).toISOString().slice(0, 10);
+    const day = (offset: number) =>
+      new Date(Date.UTC(2020, 0, 1 + offset)).toISOString().slice(0, 10);
     const spans = Array.from({ length: 600 }, (_, index) => (index * 7) % 600);
-    const lines = [...spans.map((index) => [index * 3, index * 3 + 1]), [1, 1], [1799, 1799], [1798, 1800], [2, 2]].map(([start = 0, end = 0]) => `${id},Sick Leave,${day(start)},${day(end)},Flu,Approved,,`);
+    const lines = [
+      ...spans.map((index) => [index * 3, index * 3 + 1]),
+      [1, 1],
+      [1799, 1799],
+      [1798, 1800],
+      [2, 2],
+    ].map(([start = 0, end = 0]) => `${id},Sick Leave,${day(start)},${day(end)},Flu,Approved,,`);
     const job = await check(...lines);
     expect(job.counts).toEqual({ new: 602, changed: 0, unchanged: 0, repeated: 0, refused: 2 });
     const all = await results(job);
-    expect(all[600]).toEqual(['refused', `startDate ${day(1)} starts a leave that overlaps with row 2, from ${day(0)} to ${day(1)}.`]);
-    expect(all[602]).toEqual(['refused', `startDate ${day(1798)} starts a leave that overlaps with row 259, from ${day(1797)} to ${day(1798)}.`]);
+    expect(all[600]).toEqual([
+      'refused',
+      `startDate ${day(1)} starts a leave that overlaps with row 2, from ${day(0)} to ${day(1)}.`,
+    ]);
+    expect(all[602]).toEqual([
+      'refused',
+      `startDate ${day(1798)} starts a leave that overlaps with row 259, from ${day(1797)} to ${day(1798)}.`,
+    ]);
   });
 
   test('is not stored at all when somebody took the days meanwhile', async () => {
-    const job = await check(`${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,,`, `${id},Sick Leave,2026-02-05,2026-02-07,Flu,Approved,,`);
+    const job = await check(
+      `${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,,`,
+      `${id},Sick Leave,2026-02-05,2026-02-07,Flu,Approved,,`,
+    );
     await requestLeave(ninaClient, nina._id, '2026-02-07', '2026-02-08');
-    expect(await applied(cast.admin, job._id)).toMatchObject({ state: 'Checked', fault: expect.stringContaining('check it again') });
+    expect(await applied(cast.admin, job._id)).toMatchObject({
+      state: 'Checked',
+      fault: expect.stringContaining('check it again'),
+    });
     expect(await own()).toHaveLength(1);
     expect(await days()).toBe(2);
   });
@@ -142,29 +284,59 @@ describe('A file of leave requests', () => {
 describe('An import of leave requests', () => {
   let job: ImportRecord;
   beforeEach(async () => {
-    job = await applied(cast.admin, (await check(`${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,,`, `${id},Sick Leave,2026-02-05,2026-02-07,Flu,Pending,,`))._id);
+    job = await applied(
+      cast.admin,
+      (
+        await check(
+          `${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,,`,
+          `${id},Sick Leave,2026-02-05,2026-02-07,Flu,Pending,,`,
+        )
+      )._id,
+    );
   });
 
   test('is undone as a whole, and can be brought again', async () => {
     const [leave] = await own();
-    expect(await undone(job)).toMatchObject({ state: 'Undone', fault: null, undoneBy: 'Head Admin' });
+    expect(await undone(job)).toMatchObject({
+      state: 'Undone',
+      fault: null,
+      undoneBy: 'Head Admin',
+    });
     expect([await own(), await days()]).toEqual([[], 0]);
-    expect((await auditOf(server, leave?._id ?? '')).map(({ action, before, after }) => [action, before, after])).toEqual([
+    expect(
+      (await auditOf(server, leave?._id ?? '')).map(({ action, before, after }) => [
+        action,
+        before,
+        after,
+      ]),
+    ).toEqual([
       ['leave.import', null, expect.objectContaining({ startDate: '2026-01-05' })],
       ['leave.import_undone', expect.objectContaining({ startDate: '2026-01-05' }), null],
     ]);
-    expect((await check(`${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,,`)).counts).toMatchObject({ new: 1 });
+    expect(
+      (await check(`${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,,`)).counts,
+    ).toMatchObject({ new: 1 });
   });
 
   test.each<[string, (approved: LeaveRecord, pending: LeaveRecord) => Promise<unknown>]>([
-    ['decided', (_, pending) => cast.ruthClient.put(`/leave/${pending._id}`, { status: 'Approved' })],
+    [
+      'decided',
+      (_, pending) => cast.ruthClient.put(`/leave/${pending._id}`, { status: 'Approved' }),
+    ],
     ['withdrawn', (_, pending) => ninaClient.post(`/leave/withdraw/${pending._id}`)],
-    ['called off', (approved) => cast.admin.post(`/leave/withdraw/${approved._id}`, { reason: 'The trip was called off' })],
+    [
+      'called off',
+      (approved) =>
+        cast.admin.post(`/leave/withdraw/${approved._id}`, { reason: 'The trip was called off' }),
+    ],
   ])('stays once one of its requests was %s', async (_, change) => {
     const [approved, pending] = (await own()) as [LeaveRecord, LeaveRecord];
     await change(approved, pending);
     expect((await state(job)).changedSince).toBe(1);
-    expect(await undone(job)).toMatchObject({ state: 'Applied', fault: '1 record has changed since, so this import cannot be undone.' });
+    expect(await undone(job)).toMatchObject({
+      state: 'Applied',
+      fault: '1 record has changed since, so this import cannot be undone.',
+    });
     expect(await own()).toHaveLength(2);
   });
 
@@ -176,24 +348,42 @@ describe('An import of leave requests', () => {
     ]);
     const decided = decision.status === 200;
     expect((await settled(cast.admin, job._id)).state).toBe(decided ? 'Applied' : 'Undone');
-    expect((await own()).map(({ status }) => status)).toEqual(decided ? ['Approved', 'Approved'] : []);
+    expect((await own()).map(({ status }) => status)).toEqual(
+      decided ? ['Approved', 'Approved'] : [],
+    );
     expect(await days()).toBe(decided ? 6 : 0);
   });
 });
 
 test('leave outside of employment is refused, by the call as in a file (it was taken in the gap between two employments)', async () => {
-  await cast.admin.put(`/employee/employment/${nina._id}`, { hireDate: '2015-03-01', leftOn: '2018-02-28' });
+  await cast.admin.put(`/employee/employment/${nina._id}`, {
+    hireDate: '2015-03-01',
+    leftOn: '2018-02-28',
+  });
   await cast.admin.post(`/employee/return/${nina._id}`, { returnDate: '2020-02-01' });
   await cast.admin.put(`/employee/employment/${nina._id}`, { leftOn: '2022-06-30' });
   const faultOf = async (startDate: string, endDate: string) => {
-    const answer = await cast.admin.post('/leave/add', { userId: nina._id, leaveType: 'Annual Leave', startDate, endDate, reason: 'Rest' });
+    const answer = await cast.admin.post('/leave/add', {
+      userId: nina._id,
+      leaveType: 'Annual Leave',
+      startDate,
+      endDate,
+      reason: 'Rest',
+    });
     return [answer.status, answer.body.errors];
   };
-  const gap = 'Not all of these days are within an employment: the last day was 2018-02-28, the next hire date is 2020-02-01.';
-  expect(await faultOf('2015-02-28', '2015-03-02')).toEqual([400, { startDate: 'These days begin before the hire date, 2015-03-01.' }]);
+  const gap =
+    'Not all of these days are within an employment: the last day was 2018-02-28, the next hire date is 2020-02-01.';
+  expect(await faultOf('2015-02-28', '2015-03-02')).toEqual([
+    400,
+    { startDate: 'These days begin before the hire date, 2015-03-01.' },
+  ]);
   expect(await faultOf('2018-03-01', '2018-03-02')).toEqual([400, { startDate: gap }]);
   expect(await faultOf('2018-02-27', '2018-03-01')).toEqual([400, { endDate: gap }]);
-  expect(await faultOf('2022-06-30', '2022-07-01')).toEqual([400, { endDate: 'These days go beyond the last day of employment, 2022-06-30.' }]);
+  expect(await faultOf('2022-06-30', '2022-07-01')).toEqual([
+    400,
+    { endDate: 'These days go beyond the last day of employment, 2022-06-30.' },
+  ]);
   expect(await days()).toBe(0);
   expect((await faultOf('2020-02-01', '2020-02-02'))[0]).toBe(201);
 
@@ -205,9 +395,18 @@ test('leave outside of employment is refused, by the call as in a file (it was t
     `${id},Annual Leave,2018-02-26,2018-02-28,Rest,Approved,,`,
   );
   expect(job.counts).toMatchObject({ new: 2, refused: 3 });
-  expect((await rowsOf(cast.admin, job._id, 'refused')).map(({ faults }) => faults.map(({ field, text }) => [field, text]))).toEqual([
+  expect(
+    (await rowsOf(cast.admin, job._id, 'refused')).map(({ faults }) =>
+      faults.map(({ field, text }) => [field, text]),
+    ),
+  ).toEqual([
     [['startDate', 'is before the hire date, 2015-03-01.']],
-    [['startDate', 'makes the leave extend beyond an employment: the last day was 2018-02-28, the next hire date is 2020-02-01.']],
+    [
+      [
+        'startDate',
+        'makes the leave extend beyond an employment: the last day was 2018-02-28, the next hire date is 2020-02-01.',
+      ],
+    ],
     [['startDate', 'is after the last day of employment, 2022-06-30.']],
   ]);
 });

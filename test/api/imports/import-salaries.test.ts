@@ -18,47 +18,129 @@ beforeEach(async () => {
   paid = await hire(cast.admin, { employeeId: `PAY-${++hired}`, department: cast.research._id });
 });
 
-const check = (...lines: string[]) => checked(cast.admin, 'salaries', [HEADINGS, ...lines].join('\n'), { dateOrder: 'year-first', decimalSign: '.' }, 'salaries.csv');
-const history = async () => (await cast.admin.get(`/salary/${paid._id}`)).body.salary as SalaryRecord[];
+const check = (...lines: string[]) =>
+  checked(
+    cast.admin,
+    'salaries',
+    [HEADINGS, ...lines].join('\n'),
+    { dateOrder: 'year-first', decimalSign: '.' },
+    'salaries.csv',
+  );
+const history = async () =>
+  (await cast.admin.get(`/salary/${paid._id}`)).body.salary as SalaryRecord[];
 const stored = () => countRows(server, 'salary');
-const voidRecord = (id: string) => cast.admin.post(`/salary/void/${id}`, { reason: 'Entered twice' });
+const voidRecord = (id: string) =>
+  cast.admin.post(`/salary/void/${id}`, { reason: 'Entered twice' });
 const undone = async (id: string) => {
   await cast.admin.post(`/import/undo/${id}`);
   return settled(cast.admin, id);
 };
 
-const notes = async (job: ImportRecord) => (await rowsOf(cast.admin, job._id)).sort((a, b) => a.row - b.row).map((row) => row.notes);
+const notes = async (job: ImportRecord) =>
+  (await rowsOf(cast.admin, job._id)).sort((a, b) => a.row - b.row).map((row) => row.notes);
 
 /** Each row's result, with the fields and words of what refuses it. */
 async function results(job: ImportRecord) {
   const rows = await rowsOf(cast.admin, job._id);
-  return rows.sort((a, b) => a.row - b.row).map(({ result, faults }) => [result, ...faults.map(({ field, value, text }) => `${field} ${value} ${text}`)]);
+  return rows
+    .sort((a, b) => a.row - b.row)
+    .map(({ result, faults }) => [
+      result,
+      ...faults.map(({ field, value, text }) => `${field} ${value} ${text}`),
+    ]);
 }
 
 describe('A file of salary records', () => {
   test('is shown as it would be stored, to the cent, and stores nothing by that', async () => {
     const before = await stored();
-    const job = await check(`${paid.employeeId.toLowerCase()},2026-01-31,"4,200.50",150,0.05,4350.45`, `${paid.employeeId},2026-02-28,1000000000,,,`);
-    expect(job).toMatchObject({ kind: 'salaries', state: 'Checked', fault: null, counts: { new: 2, changed: 0, unchanged: 0, refused: 0 }, departments: [] });
+    const job = await check(
+      `${paid.employeeId.toLowerCase()},2026-01-31,"4,200.50",150,0.05,4350.45`,
+      `${paid.employeeId},2026-02-28,1000000000,,,`,
+    );
+    expect(job).toMatchObject({
+      kind: 'salaries',
+      state: 'Checked',
+      fault: null,
+      counts: { new: 2, changed: 0, unchanged: 0, refused: 0 },
+      departments: [],
+    });
     expect((await rowsOf(cast.admin, job._id)).map(({ record }) => record)).toEqual([
-      { employeeId: paid.employeeId.toLowerCase(), name: paid.name, payDate: '2026-01-31', basicSalary: 4200.5, allowances: 150, deductions: 0.05, netSalary: 4350.45 },
-      { employeeId: paid.employeeId, name: paid.name, payDate: '2026-02-28', basicSalary: 1_000_000_000, allowances: 0, deductions: 0, netSalary: 1_000_000_000 },
+      {
+        employeeId: paid.employeeId.toLowerCase(),
+        name: paid.name,
+        payDate: '2026-01-31',
+        basicSalary: 4200.5,
+        allowances: 150,
+        deductions: 0.05,
+        netSalary: 4350.45,
+      },
+      {
+        employeeId: paid.employeeId,
+        name: paid.name,
+        payDate: '2026-02-28',
+        basicSalary: 1_000_000_000,
+        allowances: 0,
+        deductions: 0,
+        netSalary: 1_000_000_000,
+      },
     ]);
     expect(await stored()).toBe(before);
   });
 
   test('is stored as a whole, as records that look like all others', async () => {
-    const job = await applied(cast.admin, (await check(`${paid.employeeId},2026-01-31,4200.50,150,0.05,`, `${paid.employeeId},2026-02-28,0.10,0.20,,0.30`))._id);
-    expect(job).toMatchObject({ state: 'Applied', fault: null, changedSince: 0, invitations: null });
+    const job = await applied(
+      cast.admin,
+      (
+        await check(
+          `${paid.employeeId},2026-01-31,4200.50,150,0.05,`,
+          `${paid.employeeId},2026-02-28,0.10,0.20,,0.30`,
+        )
+      )._id,
+    );
+    expect(job).toMatchObject({
+      state: 'Applied',
+      fault: null,
+      changedSince: 0,
+      invitations: null,
+    });
     const records = (await history()).sort((a, b) => (a.payDate < b.payDate ? -1 : 1));
     expect(records).toMatchObject([
-      { basicSalary: 4200.5, allowances: 150, deductions: 0.05, netSalary: 4350.45, payDate: '2026-01-31', voidedAt: null },
-      { basicSalary: 0.1, allowances: 0.2, deductions: 0, netSalary: 0.3, payDate: '2026-02-28', voidedAt: null },
+      {
+        basicSalary: 4200.5,
+        allowances: 150,
+        deductions: 0.05,
+        netSalary: 4350.45,
+        payDate: '2026-01-31',
+        voidedAt: null,
+      },
+      {
+        basicSalary: 0.1,
+        allowances: 0.2,
+        deductions: 0,
+        netSalary: 0.3,
+        payDate: '2026-02-28',
+        voidedAt: null,
+      },
     ]);
-    expect(await auditOf(server, records[0]?._id ?? '')).toEqual([{
-      actor: cast.admin.user._id, actorName: 'Head Admin', action: 'salary.import', subject: 'salary', subjectName: paid.name, before: null, requestId: expect.any(String),
-      after: { employeeId: paid.employeeId, basicSalary: 4200.5, allowances: 150, deductions: 0.05, netSalary: 4350.45, payDate: '2026-01-31' },
-    }]);
+    expect(await auditOf(server, records[0]?._id ?? '')).toEqual([
+      {
+        actor: cast.admin.user._id,
+        actorName: 'Head Admin',
+        action: 'salary.import',
+        subject: 'salary',
+        subjectName: paid.name,
+        before: null,
+        requestId: expect.any(String),
+        after: {
+          employeeId: paid.employeeId,
+          basicSalary: 4200.5,
+          allowances: 150,
+          deductions: 0.05,
+          netSalary: 4350.45,
+          payDate: '2026-01-31',
+        },
+      },
+    ]);
   });
 
   test('refuses rows of nobody, twice the same pay date, amounts that are wrong and cells that have no heading', async () => {
@@ -76,7 +158,10 @@ describe('A file of salary records', () => {
     expect(await results(job)).toEqual([
       ['new'],
       ['refused', 'employeeId NOBODY-1 does not match any employee. Import the employee first.'],
-      ['refused', 'payDate 2026-01-31 repeats row 2 with different values (Basic Salary, Net Salary). Keep only one of them.'],
+      [
+        'refused',
+        'payDate 2026-01-31 repeats row 2 with different values (Basic Salary, Net Salary). Keep only one of them.',
+      ],
       ['refused', expect.stringMatching(/^payDate 2026-02-30 is not a valid date/)],
       ['refused', expect.stringMatching(/^netSalary 1001 does not equal/)],
       ['refused', expect.stringMatching(/^deductions 1000.01 cannot exceed/)],
@@ -91,12 +176,22 @@ describe('A file of salary records', () => {
   test('leaves alone what is there with the same amounts, and refuses other amounts, naming the net', async () => {
     await paySalary(cast.admin, paid._id, { payDate: '2026-01-31', basicSalary: '2000.00' });
     await paySalary(cast.admin, paid._id, { payDate: '2026-02-28', basicSalary: '2000.00' });
-    const voided = await paySalary(cast.admin, paid._id, { payDate: '2026-03-31', basicSalary: '9.00' });
+    const voided = await paySalary(cast.admin, paid._id, {
+      payDate: '2026-03-31',
+      basicSalary: '9.00',
+    });
     await voidRecord(voided._id);
-    const job = await check(`${paid.employeeId},2026-01-31,2000,,,2000`, `${paid.employeeId},2026-02-28,2000,1,1,2000`, `${paid.employeeId},2026-03-31,10,,,`);
+    const job = await check(
+      `${paid.employeeId},2026-01-31,2000,,,2000`,
+      `${paid.employeeId},2026-02-28,2000,1,1,2000`,
+      `${paid.employeeId},2026-03-31,10,,,`,
+    );
     expect(await results(job)).toEqual([
       ['unchanged'],
-      ['refused', 'payDate 2026-02-28 already has a salary record for this employee with different amounts (net 2000.00). If this row is right, void that record first.'],
+      [
+        'refused',
+        'payDate 2026-02-28 already has a salary record for this employee with different amounts (net 2000.00). If this row is right, void that record first.',
+      ],
       ['new'],
     ]);
     await applied(cast.admin, job._id);
@@ -104,20 +199,42 @@ describe('A file of salary records', () => {
   });
 
   test('finds doubles and records that are there across many rows', async () => {
-    const days = Array.from({ length: 600 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10));
+    const days = Array.from({ length: 600 }, (_, day) =>
+      new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10),
+    );
     const lines = [...days, ...days.slice(0, 3)].map((day) => `${paid.employeeId},${day},10.01,,,`);
     const job = await check(...lines);
     expect(job.counts).toEqual({ new: 600, changed: 0, unchanged: 0, repeated: 3, refused: 0 });
-    expect((await rowsOf(cast.admin, job._id, 'repeated')).map(({ notes }) => notes[0])).toEqual([2, 3, 4].map((row) => `Repeats row ${row}.`));
+    expect((await rowsOf(cast.admin, job._id, 'repeated')).map(({ notes }) => notes[0])).toEqual(
+      [2, 3, 4].map((row) => `Repeats row ${row}.`),
+    );
     await applied(cast.admin, job._id);
-    expect((await cast.admin.get(`/salary/${paid._id}?range=[0,0]`)).body.summary).toEqual({ records: 600, totalPaid: 6006, averageSalary: 10.01 });
-    expect((await check(...lines)).counts).toEqual({ new: 0, changed: 0, unchanged: 600, repeated: 3, refused: 0 });
+    expect((await cast.admin.get(`/salary/${paid._id}?range=[0,0]`)).body.summary).toEqual({
+      records: 600,
+      totalPaid: 6006,
+      averageSalary: 10.01,
+    });
+    expect((await check(...lines)).counts).toEqual({
+      new: 0,
+      changed: 0,
+      unchanged: 600,
+      repeated: 3,
+      refused: 0,
+    });
   });
 
   test('import pays leavers: says so in the check and stores the record', async () => {
     await cast.admin.put(`/employee/employment/${paid._id}`, { leftOn: '2026-01-30' });
-    const job = await check(`${paid.employeeId},2026-01-30,1000,,,`, `${paid.employeeId},2026-02-28,1000,,,`, `${cast.zoe.employeeId},2019-02-28,1000,,,`);
-    expect(await notes(job)).toEqual([[], ['The pay date is after the last day of employment, 2026-01-30.'], []]);
+    const job = await check(
+      `${paid.employeeId},2026-01-30,1000,,,`,
+      `${paid.employeeId},2026-02-28,1000,,,`,
+      `${cast.zoe.employeeId},2019-02-28,1000,,,`,
+    );
+    expect(await notes(job)).toEqual([
+      [],
+      ['The pay date is after the last day of employment, 2026-01-30.'],
+      [],
+    ]);
     expect(await applied(cast.admin, job._id)).toMatchObject({ state: 'Applied' });
     expect(await history()).toHaveLength(2);
   });
@@ -126,7 +243,12 @@ describe('A file of salary records', () => {
     await paySalary(cast.admin, paid._id, { payDate: '2026-10-25' });
     const voided = await paySalary(cast.admin, paid._id, { payDate: '2026-09-01' });
     await voidRecord(voided._id);
-    const job = await check(...['2026-10-26', '2026-10-25', '2026-09-15', '2026-09-16', '2026-09-31', '2026-11-01'].map((day) => `${paid.employeeId},${day},1000.00,,,`), `${cast.zoe.employeeId},2026-09-15,1000,,,`);
+    const job = await check(
+      ...['2026-10-26', '2026-10-25', '2026-09-15', '2026-09-16', '2026-09-31', '2026-11-01'].map(
+        (day) => `${paid.employeeId},${day},1000.00,,,`,
+      ),
+      `${cast.zoe.employeeId},2026-09-15,1000,,,`,
+    );
     const rows = (await rowsOf(cast.admin, job._id)).sort((a, b) => a.row - b.row);
     expect(rows.map(({ result, notes }) => [result, ...notes])).toEqual([
       ['new', 'There is already a salary record for this month, dated 2026-10-25.'],
@@ -142,10 +264,16 @@ describe('A file of salary records', () => {
   });
 
   test('is not stored at all when somebody was paid meanwhile', async () => {
-    const job = await check(`${paid.employeeId},2026-01-31,1000,,,`, `${cast.zoe.employeeId},2020-01-31,1000,,,`);
+    const job = await check(
+      `${paid.employeeId},2026-01-31,1000,,,`,
+      `${cast.zoe.employeeId},2020-01-31,1000,,,`,
+    );
     await paySalary(cast.admin, paid._id, { payDate: '2026-01-31', basicSalary: '1.00' });
     const before = await stored();
-    expect(await applied(cast.admin, job._id)).toMatchObject({ state: 'Checked', fault: expect.stringContaining('check it again') });
+    expect(await applied(cast.admin, job._id)).toMatchObject({
+      state: 'Checked',
+      fault: expect.stringContaining('check it again'),
+    });
     expect(await stored()).toBe(before);
     expect(await countRows(server, 'audit_entry', 'changeset_id = ?', [job._id])).toBe(0);
   });
@@ -154,14 +282,32 @@ describe('A file of salary records', () => {
 describe('An import of salary records', () => {
   let job: ImportRecord;
   beforeEach(async () => {
-    job = await applied(cast.admin, (await check(`${paid.employeeId},2026-01-31,1000,,,`, `${paid.employeeId},2026-02-28,1000,,,`))._id);
+    job = await applied(
+      cast.admin,
+      (
+        await check(
+          `${paid.employeeId},2026-01-31,1000,,,`,
+          `${paid.employeeId},2026-02-28,1000,,,`,
+        )
+      )._id,
+    );
   });
 
   test('is undone as a whole, and can be brought again', async () => {
     const [record] = await history();
-    expect(await undone(job._id)).toMatchObject({ state: 'Undone', fault: null, undoneBy: 'Head Admin' });
+    expect(await undone(job._id)).toMatchObject({
+      state: 'Undone',
+      fault: null,
+      undoneBy: 'Head Admin',
+    });
     expect(await history()).toEqual([]);
-    expect((await auditOf(server, record?._id ?? '')).map(({ action, before, after }) => [action, before, after])).toEqual([
+    expect(
+      (await auditOf(server, record?._id ?? '')).map(({ action, before, after }) => [
+        action,
+        before,
+        after,
+      ]),
+    ).toEqual([
       ['salary.import', null, expect.objectContaining({ payDate: record?.payDate })],
       ['salary.import_undone', expect.objectContaining({ payDate: record?.payDate }), null],
     ]);
@@ -172,14 +318,22 @@ describe('An import of salary records', () => {
     const [record] = await history();
     await voidRecord(record?._id ?? '');
     expect((await cast.admin.get(`/import/single/${job._id}`)).body.import.changedSince).toBe(1);
-    expect(await undone(job._id)).toMatchObject({ state: 'Applied', fault: '1 record has changed since, so this import cannot be undone.' });
+    expect(await undone(job._id)).toMatchObject({
+      state: 'Applied',
+      fault: '1 record has changed since, so this import cannot be undone.',
+    });
     expect(await history()).toHaveLength(2);
   });
 
   test('that is undone, and a record that is voided at the same moment, do not both happen', async () => {
     const [record] = await history();
-    const [voided] = await Promise.all([voidRecord(record?._id ?? ''), cast.admin.post(`/import/undo/${job._id}`)]);
-    expect((await settled(cast.admin, job._id)).state).toBe(voided.status === 200 ? 'Applied' : 'Undone');
+    const [voided] = await Promise.all([
+      voidRecord(record?._id ?? ''),
+      cast.admin.post(`/import/undo/${job._id}`),
+    ]);
+    expect((await settled(cast.admin, job._id)).state).toBe(
+      voided.status === 200 ? 'Applied' : 'Undone',
+    );
     expect(await history()).toHaveLength(voided.status === 200 ? 2 : 0);
   });
 });

@@ -3,7 +3,10 @@ import type { EmployeeRecord, LeaveRecord, SalaryRecord } from '../../../api/con
 import type { CoverageRuleRecord } from '../../../api/contract/coverage.js';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { LeaveEntryRecord } from '../../../api/contract/leave-balances.js';
-import type { HolidayCalendarRecord, WorkPatternRecord } from '../../../api/contract/working-time.js';
+import type {
+  HolidayCalendarRecord,
+  WorkPatternRecord,
+} from '../../../api/contract/working-time.js';
 import type { Cast } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import type { FieldKind } from './bad-input.values.js';

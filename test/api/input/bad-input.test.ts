@@ -18,30 +18,114 @@ import { wrongFor } from './bad-input.values.js';
 
 const server = await serverOfFile();
 const cast = await hireCast(server);
-const leave = await requestLeave(cast.amaraClient, cast.amaraClient.user._id, '2026-03-02', '2026-03-03');
+const leave = await requestLeave(
+  cast.amaraClient,
+  cast.amaraClient.user._id,
+  '2026-03-02',
+  '2026-03-03',
+);
 const salary = await paySalary(cast.admin, cast.amara._id);
 const pending = await hire(cast.admin, { employeeId: 'P-1', department: cast.sales._id });
 await store(server, 'UPDATE account SET password_hash = NULL WHERE id = ?', [pending.userId._id]);
-const { pattern } = (await cast.admin.post('/work/pattern/add', { name: 'Full time', slots: Array(7).fill([240, 240]) })).body;
+const { pattern } = (
+  await cast.admin.post('/work/pattern/add', {
+    name: 'Full time',
+    slots: Array(7).fill([240, 240]),
+  })
+).body;
 const { calendar } = (await cast.admin.post('/holiday/add', { name: 'Norway' })).body;
-await storeHolidayDays(cast.admin, calendar._id, { add: [{ day: '2026-12-25', half: null, name: 'Christmas Day' }] });
+await storeHolidayDays(cast.admin, calendar._id, {
+  add: [{ day: '2026-12-25', half: null, name: 'Christmas Day' }],
+});
 await storePolicy(server, { leaveType: 'Casual Leave' });
-const { entry } = (await cast.admin.post('/leave/entry/add', { employeeId: cast.amara._id, leaveType: 'Casual Leave', day: '2026-01-01', kind: 'opening', amount: 3, reason: 'Left from before' })).body;
+const { entry } = (
+  await cast.admin.post('/leave/entry/add', {
+    employeeId: cast.amara._id,
+    leaveType: 'Casual Leave',
+    day: '2026-01-01',
+    kind: 'opening',
+    amount: 3,
+    reason: 'Left from before',
+  })
+).body;
 const leaveType = await addLeaveType(cast.admin, { name: 'Parental Leave' });
 const policy = await addPolicy(cast.admin, { name: 'Ireland' });
-const coverageRule = await addCoverageRule(cast.admin, { name: 'Cover', department: cast.sales._id, block: false });
+const coverageRule = await addCoverageRule(cast.admin, {
+  name: 'Cover',
+  department: cast.sales._id,
+  block: false,
+});
 const payments = await SinglePayments.setUp(cast.admin);
 const draft = await payments.draft(cast.zoe._id, '2026-01-11');
 const approved = await payments.approved(cast.zoe._id, '2026-01-13');
 const payroll: PayrollWorld = {
-  bonus: payments.bonus, assignment: await payments.assignment(cast.zoe._id), draft, imported: await payments.imported(draft, cast.zoe.employeeId), approved, file: await payments.file(approved, 'scan'), toApprove: await payments.draft(pending._id, '2026-01-12'),
+  bonus: payments.bonus,
+  assignment: await payments.assignment(cast.zoe._id),
+  draft,
+  imported: await payments.imported(draft, cast.zoe.employeeId),
+  approved,
+  file: await payments.file(approved, 'scan'),
+  toApprove: await payments.draft(pending._id, '2026-01-12'),
   paidSlip: (await payments.payslip(await payments.paid(cast.zoe._id, '2026-01-14')))._id,
 };
-const world: World = { ...cast, anyone: server.client(), pending, leave, salary, pattern, calendar, entry, leaveType, policy, coverageRule, payroll };
+const world: World = {
+  ...cast,
+  anyone: server.client(),
+  pending,
+  leave,
+  salary,
+  pattern,
+  calendar,
+  entry,
+  leaveType,
+  policy,
+  coverageRule,
+  payroll,
+};
 expect((await cast.admin.confirm(ADMIN.password)).status).toBe(200);
 await server.app.get(LeaveUpkeep, { strict: false }).run();
 
-const TABLES = ['department', 'account', 'employee', 'salary', 'salary_revision', 'bank_account', 'pay_component', 'pay_period', 'pay_run', 'pay_run_person', 'pay_hold', 'pay_assignment', 'payslip', 'payslip_file', 'payroll_setting', 'leave_request', 'leave_day', 'leave_decision', 'leave_waiting', 'leave_type', 'leave_policy', 'leave_policy_version', 'coverage_rule', 'notification', 'one_time_link', 'calendar_feed', 'audit_entry', 'profile_image', 'idempotency_key', 'second_factor', 'recovery_code', 'company_setting', 'work_pattern', 'holiday_calendar', 'holiday', 'leave_assignment', 'leave_lock', 'leave_entry', 'leave_account'];
+const TABLES = [
+  'department',
+  'account',
+  'employee',
+  'salary',
+  'salary_revision',
+  'bank_account',
+  'pay_component',
+  'pay_period',
+  'pay_run',
+  'pay_run_person',
+  'pay_hold',
+  'pay_assignment',
+  'payslip',
+  'payslip_file',
+  'payroll_setting',
+  'leave_request',
+  'leave_day',
+  'leave_decision',
+  'leave_waiting',
+  'leave_type',
+  'leave_policy',
+  'leave_policy_version',
+  'coverage_rule',
+  'notification',
+  'one_time_link',
+  'calendar_feed',
+  'audit_entry',
+  'profile_image',
+  'idempotency_key',
+  'second_factor',
+  'recovery_code',
+  'company_setting',
+  'work_pattern',
+  'holiday_calendar',
+  'holiday',
+  'leave_assignment',
+  'leave_lock',
+  'leave_entry',
+  'leave_account',
+];
 
 /** Everything that a refused request must leave alone. */
 function stored(): Promise<unknown> {
@@ -55,7 +139,14 @@ async function expectNothingStored(): Promise<void> {
   expect(before).toEqual(earlier);
 }
 
-const FIELDS = CALLS.flatMap((call) => Object.entries(call.fields).map(([field, kind]) => ({ call, field, kind, title: `${call.call} ${field}` })));
+const FIELDS = CALLS.flatMap((call) =>
+  Object.entries(call.fields).map(([field, kind]) => ({
+    call,
+    field,
+    kind,
+    title: `${call.call} ${field}`,
+  })),
+);
 
 function send(call: BadCall, body: unknown) {
   return call.by(world).send(call.call.split(' ')[0] as string, call.path(world), body);
@@ -63,8 +154,13 @@ function send(call: BadCall, body: unknown) {
 
 /** The body with the value at a field such as 'rules.tiers.0.amount'. */
 function withValue(body: unknown, [field = '', ...inside]: string[], value: unknown): unknown {
-  const changed = inside.length === 0 ? value : withValue((body as Record<string, unknown>)[field], inside, value);
-  return Array.isArray(body) ? body.with(Number(field), changed) : { ...(body as object), [field]: changed };
+  const changed =
+    inside.length === 0
+      ? value
+      : withValue((body as Record<string, unknown>)[field], inside, value);
+  return Array.isArray(body)
+    ? body.with(Number(field), changed)
+    : { ...(body as object), [field]: changed };
 }
 
 /** A value as a failed test should show it. */
@@ -74,21 +170,41 @@ describe.each(FIELDS)('$title', ({ call, field, kind }) => {
   test('is refused at exactly this field for every wrong value, and nothing is stored', async () => {
     const outcomes: unknown[] = [];
     for (const value of wrongFor(kind)) {
-      const { status, body } = await send(call, withValue(call.good(world), field.split('.'), value));
-      const right = status === 400 && body.success === false && Object.keys(body.errors ?? {}).join() === field && body.errors[field].length > 0 && body.error === body.message;
-      if (!right) outcomes.push({ value: shown(value), status, errors: body.errors, error: body.error });
+      const { status, body } = await send(
+        call,
+        withValue(call.good(world), field.split('.'), value),
+      );
+      const right =
+        status === 400 &&
+        body.success === false &&
+        Object.keys(body.errors ?? {}).join() === field &&
+        body.errors[field].length > 0 &&
+        body.error === body.message;
+      if (!right)
+        outcomes.push({ value: shown(value), status, errors: body.errors, error: body.error });
     }
     expect(outcomes).toEqual([]);
     await expectNothingStored();
   });
 });
 
-describe.each(CALLS.filter(({ fields }) => Object.values(fields).some(({ optional }) => !optional)))('$call', (call) => {
+describe.each(
+  CALLS.filter(({ fields }) => Object.values(fields).some(({ optional }) => !optional)),
+)('$call', (call) => {
   test('names every missing field at once', async () => {
-    const required = Object.keys(call.fields).filter((field) => !call.fields[field]?.optional && !field.includes('.'));
-    for (const body of [{}, { unknown: 'x' }, Object.fromEntries(required.map((field) => [field, '']))]) {
+    const required = Object.keys(call.fields).filter(
+      (field) => !call.fields[field]?.optional && !field.includes('.'),
+    );
+    for (const body of [
+      {},
+      { unknown: 'x' },
+      Object.fromEntries(required.map((field) => [field, ''])),
+    ]) {
       const answer = await send(call, body);
-      expect({ status: answer.status, fields: Object.keys(answer.body.errors ?? {}).sort() }).toEqual({ status: 400, fields: required.sort() });
+      expect({
+        status: answer.status,
+        fields: Object.keys(answer.body.errors ?? {}).sort(),
+      }).toEqual({ status: 400, fields: required.sort() });
     }
     await expectNothingStored();
   });
@@ -96,15 +212,29 @@ describe.each(CALLS.filter(({ fields }) => Object.values(fields).some(({ optiona
 
 /** Imports, invitations, assignments and cancelled leave have tests of their own. */
 const ELSEWHERE = [
-  'POST /account/invitation-links origin', 'POST /import/apply/:id name', 'POST /import/apply/:id startedAt', 'POST /import/check/:id mapping', 'POST /import/check/:id saveAs',
-  'POST /leave/link/decide note', 'POST /leave/withdraw/:id reason', 'POST /leave/withdraw/:id restoreUntil', 'POST /work/assignment/end/:id basis',
+  'POST /account/invitation-links origin',
+  'POST /import/apply/:id name',
+  'POST /import/apply/:id startedAt',
+  'POST /import/check/:id mapping',
+  'POST /import/check/:id saveAs',
+  'POST /leave/link/decide note',
+  'POST /leave/withdraw/:id reason',
+  'POST /leave/withdraw/:id restoreUntil',
+  'POST /work/assignment/end/:id basis',
 ];
 
 test('every field of every body of JSON is tried', async () => {
-  const described = (await describedCalls()).filter(({ body }) => body && !body.form).map(({ name, body }) => ({ call: name.replace('/api', '').replace(/\{\w+\}/g, ':id'), fields: Object.keys(body?.schema.properties ?? {}) }));
+  const described = (await describedCalls())
+    .filter(({ body }) => body && !body.form)
+    .map(({ name, body }) => ({
+      call: name.replace('/api', '').replace(/\{\w+\}/g, ':id'),
+      fields: Object.keys(body?.schema.properties ?? {}),
+    }));
   const missing = described.flatMap(({ call, fields }) => {
     const tried = Object.keys(CALLS.find((one) => one.call === call)?.fields ?? {});
-    return fields.filter((field) => !tried.some((one) => one === field || one.startsWith(`${field}.`))).map((field) => `${call} ${field}`);
+    return fields
+      .filter((field) => !tried.some((one) => one === field || one.startsWith(`${field}.`)))
+      .map((field) => `${call} ${field}`);
   });
   expect(missing.sort()).toEqual(ELSEWHERE);
 });
@@ -128,16 +258,33 @@ describe('an id in a body that has no row', () => {
   ])('is 400 at its field: %s %s', async (name, field) => {
     const call = CALLS.find((one) => one.call === name) as BadCall;
     for (const id of [newId(), world.salary._id]) {
-      expect(await send(call, { ...call.good(world), [field]: id })).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
+      expect(await send(call, { ...call.good(world), [field]: id })).toMatchObject({
+        status: 400,
+        body: { errors: { [field]: expect.any(String) } },
+      });
     }
     await expectNothingStored();
   });
 
   test('is 400 at userId when an admin asks for leave in its name', async () => {
-    const leave = { leaveType: 'Sick Leave', startDate: '2026-08-03', endDate: '2026-08-03', reason: 'Ill' };
-    expect(await world.admin.post('/leave/add', { ...leave, userId: newId() })).toMatchObject({ status: 400, body: { errors: { userId: expect.any(String) } } });
-    expect(await world.admin.post('/leave/add', { ...leave, userId: world.admin.user._id })).toMatchObject({
-      status: 400, body: { error: 'You have no employee record', errors: { userId: 'You have no employee record' } },
+    const leave = {
+      leaveType: 'Sick Leave',
+      startDate: '2026-08-03',
+      endDate: '2026-08-03',
+      reason: 'Ill',
+    };
+    expect(await world.admin.post('/leave/add', { ...leave, userId: newId() })).toMatchObject({
+      status: 400,
+      body: { errors: { userId: expect.any(String) } },
+    });
+    expect(
+      await world.admin.post('/leave/add', { ...leave, userId: world.admin.user._id }),
+    ).toMatchObject({
+      status: 400,
+      body: {
+        error: 'You have no employee record',
+        errors: { userId: 'You have no employee record' },
+      },
     });
     await expectNothingStored();
   });
@@ -149,7 +296,10 @@ test.each([
   ['endDate', 'ten years', { startDate: '2010-01-01', endDate: '2020-01-01' }],
 ])('leave is refused at %s for %s', async (field, _, dates) => {
   const call = CALLS.find((one) => one.call === 'POST /leave/add') as BadCall;
-  expect(await send(call, { ...call.good(world), ...dates })).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
+  expect(await send(call, { ...call.good(world), ...dates })).toMatchObject({
+    status: 400,
+    body: { errors: { [field]: expect.any(String) } },
+  });
   await expectNothingStored();
 });
 
@@ -158,23 +308,45 @@ test.each(['from', 'to'])("a team's absences are refused at %s for a wrong date"
   for (const wrong of ['', '2026-02-30', '2026-07-01T00:00:00Z', 'x', '0000-00-00', '\0']) {
     const query = new URLSearchParams({ ...good, [field]: wrong });
     const { status, body } = await world.amaraClient.get(`/leave/team?${query.toString()}`);
-    expect({ wrong, status, fields: Object.keys(body.errors ?? {}) }).toEqual({ wrong, status: 400, fields: [field] });
+    expect({ wrong, status, fields: Object.keys(body.errors ?? {}) }).toEqual({
+      wrong,
+      status: 400,
+      fields: [field],
+    });
   }
   const rest = field === 'from' ? 'to=2026-07-31' : 'from=2026-07-01';
-  for (const query of [rest, `${rest}&${field}=2026-07-01&${field}=2026-07-02`, `${rest}&${field}[x]=2026-07-01`]) {
-    expect({ query, ...(await world.amaraClient.get(`/leave/team?${query}`)) }).toMatchObject({ query, status: 400, body: { errors: { [field]: expect.any(String) } } });
+  for (const query of [
+    rest,
+    `${rest}&${field}=2026-07-01&${field}=2026-07-02`,
+    `${rest}&${field}[x]=2026-07-01`,
+  ]) {
+    expect({ query, ...(await world.amaraClient.get(`/leave/team?${query}`)) }).toMatchObject({
+      query,
+      status: 400,
+      body: { errors: { [field]: expect.any(String) } },
+    });
   }
 });
 
 test("a team's absences are shown for 62 days at most, and forwards", async () => {
-  expect((await world.amaraClient.get('/leave/team?from=2026-07-01&to=2026-08-31')).status).toBe(200);
+  expect((await world.amaraClient.get('/leave/team?from=2026-07-01&to=2026-08-31')).status).toBe(
+    200,
+  );
   for (const to of ['2026-09-01', '2026-06-30', '9999-12-31']) {
-    expect(await world.amaraClient.get(`/leave/team?from=2026-07-01&to=${to}`)).toMatchObject({ status: 400, body: { errors: { to: expect.any(String) } } });
+    expect(await world.amaraClient.get(`/leave/team?from=2026-07-01&to=${to}`)).toMatchObject({
+      status: 400,
+      body: { errors: { to: expect.any(String) } },
+    });
   }
 });
 
 test('the good bodies above are good, so that the refusals mean something', async () => {
-  for (const call of CALLS.filter(({ call: name }) => !/reset-password|\/link(\/decide)?$|confirm|withdraw|leave\/pass|factor|account\/invit(e|ation-links)$/.test(name))) {
+  for (const call of CALLS.filter(
+    ({ call: name }) =>
+      !/reset-password|\/link(\/decide)?$|confirm|withdraw|leave\/pass|factor|account\/invit(e|ation-links)$/.test(
+        name,
+      ),
+  )) {
     // Meanwhile the calendar of a country is filled, which a body before made; a change of leave is previewed again then.
     const { status, body } = await eventually(async () => {
       const basis = call.change && (await previewed(world.admin, call.change(world))).basis;

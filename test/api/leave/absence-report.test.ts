@@ -8,7 +8,13 @@ import { addDepartment, hire, hireCast, requestLeave } from '../../support/cast.
 import { FOUR_DAYS } from '../../support/leave-rules-by-calls.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
 import { auditOf, store } from '../../support/rows.js';
-import { storeHolidays, storeLeaveType, storePattern, storePolicy, yearlyRules } from '../../support/stored-leave-rules.js';
+import {
+  storeHolidays,
+  storeLeaveType,
+  storePattern,
+  storePolicy,
+  yearlyRules,
+} from '../../support/stored-leave-rules.js';
 
 const server = await serverOfFile();
 const { admin, amara, research, sales, zoe, zoeClient } = await hireCast(server);
@@ -20,9 +26,16 @@ async function report(from: string, to: string): Promise<AbsenceReportRecord> {
   return body.report;
 }
 
-async function approved({ _id }: EmployeeRecord, from: string, to: string, fields: Record<string, unknown> = {}): Promise<LeaveRecord> {
+async function approved(
+  { _id }: EmployeeRecord,
+  from: string,
+  to: string,
+  fields: Record<string, unknown> = {},
+): Promise<LeaveRecord> {
   const leave = await requestLeave(admin, _id, from, to, fields);
-  expect(await admin.put(`/leave/${leave._id}`, { status: 'Approved' })).toMatchObject({ status: 200 });
+  expect(await admin.put(`/leave/${leave._id}`, { status: 'Approved' })).toMatchObject({
+    status: 200,
+  });
   return leave;
 }
 
@@ -30,7 +43,10 @@ const none = { days: 0, minutes: 0, averageDays: 0, averageMinutes: 0 };
 const type = (name: string) => ({ _id: expect.any(String), name });
 
 beforeAll(async () => {
-  const [per, nina] = [await hire(admin, { employeeId: 'S-2', department: sales._id }), await hire(admin, { employeeId: 'S-3', department: sales._id })];
+  const [per, nina] = [
+    await hire(admin, { employeeId: 'S-2', department: sales._id }),
+    await hire(admin, { employeeId: 'S-3', department: sales._id }),
+  ];
   for (const { _id } of [per, nina]) await storePattern(server, _id, FOUR_DAYS);
   await storeHolidays(server, zoe._id, { '2026-03-09': null, '2026-03-26': 'afternoon' });
   await storeLeaveType(server, { name: 'Doctor', unit: 'minutes' });
@@ -41,10 +57,19 @@ beforeAll(async () => {
   await approved(zoe, '2026-03-30', '2026-04-03', { leaveType: 'Sick Leave' });
   // Four days are kept, one of which is half a holiday.
   const shortened = await approved(zoe, '2026-03-23', '2026-03-27');
-  expect(await admin.post(`/leave/shorten/${shortened._id}`, { from: '2026-03-25', to: '2026-03-25', reason: 'Back for a day' })).toMatchObject({ status: 200 });
+  expect(
+    await admin.post(`/leave/shorten/${shortened._id}`, {
+      from: '2026-03-25',
+      to: '2026-03-25',
+      reason: 'Back for a day',
+    }),
+  ).toMatchObject({ status: 200 });
   // Not approved, or not any more.
   await requestLeave(zoeClient, zoe._id, '2026-03-16', '2026-03-16');
-  const [rejected, cancelled] = [await requestLeave(zoeClient, zoe._id, '2026-03-17', '2026-03-17'), await approved(zoe, '2026-03-18', '2026-03-18')];
+  const [rejected, cancelled] = [
+    await requestLeave(zoeClient, zoe._id, '2026-03-17', '2026-03-17'),
+    await approved(zoe, '2026-03-18', '2026-03-18'),
+  ];
   await admin.put(`/leave/${rejected._id}`, { status: 'Rejected' });
   await admin.post(`/leave/withdraw/${cancelled._id}`, { reason: 'Called off' });
 
@@ -58,37 +83,130 @@ beforeAll(async () => {
   await approved(amara, '2026-03-05', '2026-03-05', { leaveType: 'Doctor' });
 
   await addDepartment(admin, { dep_name: 'Archive' });
-  const [left, leaving, returned, upcoming] = [await hire(admin, { employeeId: 'R-3', department: research._id }), await hire(admin, { employeeId: 'R-4', department: research._id }), await hire(admin, { employeeId: 'R-5', department: research._id }), await hire(admin, { employeeId: 'R-6', department: research._id })];
+  const [left, leaving, returned, upcoming] = [
+    await hire(admin, { employeeId: 'R-3', department: research._id }),
+    await hire(admin, { employeeId: 'R-4', department: research._id }),
+    await hire(admin, { employeeId: 'R-5', department: research._id }),
+    await hire(admin, { employeeId: 'R-6', department: research._id }),
+  ];
   await store(server, "UPDATE employee SET left_on = '2026-02-28' WHERE id = ?", [left._id]);
   await store(server, "UPDATE employee SET left_on = '2026-03-01' WHERE id = ?", [leaving._id]);
-  await store(server, "UPDATE employee SET hire_date = '2026-05-01', previous_left_on = '2026-03-15' WHERE id = ?", [returned._id]);
-  await store(server, "INSERT INTO earlier_employment (employee_id, hired_on, left_on) VALUES (?, NULL, '2026-03-15')", [returned._id]);
+  await store(
+    server,
+    "UPDATE employee SET hire_date = '2026-05-01', previous_left_on = '2026-03-15' WHERE id = ?",
+    [returned._id],
+  );
+  await store(
+    server,
+    "INSERT INTO earlier_employment (employee_id, hired_on, left_on) VALUES (?, NULL, '2026-03-15')",
+    [returned._id],
+  );
   await store(server, "UPDATE employee SET hire_date = '2026-04-01' WHERE id = ?", [upcoming._id]);
 });
 
 test('approved working time within the span, by department and type', async () => {
   expect(await report(...MARCH)).toEqual({
-    from: '2026-03-01', to: '2026-03-31', headcount: 7, days: 12, minutes: 570, people: 3, averageDays: 1.71, averageMinutes: 81,
+    from: '2026-03-01',
+    to: '2026-03-31',
+    headcount: 7,
+    days: 12,
+    minutes: 570,
+    people: 3,
+    averageDays: 1.71,
+    averageMinutes: 81,
     types: [
-      { leaveType: type('Annual Leave'), unit: 'days', ...none, days: 10, people: 3, averageDays: 1.43 },
-      { leaveType: type('Sick Leave'), unit: 'days', ...none, days: 2, people: 1, averageDays: 0.29 },
-      { leaveType: type('Doctor'), unit: 'minutes', ...none, minutes: 570, people: 1, averageMinutes: 81 },
+      {
+        leaveType: type('Annual Leave'),
+        unit: 'days',
+        ...none,
+        days: 10,
+        people: 3,
+        averageDays: 1.43,
+      },
+      {
+        leaveType: type('Sick Leave'),
+        unit: 'days',
+        ...none,
+        days: 2,
+        people: 1,
+        averageDays: 0.29,
+      },
+      {
+        leaveType: type('Doctor'),
+        unit: 'minutes',
+        ...none,
+        minutes: 570,
+        people: 1,
+        averageMinutes: 81,
+      },
     ],
     departments: [
       {
-        department: { _id: research._id, dep_name: 'Research' }, headcount: 4, days: 1, minutes: 570, people: 1, averageDays: 0.25, averageMinutes: 143,
-        types: [{ leaveType: type('Annual Leave'), unit: 'days', ...none, days: 1, people: 1, averageDays: 0.25 }, { leaveType: type('Doctor'), unit: 'minutes', ...none, minutes: 570, people: 1, averageMinutes: 143 }],
+        department: { _id: research._id, dep_name: 'Research' },
+        headcount: 4,
+        days: 1,
+        minutes: 570,
+        people: 1,
+        averageDays: 0.25,
+        averageMinutes: 143,
+        types: [
+          {
+            leaveType: type('Annual Leave'),
+            unit: 'days',
+            ...none,
+            days: 1,
+            people: 1,
+            averageDays: 0.25,
+          },
+          {
+            leaveType: type('Doctor'),
+            unit: 'minutes',
+            ...none,
+            minutes: 570,
+            people: 1,
+            averageMinutes: 143,
+          },
+        ],
       },
       {
-        department: { _id: sales._id, dep_name: 'Sales' }, headcount: 3, days: 11, minutes: 0, people: 2, averageDays: 3.67, averageMinutes: 0,
-        types: [{ leaveType: type('Annual Leave'), unit: 'days', ...none, days: 9, people: 2, averageDays: 3 }, { leaveType: type('Sick Leave'), unit: 'days', ...none, days: 2, people: 1, averageDays: 0.67 }],
+        department: { _id: sales._id, dep_name: 'Sales' },
+        headcount: 3,
+        days: 11,
+        minutes: 0,
+        people: 2,
+        averageDays: 3.67,
+        averageMinutes: 0,
+        types: [
+          {
+            leaveType: type('Annual Leave'),
+            unit: 'days',
+            ...none,
+            days: 9,
+            people: 2,
+            averageDays: 3,
+          },
+          {
+            leaveType: type('Sick Leave'),
+            unit: 'days',
+            ...none,
+            days: 2,
+            people: 1,
+            averageDays: 0.67,
+          },
+        ],
       },
     ],
   });
 });
 
 test('a span without leave has its departments, and no division by nobody', async () => {
-  expect(await report('2001-01-01', '2001-01-31')).toMatchObject({ days: 0, people: 0, averageDays: 0, types: [], departments: [{ types: [] }, { types: [] }] });
+  expect(await report('2001-01-01', '2001-01-31')).toMatchObject({
+    days: 0,
+    people: 0,
+    averageDays: 0,
+    types: [],
+    departments: [{ types: [] }, { types: [] }],
+  });
 });
 
 test('the file has a row for each type of each department, and no formula', async () => {
@@ -96,7 +214,9 @@ test('the file has a row for each type of each department, and no formula', asyn
   await storeLeaveType(server, { name: '@SUM(A1)' });
   const person = await hire(admin, { employeeId: 'T-1', department: trap._id });
   await approved(person, '2026-06-01', '2026-06-01', { leaveType: '@SUM(A1)', endsAt: 'noon' });
-  const { body, headers } = await admin.get('/leave/report?from=2026-03-01&to=2026-06-30', { accept: 'text/csv' });
+  const { body, headers } = await admin.get('/leave/report?from=2026-03-01&to=2026-06-30', {
+    accept: 'text/csv',
+  });
   expect(headers.get('content-disposition')).toBe('attachment; filename="absence-report.csv"');
   expect(String(body).replace('\uFEFF', '').trim().split('\n')).toEqual([
     'From,To,Department,Headcount,Leave Type,People Absent,Days,Hours,Average Days,Average Hours',
@@ -109,56 +229,105 @@ test('the file has a row for each type of each department, and no formula', asyn
 });
 
 test('the file is in the audit log as an export; the report on the screen is not', async () => {
-  const exports = async () => (await auditOf(server, 'leave')).filter(({ action }) => action === 'leave.export');
+  const exports = async () =>
+    (await auditOf(server, 'leave')).filter(({ action }) => action === 'leave.export');
   const before = (await exports()).length;
   await admin.get('/leave/report?from=2026-03-01&to=2026-06-30');
   expect(await exports()).toHaveLength(before);
   await admin.get('/leave/report?from=2026-03-01&to=2026-06-30', { accept: 'text/csv' });
-  expect((await exports()).slice(before)).toMatchObject([{ actorName: ADMIN.name, subjectName: 'absence-report.csv', after: { format: 'CSV', from: '2026-03-01', to: '2026-06-30', rows: 5 } }]);
+  expect((await exports()).slice(before)).toMatchObject([
+    {
+      actorName: ADMIN.name,
+      subjectName: 'absence-report.csv',
+      after: { format: 'CSV', from: '2026-03-01', to: '2026-06-30', rows: 5 },
+    },
+  ]);
 });
 
 test('the file needs the password; the report does not', async () => {
   const client = await server.signIn(ADMIN.email, ADMIN.password);
-  expect(await client.get('/leave/report?from=2026-03-01&to=2026-03-31', { accept: 'text/csv' })).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });
-  expect(await client.get('/leave/report?from=2026-03-01&to=2026-03-31')).toMatchObject({ status: 200 });
+  expect(
+    await client.get('/leave/report?from=2026-03-01&to=2026-03-31', { accept: 'text/csv' }),
+  ).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });
+  expect(await client.get('/leave/report?from=2026-03-01&to=2026-03-31')).toMatchObject({
+    status: 200,
+  });
 });
 
 describe('the span', () => {
   const wrong: [string, string, string][] = [
-    ['from', 'x', '2026-03-31'], ['from', '', '2026-03-31'], ['from', '2026-02-30', '2026-03-31'], ['from', '1899-12-31', '1900-01-31'], ['to', '2026-03-01', 'x'], ['to', '2026-03-01', ''],
-    ['to', '2026-03-01', '2026-02-28'], ['to', '2026-01-01', '2027-01-02'], ['to', '2026-03-01', '9999-12-31'],
+    ['from', 'x', '2026-03-31'],
+    ['from', '', '2026-03-31'],
+    ['from', '2026-02-30', '2026-03-31'],
+    ['from', '1899-12-31', '1900-01-31'],
+    ['to', '2026-03-01', 'x'],
+    ['to', '2026-03-01', ''],
+    ['to', '2026-03-01', '2026-02-28'],
+    ['to', '2026-01-01', '2027-01-02'],
+    ['to', '2026-03-01', '9999-12-31'],
   ];
   test.each(wrong)('is refused at %s: %s to %s', async (field, from, to) => {
-    expect(await admin.get(`/leave/report?${new URLSearchParams({ from, to }).toString()}`)).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
+    expect(
+      await admin.get(`/leave/report?${new URLSearchParams({ from, to }).toString()}`),
+    ).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
   });
 
-  test.each(['', 'from=2026-03-01', 'to=2026-03-01', 'from=2026-03-01&from=2026-03-02&to=2026-03-03', 'from[x]=2026-03-01&to=2026-03-03'])('is refused as ?%s', async (query) => {
+  test.each([
+    '',
+    'from=2026-03-01',
+    'to=2026-03-01',
+    'from=2026-03-01&from=2026-03-02&to=2026-03-03',
+    'from[x]=2026-03-01&to=2026-03-03',
+  ])('is refused as ?%s', async (query) => {
     expect(await admin.get(`/leave/report?${query}`)).toMatchObject({ status: 400 });
   });
 
   test('has 366 days at most', async () => {
     expect(await report('2026-01-01', '2027-01-01')).toMatchObject({ from: '2026-01-01' });
-    expect((await admin.get('/leave/report?from=2026-01-01&to=2027-01-02')).body.errors).toEqual({ to: 'A report can span at most 366 days.' });
+    expect((await admin.get('/leave/report?from=2026-01-01&to=2027-01-02')).body.errors).toEqual({
+      to: 'A report can span at most 366 days.',
+    });
   });
 });
 
 test('only admins read it, whichever way they ask', async () => {
-  expect(await zoeClient.get('/leave/report?from=2026-03-01&to=2026-03-31')).toMatchObject({ status: 403 });
-  await expect(server.app.get(AbsenceReport, { strict: false }).of({ role: 'employee', employeeId: zoe._id } as Actor, { from: '2026-03-01', to: '2026-03-31' })).rejects.toMatchObject({ code: 'access.denied' });
+  expect(await zoeClient.get('/leave/report?from=2026-03-01&to=2026-03-31')).toMatchObject({
+    status: 403,
+  });
+  await expect(
+    server.app
+      .get(AbsenceReport, { strict: false })
+      .of({ role: 'employee', employeeId: zoe._id } as Actor, {
+        from: '2026-03-01',
+        to: '2026-03-31',
+      }),
+  ).rejects.toMatchObject({ code: 'access.denied' });
 });
 
 test('the months of a year add up to it, and it to the costs of the requests', async () => {
-  for (const [week, start] of Array.from({ length: 20 }, (_, n) => [n, addDays('2025-01-06', 17 * n)] as const)) {
-    await approved(week % 2 ? zoe : amara, start, addDays(start, week % 9), { leaveType: 'Annual Leave', startsAt: week % 3 ? 'morning' : 'noon' });
+  for (const [week, start] of Array.from(
+    { length: 20 },
+    (_, n) => [n, addDays('2025-01-06', 17 * n)] as const,
+  )) {
+    await approved(week % 2 ? zoe : amara, start, addDays(start, week % 9), {
+      leaveType: 'Annual Leave',
+      startsAt: week % 3 ? 'morning' : 'noon',
+    });
   }
   // With a policy, requests have a cost.
   await storePolicy(server, { rules: yearlyRules(60) });
   const months = Array.from({ length: 12 }, (_, month) => addMonths('2025-01-01', month));
-  const parts = await Promise.all(months.map((from) => report(from, addDays(addMonths(from, 1), -1))));
+  const parts = await Promise.all(
+    months.map((from) => report(from, addDays(addMonths(from, 1), -1))),
+  );
   const year = await report('2025-01-01', '2025-12-31');
   expect(parts.reduce((sum, { days }) => sum + days, 0)).toBe(year.days);
   expect(year.departments.reduce((sum, { days }) => sum + days, 0)).toBe(year.days);
-  const { leaves } = (await admin.get(`/leave?filter=${encodeURIComponent(JSON.stringify({ status: 'Approved', from: '2025-01-01', to: '2025-12-31' }))}&range=[0,99]`)).body as { leaves: LeaveRecord[] };
+  const { leaves } = (
+    await admin.get(
+      `/leave?filter=${encodeURIComponent(JSON.stringify({ status: 'Approved', from: '2025-01-01', to: '2025-12-31' }))}&range=[0,99]`,
+    )
+  ).body as { leaves: LeaveRecord[] };
   expect(leaves).toHaveLength(20);
   expect(leaves.reduce((sum, { cost }) => sum + Number(cost), 0)).toBe(year.days);
 });

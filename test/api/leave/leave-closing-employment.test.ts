@@ -21,38 +21,74 @@ const admin = await server.admin();
 const department = await addDepartment(admin, { dep_name: 'Year End' });
 
 const newType = () => addLeaveType(admin, { name: `Closed ${(types += 1)}` });
-const begin = (leaveType: LeaveTypeRecord, hireDate: string) => Career.begin(admin, department, { from: '2025-01-01', hireDate, leaveType, rules: yearly(24, { carry: null }) });
-const closings = (career: Career) => rows(server, "SELECT day, amount, reason FROM leave_entry WHERE employee_id = ? AND kind = 'closing' ORDER BY day", [career.id]);
+const begin = (leaveType: LeaveTypeRecord, hireDate: string) =>
+  Career.begin(admin, department, {
+    from: '2025-01-01',
+    hireDate,
+    leaveType,
+    rules: yearly(24, { carry: null }),
+  });
+const closings = (career: Career) =>
+  rows(
+    server,
+    "SELECT day, amount, reason FROM leave_entry WHERE employee_id = ? AND kind = 'closing' ORDER BY day",
+    [career.id],
+  );
 
 describe('an employment that changes in a closed year', () => {
-  test.each([['stored', true], ['not yet stored', false]])('21. leaves the closed result as it was, what was left being %s', async (_, stored) => {
+  test.each([
+    ['stored', true],
+    ['not yet stored', false],
+  ])('21. leaves the closed result as it was, what was left being %s', async (_, stored) => {
     const type = await newType();
     const career = await begin(type, '2025-04-01');
     await closeLeave(admin, type.name, CLOSED);
     if (stored) await storeClosings(server);
-    expect((await admin.put(`/employee/employment/${career.id}`, { hireDate: '2025-03-01' })).status).toBe(200);
+    expect(
+      (await admin.put(`/employee/employment/${career.id}`, { hireDate: '2025-03-01' })).status,
+    ).toBe(200);
     expect(await closings(career)).toEqual([{ day: CLOSED, amount: 18_000, reason: '' }]);
     expect(await career.totalOn('2026-01-01')).toBe(42);
-    expect(await career.ledger('2025-12-31', '2025-12-31')).toEqual(['2025-12-31 closing -2.000 18.000']);
+    expect(await career.ledger('2025-12-31', '2025-12-31')).toEqual([
+      '2025-12-31 closing -2.000 18.000',
+    ]);
   });
 
-  test.each([['stored', true], ['not yet stored', false]])('21. is previewed with an adjustment of +2.000, what was left being %s', async (_, stored) => {
+  test.each([
+    ['stored', true],
+    ['not yet stored', false],
+  ])('21. is previewed with an adjustment of +2.000, what was left being %s', async (_, stored) => {
     const type = await newType();
     const career = await begin(type, '2025-04-01');
     await closeLeave(admin, type.name, CLOSED);
     if (stored) await storeClosings(server);
-    const { _id } = await previewed(admin, { kind: 'employment', employee: career.id, hireDate: '2025-03-01' });
+    const { _id } = await previewed(admin, {
+      kind: 'employment',
+      employee: career.id,
+      hireDate: '2025-03-01',
+    });
     const { body } = await admin.get(`/leave/preview/people/${_id}${query({})}`);
-    expect(body.people).toEqual([expect.objectContaining({ before: 42, after: 42, difference: 0, offered: { kind: 'adjustment', amount: 2 } })]);
+    expect(body.people).toEqual([
+      expect.objectContaining({
+        before: 42,
+        after: 42,
+        difference: 0,
+        offered: { kind: 'adjustment', amount: 2 },
+      }),
+    ]);
   });
 
   test('as a last day or a return, too', async () => {
     const type = await newType();
     const career = await begin(type, '2025-01-01');
     await closeLeave(admin, type.name, CLOSED);
-    expect((await admin.put(`/employee/employment/${career.id}`, { leftOn: '2025-06-30' })).status).toBe(200);
+    expect(
+      (await admin.put(`/employee/employment/${career.id}`, { leftOn: '2025-06-30' })).status,
+    ).toBe(200);
     expect(await career.totalOn('2026-01-01')).toBe(24);
-    expect((await admin.post(`/employee/return/${career.id}`, { returnDate: '2026-03-01' })).status).toBe(200);
+    expect(
+      (await admin.post(`/employee/return/${career.id}`, { returnDate: '2026-03-01' })).status,
+    ).toBe(200);
     expect(await closings(career)).toEqual([{ day: CLOSED, amount: 24_000, reason: '' }]);
   });
 });

@@ -19,24 +19,65 @@ const admin = await server.admin();
 await admin.confirm(ADMIN.password);
 const department = await addDepartment(admin, { dep_name: 'Research' });
 
-const people = async (id: string, asked: Parameters<typeof query>[0] = {}): Promise<PreviewPersonRecord[]> => (await admin.get(`/leave/preview/people/${id}${query(asked)}`)).body.people;
-const career = (from: string, rules = yearly(24)) => Career.begin(admin, department, { from, hireDate: from, rules });
-const rulesOf = (rules: object) => ({ ...RULES, scale: false, step: 0.001, carry: 0, carryMonths: null, ...rules });
+const people = async (
+  id: string,
+  asked: Parameters<typeof query>[0] = {},
+): Promise<PreviewPersonRecord[]> =>
+  (await admin.get(`/leave/preview/people/${id}${query(asked)}`)).body.people;
+const career = (from: string, rules = yearly(24)) =>
+  Career.begin(admin, department, { from, hireDate: from, rules });
+const rulesOf = (rules: object) => ({
+  ...RULES,
+  scale: false,
+  step: 0.001,
+  carry: 0,
+  carryMonths: null,
+  ...rules,
+});
 
 describe('the preview of a version', () => {
   test('says what it changes for whom, on the last day of the leave year in which it begins', async () => {
     const one = await career('2026-01-01');
     const other = await career('2026-01-01', yearly(20));
     const [before, policy] = [await one.ledger('2026-01-01', '2027-12-31'), await one.policy()];
-    const preview = await previewed(admin, { kind: 'version', policy, from: '2027-07-01', rules: rulesOf(yearly(30)) });
+    const preview = await previewed(admin, {
+      kind: 'version',
+      policy,
+      from: '2027-07-01',
+      rules: rulesOf(yearly(30)),
+    });
     expect(preview).toMatchObject({
-      kind: 'version', state: 'Done', done: 1, total: 1, on: '2027-12-31', basis: preview._id, fault: null, createdBy: ADMIN.name,
-      summary: [{ leaveType: { name: 'Annual Leave' }, unit: 'days', gain: { people: 1, amount: 3 }, lose: { people: 0, amount: 0 }, negative: 0, unchanged: 0, requests: 0 }],
+      kind: 'version',
+      state: 'Done',
+      done: 1,
+      total: 1,
+      on: '2027-12-31',
+      basis: preview._id,
+      fault: null,
+      createdBy: ADMIN.name,
+      summary: [
+        {
+          leaveType: { name: 'Annual Leave' },
+          unit: 'days',
+          gain: { people: 1, amount: 3 },
+          lose: { people: 0, amount: 0 },
+          negative: 0,
+          unchanged: 0,
+          requests: 0,
+        },
+      ],
     });
     const [row] = await people(preview._id);
     expect(row).toMatchObject({
-      employee: { _id: one.id, department: { dep_name: 'Research' } }, leaveType: { name: 'Annual Leave' }, before: 24, after: 27, difference: 3, effect: 'gain', negative: null,
-      reasons: [{ code: 'granted', amount: 3, rate: 30 }], requests: [],
+      employee: { _id: one.id, department: { dep_name: 'Research' } },
+      leaveType: { name: 'Annual Leave' },
+      before: 24,
+      after: 27,
+      difference: 3,
+      effect: 'gain',
+      negative: null,
+      reasons: [{ code: 'granted', amount: 3, rate: 30 }],
+      requests: [],
     });
     expect(await one.ledger('2026-01-01', '2027-12-31')).toEqual(before);
     expect(await countRows(server, 'leave_preview_row', 'employee_id = ?', [other.id])).toBe(0);
@@ -44,41 +85,93 @@ describe('the preview of a version', () => {
 
   test('derives what storing the version gives', async () => {
     const one = await career('2026-01-01');
-    const change = { from: '2027-03-01', rules: rulesOf({ ...yearly(18), carry: 2, carryMonths: 2 }) };
+    const change = {
+      from: '2027-03-01',
+      rules: rulesOf({ ...yearly(18), carry: 2, carryMonths: 2 }),
+    };
     const policy = await one.policy();
     const { _id } = await previewed(admin, { kind: 'version', policy, ...change }, '2028-02-15');
     const [row] = await people(_id);
     expect(row?.before).toBe(await one.totalOn('2028-02-15'));
     await storeVersion(admin, policy, change);
     expect(row?.after).toBe(await one.totalOn('2028-02-15'));
-    expect(row?.reasons.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(row?.difference ?? 0, 3);
+    expect(row?.reasons.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(
+      row?.difference ?? 0,
+      3,
+    );
   });
 
   test('names who falls below zero, when, and what expires', async () => {
     const one = await career('2026-01-01', { ...yearly(10), carry: null });
     await one.take('2027-05-03', '2027-05-14');
     await one.take('2027-08-02', '2027-08-06');
-    const { _id, summary } = await previewed(admin, { kind: 'version', policy: await one.policy(), from: '2027-01-01', rules: rulesOf({ ...yearly(10), carry: 3, carryMonths: 3 }) });
+    const { _id, summary } = await previewed(admin, {
+      kind: 'version',
+      policy: await one.policy(),
+      from: '2027-01-01',
+      rules: rulesOf({ ...yearly(10), carry: 3, carryMonths: 3 }),
+    });
     expect(summary).toMatchObject([{ lose: { people: 1, amount: -10 }, negative: 1 }]);
-    expect(await people(_id, { filter: { effect: 'negative' } })).toMatchObject([{
-      before: 5, after: -5, effect: 'lose', negative: { amount: -5, day: '2027-08-06' }, reasons: [{ code: 'expired', amount: -7, on: '2026-12-31' }, { code: 'expired', amount: -3, on: '2027-03-31' }],
-    }]);
+    expect(await people(_id, { filter: { effect: 'negative' } })).toMatchObject([
+      {
+        before: 5,
+        after: -5,
+        effect: 'lose',
+        negative: { amount: -5, day: '2027-08-06' },
+        reasons: [
+          { code: 'expired', amount: -7, on: '2026-12-31' },
+          { code: 'expired', amount: -3, on: '2027-03-31' },
+        ],
+      },
+    ]);
   });
 
   test('is of everybody where everybody has the policy, but for those who left; and lists them by name and difference', async () => {
     const type = await leaveType(admin, 'Personal Leave');
-    const policy = await addPolicy(admin, { name: 'Common', type: 'Personal Leave', from: '2026-01-01', rules: { ...yearly(5), proration: 'days' } });
-    await hire(admin, { name: 'Zuri Left', employeeId: 'L-1', department: department._id, hireDate: '2026-01-01' }).then(({ _id }) => admin.put(`/employee/employment/${_id}`, { leftOn: '2026-03-31' }));
-    await hire(admin, { name: 'Ada Late', employeeId: 'L-2', department: department._id, hireDate: '2027-07-01' });
-    await storeAssignment(admin, { holders: '*', subject: type._id, target: policy._id, from: '2026-01-01' });
-    const { _id, summary } = await previewed(admin, { kind: 'version', policy: policy._id, from: '2027-01-01', rules: rulesOf({ ...yearly(7), step: 0.5 }) });
-    const working = await countRows(server, 'employee', "left_on IS NULL OR left_on >= '2027-01-01'");
+    const policy = await addPolicy(admin, {
+      name: 'Common',
+      type: 'Personal Leave',
+      from: '2026-01-01',
+      rules: { ...yearly(5), proration: 'days' },
+    });
+    await hire(admin, {
+      name: 'Zuri Left',
+      employeeId: 'L-1',
+      department: department._id,
+      hireDate: '2026-01-01',
+    }).then(({ _id }) => admin.put(`/employee/employment/${_id}`, { leftOn: '2026-03-31' }));
+    await hire(admin, {
+      name: 'Ada Late',
+      employeeId: 'L-2',
+      department: department._id,
+      hireDate: '2027-07-01',
+    });
+    await storeAssignment(admin, {
+      holders: '*',
+      subject: type._id,
+      target: policy._id,
+      from: '2026-01-01',
+    });
+    const { _id, summary } = await previewed(admin, {
+      kind: 'version',
+      policy: policy._id,
+      from: '2027-01-01',
+      rules: rulesOf({ ...yearly(7), step: 0.5 }),
+    });
+    const working = await countRows(
+      server,
+      'employee',
+      "left_on IS NULL OR left_on >= '2027-01-01'",
+    );
     expect(summary[0]?.gain.people).toBe(working);
-    const names = async (sort: [string, string]) => (await people(_id, { range: [0, 99], sort })).map(({ employee }) => employee.name);
+    const names = async (sort: [string, string]) =>
+      (await people(_id, { range: [0, 99], sort })).map(({ employee }) => employee.name);
     expect(await names(['name', 'ASC'])).toEqual((await names(['name', 'DESC'])).reverse());
     expect((await names(['difference', 'ASC']))[0]).toBe('Ada Late');
     expect(await names(['name', 'ASC'])).not.toContain('Zuri Left');
-    const page = await admin.get(`/leave/preview/people/${_id}${query({ range: [0, 1], filter: { effect: 'gain' } })}`);
+    const page = await admin.get(
+      `/leave/preview/people/${_id}${query({ range: [0, 1], filter: { effect: 'gain' } })}`,
+    );
     expect(page.headers.get('content-range')).toBe(`preview 0-1/${working}`);
     const csv = await admin.get(`/leave/preview/people/${_id}`, { accept: 'text/csv' });
     expect(String(csv.body).trim().split('\n')).toHaveLength(working + 1);
@@ -86,41 +179,101 @@ describe('the preview of a version', () => {
 
   test('goes after a day, with its rows', async () => {
     const one = await career('2026-01-01');
-    const { _id } = await previewed(admin, { kind: 'version', policy: await one.policy(), from: '2027-01-01', rules: rulesOf(yearly(30)) });
-    await store(server, 'UPDATE leave_preview SET created_at = created_at - ? WHERE id = ?', [24 * 60 * 60 * 1000 + 1, _id]);
+    const { _id } = await previewed(admin, {
+      kind: 'version',
+      policy: await one.policy(),
+      from: '2027-01-01',
+      rules: rulesOf(yearly(30)),
+    });
+    await store(server, 'UPDATE leave_preview SET created_at = created_at - ? WHERE id = ?', [
+      24 * 60 * 60 * 1000 + 1,
+      _id,
+    ]);
     await server.app.get(PreviewRunner, { strict: false }).run();
-    expect(await admin.get(`/leave/preview/${_id}`)).toMatchObject({ status: 404, body: { code: 'preview.not_found' } });
+    expect(await admin.get(`/leave/preview/${_id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'preview.not_found' },
+    });
     expect(await countRows(server, 'leave_preview_row', 'preview_id = ?', [_id])).toBe(0);
   });
 
   test('is cancelled; one that has ended stays as it is', async () => {
     const one = await career('2026-01-01');
-    const { _id } = await previewed(admin, { kind: 'version', policy: await one.policy(), from: '2027-01-01', rules: rulesOf(yearly(30)) });
-    expect((await admin.post(`/leave/preview/cancel/${_id}`)).body.preview).toMatchObject({ state: 'Done', basis: _id });
+    const { _id } = await previewed(admin, {
+      kind: 'version',
+      policy: await one.policy(),
+      from: '2027-01-01',
+      rules: rulesOf(yearly(30)),
+    });
+    expect((await admin.post(`/leave/preview/cancel/${_id}`)).body.preview).toMatchObject({
+      state: 'Done',
+      basis: _id,
+    });
     await store(server, "UPDATE leave_preview SET state = 'Running' WHERE id = ?", [_id]);
-    expect((await admin.post(`/leave/preview/cancel/${_id}`)).body.preview).toMatchObject({ state: 'Cancelled', basis: null });
+    expect((await admin.post(`/leave/preview/cancel/${_id}`)).body.preview).toMatchObject({
+      state: 'Cancelled',
+      basis: null,
+    });
   });
 
   test('that cannot go on pauses, lets others go on, and has failed with the third attempt', async () => {
     const [broken, whole] = [await career('2026-01-01'), await career('2026-01-01')];
     const calendar = (await admin.post('/holiday/add', { name: 'Fairs' })).body.calendar._id;
-    await admin.post('/work/assignment/add', { holders: [whole.id], subject: 'calendar', target: calendar, from: '2026-01-01' });
-    const [runner, effects, clock] = [server.app.get(PreviewRunner, { strict: false }), server.app.get(PersonEffects, { strict: false }), server.app.get(Clock)];
+    await admin.post('/work/assignment/add', {
+      holders: [whole.id],
+      subject: 'calendar',
+      target: calendar,
+      from: '2026-01-01',
+    });
+    const [runner, effects, clock] = [
+      server.app.get(PreviewRunner, { strict: false }),
+      server.app.get(PersonEffects, { strict: false }),
+      server.app.get(Clock),
+    ];
     const derive = effects.of.bind(effects);
-    const attempts = jest.spyOn(effects, 'of').mockImplementation((ids, ...rest) => (ids.includes(broken.id) ? Promise.reject(new Error('No answer')) : derive(ids, ...rest)));
+    const attempts = jest
+      .spyOn(effects, 'of')
+      .mockImplementation((ids, ...rest) =>
+        ids.includes(broken.id) ? Promise.reject(new Error('No answer')) : derive(ids, ...rest),
+      );
     const now = Date.now();
     const time = jest.spyOn(clock, 'now').mockImplementation(() => now);
     try {
-      const { _id } = (await admin.post('/leave/preview', { change: { kind: 'version', policy: await broken.policy(), from: '2027-01-01', rules: rulesOf(yearly(30)) } })).body.preview;
-      const stored = async () => (await rows(server, 'SELECT state, failures FROM leave_preview WHERE id = ?', [_id]))[0];
-      for (const [pause, expected] of [[0, { state: 'Running', failures: 1 }], [10_000, { state: 'Running', failures: 2 }], [20_000, { state: 'Failed', failures: 3 }], [30_000, { state: 'Failed', failures: 3 }]] as const) {
+      const { _id } = (
+        await admin.post('/leave/preview', {
+          change: {
+            kind: 'version',
+            policy: await broken.policy(),
+            from: '2027-01-01',
+            rules: rulesOf(yearly(30)),
+          },
+        })
+      ).body.preview;
+      const stored = async () =>
+        (await rows(server, 'SELECT state, failures FROM leave_preview WHERE id = ?', [_id]))[0];
+      for (const [pause, expected] of [
+        [0, { state: 'Running', failures: 1 }],
+        [10_000, { state: 'Running', failures: 2 }],
+        [20_000, { state: 'Failed', failures: 3 }],
+        [30_000, { state: 'Failed', failures: 3 }],
+      ] as const) {
         time.mockImplementation(() => now + pause);
         await runner.run();
         await runner.run();
         expect(await stored()).toEqual(expected);
-        expect(await previewed(admin, { kind: 'holidays', calendar, add: [{ day: '2027-05-17', half: null, name: 'Fair' }] })).toMatchObject({ state: 'Done', done: 1 });
+        expect(
+          await previewed(admin, {
+            kind: 'holidays',
+            calendar,
+            add: [{ day: '2027-05-17', half: null, name: 'Fair' }],
+          }),
+        ).toMatchObject({ state: 'Done', done: 1 });
       }
-      expect((await admin.get(`/leave/preview/${_id}`)).body.preview).toMatchObject({ state: 'Failed', basis: null, fault: expect.any(String) });
+      expect((await admin.get(`/leave/preview/${_id}`)).body.preview).toMatchObject({
+        state: 'Failed',
+        basis: null,
+        fault: expect.any(String),
+      });
       expect(attempts.mock.calls.filter(([ids]) => ids.includes(broken.id))).toHaveLength(3);
     } finally {
       time.mockRestore();
@@ -131,19 +284,37 @@ describe('the preview of a version', () => {
   test.each([
     ['an unknown kind', { kind: 'wish' }, 400, 'change'],
     ['no kind', {}, 400, 'change'],
-    ['a contradiction', { kind: 'version', from: '2027-01-01', rules: { ...RULES, carry: 0 } }, 400, 'rules.carryMonths'],
+    [
+      'a contradiction',
+      { kind: 'version', from: '2027-01-01', rules: { ...RULES, carry: 0 } },
+      400,
+      'rules.carryMonths',
+    ],
     ['a day far ahead', { kind: 'version', from: '2100-01-01', rules: RULES }, 400, 'from'],
-    ['a missing policy', { kind: 'version', policy: '', from: '2027-01-01', rules: RULES }, 400, 'policy'],
+    [
+      'a missing policy',
+      { kind: 'version', policy: '', from: '2027-01-01', rules: RULES },
+      400,
+      'policy',
+    ],
   ])('refuses %s as storing does', async (_, change, status, field) => {
     const policy = (await admin.get('/leave/policy')).body.policies[0]._id;
     const answer = await admin.post('/leave/preview', { change: { policy, ...change } });
-    expect({ status: answer.status, fields: Object.keys(answer.body.errors) }).toEqual({ status, fields: [field] });
+    expect({ status: answer.status, fields: Object.keys(answer.body.errors) }).toEqual({
+      status,
+      fields: [field],
+    });
   });
 
   test('compares no day before the change or beyond all leave', async () => {
     const policy = (await admin.get('/leave/policy')).body.policies[0]._id;
     for (const on of ['2026-12-31', '2031-01-01']) {
-      expect(await admin.post('/leave/preview', { change: { kind: 'version', policy, from: '2027-01-01', rules: RULES }, on })).toMatchObject({ status: 400, body: { errors: { on: expect.any(String) } } });
+      expect(
+        await admin.post('/leave/preview', {
+          change: { kind: 'version', policy, from: '2027-01-01', rules: RULES },
+          on,
+        }),
+      ).toMatchObject({ status: 400, body: { errors: { on: expect.any(String) } } });
     }
   });
 });

@@ -21,30 +21,100 @@ const admin = await server.admin();
 const department = await addDepartment(admin, { dep_name: 'Year End' });
 
 const newType = () => addLeaveType(admin, { name: `Ending ${(types += 1)}` });
-const begin = (leaveType: LeaveTypeRecord, rules: Parameters<typeof yearly>[1] = {}, hireDate = '2025-01-01') =>
-  Career.begin(admin, department, { from: '2025-01-01', hireDate, leaveType, rules: yearly(24, { carry: null, ...rules }) });
+const begin = (
+  leaveType: LeaveTypeRecord,
+  rules: Parameters<typeof yearly>[1] = {},
+  hireDate = '2025-01-01',
+) =>
+  Career.begin(admin, department, {
+    from: '2025-01-01',
+    hireDate,
+    leaveType,
+    rules: yearly(24, { carry: null, ...rules }),
+  });
 
 describe('the simulation of a year’s end', () => {
-  const simulate = (type: LeaveTypeRecord, until: string) => previewed(admin, { kind: 'close', leaveType: type.name, until });
+  const simulate = (type: LeaveTypeRecord, until: string) =>
+    previewed(admin, { kind: 'close', leaveType: type.name, until });
   const found = async (id: string, effect?: string) => {
-    const { body } = await admin.get(`/leave/preview/people/${id}${query({ range: [0, 9], sort: ['difference', 'ASC'], filter: effect === undefined ? {} : { effect } })}`);
-    return body.people.map(({ employee, before, after, effect: of, rest, carried, until, expiring, debt, leaver, offered }: PreviewPersonRecord) =>
-      ({ id: employee._id, before, after, effect: of, rest, carried, until, expiring, debt, leaver, offered }));
+    const { body } = await admin.get(
+      `/leave/preview/people/${id}${query({ range: [0, 9], sort: ['difference', 'ASC'], filter: effect === undefined ? {} : { effect } })}`,
+    );
+    return body.people.map(
+      ({
+        employee,
+        before,
+        after,
+        effect: of,
+        rest,
+        carried,
+        until,
+        expiring,
+        debt,
+        leaver,
+        offered,
+      }: PreviewPersonRecord) => ({
+        id: employee._id,
+        before,
+        after,
+        effect: of,
+        rest,
+        carried,
+        until,
+        expiring,
+        debt,
+        leaver,
+        offered,
+      }),
+    );
   };
 
   test('says for each person and policy what is carried over, expires and is negative, and what is offered to leavers', async () => {
     const type = await newType();
     const rules = { carry: 5, carryMonths: 3, negativeLimit: null };
-    const [carries, owes, leaves] = [await begin(type, rules), await begin(type, rules), await begin(type, rules)];
+    const [carries, owes, leaves] = [
+      await begin(type, rules),
+      await begin(type, rules),
+      await begin(type, rules),
+    ];
     await carries.take('2025-05-05', '2025-05-14');
     await owes.enter('2025-02-03', 'adjustment', -26);
     await admin.put(`/employee/employment/${leaves.id}`, { leftOn: '2025-06-30' });
     const preview = await simulate(type, CLOSED);
     expect(preview).toMatchObject({ kind: 'close', state: 'Done', on: CLOSED, basis: preview._id });
     const figures = { until: null, expiring: 0, debt: 0, leaver: false, offered: null };
-    const carried = { ...figures, id: carries.id, before: 16, after: 5, effect: 'lose', rest: 16, carried: 5, until: '2026-03-31', expiring: 11 };
-    const negative = { ...figures, id: owes.id, before: -2, after: -2, effect: 'unchanged', rest: 0, carried: 0, debt: 2 };
-    const left = { ...figures, id: leaves.id, before: 12, after: 12, effect: 'leaver', rest: 12, carried: 0, leaver: true, offered: { kind: 'payout', amount: -12 } };
+    const carried = {
+      ...figures,
+      id: carries.id,
+      before: 16,
+      after: 5,
+      effect: 'lose',
+      rest: 16,
+      carried: 5,
+      until: '2026-03-31',
+      expiring: 11,
+    };
+    const negative = {
+      ...figures,
+      id: owes.id,
+      before: -2,
+      after: -2,
+      effect: 'unchanged',
+      rest: 0,
+      carried: 0,
+      debt: 2,
+    };
+    const left = {
+      ...figures,
+      id: leaves.id,
+      before: 12,
+      after: 12,
+      effect: 'leaver',
+      rest: 12,
+      carried: 0,
+      leaver: true,
+      offered: { kind: 'payout', amount: -12 },
+    };
     expect(await found(preview._id)).toEqual(expect.arrayContaining([carried, negative, left]));
     expect(await found(preview._id, 'expiring')).toEqual([carried]);
     expect(await found(preview._id, 'carried')).toEqual([carried]);
@@ -52,26 +122,58 @@ describe('the simulation of a year’s end', () => {
     expect(await found(preview._id, 'leavers')).toEqual([left]);
     const { body } = await admin.get(`/leave/year-end?leaveType=${type._id}&year=2025`);
     expect(body.yearEnd.simulation).toMatchObject({ _id: preview._id, state: 'Done' });
-    expect(body.yearEnd.perPolicy).toEqual(expect.arrayContaining([
-      { policy: expect.anything(), people: 1, rest: 16, carried: 5, until: '2026-03-31', expiring: 11, debt: 0 },
-      { policy: expect.anything(), people: 1, rest: 0, carried: 0, until: null, expiring: 0, debt: 2 },
-    ]));
+    expect(body.yearEnd.perPolicy).toEqual(
+      expect.arrayContaining([
+        {
+          policy: expect.anything(),
+          people: 1,
+          rest: 16,
+          carried: 5,
+          until: '2026-03-31',
+          expiring: 11,
+          debt: 0,
+        },
+        {
+          policy: expect.anything(),
+          people: 1,
+          rest: 0,
+          carried: 0,
+          until: null,
+          expiring: 0,
+          debt: 2,
+        },
+      ]),
+    );
   });
 
   test('offers a leaver nothing more once the rest is paid', async () => {
     const type = await newType();
     const career = await begin(type);
     await admin.put(`/employee/employment/${career.id}`, { leftOn: '2025-06-30' });
-    await admin.post('/leave/entry/add', { employeeId: career.id, leaveType: type._id, day: '2026-01-15', kind: 'payout', amount: -12, reason: 'Paid' });
-    expect(await found((await simulate(type, CLOSED))._id)).toEqual([expect.objectContaining({ leaver: true, rest: 12, offered: null })]);
+    await admin.post('/leave/entry/add', {
+      employeeId: career.id,
+      leaveType: type._id,
+      day: '2026-01-15',
+      kind: 'payout',
+      amount: -12,
+      reason: 'Paid',
+    });
+    expect(await found((await simulate(type, CLOSED))._id)).toEqual([
+      expect.objectContaining({ leaver: true, rest: 12, offered: null }),
+    ]);
   });
 
   test('is a forecast without a basis for a year that is not over, and lists whose own year ends within it', async () => {
     const type = await newType();
-    const [anniversary] = [await begin(type, { yearStart: 'hire' }, '2025-04-15'), await begin(type, { yearStart: 'hire' }, '2026-12-31')];
+    const [anniversary] = [
+      await begin(type, { yearStart: 'hire' }, '2025-04-15'),
+      await begin(type, { yearStart: 'hire' }, '2026-12-31'),
+    ];
     const preview = await simulate(type, '2026-12-31');
     expect(preview.basis).toBeNull();
-    expect(await found(preview._id)).toEqual([expect.objectContaining({ id: anniversary.id, rest: 24 })]);
+    expect(await found(preview._id)).toEqual([
+      expect.objectContaining({ id: anniversary.id, rest: 24 }),
+    ]);
   });
 
   test('is that of the rules: a change of them outdates it', async () => {
@@ -79,7 +181,9 @@ describe('the simulation of a year’s end', () => {
     const career = await begin(type);
     await simulate(type, CLOSED);
     await career.follow(yearly(30), '2026-01-01');
-    expect((await admin.get(`/leave/year-end?leaveType=${type._id}&year=2025`)).body.yearEnd).toMatchObject({ simulation: null, perPolicy: [] });
+    expect(
+      (await admin.get(`/leave/year-end?leaveType=${type._id}&year=2025`)).body.yearEnd,
+    ).toMatchObject({ simulation: null, perPolicy: [] });
   });
 });
 
@@ -88,15 +192,41 @@ describe('the year end of a type', () => {
     const type = await newType();
     const career = await begin(type);
     await career.request('2025-08-04', '2025-08-05');
-    const read = async (year?: number) => (await admin.get(`/leave/year-end?leaveType=${type._id}${year === undefined ? '' : `&year=${year}`}`)).body.yearEnd;
+    const read = async (year?: number) =>
+      (
+        await admin.get(
+          `/leave/year-end?leaveType=${type._id}${year === undefined ? '' : `&year=${year}`}`,
+        )
+      ).body.yearEnd;
     expect(await read()).toEqual({
-      leaveType: { _id: type._id, name: type.name }, unit: 'days', year: 2025, from: '2025-01-01', until: CLOSED, closedUntil: null,
-      years: [{ year: 2025, until: CLOSED, state: 'running' }, { year: 2026, until: '2026-12-31', state: 'running' }, { year: 2027, until: '2027-12-31', state: 'coming' }],
-      closableFrom: '2026-01-01', pending: 1, simulation: null, perPolicy: [],
+      leaveType: { _id: type._id, name: type.name },
+      unit: 'days',
+      year: 2025,
+      from: '2025-01-01',
+      until: CLOSED,
+      closedUntil: null,
+      years: [
+        { year: 2025, until: CLOSED, state: 'running' },
+        { year: 2026, until: '2026-12-31', state: 'running' },
+        { year: 2027, until: '2027-12-31', state: 'coming' },
+      ],
+      closableFrom: '2026-01-01',
+      pending: 1,
+      simulation: null,
+      perPolicy: [],
     });
     await closeLeave(admin, type.name, CLOSED);
-    expect(await read()).toMatchObject({ year: 2026, closedUntil: CLOSED, closableFrom: '2027-01-01', pending: 1, years: [{ year: 2025, state: 'closed' }, { state: 'running' }, { state: 'coming' }] });
-    expect(await admin.get(`/leave/year-end?leaveType=${type._id}&year=2029`)).toMatchObject({ status: 400, body: { errors: { year: 'Choose a leave year from 2025 to 2027.' } } });
+    expect(await read()).toMatchObject({
+      year: 2026,
+      closedUntil: CLOSED,
+      closableFrom: '2027-01-01',
+      pending: 1,
+      years: [{ year: 2025, state: 'closed' }, { state: 'running' }, { state: 'coming' }],
+    });
+    expect(await admin.get(`/leave/year-end?leaveType=${type._id}&year=2029`)).toMatchObject({
+      status: 400,
+      body: { errors: { year: 'Choose a leave year from 2025 to 2027.' } },
+    });
   });
 
   test('follows the leave year that its policies share', async () => {

@@ -24,7 +24,12 @@ let schedule: BackupSchedule;
 
 beforeAll(async () => {
   BackupSchedule.program = join(DIST, 'server/backup-program.js');
-  server = await startServer({ ...SECRET, BACKUP_DIR: folder, BACKUP_AT: '00:00', BACKUP_KEEP: '2' });
+  server = await startServer({
+    ...SECRET,
+    BACKUP_DIR: folder,
+    BACKUP_AT: '00:00',
+    BACKUP_KEEP: '2',
+  });
   schedule = server.app.get(BackupSchedule, { strict: false });
   Object.assign(process.env, SECRET, server.database.environment);
 });
@@ -55,7 +60,11 @@ test('a backup is made where there is none, once a day', async () => {
 
 test('the newest are kept, and what is not of the schedule stays', async () => {
   const [today] = files();
-  utimesSync(join(folder, today as string), new Date(Date.now() - DAY_MS), new Date(Date.now() - DAY_MS));
+  utimesSync(
+    join(folder, today as string),
+    new Date(Date.now() - DAY_MS),
+    new Date(Date.now() - DAY_MS),
+  );
   older(5);
   older(4);
   writeFileSync(join(folder, 'company-before-the-move.backup.gz'), '');
@@ -68,7 +77,10 @@ test('the newest are kept, and what is not of the schedule stays', async () => {
 
 /** From the metrics, in milliseconds since 1970. */
 async function lastTold({ app }: TestServer): Promise<number> {
-  const [, seconds] = /ems_backup_timestamp_seconds\{result="success"\} (\S+)/.exec(await app.get(MetricsRegistry, { strict: false }).registry.metrics()) ?? [];
+  const [, seconds] =
+    /ems_backup_timestamp_seconds\{result="success"\} (\S+)/.exec(
+      await app.get(MetricsRegistry, { strict: false }).registry.metrics(),
+    ) ?? [];
   return Number(seconds) * 1000;
 }
 
@@ -80,7 +92,13 @@ test('a backup made by hand is told and counts, also the first one', async () =>
   expect(told).not.toHaveBeenCalled();
   expect(await lastTold(fresh)).toBeNaN();
   const before = Date.now();
-  expect((await runProgram('backup', { ...SECRET, ...fresh.database.environment }, [join(place.next(), 'by-hand.backup.gz')])).code).toBe(0);
+  expect(
+    (
+      await runProgram('backup', { ...SECRET, ...fresh.database.environment }, [
+        join(place.next(), 'by-hand.backup.gz'),
+      ])
+    ).code,
+  ).toBe(0);
   await itsSchedule.reportLast();
   await itsSchedule.reportLast();
   expect(told.mock.calls).toEqual([[expect.stringMatching(/^Backup finished at /)]]);

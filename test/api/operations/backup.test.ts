@@ -13,7 +13,10 @@ import { restoreBackup } from '../../../api/operations/backup/restore.js';
 import { readConfiguration } from '../../../api/platform/config/configuration.js';
 import { CREATE_RESTORE_MARK } from '../../../api/platform/database/schema/restore-mark.js';
 import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
-import { createDataSource, databaseFile } from '../../../api/platform/database/connection/data-source.js';
+import {
+  createDataSource,
+  databaseFile,
+} from '../../../api/platform/database/connection/data-source.js';
 import { PASSWORD, addDepartment } from '../../support/cast.js';
 import { createDatabase, ENGINE, type Engine, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
@@ -35,7 +38,14 @@ const STAYS = { move: true, newSecret: false };
 const ANEW = { move: false, newSecret: false };
 const ENGINES: Engine[] = ENGINE === 'mysql' ? ['mysql', 'sqlite'] : ['sqlite'];
 /** These say who works on what just now, and what the schema is. */
-const NOT_THE_COMPANYS = ['lease', 'last_backup', 'migration_checksum', 'migrations', 'schema_compatibility', 'secret_fingerprint'];
+const NOT_THE_COMPANYS = [
+  'lease',
+  'last_backup',
+  'migration_checksum',
+  'migrations',
+  'schema_compatibility',
+  'secret_fingerprint',
+];
 
 const place = temporaryPlace();
 const open: TestDatabase[] = [];
@@ -66,7 +76,12 @@ async function empty(engine: Engine = ENGINE): Promise<TestDatabase> {
   open.push(database);
   return database;
 }
-const restore = (database: TestDatabase, from = file, settling = ANEW, more: Record<string, string> = {}) => restoreBackup(settings(database, more), from, settling, () => undefined);
+const restore = (
+  database: TestDatabase,
+  from = file,
+  settling = ANEW,
+  more: Record<string, string> = {},
+) => restoreBackup(settings(database, more), from, settling, () => undefined);
 
 async function everyRowOf(database: TestDatabase, engine: Engine): Promise<EveryRow> {
   const dataSource = await createDataSource(settings(database)).initialize();
@@ -84,7 +99,12 @@ function rewritten(change: (lines: string[]) => string[]): string {
   const lines = change(written);
   const text = `${lines.join('\n')}\n`;
   const made = place.next();
-  writeFileSync(made, gzipSync(`${text}${JSON.stringify({ rows, sha256: createHash('sha256').update(text).digest('hex') })}\n`));
+  writeFileSync(
+    made,
+    gzipSync(
+      `${text}${JSON.stringify({ rows, sha256: createHash('sha256').update(text).digest('hex') })}\n`,
+    ),
+  );
   return made;
 }
 
@@ -94,22 +114,45 @@ describe.each(ENGINES)('restored into an empty database (%s)', (engine) => {
     const rows = await restore(database, file, STAYS);
     const restored = await everyRowOf(database, engine);
     const recorded = restored.audit_entry?.filter(({ action }) => action === 'setting.restore');
-    expect(recorded).toEqual([expect.objectContaining({ actor_name: 'Command line', actor_id: null })]);
-    expect({ ...restored, audit_entry: restored.audit_entry?.filter((row) => !recorded?.includes(row)) }).toEqual(stored);
-    expect(rows).toEqual(Object.fromEntries(Object.entries(stored).map(([table, all]) => [table, all.length])));
+    expect(recorded).toEqual([
+      expect.objectContaining({ actor_name: 'Command line', actor_id: null }),
+    ]);
+    expect({
+      ...restored,
+      audit_entry: restored.audit_entry?.filter((row) => !recorded?.includes(row)),
+    }).toEqual(stored);
+    expect(rows).toEqual(
+      Object.fromEntries(Object.entries(stored).map(([table, all]) => [table, all.length])),
+    );
     expect(Object.keys(stored).length).toBeGreaterThan(30);
-    expect(Math.min(...['profile_image', 'second_factor', 'session', 'calendar_feed', 'leave_day', 'audit_seal', 'notification'].map((table) => rows[table] ?? 0))).toBeGreaterThan(0);
+    expect(
+      Math.min(
+        ...[
+          'profile_image',
+          'second_factor',
+          'session',
+          'calendar_feed',
+          'leave_day',
+          'audit_seal',
+          'notification',
+        ].map((table) => rows[table] ?? 0),
+      ),
+    ).toBeGreaterThan(0);
   });
 
   test('and back again it is the same, but for the restores that are recorded', async () => {
     const [there, back] = [await empty(engine), await empty()];
     await restore(there, file, STAYS);
     const second = await backup(there);
-    const lines = (made: string) => gunzipSync(readFileSync(made)).toString().split('\n').slice(1, -2);
+    const lines = (made: string) =>
+      gunzipSync(readFileSync(made)).toString().split('\n').slice(1, -2);
     expect(lines(second).filter((line) => !line.includes('setting.restore'))).toEqual(lines(file));
     await restore(back, second, STAYS);
     const restored = await everyRowOf(back, ENGINE);
-    expect({ ...restored, audit_entry: restored.audit_entry?.filter(({ action }) => action !== 'setting.restore') }).toEqual(stored);
+    expect({
+      ...restored,
+      audit_entry: restored.audit_entry?.filter(({ action }) => action !== 'setting.restore'),
+    }).toEqual(stored);
   });
 
   test('the server goes on: totals, passwords, a chain that is whole; sessions, links, calendar feeds and unsent mails are gone', async () => {
@@ -120,11 +163,20 @@ describe.each(ENGINES)('restored into an empty database (%s)', (engine) => {
       expect(await told(await restored.admin())).toEqual(await recounted(restored));
       expect(await told(await restored.admin())).toEqual(await told(await server.admin()));
       expect(await countRows(restored, 'session')).toBe(1);
-      for (const table of ['one_time_link', 'calendar_feed']) expect(await countRows(restored, table)).toBe(0);
-      expect((await restored.client().signIn('amara@company.example', PASSWORD)).body).toMatchObject({ code: 'auth.code_needed' });
-      await eventually(async () => (await countRows(restored, 'audit_entry', "action = 'session.code_missing'")) === 1);
+      for (const table of ['one_time_link', 'calendar_feed'])
+        expect(await countRows(restored, table)).toBe(0);
+      expect(
+        (await restored.client().signIn('amara@company.example', PASSWORD)).body,
+      ).toMatchObject({ code: 'auth.code_needed' });
+      await eventually(
+        async () =>
+          (await countRows(restored, 'audit_entry', "action = 'session.code_missing'")) === 1,
+      );
       await restored.app.get(Sealer).settled();
-      const report = await verifyChain((sql, parameters) => restored.app.get(DataSource).query(sql, parameters), { secret: settings(database).secret });
+      const report = await verifyChain(
+        (sql, parameters) => restored.app.get(DataSource).query(sql, parameters),
+        { secret: settings(database).secret },
+      );
       expect(report).toMatchObject({ broken: null, unsealed: 0, resumedAt: [] });
     } finally {
       await restored.stop();
@@ -134,14 +186,17 @@ describe.each(ENGINES)('restored into an empty database (%s)', (engine) => {
 
 test('a backup is restored into a folder that is not there yet', async () => {
   const configuration = readConfiguration({ ...SECRET, DATA_DIR: join(place.next(), 'new') });
-  expect(await restoreBackup(configuration, file, ANEW, () => undefined)).toMatchObject({ employee: 4 });
+  expect(await restoreBackup(configuration, file, ANEW, () => undefined)).toMatchObject({
+    employee: 4,
+  });
 });
 
 test('a backup beside a server that is written to is of one moment', async () => {
   const admin = await server.admin();
   let going = true;
   const writing = (async () => {
-    for (let n = 0; going; n++) await addDepartment(admin, { dep_name: `Meanwhile ${n}`, description: 'Anything' });
+    for (let n = 0; going; n++)
+      await addDepartment(admin, { dep_name: `Meanwhile ${n}`, description: 'Anything' });
   })();
   const made = await backup(server.database);
   going = false;
@@ -157,18 +212,25 @@ test('a backup beside a server that is written to is of one moment', async () =>
 
 test('the file can be read by its owner alone, and is never written over', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  await expect(makeBackup(settings(server.database), file, () => undefined)).rejects.toThrow('is there already');
+  await expect(makeBackup(settings(server.database), file, () => undefined)).rejects.toThrow(
+    'is there already',
+  );
 });
 
 test('a lost secret costs the second factors, and the audit log is sealed anew', async () => {
   const database = await empty();
   const other = { JWT_SECRET: 'another secret, as long as it must be' };
-  await expect(restore(database, file, ANEW, other)).rejects.toThrow(/written under another secret\. Set JWT_SECRET to the old one.+--new-secret/);
+  await expect(restore(database, file, ANEW, other)).rejects.toThrow(
+    /written under another secret\. Set JWT_SECRET to the old one.+--new-secret/,
+  );
   await restore(database, file, { move: false, newSecret: true }, other);
   const restored = await startServer(other, database);
   expect((await restored.client().signIn('amara@company.example', PASSWORD)).status).toBe(200);
   await restored.app.get(Sealer).settled();
-  const report = await verifyChain((sql, parameters) => restored.app.get(DataSource).query(sql, parameters), { secret: settings(database, other).secret });
+  const report = await verifyChain(
+    (sql, parameters) => restored.app.get(DataSource).query(sql, parameters),
+    { secret: settings(database, other).secret },
+  );
   expect(report).toMatchObject({ broken: null, unsealed: 0, resumedAt: [] });
   expect(report.intact).toBe(await countRows(restored, 'audit_entry'));
   await restored.stop();
@@ -191,27 +253,74 @@ describe('nothing is restored', () => {
     return made;
   };
   test.each<[string, () => string, RegExp]>([
-    ['from a file that ends early', () => written(bytes().subarray(0, 2_000)), /ends in the middle/],
-    ['from one that ends between two lines', () => written(gzipSync(gunzipSync(bytes()).toString().split('\n').slice(0, 20).join('\n') + '\n')), /ends in the middle/],
-    ['from one in which a figure was changed', () => written(gzipSync(gunzipSync(bytes()).toString().replace('2001-01-01', '2001-01-02'))), /checksum/],
+    [
+      'from a file that ends early',
+      () => written(bytes().subarray(0, 2_000)),
+      /ends in the middle/,
+    ],
+    [
+      'from one that ends between two lines',
+      () =>
+        written(
+          gzipSync(gunzipSync(bytes()).toString().split('\n').slice(0, 20).join('\n') + '\n'),
+        ),
+      /ends in the middle/,
+    ],
+    [
+      'from one in which a figure was changed',
+      () => written(gzipSync(gunzipSync(bytes()).toString().replace('2001-01-01', '2001-01-02'))),
+      /checksum/,
+    ],
     ['from something else', () => written('name,email\n'), /no backup/],
-    ['from something else that is gzipped JSON', () => written(gzipSync('{"format":"a file"}\n')), /is no backup of this program/],
-    ['from a newer version', () => rewritten((lines) => [(lines[0] as string).replace('"migrations":[', '"migrations":["AddSomething9",'), ...lines.slice(1)]), /newer than this one/],
-    ['from one that lacks rows', () => rewritten((lines) => lines.filter((line) => !line.includes('leo@company.example'))), /rows of account and should have/],
+    [
+      'from something else that is gzipped JSON',
+      () => written(gzipSync('{"format":"a file"}\n')),
+      /is no backup of this program/,
+    ],
+    [
+      'from a newer version',
+      () =>
+        rewritten((lines) => [
+          (lines[0] as string).replace('"migrations":[', '"migrations":["AddSomething9",'),
+          ...lines.slice(1),
+        ]),
+      /newer than this one/,
+    ],
+    [
+      'from one that lacks rows',
+      () => rewritten((lines) => lines.filter((line) => !line.includes('leo@company.example'))),
+      /rows of account and should have/,
+    ],
   ])('%s', async (_, made, why) => {
     const environment = { ...SECRET, ...(await empty()).environment };
     // In a process of its own: this one would keep the embedded file open until its memory is tidied up.
-    expect(await runProgram('restore', environment, [made()])).toMatchObject({ code: 1, stderr: expect.stringMatching(why) });
-    expect(await runProgram('restore', environment, [file])).toMatchObject({ code: 0, stderr: expect.stringContaining('The backup is restored') });
+    expect(await runProgram('restore', environment, [made()])).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(why),
+    });
+    expect(await runProgram('restore', environment, [file])).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('The backup is restored'),
+    });
   });
 
   test('into a company that is in use', async () => {
-    await expect(restore(server.database)).rejects.toThrow(/^A server is using this database\.|into an empty installation, and this one is in use/);
+    await expect(restore(server.database)).rejects.toThrow(
+      /^A server is using this database\.|into an empty installation, and this one is in use/,
+    );
     expect((await server.client().get('/health/ready')).status).toBe(200);
     const database = await empty();
-    expect((await runProgram('restore', { ...SECRET, ...database.environment }, [file])).code).toBe(0);
-    const { code, stderr } = await runProgram('restore', { ...SECRET, ...database.environment }, [file]);
-    expect({ code, stderr }).toEqual({ code: 1, stderr: 'A backup is restored into an empty installation, and this one is in use. Nothing was changed.\n' });
+    expect((await runProgram('restore', { ...SECRET, ...database.environment }, [file])).code).toBe(
+      0,
+    );
+    const { code, stderr } = await runProgram('restore', { ...SECRET, ...database.environment }, [
+      file,
+    ]);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr:
+        'A backup is restored into an empty installation, and this one is in use. Nothing was changed.\n',
+    });
     const restored = await startServer(SECRET, database);
     expect(await told(await restored.admin())).toEqual(await recounted(restored));
     await restored.stop();
@@ -219,9 +328,16 @@ describe('nothing is restored', () => {
 
   test('but into an installation that was started and not used it is', async () => {
     const database = await empty();
-    const environment = { ...SECRET, ...database.environment, ADMIN_EMAIL: 'somebody.else@company.example' };
+    const environment = {
+      ...SECRET,
+      ...database.environment,
+      ADMIN_EMAIL: 'somebody.else@company.example',
+    };
     await startedOnce(environment);
-    expect(await runProgram('restore', environment, [file])).toMatchObject({ code: 0, stderr: expect.stringContaining('The backup is restored') });
+    expect(await runProgram('restore', environment, [file])).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('The backup is restored'),
+    });
     const restored = await startServer(SECRET, database);
     expect((await restored.client().signIn(ADMIN.email, ADMIN.password)).status).toBe(200);
     expect(await countRows(restored, 'account', "email = 'somebody.else@company.example'")).toBe(0);
@@ -254,9 +370,17 @@ test('no server starts on what a restore has left, nor is it backed up, until th
   await mark(database);
   const refused = runServer(environment);
   expect(await refused.ended).toMatchObject({ code: 1 });
-  expect(refused.output.stderr).toMatch(/^A restore into this database is under way or was broken off\./);
-  expect(await runProgram('backup', environment, [place.next()])).toMatchObject({ code: 1, stderr: expect.stringContaining('is under way or was broken off') });
-  expect(await runProgram('restore', environment, [file])).toMatchObject({ code: 0, stderr: expect.stringContaining('The backup is restored') });
+  expect(refused.output.stderr).toMatch(
+    /^A restore into this database is under way or was broken off\./,
+  );
+  expect(await runProgram('backup', environment, [place.next()])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('is under way or was broken off'),
+  });
+  expect(await runProgram('restore', environment, [file])).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('The backup is restored'),
+  });
   const restored = await startServer(SECRET, database);
   expect(await told(await restored.admin())).toEqual(await recounted(restored));
   await restored.stop();
@@ -266,8 +390,20 @@ test('npm run backup writes beside a running server, and npm run restore waits f
   const made = place.next();
   const running = runServer({ ...SECRET, ...server.database.environment });
   await running.url;
-  expect(await runProgram('backup', { ...SECRET, ...server.database.environment }, [made])).toEqual({ code: 0, stdout: '', stderr: expect.stringMatching(/^account: 6\n(.+\n)*\d+ rows are in .+ keep a copy of it in another place\.\n$/) });
-  expect(await runProgram('backup', {}, ['--check', made])).toEqual({ code: 0, stdout: '', stderr: expect.stringContaining(' is intact: ') });
+  expect(await runProgram('backup', { ...SECRET, ...server.database.environment }, [made])).toEqual(
+    {
+      code: 0,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^account: 6\n(.+\n)*\d+ rows are in .+ keep a copy of it in another place\.\n$/,
+      ),
+    },
+  );
+  expect(await runProgram('backup', {}, ['--check', made])).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: expect.stringContaining(' is intact: '),
+  });
   running.kill('SIGTERM');
   await running.ended;
 
@@ -275,14 +411,34 @@ test('npm run backup writes beside a running server, and npm run restore waits f
   const environment = { ...SECRET, ...database.environment };
   const other = runServer(environment);
   await other.url;
-  expect(await runProgram('restore', environment, [made])).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^A server is using this database\. Stop every instance first\./) });
+  expect(await runProgram('restore', environment, [made])).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^A server is using this database\. Stop every instance first\./),
+  });
   other.kill('SIGTERM');
   await other.ended;
-  expect(await runProgram('restore', environment, [made])).toEqual({ code: 0, stdout: '', stderr: expect.stringMatching(/^account: 6\n(.+\n)*The backup is restored: 4 people\. Everyone must sign in again/) });
-  expect(await runProgram('restore', environment, [])).toMatchObject({ code: 2, stderr: expect.stringMatching(/^npm run restore -- FILE/) });
-  expect(await runProgram('backup', environment, ['--check', `${made}x`])).toEqual({ code: 1, stdout: '', stderr: `There is no such file: ${made}x\n` });
+  expect(await runProgram('restore', environment, [made])).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: expect.stringMatching(
+      /^account: 6\n(.+\n)*The backup is restored: 4 people\. Everyone must sign in again/,
+    ),
+  });
+  expect(await runProgram('restore', environment, [])).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^npm run restore -- FILE/),
+  });
+  expect(await runProgram('backup', environment, ['--check', `${made}x`])).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `There is no such file: ${made}x\n`,
+  });
 });
 
 test('a file says what it is without being restored', async () => {
-  expect(await checkBackup(file)).toMatchObject({ header: { company: '=Fjord & "Söhne"', formatVersion: 1 }, rows: { employee: 4 } });
+  expect(await checkBackup(file)).toMatchObject({
+    header: { company: '=Fjord & "Söhne"', formatVersion: 1 },
+    rows: { employee: 4 },
+  });
 });

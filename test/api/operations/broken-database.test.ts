@@ -3,10 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { fingerprintOf } from '../../../api/operations/backup/backup.js';
-import { BACKUP_FORMAT, BACKUP_FORMAT_VERSION } from '../../../api/operations/backup/backup-file.js';
+import {
+  BACKUP_FORMAT,
+  BACKUP_FORMAT_VERSION,
+} from '../../../api/operations/backup/backup-file.js';
 import { writeBackup } from '../../../api/operations/backup/backup-writer.js';
 import { readConfiguration } from '../../../api/platform/config/configuration.js';
-import { CONDITIONS, startBrokenDatabase, type BrokenDatabase } from '../../support/broken-database.js';
+import {
+  CONDITIONS,
+  startBrokenDatabase,
+  type BrokenDatabase,
+} from '../../support/broken-database.js';
 import { runProgram, type Outcome } from '../../support/programs.js';
 
 // A program gives up within half a minute; ten of them at once share two processors.
@@ -32,11 +39,27 @@ const PROGRAMS: [string, string[], RegExp?][] = [
 let database: BrokenDatabase;
 
 beforeAll(async () => {
-  const header = { format: BACKUP_FORMAT, formatVersion: BACKUP_FORMAT_VERSION, program: '1.0.0', company: 'Company', madeAt: new Date().toISOString(), engine: 'server', migrations: ['Baseline1800000000000'], secret: fingerprintOf(readConfiguration(SECRET)) };
-  await writeBackup(place('old.backup'), (async function* () { yield JSON.stringify(header); })(), () => ({}));
+  const header = {
+    format: BACKUP_FORMAT,
+    formatVersion: BACKUP_FORMAT_VERSION,
+    program: '1.0.0',
+    company: 'Company',
+    madeAt: new Date().toISOString(),
+    engine: 'server',
+    migrations: ['Baseline1800000000000'],
+    secret: fingerprintOf(readConfiguration(SECRET)),
+  };
+  await writeBackup(
+    place('old.backup'),
+    (async function* () {
+      yield JSON.stringify(header);
+    })(),
+    () => ({}),
+  );
   writeFileSync(place('people.csv'), 'Name,Email\nAmara Okafor,amara@company.example\n');
   mkdirSync(place('tutorial'));
-  for (const name of ['users', 'departments', 'employees', 'salaries', 'leaves']) writeFileSync(join(place('tutorial'), `${name}.json`), '[]');
+  for (const name of ['users', 'departments', 'employees', 'salaries', 'leaves'])
+    writeFileSync(join(place('tutorial'), `${name}.json`), '[]');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -45,7 +68,15 @@ describe.each(CONDITIONS)('a database that %s', (condition) => {
 
   beforeAll(async () => {
     database = await startBrokenDatabase(condition);
-    for (const [name, args] of PROGRAMS) outcomes.set(name, runProgram(name, { ...SECRET, DATA_DIR: place('data'), PORT: '1', DATABASE_URL: database.url }, args));
+    for (const [name, args] of PROGRAMS)
+      outcomes.set(
+        name,
+        runProgram(
+          name,
+          { ...SECRET, DATA_DIR: place('data'), PORT: '1', DATABASE_URL: database.url },
+          args,
+        ),
+      );
   });
   afterAll(() => database.close());
 
@@ -53,7 +84,11 @@ describe.each(CONDITIONS)('a database that %s', (condition) => {
     const { code, stdout, stderr } = (await outcomes.get(name)) as Outcome;
     const said = name === 'doctor' ? stdout : stderr;
     expect(code).toBeGreaterThan(0);
-    expect(said).toMatch(condition === 'has lost the other nodes' ? /lost the others and refuses to work \(1047\)\.\s+(→ )?Bring the other nodes back/ : /The database does not answer \(\w+\)\.\s+(→ )?Check that it is running/);
+    expect(said).toMatch(
+      condition === 'has lost the other nodes'
+        ? /lost the others and refuses to work \(1047\)\.\s+(→ )?Bring the other nodes back/
+        : /The database does not answer \(\w+\)\.\s+(→ )?Check that it is running/,
+    );
     expect(stdout + stderr).not.toMatch(/^\s+at /m);
   });
 });

@@ -9,15 +9,19 @@ import { serverOfFile } from '../../support/server.js';
 
 const server = await serverOfFile();
 const { admin, amara, zoe, ruth, amaraClient } = await hireCast(server);
-const approver = (of: { _id: string }, who: { _id: string } | null) => admin.put(`/employee/employment/${of._id}`, { approver: who?._id ?? null });
+const approver = (of: { _id: string }, who: { _id: string } | null) =>
+  admin.put(`/employee/employment/${of._id}`, { approver: who?._id ?? null });
 
 async function found(): Promise<Omit<CheckResult, 'check'>[]> {
   const environment = { ...server.database.environment, TIME_ZONE: 'UTC' };
   const results: CheckResult[] = [];
   for await (const one of runChecks(readConfiguration(environment), environment)) results.push(one);
-  return results.filter(({ check }) => check === 'approvals').map(({ check: _, ...finding }) => finding);
+  return results
+    .filter(({ check }) => check === 'approvals')
+    .map(({ check: _, ...finding }) => finding);
 }
-const warnings = async () => (await found()).filter(({ state }) => state !== 'ok').map(({ found: text }) => text);
+const warnings = async () =>
+  (await found()).filter(({ state }) => state !== 'ok').map(({ found: text }) => text);
 
 beforeAll(async () => {
   await requestLeave(amaraClient, amara._id, '2026-03-02', '2026-03-04');
@@ -26,22 +30,45 @@ beforeAll(async () => {
 test('without approvals there is nothing to look at', async () => {
   await approver(amara, zoe);
   await approver(zoe, amara);
-  expect(await found()).toEqual([{ state: 'ok', found: 'Approvals are off: admins decide all leave.' }]);
+  expect(await found()).toEqual([
+    { state: 'ok', found: 'Approvals are off: admins decide all leave.' },
+  ]);
   expect((await admin.put('/setting/approvals', { approvals: true })).status).toBe(200);
 });
 
 test('people who approve for each other are told', async () => {
-  expect(await warnings()).toEqual([expect.stringMatching(/^(Amara Okafor → Zoë Weiß → Amara Okafor|Zoë Weiß → Amara Okafor → Zoë Weiß): these people approve for each other in a circle\.$/)]);
+  expect(await warnings()).toEqual([
+    expect.stringMatching(
+      /^(Amara Okafor → Zoë Weiß → Amara Okafor|Zoë Weiß → Amara Okafor → Zoë Weiß): these people approve for each other in a circle\.$/,
+    ),
+  ]);
   await approver(zoe, ruth);
-  expect(await found()).toEqual([{ state: 'ok', found: 'Approvals are on; HR decides for 1 of 3 people, whose approver is missing or cannot sign in.' }]);
+  expect(await found()).toEqual([
+    {
+      state: 'ok',
+      found:
+        'Approvals are on; HR decides for 1 of 3 people, whose approver is missing or cannot sign in.',
+    },
+  ]);
 });
 
 test('a step of people of whom nobody can sign in is told', async () => {
-  const type = (await admin.get('/leave/type')).body.types.find(({ name }: LeaveTypeRecord) => name === 'Annual Leave') as LeaveTypeRecord;
-  expect((await admin.put(`/leave/type/${type._id}`, { ...type, chain: [{ who: 'approver' }, { who: 'people', people: [zoe._id] }] })).status).toBe(200);
+  const type = (await admin.get('/leave/type')).body.types.find(
+    ({ name }: LeaveTypeRecord) => name === 'Annual Leave',
+  ) as LeaveTypeRecord;
+  expect(
+    (
+      await admin.put(`/leave/type/${type._id}`, {
+        ...type,
+        chain: [{ who: 'approver' }, { who: 'people', people: [zoe._id] }],
+      })
+    ).status,
+  ).toBe(200);
   expect(await warnings()).toEqual([]);
   await admin.put(`/account/${zoe._id}`, { disabled: true });
-  expect(await warnings()).toEqual(['Nobody of step 2 of Annual Leave can sign in, so requests go to the next step.']);
+  expect(await warnings()).toEqual([
+    'Nobody of step 2 of Annual Leave can sign in, so requests go to the next step.',
+  ]);
 });
 
 test('requests that wait for nobody are told', async () => {
@@ -58,5 +85,9 @@ test.each([
   ['two circles', { a: 'b', b: 'a', c: 'd', d: 'c' }, ['a b', 'c d']],
   ['somebody unknown', { a: 'gone' }, []],
 ])('circles of approvers: %s', (_, approvers, loops) => {
-  expect(approverLoops(new Map(Object.entries(approvers as Record<string, string | null>))).map((loop) => loop.join(' '))).toEqual(loops);
+  expect(
+    approverLoops(new Map(Object.entries(approvers as Record<string, string | null>))).map((loop) =>
+      loop.join(' '),
+    ),
+  ).toEqual(loops);
 });

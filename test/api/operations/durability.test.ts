@@ -53,21 +53,54 @@ describe('killed in the middle of many writes', () => {
     const acknowledged: { table: string; id: string }[] = [];
     let sent = 0;
     const writers = [
-      async (n: number) => ({ table: 'department', answer: await admin.post('/department/add', { dep_name: `Written ${n}`, description: 'While it lasted' }) }),
-      async (n: number) => ({ table: 'salary', answer: await admin.post('/salary/add', { employeeId: amara._id, basicSalary: n, payDate: addDays('2020-01-01', n) }) }),
+      async (n: number) => ({
+        table: 'department',
+        answer: await admin.post('/department/add', {
+          dep_name: `Written ${n}`,
+          description: 'While it lasted',
+        }),
+      }),
+      async (n: number) => ({
+        table: 'salary',
+        answer: await admin.post('/salary/add', {
+          employeeId: amara._id,
+          basicSalary: n,
+          payDate: addDays('2020-01-01', n),
+        }),
+      }),
       async (n: number) => {
         const day = addDays('2015-01-01', n);
-        return { table: 'leave_request', answer: await admin.post('/leave/add', { userId: amara._id, leaveType: 'Sick Leave', startDate: day, endDate: day, reason: 'Written' }) };
+        return {
+          table: 'leave_request',
+          answer: await admin.post('/leave/add', {
+            userId: amara._id,
+            leaveType: 'Sick Leave',
+            startDate: day,
+            endDate: day,
+            reason: 'Written',
+          }),
+        };
       },
-      async (n: number) => ({ table: 'department', answer: await admin.put(`/department/${research._id}`, { dep_name: 'Research', description: `Text ${n}` }) }),
+      async (n: number) => ({
+        table: 'department',
+        answer: await admin.put(`/department/${research._id}`, {
+          dep_name: 'Research',
+          description: `Text ${n}`,
+        }),
+      }),
     ];
     await Promise.all(
       Array.from({ length: 8 }, async (_, worker) => {
         try {
           for (;;) {
-            const { table, answer } = await (writers[worker % writers.length] as (typeof writers)[number])(++sent);
+            const { table, answer } = await (
+              writers[worker % writers.length] as (typeof writers)[number]
+            )(++sent);
             expect(answer.status).toBeLessThan(300);
-            acknowledged.push({ table, id: (answer.body.department ?? answer.body.salary ?? answer.body.leave)._id });
+            acknowledged.push({
+              table,
+              id: (answer.body.department ?? answer.body.salary ?? answer.body.leave)._id,
+            });
             if (acknowledged.length === 80) server.kill('SIGKILL');
           }
         } catch (error) {
@@ -83,24 +116,39 @@ describe('killed in the middle of many writes', () => {
     const again = run();
     const reader = await signIn(again);
     expect((await reader.get('/health/ready')).status).toBe(200);
-    const { departments } = (await reader.get('/department')).body as { departments: { _id: string }[] };
+    const { departments } = (await reader.get('/department')).body as {
+      departments: { _id: string }[];
+    };
     const written = new Set(departments.map(({ _id }) => _id));
-    expect(acknowledged.filter(({ table, id }) => table === 'department' && !written.has(id))).toEqual([]);
+    expect(
+      acknowledged.filter(({ table, id }) => table === 'department' && !written.has(id)),
+    ).toEqual([]);
     again.kill('SIGTERM');
     await again.ended;
 
     if (ENGINE === 'sqlite') {
-      const file = new EmbeddedSqlite(join(database.dataDir, 'database.sqlite'), { readonly: true });
+      const file = new EmbeddedSqlite(join(database.dataDir, 'database.sqlite'), {
+        readonly: true,
+      });
       expect(file.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
       expect(file.pragma('foreign_key_check')).toEqual([]);
       file.close();
     }
     const after = await startServer({}, database);
     try {
-      for (const { table, id } of acknowledged) expect({ table, id, rows: await countRows(after, table, 'id = ?', [id]) }).toEqual({ table, id, rows: 1 });
+      for (const { table, id } of acknowledged)
+        expect({ table, id, rows: await countRows(after, table, 'id = ?', [id]) }).toEqual({
+          table,
+          id,
+          rows: 1,
+        });
       const recorded = await countRows(after, 'audit_entry', "subject <> 'session'");
       const changed = (await countRows(after, 'audit_entry', 'subject_id = ?', [research._id])) - 1;
-      const [made, salaries, leave] = [await countRows(after, 'department', "name LIKE 'Written %'"), await countRows(after, 'salary'), await countRows(after, 'leave_request')];
+      const [made, salaries, leave] = [
+        await countRows(after, 'department', "name LIKE 'Written %'"),
+        await countRows(after, 'salary'),
+        await countRows(after, 'leave_request'),
+      ];
       // Two departments and three people, and one record for each thing that was written: none half done.
       expect(recorded).toBe(1 + 2 + 3 + made + salaries + leave + changed);
       expect(await countRows(after, 'leave_day')).toBe(leave);
@@ -129,7 +177,14 @@ if (ENGINE === 'sqlite') {
       await Promise.all(
         writers.map(async (writer) => {
           for (let n = 0; n < 10; n++) {
-            expect((await admin.post('/department/add', { dep_name: `Written ${writer} ${n}`, description: 'Meanwhile' })).status).toBe(201);
+            expect(
+              (
+                await admin.post('/department/add', {
+                  dep_name: `Written ${writer} ${n}`,
+                  description: 'Meanwhile',
+                })
+              ).status,
+            ).toBe(201);
             expect((await admin.get('/department')).status).toBe(200);
           }
         }),
@@ -147,31 +202,49 @@ if (ENGINE === 'sqlite') {
       const other = new EmbeddedSqlite(file());
       other.exec('BEGIN');
       other.prepare('SELECT COUNT(*) FROM department').all();
-      await admin.post('/department/add', { dep_name: 'Last', description: 'Newer than what the other reads' });
-      expect(await stopped(server)).toContain('The last writes are in database.sqlite-wal, which belongs to database.sqlite: another program is using the database.');
+      await admin.post('/department/add', {
+        dep_name: 'Last',
+        description: 'Newer than what the other reads',
+      });
+      expect(await stopped(server)).toContain(
+        'The last writes are in database.sqlite-wal, which belongs to database.sqlite: another program is using the database.',
+      );
       other.exec('ROLLBACK');
       expect(other.checkpoint()).toBe(true);
-      expect(other.prepare("SELECT name FROM department WHERE name = 'Last'").all()).toHaveLength(1);
+      expect(other.prepare("SELECT name FROM department WHERE name = 'Last'").all()).toHaveLength(
+        1,
+      );
       other.close();
     });
   });
 }
 
 describe('asked to end', () => {
-  test.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])('by %s, the server finishes what is under way, takes nothing new and ends with 0', async (signal) => {
-    const server = run();
-    const admin = await signIn(server);
-    const slow = await slowRequest(admin, '/department/add', { dep_name: 'Last', description: 'Half sent when the end came' });
-    server.kill(signal);
-    await refusing(admin.url);
-    const answer = await slow.finish();
-    expect(answer).toMatchObject({ status: 201, body: { success: true, department: { dep_name: 'Last' } } });
-    expect(await server.ended).toEqual({ code: 0, signal: null });
-    expect(server.output.stderr).toBe('');
+  test.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])(
+    'by %s, the server finishes what is under way, takes nothing new and ends with 0',
+    async (signal) => {
+      const server = run();
+      const admin = await signIn(server);
+      const slow = await slowRequest(admin, '/department/add', {
+        dep_name: 'Last',
+        description: 'Half sent when the end came',
+      });
+      server.kill(signal);
+      await refusing(admin.url);
+      const answer = await slow.finish();
+      expect(answer).toMatchObject({
+        status: 201,
+        body: { success: true, department: { dep_name: 'Last' } },
+      });
+      expect(await server.ended).toEqual({ code: 0, signal: null });
+      expect(server.output.stderr).toBe('');
 
-    const again = await signIn(run());
-    expect((await again.get('/department')).body.departments).toEqual([{ ...answer.body.department, left: undefined }]);
-  });
+      const again = await signIn(run());
+      expect((await again.get('/department')).body.departments).toEqual([
+        { ...answer.body.department, left: undefined },
+      ]);
+    },
+  );
 
   test('with nothing under way but idle connections, it ends at once', async () => {
     const server = run();
@@ -190,7 +263,11 @@ describe('a wrong configuration stops the start', () => {
     await expect(server.url).rejects.toThrow();
   });
 
-  test.each([['short', '12345'], ['common', 'password1'], ['endless', 'x'.repeat(1025)]])('the first admin’s password cannot be %s', async (_, password) => {
+  test.each([
+    ['short', '12345'],
+    ['common', 'password1'],
+    ['endless', 'x'.repeat(1025)],
+  ])('the first admin’s password cannot be %s', async (_, password) => {
     const server = run({ ADMIN_PASSWORD: password });
     expect(await server.ended).toEqual({ code: 1, signal: null });
     expect(server.output.stderr).toContain('ADMIN_PASSWORD');
@@ -212,7 +289,9 @@ test('two processes that start at once on an empty database make one company, to
   const demo = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', DEMO_DATA: 'true' };
   const both = [run(demo), run(demo)];
   await Promise.all(both.map(({ url }) => url));
-  const lines = both.flatMap(({ output }) => output.stdout.split('\n').filter((line) => /^(admin|manager|employee) /.test(line)));
+  const lines = both.flatMap(({ output }) =>
+    output.stdout.split('\n').filter((line) => /^(admin|manager|employee) /.test(line)),
+  );
   expect(lines).toHaveLength(3);
   const [, email, password] = lines[0]!.split(' ') as [string, string, string];
   for (const { url } of both) {
@@ -229,9 +308,16 @@ async function slowRequest(client: Client, path: string, body: unknown) {
   const sending = request(`${client.url}/api${path}`, {
     method: 'POST',
     agent: false,
-    headers: { authorization: `Bearer ${client.token}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), expect: '100-continue' },
+    headers: {
+      authorization: `Bearer ${client.token}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+      expect: '100-continue',
+    },
   });
-  const answered = new Promise<IncomingMessage>((resolve, reject) => sending.once('response', resolve).once('error', reject));
+  const answered = new Promise<IncomingMessage>((resolve, reject) =>
+    sending.once('response', resolve).once('error', reject),
+  );
   answered.catch(() => undefined);
   sending.flushHeaders();
   await new Promise((resolve, reject) => sending.once('continue', resolve).once('error', reject));

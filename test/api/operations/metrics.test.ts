@@ -43,25 +43,47 @@ function holdUnit(): () => Promise<void> {
 describe('the answer', () => {
   test('is text as Prometheus reads it, kept by nobody, without a cookie', async () => {
     const { status, headers } = await server.client().get('/metrics');
-    expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('set-cookie')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8', 'no-store', null]);
+    expect([
+      status,
+      headers.get('content-type'),
+      headers.get('cache-control'),
+      headers.get('set-cookie'),
+    ]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8', 'no-store', null]);
   });
 
   test('tells what runs, that it is ready, and how the process does', async () => {
     const figures = await read();
     expect(figures.sum('ems_info', { engine: ENGINE, node: process.version })).toBe(1);
     expect(figures.sum('ems_ready')).toBe(1);
-    for (const name of ['process_resident_memory_bytes', 'process_start_time_seconds', 'nodejs_heap_size_used_bytes']) expect({ name, value: figures.sum(name) }).toEqual({ name, value: expect.any(Number) });
+    for (const name of [
+      'process_resident_memory_bytes',
+      'process_start_time_seconds',
+      'nodejs_heap_size_used_bytes',
+    ])
+      expect({ name, value: figures.sum(name) }).toEqual({ name, value: expect.any(Number) });
     expect(figures.sum('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
     expect(figures.types.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
   });
 
   test('holds no name, address, id, password or token of anybody', async () => {
     const { admin, zoe, zoeClient } = cast;
-    await admin.get(`/employee?filter=${encodeURIComponent(JSON.stringify({ q: zoe.name }))}&range=[0,9]`);
+    await admin.get(
+      `/employee?filter=${encodeURIComponent(JSON.stringify({ q: zoe.name }))}&range=[0,9]`,
+    );
     await zoeClient.get(`/employee/single/${zoe._id}`);
     await server.client().get(`/${zoe.email}`);
     const { text } = await read();
-    for (const secret of [zoe.name, zoe.email, ADMIN.email, ADMIN.name, PASSWORD, ADMIN.password, String(zoeClient.token), 'Research']) expect(text).not.toContain(secret);
+    for (const secret of [
+      zoe.name,
+      zoe.email,
+      ADMIN.email,
+      ADMIN.name,
+      PASSWORD,
+      ADMIN.password,
+      String(zoeClient.token),
+      'Research',
+    ])
+      expect(text).not.toContain(secret);
     expect(text).not.toMatch(/[\da-f]{8}-[\da-f]{4}-7|@|127\.0\.0\.1|filter|\?/);
   });
 });
@@ -73,9 +95,19 @@ describe('requests', () => {
     await cast.zoeClient.get(`/employee/single/${cast.zoe._id}`);
     await cast.zoeClient.get(`/employee/single/${cast.amara._id}`);
     await cast.zoeClient.get('/employee/single/no-id');
-    const after = await once((figures) => figures.sum('http_request_duration_seconds_count', { route }) >= before.sum('http_request_duration_seconds_count', { route }) + 3);
-    const more = (name: string, labels: Record<string, string>) => after.sum(name, { route, method: 'GET', ...labels }) - before.sum(name, { route, method: 'GET', ...labels });
-    expect(['200', '403', '400'].map((status) => more('http_request_duration_seconds_count', { status }))).toEqual([1, 1, 1]);
+    const after = await once(
+      (figures) =>
+        figures.sum('http_request_duration_seconds_count', { route }) >=
+        before.sum('http_request_duration_seconds_count', { route }) + 3,
+    );
+    const more = (name: string, labels: Record<string, string>) =>
+      after.sum(name, { route, method: 'GET', ...labels }) -
+      before.sum(name, { route, method: 'GET', ...labels });
+    expect(
+      ['200', '403', '400'].map((status) =>
+        more('http_request_duration_seconds_count', { status }),
+      ),
+    ).toEqual([1, 1, 1]);
     expect(more('http_request_duration_seconds_sum', {})).toBeGreaterThan(0);
     expect(more('http_request_duration_seconds_bucket', { le: '+Inf' })).toBe(3);
   });
@@ -86,42 +118,77 @@ describe('requests', () => {
       await somebody.get(`/no/such/${n}?and=${n}`);
       await fetch(`${server.url}/page-${n}`);
       await fetch(`${server.url}/file-${n}.js`);
-      for (const method of ['PROPFIND', 'PATCH', 'OPTIONS', 'REPORT']) await somebody.send(method, `/employee/${n}`);
+      for (const method of ['PROPFIND', 'PATCH', 'OPTIONS', 'REPORT'])
+        await somebody.send(method, `/employee/${n}`);
       await somebody.get(`/leave/detail/${newId()}`);
     };
     await ask(0);
     const before = await read();
     for (let n = 1; n <= 10; n++) await ask(n);
-    const after = await once((figures) => figures.sum('http_request_duration_seconds_count', { route: 'unknown' }) >= before.sum('http_request_duration_seconds_count', { route: 'unknown' }) + 50);
+    const after = await once(
+      (figures) =>
+        figures.sum('http_request_duration_seconds_count', { route: 'unknown' }) >=
+        before.sum('http_request_duration_seconds_count', { route: 'unknown' }) + 50,
+    );
     // The figures of Node itself come with the first collection of each kind, whatever is asked.
     const own = (key: string) => !key.includes('/api/metrics') && !key.startsWith('nodejs_');
-    expect([...after.series.keys()].filter(own).sort()).toEqual([...before.series.keys()].filter(own).sort());
-    expect(after.sum('http_request_duration_seconds_count', { method: 'other' })).toBeGreaterThanOrEqual(40);
+    expect([...after.series.keys()].filter(own).sort()).toEqual(
+      [...before.series.keys()].filter(own).sort(),
+    );
+    expect(
+      after.sum('http_request_duration_seconds_count', { method: 'other' }),
+    ).toBeGreaterThanOrEqual(40);
   });
 
   // On a server, nobody waits for the unit of work of another.
-  (ENGINE === 'sqlite' ? test : test.skip)('that are under way and wait are seen, and no longer when somebody breaks them off', async () => {
-    const patience = new AbortController();
-    const release = holdUnit();
-    const broken = fetch(`${server.url}/api/department/add`, {
-      method: 'POST', signal: patience.signal, body: '{"dep_name":"Never","description":"Broken off"}',
-      headers: { authorization: `Bearer ${cast.admin.token}`, 'content-type': 'application/json' },
-    }).catch(() => undefined);
-    await once((figures) => figures.sum('http_requests_in_flight') === 2 && figures.sum('ems_database_waiting') >= 1);
-    patience.abort();
-    await broken;
-    await once((figures) => figures.sum('http_request_duration_seconds_count', { status: 'aborted', route: '/api/department/add' }) === 1);
-    await release();
-    await once((figures) => figures.sum('http_requests_in_flight') === 1 && figures.sum('ems_database_waiting') === 0);
-  });
+  (ENGINE === 'sqlite' ? test : test.skip)(
+    'that are under way and wait are seen, and no longer when somebody breaks them off',
+    async () => {
+      const patience = new AbortController();
+      const release = holdUnit();
+      const broken = fetch(`${server.url}/api/department/add`, {
+        method: 'POST',
+        signal: patience.signal,
+        body: '{"dep_name":"Never","description":"Broken off"}',
+        headers: {
+          authorization: `Bearer ${cast.admin.token}`,
+          'content-type': 'application/json',
+        },
+      }).catch(() => undefined);
+      await once(
+        (figures) =>
+          figures.sum('http_requests_in_flight') === 2 && figures.sum('ems_database_waiting') >= 1,
+      );
+      patience.abort();
+      await broken;
+      await once(
+        (figures) =>
+          figures.sum('http_request_duration_seconds_count', {
+            status: 'aborted',
+            route: '/api/department/add',
+          }) === 1,
+      );
+      await release();
+      await once(
+        (figures) =>
+          figures.sum('http_requests_in_flight') === 1 && figures.sum('ems_database_waiting') === 0,
+      );
+    },
+  );
 });
 
 describe('sign-ins', () => {
   const counts = async () => {
     const figures = await read();
-    return Object.fromEntries(['admitted', 'wrong_password', 'wrong_code', 'throttled'].map((outcome) => [outcome, figures.sum('ems_sign_ins_total', { outcome })]));
+    return Object.fromEntries(
+      ['admitted', 'wrong_password', 'wrong_code', 'throttled'].map((outcome) => [
+        outcome,
+        figures.sum('ems_sign_ins_total', { outcome }),
+      ]),
+    );
   };
-  const login = (email: string, password: string, code?: string) => server.client().post('/auth/login', { email, password, code });
+  const login = (email: string, password: string, code?: string) =>
+    server.client().post('/auth/login', { email, password, code });
 
   test('that fail count by reason, and a wrong password is no other reason than an unknown or a closed account', async () => {
     const { zoe, zoeClient, amara, admin, ruth, ruthClient } = cast;
@@ -139,7 +206,9 @@ describe('sign-ins', () => {
     for (let n = 0; n < 5; n++) await login('guessed@company.example', 'wrong');
     expect((await login('guessed@company.example', 'wrong')).status).toBe(429);
     const after = await counts();
-    const more = Object.fromEntries(Object.entries(after).map(([outcome, count]) => [outcome, count - (before[outcome] ?? 0)]));
+    const more = Object.fromEntries(
+      Object.entries(after).map(([outcome, count]) => [outcome, count - (before[outcome] ?? 0)]),
+    );
     expect(more).toEqual({ admitted: 1, wrong_password: 8, wrong_code: 1, throttled: 1 });
   });
 });
@@ -148,13 +217,23 @@ describe('the database', () => {
   test('its statements, units of work and their ends are counted and timed', async () => {
     const before = await read();
     await addDepartment(cast.admin, { dep_name: 'Counted' });
-    expect((await cast.admin.post('/department/add', { dep_name: 'Counted', description: 'Twice' })).status).toBe(409);
+    expect(
+      (await cast.admin.post('/department/add', { dep_name: 'Counted', description: 'Twice' }))
+        .status,
+    ).toBe(409);
     const after = await read();
-    const more = (name: string, labels?: Record<string, string>) => after.sum(name, labels) - before.sum(name, labels);
-    expect(more('ems_unit_of_work_duration_seconds_count', { outcome: 'committed' })).toBeGreaterThanOrEqual(1);
+    const more = (name: string, labels?: Record<string, string>) =>
+      after.sum(name, labels) - before.sum(name, labels);
+    expect(
+      more('ems_unit_of_work_duration_seconds_count', { outcome: 'committed' }),
+    ).toBeGreaterThanOrEqual(1);
     expect(more('ems_unit_of_work_duration_seconds_count', { outcome: 'rolled_back' })).toBe(1);
     expect(more('ems_unit_of_work_wait_seconds_count')).toBeGreaterThanOrEqual(2);
-    for (const statement of ['read', 'insert', 'begin', 'commit', 'rollback']) expect({ statement, more: more('ems_database_statement_duration_seconds_count', { statement }) }).not.toEqual({ statement, more: 0 });
+    for (const statement of ['read', 'insert', 'begin', 'commit', 'rollback'])
+      expect({
+        statement,
+        more: more('ems_database_statement_duration_seconds_count', { statement }),
+      }).not.toEqual({ statement, more: 0 });
     expect(after.types.get('ems_unit_of_work_reruns_total')).toBe('counter');
   });
 
@@ -162,57 +241,92 @@ describe('the database', () => {
     const before = (await read()).sum('ems_unit_of_work_reruns_total');
     let runs = 0;
     await server.app.get(UnitOfWork).write(async () => {
-      if ((runs += 1) === 1) throw new QueryFailedError('UPDATE', [], Object.assign(new Error('given up'), { errno: 1213 }));
+      if ((runs += 1) === 1)
+        throw new QueryFailedError(
+          'UPDATE',
+          [],
+          Object.assign(new Error('given up'), { errno: 1213 }),
+        );
     });
     expect([runs, (await read()).sum('ems_unit_of_work_reruns_total') - before]).toEqual([2, 1]);
   });
 
-  (ENGINE === 'mysql' ? test : test.skip)('the connections of its pool are told by what they do', async () => {
-    const release = holdUnit();
-    const figures = await once((all) => all.sum('ems_database_connections', { state: 'in_use' }) >= 1);
-    expect(figures.sum('ems_database_connections_max')).toBe(10);
-    await release();
-    await once((all) => all.sum('ems_database_connections', { state: 'in_use' }) === 0 && all.sum('ems_database_connections', { state: 'idle' }) >= 1);
-  });
+  (ENGINE === 'mysql' ? test : test.skip)(
+    'the connections of its pool are told by what they do',
+    async () => {
+      const release = holdUnit();
+      const figures = await once(
+        (all) => all.sum('ems_database_connections', { state: 'in_use' }) >= 1,
+      );
+      expect(figures.sum('ems_database_connections_max')).toBe(10);
+      await release();
+      await once(
+        (all) =>
+          all.sum('ems_database_connections', { state: 'in_use' }) === 0 &&
+          all.sum('ems_database_connections', { state: 'idle' }) >= 1,
+      );
+    },
+  );
 
-  (ENGINE === 'mysql' ? test : test.skip)('that is away leaves everything else to be read, and no figure of another time', async () => {
-    const database = await createDatabase();
-    const proxy = await proxyTo(database.environment.DATABASE_URL as string);
-    const away = await startServer({ DATABASE_URL: proxy.url }, database);
-    try {
-      const stored = ['ems_outbox_mails', 'ems_imports', 'ems_audit_unsealed_entries', 'ems_audit_chain_broken'];
-      const names = (figures: Figures) => stored.filter((name) => [...figures.series.keys()].some((key) => key.startsWith(name)));
-      expect(names(await figuresOf(away.client()))).toEqual(stored);
-      await proxy.close();
-      const figures = await eventually(async () => {
-        const now = await figuresOf(away.client());
-        return now.sum('ems_ready') === 0 && now;
-      });
-      expect(names(figures)).toEqual([]);
-      expect(figures.sum('process_resident_memory_bytes')).toBeGreaterThan(0);
-      // One that neither answers nor refuses.
-      await proxy.open();
-      await eventually(async () => (await figuresOf(away.client())).sum('ems_ready') === 1);
-      proxy.slow(60_000);
-      await eventually(async () => (await figuresOf(away.client())).sum('ems_ready') === 0);
-      proxy.slow(0);
-      await eventually(async () => (await figuresOf(away.client())).sum('ems_ready') === 1);
-    } finally {
-      proxy.slow(0);
-      await proxy.open().catch(() => undefined);
-      await away.stop();
-      await proxy.close();
-      await database.remove();
-    }
-  });
+  (ENGINE === 'mysql' ? test : test.skip)(
+    'that is away leaves everything else to be read, and no figure of another time',
+    async () => {
+      const database = await createDatabase();
+      const proxy = await proxyTo(database.environment.DATABASE_URL as string);
+      const away = await startServer({ DATABASE_URL: proxy.url }, database);
+      try {
+        const stored = [
+          'ems_outbox_mails',
+          'ems_imports',
+          'ems_audit_unsealed_entries',
+          'ems_audit_chain_broken',
+        ];
+        const names = (figures: Figures) =>
+          stored.filter((name) => [...figures.series.keys()].some((key) => key.startsWith(name)));
+        expect(names(await figuresOf(away.client()))).toEqual(stored);
+        await proxy.close();
+        const figures = await eventually(async () => {
+          const now = await figuresOf(away.client());
+          return now.sum('ems_ready') === 0 && now;
+        });
+        expect(names(figures)).toEqual([]);
+        expect(figures.sum('process_resident_memory_bytes')).toBeGreaterThan(0);
+        // One that neither answers nor refuses.
+        await proxy.open();
+        await eventually(async () => (await figuresOf(away.client())).sum('ems_ready') === 1);
+        proxy.slow(60_000);
+        await eventually(async () => (await figuresOf(away.client())).sum('ems_ready') === 0);
+        proxy.slow(0);
+        await eventually(async () => (await figuresOf(away.client())).sum('ems_ready') === 1);
+      } finally {
+        proxy.slow(0);
+        await proxy.open().catch(() => undefined);
+        await away.stop();
+        await proxy.close();
+        await database.remove();
+      }
+    },
+  );
 });
 
 describe('what waits', () => {
   test('mails that are to be sent, and how long the oldest has waited', async () => {
     const now = Date.now();
-    const sql = 'INSERT INTO mail (id, account_id, kind, attempts, next_attempt_at, expires_at, created_at) VALUES (?, ?, ?, 0, ?, ?, ?)';
-    for (const [next, created] of [[now, now - HOUR_MS], [now + HOUR_MS, now], [null, now - 2 * HOUR_MS]]) {
-      await store(server, sql, [newId(), cast.amara.userId._id, 'leave.approved', next, now + HOUR_MS, created]);
+    const sql =
+      'INSERT INTO mail (id, account_id, kind, attempts, next_attempt_at, expires_at, created_at) VALUES (?, ?, ?, 0, ?, ?, ?)';
+    for (const [next, created] of [
+      [now, now - HOUR_MS],
+      [now + HOUR_MS, now],
+      [null, now - 2 * HOUR_MS],
+    ]) {
+      await store(server, sql, [
+        newId(),
+        cast.amara.userId._id,
+        'leave.approved',
+        next,
+        now + HOUR_MS,
+        created,
+      ]);
     }
     const figures = await once((all) => all.sum('ems_outbox_mails') === 2);
     expect(Math.round(figures.sum('ems_outbox_oldest_seconds') / 60)).toBe(60);
@@ -233,15 +347,31 @@ describe('what waits', () => {
 
   test('wrong attempts at the account that has the most, and accounts that are locked: an attack at 67 in ten minutes shows', async () => {
     await store(server, 'DELETE FROM auth_attempt');
-    expect((await once((figures) => figures.sum('ems_sign_in_attempts_max') === 0)).sum('ems_accounts_locked')).toBe(0);
+    expect(
+      (await once((figures) => figures.sum('ems_sign_in_attempts_max') === 0)).sum(
+        'ems_accounts_locked',
+      ),
+    ).toBe(0);
     const attempt = (key: string, index: number, device: string | null = null) =>
-      store(server, 'INSERT INTO auth_attempt (id, purpose, account_key, address, device, attempted_at) VALUES (?, ?, ?, ?, ?, ?)', [newId(), 'sign-in', key, `203.0.${index}.1`, device, Date.now()]);
+      store(
+        server,
+        'INSERT INTO auth_attempt (id, purpose, account_key, address, device, attempted_at) VALUES (?, ?, ?, ?, ?, ?)',
+        [newId(), 'sign-in', key, `203.0.${index}.1`, device, Date.now()],
+      );
     for (let index = 0; index < 67; index++) await attempt('one account', index);
     for (let index = 0; index < 5; index++) await attempt('another', index);
-    expect((await once((figures) => figures.sum('ems_sign_in_attempts_max') === 67)).sum('ems_accounts_locked')).toBe(0);
+    expect(
+      (await once((figures) => figures.sum('ems_sign_in_attempts_max') === 67)).sum(
+        'ems_accounts_locked',
+      ),
+    ).toBe(0);
     for (let index = 67; index < 100; index++) await attempt('one account', index);
     await attempt('one account', 0, 'a device');
-    expect((await once((figures) => figures.sum('ems_sign_in_attempts_max') === 101)).sum('ems_accounts_locked')).toBe(1);
+    expect(
+      (await once((figures) => figures.sum('ems_sign_in_attempts_max') === 101)).sum(
+        'ems_accounts_locked',
+      ),
+    ).toBe(1);
     await store(server, 'DELETE FROM auth_attempt');
   });
 
@@ -256,10 +386,16 @@ describe('what waits', () => {
     await taken;
     await addDepartment(cast.admin, { dep_name: 'Not sealed' });
     const figures = await once((all) => all.sum('ems_audit_unsealed_entries') >= 1);
-    expect([figures.sum('ems_audit_chain_broken'), figures.series.has('ems_audit_unsealed_oldest_seconds')]).toEqual([0, true]);
+    expect([
+      figures.sum('ems_audit_chain_broken'),
+      figures.series.has('ems_audit_unsealed_oldest_seconds'),
+    ]).toEqual([0, true]);
     release();
     await done;
     await store(server, 'UPDATE audit_chain SET broken_number = 1');
-    await once((all) => all.sum('ems_audit_unsealed_entries') === 0 && all.sum('ems_audit_chain_broken') === 1);
+    await once(
+      (all) =>
+        all.sum('ems_audit_unsealed_entries') === 0 && all.sum('ems_audit_chain_broken') === 1,
+    );
   });
 });

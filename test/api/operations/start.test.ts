@@ -7,7 +7,20 @@ import { ADMIN, startServer, type TestServer } from '../../support/server.js';
 
 /** Neither admin nor password given: as somebody starts it who only wants to see it. */
 const NOTHING_SAID = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ADMIN_NAME: '' };
-const TABLES = ['account', 'department', 'employee', 'salary', 'leave_request', 'leave_day', 'notification', 'admin_notification', 'admin_notification_read', 'audit_entry', 'migrations', 'lock_row'];
+const TABLES = [
+  'account',
+  'department',
+  'employee',
+  'salary',
+  'leave_request',
+  'leave_day',
+  'notification',
+  'admin_notification',
+  'admin_notification_read',
+  'audit_entry',
+  'migrations',
+  'lock_row',
+];
 
 // Whole servers are started here, several at once.
 jest.setTimeout(240_000);
@@ -20,7 +33,11 @@ beforeEach(async () => {
   database = await createDatabase();
   open = [];
   printed = [];
-  jest.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(printed.push(...String(text).split('\n').filter(Boolean))));
+  jest
+    .spyOn(process.stdout, 'write')
+    .mockImplementation((text) =>
+      Boolean(printed.push(...String(text).split('\n').filter(Boolean))),
+    );
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -37,33 +54,63 @@ async function stop(server: TestServer): Promise<void> {
   open.splice(open.indexOf(server), 1);
   await server.stop();
 }
-const counts = async (server: TestServer) => Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await countRows(server, table)] as const)));
+const counts = async (server: TestServer) =>
+  Object.fromEntries(
+    await Promise.all(
+      TABLES.map(async (table) => [table, await countRows(server, table)] as const),
+    ),
+  );
 
 describe('the first admin', () => {
   test('is the one that the settings name; nothing is printed', async () => {
     const server = await start();
     const { status, body } = await server.client().signIn(ADMIN.email, ADMIN.password);
-    expect([status, body.user]).toEqual([200, expect.objectContaining({ name: ADMIN.name, email: ADMIN.email, role: 'admin', employeeId: null, pendingAction: null })]);
+    expect([status, body.user]).toEqual([
+      200,
+      expect.objectContaining({
+        name: ADMIN.name,
+        email: ADMIN.email,
+        role: 'admin',
+        employeeId: null,
+        pendingAction: null,
+      }),
+    ]);
     expect(await countRows(server, 'account')).toBe(1);
     expect(printed).toEqual([]);
   });
 
   test('is made once: later settings change nothing', async () => {
     await stop(await start());
-    const server = await start({ ADMIN_EMAIL: 'second@company.example', ADMIN_PASSWORD: 'another sound password' });
+    const server = await start({
+      ADMIN_EMAIL: 'second@company.example',
+      ADMIN_PASSWORD: 'another sound password',
+    });
     expect(await rows(server, 'SELECT email FROM account')).toEqual([{ email: ADMIN.email }]);
     expect((await server.client().signIn(ADMIN.email, ADMIN.password)).status).toBe(200);
   });
 
   test.each([
     ['named without a password', { ADMIN_PASSWORD: '' }, ADMIN.email],
-    ['not named, and no demo wanted', { ...NOTHING_SAID, DEMO_DATA: 'false' }, 'admin@company.example'],
-    ['not named in production', { ...NOTHING_SAID, NODE_ENV: 'production', RATE_LIMIT: 'on', JWT_SECRET: 'x'.repeat(32) }, 'admin@company.example'],
+    [
+      'not named, and no demo wanted',
+      { ...NOTHING_SAID, DEMO_DATA: 'false' },
+      'admin@company.example',
+    ],
+    [
+      'not named in production',
+      { ...NOTHING_SAID, NODE_ENV: 'production', RATE_LIMIT: 'on', JWT_SECRET: 'x'.repeat(32) },
+      'admin@company.example',
+    ],
   ])('%s gets a random password, printed once', async (_, settings, email) => {
     const server = await start(settings);
-    expect(printed).toEqual([expect.stringMatching(new RegExp(`^admin ${email} [A-Za-z0-9-]{20,}$`))]);
+    expect(printed).toEqual([
+      expect.stringMatching(new RegExp(`^admin ${email} [A-Za-z0-9-]{20,}$`)),
+    ]);
     const password = printed[0]?.split(' ')[2] as string;
-    expect((await server.client().signIn(email, password)).body.user).toMatchObject({ role: 'admin', pendingAction: 'change-password' });
+    expect((await server.client().signIn(email, password)).body.user).toMatchObject({
+      role: 'admin',
+      pendingAction: 'change-password',
+    });
     expect(await countRows(server, 'employee')).toBe(0);
     await stop(server);
     await start(settings);
@@ -74,16 +121,39 @@ describe('the first admin', () => {
     const server = await start({ ADMIN_PASSWORD: '' });
     const client = await signedIn(server, 'admin');
     const { _id: userId } = (await client.get('/auth/verify')).body.user;
-    for (const [method, path] of [['GET', '/employee'], ['GET', '/auth/sessions'], ['GET', '/auth/factor'], ['PUT', '/profile/contact'], ['POST', '/department/add']] as const) {
-      expect(await client.send(method, path, method === 'GET' ? undefined : {})).toMatchObject({ status: 403, body: { code: 'auth.password_change_required' } });
+    for (const [method, path] of [
+      ['GET', '/employee'],
+      ['GET', '/auth/sessions'],
+      ['GET', '/auth/factor'],
+      ['PUT', '/profile/contact'],
+      ['POST', '/department/add'],
+    ] as const) {
+      expect(await client.send(method, path, method === 'GET' ? undefined : {})).toMatchObject({
+        status: 403,
+        body: { code: 'auth.password_change_required' },
+      });
     }
     expect((await client.put('/profile/language', { language: 'fr' })).status).toBe(200);
-    const change = (oldPassword: string, newPassword: string) => client.put('/setting/change-password', { userId, oldPassword, newPassword, confirmPassword: newPassword });
+    const change = (oldPassword: string, newPassword: string) =>
+      client.put('/setting/change-password', {
+        userId,
+        oldPassword,
+        newPassword,
+        confirmPassword: newPassword,
+      });
     const given = printed[0]?.split(' ')[2] as string;
-    expect(await change(given, given)).toMatchObject({ status: 400, body: { errors: { newPassword: expect.stringContaining('a password different') } } });
+    expect(await change(given, given)).toMatchObject({
+      status: 400,
+      body: { errors: { newPassword: expect.stringContaining('a password different') } },
+    });
     expect((await change(given, 'copper-lantern-meadow')).status).toBe(200);
-    expect([(await client.get('/department')).status, (await client.get('/auth/verify')).body.user.pendingAction]).toEqual([200, null]);
-    expect((await server.client().signIn(ADMIN.email, 'copper-lantern-meadow')).body.user.pendingAction).toBeNull();
+    expect([
+      (await client.get('/department')).status,
+      (await client.get('/auth/verify')).body.user.pendingAction,
+    ]).toEqual([200, null]);
+    expect(
+      (await server.client().signIn(ADMIN.email, 'copper-lantern-meadow')).body.user.pendingAction,
+    ).toBeNull();
   });
 });
 
@@ -95,23 +165,34 @@ describe('the demo company', () => {
     const server = await start(NOTHING_SAID);
     expect(await counts(server)).toEqual(before);
     expect(printed).toHaveLength(3);
-    for (const role of ['admin', 'manager', 'employee']) expect((await (await signedIn(server, role)).get('/auth/verify')).body.user.pendingAction).toBeNull();
+    for (const role of ['admin', 'manager', 'employee'])
+      expect(
+        (await (await signedIn(server, role)).get('/auth/verify')).body.user.pendingAction,
+      ).toBeNull();
   });
 
   test('does not come into a database that is in use, nor in production unless asked for', async () => {
     await stop(await start());
-    expect(await countRows(await start({ ...NOTHING_SAID, DEMO_DATA: 'true' }), 'employee')).toBe(0);
+    expect(await countRows(await start({ ...NOTHING_SAID, DEMO_DATA: 'true' }), 'employee')).toBe(
+      0,
+    );
   });
 
   test('comes beside a named admin when it is asked for', async () => {
     const server = await start({ DEMO_DATA: 'true' });
-    expect((await server.client().signIn(ADMIN.email, ADMIN.password)).body.user.role).toBe('admin');
+    expect((await server.client().signIn(ADMIN.email, ADMIN.password)).body.user.role).toBe(
+      'admin',
+    );
     expect(await countRows(server, 'employee')).toBeGreaterThan(30);
   });
 });
 
 test('two servers that start at once on an empty database make one schema and one company', async () => {
-  const servers = await Promise.all([start(NOTHING_SAID), start(NOTHING_SAID), start(NOTHING_SAID)]);
+  const servers = await Promise.all([
+    start(NOTHING_SAID),
+    start(NOTHING_SAID),
+    start(NOTHING_SAID),
+  ]);
   expect(printed).toHaveLength(3);
   for (const server of servers) {
     expect(await countRows(server, 'account', "role = 'admin'")).toBe(1);
@@ -141,6 +222,10 @@ test('the secret is kept beside the data, closed to others, and sign-ins outlive
 });
 
 async function signedIn(server: TestServer, role: string) {
-  const [, email, password] = printed.find((line) => line.startsWith(`${role} `))!.split(' ') as [string, string, string];
+  const [, email, password] = printed.find((line) => line.startsWith(`${role} `))!.split(' ') as [
+    string,
+    string,
+    string,
+  ];
   return server.signIn(email, password);
 }

@@ -30,7 +30,9 @@ test('a response while the server stops asks to close the connection', async () 
   let answer = '';
   kept.setEncoding('utf8').on('data', (text: string) => (answer += text));
   // Under way: its body is not there yet.
-  kept.write('POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{');
+  kept.write(
+    'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+  );
   expect((await server.client().get('/health')).status).toBe(200);
   const stopped = server.stop();
   kept.write('}');
@@ -40,19 +42,24 @@ test('a response while the server stops asks to close the connection', async () 
 }, 20_000);
 
 // The write-ahead log is forgotten where a file is copied by hand.
-(ENGINE === 'sqlite' ? test : test.skip)('after a clean stop the embedded database’s file alone holds the last writes', async () => {
-  const database = await createDatabase();
-  const copy = mkdtempSync(join(tmpdir(), 'copied-database-'));
-  try {
-    const server = await startServer({}, database);
-    await addDepartment(await server.admin(), { dep_name: 'The last one' });
-    await server.stop();
-    copyFileSync(join(database.dataDir, 'database.sqlite'), join(copy, 'database.sqlite'));
-    const copied = new DatabaseSync(join(copy, 'database.sqlite'));
-    expect(copied.prepare('SELECT name FROM department').all()).toEqual([{ name: 'The last one' }]);
-    copied.close();
-  } finally {
-    await database.remove();
-    rmSync(copy, { recursive: true, force: true });
-  }
-});
+(ENGINE === 'sqlite' ? test : test.skip)(
+  'after a clean stop the embedded database’s file alone holds the last writes',
+  async () => {
+    const database = await createDatabase();
+    const copy = mkdtempSync(join(tmpdir(), 'copied-database-'));
+    try {
+      const server = await startServer({}, database);
+      await addDepartment(await server.admin(), { dep_name: 'The last one' });
+      await server.stop();
+      copyFileSync(join(database.dataDir, 'database.sqlite'), join(copy, 'database.sqlite'));
+      const copied = new DatabaseSync(join(copy, 'database.sqlite'));
+      expect(copied.prepare('SELECT name FROM department').all()).toEqual([
+        { name: 'The last one' },
+      ]);
+      copied.close();
+    } finally {
+      await database.remove();
+      rmSync(copy, { recursive: true, force: true });
+    }
+  },
+);

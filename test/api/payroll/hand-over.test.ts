@@ -10,9 +10,16 @@ const server = await serverOfFile();
 const cast = await hireCast(server);
 const { admin, research, sales } = cast;
 const payroll = new PayrollCalls(cast.ruthClient, admin);
-const add = (employeeId: string, fields: Record<string, unknown> = {}) => hire(admin, { employeeId, salary: '3100.00', department: sales._id, ...fields });
-const update = async (id: string, fields: Record<string, unknown>) => expect((await admin.put(`/employee/update/${id}`, fields)).status).toBe(200);
-const details = { maritalStatus: 'single', designation: 'Specialist', salary: '3100.00', department: sales._id };
+const add = (employeeId: string, fields: Record<string, unknown> = {}) =>
+  hire(admin, { employeeId, salary: '3100.00', department: sales._id, ...fields });
+const update = async (id: string, fields: Record<string, unknown>) =>
+  expect((await admin.put(`/employee/update/${id}`, fields)).status).toBe(200);
+const details = {
+  maritalStatus: 'single',
+  designation: 'Specialist',
+  salary: '3100.00',
+  department: sales._id,
+};
 
 const moved = await add('0042', { name: '=HYPERLINK("http://evil.example")' });
 const leaver = await add('H-2');
@@ -20,14 +27,29 @@ const late = await add('H-3');
 
 type Row = Record<string, string | number | null>;
 const bytes = async (run: PayRunRecord, query = '') => {
-  const answer = await fetch(`${server.url}/api/payroll/run/handover/${run._id}${query}`, { headers: { authorization: `Bearer ${admin.token}` } });
-  return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  const answer = await fetch(`${server.url}/api/payroll/run/handover/${run._id}${query}`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    bytes: new Uint8Array(await answer.arrayBuffer()),
+  };
 };
 const sheets = async (run: PayRunRecord): Promise<Record<string, Row[]>> => {
   const { sheets: read } = await readXlsx((await bytes(run)).bytes);
-  return Object.fromEntries(read.map(({ name, rows: [head = [], ...rows] }) => [name, rows.map((row) => Object.fromEntries(head.map((heading, index) => [heading, row[index] ?? null])) as Row)]));
+  return Object.fromEntries(
+    read.map(({ name, rows: [head = [], ...rows] }) => [
+      name,
+      rows.map(
+        (row) =>
+          Object.fromEntries(head.map((heading, index) => [heading, row[index] ?? null])) as Row,
+      ),
+    ]),
+  );
 };
-const of = (rows: Row[] | undefined, employeeId: string) => (rows ?? []).filter((row) => row['Employee ID'] === employeeId);
+const of = (rows: Row[] | undefined, employeeId: string) =>
+  (rows ?? []).filter((row) => row['Employee ID'] === employeeId);
 
 let october: PayRunRecord;
 let november: PayRunRecord;
@@ -36,16 +58,30 @@ let joiner: Awaited<ReturnType<typeof add>>;
 beforeAll(async () => {
   await payroll.setUp('2026-10-01');
   const overtime = await payroll.component({ name: 'Overtime', unit: 'hours', wageCode: '1020' });
-  const pension = await payroll.component({ name: 'Pension', kind: 'deduction', unit: 'percent', wageCode: '9000' });
+  const pension = await payroll.component({
+    name: 'Pension',
+    kind: 'deduction',
+    unit: 'percent',
+    wageCode: '9000',
+  });
   await payroll.assign(pension, { employeeId: late._id, rate: 5, from: '2026-10-01' });
   october = await payroll.finish(await payroll.start());
   joiner = await add('H-4', { name: 'Jo Joiner', hireDate: '2026-11-16' });
   await update(moved._id, { ...details, name: moved.name, department: research._id });
-  await admin.put(`/employee/bank/${moved._id}`, { iban: 'IE64 IRCE 9205 0112 3456 78', holder: 'Mo Moved' });
+  await admin.put(`/employee/bank/${moved._id}`, {
+    iban: 'IE64 IRCE 9205 0112 3456 78',
+    holder: 'Mo Moved',
+  });
   await admin.put(`/employee/employment/${leaver._id}`, { leftOn: '2026-11-15' });
   await payroll.unpaidLeave(late, '2026-11-06', '2026-11-09');
   november = await payroll.start();
-  await payroll.assign(overtime, { employeeId: late._id, runId: november._id, hours: 7.5, hourly: '20.00', note: 'Stocktaking' });
+  await payroll.assign(overtime, {
+    employeeId: late._id,
+    runId: november._id,
+    hours: 7.5,
+    hourly: '20.00',
+    note: 'Stocktaking',
+  });
   november = await payroll.finish(await payroll.compute(november));
   await update(late._id, { ...details, name: late.name, designation: 'Manager' });
 });
@@ -53,18 +89,36 @@ beforeAll(async () => {
 describe('The hand-over', () => {
   test('names all people with whole IBANs, and marks who joined, left and changed, field by field', async () => {
     const { People } = await sheets(november);
-    expect(of(People, '0042')).toMatchObject([{ 'Name': moved.name, 'Department': 'Research', 'IBAN': 'IE64IRCE92050112345678', 'Account Holder': 'Mo Moved', 'Status': 'Changed' }]);
-    expect(of(People, '0042')[0]?.Changes).toBe('Department: Sales → Research; IBAN: – → IE64 •••• 5678; Account Holder: – → Mo Moved');
-    expect(of(People, 'H-2')).toMatchObject([{ 'Last Day': '2026-11-15', 'Status': 'Left, Changed', 'Changes': 'Last Day: – → 2026-11-15' }]);
-    expect(of(People, joiner.employeeId)).toMatchObject([{ 'Status': 'Joined', 'Hire Date': '2026-11-16', 'Date of Birth': '1990-05-17' }]);
+    expect(of(People, '0042')).toMatchObject([
+      {
+        Name: moved.name,
+        Department: 'Research',
+        IBAN: 'IE64IRCE92050112345678',
+        'Account Holder': 'Mo Moved',
+        Status: 'Changed',
+      },
+    ]);
+    expect(of(People, '0042')[0]?.Changes).toBe(
+      'Department: Sales → Research; IBAN: – → IE64 •••• 5678; Account Holder: – → Mo Moved',
+    );
+    expect(of(People, 'H-2')).toMatchObject([
+      { 'Last Day': '2026-11-15', Status: 'Left, Changed', Changes: 'Last Day: – → 2026-11-15' },
+    ]);
+    expect(of(People, joiner.employeeId)).toMatchObject([
+      { Status: 'Joined', 'Hire Date': '2026-11-16', 'Date of Birth': '1990-05-17' },
+    ]);
   });
 
   test('marks what changed after the approval as next month, and has it as a change in the next one', async () => {
     const change = 'Designation: Specialist → Manager';
-    expect(of((await sheets(november)).People, 'H-3')).toMatchObject([{ 'Status': null, 'Changes': null, 'Next Month': change }]);
+    expect(of((await sheets(november)).People, 'H-3')).toMatchObject([
+      { Status: null, Changes: null, 'Next Month': change },
+    ]);
     const december = await payroll.approve(await payroll.start());
     const { People } = await sheets(december);
-    expect(of(People, 'H-3')).toMatchObject([{ 'Status': 'Changed', 'Changes': change, 'Next Month': null }]);
+    expect(of(People, 'H-3')).toMatchObject([
+      { Status: 'Changed', Changes: change, 'Next Month': null },
+    ]);
     expect(of(People, 'H-4')).toMatchObject([{ Status: null }]);
     expect(of(People, 'H-2')).toMatchObject([{ Status: null }]);
   });
@@ -72,28 +126,61 @@ describe('The hand-over', () => {
   test('has a line for each component with wage code, hours and the why in words', async () => {
     const { Pay } = await sheets(november);
     expect(of(Pay, 'H-3')).toMatchObject([
-      { 'Component': 'Basic Salary', 'Wage Code': null, 'Amount': 2686.67, 'From': '2026-11-01', 'To': '2026-11-30', 'Difference': 'no', 'Why': '01 – 30 Nov, 26 of 30 days at $3,100.00; 06 – 09 Nov, 4 days without pay: Unpaid Leave' },
-      { 'Component': 'Overtime', 'Wage Code': '1020', 'Kind': 'earning', 'Hours': 7.5, 'Amount for an Hour': 20, 'Amount': 150, 'Why': 'November only, 7.5 hours at $20.00: Stocktaking' },
-      { 'Component': 'Pension', 'Wage Code': '9000', 'Kind': 'deduction', 'Percentage': 5 },
+      {
+        Component: 'Basic Salary',
+        'Wage Code': null,
+        Amount: 2686.67,
+        From: '2026-11-01',
+        To: '2026-11-30',
+        Difference: 'no',
+        Why: '01 – 30 Nov, 26 of 30 days at $3,100.00; 06 – 09 Nov, 4 days without pay: Unpaid Leave',
+      },
+      {
+        Component: 'Overtime',
+        'Wage Code': '1020',
+        Kind: 'earning',
+        Hours: 7.5,
+        'Amount for an Hour': 20,
+        Amount: 150,
+        Why: 'November only, 7.5 hours at $20.00: Stocktaking',
+      },
+      { Component: 'Pension', 'Wage Code': '9000', Kind: 'deduction', Percentage: 5 },
     ]);
   });
 
   test('has approved leave by type and day, without days off', async () => {
     const { Absences } = await sheets(november);
-    expect(of(Absences, 'H-3')).toEqual(['2026-11-06', '2026-11-09'].map((day) => ({ 'Employee ID': 'H-3', 'Name': late.name, 'Leave Type': 'Unpaid Leave', 'Paid': 'no', 'Day': day, 'Days': 1, 'Hours': null })));
+    expect(of(Absences, 'H-3')).toEqual(
+      ['2026-11-06', '2026-11-09'].map((day) => ({
+        'Employee ID': 'H-3',
+        Name: late.name,
+        'Leave Type': 'Unpaid Leave',
+        Paid: 'no',
+        Day: day,
+        Days: 1,
+        Hours: null,
+      })),
+    );
   });
 
   test('makes no formula of a text, in neither format', async () => {
     const { headers, bytes: workbook } = await bytes(november);
-    expect(headers.get('content-disposition')).toBe('attachment; filename="payroll-2026-11-01.xlsx"');
+    expect(headers.get('content-disposition')).toBe(
+      'attachment; filename="payroll-2026-11-01.xlsx"',
+    );
     const parts = unzipSync(workbook);
-    for (const [name, part] of Object.entries(parts)) if (name.startsWith('xl/worksheets/')) expect(strFromU8(part)).not.toMatch(/<f[ >]/);
+    for (const [name, part] of Object.entries(parts))
+      if (name.startsWith('xl/worksheets/')) expect(strFromU8(part)).not.toMatch(/<f[ >]/);
     const zip = await bytes(november, '?format=csv');
-    expect(zip.headers.get('content-disposition')).toBe('attachment; filename="payroll-2026-11-01.zip"');
+    expect(zip.headers.get('content-disposition')).toBe(
+      'attachment; filename="payroll-2026-11-01.zip"',
+    );
     const files = unzipSync(zip.bytes);
     expect(Object.keys(files)).toEqual(['people.csv', 'pay.csv', 'absences.csv']);
     expect(strFromU8(files['people.csv'] ?? new Uint8Array())).toContain(`0042,"'=HYPERLINK(`);
-    expect(strFromU8(files['pay.csv'] ?? new Uint8Array())).toContain('H-3,Person H-3,1020,Overtime,earning,7.5,20,,150,2026-11-01,2026-11-30,no,');
+    expect(strFromU8(files['pay.csv'] ?? new Uint8Array())).toContain(
+      'H-3,Person H-3,1020,Overtime,earning,7.5,20,,150,2026-11-01,2026-11-30,no,',
+    );
   });
 
   test('is audited, recorded as access to pay, and only of approved runs for admins with a confirmed session', async () => {
@@ -101,10 +188,16 @@ describe('The hand-over', () => {
     expect(body.entries).toContainEqual(expect.objectContaining({ action: 'payroll.hand_over' }));
     expect((await cast.amaraClient.get(`/payroll/run/handover/${november._id}`)).status).toBe(403);
     const unconfirmed = await server.signIn(cast.ruth.email, 'a sound password for all');
-    expect(await unconfirmed.get(`/payroll/run/handover/${november._id}`)).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });
+    expect(await unconfirmed.get(`/payroll/run/handover/${november._id}`)).toMatchObject({
+      status: 403,
+      body: { code: 'auth.confirm_needed' },
+    });
     expect((await admin.get(`/payroll/run/handover/${november._id}?format=pdf`)).status).toBe(400);
     const draft = await payroll.start({ kind: 'offCycle', people: [late._id] });
-    expect(await admin.get(`/payroll/run/handover/${draft._id}`)).toMatchObject({ status: 409, body: { code: 'payroll.not_approved' } });
+    expect(await admin.get(`/payroll/run/handover/${draft._id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'payroll.not_approved' },
+    });
     expect(october.state).toBe('paid');
   });
 });

@@ -10,18 +10,30 @@ const cast = await hireCast(server);
 const { admin } = cast;
 const payroll = new PayrollCalls(cast.ruthClient, admin);
 const one = await hire(admin, { employeeId: 'P-1', salary: '3000.00', department: cast.sales._id });
-const two = await hire(admin, { employeeId: '0002', salary: '2000.00', department: cast.sales._id });
+const two = await hire(admin, {
+  employeeId: '0002',
+  salary: '2000.00',
+  department: cast.sales._id,
+});
 
 let run: PayRunRecord;
 let bonus: string;
-const send = (content: string | Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}, client = admin, { _id } = run) => {
+const send = (
+  content: string | Uint8Array<ArrayBuffer>,
+  fields: Record<string, string> = {},
+  client = admin,
+  { _id } = run,
+) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new Blob([content]), 'amounts.csv');
   return client.post(`/payroll/run/import/${_id}`, form);
 };
-const check = (content: string | Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}) => send(content, { ...fields, check: 'true' });
-const assigned = async () => (await admin.get(`/payroll/assignment?filter=${JSON.stringify({ run: run._id })}`)).body.assignments;
+const check = (content: string | Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}) =>
+  send(content, { ...fields, check: 'true' });
+const assigned = async () =>
+  (await admin.get(`/payroll/assignment?filter=${JSON.stringify({ run: run._id })}`)).body
+    .assignments;
 const imports = async () => (await admin.get(`/payroll/run/imports/${run._id}`)).body.imports;
 const lines = async (of: typeof one) => linesOf(await payroll.slip(await payroll.read(run), of));
 
@@ -40,99 +52,294 @@ beforeAll(async () => {
 describe('A file of amounts', () => {
   test('is checked without storing anything: each refused row has its reason', async () => {
     const rows = [
-      'P-9,Bonus,100,,,', 'P-1,Bonuss,100,,,', 'P-1,9000,100,,,', 'P-1,Old,100,,,', 'P-1,Basic Salary,100,,,', 'P-1,Pension,5,,,', 'P-1,Bonus,-5,,,', 'P-1,Bonus,1.234,,,',
-      'P-1,Bonus,1000000000.01,,,', 'P-1,Bonus,,,,', 'P-1,Overtime,,5,,', 'P-1,Overtime,,1000,20,', `P-1,Bonus,1,,,${'x'.repeat(201)}`, ',Bonus,1,,,', 'P-1,,1,,,', 'P-1,Bonus,"=1+1",,,', 'P-1,Bonus,1,,,fine', 'P-1,Bonus,2,,,twice',
+      'P-9,Bonus,100,,,',
+      'P-1,Bonuss,100,,,',
+      'P-1,9000,100,,,',
+      'P-1,Old,100,,,',
+      'P-1,Basic Salary,100,,,',
+      'P-1,Pension,5,,,',
+      'P-1,Bonus,-5,,,',
+      'P-1,Bonus,1.234,,,',
+      'P-1,Bonus,1000000000.01,,,',
+      'P-1,Bonus,,,,',
+      'P-1,Overtime,,5,,',
+      'P-1,Overtime,,1000,20,',
+      `P-1,Bonus,1,,,${'x'.repeat(201)}`,
+      ',Bonus,1,,,',
+      'P-1,,1,,,',
+      'P-1,Bonus,"=1+1",,,',
+      'P-1,Bonus,1,,,fine',
+      'P-1,Bonus,2,,,twice',
     ];
-    const answer = await check(`Employee ID,Component,Amount,Hours,Hourly Rate,Note\n${rows.join('\n')}\n`);
+    const answer = await check(
+      `Employee ID,Component,Amount,Hours,Hourly Rate,Note\n${rows.join('\n')}\n`,
+    );
     expect(answer.status).toBe(200);
     const { file } = answer.body;
-    expect(file).toMatchObject({ _id: null, rows: rows.length, payments: 2, refusedRows: rows.length - 2, mapping: { employeeId: 'Employee ID', component: 'Component', hourly: 'Hourly Rate' } });
-    expect(file.refused.map(({ row, field, reason }: { row: number; field: string; reason: { key: string } }) => [row, field, reason.key])).toEqual([
-      [2, 'employeeId', 'payroll.row_nobody'], [3, 'component', 'payroll.row_component_unknown'], [4, 'component', 'payroll.row_component_ambiguous'], [5, 'component', 'payroll.component_off'],
-      [6, 'component', 'payroll.component_builtin'], [7, 'component', 'payroll.row_percent'], [8, 'amount', 'amount.malformed'], [9, 'amount', 'amount.malformed'], [10, 'amount', 'amount.malformed'],
-      [11, 'amount', 'payroll.amount_needed'], [12, 'hourly', 'payroll.hours_needed'], [13, 'hours', 'field.not_decimal'], [14, 'note', 'field.too_long'], [15, 'employeeId', 'field.required'], [16, 'component', 'field.required'],
+    expect(file).toMatchObject({
+      _id: null,
+      rows: rows.length,
+      payments: 2,
+      refusedRows: rows.length - 2,
+      mapping: { employeeId: 'Employee ID', component: 'Component', hourly: 'Hourly Rate' },
+    });
+    expect(
+      file.refused.map(
+        ({ row, field, reason }: { row: number; field: string; reason: { key: string } }) => [
+          row,
+          field,
+          reason.key,
+        ],
+      ),
+    ).toEqual([
+      [2, 'employeeId', 'payroll.row_nobody'],
+      [3, 'component', 'payroll.row_component_unknown'],
+      [4, 'component', 'payroll.row_component_ambiguous'],
+      [5, 'component', 'payroll.component_off'],
+      [6, 'component', 'payroll.component_builtin'],
+      [7, 'component', 'payroll.row_percent'],
+      [8, 'amount', 'amount.malformed'],
+      [9, 'amount', 'amount.malformed'],
+      [10, 'amount', 'amount.malformed'],
+      [11, 'amount', 'payroll.amount_needed'],
+      [12, 'hourly', 'payroll.hours_needed'],
+      [13, 'hours', 'field.not_decimal'],
+      [14, 'note', 'field.too_long'],
+      [15, 'employeeId', 'field.required'],
+      [16, 'component', 'field.required'],
       [17, 'amount', 'amount.malformed'],
     ]);
-    expect(file.warnings).toMatchObject([{ row: 19, reason: { key: 'payroll.row_repeated', parameters: { row: 18 } } }]);
-    expect(file.preview).toMatchObject([{ row: 19, amount: 2 }, { row: 18, employee: { employeeId: 'P-1' }, component: { name: 'Bonus', kind: 'earning' }, amount: 1, note: 'fine' }]);
+    expect(file.warnings).toMatchObject([
+      { row: 19, reason: { key: 'payroll.row_repeated', parameters: { row: 18 } } },
+    ]);
+    expect(file.preview).toMatchObject([
+      { row: 19, amount: 2 },
+      {
+        row: 18,
+        employee: { employeeId: 'P-1' },
+        component: { name: 'Bonus', kind: 'earning' },
+        amount: 1,
+        note: 'fine',
+      },
+    ]);
     expect(await assigned()).toEqual([]);
   });
 
   test('is stored whole or not at all', async () => {
     const answer = await send('Employee ID,Wage Code,Amount\nP-1,5010,100\nP-9,5010,100\n');
-    expect(answer).toMatchObject({ status: 409, body: { code: 'payroll.rows_refused', message: expect.stringContaining('1 row is refused') } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'payroll.rows_refused', message: expect.stringContaining('1 row is refused') },
+    });
     expect([await assigned(), await imports()]).toEqual([[], []]);
   });
 
   test('fills the draft, computed at once, and is taken back in one step', async () => {
     const before = await payroll.read(run);
-    const { body } = await send('Personalnummer;Lohnart;Betrag;Stunden;Stundensatz;Bemerkung\nP-1;5010;1.234,50;;;Prämie\n0002;Overtime;;7,5;20,00;\n');
+    const { body } = await send(
+      'Personalnummer;Lohnart;Betrag;Stunden;Stundensatz;Bemerkung\nP-1;5010;1.234,50;;;Prämie\n0002;Overtime;;7,5;20,00;\n',
+    );
     expect(body.file).toMatchObject({ payments: 2, refusedRows: 0, _id: expect.any(String) });
-    expect(await lines(one)).toEqual([['Basic Salary', 3000], ['Bonus', 1234.5]]);
-    expect(await lines(two)).toEqual([['Basic Salary', 2000], ['Overtime', 150]]);
+    expect(await lines(one)).toEqual([
+      ['Basic Salary', 3000],
+      ['Bonus', 1234.5],
+    ]);
+    expect(await lines(two)).toEqual([
+      ['Basic Salary', 2000],
+      ['Overtime', 150],
+    ]);
     expect((await payroll.read(run)).version).toBeGreaterThan(before.version);
-    expect(await imports()).toEqual([{ _id: body.file._id, fileName: 'amounts.csv', payments: 2, by: { name: 'Head Admin' }, at: expect.any(String) }]);
-    expect((await admin.post(`/payroll/run/unimport/${run._id}`, { importId: body.file._id })).status).toBe(200);
+    expect(await imports()).toEqual([
+      {
+        _id: body.file._id,
+        fileName: 'amounts.csv',
+        payments: 2,
+        by: { name: 'Head Admin' },
+        at: expect.any(String),
+      },
+    ]);
+    expect(
+      (await admin.post(`/payroll/run/unimport/${run._id}`, { importId: body.file._id })).status,
+    ).toBe(200);
     expect(await lines(one)).toEqual([['Basic Salary', 3000]]);
-    expect(await admin.post(`/payroll/run/unimport/${run._id}`, { importId: body.file._id })).toMatchObject({ status: 400, body: { errors: { importId: expect.any(String) } } });
+    expect(
+      await admin.post(`/payroll/run/unimport/${run._id}`, { importId: body.file._id }),
+    ).toMatchObject({ status: 400, body: { errors: { importId: expect.any(String) } } });
     const { entries } = (await admin.get('/audit?range=[0,19]&filter={"subject":"payroll"}')).body;
-    expect(entries.map(({ action }: { action: string }) => action)).toEqual(expect.arrayContaining(['payroll.import', 'payroll.unimport', 'payroll.assign', 'payroll.unassign']));
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual(
+      expect.arrayContaining([
+        'payroll.import',
+        'payroll.unimport',
+        'payroll.assign',
+        'payroll.unassign',
+      ]),
+    );
   });
 
   test('is read from a workbook, with the columns that were chosen, now or for the last file', async () => {
-    const workbook = await writeXlsx({ sheets: [{ name: 'A', rows: [['No', 'What', 'How much'], ['0002', '5010', 12.5]] }] });
-    const unknown = { headings: ['No', 'What', 'How much'], samples: ['0002', '5010', '12.5'], mapping: {}, rows: 1, payments: 0, refused: [] };
-    expect((await check(new Uint8Array(workbook))).body.file).toMatchObject({ ...unknown, missing: ['employeeId', 'component', 'amount'] });
-    expect((await check(new Uint8Array(workbook), { mapping: '{"employeeId":"No","hours":"How much"}' })).body.file).toMatchObject({ missing: ['component'] });
-    expect(await send(new Uint8Array(workbook))).toMatchObject({ status: 400, body: { errors: { mapping: expect.stringContaining('Employee ID') } } });
+    const workbook = await writeXlsx({
+      sheets: [
+        {
+          name: 'A',
+          rows: [
+            ['No', 'What', 'How much'],
+            ['0002', '5010', 12.5],
+          ],
+        },
+      ],
+    });
+    const unknown = {
+      headings: ['No', 'What', 'How much'],
+      samples: ['0002', '5010', '12.5'],
+      mapping: {},
+      rows: 1,
+      payments: 0,
+      refused: [],
+    };
+    expect((await check(new Uint8Array(workbook))).body.file).toMatchObject({
+      ...unknown,
+      missing: ['employeeId', 'component', 'amount'],
+    });
+    expect(
+      (await check(new Uint8Array(workbook), { mapping: '{"employeeId":"No","hours":"How much"}' }))
+        .body.file,
+    ).toMatchObject({ missing: ['component'] });
+    expect(await send(new Uint8Array(workbook))).toMatchObject({
+      status: 400,
+      body: { errors: { mapping: expect.stringContaining('Employee ID') } },
+    });
     const mapping = JSON.stringify({ employeeId: 'No', component: 'What', amount: 'How much' });
-    expect((await check(new Uint8Array(workbook), { mapping })).body.file).toMatchObject({ payments: 1, missing: [], preview: [{ amount: 12.5 }] });
+    expect((await check(new Uint8Array(workbook), { mapping })).body.file).toMatchObject({
+      payments: 1,
+      missing: [],
+      preview: [{ amount: 12.5 }],
+    });
     const { file } = (await send(new Uint8Array(workbook), { mapping })).body;
     await admin.post(`/payroll/run/unimport/${run._id}`, { importId: file._id });
-    expect((await check(new Uint8Array(workbook))).body.file).toMatchObject({ payments: 1, missing: [], mapping: JSON.parse(mapping) });
-    expect((await check('No,What,How much,Note\n0002,5010,1,\n')).body.file).toMatchObject({ missing: ['employeeId', 'component', 'amount'], mapping: { note: 'Note' } });
-    for (const wrong of ['{', '[]', '{"employeeId":"Nobody"}', '{"salary":"No"}']) expect((await check(new Uint8Array(workbook), { mapping: wrong })).status).toBe(400);
+    expect((await check(new Uint8Array(workbook))).body.file).toMatchObject({
+      payments: 1,
+      missing: [],
+      mapping: JSON.parse(mapping),
+    });
+    expect((await check('No,What,How much,Note\n0002,5010,1,\n')).body.file).toMatchObject({
+      missing: ['employeeId', 'component', 'amount'],
+      mapping: { note: 'Note' },
+    });
+    for (const wrong of ['{', '[]', '{"employeeId":"Nobody"}', '{"salary":"No"}'])
+      expect((await check(new Uint8Array(workbook), { mapping: wrong })).status).toBe(400);
   });
 
   test('has limits of size and rows, which are looked at before anything else is done', async () => {
     const many = `Employee ID,Component,Amount\n${'P-1,Bonus,1\n'.repeat(10_001)}`;
-    expect(await check(many)).toMatchObject({ status: 400, body: { message: expect.stringContaining('10000') } });
-    expect((await check(`Employee ID,Component,Amount\n${'x'.repeat(5 * 1024 * 1024)}`)).status).toBe(413);
+    expect(await check(many)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('10000') },
+    });
+    expect(
+      (await check(`Employee ID,Component,Amount\n${'x'.repeat(5 * 1024 * 1024)}`)).status,
+    ).toBe(413);
     expect((await admin.post(`/payroll/run/import/${run._id}`, {})).status).toBe(400);
   });
 
   test('has a warning where somebody gets the same already: in the run, or in every period', async () => {
-    const [incomeTax, fee] = [await payroll.component({ name: 'Income tax', kind: 'deduction' }), await payroll.component({ name: 'Fee', kind: 'cost', unit: 'hours' })];
+    const [incomeTax, fee] = [
+      await payroll.component({ name: 'Income tax', kind: 'deduction' }),
+      await payroll.component({ name: 'Fee', kind: 'cost', unit: 'hours' }),
+    ];
     await payroll.assign(incomeTax, { amount: 50, from: '2026-01-01' });
-    await payroll.assign(incomeTax, { departmentId: cast.sales._id, amount: 60, from: '2026-01-01', to: '2026-10-31' });
+    await payroll.assign(incomeTax, {
+      departmentId: cast.sales._id,
+      amount: 60,
+      from: '2026-01-01',
+      to: '2026-10-31',
+    });
     await payroll.assign(incomeTax, { employeeId: one._id, amount: 1267.5, from: '2026-11-15' });
-    await payroll.assign(fee, { departmentId: cast.sales._id, hours: 2.5, hourly: 10, from: '2026-01-01', to: '2026-11-01' });
+    await payroll.assign(fee, {
+      departmentId: cast.sales._id,
+      hours: 2.5,
+      hourly: 10,
+      from: '2026-01-01',
+      to: '2026-11-01',
+    });
     await payroll.assign(fee, { employeeId: one._id, hours: 1, hourly: 7, from: '2026-12-01' });
-    const content = 'Employee ID,Component,Amount,Hours,Hourly Rate\nP-1,Bonus,1\nP-1,Income tax,800\n0002,Income tax,700\nP-1,Fee,,1,5\n';
-    const warnings = async () => (await check(content)).body.file.warnings.map(({ row, reason }: { row: number; reason: { key: string; parameters: object } }) => ({ row, key: reason.key, ...reason.parameters }));
+    const content =
+      'Employee ID,Component,Amount,Hours,Hourly Rate\nP-1,Bonus,1\nP-1,Income tax,800\n0002,Income tax,700\nP-1,Fee,,1,5\n';
+    const warnings = async () =>
+      (await check(content)).body.file.warnings.map(
+        ({ row, reason }: { row: number; reason: { key: string; parameters: object } }) => ({
+          row,
+          key: reason.key,
+          ...reason.parameters,
+        }),
+      );
     const recurring = [
-      { row: 3, key: 'payroll.row_recurring', name: one.userId.name, component: 'Income tax', amount: 1267.5 },
-      { row: 4, key: 'payroll.row_recurring', name: two.userId.name, component: 'Income tax', amount: 50 },
+      {
+        row: 3,
+        key: 'payroll.row_recurring',
+        name: one.userId.name,
+        component: 'Income tax',
+        amount: 1267.5,
+      },
+      {
+        row: 4,
+        key: 'payroll.row_recurring',
+        name: two.userId.name,
+        component: 'Income tax',
+        amount: 50,
+      },
       { row: 5, key: 'payroll.row_recurring', name: one.userId.name, component: 'Fee', amount: 25 },
     ];
     expect(await warnings()).toEqual(recurring);
-    expect((await check(content)).body.file.preview.map(({ row, component: { kind } }: { row: number; component: { kind: string } }) => [row, kind])).toEqual([[3, 'deduction'], [4, 'deduction'], [5, 'cost'], [2, 'earning']]);
+    expect(
+      (await check(content)).body.file.preview.map(
+        ({ row, component: { kind } }: { row: number; component: { kind: string } }) => [row, kind],
+      ),
+    ).toEqual([
+      [3, 'deduction'],
+      [4, 'deduction'],
+      [5, 'cost'],
+      [2, 'earning'],
+    ]);
     await send(content);
-    expect((await warnings()).filter(({ key }: { key: string }) => key === 'payroll.row_in_run').map(({ row, amount }: { row: number; amount: number }) => [row, amount])).toEqual([[2, 1], [3, 800], [4, 700], [5, 5]]);
-    expect((await warnings()).filter(({ key }: { key: string }) => key === 'payroll.row_recurring')).toEqual(recurring);
+    expect(
+      (await warnings())
+        .filter(({ key }: { key: string }) => key === 'payroll.row_in_run')
+        .map(({ row, amount }: { row: number; amount: number }) => [row, amount]),
+    ).toEqual([
+      [2, 1],
+      [3, 800],
+      [4, 700],
+      [5, 5],
+    ]);
+    expect(
+      (await warnings()).filter(({ key }: { key: string }) => key === 'payroll.row_recurring'),
+    ).toEqual(recurring);
   });
 
   test('has a warning where somebody gets the same in another run of the period', async () => {
     const other = await payroll.start({ kind: 'offCycle', name: 'Before the month ends' });
     await payroll.assign(bonus, { employeeId: two._id, runId: other._id, amount: 75 });
     const { warnings } = (await check('Employee ID,Component,Amount\n0002,Bonus,75\n')).body.file;
-    expect(warnings).toMatchObject([{ row: 2, reason: { key: 'payroll.row_in_other_run', parameters: { name: two.userId.name, component: 'Bonus', amount: 75 } } }]);
+    expect(warnings).toMatchObject([
+      {
+        row: 2,
+        reason: {
+          key: 'payroll.row_in_other_run',
+          parameters: { name: two.userId.name, component: 'Bonus', amount: 75 },
+        },
+      },
+    ]);
     await payroll.post(`/payroll/run/discard/${other._id}`);
-    expect((await check('Employee ID,Component,Amount\n0002,Bonus,75\n')).body.file.warnings).toEqual([]);
+    expect(
+      (await check('Employee ID,Component,Amount\n0002,Bonus,75\n')).body.file.warnings,
+    ).toEqual([]);
   });
 
   test('leaves its payslips out of those to check, unlike an amount entered by hand', async () => {
-    const edited = async (of: typeof one) => (await payroll.slip(await payroll.read(run), of))?.warnings.some(({ warning }) => warning === 'edited');
+    const edited = async (of: typeof one) =>
+      (await payroll.slip(await payroll.read(run), of))?.warnings.some(
+        ({ warning }) => warning === 'edited',
+      );
     await send('Employee ID,Component,Amount\nP-1,Bonus,1\n0002,Bonus,1\n');
     await payroll.assign(bonus, { employeeId: two._id, runId: run._id, amount: 3 });
     await payroll.compute(run);
@@ -142,16 +349,24 @@ describe('A file of amounts', () => {
   test('is only for drafts, and for admins with a confirmed session', async () => {
     const content = 'Employee ID,Component,Amount\nP-1,Bonus,1\n';
     expect((await send(content, {}, cast.amaraClient)).status).toBe(403);
-    expect(await send(content, {}, await server.signIn(cast.ruth.email, 'a sound password for all'))).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });
+    expect(
+      await send(content, {}, await server.signIn(cast.ruth.email, 'a sound password for all')),
+    ).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });
     run = await payroll.approve(await payroll.compute(run));
     expect(await send(content)).toMatchObject({ status: 409, body: { code: 'payroll.not_draft' } });
-    expect(await send(content, {}, admin, { _id: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10' } as PayRunRecord)).toMatchObject({ status: 404 });
+    expect(
+      await send(content, {}, admin, {
+        _id: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10',
+      } as PayRunRecord),
+    ).toMatchObject({ status: 404 });
   });
 });
 
 test('A file of 10,000 rows is stored in one unit', async () => {
   run = await payroll.start({ kind: 'offCycle', name: 'Large' });
-  const { status, body } = await send(`Employee ID,Component,Amount\n${'P-1,Bonus,1\n'.repeat(10_000)}`);
+  const { status, body } = await send(
+    `Employee ID,Component,Amount\n${'P-1,Bonus,1\n'.repeat(10_000)}`,
+  );
   expect([status, body.file?.payments]).toEqual([200, 10_000]);
   expect((await payroll.read(run)).net).toBe(10_000);
 });

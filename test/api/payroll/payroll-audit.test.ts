@@ -12,13 +12,26 @@ const payments = await SinglePayments.setUp(admin);
 const run = await payments.paid(zoe._id, '2026-01-21');
 const slip = await payments.payslip(run);
 await admin.post(`/payroll/slip/reverse/${slip._id}`, { reason: 'Returned' });
-const fields = ({ changes }: AuditEntryRecord) => Object.fromEntries(changes.map(({ field, before, after }) => [field, after ?? before]));
-const entries = async (path: string): Promise<AuditEntryRecord[]> => (await ruthClient.get(path)).body.entries;
+const fields = ({ changes }: AuditEntryRecord) =>
+  Object.fromEntries(changes.map(({ field, before, after }) => [field, after ?? before]));
+const entries = async (path: string): Promise<AuditEntryRecord[]> =>
+  (await ruthClient.get(path)).body.entries;
 
 test('each step of a run is in the audit log, by the words that its fields have there', async () => {
-  const found = await entries(`/audit?range=[0,49]&filter=${encodeURIComponent(JSON.stringify({ subject: 'payroll' }))}`);
-  expect(found.map(({ action }) => action).sort()).toEqual(['payroll.approve', 'payroll.assign', 'payroll.component_add', 'payroll.pay', 'payroll.reverse', 'payroll.setting', 'payroll.start']);
-  const of = (verb: string) => fields(found.find(({ action }) => action === `payroll.${verb}`) as AuditEntryRecord);
+  const found = await entries(
+    `/audit?range=[0,49]&filter=${encodeURIComponent(JSON.stringify({ subject: 'payroll' }))}`,
+  );
+  expect(found.map(({ action }) => action).sort()).toEqual([
+    'payroll.approve',
+    'payroll.assign',
+    'payroll.component_add',
+    'payroll.pay',
+    'payroll.reverse',
+    'payroll.setting',
+    'payroll.start',
+  ]);
+  const of = (verb: string) =>
+    fields(found.find(({ action }) => action === `payroll.${verb}`) as AuditEntryRecord);
   expect(of('start')).toMatchObject({ runKind: 'offCycle', payDate: '2026-01-21' });
   expect(of('component_add')).toMatchObject({ componentKind: 'earning', componentUnit: 'amount' });
   expect(of('assign')).toMatchObject({ payAmount: 100, single: true });
@@ -28,8 +41,13 @@ test('each step of a run is in the audit log, by the words that its fields have 
 
 test("a person's history has their components and reversed payslips; who reads it, or the log, saw their pay", async () => {
   const history = await entries(`/history/employee/${zoe._id}?range=[0,49]`);
-  expect(history.map(({ action }) => action)).toEqual(expect.arrayContaining(['payroll.assign', 'payroll.reverse']));
+  expect(history.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['payroll.assign', 'payroll.reverse']),
+  );
   await server.app.get(PayAccessLog, { strict: false }).allStored();
-  const { accesses } = (await zoeClient.get(`/salary/pay-access/${zoe._id}`)).body as PayAccessResponse;
-  expect(accesses.filter(({ by, where }) => by.name === 'Ruth Admin' && where === 'audit')).toMatchObject([{ people: 1 }]);
+  const { accesses } = (await zoeClient.get(`/salary/pay-access/${zoe._id}`))
+    .body as PayAccessResponse;
+  expect(
+    accesses.filter(({ by, where }) => by.name === 'Ruth Admin' && where === 'audit'),
+  ).toMatchObject([{ people: 1 }]);
 });

@@ -21,14 +21,26 @@ beforeEach(async () => {
   cast = await hireCast(server);
   payroll = new PayrollCalls(cast.ruthClient, cast.admin);
   await payroll.setUp('2026-10-01');
-  mia = await hire(cast.admin, { employeeId: 'M-1', name: 'Mia Ek', salary: '3100.00', department: cast.sales._id });
+  mia = await hire(cast.admin, {
+    employeeId: 'M-1',
+    name: 'Mia Ek',
+    salary: '3100.00',
+    department: cast.sales._id,
+  });
 });
 
-const approval = async (run: PayRunRecord, client: Client) => (await payroll.approveAnswer(await payroll.compute(run), client)).status;
-const raise = (by: Client, from: string) => payroll.post('/payroll/revision/add', { employeeId: mia._id, salary: '3300.00', from }, by);
+const approval = async (run: PayRunRecord, client: Client) =>
+  (await payroll.approveAnswer(await payroll.compute(run), client)).status;
+const raise = (by: Client, from: string) =>
+  payroll.post('/payroll/revision/add', { employeeId: mia._id, salary: '3300.00', from }, by);
 
 async function third(): Promise<Client> {
-  const greta = await hire(cast.admin, { employeeId: 'A-9', name: 'Greta Lund', role: 'admin', department: cast.sales._id });
+  const greta = await hire(cast.admin, {
+    employeeId: 'A-9',
+    name: 'Greta Lund',
+    role: 'admin',
+    department: cast.sales._id,
+  });
   const client = await server.signIn(greta.email, 'a sound password for all');
   await client.confirm();
   return client;
@@ -39,7 +51,9 @@ test('a raise that was planned before the last approval needs other eyes when it
   await raise(cast.admin, '2026-11-01');
   await payroll.finish(await payroll.start());
   const november = await payroll.start();
-  expect([await approval(november, cast.admin), await approval(november, greta)]).toEqual([403, 200]);
+  expect([await approval(november, cast.admin), await approval(november, greta)]).toEqual([
+    403, 200,
+  ]);
 });
 
 test('a raise that was withdrawn since needs other eyes too', async () => {
@@ -59,7 +73,11 @@ test('where both admins recorded raises, the one who did not make the run may ap
 test('an edit of the run is approved by somebody else, also where nobody is free, and taking it back is an edit', async () => {
   const bonus = await payroll.component({ name: 'Bonus' });
   const run = await payroll.start();
-  const { assignment } = await payroll.post('/payroll/assignment/add', { componentId: bonus, employeeId: mia._id, runId: run._id, amount: '500.00' }, cast.admin);
+  const { assignment } = await payroll.post(
+    '/payroll/assignment/add',
+    { componentId: bonus, employeeId: mia._id, runId: run._id, amount: '500.00' },
+    cast.admin,
+  );
   expect(await approval(run, cast.admin)).toBe(403);
   await payroll.post(`/payroll/assignment/end/${assignment._id}`, { on: '2026-09-30' }, cast.admin);
   expect(await approval(run, cast.admin)).toBe(403);
@@ -67,27 +85,58 @@ test('an edit of the run is approved by somebody else, also where nobody is free
 
 test('releasing a payslip needs other eyes', async () => {
   const run = await payroll.start();
-  await payroll.post(`/payroll/run/hold/${run._id}`, { employeeId: mia._id, reason: 'Bank details' });
+  await payroll.post(`/payroll/run/hold/${run._id}`, {
+    employeeId: mia._id,
+    reason: 'Bank details',
+  });
   await payroll.post(`/payroll/run/release/${run._id}`, { employeeId: mia._id }, cast.admin);
   expect(await approval(run, cast.admin)).toBe(403);
 });
 
 test('a payslip that payment puts on hold is in the audit log, by the one who pays', async () => {
   const run = await payroll.approve(await payroll.start());
-  await cast.admin.post('/salary/add', { employeeId: mia._id, basicSalary: '10.00', payDate: run.payDate });
-  const [approver] = await rows<{ id: string }>(server, 'SELECT approved_by AS id FROM pay_run WHERE id = ?', [run._id]);
-  await store(server, "UPDATE pay_run SET state = 'paying', paid_by = approved_by, progress = 0 WHERE id = ?", [run._id]);
+  await cast.admin.post('/salary/add', {
+    employeeId: mia._id,
+    basicSalary: '10.00',
+    payDate: run.payDate,
+  });
+  const [approver] = await rows<{ id: string }>(
+    server,
+    'SELECT approved_by AS id FROM pay_run WHERE id = ?',
+    [run._id],
+  );
+  await store(
+    server,
+    "UPDATE pay_run SET state = 'paying', paid_by = approved_by, progress = 0 WHERE id = ?",
+    [run._id],
+  );
   server.app.get(PayrollJob, { strict: false }).wake();
   await eventually(async () => (await payroll.read(run)).state === 'paid');
-  expect((await auditOf(server, run._id)).at(-1)).toMatchObject({ action: 'payroll.hold', subjectName: 'Mia Ek', actorName: 'Head Admin' });
-  expect(await rows(server, 'SELECT created_by AS id FROM pay_hold WHERE run_id = ?', [run._id])).toEqual([approver]);
+  expect((await auditOf(server, run._id)).at(-1)).toMatchObject({
+    action: 'payroll.hold',
+    subjectName: 'Mia Ek',
+    actorName: 'Head Admin',
+  });
+  expect(
+    await rows(server, 'SELECT created_by AS id FROM pay_hold WHERE run_id = ?', [run._id]),
+  ).toEqual([approver]);
 });
 
 test('a change of the own salary warns when it is first paid, though it was recorded before the last payslip', async () => {
-  const greta = await hire(cast.admin, { employeeId: 'A-9', name: 'Greta Lund', role: 'admin', salary: '3000.00', department: cast.sales._id });
+  const greta = await hire(cast.admin, {
+    employeeId: 'A-9',
+    name: 'Greta Lund',
+    role: 'admin',
+    salary: '3000.00',
+    department: cast.sales._id,
+  });
   const own = await server.signIn(greta.email, 'a sound password for all');
   await own.confirm();
-  await payroll.post('/payroll/revision/add', { employeeId: greta._id, salary: '3300.00', from: '2026-11-01' }, own);
+  await payroll.post(
+    '/payroll/revision/add',
+    { employeeId: greta._id, salary: '3300.00', from: '2026-11-01' },
+    own,
+  );
   const october = await payroll.start();
   expect((await payroll.slip(october, greta))?.warnings).not.toEqual(warned('ownPay'));
   await payroll.finish(october);
@@ -100,6 +149,7 @@ test('single payments are read for the periods that a run settles', async () => 
   await payroll.assign(bonus, { employeeId: mia._id, runId: run._id, amount: '500.00' });
   await payroll.finish(run);
   const reader = server.app.get(AssignmentReader, { strict: false });
-  const own = async (since: string) => (await reader.of([mia._id], null, since)).own.get(mia._id)?.length ?? 0;
+  const own = async (since: string) =>
+    (await reader.of([mia._id], null, since)).own.get(mia._id)?.length ?? 0;
   expect([await own('2026-10-01'), await own('2026-11-01')]).toEqual([1, 0]);
 });

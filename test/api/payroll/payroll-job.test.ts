@@ -15,19 +15,42 @@ const payroll = new PayrollCalls(cast.ruthClient, cast.admin);
 test('a run whose computation fails keeps neither payments nor the computation of another one waiting', async () => {
   await payroll.setUp('2026-11-01');
   const [amara, zoe] = [cast.amara, cast.zoe].map(({ _id }) => _id) as [string, string];
-  const offCycle = (person: string, payDate: string) => payroll.start({ kind: 'offCycle', people: [person], payDate });
+  const offCycle = (person: string, payDate: string) =>
+    payroll.start({ kind: 'offCycle', people: [person], payDate });
   const paying = await payroll.approve(await offCycle(amara, '2026-11-10'));
   const [failing, other] = [await offCycle(zoe, '2026-11-11'), await offCycle(zoe, '2026-11-12')];
   const plans = server.app.get(RunPlans);
   const of = plans.of.bind(plans);
   const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
-  jest.spyOn(plans, 'of').mockImplementation((run): Promise<RunPlan> => (run.id === failing._id ? Promise.reject(new RangeError('Too large')) : of(run)));
-  await store(server, "UPDATE pay_run SET computation = 'begun' WHERE id IN (?, ?)", [failing._id, other._id]);
-  await store(server, "UPDATE pay_run SET state = 'paying', progress = 0, progress_of = people, paid_by = approved_by WHERE id = ?", [paying._id]);
+  jest
+    .spyOn(plans, 'of')
+    .mockImplementation((run): Promise<RunPlan> =>
+      run.id === failing._id ? Promise.reject(new RangeError('Too large')) : of(run),
+    );
+  await store(server, "UPDATE pay_run SET computation = 'begun' WHERE id IN (?, ?)", [
+    failing._id,
+    other._id,
+  ]);
+  await store(
+    server,
+    "UPDATE pay_run SET state = 'paying', progress = 0, progress_of = people, paid_by = approved_by WHERE id = ?",
+    [paying._id],
+  );
   server.app.get(PayrollJob).wake();
-  const done = () => countRows(server, 'pay_run', "(id = ? AND state = 'paid') OR (id = ? AND computation IS NULL)", [paying._id, other._id]);
+  const done = () =>
+    countRows(
+      server,
+      'pay_run',
+      "(id = ? AND state = 'paid') OR (id = ? AND computation IS NULL)",
+      [paying._id, other._id],
+    );
   await eventually(async () => (await done()) === 2, 15_000);
   expect(await countRows(server, 'pay_run', 'computation IS NOT NULL')).toBe(1);
-  expect(warn).toHaveBeenCalledWith({ msg: 'A payroll run failed and is tried again.', chore: 'computation', run: failing._id, reason: 'RangeError' });
+  expect(warn).toHaveBeenCalledWith({
+    msg: 'A payroll run failed and is tried again.',
+    chore: 'computation',
+    run: failing._id,
+    reason: 'RangeError',
+  });
   jest.restoreAllMocks();
 });

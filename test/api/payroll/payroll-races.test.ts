@@ -24,7 +24,12 @@ beforeAll(async () => {
   first = new PayrollCalls(cast.ruthClient, cast.admin);
   second = new PayrollCalls(other, other);
   await first.setUp('2026-01-01', { fourEyes: false });
-  mia = await hire(cast.admin, { employeeId: 'M-1', name: 'Mia Ek', salary: '3100.00', department: cast.sales._id });
+  mia = await hire(cast.admin, {
+    employeeId: 'M-1',
+    name: 'Mia Ek',
+    salary: '3100.00',
+    department: cast.sales._id,
+  });
 });
 afterAll(async () => {
   for (const one of [...servers].reverse()) await one.stop();
@@ -32,15 +37,28 @@ afterAll(async () => {
 
 /** What was paid to somebody for each period, in minor units: never more than once. */
 async function paidTwice(): Promise<unknown[]> {
-  return rows(server, "SELECT r.regular_period FROM payslip s JOIN pay_run r ON r.id = s.run_id WHERE s.employee_id = ? AND s.state IN ('approved', 'paid') AND s.gross > 310000", [mia._id]);
+  return rows(
+    server,
+    "SELECT r.regular_period FROM payslip s JOIN pay_run r ON r.id = s.run_id WHERE s.employee_id = ? AND s.state IN ('approved', 'paid') AND s.gross > 310000",
+    [mia._id],
+  );
 }
 
 describe.each([1, 2, 3])('Round %i of calls at the same time', () => {
   test('approves once, pays once and posts each record once', async () => {
     const run = await first.start();
-    const approvals = await Promise.all([first.approveAnswer(run), second.approveAnswer(run), first.approveAnswer(run), second.approveAnswer(run)]);
+    const approvals = await Promise.all([
+      first.approveAnswer(run),
+      second.approveAnswer(run),
+      first.approveAnswer(run),
+      second.approveAnswer(run),
+    ]);
     expect(statuses(approvals)).toEqual({ 200: 1, 409: 3 });
-    const payments = await Promise.all([first, second, first, second].map(({ client }) => client.post(`/payroll/run/pay/${run._id}`)));
+    const payments = await Promise.all(
+      [first, second, first, second].map(({ client }) =>
+        client.post(`/payroll/run/pay/${run._id}`),
+      ),
+    );
     expect(statuses(payments)).toEqual({ 200: 1, 409: 3 });
     expect(await countRows(server, 'salary', 'run_id = ?', [run._id])).toBe(4);
   });
@@ -48,19 +66,38 @@ describe.each([1, 2, 3])('Round %i of calls at the same time', () => {
   test('an approval beside a raise approves what was seen or nothing', async () => {
     const run = await first.start();
     const salary = (3100 + Math.round(Math.random() * 500)).toFixed(2);
-    const [approval] = await Promise.all([first.approveAnswer(run), second.client.post('/payroll/revision/add', { employeeId: mia._id, salary, from: run.period.from })]);
+    const [approval] = await Promise.all([
+      first.approveAnswer(run),
+      second.client.post('/payroll/revision/add', {
+        employeeId: mia._id,
+        salary,
+        from: run.period.from,
+      }),
+    ]);
     const now = await first.read(run);
     if (approval.status === 200) expect(now).toMatchObject({ state: 'approved', net: run.net });
     else expect([approval.status, now.state]).toEqual([409, 'draft']);
-    await second.client.post('/payroll/revision/add', { employeeId: mia._id, salary: '3100.00', from: run.period.from });
+    await second.client.post('/payroll/revision/add', {
+      employeeId: mia._id,
+      salary: '3100.00',
+      from: run.period.from,
+    });
     if (approval.status === 200) await first.post(`/payroll/run/pay/${run._id}`);
     else await first.finish(run);
   });
 
   test('a regular run beside an off-cycle one does not pay twice', async () => {
     const regular = await first.compute(await first.start());
-    const offCycle = await second.start({ kind: 'offCycle', people: [mia._id], period: regular.period.from, payDate: regular.period.from });
-    const answers = await Promise.all([first.approveAnswer(regular), second.approveAnswer(offCycle)]);
+    const offCycle = await second.start({
+      kind: 'offCycle',
+      people: [mia._id],
+      period: regular.period.from,
+      payDate: regular.period.from,
+    });
+    const answers = await Promise.all([
+      first.approveAnswer(regular),
+      second.approveAnswer(offCycle),
+    ]);
     expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
     for (const run of [regular, offCycle]) {
       const now = await first.compute(run).catch(() => undefined);
@@ -74,6 +111,10 @@ describe.each([1, 2, 3])('Round %i of calls at the same time', () => {
 });
 
 test('Two runs begun at the same time are one', async () => {
-  const answers = await Promise.all([first, second, first, second].map(({ client }) => client.post('/payroll/run/add', { kind: 'regular' })));
+  const answers = await Promise.all(
+    [first, second, first, second].map(({ client }) =>
+      client.post('/payroll/run/add', { kind: 'regular' }),
+    ),
+  );
   expect(statuses(answers)).toEqual({ 201: 1, 409: 3 });
 });

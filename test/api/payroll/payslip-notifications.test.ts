@@ -12,23 +12,48 @@ import { countRows, rows } from '../../support/rows.js';
 const { mailbox, server } = await serverWithMailbox({ PUBLIC_URL: 'https://hr.company.example' });
 const cast = await hireCast(server);
 const payroll = new PayrollCalls(cast.ruthClient, cast.admin);
-const nina = await hire(cast.admin, { employeeId: 'PN-1', name: 'Nina Berg', salary: '4200.00', department: cast.sales._id });
-const otto = await hire(cast.admin, { employeeId: 'PN-2', name: 'Otto Vind', salary: '4000.00', department: cast.sales._id });
-const [ninaClient, ottoClient] = await Promise.all([nina, otto].map(({ email }) => server.signIn(email, PASSWORD))) as [Client, Client];
+const nina = await hire(cast.admin, {
+  employeeId: 'PN-1',
+  name: 'Nina Berg',
+  salary: '4200.00',
+  department: cast.sales._id,
+});
+const otto = await hire(cast.admin, {
+  employeeId: 'PN-2',
+  name: 'Otto Vind',
+  salary: '4000.00',
+  department: cast.sales._id,
+});
+const [ninaClient, ottoClient] = (await Promise.all(
+  [nina, otto].map(({ email }) => server.signIn(email, PASSWORD)),
+)) as [Client, Client];
 
 let october: PayRunRecord;
 
 beforeAll(async () => {
   await payroll.setUp('2026-10-01');
   october = await payroll.start();
-  await payroll.post(`/payroll/run/hold/${october._id}`, { employeeId: otto._id, reason: 'To be asked' });
+  await payroll.post(`/payroll/run/hold/${october._id}`, {
+    employeeId: otto._id,
+    reason: 'To be asked',
+  });
 });
 
-const told = async (client: Client): Promise<PayslipNotificationRecord[]> => (await client.get('/notification')).body.notifications.filter(({ kind }: { kind: string }) => kind === 'payslip.published');
+const told = async (client: Client): Promise<PayslipNotificationRecord[]> =>
+  (await client.get('/notification')).body.notifications.filter(
+    ({ kind }: { kind: string }) => kind === 'payslip.published',
+  );
 
 /** By now, when none waits any more. */
 const mailed = async (subject: string, to: string): Promise<ReceivedMail[]> => {
-  await eventually(async () => (await countRows(server, 'mail', "kind = 'payslip.published' AND next_attempt_at IS NOT NULL")) === 0);
+  await eventually(
+    async () =>
+      (await countRows(
+        server,
+        'mail',
+        "kind = 'payslip.published' AND next_attempt_at IS NOT NULL",
+      )) === 0,
+  );
   return mailbox.to(to).filter(({ headers }) => headers.subject?.includes(subject));
 };
 
@@ -42,11 +67,23 @@ test('everybody whose payslip is paid is told, once, with the period and without
   await payroll.post(`/payroll/run/pay/${october._id}`);
   const slip = await payroll.slip(october, nina);
   expect(await told(ninaClient)).toEqual([
-    { _id: expect.any(String), kind: 'payslip.published', createdAt: expect.any(String), read: false, payslip: { _id: slip?._id, from: '2026-10-01', to: '2026-10-31', payDate: slip?.payDate } },
+    {
+      _id: expect.any(String),
+      kind: 'payslip.published',
+      createdAt: expect.any(String),
+      read: false,
+      payslip: { _id: slip?._id, from: '2026-10-01', to: '2026-10-31', payDate: slip?.payDate },
+    },
   ]);
   expect(await told(ottoClient)).toEqual([]);
-  expect(await ninaClient.get(`/payslip/single/${slip?._id}`)).toMatchObject({ status: 200, body: { payslip: { net: 4200 } } });
-  expect(await ottoClient.get(`/payslip/single/${slip?._id}`)).toMatchObject({ status: 403, body: { code: 'access.denied' } });
+  expect(await ninaClient.get(`/payslip/single/${slip?._id}`)).toMatchObject({
+    status: 200,
+    body: { payslip: { net: 4200 } },
+  });
+  expect(await ottoClient.get(`/payslip/single/${slip?._id}`)).toMatchObject({
+    status: 403,
+    body: { code: 'access.denied' },
+  });
   const paid = await countRows(server, 'payslip', "state = 'paid'");
   expect(await countRows(server, 'notification', "kind = 'payslip.published'")).toBe(paid);
 });
@@ -68,16 +105,29 @@ test('a notification is marked as read like any other, and leads to the payslip 
   const slip = await payroll.slip(october, nina);
   await payroll.post(`/payroll/slip/reverse/${slip?._id}`, { reason: 'Bank returned it' });
   expect(await told(ninaClient)).toMatchObject([{ read: true, payslip: { _id: slip?._id } }]);
-  expect(await ninaClient.get(`/payslip/single/${slip?._id}`)).toMatchObject({ status: 200, body: { payslip: { state: 'reversed', reversed: { reason: 'Bank returned it' } } } });
-  expect(await rows(server, 'SELECT void_reason FROM salary WHERE employee_id = ? AND valid IS NULL', [nina._id])).toEqual([{ void_reason: 'Bank returned it' }]);
+  expect(await ninaClient.get(`/payslip/single/${slip?._id}`)).toMatchObject({
+    status: 200,
+    body: { payslip: { state: 'reversed', reversed: { reason: 'Bank returned it' } } },
+  });
+  expect(
+    await rows(server, 'SELECT void_reason FROM salary WHERE employee_id = ? AND valid IS NULL', [
+      nina._id,
+    ]),
+  ).toEqual([{ void_reason: 'Bank returned it' }]);
 });
 
 test('the next run tells of the period that it pays, each in their language', async () => {
   await ottoClient.put('/profile/language', { language: 'de' });
   const november = await payroll.finish(await payroll.start());
   expect((await told(ottoClient)).map(({ payslip }) => payslip.from)).toEqual(['2026-11-01']);
-  expect((await told(ninaClient)).map(({ payslip }) => payslip._id)).toContain((await payroll.slip(november, nina))?._id);
-  expect((await mailed('Ihre Gehaltsabrechnung liegt vor', otto.email)).map(({ text }) => /für (.+) liegt vor/.exec(text)?.[1]?.replace(/\s/g, ' '))).toEqual(['1. Nov. 2026 – 30. Nov. 2026']);
+  expect((await told(ninaClient)).map(({ payslip }) => payslip._id)).toContain(
+    (await payroll.slip(november, nina))?._id,
+  );
+  expect(
+    (await mailed('Ihre Gehaltsabrechnung liegt vor', otto.email)).map(({ text }) =>
+      /für (.+) liegt vor/.exec(text)?.[1]?.replace(/\s/g, ' '),
+    ),
+  ).toEqual(['1. Nov. 2026 – 30. Nov. 2026']);
 });
 
 test('a PDF of the payroll office is told at once where no payment is to come: to people without a payslip, on hold or with one that was reversed', async () => {
@@ -85,15 +135,24 @@ test('a PDF of the payroll office is told at once where no payment is to come: t
     for (const { _id } of people) {
       const form = new FormData();
       form.append('file', new Blob([`%PDF-1.7 of ${_id}`]), 'payslip.pdf');
-      const { matched, unmatched } = (await cast.admin.post(`/payroll/run/files/${run._id}`, form)).body;
-      await cast.admin.put(`/payroll/file/${[...matched, ...unmatched][0]._id}`, { employeeId: _id });
+      const { matched, unmatched } = (await cast.admin.post(`/payroll/run/files/${run._id}`, form))
+        .body;
+      await cast.admin.put(`/payroll/file/${[...matched, ...unmatched][0]._id}`, {
+        employeeId: _id,
+      });
     }
     const { fingerprint } = (await cast.admin.get(`/payroll/run/files/${run._id}`)).body;
-    expect((await cast.admin.post(`/payroll/run/publish/${run._id}`, { fingerprint })).body.published).toBe(people.length);
+    expect(
+      (await cast.admin.post(`/payroll/run/publish/${run._id}`, { fingerprint })).body.published,
+    ).toBe(people.length);
   };
-  const last = async (client: Client) => (await told(client)).map(({ payslip: { _id, from } }) => [_id, from])[0];
+  const last = async (client: Client) =>
+    (await told(client)).map(({ payslip: { _id, from } }) => [_id, from])[0];
   await withPdf(october, nina, otto);
-  expect([await last(ninaClient), await last(ottoClient)]).toEqual([[null, '2026-10-01'], [null, '2026-10-01']]);
+  expect([await last(ninaClient), await last(ottoClient)]).toEqual([
+    [null, '2026-10-01'],
+    [null, '2026-10-01'],
+  ]);
   const december = await payroll.approve(await payroll.compute(await payroll.start()));
   await withPdf(december, nina);
   expect(await last(ninaClient)).toEqual([null, '2026-10-01']);

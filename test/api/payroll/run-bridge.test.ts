@@ -13,9 +13,12 @@ let november: PayRunRecord;
 let mia: EmployeeRecord;
 let told: EmployeeRecord;
 
-const causesOf = async ({ _id }: PayRunRecord): Promise<RunCause[]> => (await cast.admin.get(`/payroll/run/changes/${_id}`)).body.causes;
-const totalsOf = async ({ _id }: PayRunRecord): Promise<RunTotal[]> => (await cast.admin.get(`/payroll/run/totals/${_id}`)).body.departments;
-const sum = (amounts: number[]) => Math.round(amounts.reduce((total, amount) => total + amount * 100, 0)) / 100;
+const causesOf = async ({ _id }: PayRunRecord): Promise<RunCause[]> =>
+  (await cast.admin.get(`/payroll/run/changes/${_id}`)).body.causes;
+const totalsOf = async ({ _id }: PayRunRecord): Promise<RunTotal[]> =>
+  (await cast.admin.get(`/payroll/run/totals/${_id}`)).body.departments;
+const sum = (amounts: number[]) =>
+  Math.round(amounts.reduce((total, amount) => total + amount * 100, 0)) / 100;
 
 /** Of those who left, one has a payslip that only settles October, and a joiner's pays nothing. */
 beforeAll(async () => {
@@ -25,13 +28,38 @@ beforeAll(async () => {
   await payroll.setUp('2026-10-01');
   const department = cast.sales._id;
   const loan = await payroll.component({ name: 'Loan', kind: 'deduction' });
-  mia = await hire(cast.admin, { employeeId: 'M-1', name: 'Mia Ek', salary: '3100.00', department, hireDate: '2020-01-01' });
-  told = await hire(cast.admin, { employeeId: 'T-1', name: 'Tove Dahl', salary: '3100.00', department });
-  await payroll.assign(loan, { employeeId: told._id, amount: '200.00', from: '2026-10-01', to: '2026-10-31' });
-  await cast.admin.put(`/employee/bank/${mia._id}`, { iban: 'IE64 IRCE 9205 0112 3456 78', holder: 'Mia Ek' });
+  mia = await hire(cast.admin, {
+    employeeId: 'M-1',
+    name: 'Mia Ek',
+    salary: '3100.00',
+    department,
+    hireDate: '2020-01-01',
+  });
+  told = await hire(cast.admin, {
+    employeeId: 'T-1',
+    name: 'Tove Dahl',
+    salary: '3100.00',
+    department,
+  });
+  await payroll.assign(loan, {
+    employeeId: told._id,
+    amount: '200.00',
+    from: '2026-10-01',
+    to: '2026-10-31',
+  });
+  await cast.admin.put(`/employee/bank/${mia._id}`, {
+    iban: 'IE64 IRCE 9205 0112 3456 78',
+    holder: 'Mia Ek',
+  });
   october = await payroll.finish(await payroll.start());
   await cast.admin.put(`/employee/employment/${told._id}`, { leftOn: '2026-10-15' });
-  const joiner = await hire(cast.admin, { employeeId: 'J-1', name: 'Jon Berg', salary: '1000.00', department, hireDate: '2026-11-01' });
+  const joiner = await hire(cast.admin, {
+    employeeId: 'J-1',
+    name: 'Jon Berg',
+    salary: '1000.00',
+    department,
+    hireDate: '2026-11-01',
+  });
   await payroll.assign(loan, { employeeId: joiner._id, amount: '1000.00', from: '2026-11-01' });
   november = await payroll.start();
 });
@@ -47,14 +75,22 @@ test('the people of the causes lead from those of the run before to those of thi
 });
 
 test('payslips that are neither to check nor changed are counted', async () => {
-  expect([november.people - november.toCheck - november.unchanged, november.unchanged]).toEqual([0, 1]);
+  expect([november.people - november.toCheck - november.unchanged, november.unchanged]).toEqual([
+    0, 1,
+  ]);
 });
 
 test('a bank account that was changed since the last payslip is a warning with its day', async () => {
-  await cast.admin.put(`/employee/bank/${mia._id}`, { iban: 'IE29 AIBK 9311 5212 3456 78', holder: 'Mia Ek', version: 1 });
+  await cast.admin.put(`/employee/bank/${mia._id}`, {
+    iban: 'IE29 AIBK 9311 5212 3456 78',
+    holder: 'Mia Ek',
+    version: 1,
+  });
   november = await payroll.compute(november);
   const today = new Date().toISOString().slice(0, 10);
-  expect((await payroll.slip(november, mia))?.warnings).toEqual([{ warning: 'bankChanged', amount: null, date: today }]);
+  expect((await payroll.slip(november, mia))?.warnings).toEqual([
+    { warning: 'bankChanged', amount: null, date: today },
+  ]);
 });
 
 test('a payslip that was paid and reversed stays in the causes and totals of its run', async () => {
@@ -63,5 +99,8 @@ test('a payslip that was paid and reversed stays in the causes and totals of its
   await payroll.post(`/payroll/slip/reverse/${slip?._id}`, { reason: 'Returned by the bank' });
   expect(sum((await causesOf(paid)).map(({ amount }) => amount))).toBe(paid.change);
   const departments = await totalsOf(paid);
-  expect([sum(departments.map(({ amount }) => amount)), departments.reduce((total, { people }) => total + people, 0)]).toEqual([paid.net, paid.people]);
+  expect([
+    sum(departments.map(({ amount }) => amount)),
+    departments.reduce((total, { people }) => total + people, 0),
+  ]).toEqual([paid.net, paid.people]);
 });

@@ -21,53 +21,107 @@ let one: EmployeeRecord;
 let hired = 0;
 
 beforeEach(async () => {
-  one = await hire(admin, { employeeId: `PAY-${++hired}`, department: cast.sales._id, salary: '4000.00' });
+  one = await hire(admin, {
+    employeeId: `PAY-${++hired}`,
+    department: cast.sales._id,
+    salary: '4000.00',
+  });
 });
 
-const add = (from: string, salary: string | number, more = {}) => admin.post('/payroll/revision/add', { employeeId: one._id, from, salary, ...more });
-const listed = async () => (await admin.get(`/payroll/revision/${one._id}`)).body.revisions as SalaryRevisionRecord[];
-const shown = async () => (await listed()).map(({ from, salary, source, state }) => [from, salary, source, state]);
+const add = (from: string, salary: string | number, more = {}) =>
+  admin.post('/payroll/revision/add', { employeeId: one._id, from, salary, ...more });
+const listed = async () =>
+  (await admin.get(`/payroll/revision/${one._id}`)).body.revisions as SalaryRevisionRecord[];
+const shown = async () =>
+  (await listed()).map(({ from, salary, source, state }) => [from, salary, source, state]);
 const salary = async () => (await admin.get(`/employee/single/${one._id}`)).body.employee.salary;
-const edit = async (fields: Record<string, unknown>) => admin.put(`/employee/update/${one._id}`, { name: one.name, maritalStatus: 'single', designation: 'Specialist', department: cast.sales._id, ...fields });
+const edit = async (fields: Record<string, unknown>) =>
+  admin.put(`/employee/update/${one._id}`, {
+    name: one.name,
+    maritalStatus: 'single',
+    designation: 'Specialist',
+    department: cast.sales._id,
+    ...fields,
+  });
 const runUpkeep = () => server.app.get(SalaryUpkeep, { strict: false }).run();
-const idOf = async (from: string) => (await listed()).find((revision) => revision.from === from)?._id;
+const idOf = async (from: string) =>
+  (await listed()).find((revision) => revision.from === from)?._id;
 
 describe('recording', () => {
   test('somebody new has no revision, and always had the salary of the record', async () => {
     expect(await listed()).toEqual([]);
-    expect((await admin.get(`/payroll/revision/${one.userId._id}`)).body).toEqual({ success: true, revisions: [] });
+    expect((await admin.get(`/payroll/revision/${one.userId._id}`)).body).toEqual({
+      success: true,
+      revisions: [],
+    });
   });
 
   test('the first revision keeps the old salary for the days before', async () => {
     const answer = await add('2026-11-15', '4301.00', { reason: 'Yearly review' });
-    expect(answer).toMatchObject({ status: 201, body: { revision: { from: '2026-11-15', salary: 4301, reason: 'Yearly review', source: 'revision', by: { name: ADMIN.name }, recordedAt: expect.any(String) } } });
-    expect(await listed()).toMatchObject([{ from: '2026-11-15' }, { from: EARLIEST_EMPLOYMENT, salary: 4000, source: 'opening', reason: null, by: null }]);
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        revision: {
+          from: '2026-11-15',
+          salary: 4301,
+          reason: 'Yearly review',
+          source: 'revision',
+          by: { name: ADMIN.name },
+          recordedAt: expect.any(String),
+        },
+      },
+    });
+    expect(await listed()).toMatchObject([
+      { from: '2026-11-15' },
+      { from: EARLIEST_EMPLOYMENT, salary: 4000, source: 'opening', reason: null, by: null },
+    ]);
   });
 
   test('one of the past is in force at once, a planned one is not', async () => {
     await add('2020-03-01', 4100);
     await add(tomorrow, 4200);
     expect(await salary()).toBe(4100);
-    expect(await shown()).toEqual([[tomorrow, 4200, 'revision', 'planned'], ['2020-03-01', 4100, 'revision', 'inForce'], [EARLIEST_EMPLOYMENT, 4000, 'opening', 'past']]);
+    expect(await shown()).toEqual([
+      [tomorrow, 4200, 'revision', 'planned'],
+      ['2020-03-01', 4100, 'revision', 'inForce'],
+      [EARLIEST_EMPLOYMENT, 4000, 'opening', 'past'],
+    ]);
   });
 
   test('one before the one in force changes nothing today', async () => {
     await add('2022-01-01', 4200);
     await add('2021-01-01', 4100);
     expect(await salary()).toBe(4200);
-    expect((await shown()).map(([from]) => from)).toEqual(['2022-01-01', '2021-01-01', EARLIEST_EMPLOYMENT]);
+    expect((await shown()).map(([from]) => from)).toEqual([
+      '2022-01-01',
+      '2021-01-01',
+      EARLIEST_EMPLOYMENT,
+    ]);
   });
 
   test('a second one of the same day replaces the first', async () => {
     await add(today, 4100);
     await add(today, 4150);
-    expect(await shown()).toEqual([[today, 4150, 'revision', 'inForce'], [EARLIEST_EMPLOYMENT, 4000, 'opening', 'past']]);
-    expect(await countRows(server, 'salary_revision', 'employee_id = ? AND valid IS NULL AND withdrawn_at IS NOT NULL AND withdrawn_by = ?', [one._id, admin.user._id])).toBe(1);
+    expect(await shown()).toEqual([
+      [today, 4150, 'revision', 'inForce'],
+      [EARLIEST_EMPLOYMENT, 4000, 'opening', 'past'],
+    ]);
+    expect(
+      await countRows(
+        server,
+        'salary_revision',
+        'employee_id = ? AND valid IS NULL AND withdrawn_at IS NOT NULL AND withdrawn_by = ?',
+        [one._id, admin.user._id],
+      ),
+    ).toBe(1);
   });
 
   test('an open form of the employee is outdated afterwards', async () => {
     await add(tomorrow, 4100);
-    expect(await edit({ salary: 4000, version: one.version })).toMatchObject({ status: 409, body: { code: 'request.stale' } });
+    expect(await edit({ salary: 4000, version: one.version })).toMatchObject({
+      status: 409,
+      body: { code: 'request.stale' },
+    });
   });
 
   test.each([
@@ -78,7 +132,14 @@ describe('recording', () => {
     ['reason', { reason: 'x'.repeat(201) }],
     ['employeeId', { employeeId: newId() }],
   ])('is refused at %s: %j', async (field, wrong) => {
-    expect(await admin.post('/payroll/revision/add', { employeeId: one._id, from: today, salary: 1, ...wrong })).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
+    expect(
+      await admin.post('/payroll/revision/add', {
+        employeeId: one._id,
+        from: today,
+        salary: 1,
+        ...wrong,
+      }),
+    ).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
     expect(await listed()).toEqual([]);
   });
 
@@ -90,8 +151,18 @@ describe('recording', () => {
     await add('2021-01-01', 4100);
     await add('2022-01-01', 4200, { reason: 'Review' });
     expect((await auditOf(server, one._id)).slice(-2)).toMatchObject([
-      { action: 'salary.revise', subject: 'employee', subjectName: one.name, before: { salary: 4000 }, after: { salary: 4100, from: '2021-01-01' } },
-      { action: 'salary.revise', before: { salary: 4100 }, after: { salary: 4200, from: '2022-01-01', reason: 'Review' } },
+      {
+        action: 'salary.revise',
+        subject: 'employee',
+        subjectName: one.name,
+        before: { salary: 4000 },
+        after: { salary: 4100, from: '2021-01-01' },
+      },
+      {
+        action: 'salary.revise',
+        before: { salary: 4100 },
+        after: { salary: 4200, from: '2022-01-01', reason: 'Review' },
+      },
     ]);
   });
 
@@ -108,10 +179,16 @@ describe('withdrawing', () => {
   test('the revision before holds again', async () => {
     await add('2021-01-01', 4100);
     await add('2022-01-01', 4200);
-    expect(await admin.post(`/payroll/revision/withdraw/${await idOf('2022-01-01')}`)).toMatchObject({ status: 200, body: { success: true } });
+    expect(
+      await admin.post(`/payroll/revision/withdraw/${await idOf('2022-01-01')}`),
+    ).toMatchObject({ status: 200, body: { success: true } });
     expect(await salary()).toBe(4100);
     expect((await shown()).map(([from]) => from)).toEqual(['2021-01-01', EARLIEST_EMPLOYMENT]);
-    expect((await auditOf(server, one._id)).at(-1)).toMatchObject({ action: 'salary.withdraw', before: { salary: 4200, from: '2022-01-01' }, after: null });
+    expect((await auditOf(server, one._id)).at(-1)).toMatchObject({
+      action: 'salary.withdraw',
+      before: { salary: 4200, from: '2022-01-01' },
+      after: null,
+    });
   });
 
   test('a planned one never takes effect', async () => {
@@ -127,9 +204,18 @@ describe('withdrawing', () => {
     await add(today, 4100);
     const [id, opening] = [await idOf(today), await idOf(EARLIEST_EMPLOYMENT)];
     const answers = await together(4, () => admin.post(`/payroll/revision/withdraw/${id}`));
-    expect(answers.map(({ status, body }) => `${status} ${body.code ?? ''}`).sort()).toEqual(['200 ', ...Array.from({ length: 3 }, () => '409 revision.withdrawn')]);
-    expect(await admin.post(`/payroll/revision/withdraw/${opening}`)).toMatchObject({ status: 409, body: { code: 'revision.opening' } });
-    expect(await admin.post(`/payroll/revision/withdraw/${newId()}`)).toMatchObject({ status: 404, body: { code: 'revision.not_found' } });
+    expect(answers.map(({ status, body }) => `${status} ${body.code ?? ''}`).sort()).toEqual([
+      '200 ',
+      ...Array.from({ length: 3 }, () => '409 revision.withdrawn'),
+    ]);
+    expect(await admin.post(`/payroll/revision/withdraw/${opening}`)).toMatchObject({
+      status: 409,
+      body: { code: 'revision.opening' },
+    });
+    expect(await admin.post(`/payroll/revision/withdraw/${newId()}`)).toMatchObject({
+      status: 404,
+      body: { code: 'revision.not_found' },
+    });
     expect(await salary()).toBe(4000);
   });
 
@@ -146,8 +232,15 @@ describe('a change of the employee’s record', () => {
   test('is a revision of today, once for each day', async () => {
     await edit({ salary: 4100 });
     await edit({ salary: 4200 });
-    expect(await shown()).toEqual([[today, 4200, 'edit', 'inForce'], [EARLIEST_EMPLOYMENT, 4000, 'opening', 'past']]);
-    expect((await auditOf(server, one._id)).map(({ action }) => action).filter((action) => action.startsWith('salary.'))).toEqual([]);
+    expect(await shown()).toEqual([
+      [today, 4200, 'edit', 'inForce'],
+      [EARLIEST_EMPLOYMENT, 4000, 'opening', 'past'],
+    ]);
+    expect(
+      (await auditOf(server, one._id))
+        .map(({ action }) => action)
+        .filter((action) => action.startsWith('salary.')),
+    ).toEqual([]);
   });
 
   test('is none without another salary', async () => {
@@ -159,7 +252,10 @@ describe('a change of the employee’s record', () => {
     await store(server, 'UPDATE employee SET salary = NULL WHERE id = ?', [one._id]);
     await add(tomorrow, 5000);
     await edit({ salary: 4500 });
-    expect(await shown()).toEqual([[tomorrow, 5000, 'revision', 'planned'], [EARLIEST_EMPLOYMENT, 4500, 'opening', 'inForce']]);
+    expect(await shown()).toEqual([
+      [tomorrow, 5000, 'revision', 'planned'],
+      [EARLIEST_EMPLOYMENT, 4500, 'opening', 'inForce'],
+    ]);
     const other = await hire(admin, { employeeId: `NONE-${hired}`, department: cast.sales._id });
     await store(server, 'UPDATE employee SET salary = NULL WHERE id = ?', [other._id]);
     one = other;
@@ -174,12 +270,29 @@ describe('the day of a planned revision', () => {
     await runUpkeep();
     expect(await salary()).toBe(4000);
     const { version } = (await admin.get(`/employee/single/${one._id}`)).body.employee;
-    await store(server, 'UPDATE salary_revision SET effective_date = ? WHERE employee_id = ? AND effective_date = ?', [today, one._id, tomorrow]);
+    await store(
+      server,
+      'UPDATE salary_revision SET effective_date = ? WHERE employee_id = ? AND effective_date = ?',
+      [today, one._id, tomorrow],
+    );
     await Promise.all([runUpkeep(), runUpkeep()]);
     await runUpkeep();
-    expect((await admin.get(`/employee/single/${one._id}`)).body.employee).toMatchObject({ salary: 4301, version: version + 1 });
-    const effects = (await auditOf(server, one._id)).filter(({ action }) => action === 'salary.effect');
-    expect(effects).toMatchObject([{ actor: null, actorName: 'System', subject: 'employee', before: { salary: 4000 }, after: { salary: 4301 } }]);
+    expect((await admin.get(`/employee/single/${one._id}`)).body.employee).toMatchObject({
+      salary: 4301,
+      version: version + 1,
+    });
+    const effects = (await auditOf(server, one._id)).filter(
+      ({ action }) => action === 'salary.effect',
+    );
+    expect(effects).toMatchObject([
+      {
+        actor: null,
+        actorName: 'System',
+        subject: 'employee',
+        before: { salary: 4000 },
+        after: { salary: 4301 },
+      },
+    ]);
   });
 
   test('reaches the monthly pay of the dashboard', async () => {
@@ -187,7 +300,11 @@ describe('the day of a planned revision', () => {
     const before = await payroll();
     await add(tomorrow, 5000);
     expect(await payroll()).toBe(before);
-    await store(server, 'UPDATE salary_revision SET effective_date = ? WHERE employee_id = ? AND effective_date = ?', [today, one._id, tomorrow]);
+    await store(
+      server,
+      'UPDATE salary_revision SET effective_date = ? WHERE employee_id = ? AND effective_date = ?',
+      [today, one._id, tomorrow],
+    );
     await runUpkeep();
     expect(await payroll()).toBe(before + 1000);
   });
@@ -205,7 +322,10 @@ describe('who reads them', () => {
   test('a session that is not confirmed reads pages alone', async () => {
     await add(today, 4100);
     const unconfirmed = await server.signIn(ADMIN.email, ADMIN.password);
-    expect(await unconfirmed.get(`/payroll/revision/${one._id}`)).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });
+    expect(await unconfirmed.get(`/payroll/revision/${one._id}`)).toMatchObject({
+      status: 403,
+      body: { code: 'auth.confirm_needed' },
+    });
     const page = await unconfirmed.get(`/payroll/revision/${one._id}?range=[0,0]`);
     expect(page.body.revisions).toHaveLength(1);
     expect(page.headers.get('content-range')).toBe('revisions 0-0/2');
@@ -214,18 +334,36 @@ describe('who reads them', () => {
   test('payroll reads those of many at once, in order of date', async () => {
     await add(today, 4100, { reason: 'Review' });
     await add('2021-01-01', 4050);
-    const revisions = await server.app.get(SalaryRevisions, { strict: false }).ofMany([one._id, cast.amara._id]);
+    const revisions = await server.app
+      .get(SalaryRevisions, { strict: false })
+      .ofMany([one._id, cast.amara._id]);
     expect([...revisions.keys()]).toEqual([one._id]);
     expect(revisions.get(one._id)).toMatchObject([
-      { from: EARLIEST_EMPLOYMENT, salary: 400_000, source: 'opening', createdBy: null, recordedAt: expect.any(Number) },
+      {
+        from: EARLIEST_EMPLOYMENT,
+        salary: 400_000,
+        source: 'opening',
+        createdBy: null,
+        recordedAt: expect.any(Number),
+      },
       { from: '2021-01-01', salary: 405_000 },
-      { from: today, salary: 410_000, source: 'revision', createdBy: admin.user._id, reason: 'Review' },
+      {
+        from: today,
+        salary: 410_000,
+        source: 'revision',
+        createdBy: admin.user._id,
+        reason: 'Review',
+      },
     ]);
   });
 });
 
 test('the salary of everybody is the one in force', async () => {
-  const wrong = await rows(server, `SELECT e.employee_id FROM employee e JOIN salary_revision r ON r.employee_id = e.id AND r.valid = 1
-    WHERE r.effective_date = (SELECT MAX(x.effective_date) FROM salary_revision x WHERE x.employee_id = e.id AND x.valid = 1 AND x.effective_date <= ?) AND COALESCE(e.salary, -1) <> r.salary`, [today]);
+  const wrong = await rows(
+    server,
+    `SELECT e.employee_id FROM employee e JOIN salary_revision r ON r.employee_id = e.id AND r.valid = 1
+    WHERE r.effective_date = (SELECT MAX(x.effective_date) FROM salary_revision x WHERE x.employee_id = e.id AND x.valid = 1 AND x.effective_date <= ?) AND COALESCE(e.salary, -1) <> r.salary`,
+    [today],
+  );
   expect(wrong).toEqual([]);
 });

@@ -11,7 +11,11 @@ countNothing(stage);
 const admin = await clientOf(stage);
 const [, nils] = await managed(admin, 'Printing', 'Ulla Letter', 'Nils Type');
 await ask(admin, nils, 20, 2);
-const settings = async () => (await admin.get('/setting/approvals')).body.settings as { approvals: boolean; escalateDays: number | null };
+const settings = async () =>
+  (await admin.get('/setting/approvals')).body.settings as {
+    approvals: boolean;
+    escalateDays: number | null;
+  };
 
 test('approvals say what they mean for the requests that wait, before they are saved', async () => {
   const page = await openOffice(stage, admin, 'setting/company');

@@ -10,7 +10,13 @@ const stage = await setStage();
 const admin = await clientOf(stage);
 await approvalsOn(admin);
 
-const [head, zoe, ola] = (await managed(admin, 'Observatory', 'Signe Dome', 'Zoë Lens', 'Ola Mirror')) as [Somebody, EmployeeRecord, EmployeeRecord];
+const [head, zoe, ola] = (await managed(
+  admin,
+  'Observatory',
+  'Signe Dome',
+  'Zoë Lens',
+  'Ola Mirror',
+)) as [Somebody, EmployeeRecord, EmployeeRecord];
 const { _id } = await ask(admin, zoe, -1, 366, { standIn: ola._id, leaveType: 'Sick Leave' });
 await decide(admin, _id, 'Approved');
 
@@ -26,7 +32,9 @@ test('so does the search, beside those whom it finds', async () => {
   const page = await openOffice(stage, admin, '');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search or jump to...' }).fill('observatory');
-  await page.getByRole('option', { name: /^Zoë Lens.*Away until .*, Ola Mirror stands in/ }).waitFor();
+  await page
+    .getByRole('option', { name: /^Zoë Lens.*Away until .*, Ola Mirror stands in/ })
+    .waitFor();
   await soon(() => page.getByRole('option', { name: /Away/ }).count()).toBe(1);
 });
 
@@ -41,12 +49,21 @@ test('a department lists who is away, and leads to them', async () => {
 });
 
 test('a department of people at work says so', async () => {
-  const { body } = await admin.post('/department/add', { dep_name: 'Planetarium', description: 'Shows the sky.' });
+  const { body } = await admin.post('/department/add', {
+    dep_name: 'Planetarium',
+    description: 'Shows the sky.',
+  });
   const page = await openOffice(stage, admin, `department/${body.department._id}`);
-  await page.getByRole('region', { name: 'Away today' }).getByText('No one is away today.').waitFor();
+  await page
+    .getByRole('region', { name: 'Away today' })
+    .getByText('No one is away today.')
+    .waitFor();
 });
 
 test('an approver sees the stand-in in My Team', async () => {
   const page = await openPortal(stage, head.client, 'team');
-  await page.getByRole('button', { name: /^Zoë Lens/ }).getByText(AWAY).waitFor();
+  await page
+    .getByRole('button', { name: /^Zoë Lens/ })
+    .getByText(AWAY)
+    .waitFor();
 });

@@ -24,12 +24,16 @@ test('the steps of a leave type are stored and read back, and none approves at o
   await page.getByRole('option', { name: /Olga Loom/ }).click();
   await passesAxe(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await soon(chain).toEqual([{ who: 'approver' }, { who: 'people', people: [{ _id: olga?._id, name: 'Olga Loom' }], overCost: 2.5 }]);
+  await soon(chain).toEqual([
+    { who: 'approver' },
+    { who: 'people', people: [{ _id: olga?._id, name: 'Olga Loom' }], overCost: 2.5 },
+  ]);
 
   const again = await openOffice(stage, admin, 'leave-types');
   await again.getByText('Approver, Olga Loom from 2.5 days on', { exact: true }).waitFor();
   await again.getByRole('link', { name: 'Edit Casual Leave' }).click();
-  for (const number of [2, 1]) await again.getByRole('button', { name: `Remove step ${number}` }).click();
+  for (const number of [2, 1])
+    await again.getByRole('button', { name: `Remove step ${number}` }).click();
   await again.getByText('Requests are approved at once.', { exact: true }).waitFor();
   await again.getByRole('button', { name: 'Save', exact: true }).click();
   await soon(chain).toEqual([]);

@@ -10,7 +10,8 @@ await approvalsOn(admin);
 const [head, nina] = await managed(admin, 'Bindery', 'Hugo Spine', 'Nina Cover', 'Per Thread');
 const id = String(nina?._id);
 const deciders = async () => {
-  const { approver, deputy } = (await admin.get(`/employee/single/${id}?fields=[]`)).body.employee as EmployeeRecord;
+  const { approver, deputy } = (await admin.get(`/employee/single/${id}?fields=[]`)).body
+    .employee as EmployeeRecord;
   return [approver?.name, deputy?.name];
 };
 
@@ -32,5 +33,8 @@ test('nobody is their own approver', async () => {
   await page.getByRole('combobox', { name: 'Approver' }).fill('Hugo Sp');
   await page.getByRole('option', { name: /Hugo Spine/ }).click();
   await page.getByRole('button', { name: 'Update Employee' }).click();
-  await page.getByRole('combobox', { name: 'Approver' }).and(page.locator('[aria-invalid="true"]')).waitFor();
+  await page
+    .getByRole('combobox', { name: 'Approver' })
+    .and(page.locator('[aria-invalid="true"]'))
+    .waitFor();
 });

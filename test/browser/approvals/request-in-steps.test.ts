@@ -20,7 +20,10 @@ async function fillIn(page: Page, first: number, last: number): Promise<void> {
 
 test('without approvals nobody sees My Team, a stand-in or who decides', async () => {
   await admin.put('/setting/approvals', { approvals: false });
-  const [head, ann] = (await managed(admin, 'Cellar', 'Carl Vault', 'Ann Cask')) as [Somebody, EmployeeRecord];
+  const [head, ann] = (await managed(admin, 'Cellar', 'Carl Vault', 'Ann Cask')) as [
+    Somebody,
+    EmployeeRecord,
+  ];
   const page = await openPortal(stage, head.client, '');
   await page.waitForLoadState('networkidle');
   await soon(() => page.getByRole('link', { name: 'My Team' }).count()).toBe(0);
@@ -37,7 +40,13 @@ describe('with approvals', () => {
   beforeAll(() => approvalsOn(admin));
 
   test('the form says who decides, also while the approver is away, and whether the stand-in is away', async () => {
-    const [head, bo, cam] = (await managed(admin, 'Attic', 'Signe Beam', 'Bo Rafter', 'Cam Joist')) as [Somebody, EmployeeRecord, EmployeeRecord];
+    const [head, bo, cam] = (await managed(
+      admin,
+      'Attic',
+      'Signe Beam',
+      'Bo Rafter',
+      'Cam Joist',
+    )) as [Somebody, EmployeeRecord, EmployeeRecord];
     await decide(admin, (await ask(admin, cam, 40, 5))._id, 'Approved');
     const page = await openPortal(stage, await signedIn(stage.url, bo), 'add-leave');
     await fillIn(page, 40, 44);
@@ -48,7 +57,9 @@ describe('with approvals', () => {
     await employ(admin, head.person, { deputy: cam._id });
     await decide(admin, (await ask(admin, head.person, 0, 5))._id, 'Approved');
     await page.getByLabel('End Date', { exact: true }).fill(addDays(TODAY, 45));
-    await page.getByText(/^Cam Joist decides for Signe Beam, who is away until \d\d \w{3}\.$/).waitFor();
+    await page
+      .getByText(/^Cam Joist decides for Signe Beam, who is away until \d\d \w{3}\.$/)
+      .waitFor();
     await page.getByLabel('Reason/Description').fill('By the sea');
     await page.getByRole('button', { name: /^Request \d/ }).click();
     await page.getByText('Leave request submitted').waitFor();
@@ -56,7 +67,10 @@ describe('with approvals', () => {
   });
 
   test('owners cancel approved leave that has not begun, and read that the approver is told', async () => {
-    const [, dea] = (await managed(admin, 'Loft', 'Lone Post', 'Dea Sill')) as [Somebody, EmployeeRecord];
+    const [, dea] = (await managed(admin, 'Loft', 'Lone Post', 'Dea Sill')) as [
+      Somebody,
+      EmployeeRecord,
+    ];
     const owner = { person: dea, client: await signedIn(stage.url, dea) };
     await decide(admin, (await ask(owner.client, dea, 25, 5))._id, 'Approved');
     const page = await openPortal(stage, owner.client, `leaves/${owner.client.user._id}`);
@@ -64,7 +78,10 @@ describe('with approvals', () => {
     const dialog = page.getByRole('dialog', { name: 'Cancel this leave?' });
     await dialog.getByText(/your approver is told/).waitFor();
     await dialog.getByRole('button', { name: 'Cancel leave' }).click();
-    await page.getByText(/ cancelled$/).first().waitFor();
+    await page
+      .getByText(/ cancelled$/)
+      .first()
+      .waitFor();
     await soon(() => ownLeave(owner)).toMatchObject([{ status: 'Cancelled' }]);
   });
 });

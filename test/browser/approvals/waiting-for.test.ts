@@ -24,40 +24,60 @@ test('the requests that wait for HR, or for one person', async () => {
   const field = await filterField(page, 'Waiting for');
   await field.fill('H');
   await page.getByRole('option', { name: 'HR', exact: true }).click();
-  await rowOf(page, 'Otto Kiln').getByText(/^Waiting for HR since/).waitFor();
+  await rowOf(page, 'Otto Kiln')
+    .getByText(/^Waiting for HR since/)
+    .waitFor();
   await soon(() => rowOf(page, 'Ida Pane').count()).toBe(0);
-  await soon(() => chips(page).allInnerTexts()).toEqual([expect.stringContaining('Waiting for: HR')]);
+  await soon(() => chips(page).allInnerTexts()).toEqual([
+    expect.stringContaining('Waiting for: HR'),
+  ]);
 
   await field.fill('Vera');
   await page.getByRole('option', { name: /Vera Blow/ }).click();
   await soon(() => filterIn(page)).toEqual({ waitingFor: vera.person.userId._id });
-  await rowOf(page, 'Ida Pane').getByText(/^Waiting for Vera Blow since/).waitFor();
+  await rowOf(page, 'Ida Pane')
+    .getByText(/^Waiting for Vera Blow since/)
+    .waitFor();
   await soon(() => rows(page).count()).toBe(1);
   await page.reload();
-  await soon(() => chips(page).allInnerTexts()).toEqual([expect.stringContaining('Waiting for: Vera Blow')]);
+  await soon(() => chips(page).allInnerTexts()).toEqual([
+    expect.stringContaining('Waiting for: Vera Blow'),
+  ]);
 });
 
 test('axe passes, and on a phone a card says whom a request waits for', async () => {
   const page = await openOffice(stage, admin, listAt('leaves', {}));
   await rowOf(page, 'Ida Pane').waitFor();
   await passesAxe(page, { cards: true });
-  await page.getByRole('listitem').filter({ hasText: 'Ida Pane' }).getByText(/^Waiting for Vera Blow since/).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Ida Pane' })
+    .getByText(/^Waiting for Vera Blow since/)
+    .waitFor();
 });
 
 test('the dialog for several says that an admin takes all remaining steps', async () => {
   const page = await openOffice(stage, admin, listAt('leaves', { q: 'Glassworks' }));
   await rowOf(page, 'Ida Pane').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await page.getByRole('dialog').getByText(/you take all remaining steps of each request, also those of others\.$/).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/you take all remaining steps of each request, also those of others\.$/)
+    .waitFor();
 });
 
-test.each(['en', 'fr', 'de'])('the list with cost and whom requests wait for fits 1280 pixels, in %s', async (language) => {
-  await admin.put('/profile/language', { language });
-  const page = await openOffice(stage, admin, listAt('leaves', { q: 'Glassworks' }), { viewport: { width: 1280, height: 800 } });
-  await rows(page).getByText('Vera Blow').waitFor();
-  await soon(() => page.locator('[data-wide]').getAttribute('data-wide')).toBe('false');
-  await soon(() => brokenWords(page.getByRole('table'))).toEqual([]);
-});
+test.each(['en', 'fr', 'de'])(
+  'the list with cost and whom requests wait for fits 1280 pixels, in %s',
+  async (language) => {
+    await admin.put('/profile/language', { language });
+    const page = await openOffice(stage, admin, listAt('leaves', { q: 'Glassworks' }), {
+      viewport: { width: 1280, height: 800 },
+    });
+    await rows(page).getByText('Vera Blow').waitFor();
+    await soon(() => page.locator('[data-wide]').getAttribute('data-wide')).toBe('false');
+    await soon(() => brokenWords(page.getByRole('table'))).toEqual([]);
+  },
+);
 
 test('the dashboard has what waits for the admin, not what waits for an approver', async () => {
   // Without approvals, it would come first.

@@ -15,7 +15,19 @@ const admin = await clientOf(stage);
 await approvalsOn(admin);
 await approverDecides(admin);
 
-const ELVES = ['Alva Tinsel', 'Birk Holly', 'Carin Star', 'Dag Candle', 'Edda Bell', 'Finn Sleigh', 'Greta Pine', 'Hugo Snow', 'Inga Carol', 'Jens Ribbon', 'Kaja Ginger'];
+const ELVES = [
+  'Alva Tinsel',
+  'Birk Holly',
+  'Carin Star',
+  'Dag Candle',
+  'Edda Bell',
+  'Finn Sleigh',
+  'Greta Pine',
+  'Hugo Snow',
+  'Inga Carol',
+  'Jens Ribbon',
+  'Kaja Ginger',
+];
 const onPhone = { viewport: PHONE, hasTouch: true };
 const start = (page: Page) => page.getByLabel('Start Date', { exact: true });
 const end = (page: Page) => page.getByLabel('End Date', { exact: true });
@@ -26,10 +38,16 @@ async function choose(page: Page): Promise<void> {
   await end(page).fill(WEDNESDAY);
 }
 
-const ownLeave = async ({ _id }: EmployeeRecord): Promise<LeaveRecord[]> => (await admin.get(`/leave/${_id}`)).body.leaves;
+const ownLeave = async ({ _id }: EmployeeRecord): Promise<LeaveRecord[]> =>
+  (await admin.get(`/leave/${_id}`)).body.leaves;
 
 test('a department of twelve plans Christmas with a block of two: two are away, the third takes other days with one tap, HR lets a fourth go', async () => {
-  const [head, alva, birk, carin, dag] = (await managed(admin, 'Workshop', 'Nora Claus', ...ELVES)) as [Somebody, EmployeeRecord, EmployeeRecord, EmployeeRecord, EmployeeRecord];
+  const [head, alva, birk, carin, dag] = (await managed(
+    admin,
+    'Workshop',
+    'Nora Claus',
+    ...ELVES,
+  )) as [Somebody, EmployeeRecord, EmployeeRecord, EmployeeRecord, EmployeeRecord];
 
   // HR makes the rule, and sees that nobody is away yet.
   const office = await openOffice(stage, admin, 'leaves/coverage/new');
@@ -52,14 +70,22 @@ test('a department of twelve plans Christmas with a block of two: two are away, 
   await first.getByText('Leave request submitted', { exact: true }).waitFor();
   const [asked] = await ownLeave(alva);
   const team = await openPortal(stage, head.client, 'team', onPhone);
-  await team.getByRole('listitem', { name: 'Alva Tinsel' }).getByRole('button', { name: /^Approve 3 days/ }).tap();
-  await team.getByText(/^(Leave of Alva Tinsel approved|Approved\.)/).first().waitFor();
+  await team
+    .getByRole('listitem', { name: 'Alva Tinsel' })
+    .getByRole('button', { name: /^Approve 3 days/ })
+    .tap();
+  await team
+    .getByText(/^(Leave of Alva Tinsel approved|Approved\.)/)
+    .first()
+    .waitFor();
   await soon(async () => (await stored(admin, String(asked?._id))).status).toBe('Approved');
   await approved(admin, birk);
 
   // The third is blocked, and takes the dates that are offered.
   const third = await signedIn(stage.url, carin);
-  const { body } = await third.get(`/leave/suggestion?${new URLSearchParams({ userId: carin._id, leaveType: 'Annual Leave', startDate: MONDAY, endDate: WEDNESDAY })}`);
+  const { body } = await third.get(
+    `/leave/suggestion?${new URLSearchParams({ userId: carin._id, leaveType: 'Annual Leave', startDate: MONDAY, endDate: WEDNESDAY })}`,
+  );
   const { startDate, endDate } = body.suggestion;
   const page = await openPortal(stage, third, 'add-leave', onPhone);
   await choose(page);
@@ -85,40 +111,74 @@ test('a department of twelve plans Christmas with a block of two: two are away, 
   await entry.getByText('Leave added.', { exact: true }).waitFor();
   const [fourth] = await ownLeave(dag);
   const decision = await openOffice(stage, admin, `leaves/${fourth?._id}`);
-  await decision.getByRole('strong').getByText('Blocked by “Christmas cover”', { exact: true }).waitFor();
+  await decision
+    .getByRole('strong')
+    .getByText('Blocked by “Christmas cover”', { exact: true })
+    .waitFor();
   const approve = decision.getByRole('button', { name: 'Approve', exact: true });
   await soon(() => approve.isDisabled()).toBe(true);
   await decision.getByLabel('Override the rule').check();
   await approve.click();
-  await decision.getByLabel('Reason for the override').and(decision.locator('[aria-invalid="true"]')).waitFor();
-  await decision.getByLabel('Reason for the override').fill('Congratulations! Edda covers the front desk.');
+  await decision
+    .getByLabel('Reason for the override')
+    .and(decision.locator('[aria-invalid="true"]'))
+    .waitFor();
+  await decision
+    .getByLabel('Reason for the override')
+    .fill('Congratulations! Edda covers the front desk.');
   await approve.click();
   await decision.getByText('Leave of Dag Candle approved', { exact: true }).waitFor();
   await soon(() => stored(admin, String(fourth?._id))).toMatchObject({ status: 'Approved' });
 });
 
 test('an approver sees why a request is blocked, and passes it on to HR', async () => {
-  const [head, ada, bo, cy] = (await managed(admin, 'Bakery', 'Berit Oven', 'Ada Crumb', 'Bo Loaf', 'Cy Roll')) as [Somebody, EmployeeRecord, EmployeeRecord, EmployeeRecord];
+  const [head, ada, bo, cy] = (await managed(
+    admin,
+    'Bakery',
+    'Berit Oven',
+    'Ada Crumb',
+    'Bo Loaf',
+    'Cy Roll',
+  )) as [Somebody, EmployeeRecord, EmployeeRecord, EmployeeRecord];
   for (const person of [ada, bo]) await approved(admin, person);
   const client = await signedIn(stage.url, cy);
-  await client.post('/leave/add', { userId: cy._id, leaveType: 'Annual Leave', startDate: MONDAY, endDate: WEDNESDAY, reason: 'Rest' });
+  await client.post('/leave/add', {
+    userId: cy._id,
+    leaveType: 'Annual Leave',
+    startDate: MONDAY,
+    endDate: WEDNESDAY,
+    reason: 'Rest',
+  });
   await addRule(admin, { name: 'Bread', department: cy.department._id });
   const page = await openPortal(stage, head.client, 'team');
-  const card = page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem', { name: 'Cy Roll' });
+  const card = page
+    .getByRole('region', { name: 'Waiting for you' })
+    .getByRole('listitem', { name: 'Cy Roll' });
   await card.getByText(/^3 away with this request on/).waitFor();
   await card.getByRole('img', { name: /against the limit of 2/ }).waitFor();
-  await card.getByText('Blocked by “Bread”. Pass it on to HR, who can override.', { exact: true }).waitFor();
+  await card
+    .getByText('Blocked by “Bread”. Pass it on to HR, who can override.', { exact: true })
+    .waitFor();
   await soon(() => card.getByRole('button', { name: /^Approve/ }).isDisabled()).toBe(true);
   await passesAxe(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await card.getByRole('button', { name: /^Pass on/ }).click();
-  await page.getByRole('dialog').getByLabel('Note to the people who decide').fill('I would let him go.');
+  await page
+    .getByRole('dialog')
+    .getByLabel('Note to the people who decide')
+    .fill('I would let him go.');
   await page.getByRole('dialog').getByRole('button', { name: 'Pass on' }).click();
   await page.getByText(/^Passed on/).waitFor();
 });
 
 test('a rule that warns lets a request go, and says so to both', async () => {
-  const [head, ida, per] = (await managed(admin, 'Dairy', 'Dina Churn', 'Ida Whey', 'Per Curd')) as [Somebody, EmployeeRecord, EmployeeRecord];
+  const [head, ida, per] = (await managed(
+    admin,
+    'Dairy',
+    'Dina Churn',
+    'Ida Whey',
+    'Per Curd',
+  )) as [Somebody, EmployeeRecord, EmployeeRecord];
   await approved(admin, ida);
   await addRule(admin, { name: 'Milk', department: per.department._id, maxAway: 1, block: false });
   const page = await openPortal(stage, await signedIn(stage.url, per), 'add-leave');
@@ -128,13 +188,21 @@ test('a rule that warns lets a request go, and says so to both', async () => {
   await page.getByRole('button', { name: 'Request 3 days' }).click();
   await page.getByText('Leave request submitted', { exact: true }).waitFor();
   const team = await openPortal(stage, head.client, 'team');
-  const card = team.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem', { name: 'Per Curd' });
+  const card = team
+    .getByRole('region', { name: 'Waiting for you' })
+    .getByRole('listitem', { name: 'Per Curd' });
   await card.getByText('“Milk” allows 1.', { exact: true }).waitFor();
   await soon(() => card.getByRole('button', { name: /^Approve/ }).isEnabled()).toBe(true);
 });
 
 test('a block is said while days are chosen, in the same words once the request is refused, and is in sight on a phone', async () => {
-  const [, pia, rob] = (await managed(admin, 'Harbour office', 'Hilda Quay', 'Pia Anchor', 'Rob Mast')) as [Somebody, EmployeeRecord, EmployeeRecord];
+  const [, pia, rob] = (await managed(
+    admin,
+    'Harbour office',
+    'Hilda Quay',
+    'Pia Anchor',
+    'Rob Mast',
+  )) as [Somebody, EmployeeRecord, EmployeeRecord];
   await approved(admin, pia);
   const kept = { department: rob.department._id, maxAway: 1 };
   await addRule(admin, { name: 'Harbour', ...kept });
@@ -152,7 +220,10 @@ test('a block is said while days are chosen, in the same words once the request 
 });
 
 test('deciding on a phone, the bar says what blocks the approval and leads to the override', async () => {
-  const [, tom] = (await managed(admin, 'Mill', 'Mona Wheel', 'Tom Grain')) as [Somebody, EmployeeRecord];
+  const [, tom] = (await managed(admin, 'Mill', 'Mona Wheel', 'Tom Grain')) as [
+    Somebody,
+    EmployeeRecord,
+  ];
   const { _id } = await requestLeave(admin, tom._id, MONDAY, WEDNESDAY);
   await addRule(admin, { name: 'Flour', department: tom.department._id, maxAway: 0 });
   const page = await openOffice(stage, admin, `leaves/${_id}`, onPhone);
@@ -163,18 +234,37 @@ test('deciding on a phone, the bar says what blocks the approval and leads to th
   await passesAxe(page);
   await override.check();
   await bar.waitFor({ state: 'detached' });
-  await soon(() => page.getByRole('button', { name: 'Approve', exact: true }).isEnabled()).toBe(true);
+  await soon(() => page.getByRole('button', { name: 'Approve', exact: true }).isEnabled()).toBe(
+    true,
+  );
 });
 
 test('where the balance is short as well, one choice overrides both', async () => {
-  const [, uma] = (await managed(admin, 'Archive', 'Olaf Shelf', 'Uma Scroll')) as [Somebody, EmployeeRecord];
+  const [, uma] = (await managed(admin, 'Archive', 'Olaf Shelf', 'Uma Scroll')) as [
+    Somebody,
+    EmployeeRecord,
+  ];
   await addRule(admin, { name: 'Stocktaking', department: uma.department._id, maxAway: 0 });
-  const long = { userId: uma._id, leaveType: 'Annual Leave', startDate: DECEMBER.from, endDate: `${Number(DECEMBER.from.slice(0, 4)) + 1}-03-31`, reason: 'Around the world', override: true, note: 'Agreed' };
+  const long = {
+    userId: uma._id,
+    leaveType: 'Annual Leave',
+    startDate: DECEMBER.from,
+    endDate: `${Number(DECEMBER.from.slice(0, 4)) + 1}-03-31`,
+    reason: 'Around the world',
+    override: true,
+    note: 'Agreed',
+  };
   const { body } = await admin.post('/leave/add', long);
   const page = await openOffice(stage, admin, `leaves/${body.leave._id}`);
   await page.getByRole('strong').getByText('Blocked by “Stocktaking”', { exact: true }).waitFor();
-  await page.getByText(/^No leave is allowed on/).first().waitFor();
-  await page.getByText(/^This is .* days more than the policy allows\.$/).first().waitFor();
+  await page
+    .getByText(/^No leave is allowed on/)
+    .first()
+    .waitFor();
+  await page
+    .getByText(/^This is .* days more than the policy allows\.$/)
+    .first()
+    .waitFor();
   await page.getByLabel('Approve it anyway').check();
   await page.getByLabel('Reason for the override').fill('Bon voyage.');
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -182,10 +272,24 @@ test('where the balance is short as well, one choice overrides both', async () =
 });
 
 test('where no dates are better, one sentence says so', async () => {
-  const [, sol] = (await managed(admin, 'Observatory', 'Stella Dome', 'Sol Lens')) as [Somebody, EmployeeRecord];
-  await addRule(admin, { name: 'Comet', department: sol.department._id, from: null, to: null, maxAway: 0 });
+  const [, sol] = (await managed(admin, 'Observatory', 'Stella Dome', 'Sol Lens')) as [
+    Somebody,
+    EmployeeRecord,
+  ];
+  await addRule(admin, {
+    name: 'Comet',
+    department: sol.department._id,
+    from: null,
+    to: null,
+    maxAway: 0,
+  });
   const page = await openPortal(stage, await signedIn(stage.url, sol), 'add-leave');
   await choose(page);
-  await page.getByText(/^No leave is allowed on/).first().waitFor();
-  await page.getByText('There are no better dates for leave of this length within 60 days.').waitFor();
+  await page
+    .getByText(/^No leave is allowed on/)
+    .first()
+    .waitFor();
+  await page
+    .getByText('There are no better dates for leave of this length within 60 days.')
+    .waitFor();
 });

@@ -22,23 +22,37 @@ test('a rule is made with its effect beside it, on the days and with the names, 
   const people = await team(admin, 'Pottery', 'Ada Clay', 'Bo Kiln', 'Cy Glaze');
   const department = String(people[0]?.department._id);
   for (const person of people) await approved(admin, person, SOON.from, SOON.to);
-  const { days } = (await admin.get(`/coverage/outlook?department=${department}`)).body.outlook as CoverageOutlook;
+  const { days } = (await admin.get(`/coverage/outlook?department=${department}`)).body
+    .outlook as CoverageOutlook;
   const others = days.length - 1;
   const page = await openOffice(stage, admin, 'leaves/coverage');
   await page.getByRole('link', { name: 'New rule' }).click();
   const form = page.getByRole('region', { name: 'New coverage rule' });
-  await form.getByRole('heading', { name: 'New coverage rule' }).and(page.locator(':focus')).waitFor();
+  await form
+    .getByRole('heading', { name: 'New coverage rule' })
+    .and(page.locator(':focus'))
+    .waitFor();
   const outlook = form.getByRole('region', { name: 'Effect of the rule' });
   await outlook.getByText('Choose a department to see who is away.').waitFor();
   await form.getByLabel('Department').selectOption({ label: 'Pottery' });
   await outlook.getByRole('heading', { name: 'The busiest days' }).waitFor();
   await form.getByLabel('Away at most').fill('3');
-  await outlook.getByRole('heading', { name: 'Within the limit on all days of the coming year' }).waitFor();
+  await outlook
+    .getByRole('heading', { name: 'Within the limit on all days of the coming year' })
+    .waitFor();
   await form.getByLabel('Away at most').fill('2');
-  await outlook.getByRole('heading', { name: `Already over the limit on ${days.length} days` }).waitFor();
-  await outlook.getByRole('listitem').filter({ hasText: '3 away: Ada Clay, Bo Kiln, and Cy Glaze' }).first().waitFor();
+  await outlook
+    .getByRole('heading', { name: `Already over the limit on ${days.length} days` })
+    .waitFor();
+  await outlook
+    .getByRole('listitem')
+    .filter({ hasText: '3 away: Ada Clay, Bo Kiln, and Cy Glaze' })
+    .first()
+    .waitFor();
   await outlook.getByRole('img', { name: /against the limit of 2/ }).waitFor();
-  await outlook.getByText('Pending requests on these days get a warning.', { exact: false }).waitFor();
+  await outlook
+    .getByText('Pending requests on these days get a warning.', { exact: false })
+    .waitFor();
   await form.getByRole('radio', { name: 'Block' }).check();
   await outlook.getByText('Pending requests on these days need HR.', { exact: false }).waitFor();
 
@@ -48,7 +62,9 @@ test('a rule is made with its effect beside it, on the days and with the names, 
   await form.getByLabel('From').fill(SOON.to);
   await form.getByLabel('To').fill(SOON.from);
   await form.getByRole('button', { name: 'Save rule' }).click();
-  await soon(() => faultAt(form.getByLabel('To'))).toContain('The last day cannot be before the first day.');
+  await soon(() => faultAt(form.getByLabel('To'))).toContain(
+    'The last day cannot be before the first day.',
+  );
   await form.getByLabel('From').fill(SOON.from);
   await form.getByLabel('To').fill(SOON.to);
   await form.getByRole('button', { name: 'Save rule' }).click();
@@ -59,17 +75,32 @@ test('a rule is made with its effect beside it, on the days and with the names, 
   await row.getByText(`and ${others} other day${others === 1 ? '' : 's'}`).waitFor();
   await row.getByText('Blocks').waitFor();
   await form.waitFor({ state: 'detached' });
-  await soon(() => ruleOf('Kiln cover')).toMatchObject({ ...SOON, maxAway: 2, block: true, department: { dep_name: 'Pottery' } });
+  await soon(() => ruleOf('Kiln cover')).toMatchObject({
+    ...SOON,
+    maxAway: 2,
+    block: true,
+    department: { dep_name: 'Pottery' },
+  });
 });
 
 test('an edit of a rule that somebody else has changed meanwhile shows both', async () => {
   const [person] = await team(admin, 'Weaving', 'Wanda Loom');
-  const { _id, version } = await addRule(admin, { name: 'Loom cover', department: person?.department._id });
+  const { _id, version } = await addRule(admin, {
+    name: 'Loom cover',
+    department: person?.department._id,
+  });
   const page = await openOffice(stage, admin, 'leaves/coverage');
   await page.getByRole('link', { name: 'Edit Loom cover' }).click();
   const form = page.getByRole('region', { name: 'Edit “Loom cover”' });
   await form.getByLabel('Away at most').fill('4');
-  await admin.put(`/coverage/${_id}`, { name: 'Loom cover', department: person?.department._id, ...DECEMBER, maxAway: 3, block: true, version });
+  await admin.put(`/coverage/${_id}`, {
+    name: 'Loom cover',
+    department: person?.department._id,
+    ...DECEMBER,
+    maxAway: 3,
+    block: true,
+    version,
+  });
   await form.getByRole('button', { name: 'Save rule' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Away at most').waitFor();
@@ -87,7 +118,9 @@ test('a name that another rule has is refused at the field', async () => {
   await form.getByLabel('Department').selectOption({ label: 'Everyone' });
   await form.getByLabel('Away at most').fill('0');
   await form.getByRole('button', { name: 'Save rule' }).click();
-  await soon(() => faultAt(form.getByLabel('Name'))).toContain('There is already a coverage rule with this name.');
+  await soon(() => faultAt(form.getByLabel('Name'))).toContain(
+    'There is already a coverage rule with this name.',
+  );
   // What was typed is not lost without a question.
   await form.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
@@ -96,11 +129,20 @@ test('a name that another rule has is refused at the field', async () => {
 
 test('a rule is deleted on a phone, where rules are cards', async () => {
   await addRule(admin, { name: 'Harvest', maxAway: 0 });
-  const page = await openOffice(stage, admin, 'leaves/coverage', { viewport: PHONE, hasTouch: true });
-  const card = page.getByRole('list', { name: 'Coverage rules' }).getByRole('listitem').filter({ hasText: 'Harvest' });
+  const page = await openOffice(stage, admin, 'leaves/coverage', {
+    viewport: PHONE,
+    hasTouch: true,
+  });
+  const card = page
+    .getByRole('list', { name: 'Coverage rules' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Harvest' });
   await card.getByText('No one may be away').waitFor();
   await card.getByRole('button', { name: 'Delete Harvest' }).tap();
-  await page.getByRole('dialog', { name: 'Delete “Harvest”?' }).getByRole('button', { name: 'Delete' }).tap();
+  await page
+    .getByRole('dialog', { name: 'Delete “Harvest”?' })
+    .getByRole('button', { name: 'Delete' })
+    .tap();
   await page.getByText('Coverage rule deleted.', { exact: true }).waitFor();
   await card.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'New rule' }).and(page.locator(':focus')).waitFor();
@@ -113,7 +155,9 @@ test('a rule that is gone is said', async () => {
   const page = await openOffice(stage, admin, `leaves/coverage/${gone._id}`);
   await page.getByRole('heading', { name: 'Coverage rule not found' }).waitFor();
   await page.getByRole('link', { name: 'Coverage rules' }).click();
-  await page.getByRole('heading', { name: 'Coverage rule not found' }).waitFor({ state: 'detached' });
+  await page
+    .getByRole('heading', { name: 'Coverage rule not found' })
+    .waitFor({ state: 'detached' });
 });
 
 test('without rules there is one thing to do', async () => {
@@ -121,7 +165,10 @@ test('without rules there is one thing to do', async () => {
   await addRule(admin, { name: 'The last' });
   const page = await openOffice(stage, admin, 'leaves/coverage');
   await page.getByRole('button', { name: 'Delete The last' }).click();
-  await page.getByRole('dialog').getByText('Approved leave stays as it is.', { exact: false }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText('Approved leave stays as it is.', { exact: false })
+    .waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('heading', { name: 'No coverage rules yet' }).waitFor();
   await page.getByRole('link', { name: 'New rule' }).and(page.locator(':focus')).waitFor();
@@ -141,19 +188,26 @@ test('leave of a type that is exempt does not count', async () => {
   await exempt.check();
   await page.getByRole('button', { name: /^Save/ }).click();
   await page.getByText('Leave type saved.', { exact: true }).waitFor();
-  const types = async () => (await admin.get('/leave/type')).body.types as { name: string; exemptFromCoverage: boolean }[];
-  await soon(async () => (await types()).find(({ name }) => name === 'Personal Leave')?.exemptFromCoverage).toBe(true);
+  const types = async () =>
+    (await admin.get('/leave/type')).body.types as { name: string; exemptFromCoverage: boolean }[];
+  await soon(
+    async () => (await types()).find(({ name }) => name === 'Personal Leave')?.exemptFromCoverage,
+  ).toBe(true);
 });
 
 test('a row of the dashboard says what blocks an approval, and then takes an override with a note', async () => {
-  const { leaves } = (await admin.get('/leave?range=[0,99]&filter={"status":"Pending"}')).body as LeavesResponse;
+  const { leaves } = (await admin.get('/leave?range=[0,99]&filter={"status":"Pending"}'))
+    .body as LeavesResponse;
   for (const { _id } of leaves) await decide(admin, _id, 'Rejected');
   const [ada, bo] = await team(admin, 'Brewery', 'Ada Hops', 'Bo Malt');
   await approved(admin, ada);
   const leave = await requestLeave(admin, String(bo?._id), MONDAY, WEDNESDAY);
   await addRule(admin, { name: 'Beer', department: bo?.department._id, maxAway: 1 });
   const page = await openOffice(stage, admin, '');
-  const row = page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem').filter({ hasText: 'Bo Malt' });
+  const row = page
+    .getByRole('region', { name: 'Waiting for you' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Bo Malt' });
   await row.getByRole('button', { name: /^Approve/ }).click();
   await row.getByRole('button', { name: /^Approve \d/ }).click();
   await row.getByText(/^“Beer” lets at most 1 person be away together\./).waitFor();

@@ -13,14 +13,23 @@ export const DECEMBER = { from: `${YEAR}-12-01`, to: `${YEAR}-12-31` };
 const isMonday = (day: CalendarDate) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
 
 /** The week before Christmas: from a Monday to the Wednesday. */
-export const MONDAY = [14, 15, 16, 17, 18, 19, 20].map((day) => `${YEAR}-12-${day}`).find(isMonday) ?? '';
+export const MONDAY =
+  [14, 15, 16, 17, 18, 19, 20].map((day) => `${YEAR}-12-${day}`).find(isMonday) ?? '';
 export const WEDNESDAY = addDays(MONDAY, 2);
 
-export async function approved(admin: Client, person: EmployeeRecord | undefined, from = MONDAY, to = WEDNESDAY): Promise<LeaveRecord> {
+export async function approved(
+  admin: Client,
+  person: EmployeeRecord | undefined,
+  from = MONDAY,
+  to = WEDNESDAY,
+): Promise<LeaveRecord> {
   const leave = await requestLeave(admin, String(person?._id), from, to);
   const { status, body } = await decide(admin, leave._id, 'Approved');
   if (status !== 200) throw new Error(JSON.stringify(body));
   return leave;
 }
 
-export const addRule = (admin: Client, fields: Record<string, unknown>): Promise<CoverageRuleRecord> => addCoverageRule(admin, { ...DECEMBER, ...fields });
+export const addRule = (
+  admin: Client,
+  fields: Record<string, unknown>,
+): Promise<CoverageRuleRecord> => addCoverageRule(admin, { ...DECEMBER, ...fields });

@@ -7,10 +7,16 @@ import { soon } from '../stage/soon.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);
-const people: EmployeeRecord[] = (await admin.get(`/employee?filter=${JSON.stringify({ status: 'Active' })}&range=[0,40]`)).body.employees.filter(({ hireDate }: EmployeeRecord) => hireDate && hireDate < '2026-01-01').slice(0, 2);
-for (const { _id } of people) countLeave(stage, _id, 'Personal Leave', { tiers: [{ years: 0, amount: 5000 }] });
+const people: EmployeeRecord[] = (
+  await admin.get(`/employee?filter=${JSON.stringify({ status: 'Active' })}&range=[0,40]`)
+).body.employees
+  .filter(({ hireDate }: EmployeeRecord) => hireDate && hireDate < '2026-01-01')
+  .slice(0, 2);
+for (const { _id } of people)
+  countLeave(stage, _id, 'Personal Leave', { tiers: [{ years: 0, amount: 5000 }] });
 
-const row = ({ employeeId }: EmployeeRecord, ...cells: string[]) => [employeeId, ...cells].join(';');
+const row = ({ employeeId }: EmployeeRecord, ...cells: string[]) =>
+  [employeeId, ...cells].join(';');
 
 test('balances go in from the page of balances, are told with their totals, and are taken back by entries', async () => {
   const [first, second] = people as [EmployeeRecord, EmployeeRecord];
@@ -18,10 +24,21 @@ test('balances go in from the page of balances, are told with their totals, and 
   const page = await openOffice(stage, admin, 'leaves/balances');
   await page.getByRole('link', { name: 'Import balances' }).click();
   await page.getByRole('heading', { name: 'Import leave balances', level: 1 }).waitFor();
-  await bring(page, 'left.csv', ['Employee #;Personal Leave;Comment', row(first, '2,5', 'x'), row(second, '-1', 'y'), 'NOBODY;1;z'].join('\n'));
+  await bring(
+    page,
+    'left.csv',
+    [
+      'Employee #;Personal Leave;Comment',
+      row(first, '2,5', 'x'),
+      row(second, '-1', 'y'),
+      'NOBODY;1;z',
+    ].join('\n'),
+  );
 
   await goToColumns(page);
-  await soon(() => page.getByLabel('Field for Personal Leave').locator('option:checked').innerText()).toBe('Balance: Personal Leave');
+  await soon(() =>
+    page.getByLabel('Field for Personal Leave').locator('option:checked').innerText(),
+  ).toBe('Balance: Personal Leave');
   await checkRows(page).click();
   await page.getByText('Choose a column for Counts From, or one value for all rows.').waitFor();
   await page.getByLabel('Column for Counts From').selectOption({ label: 'One value for all rows' });
@@ -31,14 +48,22 @@ test('balances go in from the page of balances, are told with their totals, and 
   await importRows(page).waitFor();
   await soon(() => figures(page)).toEqual(['2', '0', '0', '1']);
   await page.getByText('Personal Leave: 1.5 days for 2 people.').waitFor();
-  await soon(() => page.getByRole('row').filter({ hasText: first.userId.name }).innerText()).toContain('2.5 days');
+  await soon(() =>
+    page.getByRole('row').filter({ hasText: first.userId.name }).innerText(),
+  ).toContain('2.5 days');
   await page.getByText('does not match any employee. Import the employee first.').waitFor();
   await importRows(page).click();
   await page.getByRole('heading', { name: '2 rows of balances imported' }).waitFor();
 
   const opening = async () => {
-    const { lines } = (await admin.get(`/leave/ledger/${first._id}?leaveType=Personal%20Leave&from=2026-01-01&to=2026-12-31`)).body as { lines: { kind: string; amount: number; reason?: string }[] };
-    return lines.filter(({ kind }) => kind === 'opening').map(({ amount, reason }) => ({ amount, reason }));
+    const { lines } = (
+      await admin.get(
+        `/leave/ledger/${first._id}?leaveType=Personal%20Leave&from=2026-01-01&to=2026-12-31`,
+      )
+    ).body as { lines: { kind: string; amount: number; reason?: string }[] };
+    return lines
+      .filter(({ kind }) => kind === 'opening')
+      .map(({ amount, reason }) => ({ amount, reason }));
   };
   await soon(opening).toEqual([{ amount: 2.5, reason: 'left.csv' }]);
 
@@ -54,7 +79,11 @@ test('a type is chosen for all rows, and hours are told as hours', async () => {
   const [first] = people as [EmployeeRecord];
   const type = await countHours(admin, first._id, 'Bank of Hours', 40);
   const page = await openOffice(stage, admin, 'import?kind=balances');
-  await bring(page, 'hours.csv', `Email,Ending Balance,Effective Date\n${first.userId.email},12:30,2026-01-01\n`);
+  await bring(
+    page,
+    'hours.csv',
+    `Email,Ending Balance,Effective Date\n${first.userId.email},12:30,2026-01-01\n`,
+  );
   await goToColumns(page);
   await page.getByLabel('Column for Leave Type').selectOption({ label: 'One value for all rows' });
   await page.getByLabel('Leave Type for all rows').selectOption(type);
@@ -65,10 +94,18 @@ test('a type is chosen for all rows, and hours are told as hours', async () => {
 
 test('a file of employees asks from which day its leave balance counts', async () => {
   const page = await openOffice(stage, admin, 'import');
-  await bring(page, 'people.csv', 'Name,EmpID,Email,Department,Leave Balance\nImke Adler,BAL-1,imke.balance@company.example,Quarry,12.5\n');
+  await bring(
+    page,
+    'people.csv',
+    'Name,EmpID,Email,Department,Leave Balance\nImke Adler,BAL-1,imke.balance@company.example,Quarry,12.5\n',
+  );
   await goToColumns(page);
-  await soon(() => page.getByLabel('Field for Leave Balance').locator('option:checked').innerText()).toBe('Balance: Annual Leave');
+  await soon(() =>
+    page.getByLabel('Field for Leave Balance').locator('option:checked').innerText(),
+  ).toBe('Balance: Annual Leave');
   await page.getByText(/^Required: the day from which the balances count/).waitFor();
   await page.getByLabel('Field for Leave Balance').selectOption({ label: 'Do not import' });
-  await page.getByText(/^Required: the day from which the balances count/).waitFor({ state: 'detached' });
+  await page
+    .getByText(/^Required: the day from which the balances count/)
+    .waitFor({ state: 'detached' });
 });

@@ -14,11 +14,17 @@ const stage = await setStage();
 const admin = await clientOf(stage);
 await admin.confirm(stage.admin.password);
 
-const find = async (q: string) => (await admin.get(`/employee?filter=${JSON.stringify({ q })}&range=[0,99]&fields=["salary"]`)).body.employees as EmployeeListRecord[];
+const find = async (q: string) =>
+  (await admin.get(`/employee?filter=${JSON.stringify({ q })}&range=[0,99]&fields=["salary"]`)).body
+    .employees as EmployeeListRecord[];
 
 /** To its columns, as the dialog for files would give it. */
 async function bring(page: Page, name: string): Promise<void> {
-  await fileInput(page).setInputFiles({ name, mimeType: '', buffer: readFileSync(join(FILES, name)) });
+  await fileInput(page).setInputFiles({
+    name,
+    mimeType: '',
+    buffer: readFileSync(join(FILES, name)),
+  });
   await page.getByRole('region', { name: 'The file' }).getByText(name).waitFor();
   await goToColumns(page);
 }
@@ -45,7 +51,9 @@ test('the kinds of files that people have go in by the screen', async () => {
   await checkRows(page).click();
   await summary(page).waitFor();
   await soon(() => figures(page)).toEqual(['26', '0', '0', '0']);
-  await soon(() => effects(page).innerText()).toMatch(/Unknown for all new people until completed: Date of Birth and Salary\.\s+Without a salary, they cannot be in a payroll run\./);
+  await soon(() => effects(page).innerText()).toMatch(
+    /Unknown for all new people until completed: Date of Birth and Salary\.\s+Without a salary, they cannot be in a payroll run\./,
+  );
   await page.getByRole('button', { name: 'With warnings 2' }).click();
   await page.getByText('1–2 of 2').waitFor();
   await page.getByText('Unknown until completed: Gender.').waitFor();
@@ -60,7 +68,9 @@ test('the kinds of files that people have go in by the screen', async () => {
   await summary(page).waitFor();
   await soon(() => figures(page)).toEqual(['23', '0', '0', '2', '2']);
   await page.getByText('Marital Status “Separated” is saved as Married.').first().waitFor();
-  await soon(() => effects(page).innerText()).toContain('3 marital statuses, such as separated, are saved as Married.');
+  await soon(() => effects(page).innerText()).toContain(
+    '3 marital statuses, such as separated, are saved as Married.',
+  );
   await apply(page, '23 people added');
 
   await page.goto(`${stage.url}/admin-dashboard/import`);
@@ -77,13 +87,25 @@ test('the kinds of files that people have go in by the screen', async () => {
   await checkRows(page).click();
   await summary(page).waitFor();
   await soon(() => figures(page)).toEqual(['22', '0', '0', '2']);
-  await soon(() => page.getByRole('row').filter({ hasText: 'K-100' }).innerText()).toContain('Jörg Müller');
+  await soon(() => page.getByRole('row').filter({ hasText: 'K-100' }).innerText()).toContain(
+    'Jörg Müller',
+  );
   await apply(page, '22 salary records added');
 
   const [ada] = await find('Ada Ashdown');
   expect(ada).toMatchObject({ dob: null, gender: 'female', maritalStatus: 'single', salary: null });
-  await soon(async () => (await find('Größler'))[0]).toMatchObject({ employeeId: 'K-102', maritalStatus: 'divorced', salary: 2808.33, department: { dep_name: 'Vertrieb' } });
-  await soon(async () => (await find('F016'))[0]).toMatchObject({ name: 'Pascal Péllissier', dob: '1985-04-13', gender: 'male', salary: 2550 });
+  await soon(async () => (await find('Größler'))[0]).toMatchObject({
+    employeeId: 'K-102',
+    maritalStatus: 'divorced',
+    salary: 2808.33,
+    department: { dep_name: 'Vertrieb' },
+  });
+  await soon(async () => (await find('F016'))[0]).toMatchObject({
+    name: 'Pascal Péllissier',
+    dob: '1985-04-13',
+    gender: 'male',
+    salary: 2550,
+  });
 
   // The incomplete ones are found, and their page says what is missing.
   await page.goto(`${stage.url}/admin-dashboard/employee`);
@@ -96,5 +118,8 @@ test('the kinds of files that people have go in by the screen', async () => {
   await page.getByLabel('Salary', { exact: true }).fill('4100');
   await page.getByRole('button', { name: 'Update Employee' }).click();
   await page.getByText('Employee updated successfully!').waitFor();
-  await soon(async () => (await find('Ada Ashdown'))[0]).toMatchObject({ dob: '1990-05-17', salary: 4100 });
+  await soon(async () => (await find('Ada Ashdown'))[0]).toMatchObject({
+    dob: '1990-05-17',
+    salary: 4100,
+  });
 });

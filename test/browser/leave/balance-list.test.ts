@@ -12,17 +12,34 @@ const YEAR = TODAY.slice(0, 4);
 
 const stage = await setStage();
 const admin = await clientOf(stage);
-const [lan, second] = (await team(admin, 'Harbour', 'Lan Nguyen', 'Ola Berg')) as [EmployeeRecord, EmployeeRecord];
+const [lan, second] = (await team(admin, 'Harbour', 'Lan Nguyen', 'Ola Berg')) as [
+  EmployeeRecord,
+  EmployeeRecord,
+];
 const ola = second;
-countLeave(stage, lan._id, 'Annual Leave', { tiers: [{ years: 0, amount: 25_000 }], carry: 5_000, carryMonths: 3 });
+countLeave(stage, lan._id, 'Annual Leave', {
+  tiers: [{ years: 0, amount: 25_000 }],
+  carry: 5_000,
+  carryMonths: 3,
+});
 countLeave(stage, ola._id, 'Casual Leave', { yearStart: 'hire' });
 
 describe('the list of balances', () => {
   const people = (page: Page) => page.getByRole('group', { name: 'Which people' });
-  const rowsOf = (page: Page) => page.getByRole('table', { name: 'Leave balances' }).locator('tbody tr');
+  const rowsOf = (page: Page) =>
+    page.getByRole('table', { name: 'Leave balances' }).locator('tbody tr');
   const openList = (filter: Record<string, string>, sort = 'name') =>
-    openOffice(stage, admin, listAt('leaves/balances', filter, { sort, order: 'ASC', perPage: '10' }));
-  const listed = async (leaveType: string) => (await admin.get(`/leave/balances?${new URLSearchParams({ range: '[0,9]', filter: JSON.stringify({ leaveType }) })}`)).body.accounts.length as number;
+    openOffice(
+      stage,
+      admin,
+      listAt('leaves/balances', filter, { sort, order: 'ASC', perPage: '10' }),
+    );
+  const listed = async (leaveType: string) =>
+    (
+      await admin.get(
+        `/leave/balances?${new URLSearchParams({ range: '[0,9]', filter: JSON.stringify({ leaveType }) })}`,
+      )
+    ).body.accounts.length as number;
 
   beforeAll(async () => {
     await soon(() => listed('Casual Leave')).toBe(1);
@@ -32,7 +49,9 @@ describe('the list of balances', () => {
   test('counts who works here, and leads to a hire date that is missing', async () => {
     const page = await openList({ leaveType: 'Casual Leave', status: 'Active' });
     await page.getByText('People with a policy').waitFor();
-    await people(page).getByRole('button', { name: /^All [1-9]/ }).waitFor();
+    await people(page)
+      .getByRole('button', { name: /^All [1-9]/ })
+      .waitFor();
     await people(page).getByRole('button', { name: 'None left' }).click();
     await soon(() => new URL(page.url()).searchParams.get('filter')).toContain('"above":"-0.001"');
     await people(page).getByRole('button', { name: 'Hire date missing 1' }).click();
@@ -63,7 +82,9 @@ describe('the list of balances', () => {
     const page = await openList({ leaveType: 'Annual Leave', q: 'Lan Nguyen' }, 'available');
     const next = `${Number(YEAR) + 1}-02-01`;
     await page.getByLabel('On', { exact: true }).fill(next);
-    await page.getByText(`What is left on 01 Feb ${Number(YEAR) + 1}, if nothing more is booked.`).waitFor();
+    await page
+      .getByText(`What is left on 01 Feb ${Number(YEAR) + 1}, if nothing more is booked.`)
+      .waitFor();
     await rowsOf(page).filter({ hasText: 'Lan Nguyen' }).getByText('30.0').waitFor();
     await people(page).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -73,9 +94,18 @@ describe('the list of balances', () => {
 
   test('right after a policy was assigned, says that balances are being worked out, and fills by itself', async () => {
     const { summary } = (await admin.get('/leave/balances?range=[0,0]')).body;
-    const nobodyYet = { success: true, accounts: [], summary: { ...summary, people: 0, withoutPolicy: 40 } };
+    const nobodyYet = {
+      success: true,
+      accounts: [],
+      summary: { ...summary, people: 0, withoutPolicy: 40 },
+    };
     let asked = 0;
-    const arrange = (page: Page) => intercept(page, 'GET', '/leave/balances', (route) => ((asked += 1) > 2 ? route.continue() : route.fulfill({ headers: { 'content-range': 'balances */0' }, json: nobodyYet })));
+    const arrange = (page: Page) =>
+      intercept(page, 'GET', '/leave/balances', (route) =>
+        (asked += 1) > 2
+          ? route.continue()
+          : route.fulfill({ headers: { 'content-range': 'balances */0' }, json: nobodyYet }),
+      );
     const page = await openOffice(stage, admin, 'leaves/balances', { arrange });
     await page.getByRole('heading', { name: 'Balances are being worked out' }).waitFor();
     await rowsOf(page).first().waitFor();
@@ -83,8 +113,13 @@ describe('the list of balances', () => {
 
   test('finds people by policy', async () => {
     const page = await openList({ leaveType: 'Annual Leave', status: 'Active' });
-    const policies = (await admin.get('/leave/policy')).body.policies as { name: string; leaveType: { name: string } }[];
-    const own = policies.find(({ name, leaveType }) => leaveType.name === 'Annual Leave' && name !== 'Standard') as (typeof policies)[number];
+    const policies = (await admin.get('/leave/policy')).body.policies as {
+      name: string;
+      leaveType: { name: string };
+    }[];
+    const own = policies.find(
+      ({ name, leaveType }) => leaveType.name === 'Annual Leave' && name !== 'Standard',
+    ) as (typeof policies)[number];
     await page.getByLabel('On', { exact: true }).fill(`${Number(YEAR) + 1}-02-01`);
     await (await filterField(page, 'Policy')).selectOption({ label: own.name });
     await soon(() => rowsOf(page).count()).toBe(1);
@@ -93,7 +128,9 @@ describe('the list of balances', () => {
 
   test('passes axe and fits, in each theme', async () => {
     const page = await openList({ leaveType: 'Annual Leave', status: 'Active' });
-    await people(page).getByRole('button', { name: /^All [1-9]/ }).waitFor();
+    await people(page)
+      .getByRole('button', { name: /^All [1-9]/ })
+      .waitFor();
     await passesAxe(page, { cards: true });
   });
 });

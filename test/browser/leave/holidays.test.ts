@@ -8,19 +8,32 @@ import { soon } from '../stage/soon.js';
 const stage = await setStage();
 const admin = await clientOf(stage);
 const norway: string = (await admin.post('/holiday/add', { name: 'Norway' })).body.calendar._id;
-await storeHolidayDays(admin, norway, { add: [{ day: '2026-05-17', name: 'Constitution Day' }, { day: '2026-12-24', half: 'afternoon', name: 'Christmas Eve' }] });
+await storeHolidayDays(admin, norway, {
+  add: [
+    { day: '2026-05-17', name: 'Constitution Day' },
+    { day: '2026-12-24', half: 'afternoon', name: 'Christmas Eve' },
+  ],
+});
 
-const open = (query = `?calendar=${norway}&year=2026`, arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, `holidays${query}`, { arrange });
+const open = (
+  query = `?calendar=${norway}&year=2026`,
+  arrange?: (page: Page) => Promise<unknown>,
+) => openOffice(stage, admin, `holidays${query}`, { arrange });
 const list = (page: Page) => page.getByRole('region', { name: /Norway in/ }).getByRole('listitem');
 async function saveDay(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
 }
-const stored = async (year: number) => (await admin.get(`/holiday/${norway}?year=${year}`)).body.holidays.map(({ day, half, name }: Record<string, unknown>) => [day, half, name]);
+const stored = async (year: number) =>
+  (await admin.get(`/holiday/${norway}?year=${year}`)).body.holidays.map(
+    ({ day, half, name }: Record<string, unknown>) => [day, half, name],
+  );
 
 test('opens with the calendar of everybody and this year; the year stands in the address', async () => {
   const page = await open('');
-  await page.getByRole('heading', { name: `Public holidays in ${new Date().getUTCFullYear()}` }).waitFor();
+  await page
+    .getByRole('heading', { name: `Public holidays in ${new Date().getUTCFullYear()}` })
+    .waitFor();
   await page.getByText('Applies to everyone who has no other calendar.').waitFor();
   await page.getByRole('button', { name: 'Next year' }).click();
   const next = new Date().getUTCFullYear() + 1;
@@ -48,7 +61,10 @@ test('a day is chosen in the grid and becomes a holiday, half or whole', async (
   await saveDay(dialog);
   await list(page).filter({ hasText: 'Bridge day' }).waitFor();
   await grid.getByRole('gridcell', { name: 'Fri 15 May 2026, Bridge day, Morning' }).waitFor();
-  await list(page).filter({ hasText: 'Bridge day' }).getByRole('button', { name: 'Edit Bridge day' }).click();
+  await list(page)
+    .filter({ hasText: 'Bridge day' })
+    .getByRole('button', { name: 'Edit Bridge day' })
+    .click();
   await dialog.getByLabel('Name').fill('Company day');
   await dialog.getByLabel('Part of the day').selectOption('Whole day');
   await saveDay(dialog);
@@ -60,8 +76,19 @@ test('the grid is walked through by keyboard', async () => {
   const page = await open(`?calendar=${norway}&year=2027`);
   const grid = page.getByRole('grid', { name: 'Norway in 2027' });
   await grid.getByRole('gridcell', { name: /^Fri 01 Jan 2027/ }).focus();
-  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowLeft', 'ArrowUp', 'ArrowRight']) await page.keyboard.press(key);
-  await soon(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Sat 02 Jan 2027');
+  for (const key of [
+    'ArrowDown',
+    'ArrowRight',
+    'ArrowLeft',
+    'ArrowUp',
+    'ArrowLeft',
+    'ArrowUp',
+    'ArrowRight',
+  ])
+    await page.keyboard.press(key);
+  await soon(() => page.evaluate(() => document.activeElement?.textContent)).toContain(
+    'Sat 02 Jan 2027',
+  );
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Holiday on Sat 02 Jan 2027' }).waitFor();
 });
@@ -77,8 +104,14 @@ test('a day is added by its date and removed after a question', async () => {
   await soon(() => faultAt(dialog.getByLabel('Date'))).toContain('01 Jan 2000');
   await dialog.getByLabel('Date').fill('2025-01-01');
   await saveDay(dialog);
-  await list(page).filter({ hasText: 'New Year’s Day' }).getByRole('button', { name: 'Delete New Year’s Day' }).click();
-  await page.getByRole('dialog', { name: 'Delete New Year’s Day?' }).getByRole('button', { name: 'Delete' }).click();
+  await list(page)
+    .filter({ hasText: 'New Year’s Day' })
+    .getByRole('button', { name: 'Delete New Year’s Day' })
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Delete New Year’s Day?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await page.getByText('No holidays in this year yet.').waitFor();
   await soon(() => stored(2025)).toEqual([]);
 });
@@ -89,7 +122,9 @@ test('a calendar is added, and assigned to everybody', async () => {
   const dialog = page.getByRole('dialog', { name: 'New calendar' });
   await dialog.getByLabel('Name').fill('NORWAY');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await soon(() => faultAt(dialog.getByLabel('Name'))).toContain('There is already a holiday calendar with this name.');
+  await soon(() => faultAt(dialog.getByLabel('Name'))).toContain(
+    'There is already a holiday calendar with this name.',
+  );
   await dialog.getByLabel('Name').fill('Poland');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: /^Poland in/ }).waitFor();
@@ -101,7 +136,13 @@ test('a calendar is added, and assigned to everybody', async () => {
 });
 
 test('an installation without a calendar is asked to add one', async () => {
-  const page = await open('', (opened) => intercept(opened, 'GET', '/holiday', (route) => route.fulfill({ json: { success: true, calendars: [] } })));
+  const page = await open('', (opened) =>
+    intercept(opened, 'GET', '/holiday', (route) =>
+      route.fulfill({ json: { success: true, calendars: [] } }),
+    ),
+  );
   await page.getByRole('heading', { name: 'No holiday calendars yet' }).waitFor();
-  await soon(() => page.getByRole('main').getByRole('button', { name: 'New calendar' }).count()).toBe(1);
+  await soon(() =>
+    page.getByRole('main').getByRole('button', { name: 'New calendar' }).count(),
+  ).toBe(1);
 });

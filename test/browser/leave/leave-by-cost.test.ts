@@ -14,9 +14,13 @@ const stage = await setStage();
 const admin = await clientOf(stage);
 
 const open = (path: string) => openOffice(stage, admin, path);
-const ask = (id: string | undefined, from: string, to: string) => requestLeave(admin, String(id), from, to, { leaveType: 'Annual Leave' });
-const counted = (id: string | undefined, amount: number) => countLeave(stage, String(id), 'Annual Leave', { ...yearlyRules(amount), negativeLimit: 5000 });
-const leavesOf = async (id: string | undefined) => (await admin.get(`/leave/${id}?range=[0,9]&sort=["startDate","ASC"]`)).body.leaves as LeaveRecord[];
+const ask = (id: string | undefined, from: string, to: string) =>
+  requestLeave(admin, String(id), from, to, { leaveType: 'Annual Leave' });
+const counted = (id: string | undefined, amount: number) =>
+  countLeave(stage, String(id), 'Annual Leave', { ...yearlyRules(amount), negativeLimit: 5000 });
+const leavesOf = async (id: string | undefined) =>
+  (await admin.get(`/leave/${id}?range=[0,9]&sort=["startDate","ASC"]`)).body
+    .leaves as LeaveRecord[];
 
 test('sick during leave is entered in one step, and the leave is shown as changed with what replaced it', async () => {
   const [ana] = await team(admin, 'Foundations', 'Ana Beam');
@@ -32,7 +36,14 @@ test('sick during leave is entered in one step, and the leave is shown as change
   await page.getByLabel('Reason').fill('Ill');
   await page.getByRole('button', { name: 'Add Leave' }).click();
   await page.getByText('Leave added.').waitFor();
-  await soon(async () => (await leavesOf(ana?._id)).map(({ leaveType, status, startDate, endDate }) => [leaveType, status, startDate, endDate])).toEqual([
+  await soon(async () =>
+    (await leavesOf(ana?._id)).map(({ leaveType, status, startDate, endDate }) => [
+      leaveType,
+      status,
+      startDate,
+      endDate,
+    ]),
+  ).toEqual([
     ['Annual Leave', 'Approved', '2027-03-01', '2027-03-02'],
     ['Sick Leave', 'Approved', '2027-03-03', '2027-03-05'],
     ['Annual Leave', 'Approved', '2027-03-08', '2027-03-12'],
@@ -49,7 +60,11 @@ test('the page of a request has its cost as the number, and what remains beside 
   const { _id } = await ask(bo?._id, '2027-03-05', '2027-03-08');
   const page = await open(`leaves/${_id}`);
   const main = page.getByRole('main');
-  await main.locator('dl > div').filter({ hasText: 'Cost' }).getByText('2 days', { exact: true }).waitFor();
+  await main
+    .locator('dl > div')
+    .filter({ hasText: 'Cost' })
+    .getByText('2 days', { exact: true })
+    .waitFor();
   await main.getByText('18 days remain afterwards').last().waitFor();
   await soon(() => main.getByText('Days', { exact: true }).count()).toBe(0);
   await page.setViewportSize({ width: 375, height: 812 });
@@ -64,10 +79,21 @@ test('the list has the cost beside the days, and approving many says who would b
   await ask(cy?._id, '2027-03-05', '2027-03-08');
   await ask(di?._id, '2027-03-05', '2027-03-08');
   const page = await open(listAt('leaves', { q: 'Joinery' }));
-  await page.getByRole('row').filter({ hasText: 'Cy Plank' }).getByRole('cell', { name: '4', exact: true }).waitFor();
-  await page.getByRole('row').filter({ hasText: 'Cy Plank' }).getByRole('cell', { name: '2.0', exact: true }).waitFor();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Cy Plank' })
+    .getByRole('cell', { name: '4', exact: true })
+    .waitFor();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Cy Plank' })
+    .getByRole('cell', { name: '2.0', exact: true })
+    .waitFor();
   await page.getByRole('checkbox', { name: 'Select all pending on this page' }).check();
-  await page.getByRole('group', { name: 'Selected requests' }).getByRole('button', { name: 'Approve' }).click();
+  await page
+    .getByRole('group', { name: 'Selected requests' })
+    .getByRole('button', { name: 'Approve' })
+    .click();
   const question = page.getByRole('dialog', { name: 'Approve 2 requests?' });
   await question.getByText('This costs 4 days.').waitFor();
   await question.getByText('Of 2 people, 1 would be negative: Di Dowel.').waitFor();
@@ -77,22 +103,32 @@ test('the question before many are approved says which are not counted, and that
   const [flo, gus] = await team(admin, 'Tiling', 'Flo Grout', 'Gus Trowel');
   counted(flo?._id, 20);
   await ask(flo?._id, '2027-03-05', '2027-03-08');
-  await requestLeave(admin, String(gus?._id), '2027-03-05', '2027-03-08', { leaveType: 'Emergency Leave' });
+  await requestLeave(admin, String(gus?._id), '2027-03-05', '2027-03-08', {
+    leaveType: 'Emergency Leave',
+  });
   const askFor = async (page: Page) => {
     await page.getByRole('checkbox', { name: 'Select all pending on this page' }).check();
-    await page.getByRole('group', { name: 'Selected requests' }).getByRole('button', { name: 'Approve' }).click();
+    await page
+      .getByRole('group', { name: 'Selected requests' })
+      .getByRole('button', { name: 'Approve' })
+      .click();
   };
   const page = await open(listAt('leaves', { q: 'Tiling' }));
   await askFor(page);
   await page.getByText('This costs 2 days; 1 request is not counted.').waitFor();
-  const failing = await openOffice(stage, admin, listAt('leaves', { q: 'Tiling' }), { arrange: (opened) => opened.route(/\/api\/leave\/effects/, (route) => route.abort()) });
+  const failing = await openOffice(stage, admin, listAt('leaves', { q: 'Tiling' }), {
+    arrange: (opened) => opened.route(/\/api\/leave\/effects/, (route) => route.abort()),
+  });
   await askFor(failing);
   await failing.getByRole('status').filter({ hasText: 'Balances could not be loaded' }).waitFor();
 });
 
 async function leaveOnePending(name: string): Promise<void> {
-  const { leaves } = (await admin.get(`/leave?filter=${encodeURIComponent('{"status":"Pending"}')}&range=[0,99]`)).body as { leaves: LeaveRecord[] };
-  for (const leave of leaves) if (leave.employeeId.userId.name !== name) await decide(admin, leave._id, 'Rejected');
+  const { leaves } = (
+    await admin.get(`/leave?filter=${encodeURIComponent('{"status":"Pending"}')}&range=[0,99]`)
+  ).body as { leaves: LeaveRecord[] };
+  for (const leave of leaves)
+    if (leave.employeeId.userId.name !== name) await decide(admin, leave._id, 'Rejected');
 }
 
 test('the dashboard asks for the cost, and says after the last decision that all are decided', async () => {

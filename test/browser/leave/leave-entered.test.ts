@@ -32,8 +32,20 @@ describe('leave entered for somebody', () => {
     await page.getByRole('option', { name: 'Jon Anvil' }).click();
     await fillIn(page, '2027-03-01', '2027-03-03');
     await page.getByText('Leave added.').waitFor();
-    await rows(page).first().filter({ hasText: 'Jon Anvil' }).getByRole('cell', { name: '01 – 03 Mar 2027', exact: true }).waitFor();
-    await soon(async () => (await admin.get(`/leave/${jon?._id}`)).body.leaves).toMatchObject([{ leaveType: 'Sick Leave', startDate: '2027-03-01', endDate: '2027-03-03', days: 3, status: 'Pending' }]);
+    await rows(page)
+      .first()
+      .filter({ hasText: 'Jon Anvil' })
+      .getByRole('cell', { name: '01 – 03 Mar 2027', exact: true })
+      .waitFor();
+    await soon(async () => (await admin.get(`/leave/${jon?._id}`)).body.leaves).toMatchObject([
+      {
+        leaveType: 'Sick Leave',
+        startDate: '2027-03-01',
+        endDate: '2027-03-03',
+        days: 3,
+        status: 'Pending',
+      },
+    ]);
   });
 
   test('begins at the leave of the person without reading their pay, returns there, and says what is in the way', async () => {
@@ -49,21 +61,30 @@ describe('leave entered for somebody', () => {
     await page.mouse.move(0, 0);
     await page.getByText('06 – 07 Apr 2027, 2 days').waitFor();
     await page.getByRole('button', { name: 'Add Leave' }).click();
-    await page.getByText(/overlap|already/).first().waitFor();
+    await page
+      .getByText(/overlap|already/)
+      .first()
+      .waitFor();
     await page.getByLabel('Start Date').fill('2027-04-07');
     await page.getByRole('button', { name: 'Add Leave' }).click();
     await page.waitForURL(`**/employee/leaves/${kay?._id}?*`);
     await shows(page, '1–2 of 2');
-    await soon(async () => (await admin.get(`/salary/pay-access/${kay?._id}`)).body.accesses).toEqual([]);
+    await soon(
+      async () => (await admin.get(`/salary/pay-access/${kay?._id}`)).body.accesses,
+    ).toEqual([]);
     const profile = await open(`employee/${kay?._id}`);
     await profile.getByRole('button', { name: 'More' }).click();
-    await soon(() => profile.getByRole('link', { name: 'Add Leave' }).getAttribute('href')).toBe(`/admin-dashboard/add-leave?employee=${kay?._id}`);
+    await soon(() => profile.getByRole('link', { name: 'Add Leave' }).getAttribute('href')).toBe(
+      `/admin-dashboard/add-leave?employee=${kay?._id}`,
+    );
   });
 
   test('a refusal leaves no confident button, is said in no toast, and ends when the days are taken out', async () => {
     const [lou] = await team(admin, 'Pottery', 'Lou Kiln');
     countLeave(stage, String(lou?._id), 'Annual Leave', yearlyRules(20));
-    const holiday = await requestLeave(admin, String(lou?._id), '2027-03-01', '2027-03-12', { leaveType: 'Annual Leave' });
+    const holiday = await requestLeave(admin, String(lou?._id), '2027-03-01', '2027-03-12', {
+      leaveType: 'Annual Leave',
+    });
     await decide(admin, holiday._id, 'Approved');
     const page = await open(`add-leave?employee=${lou?._id}`);
     const button = page.getByRole('main').locator('button[type="submit"]');
@@ -74,7 +95,12 @@ describe('leave entered for somebody', () => {
     const start = page.getByLabel('Start Date');
     await soon(() => faultAt(start)).toContain('These days overlap');
     await soon(() => button.getAttribute('class')).not.toMatch(/primary/);
-    await soon(() => page.getByText(/^These days overlap/).filter({ visible: true }).count()).toBe(2);
+    await soon(() =>
+      page
+        .getByText(/^These days overlap/)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(2);
     await soon(() => page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0);
 
     await page.getByLabel(/^Take these days out of/).check();
@@ -105,7 +131,9 @@ describe('leave entered for somebody', () => {
   test('on a phone, what it costs stands in the bar, and how it is decided above it', async () => {
     const [sue] = await team(admin, 'Weaving', 'Sue Loom');
     countLeave(stage, String(sue?._id), 'Annual Leave', yearlyRules(19));
-    const page = await openOffice(stage, admin, `add-leave?employee=${sue?._id}`, { viewport: { width: 375, height: 700 } });
+    const page = await openOffice(stage, admin, `add-leave?employee=${sue?._id}`, {
+      viewport: { width: 375, height: 700 },
+    });
     await page.getByLabel('Leave Type').selectOption('Annual Leave');
     await page.getByLabel('Start Date').fill('2027-03-01');
     await page.getByLabel('End Date').fill('2027-03-03');

@@ -8,9 +8,14 @@ import { soon } from '../stage/soon.js';
 const stage = await setStage();
 const admin = await clientOf(stage);
 
-const policyOf = async (type: string): Promise<PolicyRecord> => (await admin.get('/leave/policy')).body.policies.find(({ leaveType, people, everybody }: PolicyRecord) => leaveType.name === type && (everybody || people > 0));
+const policyOf = async (type: string): Promise<PolicyRecord> =>
+  (await admin.get('/leave/policy')).body.policies.find(
+    ({ leaveType, people, everybody }: PolicyRecord) =>
+      leaveType.name === type && (everybody || people > 0),
+  );
 const annual = await policyOf('Annual Leave');
-const openVersion = (opening?: Parameters<typeof openOffice>[3]) => openOffice(stage, admin, `leave-policies/${annual._id}/new-version`, opening);
+const openVersion = (opening?: Parameters<typeof openOffice>[3]) =>
+  openOffice(stage, admin, `leave-policies/${annual._id}/new-version`, opening);
 
 test('before a version is saved, everybody whose balance it changes is shown with what was before, and Back keeps what was typed', async () => {
   const page = await openVersion();
@@ -22,7 +27,12 @@ test('before a version is saved, everybody whose balance it changes is shown wit
   const preview = page.getByRole('region', { name: 'Preview' });
   await preview.getByText(/^Balances on .*, before and after\.$/).waitFor();
   await page.getByText('2 settings changed').waitFor();
-  await page.getByRole('list', { name: 'Changed settings' }).getByRole('listitem').filter({ hasText: 'From the start' }).filter({ hasText: '40 days' }).waitFor();
+  await page
+    .getByRole('list', { name: 'Changed settings' })
+    .getByRole('listitem')
+    .filter({ hasText: 'From the start' })
+    .filter({ hasText: '40 days' })
+    .waitFor();
   const [gain] = await figures(page);
   expect(Number(gain)).toBeGreaterThan(0);
   const rows = preview.getByRole('table', { name: 'People affected' }).getByRole('row');
@@ -42,7 +52,10 @@ test('an assignment is proposed from the first open day, where the policy begins
         intercept(opened, 'GET', '/leave/year-end', async (route) => {
           const response = await route.fetch();
           const { yearEnd } = (await response.json()) as { yearEnd: object };
-          await route.fulfill({ response, json: { success: true, yearEnd: { ...yearEnd, closedUntil } } });
+          await route.fulfill({
+            response,
+            json: { success: true, yearEnd: { ...yearEnd, closedUntil } },
+          });
         }),
     });
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
@@ -61,10 +74,15 @@ test('all people of a preview are downloaded, whichever are shown', async () => 
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
   await preview.getByRole('button', { name: /^Unchanged/ }).click();
-  const [download] = await Promise.all([page.waitForEvent('download'), preview.getByRole('button', { name: 'Download all' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    preview.getByRole('button', { name: 'Download all' }).click(),
+  ]);
   const [heading = '', ...lines] = (await downloaded(download)).trim().split('\n');
   expect(heading).toContain('Difference');
-  expect(lines.length).toBe(Number((await preview.getByRole('button', { name: /^All/ }).innerText()).replace(/\D/g, '')));
+  expect(lines.length).toBe(
+    Number((await preview.getByRole('button', { name: /^All/ }).innerText()).replace(/\D/g, '')),
+  );
 });
 
 test('rules that contradict each other are refused at their field before the preview begins', async () => {
@@ -77,27 +95,42 @@ test('rules that contradict each other are refused at their field before the pre
 test('a preview that runs says how far it is and can be cancelled; nothing can be saved until another one is done', async () => {
   let isCancelled = false;
   const page = await openVersion({
-    arrange: (opened) => intercept(opened, 'GET', /^\/api\/leave\/preview\/[^/]+$/, async (route) => {
-      const { preview } = (await (await route.fetch()).json()) as { preview: LeavePreviewRecord };
-      // A large company's preview still runs when it is cancelled; the demo's may be done.
-      const state = isCancelled ? 'Cancelled' : 'Running';
-      await route.fulfill({ json: { success: true, preview: { ...preview, state, done: 120, total: 100_000, basis: null } } });
-    }),
+    arrange: (opened) =>
+      intercept(opened, 'GET', /^\/api\/leave\/preview\/[^/]+$/, async (route) => {
+        const { preview } = (await (await route.fetch()).json()) as { preview: LeavePreviewRecord };
+        // A large company's preview still runs when it is cancelled; the demo's may be done.
+        const state = isCancelled ? 'Cancelled' : 'Running';
+        await route.fulfill({
+          json: {
+            success: true,
+            preview: { ...preview, state, done: 120, total: 100_000, basis: null },
+          },
+        });
+      }),
   });
   await intercept(page, 'POST', /^\/api\/leave\/preview\/cancel\//, async (route) => {
     const { preview } = (await (await route.fetch()).json()) as { preview: LeavePreviewRecord };
     isCancelled = true;
-    await route.fulfill({ json: { success: true, preview: { ...preview, state: 'Cancelled', basis: null } } });
+    await route.fulfill({
+      json: { success: true, preview: { ...preview, state: 'Cancelled', basis: null } },
+    });
   });
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('120 of 100,000 people').waitFor();
-  await soon(() => page.getByRole('button', { name: 'Save version' }).getAttribute('aria-disabled')).toBe('true');
-  await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Cancel' }).click();
+  await soon(() =>
+    page.getByRole('button', { name: 'Save version' }).getAttribute('aria-disabled'),
+  ).toBe('true');
+  await page
+    .getByRole('region', { name: 'Preview' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
   await page.getByRole('heading', { name: 'Preview cancelled' }).waitFor();
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Preview again' }).click();
   await page.getByText(/^Balances on /).waitFor();
-  await soon(() => page.getByRole('button', { name: 'Save version' }).getAttribute('aria-disabled')).toBe('false');
+  await soon(() =>
+    page.getByRole('button', { name: 'Save version' }).getAttribute('aria-disabled'),
+  ).toBe('false');
 });
 
 test('what changed meanwhile asks for another preview before the version is saved', async () => {
@@ -105,7 +138,15 @@ test('what changed meanwhile asks for another preview before the version is save
   await page.getByLabel('Entitlement a year, step 1').fill('26');
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText(/^Balances on /).waitFor();
-  await page.route('**/api/leave/policy/version/*', (route) => route.fulfill({ status: 409, json: { success: false, code: 'request.stale', error: 'Please preview this change again.' } }), { times: 1 });
+  await page.route(
+    '**/api/leave/policy/version/*',
+    (route) =>
+      route.fulfill({
+        status: 409,
+        json: { success: false, code: 'request.stale', error: 'Please preview this change again.' },
+      }),
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Save version' }).click();
   await page.getByRole('alert').filter({ hasText: 'This preview is out of date' }).waitFor();
   await page.getByRole('button', { name: 'Preview again' }).click();
@@ -113,11 +154,14 @@ test('what changed meanwhile asks for another preview before the version is save
   await page.getByText(/^Balances on /).waitFor();
   await page.getByRole('button', { name: 'Save version' }).click();
   await page.getByText('Version saved.').waitFor();
-  await soon(async () => (await policyOf('Annual Leave')).versions.at(-1)?.rules.tiers[0]?.amount).toBe(26);
+  await soon(
+    async () => (await policyOf('Annual Leave')).versions.at(-1)?.rules.tiers[0]?.amount,
+  ).toBe(26);
 });
 
 test('a last day and a hire date show what they do to the balances of the person beside the field', async () => {
-  const { _id } = (await admin.get(`/work/assignment?filter=${encodeURIComponent('{"q":"Zoë"}')}`)).body.people[0];
+  const { _id } = (await admin.get(`/work/assignment?filter=${encodeURIComponent('{"q":"Zoë"}')}`))
+    .body.people[0];
   const page = await openOffice(stage, admin, `employee/${_id}`);
   await page.getByRole('button', { name: 'Record departure' }).click();
   const effect = page.getByRole('region', { name: 'Effect on leave' });
@@ -134,12 +178,16 @@ test('a last day and a hire date show what they do to the balances of the person
 
 test('an earlier hire date names the adjustment that would settle closed years', async () => {
   const last = Number(new Date().toISOString().slice(0, 4)) - 1;
-  const { _id } = (await admin.get(`/work/assignment?filter=${encodeURIComponent('{"q":"Zoë"}')}`)).body.people[0];
+  const { _id } = (await admin.get(`/work/assignment?filter=${encodeURIComponent('{"q":"Zoë"}')}`))
+    .body.people[0];
   await admin.confirm(stage.admin.password);
   const { status } = await admin.put(`/employee/employment/${_id}`, { hireDate: `${last}-07-01` });
   expect(status).toBe(200);
   await closeLeave(admin, 'Annual Leave', `${last}-12-31`);
   const page = await openOffice(stage, admin, `employee/edit/${_id}`);
   await page.getByLabel('Hire Date').fill(`${last}-04-01`);
-  await page.getByRole('region', { name: 'Effect on leave' }).getByText(/^Closed years of Annual Leave stay as they are\. An adjustment of \+\d/).waitFor();
+  await page
+    .getByRole('region', { name: 'Effect on leave' })
+    .getByText(/^Closed years of Annual Leave stay as they are\. An adjustment of \+\d/)
+    .waitFor();
 });

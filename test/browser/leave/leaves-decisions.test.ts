@@ -12,13 +12,18 @@ const stage = await setStage();
 countNothing(stage);
 const admin = await clientOf(stage);
 
-const open = (path = 'leaves', arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
+const open = (path = 'leaves', arrange?: (page: Page) => Promise<unknown>) =>
+  openOffice(stage, admin, path, { arrange });
 const openFiltered = (filter: object) => open(listAt('leaves', filter));
-const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^Select ${name}`) });
+const tick = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: new RegExp(`^Select ${name}`) });
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected requests' });
 const approve = async (page: Page) => {
   await bar(page).getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Approve \d+ request/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Approve \d+ request/ })
+    .click();
 };
 
 describe('deciding several at once', () => {
@@ -41,7 +46,11 @@ describe('deciding several at once', () => {
 
   test('approves those that still can be, and says which could not and why', async () => {
     const [gus, hana, ivo] = await team(admin, 'Geology', 'Gus Slate', 'Hana Shale', 'Ivo Marl');
-    const asked = [await ask(admin, gus, 5, 2), await ask(admin, hana, 5, 2), await ask(admin, ivo, 5, 2)];
+    const asked = [
+      await ask(admin, gus, 5, 2),
+      await ask(admin, hana, 5, 2),
+      await ask(admin, ivo, 5, 2),
+    ];
     const page = await openFiltered({ q: 'Geology' });
     await shows(page, '1–3 of 3');
     const before = Number((await figures(page))[2]);
@@ -56,7 +65,9 @@ describe('deciding several at once', () => {
     await soon(() => bar(page).getByRole('button').count()).toBe(0);
     await rowOf(page, 'Ivo Marl').getByText('Approved').waitFor();
     await soon(async () => Number((await figures(page))[2])).toBe(before + 2);
-    await soon(() => Promise.all(asked.map(async ({ _id }) => (await stored(admin, _id)).status))).toEqual(['Approved', 'Rejected', 'Approved']);
+    await soon(() =>
+      Promise.all(asked.map(async ({ _id }) => (await stored(admin, _id)).status)),
+    ).toEqual(['Approved', 'Rejected', 'Approved']);
   });
 
   test('requests that did not reach the server stay ticked', async () => {
@@ -89,7 +100,11 @@ describe('deciding several at once', () => {
     await question.getByLabel('Note').fill('The audit is in that week');
     await question.getByRole('button', { name: 'Reject 2 requests' }).click();
     await page.getByText('2 requests rejected', { exact: true }).waitFor();
-    for (const { _id } of asked) await soon(() => stored(admin, _id)).toMatchObject({ status: 'Rejected', note: 'The audit is in that week' });
+    for (const { _id } of asked)
+      await soon(() => stored(admin, _id)).toMatchObject({
+        status: 'Rejected',
+        note: 'The audit is in that week',
+      });
   });
 
   test('goes across pages', async () => {
@@ -101,7 +116,11 @@ describe('deciding several at once', () => {
     await bar(page).getByRole('button', { name: 'Select all 12' }).click();
     await bar(page).getByText('12 selected').last().waitFor();
     await approve(page);
-    await page.getByRole('status').filter({ hasText: '12 requests approved' }).getByRole('link', { name: 'View', exact: true }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: '12 requests approved' })
+      .getByRole('link', { name: 'View', exact: true })
+      .waitFor();
     const { leaves } = (await admin.get(`/leave/${mona?._id}`)).body as { leaves: LeaveRecord[] };
     expect(new Set(leaves.map(({ status }) => status))).toEqual(new Set(['Approved']));
   });

@@ -13,7 +13,8 @@ const stage = await setStage();
 countNothing(stage);
 const admin = await clientOf(stage);
 
-const open = (path = 'leaves', arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
+const open = (path = 'leaves', arrange?: (page: Page) => Promise<unknown>) =>
+  openOffice(stage, admin, path, { arrange });
 const openFiltered = (filter: object) => open(listAt('leaves', filter));
 const search = (page: Page) => page.getByPlaceholder('Search by name, ID or department...');
 
@@ -22,10 +23,22 @@ describe('the list of all leave', () => {
     const page = await open();
     await page.getByRole('heading', { name: 'Manage Leaves' }).waitFor();
     await page.getByRole('columnheader', { name: 'S.No' }).waitFor();
-    await soon(async () => (await page.getByRole('columnheader').allInnerTexts()).slice(1)).toEqual(['S.No', 'Emp ID', 'Name', 'Leave Type', 'Department', 'Dates', 'Days', 'Status', 'Action']);
-    const { total, pending, approved, rejected, cancelled } = (await admin.get('/leave?range=[0,0]')).body.summary;
-    await soon(() => page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total', 'Pending', 'Approved', 'Rejected', 'Cancelled']);
-    await soon(() => figures(page)).toEqual([total, pending, approved, rejected, cancelled].map(String));
+    await soon(async () => (await page.getByRole('columnheader').allInnerTexts()).slice(1)).toEqual(
+      ['S.No', 'Emp ID', 'Name', 'Leave Type', 'Department', 'Dates', 'Days', 'Status', 'Action'],
+    );
+    const { total, pending, approved, rejected, cancelled } = (
+      await admin.get('/leave?range=[0,0]')
+    ).body.summary;
+    await soon(() => page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual([
+      'Total',
+      'Pending',
+      'Approved',
+      'Rejected',
+      'Cancelled',
+    ]);
+    await soon(() => figures(page)).toEqual(
+      [total, pending, approved, rejected, cancelled].map(String),
+    );
     expect(pending + approved + rejected + cancelled).toBe(total);
     await shows(page, `1–10 of ${total}`);
   });
@@ -36,9 +49,17 @@ describe('the list of all leave', () => {
     const page = await openFiltered({ q: 'Ada Quill' });
     await rowOf(page, 'Ada Quill').waitFor();
     const texts = await rowOf(page, 'Ada Quill').getByRole('cell').allInnerTexts();
-    expect(texts.slice(1, 6)).toEqual(['1', 'Cartography-1', 'Ada Quill', 'Annual Leave', 'Cartography']);
+    expect(texts.slice(1, 6)).toEqual([
+      '1',
+      'Cartography-1',
+      'Ada Quill',
+      'Annual Leave',
+      'Cartography',
+    ]);
     expect(texts.slice(7, 9)).toEqual(['5', 'Pending']);
-    await soon(() => page.getByRole('link', { name: 'View Ada Quill' }).innerText()).toMatch(/^View/);
+    await soon(() => page.getByRole('link', { name: 'View Ada Quill' }).innerText()).toMatch(
+      /^View/,
+    );
   });
 
   test('is narrowed by status, which stands in the address', async () => {
@@ -47,11 +68,15 @@ describe('the list of all leave', () => {
       await page.getByRole('button', { name: status, exact: true }).click();
       await page.waitForURL((url) => url.search.includes(status));
       await soon(() => filterIn(page)).toEqual({ status });
-      const { total } = (await admin.get(`/leave?range=[0,9]&filter=${JSON.stringify({ status })}`)).body.summary;
+      const { total } = (await admin.get(`/leave?range=[0,9]&filter=${JSON.stringify({ status })}`))
+        .body.summary;
       expect(total).toBeGreaterThan(0);
       await page.locator('tbody').waitFor();
       await page.waitForFunction(
-        (wanted) => [...document.querySelectorAll('tbody tr td:nth-last-child(2)')].every((cell) => cell.textContent === wanted),
+        (wanted) =>
+          [...document.querySelectorAll('tbody tr td:nth-last-child(2)')].every(
+            (cell) => cell.textContent === wanted,
+          ),
         status,
       );
       await page.getByRole('button', { name: status, exact: true, pressed: true }).waitFor();
@@ -94,17 +119,27 @@ describe('the list of all leave', () => {
     await rows(page).first().getByRole('cell', { name: 'Sick Leave', exact: true }).waitFor();
     await (await filterField(page, 'To')).fill(addDays(TODAY, 50));
     await page.getByRole('heading', { name: 'No Leave Requests Found' }).waitFor();
-    await soon(() => filterIn(page)).toEqual({ department: carla?.department._id, from: addDays(TODAY, 40), to: addDays(TODAY, 50) });
+    await soon(() => filterIn(page)).toEqual({
+      department: carla?.department._id,
+      from: addDays(TODAY, 40),
+      to: addDays(TODAY, 50),
+    });
   });
 
   test('shows what narrows it as chips beneath one button, which take it back alone or all together', async () => {
     const page = await open();
     await (await filterField(page, 'Leave Type')).selectOption('Sick Leave');
     await (await filterField(page, 'From')).fill('2026-02-01');
-    await soon(() => chips(page).allInnerTexts()).toEqual([expect.stringContaining('Leave Type: Sick Leave'), expect.stringContaining('From: 01 Feb 2026')]);
+    await soon(() => chips(page).allInnerTexts()).toEqual([
+      expect.stringContaining('Leave Type: Sick Leave'),
+      expect.stringContaining('From: 01 Feb 2026'),
+    ]);
     // On another day, they stand there before anything is pressed.
     await page.getByRole('link', { name: 'Setting', exact: true }).click();
-    await page.getByRole('link', { name: /^Leave/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Leave/ })
+      .first()
+      .click();
     await soon(() => chips(page).count()).toBe(2);
     await page.getByRole('button', { name: 'Filters, 2 applied', expanded: false }).waitFor();
     await chips(page).first().click();
@@ -141,7 +176,15 @@ describe('the list of all leave', () => {
 
   test('is sorted by its columns', async () => {
     const page = await open();
-    const columns = { 'Emp ID': 'employeeId', Name: 'name', 'Leave Type': 'leaveType', Department: 'department', Dates: 'startDate', Days: 'days', Status: 'status' };
+    const columns = {
+      'Emp ID': 'employeeId',
+      Name: 'name',
+      'Leave Type': 'leaveType',
+      Department: 'department',
+      Dates: 'startDate',
+      Days: 'days',
+      Status: 'status',
+    };
     for (const [column, field] of Object.entries(columns)) {
       await page.getByRole('columnheader', { name: column }).getByRole('button').click();
       await page.waitForURL((url) => url.searchParams.get('sort') === field);
@@ -153,7 +196,13 @@ describe('the list of all leave', () => {
       intercept(opened, 'GET', '/leave', async (route) => {
         const response = await route.fetch();
         const { leaves, ...rest } = await response.json();
-        await route.fulfill({ response, json: { ...rest, leaves: leaves.map((leave: LeaveRecord) => ({ ...leave, status: undefined })) } });
+        await route.fulfill({
+          response,
+          json: {
+            ...rest,
+            leaves: leaves.map((leave: LeaveRecord) => ({ ...leave, status: undefined })),
+          },
+        });
       }),
     );
     await rows(page).first().getByText('Pending', { exact: true }).waitFor();
@@ -168,9 +217,14 @@ test('the dates of a request stand in one column, and in the card of a phone', a
   const filtered = listAt('leaves', { q: 'Ida Clay' }, { sort: 'startDate', order: 'ASC' });
   const page = await open(filtered);
   await shows(page, '1–2 of 2');
-  for (const [index, dates] of ['28 Jun – 02 Jul 2027', '09 Aug 2027'].entries()) await rows(page).nth(index).getByRole('cell', { name: dates, exact: true }).waitFor();
+  for (const [index, dates] of ['28 Jun – 02 Jul 2027', '09 Aug 2027'].entries())
+    await rows(page).nth(index).getByRole('cell', { name: dates, exact: true }).waitFor();
   const phone = await openOffice(stage, admin, filtered, { viewport: { width: 375, height: 812 } });
-  await phone.getByRole('listitem').filter({ hasText: 'Ida Clay' }).getByText('28 Jun – 02 Jul 2027', { exact: true }).waitFor();
+  await phone
+    .getByRole('listitem')
+    .filter({ hasText: 'Ida Clay' })
+    .getByText('28 Jun – 02 Jul 2027', { exact: true })
+    .waitFor();
 });
 
 describe('the leave of one employee', () => {
@@ -184,7 +238,10 @@ describe('the leave of one employee', () => {
     await admin.post(`/leave/withdraw/${_id}`, { reason: 'Not needed' });
     const page = await open(`employee/leaves/${otto?._id}`);
     await rowCount(page, 2);
-    await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Cancelled' }).click();
+    await page
+      .getByRole('group', { name: 'Status' })
+      .getByRole('button', { name: 'Cancelled' })
+      .click();
     await rowCount(page, 1);
   });
 
@@ -197,8 +254,21 @@ describe('the leave of one employee', () => {
     await page.getByRole('heading', { name: 'My Leave Requests' }).waitFor();
     await page.getByRole('main').getByText('Abel Pier').waitFor();
     await rowCount(page, 2);
-    await soon(() => page.getByRole('columnheader').allInnerTexts()).toEqual(['#', 'Leave Type', 'From Date', 'To Date', 'Description', 'Status']);
-    await soon(() => page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total', 'Pending', 'Approved', 'Rejected', 'Cancelled']);
+    await soon(() => page.getByRole('columnheader').allInnerTexts()).toEqual([
+      '#',
+      'Leave Type',
+      'From Date',
+      'To Date',
+      'Description',
+      'Status',
+    ]);
+    await soon(() => page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual([
+      'Total',
+      'Pending',
+      'Approved',
+      'Rejected',
+      'Cancelled',
+    ]);
     await soon(() => figures(page)).toEqual(['2', '1', '1', '0', '0']);
     await soon(() => page.getByText('Request Leave', { exact: true }).count()).toBe(0);
     await rows(page).first().getByText('Sailing').waitFor();
@@ -217,7 +287,10 @@ describe('the leave of one employee', () => {
 
   test('‘My Leave Requests’ for HR: the name stands beneath the title and leads to the person, and each row opens its request', async () => {
     const [cora] = await team(admin, 'Pontoon', 'Cora Quay');
-    const requests = [await ask(admin, cora, 50, 2, { reason: 'Sailing' }), await ask(admin, cora, 60, 2, { reason: 'Rowing' })];
+    const requests = [
+      await ask(admin, cora, 50, 2, { reason: 'Sailing' }),
+      await ask(admin, cora, 60, 2, { reason: 'Rowing' }),
+    ];
     const page = await open(`employee/leaves/${cora?._id}`);
     const title = page.getByRole('heading', { level: 1, name: 'My Leave Requests' });
     const name = page.getByRole('main').getByRole('link', { name: 'Cora Quay', exact: true });

@@ -20,17 +20,46 @@ const siv = await somebody(admin, 'Lagoon', 'Siv Aas');
 const { person } = siv;
 countLeave(stage, person._id, 'Annual Leave', { tiers: [{ years: 0, amount: 25_000 }] });
 const { _id: calendar } = (await admin.post('/holiday/add', { name: 'Lagoon' })).body.calendar;
-await admin.post('/work/assignment/add', { holders: [person._id], subject: 'calendar', target: calendar, from: '2020-01-01' });
+await admin.post('/work/assignment/add', {
+  holders: [person._id],
+  subject: 'calendar',
+  target: calendar,
+  from: '2020-01-01',
+});
 await storeHolidayDays(admin, calendar, { add: [{ day: THURSDAY, name: 'Regatta' }] });
-for (const start of [MONDAY, addDays(MONDAY, 7)]) await decide(admin, (await requestLeave(admin, person._id, start, addDays(start, 4)))._id, 'Approved');
-await storeHolidayDays(admin, calendar, { add: [{ day: MONDAY, name: 'Feast' }, { day: TUESDAY, name: 'Feast' }, { day: FRIDAY, half: 'afternoon', name: 'Eve' }], remove: [THURSDAY] });
+for (const start of [MONDAY, addDays(MONDAY, 7)])
+  await decide(
+    admin,
+    (await requestLeave(admin, person._id, start, addDays(start, 4)))._id,
+    'Approved',
+  );
+await storeHolidayDays(admin, calendar, {
+  add: [
+    { day: MONDAY, name: 'Feast' },
+    { day: TUESDAY, name: 'Feast' },
+    { day: FRIDAY, half: 'afternoon', name: 'Eve' },
+  ],
+  remove: [THURSDAY],
+});
 
-const requests = (page: Page) => page.getByRole('table', { name: /^Ledger of/ }).getByRole('row').filter({ hasText: 'Annual Leave' });
+const requests = (page: Page) =>
+  page
+    .getByRole('table', { name: /^Ledger of/ })
+    .getByRole('row')
+    .filter({ hasText: 'Annual Leave' });
 
 test('a request that holidays have moved says so in the ledger of the person, another one does not', async () => {
   const page = await openOffice(stage, admin, `leaves/balances/${siv.person._id}`);
-  const [monday, tuesday, thursday, friday, on] = [MONDAY, TUESDAY, THURSDAY, FRIDAY, TODAY].map(inEnglish) as [string, string, string, string, string];
-  await requests(page).first().getByText(`4 → 2.5 days, ${monday} and ${tuesday} became holidays on ${on}; ${thursday} stopped being a holiday on ${on}; ${friday} became a half holiday on ${on}`, { exact: true }).waitFor();
+  const [monday, tuesday, thursday, friday, on] = [MONDAY, TUESDAY, THURSDAY, FRIDAY, TODAY].map(
+    inEnglish,
+  ) as [string, string, string, string, string];
+  await requests(page)
+    .first()
+    .getByText(
+      `4 → 2.5 days, ${monday} and ${tuesday} became holidays on ${on}; ${thursday} stopped being a holiday on ${on}; ${friday} became a half holiday on ${on}`,
+      { exact: true },
+    )
+    .waitFor();
   await requests(page).first().getByText('−2.5').waitFor();
   await soon(() => requests(page).count()).toBe(2);
   await soon(() => requests(page).filter({ hasText: '→' }).count()).toBe(1);
@@ -38,7 +67,10 @@ test('a request that holidays have moved says so in the ledger of the person, an
 
 test('it says so in one’s own balance, too, on a phone in the dark', async () => {
   const page = await openPortal(stage, siv.client, `balance/${siv.client.user._id}`, DARK_PHONE);
-  await requests(page).first().getByText(/^4 → 2\.5 days, .* became holidays on /).waitFor();
+  await requests(page)
+    .first()
+    .getByText(/^4 → 2\.5 days, .* became holidays on /)
+    .waitFor();
   await soon(() => violations(page)).toEqual([]);
   await soon(() => tooWide(page)).toBe(0);
 });
@@ -49,13 +81,19 @@ test('a request in a year for which the calendar has no holiday says so', async 
   await page.getByLabel('Leave Type', { exact: true }).selectOption('Annual Leave');
   await page.locator('input[name=startDate]').fill(`${next}-03-01`);
   await page.locator('input[name=endDate]').fill(`${next}-03-12`);
-  await page.getByText(`The holidays of ${next} have not been added yet: this leave may cost less.`).waitFor();
+  await page
+    .getByText(`The holidays of ${next} have not been added yet: this leave may cost less.`)
+    .waitFor();
 });
 
 test('a moved request says so in French', async () => {
   await siv.client.put('/profile/language', { language: 'fr' });
   const page = await openPortal(stage, siv.client, `balance/${siv.client.user._id}`);
-  await page.getByText(/^4 → 2,5 jours, les .* et .* sont devenus fériés le .*; le .* n’est plus férié depuis le .*; le .* est devenu à moitié férié le /).waitFor();
+  await page
+    .getByText(
+      /^4 → 2,5 jours, les .* et .* sont devenus fériés le .*; le .* n’est plus férié depuis le .*; le .* est devenu à moitié férié le /,
+    )
+    .waitFor();
 });
 
 /** The first on this day or after it. */
@@ -64,5 +102,9 @@ function mondayIn(first: string): string {
 }
 
 function inEnglish(date: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: '2-digit', month: 'short' }).format(new Date(date));
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'UTC',
+    day: '2-digit',
+    month: 'short',
+  }).format(new Date(date));
 }

@@ -15,12 +15,18 @@ countNothing(stage);
 const admin = await clientOf(stage);
 await admin.confirm(stage.admin.password);
 const { _id: department } = await addDepartment(admin, { dep_name: 'Own matters' });
-const ines = await hire(admin, { name: 'Ines Own', employeeId: 'OWN-1', department, role: 'admin' });
+const ines = await hire(admin, {
+  name: 'Ines Own',
+  employeeId: 'OWN-1',
+  department,
+  role: 'admin',
+});
 const inesClient = await signedIn(stage.url, ines);
 
 const open = (client: Client, path: string) => openOffice(stage, client, path);
 const openList = (client: Client, q: string) => open(client, listAt('leaves', { q }));
-const decisions = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Approve|Reject)/ });
+const decisions = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^(Approve|Reject)/ });
 
 describe('an admin’s own leave', () => {
   test('shows them no Approve and no Reject on its page, but why; they may cancel it', async () => {
@@ -44,7 +50,12 @@ describe('an admin’s own leave', () => {
     await decide(admin, _id, 'Approved');
     const page = await open(inesClient, `leaves/${_id}`);
     await page.getByRole('main').getByText(WHY, { exact: true }).waitFor();
-    await soon(() => page.getByRole('main').getByRole('button', { name: /Cancel leave|Take days out/ }).count()).toBe(0);
+    await soon(() =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /Cancel leave|Take days out/ })
+        .count(),
+    ).toBe(0);
     const theirs = await open(admin, `leaves/${_id}`);
     await theirs.getByRole('main').getByRole('button', { name: 'Cancel leave' }).waitFor();
   });
@@ -54,18 +65,30 @@ describe('an admin’s own leave', () => {
     await ask(admin, nils, 50, 2);
     await ask(inesClient, ines, 60, 2);
     const page = await openList(inesClient, 'own');
-    await page.getByRole('checkbox', { name: /^Select .*Nils Own/ }).first().waitFor();
+    await page
+      .getByRole('checkbox', { name: /^Select .*Nils Own/ })
+      .first()
+      .waitFor();
     await soon(() => page.getByRole('checkbox', { name: /Ines Own/ }).count()).toBe(0);
     await page.getByRole('checkbox', { name: 'Select all pending on this page' }).check();
     await page.getByRole('status').filter({ hasText: '1 selected' }).waitFor();
     const theirs = await openList(admin, 'own');
-    await theirs.getByRole('checkbox', { name: /Ines Own/ }).first().waitFor();
+    await theirs
+      .getByRole('checkbox', { name: /Ines Own/ })
+      .first()
+      .waitFor();
   });
 
   test('waits on their dashboard with the reason and the link to it alone', async () => {
-    stage.store("UPDATE leave_request SET status = 'Cancelled' WHERE status = 'Pending' AND employee_id <> ?", ines._id);
+    stage.store(
+      "UPDATE leave_request SET status = 'Cancelled' WHERE status = 'Pending' AND employee_id <> ?",
+      ines._id,
+    );
     const page = await open(inesClient, '');
-    const request = page.getByRole('listitem').filter({ has: page.getByText('Ines Own') }).first();
+    const request = page
+      .getByRole('listitem')
+      .filter({ has: page.getByText('Ines Own') })
+      .first();
     await request.getByText(WHY, { exact: true }).waitFor();
     await soon(() => request.getByRole('button').count()).toBe(0);
     await request.getByRole('link', { name: 'View Ines Own' }).waitFor();

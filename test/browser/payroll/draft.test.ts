@@ -11,10 +11,16 @@ const { admin, calls, people, bonus, next } = company;
 const [first, second, third, fourth] = people;
 const run: PayRunRecord = await draft(company);
 
-const open = (path = '', options?: Parameters<typeof openOffice>[3]) => openOffice(stage, admin, `payroll/${run._id}${path}`, options);
+const open = (path = '', options?: Parameters<typeof openOffice>[3]) =>
+  openOffice(stage, admin, `payroll/${run._id}${path}`, options);
 
 test('a payslip is put on hold with a reason, listed without a payslip, and released', async () => {
-  await calls.assign(bonus, { employeeId: first?._id, runId: run._id, amount: 300, note: 'Ten years' });
+  await calls.assign(bonus, {
+    employeeId: first?._id,
+    runId: run._id,
+    amount: 300,
+    note: 'Ten years',
+  });
   const page = await open();
   await page.getByRole('link', { name: first!.name }).click();
   const drawer = page.getByRole('dialog', { name: first!.name });
@@ -81,7 +87,13 @@ test('warnings and causes show their payslips only', async () => {
   const page = await open();
   const list = page.locator('#payslips');
   await list.getByRole('button', { name: /^Large change/ }).click();
-  await soon(() => list.getByRole('listitem').filter({ hasText: 'Edited by hand' }).filter({ hasNotText: /Net (up|down) \d/ }).count()).toBe(0);
+  await soon(() =>
+    list
+      .getByRole('listitem')
+      .filter({ hasText: 'Edited by hand' })
+      .filter({ hasNotText: /Net (up|down) \d/ })
+      .count(),
+  ).toBe(0);
   await list.getByRole('button', { name: /^All \d/ }).click();
   await page.getByRole('button', { name: 'Salary changes' }).click();
   await list.getByRole('button', { name: 'Cause: Salary changes', exact: false }).click();
@@ -91,7 +103,12 @@ test('warnings and causes show their payslips only', async () => {
 });
 
 test('a run that cannot be read can be read again', async () => {
-  const page = await open('', { arrange: (page) => intercept(page, 'GET', `/payroll/run/${run._id}`, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })) });
+  const page = await open('', {
+    arrange: (page) =>
+      intercept(page, 'GET', `/payroll/run/${run._id}`, (route) =>
+        route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+      ),
+  });
   await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -100,7 +117,12 @@ test('a run that cannot be read can be read again', async () => {
 
 test('a payslip that cannot be read can be read again in its drawer', async () => {
   const slip = await calls.slip(run, first!);
-  const page = await open(`/${slip?._id}`, { arrange: (page) => intercept(page, 'GET', `/payslip/single/${slip?._id}`, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })) });
+  const page = await open(`/${slip?._id}`, {
+    arrange: (page) =>
+      intercept(page, 'GET', `/payslip/single/${slip?._id}`, (route) =>
+        route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+      ),
+  });
   const drawer = page.getByRole('dialog', { name: 'Payslip' });
   await drawer.getByText('The payslip could not be loaded.').waitFor();
   await page.unrouteAll();
@@ -124,7 +146,11 @@ test('on a phone the people of a draft are cards, and the next step comes first'
   const page = await open('', { viewport: PHONE });
   await page.getByRole('link', { name: second!.name }).first().waitFor();
   await soon(() => tooWide(page)).toBe(0);
-  const [step, discard] = await Promise.all([/^Approve \d+ payslips, /, 'Discard'].map((name) => page.getByRole('button', { name }).boundingBox()));
+  const [step, discard] = await Promise.all(
+    [/^Approve \d+ payslips, /, 'Discard'].map((name) =>
+      page.getByRole('button', { name }).boundingBox(),
+    ),
+  );
   expect(step!.y).toBeLessThan(discard!.y);
 });
 

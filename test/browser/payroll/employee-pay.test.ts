@@ -24,9 +24,18 @@ if (next.open) await payroll.post(`/payroll/run/discard/${next.open}`);
 const paid: string = (await admin.get('/payroll/run/next')).body.next.from;
 const later = addMonths(paid, 1);
 const gym = await payroll.component({ name: 'Gym allowance', kind: 'earning', unit: 'amount' });
-const savings = await payroll.component({ name: 'Savings plan', kind: 'deduction', unit: 'percent' });
+const savings = await payroll.component({
+  name: 'Savings plan',
+  kind: 'deduction',
+  unit: 'percent',
+});
 await payroll.assign(gym, { amount: '20.00', from: paid });
-const nina = await hire(admin, { name: 'Nina Berg', employeeId: 'PAY-1', department, hireDate: paid });
+const nina = await hire(admin, {
+  name: 'Nina Berg',
+  employeeId: 'PAY-1',
+  department,
+  hireDate: paid,
+});
 await payroll.finish(await payroll.start());
 
 /** As the screens write amounts, with any space after a sign. */
@@ -35,11 +44,16 @@ const open = (of: EmployeeRecord = nina) => openOffice(stage, admin, `employee/$
 const dialog = (page: Page) => page.getByRole('dialog');
 const effect = (page: Page) => page.getByRole('region', { name: 'What this does' });
 const items = (page: Page) => page.getByRole('table', { name: 'Recurring items' });
-const revisions = async (of: EmployeeRecord = nina): Promise<SalaryRevisionRecord[]> => (await admin.get(`/payroll/revision/${of._id}?range=[0,9]`)).body.revisions;
-const ownItems = async (of: EmployeeRecord): Promise<PayAssignmentRecord[]> => (await admin.get(`/payroll/assignment?range=[0,9]&filter=${JSON.stringify({ own: of._id })}`)).body.assignments;
+const revisions = async (of: EmployeeRecord = nina): Promise<SalaryRevisionRecord[]> =>
+  (await admin.get(`/payroll/revision/${of._id}?range=[0,9]`)).body.revisions;
+const ownItems = async (of: EmployeeRecord): Promise<PayAssignmentRecord[]> =>
+  (await admin.get(`/payroll/assignment?range=[0,9]&filter=${JSON.stringify({ own: of._id })}`))
+    .body.assignments;
 
 test('a raise in the past says, while it is typed, which paid periods change and what the next payslip is, and is settled by it', async () => {
-  const { effect: expected } = (await admin.post('/payroll/effect', { employeeId: nina._id, salary: '3200.00', from: paid })).body as { effect: PayEffect };
+  const { effect: expected } = (
+    await admin.post('/payroll/effect', { employeeId: nina._id, salary: '3200.00', from: paid })
+  ).body as { effect: PayEffect };
   const [period] = expected.periods;
   const page = await open();
   await page.getByText('Nina Berg can see that you viewed this').waitFor();
@@ -47,21 +61,38 @@ test('a raise in the past says, while it is typed, which paid periods change and
   await dialog(page).getByLabel('New monthly salary').fill('3200');
   await dialog(page).getByText('+ $200.00, + 6.7%').waitFor();
   await dialog(page).getByLabel('From').fill(later);
-  await effect(page).getByText(/^Next payslip, /).waitFor();
+  await effect(page)
+    .getByText(/^Next payslip, /)
+    .waitFor();
   await soon(() => effect(page).getByRole('table').count()).toBe(0);
   await dialog(page).getByLabel('From').fill(paid);
   const changed = effect(page).getByRole('table', { name: '1 paid period would change' });
-  await soon(() => changed.getByRole('row').nth(1).innerText()).toMatch(new RegExp(`${money(period?.paid ?? 0)}\\s+${money(period?.due ?? 0)}\\s+\\+\\s${money(period?.difference ?? 0)}`));
-  await soon(() => changed.getByRole('row').last().innerText()).toMatch(new RegExp(`Settled by the next payslip\\s+\\+\\s${money(period?.difference ?? 0)}`));
-  await soon(() => effect(page).innerText()).toMatch(new RegExp(`${money(expected.next.before)}[^$]*${money(expected.next.after)}`));
+  await soon(() => changed.getByRole('row').nth(1).innerText()).toMatch(
+    new RegExp(
+      `${money(period?.paid ?? 0)}\\s+${money(period?.due ?? 0)}\\s+\\+\\s${money(period?.difference ?? 0)}`,
+    ),
+  );
+  await soon(() => changed.getByRole('row').last().innerText()).toMatch(
+    new RegExp(`Settled by the next payslip\\s+\\+\\s${money(period?.difference ?? 0)}`),
+  );
+  await soon(() => effect(page).innerText()).toMatch(
+    new RegExp(`${money(expected.next.before)}[^$]*${money(expected.next.after)}`),
+  );
   await passesAxe(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await dialog(page).getByLabel('Reason').fill('Job grade corrected');
   await dialog(page).getByRole('button', { name: 'Save salary' }).click();
   await page.getByText('Salary saved.', { exact: true }).waitFor();
-  await soon(() => revisions()).toMatchObject([{ from: paid, salary: 3200, reason: 'Job grade corrected', state: 'inForce' }, { source: 'opening', salary: 3000 }]);
-  await soon(() => page.getByRole('list', { name: 'Salary over time' }).getByRole('listitem').first().innerText()).toMatch(/In force[\s\S]*Job grade corrected, entered .* by [\s\S]*\$3,200\.00/);
-  await page.getByRole('img', { name: /^Monthly salary since .*: from \$3,000\.00 to \$3,200\.00 today$/ }).waitFor();
+  await soon(() => revisions()).toMatchObject([
+    { from: paid, salary: 3200, reason: 'Job grade corrected', state: 'inForce' },
+    { source: 'opening', salary: 3000 },
+  ]);
+  await soon(() =>
+    page.getByRole('list', { name: 'Salary over time' }).getByRole('listitem').first().innerText(),
+  ).toMatch(/In force[\s\S]*Job grade corrected, entered .* by [\s\S]*\$3,200\.00/);
+  await page
+    .getByRole('img', { name: /^Monthly salary since .*: from \$3,000\.00 to \$3,200\.00 today$/ })
+    .waitFor();
 
   const run = await payroll.start();
   const slip = await payroll.slip(run, nina);
@@ -79,7 +110,9 @@ test('a planned salary is dashed, says that it stays, and can be withdrawn', asy
   await soon(() => first.innerText()).toMatch(/Planned[\s\S]*\$3,300\.00\s+\+\s\$300\.00, \+\s10%/);
   await page.getByRole('button', { name: 'Change salary' }).click();
   await dialog(page).getByLabel('New monthly salary').fill('3,100.00');
-  await dialog(page).getByText(/^The planned change to \$3,300\.00 on .* stays\.$/).waitFor();
+  await dialog(page)
+    .getByText(/^The planned change to \$3,300\.00 on .* stays\.$/)
+    .waitFor();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^Withdraw the salary from/ }).click();
   await dialog(page).getByText('$3,300.00 will not take effect.').waitFor();
@@ -97,36 +130,50 @@ test('a wrong amount or day is said at its field, and asks for no effect', async
   });
   await page.getByRole('button', { name: 'Change salary' }).click();
   await dialog(page).getByRole('button', { name: 'Save salary' }).click();
-  await soon(() => faultAt(dialog(page).getByLabel('New monthly salary'))).toContain('Please enter New monthly salary.');
+  await soon(() => faultAt(dialog(page).getByLabel('New monthly salary'))).toContain(
+    'Please enter New monthly salary.',
+  );
   await dialog(page).getByLabel('New monthly salary').fill('a lot');
   await dialog(page).getByLabel('From').fill(addMonths(today, 30));
   await dialog(page).getByRole('button', { name: 'Save salary' }).click();
-  await soon(() => faultAt(dialog(page).getByLabel('New monthly salary'))).toContain('Please enter an amount');
+  await soon(() => faultAt(dialog(page).getByLabel('New monthly salary'))).toContain(
+    'Please enter an amount',
+  );
   await soon(() => faultAt(dialog(page).getByLabel('From'))).toContain('The date must be between');
   expect(asked).toBe(0);
   await dialog(page).getByLabel('From').fill(today);
   // One question for all letters.
   await dialog(page).getByLabel('New monthly salary').fill('');
   await dialog(page).getByLabel('New monthly salary').pressSequentially('4000.50');
-  await effect(page).getByText(/^Next payslip, /).waitFor();
+  await effect(page)
+    .getByText(/^Next payslip, /)
+    .waitFor();
   expect(asked).toBe(1);
 });
 
 test('an item is added with its effect, takes the place of that for everybody, and is ended', async () => {
   const ola = await hire(admin, { name: 'Ola Lund', employeeId: 'PAY-3', department });
   const page = await open(ola);
-  await soon(() => items(page).getByRole('row').filter({ hasText: 'Gym allowance' }).innerText()).toMatch(/All employees, from .*\$20\.00\s+Setting/s);
+  await soon(() =>
+    items(page).getByRole('row').filter({ hasText: 'Gym allowance' }).innerText(),
+  ).toMatch(/All employees, from .*\$20\.00\s+Setting/s);
   await page.getByRole('button', { name: 'Add item' }).click();
   await dialog(page).getByRole('button', { name: 'Add item' }).click();
-  await soon(() => faultAt(dialog(page).getByLabel('Component'))).toContain('Please choose Component.');
+  await soon(() => faultAt(dialog(page).getByLabel('Component'))).toContain(
+    'Please choose Component.',
+  );
   await dialog(page).getByLabel('Component').selectOption('Savings plan');
   await dialog(page).getByLabel('Percentage of the basic salary').fill('4,5');
   await dialog(page).getByLabel('From').fill(later);
   await soon(() => effect(page).innerText()).toMatch(/−\s\$135\.00/);
   await dialog(page).getByRole('button', { name: 'Add item' }).click();
   await page.getByText('Item added.', { exact: true }).waitFor();
-  await soon(() => ownItems(ola)).toMatchObject([{ component: { _id: savings }, rate: 4.5, from: later }]);
-  await soon(() => items(page).getByRole('row').filter({ hasText: 'Savings plan' }).innerText()).toMatch(/Ola Lund only, from .*4\.5% of basic/s);
+  await soon(() => ownItems(ola)).toMatchObject([
+    { component: { _id: savings }, rate: 4.5, from: later },
+  ]);
+  await soon(() =>
+    items(page).getByRole('row').filter({ hasText: 'Savings plan' }).innerText(),
+  ).toMatch(/Ola Lund only, from .*4\.5% of basic/s);
 
   await payroll.assign(gym, { amount: '35.00', employeeId: ola._id, from: later });
   await page.reload();
@@ -149,17 +196,37 @@ test('payslips are listed with their change, opened, and saved as PDF', async ()
   await row.getByRole('button', { name: /^PDF of the payslip of/ }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^payslip-PAY-1-.*\.pdf$/);
-  await soon(() => row.getByRole('link', { name: /^View the payslip of/ }).getAttribute('href')).toMatch(/\/payslip\/[0-9a-f-]+$/);
+  await soon(() =>
+    row.getByRole('link', { name: /^View the payslip of/ }).getAttribute('href'),
+  ).toMatch(/\/payslip\/[0-9a-f-]+$/);
 });
 
 test.each([
   ['the salary', /^\/api\/payroll\/revision\//, 'The salary could not be loaded.', 'Change salary'],
-  ['the items', /^\/api\/payroll\/assignment$/, 'The recurring items could not be loaded.', 'Gym allowance'],
-  ['the payslips', /^\/api\/payslip\/(?!files)/, 'The payslips could not be loaded.', 'first payslip'],
-] as const)('%s that could not be loaded can be loaded again, beside the rest', async (_, call, said, shown) => {
-  const page = await openOffice(stage, admin, `employee/${nina._id}/pay`, { arrange: (page) => intercept(page, 'GET', call, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })) });
-  await page.getByText(said).waitFor();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('main').getByText(shown).first().waitFor();
-});
+  [
+    'the items',
+    /^\/api\/payroll\/assignment$/,
+    'The recurring items could not be loaded.',
+    'Gym allowance',
+  ],
+  [
+    'the payslips',
+    /^\/api\/payslip\/(?!files)/,
+    'The payslips could not be loaded.',
+    'first payslip',
+  ],
+] as const)(
+  '%s that could not be loaded can be loaded again, beside the rest',
+  async (_, call, said, shown) => {
+    const page = await openOffice(stage, admin, `employee/${nina._id}/pay`, {
+      arrange: (page) =>
+        intercept(page, 'GET', call, (route) =>
+          route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+        ),
+    });
+    await page.getByText(said).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('main').getByText(shown).first().waitFor();
+  },
+);

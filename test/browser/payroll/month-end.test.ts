@@ -17,13 +17,30 @@ test('a month with two raises, a leaver and three bonuses takes at most 25 click
   await calls.revise(raised!, '6111.00', next);
   await calls.revise(promoted!, '7222.00', addDays(next, 14));
   const { version } = (await admin.get(`/employee/single/${left?._id}`)).body.employee;
-  const leaving = await admin.put(`/employee/employment/${left?._id}`, { leftOn: addDays(next, 9), version });
+  const leaving = await admin.put(`/employee/employment/${left?._id}`, {
+    leftOn: addDays(next, 9),
+    version,
+  });
   expect(leaving.status).toBe(200);
   const page = await openOffice(stage, admin, 'dashboard', {
-    arrange: (page) => page.addInitScript(() => addEventListener('click', () => sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks') ?? 0) + 1)), true)),
+    arrange: (page) =>
+      page.addInitScript(() =>
+        addEventListener(
+          'click',
+          () =>
+            sessionStorage.setItem(
+              'clicks',
+              String(Number(sessionStorage.getItem('clicks') ?? 0) + 1),
+            ),
+          true,
+        ),
+      ),
   });
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payroll' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Payroll' })
+    .click();
   await page.getByRole('button', { name: `Start ${monthOf(next)}` }).click();
   await page.getByRole('heading', { level: 1, name: monthOf(next) }).waitFor();
   const changed = page.locator('#payslips');
@@ -50,8 +67,13 @@ test('a month with two raises, a leaver and three bonuses takes at most 25 click
   const approval = page.getByRole('dialog', { name: `Approve ${monthOf(next)}` });
   await approval.getByText(/payslips have warnings/).waitFor();
   await approval.getByRole('button', { name: /^Approve \d+ payslips$/ }).click();
-  await page.getByText(`${monthOf(next)} approved.`).or(page.getByRole('dialog', { name: 'Confirm your password' })).first().waitFor();
-  if (await page.getByRole('dialog', { name: 'Confirm your password' }).isVisible()) await confirmPassword(page, stage.admin.password);
+  await page
+    .getByText(`${monthOf(next)} approved.`)
+    .or(page.getByRole('dialog', { name: 'Confirm your password' }))
+    .first()
+    .waitFor();
+  if (await page.getByRole('dialog', { name: 'Confirm your password' }).isVisible())
+    await confirmPassword(page, stage.admin.password);
   await page.getByRole('button', { name: /^Pay \d+ payslips, .* net$/ }).click();
   const payment = page.getByRole('dialog', { name: `Pay ${monthOf(next)}` });
   await payment.getByText('take the bank file to your bank', { exact: false }).waitFor();

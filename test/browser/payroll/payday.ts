@@ -10,7 +10,10 @@ const TODAY = new Date().toISOString().slice(0, 10);
 const THIS_MONTH = `${TODAY.slice(0, 7)}-01`;
 
 /** 'November 2026', as the screens write it. */
-export const monthOf = (date: string): string => new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+export const monthOf = (date: string): string =>
+  new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 
 export interface Payday {
   admin: Client;
@@ -28,14 +31,32 @@ export async function payday(stage: Stage): Promise<Payday> {
   const calls = new PayrollCalls(admin, admin);
   const { settings } = (await admin.get('/payroll/setting')).body;
   const firstPeriod = settings.firstPeriod ?? addMonths(THIS_MONTH, -1);
-  const answer = await admin.put('/payroll/setting', { firstPeriod, fourEyes: false, changePercent: 20, version: settings.version });
+  const answer = await admin.put('/payroll/setting', {
+    firstPeriod,
+    fourEyes: false,
+    changePercent: 20,
+    version: settings.version,
+  });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   if (!settings.firstPeriod) await calls.finish(await calls.start());
   const { next } = (await admin.get('/payroll/run/next')).body;
   if (next.open) await calls.post(`/payroll/run/discard/${next.open}`);
-  const bonus = await calls.component({ name: 'Holiday bonus', kind: 'earning', unit: 'amount', prorated: false });
-  const people = (await admin.get('/employee?range=[0,99]&sort=["name","ASC"]&filter={"status":"Active"}')).body.employees;
-  return { admin, calls, bonus, people, next: (await admin.get('/payroll/run/next')).body.next.from };
+  const bonus = await calls.component({
+    name: 'Holiday bonus',
+    kind: 'earning',
+    unit: 'amount',
+    prorated: false,
+  });
+  const people = (
+    await admin.get('/employee?range=[0,99]&sort=["name","ASC"]&filter={"status":"Active"}')
+  ).body.employees;
+  return {
+    admin,
+    calls,
+    bonus,
+    people,
+    next: (await admin.get('/payroll/run/next')).body.next.from,
+  };
 }
 
 export const draft = ({ calls }: Payday): Promise<PayRunRecord> => calls.start();

@@ -14,13 +14,19 @@ countNothing(stage);
 const admin = await clientOf(stage);
 const zoe = await somebody(admin, 'Orchard', 'Zoe Hart');
 const nils = await somebody(admin, 'Fjord', 'Nils Berg');
-countLeave(stage, zoe.person._id, 'Annual Leave', { tiers: [{ years: 0, amount: 25_000 }], carry: 5_000, carryMonths: 6 });
+countLeave(stage, zoe.person._id, 'Annual Leave', {
+  tiers: [{ years: 0, amount: 25_000 }],
+  carry: 5_000,
+  carryMonths: 6,
+});
 countLeave(stage, zoe.person._id, 'Personal Leave', { tiers: [{ years: 0, amount: 2_000 }] });
 await decide(admin, (await ask(admin, zoe.person, 20, 3))._id, 'Approved');
 
-const openBalance = ({ client }: Somebody, search = '') => openPortal(stage, client, `balance/${client.user._id}${search}`);
+const openBalance = ({ client }: Somebody, search = '') =>
+  openPortal(stage, client, `balance/${client.user._id}${search}`);
 const entries = (page: Page) => page.getByRole('table', { name: /^Ledger of/ }).getByRole('row');
-const titled = (page: Page, title: string) => entries(page).filter({ has: page.getByText(title, { exact: true }) });
+const titled = (page: Page, title: string) =>
+  entries(page).filter({ has: page.getByText(title, { exact: true }) });
 
 describe('the home', () => {
   test('shows what is left of each type, and leads to its ledger', async () => {
@@ -43,7 +49,10 @@ describe('the home', () => {
 
   test('says so when the balances cannot be loaded', async () => {
     const page = await openPortal(stage, zoe.client, '', {
-      arrange: (opened) => intercept(opened, 'GET', /^\/api\/leave\/balance\//, (route) => route.fulfill({ status: 500, json: { success: false, error: 'Server error' } })),
+      arrange: (opened) =>
+        intercept(opened, 'GET', /^\/api\/leave\/balance\//, (route) =>
+          route.fulfill({ status: 500, json: { success: false, error: 'Server error' } }),
+        ),
     });
     await page.getByText('The balances could not be loaded.').waitFor();
   });
@@ -54,12 +63,22 @@ describe('one’s balance', () => {
     const page = await openBalance(zoe);
     // Without leaving the field.
     await page.getByLabel('Look ahead to').first().fill(`${NEXT_YEAR}-07-31`);
-    await page.getByRole('heading', { name: `31 Jul ${NEXT_YEAR}, if you book nothing more` }).waitFor();
+    await page
+      .getByRole('heading', { name: `31 Jul ${NEXT_YEAR}, if you book nothing more` })
+      .waitFor();
     await titled(page, `Carried over from ${YEAR}`).waitFor();
-    await entries(page).filter({ hasText: `30 Jun ${NEXT_YEAR}` }).filter({ hasText: 'Expires' }).waitFor();
+    await entries(page)
+      .filter({ hasText: `30 Jun ${NEXT_YEAR}` })
+      .filter({ hasText: 'Expires' })
+      .waitFor();
     await soon(() => new URL(page.url()).searchParams.get('on')).toBe(`${NEXT_YEAR}-07-31`);
-    await page.getByRole('group', { name: 'Look ahead to' }).getByRole('button', { name: 'Today' }).click();
-    await page.getByRole('heading', { name: /if you book nothing more/ }).waitFor({ state: 'detached' });
+    await page
+      .getByRole('group', { name: 'Look ahead to' })
+      .getByRole('button', { name: 'Today' })
+      .click();
+    await page
+      .getByRole('heading', { name: /if you book nothing more/ })
+      .waitFor({ state: 'detached' });
   });
 
   test('of somebody for whom no policy holds says that', async () => {

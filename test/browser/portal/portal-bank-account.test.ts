@@ -21,7 +21,10 @@ async function somebody(employeeId: string): Promise<{ person: EmployeeRecord; c
 }
 
 const section = (page: Page) => page.getByRole('region', { name: 'Bank account' });
-const today = () => new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric' }).format(new Date());
+const today = () =>
+  new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric' }).format(
+    new Date(),
+  );
 
 test('an employee adds a bank account with the password, and sees it masked', async () => {
   const { client } = await somebody('BANK-1');
@@ -40,7 +43,9 @@ test('an employee adds a bank account with the password, and sees it masked', as
   await confirmPassword(page, PASSWORD);
   await page.getByText('Bank account saved').waitFor();
   await section(page).getByText('IE64 •••• 5678').waitFor();
-  await soon(() => section(page).locator('small').innerText()).toBe(`Zoë O’Hara, changed ${today()} by you`);
+  await soon(() => section(page).locator('small').innerText()).toBe(
+    `Zoë O’Hara, changed ${today()} by you`,
+  );
   await soon(() => dialog.count()).toBe(0);
 });
 
@@ -53,12 +58,17 @@ test('an account that HR changed meanwhile is not overwritten; it is shown, with
   const dialog = page.getByRole('dialog', { name: 'Change bank account' });
   await dialog.getByText('Replaces IE64 •••• 5678.').waitFor();
   await admin.confirm();
-  await admin.put(`/employee/bank/${person._id}`, { iban: 'DE89370400440532013000', holder: person.name });
+  await admin.put(`/employee/bank/${person._id}`, {
+    iban: 'DE89370400440532013000',
+    holder: person.name,
+  });
   await dialog.getByLabel('IBAN').fill('NO93 8601 1117 947');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Someone else changed this bank account in the meantime.').waitFor();
   await section(page).getByText('DE89 •••• 3000').waitFor();
-  await soon(() => section(page).locator('small').innerText()).toBe(`Zoë O’Hara, changed ${today()} by ${admin.user.name}`);
+  await soon(() => section(page).locator('small').innerText()).toBe(
+    `Zoë O’Hara, changed ${today()} by ${admin.user.name}`,
+  );
   await page.reload();
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('link', { name: `${admin.user.name} changed your bank account` }).waitFor();
@@ -68,7 +78,10 @@ test('its part of the page and its dialog are accessible, fit a phone, and say w
   const { person, client } = await somebody('BANK-3');
   let broken = true;
   const page = await openPortal(stage, client, `salary/${person._id}`, {
-    arrange: (opened) => intercept(opened, 'GET', `/employee/bank/${person._id}`, (route) => (broken ? route.abort() : route.continue())),
+    arrange: (opened) =>
+      intercept(opened, 'GET', `/employee/bank/${person._id}`, (route) =>
+        broken ? route.abort() : route.continue(),
+      ),
   });
   const again = section(page).getByRole('button', { name: 'Try again' });
   await again.waitFor();

@@ -15,25 +15,48 @@ const search = (page: Page) => page.getByPlaceholder('Search by type, reason or 
 
 async function rowCount(page: Page, count: number): Promise<void> {
   await rows(page).nth(count).waitFor({ state: 'detached' });
-  await rows(page).nth(count - 1).waitFor();
+  await rows(page)
+    .nth(count - 1)
+    .waitFor();
 }
 
 describe('one’s list', () => {
   test('has the words of the specification, counts, searches, and shows what was answered', async () => {
     const nora = await somebody(admin, 'Quarry', 'Nora Slate');
-    const sick = await ask(admin, nora.person, -30, 2, { leaveType: 'Sick Leave', reason: 'Seasick' });
+    const sick = await ask(admin, nora.person, -30, 2, {
+      leaveType: 'Sick Leave',
+      reason: 'Seasick',
+    });
     await decide(admin, sick._id, 'Approved', 'Get well!');
-    const refused = await ask(admin, nora.person, 40, 1, { leaveType: 'Casual Leave', reason: 'A match' });
+    const refused = await ask(admin, nora.person, 40, 1, {
+      leaveType: 'Casual Leave',
+      reason: 'A match',
+    });
     await decide(admin, refused._id, 'Rejected');
     await ask(admin, nora.person, 60, 2, { reason: 'Sailing' });
 
     const page = await openList(nora);
     await page.getByRole('heading', { level: 1, name: 'My Leave Requests' }).waitFor();
     await rowCount(page, 3);
-    await soon(() => page.getByRole('columnheader').allInnerTexts()).toEqual(['#', 'Leave Type', 'From Date', 'To Date', 'Description', 'Status']);
-    await soon(() => page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total', 'Pending', 'Approved', 'Rejected', 'Cancelled']);
+    await soon(() => page.getByRole('columnheader').allInnerTexts()).toEqual([
+      '#',
+      'Leave Type',
+      'From Date',
+      'To Date',
+      'Description',
+      'Status',
+    ]);
+    await soon(() => page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual([
+      'Total',
+      'Pending',
+      'Approved',
+      'Rejected',
+      'Cancelled',
+    ]);
     await soon(() => figures(page)).toEqual(['3', '1', '1', '1', '0']);
-    await soon(() => rows(page).filter({ hasText: 'Seasick' }).innerText()).toMatch(/Note by .+: Get well!/);
+    await soon(() => rows(page).filter({ hasText: 'Seasick' }).innerText()).toMatch(
+      /Note by .+: Get well!/,
+    );
 
     for (const words of ['sick l', 'SEASICK', 'approv']) {
       await search(page).fill(words);
@@ -105,7 +128,11 @@ describe('withdrawing', () => {
     await soon(() => figures(page)).toEqual(['1', '0', '0', '0', '1']);
     await soon(() => withdraw.count()).toBe(0);
     // The button is gone, so its row has the focus.
-    await soon(() => rows(page).first().evaluate((row) => row === document.activeElement)).toBe(true);
+    await soon(() =>
+      rows(page)
+        .first()
+        .evaluate((row) => row === document.activeElement),
+    ).toBe(true);
     await soon(async () => (await stored(admin, leave._id)).status).toBe('Cancelled');
   });
 
@@ -113,7 +140,9 @@ describe('withdrawing', () => {
     const lea = await somebody(admin, 'Smithy', 'Lea Anvil');
     await ask(admin, lea.person, 25, 1);
     const page = await openList(lea);
-    const pending = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Pending' });
+    const pending = page
+      .getByRole('group', { name: 'Status' })
+      .getByRole('button', { name: 'Pending' });
     await pending.click();
     await rowCount(page, 1);
     await page.getByRole('button', { name: /^Withdraw/ }).click();

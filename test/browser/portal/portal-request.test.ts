@@ -3,7 +3,16 @@ import { addDays } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { setStage } from '../stage/browser.js';
 import { countNothing } from '../stage/counted-leave.js';
-import { ask, decide, ownLeave, signedIn, type Somebody, somebody, team, TODAY } from '../stage/leave-team.js';
+import {
+  ask,
+  decide,
+  ownLeave,
+  signedIn,
+  type Somebody,
+  somebody,
+  team,
+  TODAY,
+} from '../stage/leave-team.js';
 import { clientOf, faultAt, hold, intercept, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
@@ -11,7 +20,8 @@ const stage = await setStage();
 countNothing(stage);
 const admin = await clientOf(stage);
 
-const openRequest = ({ client }: Somebody, options?: Parameters<typeof openPortal>[3]) => openPortal(stage, client, 'add-leave', options);
+const openRequest = ({ client }: Somebody, options?: Parameters<typeof openPortal>[3]) =>
+  openPortal(stage, client, 'add-leave', options);
 
 /** A month from the present one on. */
 function month(on: number): string {
@@ -27,13 +37,15 @@ function sameDay(date: string, months: number): string {
 }
 
 const words = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short' });
-const written = (date: string) => `${date.slice(8)} ${words.format(Date.parse(date))} ${date.slice(0, 4)}`;
+const written = (date: string) =>
+  `${date.slice(8)} ${words.format(Date.parse(date))} ${date.slice(0, 4)}`;
 const day = (page: Page, date: string) => page.getByRole('gridcell', { name: written(date) });
 const start = (page: Page) => page.getByLabel('Start Date', { exact: true });
 const end = (page: Page) => page.getByLabel('End Date', { exact: true });
 const nextMonth = (page: Page) => page.getByRole('button', { name: 'Next month' }).click();
 const dates = async (page: Page) => [await start(page).inputValue(), await end(page).inputValue()];
-const submit = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click();
+const submit = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).click();
 
 async function fillIn(page: Page, first: string, last: string): Promise<void> {
   await page.getByLabel('Leave Type').selectOption('Annual Leave');
@@ -57,7 +69,9 @@ test('by the calendar, in either order; then it stands in one’s list', async (
   ]);
   await nextMonth(page);
   await day(page, `${month(1)}-13`).click();
-  await page.getByText('Now choose the last day. For a single day, choose the same day again.').waitFor();
+  await page
+    .getByText('Now choose the last day. For a single day, choose the same day again.')
+    .waitFor();
   await day(page, `${month(1)}-10`).click();
   await soon(() => dates(page)).toEqual([`${month(1)}-10`, `${month(1)}-13`]);
   await soon(() => page.getByRole('gridcell', { selected: true }).count()).toBe(4);
@@ -73,8 +87,19 @@ test('by the calendar, in either order; then it stands in one’s list', async (
   await page.getByText('Leave request submitted').waitFor();
   await page.waitForURL(new RegExp(`/employee-dashboard/leaves/${ada.client.user._id}`));
   await page.getByRole('cell').getByText('A wedding').waitFor();
-  expect(requests.map((request) => request.headers()['idempotency-key'])).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
-  await soon(() => ownLeave(ada)).toMatchObject([{ leaveType: 'Personal Leave', startDate: `${month(1)}-10`, endDate: `${month(1)}-13`, days: 4, status: 'Pending', reason: 'A wedding' }]);
+  expect(requests.map((request) => request.headers()['idempotency-key'])).toEqual([
+    expect.stringMatching(/^[0-9a-f]{32}$/),
+  ]);
+  await soon(() => ownLeave(ada)).toMatchObject([
+    {
+      leaveType: 'Personal Leave',
+      startDate: `${month(1)}-10`,
+      endDate: `${month(1)}-13`,
+      days: 4,
+      status: 'Pending',
+      reason: 'A wedding',
+    },
+  ]);
 });
 
 test('by the keyboard alone', async () => {
@@ -106,11 +131,20 @@ test('by the keyboard alone', async () => {
 });
 
 test('days taken already cannot be chosen and say why; who is away is said by name only', async () => {
-  const [eva, finn] = (await team(admin, 'Lagoon', 'Eva Reed', 'Finn Heron')) as [EmployeeRecord, EmployeeRecord];
+  const [eva, finn] = (await team(admin, 'Lagoon', 'Eva Reed', 'Finn Heron')) as [
+    EmployeeRecord,
+    EmployeeRecord,
+  ];
   const client = await signedIn(stage.url, eva);
   const at = (date: string) => `${month(1)}-${date}`;
   const add = (person: EmployeeRecord, leaveType: string, first: string, last: string) =>
-    admin.post('/leave/add', { userId: person._id, leaveType, startDate: at(first), endDate: at(last), reason: 'Not to be told' });
+    admin.post('/leave/add', {
+      userId: person._id,
+      leaveType,
+      startDate: at(first),
+      endDate: at(last),
+      reason: 'Not to be told',
+    });
   const approved = await add(eva, 'Annual Leave', '05', '06');
   await decide(admin, approved.body.leave._id, 'Approved');
   await add(eva, 'Casual Leave', '08', '08');
@@ -119,30 +153,52 @@ test('days taken already cannot be chosen and say why; who is away is said by na
 
   const page = await openRequest({ person: eva, client });
   await nextMonth(page);
-  await page.getByRole('gridcell', { name: `${written(at('05'))}, Annual Leave, Approved: this day cannot be chosen.` }).click({ force: true });
-  const pending = page.getByRole('gridcell', { name: `${written(at('08'))}, Casual Leave, Pending: this day cannot be chosen.` });
+  await page
+    .getByRole('gridcell', {
+      name: `${written(at('05'))}, Annual Leave, Approved: this day cannot be chosen.`,
+    })
+    .click({ force: true });
+  const pending = page.getByRole('gridcell', {
+    name: `${written(at('08'))}, Casual Leave, Pending: this day cannot be chosen.`,
+  });
   await pending.focus();
   await page.keyboard.press('Enter');
   await soon(() => pending.getAttribute('aria-disabled')).toBe('true');
   await soon(() => dates(page)).toEqual(['', '']);
 
   await page.getByRole('gridcell', { name: `${written(at('12'))}, Away: Finn Heron` }).hover();
-  await page.locator('p').filter({ hasText: new RegExp(`^\\w{3} ${written(at('12'))}: Away: Finn Heron$`) }).waitFor();
+  await page
+    .locator('p')
+    .filter({ hasText: new RegExp(`^\\w{3} ${written(at('12'))}: Away: Finn Heron$`) })
+    .waitFor();
   await soon(() => page.getByRole('main').innerText()).not.toContain('Not to be told');
   await soon(() => page.getByRole('grid').innerText()).not.toContain('Sick');
 });
 
 test('a namesake who is away on the same days as oneself is away, too', async () => {
-  const [ivy, other] = (await team(admin, 'Orchard', 'Ivy Plum', 'Ivy Plum')) as [EmployeeRecord, EmployeeRecord];
+  const [ivy, other] = (await team(admin, 'Orchard', 'Ivy Plum', 'Ivy Plum')) as [
+    EmployeeRecord,
+    EmployeeRecord,
+  ];
   const client = await signedIn(stage.url, ivy);
   const date = `${month(1)}-11`;
   for (const { _id } of [ivy, other]) {
-    const { body } = await admin.post('/leave/add', { userId: _id, leaveType: 'Annual Leave', startDate: date, endDate: date, reason: 'Harvest' });
+    const { body } = await admin.post('/leave/add', {
+      userId: _id,
+      leaveType: 'Annual Leave',
+      startDate: date,
+      endDate: date,
+      reason: 'Harvest',
+    });
     await decide(admin, body.leave._id, 'Approved');
   }
   const page = await openRequest({ person: ivy, client });
   await nextMonth(page);
-  await page.getByRole('gridcell', { name: `${written(date)}, Annual Leave, Approved: this day cannot be chosen. Away: Ivy Plum` }).waitFor();
+  await page
+    .getByRole('gridcell', {
+      name: `${written(date)}, Annual Leave, Approved: this day cannot be chosen. Away: Ivy Plum`,
+    })
+    .waitFor();
 });
 
 test('needs all of it, and an end that is not before the start nor too far from it', async () => {
@@ -178,7 +234,9 @@ test('days that overlap are refused at the field', async () => {
   await page.getByRole('listitem').filter({ hasText: 'These days overlap' }).waitFor();
   await submit(page, 'Request Leave');
   const other = `${written(addDays(TODAY, 30))} to ${written(addDays(TODAY, 32))}`;
-  await soon(() => faultAt(start(page))).toContain(`These days overlap with the Annual Leave from ${other} (Pending).`);
+  await soon(() => faultAt(start(page))).toContain(
+    `These days overlap with the Annual Leave from ${other} (Pending).`,
+  );
   await soon(() => start(page).evaluate((field) => field === document.activeElement)).toBe(true);
   await soon(() => ownLeave(liv)).toHaveLength(1);
 });
@@ -190,8 +248,13 @@ test('says so when it fails, keeps what was typed, and is stored once however of
     arrange: (page) =>
       intercept(page, 'POST', '/leave/add', async (route) => {
         const answer = answers.shift();
-        if (answer === 'broken') return route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' });
-        if (answer === 'reasoned') return route.fulfill({ status: 503, json: { success: false, code: 'server.unavailable', error: 'The database rests.' } });
+        if (answer === 'broken')
+          return route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' });
+        if (answer === 'reasoned')
+          return route.fulfill({
+            status: 503,
+            json: { success: false, code: 'server.unavailable', error: 'The database rests.' },
+          });
         if (answer !== 'lost') return route.fallback();
         await route.fetch();
         await route.abort();
@@ -199,13 +262,19 @@ test('says so when it fails, keeps what was typed, and is stored once however of
   });
   await fillIn(page, addDays(TODAY, 50), addDays(TODAY, 50));
   await submit(page, 'Request 1 day');
-  await page.getByRole('alert').getByText('Failed to submit leave request', { exact: true }).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('Failed to submit leave request', { exact: true })
+    .waitFor();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await submit(page, 'Request 1 day');
   await page.getByRole('alert').getByText('The database rests.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await submit(page, 'Request 1 day');
-  await page.getByRole('alert').getByText('An error occurred while submitting your leave request', { exact: true }).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('An error occurred while submitting your leave request', { exact: true })
+    .waitFor();
   await soon(() => ownLeave(ulf)).toHaveLength(1);
   await submit(page, 'Request 1 day');
   await page.waitForURL(/\/employee-dashboard\/leaves\//);

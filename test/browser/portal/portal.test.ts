@@ -15,7 +15,10 @@ const zoe = new Client(stage.url);
 await zoe.signIn(stage.employee.email, stage.employee.password);
 
 const NAMES = ['Dashboard', 'My Profile', 'My Leaves', 'My Salary', 'Setting'];
-const cards = async (page: Page) => (await page.getByRole('main').locator('dl > div').allInnerTexts()).map((card) => card.split(/\s*\n\s*/));
+const cards = async (page: Page) =>
+  (await page.getByRole('main').locator('dl > div').allInnerTexts()).map((card) =>
+    card.split(/\s*\n\s*/),
+  );
 
 describe('the welcome page', () => {
   test('greets, and shows one’s numbers and the two latest activities', async () => {
@@ -28,10 +31,15 @@ describe('the welcome page', () => {
       ['Approved', '8'],
       ['Rejected', '1'],
     ]);
-    const activities = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recent activity' }) }).getByRole('listitem');
+    const activities = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Recent activity' }) })
+      .getByRole('listitem');
     await activities.nth(1).waitFor();
     await soon(() => activities.count()).toBe(2);
-    await soon(() => activities.first().innerText()).toMatch(/^(Sick|Casual|Annual|Personal|Emergency) Leave (requested|approved|rejected|cancelled)/);
+    await soon(() => activities.first().innerText()).toMatch(
+      /^(Sick|Casual|Annual|Personal|Emergency) Leave (requested|approved|rejected|cancelled)/,
+    );
     await page.getByRole('main').getByRole('link', { name: 'Request Leave' }).click();
     await page.waitForURL('**/employee-dashboard/add-leave');
   });
@@ -41,19 +49,34 @@ describe('the welcome page', () => {
     const page = await openPortal(stage, person.client, '');
     const next = page.getByRole('region', { name: 'Coming up' }).getByRole('listitem');
     await next.filter({ hasText: 'No salary records yet' }).waitFor();
-    const lines = async () => (await next.allInnerTexts()).map((cell) => cell.split(/\s*\n\s*/).filter(Boolean));
-    await soon(() => lines()).toEqual([['Next leave', 'No leave planned'], ['Awaiting a decision', 'No pending requests'], ['Latest salary', 'No salary records yet']]);
+    const lines = async () =>
+      (await next.allInnerTexts()).map((cell) => cell.split(/\s*\n\s*/).filter(Boolean));
+    await soon(() => lines()).toEqual([
+      ['Next leave', 'No leave planned'],
+      ['Awaiting a decision', 'No pending requests'],
+      ['Latest salary', 'No salary records yet'],
+    ]);
 
-    for (const from of [45, 30]) await decide(admin, (await ask(admin, person.person, from, 2))._id, 'Approved');
-    for (const from of [50, 40]) await ask(admin, person.person, from, 1, { leaveType: 'Casual Leave' });
+    for (const from of [45, 30])
+      await decide(admin, (await ask(admin, person.person, from, 2))._id, 'Approved');
+    for (const from of [50, 40])
+      await ask(admin, person.person, from, 1, { leaveType: 'Casual Leave' });
     const pay = { employeeId: person.person._id, basicSalary: 4000, allowances: 250 };
     await admin.post('/salary/add', { ...pay, payDate: '2026-01-31' });
-    const { body } = await admin.post('/salary/add', { ...pay, basicSalary: 9000, payDate: '2026-02-28' });
+    const { body } = await admin.post('/salary/add', {
+      ...pay,
+      basicSalary: 9000,
+      payDate: '2026-02-28',
+    });
     await admin.post(`/salary/void/${body.salary._id}`, { reason: 'Mistyped' });
     await page.reload();
     await next.filter({ hasText: '4,250.00' }).waitFor();
     await soon(async () => (await lines()).map((line) => line.slice(0, 3))).toEqual([
-      ['Next leave', 'Annual Leave', expect.stringMatching(new RegExp(`^${addDays(TODAY, 30).slice(8)} `))],
+      [
+        'Next leave',
+        'Annual Leave',
+        expect.stringMatching(new RegExp(`^${addDays(TODAY, 30).slice(8)} `)),
+      ],
       ['Awaiting a decision', 'Casual Leave', expect.stringMatching(/ and 1 more$/)],
       ['Latest salary', '$4,250.00', '31 Jan 2026'],
     ]);
@@ -64,7 +87,12 @@ describe('the welcome page', () => {
   test('has zeros for an admin without an employee record, and the way back', async () => {
     const page = await openPortal(stage, admin, '');
     await page.getByRole('main').locator('dl').getByText('0', { exact: true }).first().waitFor();
-    await soon(async () => (await cards(page)).map(([, number]) => number)).toEqual(['0', '0', '0', '0']);
+    await soon(async () => (await cards(page)).map(([, number]) => number)).toEqual([
+      '0',
+      '0',
+      '0',
+      '0',
+    ]);
     await soon(() => page.getByText('Request Leave', { exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: /^Account menu,/ }).click();
     await page.getByRole('link', { name: 'Back office' }).click();
@@ -77,15 +105,24 @@ describe('the way about', () => {
     const page = await openPortal(stage, zoe, '');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await soon(() => links.allInnerTexts()).toEqual(NAMES);
-    for (const [name, heading] of Object.entries({ 'My Profile': 'Zoë Marchetti', 'My Leaves': 'My Leave Requests', Setting: 'Setting' })) {
+    for (const [name, heading] of Object.entries({
+      'My Profile': 'Zoë Marchetti',
+      'My Leaves': 'My Leave Requests',
+      Setting: 'Setting',
+    })) {
       await links.filter({ hasText: name }).click();
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      await soon(() => links.and(page.locator('[aria-current="page"]')).allInnerTexts()).toEqual([name]);
+      await soon(() => links.and(page.locator('[aria-current="page"]')).allInnerTexts()).toEqual([
+        name,
+      ]);
     }
   });
 
   test('with the button of a form takes at most a sixth of a phone', async () => {
-    const page = await openPortal(stage, zoe, 'add-leave', { viewport: { width: 375, height: 667 }, hasTouch: true });
+    const page = await openPortal(stage, zoe, 'add-leave', {
+      viewport: { width: 375, height: 667 },
+      hasTouch: true,
+    });
     const button = page.getByRole('main').getByRole('button', { name: 'Request Leave' });
     await button.waitFor();
     const bar = button.locator('..');
@@ -103,11 +140,26 @@ describe('in French', () => {
     const { client } = await somebody(admin, 'Optics', 'Vera Lens');
     await client.put('/profile/language', { language: 'fr' });
     id = client.user._id;
-    await client.post('/leave/add', { userId: id, leaveType: 'Sick Leave', startDate: '2026-01-05', endDate: '2026-01-06', reason: 'A cold' });
+    await client.post('/leave/add', {
+      userId: id,
+      leaveType: 'Sick Leave',
+      startDate: '2026-01-05',
+      endDate: '2026-01-06',
+      reason: 'A cold',
+    });
     page = await openPortal(stage, client, '');
   });
 
-  test.each(['', 'profile/ME', 'leaves/ME', 'add-leave', 'salary/ME', 'setting', 'profile/nobody', 'nothing-here'])('/%s passes axe and fits, in each theme', async (path) => {
+  test.each([
+    '',
+    'profile/ME',
+    'leaves/ME',
+    'add-leave',
+    'salary/ME',
+    'setting',
+    'profile/nobody',
+    'nothing-here',
+  ])('/%s passes axe and fits, in each theme', async (path) => {
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(`${stage.url}/employee-dashboard/${path.replace('ME', id)}`);

@@ -11,22 +11,31 @@ const stage = await setStage();
 const admin = await clientOf(stage);
 await approvalsOn(admin);
 await approverDecides(admin);
-const [head, zoe] = (await managed(admin, 'Signal Box', 'Svea Lever', 'Zoë Semaphore')) as [Somebody, EmployeeRecord];
+const [head, zoe] = (await managed(admin, 'Signal Box', 'Svea Lever', 'Zoë Semaphore')) as [
+  Somebody,
+  EmployeeRecord,
+];
 const employee = await signedIn(stage.url, zoe);
 await ask(employee, zoe, 40, 5);
 
 /** The narrowest of each spacing. */
 const WIDTHS = [600, 720, 900, 1040];
 
-test.each(['en', 'fr', 'de'])('the portal’s top bar fits, with My Team and its number and without, in %s', async (language) => {
-  for (const client of [head.client, employee]) {
-    await client.put('/profile/language', { language });
-    const page = await openPortal(stage, client, '', { viewport: { width: 600, height: 800 } });
-    await page.getByRole('navigation').getByRole('link').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await soon(async () => ({ width, tooWide: await tooWide(page) })).toEqual({ width, tooWide: 0 });
+test.each(['en', 'fr', 'de'])(
+  'the portal’s top bar fits, with My Team and its number and without, in %s',
+  async (language) => {
+    for (const client of [head.client, employee]) {
+      await client.put('/profile/language', { language });
+      const page = await openPortal(stage, client, '', { viewport: { width: 600, height: 800 } });
+      await page.getByRole('navigation').getByRole('link').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await soon(async () => ({ width, tooWide: await tooWide(page) })).toEqual({
+          width,
+          tooWide: 0,
+        });
+      }
     }
-  }
-});
+  },
+);

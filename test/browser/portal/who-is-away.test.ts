@@ -18,29 +18,58 @@ await approverDecides(admin);
 const START = 42 - ((new Date(`${TODAY}T00:00:00Z`).getUTCDay() + 6) % 7);
 const day = (days: number): CalendarDate => addDays(TODAY, START + days);
 
-const [gro, ida, per] = (await managed(admin, 'Granary', 'Gro Barley', 'Ida Oats', 'Per Rye')) as [Somebody, EmployeeRecord, EmployeeRecord];
+const [gro, ida, per] = (await managed(admin, 'Granary', 'Gro Barley', 'Ida Oats', 'Per Rye')) as [
+  Somebody,
+  EmployeeRecord,
+  EmployeeRecord,
+];
 const idaClient = await signedIn(stage.url, ida);
 const perClient = await signedIn(stage.url, per);
 await decide(admin, (await ask(admin, ida, START, 3))._id, 'Approved');
 const pending = await ask(perClient, per, START + 1, 2);
 
 const region = (page: Page, name: RegExp) => page.getByRole('region', { name });
-const rows = (page: Page) => page.getByRole('grid').getByRole('row').filter({ has: page.getByRole('rowheader') });
-const said = async (page: Page) => (await rows(page).allTextContents()).map((text) => text.replace(/^[A-Z]{2}/, ''));
+const rows = (page: Page) =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+const said = async (page: Page) =>
+  (await rows(page).allTextContents()).map((text) => text.replace(/^[A-Z]{2}/, ''));
 
 test('an employee sees approved leave of the department, and nothing that is pending of others', async () => {
   const page = await openPortal(stage, idaClient, `away?from=${day(0).slice(0, 7)}`);
   await page.getByRole('heading', { level: 1, name: 'Who is away' }).waitFor();
   await page.getByText('My department, 3 people').waitFor();
-  await soon(() => said(page)).toEqual([expect.stringMatching(/^Gro BarleyNot away$/), expect.stringMatching(/^Ida OatsAway /), expect.stringMatching(/^Per RyeNot away$/), expect.stringMatching(/^Away/)]);
+  await soon(() => said(page)).toEqual([
+    expect.stringMatching(/^Gro BarleyNot away$/),
+    expect.stringMatching(/^Ida OatsAway /),
+    expect.stringMatching(/^Per RyeNot away$/),
+    expect.stringMatching(/^Away/),
+  ]);
   await soon(() => page.getByText('Pending').count()).toBe(0);
 });
 
 test('one’s own pending leave is there, and leads to My Leaves', async () => {
-  const page = await openPortal(stage, perClient, `away?from=${day(1)}`, { viewport: PHONE, hasTouch: true });
-  await region(page, /^Away on/).getByRole('listitem').filter({ hasText: 'Per Rye' }).getByText('Pending').waitFor();
-  await soon(() => region(page, /^Away on/).getByRole('listitem').filter({ hasText: 'Ida Oats' }).getByRole('link').count()).toBe(0);
-  await region(page, /^Away on/).getByRole('link', { name: 'Per Rye' }).tap();
+  const page = await openPortal(stage, perClient, `away?from=${day(1)}`, {
+    viewport: PHONE,
+    hasTouch: true,
+  });
+  await region(page, /^Away on/)
+    .getByRole('listitem')
+    .filter({ hasText: 'Per Rye' })
+    .getByText('Pending')
+    .waitFor();
+  await soon(() =>
+    region(page, /^Away on/)
+      .getByRole('listitem')
+      .filter({ hasText: 'Ida Oats' })
+      .getByRole('link')
+      .count(),
+  ).toBe(0);
+  await region(page, /^Away on/)
+    .getByRole('link', { name: 'Per Rye' })
+    .tap();
   await page.getByRole('heading', { level: 1, name: 'My Leave Requests' }).waitFor();
 });
 
@@ -48,21 +77,34 @@ test('is reached from home and from My Leaves', async () => {
   const page = await openPortal(stage, idaClient, '', { viewport: PHONE, hasTouch: true });
   await page.getByRole('link', { name: 'Who is away' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Who is away' }).waitFor();
-  await page.getByRole('navigation').getByRole('link', { name: 'My Leaves' }).filter({ visible: true }).tap();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'My Leaves' })
+    .filter({ visible: true })
+    .tap();
   await page.getByRole('main').getByRole('link', { name: 'Who is away' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Who is away' }).waitFor();
 });
 
 test('an approver has a calendar in My Team, with pending leave that leads to the decision', async () => {
   const page = await openPortal(stage, gro.client, 'team');
-  await page.getByRole('navigation', { name: 'My Team' }).getByRole('link', { name: 'Calendar' }).click();
+  await page
+    .getByRole('navigation', { name: 'My Team' })
+    .getByRole('link', { name: 'Calendar' })
+    .click();
   await page.getByText('2 people', { exact: true }).waitFor();
   await page.goto(`${stage.url}/employee-dashboard/team/calendar?from=${day(1)}`);
-  await soon(() => said(page)).toEqual([expect.stringMatching(/^Ida OatsAway /), expect.stringMatching(/^Per RyeAway .*, pending$/), expect.stringMatching(/^Away/)]);
+  await soon(() => said(page)).toEqual([
+    expect.stringMatching(/^Ida OatsAway /),
+    expect.stringMatching(/^Per RyeAway .*, pending$/),
+    expect.stringMatching(/^Away/),
+  ]);
   await page.getByRole('button', { name: 'My department' }).click();
   await page.getByText('My department, 3 people').waitFor();
   await page.setViewportSize(PHONE);
-  await region(page, /^Away on/).getByRole('link', { name: 'Per Rye' }).click();
+  await region(page, /^Away on/)
+    .getByRole('link', { name: 'Per Rye' })
+    .click();
   await page.waitForURL(`**/employee-dashboard/team#${pending._id}`);
 });
 

@@ -10,13 +10,23 @@ export async function approvalsOn(admin: Client): Promise<void> {
   await changed(admin, '/setting/approvals', { approvals: true });
 }
 
-export const employ = (admin: Client, { _id }: EmployeeRecord, change: Record<string, unknown>) => changed(admin, `/employee/employment/${_id}`, change);
+export const employ = (admin: Client, { _id }: EmployeeRecord, change: Record<string, unknown>) =>
+  changed(admin, `/employee/employment/${_id}`, change);
 
 /** A manager, and the people whose leave they decide, in a department of their own. */
-export async function managed(admin: Client, department: string, manager: string, ...names: string[]): Promise<[Somebody, ...EmployeeRecord[]]> {
-  const [head, ...people] = (await team(admin, department, manager, ...names)) as [EmployeeRecord, ...EmployeeRecord[]];
+export async function managed(
+  admin: Client,
+  department: string,
+  manager: string,
+  ...names: string[]
+): Promise<[Somebody, ...EmployeeRecord[]]> {
+  const [head, ...people] = (await team(admin, department, manager, ...names)) as [
+    EmployeeRecord,
+    ...EmployeeRecord[],
+  ];
   await employ(admin, head, HIRED);
-  for (const person of people) await employ(admin, person, { ...HIRED, manager: { _id: head._id, name: head.name } });
+  for (const person of people)
+    await employ(admin, person, { ...HIRED, manager: { _id: head._id, name: head.name } });
   return [{ person: head, client: await signedIn(admin.url, head) }, ...people];
 }
 

@@ -5,6 +5,9 @@ import type { Client } from '../../support/client.js';
 export async function approverDecides(admin: Client): Promise<void> {
   const types = (await admin.get('/leave/type')).body.types as LeaveTypeRecord[];
   const type = types.find(({ name }) => name === 'Annual Leave');
-  const { status, body } = await admin.put(`/leave/type/${type?._id}`, { ...type, chain: [{ who: 'approver' }] });
+  const { status, body } = await admin.put(`/leave/type/${type?._id}`, {
+    ...type,
+    chain: [{ who: 'approver' }],
+  });
   if (status !== 200) throw new Error(JSON.stringify(body));
 }

@@ -1,12 +1,24 @@
 // Other work beside it makes a browser slow, not wrong.
 const TIMEOUT_MS = 60_000;
-const DEFAULTS = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', locale: 'en-US' };
+const DEFAULTS = {
+  viewport: { width: 1280, height: 800 },
+  reducedMotion: 'reduce',
+  locale: 'en-US',
+};
 /** Each takes some 100 MB. */
 const KEPT = 2;
 /** Calls that cannot be undone on a page or a context. */
 const LASTING = {
   page: ['exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
-  context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession', 'on', 'once', 'setExtraHTTPHeaders'],
+  context: [
+    'addInitScript',
+    'exposeBinding',
+    'exposeFunction',
+    'newCDPSession',
+    'on',
+    'once',
+    'setExtraHTTPHeaders',
+  ],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 };
 
@@ -59,14 +71,27 @@ export class BrowserPages {
   }
 
   async #release(used, failed = false) {
-    await Promise.all(used.map((one) => (failed || one.spent || one.page.isClosed() ? one.context.close() : this.#putBack(one))));
+    await Promise.all(
+      used.map((one) =>
+        failed || one.spent || one.page.isClosed() ? one.context.close() : this.#putBack(one),
+      ),
+    );
   }
 
   async #make(key, options) {
     const context = await this.#browser.newContext({ ...DEFAULTS, ...options });
     context.setDefaultTimeout(TIMEOUT_MS);
     const page = await context.newPage();
-    const used = { key, context, page, options: { ...DEFAULTS, ...options }, scripts: [], listeners: [], changed: false, spent: false };
+    const used = {
+      key,
+      context,
+      page,
+      options: { ...DEFAULTS, ...options },
+      scripts: [],
+      listeners: [],
+      changed: false,
+      spent: false,
+    };
     onCall(page, ['addInitScript'], (script) => used.scripts.push(script));
     onCall(page, ['on', 'once'], (_, ...listener) => used.listeners.push(listener));
     onCall(page, ['emulateMedia', 'setViewportSize'], () => (used.changed = true));
@@ -85,17 +110,27 @@ export class BrowserPages {
       context.clearPermissions(),
       context.setOffline(false),
       ...scripts.splice(0).map(async (script) => (await script).dispose()),
-      ...context.pages().filter((other) => other !== page).map((other) => other.close()),
+      ...context
+        .pages()
+        .filter((other) => other !== page)
+        .map((other) => other.close()),
     ]);
     if (changed) {
       await page.setViewportSize(options.viewport);
-      await page.emulateMedia({ media: null, colorScheme: options.colorScheme ?? 'light', reducedMotion: options.reducedMotion });
+      await page.emulateMedia({
+        media: null,
+        colorScheme: options.colorScheme ?? 'light',
+        reducedMotion: options.reducedMotion,
+      });
       used.changed = false;
     }
     await page.mouse.move(-1, -1);
     // A file of the same origin: the process stays, with the screens compiled.
     await page.goto(`${this.url}/favicon.svg`);
-    await Promise.all([context.clearCookies(), page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()))]);
+    await Promise.all([
+      context.clearCookies(),
+      page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear())),
+    ]);
     this.#idle.push(used);
     if (this.#idle.length > KEPT) await this.#idle.shift().context.close();
   }

@@ -21,9 +21,14 @@ export interface Stage {
 }
 
 /** Made by the test environment, see `stage/environment.mjs`. */
-export const setStage = (): Promise<Stage> => (globalThis as unknown as { setStage: () => Promise<Stage> }).setStage();
+export const setStage = (): Promise<Stage> =>
+  (globalThis as unknown as { setStage: () => Promise<Stage> }).setStage();
 
-export async function signInAs(page: Page, url: string, { email, password }: DemoSignIn): Promise<void> {
+export async function signInAs(
+  page: Page,
+  url: string,
+  { email, password }: DemoSignIn,
+): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

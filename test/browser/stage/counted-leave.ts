@@ -6,8 +6,18 @@ import { policyStatements } from '../../support/stored-leave-rules.js';
 import type { Stage } from './browser.js';
 
 /** A policy for one person, so that nobody else's screens change. */
-export function countLeave(stage: Stage, employee: string, leaveType: BuiltinLeaveType, rules: Partial<PolicyRules>): void {
-  const { statements } = policyStatements({ leaveType, holder: employee, from: '2020-01-01', rules });
+export function countLeave(
+  stage: Stage,
+  employee: string,
+  leaveType: BuiltinLeaveType,
+  rules: Partial<PolicyRules>,
+): void {
+  const { statements } = policyStatements({
+    leaveType,
+    holder: employee,
+    from: '2020-01-01',
+    rules,
+  });
   for (const [sql, parameters] of statements) stage.store(sql, ...parameters);
 }
 
@@ -18,11 +28,35 @@ export function countNothing(stage: Stage): void {
 }
 
 /** A type of its own that is counted in hours, with a policy for one person; answers the type's name. */
-export async function countHours(admin: Client, employee: string, name: string, hoursAYear: number): Promise<string> {
-  const { _id: type } = await addLeaveType(admin, { name, unit: 'minutes', counts: 'working', halfDays: true, paid: true, selfService: true });
-  const rules = { tiers: [{ years: 0, amount: 60 * hoursAYear }], proration: 'none' as const, scale: false, step: 15, carry: 0, carryMonths: null };
+export async function countHours(
+  admin: Client,
+  employee: string,
+  name: string,
+  hoursAYear: number,
+): Promise<string> {
+  const { _id: type } = await addLeaveType(admin, {
+    name,
+    unit: 'minutes',
+    counts: 'working',
+    halfDays: true,
+    paid: true,
+    selfService: true,
+  });
+  const rules = {
+    tiers: [{ years: 0, amount: 60 * hoursAYear }],
+    proration: 'none' as const,
+    scale: false,
+    step: 15,
+    carry: 0,
+    carryMonths: null,
+  };
   const { _id: policy } = await addPolicy(admin, { name, type: name, from: '2020-01-01', rules });
-  const assigned = await admin.post('/work/assignment/add', { holders: [employee], subject: type, target: policy, from: '2020-01-01' });
+  const assigned = await admin.post('/work/assignment/add', {
+    holders: [employee],
+    subject: type,
+    target: policy,
+    from: '2020-01-01',
+  });
   if (assigned.status >= 300) throw new Error(`Not assigned: ${JSON.stringify(assigned.body)}`);
   return name;
 }

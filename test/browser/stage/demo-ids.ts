@@ -26,5 +26,13 @@ export async function demoIds(stage: Stage): Promise<DemoIds> {
   const { runs } = (await admin.get('/payroll/run')).body as PayRunsResponse;
   const runIn = (state: string) => runs.find((run) => run.state === state)?._id ?? '';
   const one = (status: string) => leaves.find((leave) => leave.status === status)?._id ?? '';
-  return { department: departments[0]?._id ?? '', employee: zoe?._id ?? '', pendingLeave: one('Pending'), approvedLeave: one('Approved'), leavePolicy: policies.find(({ leaveType }) => leaveType.name === 'Annual Leave')?._id ?? '', draftRun: runIn('draft'), paidRun: runIn('paid') };
+  return {
+    department: departments[0]?._id ?? '',
+    employee: zoe?._id ?? '',
+    pendingLeave: one('Pending'),
+    approvedLeave: one('Approved'),
+    leavePolicy: policies.find(({ leaveType }) => leaveType.name === 'Annual Leave')?._id ?? '',
+    draftRun: runIn('draft'),
+    paidRun: runIn('paid'),
+  };
 }

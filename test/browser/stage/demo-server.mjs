@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** Another build than that of this folder can be looked at, too. */
-const MAIN = process.env.STAGE_MAIN ?? fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
+const MAIN =
+  process.env.STAGE_MAIN ?? fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 
 /** Starts the built server on `dataDir`; answers its address, what it printed until it listened, and how to stop it. */
 export async function startDemoServer(dataDir, environment = {}) {
@@ -17,7 +18,15 @@ export async function startDemoServer(dataDir, environment = {}) {
 
 async function start(dataDir, environment) {
   const server = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', TIME_ZONE: 'UTC', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: 'off',
+      TIME_ZONE: 'UTC',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -29,7 +38,9 @@ async function start(dataDir, environment) {
       text += chunk;
       if (/^Listening on \S+$/m.test(text)) resolve(text);
     });
-    void ended.then((code) => reject(new Error(`The server ended with ${code} before it listened.`)));
+    void ended.then((code) =>
+      reject(new Error(`The server ended with ${code} before it listened.`)),
+    );
   });
   return {
     url: /^Listening on (\S+)$/m.exec(printed)[1],

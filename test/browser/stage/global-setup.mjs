@@ -15,14 +15,27 @@ export default async function globalSetup() {
   const browser = await chromium.launchServer({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     // No page lives long enough to be worth optimizing.
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--js-flags=--no-opt'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--js-flags=--no-opt',
+    ],
   });
   const signIn = (role) => {
-    const [, email, password] = new RegExp(`^${role} (\\S+) (\\S+)$`, 'm').exec(server.printed) ?? [];
+    const [, email, password] =
+      new RegExp(`^${role} (\\S+) (\\S+)$`, 'm').exec(server.printed) ?? [];
     if (!email) throw new Error(`The server did not print the demo's ${role}.`);
     return { email, password };
   };
-  process.env.BROWSER_STAGE = JSON.stringify({ folder, company, browser: browser.wsEndpoint(), admin: signIn('admin'), manager: signIn('manager'), employee: signIn('employee') });
+  process.env.BROWSER_STAGE = JSON.stringify({
+    folder,
+    company,
+    browser: browser.wsEndpoint(),
+    admin: signIn('admin'),
+    manager: signIn('manager'),
+    employee: signIn('employee'),
+  });
   globalThis.stageBrowser = browser;
 }
 

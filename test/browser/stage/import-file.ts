@@ -3,7 +3,11 @@ import type { ImportRecord } from '../../../api/contract/imports.js';
 import type { Client } from '../../support/client.js';
 
 /** As the browser's dialog for files would give it. */
-export const csvFile = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+export const csvFile = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
 
 /** Chooses a file, and waits until the server has read it. */
 export async function bring(page: Page, name: string, text: string): Promise<void> {
@@ -24,13 +28,20 @@ export const domain = (page: Page) => page.getByLabel('Domain', { exact: true })
 export const checkRows = (page: Page) => page.getByRole('button', { name: /^Check \d/ });
 export const importRows = (page: Page) => page.getByRole('button', { name: /^Import \d/ });
 
-export const becomes = (page: Page, column: string) => page.getByLabel(`Field for ${column}`, { exact: true });
+export const becomes = (page: Page, column: string) =>
+  page.getByLabel(`Field for ${column}`, { exact: true });
 
 /** The current step. */
-export const step = (page: Page) => page.getByRole('list', { name: 'Import steps' }).locator('[aria-current="step"]').innerText();
+export const step = (page: Page) =>
+  page.getByRole('list', { name: 'Import steps' }).locator('[aria-current="step"]').innerText();
 
 /** Uploads a file by a call, not by the screen. */
-export async function upload(client: Client, kind: string, name: string, text: string): Promise<ImportRecord> {
+export async function upload(
+  client: Client,
+  kind: string,
+  name: string,
+  text: string,
+): Promise<ImportRecord> {
   const form = new FormData();
   form.append('kind', kind);
   form.append('file', new Blob([text], { type: 'text/csv' }), name);

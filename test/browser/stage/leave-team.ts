@@ -9,11 +9,21 @@ export const TODAY = new Date().toISOString().slice(0, 10);
 export const NOBODY = '01890000-0000-7000-8000-000000000000';
 
 /** People in a department of their own, so that tests do not see each other's. */
-export async function team(admin: Client, department: string, ...names: string[]): Promise<EmployeeRecord[]> {
+export async function team(
+  admin: Client,
+  department: string,
+  ...names: string[]
+): Promise<EmployeeRecord[]> {
   const { _id } = await addDepartment(admin, { dep_name: department });
   const people: EmployeeRecord[] = [];
   for (const [index, name] of names.entries()) {
-    people.push(await hire(admin, { name, employeeId: `${department.replaceAll(' ', '')}-${index + 1}`, department: _id }));
+    people.push(
+      await hire(admin, {
+        name,
+        employeeId: `${department.replaceAll(' ', '')}-${index + 1}`,
+        department: _id,
+      }),
+    );
   }
   return people;
 }
@@ -33,16 +43,34 @@ export interface Somebody {
 /** One person with a department of their own, signed in. */
 export async function somebody(admin: Client, department: string, name: string): Promise<Somebody> {
   const [person] = await team(admin, department, name);
-  return { person: person as EmployeeRecord, client: await signedIn(admin.url, person as EmployeeRecord) };
+  return {
+    person: person as EmployeeRecord,
+    client: await signedIn(admin.url, person as EmployeeRecord),
+  };
 }
 
 /** One's requests on the server. */
-export const ownLeave = async ({ client }: Somebody): Promise<LeaveRecord[]> => (await client.get(`/leave/${client.user._id}`)).body.leaves;
+export const ownLeave = async ({ client }: Somebody): Promise<LeaveRecord[]> =>
+  (await client.get(`/leave/${client.user._id}`)).body.leaves;
 
 /** Leave that begins so many days from today. */
-export const ask = (admin: Client, person: EmployeeRecord | undefined, start: number, days: number, fields: Record<string, unknown> = {}) =>
-  requestLeave(admin, String(person?._id), addDays(TODAY, start), addDays(TODAY, start + days - 1), fields);
+export const ask = (
+  admin: Client,
+  person: EmployeeRecord | undefined,
+  start: number,
+  days: number,
+  fields: Record<string, unknown> = {},
+) =>
+  requestLeave(
+    admin,
+    String(person?._id),
+    addDays(TODAY, start),
+    addDays(TODAY, start + days - 1),
+    fields,
+  );
 
-export const decide = (admin: Client, id: string, status: string, note?: string) => admin.put(`/leave/${id}`, { status, note });
+export const decide = (admin: Client, id: string, status: string, note?: string) =>
+  admin.put(`/leave/${id}`, { status, note });
 
-export const stored = async (admin: Client, id: string): Promise<LeaveRecord> => (await admin.get(`/leave/detail/${id}`)).body.leave;
+export const stored = async (admin: Client, id: string): Promise<LeaveRecord> =>
+  (await admin.get(`/leave/detail/${id}`)).body.leave;

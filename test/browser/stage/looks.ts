@@ -16,17 +16,32 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 375, height: 812 };
 
 /** Violations that axe finds serious, with their elements. */
-export async function violations(page: Page, rules: axe.RunOnly | string[] = RULES): Promise<string[]> {
+export async function violations(
+  page: Page,
+  rules: axe.RunOnly | string[] = RULES,
+): Promise<string[]> {
   // Evaluated rather than added as a script, which the page's security policy would refuse.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
-  const { violations: found } = await page.evaluate((runOnly) => (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly, resultTypes: ['violations'] }), rules);
+  const { violations: found } = await page.evaluate(
+    (runOnly) =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run({
+        runOnly,
+        resultTypes: ['violations'],
+      }),
+    rules,
+  );
   return found
     .filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary ?? ''})`));
+    .flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary ?? ''})`,
+      ),
+    );
 }
 
 /** Pixels by which the page is wider than the screen. */
-export const tooWide = (page: Page) => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+export const tooWide = (page: Page) =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 
 /** Words that stand on two lines. */
 export const brokenWords = (table: Locator) =>
@@ -38,7 +53,14 @@ export const brokenWords = (table: Locator) =>
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        if (new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size > 1) words.push(word);
+        if (
+          new Set(
+            [...range.getClientRects()]
+              .filter(({ width }) => width > 0)
+              .map(({ top }) => Math.round(top)),
+          ).size > 1
+        )
+          words.push(word);
       }
     }
     return words;

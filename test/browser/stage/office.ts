@@ -16,12 +16,29 @@ interface Opening extends BrowserContextOptions {
 }
 
 /** A page of the back office, with the session of the client. */
-export const openOffice = (stage: Stage, client: Client, path: string, opening?: Opening): Promise<Page> => openAt(stage, client, path === '' ? 'admin-dashboard' : `admin-dashboard/${path}`, opening);
+export const openOffice = (
+  stage: Stage,
+  client: Client,
+  path: string,
+  opening?: Opening,
+): Promise<Page> =>
+  openAt(stage, client, path === '' ? 'admin-dashboard' : `admin-dashboard/${path}`, opening);
 
 /** A page of the employee's area. */
-export const openPortal = (stage: Stage, client: Client, path: string, opening?: Opening): Promise<Page> => openAt(stage, client, path === '' ? 'employee-dashboard' : `employee-dashboard/${path}`, opening);
+export const openPortal = (
+  stage: Stage,
+  client: Client,
+  path: string,
+  opening?: Opening,
+): Promise<Page> =>
+  openAt(stage, client, path === '' ? 'employee-dashboard' : `employee-dashboard/${path}`, opening);
 
-async function openAt(stage: Stage, { token }: Client, path: string, { arrange, ...options }: Opening = {}): Promise<Page> {
+async function openAt(
+  stage: Stage,
+  { token }: Client,
+  path: string,
+  { arrange, ...options }: Opening = {},
+): Promise<Page> {
   const page = await stage.open(options);
   await page.addInitScript((kept) => localStorage.setItem('token', kept), String(token));
   await arrange?.(page);
@@ -38,9 +55,17 @@ export async function confirmPassword(page: Page, password: string): Promise<voi
 }
 
 /** Stands in the way of one call of the screens. */
-export async function intercept(page: Page, method: string, path: string | RegExp, handle: (route: Route) => Promise<void>): Promise<void> {
-  const matches = ({ pathname }: URL) => (typeof path === 'string' ? pathname === `/api${path}` : path.test(pathname));
-  await page.route(matches, (route) => (route.request().method() === method ? handle(route) : route.fallback()));
+export async function intercept(
+  page: Page,
+  method: string,
+  path: string | RegExp,
+  handle: (route: Route) => Promise<void>,
+): Promise<void> {
+  const matches = ({ pathname }: URL) =>
+    typeof path === 'string' ? pathname === `/api${path}` : path.test(pathname);
+  await page.route(matches, (route) =>
+    route.request().method() === method ? handle(route) : route.fallback(),
+  );
 }
 
 /** Keeps one call waiting until it is let go. */
@@ -63,8 +88,14 @@ export async function figures(page: Page): Promise<string[]> {
 /** The fault beneath a field. */
 export async function faultAt(field: Locator): Promise<string> {
   await field.and(field.page().locator('[aria-invalid="true"]')).waitFor();
-  return field.evaluate((input) => (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' '));
+  return field.evaluate((input) =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' '),
+  );
 }
 
 /** The text of a downloaded file. */
-export const downloaded = async (download: Download): Promise<string> => text(await download.createReadStream());
+export const downloaded = async (download: Download): Promise<string> =>
+  text(await download.createReadStream());

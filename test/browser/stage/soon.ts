@@ -16,9 +16,15 @@ export function soon<T>(look: () => T | Promise<T>): Expected<T> {
   }) as Expected<T>;
 }
 
-function matchers(look: () => unknown, of: (found: unknown) => Matchers, more: object = {}): object {
+function matchers(
+  look: () => unknown,
+  of: (found: unknown) => Matchers,
+  more: object = {},
+): object {
   return new Proxy(more, {
-    get: (known, name) => Reflect.get(known, name) ?? ((...expected: unknown[]) => poll(async () => of(await look())[String(name)]?.(...expected))),
+    get: (known, name) =>
+      Reflect.get(known, name) ??
+      ((...expected: unknown[]) => poll(async () => of(await look())[String(name)]?.(...expected))),
   });
 }
 
@@ -37,7 +43,9 @@ async function poll(attempt: () => Promise<void>): Promise<void> {
 
 /** With the line of the test, not of this file. */
 function at(stack: string, error: Error): Error {
-  const lines = stack.split('\n').filter((line) => line.startsWith('    at ') && !line.includes('/stage/soon.'));
+  const lines = stack
+    .split('\n')
+    .filter((line) => line.startsWith('    at ') && !line.includes('/stage/soon.'));
   error.stack = [`${error.name}: ${error.message}`, ...lines].join('\n');
   return error;
 }

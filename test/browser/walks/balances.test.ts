@@ -14,13 +14,21 @@ const YEAR = TODAY.slice(0, 4);
 const stage = await setStage();
 countNothing(stage);
 const admin = await clientOf(stage);
-const [lan, ola] = (await team(admin, 'Harbour', 'Lan Nguyen', 'Ola Berg')) as [EmployeeRecord, EmployeeRecord];
-countLeave(stage, lan._id, 'Annual Leave', { tiers: [{ years: 0, amount: 25_000 }], carry: 5_000, carryMonths: 3 });
+const [lan, ola] = (await team(admin, 'Harbour', 'Lan Nguyen', 'Ola Berg')) as [
+  EmployeeRecord,
+  EmployeeRecord,
+];
+countLeave(stage, lan._id, 'Annual Leave', {
+  tiers: [{ years: 0, amount: 25_000 }],
+  carry: 5_000,
+  carryMonths: 3,
+});
 countLeave(stage, lan._id, 'Casual Leave', { tiers: [{ years: 0, amount: 3_000 }] });
 
 const open = (path: string) => openOffice(stage, admin, `leaves/balances/${path}`);
 const entries = (page: Page) => page.getByRole('table', { name: /^Ledger of/ }).getByRole('row');
-const titled = (page: Page, title: string) => entries(page).filter({ has: page.getByText(title, { exact: true }) });
+const titled = (page: Page, title: string) =>
+  entries(page).filter({ has: page.getByText(title, { exact: true }) });
 
 async function add(page: Page, days: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Adjust' }).click();
@@ -41,16 +49,24 @@ describe('a person’s ledger', () => {
     await grant.getByText('+25.0').waitFor();
     await page.getByRole('button', { name: new RegExp(`^Show how Entitlement ${YEAR}`) }).click();
     await page.getByText('Entitlement for a year').waitFor();
-    await soon(() => page.getByRole('table').locator('dl dd').allInnerTexts()).toEqual(['25.0', '+25.0']);
+    await soon(() => page.getByRole('table').locator('dl dd').allInnerTexts()).toEqual([
+      '25.0',
+      '+25.0',
+    ]);
     await entries(page).filter({ hasText: 'Today, ' }).waitFor();
 
-    await page.getByRole('navigation', { name: 'Leave Type' }).getByRole('link', { name: /^Casual Leave/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Leave Type' })
+      .getByRole('link', { name: /^Casual Leave/ })
+      .click();
     await entries(page).filter({ hasText: '3 days a year' }).waitFor();
   });
 
   test('turns to other leave years', async () => {
     const page = await open(lan._id);
-    await page.getByRole('button', { name: `Leave year ${Number(YEAR) + 1}, the next one` }).click();
+    await page
+      .getByRole('button', { name: `Leave year ${Number(YEAR) + 1}, the next one` })
+      .click();
     await page.getByRole('heading', { name: `Balance in ${Number(YEAR) + 1}` }).waitFor();
     const first = entries(page).nth(1);
     await first.getByText(`Carried over from ${YEAR}`).waitFor();
@@ -60,22 +76,42 @@ describe('a person’s ledger', () => {
   test('of a joiner has the whole next leave year', async () => {
     const [mia] = (await team(admin, 'Quay', 'Mia Sand')) as [EmployeeRecord];
     await admin.put(`/employee/employment/${mia._id}`, { hireDate: `${YEAR}-01-02` });
-    countLeave(stage, mia._id, 'Annual Leave', { tiers: [{ years: 0, amount: 25_000 }], proration: 'none' });
+    countLeave(stage, mia._id, 'Annual Leave', {
+      tiers: [{ years: 0, amount: 25_000 }],
+      proration: 'none',
+    });
     const page = await open(mia._id);
     await page.getByRole('button', { name: 'No earlier leave year' }).waitFor();
-    await page.getByRole('button', { name: `Leave year ${Number(YEAR) + 1}, the next one` }).click();
-    await titled(page, `Entitlement ${Number(YEAR) + 1}`).getByText('+25.0').waitFor();
+    await page
+      .getByRole('button', { name: `Leave year ${Number(YEAR) + 1}, the next one` })
+      .click();
+    await titled(page, `Entitlement ${Number(YEAR) + 1}`)
+      .getByText('+25.0')
+      .waitFor();
   });
 
   test('says which days of a request cost nothing, and why', async () => {
     const friday = firstFriday(`${YEAR}-${TODAY.slice(5, 7) === '06' ? '03' : '06'}-01`);
-    await decide(admin, (await requestLeave(admin, lan._id, friday, addDays(friday, 3)))._id, 'Approved');
+    await decide(
+      admin,
+      (await requestLeave(admin, lan._id, friday, addDays(friday, 3)))._id,
+      'Approved',
+    );
     const page = await open(lan._id);
     const line = entries(page).filter({ hasText: '2 working days' });
     await line.getByText('−2.0').waitFor();
     await line.getByRole('button', { name: /^Show how Annual Leave/ }).click();
-    await page.getByRole('table').locator('dl').getByText(/, not working days$/).waitFor();
-    await soon(() => page.getByRole('table').locator('dl dd').allInnerTexts()).toEqual(['1.0', '0.0', '1.0', '−2.0']);
+    await page
+      .getByRole('table')
+      .locator('dl')
+      .getByText(/, not working days$/)
+      .waitFor();
+    await soon(() => page.getByRole('table').locator('dl dd').allInnerTexts()).toEqual([
+      '1.0',
+      '0.0',
+      '1.0',
+      '−2.0',
+    ]);
   });
 
   test('is exported as it is shown, and leads to its policy', async () => {
@@ -116,19 +152,27 @@ describe('a person’s ledger', () => {
 
   test('says what the highest balance cuts off', async () => {
     const [per] = (await team(admin, 'Jetty', 'Per Dahl')) as [EmployeeRecord];
-    countLeave(stage, per._id, 'Annual Leave', { tiers: [{ years: 0, amount: 25_000 }], cap: 26_000 });
+    countLeave(stage, per._id, 'Annual Leave', {
+      tiers: [{ years: 0, amount: 25_000 }],
+      cap: 26_000,
+    });
     const page = await open(`${per._id}#adjust`);
     const dialog = page.getByRole('dialog', { name: 'Adjust Annual Leave' });
     await dialog.getByLabel('Kind').selectOption({ label: 'Time off in lieu' });
     await dialog.getByRole('textbox', { name: 'Days' }).fill('3');
-    await dialog.getByText('The balance cannot be more than 26 days: 2 days of it are lost.').waitFor();
+    await dialog
+      .getByText('The balance cannot be more than 26 days: 2 days of it are lost.')
+      .waitFor();
     await dialog.getByRole('status').getByText('26 days', { exact: true }).waitFor();
   });
 
   test('of somebody who leaves offers to pay out the rest', async () => {
     const [tom] = (await team(admin, 'Wharf', 'Tom Lund')) as [EmployeeRecord];
     await admin.put(`/employee/employment/${tom._id}`, { hireDate: '2020-01-01', leftOn: TODAY });
-    countLeave(stage, tom._id, 'Annual Leave', { tiers: [{ years: 0, amount: 24_000 }], proration: 'none' });
+    countLeave(stage, tom._id, 'Annual Leave', {
+      tiers: [{ years: 0, amount: 24_000 }],
+      proration: 'none',
+    });
     const page = await open(tom._id);
     await page.getByRole('button', { name: 'Pay out 24 days' }).click();
     const dialog = page.getByRole('dialog', { name: 'Adjust Annual Leave' });
@@ -163,7 +207,10 @@ describe('a person’s ledger', () => {
 
   test('says so when it cannot be loaded, and tries again', async () => {
     const page = await openOffice(stage, admin, `leaves/balances/${lan._id}`, {
-      arrange: (opened) => intercept(opened, 'GET', /^\/api\/leave\/ledger\//, (route) => route.fulfill({ status: 500, json: { success: false, error: 'Server error' } })),
+      arrange: (opened) =>
+        intercept(opened, 'GET', /^\/api\/leave\/ledger\//, (route) =>
+          route.fulfill({ status: 500, json: { success: false, error: 'Server error' } }),
+        ),
     });
     await page.getByText('The ledger could not be loaded.').waitFor();
     await page.unroute(() => true);
@@ -178,7 +225,10 @@ describe('a person’s ledger', () => {
     await page.getByText('Entitlement for a year').waitFor();
     await soon(() => violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Adjust' }).click();
-    await page.getByRole('dialog', { name: 'Adjust Annual Leave' }).getByText('Available').waitFor();
+    await page
+      .getByRole('dialog', { name: 'Adjust Annual Leave' })
+      .getByText('Available')
+      .waitFor();
     await passesAxe(page);
   });
 });

@@ -1,5 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import type { ChartsResponse, DashboardResponse, EmployeesResponse, LeaveResponse } from '../../../api/contract/responses.js';
+import type {
+  ChartsResponse,
+  DashboardResponse,
+  EmployeesResponse,
+  LeaveResponse,
+} from '../../../api/contract/responses.js';
 import { addDays, dateIn } from '../../../api/contract/calendar-date.js';
 import type { LeaveReturnsResponse } from '../../../api/contract/leave-cost-responses.js';
 import type { LeaveRecord } from '../../../api/contract/records.js';
@@ -23,11 +28,14 @@ async function openDashboard(): Promise<Page> {
 async function openDashboardMoving(): Promise<Page> {
   const page = await stage.open({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
-    const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+    const textsOf = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
     new MutationObserver((_, observer) => {
       if (textsOf('main dd > .visually-hidden').length < 3) return;
       observer.disconnect();
-      Object.assign(window, { firstFigures: [textsOf('main dd > [aria-hidden]'), textsOf('main dd > .visually-hidden')] });
+      Object.assign(window, {
+        firstFigures: [textsOf('main dd > [aria-hidden]'), textsOf('main dd > .visually-hidden')],
+      });
     }).observe(document, { childList: true, subtree: true });
   });
   await signInAs(page, stage.url, stage.admin);
@@ -35,8 +43,16 @@ async function openDashboardMoving(): Promise<Page> {
   return page;
 }
 
-async function leaves(filter: object, sort: [string, string], last: number): Promise<LeaveRecord[]> {
-  const query = { filter: JSON.stringify(filter), sort: JSON.stringify(sort), range: `[0,${last}]` };
+async function leaves(
+  filter: object,
+  sort: [string, string],
+  last: number,
+): Promise<LeaveRecord[]> {
+  const query = {
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify(sort),
+    range: `[0,${last}]`,
+  };
   return (await admin.get(`/leave?${new URLSearchParams(query)}`)).body.leaves;
 }
 
@@ -46,25 +62,43 @@ const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 /** The row of one request: a person may have several. */
 const rowOf = (page: Page, { _id }: LeaveRecord) =>
-  part(page, 'Waiting for you').getByRole('listitem').filter({ has: page.locator(`a[href="/admin-dashboard/leaves/${_id}"]`) });
+  part(page, 'Waiting for you')
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="/admin-dashboard/leaves/${_id}"]`) });
 
 async function card(page: Page, label: string, number: number): Promise<void> {
-  await page.getByRole('main').locator('dl > div').filter({ hasText: label }).getByText(numbers.format(number), { exact: true }).waitFor();
+  await page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ hasText: label })
+    .getByText(numbers.format(number), { exact: true })
+    .waitFor();
 }
 
 function cells(table: Locator): Promise<string[][]> {
-  return table.evaluate((element) => [...(element as HTMLTableElement).rows].map((row) => [...row.cells].map((cell) => cell.textContent ?? '')));
+  return table.evaluate((element) =>
+    [...(element as HTMLTableElement).rows].map((row) =>
+      [...row.cells].map((cell) => cell.textContent ?? ''),
+    ),
+  );
 }
 
 const numbers = new Intl.NumberFormat('en-US');
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const utc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
-const dayAndMonth = (date: string) => utc({ day: '2-digit', month: 'short' }).format(Date.parse(date)).replace('Sept', 'Sep');
-const monthAndYear = (month: string) => utc({ month: 'short', year: 'numeric' }).format(Date.parse(`${month}-01`)).replace('Sept', 'Sep');
+const utc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
+const dayAndMonth = (date: string) =>
+  utc({ day: '2-digit', month: 'short' }).format(Date.parse(date)).replace('Sept', 'Sep');
+const monthAndYear = (month: string) =>
+  utc({ month: 'short', year: 'numeric' })
+    .format(Date.parse(`${month}-01`))
+    .replace('Sept', 'Sep');
 
 test('the cards show the real numbers', async () => {
   const page = await openDashboard();
-  const { totalEmployees, totalDep, totalSalaries, leaveSummary } = (await admin.get('/dashboard/body')).body as DashboardResponse;
+  const { totalEmployees, totalDep, totalSalaries, leaveSummary } = (
+    await admin.get('/dashboard/body')
+  ).body as DashboardResponse;
   const payroll = money.format(totalSalaries);
   const main = page.getByRole('main');
   await main.getByText(payroll).first().waitFor();
@@ -80,19 +114,26 @@ test('the cards show the real numbers', async () => {
   ];
   for (const [label, number, caption] of cards) {
     const card = shown.slice(shown.indexOf(label));
-    expect(card.replace(/\s+/g, ' ')).toMatch(new RegExp(`^${label}.*?${String(number).replace(/[$.]/g, '\\$&')} ?${caption}`));
+    expect(card.replace(/\s+/g, ' ')).toMatch(
+      new RegExp(`^${label}.*?${String(number).replace(/[$.]/g, '\\$&')} ?${caption}`),
+    );
   }
 });
 
 test('the figures count up, and their accessible text is the final figure at once', async () => {
   const page = await openDashboardMoving();
-  const { totalSalaries, totalEmployees } = (await admin.get('/dashboard/body')).body as DashboardResponse;
+  const { totalSalaries, totalEmployees } = (await admin.get('/dashboard/body'))
+    .body as DashboardResponse;
   const final = money.format(totalSalaries);
-  const [counting, accessible] = await page.evaluate(() => (window as unknown as { firstFigures: [string[], string[]] }).firstFigures);
+  const [counting, accessible] = await page.evaluate(
+    () => (window as unknown as { firstFigures: [string[], string[]] }).firstFigures,
+  );
   expect(accessible).toEqual(expect.arrayContaining([final, numbers.format(totalEmployees)]));
   expect(counting).not.toContain(final);
   await page.waitForFunction(() => document.querySelectorAll('main dd [aria-hidden]').length === 0);
-  await soon(() => page.getByRole('main').locator('dl dd').allInnerTexts()).toEqual(expect.arrayContaining([final, numbers.format(totalEmployees)]));
+  await soon(() => page.getByRole('main').locator('dl dd').allInnerTexts()).toEqual(
+    expect.arrayContaining([final, numbers.format(totalEmployees)]),
+  );
 });
 
 test('the totals of leave add up, cancelled requests included', async () => {
@@ -103,25 +144,48 @@ test('the totals of leave add up, cancelled requests included', async () => {
   const { appliedFor, approved, pending, rejected, cancelled } = leaveSummary;
   expect(approved + pending + rejected + cancelled).toBe(appliedFor);
   await page.reload();
-  await page.getByText(cancelled === 1 ? '1 request was cancelled' : `${cancelled} requests were cancelled`).waitFor();
+  await page
+    .getByText(cancelled === 1 ? '1 request was cancelled' : `${cancelled} requests were cancelled`)
+    .waitFor();
 });
 
 test('the requests that wait longest come first, with how many others are away meanwhile', async () => {
   const page = await openDashboard();
   const waiting = await longestWaiting();
   const rows = part(page, 'Waiting for you').getByRole('listitem');
-  await rows.nth(waiting.length - 1).getByRole('link', { name: 'View' }).waitFor();
+  await rows
+    .nth(waiting.length - 1)
+    .getByRole('link', { name: 'View' })
+    .waitFor();
   await soon(() => rows.count()).toBe(waiting.length);
   for (const [index, request] of waiting.entries()) {
     const { name } = request.employeeId.userId;
     const { _id: id, dep_name: department } = request.employeeId.department;
-    const meanwhile = await leaves({ department: id, status: 'Approved', from: request.startDate, to: request.endDate }, ['id', 'ASC'], 99);
+    const meanwhile = await leaves(
+      { department: id, status: 'Approved', from: request.startDate, to: request.endDate },
+      ['id', 'ASC'],
+      99,
+    );
     const others = new Set(meanwhile.map(({ employeeId }) => employeeId._id)).size;
     const shown = async () => (await rows.nth(index).innerText()).replace(/[\s\u2060]+/g, ' ');
-    await soon(shown).toMatch(new RegExp(`^(\\S+ )?${name} .*ago ${request.leaveType}, .*${request.endDate.slice(0, 4)}, ${request.days} days?\\b`));
+    await soon(shown).toMatch(
+      new RegExp(
+        `^(\\S+ )?${name} .*ago ${request.leaveType}, .*${request.endDate.slice(0, 4)}, ${request.days} days?\\b`,
+      ),
+    );
     if (others === 0) await soon(shown).not.toContain('away then');
-    else await soon(shown).toContain(others === 1 ? `1 other person in ${department} is away then` : `${others} other people in ${department} are away then`);
-    await soon(() => rows.nth(index).getByRole('link', { name: `View ${name}` }).getAttribute('href')).toBe(`/admin-dashboard/leaves/${request._id}`);
+    else
+      await soon(shown).toContain(
+        others === 1
+          ? `1 other person in ${department} is away then`
+          : `${others} other people in ${department} are away then`,
+      );
+    await soon(() =>
+      rows
+        .nth(index)
+        .getByRole('link', { name: `View ${name}` })
+        .getAttribute('href'),
+    ).toBe(`/admin-dashboard/leaves/${request._id}`);
   }
 });
 
@@ -131,11 +195,20 @@ test('a request is approved in its row, with a note, and every number follows', 
   const { leaveSummary: before } = (await admin.get('/dashboard/body')).body as DashboardResponse;
   const { name } = first.employeeId.userId;
   const waiting = part(page, 'Waiting for you');
-  await soon(() => waiting.getByRole('link', { name: `All ${before.pending} pending` }).getAttribute('href')).toContain(encodeURIComponent('"Pending"'));
+  await soon(() =>
+    waiting.getByRole('link', { name: `All ${before.pending} pending` }).getAttribute('href'),
+  ).toContain(encodeURIComponent('"Pending"'));
 
-  await rowOf(page, first).getByRole('button', { name: `Approve ${name}` }).click();
+  await rowOf(page, first)
+    .getByRole('button', { name: `Approve ${name}` })
+    .click();
   await waiting.getByLabel(`Note to ${name}`).fill('Enjoy it!');
-  await waiting.getByRole('button', { name: first.days === 1 ? 'Approve 1 day' : `Approve ${first.days} days`, exact: true }).click();
+  await waiting
+    .getByRole('button', {
+      name: first.days === 1 ? 'Approve 1 day' : `Approve ${first.days} days`,
+      exact: true,
+    })
+    .click();
 
   await page.getByText(`Leave of ${name} approved`).waitFor();
   await rowOf(page, first).waitFor({ state: 'detached' });
@@ -158,7 +231,12 @@ test('a request is rejected without a note; one that is left alone keeps the foc
   await soon(() => reject.evaluate((button) => button === document.activeElement)).toBe(true);
 
   await reject.click();
-  await waiting.getByRole('button', { name: first.days === 1 ? 'Reject 1 day' : `Reject ${first.days} days`, exact: true }).click();
+  await waiting
+    .getByRole('button', {
+      name: first.days === 1 ? 'Reject 1 day' : `Reject ${first.days} days`,
+      exact: true,
+    })
+    .click();
   await page.getByText(`Leave of ${name} rejected`).waitFor();
   await rowOf(page, first).waitFor({ state: 'detached' });
   const { leave } = (await admin.get(`/leave/detail/${first._id}`)).body as LeaveResponse;
@@ -169,10 +247,14 @@ test('a request that somebody else has decided meanwhile goes, and the server sa
   const page = await openDashboard();
   const [first] = (await longestWaiting()) as [LeaveRecord];
   const { name } = first.employeeId.userId;
-  await rowOf(page, first).getByRole('button', { name: `Approve ${name}` }).click();
+  await rowOf(page, first)
+    .getByRole('button', { name: `Approve ${name}` })
+    .click();
   await admin.put(`/leave/${first._id}`, { status: 'Rejected' });
   const refusal = page.waitForResponse((response) => response.status() === 409);
-  await part(page, 'Waiting for you').getByRole('button', { name: /^Approve \d+ days?$/ }).click();
+  await part(page, 'Waiting for you')
+    .getByRole('button', { name: /^Approve \d+ days?$/ })
+    .click();
   const { error } = (await (await refusal).json()) as { error: string };
   await page.getByText(error).waitFor();
   await rowOf(page, first).waitFor({ state: 'detached' });
@@ -182,25 +264,43 @@ test('people with approved leave are away today, in the order of their return', 
   const page = await openDashboard();
   const today = dateIn('UTC', new Date());
   const until = addDays(today, 1);
-  const busy = new Set((await leaves({ from: today, to: until }, ['id', 'ASC'], 99)).map(({ employeeId }) => employeeId._id));
+  const busy = new Set(
+    (await leaves({ from: today, to: until }, ['id', 'ASC'], 99)).map(
+      ({ employeeId }) => employeeId._id,
+    ),
+  );
   const { employees } = (await admin.get('/employee?fields=[]')).body as EmployeesResponse;
   const free = employees.find(({ _id, status }) => status === 'Active' && !busy.has(_id));
-  const asked = { userId: free?._id, leaveType: 'Sick Leave', startDate: today, endDate: until, reason: 'Fever' };
+  const asked = {
+    userId: free?._id,
+    leaveType: 'Sick Leave',
+    startDate: today,
+    endDate: until,
+    reason: 'Fever',
+  };
   const { leave } = (await admin.post('/leave/add', asked)).body as LeaveResponse;
   await admin.put(`/leave/${leave._id}`, { status: 'Approved' });
 
   await page.reload();
   const away = part(page, 'Away today');
   const row = away.getByRole('listitem').filter({ hasText: leave.employeeId.userId.name });
-  const { returns } = (await admin.get(`/leave/returns?ids=${leave._id}`)).body as LeaveReturnsResponse;
+  const { returns } = (await admin.get(`/leave/returns?ids=${leave._id}`))
+    .body as LeaveReturnsResponse;
   await row.getByText(`back ${dayAndMonth(String(returns[0]?.on))}`).waitFor();
-  const absences = await leaves({ status: 'Approved', from: today, to: today }, ['endDate', 'ASC'], 6);
-  await soon(() => away.getByRole('listitem').getByRole('link').allInnerTexts()).toEqual(absences.map(({ employeeId }) => employeeId.userId.name));
+  const absences = await leaves(
+    { status: 'Approved', from: today, to: today },
+    ['endDate', 'ASC'],
+    6,
+  );
+  await soon(() => away.getByRole('listitem').getByRole('link').allInnerTexts()).toEqual(
+    absences.map(({ employeeId }) => employeeId.userId.name),
+  );
 });
 
 test('the charts have tables with the numbers of the server', async () => {
   const page = await openDashboard();
-  const { headcount, leave, payroll } = (await admin.get('/dashboard/charts')).body as ChartsResponse;
+  const { headcount, leave, payroll } = (await admin.get('/dashboard/charts'))
+    .body as ChartsResponse;
   const table = (name: string) => page.getByRole('table', { name });
   await table('Payroll by month').waitFor({ state: 'attached' });
   await soon(() => cells(table('Headcount by department'))).toEqual([
@@ -209,7 +309,10 @@ test('the charts have tables with the numbers of the server', async () => {
   ]);
   await soon(() => cells(table('Leave by month'))).toEqual([
     ['Month', 'Approved', 'Pending', 'Rejected'],
-    ...leave.map(({ month, approved, pending, rejected }) => [monthAndYear(month), ...[approved, pending, rejected].map((number) => numbers.format(number))]),
+    ...leave.map(({ month, approved, pending, rejected }) => [
+      monthAndYear(month),
+      ...[approved, pending, rejected].map((number) => numbers.format(number)),
+    ]),
   ]);
   await soon(() => cells(table('Payroll by month'))).toEqual([
     ['Month', 'Net salary'],
@@ -219,15 +322,24 @@ test('the charts have tables with the numbers of the server', async () => {
 
 test('without waiting requests and absences it says so', async () => {
   const page = await stage.open();
-  await page.route('**/api/leave?*', (route) => route.fulfill({ json: { success: true, leaves: [] }, headers: { 'content-range': 'leaves */0' } }));
+  await page.route('**/api/leave?*', (route) =>
+    route.fulfill({
+      json: { success: true, leaves: [] },
+      headers: { 'content-range': 'leaves */0' },
+    }),
+  );
   await signInAs(page, stage.url, stage.admin);
-  await part(page, 'Waiting for you').getByText('No requests are waiting for a decision.').waitFor();
+  await part(page, 'Waiting for you')
+    .getByText('No requests are waiting for a decision.')
+    .waitFor();
   await part(page, 'Away today').getByText('No one is away today.').waitFor();
 });
 
 test('a part that fails leaves the others standing and can be tried again', async () => {
   const page = await stage.open();
-  await page.route('**/api/dashboard/charts', (route) => route.fulfill({ status: 500, json: { success: false, error: 'The reason' } }));
+  await page.route('**/api/dashboard/charts', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: 'The reason' } }),
+  );
   await signInAs(page, stage.url, stage.admin);
   const charts = part(page, 'Charts');
   await charts.getByText('Something went wrong').waitFor();
@@ -243,7 +355,8 @@ test('a part that fails leaves the others standing and can be tried again', asyn
 test('the sidebar has the six links and the version, and becomes a drawer on a phone', async () => {
   const page = await openDashboard();
   const links = ['Dashboard', 'Employee', 'Departments', 'Leave', 'Salary', 'Setting'];
-  for (const name of links) await soon(() => page.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
+  for (const name of links)
+    await soon(() => page.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
   await soon(() => page.getByText('Version 1.0.0').isVisible()).toBe(true);
 
   await page.setViewportSize({ width: 375, height: 812 });
@@ -268,7 +381,13 @@ test('nothing is blocked by the page’s own security policy, and nothing is ask
   const page = await stage.open();
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('request', (request) => !request.url().startsWith(stage.url) && !/^(data|blob):/.test(request.url()) && complaints.push(request.url()));
+  page.on(
+    'request',
+    (request) =>
+      !request.url().startsWith(stage.url) &&
+      !/^(data|blob):/.test(request.url()) &&
+      complaints.push(request.url()),
+  );
   await signInAs(page, stage.url, stage.admin);
   await page.getByRole('heading', { name: 'Dashboard Overview' }).waitFor();
   await page.getByRole('table', { name: 'Payroll by month' }).waitFor({ state: 'attached' });

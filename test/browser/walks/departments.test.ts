@@ -25,7 +25,9 @@ describe('adding', () => {
   test('asks for both fields', async () => {
     const page = await open('add-department');
     await page.getByRole('button', { name: 'Add Department' }).click();
-    await soon(() => faultAt(page.getByLabel('Department Name'))).toBe('Please enter Department Name.');
+    await soon(() => faultAt(page.getByLabel('Department Name'))).toBe(
+      'Please enter Department Name.',
+    );
     await soon(() => faultAt(page.getByLabel('Description'))).toBe('Please enter Description.');
     await page.getByLabel('Department Name').and(page.locator(':focus')).waitFor();
   });
@@ -60,14 +62,18 @@ describe('adding', () => {
     await rows(page).first().filter({ hasText: 'Library' }).waitFor();
     await soon(() => search(page).inputValue()).toBe('');
     const { departments } = (await admin.get('/department?filter={"q":"library"}')).body;
-    expect(departments).toMatchObject([{ dep_name: 'Library', description: 'Keeps what was written' }]);
+    expect(departments).toMatchObject([
+      { dep_name: 'Library', description: 'Keeps what was written' },
+    ]);
   });
 
   test('says the server’s reason, or that something went wrong', async () => {
     const page = await open('add-department');
     await page.getByLabel('Department Name').fill('Archive');
     await page.getByLabel('Description').fill('Keeps it');
-    await intercept(page, 'POST', '/department/add', (route) => route.fulfill({ status: 503, json: { success: false, error: 'The server is too busy.' } }));
+    await intercept(page, 'POST', '/department/add', (route) =>
+      route.fulfill({ status: 503, json: { success: false, error: 'The server is too busy.' } }),
+    );
     await page.getByRole('button', { name: 'Add Department' }).click();
     await page.getByText('The server is too busy.').waitFor();
     await page.unrouteAll();
@@ -91,7 +97,9 @@ describe('editing', () => {
     await rowOf(page, 'Mail Room of the post room').waitFor();
     await soon(() => search(page).inputValue()).toBe('post room');
     const { departments } = (await admin.get('/department?filter={"q":"post room"}')).body;
-    expect(departments).toMatchObject([{ dep_name: 'Mail Room of the post room', description: 'Letters and parcels' }]);
+    expect(departments).toMatchObject([
+      { dep_name: 'Mail Room of the post room', description: 'Letters and parcels' },
+    ]);
   });
 
   test('overwrites nothing that somebody else has changed meanwhile', async () => {
@@ -102,13 +110,17 @@ describe('editing', () => {
     await page.getByRole('button', { name: 'Update Department' }).click();
     const question = page.getByRole('dialog', { name: 'Changed by someone else' });
     await question.getByRole('row', { name: 'Description Mine Theirs' }).waitFor();
-    await soon(async () => (await admin.get(`${SINGLE}?id=${_id}`)).body.department.description).toBe('Theirs');
+    await soon(
+      async () => (await admin.get(`${SINGLE}?id=${_id}`)).body.department.description,
+    ).toBe('Theirs');
     await question.getByRole('button', { name: 'Take theirs' }).click();
     await page.getByLabel('Description').and(page.getByText('Theirs')).waitFor();
     await page.getByLabel('Description').fill('Both');
     await page.getByRole('button', { name: 'Update Department' }).click();
     await page.getByText('Department updated successfully!').waitFor();
-    await soon(async () => (await admin.get(`${SINGLE}?id=${_id}`)).body.department.description).toBe('Both');
+    await soon(
+      async () => (await admin.get(`${SINGLE}?id=${_id}`)).body.department.description,
+    ).toBe('Both');
   });
 
   test('keeps one’s own of two versions, and what the other changed elsewhere', async () => {
@@ -119,16 +131,26 @@ describe('editing', () => {
     await page.getByRole('button', { name: 'Update Department' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Keep mine' }).click();
     await page.getByText('Department updated successfully!').waitFor();
-    await soon(async () => (await admin.get(`${SINGLE}?id=${_id}`)).body.department).toMatchObject({ dep_name: 'Glasshouse', description: 'Mine' });
+    await soon(async () => (await admin.get(`${SINGLE}?id=${_id}`)).body.department).toMatchObject({
+      dep_name: 'Glasshouse',
+      description: 'Mine',
+    });
   });
 
   test('names the heads of two versions (it showed an id)', async () => {
     const department = await addDepartment(admin, { dep_name: 'Orangery', description: 'Citrus' });
-    const [mine, theirs] = [await hire(admin, { employeeId: 'HEAD-1', name: 'Mina Lime', department: department._id }), await hire(admin, { employeeId: 'HEAD-2', name: 'Theo Lemon', department: department._id })];
+    const [mine, theirs] = [
+      await hire(admin, { employeeId: 'HEAD-1', name: 'Mina Lime', department: department._id }),
+      await hire(admin, { employeeId: 'HEAD-2', name: 'Theo Lemon', department: department._id }),
+    ];
     const page = await open(`department/${department._id}`);
     await page.getByRole('combobox', { name: 'Head' }).fill(mine.name);
     await page.getByRole('option', { name: mine.name }).click();
-    await admin.put(`/department/${department._id}`, { dep_name: 'Orangery', description: 'Citrus', head: theirs._id });
+    await admin.put(`/department/${department._id}`, {
+      dep_name: 'Orangery',
+      description: 'Citrus',
+      head: theirs._id,
+    });
     await page.getByRole('button', { name: 'Update Department' }).click();
     await page.getByRole('dialog').getByRole('cell', { name: mine.name }).waitFor();
     await page.getByRole('dialog').getByRole('cell', { name: theirs.name }).waitFor();
@@ -138,7 +160,9 @@ describe('editing', () => {
     const { _id } = await addDepartment(admin, { dep_name: 'Workshop' });
     const page = await open(`department/${_id}`);
     const path = `/department/${_id}`;
-    await intercept(page, 'PUT', path, (route) => route.fulfill({ status: 400, json: { success: false } }));
+    await intercept(page, 'PUT', path, (route) =>
+      route.fulfill({ status: 400, json: { success: false } }),
+    );
     await page.getByLabel('Description').fill('Mends things');
     await page.getByRole('button', { name: 'Update Department' }).click();
     await page.getByText('Update failed!').waitFor();
@@ -165,7 +189,11 @@ describe('deleting', () => {
     const before = await total();
     const page = await openFound('cellar');
     const question = await askToDelete(page, 'Cellar');
-    await question.getByText('Are you sure you want to delete this department? This action cannot be undone.', { exact: true }).waitFor();
+    await question
+      .getByText('Are you sure you want to delete this department? This action cannot be undone.', {
+        exact: true,
+      })
+      .waitFor();
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Delete Cellar' }).and(page.locator(':focus')).waitFor();
@@ -178,7 +206,8 @@ describe('deleting', () => {
   });
 
   test('leaves the page that its only row was on', async () => {
-    for (let number = 1; number <= 11; number++) await addDepartment(admin, { dep_name: `Barn ${String(number).padStart(2, '0')}` });
+    for (let number = 1; number <= 11; number++)
+      await addDepartment(admin, { dep_name: `Barn ${String(number).padStart(2, '0')}` });
     const page = await openFound('barn');
     await page.getByRole('button', { name: 'Next page' }).click();
     await shows(page, '11–11 of 11');
@@ -187,20 +216,37 @@ describe('deleting', () => {
   });
 
   test('says who is in it, and moves them to another before it is deleted', async () => {
-    const [{ _id }, other] = [await addDepartment(admin, { dep_name: 'Stable' }), await addDepartment(admin, { dep_name: 'Meadow' })];
-    const [stays, left] = [await hire(admin, { employeeId: 'ST-1', department: _id }), await hire(admin, { employeeId: 'ST-2', department: _id })];
+    const [{ _id }, other] = [
+      await addDepartment(admin, { dep_name: 'Stable' }),
+      await addDepartment(admin, { dep_name: 'Meadow' }),
+    ];
+    const [stays, left] = [
+      await hire(admin, { employeeId: 'ST-1', department: _id }),
+      await hire(admin, { employeeId: 'ST-2', department: _id }),
+    ];
     await admin.put(`/employee/employment/${left._id}`, { leftOn: '2024-06-30' });
     const page = await openFound('stable');
     const question = await askToDelete(page, 'Stable');
     await question.getByText('2 people belong to this department. 1 of them has left.').waitFor();
-    await question.getByText('Are you sure you want to delete this department? This action cannot be undone.', { exact: true }).waitFor();
+    await question
+      .getByText('Are you sure you want to delete this department? This action cannot be undone.', {
+        exact: true,
+      })
+      .waitFor();
     await question.getByRole('button', { name: 'Move and delete' }).click();
-    await soon(() => faultAt(question.getByLabel('Move them to'))).toBe('Please choose a department to move them to.');
+    await soon(() => faultAt(question.getByLabel('Move them to'))).toBe(
+      'Please choose a department to move them to.',
+    );
     await question.getByLabel('Move them to').selectOption('Meadow');
     await question.getByRole('button', { name: 'Move and delete' }).click();
     await page.getByText('Department deleted successfully!').waitFor();
-    await soon(async () => (await admin.get(`${SINGLE}?id=${other._id}`)).body.department).toMatchObject({ employees: 2, left: 1 });
-    await soon(async () => (await admin.get(`/employee/single/${stays._id}`)).body.employee.department.dep_name).toBe('Meadow');
+    await soon(
+      async () => (await admin.get(`${SINGLE}?id=${other._id}`)).body.department,
+    ).toMatchObject({ employees: 2, left: 1 });
+    await soon(
+      async () =>
+        (await admin.get(`/employee/single/${stays._id}`)).body.employee.department.dep_name,
+    ).toBe('Meadow');
   });
 
   test('is refused when somebody was added after the question', async () => {
@@ -210,15 +256,23 @@ describe('deleting', () => {
     await question.getByText(/^Are you sure/).waitFor();
     await hire(admin, { employeeId: 'LO-1', department: _id });
     await question.getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('This department still has 1 employee. Move them to another department first.').waitFor();
+    await page
+      .getByText('This department still has 1 employee. Move them to another department first.')
+      .waitFor();
     await soon(() => rowOf(page, 'Loft').count()).toBe(1);
-    await (await askToDelete(page, 'Loft')).getByText('1 person belongs to this department.').waitFor();
+    await (
+      await askToDelete(page, 'Loft')
+    )
+      .getByText('1 person belongs to this department.')
+      .waitFor();
   });
 
   test('says that it failed, or that an error occurred', async () => {
     await addDepartment(admin, { dep_name: 'Attic' });
     const page = await openFound('attic');
-    await intercept(page, 'DELETE', SINGLE, (route) => route.fulfill({ status: 400, json: { success: false } }));
+    await intercept(page, 'DELETE', SINGLE, (route) =>
+      route.fulfill({ status: 400, json: { success: false } }),
+    );
     await (await askToDelete(page, 'Attic')).getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Failed to delete department').waitFor();
     await page.unrouteAll();

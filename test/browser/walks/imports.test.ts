@@ -1,6 +1,16 @@
 import { companyFile } from '../../support/company-file.js';
 import { setStage } from '../stage/browser.js';
-import { bring, checkRows, domain, fileInput, goToColumns, importRows, PEOPLE, settled, step } from '../stage/import-file.js';
+import {
+  bring,
+  checkRows,
+  domain,
+  fileInput,
+  goToColumns,
+  importRows,
+  PEOPLE,
+  settled,
+  step,
+} from '../stage/import-file.js';
 import { clientOf, figures, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
@@ -16,7 +26,9 @@ test('a company goes in by the screen: file, columns, check, import, and it can 
   // A session of its own, whose password was not asked for yet.
   const page = await open('import', await clientOf(stage));
   await bring(page, 'company.csv', csv);
-  await soon(() => page.getByRole('region', { name: 'The file' }).innerText()).toMatch(/\d+ kB, 40 rows, 36 columns, UTF-8, separated by commas/);
+  await soon(() => page.getByRole('region', { name: 'The file' }).innerText()).toMatch(
+    /\d+ kB, 40 rows, 36 columns, UTF-8, separated by commas/,
+  );
 
   await goToColumns(page);
   await soon(() => step(page)).toBe('Columns and values');
@@ -35,14 +47,24 @@ test('a company goes in by the screen: file, columns, check, import, and it can 
   await soon(() => row.innerText()).toMatch(/per year/);
   await page.getByText(/^40 rows will be added, all or none\./).waitFor();
   await importRows(page).click();
-  await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(stage.admin.password);
+  await page
+    .getByRole('dialog')
+    .getByLabel('Your password', { exact: true })
+    .fill(stage.admin.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
 
   // A part that replaces another by itself is announced: its heading has the focus.
-  await page.getByRole('heading', { name: '40 people added' }).and(page.locator(':focus')).waitFor();
+  await page
+    .getByRole('heading', { name: '40 people added' })
+    .and(page.locator(':focus'))
+    .waitFor();
   const left = people.filter(({ leftOn }) => leftOn).length;
   await page.getByText(`${COUNT - left} people have no password yet`).waitFor();
-  const found = (await admin.get(`/employee?filter=${JSON.stringify({ q: first?.employeeId })}&range=[0,0]&fields=["salary"]`)).body.employees[0];
+  const found = (
+    await admin.get(
+      `/employee?filter=${JSON.stringify({ q: first?.employeeId })}&range=[0,0]&fields=["salary"]`,
+    )
+  ).body.employees[0];
   expect(found).toMatchObject({ name: first?.name, salary: first?.salary });
 
   await page.getByRole('button', { name: 'Undo import' }).click();
@@ -50,10 +72,19 @@ test('a company goes in by the screen: file, columns, check, import, and it can 
   await question.getByText('The 40 people added will be removed.').waitFor();
   await question.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('heading', { name: 'Import undone' }).and(page.locator(':focus')).waitFor();
-  await soon(async () => (await admin.get(`/employee?filter=${JSON.stringify({ q: first?.employeeId })}&range=[0,0]`)).body.employees).toEqual([]);
+  await soon(
+    async () =>
+      (await admin.get(`/employee?filter=${JSON.stringify({ q: first?.employeeId })}&range=[0,0]`))
+        .body.employees,
+  ).toEqual([]);
 
   await page.getByRole('link', { name: 'Import another file' }).click();
-  await page.getByRole('region', { name: 'Earlier imports' }).getByRole('listitem').filter({ hasText: 'company.csv' }).getByText(/^Undone /).waitFor();
+  await page
+    .getByRole('region', { name: 'Earlier imports' })
+    .getByRole('listitem')
+    .filter({ hasText: 'company.csv' })
+    .getByText(/^Undone /)
+    .waitFor();
 });
 
 test('refused and changed rows say why and what; the refused are downloaded', async () => {
@@ -67,7 +98,11 @@ test('refused and changed rows say why and what; the refused are downloaded', as
   await first.getByRole('heading', { name: '2 people added' }).waitFor();
 
   const page = await open();
-  await bring(page, 'after.csv', `${PEOPLE.replace('Digger,3000.00', 'Overseer,3200.00')}Kaja Lund,IMP-3,not an address,31.02.1980,F,Single,,Digger,3000\n`);
+  await bring(
+    page,
+    'after.csv',
+    `${PEOPLE.replace('Digger,3000.00', 'Overseer,3200.00')}Kaja Lund,IMP-3,not an address,31.02.1980,F,Single,,Digger,3000\n`,
+  );
   await goToColumns(page);
   await page.getByRole('radio', { name: 'Day first' }).check();
   await page.getByRole('radio', { name: 'Per month' }).check();
@@ -80,15 +115,22 @@ test('refused and changed rows say why and what; the refused are downloaded', as
   expect(reasons).toMatch(/Email Address not an address/);
   expect(reasons).toMatch(/Date of Birth 31\.02\.1980/);
   expect(reasons).toMatch(/Department is missing\./);
-  await soon(() => rows.getByRole('row').nth(4).textContent()).toMatch(/Designation before Digger after Overseer/);
+  await soon(() => rows.getByRole('row').nth(4).textContent()).toMatch(
+    /Designation before Digger after Overseer/,
+  );
 
   await page.getByRole('button', { name: 'Unchanged 1' }).click();
   await rows.getByText('Jonas Brandt').waitFor();
   await rows.getByText('Imke Adler').waitFor({ state: 'detached' });
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download refused rows' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download refused rows' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('after-refused.csv');
-  await page.getByText('One record will be updated. The refused row will not be imported.').waitFor();
+  await page
+    .getByText('One record will be updated. The refused row will not be imported.')
+    .waitFor();
 });
 
 test('what is opened again stands where it was left', async () => {
@@ -110,15 +152,28 @@ test('what is opened again stands where it was left', async () => {
   await list.getByRole('link', { name: 'Back' }).click();
   await list.getByRole('heading', { name: 'Columns', exact: true }).waitFor();
   await soon(() => list.getByRole('radio', { name: 'Per month' }).isChecked()).toBe(true);
-  await soon(async () => (await settled(admin, pathname.split('/').at(-1) ?? '')).state).toBe('Checked');
+  await soon(async () => (await settled(admin, pathname.split('/').at(-1) ?? '')).state).toBe(
+    'Checked',
+  );
 });
 
 test('a file that cannot be read says why, and nothing of it stays', async () => {
   const page = await open();
-  await fileInput(page).setInputFiles({ name: 'quote.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n"x,1\n') });
-  await page.getByRole('alert').filter({ hasText: /quotation mark/ }).waitFor();
+  await fileInput(page).setInputFiles({
+    name: 'quote.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('a,b\n"x,1\n'),
+  });
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /quotation mark/ })
+    .waitFor();
   await soon(() => fileInput(page).getAttribute('aria-invalid')).toBe('true');
-  await fileInput(page).setInputFiles({ name: 'large.csv', mimeType: 'text/csv', buffer: Buffer.alloc(20 * 1024 * 1024 + 1, 'a') });
+  await fileInput(page).setInputFiles({
+    name: 'large.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.alloc(20 * 1024 * 1024 + 1, 'a'),
+  });
   await page.getByRole('alert').filter({ hasText: 'larger than 20 MB' }).waitFor();
   await soon(() => page.getByRole('link', { name: 'Continue', exact: true }).count()).toBe(0);
 });
@@ -131,7 +186,9 @@ test('a file is dropped, read again as what else it holds, and removed', async (
     transfer.items.add(new File([csv], 'pay.csv', { type: 'text/csv' }));
     return transfer;
   }, text);
-  await page.getByText('Drop a CSV or Excel file here').dispatchEvent('drop', { dataTransfer: dropped });
+  await page
+    .getByText('Drop a CSV or Excel file here')
+    .dispatchEvent('drop', { dataTransfer: dropped });
   const card = page.getByRole('region', { name: 'The file' });
   await card.getByText('pay.csv').waitFor();
 
@@ -142,7 +199,11 @@ test('a file is dropped, read again as what else it holds, and removed', async (
   await page.getByRole('link', { name: 'Back' }).click();
   await card.getByRole('button', { name: 'Remove' }).click();
   await card.waitFor({ state: 'detached' });
-  await soon(async () => (await admin.get('/import')).body.imports.filter(({ fileName }: { fileName: string }) => fileName === 'pay.csv')).toEqual([]);
+  await soon(async () =>
+    (await admin.get('/import')).body.imports.filter(
+      ({ fileName }: { fileName: string }) => fileName === 'pay.csv',
+    ),
+  ).toEqual([]);
 });
 
 test('the search knows the import, and the sidebar says where one is', async () => {
@@ -151,5 +212,7 @@ test('the search knows the import, and the sidebar says where one is', async () 
   await page.getByRole('combobox').fill('import');
   await page.getByRole('option', { name: 'Import' }).click();
   await page.getByRole('heading', { name: 'Import employees', level: 1 }).waitFor();
-  await soon(() => page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]').innerText()).toBe('Import');
+  await soon(() =>
+    page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]').innerText(),
+  ).toBe('Import');
 });

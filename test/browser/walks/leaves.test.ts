@@ -14,20 +14,34 @@ const stage = await setStage();
 countNothing(stage);
 const admin = await clientOf(stage);
 
-const open = (path = 'leaves', arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
+const open = (path = 'leaves', arrange?: (page: Page) => Promise<unknown>) =>
+  openOffice(stage, admin, path, { arrange });
 const openFiltered = (filter: object) => open(listAt('leaves', filter));
 
 describe('one request', () => {
   test('shows whose it is, when and why', async () => {
     const [olga] = await team(admin, 'Archive', 'Olga Page');
-    const { _id } = await ask(admin, olga, 40, 3, { leaveType: 'Personal Leave', reason: 'Moving house\nto the coast' });
+    const { _id } = await ask(admin, olga, 40, 3, {
+      leaveType: 'Personal Leave',
+      reason: 'Moving house\nto the coast',
+    });
     const page = await open(`leaves/${_id}`);
     await page.getByRole('heading', { level: 1, name: 'Olga Page' }).waitFor();
     const main = page.getByRole('main');
     await main.getByText('Archive-1, Archive').waitFor();
     await main.getByText('Pending', { exact: true }).first().waitFor();
-    await soon(() => main.locator('dl dt').allInnerTexts()).toEqual(['Leave Type', 'Start Date', 'End Date', 'Days']);
-    await soon(() => figures(page)).toEqual(['Personal Leave', expect.stringContaining(addDays(TODAY, 40).slice(0, 4)), expect.any(String), '3']);
+    await soon(() => main.locator('dl dt').allInnerTexts()).toEqual([
+      'Leave Type',
+      'Start Date',
+      'End Date',
+      'Days',
+    ]);
+    await soon(() => figures(page)).toEqual([
+      'Personal Leave',
+      expect.stringContaining(addDays(TODAY, 40).slice(0, 4)),
+      expect.any(String),
+      '3',
+    ]);
     await main.getByText('Moving house to the coast').waitFor();
     await main.getByText('Requested by Olga Page').waitFor();
     await main.getByText('Olga will see this note with your decision.').waitFor();
@@ -39,11 +53,17 @@ describe('one request', () => {
     const page = await open(`leaves/${_id}`);
     await page.getByLabel(`Note to Pia ${word}`).fill('As we said on Monday.');
     await page.getByRole('button', { name: word, exact: true }).click();
-    await page.getByText(`Leave of Pia ${word} ${word === 'Approve' ? 'approved' : 'rejected'}`).waitFor();
+    await page
+      .getByText(`Leave of Pia ${word} ${word === 'Approve' ? 'approved' : 'rejected'}`)
+      .waitFor();
     await page.waitForURL('**/admin-dashboard/leaves');
     await page.getByRole('heading', { name: 'Manage Leaves' }).waitFor();
     const { status, note, decidedBy } = await stored(admin, _id);
-    expect({ status, note, decidedBy }).toEqual({ status: word === 'Approve' ? 'Approved' : 'Rejected', note: 'As we said on Monday.', decidedBy: admin.user.name });
+    expect({ status, note, decidedBy }).toEqual({
+      status: word === 'Approve' ? 'Approved' : 'Rejected',
+      note: 'As we said on Monday.',
+      decidedBy: admin.user.name,
+    });
   });
 
   test('is approved by keyboard alone, from the list', async () => {
@@ -54,8 +74,16 @@ describe('one request', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Quinn Key' }).waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
-    await page.getByRole('link', { name: 'All 1 requests' }).or(page.getByRole('link', { name: '1 request', exact: true })).waitFor();
-    for (let pressed = 0; pressed < 20 && (await page.evaluate(() => document.activeElement?.tagName)) !== 'TEXTAREA'; pressed++) await page.keyboard.press('Tab');
+    await page
+      .getByRole('link', { name: 'All 1 requests' })
+      .or(page.getByRole('link', { name: '1 request', exact: true }))
+      .waitFor();
+    for (
+      let pressed = 0;
+      pressed < 20 && (await page.evaluate(() => document.activeElement?.tagName)) !== 'TEXTAREA';
+      pressed++
+    )
+      await page.keyboard.press('Tab');
     await page.keyboard.type('Enjoy!');
     await page.keyboard.press('Tab');
     await soon(() => focused()).toBe('Reject');
@@ -74,7 +102,8 @@ describe('one request', () => {
     const page = await open(`leaves/${_id}`);
     await page.getByText('The press is running then.').waitFor();
     await page.getByText(`Rejected by ${admin.user.name}`).waitFor();
-    for (const name of ['Approve', 'Reject', 'Cancel request']) await soon(() => page.getByRole('button', { name, exact: true }).count()).toBe(0);
+    for (const name of ['Approve', 'Reject', 'Cancel request'])
+      await soon(() => page.getByRole('button', { name, exact: true }).count()).toBe(0);
   });
 
   test('that somebody else decided meanwhile says so, and shows it', async () => {
@@ -135,36 +164,78 @@ describe('one request', () => {
     await dialog.getByRole('button', { name: 'Cancel leave' }).click();
     await page.getByText(`Cancelled by ${admin.user.name}`).waitFor();
     const { balances } = (await admin.get(`/leave/balance/${eli._id}`)).body;
-    expect(balances.find((one: LeaveBalanceRecord) => one.leaveType.name === 'Annual Leave')).toMatchObject({ available: 30, expiring: [{ amount: 25, on: `${year}-12-31` }, { amount: 5, on: `${year + 1}-01-31` }] });
+    expect(
+      balances.find((one: LeaveBalanceRecord) => one.leaveType.name === 'Annual Leave'),
+    ).toMatchObject({
+      available: 30,
+      expiring: [
+        { amount: 25, on: `${year}-12-31` },
+        { amount: 5, on: `${year + 1}-01-31` },
+      ],
+    });
   });
 
   test('says who else of the department is away, and what is not decided', async () => {
-    const [vera, walt, xenia, yann] = await team(admin, 'Design Studio', 'Vera Line', 'Walt Curve', 'Xenia Arc', 'Yann Dot');
+    const [vera, walt, xenia, yann] = await team(
+      admin,
+      'Design Studio',
+      'Vera Line',
+      'Walt Curve',
+      'Xenia Arc',
+      'Yann Dot',
+    );
     const { _id } = await ask(admin, vera, 20, 4);
     await decide(admin, (await ask(admin, walt, 18, 4))._id, 'Approved');
     await ask(admin, xenia, 23, 2);
     await decide(admin, (await ask(admin, yann, 25, 2))._id, 'Approved');
     const page = await openOffice(stage, admin, `leaves/${_id}`);
-    const section = page.getByRole('main').locator('section').filter({ has: page.getByRole('heading', { name: 'Coverage in Design Studio' }) });
-    await section.getByText('2 of 4 in Design Studio are away on the same days, one of them still pending.').waitFor();
-    const rows = section.getByRole('grid').getByRole('row').filter({ has: page.getByRole('rowheader') });
-    await soon(() => rows.getByRole('rowheader').allInnerTexts()).toEqual(['Vera Line', 'Walt Curve', 'Xenia Arc', 'Yann Dot', 'Away']);
-    await soon(async () => (await rows.allTextContents()).map((said) => said.endsWith(', pending'))).toEqual([true, false, true, false, false]);
+    const section = page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Coverage in Design Studio' }) });
+    await section
+      .getByText('2 of 4 in Design Studio are away on the same days, one of them still pending.')
+      .waitFor();
+    const rows = section
+      .getByRole('grid')
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') });
+    await soon(() => rows.getByRole('rowheader').allInnerTexts()).toEqual([
+      'Vera Line',
+      'Walt Curve',
+      'Xenia Arc',
+      'Yann Dot',
+      'Away',
+    ]);
+    await soon(async () =>
+      (await rows.allTextContents()).map((said) => said.endsWith(', pending')),
+    ).toEqual([true, false, true, false, false]);
   });
 
   test('shows the person’s year, and leads to all of their leave', async () => {
     const [zora] = await team(admin, 'Observatory', 'Zora Star');
     // All in one year, whenever this runs.
     const year = Number(TODAY.slice(0, 4)) + 1;
-    const on = (start: string, end: string) => requestLeave(admin, String(zora?._id), `${year}-${start}`, `${year}-${end}`);
+    const on = (start: string, end: string) =>
+      requestLeave(admin, String(zora?._id), `${year}-${start}`, `${year}-${end}`);
     await decide(admin, (await on('02-01', '02-03'))._id, 'Approved');
     await decide(admin, (await on('03-30', '04-02'))._id, 'Approved');
     await decide(admin, (await on('05-05', '05-05'))._id, 'Rejected');
     const { _id } = await on('06-10', '06-11');
     const page = await open(`leaves/${_id}`);
-    const section = page.getByRole('main').locator('section').filter({ has: page.getByRole('heading', { name: `Zora’s leave in ${year}` }) });
-    await section.getByText('7 days approved in 2 requests, 2 days pending in 1, 1 rejected').waitFor();
-    await soon(() => section.getByRole('link').allTextContents()).toEqual(['Annual Leave, Rejected', 'Annual Leave, Approved', 'Annual Leave, Approved', 'All 4 requests']);
+    const section = page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: `Zora’s leave in ${year}` }) });
+    await section
+      .getByText('7 days approved in 2 requests, 2 days pending in 1, 1 rejected')
+      .waitFor();
+    await soon(() => section.getByRole('link').allTextContents()).toEqual([
+      'Annual Leave, Rejected',
+      'Annual Leave, Approved',
+      'Annual Leave, Approved',
+      'All 4 requests',
+    ]);
     await section.getByText(`30 Mar – 02 Apr ${year}: Annual Leave, Approved`).waitFor();
     await section.getByRole('link', { name: 'All 4 requests' }).click();
     await page.waitForURL(`**/employee/leaves/${zora?._id}`);

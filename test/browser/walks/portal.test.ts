@@ -16,24 +16,42 @@ const admin = await clientOf(stage);
 const zoe = new Client(stage.url);
 await zoe.signIn(stage.employee.email, stage.employee.password);
 
-const stored = async (id: string): Promise<EmployeeRecord> => (await admin.get(`/employee/single/${id}`)).body.employee;
+const stored = async (id: string): Promise<EmployeeRecord> =>
+  (await admin.get(`/employee/single/${id}`)).body.employee;
 
-test.each([375, 320])('the way about is at the bottom of a phone of %i px, and nothing scrolls sideways', async (width) => {
-  const page = await openPortal(stage, zoe, '', { ...ON_PHONE, viewport: { width, height: 740 } });
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await soon(async () => (await links.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual(NAMES);
-  for (const link of await links.all()) {
-    const box = async () => (await link.boundingBox()) ?? { y: 0, height: 0, width: 0 };
-    await soon(async () => (await box()).y + (await box()).height).toBeGreaterThan(700);
-    await soon(async () => Math.min((await box()).width, (await box()).height)).toBeGreaterThanOrEqual(44);
-  }
-  for (const path of ['', `profile/${zoe.user._id}`, `leaves/${zoe.user._id}`, 'add-leave', `salary/${zoe.user._id}`, 'setting']) {
-    await page.goto(`${stage.url}/employee-dashboard/${path}`);
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
-    await soon(async () => [path, await tooWide(page)]).toEqual([path, 0]);
-  }
-});
+test.each([375, 320])(
+  'the way about is at the bottom of a phone of %i px, and nothing scrolls sideways',
+  async (width) => {
+    const page = await openPortal(stage, zoe, '', {
+      ...ON_PHONE,
+      viewport: { width, height: 740 },
+    });
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await soon(async () =>
+      (await links.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')),
+    ).toEqual(NAMES);
+    for (const link of await links.all()) {
+      const box = async () => (await link.boundingBox()) ?? { y: 0, height: 0, width: 0 };
+      await soon(async () => (await box()).y + (await box()).height).toBeGreaterThan(700);
+      await soon(async () =>
+        Math.min((await box()).width, (await box()).height),
+      ).toBeGreaterThanOrEqual(44);
+    }
+    for (const path of [
+      '',
+      `profile/${zoe.user._id}`,
+      `leaves/${zoe.user._id}`,
+      'add-leave',
+      `salary/${zoe.user._id}`,
+      'setting',
+    ]) {
+      await page.goto(`${stage.url}/employee-dashboard/${path}`);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
+      await soon(async () => [path, await tooWide(page)]).toEqual([path, 0]);
+    }
+  },
+);
 
 test('leave is requested and withdrawn, in French', async () => {
   const lou = await somebody(admin, 'Bretagne', 'Lou Vague');
@@ -52,8 +70,17 @@ test('leave is requested and withdrawn, in French', async () => {
   await page.getByRole('button', { name: /^Retirer/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
   await page.getByText('demande retirée').first().waitFor();
-  const next = new Date(Date.UTC(Number(TODAY.slice(0, 4)), Number(TODAY.slice(5, 7)), 1)).toISOString().slice(0, 7);
-  await soon(() => ownLeave(lou)).toMatchObject([{ leaveType: 'Annual Leave', startDate: `${next}-20`, endDate: `${next}-21`, status: 'Cancelled' }]);
+  const next = new Date(Date.UTC(Number(TODAY.slice(0, 4)), Number(TODAY.slice(5, 7)), 1))
+    .toISOString()
+    .slice(0, 7);
+  await soon(() => ownLeave(lou)).toMatchObject([
+    {
+      leaveType: 'Annual Leave',
+      startDate: `${next}-20`,
+      endDate: `${next}-21`,
+      status: 'Cancelled',
+    },
+  ]);
 });
 
 test('one’s contact is changed by oneself', async () => {
@@ -64,7 +91,11 @@ test('one’s contact is changed by oneself', async () => {
   await page.getByLabel('Emergency Contact').fill('Ola Ebb, +47 555 0102');
   await page.getByRole('button', { name: 'Save contact' }).click();
   await page.getByText('Contact saved').waitFor();
-  await soon(() => stored(person._id)).toMatchObject({ phone: '+47 555 0101', address: '1 Sea Street\nBergen', emergencyContact: 'Ola Ebb, +47 555 0102' });
+  await soon(() => stored(person._id)).toMatchObject({
+    phone: '+47 555 0101',
+    address: '1 Sea Street\nBergen',
+    emergencyContact: 'Ola Ebb, +47 555 0102',
+  });
 
   // A saved form is left without a question, and a value can be removed again.
   await page.getByRole('link', { name: 'My Leaves' }).click();
@@ -73,5 +104,8 @@ test('one’s contact is changed by oneself', async () => {
   await page.getByLabel('Phone').fill('');
   await page.getByRole('button', { name: 'Save contact' }).click();
   await page.getByText('Contact saved').waitFor();
-  await soon(() => stored(person._id)).toMatchObject({ phone: null, emergencyContact: 'Ola Ebb, +47 555 0102' });
+  await soon(() => stored(person._id)).toMatchObject({
+    phone: null,
+    emergencyContact: 'Ola Ebb, +47 555 0102',
+  });
 });

@@ -15,26 +15,51 @@ const department: string = (await admin.get('/department')).body.departments[0].
 /** Somebody with three records whose mean is not whole, the newest of 31 March. */
 async function paidPerson(employeeId: string): Promise<EmployeeRecord> {
   const person = await hire(admin, { employeeId, department });
-  await paySalary(admin, person._id, { basicSalary: '0.10', allowances: '0.20', payDate: '2026-01-31' });
-  await paySalary(admin, person._id, { basicSalary: '7850', allowances: '310', deductions: '1420.50', payDate: '2026-02-28' });
+  await paySalary(admin, person._id, {
+    basicSalary: '0.10',
+    allowances: '0.20',
+    payDate: '2026-01-31',
+  });
+  await paySalary(admin, person._id, {
+    basicSalary: '7850',
+    allowances: '310',
+    deductions: '1420.50',
+    payDate: '2026-02-28',
+  });
   await paySalary(admin, person._id, { basicSalary: '1000000000', payDate: '2026-03-31' });
   return person;
 }
 
-const history = async ({ _id }: EmployeeRecord): Promise<SalariesResponse> => (await admin.get(`/salary/${_id}?range=[0,9]&sort=["payDate","DESC"]`)).body;
+const history = async ({ _id }: EmployeeRecord): Promise<SalariesResponse> =>
+  (await admin.get(`/salary/${_id}?range=[0,9]&sort=["payDate","DESC"]`)).body;
 
-const open = ({ _id }: { _id: string }, options?: Parameters<typeof openOffice>[3]) => openOffice(stage, admin, `salary/view/${_id}`, options);
+const open = ({ _id }: { _id: string }, options?: Parameters<typeof openOffice>[3]) =>
+  openOffice(stage, admin, `salary/view/${_id}`, options);
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 
 test('a double click stores one record, says so and leads to the employees', async () => {
   const employee = await hire(admin, { employeeId: 'SH-0', department });
   const page = await openOffice(stage, admin, `salary/add?employee=${employee._id}`);
-  const amounts = { 'Basic Salary': '4 950,5', Allowances: '0.1', Deductions: '0.3', 'Pay Date': '2026-01-31' };
-  for (const [label, value] of Object.entries(amounts)) await page.getByRole('main').getByLabel(label, { exact: true }).fill(value);
+  const amounts = {
+    'Basic Salary': '4 950,5',
+    Allowances: '0.1',
+    Deductions: '0.3',
+    'Pay Date': '2026-01-31',
+  };
+  for (const [label, value] of Object.entries(amounts))
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: 'Add Salary' }).dblclick();
   await page.getByText('Salary added successfully!').waitFor();
   await soon(() => new URL(page.url()).pathname).toBe('/admin-dashboard/employee');
-  await soon(async () => (await history(employee)).salary).toMatchObject([{ basicSalary: 4950.5, allowances: 0.1, deductions: 0.3, netSalary: 4950.3, payDate: '2026-01-31' }]);
+  await soon(async () => (await history(employee)).salary).toMatchObject([
+    {
+      basicSalary: 4950.5,
+      allowances: 0.1,
+      deductions: 0.3,
+      netSalary: 4950.3,
+      payDate: '2026-01-31',
+    },
+  ]);
 });
 
 test('has the words of the specification and exact totals', async () => {
@@ -42,15 +67,47 @@ test('has the words of the specification and exact totals', async () => {
   const page = await open(person);
   await rows(page).nth(2).waitFor();
   await page.getByRole('heading', { name: 'Salary History', level: 1 }).waitFor();
-  await soon(() => page.getByRole('link', { name: person.name }).getAttribute('href')).toBe(`/admin-dashboard/employee/${person._id}`);
+  await soon(() => page.getByRole('link', { name: person.name }).getAttribute('href')).toBe(
+    `/admin-dashboard/employee/${person._id}`,
+  );
   await soon(() => page.getByPlaceholder('Search by employee ID...').isVisible()).toBe(true);
-  await soon(() => page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total Records', 'Total Paid', 'Average Salary']);
+  await soon(() => page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual([
+    'Total Records',
+    'Total Paid',
+    'Average Salary',
+  ]);
   await soon(() => figures(page)).toEqual(['3', '$1,000,006,739.80', '$333,335,579.93']);
-  await soon(async () => (await history(person)).summary).toEqual({ records: 3, totalPaid: 1_000_006_739.8, averageSalary: 333_335_579.93 });
+  await soon(async () => (await history(person)).summary).toEqual({
+    records: 3,
+    totalPaid: 1_000_006_739.8,
+    averageSalary: 333_335_579.93,
+  });
 
-  await soon(async () => (await page.getByRole('columnheader').allInnerTexts()).map((head) => head.trim())).toEqual(['#', 'Employee ID', 'Basic Salary', 'Allowances', 'Deductions', 'Net Salary', 'Pay Date', 'Action']);
-  await soon(() => rows(page).nth(1).getByRole('cell').allInnerTexts()).toEqual(['2', 'SH-1', '$7,850.00', '$310.00', '− $1,420.50', '$6,739.50', '28 Feb 2026', 'Statement\nVoid']);
-  await soon(() => page.getByRole('link', { name: 'Add Salary' }).getAttribute('href')).toBe(`/admin-dashboard/salary/add?employee=${person._id}`);
+  await soon(async () =>
+    (await page.getByRole('columnheader').allInnerTexts()).map((head) => head.trim()),
+  ).toEqual([
+    '#',
+    'Employee ID',
+    'Basic Salary',
+    'Allowances',
+    'Deductions',
+    'Net Salary',
+    'Pay Date',
+    'Action',
+  ]);
+  await soon(() => rows(page).nth(1).getByRole('cell').allInnerTexts()).toEqual([
+    '2',
+    'SH-1',
+    '$7,850.00',
+    '$310.00',
+    '− $1,420.50',
+    '$6,739.50',
+    '28 Feb 2026',
+    'Statement\nVoid',
+  ]);
+  await soon(() => page.getByRole('link', { name: 'Add Salary' }).getAttribute('href')).toBe(
+    `/admin-dashboard/salary/add?employee=${person._id}`,
+  );
 });
 
 test('a record is voided with a reason, keeps its place and leaves the totals', async () => {
@@ -68,9 +125,16 @@ test('a record is voided with a reason, keeps its place and leaves the totals', 
 
   const first = rows(page).first();
   await first.getByText('Typed a thousand times too high').waitFor();
-  await soon(() => first.getByRole('cell').last().innerText()).toMatch(/^Void\s+Typed a thousand times too high$/);
+  await soon(() => first.getByRole('cell').last().innerText()).toMatch(
+    /^Void\s+Typed a thousand times too high$/,
+  );
   await first.locator(':focus').waitFor();
-  await soon(() => first.locator('s').allInnerTexts()).toEqual(['$1,000,000,000.00', '$0.00', '$0.00', '$1,000,000,000.00']);
+  await soon(() => first.locator('s').allInnerTexts()).toEqual([
+    '$1,000,000,000.00',
+    '$0.00',
+    '$0.00',
+    '$1,000,000,000.00',
+  ]);
   await soon(() => figures(page)).toEqual(['2', '$6,739.80', '$3,369.90']);
   const { salary, summary } = await history(person);
   expect(salary[0]?.voidReason).toBe('Typed a thousand times too high');
@@ -86,7 +150,9 @@ test('a record that somebody else voided meanwhile says so', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Slower');
   await dialog.getByRole('button', { name: 'Void record' }).click();
-  await soon(() => faultAt(dialog.getByLabel('Reason'))).toBe('This salary record is already void.');
+  await soon(() => faultAt(dialog.getByLabel('Reason'))).toBe(
+    'This salary record is already void.',
+  );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await rows(page).first().getByText('Quicker').waitFor();
 });
@@ -116,31 +182,47 @@ test('net salary turns the order, employee ID and dates narrow it', async () => 
 
 test.each([
   ['no answer', 'SH-7', 'salary', undefined, 'The server did not respond.'],
-  ['a reason of the server', 'SH-8', 'employee/single', { status: 500, json: { success: false, error: 'The reason' } }, 'The reason'],
-] as const)('with %s: Failed to fetch salary data, and another try', async (_, employeeId, path, refusal, reason) => {
-  const person = await paidPerson(employeeId);
-  let away = true;
-  const answer = (route: Route) => (away ? (refusal ? route.fulfill(refusal) : route.abort()) : route.continue());
-  const page = await open(person, { arrange: (opened) => intercept(opened, 'GET', `/${path}/${person._id}`, answer) });
-  await page.getByRole('heading', { name: 'Failed to fetch salary data' }).waitFor();
-  await page.getByRole('main').getByText(reason).waitFor();
-  away = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await rows(page).nth(2).waitFor();
-});
+  [
+    'a reason of the server',
+    'SH-8',
+    'employee/single',
+    { status: 500, json: { success: false, error: 'The reason' } },
+    'The reason',
+  ],
+] as const)(
+  'with %s: Failed to fetch salary data, and another try',
+  async (_, employeeId, path, refusal, reason) => {
+    const person = await paidPerson(employeeId);
+    let away = true;
+    const answer = (route: Route) =>
+      away ? (refusal ? route.fulfill(refusal) : route.abort()) : route.continue();
+    const page = await open(person, {
+      arrange: (opened) => intercept(opened, 'GET', `/${path}/${person._id}`, answer),
+    });
+    await page.getByRole('heading', { name: 'Failed to fetch salary data' }).waitFor();
+    await page.getByRole('main').getByText(reason).waitFor();
+    away = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await rows(page).nth(2).waitFor();
+  },
+);
 
 test('nobody by that id: Employee Not Found', async () => {
   for (const _id of ['00000000-0000-7000-8000-000000000000', 'nobody']) {
     const page = await open({ _id });
     await page.getByRole('heading', { name: 'Employee Not Found' }).waitFor();
-    await soon(() => page.getByRole('link', { name: 'Manage Employees' }).getAttribute('href')).toBe('/admin-dashboard/employee');
+    await soon(() =>
+      page.getByRole('link', { name: 'Manage Employees' }).getAttribute('href'),
+    ).toBe('/admin-dashboard/employee');
   }
 });
 
 test('on a phone the records are cards', async () => {
   const page = await open(await paidPerson('SH-9'), { viewport: { width: 320, height: 640 } });
   const card = page.getByRole('main').getByRole('listitem').nth(1);
-  await soon(async () => (await card.innerText()).replace(/\s+/g, ' ')).toMatch(/28 Feb 2026.*\$6,739\.50.*\$7,850\.00.* \+ \$310\.00.*− \$1,420\.50 Statement Void$/);
+  await soon(async () => (await card.innerText()).replace(/\s+/g, ' ')).toMatch(
+    /28 Feb 2026.*\$6,739\.50.*\$7,850\.00.* \+ \$310\.00.*− \$1,420\.50 Statement Void$/,
+  );
   await soon(() => page.getByRole('table').count()).toBe(0);
   await soon(() => tooWide(page)).toBe(0);
 });

@@ -11,34 +11,61 @@ const admin = await clientOf(stage);
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save company' }).click();
 /** The hint beneath a field. */
-const hintOf = (page: Page, label: string) => page.getByLabel(label).evaluate((input) => document.getElementById(`${input.id}-hint`)?.textContent);
+const hintOf = (page: Page, label: string) =>
+  page
+    .getByLabel(label)
+    .evaluate((input) => document.getElementById(`${input.id}-hint`)?.textContent);
 
 test('name, address, logo and time zone are set, said where they come from, and stand on statements, the sign-in page and above the navigation', async () => {
   const page = await openOffice(stage, admin, 'setting/company');
   await soon(() => page.getByLabel('Company Name').inputValue()).toBe('Employee Management System');
   await soon(() => hintOf(page, 'Company Name')).toBe('From the server settings.');
   await soon(() => page.getByLabel('Currency').isDisabled()).toBe(true);
-  await soon(() => hintOf(page, 'Currency')).toBe('Amounts are already saved in this currency, so it can no longer be changed.');
+  await soon(() => hintOf(page, 'Currency')).toBe(
+    'Amounts are already saved in this currency, so it can no longer be changed.',
+  );
 
   await page.getByLabel('Company Name').fill('Fjord & Söhne');
   await page.getByLabel('Address').fill('Storgata 1\n0155 Oslo');
   await page.getByLabel('Time Zone').selectOption('Pacific/Kiritimati');
-  await page.getByLabel('Logo', { exact: true }).and(page.locator('input')).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(await picture('png', { width: 120, height: 40 })) });
+  await page
+    .getByLabel('Logo', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(await picture('png', { width: 120, height: 40 })),
+    });
   await page.getByText('Logo changed.').waitFor();
   // The logo was stored at once; what was typed beside it is still there.
   await soon(() => page.getByLabel('Company Name').inputValue()).toBe('Fjord & Söhne');
   await save(page);
   await page.getByText('Company saved.').waitFor();
-  await soon(() => hintOf(page, 'Company Name')).toBe('Set here. Use the server setting: Employee Management System');
-  await soon(async () => (await admin.get('/config')).body).toMatchObject({ companyName: 'Fjord & Söhne', timeZone: 'Pacific/Kiritimati' });
+  await soon(() => hintOf(page, 'Company Name')).toBe(
+    'Set here. Use the server setting: Employee Management System',
+  );
+  await soon(async () => (await admin.get('/config')).body).toMatchObject({
+    companyName: 'Fjord & Söhne',
+    timeZone: 'Pacific/Kiritimati',
+  });
 
   const zoe = new Client(stage.url);
   await zoe.signIn(stage.employee.email, stage.employee.password);
   const { salary } = (await zoe.get(`/salary/${zoe.user._id}`)).body;
-  const statement = await openPortal(stage, zoe, `salary/${zoe.user._id}/statement/${salary[0]._id}`);
+  const statement = await openPortal(
+    stage,
+    zoe,
+    `salary/${zoe.user._id}/statement/${salary[0]._id}`,
+  );
   await statement.getByText('Storgata 1').waitFor();
-  await soon(() => statement.getByRole('article').innerText()).toMatch(/Fjord & Söhne\s+Storgata 1\n0155 Oslo/);
-  const drawn = (other: Page) => other.locator('img[src^="/api/config/logo/"]').first().evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
+  await soon(() => statement.getByRole('article').innerText()).toMatch(
+    /Fjord & Söhne\s+Storgata 1\n0155 Oslo/,
+  );
+  const drawn = (other: Page) =>
+    other
+      .locator('img[src^="/api/config/logo/"]')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
   await soon(() => drawn(statement)).toBe(120);
   const signIn = await stage.open();
   await signIn.goto(`${stage.url}/login`);
@@ -48,10 +75,16 @@ test('name, address, logo and time zone are set, said where they come from, and 
   await sidebar.getByRole('link', { name: 'Fjord & Söhne' }).waitFor();
   await soon(() => drawn(page)).toBe(120);
 
-  await page.getByRole('button', { name: 'Use the server setting: Employee Management System' }).click();
+  await page
+    .getByRole('button', { name: 'Use the server setting: Employee Management System' })
+    .click();
   await save(page);
-  await page.getByRole('button', { name: 'Use the server setting: Employee Management System' }).waitFor({ state: 'detached' });
-  await eventually(async () => (await admin.get('/setting/company')).body.company.own.name === null);
+  await page
+    .getByRole('button', { name: 'Use the server setting: Employee Management System' })
+    .waitFor({ state: 'detached' });
+  await eventually(
+    async () => (await admin.get('/setting/company')).body.company.own.name === null,
+  );
 });
 
 test('two tabs of the company form: both versions stand side by side, and one’s own can be kept', async () => {
@@ -66,7 +99,11 @@ test('two tabs of the company form: both versions stand side by side, and one’
   await soon(() => dialog.getByRole('row').count()).toBe(3);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByText('Company saved.').waitFor();
-  await soon(async () => (await admin.get('/setting/company')).body.company.own).toMatchObject({ name: 'Nordlys', address: 'Karl Johans gate 2', timeZone: 'Europe/Oslo' });
+  await soon(async () => (await admin.get('/setting/company')).body.company.own).toMatchObject({
+    name: 'Nordlys',
+    address: 'Karl Johans gate 2',
+    timeZone: 'Europe/Oslo',
+  });
 });
 
 test('two tabs of the company form: theirs can be taken', async () => {
@@ -83,7 +120,10 @@ test('personal and company settings are two tabs with addresses of their own', a
   const page = await openOffice(stage, admin, 'setting');
   await page.getByRole('heading', { name: 'Change Password' }).waitFor();
   await soon(() => page.getByLabel('Company Name').count()).toBe(0);
-  await page.getByRole('navigation', { name: 'Setting' }).getByRole('link', { name: 'Company' }).click();
+  await page
+    .getByRole('navigation', { name: 'Setting' })
+    .getByRole('link', { name: 'Company' })
+    .click();
   await page.waitForURL('**/admin-dashboard/setting/company');
   await page.getByLabel('Company Name').waitFor();
   await page.getByRole('heading', { name: 'Company security' }).waitFor();

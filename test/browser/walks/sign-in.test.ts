@@ -11,7 +11,8 @@ test('the sign-in page has the words of the specification, and shows and hides t
   await page.goto(stage.url);
   await page.getByRole('heading', { name: 'Employee Management System' }).waitFor();
   await soon(() => new URL(page.url()).pathname).toBe('/login');
-  for (const text of ['Sign in to your account', 'Remember me', 'Forgot password?']) await soon(() => page.getByText(text).isVisible()).toBe(true);
+  for (const text of ['Sign in to your account', 'Remember me', 'Forgot password?'])
+    await soon(() => page.getByText(text).isVisible()).toBe(true);
   await soon(() => page.getByLabel('Email').getAttribute('placeholder')).toBe('name@company.com');
   await soon(() => page.getByLabel('Email').getAttribute('type')).toBe('email');
   const password = page.getByLabel('Password', { exact: true });
@@ -40,8 +41,18 @@ test('each refusal is told, leaves no token, and goes with the next try', async 
   await page.getByLabel('Password', { exact: true }).fill(stage.admin.password);
   const answers: [(route: Route) => Promise<void>, string][] = [
     [(route) => route.abort(), 'Login failed. Please check your credentials.'],
-    [(route) => route.fulfill({ status: 202, json: { success: true } }), 'Login failed. Please try again.'],
-    [(route) => route.fulfill({ status: 429, json: { success: false, error: 'Too many attempts. Please wait.' } }), 'Too many attempts. Please wait.'],
+    [
+      (route) => route.fulfill({ status: 202, json: { success: true } }),
+      'Login failed. Please try again.',
+    ],
+    [
+      (route) =>
+        route.fulfill({
+          status: 429,
+          json: { success: false, error: 'Too many attempts. Please wait.' },
+        }),
+      'Too many attempts. Please wait.',
+    ],
   ];
   for (const [answer, words] of answers) {
     await page.route('**/api/auth/login', answer, { times: 1 });
@@ -61,9 +72,15 @@ test('each refusal is told, leaves no token, and goes with the next try', async 
 test('what is missing or no address is said at its field, and not sent', async () => {
   const page = await stage.open();
   const sent: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/auth/login') && sent.push(request.url()));
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/auth/login') && sent.push(request.url()),
+  );
   await page.goto(`${stage.url}/login`);
-  const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })];
+  const [email, password] = [
+    page.getByLabel('Email'),
+    page.getByLabel('Password', { exact: true }),
+  ];
   await page.getByRole('button', { name: 'Sign In' }).click();
   await soon(() => faultAt(email)).toBe('Enter your email.');
   await soon(() => faultAt(password)).toBe('Enter your password.');
@@ -87,7 +104,9 @@ test.each([
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL('**/employee-dashboard');
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer = await fetch(`${stage.url}/api/auth/sessions`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${stage.url}/api/auth/sessions`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const { sessions } = (await answer.json()) as { sessions: SessionRecord[] };
   const { createdAt, expiresAt } = sessions.find(({ current }) => current) as SessionRecord;
   expect(Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / 3_600_000)).toBe(hours);
@@ -139,5 +158,7 @@ test('an employee who asks for the back office is told so', async () => {
   await page.goto(`${stage.url}/admin-dashboard`);
   await page.waitForURL('**/unauthorized');
   await page.getByRole('heading', { name: 'Unauthorized Access' }).waitFor();
-  await soon(() => page.getByRole('link', { name: 'Go Back to Dashboard' }).getAttribute('href')).toBe('/employee-dashboard');
+  await soon(() =>
+    page.getByRole('link', { name: 'Go Back to Dashboard' }).getAttribute('href'),
+  ).toBe('/employee-dashboard');
 });

@@ -3,7 +3,18 @@ import { ContextStorages } from './context-storages.mjs';
 import { loadOnce, requireOnce } from './load-once.mjs';
 
 // Values pass between the tests and what they share, so both mean the same by these names.
-const SAME = { Date, Error, TypeError, RangeError, SyntaxError, Map, Set, Promise, RegExp, process };
+const SAME = {
+  Date,
+  Error,
+  TypeError,
+  RangeError,
+  SyntaxError,
+  Map,
+  Set,
+  Promise,
+  RegExp,
+  process,
+};
 
 export default class extends TestEnvironment {
   storages = new ContextStorages();

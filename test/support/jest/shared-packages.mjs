@@ -13,5 +13,9 @@ export default {
     return { code: stub(`requireOnce(${JSON.stringify(file)})`, requireOnce(file)) };
   },
   getCacheKey: (_source, file, { supportsStaticESM }) =>
-    createHash('sha256').update(STUB).update(LOCK).update(`${file}\0${supportsStaticESM}`).digest('hex'),
+    createHash('sha256')
+      .update(STUB)
+      .update(LOCK)
+      .update(`${file}\0${supportsStaticESM}`)
+      .digest('hex'),
 };

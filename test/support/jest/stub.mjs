@@ -1,9 +1,12 @@
-const names = (exported) => Object.keys(exported ?? {}).filter((name) => /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name));
+const names = (exported) =>
+  Object.keys(exported ?? {}).filter((name) => /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name));
 
 /** A module that passes on what another one exports. */
 export function esmStub(expression, exported) {
   const constants = names(exported).map((name) => `const $_${name} = module.${name};`);
-  return `const module = ${expression};\n${constants.join('\n')}\nexport { ${names(exported).map((name) => `$_${name} as ${name}`).join(', ')} };`;
+  return `const module = ${expression};\n${constants.join('\n')}\nexport { ${names(exported)
+    .map((name) => `$_${name} as ${name}`)
+    .join(', ')} };`;
 }
 
 export function cjsStub(expression, exported) {

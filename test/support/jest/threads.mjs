@@ -8,14 +8,20 @@ import threads from 'node:worker_threads';
 
 // Hooks that load the server's sources do not reach its threads, and are slow to begin with. What a thread runs is bundled once in a worker.
 
-const ROLLDOWN = fileURLToPath(new URL('../../../node_modules/rolldown/bin/cli.mjs', import.meta.url));
+const ROLLDOWN = fileURLToPath(
+  new URL('../../../node_modules/rolldown/bin/cli.mjs', import.meta.url),
+);
 const bundles = new Map();
 
 function bundleOf(source) {
   const known = bundles.get(source);
   if (known) return known;
   const bundle = join(tmpdir(), `thread-${process.pid}-${bundles.size}.mjs`);
-  execFileSync(process.execPath, [ROLLDOWN, source, '--platform', 'node', '--format', 'esm', '--file', bundle], { env: { PATH: process.env.PATH }, stdio: 'ignore' });
+  execFileSync(
+    process.execPath,
+    [ROLLDOWN, source, '--platform', 'node', '--format', 'esm', '--file', bundle],
+    { env: { PATH: process.env.PATH }, stdio: 'ignore' },
+  );
   process.once('exit', () => rmSync(bundle, { force: true }));
   bundles.set(source, bundle);
   return bundle;
@@ -23,7 +29,10 @@ function bundleOf(source) {
 
 threads.Worker = class extends threads.Worker {
   constructor(file, options) {
-    super(file instanceof URL && file.pathname.endsWith('.ts') ? bundleOf(fileURLToPath(file)) : file, options);
+    super(
+      file instanceof URL && file.pathname.endsWith('.ts') ? bundleOf(fileURLToPath(file)) : file,
+      options,
+    );
   }
 };
 syncBuiltinESMExports();

@@ -20,6 +20,10 @@ export async function resolve(specifier, context, next) {
 export async function load(url, context, next) {
   if (!url.endsWith('.ts')) return next(url, context);
   const filename = fileURLToPath(url);
-  const { code } = await transform(await readFile(filename, 'utf8'), { ...SWC, filename, swcrc: false });
+  const { code } = await transform(await readFile(filename, 'utf8'), {
+    ...SWC,
+    filename,
+    swcrc: false,
+  });
   return { format: 'module', source: code, shortCircuit: true };
 }

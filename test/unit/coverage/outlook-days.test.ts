@@ -1,12 +1,37 @@
-import { busiestDay, daysOver, drawnDays, sameDays } from '../../../admin-ui/src/coverage/outlook-days.js';
+import {
+  busiestDay,
+  daysOver,
+  drawnDays,
+  sameDays,
+} from '../../../admin-ui/src/coverage/outlook-days.js';
 import { coverScale } from '../../../admin-ui/src/ui/charts/cover-strip-layout.js';
 import type { CoverageOutlookDay } from '../../../api/contract/coverage.js';
 
-const day = (date: number, approved: number, pending = 0, names: string[] = ['Ada']): CoverageOutlookDay => ({ day: `2026-12-${String(date).padStart(2, '0')}`, approved, pending, names });
-const WEEK = [day(14, 1), day(15, 2, 1, ['Ada', 'Bo', 'Cy']), day(16, 2, 1, ['Ada', 'Bo', 'Cy']), day(17, 1), day(21, 1, 2, ['Ada', 'Bo', 'Cy'])];
+const day = (
+  date: number,
+  approved: number,
+  pending = 0,
+  names: string[] = ['Ada'],
+): CoverageOutlookDay => ({
+  day: `2026-12-${String(date).padStart(2, '0')}`,
+  approved,
+  pending,
+  names,
+});
+const WEEK = [
+  day(14, 1),
+  day(15, 2, 1, ['Ada', 'Bo', 'Cy']),
+  day(16, 2, 1, ['Ada', 'Bo', 'Cy']),
+  day(17, 1),
+  day(21, 1, 2, ['Ada', 'Bo', 'Cy']),
+];
 
 test('days above the limit count pending leave, too', () => {
-  expect(daysOver(WEEK, 2).map(({ day: date }) => date)).toEqual(['2026-12-15', '2026-12-16', '2026-12-21']);
+  expect(daysOver(WEEK, 2).map(({ day: date }) => date)).toEqual([
+    '2026-12-15',
+    '2026-12-16',
+    '2026-12-21',
+  ]);
   expect(daysOver(WEEK, 3)).toEqual([]);
   expect(daysOver(WEEK, 0)).toHaveLength(5);
 });
@@ -25,14 +50,33 @@ test('the busiest day is the first of several', () => {
 
 test('the drawing begins a day before the first that is above the limit, and has empty days too', () => {
   const drawn = drawnDays(WEEK, 2, 9);
-  expect(drawn.map(({ day: date }) => date.slice(8))).toEqual(['14', '15', '16', '17', '18', '19', '20', '21', '22']);
+  expect(drawn.map(({ day: date }) => date.slice(8))).toEqual([
+    '14',
+    '15',
+    '16',
+    '17',
+    '18',
+    '19',
+    '20',
+    '21',
+    '22',
+  ]);
   expect(drawn[1]).toEqual({ day: '2026-12-15', taken: 2, open: 1 });
   expect(drawn[4]).toEqual({ day: '2026-12-18', taken: 0, open: 0 });
 });
 
 test('without a day above the limit it is around the busiest, and with little room it begins there', () => {
-  expect(drawnDays(WEEK, undefined, 3).map(({ day: date }) => date.slice(8))).toEqual(['14', '15', '16']);
-  expect(drawnDays(WEEK, 2, 4).map(({ day: date }) => date.slice(8))).toEqual(['15', '16', '17', '18']);
+  expect(drawnDays(WEEK, undefined, 3).map(({ day: date }) => date.slice(8))).toEqual([
+    '14',
+    '15',
+    '16',
+  ]);
+  expect(drawnDays(WEEK, 2, 4).map(({ day: date }) => date.slice(8))).toEqual([
+    '15',
+    '16',
+    '17',
+    '18',
+  ]);
   expect(drawnDays([], 2, 4)).toEqual([]);
 });
 

@@ -19,23 +19,70 @@ interface Spell {
 
 /** Numbers come as texts from one of the databases. */
 function changed(...spells: Spell[]) {
-  const rows = spells.map(({ half = null, name = 'Feast', recordedAt, endedAt = null }) => ({ calendarId: 'norway', day: DAY, half, name, recordedAt: String(recordedAt), endedAt }));
-  const history = new HolidayHistory({ read: () => Promise.resolve(rows) } as unknown as UnitOfWork, new Clock({ timeZone: 'Europe/Oslo' }));
+  const rows = spells.map(({ half = null, name = 'Feast', recordedAt, endedAt = null }) => ({
+    calendarId: 'norway',
+    day: DAY,
+    half,
+    name,
+    recordedAt: String(recordedAt),
+    endedAt,
+  }));
+  const history = new HolidayHistory(
+    { read: () => Promise.resolve(rows) } as unknown as UnitOfWork,
+    new Clock({ timeZone: 'Europe/Oslo' }),
+  );
   return history.since({ calendars: ['norway'], from: DAY, to: DAY, since: MAY });
 }
 
 test('a day is what it was at an instant', async () => {
-  const days = await changed({ recordedAt: 1, endedAt: JUNE }, { half: 'morning', recordedAt: JUNE, endedAt: LATE });
-  expect([MAY, JUNE, LATE].map((instant) => days?.at('norway', DAY, instant)?.half)).toEqual([null, 'morning', undefined]);
-  expect([days?.has('norway', DAY), days?.has('norway', '2026-08-17'), days?.has('ireland', DAY)]).toEqual([true, false, false]);
+  const days = await changed(
+    { recordedAt: 1, endedAt: JUNE },
+    { half: 'morning', recordedAt: JUNE, endedAt: LATE },
+  );
+  expect([MAY, JUNE, LATE].map((instant) => days?.at('norway', DAY, instant)?.half)).toEqual([
+    null,
+    'morning',
+    undefined,
+  ]);
+  expect([
+    days?.has('norway', DAY),
+    days?.has('norway', '2026-08-17'),
+    days?.has('ireland', DAY),
+  ]).toEqual([true, false, false]);
 });
 
 test.each<[string, Spell[], object]>([
-  ['added late in the evening, on the day of the company', [{ recordedAt: LATE }], { half: null, removed: false, on: '2026-07-02' }],
-  ['removed', [{ half: 'morning', recordedAt: 1, endedAt: JUNE }], { half: 'morning', removed: true, on: '2026-06-01' }],
-  ['made half', [{ recordedAt: 1, endedAt: JUNE }, { half: 'afternoon', recordedAt: JUNE }], { half: 'afternoon', removed: false, on: '2026-06-01' }],
-  ['given another name later', [{ recordedAt: JUNE, endedAt: AUGUST }, { name: 'Assumption', recordedAt: AUGUST }], { name: 'Assumption', removed: false, on: '2026-06-01' }],
-  ['added again after it was removed', [{ recordedAt: 1, endedAt: JUNE }, { recordedAt: AUGUST }], { removed: false, on: '2026-08-01' }],
+  [
+    'added late in the evening, on the day of the company',
+    [{ recordedAt: LATE }],
+    { half: null, removed: false, on: '2026-07-02' },
+  ],
+  [
+    'removed',
+    [{ half: 'morning', recordedAt: 1, endedAt: JUNE }],
+    { half: 'morning', removed: true, on: '2026-06-01' },
+  ],
+  [
+    'made half',
+    [
+      { recordedAt: 1, endedAt: JUNE },
+      { half: 'afternoon', recordedAt: JUNE },
+    ],
+    { half: 'afternoon', removed: false, on: '2026-06-01' },
+  ],
+  [
+    'given another name later',
+    [
+      { recordedAt: JUNE, endedAt: AUGUST },
+      { name: 'Assumption', recordedAt: AUGUST },
+    ],
+    { name: 'Assumption', removed: false, on: '2026-06-01' },
+  ],
+  [
+    'added again after it was removed',
+    [{ recordedAt: 1, endedAt: JUNE }, { recordedAt: AUGUST }],
+    { removed: false, on: '2026-08-01' },
+  ],
 ])('the last change of a holiday: %s', async (_what, spells, change) => {
   expect((await changed(...spells))?.lastOf('norway', DAY)).toMatchObject({ day: DAY, ...change });
 });

@@ -23,19 +23,59 @@ test.each([
   const proposal = proposeMapping('employees', columns, TODAY);
   expect(proposal).toEqual({
     columns: {
-      name: 'Employee_Name', employeeId: 'EmpID', dob: 'DOB', gender: 'Sex', maritalStatus: 'MaritalDesc', department: 'Department', designation: 'Position', salary: 'Salary',
-      hireDate: 'DateofHire', leftOn: 'DateofTermination', manager: 'ManagerName',
+      name: 'Employee_Name',
+      employeeId: 'EmpID',
+      dob: 'DOB',
+      gender: 'Sex',
+      maritalStatus: 'MaritalDesc',
+      department: 'Department',
+      designation: 'Position',
+      salary: 'Salary',
+      hireDate: 'DateofHire',
+      leftOn: 'DateofTermination',
+      manager: 'ManagerName',
     },
-    dateOrder: 'month-first', decimalSign: '.', currency: null, payPeriod: null, nameOrder: 'last-first',
-    values: { gender: { M: 'male', F: 'female' }, maritalStatus: { Single: 'single', Married: 'married', Divorced: 'divorced', Separated: 'married', Widowed: 'widowed' } },
-    emailPattern: null, constants: {}, role: 'employee',
+    dateOrder: 'month-first',
+    decimalSign: '.',
+    currency: null,
+    payPeriod: null,
+    nameOrder: 'last-first',
+    values: {
+      gender: { M: 'male', F: 'female' },
+      maritalStatus: {
+        Single: 'single',
+        Married: 'married',
+        Divorced: 'divorced',
+        Separated: 'married',
+        Widowed: 'widowed',
+      },
+    },
+    emailPattern: null,
+    constants: {},
+    role: 'employee',
   });
-  const mapping = { ...proposal, payPeriod: 'year' as const, emailPattern: '{first}.{last}@company.example' };
+  const mapping = {
+    ...proposal,
+    payPeriod: 'year' as const,
+    emailPattern: '{first}.{last}@company.example',
+  };
   requireUsable('employees', mapping, columns, { currency: 'USD', today: TODAY });
-  const rows = [...table.rows].map(({ cells }) => readEmployeeRow((heading) => cells[table.headings.indexOf(heading)] ?? '', mapping, TODAY));
+  const rows = [...table.rows].map(({ cells }) =>
+    readEmployeeRow((heading) => cells[table.headings.indexOf(heading)] ?? '', mapping, TODAY),
+  );
   expect(rows.flatMap(({ faults }) => faults)).toEqual([]);
-  const read = rows.map(({ values }) => ({ ...values, salary: amount(values.salary ?? 0), salaryWritten: amount(values.salaryWritten ?? 0) }));
-  expect(read).toEqual(people.map(({ managerEmployeeId: _, ...person }) => ({ ...person, email: null, manager: person.manager })));
+  const read = rows.map(({ values }) => ({
+    ...values,
+    salary: amount(values.salary ?? 0),
+    salaryWritten: amount(values.salaryWritten ?? 0),
+  }));
+  expect(read).toEqual(
+    people.map(({ managerEmployeeId: _, ...person }) => ({
+      ...person,
+      email: null,
+      manager: person.manager,
+    })),
+  );
 });
 
 test('the same seed makes the same file, another one another', () => {

@@ -17,7 +17,8 @@ test.each([
   ['<b>Kim</b>, Sam', 'Sam <b>Kim</b>'],
 ])('%p, last name first, is %s', (text, name) => expect(fullName(text, 'last-first')).toBe(name));
 
-test('as written, only blanks are put in order', () => expect(fullName('  Dietrich,  Jenna\u00a0 X ', 'as-written')).toBe('Dietrich, Jenna X'));
+test('as written, only blanks are put in order', () =>
+  expect(fullName('  Dietrich,  Jenna\u00a0 X ', 'as-written')).toBe('Dietrich, Jenna X'));
 
 test.each([
   ['Brandon R. LeBlanc', 'Brandon R LeBlanc'],
@@ -57,14 +58,31 @@ describe('an address by the pattern', () => {
   });
 
   test('is numbered when taken, and never too long', () => {
-    expect(emailFrom(DEFAULT, { name: 'Jenna Dietrich', employeeId: '1' }, 2)).toBe('jenna.dietrich2@company.example');
+    expect(emailFrom(DEFAULT, { name: 'Jenna Dietrich', employeeId: '1' }, 2)).toBe(
+      'jenna.dietrich2@company.example',
+    );
     const long = { name: `${'a'.repeat(60)} ${'b'.repeat(60)}`, employeeId: '1' };
     expect(isEmail(emailFrom(DEFAULT, long))).toBe(true);
     expect(isEmail(emailFrom(DEFAULT, long, 12))).toBe(true);
-    expect(emailFrom(DEFAULT, { name: '健', employeeId: '№健' })).toMatch(/^(no|employee)@company\.example$/);
+    expect(emailFrom(DEFAULT, { name: '健', employeeId: '№健' })).toMatch(
+      /^(no|employee)@company\.example$/,
+    );
   });
 
-  test.each([DEFAULT, '{id}@company.example', 'x{first}@a.example'])('%s is a pattern', (pattern) => expect(patternRefusal(pattern)).toBeUndefined());
-  test.each(['', '{first}', '{first}@', '@company.example', 'someone@company.example', '{first}@{last}.example', '{first}@a@b.example', '{name}@company.example', '{first} {last}@company.example', '{first}@company', '{first}{@company.example'])(
-    '%p is none', (pattern) => expect(patternRefusal(pattern)?.key).toMatch(/^mapping\.pattern_/));
+  test.each([DEFAULT, '{id}@company.example', 'x{first}@a.example'])('%s is a pattern', (pattern) =>
+    expect(patternRefusal(pattern)).toBeUndefined(),
+  );
+  test.each([
+    '',
+    '{first}',
+    '{first}@',
+    '@company.example',
+    'someone@company.example',
+    '{first}@{last}.example',
+    '{first}@a@b.example',
+    '{name}@company.example',
+    '{first} {last}@company.example',
+    '{first}@company',
+    '{first}{@company.example',
+  ])('%p is none', (pattern) => expect(patternRefusal(pattern)?.key).toMatch(/^mapping\.pattern_/));
 });

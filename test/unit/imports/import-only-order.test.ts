@@ -3,7 +3,10 @@ import { onlyDateOrder } from '../../../admin-ui/src/imports/columns/date-orders
 import { onlyDecimalSign } from '../../../admin-ui/src/imports/columns/written-amounts.js';
 import type { DateOrder, DecimalSign } from '../../../api/contract/imports.js';
 import { ColumnProfiles } from '../../../api/import/file/column-profile.js';
-import { proposedDateOrder, proposedDecimalSign } from '../../../api/import/file/mapping-proposal.js';
+import {
+  proposedDateOrder,
+  proposedDecimalSign,
+} from '../../../api/import/file/mapping-proposal.js';
 
 function column(...cells: string[]) {
   const profiles = new ColumnProfiles(['Some']);
@@ -21,8 +24,16 @@ test.each<[string, string[], DateOrder | null]>([
   ['either', ['1/2/2003', '3/4/2005'], null],
   ['no dates', ['Sales', 'Yard'], 'year-first'],
   ['serial numbers of a workbook', ['31911', '46023'], 'year-first'],
-  ['one impossible date among few (the order was asked, which changes nothing)', ['1990-02-30', '1990-02-20', '1991-03-04'], 'year-first'],
-  ['nearly all of one order', [...Array.from({ length: 19 }, () => '5/14/1987'), '14/5/1987'], 'month-first'],
+  [
+    'one impossible date among few (the order was asked, which changes nothing)',
+    ['1990-02-30', '1990-02-20', '1991-03-04'],
+    'year-first',
+  ],
+  [
+    'nearly all of one order',
+    [...Array.from({ length: 19 }, () => '5/14/1987'), '14/5/1987'],
+    'month-first',
+  ],
 ])('a column chosen by hand has the only possible order: %s', (_, cells, order) => {
   expect(onlyDateOrder(column(...cells), null)).toBe(order);
   expect(proposedDateOrder(column(...cells), '2026-11-18')).toBe(order);
@@ -35,7 +46,10 @@ test('a chosen order stays, unless the dates cannot have it', () => {
 });
 
 test.each<[string[], DecimalSign | null]>([
-  [['1,234.50', '7'], '.'], [['1.234,50', '7'], ','], [['100', '200'], '.'], [['1.50', '1,50'], null],
+  [['1,234.50', '7'], '.'],
+  [['1.234,50', '7'], ','],
+  [['100', '200'], '.'],
+  [['1.50', '1,50'], null],
 ])('amounts chosen by hand have the only possible sign: %j', (cells, sign) => {
   expect(onlyDecimalSign(column(...cells), null)).toBe(sign);
   expect(proposedDecimalSign(column(...cells))).toBe(sign);

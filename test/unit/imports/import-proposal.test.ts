@@ -9,26 +9,52 @@ const TODAY = '2026-11-18';
 function profile(columns: Record<string, string[]>) {
   const profiles = new ColumnProfiles(Object.keys(columns));
   const rows = Math.max(...Object.values(columns).map((cells) => cells.length));
-  for (let row = 0; row < rows; row += 1) profiles.add(Object.values(columns).map((cells) => cells[row] ?? ''));
+  for (let row = 0; row < rows; row += 1)
+    profiles.add(Object.values(columns).map((cells) => cells[row] ?? ''));
   return profiles.finish();
 }
 
-const propose = (columns: Record<string, string[]>, kind: ImportKind = 'employees') => proposeMapping(kind, profile(columns), TODAY);
+const propose = (columns: Record<string, string[]>, kind: ImportKind = 'employees') =>
+  proposeMapping(kind, profile(columns), TODAY);
 
 describe('what stands in a column', () => {
   test('values are counted, most frequent first, until they are too many', () => {
-    const [few, many] = profile({ few: ['a', 'b', 'b', '', 'c'], many: Array.from({ length: 61 }, (_, index) => `v${index}`) });
-    expect(few).toEqual({
-      heading: 'few', filled: 4, samples: ['a', 'b', 'c'], dates: null, amounts: null, currencies: [],
-      values: [{ value: 'b', count: 2 }, { value: 'a', count: 1 }, { value: 'c', count: 1 }],
+    const [few, many] = profile({
+      few: ['a', 'b', 'b', '', 'c'],
+      many: Array.from({ length: 61 }, (_, index) => `v${index}`),
     });
-    expect(many).toMatchObject({ filled: 61, values: null, samples: ['v0', 'v1', 'v2', 'v3', 'v4'] });
+    expect(few).toEqual({
+      heading: 'few',
+      filled: 4,
+      samples: ['a', 'b', 'c'],
+      dates: null,
+      amounts: null,
+      currencies: [],
+      values: [
+        { value: 'b', count: 2 },
+        { value: 'a', count: 1 },
+        { value: 'c', count: 1 },
+      ],
+    });
+    expect(many).toMatchObject({
+      filled: 61,
+      values: null,
+      samples: ['v0', 'v1', 'v2', 'v3', 'v4'],
+    });
   });
 
   test('dates are counted in each order, however many there are', () => {
-    const [few, many] = profile({ few: ['5/14/1987', '1/2/2003', '', 'N/A', '1/2/2003'], many: Array.from({ length: 200 }, (_, index) => `${1 + (index % 12)}/${1 + (index % 28)}/${1950 + (index % 61)}`) });
+    const [few, many] = profile({
+      few: ['5/14/1987', '1/2/2003', '', 'N/A', '1/2/2003'],
+      many: Array.from(
+        { length: 200 },
+        (_, index) => `${1 + (index % 12)}/${1 + (index % 28)}/${1950 + (index % 61)}`,
+      ),
+    });
     expect(few?.dates).toEqual({
-      'year-first': { exist: 0, wrong: '5/14/1987' }, 'month-first': { exist: 3, wrong: null }, 'day-first': { exist: 2, wrong: '5/14/1987' },
+      'year-first': { exist: 0, wrong: '5/14/1987' },
+      'month-first': { exist: 3, wrong: null },
+      'day-first': { exist: 2, wrong: '5/14/1987' },
     });
     expect(few?.amounts).toBeNull();
     expect(many?.values).toBeNull();
@@ -37,13 +63,19 @@ describe('what stands in a column', () => {
   });
 
   test('a date that can be read in two ways is among the samples', () => {
-    const plain = Array.from({ length: 30 }, (_, index) => `2001-01-${String(index + 1).padStart(2, '0')}`);
+    const plain = Array.from(
+      { length: 30 },
+      (_, index) => `2001-01-${String(index + 1).padStart(2, '0')}`,
+    );
     expect(profile({ date: [...plain, '03/04/05'] })[0]?.samples).toContain('03/04/05');
     expect(profile({ date: plain })[0]?.samples).toHaveLength(5);
   });
 
   test('amounts are counted with each sign', () => {
-    expect(profile({ pay: ['1.000,50', '2.000', '3'] })[0]?.amounts).toEqual({ '.': { exist: 1, wrong: '1.000,50' }, ',': { exist: 3, wrong: null } });
+    expect(profile({ pay: ['1.000,50', '2.000', '3'] })[0]?.amounts).toEqual({
+      '.': { exist: 1, wrong: '1.000,50' },
+      ',': { exist: 3, wrong: null },
+    });
     expect(profile({ text: ['a', 'b', '3'] })[0]?.amounts).toBeNull();
   });
 
@@ -53,7 +85,9 @@ describe('what stands in a column', () => {
   });
 
   test('a date that can be read in two ways is among the samples, though hardly any other cell is a date and it comes late', () => {
-    const [column] = profile({ until: [...Array.from({ length: 1000 }, (_, index) => `open ${index}`), '03/04/2026'] });
+    const [column] = profile({
+      until: [...Array.from({ length: 1000 }, (_, index) => `open ${index}`), '03/04/2026'],
+    });
     expect(column).toMatchObject({ dates: null, samples: expect.arrayContaining(['03/04/2026']) });
   });
 
@@ -66,44 +100,213 @@ describe('what stands in a column', () => {
 
 /** Cells that fit each field. */
 const FITTING: Record<string, string[]> = {
-  name: ['Jenna Dietrich', 'Bo Lund'], firstName: ['Jenna', 'Bo'], lastName: ['Dietrich', 'Lund'], employeeId: ['E-1', 'E-2'], email: ['a@b.example', 'c@d.example'],
-  dob: ['14.05.1987', '1.2.1990'], gender: ['M', 'F'], maritalStatus: ['Single', 'Married'], department: ['Sales', 'IT'], designation: ['Clerk', 'Chief'], salary: ['1,000.00', '2,000.00'],
-  role: ['admin', 'employee'], hireDate: ['20.02.2012', '1.1.2013'], leftOn: ['', '30.9.2026'], manager: ['Bo Lund', ''], managerId: ['E-2', ''], approver: ['Jenna Dietrich', ''], approverId: ['E-1', ''], deputy: ['', 'Jenna Dietrich'], deputyId: ['', 'E-1'], phone: ['+47 1', '2'], address: ['Storgata 1', ''],
-  emergencyContact: ['Ngozi', ''], payDate: ['31.01.2026', ''], basicSalary: ['1.00', '2.00'], allowances: ['', '1'], deductions: ['', ''], netSalary: ['1', '2'],
-  leaveType: ['Sick Leave', 'PTO'], balance: ['12.5', '-2'], countsFrom: ['31.01.2026', ''], useBy: ['', '31.03.2026'], startDate: ['31.01.2026', ''], endDate: ['31.01.2026', ''], reason: ['x', 'y'], status: ['Pending', 'denied'], note: ['', 'z'], createdAt: ['31.01.2026', ''],
+  name: ['Jenna Dietrich', 'Bo Lund'],
+  firstName: ['Jenna', 'Bo'],
+  lastName: ['Dietrich', 'Lund'],
+  employeeId: ['E-1', 'E-2'],
+  email: ['a@b.example', 'c@d.example'],
+  dob: ['14.05.1987', '1.2.1990'],
+  gender: ['M', 'F'],
+  maritalStatus: ['Single', 'Married'],
+  department: ['Sales', 'IT'],
+  designation: ['Clerk', 'Chief'],
+  salary: ['1,000.00', '2,000.00'],
+  role: ['admin', 'employee'],
+  hireDate: ['20.02.2012', '1.1.2013'],
+  leftOn: ['', '30.9.2026'],
+  manager: ['Bo Lund', ''],
+  managerId: ['E-2', ''],
+  approver: ['Jenna Dietrich', ''],
+  approverId: ['E-1', ''],
+  deputy: ['', 'Jenna Dietrich'],
+  deputyId: ['', 'E-1'],
+  phone: ['+47 1', '2'],
+  address: ['Storgata 1', ''],
+  emergencyContact: ['Ngozi', ''],
+  payDate: ['31.01.2026', ''],
+  basicSalary: ['1.00', '2.00'],
+  allowances: ['', '1'],
+  deductions: ['', ''],
+  netSalary: ['1', '2'],
+  leaveType: ['Sick Leave', 'PTO'],
+  balance: ['12.5', '-2'],
+  countsFrom: ['31.01.2026', ''],
+  useBy: ['', '31.03.2026'],
+  startDate: ['31.01.2026', ''],
+  endDate: ['31.01.2026', ''],
+  reason: ['x', 'y'],
+  status: ['Pending', 'denied'],
+  note: ['', 'z'],
+  createdAt: ['31.01.2026', ''],
 };
 
 describe('columns are known by their headings', () => {
   test.each(IMPORT_KINDS)('our own labels of %s all are', (kind) => {
-    const fields = Object.entries(IMPORT_FIELDS[kind]).filter(([field]) => field !== 'firstName' && field !== 'lastName');
-    const { columns } = propose(Object.fromEntries(fields.map(([field, { label }]) => [label, FITTING[field] ?? []])), kind);
+    const fields = Object.entries(IMPORT_FIELDS[kind]).filter(
+      ([field]) => field !== 'firstName' && field !== 'lastName',
+    );
+    const { columns } = propose(
+      Object.fromEntries(fields.map(([field, { label }]) => [label, FITTING[field] ?? []])),
+      kind,
+    );
     expect(columns).toEqual(Object.fromEntries(fields.map(([field, { label }]) => [field, label])));
   });
 
   test.each<[ImportKind, Record<string, string>]>([
-    ['employees', { name: 'Employee_Name', employeeId: 'EmpID', dob: 'DOB', gender: 'Sex', maritalStatus: 'MaritalDesc', department: 'Department', designation: 'Position', salary: 'Salary', hireDate: 'DateofHire', leftOn: 'DateofTermination', manager: 'ManagerName' }],
-    ['employees', { firstName: 'FIRST NAME', lastName: 'Last-Name', employeeId: 'Employee #', email: 'E-mail', dob: 'birthDate', gender: 'gender', maritalStatus: 'Civil Status', department: 'dep_name', designation: 'jobTitle', salary: 'Annual Salary (USD)', hireDate: 'Joining Date', leftOn: 'Last Working Day', manager: 'Reports To', phone: 'Mobile No.' }],
-    ['employees', { firstName: 'Prénom', lastName: 'Nom', employeeId: 'Matricule', email: 'Courriel', dob: 'Date de naissance', gender: 'Sexe', maritalStatus: 'Situation familiale', department: 'Service', designation: 'Intitulé du poste', salary: 'Salaire brut annuel', hireDate: "Date d'embauche", leftOn: 'Date de départ', manager: 'Responsable', phone: 'Téléphone', address: 'Adresse' }],
-    ['employees', { firstName: 'Vorname', lastName: 'Name', employeeId: 'Personal-Nr.', email: 'E-Mail-Adresse', dob: 'Geburtsdatum', gender: 'Geschlecht', maritalStatus: 'Familienstand', department: 'Abteilung', designation: 'Stelle', salary: 'Monatsgehalt', hireDate: 'Eintrittsdatum', leftOn: 'Austrittsdatum', manager: 'Vorgesetzte/r', phone: 'Telefon', address: 'Anschrift' }],
-    ['salaries', { employeeId: 'employeeId', payDate: 'payDate', basicSalary: 'basicSalary', allowances: 'allowances', deductions: 'deductions', netSalary: 'netSalary' }],
-    ['leaves', { employeeId: 'Emp ID', leaveType: 'Type', startDate: 'From', endDate: 'To', reason: 'Description', status: 'Status', createdAt: 'appliedAt' }],
+    [
+      'employees',
+      {
+        name: 'Employee_Name',
+        employeeId: 'EmpID',
+        dob: 'DOB',
+        gender: 'Sex',
+        maritalStatus: 'MaritalDesc',
+        department: 'Department',
+        designation: 'Position',
+        salary: 'Salary',
+        hireDate: 'DateofHire',
+        leftOn: 'DateofTermination',
+        manager: 'ManagerName',
+      },
+    ],
+    [
+      'employees',
+      {
+        firstName: 'FIRST NAME',
+        lastName: 'Last-Name',
+        employeeId: 'Employee #',
+        email: 'E-mail',
+        dob: 'birthDate',
+        gender: 'gender',
+        maritalStatus: 'Civil Status',
+        department: 'dep_name',
+        designation: 'jobTitle',
+        salary: 'Annual Salary (USD)',
+        hireDate: 'Joining Date',
+        leftOn: 'Last Working Day',
+        manager: 'Reports To',
+        phone: 'Mobile No.',
+      },
+    ],
+    [
+      'employees',
+      {
+        firstName: 'Prénom',
+        lastName: 'Nom',
+        employeeId: 'Matricule',
+        email: 'Courriel',
+        dob: 'Date de naissance',
+        gender: 'Sexe',
+        maritalStatus: 'Situation familiale',
+        department: 'Service',
+        designation: 'Intitulé du poste',
+        salary: 'Salaire brut annuel',
+        hireDate: "Date d'embauche",
+        leftOn: 'Date de départ',
+        manager: 'Responsable',
+        phone: 'Téléphone',
+        address: 'Adresse',
+      },
+    ],
+    [
+      'employees',
+      {
+        firstName: 'Vorname',
+        lastName: 'Name',
+        employeeId: 'Personal-Nr.',
+        email: 'E-Mail-Adresse',
+        dob: 'Geburtsdatum',
+        gender: 'Geschlecht',
+        maritalStatus: 'Familienstand',
+        department: 'Abteilung',
+        designation: 'Stelle',
+        salary: 'Monatsgehalt',
+        hireDate: 'Eintrittsdatum',
+        leftOn: 'Austrittsdatum',
+        manager: 'Vorgesetzte/r',
+        phone: 'Telefon',
+        address: 'Anschrift',
+      },
+    ],
+    [
+      'salaries',
+      {
+        employeeId: 'employeeId',
+        payDate: 'payDate',
+        basicSalary: 'basicSalary',
+        allowances: 'allowances',
+        deductions: 'deductions',
+        netSalary: 'netSalary',
+      },
+    ],
+    [
+      'leaves',
+      {
+        employeeId: 'Emp ID',
+        leaveType: 'Type',
+        startDate: 'From',
+        endDate: 'To',
+        reason: 'Description',
+        status: 'Status',
+        createdAt: 'appliedAt',
+      },
+    ],
   ])('of %s: %o', (kind, expected) => {
-    const known = Object.fromEntries(Object.entries(expected).filter(([field]) => field !== 'manager' || expected.manager !== 'Vorgesetzte/r'));
-    expect(propose(Object.fromEntries(Object.entries(expected).map(([field, heading]) => [heading, FITTING[field] ?? []])), kind).columns).toMatchObject(known);
+    const known = Object.fromEntries(
+      Object.entries(expected).filter(
+        ([field]) => field !== 'manager' || expected.manager !== 'Vorgesetzte/r',
+      ),
+    );
+    expect(
+      propose(
+        Object.fromEntries(
+          Object.entries(expected).map(([field, heading]) => [heading, FITTING[field] ?? []]),
+        ),
+        kind,
+      ).columns,
+    ).toMatchObject(known);
   });
 
   test('numbers that stand for texts are left out beside the texts', () => {
-    const { columns } = propose({ GenderID: ['0', '1'], Sex: ['F', 'M'], MaritalStatusID: ['0', '1'], MaritalDesc: ['Single', 'Married'], DeptID: ['1'], Department: ['IT'], PositionID: ['1'], Position: ['Chief'], MarriedID: ['0'], EmpStatusID: ['1'] });
-    expect(columns).toEqual({ gender: 'Sex', maritalStatus: 'MaritalDesc', department: 'Department', designation: 'Position' });
+    const { columns } = propose({
+      GenderID: ['0', '1'],
+      Sex: ['F', 'M'],
+      MaritalStatusID: ['0', '1'],
+      MaritalDesc: ['Single', 'Married'],
+      DeptID: ['1'],
+      Department: ['IT'],
+      PositionID: ['1'],
+      Position: ['Chief'],
+      MarriedID: ['0'],
+      EmpStatusID: ['1'],
+    });
+    expect(columns).toEqual({
+      gender: 'Sex',
+      maritalStatus: 'MaritalDesc',
+      department: 'Department',
+      designation: 'Position',
+    });
   });
 
   test.each([
     ['English', ['Leave approver', 'Approver ID', 'Delegate', 'Deputy number']],
-    ['French', ['Approbateur', 'Matricule de l’approbateur', 'Suppléant', 'Matricule du suppléant']],
-    ['German', ['Genehmigende Person', 'Genehmiger-ID', 'Stellvertretung', 'Personalnummer Stellvertretung']],
+    [
+      'French',
+      ['Approbateur', 'Matricule de l’approbateur', 'Suppléant', 'Matricule du suppléant'],
+    ],
+    [
+      'German',
+      ['Genehmigende Person', 'Genehmiger-ID', 'Stellvertretung', 'Personalnummer Stellvertretung'],
+    ],
   ])('approvers and deputies in %s', (_, headings) => {
     const [approver, approverId, deputy, deputyId] = headings as [string, string, string, string];
-    const { columns } = propose({ 'Employee ID': ['E-1', 'E-2'], [approver]: ['Bo Lund', ''], [approverId]: ['E-2', ''], [deputy]: ['Bo Lund', ''], [deputyId]: ['E-1', 'E-2'] });
+    const { columns } = propose({
+      'Employee ID': ['E-1', 'E-2'],
+      [approver]: ['Bo Lund', ''],
+      [approverId]: ['E-2', ''],
+      [deputy]: ['Bo Lund', ''],
+      [deputyId]: ['E-1', 'E-2'],
+    });
     expect(columns).toEqual({ employeeId: 'Employee ID', approver, approverId, deputy, deputyId });
   });
 
@@ -112,11 +315,15 @@ describe('columns are known by their headings', () => {
     expect(propose({ ...ids, ManagerID: ['E-3', 'E-3', ''] }).columns.managerId).toBe('ManagerID');
     expect(propose({ ...ids, ManagerID: ['17', '11', '1'] }).columns.managerId).toBeUndefined();
     const many = Array.from({ length: 100 }, (_, index) => String(index));
-    expect(propose({ 'Employee ID': many, ManagerID: many.map(() => '5') }).columns.managerId).toBeUndefined();
+    expect(
+      propose({ 'Employee ID': many, ManagerID: many.map(() => '5') }).columns.managerId,
+    ).toBeUndefined();
   });
 
   test('the reasons of refused rows are no column, and no column serves twice', () => {
-    expect(propose({ 'Why refused': ['x'], Reason: ['y'] }, 'leaves').columns).toEqual({ reason: 'Reason' });
+    expect(propose({ 'Why refused': ['x'], Reason: ['y'] }, 'leaves').columns).toEqual({
+      reason: 'Reason',
+    });
     const { columns } = propose({ Employee: ['Jenna Dietrich'], ID: ['1'], Name: ['Bo'] });
     expect(new Set(Object.values(columns)).size).toBe(Object.values(columns).length);
     expect(columns).toMatchObject({ employeeId: 'ID' });
@@ -125,31 +332,88 @@ describe('columns are known by their headings', () => {
   test('what stands in a column decides where its heading does not', () => {
     expect(propose({ Role: ['Clerk', 'Chief'] }).columns).toEqual({ designation: 'Role' });
     expect(propose({ Role: ['admin', 'employee'] }).columns).toEqual({ role: 'Role' });
-    expect(propose({ Title: ['Mr', 'Ms'], Position: ['Chief', 'Clerk'] }).columns).toEqual({ designation: 'Position' });
+    expect(propose({ Title: ['Mr', 'Ms'], Position: ['Chief', 'Clerk'] }).columns).toEqual({
+      designation: 'Position',
+    });
     expect(propose({ Mail: ['yes', 'no'] })).toMatchObject({ columns: {}, emailPattern: null });
     expect(propose({ Email: ['a@b.example'] }).emailPattern).toBeNull();
   });
 
-  test('headings that objects know are nothing special', () => expect(propose({ __proto__x: ['1'], constructor: ['2'], toString: ['3'] }).columns).toEqual({}));
+  test('headings that objects know are nothing special', () =>
+    expect(propose({ __proto__x: ['1'], constructor: ['2'], toString: ['3'] }).columns).toEqual(
+      {},
+    ));
 });
 
 describe('the order of dates', () => {
   test.each<[string, string | null, Record<string, string[]>]>([
-    ['is the only one in which all exist', 'month-first', { DOB: ['5/14/1987', '1/2/2003'], 'Hire Date': ['3/4/2005'] }],
-    ['may be told by another column', 'day-first', { DOB: ['1/2/2003'], 'Hire Date': ['14/5/2005'] }],
+    [
+      'is the only one in which all exist',
+      'month-first',
+      { DOB: ['5/14/1987', '1/2/2003'], 'Hire Date': ['3/4/2005'] },
+    ],
+    [
+      'may be told by another column',
+      'day-first',
+      { DOB: ['1/2/2003'], 'Hire Date': ['14/5/2005'] },
+    ],
     ['is asked when two are possible', null, { DOB: ['1/2/2003', '03/04/2005'] }],
     ['is asked when three are possible', null, { DOB: ['03/04/05'] }],
-    ['is asked when one date among many is not clear', null, { DOB: [...Array.from({ length: 100 }, (_, index) => `2001-01-${String(1 + (index % 31)).padStart(2, '0')}`), '03/04/05'] }],
+    [
+      'is asked when one date among many is not clear',
+      null,
+      {
+        DOB: [
+          ...Array.from(
+            { length: 100 },
+            (_, index) => `2001-01-${String(1 + (index % 31)).padStart(2, '0')}`,
+          ),
+          '03/04/05',
+        ],
+      },
+    ],
     ['is of no matter when all are ISO', 'year-first', { DOB: ['1987-05-14', '2001-02-03'] }],
-    ['is of no matter when months have names', 'year-first', { DOB: ['14 May 1987', '3 Feb 2001'] }],
+    [
+      'is of no matter when months have names',
+      'year-first',
+      { DOB: ['14 May 1987', '3 Feb 2001'] },
+    ],
     ['is of no matter when all read alike', 'month-first', { DOB: ['5/5/1987', '2/2/2001'] }],
-    ['bears a typing error', 'month-first', { DOB: [...Array.from({ length: 50 }, (_, index) => `${1 + (index % 12)}/${13 + (index % 10)}/1980`), '31/02/1981'] }],
-    ['is asked when they contradict each other', null, { DOB: ['5/14/1987', '14/5/1987', '5/15/1987'] }],
-    ['is asked when one date alone decides against a typing error', null, { DOB: [...Array.from({ length: 40 }, () => '3/4/1980'), '5/14/1987', '31/02/1981'] }],
+    [
+      'bears a typing error',
+      'month-first',
+      {
+        DOB: [
+          ...Array.from(
+            { length: 50 },
+            (_, index) => `${1 + (index % 12)}/${13 + (index % 10)}/1980`,
+          ),
+          '31/02/1981',
+        ],
+      },
+    ],
+    [
+      'is asked when they contradict each other',
+      null,
+      { DOB: ['5/14/1987', '14/5/1987', '5/15/1987'] },
+    ],
+    [
+      'is asked when one date alone decides against a typing error',
+      null,
+      { DOB: [...Array.from({ length: 40 }, () => '3/4/1980'), '5/14/1987', '31/02/1981'] },
+    ],
     ['counts mapped columns only', 'day-first', { DOB: ['14.5.1987'], Reviewed: ['5/14/1987'] }],
     ['is of no matter without any date', 'year-first', { DOB: ['', ''] }],
-    ['is of no matter when one date among ISO dates is impossible', 'year-first', { DOB: ['1990-02-30', '1990-02-20'] }],
-    ['is of no matter among serial numbers of a workbook', 'year-first', { DOB: ['31911', '46023'] }],
+    [
+      'is of no matter when one date among ISO dates is impossible',
+      'year-first',
+      { DOB: ['1990-02-30', '1990-02-20'] },
+    ],
+    [
+      'is of no matter among serial numbers of a workbook',
+      'year-first',
+      { DOB: ['31911', '46023'] },
+    ],
   ])('%s', (_, order, columns) => expect(propose(columns).dateOrder).toBe(order));
 });
 
@@ -161,20 +425,86 @@ test.each<[string | null, string[]]>([
   ['.', ['1.5', '2.5', 'secret']],
   [null, ['59,231.50', '59.231,50']],
   [null, ['secret']],
-])('the sign before the cents is %p in %p', (sign, cells) => expect(propose({ Salary: cells }).decimalSign).toBe(sign));
+])('the sign before the cents is %p in %p', (sign, cells) =>
+  expect(propose({ Salary: cells }).decimalSign).toBe(sign),
+);
 
 test.each([
-  ['Salary', null], ['Base Pay', null], ['Annual Salary', 'year'], ['Salary (yearly)', 'year'], ['Salary per year', 'year'], ['Salaire annuel', 'year'], ['Jahresgehalt', 'year'],
-  ['Monthly Salary', 'month'], ['Salary per month', 'month'], ['Salaire mensuel brut', 'month'], ['Monatsgehalt', 'month'],
-])('pay under %p is for %p', (heading, period) => expect(propose({ [heading]: ['59231', '1000'] })).toMatchObject({ columns: { salary: heading }, payPeriod: period }));
+  ['Salary', null],
+  ['Base Pay', null],
+  ['Annual Salary', 'year'],
+  ['Salary (yearly)', 'year'],
+  ['Salary per year', 'year'],
+  ['Salaire annuel', 'year'],
+  ['Jahresgehalt', 'year'],
+  ['Monthly Salary', 'month'],
+  ['Salary per month', 'month'],
+  ['Salaire mensuel brut', 'month'],
+  ['Monatsgehalt', 'month'],
+])('pay under %p is for %p', (heading, period) =>
+  expect(propose({ [heading]: ['59231', '1000'] })).toMatchObject({
+    columns: { salary: heading },
+    payPeriod: period,
+  }),
+);
 
 test('what this product exported is read without a question', () => {
-  const { name, email, employeeId, dob, gender, maritalStatus, department, designation, salary, role, hireDate, leftOn, manager } = IMPORT_FIELDS.employees;
-  const fields = { employeeId, name, email, role, department, designation, dob, gender, maritalStatus, salary, hireDate, leftOn, manager };
-  const cells: Record<string, string[]> = { ...FITTING, dob: ['1987-05-14'], hireDate: ['2012-02-20'], leftOn: [''], gender: ['male'], maritalStatus: ['single'] };
-  const mapping = propose({ ...Object.fromEntries(Object.entries(fields).map(([field, { label }]) => [label, cells[field] ?? []])), Status: ['Active'] });
-  expect(mapping).toMatchObject({ dateOrder: 'year-first', decimalSign: '.', payPeriod: 'month', nameOrder: 'as-written', emailPattern: null });
-  expect(mapping.values).toEqual({ gender: { male: 'male' }, maritalStatus: { single: 'single' }, role: { admin: 'admin', employee: 'employee' } });
+  const {
+    name,
+    email,
+    employeeId,
+    dob,
+    gender,
+    maritalStatus,
+    department,
+    designation,
+    salary,
+    role,
+    hireDate,
+    leftOn,
+    manager,
+  } = IMPORT_FIELDS.employees;
+  const fields = {
+    employeeId,
+    name,
+    email,
+    role,
+    department,
+    designation,
+    dob,
+    gender,
+    maritalStatus,
+    salary,
+    hireDate,
+    leftOn,
+    manager,
+  };
+  const cells: Record<string, string[]> = {
+    ...FITTING,
+    dob: ['1987-05-14'],
+    hireDate: ['2012-02-20'],
+    leftOn: [''],
+    gender: ['male'],
+    maritalStatus: ['single'],
+  };
+  const mapping = propose({
+    ...Object.fromEntries(
+      Object.entries(fields).map(([field, { label }]) => [label, cells[field] ?? []]),
+    ),
+    Status: ['Active'],
+  });
+  expect(mapping).toMatchObject({
+    dateOrder: 'year-first',
+    decimalSign: '.',
+    payPeriod: 'month',
+    nameOrder: 'as-written',
+    emailPattern: null,
+  });
+  expect(mapping.values).toEqual({
+    gender: { male: 'male' },
+    maritalStatus: { single: 'single' },
+    role: { admin: 'admin', employee: 'employee' },
+  });
 });
 
 test('names with one comma are turned round when most have one', () => {
@@ -183,10 +513,70 @@ test('names with one comma are turned round when most have one', () => {
 });
 
 test.each<[string, ImportKind, Record<string, string | null>]>([
-  ['Gender', 'employees', { M: 'male', m: 'male', Male: 'male', Homme: 'male', männlich: 'male', F: 'female', Weiblich: 'female', Mme: 'female', X: 'other', divers: 'other', unknown: 'unknown', '1': null, __proto__x: null, constructor: null }],
-  ['Marital Status', 'employees', { Single: 'single', Divorced: 'divorced', Widowed: 'widowed', Married: 'married', Separated: 'married', 'Marié(e)': 'married', Célibataire: 'single', 'Divorcé(e)': 'divorced', 'Veuf(ve)': 'widowed', verwitwet: 'widowed', ledig: 'single', verheiratet: 'married', Partnership: null, '2': null }],
-  ['Leave Type', 'leaves', { 'Sick Leave': 'Sick Leave', sick: 'Sick Leave', Vacation: 'Annual Leave', PTO: 'Annual Leave', 'Congés payés': 'Annual Leave', Urlaub: 'Annual Leave', Maternity: null }],
-  ['Status', 'leaves', { approved: 'Approved', Denied: 'Rejected', canceled: 'Cancelled', 'En attente': 'Pending', '?': null }],
+  [
+    'Gender',
+    'employees',
+    {
+      M: 'male',
+      m: 'male',
+      Male: 'male',
+      Homme: 'male',
+      männlich: 'male',
+      F: 'female',
+      Weiblich: 'female',
+      Mme: 'female',
+      X: 'other',
+      divers: 'other',
+      unknown: 'unknown',
+      '1': null,
+      __proto__x: null,
+      constructor: null,
+    },
+  ],
+  [
+    'Marital Status',
+    'employees',
+    {
+      Single: 'single',
+      Divorced: 'divorced',
+      Widowed: 'widowed',
+      Married: 'married',
+      Separated: 'married',
+      'Marié(e)': 'married',
+      Célibataire: 'single',
+      'Divorcé(e)': 'divorced',
+      'Veuf(ve)': 'widowed',
+      verwitwet: 'widowed',
+      ledig: 'single',
+      verheiratet: 'married',
+      Partnership: null,
+      '2': null,
+    },
+  ],
+  [
+    'Leave Type',
+    'leaves',
+    {
+      'Sick Leave': 'Sick Leave',
+      sick: 'Sick Leave',
+      Vacation: 'Annual Leave',
+      PTO: 'Annual Leave',
+      'Congés payés': 'Annual Leave',
+      Urlaub: 'Annual Leave',
+      Maternity: null,
+    },
+  ],
+  [
+    'Status',
+    'leaves',
+    {
+      approved: 'Approved',
+      Denied: 'Rejected',
+      canceled: 'Cancelled',
+      'En attente': 'Pending',
+      '?': null,
+    },
+  ],
 ])('values of %s are proposed where they are known', (heading, kind, values) => {
   const mapping = propose({ [heading]: Object.keys(values) }, kind);
   expect(Object.values(mapping.values)).toEqual([values]);
@@ -195,7 +585,14 @@ test.each<[string, ImportKind, Record<string, string | null>]>([
 test('a column says of each salary whether it is of a month or a year, unless it is about something else', () => {
   const salary = { 'Annual Salary': ['4200', '60000', '23.50'] };
   const mapping = propose({ ...salary, 'Pay Frequency': ['Monthly', 'per annum', 'Hourly'] });
-  expect(mapping).toMatchObject({ columns: { payPeriod: 'Pay Frequency' }, payPeriod: null, values: { payPeriod: { Monthly: 'month', 'per annum': 'year', Hourly: null } } });
-  expect(propose({ ...salary, 'Pay Period': ['2026-01', '2026-02', '2026-03'] })).toMatchObject({ payPeriod: 'year', values: {} });
+  expect(mapping).toMatchObject({
+    columns: { payPeriod: 'Pay Frequency' },
+    payPeriod: null,
+    values: { payPeriod: { Monthly: 'month', 'per annum': 'year', Hourly: null } },
+  });
+  expect(propose({ ...salary, 'Pay Period': ['2026-01', '2026-02', '2026-03'] })).toMatchObject({
+    payPeriod: 'year',
+    values: {},
+  });
   expect(propose({ 'Pay Frequency': ['Monthly', 'Yearly'] }).columns).toEqual({});
 });

@@ -1,17 +1,38 @@
 import { barOf } from '../../../admin-ui/src/balances/balance-parts.js';
 import { enteredAmount } from '../../../admin-ui/src/leave-cost/entered-amount.js';
-import { CHART_MARGIN, stepLines, stepScale } from '../../../admin-ui/src/ui/charts/step-chart-layout.js';
+import {
+  CHART_MARGIN,
+  stepLines,
+  stepScale,
+} from '../../../admin-ui/src/ui/charts/step-chart-layout.js';
 
 const TODAY = '2026-11-22';
-const BALANCE = { tracked: true, left: 6.5, taken: 16.5, booked: 0, reserved: 8, available: 6.5, expiring: [{ amount: 1.5, on: '2026-12-31' }] };
+const BALANCE = {
+  tracked: true,
+  left: 6.5,
+  taken: 16.5,
+  booked: 0,
+  reserved: 8,
+  available: 6.5,
+  expiring: [{ amount: 1.5, on: '2026-12-31' }],
+};
 
 describe('the parts of a bar', () => {
   test('tell what lapses soon from what stays', () => {
-    expect(barOf(BALANCE, TODAY)).toEqual({ taken: 16.5, booked: 0, pending: 8, expiring: 1.5, available: 5, owed: 0 });
+    expect(barOf(BALANCE, TODAY)).toEqual({
+      taken: 16.5,
+      booked: 0,
+      pending: 8,
+      expiring: 1.5,
+      available: 5,
+      owed: 0,
+    });
   });
 
   test('do not warn of what lapses in more than three months', () => {
-    expect(barOf({ ...BALANCE, expiring: [{ amount: 1.5, on: '2027-03-31' }] }, TODAY)).toMatchObject({ expiring: 0, available: 6.5 });
+    expect(
+      barOf({ ...BALANCE, expiring: [{ amount: 1.5, on: '2027-03-31' }] }, TODAY),
+    ).toMatchObject({ expiring: 0, available: 6.5 });
   });
 
   test('have no more lapsing than is free', () => {
@@ -19,12 +40,20 @@ describe('the parts of a bar', () => {
   });
 
   test('say what is owed', () => {
-    expect(barOf({ ...BALANCE, available: -3, expiring: [] }, TODAY)).toMatchObject({ available: 0, expiring: 0, owed: 3 });
+    expect(barOf({ ...BALANCE, available: -3, expiring: [] }, TODAY)).toMatchObject({
+      available: 0,
+      expiring: 0,
+      owed: 3,
+    });
   });
 
   test('count what is left where nothing limits it, and nothing where leave is only recorded', () => {
-    expect(barOf({ ...BALANCE, available: null, left: 4.5, expiring: [] }, TODAY)).toMatchObject({ available: 4.5 });
-    expect(barOf({ ...BALANCE, tracked: false, available: null, expiring: [] }, TODAY)).toMatchObject({ taken: 16.5, available: 0, owed: 0 });
+    expect(barOf({ ...BALANCE, available: null, left: 4.5, expiring: [] }, TODAY)).toMatchObject({
+      available: 4.5,
+    });
+    expect(
+      barOf({ ...BALANCE, tracked: false, available: null, expiring: [] }, TODAY),
+    ).toMatchObject({ taken: 16.5, available: 0, owed: 0 });
   });
 });
 
@@ -49,13 +78,23 @@ describe('the chart', () => {
   const view = { width: 400, height: 200, from: '2026-01-01', to: '2026-12-31', today: TODAY };
 
   test('has a few lines at whole amounts, from zero or below it', () => {
-    expect(stepScale([{ from: '2026-01-01', to: '2026-01-01', value: 27 }], view).ticks).toEqual([0, 10, 20, 30]);
-    expect(stepScale([{ from: '2026-01-01', to: '2026-01-01', value: -3 }], view).ticks).toEqual([-3, -2, -1, 0, 1]);
+    expect(stepScale([{ from: '2026-01-01', to: '2026-01-01', value: 27 }], view).ticks).toEqual([
+      0, 10, 20, 30,
+    ]);
+    expect(stepScale([{ from: '2026-01-01', to: '2026-01-01', value: -3 }], view).ticks).toEqual([
+      -3, -2, -1, 0, 1,
+    ]);
     expect(stepScale([], view).ticks).toEqual([0, 1]);
   });
 
   test('is a line up to today and a dotted one from there to the end', () => {
-    const { past, later } = stepLines([{ from: '2026-01-01', to: '2026-01-01', value: 25 }, { from: '2026-12-21', to: '2026-12-24', value: 21 }], view);
+    const { past, later } = stepLines(
+      [
+        { from: '2026-01-01', to: '2026-01-01', value: 25 },
+        { from: '2026-12-21', to: '2026-12-24', value: 21 },
+      ],
+      view,
+    );
     expect(past[0]?.x).toBe(CHART_MARGIN.start);
     expect(past.at(-1)).toEqual(later[0]);
     expect(later.at(-1)?.y).toBeGreaterThan(later[0]?.y ?? 0);
@@ -63,6 +102,12 @@ describe('the chart', () => {
   });
 
   test('has no dotted part when all of it is past', () => {
-    expect(stepLines([{ from: '2025-01-01', to: '2025-01-01', value: 25 }], { ...view, from: '2025-01-01', to: '2025-12-31' }).later).toEqual([]);
+    expect(
+      stepLines([{ from: '2025-01-01', to: '2025-01-01', value: 25 }], {
+        ...view,
+        from: '2025-01-01',
+        to: '2025-12-31',
+      }).later,
+    ).toEqual([]);
   });
 });

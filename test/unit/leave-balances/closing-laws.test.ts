@@ -12,20 +12,24 @@ const RUNS = { numRuns: 200, seed: 20_261_124 };
 const HORIZON = '2028-12-31';
 
 /** Closed up to some days, one after the other, as a type is; of who leaves, up to the day before a return. */
-const closedCareers = fc.tuple(careers, fc.array(someDay, { maxLength: 4 }), fc.integer({ min: 0, max: 700 })).map(([career, untils, away]) => {
-  const lastDay = career.employedTo === null ? undefined : addDays(career.employedTo, away);
-  let closed: StatementFacts = career;
-  for (const until of untils.sort()) {
-    const day = closedDay(closed, until, lastDay);
-    if (day && !closed.closings.some((closing) => closing.day >= day)) closed = { ...closed, closings: [...closed.closings, closingOn(closed, day)] };
-  }
-  return { career, closed, lastDay: closed.closings.at(-1)?.day };
-});
+const closedCareers = fc
+  .tuple(careers, fc.array(someDay, { maxLength: 4 }), fc.integer({ min: 0, max: 700 }))
+  .map(([career, untils, away]) => {
+    const lastDay = career.employedTo === null ? undefined : addDays(career.employedTo, away);
+    let closed: StatementFacts = career;
+    for (const until of untils.sort()) {
+      const day = closedDay(closed, until, lastDay);
+      if (day && !closed.closings.some((closing) => closing.day >= day))
+        closed = { ...closed, closings: [...closed.closings, closingOn(closed, day)] };
+    }
+    return { career, closed, lastDay: closed.closings.at(-1)?.day };
+  });
 
 test('a statement that starts at a closing has the lines and balances that it has without it on every later day', () => {
   fc.assert(
     fc.property(closedCareers, ({ career, closed, lastDay = '0001-01-01' }) => {
-      const later = (facts: StatementFacts) => statement(facts, HORIZON).filter(({ day }) => day > lastDay);
+      const later = (facts: StatementFacts) =>
+        statement(facts, HORIZON).filter(({ day }) => day > lastDay);
       expect(later(closed)).toEqual(later(career));
     }),
     RUNS,
@@ -35,7 +39,8 @@ test('a statement that starts at a closing has the lines and balances that it ha
 test('a statement of closed years has the same lines, whichever closing it starts at', () => {
   fc.assert(
     fc.property(closedCareers, someDay, ({ career, closed }, since) => {
-      const from = (facts: StatementFacts) => statement(facts, HORIZON, since).filter(({ day }) => day >= since);
+      const from = (facts: StatementFacts) =>
+        statement(facts, HORIZON, since).filter(({ day }) => day >= since);
       expect(from(closed)).toEqual(from(career));
     }),
     RUNS,
@@ -57,7 +62,9 @@ test('what is available and what a request lacks are the same after a closing', 
       const day = lastDay !== undefined && someday <= lastDay ? addDays(lastDay, 1) : someday;
       const asked = [{ leaveId: '', day, cost: 7000, kind: 'reserved' as const }];
       expect(availableOn(closed, day)).toBe(availableOn(career, day));
-      expect(requestBalance(closed, asked).shortfall).toEqual(requestBalance(career, asked).shortfall);
+      expect(requestBalance(closed, asked).shortfall).toEqual(
+        requestBalance(career, asked).shortfall,
+      );
     }),
     RUNS,
   );
@@ -66,7 +73,8 @@ test('what is available and what a request lacks are the same after a closing', 
 test('a closing has the balance of its day, and is of a day that ends a leave year', () => {
   fc.assert(
     fc.property(closedCareers, ({ career, closed, lastDay }) => {
-      for (const closing of closed.closings) expect(closedBalance(closing)).toBe(statement(career, closing.day).at(-1)?.balance ?? 0);
+      for (const closing of closed.closings)
+        expect(closedBalance(closing)).toBe(statement(career, closing.day).at(-1)?.balance ?? 0);
       if (lastDay !== undefined) expect(closedDay(closed, lastDay)).toBe(lastDay);
     }),
     RUNS,

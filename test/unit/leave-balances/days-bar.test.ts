@@ -1,15 +1,39 @@
 import { expect, test } from '@jest/globals';
 import { layDays } from '../../../admin-ui/src/ui/days-bar/days-layout.js';
-import { asDots, type DaysParts, withoutOwed } from '../../../admin-ui/src/ui/days-bar/days-parts.js';
+import {
+  asDots,
+  type DaysParts,
+  withoutOwed,
+} from '../../../admin-ui/src/ui/days-bar/days-parts.js';
 import { daysPerDot, daysScale } from '../../../admin-ui/src/ui/days-bar/days-scale.js';
 
 const WIDE = 2000;
 
 const shapesOf = (parts: DaysParts) => layDays(parts, daysScale([parts], 'L', WIDE)).shapes;
-const described = (parts: DaysParts) => shapesOf(parts).map((shape) => [shape.of, shape.kind === 'capsule' ? (shape.cut ? 'cut capsule' : 'capsule') : shape.kind === 'dot' ? shape.share : shape.kind]);
+const described = (parts: DaysParts) =>
+  shapesOf(parts).map((shape) => [
+    shape.of,
+    shape.kind === 'capsule'
+      ? shape.cut
+        ? 'cut capsule'
+        : 'capsule'
+      : shape.kind === 'dot'
+        ? shape.share
+        : shape.kind,
+  ]);
 
 test('what is spoken for is joined, what is free is loose, in the order of use', () => {
-  expect(described({ available: 1, expiring: 1, request: 1, pending: 2, booked: 3, taken: 18, toCome: 1 })).toEqual([
+  expect(
+    described({
+      available: 1,
+      expiring: 1,
+      request: 1,
+      pending: 2,
+      booked: 3,
+      taken: 18,
+      toCome: 1,
+    }),
+  ).toEqual([
     ['taken', 'capsule'],
     ['booked', 'capsule'],
     ['pending', 'capsule'],
@@ -21,7 +45,12 @@ test('what is spoken for is joined, what is free is loose, in the order of use',
 });
 
 test('a half is cut at the end of its part, and whole days stay whole', () => {
-  expect(described({ taken: 18.5, available: 2.5 })).toEqual([['taken', 'cut capsule'], ['available', 1], ['available', 1], ['available', 0.5]]);
+  expect(described({ taken: 18.5, available: 2.5 })).toEqual([
+    ['taken', 'cut capsule'],
+    ['available', 1],
+    ['available', 1],
+    ['available', 0.5],
+  ]);
 });
 
 test('a day is 14 wide in the large size, and loose days stand in fives', () => {
@@ -32,12 +61,22 @@ test('a day is 14 wide in the large size, and loose days stand in fives', () => 
 });
 
 test('below zero stands a tick and what is owed, which is not drawn as taken too', () => {
-  expect(described({ taken: 25, booked: 3, owed: 3 })).toEqual([['taken', 'capsule'], ['owed', 'tick'], ['owed', 'capsule']]);
-  expect(withoutOwed({ taken: 2, pending: 1, owed: 5 })).toMatchObject({ taken: 0, pending: 0, owed: 5 });
+  expect(described({ taken: 25, booked: 3, owed: 3 })).toEqual([
+    ['taken', 'capsule'],
+    ['owed', 'tick'],
+    ['owed', 'capsule'],
+  ]);
+  expect(withoutOwed({ taken: 2, pending: 1, owed: 5 })).toMatchObject({
+    taken: 0,
+    pending: 0,
+    owed: 5,
+  });
 });
 
 test('up to 40 dots stand for a day each, more for 2, 5, 10, 25 …', () => {
-  expect([40, 40.5, 100, 399, 1000, 2500, 9000].map(daysPerDot)).toEqual([1, 2, 5, 10, 25, 100, 500]);
+  expect([40, 40.5, 100, 399, 1000, 2500, 9000].map(daysPerDot)).toEqual([
+    1, 2, 5, 10, 25, 100, 500,
+  ]);
   expect(shapesOf({ available: 80 })).toHaveLength(40);
 });
 
@@ -60,7 +99,10 @@ test('all rows of a table have the scale of the widest', () => {
 });
 
 test('of a type in minutes a dot is an hour', () => {
-  expect(described(asDots({ expiring: 390 }, 'minutes'))).toEqual([...Array.from({ length: 6 }, () => ['expiring', 1]), ['expiring', 0.5]]);
+  expect(described(asDots({ expiring: 390 }, 'minutes'))).toEqual([
+    ...Array.from({ length: 6 }, () => ['expiring', 1]),
+    ['expiring', 0.5],
+  ]);
 });
 
 test('nothing is drawn for nothing, and little is still seen', () => {

@@ -1,7 +1,11 @@
 import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { PolicyRules } from '../../../api/contract/policy-rules.js';
 import { statement } from '../../../api/entitlement/statement/statement.js';
-import type { LeaveDayCost, LedgerEntry, StatementFacts } from '../../../api/entitlement/statement/statement-facts.js';
+import type {
+  LeaveDayCost,
+  LedgerEntry,
+  StatementFacts,
+} from '../../../api/entitlement/statement/statement-facts.js';
 
 /** Days of the examples, in thousandths. */
 export const days = (count: number) => Math.round(count * 1000);
@@ -9,8 +13,23 @@ export const days = (count: number) => Math.round(count * 1000);
 /** 24 days a year, granted at its start, prorated by days. */
 export function rules(changes: Partial<PolicyRules> = {}): PolicyRules {
   return {
-    tracked: true, tiers: [{ years: 0, amount: days(24) }], yearStart: '01-01', frequency: 'yearly', timing: 'start', proration: 'days', scale: true,
-    step: 1, mode: 'nearest', wait: null, cap: null, carry: 0, carryMonths: null, negativeLimit: 0, notice: null, longest: null, ...changes,
+    tracked: true,
+    tiers: [{ years: 0, amount: days(24) }],
+    yearStart: '01-01',
+    frequency: 'yearly',
+    timing: 'start',
+    proration: 'days',
+    scale: true,
+    step: 1,
+    mode: 'nearest',
+    wait: null,
+    cap: null,
+    carry: 0,
+    carryMonths: null,
+    negativeLimit: 0,
+    notice: null,
+    longest: null,
+    ...changes,
   };
 }
 
@@ -18,24 +37,65 @@ export function yearly(amount: number, changes: Partial<PolicyRules> = {}): Poli
   return rules({ tiers: [{ years: 0, amount: days(amount) }], ...changes });
 }
 
-export function facts(policy: PolicyRules | StatementFacts['rules'], changes: Partial<StatementFacts> = {}): StatementFacts {
+export function facts(
+  policy: PolicyRules | StatementFacts['rules'],
+  changes: Partial<StatementFacts> = {},
+): StatementFacts {
   const hiredOn = changes.employedFrom ?? null;
-  const spans = Array.isArray(policy) ? (policy as StatementFacts['rules']) : [{ from: '2000-01-01', rules: policy as PolicyRules, version: 'v1' }];
-  return { employedFrom: hiredOn, employedTo: null, serviceFrom: hiredOn, rules: spans, workingTime: [], entries: [], leave: [], closings: [], ...changes };
+  const spans = Array.isArray(policy)
+    ? (policy as StatementFacts['rules'])
+    : [{ from: '2000-01-01', rules: policy as PolicyRules, version: 'v1' }];
+  return {
+    employedFrom: hiredOn,
+    employedTo: null,
+    serviceFrom: hiredOn,
+    rules: spans,
+    workingTime: [],
+    entries: [],
+    leave: [],
+    closings: [],
+    ...changes,
+  };
 }
 
 /** One request whose days cost as given, from a day on. */
-export function leave(leaveId: string, from: CalendarDate, costs: readonly number[]): LeaveDayCost[] {
-  return costs.map((cost, index) => ({ leaveId, day: addDays(from, index), cost: days(cost), kind: 'taken' as const }));
+export function leave(
+  leaveId: string,
+  from: CalendarDate,
+  costs: readonly number[],
+): LeaveDayCost[] {
+  return costs.map((cost, index) => ({
+    leaveId,
+    day: addDays(from, index),
+    cost: days(cost),
+    kind: 'taken' as const,
+  }));
 }
 
-export function entry(day: CalendarDate, amount: number, changes: Partial<LedgerEntry> = {}): LedgerEntry {
-  return { id: `entry-${day}-${amount}`, day, kind: 'adjustment', amount: days(amount), until: null, reverses: null, ...changes };
+export function entry(
+  day: CalendarDate,
+  amount: number,
+  changes: Partial<LedgerEntry> = {},
+): LedgerEntry {
+  return {
+    id: `entry-${day}-${amount}`,
+    day,
+    kind: 'adjustment',
+    amount: days(amount),
+    until: null,
+    reverses: null,
+    ...changes,
+  };
 }
 
 /** 'day kind amount balance' in days, as one reads a ledger. */
 export function ledger(from: StatementFacts, until: CalendarDate, since = '0001-01-01'): string[] {
-  return statement(from, until).filter(({ day }) => day >= since).map(({ day, kind, amount, balance }) => `${day} ${kind} ${signed(amount)} ${(balance / 1000).toFixed(3)}`);
+  return statement(from, until)
+    .filter(({ day }) => day >= since)
+    .map(
+      ({ day, kind, amount, balance }) =>
+        `${day} ${kind} ${signed(amount)} ${(balance / 1000).toFixed(3)}`,
+    );
 }
 
 export function balanceOn(from: StatementFacts, day: CalendarDate): number {

@@ -4,7 +4,11 @@ import { addDays, addYears, eachDay } from '../../../api/contract/calendar-date.
 import { inOrder, spanOn } from '../../../api/contract/dated-spans.js';
 import type { PolicyRules } from '../../../api/contract/policy-rules.js';
 import { balanceOf, totalOn } from '../../../api/entitlement/balances/balance.js';
-import { availableOn, limitOn, requestBalance } from '../../../api/entitlement/statement/availability.js';
+import {
+  availableOn,
+  limitOn,
+  requestBalance,
+} from '../../../api/entitlement/statement/availability.js';
 import { orderedFacts } from '../../../api/entitlement/statement/year-grants.js';
 import { statement } from '../../../api/entitlement/statement/statement.js';
 import type { StatementFacts } from '../../../api/entitlement/statement/statement-facts.js';
@@ -20,7 +24,9 @@ describe('for every career', () => {
       fc.property(careers, someDay, (career, day) => {
         const later = statement(career, HORIZON);
         for (const horizon of [day, ...career.entries.map((entry) => entry.day)]) {
-          expect(statement(career, horizon)).toEqual(later.slice(0, later.findLastIndex((line) => line.day <= horizon) + 1));
+          expect(statement(career, horizon)).toEqual(
+            later.slice(0, later.findLastIndex((line) => line.day <= horizon) + 1),
+          );
         }
       }),
       RUNS,
@@ -61,7 +67,13 @@ describe('for every career', () => {
   test('the order in which facts are read does not matter', () => {
     fc.assert(
       fc.property(careers, (career) => {
-        const turned: StatementFacts = { ...career, rules: reversed(career.rules), workingTime: reversed(career.workingTime), entries: reversed(career.entries), leave: reversed(career.leave) };
+        const turned: StatementFacts = {
+          ...career,
+          rules: reversed(career.rules),
+          workingTime: reversed(career.workingTime),
+          entries: reversed(career.entries),
+          leave: reversed(career.leave),
+        };
         expect(statement(turned, HORIZON)).toEqual(statement(career, HORIZON));
       }),
       RUNS,
@@ -73,7 +85,8 @@ describe('for every career', () => {
       fc.property(careers, someDay, (career, day) => {
         const free = availableOn(career, day);
         const asked = (cost: number) => [{ leaveId: '', day, cost, kind: 'reserved' as const }];
-        if (free === null) return expect(limitOn({ ...career, rules: inOrder(career.rules) }, day)).toBeNull();
+        if (free === null)
+          return expect(limitOn({ ...career, rules: inOrder(career.rules) }, day)).toBeNull();
         if (!underPolicy(career, day)) return;
         expect(requestBalance(career, asked(free)).shortfall).toBeUndefined();
         expect(requestBalance(career, asked(free + 1)).shortfall).toBeDefined();
@@ -88,11 +101,15 @@ test('a request that passes the check leaves on no later day more debt than is a
     fc.property(careers, someDay, (career, day) => {
       const free = availableOn(career, day);
       if (free === null || !underPolicy(career, day)) return;
-      const asked = { ...career, leave: [...career.leave, { leaveId: 'asked', day, cost: free, kind: 'reserved' as const }] };
+      const asked = {
+        ...career,
+        leave: [...career.leave, { leaveId: 'asked', day, cost: free, kind: 'reserved' as const }],
+      };
       const [without, withIt, rules] = [debtsOf(career), debtsOf(asked), inOrder(career.rules)];
       for (const on of eachDay(day, HORIZON)) {
         const limit = limitOn({ ...career, rules }, on);
-        if (limit !== null && withIt(on) > Math.max(limit, without(on))) throw new Error(`${withIt(on)} on ${on}`);
+        if (limit !== null && withIt(on) > Math.max(limit, without(on)))
+          throw new Error(`${withIt(on)} on ${on}`);
       }
     }),
     RUNS,
@@ -100,16 +117,32 @@ test('a request that passes the check leaves on no later day more debt than is a
 });
 
 test('what a request lacks, and when, is what one finds day by day', () => {
-  const requests = fc.array(fc.record({ gap: fc.integer({ min: 1, max: 40 }), cost: fc.integer({ min: 0, max: 12_000 }) }), { minLength: 1, maxLength: 6 });
+  const requests = fc.array(
+    fc.record({ gap: fc.integer({ min: 1, max: 40 }), cost: fc.integer({ min: 0, max: 12_000 }) }),
+    { minLength: 1, maxLength: 6 },
+  );
   fc.assert(
     fc.property(careers, someDay, requests, (career, start, list) => {
       let day = start;
-      const days = list.map(({ gap, cost }) => ({ leaveId: 'asked', day: (day = addDays(day, gap)), cost, kind: 'reserved' as const }));
+      const days = list.map(({ gap, cost }) => ({
+        leaveId: 'asked',
+        day: (day = addDays(day, gap)),
+        cost,
+        kind: 'reserved' as const,
+      }));
       const rules = inOrder(career.rules);
-      const asked = days.filter((one) => spanOn(rules, one.day)?.rules && one.day >= (career.employedFrom ?? '') && one.day <= (career.employedTo ?? HORIZON));
+      const asked = days.filter(
+        (one) =>
+          spanOn(rules, one.day)?.rules &&
+          one.day >= (career.employedFrom ?? '') &&
+          one.day <= (career.employedTo ?? HORIZON),
+      );
       const [first] = asked;
       if (!first || orderedFacts({ ...career, rules }).grants.years(first.day).length === 0) return;
-      const [without, withIt] = [debtsOf(career), debtsOf({ ...career, leave: [...career.leave, ...asked] })];
+      const [without, withIt] = [
+        debtsOf(career),
+        debtsOf({ ...career, leave: [...career.leave, ...asked] }),
+      ];
       let worst: { day: string; by: number } | undefined;
       for (const on of eachDay(first.day, HORIZON)) {
         const limit = limitOn({ ...career, rules }, on);
@@ -134,32 +167,61 @@ test('a balance is what the ledger has on its day, entries outside of leave year
 
 test('what the list of balances shows does not change before the day on which it is made again', () => {
   const shown = (career: StatementFacts, on: string) => {
-    const { tracked, taken, booked, reserved, available, expiring, changesOn } = balanceOf(career, on, on) ?? {};
-    return { figures: { tracked, taken, booked, reserved, available, expires: expiring?.[0] }, changesOn };
+    const { tracked, taken, booked, reserved, available, expiring, changesOn } =
+      balanceOf(career, on, on) ?? {};
+    return {
+      figures: { tracked, taken, booked, reserved, available, expires: expiring?.[0] },
+      changesOn,
+    };
   };
   fc.assert(
     fc.property(careers, someDay, fc.integer({ min: 1, max: 900 }), (career, on, later) => {
       const { figures, changesOn } = shown(career, on);
       if (figures.tracked === undefined) return;
       const day = addDays(on, later);
-      for (const other of [changesOn ? addDays(changesOn, -1) : day, changesOn && day >= changesOn ? on : day]) expect(shown(career, other).figures).toEqual(figures);
+      for (const other of [
+        changesOn ? addDays(changesOn, -1) : day,
+        changesOn && day >= changesOn ? on : day,
+      ])
+        expect(shown(career, other).figures).toEqual(figures);
     }),
     { ...RUNS, numRuns: 4 * RUNS.numRuns },
   );
 });
 
 describe('for every rule', () => {
-  const ALL = [['yearly', 'start'], ['yearly', 'end'], ['monthly', 'start'], ['monthly', 'end']] as const;
+  const ALL = [
+    ['yearly', 'start'],
+    ['yearly', 'end'],
+    ['monthly', 'start'],
+    ['monthly', 'end'],
+  ] as const;
   const granted = (career: StatementFacts, from: string, to: string) =>
-    statement(career, to).filter(({ day, kind }) => day >= from && ['accrual', 'change', 'leaving'].includes(kind)).reduce((sum, { amount }) => sum + amount, 0);
-  const timed = (rule: PolicyRules, [frequency, timing]: (typeof ALL)[number]): PolicyRules => ({ ...rule, frequency, timing, proration: rule.proration === 'none' ? 'days' : rule.proration });
-  const hiring = fc.record({ rule: oneRule, hired: someDay.map((day) => (day > '2021-12-31' ? '2021-05-17' : day)), stays: fc.integer({ min: 0, max: 1800 }) });
+    statement(career, to)
+      .filter(({ day, kind }) => day >= from && ['accrual', 'change', 'leaving'].includes(kind))
+      .reduce((sum, { amount }) => sum + amount, 0);
+  const timed = (rule: PolicyRules, [frequency, timing]: (typeof ALL)[number]): PolicyRules => ({
+    ...rule,
+    frequency,
+    timing,
+    proration: rule.proration === 'none' ? 'days' : rule.proration,
+  });
+  const hiring = fc.record({
+    rule: oneRule,
+    hired: someDay.map((day) => (day > '2021-12-31' ? '2021-05-17' : day)),
+    stays: fc.integer({ min: 0, max: 1800 }),
+  });
 
   test('each timing has granted the same at a year’s end', () => {
     fc.assert(
       fc.property(hiring, ({ rule, hired }) => {
-        const end = rule.yearStart === 'hire' ? addDays(addYears(hired, 3), -1) : addDays(`2024-${rule.yearStart}`, -1);
-        const sums = ALL.map((timing) => granted(facts(timed(rule, timing), { employedFrom: hired }), hired, end));
+        const end =
+          rule.yearStart === 'hire'
+            ? addDays(addYears(hired, 3), -1)
+            : addDays(`2024-${rule.yearStart}`, -1);
+        const sums = ALL.map((timing) =>
+          granted(facts(timed(rule, timing), { employedFrom: hired }), hired, end),
+        );
         expect(new Set(sums).size).toBe(1);
       }),
       RUNS,
@@ -170,7 +232,13 @@ describe('for every rule', () => {
     fc.assert(
       fc.property(hiring, ({ rule, hired, stays }) => {
         const left = addDays(hired, stays);
-        const sums = ALL.map((timing) => granted(facts(timed(rule, timing), { employedFrom: hired, employedTo: left }), hired, HORIZON));
+        const sums = ALL.map((timing) =>
+          granted(
+            facts(timed(rule, timing), { employedFrom: hired, employedTo: left }),
+            hired,
+            HORIZON,
+          ),
+        );
         expect(new Set(sums).size).toBe(1);
       }),
       RUNS,

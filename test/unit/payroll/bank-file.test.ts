@@ -7,24 +7,48 @@ import { canTransferBySepa, sepaTransfer } from '../../../api/payroll/bank-file/
 
 const CREATED = new Date(2026, 10, 25, 9, 40, 5);
 const payment = (fields: Partial<BankPayment>): BankPayment => ({
-  employeeId: 'EMP-0001', name: 'Zoë O’Hara', iban: 'IE64IRCE92050112345678', bic: null, amount: 416_053, reference: 'Salary November 2026, EMP-0001', ...fields,
+  employeeId: 'EMP-0001',
+  name: 'Zoë O’Hara',
+  iban: 'IE64IRCE92050112345678',
+  bic: null,
+  amount: 416_053,
+  reference: 'Salary November 2026, EMP-0001',
+  ...fields,
 });
 const november = (...payments: BankPayment[]): BankFile => ({
-  id: 'PAY-2026-11', company: { name: 'Fjord & Söhne', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }, payDate: '2026-11-27', currency: 'EUR', payments,
+  id: 'PAY-2026-11',
+  company: { name: 'Fjord & Söhne', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+  payDate: '2026-11-27',
+  currency: 'EUR',
+  payments,
 });
 const PEOPLE = [
   payment({}),
-  payment({ employeeId: 'EMP-0002', name: 'Jürgen Weiß', iban: 'DE02120300000000202051', bic: 'BYLADEM1001', amount: 7 }),
+  payment({
+    employeeId: 'EMP-0002',
+    name: 'Jürgen Weiß',
+    iban: 'DE02120300000000202051',
+    bic: 'BYLADEM1001',
+    amount: 7,
+  }),
   payment({ employeeId: 'EMP-0003', iban: null }),
   payment({ employeeId: 'EMP-0004', amount: 0 }),
-  payment({ employeeId: 'EMP-0005', name: '佐藤 美咲', iban: 'NO9386011117947', bic: 'REVOLT21', amount: 100_000_000 }),
+  payment({
+    employeeId: 'EMP-0005',
+    name: '佐藤 美咲',
+    iban: 'NO9386011117947',
+    bic: 'REVOLT21',
+    amount: 100_000_000,
+  }),
 ];
 
 /** The texts of an element, in order; throws if the elements do not close in the order in which they opened. */
 function elements(xml: string): Map<string, string[]> {
   const open: { name: string; text: string }[] = [];
   const found = new Map<string, string[]>();
-  for (const [, closing, name = '', empty, text = ''] of xml.replace(/^<\?[^>]*\?>/, '').matchAll(/<(\/?)([A-Za-z]+)[^<>]*?(\/?)>([^<>]*)/g)) {
+  for (const [, closing, name = '', empty, text = ''] of xml
+    .replace(/^<\?[^>]*\?>/, '')
+    .matchAll(/<(\/?)([A-Za-z]+)[^<>]*?(\/?)>([^<>]*)/g)) {
     if (closing) {
       const last = open.pop();
       if (last?.name !== name) throw new Error(`</${name}> closes <${last?.name}>.`);
@@ -37,7 +61,11 @@ function elements(xml: string): Map<string, string[]> {
 
 describe('the bank file as CSV', () => {
   test('has a line for each person with an account and pay', () => {
-    expect(bankCsv(november(...PEOPLE)).split('\n').slice(0, -1)).toEqual([
+    expect(
+      bankCsv(november(...PEOPLE))
+        .split('\n')
+        .slice(0, -1),
+    ).toEqual([
       '\uFEFFEmployee ID,Account holder,IBAN,BIC,Amount,Currency,Pay Date,Reference',
       'EMP-0001,Zoë O’Hara,IE64IRCE92050112345678,,4160.53,EUR,2026-11-27,"Salary November 2026, EMP-0001"',
       'EMP-0002,Jürgen Weiß,DE02120300000000202051,BYLADEM1001,0.07,EUR,2026-11-27,"Salary November 2026, EMP-0001"',
@@ -46,7 +74,9 @@ describe('the bank file as CSV', () => {
   });
 
   test('makes no formula of a text', () => {
-    expect(bankCsv(november(payment({ name: '=1+1', reference: '@x' })))).toContain("EMP-0001,'=1+1,IE64IRCE92050112345678,,4160.53,EUR,2026-11-27,'@x");
+    expect(bankCsv(november(payment({ name: '=1+1', reference: '@x' })))).toContain(
+      "EMP-0001,'=1+1,IE64IRCE92050112345678,,4160.53,EUR,2026-11-27,'@x",
+    );
   });
 
   test.each([-1, 0.5, NaN, 2 ** 53])('is not made of an amount of %p', (amount) => {
@@ -58,20 +88,41 @@ describe('the bank file as pain.001', () => {
   test('is for EUR and an account of the company within the SEPA', () => {
     const { company } = november();
     expect(canTransferBySepa({ company, currency: 'EUR' })).toBe(true);
-    for (const [iban, currency] of [[null, 'EUR'], [company.iban, 'NOK'], ['TR330006100519786457841326', 'EUR']] as const) expect(canTransferBySepa({ company: { ...company, iban }, currency })).toBe(false);
+    for (const [iban, currency] of [
+      [null, 'EUR'],
+      [company.iban, 'NOK'],
+      ['TR330006100519786457841326', 'EUR'],
+    ] as const)
+      expect(canTransferBySepa({ company: { ...company, iban }, currency })).toBe(false);
     expect(sepaTransfer(november(payment({ iban: null })), CREATED)).toBeUndefined();
   });
 
   test('is well formed, with count, sum, dates and names', () => {
-    const { xml, leftOut } = sepaTransfer(november(...PEOPLE, payment({ employeeId: 'EMP-0006', iban: 'TR330006100519786457841326' })), CREATED) ?? { xml: '', leftOut: [] };
+    const { xml, leftOut } = sepaTransfer(
+      november(...PEOPLE, payment({ employeeId: 'EMP-0006', iban: 'TR330006100519786457841326' })),
+      CREATED,
+    ) ?? { xml: '', leftOut: [] };
     expect(leftOut.map(({ employeeId }) => employeeId)).toEqual(['EMP-0006']);
-    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"/);
+    expect(xml).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"/,
+    );
     const found = Object.fromEntries(elements(xml));
     expect(found).toMatchObject({
-      MsgId: ['PAY-2026-11'], CreDtTm: ['2026-11-25T09:40:05'], NbOfTxs: ['3', '3'], CtrlSum: ['1004160.60', '1004160.60'], PmtMtd: ['TRF'], BtchBookg: ['true'], Dt: ['2026-11-27'],
+      MsgId: ['PAY-2026-11'],
+      CreDtTm: ['2026-11-25T09:40:05'],
+      NbOfTxs: ['3', '3'],
+      CtrlSum: ['1004160.60', '1004160.60'],
+      PmtMtd: ['TRF'],
+      BtchBookg: ['true'],
+      Dt: ['2026-11-27'],
       InstdAmt: ['4160.53', '0.07', '1000000.00'],
       Nm: ['Fjord + Sohne', 'Fjord + Sohne', 'Zoe O&apos;Hara', 'Jurgen Weiss', 'EMP-0005'],
-      IBAN: ['DE89370400440532013000', 'IE64IRCE92050112345678', 'DE02120300000000202051', 'NO9386011117947'],
+      IBAN: [
+        'DE89370400440532013000',
+        'IE64IRCE92050112345678',
+        'DE02120300000000202051',
+        'NO9386011117947',
+      ],
       BICFI: ['COBADEFFXXX', 'BYLADEM1001'],
       EndToEndId: ['PAY-2026-11-1', 'PAY-2026-11-2', 'PAY-2026-11-3'],
     });
@@ -80,15 +131,40 @@ describe('the bank file as pain.001', () => {
   });
 
   test('has the exact sum of any payments, and only characters that banks take', () => {
-    fc.assert(fc.property(fc.array(fc.record({ amount: fc.integer({ min: 1, max: 99_999_999_999 }), name: fc.string({ unit: 'binary' }), reference: fc.string({ unit: 'binary' }) }), { minLength: 1, maxLength: 40 }), (some) => {
-      const found = elements(sepaTransfer(november(...some.map(payment)), CREATED)?.xml ?? '');
-      const sum = some.reduce((total, { amount }) => total + BigInt(amount), 0n).toString().padStart(3, '0');
-      expect(found.get('CtrlSum')?.[0]).toBe(`${sum.slice(0, -2)}.${sum.slice(-2)}`);
-      for (const text of [...(found.get('Nm') ?? []), ...(found.get('Ustrd') ?? [])]) expect(text.replaceAll('&apos;', "'")).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]+$/);
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            amount: fc.integer({ min: 1, max: 99_999_999_999 }),
+            name: fc.string({ unit: 'binary' }),
+            reference: fc.string({ unit: 'binary' }),
+          }),
+          { minLength: 1, maxLength: 40 },
+        ),
+        (some) => {
+          const found = elements(sepaTransfer(november(...some.map(payment)), CREATED)?.xml ?? '');
+          const sum = some
+            .reduce((total, { amount }) => total + BigInt(amount), 0n)
+            .toString()
+            .padStart(3, '0');
+          expect(found.get('CtrlSum')?.[0]).toBe(`${sum.slice(0, -2)}.${sum.slice(-2)}`);
+          for (const text of [...(found.get('Nm') ?? []), ...(found.get('Ustrd') ?? [])])
+            expect(text.replaceAll('&apos;', "'")).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]+$/);
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 });
 
-test.each([['Łukasz Wójcik', 'Lukasz Wojcik'], ['Nguyễn Thị Lan', 'Nguyen Thi Lan'], ['Björk Jónsdóttir', 'Bjork Jonsdottir'], ['A//B_C <x>', 'A/B-C x'], ['Олена', undefined], ['김지훈', undefined], ['', undefined]])('%p in the characters of banks is %p', (text, plain) => {
+test.each([
+  ['Łukasz Wójcik', 'Lukasz Wojcik'],
+  ['Nguyễn Thị Lan', 'Nguyen Thi Lan'],
+  ['Björk Jónsdóttir', 'Bjork Jonsdottir'],
+  ['A//B_C <x>', 'A/B-C x'],
+  ['Олена', undefined],
+  ['김지훈', undefined],
+  ['', undefined],
+])('%p in the characters of banks is %p', (text, plain) => {
   expect(sepaText(text, 70)).toBe(plain);
 });

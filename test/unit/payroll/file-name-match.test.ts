@@ -12,14 +12,32 @@ const people = [
 ];
 
 test.each([
-  ['EMP-0042.pdf', 'amara'], ['payslip_emp_0042_2026-11.pdf', 'amara'], ['Lohnabrechnung 2026-11 Okafor, Amara.pdf', 'amara'], ['AMARA OKAFOR 11-2026.PDF', 'amara'],
-  ['zoe-weiss_2026-11.pdf', 'zoe'], ['2026-11_11.pdf', 'zoe'], ['202611-0011.pdf', undefined], ['Ann Lee Smith.pdf', 'annSmith'], ['Ann-Lee.pdf', 'ann'],
-  ['John Doe.pdf', undefined], ['John Doe J-2.pdf', 'john2'], ['EMP-0042 Zoë Weiß.pdf', undefined], ['12 13.pdf', undefined], ['2026-11.pdf', undefined], ['EMP-2026-11.pdf', 'year'],
-  ['EMP-00421.pdf', undefined], ['.pdf', undefined], [`${'a '.repeat(5000)}.pdf`, undefined],
+  ['EMP-0042.pdf', 'amara'],
+  ['payslip_emp_0042_2026-11.pdf', 'amara'],
+  ['Lohnabrechnung 2026-11 Okafor, Amara.pdf', 'amara'],
+  ['AMARA OKAFOR 11-2026.PDF', 'amara'],
+  ['zoe-weiss_2026-11.pdf', 'zoe'],
+  ['2026-11_11.pdf', 'zoe'],
+  ['202611-0011.pdf', undefined],
+  ['Ann Lee Smith.pdf', 'annSmith'],
+  ['Ann-Lee.pdf', 'ann'],
+  ['John Doe.pdf', undefined],
+  ['John Doe J-2.pdf', 'john2'],
+  ['EMP-0042 Zoë Weiß.pdf', undefined],
+  ['12 13.pdf', undefined],
+  ['2026-11.pdf', undefined],
+  ['EMP-2026-11.pdf', 'year'],
+  ['EMP-00421.pdf', undefined],
+  ['.pdf', undefined],
+  [`${'a '.repeat(5000)}.pdf`, undefined],
 ])('%s is of %s', (name, id) => {
   expect(new FileNameMatch(people).find(name)?.id).toBe(id);
 });
 
-test.each([['EMP-0042 Amara Okafor.pdf', 'employeeId'], ['okafor-amara.pdf', 'name'], ['EMP-0042 John Doe.pdf', undefined]])('%s says by what it is found', (name, by) => {
+test.each([
+  ['EMP-0042 Amara Okafor.pdf', 'employeeId'],
+  ['okafor-amara.pdf', 'name'],
+  ['EMP-0042 John Doe.pdf', undefined],
+])('%s says by what it is found', (name, by) => {
   expect(new FileNameMatch(people).find(name)?.by).toBe(by);
 });

@@ -1,9 +1,19 @@
-import type { PayAssignmentRecord, PayComponentRecord } from '../../../api/contract/payroll/pay-components.js';
+import type {
+  PayAssignmentRecord,
+  PayComponentRecord,
+} from '../../../api/contract/payroll/pay-components.js';
 import { hasEnded, isReplaced, isTakenBack } from '../../../admin-ui/src/pay-items/item-order.js';
 import { swapped } from '../../../admin-ui/src/payroll-setting/component-order.js';
 import { stepScale } from '../../../admin-ui/src/ui/charts/step-chart-layout.js';
 
-const item = (fields: Partial<PayAssignmentRecord>, component = 'phone') => ({ scope: 'everybody', from: '2026-01-01', to: null, component: { _id: component }, ...fields }) as PayAssignmentRecord;
+const item = (fields: Partial<PayAssignmentRecord>, component = 'phone') =>
+  ({
+    scope: 'everybody',
+    from: '2026-01-01',
+    to: null,
+    component: { _id: component },
+    ...fields,
+  }) as PayAssignmentRecord;
 
 describe('a recurring item', () => {
   const all = item({});
@@ -27,21 +37,57 @@ describe('a recurring item', () => {
   });
 });
 
-test.each([[2, 3, 2, 3], [4, 9, 4, 9], [5, 5, 5, 6]])('neighbours at %i and %i change places', (upper, lower, first, second) => {
-  const component = (_id: string, position: number) => ({ _id, name: _id, wageCode: null, version: 1, position }) as PayComponentRecord;
-  expect(swapped(component('a', upper), component('b', lower)).map(({ _id, position }) => [_id, position])).toEqual([['b', first], ['a', second]]);
+test.each([
+  [2, 3, 2, 3],
+  [4, 9, 4, 9],
+  [5, 5, 5, 6],
+])('neighbours at %i and %i change places', (upper, lower, first, second) => {
+  const component = (_id: string, position: number) =>
+    ({ _id, name: _id, wageCode: null, version: 1, position }) as PayComponentRecord;
+  expect(
+    swapped(component('a', upper), component('b', lower)).map(({ _id, position }) => [
+      _id,
+      position,
+    ]),
+  ).toEqual([
+    ['b', first],
+    ['a', second],
+  ]);
 });
 
 test('a line that floats begins near its lowest value, one that does not at zero', () => {
-  const steps = [5200, 7850].map((value, index) => ({ from: `202${index}-01-01`, to: `202${index}-01-01`, value }));
-  const view = { width: 400, height: 168, from: '2020-01-01', to: '2022-01-01', today: '2021-06-01' };
+  const steps = [5200, 7850].map((value, index) => ({
+    from: `202${index}-01-01`,
+    to: `202${index}-01-01`,
+    value,
+  }));
+  const view = {
+    width: 400,
+    height: 168,
+    from: '2020-01-01',
+    to: '2022-01-01',
+    today: '2021-06-01',
+  };
   expect(stepScale(steps, { ...view, floating: true }).ticks).toEqual([5000, 6000, 7000, 8000]);
   expect(stepScale(steps, view).ticks[0]).toBe(0);
 });
 
 test('ticks that would be written alike stand further apart', () => {
-  const steps = [3200, 3350].map((value, index) => ({ from: `202${index}-01-01`, to: `202${index}-01-01`, value }));
-  const view = { width: 400, height: 168, from: '2020-01-01', to: '2022-01-01', today: '2021-06-01', floating: true };
+  const steps = [3200, 3350].map((value, index) => ({
+    from: `202${index}-01-01`,
+    to: `202${index}-01-01`,
+    value,
+  }));
+  const view = {
+    width: 400,
+    height: 168,
+    from: '2020-01-01',
+    to: '2022-01-01',
+    today: '2021-06-01',
+    floating: true,
+  };
   expect(stepScale(steps, view).ticks).toEqual([3200, 3250, 3300, 3350]);
-  expect(stepScale(steps, { ...view, format: (value) => `${(value / 1000).toFixed(1)}K` }).ticks).toEqual([3200, 3300, 3400]);
+  expect(
+    stepScale(steps, { ...view, format: (value) => `${(value / 1000).toFixed(1)}K` }).ticks,
+  ).toEqual([3200, 3300, 3400]);
 });

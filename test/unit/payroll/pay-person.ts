@@ -2,23 +2,51 @@ import { addDays } from '../../../api/contract/calendar-date.js';
 import { BASIC_SALARY } from '../../../api/contract/payroll/pay-components.js';
 import type { EmploymentPeriod } from '../../../api/contract/employment-periods.js';
 import { duePay } from '../../../api/payroll/due/due.js';
-import type { PayAssignment, PayComponent, PayRules, PersonPayFacts, UnpaidLeaveDay } from '../../../api/payroll/due/pay-facts.js';
+import type {
+  PayAssignment,
+  PayComponent,
+  PayRules,
+  PersonPayFacts,
+  UnpaidLeaveDay,
+} from '../../../api/payroll/due/pay-facts.js';
 import type { PayPeriod } from '../../../api/payroll/due/pay-period.js';
 import { slotOn } from '../../../api/working-time/patterns/work-pattern.js';
 
-const component = (id: string, position: number, more: Partial<PayComponent> = {}): PayComponent => ({ id, name: id, kind: 'earning', unit: 'amount', prorated: false, wageCode: null, position, ...more });
+const component = (
+  id: string,
+  position: number,
+  more: Partial<PayComponent> = {},
+): PayComponent => ({
+  id,
+  name: id,
+  kind: 'earning',
+  unit: 'amount',
+  prorated: false,
+  wageCode: null,
+  position,
+  ...more,
+});
 
 export const BASIC = component(BASIC_SALARY, 0, { name: 'Basic Salary', prorated: true });
 export const TRANSPORT = component('transport', 1);
 export const ON_CALL = component('on-call', 2, { prorated: true });
 export const BONUS = component('bonus', 3);
 export const OVERTIME = component('overtime', 4, { unit: 'hours' });
-export const PENSION = component('pension', 5, { kind: 'deduction', unit: 'percent', prorated: true });
+export const PENSION = component('pension', 5, {
+  kind: 'deduction',
+  unit: 'percent',
+  prorated: true,
+});
 export const TAX = component('tax', 6, { kind: 'deduction' });
 export const SOCIAL_COST = component('social cost', 7, { kind: 'cost', unit: 'percent' });
 export const COMPONENTS = [BASIC, TRANSPORT, ON_CALL, BONUS, OVERTIME, PENSION, TAX, SOCIAL_COST];
 
-export const MONTHLY: PayRules = { frequency: 'monthly', proration: 'calendar', step: 1, components: COMPONENTS };
+export const MONTHLY: PayRules = {
+  frequency: 'monthly',
+  proration: 'calendar',
+  step: 1,
+  components: COMPONENTS,
+};
 export const OCTOBER: PayPeriod = { from: '2026-10-01', to: '2026-10-31' };
 export const NOVEMBER: PayPeriod = { from: '2026-11-01', to: '2026-11-30' };
 export const DECEMBER: PayPeriod = { from: '2026-12-01', to: '2026-12-31' };
@@ -28,11 +56,36 @@ export const at = (day: string) => Date.parse(`${day}T09:00:00Z`);
 type Assigned = Partial<PayAssignment> & Pick<PayAssignment, 'componentId'>;
 
 export function assigned(one: Assigned): PayAssignment {
-  return { id: `${one.componentId} ${one.from ?? ''}`, scope: 'employee', departmentId: null, run: null, amount: null, rate: null, hours: null, hourly: null, from: '2020-01-01', to: null, note: null, recordedAt: 0, createdBy: null, endedAt: null, imported: false, ...one };
+  return {
+    id: `${one.componentId} ${one.from ?? ''}`,
+    scope: 'employee',
+    departmentId: null,
+    run: null,
+    amount: null,
+    rate: null,
+    hours: null,
+    hourly: null,
+    from: '2020-01-01',
+    to: null,
+    note: null,
+    recordedAt: 0,
+    createdBy: null,
+    endedAt: null,
+    imported: false,
+    ...one,
+  };
 }
 
 export function unpaidDay(day: string, more: Partial<UnpaidLeaveDay> = {}): UnpaidLeaveDay {
-  return { leave: 'Unpaid Leave', day, morning: true, afternoon: true, minutes: null, approvedAt: 0, ...more };
+  return {
+    leave: 'Unpaid Leave',
+    day,
+    morning: true,
+    afternoon: true,
+    minutes: null,
+    approvedAt: 0,
+    ...more,
+  };
 }
 
 interface Person {
@@ -45,10 +98,22 @@ interface Person {
   assignments?: PayAssignment[];
 }
 
-export function payPerson({ hiredOn = '2020-01-01', leftOn = null, employments, salaries, unpaidLeave = [], assignments = [] }: Person): PersonPayFacts {
+export function payPerson({
+  hiredOn = '2020-01-01',
+  leftOn = null,
+  employments,
+  salaries,
+  unpaidLeave = [],
+  assignments = [],
+}: Person): PersonPayFacts {
   return {
     employments: employments ?? [{ hiredOn, leftOn }],
-    salaries: salaries.map(([from, salary, recordedOn]) => ({ from, salary, recordedAt: recordedOn ? at(recordedOn) : 0, createdBy: null })),
+    salaries: salaries.map(([from, salary, recordedOn]) => ({
+      from,
+      salary,
+      recordedAt: recordedOn ? at(recordedOn) : 0,
+      createdBy: null,
+    })),
     unpaidLeave,
     assignments,
     departmentIn: () => 'department',
@@ -56,7 +121,12 @@ export function payPerson({ hiredOn = '2020-01-01', leftOn = null, employments, 
   };
 }
 
-export function dueOf(person: PersonPayFacts, period: PayPeriod, componentId: string = BASIC_SALARY, rules: PayRules = MONTHLY) {
+export function dueOf(
+  person: PersonPayFacts,
+  period: PayPeriod,
+  componentId: string = BASIC_SALARY,
+  rules: PayRules = MONTHLY,
+) {
   return duePay(person, rules, period).components.find((one) => one.component.id === componentId);
 }
 

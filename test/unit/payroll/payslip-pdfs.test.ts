@@ -14,14 +14,20 @@ afterEach(async () => {
 });
 
 test('a thread makes the same bytes', async () => {
-  const [one, two] = await Promise.all([pdfs.render(printed(ORDINARY)), pdfs.render(printed(ORDINARY))]);
+  const [one, two] = await Promise.all([
+    pdfs.render(printed(ORDINARY)),
+    pdfs.render(printed(ORDINARY)),
+  ]);
   expect(one).toEqual(await payslipPdf(printed(ORDINARY), fontFiles()));
   expect(two).toEqual(one);
 });
 
 test('what cannot be made is an error of its own, and the next one is made', async () => {
   const broken = printed({ ...ORDINARY, payDate: 'tomorrow' });
-  const [failed, made] = await Promise.allSettled([pdfs.render(broken), pdfs.render(printed(ORDINARY))]);
+  const [failed, made] = await Promise.allSettled([
+    pdfs.render(broken),
+    pdfs.render(printed(ORDINARY)),
+  ]);
   expect(failed.status).toBe('rejected');
   expect(made.status).toBe('fulfilled');
 });
@@ -35,8 +41,19 @@ test('after the shutdown nothing runs, and a later call begins anew', async () =
 });
 
 test('the logo of the company is printed once, on white', async () => {
-  const logo = await sharp({ create: { width: 640, height: 240, channels: 4, background: { r: 0, g: 90, b: 106, alpha: 0.5 } } }).webp().toBuffer();
-  const document = printed(ORDINARY, { employer: { name: 'Fjord Partners AS', address: null, logo } });
+  const logo = await sharp({
+    create: {
+      width: 640,
+      height: 240,
+      channels: 4,
+      background: { r: 0, g: 90, b: 106, alpha: 0.5 },
+    },
+  })
+    .webp()
+    .toBuffer();
+  const document = printed(ORDINARY, {
+    employer: { name: 'Fjord Partners AS', address: null, logo },
+  });
   const pdf = await pdfs.render(document);
   expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
   expect(pdf.toString('latin1')).not.toContain('/SMask');
@@ -56,7 +73,9 @@ test('a ZIP asks for the next file when the one before is read', async () => {
   expect(asked).toBeLessThan(3);
   const read = unzipSync(await buffer(zip));
   expect(Object.keys(read)).toEqual(['EMP-0001.pdf', 'Zoë O’Hara.pdf', 'EMP-0003.pdf']);
-  expect(Buffer.from(read['Zoë O’Hara.pdf'] ?? [])).toEqual(Buffer.alloc(200_000, 'Zoë O’Hara.pdf'));
+  expect(Buffer.from(read['Zoë O’Hara.pdf'] ?? [])).toEqual(
+    Buffer.alloc(200_000, 'Zoë O’Hara.pdf'),
+  );
 });
 
 test('a ZIP whose files fail is an error, not a shorter ZIP', async () => {

@@ -5,7 +5,11 @@ import { duePay } from '../../../api/payroll/due/due.js';
 import type { PayRules, PersonPayFacts } from '../../../api/payroll/due/pay-facts.js';
 import { periodFrom, type PayPeriod } from '../../../api/payroll/due/pay-period.js';
 import { changeCauses } from '../../../api/payroll/settlement/change-causes.js';
-import { paidAmounts, type PaidPayslip, type PaymentHistory } from '../../../api/payroll/settlement/payment-history.js';
+import {
+  paidAmounts,
+  type PaidPayslip,
+  type PaymentHistory,
+} from '../../../api/payroll/settlement/payment-history.js';
 import { netEffect, slipSums } from '../../../api/payroll/settlement/payslip-line.js';
 import { settlePay, type SettledPay } from '../../../api/payroll/settlement/settle-pay.js';
 import { assigned, at, COMPONENTS, payPerson, unpaidDay } from './pay-person.js';
@@ -15,13 +19,22 @@ const LAST = '2026-07-31';
 
 const day = fc.integer({ min: 0, max: 211 }).map((days) => addDays(FIRST, days));
 const amount = fc.integer({ min: 1, max: 900_000 });
-const extra = (component: (typeof COMPONENTS)[number]) => fc.record({ from: day, length: fc.option(fc.integer({ min: 0, max: 200 })), size: amount }).map(({ from, length, size }) => ({
-  kind: 'assignment' as const,
-  assignment: assigned({
-    componentId: component.id, from, to: length === null ? null : addDays(from, length),
-    ...(component.unit === 'percent' ? { rate: size % 3_000 } : component.unit === 'hours' ? { hours: size % 10_000, hourly: 2_345 } : { amount: size % 90_000 }),
-  }),
-}));
+const extra = (component: (typeof COMPONENTS)[number]) =>
+  fc
+    .record({ from: day, length: fc.option(fc.integer({ min: 0, max: 200 })), size: amount })
+    .map(({ from, length, size }) => ({
+      kind: 'assignment' as const,
+      assignment: assigned({
+        componentId: component.id,
+        from,
+        to: length === null ? null : addDays(from, length),
+        ...(component.unit === 'percent'
+          ? { rate: size % 3_000 }
+          : component.unit === 'hours'
+            ? { hours: size % 10_000, hourly: 2_345 }
+            : { amount: size % 90_000 }),
+      }),
+    }));
 
 /** A dated fact, in the order in which somebody recorded it. */
 const fact = fc.oneof(
@@ -42,7 +55,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 const rules: fc.Arbitrary<PayRules> = fc.record({
-  frequency: fc.constantFrom('monthly' as const, 'twiceMonthly' as const, 'biweekly' as const, 'weekly' as const),
+  frequency: fc.constantFrom(
+    'monthly' as const,
+    'twiceMonthly' as const,
+    'biweekly' as const,
+    'weekly' as const,
+  ),
   proration: fc.constantFrom('calendar' as const, 'working' as const, 'thirty' as const),
   step: fc.constantFrom(1, 100),
   components: fc.constant(COMPONENTS),
@@ -60,8 +78,12 @@ function personOf(facts: readonly Fact[]): PersonPayFacts {
     hiredOn,
     leftOn: leftOn !== null && leftOn < hiredOn ? null : leftOn,
     salaries: [...salaries].sort(([a], [b]) => (a < b ? -1 : 1)),
-    unpaidLeave: facts.flatMap((one) => (one.kind === 'unpaid' ? [unpaidDay(one.on, { afternoon: one.half })] : [])),
-    assignments: facts.flatMap((one, place) => (one.kind === 'assignment' ? [{ ...one.assignment, id: String(place) }] : [])),
+    unpaidLeave: facts.flatMap((one) =>
+      one.kind === 'unpaid' ? [unpaidDay(one.on, { afternoon: one.half })] : [],
+    ),
+    assignments: facts.flatMap((one, place) =>
+      one.kind === 'assignment' ? [{ ...one.assignment, id: String(place) }] : [],
+    ),
   });
 }
 
@@ -85,7 +107,14 @@ class Payroll {
   }
 
   settled(period: PayPeriod): SettledPay {
-    return settlePay({ person: personOf(this.facts), rules: this.rules, period, earlier: this.periods.slice(-12), history: this.history, leastNetPercent: 10 });
+    return settlePay({
+      person: personOf(this.facts),
+      rules: this.rules,
+      period,
+      earlier: this.periods.slice(-12),
+      history: this.history,
+      leastNetPercent: 10,
+    });
   }
 
   run(isHeld: boolean): { period: PayPeriod; pay: SettledPay } {
@@ -93,7 +122,14 @@ class Payroll {
     const pay = this.settled(period);
     this.periods.push(period);
     if (isHeld) this.held.add(period.from);
-    else this.slips.push({ period, regular: true, approvedAt: at(period.to), lines: pay.lines, toRecover: pay.toRecover });
+    else
+      this.slips.push({
+        period,
+        regular: true,
+        approvedAt: at(period.to),
+        lines: pay.lines,
+        toRecover: pay.toRecover,
+      });
     return { period, pay };
   }
 
@@ -109,7 +145,12 @@ class Payroll {
     const paid = paidAmounts(this.history);
     const open = new Map<string, number>();
     for (const period of periods) {
-      const due = new Map(duePay(personOf(this.facts), this.rules, period).components.map((one) => [one.component.id, one.amount]));
+      const due = new Map(
+        duePay(personOf(this.facts), this.rules, period).components.map((one) => [
+          one.component.id,
+          one.amount,
+        ]),
+      );
       for (const { id } of COMPONENTS) {
         const rest = (due.get(id) ?? 0) - (paid.get(period.from)?.get(id) ?? 0);
         if (rest !== 0) open.set(`${period.from} ${id}`, rest);
@@ -121,47 +162,77 @@ class Payroll {
 
 describe('After any sequence of facts, runs, holds and reversals', () => {
   test('a run leaves only what is still to recover, net pay is never negative, and the causes add up', () => {
-    fc.assert(fc.property(rules, fc.array(step, { maxLength: 40 }), (pay, steps) => {
-      const payroll = new Payroll(pay);
-      for (const one of steps) {
-        if (one.kind === 'reverse') payroll.reverse(one.which);
-        else if (one.kind !== 'run' && one.kind !== 'hold') payroll.facts.push(one);
-        else if (payroll.next().from <= LAST) {
-          const before = payroll.slips.at(-1);
-          const { period, pay: { lines, toRecover } } = payroll.run(one.kind === 'hold');
-          const { net } = slipSums(lines);
-          expect(net).toBeGreaterThanOrEqual(0);
-          expect(lines.reduce((sum, line) => sum + netEffect(line), 0)).toBe(net);
-          expect(changeCauses(before, { lines, period }).reduce((sum, { amount: change }) => sum + change, 0)).toBe(net - (before ? slipSums(before.lines).net : 0));
-          if (one.kind === 'run') {
-            const left = new Map(toRecover.map(({ componentId, period: { from }, amount: size }) => [`${from} ${componentId}`, size]));
-            const open = [...payroll.open(payroll.periods.slice(-13))].map(([key, size]) => [key, Math.abs(size)] as const);
-            expect(new Map(open)).toEqual(left);
+    fc.assert(
+      fc.property(rules, fc.array(step, { maxLength: 40 }), (pay, steps) => {
+        const payroll = new Payroll(pay);
+        for (const one of steps) {
+          if (one.kind === 'reverse') payroll.reverse(one.which);
+          else if (one.kind !== 'run' && one.kind !== 'hold') payroll.facts.push(one);
+          else if (payroll.next().from <= LAST) {
+            const before = payroll.slips.at(-1);
+            const {
+              period,
+              pay: { lines, toRecover },
+            } = payroll.run(one.kind === 'hold');
+            const { net } = slipSums(lines);
+            expect(net).toBeGreaterThanOrEqual(0);
+            expect(lines.reduce((sum, line) => sum + netEffect(line), 0)).toBe(net);
+            expect(
+              changeCauses(before, { lines, period }).reduce(
+                (sum, { amount: change }) => sum + change,
+                0,
+              ),
+            ).toBe(net - (before ? slipSums(before.lines).net : 0));
+            if (one.kind === 'run') {
+              const left = new Map(
+                toRecover.map(({ componentId, period: { from }, amount: size }) => [
+                  `${from} ${componentId}`,
+                  size,
+                ]),
+              );
+              const open = [...payroll.open(payroll.periods.slice(-13))].map(
+                ([key, size]) => [key, Math.abs(size)] as const,
+              );
+              expect(new Map(open)).toEqual(left);
+            }
           }
         }
-      }
-    }), { numRuns: 300 });
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('the parts of a line add up to what is due', () => {
-    fc.assert(fc.property(rules, fc.array(fact, { maxLength: 20 }), (pay, facts) => {
-      for (const { amount: due, parts, shares } of duePay(personOf(facts), pay, periodFrom('2026-03-01', pay.frequency)).components) {
-        expect([...parts, ...shares].reduce((sum, part) => sum + part.amount, 0)).toBe(due);
-      }
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(rules, fc.array(fact, { maxLength: 20 }), (pay, facts) => {
+        for (const { amount: due, parts, shares } of duePay(
+          personOf(facts),
+          pay,
+          periodFrom('2026-03-01', pay.frequency),
+        ).components) {
+          expect([...parts, ...shares].reduce((sum, part) => sum + part.amount, 0)).toBe(due);
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('a fact that is recorded after its run ends in the same total two runs later', () => {
-    fc.assert(fc.property(rules, fc.array(fact, { maxLength: 12 }), fact, (pay, facts, late) => {
-      const [early, tardy] = [new Payroll(pay), new Payroll(pay)];
-      early.facts = [...facts, late];
-      tardy.facts = [...facts];
-      early.run(false);
-      tardy.run(false);
-      tardy.facts.push(late);
-      for (let runs = 0; runs < 2; runs++) [early, tardy].forEach((one) => one.run(false));
-      const total = (one: Payroll) => one.slips.reduce((sum, { lines }) => sum + slipSums(lines).net, 0) - (one.slips.at(-1)?.toRecover ?? []).reduce((sum, { amount: left }) => sum + left, 0);
-      expect(total(tardy)).toBe(total(early));
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(rules, fc.array(fact, { maxLength: 12 }), fact, (pay, facts, late) => {
+        const [early, tardy] = [new Payroll(pay), new Payroll(pay)];
+        early.facts = [...facts, late];
+        tardy.facts = [...facts];
+        early.run(false);
+        tardy.run(false);
+        tardy.facts.push(late);
+        for (let runs = 0; runs < 2; runs++) [early, tardy].forEach((one) => one.run(false));
+        const total = (one: Payroll) =>
+          one.slips.reduce((sum, { lines }) => sum + slipSums(lines).net, 0) -
+          (one.slips.at(-1)?.toRecover ?? []).reduce((sum, { amount: left }) => sum + left, 0);
+        expect(total(tardy)).toBe(total(early));
+      }),
+      { numRuns: 300 },
+    );
   });
 });

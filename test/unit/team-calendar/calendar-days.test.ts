@@ -1,11 +1,34 @@
 import { describe, expect, test } from '@jest/globals';
-import type { CalendarAbsence, CalendarPerson, CalendarRule } from '../../../api/contract/team-calendar.js';
+import type {
+  CalendarAbsence,
+  CalendarPerson,
+  CalendarRule,
+} from '../../../api/contract/team-calendar.js';
 import { awayAround, daysAround } from '../../../admin-ui/src/leaves/coverage-days.js';
 import { awayDays, commonLimit } from '../../../admin-ui/src/team-calendar/away-days.js';
-import { daysIn, periodOf, stepped, weekOf } from '../../../admin-ui/src/team-calendar/calendar-period.js';
+import {
+  daysIn,
+  periodOf,
+  stepped,
+  weekOf,
+} from '../../../admin-ui/src/team-calendar/calendar-period.js';
 import { workingDays } from '../../../admin-ui/src/team-calendar/working-days.js';
 
-const absence = (startDate: string, endDate: string, fields: Partial<CalendarAbsence> = {}): CalendarAbsence => ({ _id: null, startDate, endDate, startsAt: 'morning', endsAt: 'evening', minutes: null, status: 'Approved', leaveType: null, ...fields });
+const absence = (
+  startDate: string,
+  endDate: string,
+  fields: Partial<CalendarAbsence> = {},
+): CalendarAbsence => ({
+  _id: null,
+  startDate,
+  endDate,
+  startsAt: 'morning',
+  endsAt: 'evening',
+  minutes: null,
+  status: 'Approved',
+  leaveType: null,
+  ...fields,
+});
 
 describe('the period of a day', () => {
   test('is its month, its calendar quarter or its week from Monday', () => {
@@ -21,14 +44,25 @@ describe('the period of a day', () => {
   });
 
   test('is never longer than the server answers', () => {
-    for (let month = '2024-01-01'; month < '2029-01-01'; month = stepped('quarter', month, 1)) expect(daysIn(periodOf('quarter', month))).toBeLessThanOrEqual(92);
+    for (let month = '2024-01-01'; month < '2029-01-01'; month = stepped('quarter', month, 1))
+      expect(daysIn(periodOf('quarter', month))).toBeLessThanOrEqual(92);
   });
 });
 
 describe('the working days of an absence', () => {
-  const schedule = { holidays: [{ day: '2026-12-24', name: 'Christmas Eve', half: 'afternoon' as const }, { day: '2026-12-25', name: 'Christmas Day', half: null }], free: ['2026-12-19', '2026-12-20', '2026-12-26', '2026-12-27'].map((day) => ({ day, half: null })) };
+  const schedule = {
+    holidays: [
+      { day: '2026-12-24', name: 'Christmas Eve', half: 'afternoon' as const },
+      { day: '2026-12-25', name: 'Christmas Day', half: null },
+    ],
+    free: ['2026-12-19', '2026-12-20', '2026-12-26', '2026-12-27'].map((day) => ({
+      day,
+      half: null,
+    })),
+  };
   const december = { from: '2026-12-01', to: '2026-12-31' };
-  const days = (...args: Parameters<typeof absence>) => workingDays(absence(...args), schedule, december);
+  const days = (...args: Parameters<typeof absence>) =>
+    workingDays(absence(...args), schedule, december);
 
   test('are those without weekends and holidays, in halves', () => {
     expect(days('2026-12-17', '2026-12-21')).toBe(3);
@@ -45,26 +79,68 @@ describe('the working days of an absence', () => {
 });
 
 describe('how many are away', () => {
-  const rule = (maxAway: number, block: boolean, over: CalendarRule['over']): CalendarRule => ({ _id: `${maxAway}${block}`, name: 'Cover', maxAway, block, from: null, to: null, department: null, over });
+  const rule = (maxAway: number, block: boolean, over: CalendarRule['over']): CalendarRule => ({
+    _id: `${maxAway}${block}`,
+    name: 'Cover',
+    maxAway,
+    block,
+    from: null,
+    to: null,
+    department: null,
+    over,
+  });
 
   const december = { from: '2026-12-01', to: '2026-12-31' };
 
   test('is the number that a broken rule counts, and a rule that blocks comes before one that warns', () => {
-    const away = [{ day: '2026-12-15', away: 2 }, { day: '2026-12-16', away: 1 }];
-    const days = awayDays({ away, rules: [rule(2, true, [{ day: '2026-12-15', away: 3 }]), rule(1, false, [{ day: '2026-12-15', away: 4 }, { day: '2026-12-17', away: 2 }])], schedules: [], query: december });
-    expect(Object.fromEntries(days)).toEqual({ '2026-12-15': { away: 3, over: 'block' }, '2026-12-16': { away: 1 }, '2026-12-17': { away: 2, over: 'warn' } });
+    const away = [
+      { day: '2026-12-15', away: 2 },
+      { day: '2026-12-16', away: 1 },
+    ];
+    const days = awayDays({
+      away,
+      rules: [
+        rule(2, true, [{ day: '2026-12-15', away: 3 }]),
+        rule(1, false, [
+          { day: '2026-12-15', away: 4 },
+          { day: '2026-12-17', away: 2 },
+        ]),
+      ],
+      schedules: [],
+      query: december,
+    });
+    expect(Object.fromEntries(days)).toEqual({
+      '2026-12-15': { away: 3, over: 'block' },
+      '2026-12-16': { away: 1 },
+      '2026-12-17': { away: 2, over: 'warn' },
+    });
   });
 
   test('is the number of a rule also where fewer break it than are away', () => {
-    const days = awayDays({ away: [{ day: '2026-12-15', away: 5 }], rules: [rule(2, true, [{ day: '2026-12-15', away: 3 }])], schedules: [], query: december });
+    const days = awayDays({
+      away: [{ day: '2026-12-15', away: 5 }],
+      rules: [rule(2, true, [{ day: '2026-12-15', away: 3 }])],
+      schedules: [],
+      query: december,
+    });
     expect(days.get('2026-12-15')).toEqual({ away: 3, over: 'block' });
   });
 
   test('days on which no one may be away are marked, but not those without work', () => {
-    const closed = { ...rule(0, true, [{ day: '2026-12-31', away: 1 }]), from: '2026-12-30', to: '2027-01-06' };
+    const closed = {
+      ...rule(0, true, [{ day: '2026-12-31', away: 1 }]),
+      from: '2026-12-30',
+      to: '2027-01-06',
+    };
     const warned = { ...rule(0, false, []), from: '2026-12-04', to: '2026-12-06' };
-    const schedules = [{ free: ['2026-12-05', '2026-12-06'].map((day) => ({ day, half: null })), holidays: [] }];
-    expect(Object.fromEntries(awayDays({ away: [], rules: [closed, warned], schedules, query: december }))).toEqual({
+    const schedules = [
+      { free: ['2026-12-05', '2026-12-06'].map((day) => ({ day, half: null })), holidays: [] },
+    ];
+    expect(
+      Object.fromEntries(
+        awayDays({ away: [], rules: [closed, warned], schedules, query: december }),
+      ),
+    ).toEqual({
       '2026-12-04': { away: 0, closed: 'warn' },
       '2026-12-30': { away: 0, closed: 'block' },
       '2026-12-31': { away: 1, closed: 'block', over: 'block' },
@@ -84,19 +160,44 @@ describe('how many are away', () => {
 
 describe('the days around a request', () => {
   test('are six before and seven after, fewer for a longer one, none for a long one', () => {
-    expect(daysAround('2026-12-14', '2026-12-17')).toEqual({ from: '2026-12-08', to: '2026-12-24' });
-    expect(daysAround('2026-12-01', '2026-12-15')).toEqual({ from: '2026-11-28', to: '2026-12-18' });
-    expect(daysAround('2026-12-01', '2026-12-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+    expect(daysAround('2026-12-14', '2026-12-17')).toEqual({
+      from: '2026-12-08',
+      to: '2026-12-24',
+    });
+    expect(daysAround('2026-12-01', '2026-12-15')).toEqual({
+      from: '2026-11-28',
+      to: '2026-12-18',
+    });
+    expect(daysAround('2026-12-01', '2026-12-31')).toEqual({
+      from: '2026-12-01',
+      to: '2026-12-31',
+    });
   });
 
   test('are as many as there is room for, and at most as many as the server answers', () => {
-    expect(daysAround('2026-12-14', '2026-12-17', 9)).toEqual({ from: '2026-12-12', to: '2026-12-20' });
+    expect(daysAround('2026-12-14', '2026-12-17', 9)).toEqual({
+      from: '2026-12-12',
+      to: '2026-12-20',
+    });
     expect(daysIn(daysAround('2026-01-01', '2026-12-31'))).toBe(93);
   });
 
   test('show the requester first and only those of the others who are away', () => {
-    const person = (_id: string, ...absences: CalendarAbsence[]): CalendarPerson => ({ _id, name: _id, profileImage: null, own: false, absences, schedule: 0 });
-    const people = [person('ada', absence('2026-12-15', '2026-12-15')), person('bo'), person('cy', absence('2026-12-09', '2026-12-09')), person('di', absence('2026-12-17', '2026-12-20', { status: 'Pending' })), person('zoe')];
+    const person = (_id: string, ...absences: CalendarAbsence[]): CalendarPerson => ({
+      _id,
+      name: _id,
+      profileImage: null,
+      own: false,
+      absences,
+      schedule: 0,
+    });
+    const people = [
+      person('ada', absence('2026-12-15', '2026-12-15')),
+      person('bo'),
+      person('cy', absence('2026-12-09', '2026-12-09')),
+      person('di', absence('2026-12-17', '2026-12-20', { status: 'Pending' })),
+      person('zoe'),
+    ];
     const { shown, away, undecided } = awayAround(people, 'zoe', '2026-12-14', '2026-12-17');
     expect(shown.map(({ _id }) => _id)).toEqual(['zoe', 'ada', 'cy', 'di']);
     expect({ away, undecided }).toEqual({ away: 2, undecided: 1 });

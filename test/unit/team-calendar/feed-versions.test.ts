@@ -9,7 +9,11 @@ const LEAVES = ['a', 'b', 'c'].map((id) => ({ id, name: null, leaveType: 'Annual
 
 function versions(rows: unknown[]): Promise<string[]> {
   const work = { read: () => Promise.resolve(rows) } as unknown as UnitOfWork;
-  return new ShownLeaves(work, {} as Clock, {} as ApprovalSetting).versions({ employeeId: 'e' } as Actor, 'own', { from: '2026-01-01', to: '2026-12-31' });
+  return new ShownLeaves(work, {} as Clock, {} as ApprovalSetting).versions(
+    { employeeId: 'e' } as Actor,
+    'own',
+    { from: '2026-01-01', to: '2026-12-31' },
+  );
 }
 
 test('the ETag of a feed does not depend on the order in which the engine reads its leave', async () => {

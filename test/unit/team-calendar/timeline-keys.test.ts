@@ -4,7 +4,10 @@ import { placeForKey, within } from '../../../admin-ui/src/ui/timeline/timeline-
 const DECEMBER = { rows: 5, from: '2026-12-01', to: '2026-12-31' };
 const at = { row: 2, day: '2026-12-15' };
 
-const pressed = (key: string, { ctrlKey = false, rightToLeft = false, from = at, limits = DECEMBER } = {}) => placeForKey({ key, ctrlKey }, from, limits, rightToLeft);
+const pressed = (
+  key: string,
+  { ctrlKey = false, rightToLeft = false, from = at, limits = DECEMBER } = {},
+) => placeForKey({ key, ctrlKey }, from, limits, rightToLeft);
 
 test('arrow keys move by a day or a person', () => {
   expect(pressed('ArrowRight')).toEqual({ row: 2, day: '2026-12-16' });
@@ -19,10 +22,22 @@ test('days run the other way from right to left', () => {
 });
 
 test('they stop at the edges', () => {
-  expect(pressed('ArrowLeft', { from: { row: 0, day: '2026-12-01' } })).toEqual({ row: 0, day: '2026-12-01' });
-  expect(pressed('ArrowRight', { from: { row: 0, day: '2026-12-31' } })).toEqual({ row: 0, day: '2026-12-31' });
-  expect(pressed('ArrowUp', { from: { row: 0, day: '2026-12-01' } })).toEqual({ row: 0, day: '2026-12-01' });
-  expect(pressed('ArrowDown', { from: { row: 4, day: '2026-12-01' } })).toEqual({ row: 4, day: '2026-12-01' });
+  expect(pressed('ArrowLeft', { from: { row: 0, day: '2026-12-01' } })).toEqual({
+    row: 0,
+    day: '2026-12-01',
+  });
+  expect(pressed('ArrowRight', { from: { row: 0, day: '2026-12-31' } })).toEqual({
+    row: 0,
+    day: '2026-12-31',
+  });
+  expect(pressed('ArrowUp', { from: { row: 0, day: '2026-12-01' } })).toEqual({
+    row: 0,
+    day: '2026-12-01',
+  });
+  expect(pressed('ArrowDown', { from: { row: 4, day: '2026-12-01' } })).toEqual({
+    row: 4,
+    day: '2026-12-01',
+  });
 });
 
 test('Home and End go to the first and last day, with Ctrl also to the first and last row', () => {
@@ -33,9 +48,15 @@ test('Home and End go to the first and last day, with Ctrl also to the first and
 });
 
 test('page keys go to the same day of another month, of another quarter in a quarter', () => {
-  expect(pressed('PageDown', { from: { row: 1, day: '2026-12-31' } })).toEqual({ row: 1, day: '2027-01-31' });
+  expect(pressed('PageDown', { from: { row: 1, day: '2026-12-31' } })).toEqual({
+    row: 1,
+    day: '2027-01-31',
+  });
   expect(pressed('PageUp')).toEqual({ row: 2, day: '2026-11-15' });
-  expect(pressed('PageDown', { limits: { ...DECEMBER, from: '2026-10-01' } })).toEqual({ row: 2, day: '2027-03-15' });
+  expect(pressed('PageDown', { limits: { ...DECEMBER, from: '2026-10-01' } })).toEqual({
+    row: 2,
+    day: '2027-03-15',
+  });
 });
 
 test('other keys are left alone', () => {
@@ -44,5 +65,8 @@ test('other keys are left alone', () => {
 
 test('a place is brought within the rows and days that there are', () => {
   expect(within({ row: 9, day: '2027-02-03' }, DECEMBER)).toEqual({ row: 4, day: '2026-12-31' });
-  expect(within({ row: 9, day: '2026-02-03' }, { ...DECEMBER, rows: 0 })).toEqual({ row: 0, day: '2026-12-01' });
+  expect(within({ row: 9, day: '2026-02-03' }, { ...DECEMBER, rows: 0 })).toEqual({
+    row: 0,
+    day: '2026-12-01',
+  });
 });

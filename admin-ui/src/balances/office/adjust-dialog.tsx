@@ -1,8 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { type CalendarDate, isCalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
+import {
+  type CalendarDate,
+  isCalendarDate,
+  EARLIEST_LEAVE,
+  latestFutureDate,
+} from '../../../../api/contract/calendar-date.js';
 import type { LeaveBalancesResponse } from '../../../../api/contract/leave-balance-responses.js';
-import { ADDED_ENTRY_KINDS, type AddedEntryKind, ENTRY_REASON_MAX, type LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
+import {
+  ADDED_ENTRY_KINDS,
+  type AddedEntryKind,
+  ENTRY_REASON_MAX,
+  type LeaveBalanceRecord,
+} from '../../../../api/contract/leave-balances.js';
 import { RequestFailed } from '../../api/http-client';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useApi } from '../../api/use-api';
@@ -41,7 +51,10 @@ export interface ProposedEntry {
 
 type Errors = Partial<Record<'kind' | 'amount' | 'day' | 'until' | 'reason' | 'form', string>>;
 
-const KINDS: AddedEntryKind[] = ['adjustment', ...ADDED_ENTRY_KINDS.filter((kind) => kind !== 'adjustment')];
+const KINDS: AddedEntryKind[] = [
+  'adjustment',
+  ...ADDED_ENTRY_KINDS.filter((kind) => kind !== 'adjustment'),
+];
 
 export function AdjustDialog({ employee, balance, today, proposed, onClose }: Props) {
   const text = useText();
@@ -55,16 +68,32 @@ export function AdjustDialog({ employee, balance, today, proposed, onClose }: Pr
   const [errors, setErrors] = useState<Errors>({});
   const { leaveType } = balance;
   const [kind, setKind] = useState<AddedEntryKind>(proposed?.kind ?? 'adjustment');
-  const [sign, setSign] = useState<'add' | 'deduct'>((proposed?.amount ?? 0) < 0 ? 'deduct' : 'add');
-  const [typed, setTyped] = useState(proposed?.amount === undefined ? '' : typedAmount(Math.abs(proposed.amount), leaveType.unit));
+  const [sign, setSign] = useState<'add' | 'deduct'>(
+    (proposed?.amount ?? 0) < 0 ? 'deduct' : 'add',
+  );
+  const [typed, setTyped] = useState(
+    proposed?.amount === undefined ? '' : typedAmount(Math.abs(proposed.amount), leaveType.unit),
+  );
   const [day, setDay] = useState(proposed?.day ?? today);
   const [until, setUntil] = useState('');
   const [open, setOpen] = useState<CalendarDate>();
-  const reason = useTextDraft<HTMLTextAreaElement>(`adjust ${employee._id} ${balance.leaveType._id}`);
+  const reason = useTextDraft<HTMLTextAreaElement>(
+    `adjust ${employee._id} ${balance.leaveType._id}`,
+  );
   const [min, max] = [EARLIEST_LEAVE, latestFutureDate(today)];
   const amount = enteredAmount(typed, leaveType.unit);
 
-  const entry = amount === undefined ? undefined : { employeeId: employee._id, leaveType: leaveType._id, kind, day, amount: sign === 'add' ? amount : -amount, until: until || null };
+  const entry =
+    amount === undefined
+      ? undefined
+      : {
+          employeeId: employee._id,
+          leaveType: leaveType._id,
+          kind,
+          day,
+          amount: sign === 'add' ? amount : -amount,
+          until: until || null,
+        };
 
   function chooseKind(value: AddedEntryKind) {
     setKind(value);
@@ -74,9 +103,15 @@ export function AdjustDialog({ employee, balance, today, proposed, onClose }: Pr
 
   function errorsOf(reasonGiven: string): Errors {
     const found: Errors = {};
-    if (amount === undefined) found.amount = text(leaveType.unit === 'days' ? 'balances.adjust.amountMissing' : 'balances.adjust.hoursMissing');
+    if (amount === undefined)
+      found.amount = text(
+        leaveType.unit === 'days'
+          ? 'balances.adjust.amountMissing'
+          : 'balances.adjust.hoursMissing',
+      );
     if (!isCalendarDate(day)) found.day = text('forms.noDate');
-    else if (day < min || day > max) found.day = text('forms.dateOutside', { min: worded(min), max: worded(max) });
+    else if (day < min || day > max)
+      found.day = text('forms.dateOutside', { min: worded(min), max: worded(max) });
     if (until && !isCalendarDate(until)) found.until = text('forms.noDate');
     else if (until && until < day) found.until = text('balances.adjust.untilBefore');
     if (!reasonGiven) found.reason = text('forms.noReason');
@@ -100,14 +135,26 @@ export function AdjustDialog({ employee, balance, today, proposed, onClose }: Pr
       if (!(failure instanceof RequestFailed)) throw failure;
       if (failure.body.code === 'idempotency.reused') renew();
       setOpen(firstOpenDay(failure.body.refusal));
-      setErrors((failure.body.errors as Errors | undefined) ?? { form: failure.message || text('error.generic') });
+      setErrors(
+        (failure.body.errors as Errors | undefined) ?? {
+          form: failure.message || text('error.generic'),
+        },
+      );
     }
   }
 
   const words = amount === undefined ? '' : amounts.words(amount, leaveType.unit);
-  const act = amount === undefined ? text(`balances.adjust.${sign}`) : text(sign === 'add' ? 'balances.adjust.addAmount' : 'balances.adjust.deductAmount', { amount: words });
+  const act =
+    amount === undefined
+      ? text(`balances.adjust.${sign}`)
+      : text(sign === 'add' ? 'balances.adjust.addAmount' : 'balances.adjust.deductAmount', {
+          amount: words,
+        });
   return (
-    <Dialog title={text('balances.adjust.title', { type: leaveTypeName(text, leaveType.name) })} onClose={onClose}>
+    <Dialog
+      title={text('balances.adjust.title', { type: leaveTypeName(text, leaveType.name) })}
+      onClose={onClose}
+    >
       <p>
         <bdi>{employee.name}</bdi>
       </p>
@@ -118,15 +165,28 @@ export function AdjustDialog({ employee, balance, today, proposed, onClose }: Pr
             <SelectField
               label={text('balances.adjust.kind')}
               error={errors.kind}
-              choices={KINDS.map((value) => ({ value, label: text(`balances.adjust.kinds.${value}`) }))}
+              choices={KINDS.map((value) => ({
+                value,
+                label: text(`balances.adjust.kinds.${value}`),
+              }))}
               value={kind}
               onChange={({ target }) => chooseKind(target.value as AddedEntryKind)}
             />
           </div>
           <div className={classes.amount}>
-            <Segments label={text('balances.adjust.addOrDeduct')} options={(['add', 'deduct'] as const).map((value) => ({ value, label: text(`balances.adjust.${value}`) }))} value={sign} onChoose={setSign} />
+            <Segments
+              label={text('balances.adjust.addOrDeduct')}
+              options={(['add', 'deduct'] as const).map((value) => ({
+                value,
+                label: text(`balances.adjust.${value}`),
+              }))}
+              value={sign}
+              onChoose={setSign}
+            />
             <Field
-              label={text(leaveType.unit === 'days' ? 'balances.adjust.days' : 'balances.adjust.hours')}
+              label={text(
+                leaveType.unit === 'days' ? 'balances.adjust.days' : 'balances.adjust.hours',
+              )}
               error={errors.amount}
               inputMode="decimal"
               autoComplete="off"
@@ -134,10 +194,33 @@ export function AdjustDialog({ employee, balance, today, proposed, onClose }: Pr
               onChange={({ target }) => setTyped(target.value)}
             />
           </div>
-          <Field type="date" label={text('balances.adjust.on')} error={errors.day} min={min} max={max} value={day} onChange={({ target }) => setDay(target.value)} />
-          <Field type="date" optional label={text('balances.adjust.until')} hint={text('balances.adjust.untilHint')} error={errors.until} value={until} onChange={({ target }) => setUntil(target.value)} />
+          <Field
+            type="date"
+            label={text('balances.adjust.on')}
+            error={errors.day}
+            min={min}
+            max={max}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
+          <Field
+            type="date"
+            optional
+            label={text('balances.adjust.until')}
+            hint={text('balances.adjust.untilHint')}
+            error={errors.until}
+            value={until}
+            onChange={({ target }) => setUntil(target.value)}
+          />
           <div className={classes.wide}>
-            <TextAreaField ref={reason} name="reason" label={text('balances.adjust.reason')} hint={text('balances.adjust.reasonHint', { name: employee.name })} maxLength={ENTRY_REASON_MAX} error={errors.reason} />
+            <TextAreaField
+              ref={reason}
+              name="reason"
+              label={text('balances.adjust.reason')}
+              hint={text('balances.adjust.reasonHint', { name: employee.name })}
+              maxLength={ENTRY_REASON_MAX}
+              error={errors.reason}
+            />
           </div>
         </div>
         {open && day < open && (
@@ -150,13 +233,25 @@ export function AdjustDialog({ employee, balance, today, proposed, onClose }: Pr
             {text('balances.adjust.onOpenDay', { date: worded(open) })}
           </Button>
         )}
-        <AdjustEffect employee={employee._id} leaveType={leaveType._id} today={today} day={day} entry={entry} />
-        <FormActions busy={busy} onCancel={onClose}>{busy ? text('balances.adjust.saving') : act}</FormActions>
+        <AdjustEffect
+          employee={employee._id}
+          leaveType={leaveType._id}
+          today={today}
+          day={day}
+          entry={entry}
+        />
+        <FormActions busy={busy} onCancel={onClose}>
+          {busy ? text('balances.adjust.saving') : act}
+        </FormActions>
       </form>
     </Dialog>
   );
 }
 
-const ONLY: Partial<Record<AddedEntryKind, 'add' | 'deduct'>> = { credit: 'add', restored: 'add', payout: 'deduct' };
+const ONLY: Partial<Record<AddedEntryKind, 'add' | 'deduct'>> = {
+  credit: 'add',
+  restored: 'add',
+  payout: 'deduct',
+};
 
 const FIELDS = ['kind', 'amount', 'day', 'until', 'reason'];

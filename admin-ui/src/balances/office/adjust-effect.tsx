@@ -1,5 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type CalendarDate, isCalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
+import {
+  type CalendarDate,
+  isCalendarDate,
+  EARLIEST_LEAVE,
+  latestFutureDate,
+} from '../../../../api/contract/calendar-date.js';
 import type { LeaveBalanceRecord, LostAmount } from '../../../../api/contract/leave-balances.js';
 import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
 import type { PreviewedEntry } from '../../api/office-calls';
@@ -37,9 +42,18 @@ export function AdjustEffect({ employee, leaveType, today, day, entry }: Props) 
   });
   const shown = entry ? effect : undefined;
   const after = shown?.after ?? now?.balances.find((one) => one.leaveType._id === leaveType);
-  if (shown && !shown.after) return <p className={classes.after}>{text('balances.adjust.noPolicy')}</p>;
+  if (shown && !shown.after)
+    return <p className={classes.after}>{text('balances.adjust.noPolicy')}</p>;
   if (!after?.tracked) return null;
-  return <Effect before={shown?.before ?? undefined} after={after} on={shown?.on ?? on} today={today} lost={shown?.lost ?? []} />;
+  return (
+    <Effect
+      before={shown?.before ?? undefined}
+      after={after}
+      on={shown?.on ?? on}
+      today={today}
+      lost={shown?.lost ?? []}
+    />
+  );
 }
 
 interface EffectProps {
@@ -59,7 +73,9 @@ function Effect({ before, after, on, today, lost }: EffectProps) {
   return (
     <div className={classes.after} role="status">
       <p data-negative={free < 0}>
-        {on === today ? text('balances.adjust.available') : text('balances.adjust.availableOn', { date: day(on) })}
+        {on === today
+          ? text('balances.adjust.available')
+          : text('balances.adjust.availableOn', { date: day(on) })}
         {before && (
           <>
             <del>
@@ -73,7 +89,11 @@ function Effect({ before, after, on, today, lost }: EffectProps) {
         <b>{amounts.words(free, unit)}</b>
       </p>
       {lost.map((part) => (
-        <Lost key={`${part.why} ${part.why === 'expired' ? part.on : ''}`} part={part} unit={unit} />
+        <Lost
+          key={`${part.why} ${part.why === 'expired' ? part.on : ''}`}
+          part={part}
+          unit={unit}
+        />
       ))}
       <DaysBar size="M" parts={barOf(after, on)} unit={unit} />
     </div>
@@ -87,6 +107,11 @@ function Lost({ part, unit }: { part: LostAmount; unit: LeaveUnit }) {
   const { day } = useDates();
   const count = Math.abs(part.amount);
   const key = part.amount > 0 ? part.why : (`${part.why}Anyway` as const);
-  const limit: Record<string, string> = part.why === 'capped' ? { cap: amounts.words(part.cap, unit) } : { date: day(part.on) };
-  return <small>{text(`balances.adjust.${key}`, { count, amount: amounts.words(count, unit), ...limit })}</small>;
+  const limit: Record<string, string> =
+    part.why === 'capped' ? { cap: amounts.words(part.cap, unit) } : { date: day(part.on) };
+  return (
+    <small>
+      {text(`balances.adjust.${key}`, { count, amount: amounts.words(count, unit), ...limit })}
+    </small>
+  );
 }

@@ -41,7 +41,15 @@ function People({ summary }: Omit<Props, 'unit'>) {
   const count = summary?.withoutPolicy ?? 0;
   const all = numbers.format((summary?.people ?? 0) + count);
   return (
-    <StatCard label={text('balances.list.people')} caption={summary && (count > 0 ? text('balances.list.withoutPolicy', { count, all }) : text('balances.list.allHaveOne'))}>
+    <StatCard
+      label={text('balances.list.people')}
+      caption={
+        summary &&
+        (count > 0
+          ? text('balances.list.withoutPolicy', { count, all })
+          : text('balances.list.allHaveOne'))
+      }
+    >
       {summary ? numbers.format(summary.people) : loading}
     </StatCard>
   );
@@ -54,7 +62,15 @@ function Available({ summary, unit }: Props) {
   const average = people > 0 ? rounded(amount / people, unit) : 0;
   const noLimit = summary !== undefined && summary.people > summary.incomplete && people === 0;
   return (
-    <StatCard label={text('balances.list.available')} word={noLimit} caption={people > 0 ? text('balances.list.average', { amount: amounts.words(average, unit) }) : undefined}>
+    <StatCard
+      label={text('balances.list.available')}
+      word={noLimit}
+      caption={
+        people > 0
+          ? text('balances.list.average', { amount: amounts.words(average, unit) })
+          : undefined
+      }
+    >
       {summary ? (noLimit ? text('balances.list.noLimit') : amounts.plain(amount, unit)) : loading}
     </StatCard>
   );
@@ -77,7 +93,11 @@ function Negative({ summary, unit }: Props) {
   const ofPeople = useOfPeople(unit);
   const { people = 0, amount = 0 } = summary?.negative ?? {};
   return (
-    <StatCard glyph="negative" label={text('balances.list.whichPeople.negative')} caption={summary && ofPeople(people)}>
+    <StatCard
+      glyph="negative"
+      label={text('balances.list.whichPeople.negative')}
+      caption={summary && ofPeople(people)}
+    >
       {summary ? amounts.plain(amount, unit) : loading}
     </StatCard>
   );
@@ -85,7 +105,11 @@ function Negative({ summary, unit }: Props) {
 
 function useOfPeople(unit: LeaveUnit): (count: number) => string {
   const text = useText();
-  return (count) => (count === 0 ? text('balances.list.ofNobody') : text(unit === 'days' ? 'balances.list.daysOf' : 'balances.list.hoursOf', { count }));
+  return (count) =>
+    count === 0
+      ? text('balances.list.ofNobody')
+      : text(unit === 'days' ? 'balances.list.daysOf' : 'balances.list.hoursOf', { count });
 }
 
-const rounded = (amount: number, unit: LeaveUnit) => (unit === 'days' ? Math.round(amount * 10) / 10 : Math.round(amount));
+const rounded = (amount: number, unit: LeaveUnit) =>
+  unit === 'days' ? Math.round(amount * 10) / 10 : Math.round(amount);

@@ -36,7 +36,12 @@ type Account = LeaveAccountRecord & { id: string };
 export default function BalanceList() {
   const text = useText();
   return (
-    <ListPage resource="leaveBalances" sort={{ field: 'name', order: 'ASC' }} filterDefaultValues={OPENING_FILTER} failure="balances.failed">
+    <ListPage
+      resource="leaveBalances"
+      sort={{ field: 'name', order: 'ASC' }}
+      filterDefaultValues={OPENING_FILTER}
+      failure="balances.failed"
+    >
       <LeaveTabs />
       <PageHead title={text('balances.list.title')} actions={<HeadActions />}>
         <Subtitle />
@@ -63,31 +68,102 @@ function Subtitle() {
   const text = useText();
   const { day } = useDates();
   const { on, isOtherDay } = useListedBalances();
-  return isOtherDay && on ? text('balances.list.subtitleOn', { date: day(on) }) : text('balances.list.subtitle');
+  return isOtherDay && on
+    ? text('balances.list.subtitleOn', { date: day(on) })
+    : text('balances.list.subtitle');
 }
 
 const BAR_WIDTH = 180;
 
-const barOfAccount = (account: Account, on: CalendarDate) => barOf({ ...account, tracked: true, left: 0, expiring: account.expires && isUrgent(account.expires, on, account.leaveType.unit) ? [account.expires] : [] }, on);
+const barOfAccount = (account: Account, on: CalendarDate) =>
+  barOf(
+    {
+      ...account,
+      tracked: true,
+      left: 0,
+      expiring:
+        account.expires && isUrgent(account.expires, on, account.leaveType.unit)
+          ? [account.expires]
+          : [],
+    },
+    on,
+  );
 
 function Accounts() {
   const text = useText();
   const { data = [] } = useListContext<Account>();
   const { on, isOtherDay } = useListedBalances();
   const unit = data[0]?.leaveType.unit ?? 'days';
-  const scale = daysScale(on ? data.map((account) => asDots(barOfAccount(account, on), unit)) : [], 'S', BAR_WIDTH);
+  const scale = daysScale(
+    on ? data.map((account) => asDots(barOfAccount(account, on), unit)) : [],
+    'S',
+    BAR_WIDTH,
+  );
   const drawn = (account: Account) =>
-    account.incomplete ? <span className={classes.none}>{text('balances.list.incomplete')}</span> : on && <DaysBar size="S" parts={barOfAccount(account, on)} unit={unit} expiresOn={account.expires?.on} scale={scale} />;
+    account.incomplete ? (
+      <span className={classes.none}>{text('balances.list.incomplete')}</span>
+    ) : (
+      on && (
+        <DaysBar
+          size="S"
+          parts={barOfAccount(account, on)}
+          unit={unit}
+          expiresOn={account.expires?.on}
+          scale={scale}
+        />
+      )
+    );
   const listed: Column<Account>[] = [
-    { source: 'name', label: text('balances.list.employee'), className: columns.strong, render: (account) => <Person account={account} /> },
+    {
+      source: 'name',
+      label: text('balances.list.employee'),
+      className: columns.strong,
+      render: (account) => <Person account={account} />,
+    },
     // With one policy on the page, the column would say nothing.
-    ...(new Set(data.map(({ policy }) => policy._id)).size > 1 ? [{ label: text('balances.list.policy'), className: classes.policy, render: ({ policy }: Account) => <bdi>{policy.name}</bdi> }] : []),
-    { label: text(unit === 'days' ? 'balances.list.bar' : 'balances.list.hoursBar'), className: classes.bar, render: drawn },
-    { label: text('balances.list.spokenFor'), className: columns.number, render: (account) => <CountedFigure account={account} amount={account.taken + account.booked} /> },
-    { label: text('balances.list.pending'), className: columns.number, render: (account) => <CountedFigure account={account} amount={account.reserved} /> },
-    { source: isOtherDay ? undefined : 'available', label: text('balances.list.available'), className: columns.number, render: (account) => <AvailableFigure account={account} /> },
-    { source: isOtherDay ? undefined : 'expiresOn', label: text('balances.list.expires'), className: columns.number, render: (account) => <ExpiringFigure account={account} today={on} /> },
-    { label: text('balances.list.action'), className: columns.actions, render: (account) => <RowAction account={account} /> },
+    ...(new Set(data.map(({ policy }) => policy._id)).size > 1
+      ? [
+          {
+            label: text('balances.list.policy'),
+            className: classes.policy,
+            render: ({ policy }: Account) => <bdi>{policy.name}</bdi>,
+          },
+        ]
+      : []),
+    {
+      label: text(unit === 'days' ? 'balances.list.bar' : 'balances.list.hoursBar'),
+      className: classes.bar,
+      render: drawn,
+    },
+    {
+      label: text('balances.list.spokenFor'),
+      className: columns.number,
+      render: (account) => (
+        <CountedFigure account={account} amount={account.taken + account.booked} />
+      ),
+    },
+    {
+      label: text('balances.list.pending'),
+      className: columns.number,
+      render: (account) => <CountedFigure account={account} amount={account.reserved} />,
+    },
+    {
+      source: isOtherDay ? undefined : 'available',
+      label: text('balances.list.available'),
+      className: columns.number,
+      render: (account) => <AvailableFigure account={account} />,
+    },
+    {
+      source: isOtherDay ? undefined : 'expiresOn',
+      label: text('balances.list.expires'),
+      className: columns.number,
+      render: (account) => <ExpiringFigure account={account} today={on} />,
+    },
+    {
+      label: text('balances.list.action'),
+      className: columns.actions,
+      render: (account) => <RowAction account={account} />,
+    },
   ];
   return (
     <ListTable<Account>
@@ -113,19 +189,44 @@ function Accounts() {
 }
 
 function Person({ account: { employee, department } }: { account: Account }) {
-  return <PersonLine name={employee.name} image={employee.profileImage} detail={department.dep_name} />;
+  return (
+    <PersonLine name={employee.name} image={employee.profileImage} detail={department.dep_name} />
+  );
 }
 
 function Empty() {
   const text = useText();
   const hasPolicies = useCountedLeave();
   const isWorkedOut = useWorkedOut();
-  if (!isWorkedOut) return <EmptyState title={text('balances.list.workingOut')}>{text('balances.list.workingOutText')}</EmptyState>;
+  if (!isWorkedOut)
+    return (
+      <EmptyState title={text('balances.list.workingOut')}>
+        {text('balances.list.workingOutText')}
+      </EmptyState>
+    );
   if (hasPolicies) {
-    return <ListEmpty title={text('balances.list.empty')} emptyText={text('balances.list.emptyText')} filteredText={text('balances.list.emptySearching')} defaultFilter={OPENING_FILTER} />;
+    return (
+      <ListEmpty
+        title={text('balances.list.empty')}
+        emptyText={text('balances.list.emptyText')}
+        filteredText={text('balances.list.emptySearching')}
+        defaultFilter={OPENING_FILTER}
+      />
+    );
   }
-  const policies = <ButtonLink variant="primary" to={officePath.leavePolicies}>{text('balances.list.toPolicies')}</ButtonLink>;
-  return <ListEmpty title={text('balances.list.noPolicies')} emptyText={text('balances.list.noPoliciesText')} defaultFilter={OPENING_FILTER} action={policies} />;
+  const policies = (
+    <ButtonLink variant="primary" to={officePath.leavePolicies}>
+      {text('balances.list.toPolicies')}
+    </ButtonLink>
+  );
+  return (
+    <ListEmpty
+      title={text('balances.list.noPolicies')}
+      emptyText={text('balances.list.noPoliciesText')}
+      defaultFilter={OPENING_FILTER}
+      action={policies}
+    />
+  );
 }
 
 /** Where nothing is counted, there is no ledger to open. */
@@ -143,7 +244,10 @@ function RowAction({ account }: { account: Account }) {
 function OpenLedger({ account: { employee, leaveType } }: { account: Account }) {
   const text = useText();
   return (
-    <RowActionLink tone="primary" to={`${officePath.leaveBalance(employee._id)}?${new URLSearchParams({ type: leaveType._id })}`}>
+    <RowActionLink
+      tone="primary"
+      to={`${officePath.leaveBalance(employee._id)}?${new URLSearchParams({ type: leaveType._id })}`}
+    >
       {text('balances.list.open')}
       <span className="visually-hidden">
         {' '}

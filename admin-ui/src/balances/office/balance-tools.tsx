@@ -49,10 +49,23 @@ function TypeChoice() {
   const text = useText();
   const { change } = useFilterChanges();
   const { types, leaveType } = useListedBalances();
-  const names = types.filter(({ archived, name }) => !archived || name === leaveType).map(({ name }) => name);
-  const choices = (names.includes(leaveType) ? names : [leaveType, ...names]).map((value) => ({ value, label: leaveTypeName(text, value) }));
+  const names = types
+    .filter(({ archived, name }) => !archived || name === leaveType)
+    .map(({ name }) => name);
+  const choices = (names.includes(leaveType) ? names : [leaveType, ...names]).map((value) => ({
+    value,
+    label: leaveTypeName(text, value),
+  }));
   // Amounts of another unit, days of another year and a policy of another type mean nothing for the next type.
-  return <SelectField hideLabel label={text('balances.list.type')} choices={choices} value={leaveType} onChange={({ target }) => change({ ...NO_FIGURES, policy: '', leaveType: target.value })} />;
+  return (
+    <SelectField
+      hideLabel
+      label={text('balances.list.type')}
+      choices={choices}
+      value={leaveType}
+      onChange={({ target }) => change({ ...NO_FIGURES, policy: '', leaveType: target.value })}
+    />
+  );
 }
 
 function useFilters(): ListFilter[] {
@@ -63,8 +76,23 @@ function useFilters(): ListFilter[] {
   const policies = data.filter((policy) => policy.leaveType.name === leaveType);
   return [
     useDepartmentFilter(),
-    { source: 'policy', label: text('balances.list.policy'), choices: policies.map(({ _id, name }) => ({ value: _id, label: name })) },
-    { source: 'status', label: text('employees.columns.status'), choices: EMPLOYMENT_STATUSES.map((value) => ({ value, label: text(`person.statuses.${value}`) })) },
-    { source: 'on', label: text('balances.list.on'), words: on && text('balances.list.onDay', { date: day(on) }) },
+    {
+      source: 'policy',
+      label: text('balances.list.policy'),
+      choices: policies.map(({ _id, name }) => ({ value: _id, label: name })),
+    },
+    {
+      source: 'status',
+      label: text('employees.columns.status'),
+      choices: EMPLOYMENT_STATUSES.map((value) => ({
+        value,
+        label: text(`person.statuses.${value}`),
+      })),
+    },
+    {
+      source: 'on',
+      label: text('balances.list.on'),
+      words: on && text('balances.list.onDay', { date: day(on) }),
+    },
   ];
 }

@@ -1,6 +1,10 @@
 import { useId, useState } from 'react';
 import { useListSortContext } from 'react-admin';
-import { type CalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
+import {
+  type CalendarDate,
+  EARLIEST_LEAVE,
+  latestFutureDate,
+} from '../../../../api/contract/calendar-date.js';
 import { useText } from '../../i18n/use-text';
 import { useFilterChanges } from '../../lists/filter-changes';
 import filters from '../../lists/list-filters.module.css';
@@ -26,7 +30,11 @@ function DayField({ today, on }: { today: CalendarDate; on: CalendarDate }) {
   function choose({ value, validity }: HTMLInputElement) {
     setDraft(value);
     if (value === '' || !validity.valid || value === on) return;
-    change({ ...NO_FIGURES, on: value === today ? '' : value }, false, ORDERS_OF_ANY_DAY.includes(sort.field) ? undefined : BY_NAME);
+    change(
+      { ...NO_FIGURES, on: value === today ? '' : value },
+      false,
+      ORDERS_OF_ANY_DAY.includes(sort.field) ? undefined : BY_NAME,
+    );
   }
 
   return (
@@ -34,7 +42,15 @@ function DayField({ today, on }: { today: CalendarDate; on: CalendarDate }) {
       <label htmlFor={id}>
         <span>{text('balances.list.on')}</span>
       </label>
-      <input id={id} type="date" min={EARLIEST_LEAVE} max={latestFutureDate(today)} value={draft} onChange={({ target }) => choose(target)} onBlur={() => setDraft(on)} />
+      <input
+        id={id}
+        type="date"
+        min={EARLIEST_LEAVE}
+        max={latestFutureDate(today)}
+        value={draft}
+        onChange={({ target }) => choose(target)}
+        onBlur={() => setDraft(on)}
+      />
     </span>
   );
 }

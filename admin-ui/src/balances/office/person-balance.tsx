@@ -1,7 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type CalendarDate, latest, EARLIEST_LEAVE } from '../../../../api/contract/calendar-date.js';
+import {
+  type CalendarDate,
+  latest,
+  EARLIEST_LEAVE,
+} from '../../../../api/contract/calendar-date.js';
 import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
 import { useApi } from '../../api/use-api';
 import { useDates } from '../../i18n/use-dates';
@@ -45,7 +49,12 @@ export function PersonBalance({ employee, balance, today }: Props) {
         <header>
           <h2>{text('balances.ledger.balanceIn', { year: leaveYearName(to) })}</h2>
           <div className={classes.shown}>
-            <DownloadButton fetchFile={() => api.leaveLedgerFile(employee, leaveType._id, from, lastDayRead(to, today))} name={`ledger-${leaveYearName(to).replace('/', '-')}.csv`}>
+            <DownloadButton
+              fetchFile={() =>
+                api.leaveLedgerFile(employee, leaveType._id, from, lastDayRead(to, today))
+              }
+              name={`ledger-${leaveYearName(to).replace('/', '-')}.csv`}
+            >
               {text('balances.person.export')}
             </DownloadButton>
             <YearTurns years={years} year={year} onTurn={setChosen} />
@@ -66,17 +75,41 @@ export function PersonBalance({ employee, balance, today }: Props) {
   );
 }
 
-function YearTurns({ years, year, onTurn }: { years: LeaveYear[]; year: LeaveYear; onTurn: (year: LeaveYear) => void }) {
+function YearTurns({
+  years,
+  year,
+  onTurn,
+}: {
+  years: LeaveYear[];
+  year: LeaveYear;
+  onTurn: (year: LeaveYear) => void;
+}) {
   const text = useText();
   const index = years.findIndex(({ from }) => from === year.from);
   const [earlier, later] = [years[index - 1], years[index + 1]];
   return (
     <div className={classes.turns}>
-      <IconButton aria-label={earlier ? text('balances.ledger.earlier', { year: leaveYearName(earlier.to) }) : text('balances.ledger.noEarlier')} aria-disabled={!earlier} onClick={() => earlier && onTurn(earlier)}>
+      <IconButton
+        aria-label={
+          earlier
+            ? text('balances.ledger.earlier', { year: leaveYearName(earlier.to) })
+            : text('balances.ledger.noEarlier')
+        }
+        aria-disabled={!earlier}
+        onClick={() => earlier && onTurn(earlier)}
+      >
         <Icon of={ChevronLeft} mirrored />
       </IconButton>
       <strong aria-hidden="true">{leaveYearName(year.to)}</strong>
-      <IconButton aria-label={later ? text('balances.ledger.later', { year: leaveYearName(later.to) }) : text('balances.ledger.noLater')} aria-disabled={!later} onClick={() => later && onTurn(later)}>
+      <IconButton
+        aria-label={
+          later
+            ? text('balances.ledger.later', { year: leaveYearName(later.to) })
+            : text('balances.ledger.noLater')
+        }
+        aria-disabled={!later}
+        onClick={() => later && onTurn(later)}
+      >
         <Icon of={ChevronRight} mirrored />
       </IconButton>
     </div>

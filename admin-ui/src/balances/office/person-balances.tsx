@@ -2,7 +2,11 @@ import { WITHOUT_PAY } from '../../people/person';
 import { Pencil } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { type CalendarDate, isCalendarDate, latestFutureDate } from '../../../../api/contract/calendar-date.js';
+import {
+  type CalendarDate,
+  isCalendarDate,
+  latestFutureDate,
+} from '../../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../../api/contract/records.js';
 import type { LeaveBalancesResponse } from '../../../../api/contract/leave-balance-responses.js';
 import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
@@ -36,13 +40,27 @@ export default function PersonBalances() {
   const today = useToday();
   const { data, error, refetch } = useBalances(id, today);
   if (error && !data) {
-    return <RecordMissing level="h1" failure={error} onTryAgain={() => void refetch()} title={text('balances.person.notFound')} back={{ to: officePath.leaveBalances, label: text('balances.list.title') }} />;
+    return (
+      <RecordMissing
+        level="h1"
+        failure={error}
+        onTryAgain={() => void refetch()}
+        title={text('balances.person.notFound')}
+        back={{ to: officePath.leaveBalances, label: text('balances.list.title') }}
+      />
+    );
   }
   if (!data || !today) return <Skeleton width="100%" height={420} />;
   return <Balances data={data} today={today} />;
 }
 
-function Balances({ data: { employee, balances, incomplete }, today }: { data: LeaveBalancesResponse; today: CalendarDate }) {
+function Balances({
+  data: { employee, balances, incomplete },
+  today,
+}: {
+  data: LeaveBalancesResponse;
+  today: CalendarDate;
+}) {
   const text = useText();
   const navigate = useNavigate();
   const { hash, search } = useLocation();
@@ -57,10 +75,17 @@ function Balances({ data: { employee, balances, incomplete }, today }: { data: L
       <PersonHead employee={employee}>
         {chosen && settlement && (
           <Button onClick={() => dialog(SETTLE)}>
-            {text(settlement.kind === 'payout' ? 'balances.person.payOut' : 'balances.person.settle', { amount: amounts.words(-settlement.amount, chosen.leaveType.unit) })}
+            {text(
+              settlement.kind === 'payout' ? 'balances.person.payOut' : 'balances.person.settle',
+              { amount: amounts.words(-settlement.amount, chosen.leaveType.unit) },
+            )}
           </Button>
         )}
-        {chosen && <Button variant="primary" onClick={() => dialog(ADJUST)} icon={Pencil}>{text('balances.adjust.button')}</Button>}
+        {chosen && (
+          <Button variant="primary" onClick={() => dialog(ADJUST)} icon={Pencil}>
+            {text('balances.adjust.button')}
+          </Button>
+        )}
       </PersonHead>
       {incomplete.map((type) => (
         <p key={type} className={classes.incomplete}>
@@ -69,13 +94,34 @@ function Balances({ data: { employee, balances, incomplete }, today }: { data: L
       ))}
       {chosen ? (
         <>
-          <TypeTabs balances={balances} chosen={chosen} search={(type) => `?${new URLSearchParams({ type })}`} />
-          <PersonBalance key={chosen.leaveType._id} employee={employee._id} balance={chosen} today={today} />
+          <TypeTabs
+            balances={balances}
+            chosen={chosen}
+            search={(type) => `?${new URLSearchParams({ type })}`}
+          />
+          <PersonBalance
+            key={chosen.leaveType._id}
+            employee={employee._id}
+            balance={chosen}
+            today={today}
+          />
         </>
       ) : (
-        incomplete.length === 0 && <EmptyState title={text('balances.person.none', { name: employee.name })}>{text('balances.person.noneText')}</EmptyState>
+        incomplete.length === 0 && (
+          <EmptyState title={text('balances.person.none', { name: employee.name })}>
+            {text('balances.person.noneText')}
+          </EmptyState>
+        )
       )}
-      {chosen && (hash === ADJUST || (hash === SETTLE && proposed)) && <AdjustDialog employee={employee} balance={chosen} today={today} proposed={proposed} onClose={() => dialog('')} />}
+      {chosen && (hash === ADJUST || (hash === SETTLE && proposed)) && (
+        <AdjustDialog
+          employee={employee}
+          balance={chosen}
+          today={today}
+          proposed={proposed}
+          onClose={() => dialog('')}
+        />
+      )}
     </>
   );
 }
@@ -83,16 +129,31 @@ function Balances({ data: { employee, balances, incomplete }, today }: { data: L
 /** An adjustment to which another screen leads. */
 function proposedIn(parameters: URLSearchParams): ProposedEntry | undefined {
   const [day, amount] = [parameters.get('day'), Number(parameters.get('amount') ?? Number.NaN)];
-  return isCalendarDate(day) ? { kind: 'adjustment', amount: Number.isFinite(amount) ? amount : undefined, day } : undefined;
+  return isCalendarDate(day)
+    ? { kind: 'adjustment', amount: Number.isFinite(amount) ? amount : undefined, day }
+    : undefined;
 }
 
-function PersonHead({ employee, children }: { employee: LeaveBalancesResponse['employee']; children: React.ReactNode }) {
+function PersonHead({
+  employee,
+  children,
+}: {
+  employee: LeaveBalancesResponse['employee'];
+  children: React.ReactNode;
+}) {
   const text = useText();
-  const { data } = useGetOne<EmployeeRecord & { id: string }>('employees', { id: employee._id, meta: WITHOUT_PAY });
+  const { data } = useGetOne<EmployeeRecord & { id: string }>('employees', {
+    id: employee._id,
+    meta: WITHOUT_PAY,
+  });
   usePageTitle(text('balances.person.title', { name: employee.name }));
   return (
     <header>
-      <Breadcrumb to={officePath.leaveBalances} label={text('balances.list.title')} current={employee.name} />
+      <Breadcrumb
+        to={officePath.leaveBalances}
+        label={text('balances.list.title')}
+        current={employee.name}
+      />
       <div className={classes.head}>
         <PersonPhoto name={employee.name} image={data?.userId?.profileImage} size="l" />
         <div>
@@ -116,9 +177,17 @@ function PersonHead({ employee, children }: { employee: LeaveBalancesResponse['e
   );
 }
 
-function useSettlement(employee: string, balance: LeaveBalanceRecord | undefined, today: CalendarDate): Required<ProposedEntry> | undefined {
-  const { data: person } = useGetOne<EmployeeRecord & { id: string }>('employees', { id: employee, meta: WITHOUT_PAY });
-  const lastDay = person?.leftOn && person.leftOn <= latestFutureDate(today) ? person.leftOn : undefined;
+function useSettlement(
+  employee: string,
+  balance: LeaveBalanceRecord | undefined,
+  today: CalendarDate,
+): Required<ProposedEntry> | undefined {
+  const { data: person } = useGetOne<EmployeeRecord & { id: string }>('employees', {
+    id: employee,
+    meta: WITHOUT_PAY,
+  });
+  const lastDay =
+    person?.leftOn && person.leftOn <= latestFutureDate(today) ? person.leftOn : undefined;
   const { data } = useBalances(employee, lastDay);
   const left = data?.balances.find(({ leaveType }) => leaveType._id === balance?.leaveType._id);
   if (!lastDay || !left?.tracked || left.balance === 0) return undefined;

@@ -27,15 +27,30 @@ export function ReverseAction({ row, title, unit }: Props) {
   if (entry === undefined) return null;
   return (
     <span className={classes.reverse}>
-      <RowAction aria-label={text('balances.reverse.of', { title, date: day(row.from) })} onClick={() => setAsking(true)}>
+      <RowAction
+        aria-label={text('balances.reverse.of', { title, date: day(row.from) })}
+        onClick={() => setAsking(true)}
+      >
         {text('balances.reverse.button')}
       </RowAction>
-      {asking && <ReverseDialog entry={entry} row={row} unit={unit} onClose={() => setAsking(false)} />}
+      {asking && (
+        <ReverseDialog entry={entry} row={row} unit={unit} onClose={() => setAsking(false)} />
+      )}
     </span>
   );
 }
 
-function ReverseDialog({ entry, row, unit, onClose }: { entry: string; row: LedgerRow; unit: LeaveUnit; onClose: () => void }) {
+function ReverseDialog({
+  entry,
+  row,
+  unit,
+  onClose,
+}: {
+  entry: string;
+  row: LedgerRow;
+  unit: LeaveUnit;
+  onClose: () => void;
+}) {
   const text = useText();
   const { day } = useDates();
   const amounts = useAmounts();
@@ -62,7 +77,10 @@ function ReverseDialog({ entry, row, unit, onClose }: { entry: string; row: Ledg
       onConflict={() => void refresh()}
       onClose={onClose}
     >
-      {text('balances.reverse.text', { amount: amounts.signed(row.amount, unit), date: day(row.from) })}
+      {text('balances.reverse.text', {
+        amount: amounts.signed(row.amount, unit),
+        date: day(row.from),
+      })}
     </ReasonDialog>
   );
 }

@@ -6,7 +6,11 @@ const WORKDAYS = 5 / 7;
 const SHARE = 2 / 3;
 
 /** True where more than two thirds of the working days left would have to be taken; at a year's end nearly everybody has something that expires. */
-export function isUrgent({ amount, on }: { amount: number; on: CalendarDate }, today: CalendarDate, unit: LeaveUnit): boolean {
+export function isUrgent(
+  { amount, on }: { amount: number; on: CalendarDate },
+  today: CalendarDate,
+  unit: LeaveUnit,
+): boolean {
   if (on < today) return false;
   const days = unit === 'days' ? amount : amount / MINUTES_PER_DAY;
   return days > inclusiveDays(today, on) * WORKDAYS * SHARE;

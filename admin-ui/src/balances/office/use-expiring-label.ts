@@ -11,6 +11,10 @@ export function useExpiringLabel(): string {
   const text = useText();
   const { dayAndMonth } = useDates();
   const { today } = useListedBalances();
-  const last = useListSummary<LeaveAccountsSummary | null>()?.expiring.to ?? (today && addDays(today, SOON_DAYS));
-  return last ? text('balances.list.expiringBy', { date: dayAndMonth(last) }) : text('balances.list.whichPeople.soon');
+  const last =
+    useListSummary<LeaveAccountsSummary | null>()?.expiring.to ??
+    (today && addDays(today, SOON_DAYS));
+  return last
+    ? text('balances.list.expiringBy', { date: dayAndMonth(last) })
+    : text('balances.list.whichPeople.soon');
 }

@@ -23,7 +23,12 @@ export interface BalanceFilters {
 }
 
 /** Those of the index of balances, which another day does not have. */
-export const NO_FIGURES = { below: '', above: '', expiresBefore: '', incomplete: '' } satisfies BalanceFilters;
+export const NO_FIGURES = {
+  below: '',
+  above: '',
+  expiresBefore: '',
+  incomplete: '',
+} satisfies BalanceFilters;
 
 export function useListedBalances() {
   const today = useToday();
@@ -32,5 +37,13 @@ export function useListedBalances() {
   const filters = filterValues as BalanceFilters;
   const leaveType = filters.leaveType ?? DEFAULT_TYPE;
   const unit: LeaveUnit = types.find(({ name }) => name === leaveType)?.unit ?? 'days';
-  return { filters, types, leaveType, unit, today, on: filters.on ?? today, isOtherDay: filters.on !== undefined && filters.on !== today };
+  return {
+    filters,
+    types,
+    leaveType,
+    unit,
+    today,
+    on: filters.on ?? today,
+    isOtherDay: filters.on !== undefined && filters.on !== today,
+  };
 }

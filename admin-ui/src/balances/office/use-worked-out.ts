@@ -16,9 +16,19 @@ export function useWorkedOut(): boolean {
   const { data: policies = [] } = usePolicies();
   const summary = useListSummary<LeaveAccountsSummary | null>();
   const [round, setRound] = useState(0);
-  const isHeld = policies.some((policy) => policy.leaveType.name === leaveType && (policy.everybody || policy.people > 0) && today !== undefined && (policy.versions[0]?.from ?? '') <= today);
-  const isOpening = Object.entries(filters).every(([source, value]) => source === 'leaveType' || value === OPENING_FILTER[source as keyof typeof OPENING_FILTER]);
-  const waiting = isHeld && isOpening && round < ROUNDS && summary?.people === 0 && summary.withoutPolicy > 0;
+  const isHeld = policies.some(
+    (policy) =>
+      policy.leaveType.name === leaveType &&
+      (policy.everybody || policy.people > 0) &&
+      today !== undefined &&
+      (policy.versions[0]?.from ?? '') <= today,
+  );
+  const isOpening = Object.entries(filters).every(
+    ([source, value]) =>
+      source === 'leaveType' || value === OPENING_FILTER[source as keyof typeof OPENING_FILTER],
+  );
+  const waiting =
+    isHeld && isOpening && round < ROUNDS && summary?.people === 0 && summary.withoutPolicy > 0;
 
   useEffect(() => {
     if (!waiting) return;

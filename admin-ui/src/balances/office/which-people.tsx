@@ -8,7 +8,12 @@ import { useFilterChanges } from '../../lists/filter-changes';
 import { useListSummary } from '../../lists/use-list-summary';
 import { Segments } from '../../ui/fields/segments';
 import { useExpiringLabel } from './use-expiring-label';
-import { type BalanceFilters, NO_FIGURES, OPENING_FILTER, useListedBalances } from './use-listed-balances';
+import {
+  type BalanceFilters,
+  NO_FIGURES,
+  OPENING_FILTER,
+  useListedBalances,
+} from './use-listed-balances';
 
 const WHICH = ['all', 'negative', 'noneLeft', 'soon', 'incomplete'] as const;
 type Which = (typeof WHICH)[number];
@@ -28,11 +33,17 @@ export function WhichPeople() {
 
   const chosen = chosenOf(filters);
   const counts = summary && isOfAll(filters) ? countsOf(summary) : undefined;
-  const offered = WHICH.filter((which) => which !== 'incomplete' || which === chosen || summary?.incomplete);
+  const offered = WHICH.filter(
+    (which) => which !== 'incomplete' || which === chosen || summary?.incomplete,
+  );
   return (
     <Segments
       label={text('balances.list.which')}
-      options={offered.map((value) => ({ value, label: value === 'soon' ? expiring : text(`balances.list.whichPeople.${value}`), count: counts && numbers.format(counts[value]) }))}
+      options={offered.map((value) => ({
+        value,
+        label: value === 'soon' ? expiring : text(`balances.list.whichPeople.${value}`),
+        count: counts && numbers.format(counts[value]),
+      }))}
       value={chosen}
       onChoose={(which) => change({ ...NO_FIGURES, ...filterOf(which, unit, today) })}
     />
@@ -56,6 +67,12 @@ function isOfAll({ q, department, policy, status }: BalanceFilters): boolean {
   return !q && !department && !policy && status === OPENING_FILTER.status;
 }
 
-function countsOf({ people, negative, noneLeft, expiring, incomplete }: LeaveAccountsSummary): Record<Which, number> {
+function countsOf({
+  people,
+  negative,
+  noneLeft,
+  expiring,
+  incomplete,
+}: LeaveAccountsSummary): Record<Which, number> {
   return { all: people, negative: negative.people, noneLeft, soon: expiring.people, incomplete };
 }

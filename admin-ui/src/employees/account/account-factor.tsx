@@ -40,7 +40,14 @@ export function AccountFactor({ employee: { name, status, userId } }: { employee
         {text('access.remove')}
       </Button>
       {confirming && (
-        <ConfirmDialog danger title={text('access.factorTitle', { name })} action={text('access.removeFactor')} busy={busy} onConfirm={() => void remove()} onCancel={() => setConfirming(false)}>
+        <ConfirmDialog
+          danger
+          title={text('access.factorTitle', { name })}
+          action={text('access.removeFactor')}
+          busy={busy}
+          onConfirm={() => void remove()}
+          onCancel={() => setConfirming(false)}
+        >
           {text('access.factorQuestion')}
         </ConfirmDialog>
       )}

@@ -23,7 +23,8 @@ export function AccountInvitation({ employee: { name, email, userId } }: { emplo
     if (busy) return;
     const invitation = await act(() => api.invite(userId._id, byMail));
     if (invitation?.sent) notify(text('access.invitationSent', { email }), { type: 'success' });
-    if (invitation?.link) setCreatedLink({ link: invitation.link, expiresAt: invitation.expiresAt });
+    if (invitation?.link)
+      setCreatedLink({ link: invitation.link, expiresAt: invitation.expiresAt });
   }
 
   const action = (
@@ -36,7 +37,13 @@ export function AccountInvitation({ employee: { name, email, userId } }: { emplo
       <Button aria-disabled={busy} onClick={() => void invite(false)}>
         {text('access.makeInvitation')}
       </Button>
-      {createdLink && <AccountLinkDialog title={text('access.invitationTitle', { name })} made={createdLink} onClose={() => setCreatedLink(undefined)} />}
+      {createdLink && (
+        <AccountLinkDialog
+          title={text('access.invitationTitle', { name })}
+          made={createdLink}
+          onClose={() => setCreatedLink(undefined)}
+        />
+      )}
     </>
   );
   return (

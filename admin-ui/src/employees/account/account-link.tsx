@@ -19,10 +19,20 @@ export function AccountLink({ employee: { name, userId } }: { employee: Employee
   const [createdLink, setCreatedLink] = useState<LinkResponse>();
   const action = (
     <>
-      <Button aria-disabled={busy} onClick={() => void (busy || act(() => api.makeLink(userId._id)).then(setCreatedLink))} busy={busy}>
+      <Button
+        aria-disabled={busy}
+        onClick={() => void (busy || act(() => api.makeLink(userId._id)).then(setCreatedLink))}
+        busy={busy}
+      >
         {text('access.makeLink')}
       </Button>
-      {createdLink && <AccountLinkDialog title={text('access.linkTitle', { name })} made={createdLink} onClose={() => setCreatedLink(undefined)} />}
+      {createdLink && (
+        <AccountLinkDialog
+          title={text('access.linkTitle', { name })}
+          made={createdLink}
+          onClose={() => setCreatedLink(undefined)}
+        />
+      )}
     </>
   );
   return (
@@ -35,7 +45,15 @@ export function AccountLink({ employee: { name, userId } }: { employee: Employee
 export type ShownLink = Pick<LinkResponse, 'link' | 'expiresAt'>;
 
 /** The server shows the link only once, and may send a path without its own origin. */
-export function AccountLinkDialog({ title, made: { link, expiresAt }, onClose }: { title: string; made: ShownLink; onClose: () => void }) {
+export function AccountLinkDialog({
+  title,
+  made: { link, expiresAt },
+  onClose,
+}: {
+  title: string;
+  made: ShownLink;
+  onClose: () => void;
+}) {
   const text = useText();
   const { instant } = useDates();
   const field = useRef<HTMLInputElement>(null);
@@ -46,14 +64,28 @@ export function AccountLinkDialog({ title, made: { link, expiresAt }, onClose }:
     field.current?.select();
     // Browsers offer no clipboard to pages served over plain HTTP.
     const clipboard = navigator.clipboard as Clipboard | undefined;
-    setCopied(clipboard ? await clipboard.writeText(address).then(() => true, () => false) : false);
+    setCopied(
+      clipboard
+        ? await clipboard.writeText(address).then(
+            () => true,
+            () => false,
+          )
+        : false,
+    );
   }
 
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{text('access.linkText', { time: instant(expiresAt) })}</p>
       <div>
-        <Field ref={field} label={text('access.link')} readOnly value={address} dir="ltr" onFocus={({ target }) => target.select()}>
+        <Field
+          ref={field}
+          label={text('access.link')}
+          readOnly
+          value={address}
+          dir="ltr"
+          onFocus={({ target }) => target.select()}
+        >
           <IconButton aria-label={text('access.copy')} onClick={() => void copy()}>
             <Icon of={copied ? Check : Copy} />
           </IconButton>

@@ -27,7 +27,10 @@ export function AccountSessions({ employee: { name, userId } }: { employee: Empl
   const sessions = data?.sessions;
 
   async function end(session: SessionRecord) {
-    await act(() => api.endAccountSession(session._id), text('access.endedOne', { device: deviceName(text, session) }));
+    await act(
+      () => api.endAccountSession(session._id),
+      text('access.endedOne', { device: deviceName(text, session) }),
+    );
     await refresh();
   }
 
@@ -38,13 +41,27 @@ export function AccountSessions({ employee: { name, userId } }: { employee: Empl
   }
 
   return (
-    <FormSection title={text('access.sessions')} help={sessions && text(sessions.length ? 'access.signedIn' : 'access.nowhere', { count: sessions.length })}>
+    <FormSection
+      title={text('access.sessions')}
+      help={
+        sessions &&
+        text(sessions.length ? 'access.signedIn' : 'access.nowhere', { count: sessions.length })
+      }
+    >
       {!sessions && !error && <Skeleton width="100%" height={52} />}
-      {!sessions && error && <LoadFailed className={classes.failed} onRetry={refetch}>{serverErrorText(error) || text('access.sessionsFailed')}</LoadFailed>}
+      {!sessions && error && (
+        <LoadFailed className={classes.failed} onRetry={refetch}>
+          {serverErrorText(error) || text('access.sessionsFailed')}
+        </LoadFailed>
+      )}
       {sessions && sessions.length > 0 && (
         <ul className={classes.devices}>
           {sessions.map((session) => (
-            <Device key={session._id} session={session} onEnd={session.current ? undefined : () => void (busy || end(session))} />
+            <Device
+              key={session._id}
+              session={session}
+              onEnd={session.current ? undefined : () => void (busy || end(session))}
+            />
           ))}
         </ul>
       )}
@@ -53,7 +70,13 @@ export function AccountSessions({ employee: { name, userId } }: { employee: Empl
         <Button onClick={() => setConfirming(true)}>{text('access.endSessions')}</Button>
       </div>
       {confirming && (
-        <ConfirmDialog title={text('access.endTitle', { name })} action={text('access.endSessions')} busy={busy} onConfirm={() => void endAll()} onCancel={() => setConfirming(false)}>
+        <ConfirmDialog
+          title={text('access.endTitle', { name })}
+          action={text('access.endSessions')}
+          busy={busy}
+          onConfirm={() => void endAll()}
+          onCancel={() => setConfirming(false)}
+        >
           {text(isSelf ? 'access.endOwn' : 'access.endQuestion')}
         </ConfirmDialog>
       )}

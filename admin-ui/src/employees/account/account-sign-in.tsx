@@ -31,7 +31,10 @@ export function AccountSignIn({ employee }: { employee: Employee }) {
 
   async function save(values: Record<string, unknown>) {
     const { email: newEmail, role } = values as Required<Pick<AccountChange, 'email' | 'role'>>;
-    const change = { ...(newEmail.trim() !== email && { email: newEmail }), ...(role !== userId.role && { role }) };
+    const change = {
+      ...(newEmail.trim() !== email && { email: newEmail }),
+      ...(role !== userId.role && { role }),
+    };
     if (Object.keys(change).length === 0) return notify(text('access.unchanged'));
     try {
       await withConfirmation(() => api.changeAccount(userId._id, change));
@@ -46,7 +49,10 @@ export function AccountSignIn({ employee }: { employee: Employee }) {
 
   return (
     <Form record={{ id: userId._id, email, role: userId.role }} onSubmit={save}>
-      <FormSection title={text('access.signIn')} help={text(isSelf ? 'access.ownSignInHelp' : 'access.signInHelp')}>
+      <FormSection
+        title={text('access.signIn')}
+        help={text(isSelf ? 'access.ownSignInHelp' : 'access.signInHelp')}
+      >
         <TextInput
           source="email"
           label={text('employees.email')}
@@ -54,9 +60,16 @@ export function AccountSignIn({ employee }: { employee: Employee }) {
           maxLength={254}
           autoCapitalize="none"
           spellCheck={false}
-          check={(value) => (/^[^\s@]+@[^\s@]+$/.test(value.trim()) ? undefined : text('employees.emailMalformed'))}
+          check={(value) =>
+            /^[^\s@]+@[^\s@]+$/.test(value.trim()) ? undefined : text('employees.emailMalformed')
+          }
         />
-        <ChoiceInput source="role" label={text('employees.role')} choices={ROLES} named={(role) => `person.roles.${role}`} />
+        <ChoiceInput
+          source="role"
+          label={text('employees.role')}
+          choices={ROLES}
+          named={(role) => `person.roles.${role}`}
+        />
         <div className={classes.save}>
           <SubmitButton busy={text('access.saving')}>{text('access.save')}</SubmitButton>
         </div>

@@ -27,7 +27,10 @@ export function SignInAccess({ employee }: { employee: Employee }) {
   }
 
   async function toggle() {
-    await act(() => api.changeAccount(userId._id, { disabled: !disabled }), text(disabled ? 'access.enabled' : 'access.disabled', { name }));
+    await act(
+      () => api.changeAccount(userId._id, { disabled: !disabled }),
+      text(disabled ? 'access.enabled' : 'access.disabled', { name }),
+    );
     setConfirming(false);
   }
 
@@ -46,7 +49,15 @@ export function SignInAccess({ employee }: { employee: Employee }) {
           onConfirm={() => void toggle()}
           onCancel={() => setConfirming(false)}
         >
-          {text(disabled ? (lacksPassword(employee) ? 'access.enablePending' : 'access.enableQuestion') : isSelf ? 'access.disableOwn' : 'access.disableQuestion')}
+          {text(
+            disabled
+              ? lacksPassword(employee)
+                ? 'access.enablePending'
+                : 'access.enableQuestion'
+              : isSelf
+                ? 'access.disableOwn'
+                : 'access.disableQuestion',
+          )}
         </ConfirmDialog>
       )}
     </>

@@ -15,7 +15,16 @@ import { PageHead } from '../../ui/layout/page-head';
 import { ChoiceInput, DepartmentInput } from '../choice-input';
 import { ContactInput } from '../contact-input';
 import type { Employee } from '../employee';
-import { DateOfBirthInput, DesignationInput, EmploymentDateInput, FullNameInput, GenderInput, MaritalStatusInput, SalaryInput, EmployeeIdInput } from '../employee-inputs';
+import {
+  DateOfBirthInput,
+  DesignationInput,
+  EmploymentDateInput,
+  FullNameInput,
+  GenderInput,
+  MaritalStatusInput,
+  SalaryInput,
+  EmployeeIdInput,
+} from '../employee-inputs';
 import { ManagerInput } from '../employment/manager-input';
 import { firstAssignments, FirstLeave } from './first-leave';
 import { FirstSignIn } from './first-sign-in';
@@ -64,9 +73,16 @@ function AccountSection() {
         maxLength={254}
         autoCapitalize="none"
         spellCheck={false}
-        check={(email) => (/^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : text('employees.emailMalformed'))}
+        check={(email) =>
+          /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : text('employees.emailMalformed')
+        }
       />
-      <ChoiceInput source="role" label={text('employees.role')} choices={ROLES} named={(role) => `person.roles.${role}`} />
+      <ChoiceInput
+        source="role"
+        label={text('employees.role')}
+        choices={ROLES}
+        named={(role) => `person.roles.${role}`}
+      />
       <FirstSignIn />
     </FormSection>
   );
@@ -77,7 +93,12 @@ type Create = (resource: string, params: object) => Promise<unknown>;
 /** Adding an admin needs it. */
 function AskForPassword() {
   const withConfirmation = useWithConfirmation();
-  useRegisterMutationMiddleware<Create>(useCallback((resource, params, next) => withConfirmation(() => next(resource, params)), [withConfirmation]));
+  useRegisterMutationMiddleware<Create>(
+    useCallback(
+      (resource, params, next) => withConfirmation(() => next(resource, params)),
+      [withConfirmation],
+    ),
+  );
   return null;
 }
 
@@ -86,17 +107,30 @@ export default function EmployeeCreate() {
   const leaveWith = useLeaveWith();
 
   function onCreated({ id, email, passwordSet, invitedAt }: Employee) {
-    if (passwordSet !== false) return leaveWith(text('employees.created'), newestFirst(officePath.employees));
-    if (invitedAt) return leaveWith(text('employees.createdInvited', { email }), newestFirst(officePath.employees));
+    if (passwordSet !== false)
+      return leaveWith(text('employees.created'), newestFirst(officePath.employees));
+    if (invitedAt)
+      return leaveWith(
+        text('employees.createdInvited', { email }),
+        newestFirst(officePath.employees),
+      );
     leaveWith(text('employees.createdToInvite'), officePath.employeeAccount(id));
   }
 
   return (
     <>
-      <PageHead title={text('employees.add')} parent={{ to: officePath.employees, label: text('employees.list') }} />
+      <PageHead
+        title={text('employees.add')}
+        parent={{ to: officePath.employees, label: text('employees.list') }}
+      />
       <CreateForm<Employee>
         resource="employees"
-        transform={({ password, leave, ...values }) => ({ ...values, ...(values.invite !== true && { password }), salary: plainAmount(values.salary as string), ...firstAssignments(leave) })}
+        transform={({ password, leave, ...values }) => ({
+          ...values,
+          ...(values.invite !== true && { password }),
+          salary: plainAmount(values.salary as string),
+          ...firstAssignments(leave),
+        })}
         onCreated={onCreated}
       >
         <AskForPassword />
@@ -104,7 +138,11 @@ export default function EmployeeCreate() {
         <EmploymentSection />
         <FirstLeave />
         <AccountSection />
-        <FormActions submit={text('employees.create')} busy={text('employees.creating')} cancel={officePath.employees} />
+        <FormActions
+          submit={text('employees.create')}
+          busy={text('employees.creating')}
+          cancel={officePath.employees}
+        />
       </CreateForm>
     </>
   );
@@ -135,5 +173,9 @@ function NewEmployeeIdInput() {
 function useNextEmployeeId(): string | null | undefined {
   const api = useApi();
   const { submitCount } = useFormState();
-  return useQuery({ queryKey: ['nextEmployeeId', submitCount], queryFn: () => api.nextEmployeeId(), gcTime: 0 }).data;
+  return useQuery({
+    queryKey: ['nextEmployeeId', submitCount],
+    queryFn: () => api.nextEmployeeId(),
+    gcTime: 0,
+  }).data;
 }

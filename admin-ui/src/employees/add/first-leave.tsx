@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { AssignmentSubject, ProposedAssignment } from '../../../../api/contract/working-time.js';
+import type {
+  AssignmentSubject,
+  ProposedAssignment,
+} from '../../../../api/contract/working-time.js';
 import { useApi } from '../../api/use-api';
 import { useDepartments } from '../../api/use-departments';
 import { FormSection } from '../../forms/form-layout';
@@ -14,8 +17,12 @@ const sourceOf = (subject: AssignmentSubject) => `leave.${subject}`;
 
 /** The assignments chosen for the person; a blank choice leaves what everybody has. */
 export function firstAssignments(leave: unknown) {
-  const chosen = Object.entries((leave ?? {}) as Record<AssignmentSubject, string>).filter(([, target]) => target);
-  return chosen.length > 0 && { assignments: chosen.map(([subject, target]) => ({ subject, target })) };
+  const chosen = Object.entries((leave ?? {}) as Record<AssignmentSubject, string>).filter(
+    ([, target]) => target,
+  );
+  return (
+    chosen.length > 0 && { assignments: chosen.map(([subject, target]) => ({ subject, target })) }
+  );
 }
 
 /** Proposed from what most of the department have; left out in a company that has neither patterns, calendars nor policies. */
@@ -25,20 +32,38 @@ export function FirstLeave() {
   const proposed = useProposal(subjects);
   if (subjects.length === 0) return null;
   return (
-    <FormSection title={text('employees.firstLeave.title')} help={text('employees.firstLeave.help')}>
+    <FormSection
+      title={text('employees.firstLeave.title')}
+      help={text('employees.firstLeave.help')}
+    >
       {subjects.map((subject) => (
-        <SubjectSelect key={subject.subject} of={subject} proposed={proposed.find((one) => one.subject === subject.subject)} />
+        <SubjectSelect
+          key={subject.subject}
+          of={subject}
+          proposed={proposed.find((one) => one.subject === subject.subject)}
+        />
       ))}
     </FormSection>
   );
 }
 
-function SubjectSelect({ of: { subject, label, everybody, choices }, proposed }: { of: FirstSubject; proposed: ProposedAssignment | undefined }) {
+function SubjectSelect({
+  of: { subject, label, everybody, choices },
+  proposed,
+}: {
+  of: FirstSubject;
+  proposed: ProposedAssignment | undefined;
+}) {
   const text = useText();
   const { data: departments = [] } = useDepartments();
   const department = useWatch({ name: 'department' }) as string;
   const blank = text('employees.firstLeave.asEverybody', { name: everybody });
-  const { control, error } = useFormField({ source: sourceOf(subject), label, optional: true, shown: (value) => choices.find((choice) => choice.value === value)?.label ?? blank });
+  const { control, error } = useFormField({
+    source: sourceOf(subject),
+    label,
+    optional: true,
+    shown: (value) => choices.find((choice) => choice.value === value)?.label ?? blank,
+  });
   const isProposed = proposed !== undefined && control.value === proposed.target._id;
   const name = departments.find(({ id }) => id === department)?.dep_name ?? '';
   return (
@@ -47,7 +72,10 @@ function SubjectSelect({ of: { subject, label, everybody, choices }, proposed }:
       error={error}
       placeholder={blank}
       choices={choices}
-      hint={isProposed && text('employees.firstLeave.proposed', { count: proposed.people, department: name })}
+      hint={
+        isProposed &&
+        text('employees.firstLeave.proposed', { count: proposed.people, department: name })
+      }
       {...control}
     />
   );
@@ -59,7 +87,12 @@ function useProposal(subjects: FirstSubject[]): ProposedAssignment[] {
   const { getValues, setValue } = useFormContext();
   const proposedBefore = useRef<Partial<Record<AssignmentSubject, string>>>({});
   const department = useWatch({ name: 'department' }) as string;
-  const { data } = useQuery({ queryKey: ['people', 'proposal', department], queryFn: () => api.proposedAssignments(department), enabled: Boolean(department), gcTime: 0 });
+  const { data } = useQuery({
+    queryKey: ['people', 'proposal', department],
+    queryFn: () => api.proposedAssignments(department),
+    enabled: Boolean(department),
+    gcTime: 0,
+  });
 
   useEffect(() => {
     if (!data) return;

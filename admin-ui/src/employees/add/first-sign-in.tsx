@@ -23,13 +23,24 @@ export function FirstSignIn() {
           label={text('employees.signIn')}
           options={[
             { value: 'password', label: text('employees.setPassword') },
-            { value: 'invite', label: text(mail ? 'employees.inviteByMail' : 'employees.inviteByLink') },
+            {
+              value: 'invite',
+              label: text(mail ? 'employees.inviteByMail' : 'employees.inviteByLink'),
+            },
           ]}
           value={invite ? 'invite' : 'password'}
           onChoose={(choice) => field.onChange(choice === 'invite')}
         />
       </div>
-      {invite ? <p className={classes.text}>{text(mail ? 'employees.inviteByMailText' : 'employees.inviteByLinkText', { days: INVITATION_DAYS })}</p> : <FirstPassword />}
+      {invite ? (
+        <p className={classes.text}>
+          {text(mail ? 'employees.inviteByMailText' : 'employees.inviteByLinkText', {
+            days: INVITATION_DAYS,
+          })}
+        </p>
+      ) : (
+        <FirstPassword />
+      )}
     </>
   );
 }
@@ -45,7 +56,12 @@ function FirstPassword() {
       autoComplete="new-password"
       check={(password, { name, email }) => {
         if ([...password].length < SHORTEST_PASSWORD) return text('employees.passwordShort');
-        return consistsOfOwnWords(password, [name, email, company].filter((word) => typeof word === 'string')) ? text('password.ownWords') : undefined;
+        return consistsOfOwnWords(
+          password,
+          [name, email, company].filter((word) => typeof word === 'string'),
+        )
+          ? text('password.ownWords')
+          : undefined;
       }}
     />
   );

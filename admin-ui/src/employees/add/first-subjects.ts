@@ -25,13 +25,28 @@ export function useFirstSubjects(): FirstSubject[] {
   const { data: calendars } = useHolidayCalendars();
   const { data: policies } = usePolicies();
   const { data: types } = useLeaveTypes();
-  const { data: held } = useQuery({ queryKey: ['people', 'everybody'], queryFn: () => api.heldByEverybody() });
+  const { data: held } = useQuery({
+    queryKey: ['people', 'everybody'],
+    queryFn: () => api.heldByEverybody(),
+  });
   return useMemo(() => {
     if (!patterns || !calendars || !policies || !types || !held) return [];
-    const kept = types.filter(({ _id, archived }) => !archived && policies.some(({ leaveType }) => leaveType._id === _id));
+    const kept = types.filter(
+      ({ _id, archived }) => !archived && policies.some(({ leaveType }) => leaveType._id === _id),
+    );
     const subjects = [
-      { subject: 'pattern', label: text('employees.firstLeave.pattern'), none: text('employees.firstLeave.week'), targets: patterns },
-      { subject: 'calendar', label: text('employees.firstLeave.calendar'), none: text('employees.firstLeave.none'), targets: calendars },
+      {
+        subject: 'pattern',
+        label: text('employees.firstLeave.pattern'),
+        none: text('employees.firstLeave.week'),
+        targets: patterns,
+      },
+      {
+        subject: 'calendar',
+        label: text('employees.firstLeave.calendar'),
+        none: text('employees.firstLeave.none'),
+        targets: calendars,
+      },
       ...kept.map(({ _id, name }) => ({
         subject: _id,
         label: text('employees.firstLeave.policy', { type: leaveTypeName(text, name) }),
@@ -41,8 +56,12 @@ export function useFirstSubjects(): FirstSubject[] {
     ];
     return subjects.flatMap(({ subject, label, none, targets }) => {
       const common = held.find((one) => one.subject === subject)?.target;
-      const choices = targets.filter(({ _id, archived }) => !archived && _id !== common?._id).map(({ _id, name }) => ({ value: _id, label: name }));
-      return choices.length === 0 && !common ? [] : { subject, label, everybody: common?.name ?? none, choices };
+      const choices = targets
+        .filter(({ _id, archived }) => !archived && _id !== common?._id)
+        .map(({ _id, name }) => ({ value: _id, label: name }));
+      return choices.length === 0 && !common
+        ? []
+        : { subject, label, everybody: common?.name ?? none, choices };
     });
   }, [patterns, calendars, policies, types, held, text]);
 }

@@ -68,7 +68,14 @@ function History({ employee }: { employee: Employee }) {
 
 function Missing(failed: { failure: unknown; onTryAgain: () => void }) {
   const text = useText();
-  return <RecordMissing level="h1" {...failed} title={text('employees.notFound')} back={{ to: officePath.employees, label: text('employees.title') }} />;
+  return (
+    <RecordMissing
+      level="h1"
+      {...failed}
+      title={text('employees.notFound')}
+      back={{ to: officePath.employees, label: text('employees.title') }}
+    />
+  );
 }
 
 function UnknownTab() {
@@ -80,10 +87,14 @@ function UnknownTab() {
 function AccountPanel({ employee }: { employee: Employee }) {
   const text = useText();
   usePageTitle(text('employees.details.accountOf', { name: employee.name }));
-  if (!employee.userId._id) return <EmptyState title={text('access.noAccount')}>{text('access.noAccountText')}</EmptyState>;
+  if (!employee.userId._id)
+    return <EmptyState title={text('access.noAccount')}>{text('access.noAccountText')}</EmptyState>;
   return (
     <div className={classes.panel}>
-      <AccountSignIn key={`${employee.userId._id} ${employee.email} ${employee.userId.role}`} employee={employee} />
+      <AccountSignIn
+        key={`${employee.userId._id} ${employee.email} ${employee.userId.role}`}
+        employee={employee}
+      />
       <AccountAccess employee={employee} />
       <AccountSessions employee={employee} />
     </div>
@@ -118,8 +129,12 @@ function EmployeeDetailsTabs({ id, name }: { id: string; name: string }) {
           {text('employees.details.tabs.profile')}
         </NavLink>
         <NavLink to={officePath.employeePay(id)}>{text('employees.details.tabs.pay')}</NavLink>
-        <NavLink to={officePath.employeeAccount(id)}>{text('employees.details.tabs.account')}</NavLink>
-        <NavLink to={officePath.employeeHistory(id)}>{text('employees.details.tabs.history')}</NavLink>
+        <NavLink to={officePath.employeeAccount(id)}>
+          {text('employees.details.tabs.account')}
+        </NavLink>
+        <NavLink to={officePath.employeeHistory(id)}>
+          {text('employees.details.tabs.history')}
+        </NavLink>
       </nav>
     </div>
   );

@@ -33,7 +33,12 @@ export function EmployeeHead({ employee, quiet }: Props) {
       <Breadcrumb to={officePath.employees} label={text('employees.list')} current={name} />
       <div className={classes.head}>
         <span className={photo.photo}>
-          <PersonPhoto name={name} image={userId.profileImage} size="xl" label={text('employees.imageOf', { name })} />
+          <PersonPhoto
+            name={name}
+            image={userId.profileImage}
+            size="xl"
+            label={text('employees.imageOf', { name })}
+          />
           <PhotoButton id={id} name={name} />
         </span>
         <div className={classes.who}>
@@ -65,10 +70,19 @@ function HeadActions({ id, quiet }: { id: string; quiet: boolean }) {
   const text = useText();
   return (
     <div className={classes.ways}>
-      <ButtonLink to={officePath.employeeLeaves(id)} icon={CalendarDays}>{text('employees.details.viewLeaves')}</ButtonLink>
-      <ButtonLink to={officePath.salaryHistory(id)} icon={Banknote}>{text('employees.details.viewSalary')}</ButtonLink>
+      <ButtonLink to={officePath.employeeLeaves(id)} icon={CalendarDays}>
+        {text('employees.details.viewLeaves')}
+      </ButtonLink>
+      <ButtonLink to={officePath.salaryHistory(id)} icon={Banknote}>
+        {text('employees.details.viewSalary')}
+      </ButtonLink>
       <EmployeeMore id={id} />
-      <ButtonLink variant={quiet ? 'line' : 'primary'} to={officePath.editEmployee(id)} state={{ back: officePath.employee(id) }} icon={Pencil}>
+      <ButtonLink
+        variant={quiet ? 'line' : 'primary'}
+        to={officePath.editEmployee(id)}
+        state={{ back: officePath.employee(id) }}
+        icon={Pencil}
+      >
         {text('employees.details.edit')}
       </ButtonLink>
     </div>
@@ -85,7 +99,14 @@ function PhotoButton({ id, name }: { id: string; name: string }) {
     await refresh();
   }
 
-  return <PhotoChange label={text('employees.details.changePhoto', { name })} change={change} changed={text('employees.details.photoChanged')} failure="employees.details.photoNotChanged" />;
+  return (
+    <PhotoChange
+      label={text('employees.details.changePhoto', { name })}
+      change={change}
+      changed={text('employees.details.photoChanged')}
+      failure="employees.details.photoNotChanged"
+    />
+  );
 }
 
 function EmployeeHeadTime({ employee: { status, hireDate, leftOn } }: { employee: Employee }) {
@@ -94,14 +115,25 @@ function EmployeeHeadTime({ employee: { status, hireDate, leftOn } }: { employee
   const timeBetween = useTimeBetween();
 
   function announced(last: string): string {
-    return hireDate ? text('employees.details.sinceUntil', { date: day(hireDate), last: day(last) }) : text('employees.details.until', { last: day(last) });
+    return hireDate
+      ? text('employees.details.sinceUntil', { date: day(hireDate), last: day(last) })
+      : text('employees.details.until', { last: day(last) });
   }
 
   function timeText(): string | null | undefined {
-    if (status === 'Upcoming') return hireDate && text('employees.details.startsOn', { date: day(hireDate) });
-    if (status === 'Active') return leftOn ? announced(leftOn) : hireDate && text('employees.details.since', { date: day(hireDate) });
+    if (status === 'Upcoming')
+      return hireDate && text('employees.details.startsOn', { date: day(hireDate) });
+    if (status === 'Active')
+      return leftOn
+        ? announced(leftOn)
+        : hireDate && text('employees.details.since', { date: day(hireDate) });
     if (!leftOn) return hireDate && text('employees.details.returnsOn', { date: day(hireDate) });
-    return hireDate ? text('employees.details.leftAfter', { date: day(leftOn), time: timeBetween(hireDate, leftOn) }) : day(leftOn);
+    return hireDate
+      ? text('employees.details.leftAfter', {
+          date: day(leftOn),
+          time: timeBetween(hireDate, leftOn),
+        })
+      : day(leftOn);
   }
 
   const time = timeText();

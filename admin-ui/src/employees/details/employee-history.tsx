@@ -18,8 +18,18 @@ function EmployeeHistoryTools({ employeeId }: { employeeId: string }) {
   const text = useText();
   const people = useHistoryPeople();
   const filters = [
-    { source: 'subject', label: text('audit.history.changeLabel'), any: text('audit.history.changes'), choices: SUBJECTS.map((value) => ({ value, label: text(`audit.subjects.${value}`) })) },
-    { source: 'actor', label: text('audit.history.byLabel'), any: text('audit.history.everybody'), choices: people },
+    {
+      source: 'subject',
+      label: text('audit.history.changeLabel'),
+      any: text('audit.history.changes'),
+      choices: SUBJECTS.map((value) => ({ value, label: text(`audit.subjects.${value}`) })),
+    },
+    {
+      source: 'actor',
+      label: text('audit.history.byLabel'),
+      any: text('audit.history.everybody'),
+      choices: people,
+    },
   ];
   return (
     <div className={classes.tools}>
@@ -40,9 +50,17 @@ function useHistoryPeople(): Choice[] {
   const [chosen] = useFilter('actor');
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const newActors = data?.filter(({ actor }) => actor._id !== null && !names.has(actor._id)) ?? [];
-  if (newActors.length > 0) setNames(new Map([...names, ...newActors.map(({ actor }): [string, string] => [actor._id ?? '', actor.name])]));
+  if (newActors.length > 0)
+    setNames(
+      new Map([
+        ...names,
+        ...newActors.map(({ actor }): [string, string] => [actor._id ?? '', actor.name]),
+      ]),
+    );
   const people = [...names].map(([value, label]) => ({ value, label }));
-  return chosen && !names.has(chosen) ? [...people, { value: chosen, label: text('audit.onePerson') }] : people;
+  return chosen && !names.has(chosen)
+    ? [...people, { value: chosen, label: text('audit.onePerson') }]
+    : people;
 }
 
 export { messages } from '../../i18n/bundles/audit';
@@ -51,9 +69,18 @@ export default function EmployeeHistory({ employee }: { employee: Employee }) {
   const text = useText();
   usePageTitle(text('employees.details.historyOf', { name: employee.name }));
   return (
-    <ListPage resource={`employeeHistory/${employee.id}`} sort={{ field: 'recordedAt', order: 'DESC' }} personal>
+    <ListPage
+      resource={`employeeHistory/${employee.id}`}
+      sort={{ field: 'recordedAt', order: 'DESC' }}
+      personal
+    >
       <EmployeeHistoryTools employeeId={employee.employeeId} />
-      <LogRows onSubjectPage imports="linked" emptyTitle={text('audit.history.empty')} emptyText={text('audit.history.emptyText')} />
+      <LogRows
+        onSubjectPage
+        imports="linked"
+        emptyTitle={text('audit.history.empty')}
+        emptyText={text('audit.history.emptyText')}
+      />
     </ListPage>
   );
 }

@@ -1,6 +1,10 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import { CONTACT_FIELD_NAMES, COMPLETABLE_FIELDS, type CompletableField } from '../../../../api/contract/employee-fields.js';
+import {
+  CONTACT_FIELD_NAMES,
+  COMPLETABLE_FIELDS,
+  type CompletableField,
+} from '../../../../api/contract/employee-fields.js';
 import { officePath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
 import { useText, type MessageKey } from '../../i18n/use-text';
@@ -11,7 +15,11 @@ import { StatusGlyph } from '../../ui/feedback/status-glyph';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import type { Employee } from '../employee';
 import { EarlierPeriodsDialog } from '../employment/earlier-periods-dialog';
-import { employmentEnd, EmploymentStatusDialog, EmploymentStatusFact } from '../employment/employment-status-fact';
+import {
+  employmentEnd,
+  EmploymentStatusDialog,
+  EmploymentStatusFact,
+} from '../employment/employment-status-fact';
 import { ServiceFacts } from '../employment/service-facts';
 import { DeciderFacts } from './decider-facts';
 import { Fact, Facts } from '../employee-profile-facts';
@@ -39,8 +47,12 @@ export function EmployeeProfile({ employee }: { employee: Employee }) {
               {email && <a href={`mailto:${email}`}>{email}</a>}
             </Fact>
             <Fact label={text('employees.dateOfBirth')}>{employee.dob && day(employee.dob)}</Fact>
-            <Fact label={text('employees.gender')}>{employee.gender && text(`person.genders.${employee.gender}`)}</Fact>
-            <Fact label={text('employees.maritalStatus')}>{employee.maritalStatus && text(`person.maritalStatuses.${employee.maritalStatus}`)}</Fact>
+            <Fact label={text('employees.gender')}>
+              {employee.gender && text(`person.genders.${employee.gender}`)}
+            </Fact>
+            <Fact label={text('employees.maritalStatus')}>
+              {employee.maritalStatus && text(`person.maritalStatuses.${employee.maritalStatus}`)}
+            </Fact>
           </Facts>
           <Facts title={text('employees.profile.contact')}>
             {CONTACT_FIELD_NAMES.map((field) => (
@@ -53,14 +65,28 @@ export function EmployeeProfile({ employee }: { employee: Employee }) {
         <Facts title={text('employees.employment')}>
           <Fact label={text('employees.employeeId')}>{employee.employeeId}</Fact>
           <Fact label={text('employees.department')}>
-            {department._id && <Link to={officePath.department(department._id)}>{department.dep_name}</Link>}
+            {department._id && (
+              <Link to={officePath.department(department._id)}>{department.dep_name}</Link>
+            )}
           </Fact>
           <Fact label={text('employees.designation')}>{employee.designation}</Fact>
-          <Fact label={text('employees.salary')} note={salary !== undefined && <PayNote of={employee} />}>
+          <Fact
+            label={text('employees.salary')}
+            note={salary !== undefined && <PayNote of={employee} />}
+          >
             {salary !== undefined && money.format(salary)}
           </Fact>
-          <ServiceFacts employee={employee} action={<RowAction onClick={() => setEditing('periods')}>{text('employees.periods.correct')}</RowAction>} />
-          <Fact label={text('employees.profile.manager')}>{employee.manager && <EmployeeProfileManager manager={employee.manager} />}</Fact>
+          <ServiceFacts
+            employee={employee}
+            action={
+              <RowAction onClick={() => setEditing('periods')}>
+                {text('employees.periods.correct')}
+              </RowAction>
+            }
+          />
+          <Fact label={text('employees.profile.manager')}>
+            {employee.manager && <EmployeeProfileManager manager={employee.manager} />}
+          </Fact>
           <DeciderFacts employee={employee} />
           <EmploymentStatusFact employee={employee} onEdit={() => setEditing('status')} />
         </Facts>
@@ -80,18 +106,29 @@ function EmployeeProfileNotice({ employee }: { employee: Employee }) {
   return (
     <p className={classes.notice}>
       <StatusGlyph of="ended" />
-      {text(end === 'left' ? 'employees.details.left' : 'employees.details.leftReturning', { date: day(date) })}
+      {text(end === 'left' ? 'employees.details.left' : 'employees.details.leftReturning', {
+        date: day(date),
+      })}
     </p>
   );
 }
 
-function EmployeeProfileManager({ manager: { _id, name } }: { manager: NonNullable<Employee['manager']> }) {
+function EmployeeProfileManager({
+  manager: { _id, name },
+}: {
+  manager: NonNullable<Employee['manager']>;
+}) {
   const text = useText();
   const namesake = useNamesake(_id ? undefined : name);
   if (_id) return <Link to={officePath.employee(_id)}>{name}</Link>;
   return (
     <>
-      {name} <span className={classes.missing}>{text(namesake === false ? 'employees.profile.managerAsText' : 'employees.profile.managerText')}</span>
+      {name}{' '}
+      <span className={classes.missing}>
+        {text(
+          namesake === false ? 'employees.profile.managerAsText' : 'employees.profile.managerText',
+        )}
+      </span>
     </>
   );
 }
@@ -114,7 +151,10 @@ function IncompleteNotice({ employee }: { employee: Employee }) {
     <p className={classes.notice}>
       <StatusGlyph of="pending" />
       <span>
-        {text('employees.lacking', { fields: listText(lacking.map((field) => text(NAMES[field]))) })} <Link to={officePath.editEmployee(employee.id)}>{text('employees.complete')}</Link>
+        {text('employees.lacking', {
+          fields: listText(lacking.map((field) => text(NAMES[field]))),
+        })}{' '}
+        <Link to={officePath.editEmployee(employee.id)}>{text('employees.complete')}</Link>
       </span>
     </p>
   );

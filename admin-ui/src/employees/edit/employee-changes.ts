@@ -1,4 +1,11 @@
-import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, contactDetails, type ContactField, type Gender, type MaritalStatus } from '../../../../api/contract/employee-fields.js';
+import {
+  CONTACT_FIELD_NAMES,
+  CONTACT_FIELDS,
+  contactDetails,
+  type ContactField,
+  type Gender,
+  type MaritalStatus,
+} from '../../../../api/contract/employee-fields.js';
 import { minorUnits } from '../../../../api/contract/money.js';
 import { plainAmount } from '../../forms/plain-amount';
 import type { MessageKey } from '../../i18n/use-text';
@@ -29,7 +36,9 @@ export type EditedField = keyof EditedEmployee;
 /** By the call that saves them. */
 export const BASICS = ['name', 'maritalStatus', 'designation', 'salary', 'department'] as const;
 /** Texts of several lines come last. */
-export const CONTACT = CONTACT_FIELD_NAMES.toSorted((a, b) => Number('multiline' in CONTACT_FIELDS[a]) - Number('multiline' in CONTACT_FIELDS[b]));
+export const CONTACT = CONTACT_FIELD_NAMES.toSorted(
+  (a, b) => Number('multiline' in CONTACT_FIELDS[a]) - Number('multiline' in CONTACT_FIELDS[b]),
+);
 export const EMPLOYMENT = ['hireDate', 'manager', 'approver', 'deputy', 'leftOn'] as const;
 export const IDENTITY = ['employeeId', 'dob', 'gender'] as const;
 
@@ -41,7 +50,10 @@ export const FIELD_NAMES: Record<EditedField, MessageKey> = {
   designation: 'employees.designation',
   salary: 'employees.salary',
   department: 'employees.department',
-  ...(Object.fromEntries(CONTACT.map((field) => [field, `employees.profile.${field}`])) as Record<ContactField, MessageKey>),
+  ...(Object.fromEntries(CONTACT.map((field) => [field, `employees.profile.${field}`])) as Record<
+    ContactField,
+    MessageKey
+  >),
   hireDate: 'employees.profile.hireDate',
   manager: 'employees.profile.manager',
   approver: 'employees.profile.approver',
@@ -52,22 +64,67 @@ export const FIELD_NAMES: Record<EditedField, MessageKey> = {
   gender: 'employees.gender',
 };
 
-export function editable({ name, maritalStatus, designation, salary, department, employeeId, dob, gender, hireDate, manager, approver, deputy, leftOn, ...contact }: Employee): EditedEmployee {
+export function editable({
+  name,
+  maritalStatus,
+  designation,
+  salary,
+  department,
+  employeeId,
+  dob,
+  gender,
+  hireDate,
+  manager,
+  approver,
+  deputy,
+  leftOn,
+  ...contact
+}: Employee): EditedEmployee {
   return {
     ...contactDetails((field) => contact[field] ?? ''),
-    ...{ name, maritalStatus: maritalStatus ?? '', designation: designation ?? '', salary: salary?.toFixed(2) ?? '', department: department._id },
-    ...{ employeeId, dob: dob ?? '', gender: gender ?? '', hireDate: hireDate ?? '', manager, approver: approver?._id ?? '', deputy: deputy?._id ?? '', leftOn: leftOn ?? '', image: null },
+    ...{
+      name,
+      maritalStatus: maritalStatus ?? '',
+      designation: designation ?? '',
+      salary: salary?.toFixed(2) ?? '',
+      department: department._id,
+    },
+    ...{
+      employeeId,
+      dob: dob ?? '',
+      gender: gender ?? '',
+      hireDate: hireDate ?? '',
+      manager,
+      approver: approver?._id ?? '',
+      deputy: deputy?._id ?? '',
+      leftOn: leftOn ?? '',
+      image: null,
+    },
   };
 }
 
 /** react-admin's inputs hold null after they are emptied. */
 export function editedIn(values: Record<string, unknown>): EditedEmployee {
-  const texts = [...BASICS, ...CONTACT, ...IDENTITY, 'hireDate', 'approver', 'deputy', 'leftOn'].map((field) => [field, values[field] ?? '']);
-  return { ...Object.fromEntries(texts), manager: values.manager || null, image: values.image ?? null } as EditedEmployee;
+  const texts = [
+    ...BASICS,
+    ...CONTACT,
+    ...IDENTITY,
+    'hireDate',
+    'approver',
+    'deputy',
+    'leftOn',
+  ].map((field) => [field, values[field] ?? '']);
+  return {
+    ...Object.fromEntries(texts),
+    manager: values.manager || null,
+    image: values.image ?? null,
+  } as EditedEmployee;
 }
 
 export function changedFields(edited: EditedEmployee, stored: EditedEmployee): EditedField[] {
-  return (Object.keys(FIELD_NAMES) as EditedField[]).filter((field) => comparable(field, edited) !== comparable(field, stored));
+  return (Object.keys(FIELD_NAMES) as EditedField[]).filter(
+    (field) => comparable(field, edited) !== comparable(field, stored),
+  );
 }
 
 function comparable(field: EditedField, values: EditedEmployee): unknown {

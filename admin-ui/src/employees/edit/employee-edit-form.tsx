@@ -9,7 +9,14 @@ import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';
 import type { Employee } from '../employee';
 import { changedFields, editable, editedIn, FIELD_NAMES } from './employee-changes';
-import { AccountSection, ContactSection, CorrectionsSection, EmploymentSection, JobSection, PersonalSection } from './employee-edit-sections';
+import {
+  AccountSection,
+  ContactSection,
+  CorrectionsSection,
+  EmploymentSection,
+  JobSection,
+  PersonalSection,
+} from './employee-edit-sections';
 import { useEmployeeSave } from './use-employee-save';
 
 /** After some sections are stored, only the fields that are edited still keep what was typed. */
@@ -34,21 +41,34 @@ export function EmployeeEditForm({ employee, cancel, onSaved, load, onTakeTheirs
   }
 
   return (
-    <Form record={{ id: base.id, version: base.version, ...editable(base) }} resetOptions={KEEP_EDITED_FIELDS} onSubmit={save}>
+    <Form
+      record={{ id: base.id, version: base.version, ...editable(base) }}
+      resetOptions={KEEP_EDITED_FIELDS}
+      onSubmit={save}
+    >
       <PersonalSection employee={base} />
       <JobSection employee={base} />
       <ContactSection employee={base} />
       <EmploymentSection employee={base} />
       <CorrectionsSection employee={base} />
       <AccountSection employee={base} />
-      <FormActions submit={text('employees.update')} busy={text('employees.updating')} cancel={cancel}>
+      <FormActions
+        submit={text('employees.update')}
+        busy={text('employees.updating')}
+        cancel={cancel}
+      >
         <ChangesSummary employee={base} />
       </FormActions>
       <UnsavedGuard form="employee" isSaved={isSaved} />
       {stale && (
         <StaleEdit message={stale} load={load} onClose={onStaleSeen}>
           {(theirs) => (
-            <FormConflict theirs={{ ...editable(theirs), version: theirs.version }} onKeepMine={(form) => keepMine(theirs, form)} onTakeTheirs={onTakeTheirs} onClose={onStaleSeen} />
+            <FormConflict
+              theirs={{ ...editable(theirs), version: theirs.version }}
+              onKeepMine={(form) => keepMine(theirs, form)}
+              onTakeTheirs={onTakeTheirs}
+              onClose={onStaleSeen}
+            />
           )}
         </StaleEdit>
       )}
@@ -61,5 +81,9 @@ function ChangesSummary({ employee }: { employee: Employee }) {
   const listText = useListText();
   const changed = changedFields(editedIn(useWatch()), editable(employee));
   const fields = listText(changed.map((field) => text(FIELD_NAMES[field])));
-  return <span role="status">{changed.length > 0 && text('employees.editing.changes', { count: changed.length, fields })}</span>;
+  return (
+    <span role="status">
+      {changed.length > 0 && text('employees.editing.changes', { count: changed.length, fields })}
+    </span>
+  );
 }

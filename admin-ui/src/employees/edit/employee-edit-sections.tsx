@@ -13,7 +13,16 @@ import { Diff } from '../../ui/diff';
 import { DepartmentInput } from '../choice-input';
 import { ContactInput } from '../contact-input';
 import type { Employee } from '../employee';
-import { DateOfBirthInput, DesignationInput, EmployeeIdInput, EmploymentDateInput, FullNameInput, GenderInput, MaritalStatusInput, SalaryInput } from '../employee-inputs';
+import {
+  DateOfBirthInput,
+  DesignationInput,
+  EmployeeIdInput,
+  EmploymentDateInput,
+  FullNameInput,
+  GenderInput,
+  MaritalStatusInput,
+  SalaryInput,
+} from '../employee-inputs';
 import { LeaveEffect } from '../employment/leave-effect';
 import { ManagerInput } from '../employment/manager-input';
 import { changedFields, CONTACT, editable, editedIn, FIELD_NAMES } from './employee-changes';
@@ -28,8 +37,16 @@ export function PersonalSection({ employee: { name, userId, maritalStatus } }: P
   return (
     <FormSection title={text('employees.personal')} help={text('employees.personalHelp')}>
       <FullNameInput />
-      <MaritalStatusInput optional={!maritalStatus} hint={!maritalStatus && text('employees.editing.unknown')} />
-      <ImageInput source="image" label={text('employees.profileImage')} name={name} current={<PersonPhoto name={name} image={userId.profileImage} size="l" />} />
+      <MaritalStatusInput
+        optional={!maritalStatus}
+        hint={!maritalStatus && text('employees.editing.unknown')}
+      />
+      <ImageInput
+        source="image"
+        label={text('employees.profileImage')}
+        name={name}
+        current={<PersonPhoto name={name} image={userId.profileImage} size="l" />}
+      />
     </FormSection>
   );
 }
@@ -38,8 +55,14 @@ export function JobSection({ employee: { department, designation, salary } }: Pr
   const text = useText();
   return (
     <FormSection title={text('employees.job')} help={text('employees.employmentHelp')}>
-      <DesignationInput optional={!designation} hint={!designation && text('employees.editing.unknown')} />
-      <SalaryInput optional={salary == null} hint={salary == null && text('employees.editing.unknown')} />
+      <DesignationInput
+        optional={!designation}
+        hint={!designation && text('employees.editing.unknown')}
+      />
+      <SalaryInput
+        optional={salary == null}
+        hint={salary == null && text('employees.editing.unknown')}
+      />
       <DepartmentInput current={department._id ? department : undefined} />
     </FormSection>
   );
@@ -48,7 +71,10 @@ export function JobSection({ employee: { department, designation, salary } }: Pr
 export function ContactSection({ employee: { name } }: Props) {
   const text = useText();
   return (
-    <FormSection title={text('employees.profile.contact')} help={text('employees.editing.contactHelp', { name })}>
+    <FormSection
+      title={text('employees.profile.contact')}
+      help={text('employees.editing.contactHelp', { name })}
+    >
       {CONTACT.map((field) => (
         <ContactInput key={field} source={field} label={text(FIELD_NAMES[field])} wide />
       ))}
@@ -62,17 +88,47 @@ export function EmploymentSection({ employee }: Props) {
   const diff = useDiff(employee);
   const { hireDate, leftOn } = editedIn(useWatch());
   const moved = hireDate !== (employee.hireDate ?? '') || leftOn !== (employee.leftOn ?? '');
-  const neverLeft = employee.status === 'Left' && employee.leftOn !== null && !leftOn && text('employees.editing.neverLeft', { name: employee.name });
-  const notBeforeHire = (last: CalendarDate) => (last < hireDate ? text('employees.leaving.beforeHire', { date: day(hireDate) }) : undefined);
-  const nameOf = (manager: Employee['manager']) => (manager && !manager._id ? text('employees.manager.asText', { name: manager.name }) : (manager?.name ?? ''));
+  const neverLeft =
+    employee.status === 'Left' &&
+    employee.leftOn !== null &&
+    !leftOn &&
+    text('employees.editing.neverLeft', { name: employee.name });
+  const notBeforeHire = (last: CalendarDate) =>
+    last < hireDate ? text('employees.leaving.beforeHire', { date: day(hireDate) }) : undefined;
+  const nameOf = (manager: Employee['manager']) =>
+    manager && !manager._id
+      ? text('employees.manager.asText', { name: manager.name })
+      : (manager?.name ?? '');
   return (
-    <FormSection title={text('employees.employment')} help={text('employees.editing.employmentHelp')}>
-      <EmploymentDateInput source="hireDate" label={text(FIELD_NAMES.hireDate)} hint={diff('hireDate', day)} />
-      <ManagerInput of={employee.id} label={text(FIELD_NAMES.manager)} diff={diff('manager', nameOf)} />
+    <FormSection
+      title={text('employees.employment')}
+      help={text('employees.editing.employmentHelp')}
+    >
+      <EmploymentDateInput
+        source="hireDate"
+        label={text(FIELD_NAMES.hireDate)}
+        hint={diff('hireDate', day)}
+      />
+      <ManagerInput
+        of={employee.id}
+        label={text(FIELD_NAMES.manager)}
+        diff={diff('manager', nameOf)}
+      />
       <DeciderInput source="approver" />
       <DeciderInput source="deputy" />
-      <EmploymentDateInput source="leftOn" label={text(FIELD_NAMES.leftOn)} hint={neverLeft || diff('leftOn', day)} check={notBeforeHire} />
-      <LeaveEffect employment={moved ? { employee: employee.id, hireDate: hireDate || null, leftOn: leftOn || null } : undefined} />
+      <EmploymentDateInput
+        source="leftOn"
+        label={text(FIELD_NAMES.leftOn)}
+        hint={neverLeft || diff('leftOn', day)}
+        check={notBeforeHire}
+      />
+      <LeaveEffect
+        employment={
+          moved
+            ? { employee: employee.id, hireDate: hireDate || null, leftOn: leftOn || null }
+            : undefined
+        }
+      />
     </FormSection>
   );
 }
@@ -80,7 +136,17 @@ export function EmploymentSection({ employee }: Props) {
 /** Decides the person's requests, or for the person while they are away. */
 function DeciderInput({ source }: { source: 'approver' | 'deputy' }) {
   const text = useText();
-  return <EmployeeCombobox optional source={source} label={text(FIELD_NAMES[source])} hint={text(`employees.editing.${source}Hint`)} filter={{ status: 'Active' }} placeholder={text('people.search')} nobody={text('employees.manager.none')} />;
+  return (
+    <EmployeeCombobox
+      optional
+      source={source}
+      label={text(FIELD_NAMES[source])}
+      hint={text(`employees.editing.${source}Hint`)}
+      filter={{ status: 'Active' }}
+      placeholder={text('people.search')}
+      nobody={text('employees.manager.none')}
+    />
+  );
 }
 
 export function CorrectionsSection({ employee }: Props) {
@@ -88,12 +154,21 @@ export function CorrectionsSection({ employee }: Props) {
   const { day } = useDates();
   const diff = useDiff(employee);
   return (
-    <FormSection title={text('employees.editing.corrections')} help={text('employees.editing.correctionsHelp')}>
+    <FormSection
+      title={text('employees.editing.corrections')}
+      help={text('employees.editing.correctionsHelp')}
+    >
       <EmployeeIdInput hint={diff('employeeId', (id) => id.trim())} />
-      <DateOfBirthInput optional={!employee.dob} hint={diff('dob', day) ?? (!employee.dob && text('employees.editing.unknown'))} />
+      <DateOfBirthInput
+        optional={!employee.dob}
+        hint={diff('dob', day) ?? (!employee.dob && text('employees.editing.unknown'))}
+      />
       <GenderInput
         optional={!employee.gender}
-        hint={diff('gender', (gender) => text(`person.genders.${gender as Gender}`)) ?? (!employee.gender && text('employees.editing.unknown'))}
+        hint={
+          diff('gender', (gender) => text(`person.genders.${gender as Gender}`)) ??
+          (!employee.gender && text('employees.editing.unknown'))
+        }
       />
     </FormSection>
   );
@@ -104,7 +179,9 @@ export function AccountSection({ employee: { id } }: Props) {
   return (
     <FormSection title={text('employees.account')} help={text('employees.editing.accountHelp')}>
       <div className={classes.account}>
-        <ButtonLink to={officePath.employeeAccount(id)}>{text('employees.editing.account')}</ButtonLink>
+        <ButtonLink to={officePath.employeeAccount(id)}>
+          {text('employees.editing.account')}
+        </ButtonLink>
       </div>
     </FormSection>
   );
@@ -115,12 +192,13 @@ function useDiff(employee: Employee) {
   const stored = editable(employee);
   const edited = editedIn(useWatch());
   const changed = changedFields(edited, stored);
-  return function diff<Field extends 'hireDate' | 'manager' | 'leftOn' | 'employeeId' | 'dob' | 'gender'>(
-    field: Field,
-    format: (value: NonNullable<(typeof stored)[Field]>) => string,
-  ) {
+  return function diff<
+    Field extends 'hireDate' | 'manager' | 'leftOn' | 'employeeId' | 'dob' | 'gender',
+  >(field: Field, format: (value: NonNullable<(typeof stored)[Field]>) => string) {
     if (!changed.includes(field)) return undefined;
-    const [before, after] = [stored[field], edited[field]].map((value) => (value ? format(value) : '')) as [string, string];
+    const [before, after] = [stored[field], edited[field]].map((value) =>
+      value ? format(value) : '',
+    ) as [string, string];
     return <Diff before={before} after={after} />;
   };
 }

@@ -14,10 +14,15 @@ export default function EmployeeEdit() {
   const text = useText();
   const { id = '' } = useParams();
   const { employee, ...loading } = useEmployeeToEdit(id);
-  const title = employee ? text('employees.editOf', { name: employee.name }) : text('employees.editTitle');
+  const title = employee
+    ? text('employees.editOf', { name: employee.name })
+    : text('employees.editTitle');
   return (
     <>
-      <PageHead title={title} parent={{ to: officePath.employees, label: text('employees.list') }} />
+      <PageHead
+        title={title}
+        parent={{ to: officePath.employees, label: text('employees.list') }}
+      />
       <LoadedForm key={id} employee={employee} {...loading} />
     </>
   );
@@ -32,7 +37,14 @@ function LoadedForm({ employee, failure, refetch }: ReturnType<typeof useEmploye
   const back = origin?.back ?? officePath.employees;
 
   if (failure) {
-    return <RecordMissing failure={failure} onTryAgain={() => void refetch()} title={text('employees.notFound')} back={{ to: officePath.employees, label: text('employees.title') }} />;
+    return (
+      <RecordMissing
+        failure={failure}
+        onTryAgain={() => void refetch()}
+        title={text('employees.notFound')}
+        back={{ to: officePath.employees, label: text('employees.title') }}
+      />
+    );
   }
   if (!employee) return <FormSkeleton fields={5} />;
   return (

@@ -5,7 +5,17 @@ import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
 import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { plainAmount } from '../../forms/plain-amount';
-import { BASICS, changedFields, CONTACT, editable, type EditedEmployee, type EditedField, editedIn, EMPLOYMENT, IDENTITY } from './employee-changes';
+import {
+  BASICS,
+  changedFields,
+  CONTACT,
+  editable,
+  type EditedEmployee,
+  type EditedField,
+  editedIn,
+  EMPLOYMENT,
+  IDENTITY,
+} from './employee-changes';
 import type { Employee } from '../employee';
 import { useEmployeeRefresh } from '../employee-details-record';
 
@@ -26,11 +36,17 @@ export function useEmployeeSave(loaded: Employee, onSaved: () => void) {
     const version = values.version as Employee['version'];
     let stored = base;
     try {
-      await saveSections({ ...base, version }, edited, changedFields(edited, editable(base)), (answer) => (stored = { ...answer, id: base.id }));
+      await saveSections(
+        { ...base, version },
+        edited,
+        changedFields(edited, editable(base)),
+        (answer) => (stored = { ...answer, id: base.id }),
+      );
     } catch (failure) {
       setBase(stored);
       if (stored !== base) void refresh();
-      if (failure instanceof RequestFailed && failure.body.code === 'request.stale') return setStale(failure.message);
+      if (failure instanceof RequestFailed && failure.body.code === 'request.stale')
+        return setStale(failure.message);
       notifyError(failure);
       return failure instanceof RequestFailed ? failure.body.errors : undefined;
     }
@@ -52,23 +68,57 @@ function useSectionCalls() {
   const withConfirmation = useWithConfirmation();
 
   /** The part that is refused most often goes first. The basics are sent without changes too, so that saving always does something. */
-  return async function saveSections({ id, version }: Employee, edited: EditedEmployee, changed: EditedField[], onStored: (answer: EmployeeRecord) => void) {
+  return async function saveSections(
+    { id, version }: Employee,
+    edited: EditedEmployee,
+    changed: EditedField[],
+    onStored: (answer: EmployeeRecord) => void,
+  ) {
     let current = version;
     const stored = (answer: EmployeeRecord) => {
       current = answer.version;
       onStored(answer);
     };
-    const fieldsOf = <Field extends EditedField>(fields: readonly Field[]) => Object.fromEntries(fields.map((field) => [field, edited[field]]));
-    const changedOf = <Field extends EditedField>(fields: readonly Field[]) => fields.filter((field) => changed.includes(field));
+    const fieldsOf = <Field extends EditedField>(fields: readonly Field[]) =>
+      Object.fromEntries(fields.map((field) => [field, edited[field]]));
+    const changedOf = <Field extends EditedField>(fields: readonly Field[]) =>
+      fields.filter((field) => changed.includes(field));
 
     const { employeeId, dob, gender } = edited;
-    if (changedOf(IDENTITY).length > 0) stored(await api.correctIdentity(id, { employeeId, dob: dob || null, gender: gender || null, version: current }));
+    if (changedOf(IDENTITY).length > 0)
+      stored(
+        await api.correctIdentity(id, {
+          employeeId,
+          dob: dob || null,
+          gender: gender || null,
+          version: current,
+        }),
+      );
     const employment = changedOf(EMPLOYMENT);
-    const decider = (field: 'approver' | 'deputy') => (employment.includes(field) ? { [field]: edited[field] || null } : {});
-    if (employment.length > 0) stored(await withConfirmation(() => api.changeEmployment(id, { ...fieldsOf(employment), ...decider('approver'), ...decider('deputy'), version: current })));
+    const decider = (field: 'approver' | 'deputy') =>
+      employment.includes(field) ? { [field]: edited[field] || null } : {};
+    if (employment.length > 0)
+      stored(
+        await withConfirmation(() =>
+          api.changeEmployment(id, {
+            ...fieldsOf(employment),
+            ...decider('approver'),
+            ...decider('deputy'),
+            version: current,
+          }),
+        ),
+      );
     if (changedOf(BASICS).length > 0 || changed.length === 0) {
       const basics = { ...fieldsOf(BASICS), salary: plainAmount(edited.salary), version: current };
-      stored((await api.update<Employee>('employees', { id, data: basics as unknown as Partial<Employee>, previousData: { id } as Employee })).data);
+      stored(
+        (
+          await api.update<Employee>('employees', {
+            id,
+            data: basics as unknown as Partial<Employee>,
+            previousData: { id } as Employee,
+          })
+        ).data,
+      );
     }
     const contact = changedOf(CONTACT);
     if (contact.length > 0) stored(await api.correctContact(id, fieldsOf(contact)));

@@ -10,7 +10,13 @@ import { useEmploymentChange } from './employment-change';
 import classes from './earlier-periods-dialog.module.css';
 
 /** Corrects the dates of employments before the latest one, and takes back a return that was recorded by mistake. */
-export function EarlierPeriodsDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
+export function EarlierPeriodsDialog({
+  employee,
+  onClose,
+}: {
+  employee: Employee;
+  onClose: () => void;
+}) {
   const text = useText();
   const { day } = useDates();
   const { busy, error, store } = useEmploymentChange(employee, onClose);
@@ -18,7 +24,8 @@ export function EarlierPeriodsDialog({ employee, onClose }: { employee: Employee
   const [earlier, setEarlier] = useState(periods.slice(0, -1));
   const previous = periods.at(-2);
 
-  const change = (place: number, dates: Partial<EmploymentPeriod>) => setEarlier(earlier.map((period, at) => (at === place ? { ...period, ...dates } : period)));
+  const change = (place: number, dates: Partial<EmploymentPeriod>) =>
+    setEarlier(earlier.map((period, at) => (at === place ? { ...period, ...dates } : period)));
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -26,7 +33,14 @@ export function EarlierPeriodsDialog({ employee, onClose }: { employee: Employee
   }
 
   function cancelReturn() {
-    void store({ hireDate: previous?.hiredOn ?? null, leftOn: previous?.leftOn, earlierPeriods: periods.slice(0, -2) }, text('employees.periods.returnCancelled'));
+    void store(
+      {
+        hireDate: previous?.hiredOn ?? null,
+        leftOn: previous?.leftOn,
+        earlierPeriods: periods.slice(0, -2),
+      },
+      text('employees.periods.returnCancelled'),
+    );
   }
 
   return (
@@ -35,9 +49,21 @@ export function EarlierPeriodsDialog({ employee, onClose }: { employee: Employee
       <form noValidate className={classes.form} onSubmit={submit}>
         {earlier.map((period, place) => (
           <fieldset key={place} className={classes.period}>
-            <legend className="visually-hidden">{text('employees.periods.nth', { number: place + 1 })}</legend>
-            <Field type="date" label={text('employment.hireDate')} value={period.hiredOn ?? ''} onChange={({ target }) => change(place, { hiredOn: target.value || null })} />
-            <Field type="date" label={text('employees.leaving.leftOn')} value={period.leftOn ?? ''} onChange={({ target }) => change(place, { leftOn: target.value || null })} />
+            <legend className="visually-hidden">
+              {text('employees.periods.nth', { number: place + 1 })}
+            </legend>
+            <Field
+              type="date"
+              label={text('employment.hireDate')}
+              value={period.hiredOn ?? ''}
+              onChange={({ target }) => change(place, { hiredOn: target.value || null })}
+            />
+            <Field
+              type="date"
+              label={text('employees.leaving.leftOn')}
+              value={period.leftOn ?? ''}
+              onChange={({ target }) => change(place, { leftOn: target.value || null })}
+            />
           </fieldset>
         ))}
         {error && (
@@ -53,7 +79,9 @@ export function EarlierPeriodsDialog({ employee, onClose }: { employee: Employee
             </Button>
           </p>
         )}
-        <FormActions busy={busy} onCancel={onClose}>{text(busy ? 'employees.periods.saving' : 'employees.periods.save')}</FormActions>
+        <FormActions busy={busy} onCancel={onClose}>
+          {text(busy ? 'employees.periods.saving' : 'employees.periods.save')}
+        </FormActions>
       </form>
     </Dialog>
   );

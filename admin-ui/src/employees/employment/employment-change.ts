@@ -39,13 +39,16 @@ export function useEmploymentChange({ id, version }: Employee, onClose: () => vo
           return notify(text('employees.leaving.overtaken'), { type: 'error' });
         }
         const [atField] = Object.values(errors ?? {});
-        if (atField || code === 'account.last_admin') return setError(atField ?? (failure as RequestFailed).message);
+        if (atField || code === 'account.last_admin')
+          return setError(atField ?? (failure as RequestFailed).message);
         notifyError(failure);
       }
     },
     [withConfirmation, refresh, onClose, notify, notifyError, text],
   );
-  const store = (change: EmploymentChange, done: string) => send(() => api.changeEmployment(id, { ...change, version }), done);
-  const recordReturn = (date: string, done: string) => send(() => api.recordReturn(id, date, version, key), done);
+  const store = (change: EmploymentChange, done: string) =>
+    send(() => api.changeEmployment(id, { ...change, version }), done);
+  const recordReturn = (date: string, done: string) =>
+    send(() => api.recordReturn(id, date, version, key), done);
   return { busy, error, setError, store, recordReturn };
 }

@@ -10,16 +10,35 @@ import { ReturnDialog } from './return-dialog';
 
 type EmploymentEnd = 'none' | 'announced' | 'left' | 'returning';
 
-const ACTIONS = { none: 'employees.leaving.record', announced: 'employees.leaving.takeBack', left: 'employees.leaving.return', returning: undefined } as const;
-const DIALOGS = { none: LeavingDialog, announced: CancelLeavingDialog, left: ReturnDialog, returning: () => null };
+const ACTIONS = {
+  none: 'employees.leaving.record',
+  announced: 'employees.leaving.takeBack',
+  left: 'employees.leaving.return',
+  returning: undefined,
+} as const;
+const DIALOGS = {
+  none: LeavingDialog,
+  announced: CancelLeavingDialog,
+  left: ReturnDialog,
+  returning: () => null,
+};
 
 /** 'returning' is somebody who has left, and whose return lies ahead. */
-export function employmentEnd({ status, leftOn }: Pick<Employee, 'status' | 'leftOn'>): EmploymentEnd {
+export function employmentEnd({
+  status,
+  leftOn,
+}: Pick<Employee, 'status' | 'leftOn'>): EmploymentEnd {
   if (status === 'Left') return leftOn ? 'left' : 'returning';
   return leftOn ? 'announced' : 'none';
 }
 
-export function EmploymentStatusFact({ employee, onEdit }: { employee: Employee; onEdit: () => void }) {
+export function EmploymentStatusFact({
+  employee,
+  onEdit,
+}: {
+  employee: Employee;
+  onEdit: () => void;
+}) {
   const text = useText();
   const { day } = useDates();
   const { status, leftOn, hireDate } = employee;
@@ -28,9 +47,13 @@ export function EmploymentStatusFact({ employee, onEdit }: { employee: Employee;
 
   function statusText(): string {
     if (end === 'left') return text('employees.details.leftOn', { date: day(leftOn as string) });
-    if (end === 'announced' && status === 'Active') return text('employees.details.activeUntil', { last: day(leftOn as string) });
-    if (status === 'Upcoming' && hireDate) return text('employees.details.upcoming', { date: day(hireDate) });
-    return end === 'returning' && hireDate ? text('employees.details.returning', { date: day(hireDate) }) : text(`person.statuses.${status}`);
+    if (end === 'announced' && status === 'Active')
+      return text('employees.details.activeUntil', { last: day(leftOn as string) });
+    if (status === 'Upcoming' && hireDate)
+      return text('employees.details.upcoming', { date: day(hireDate) });
+    return end === 'returning' && hireDate
+      ? text('employees.details.returning', { date: day(hireDate) })
+      : text(`person.statuses.${status}`);
   }
 
   return (
@@ -49,7 +72,13 @@ export function EmploymentStatusFact({ employee, onEdit }: { employee: Employee;
   );
 }
 
-export function EmploymentStatusDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
+export function EmploymentStatusDialog({
+  employee,
+  onClose,
+}: {
+  employee: Employee;
+  onClose: () => void;
+}) {
   const DialogOfStatus = DIALOGS[employmentEnd(employee)];
   return <DialogOfStatus employee={employee} onClose={onClose} />;
 }

@@ -27,8 +27,11 @@ export function LeavingDialog({ employee, onClose }: { employee: Employee; onClo
 
   function errorOf(leftOn: string): string | undefined {
     if (!isCalendarDate(leftOn)) return text('forms.noDate');
-    if (hireDate && leftOn < hireDate) return text('employees.leaving.beforeHire', { date: day(hireDate) });
-    return leftOn < min || (max && leftOn > max) ? text('forms.dateOutside', { min: day(min), max: day(max ?? leftOn) }) : undefined;
+    if (hireDate && leftOn < hireDate)
+      return text('employees.leaving.beforeHire', { date: day(hireDate) });
+    return leftOn < min || (max && leftOn > max)
+      ? text('forms.dateOutside', { min: day(min), max: day(max ?? leftOn) })
+      : undefined;
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -42,9 +45,23 @@ export function LeavingDialog({ employee, onClose }: { employee: Employee; onClo
     <Dialog title={text('employees.leaving.title', { name })} onClose={onClose}>
       <p>{text('employees.leaving.text')}</p>
       <form noValidate className={classes.form} onSubmit={submit}>
-        <Field type="date" name="leftOn" label={text('employees.leaving.leftOn')} error={error} min={min} max={max} value={last} onChange={({ target }) => setTyped(target.value)} />
-        <LeaveEffect employment={errorOf(last) === undefined ? { employee: id, leftOn: last } : undefined} onPending={setPending} />
-        <FormActions busy={busy} disabled={pending || busy} onCancel={onClose}>{text(busy ? 'employees.leaving.recording' : 'employees.leaving.record')}</FormActions>
+        <Field
+          type="date"
+          name="leftOn"
+          label={text('employees.leaving.leftOn')}
+          error={error}
+          min={min}
+          max={max}
+          value={last}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <LeaveEffect
+          employment={errorOf(last) === undefined ? { employee: id, leftOn: last } : undefined}
+          onPending={setPending}
+        />
+        <FormActions busy={busy} disabled={pending || busy} onCancel={onClose}>
+          {text(busy ? 'employees.leaving.recording' : 'employees.leaving.record')}
+        </FormActions>
       </form>
     </Dialog>
   );

@@ -23,10 +23,22 @@ interface Option {
   person?: ListedEmployee;
 }
 
-const optionOf = (manager: Manager, person?: ListedEmployee): Option => ({ id: manager._id ?? `text ${manager.name}`, manager, person });
+const optionOf = (manager: Manager, person?: ListedEmployee): Option => ({
+  id: manager._id ?? `text ${manager.name}`,
+  manager,
+  person,
+});
 
 /** Offers the employees who match the typed name and the text itself; nobody can be their own manager. */
-export function ManagerInput({ of, label, diff }: { of?: string; label: string; diff?: ReactNode }) {
+export function ManagerInput({
+  of,
+  label,
+  diff,
+}: {
+  of?: string;
+  label: string;
+  diff?: ReactNode;
+}) {
   const text = useText();
   useDescribedField('manager', { label });
   const { field, fieldState } = useInput({ source: 'manager' });
@@ -35,25 +47,42 @@ export function ManagerInput({ of, label, diff }: { of?: string; label: string; 
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   const search = useDebouncedEvent(setQ, DEBOUNCE_MS);
-  const { data, total = 0, isFetching, isPlaceholderData, error: failure } = useGetList<ListedEmployee>(
+  const {
+    data,
+    total = 0,
+    isFetching,
+    isPlaceholderData,
+    error: failure,
+  } = useGetList<ListedEmployee>(
     'employees',
-    { filter: { ...(q && { q }) }, pagination: { page: 1, perPage: SHOWN }, sort: { field: 'name', order: 'ASC' } },
+    {
+      filter: { ...(q && { q }) },
+      pagination: { page: 1, perPage: SHOWN },
+      sort: { field: 'name', order: 'ASC' },
+    },
     { placeholderData: (before) => before },
   );
   const stale = typed !== q || isPlaceholderData || (isFetching && !data);
-  const people = (data ?? []).filter(({ id, name }) => id !== of && name).map((person) => optionOf({ _id: person.id, name: person.name ?? '' }, person));
+  const people = (data ?? [])
+    .filter(({ id, name }) => id !== of && name)
+    .map((person) => optionOf({ _id: person.id, name: person.name ?? '' }, person));
   const asPlainText = typed ? [optionOf({ name: typed.slice(0, LONGEST) })] : [];
 
   const asText = manager && !manager._id ? manager.name : undefined;
   const namesake = useNamesake(asText);
-  const hint = asText && namesake !== undefined && text(namesake ? 'employees.manager.somebody' : 'employees.manager.nobody');
+  const hint =
+    asText &&
+    namesake !== undefined &&
+    text(namesake ? 'employees.manager.somebody' : 'employees.manager.nobody');
 
   function note() {
     if (failure) return serverErrorText(failure) || text('error.generic');
     if (!data) return text('app.loadingMore');
     if (stale) return undefined;
     if (people.length === 0) return text('employees.manager.none');
-    return total > data.length ? text('employees.manager.more', { shown: data.length, total }) : undefined;
+    return total > data.length
+      ? text('employees.manager.more', { shown: data.length, total })
+      : undefined;
   }
 
   return (
@@ -87,13 +116,20 @@ export function ManagerInput({ of, label, diff }: { of?: string; label: string; 
 
 function OptionLabel({ option: { manager, person } }: { option: Option }) {
   const text = useText();
-  if (!manager._id) return <span className={classes.option}>{text('employees.manager.keep', { name: manager.name })}</span>;
+  if (!manager._id)
+    return (
+      <span className={classes.option}>
+        {text('employees.manager.keep', { name: manager.name })}
+      </span>
+    );
   return (
     <>
       <PersonPhoto name={manager.name} image={person?.userId?.profileImage} />
       <span className={classes.option}>
         <bdi>{manager.name}</bdi> <bdi>{person?.employeeId}</bdi>
-        {person?.status !== undefined && person.status !== 'Active' && <small>{text(`person.statuses.${person.status}`)}</small>}
+        {person?.status !== undefined && person.status !== 'Active' && (
+          <small>{text(`person.statuses.${person.status}`)}</small>
+        )}
       </span>
     </>
   );

@@ -8,7 +8,11 @@ const PAGE_SIZE = 20;
 export function useNamesake(name: string | undefined): boolean | undefined {
   const { data } = useGetList<ListedEmployee>(
     'employees',
-    { filter: { q: name }, pagination: { page: 1, perPage: PAGE_SIZE }, sort: { field: 'name', order: 'ASC' } },
+    {
+      filter: { q: name },
+      pagination: { page: 1, perPage: PAGE_SIZE },
+      sort: { field: 'name', order: 'ASC' },
+    },
     { enabled: Boolean(name) },
   );
   return name ? data?.some((employee) => folded(employee.name ?? '') === folded(name)) : undefined;

@@ -1,5 +1,10 @@
 import type { FormEvent } from 'react';
-import { addDays, addYears, isCalendarDate, YEARS_AHEAD } from '../../../../api/contract/calendar-date.js';
+import {
+  addDays,
+  addYears,
+  isCalendarDate,
+  YEARS_AHEAD,
+} from '../../../../api/contract/calendar-date.js';
 import { useToday } from '../../api/use-today';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
@@ -22,8 +27,11 @@ export function ReturnDialog({ employee, onClose }: { employee: Employee; onClos
 
   function errorOf(date: string): string | undefined {
     if (!isCalendarDate(date)) return text('forms.noDate');
-    if (leftOn && date < min) return text('employees.leaving.notAfterLastDay', { date: day(leftOn) });
-    return max && date > max ? text('forms.dateOutside', { min: day(min), max: day(max) }) : undefined;
+    if (leftOn && date < min)
+      return text('employees.leaving.notAfterLastDay', { date: day(leftOn) });
+    return max && date > max
+      ? text('forms.dateOutside', { min: day(min), max: day(max) })
+      : undefined;
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -36,16 +44,34 @@ export function ReturnDialog({ employee, onClose }: { employee: Employee; onClos
 
   return (
     <Dialog title={text('employees.leaving.returnTitle', { name })} onClose={onClose}>
-      <p>{text('employees.leaving.returnText', { date: leftOn ? day(leftOn) : text('app.notAvailable') })}</p>
+      <p>
+        {text('employees.leaving.returnText', {
+          date: leftOn ? day(leftOn) : text('app.notAvailable'),
+        })}
+      </p>
       <form noValidate className={classes.form} onSubmit={submit}>
-        <Field type="date" name="returnDate" label={text('employees.leaving.returnDate')} error={error} min={min} max={max} defaultValue={today && today > min ? today : min} />
+        <Field
+          type="date"
+          name="returnDate"
+          label={text('employees.leaving.returnDate')}
+          error={error}
+          min={min}
+          max={max}
+          defaultValue={today && today > min ? today : min}
+        />
         <p className={classes.correction}>
           {text('employees.leaving.neverLeft', { name })}
-          <Button variant="quiet" disabled={busy} onClick={() => void store({ leftOn: null }, text('employees.leaving.takenBack'))}>
+          <Button
+            variant="quiet"
+            disabled={busy}
+            onClick={() => void store({ leftOn: null }, text('employees.leaving.takenBack'))}
+          >
             {text('employees.leaving.takeBack')}
           </Button>
         </p>
-        <FormActions busy={busy} onCancel={onClose}>{text(busy ? 'employees.leaving.returning' : 'employees.leaving.return')}</FormActions>
+        <FormActions busy={busy} onCancel={onClose}>
+          {text(busy ? 'employees.leaving.returning' : 'employees.leaving.return')}
+        </FormActions>
       </form>
     </Dialog>
   );

@@ -10,27 +10,43 @@ import classes from './service-facts.module.css';
 import { useTimeBetween } from './time-between';
 
 /** Hire date with years of service; of somebody who returned, all employments with the breaks between them. */
-export function ServiceFacts({ employee: { hireDate, periods = [], yearsOfService }, action }: { employee: Employee; action?: ReactNode }) {
+export function ServiceFacts({
+  employee: { hireDate, periods = [], yearsOfService },
+  action,
+}: {
+  employee: Employee;
+  action?: ReactNode;
+}) {
   const text = useText();
   const { day } = useDates();
   const returned = periods.length > 1;
 
   function serviceText(years: number): string {
-    const service = years === 0 ? text('employment.serviceUnderYear') : text('employment.service', { count: years });
+    const service =
+      years === 0
+        ? text('employment.serviceUnderYear')
+        : text('employment.service', { count: years });
     return returned ? text('employment.serviceWithoutBreaks', { service }) : service;
   }
 
   const known = typeof yearsOfService === 'number';
   return (
     <>
-      <Fact label={text('employment.hireDate')} note={known && <small className={classes.service}>{serviceText(yearsOfService)}</small>}>
+      <Fact
+        label={text('employment.hireDate')}
+        note={known && <small className={classes.service}>{serviceText(yearsOfService)}</small>}
+      >
         {hireDate && day(hireDate)}
       </Fact>
       {returned && (
         <Fact label={text('employment.periods')} action={action}>
           <span role="list" className={classes.periods}>
             {periods.map((period, place) => (
-              <PeriodItem key={period.leftOn ?? 'latest'} period={period} previous={periods[place - 1]} />
+              <PeriodItem
+                key={period.leftOn ?? 'latest'}
+                period={period}
+                previous={periods[place - 1]}
+              />
             ))}
           </span>
         </Fact>
@@ -39,7 +55,13 @@ export function ServiceFacts({ employee: { hireDate, periods = [], yearsOfServic
   );
 }
 
-function PeriodItem({ period: { hiredOn, leftOn }, previous }: { period: EmploymentPeriod; previous: EmploymentPeriod | undefined }) {
+function PeriodItem({
+  period: { hiredOn, leftOn },
+  previous,
+}: {
+  period: EmploymentPeriod;
+  previous: EmploymentPeriod | undefined;
+}) {
   const text = useText();
   const { day, span } = useDates();
   const timeBetween = useTimeBetween();
@@ -48,10 +70,17 @@ function PeriodItem({ period: { hiredOn, leftOn }, previous }: { period: Employm
   function datesText(): string {
     if (hiredOn && leftOn) return span(hiredOn, leftOn);
     if (leftOn) return text('employment.until', { date: day(leftOn) });
-    return hiredOn ? text(today && hiredOn > today ? 'employment.from' : 'employment.since', { date: day(hiredOn) }) : text('app.notAvailable');
+    return hiredOn
+      ? text(today && hiredOn > today ? 'employment.from' : 'employment.since', {
+          date: day(hiredOn),
+        })
+      : text('app.notAvailable');
   }
 
-  const [first, last] = [previous?.leftOn && addDays(previous.leftOn, 1), hiredOn && addDays(hiredOn, -1)];
+  const [first, last] = [
+    previous?.leftOn && addDays(previous.leftOn, 1),
+    hiredOn && addDays(hiredOn, -1),
+  ];
   return (
     <>
       {first && last && first <= last && (
@@ -59,7 +88,10 @@ function PeriodItem({ period: { hiredOn, leftOn }, previous }: { period: Employm
           {text('employment.break', { time: timeBetween(first, last) })}
         </span>
       )}
-      <span role="listitem" className={leftOn ? classes.period : `${classes.period} ${classes.latest}`}>
+      <span
+        role="listitem"
+        className={leftOn ? classes.period : `${classes.period} ${classes.latest}`}
+      >
         {datesText()}
       </span>
     </>

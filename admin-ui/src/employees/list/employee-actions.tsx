@@ -9,16 +9,29 @@ export function EmployeeActions({ employee: { id, name: known } }: { employee: L
   const name = known || text('person.unknown');
   return (
     <span className={classes.actions}>
-      <RowActionLink tone="primary" to={officePath.employee(id)} aria-label={text('employees.viewOf', { name })}>
+      <RowActionLink
+        tone="primary"
+        to={officePath.employee(id)}
+        aria-label={text('employees.viewOf', { name })}
+      >
         {text('employees.view')}
       </RowActionLink>
-      <RowActionLink to={officePath.editEmployee(id)} aria-label={text('employees.editOf', { name })}>
+      <RowActionLink
+        to={officePath.editEmployee(id)}
+        aria-label={text('employees.editOf', { name })}
+      >
         {text('employees.edit')}
       </RowActionLink>
-      <RowActionLink to={officePath.salaryHistory(id)} aria-label={text('employees.salaryOf', { name })}>
+      <RowActionLink
+        to={officePath.salaryHistory(id)}
+        aria-label={text('employees.salaryOf', { name })}
+      >
         {text('employees.salary')}
       </RowActionLink>
-      <RowActionLink to={officePath.employeeLeaves(id)} aria-label={text('employees.leaveOf', { name })}>
+      <RowActionLink
+        to={officePath.employeeLeaves(id)}
+        aria-label={text('employees.leaveOf', { name })}
+      >
         {text('employees.leave')}
       </RowActionLink>
     </span>

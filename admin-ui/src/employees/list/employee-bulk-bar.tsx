@@ -29,15 +29,24 @@ export function EmployeeBulkBar() {
     <SelectionBar
       ref={bar}
       label={text('employees.selection.label')}
-      selected={text(count > MAX_SELECTED ? 'employees.selection.tooMany' : 'employees.selection.selected', { count, max: MAX_SELECTED })}
+      selected={text(
+        count > MAX_SELECTED ? 'employees.selection.tooMany' : 'employees.selection.selected',
+        { count, max: MAX_SELECTED },
+      )}
       onCleared={() => bar.current?.focus()}
-      dialogs={moving && <MoveEmployees ids={selectedIds} onMoved={onMoved} onClose={() => setMoving(false)} />}
+      dialogs={
+        moving && (
+          <MoveEmployees ids={selectedIds} onMoved={onMoved} onClose={() => setMoving(false)} />
+        )
+      }
     >
       {count <= MAX_SELECTED && (
         <>
           <ExportButton name="employees" ids={selectedIds} />
           <InvitePeopleButton people={{ ids: selectedIds }} />
-          <Button onClick={() => setMoving(true)} icon={ArrowRightLeft}>{text('employees.selection.move')}</Button>
+          <Button onClick={() => setMoving(true)} icon={ArrowRightLeft}>
+            {text('employees.selection.move')}
+          </Button>
         </>
       )}
     </SelectionBar>

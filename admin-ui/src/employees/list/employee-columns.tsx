@@ -10,7 +10,14 @@ import type { ListedEmployee } from '../employee';
 import classes from './employee-list.module.css';
 import { KnownValue } from './known-value';
 
-const EXTRA_COLUMNS = ['employeeId', 'designation', 'manager', 'hireDate', 'status', 'email'] as const;
+const EXTRA_COLUMNS = [
+  'employeeId',
+  'designation',
+  'manager',
+  'hireDate',
+  'status',
+  'email',
+] as const;
 type ExtraColumn = (typeof EXTRA_COLUMNS)[number];
 
 /** Those that the reader has added to the specification's, kept with the account on this device. */
@@ -24,14 +31,38 @@ export function useExtraColumns(): Column<ListedEmployee>[] {
   const { day } = useDates();
   const [chosen] = useChosenColumns();
   const columns: Record<ExtraColumn, Omit<Column<ListedEmployee>, 'label'>> = {
-    employeeId: { source: 'employeeId', className: classes.whole, render: ({ employeeId }) => <KnownValue>{employeeId}</KnownValue> },
-    designation: { source: 'designation', className: classes.text, render: ({ designation }) => <KnownValue>{designation}</KnownValue> },
-    manager: { className: classes.text, render: ({ manager }) => <KnownValue>{manager?.name}</KnownValue> },
-    hireDate: { className: classes.whole, render: ({ hireDate }) => <KnownValue>{hireDate && day(hireDate)}</KnownValue> },
-    status: { render: ({ status }) => <KnownValue>{status && text(`person.statuses.${status}`)}</KnownValue> },
-    email: { className: classes.email, render: ({ userId }) => <KnownValue>{userId?.email}</KnownValue> },
+    employeeId: {
+      source: 'employeeId',
+      className: classes.whole,
+      render: ({ employeeId }) => <KnownValue>{employeeId}</KnownValue>,
+    },
+    designation: {
+      source: 'designation',
+      className: classes.text,
+      render: ({ designation }) => <KnownValue>{designation}</KnownValue>,
+    },
+    manager: {
+      className: classes.text,
+      render: ({ manager }) => <KnownValue>{manager?.name}</KnownValue>,
+    },
+    hireDate: {
+      className: classes.whole,
+      render: ({ hireDate }) => <KnownValue>{hireDate && day(hireDate)}</KnownValue>,
+    },
+    status: {
+      render: ({ status }) => (
+        <KnownValue>{status && text(`person.statuses.${status}`)}</KnownValue>
+      ),
+    },
+    email: {
+      className: classes.email,
+      render: ({ userId }) => <KnownValue>{userId?.email}</KnownValue>,
+    },
   };
-  return chosen.map((column) => ({ label: text(`employees.columns.${column}`), ...columns[column] }));
+  return chosen.map((column) => ({
+    label: text(`employees.columns.${column}`),
+    ...columns[column],
+  }));
 }
 
 export function ColumnChoice() {
@@ -54,7 +85,11 @@ export function ColumnChoice() {
               key={column}
               label={text(`employees.columns.${column}`)}
               checked={chosen.includes(column)}
-              onChange={({ target }) => choose(target.checked ? [...chosen, column] : chosen.filter((one) => one !== column))}
+              onChange={({ target }) =>
+                choose(
+                  target.checked ? [...chosen, column] : chosen.filter((one) => one !== column),
+                )
+              }
             />
           ))}
         </fieldset>

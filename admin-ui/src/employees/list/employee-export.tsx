@@ -13,7 +13,10 @@ export function EmployeeExport() {
 
   function notice(): string | undefined {
     if (status !== WORKS_HERE.status || left === 0) return undefined;
-    const lacking = Object.keys(others).length > 0 ? text('employees.exported.without') : text('employees.exported.withoutLeft', { count: left });
+    const lacking =
+      Object.keys(others).length > 0
+        ? text('employees.exported.without')
+        : text('employees.exported.withoutLeft', { count: left });
     return `${text('employees.exported.people', { count: total })} ${lacking}`;
   }
 

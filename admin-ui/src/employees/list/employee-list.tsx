@@ -1,6 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useListContext } from 'react-admin';
-import { EMPLOYMENT_STATUSES, type EmploymentStatus } from '../../../../api/contract/employment-status.js';
+import {
+  EMPLOYMENT_STATUSES,
+  type EmploymentStatus,
+} from '../../../../api/contract/employment-status.js';
 import type { EmployeeSummary } from '../../../../api/contract/responses.js';
 import { ROLES } from '../../../../api/contract/roles.js';
 import { officePath } from '../../paths';
@@ -44,19 +47,46 @@ export default function EmployeeList() {
   };
   const extra = useExtraColumns();
   const values: Column<ListedEmployee>[] = [
-    { source: 'department', label: text('employees.department'), className: classes.department, render: ({ department }) => <KnownValue>{department?.dep_name}</KnownValue> },
-    { source: 'dob', label: text('employees.dob'), className: classes.whole, render: ({ dob }) => <KnownValue>{dob && day(dob)}</KnownValue> },
+    {
+      source: 'department',
+      label: text('employees.department'),
+      className: classes.department,
+      render: ({ department }) => <KnownValue>{department?.dep_name}</KnownValue>,
+    },
+    {
+      source: 'dob',
+      label: text('employees.dob'),
+      className: classes.whole,
+      render: ({ dob }) => <KnownValue>{dob && day(dob)}</KnownValue>,
+    },
     ...extra,
   ];
   const withDesignation = values.every(({ source }) => source !== 'designation');
   const listed: Column<ListedEmployee>[] = [
-    { label: text('employees.image'), className: classes.image, render: (employee) => <EmployeePhoto of={employee} size="m" /> },
-    { source: 'name', label: text('employees.name'), className: `${columns.strong} ${classes.person}`, render: (employee) => <EmployeeName of={employee} withDesignation={withDesignation} /> },
+    {
+      label: text('employees.image'),
+      className: classes.image,
+      render: (employee) => <EmployeePhoto of={employee} size="m" />,
+    },
+    {
+      source: 'name',
+      label: text('employees.name'),
+      className: `${columns.strong} ${classes.person}`,
+      render: (employee) => <EmployeeName of={employee} withDesignation={withDesignation} />,
+    },
     ...values,
-    { label: text('employees.action'), className: columns.actions, render: (employee) => <EmployeeActions employee={employee} /> },
+    {
+      label: text('employees.action'),
+      className: columns.actions,
+      render: (employee) => <EmployeeActions employee={employee} />,
+    },
   ];
   return (
-    <ListPage resource="employees" sort={{ field: 'name', order: 'ASC' }} filterDefaultValues={WORKS_HERE}>
+    <ListPage
+      resource="employees"
+      sort={{ field: 'name', order: 'ASC' }}
+      filterDefaultValues={WORKS_HERE}
+    >
       <PageHead
         title={text('employees.title')}
         actions={
@@ -82,7 +112,9 @@ export default function EmployeeList() {
         serial={text('employees.serial')}
         columns={listed}
         selection={selection}
-        card={(employee) => <EmployeeCard employee={employee} columns={values} withDesignation={withDesignation} />}
+        card={(employee) => (
+          <EmployeeCard employee={employee} columns={values} withDesignation={withDesignation} />
+        )}
         empty={<NoEmployees />}
       />
       <EmployeeBulkBar />
@@ -95,7 +127,9 @@ function NoEmployees() {
   const text = useText();
   const [q] = useFilter('q');
   const [status, setStatus] = useFilter('status');
-  const others = q && status && <Button onClick={() => setStatus('')}>{text('employees.searchEverybody')}</Button>;
+  const others = q && status && (
+    <Button onClick={() => setStatus('')}>{text('employees.searchEverybody')}</Button>
+  );
   return (
     <ListEmpty
       title={text('employees.emptyTitle')}
@@ -114,16 +148,32 @@ function Figures() {
   const { filterValues } = useListContext();
   const { status = 'All' } = filterValues as { status?: EmploymentStatus };
   const stats: ListStat<EmployeeSummary>[] = [
-    { label: text('employees.total'), caption: text('employees.counted.Active'), value: ({ total }) => numbers.format(total) },
-    { label: text('employees.departments'), caption: text('employees.counted.departments'), value: ({ departments }) => numbers.format(departments) },
-    { label: text('employees.filtered'), caption: text(`employees.counted.${status}`), value: (_, matching) => numbers.format(matching) },
+    {
+      label: text('employees.total'),
+      caption: text('employees.counted.Active'),
+      value: ({ total }) => numbers.format(total),
+    },
+    {
+      label: text('employees.departments'),
+      caption: text('employees.counted.departments'),
+      value: ({ departments }) => numbers.format(departments),
+    },
+    {
+      label: text('employees.filtered'),
+      caption: text(`employees.counted.${status}`),
+      value: (_, matching) => numbers.format(matching),
+    },
   ];
   return <ListStats of={stats} />;
 }
 
 function Add() {
   const text = useText();
-  return <ButtonLink variant="primary" to={officePath.addEmployee} icon={Plus}>{text('employees.add')}</ButtonLink>;
+  return (
+    <ButtonLink variant="primary" to={officePath.addEmployee} icon={Plus}>
+      {text('employees.add')}
+    </ButtonLink>
+  );
 }
 
 const COMPLETENESS = ['true', 'false'] as const;
@@ -132,9 +182,27 @@ function EmployeeFilters() {
   const text = useText();
   const filters = [
     useDepartmentFilter(),
-    { source: 'role', label: text('employees.role'), choices: ROLES.map((value) => ({ value, label: text(`person.roles.${value}`) })) },
-    { source: 'incomplete', label: text('employees.record'), choices: COMPLETENESS.map((value) => ({ value, label: text(`employees.incomplete.${value}`) })) },
-    { source: 'status', label: text('employees.status'), choices: EMPLOYMENT_STATUSES.map((value) => ({ value, label: text(`person.statuses.${value}`) })) },
+    {
+      source: 'role',
+      label: text('employees.role'),
+      choices: ROLES.map((value) => ({ value, label: text(`person.roles.${value}`) })),
+    },
+    {
+      source: 'incomplete',
+      label: text('employees.record'),
+      choices: COMPLETENESS.map((value) => ({
+        value,
+        label: text(`employees.incomplete.${value}`),
+      })),
+    },
+    {
+      source: 'status',
+      label: text('employees.status'),
+      choices: EMPLOYMENT_STATUSES.map((value) => ({
+        value,
+        label: text(`person.statuses.${value}`),
+      })),
+    },
   ];
   return <ListFilters of={filters} />;
 }

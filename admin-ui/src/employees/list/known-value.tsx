@@ -3,5 +3,9 @@ import classes from './employee-list.module.css';
 
 export function KnownValue({ children }: { children: string | null | undefined }) {
   const text = useText();
-  return children ? <bdi>{children}</bdi> : <span className={classes.missing}>{text('app.notAvailable')}</span>;
+  return children ? (
+    <bdi>{children}</bdi>
+  ) : (
+    <span className={classes.missing}>{text('app.notAvailable')}</span>
+  );
 }

@@ -33,7 +33,11 @@ export function LeftChoice() {
   if (left === 0 && shown !== 'Left') return null;
   return (
     <span className={classes.leftChoice}>
-      <Checkbox label={text('people.withLeft')} checked={shown === '' || shown === 'Left'} onChange={({ target }) => choose(target.checked)} />
+      <Checkbox
+        label={text('people.withLeft')}
+        checked={shown === '' || shown === 'Left'}
+        onChange={({ target }) => choose(target.checked)}
+      />
     </span>
   );
 }
@@ -45,7 +49,11 @@ export function UpcomingLink() {
   const [status] = useFilter('status');
   if (upcoming === 0) return null;
   return (
-    <Link className={classes.upcoming} to={filtered(officePath.employees, STARTS_LATER)} aria-current={status === STARTS_LATER.status ? 'true' : undefined}>
+    <Link
+      className={classes.upcoming}
+      to={filtered(officePath.employees, STARTS_LATER)}
+      aria-current={status === STARTS_LATER.status ? 'true' : undefined}
+    >
       {text('employees.upcoming', { count: upcoming })}
     </Link>
   );

@@ -36,7 +36,13 @@ export function MoveEmployees({ ids, onMoved, onClose }: Props) {
     try {
       const moved = await api.moveEmployees(ids, select.value);
       const department = select.selectedOptions[0]?.label ?? '';
-      notify(text(moved === 0 ? 'employees.selection.movedNobody' : 'employees.selection.moved', { count: moved, department }), { type: moved === 0 ? 'info' : 'success' });
+      notify(
+        text(moved === 0 ? 'employees.selection.movedNobody' : 'employees.selection.moved', {
+          count: moved,
+          department,
+        }),
+        { type: moved === 0 ? 'info' : 'success' },
+      );
     } catch (failure) {
       const atFields = failure instanceof RequestFailed ? (failure.body.errors ?? {}) : {};
       setErrors(atFields);
@@ -61,7 +67,9 @@ export function MoveEmployees({ ids, onMoved, onClose }: Props) {
           choices={departments.map(({ id, dep_name }) => ({ value: id, label: dep_name }))}
           onChange={() => setErrors({})}
         />
-        <FormActions busy={busy} onCancel={onClose}>{text('employees.selection.moveAction', { count: ids.length })}</FormActions>
+        <FormActions busy={busy} onCancel={onClose}>
+          {text('employees.selection.moveAction', { count: ids.length })}
+        </FormActions>
       </form>
     </Dialog>
   );

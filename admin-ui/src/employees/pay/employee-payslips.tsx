@@ -23,7 +23,13 @@ import pay from './employee-pay.module.css';
 import { usePayslipsOf } from './use-employee-pay';
 
 const NEWEST = 5;
-const GLYPHS = { draft: 'edited', held: 'held', approved: 'approved', paid: 'paid', reversed: 'ended' } as const;
+const GLYPHS = {
+  draft: 'edited',
+  held: 'held',
+  approved: 'approved',
+  paid: 'paid',
+  reversed: 'ended',
+} as const;
 
 export function EmployeePayslips({ employee }: { employee: Employee }) {
   const text = useText();
@@ -34,13 +40,29 @@ export function EmployeePayslips({ employee }: { employee: Employee }) {
     <section className={pay.payslips} aria-labelledby={id}>
       <header className={pay.head}>
         <h2 id={id}>{text('employeePay.payslips.title')}</h2>
-        <Link to={officePath.salaryHistory(employee.id)}>{text('employeePay.payslips.history')}</Link>
+        <Link to={officePath.salaryHistory(employee.id)}>
+          {text('employeePay.payslips.history')}
+        </Link>
       </header>
-      {!data && error && <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('employeePay.payslips.failed')}</LoadFailed>}
+      {!data && error && (
+        <LoadFailed onRetry={refetch}>
+          {serverErrorText(error) || text('employeePay.payslips.failed')}
+        </LoadFailed>
+      )}
       {!data && !error && <Skeleton width="100%" height={200} />}
       {data?.payslips.length === 0 && <p>{text('employeePay.payslips.none')}</p>}
-      {data && data.payslips.length > 0 && <Payslips payslips={data.payslips} first={data.payslips[data.total - 1]} number={employee.employeeId} />}
-      {data && data.total > data.payslips.length && <Button onClick={() => setMost(WHOLE_LIST)}>{text('employeePay.payslips.all', { count: data.total })}</Button>}
+      {data && data.payslips.length > 0 && (
+        <Payslips
+          payslips={data.payslips}
+          first={data.payslips[data.total - 1]}
+          number={employee.employeeId}
+        />
+      )}
+      {data && data.total > data.payslips.length && (
+        <Button onClick={() => setMost(WHOLE_LIST)}>
+          {text('employeePay.payslips.all', { count: data.total })}
+        </Button>
+      )}
     </section>
   );
 }
@@ -57,18 +79,57 @@ function Payslips({ payslips, first, number }: ListProps) {
   const { day } = useDates();
   const { formats } = usePayWords(useToday() ?? '');
   const className = columns.number;
-  const amount = (value: number, { state }: PayslipListRecord) => (state === 'reversed' ? <s>{formats.money(value)}</s> : <bdi dir="ltr">{formats.money(value)}</bdi>);
-  const state = ({ state }: PayslipListRecord) => <Badge glyph={GLYPHS[state]}>{text(`employeePay.payslips.states.${state}`)}</Badge>;
-  const change = (slip: PayslipListRecord) => (slip.previousNet === null ? slip === first && text('employeePay.payslips.first') : slip.change === 0 ? text('employeePay.payslips.unchanged') : <bdi dir="ltr">{formats.signed(slip.change)}</bdi>);
+  const amount = (value: number, { state }: PayslipListRecord) =>
+    state === 'reversed' ? (
+      <s>{formats.money(value)}</s>
+    ) : (
+      <bdi dir="ltr">{formats.money(value)}</bdi>
+    );
+  const state = ({ state }: PayslipListRecord) => (
+    <Badge glyph={GLYPHS[state]}>{text(`employeePay.payslips.states.${state}`)}</Badge>
+  );
+  const change = (slip: PayslipListRecord) =>
+    slip.previousNet === null ? (
+      slip === first && text('employeePay.payslips.first')
+    ) : slip.change === 0 ? (
+      text('employeePay.payslips.unchanged')
+    ) : (
+      <bdi dir="ltr">{formats.signed(slip.change)}</bdi>
+    );
   const listed: Column<PayslipListRecord>[] = [
-    { label: text('employeePay.payslips.period'), className: columns.strong, render: ({ period }) => capitalised(formats.period(period)) },
-    { label: text('employeePay.payslips.gross'), className, render: (slip) => amount(slip.gross, slip) },
-    { label: text('employeePay.payslips.deductions'), className, render: (slip) => amount(-slip.deductions, slip) },
-    { label: text('employeePay.payslips.net'), className: `${className} ${classes.net}`, render: (slip) => amount(slip.net, slip) },
+    {
+      label: text('employeePay.payslips.period'),
+      className: columns.strong,
+      render: ({ period }) => capitalised(formats.period(period)),
+    },
+    {
+      label: text('employeePay.payslips.gross'),
+      className,
+      render: (slip) => amount(slip.gross, slip),
+    },
+    {
+      label: text('employeePay.payslips.deductions'),
+      className,
+      render: (slip) => amount(-slip.deductions, slip),
+    },
+    {
+      label: text('employeePay.payslips.net'),
+      className: `${className} ${classes.net}`,
+      render: (slip) => amount(slip.net, slip),
+    },
     { label: text('employeePay.payslips.change'), className, render: change },
-    { label: text('employeePay.payslips.payDate'), className: `${className} ${classes.date}`, render: ({ payDate }) => day(payDate) },
+    {
+      label: text('employeePay.payslips.payDate'),
+      className: `${className} ${classes.date}`,
+      render: ({ payDate }) => day(payDate),
+    },
     { label: text('employeePay.payslips.state'), render: state },
-    { label: text('employeePay.payslips.action'), hideLabel: true, className: columns.actions, render: (slip) => <PayslipActions of={slip} number={number} /> },
+    {
+      label: text('employeePay.payslips.action'),
+      hideLabel: true,
+      className: columns.actions,
+      render: (slip) => <PayslipActions of={slip} number={number} />,
+    },
   ];
   return (
     <Table<PayslipListRecord>
@@ -94,16 +155,35 @@ function Payslips({ payslips, first, number }: ListProps) {
   );
 }
 
-function PayslipActions({ of: { _id, employee, period, payDate, state }, number }: { of: PayslipListRecord; number: string }) {
+function PayslipActions({
+  of: { _id, employee, period, payDate, state },
+  number,
+}: {
+  of: PayslipListRecord;
+  number: string;
+}) {
   const text = useText();
   const { formats } = usePayWords(payDate);
-  const { busy, save } = useDownload({ fetchFile: () => getBlob(`/payslip/pdf/${_id}`, 'application/pdf'), name: `payslip-${number}-${payDate}.pdf` });
+  const { busy, save } = useDownload({
+    fetchFile: () => getBlob(`/payslip/pdf/${_id}`, 'application/pdf'),
+    name: `payslip-${number}-${payDate}.pdf`,
+  });
   const values = { period: formats.period(period) };
   return (
     <span className={classes.acts}>
-      <RowActionLink tone="primary" to={officePath.employeePayslip(employee._id, _id)} aria-label={text('employeePay.payslips.viewOf', values)}>{text('employeePay.payslips.view')}</RowActionLink>
+      <RowActionLink
+        tone="primary"
+        to={officePath.employeePayslip(employee._id, _id)}
+        aria-label={text('employeePay.payslips.viewOf', values)}
+      >
+        {text('employeePay.payslips.view')}
+      </RowActionLink>
       {state !== 'draft' && state !== 'held' && (
-        <RowAction aria-label={text('employeePay.payslips.pdfOf', values)} aria-disabled={busy} onClick={save}>
+        <RowAction
+          aria-label={text('employeePay.payslips.pdfOf', values)}
+          aria-disabled={busy}
+          onClick={save}
+        >
           {text('employeePay.payslips.pdf')}
         </RowAction>
       )}

@@ -27,18 +27,39 @@ export function SalaryChart({ revisions, hired }: Props) {
   const compact = useCompactMoney();
   const [first, second, ...others] = [...revisions].reverse();
   if (!today || !first || !second) return null;
-  const begin = first.from === EARLIEST_EMPLOYMENT ? (hired !== null && hired < second.from ? hired : addMonths(second.from, -MONTHS_BEFORE)) : first.from;
+  const begin =
+    first.from === EARLIEST_EMPLOYMENT
+      ? hired !== null && hired < second.from
+        ? hired
+        : addMonths(second.from, -MONTHS_BEFORE)
+      : first.from;
   const shown = [{ ...first, from: begin }, second, ...others];
   const last = shown.at(-1) ?? first;
   const to = addMonths(latest(today, last.from), MONTHS_AFTER);
   const now = shown.findLast(({ from }) => from <= today);
-  const said = { date: day(begin), first: money.format(first.salary), now: money.format((now ?? first).salary) };
+  const said = {
+    date: day(begin),
+    first: money.format(first.salary),
+    now: money.format((now ?? first).salary),
+  };
   return (
     <div className={classes.chart}>
       <StepChart
-        label={last.from > today ? text('employeePay.chartPlanned', { ...said, planned: money.format(last.salary) }) : text('employeePay.chart', said)}
+        label={
+          last.from > today
+            ? text('employeePay.chartPlanned', { ...said, planned: money.format(last.salary) })
+            : text('employeePay.chart', said)
+        }
         steps={shown.map(({ from, salary }) => ({ from, to: from, value: salary }))}
-        floating spans={[]} rings={[]} from={begin} to={to} today={today} now={now?.salary} format={(value) => compact.format(value)} height={HEIGHT}
+        floating
+        spans={[]}
+        rings={[]}
+        from={begin}
+        to={to}
+        today={today}
+        now={now?.salary}
+        format={(value) => compact.format(value)}
+        height={HEIGHT}
       />
     </div>
   );

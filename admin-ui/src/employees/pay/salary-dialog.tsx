@@ -1,7 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import { EARLIEST_PAY, isCalendarDate, latestFutureDate } from '../../../../api/contract/calendar-date.js';
+import {
+  EARLIEST_PAY,
+  isCalendarDate,
+  latestFutureDate,
+} from '../../../../api/contract/calendar-date.js';
 import { minorUnits } from '../../../../api/contract/money.js';
-import { inForceOn, REVISION_REASON_MAX, type SalaryRevisionRecord } from '../../../../api/contract/payroll/salary-revisions.js';
+import {
+  inForceOn,
+  REVISION_REASON_MAX,
+  type SalaryRevisionRecord,
+} from '../../../../api/contract/payroll/salary-revisions.js';
 import { useMoney } from '../../api/config';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useToday } from '../../api/use-today';
@@ -43,7 +51,9 @@ export function SalaryDialog({ employee, revisions, onClose }: Props) {
 
   const inOrder = [...revisions].reverse();
   const now = inForceOn(inOrder, today);
-  const before = isCalendarDate(from) ? (inForceOn(inOrder, from)?.salary ?? employee.salary) : null;
+  const before = isCalendarDate(from)
+    ? (inForceOn(inOrder, from)?.salary ?? employee.salary)
+    : null;
   const sameDay = revisions.find((revision) => revision.from === from);
   const planned = inOrder.find((revision) => revision.state === 'planned' && revision.from > from);
   const latestDay = today ? latestFutureDate(today) : from;
@@ -51,8 +61,15 @@ export function SalaryDialog({ employee, revisions, onClose }: Props) {
   const minor = minorUnits(amount);
 
   function faults(): Record<string, string> {
-    const wrongSalary = salary.trim() === '' ? text('forms.fillIn', { label: text('employeePay.changing.salary') }) : amountCheck(salary);
-    const wrongDay = !isCalendarDate(from) ? text('forms.noDate') : from < EARLIEST_PAY || from > latestDay ? text('forms.dateOutside', { min: day(EARLIEST_PAY), max: day(latestDay) }) : undefined;
+    const wrongSalary =
+      salary.trim() === ''
+        ? text('forms.fillIn', { label: text('employeePay.changing.salary') })
+        : amountCheck(salary);
+    const wrongDay = !isCalendarDate(from)
+      ? text('forms.noDate')
+      : from < EARLIEST_PAY || from > latestDay
+        ? text('forms.dateOutside', { min: day(EARLIEST_PAY), max: day(latestDay) })
+        : undefined;
     return { ...(wrongSalary && { salary: wrongSalary }), ...(wrongDay && { from: wrongDay }) };
   }
 
@@ -63,33 +80,86 @@ export function SalaryDialog({ employee, revisions, onClose }: Props) {
     if (Object.keys(wrong).length > 0) return;
     const given = reason.trim();
     void send(async () => {
-      await employeePayCalls.revise({ employeeId: employee.id, salary: amount, from, ...(given && { reason: given }) }, key);
+      await employeePayCalls.revise(
+        { employeeId: employee.id, salary: amount, from, ...(given && { reason: given }) },
+        key,
+      );
       return text('employeePay.changing.done');
     });
   }
 
   const current = now?.salary ?? employee.salary;
-  const said = { name: employee.name, amount: typeof current === 'number' ? money.format(current) : '' };
+  const said = {
+    name: employee.name,
+    amount: typeof current === 'number' ? money.format(current) : '',
+  };
   return (
     <Dialog medium title={text('employeePay.change')} onClose={onClose}>
-      {typeof current === 'number' && <p>{now && !isFromTheBeginning(now) ? text('employeePay.changing.now', { ...said, date: day(now.from) }) : text('employeePay.changing.nowAlways', said)}</p>}
+      {typeof current === 'number' && (
+        <p>
+          {now && !isFromTheBeginning(now)
+            ? text('employeePay.changing.now', { ...said, date: day(now.from) })
+            : text('employeePay.changing.nowAlways', said)}
+        </p>
+      )}
       <form noValidate className={classes.form} onSubmit={submit}>
         <FormErrors errors={errors} at={['salary', 'from', 'reason']} />
         <div className={classes.fields}>
           <MoneyField
-            label={text('employeePay.changing.salary')} error={errors.salary} value={salary} onType={setSalary}
-            hint={minor !== undefined && typeof before === 'number' && before > 0 && <bdi dir="ltr">{change(before, minor / 100)}</bdi>}
+            label={text('employeePay.changing.salary')}
+            error={errors.salary}
+            value={salary}
+            onType={setSalary}
+            hint={
+              minor !== undefined &&
+              typeof before === 'number' &&
+              before > 0 && <bdi dir="ltr">{change(before, minor / 100)}</bdi>
+            }
           />
           <Field
-            type="date" label={text('employeePay.changing.from')} error={errors.from} min={EARLIEST_PAY} max={latestDay} value={from} onChange={({ target }) => setFrom(target.value)}
-            hint={sameDay ? text('employeePay.changing.replaces', { amount: money.format(sameDay.salary) }) : text('employeePay.changing.ahead')}
+            type="date"
+            label={text('employeePay.changing.from')}
+            error={errors.from}
+            min={EARLIEST_PAY}
+            max={latestDay}
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+            hint={
+              sameDay
+                ? text('employeePay.changing.replaces', { amount: money.format(sameDay.salary) })
+                : text('employeePay.changing.ahead')
+            }
           />
-          <Field wide optional label={text('employeePay.changing.reason')} maxLength={REVISION_REASON_MAX} autoComplete="off" error={errors.reason} value={reason} onChange={({ target }) => setReason(target.value)} />
+          <Field
+            wide
+            optional
+            label={text('employeePay.changing.reason')}
+            maxLength={REVISION_REASON_MAX}
+            autoComplete="off"
+            error={errors.reason}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
         </div>
-        <PayEffectNote asked={minor !== undefined && Object.keys(faults()).length === 0 ? { employeeId: employee.id, salary: amount, from } : undefined}>
-          {planned && <p className={classes.planned}>{text('employeePay.changing.stays', { amount: money.format(planned.salary), date: day(planned.from) })}</p>}
+        <PayEffectNote
+          asked={
+            minor !== undefined && Object.keys(faults()).length === 0
+              ? { employeeId: employee.id, salary: amount, from }
+              : undefined
+          }
+        >
+          {planned && (
+            <p className={classes.planned}>
+              {text('employeePay.changing.stays', {
+                amount: money.format(planned.salary),
+                date: day(planned.from),
+              })}
+            </p>
+          )}
         </PayEffectNote>
-        <FormActions busy={busy} onCancel={onClose}>{text('employeePay.changing.save')}</FormActions>
+        <FormActions busy={busy} onCancel={onClose}>
+          {text('employeePay.changing.save')}
+        </FormActions>
       </form>
     </Dialog>
   );

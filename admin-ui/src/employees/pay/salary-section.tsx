@@ -21,9 +21,17 @@ export function SalarySection({ employee }: { employee: Employee }) {
     <section className={classes.salary} aria-labelledby={id}>
       <header className={classes.head}>
         <h2 id={id}>{text('employeePay.salary')}</h2>
-        {revisions && <Button variant="primary" onClick={() => setChanging(true)}>{text('employeePay.change')}</Button>}
+        {revisions && (
+          <Button variant="primary" onClick={() => setChanging(true)}>
+            {text('employeePay.change')}
+          </Button>
+        )}
       </header>
-      {!revisions && error && <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('employeePay.failed')}</LoadFailed>}
+      {!revisions && error && (
+        <LoadFailed onRetry={refetch}>
+          {serverErrorText(error) || text('employeePay.failed')}
+        </LoadFailed>
+      )}
       {!revisions && !error && <Skeleton width="100%" height={240} />}
       {revisions && (
         <>
@@ -34,7 +42,13 @@ export function SalarySection({ employee }: { employee: Employee }) {
           </div>
         </>
       )}
-      {changing && revisions && <SalaryDialog employee={employee} revisions={revisions} onClose={() => setChanging(false)} />}
+      {changing && revisions && (
+        <SalaryDialog
+          employee={employee}
+          revisions={revisions}
+          onClose={() => setChanging(false)}
+        />
+      )}
     </section>
   );
 }

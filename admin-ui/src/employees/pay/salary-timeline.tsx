@@ -27,7 +27,12 @@ export function SalaryTimeline({ revisions, employee }: Props) {
   const { begins } = useRevisionWords();
   const money = useMoney();
   const [withdrawing, setWithdrawing] = useState<number>();
-  if (revisions.length === 0) return typeof employee.salary === 'number' ? <OnlySalary amount={money.format(employee.salary)} /> : <p className={classes.none}>{text('employeePay.unknown')}</p>;
+  if (revisions.length === 0)
+    return typeof employee.salary === 'number' ? (
+      <OnlySalary amount={money.format(employee.salary)} />
+    ) : (
+      <p className={classes.none}>{text('employeePay.unknown')}</p>
+    );
   const chosen = withdrawing === undefined ? undefined : revisions[withdrawing];
   return (
     <>
@@ -37,17 +42,38 @@ export function SalaryTimeline({ revisions, employee }: Props) {
           const canWithdraw = revision.state !== 'past' && before !== undefined;
           return (
             <Revision key={revision._id} revision={revision} before={before}>
-              {canWithdraw && <RowAction aria-label={text('employeePay.withdrawOf', { date: begins(revision) })} onClick={() => setWithdrawing(index)}>{text('employeePay.withdraw')}</RowAction>}
+              {canWithdraw && (
+                <RowAction
+                  aria-label={text('employeePay.withdrawOf', { date: begins(revision) })}
+                  onClick={() => setWithdrawing(index)}
+                >
+                  {text('employeePay.withdraw')}
+                </RowAction>
+              )}
             </Revision>
           );
         })}
       </ol>
-      {chosen && <WithdrawDialog revision={chosen} before={revisions[(withdrawing ?? 0) + 1]} onClose={() => setWithdrawing(undefined)} />}
+      {chosen && (
+        <WithdrawDialog
+          revision={chosen}
+          before={revisions[(withdrawing ?? 0) + 1]}
+          onClose={() => setWithdrawing(undefined)}
+        />
+      )}
     </>
   );
 }
 
-function Revision({ revision, before, children }: { revision: SalaryRevisionRecord; before: SalaryRevisionRecord | undefined; children: React.ReactNode }) {
+function Revision({
+  revision,
+  before,
+  children,
+}: {
+  revision: SalaryRevisionRecord;
+  before: SalaryRevisionRecord | undefined;
+  children: React.ReactNode;
+}) {
   const text = useText();
   const money = useMoney();
   const { begins, why, change } = useRevisionWords();
@@ -58,8 +84,11 @@ function Revision({ revision, before, children }: { revision: SalaryRevisionReco
         <Mark of={state} />
       </span>
       <div>
-        <strong>{begins(revision)}</strong> {state === 'planned' && <Badge>{text('employeePay.states.planned')}</Badge>}
-        {state === 'inForce' && <Badge glyph="approved">{text('employeePay.states.inForce')}</Badge>}
+        <strong>{begins(revision)}</strong>{' '}
+        {state === 'planned' && <Badge>{text('employeePay.states.planned')}</Badge>}
+        {state === 'inForce' && (
+          <Badge glyph="approved">{text('employeePay.states.inForce')}</Badge>
+        )}
         <small>{why(revision)}</small>
         {children}
       </div>
@@ -79,7 +108,19 @@ function Mark({ of: state }: { of: SalaryRevisionRecord['state'] }) {
   if (state === 'inForce') return <StatusGlyph of="approved" />;
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true">
-      {state === 'past' ? <circle cx="8" cy="8" r="3" fill="var(--rule-strong)" /> : <circle cx="8" cy="8" r="6.9" fill="none" stroke="currentColor" strokeWidth="1.6" strokeDasharray="2.6 2.2" />}
+      {state === 'past' ? (
+        <circle cx="8" cy="8" r="3" fill="var(--rule-strong)" />
+      ) : (
+        <circle
+          cx="8"
+          cy="8"
+          r="6.9"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          strokeDasharray="2.6 2.2"
+        />
+      )}
     </svg>
   );
 }
@@ -94,7 +135,8 @@ function OnlySalary({ amount }: { amount: string }) {
           <StatusGlyph of="approved" />
         </span>
         <div>
-          <strong>{text('employeePay.beginning')}</strong> <Badge glyph="approved">{text('employeePay.states.inForce')}</Badge>
+          <strong>{text('employeePay.beginning')}</strong>{' '}
+          <Badge glyph="approved">{text('employeePay.states.inForce')}</Badge>
           <small>{text('employeePay.startingSalary')}</small>
         </div>
         <div className={classes.amount}>{amount}</div>
@@ -103,7 +145,15 @@ function OnlySalary({ amount }: { amount: string }) {
   );
 }
 
-function WithdrawDialog({ revision, before, onClose }: { revision: SalaryRevisionRecord; before: SalaryRevisionRecord | undefined; onClose: () => void }) {
+function WithdrawDialog({
+  revision,
+  before,
+  onClose,
+}: {
+  revision: SalaryRevisionRecord;
+  before: SalaryRevisionRecord | undefined;
+  onClose: () => void;
+}) {
   const text = useText();
   const { day } = useDates();
   const money = useMoney();
@@ -116,8 +166,17 @@ function WithdrawDialog({ revision, before, onClose }: { revision: SalaryRevisio
       return text('employeePay.withdrawing.done');
     });
   return (
-    <ConfirmDialog danger title={text('employeePay.withdrawing.title', { date: day(from) })} action={text('employeePay.withdraw')} busy={busy} onConfirm={withdraw} onCancel={onClose}>
-      {state === 'planned' ? text('employeePay.withdrawing.planned', { amount: money.format(salary) }) : text('employeePay.withdrawing.inForce', { amount: money.format(before?.salary ?? 0) })}
+    <ConfirmDialog
+      danger
+      title={text('employeePay.withdrawing.title', { date: day(from) })}
+      action={text('employeePay.withdraw')}
+      busy={busy}
+      onConfirm={withdraw}
+      onCancel={onClose}
+    >
+      {state === 'planned'
+        ? text('employeePay.withdrawing.planned', { amount: money.format(salary) })
+        : text('employeePay.withdrawing.inForce', { amount: money.format(before?.salary ?? 0) })}
     </ConfirmDialog>
   );
 }

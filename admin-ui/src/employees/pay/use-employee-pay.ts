@@ -5,11 +5,18 @@ import { useEmployeeRefresh } from '../employee-details-record';
 import { employeePayCalls } from './employee-pay-calls';
 
 export function useRevisions(employee: string) {
-  return useQuery({ queryKey: [PAYROLL, 'revisions', employee], queryFn: () => employeePayCalls.revisions(employee) });
+  return useQuery({
+    queryKey: [PAYROLL, 'revisions', employee],
+    queryFn: () => employeePayCalls.revisions(employee),
+  });
 }
 
 export function usePayslipsOf(employee: string, most: number) {
-  return useQuery({ queryKey: [PAYROLL, 'payslips', employee, most], queryFn: () => employeePayCalls.payslips(employee, most), placeholderData: keepPreviousData });
+  return useQuery({
+    queryKey: [PAYROLL, 'payslips', employee, most],
+    queryFn: () => employeePayCalls.payslips(employee, most),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** After a change of the salary, which the employee's record has too. */

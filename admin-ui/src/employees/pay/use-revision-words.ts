@@ -7,7 +7,8 @@ import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { usePayWords } from '../../payslip/use-pay-words';
 
-export const isFromTheBeginning = ({ from }: Pick<SalaryRevisionRecord, 'from'>): boolean => from === EARLIEST_EMPLOYMENT;
+export const isFromTheBeginning = ({ from }: Pick<SalaryRevisionRecord, 'from'>): boolean =>
+  from === EARLIEST_EMPLOYMENT;
 
 export function useRevisionWords() {
   const text = useText();
@@ -18,16 +19,27 @@ export function useRevisionWords() {
       if (source === 'opening') return text('employeePay.startingSalary');
       const date = dayOf(recordedAt);
       if (by === null) return text('employeePay.imported', { date });
-      return text(source === 'edit' ? 'employeePay.edited' : 'employeePay.entered', { date, name: by.name });
+      return text(source === 'edit' ? 'employeePay.edited' : 'employeePay.entered', {
+        date,
+        name: by.name,
+      });
     }
 
     return {
       formats,
-      begins: (revision: SalaryRevisionRecord) => (isFromTheBeginning(revision) ? text('employeePay.beginning') : day(revision.from)),
+      begins: (revision: SalaryRevisionRecord) =>
+        isFromTheBeginning(revision) ? text('employeePay.beginning') : day(revision.from),
       /** 'Annual review, entered 18 Nov 2026 by Fatima Al-Zahra' */
-      why: (revision: SalaryRevisionRecord) => (revision.reason ? text('employeePay.reasoned', { reason: revision.reason, entered: entered(revision) }) : entered(revision)),
+      why: (revision: SalaryRevisionRecord) =>
+        revision.reason
+          ? text('employeePay.reasoned', { reason: revision.reason, entered: entered(revision) })
+          : entered(revision),
       /** '+ $390.00, + 5%' */
-      change: (before: number, after: number) => text('employeePay.byHow', { amount: formats.signed(after - before), percent: signedPercent(formats, before, after) }),
+      change: (before: number, after: number) =>
+        text('employeePay.byHow', {
+          amount: formats.signed(after - before),
+          percent: signedPercent(formats, before, after),
+        }),
     };
   }, [text, day, dayOf, formats]);
 }

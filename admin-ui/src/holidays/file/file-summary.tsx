@@ -30,7 +30,9 @@ export function FileSummary({ year, content: { present, outside, leftOut }, adde
           </div>
         ))}
       </dl>
-      {added.length > 0 && <DayTicks label={text('holidays.file.new')} proposals={added} ticks={ticks} />}
+      {added.length > 0 && (
+        <DayTicks label={text('holidays.file.new')} proposals={added} ticks={ticks} />
+      )}
       {leftOut.total > 0 && (
         <details className={classes.refusals}>
           <summary>{text('holidays.file.why')}</summary>
@@ -42,7 +44,9 @@ export function FileSummary({ year, content: { present, outside, leftOut }, adde
               </li>
             ))}
           </ul>
-          {leftOut.total > leftOut.first.length && <p>{text('holidays.file.more', { count: leftOut.total - leftOut.first.length })}</p>}
+          {leftOut.total > leftOut.first.length && (
+            <p>{text('holidays.file.more', { count: leftOut.total - leftOut.first.length })}</p>
+          )}
         </details>
       )}
       <p className={classes.hint}>{text('holidays.file.repeats', { year: String(year) })}</p>

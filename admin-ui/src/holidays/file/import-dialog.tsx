@@ -18,7 +18,8 @@ interface Props {
   onClose: () => void;
 }
 
-const ACCEPT = '.ics,.csv,.tsv,.txt,.xlsx,text/calendar,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ACCEPT =
+  '.ics,.csv,.tsv,.txt,.xlsx,text/calendar,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export function ImportDialog({ calendar, year, onClose }: Props) {
   const text = useText();
@@ -36,9 +37,15 @@ export function ImportDialog({ calendar, year, onClose }: Props) {
     if (file.size > HOLIDAY_FILE_BYTES_MAX) return;
     setBusy(true);
     try {
-      setRead({ fileName: file.name, content: await api.readHolidayFile(calendar._id, year, file) });
+      setRead({
+        fileName: file.name,
+        content: await api.readHolidayFile(calendar._id, year, file),
+      });
     } catch (failure) {
-      setError((failure instanceof RequestFailed && (failure.body.errors?.file || failure.message)) || text('holidays.file.failed'));
+      setError(
+        (failure instanceof RequestFailed && (failure.body.errors?.file || failure.message)) ||
+          text('holidays.file.failed'),
+      );
     } finally {
       setBusy(false);
     }
@@ -46,10 +53,17 @@ export function ImportDialog({ calendar, year, onClose }: Props) {
 
   if (adding) return <AddDays calendar={calendar} days={ticks.ticked} onClose={onClose} />;
   return (
-    <Dialog title={text('holidays.file.title', { calendar: calendar.name, year: String(year) })} onClose={onClose}>
+    <Dialog
+      title={text('holidays.file.title', { calendar: calendar.name, year: String(year) })}
+      onClose={onClose}
+    >
       <FileDrop
         title={read?.fileName ?? text('holidays.file.drop')}
-        hint={read ? text('holidays.file.entries', { count: read.content.entries }) : text('holidays.file.hint')}
+        hint={
+          read
+            ? text('holidays.file.entries', { count: read.content.entries })
+            : text('holidays.file.hint')
+        }
         choose={text(read ? 'holidays.file.change' : 'holidays.file.choose')}
         accept={ACCEPT}
         busy={busy}
@@ -59,7 +73,9 @@ export function ImportDialog({ calendar, year, onClose }: Props) {
       {read && <FileSummary year={year} content={read.content} added={added} ticks={ticks} />}
       <DialogActions>
         <Button onClick={onClose}>{text('app.cancel')}</Button>
-        {read && <AddDaysButton primary count={ticks.ticked.length} onAdd={() => setAdding(true)} />}
+        {read && (
+          <AddDaysButton primary count={ticks.ticked.length} onAdd={() => setAdding(true)} />
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -13,7 +13,12 @@ interface Props {
   onChoose: (chosen: CalendarCountry) => void;
 }
 
-export function CountryChoice({ offered: { countries, regions }, none, chosen: { country, region }, onChoose }: Props) {
+export function CountryChoice({
+  offered: { countries, regions },
+  none,
+  chosen: { country, region },
+  onChoose,
+}: Props) {
   const text = useText();
   const { language } = useLanguage();
   return (
@@ -39,6 +44,11 @@ export function CountryChoice({ offered: { countries, regions }, none, chosen: {
 }
 
 function countryChoices(language: string, codes: string[]) {
-  const [names, { compare }] = [new Intl.DisplayNames(language, { type: 'region' }), new Intl.Collator(language)];
-  return codes.map((value) => ({ value, label: names.of(value) ?? value })).sort((one, other) => compare(one.label, other.label));
+  const [names, { compare }] = [
+    new Intl.DisplayNames(language, { type: 'region' }),
+    new Intl.Collator(language),
+  ];
+  return codes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((one, other) => compare(one.label, other.label));
 }

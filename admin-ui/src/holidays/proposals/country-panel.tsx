@@ -21,12 +21,20 @@ interface Props {
 }
 
 /** Nothing is asked of the server before somebody wants proposals. */
-export function CountryPanel({ country: { chosen, choose, start }, offered, proposals, ticks, onAdd }: Props) {
+export function CountryPanel({
+  country: { chosen, choose, start },
+  offered,
+  proposals,
+  ticks,
+  onAdd,
+}: Props) {
   const text = useText();
   const heading = useId();
   return (
     <section className={classes.panel} aria-labelledby={heading}>
-      <h2 id={heading} tabIndex={-1}>{text('holidays.fromCountry')}</h2>
+      <h2 id={heading} tabIndex={-1}>
+        {text('holidays.fromCountry')}
+      </h2>
       {chosen ? (
         <Offer chosen={chosen} offered={offered} onChoose={choose} />
       ) : (
@@ -42,12 +50,22 @@ export function CountryPanel({ country: { chosen, choose, start }, offered, prop
           </Button>
         </>
       )}
-      {chosen?.country && offered.data && proposals && <Days proposals={proposals} ticks={ticks} onAdd={onAdd} />}
+      {chosen?.country && offered.data && proposals && (
+        <Days proposals={proposals} ticks={ticks} onAdd={onAdd} />
+      )}
     </section>
   );
 }
 
-function Offer({ chosen, offered: { data, error, refetch }, onChoose }: { chosen: CalendarCountry; offered: Props['offered']; onChoose: (chosen: CalendarCountry) => void }) {
+function Offer({
+  chosen,
+  offered: { data, error, refetch },
+  onChoose,
+}: {
+  chosen: CalendarCountry;
+  offered: Props['offered'];
+  onChoose: (chosen: CalendarCountry) => void;
+}) {
   const text = useText();
   if (data) return <CountryChoice offered={data} chosen={chosen} onChoose={onChoose} />;
   if (!error) return <Skeleton width="100%" height={64} />;
@@ -59,16 +77,26 @@ function Offer({ chosen, offered: { data, error, refetch }, onChoose }: { chosen
   );
 }
 
-function Days({ proposals: { total, present, daysOff, observances }, ticks, onAdd }: Pick<Props, 'ticks' | 'onAdd'> & { proposals: Proposals }) {
+function Days({
+  proposals: { total, present, daysOff, observances },
+  ticks,
+  onAdd,
+}: Pick<Props, 'ticks' | 'onAdd'> & { proposals: Proposals }) {
   const text = useText();
   return (
     <>
       <p role="status">{text('holidays.presentOf', { count: total, present })}</p>
-      {daysOff.length > 0 && <DayTicks label={text('holidays.fromCountry')} proposals={daysOff} ticks={ticks} />}
+      {daysOff.length > 0 && (
+        <DayTicks label={text('holidays.fromCountry')} proposals={daysOff} ticks={ticks} />
+      )}
       {observances.length > 0 && (
         <details>
           <summary>{text('holidays.observances', { count: observances.length })}</summary>
-          <DayTicks label={text('holidays.observances', { count: observances.length })} proposals={observances} ticks={ticks} />
+          <DayTicks
+            label={text('holidays.observances', { count: observances.length })}
+            proposals={observances}
+            ticks={ticks}
+          />
         </details>
       )}
       <AddDaysButton primary wide count={ticks.ticked.length} onAdd={onAdd} />

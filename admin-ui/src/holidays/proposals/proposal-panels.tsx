@@ -16,12 +16,33 @@ interface Props {
   proposed: ProposedDays;
 }
 
-export function ProposalPanels({ calendar, year, proposed: { country, hasCountry, offered, fromCountry, copied, countryTicks, copyTicks } }: Props) {
-  const [adding, setAdding] = useState<{ days: typeof countryTicks.ticked; chosen?: CalendarCountry }>();
+export function ProposalPanels({
+  calendar,
+  year,
+  proposed: { country, hasCountry, offered, fromCountry, copied, countryTicks, copyTicks },
+}: Props) {
+  const [adding, setAdding] = useState<{
+    days: typeof countryTicks.ticked;
+    chosen?: CalendarCountry;
+  }>();
   return (
     <div>
-      <CountryPanel country={country} offered={offered} proposals={fromCountry} ticks={countryTicks} onAdd={() => setAdding({ days: countryTicks.ticked, chosen: country.chosen })} />
-      {copied.length > 0 && <CopyPanel year={year} copies={copied} hasCountry={hasCountry} ticks={copyTicks} onAdd={() => setAdding({ days: copyTicks.ticked })} />}
+      <CountryPanel
+        country={country}
+        offered={offered}
+        proposals={fromCountry}
+        ticks={countryTicks}
+        onAdd={() => setAdding({ days: countryTicks.ticked, chosen: country.chosen })}
+      />
+      {copied.length > 0 && (
+        <CopyPanel
+          year={year}
+          copies={copied}
+          hasCountry={hasCountry}
+          ticks={copyTicks}
+          onAdd={() => setAdding({ days: copyTicks.ticked })}
+        />
+      )}
       {adding && <AddDays calendar={calendar} {...adding} onClose={() => setAdding(undefined)} />}
     </div>
   );

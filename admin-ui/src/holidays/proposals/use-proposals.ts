@@ -7,7 +7,8 @@ export function useProposals(chosen: CalendarCountry | undefined, year: number) 
   const api = useApi();
   return useQuery({
     queryKey: ['holidayProposals', chosen?.country, chosen?.region, year],
-    queryFn: () => api.holidayProposals({ country: chosen?.country ?? '', region: chosen?.region ?? '', year }),
+    queryFn: () =>
+      api.holidayProposals({ country: chosen?.country ?? '', region: chosen?.region ?? '', year }),
     enabled: chosen !== undefined,
     staleTime: Infinity,
   });

@@ -1,4 +1,7 @@
 import { catalogueOf } from '../catalogue';
 import * as english from '../en/absence-report';
 
-export const messages = catalogueOf(english, import.meta.glob(['../??/absence-report.ts', '!../en/*']));
+export const messages = catalogueOf(
+  english,
+  import.meta.glob(['../??/absence-report.ts', '!../en/*']),
+);

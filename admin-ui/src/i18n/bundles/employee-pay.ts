@@ -1,4 +1,7 @@
 import { catalogueOf } from '../catalogue';
 import * as english from '../en/payroll/employee-pay';
 
-export const messages = catalogueOf(english, import.meta.glob(['../??/payroll/employee-pay.ts', '!../en/**']));
+export const messages = catalogueOf(
+  english,
+  import.meta.glob(['../??/payroll/employee-pay.ts', '!../en/**']),
+);

@@ -4,7 +4,13 @@ export const absenceReport: Messages['absenceReport'] = {
   title: 'Abwesenheitsbericht',
   subtitle: 'Arbeitszeit, die auf genehmigte Abwesenheiten entfällt, nach Abteilung und Art.',
   span: 'Zeitraum',
-  spans: { month: 'Dieser Monat', lastMonth: 'Letzter Monat', year: 'Dieses Jahr', lastYear: 'Letztes Jahr', own: 'Eigene Daten' },
+  spans: {
+    month: 'Dieser Monat',
+    lastMonth: 'Letzter Monat',
+    year: 'Dieses Jahr',
+    lastYear: 'Letztes Jahr',
+    own: 'Eigene Daten',
+  },
   from: 'Erster Tag',
   to: 'Letzter Tag',
   show: 'Anzeigen',
@@ -34,7 +40,8 @@ export const absenceReport: Messages['absenceReport'] = {
     days: 'Tage sind ganze und halbe Arbeitstage. Freie Tage und Feiertage zählen nicht.',
     hours: 'Was in Stunden gezählt wird, steht für sich und ist in den Tagen nicht enthalten.',
     departments: 'Personen zählen zu ihrer heutigen Abteilung.',
-    average: 'Der Schnitt gilt für alle, die an einem Tag des Zeitraums beschäftigt waren, abwesend oder nicht.',
+    average:
+      'Der Schnitt gilt für alle, die an einem Tag des Zeitraums beschäftigt waren, abwesend oder nicht.',
     coming: 'Genehmigte Abwesenheiten, die noch kommen, zählen mit.',
   },
 };

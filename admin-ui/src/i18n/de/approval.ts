@@ -3,8 +3,17 @@ import type { Messages } from '../messages';
 export const approval: Messages['approval'] = {
   title: 'Genehmigung',
   requested: 'Beantragt von %{name}',
-  who: { approver: 'Genehmigende Person', second: 'Nächsthöhere genehmigende Person', people: 'Bestimmte Personen', hr: 'HR' },
-  decided: { Approved: 'Genehmigt von %{name}', Rejected: 'Abgelehnt von %{name}', Passed: 'Weitergegeben von %{name}' },
+  who: {
+    approver: 'Genehmigende Person',
+    second: 'Nächsthöhere genehmigende Person',
+    people: 'Bestimmte Personen',
+    hr: 'HR',
+  },
+  decided: {
+    Approved: 'Genehmigt von %{name}',
+    Rejected: 'Abgelehnt von %{name}',
+    Passed: 'Weitergegeben von %{name}',
+  },
   at: '%{at}, %{as}',
   as: {
     approver: 'als genehmigende Person',
@@ -39,8 +48,10 @@ export const approval: Messages['approval'] = {
   skipped: '%{step}: übersprungen',
   skippedBelow: 'Kostet weniger als %{amount}.',
   place: 'Schritt %{step} von %{count}, %{who}',
-  takesAll: 'Als Nächstes entscheidet %{names}. Sie können stattdessen entscheiden. |||| Als Nächstes entscheidet %{names}. Ihre Entscheidung gilt für alle %{count} offenen Schritte.',
-  yoursTakesAll: 'Als Nächstes entscheiden Sie. Als Admin entscheiden Sie über alle %{count} offenen Schritte.',
+  takesAll:
+    'Als Nächstes entscheidet %{names}. Sie können stattdessen entscheiden. |||| Als Nächstes entscheidet %{names}. Ihre Entscheidung gilt für alle %{count} offenen Schritte.',
+  yoursTakesAll:
+    'Als Nächstes entscheiden Sie. Als Admin entscheiden Sie über alle %{count} offenen Schritte.',
   bulk: 'Als Admin entscheiden Sie bei jedem Antrag über alle offenen Schritte, auch über die von anderen.',
   waitingFor: 'Wartet auf',
   anyone: 'Alle',

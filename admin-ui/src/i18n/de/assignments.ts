@@ -9,14 +9,28 @@ export const assignments: Messages['assignments'] = {
   everybodyText: 'Gilt für alle, denen nichts anderes zugewiesen ist.',
   subject: 'Was',
   subjects: { pattern: 'Arbeitszeit', calendar: 'Feiertage', policy: 'Regelung: %{type}' },
-  own: { pattern: 'Eigene Arbeitszeit', calendar: 'Eigene Feiertage', policy: 'Eigene Regelung: %{type}' },
-  without: { pattern: 'Ohne Arbeitszeit', calendar: 'Ohne Feiertage', policy: 'Ohne Regelung: %{type}' },
-  nothing: { pattern: 'Kein Modell (Montag bis Freitag)', calendar: 'Keine Feiertage', policy: 'Keine Regelung' },
+  own: {
+    pattern: 'Eigene Arbeitszeit',
+    calendar: 'Eigene Feiertage',
+    policy: 'Eigene Regelung: %{type}',
+  },
+  without: {
+    pattern: 'Ohne Arbeitszeit',
+    calendar: 'Ohne Feiertage',
+    policy: 'Ohne Regelung: %{type}',
+  },
+  nothing: {
+    pattern: 'Kein Modell (Montag bis Freitag)',
+    calendar: 'Keine Feiertage',
+    policy: 'Keine Regelung',
+  },
   asEverybody: 'Wie alle',
   from: 'Ab',
   calendarHint: 'Spätere Zuweisungen bleiben unverändert.',
-  patternHint: 'Woche 1 des Modells ist die Woche dieses Datums. Spätere Zuweisungen bleiben unverändert.',
-  policyHint: 'Der Anspruch beginnt an diesem Tag. Für ein ganzes Jahr wählen Sie den Beginn des Urlaubsjahres. Spätere Zuweisungen bleiben unverändert.',
+  patternHint:
+    'Woche 1 des Modells ist die Woche dieses Datums. Spätere Zuweisungen bleiben unverändert.',
+  policyHint:
+    'Der Anspruch beginnt an diesem Tag. Für ein ganzes Jahr wählen Sie den Beginn des Urlaubsjahres. Spätere Zuweisungen bleiben unverändert.',
   endHint: 'Die aktuelle Zuweisung endet am Tag davor.',
   assign: 'Zuweisen',
   assigning: 'Wird zugewiesen...',
@@ -44,7 +58,8 @@ export const assignments: Messages['assignments'] = {
   takeBack: 'Zurücknehmen',
   named: '%{name} ab %{date}',
   takeBackTitle: 'Zuweisung zurücknehmen?',
-  takeBackText: '„%{name}“ ab %{date} wird entfernt, als wäre es nie zugewiesen worden. Salden und angerechnete Tage ändern sich entsprechend, auch für die Vergangenheit.',
+  takeBackText:
+    '„%{name}“ ab %{date} wird entfernt, als wäre es nie zugewiesen worden. Salden und angerechnete Tage ändern sich entsprechend, auch für die Vergangenheit.',
   takingBack: 'Wird zurückgenommen...',
   takenBack: 'Zuweisung zurückgenommen.',
 };

@@ -96,7 +96,8 @@ export const balances: Messages['balances'] = {
     incomplete: 'Nicht berechnet: Eintrittsdatum fehlt',
     addHireDate: 'Eintritt ergänzen',
     workingOut: 'Salden werden berechnet',
-    workingOutText: 'Das dauert nach dem Zuweisen einer Regelung einige Sekunden. Die Liste füllt sich von selbst.',
+    workingOutText:
+      'Das dauert nach dem Zuweisen einer Regelung einige Sekunden. Die Liste füllt sich von selbst.',
     empty: 'Keine Urlaubskonten',
     emptyText: 'Für diese Abwesenheitsart hat noch niemand eine Regelung.',
     emptySearching: 'Passen Sie Ihre Suche an',
@@ -151,10 +152,14 @@ export const balances: Messages['balances'] = {
     saving: 'Wird gespeichert...',
     saved: 'Buchung hinzugefügt.',
     noPolicy: 'An diesem Tag gilt keine Regelung für diese Abwesenheitsart.',
-    capped: 'Der Saldo darf höchstens %{cap} betragen: %{amount} davon entfällt. |||| Der Saldo darf höchstens %{cap} betragen: %{amount} davon entfallen.',
-    cappedAnyway: 'Der Saldo darf höchstens %{cap} betragen: %{amount} entfiel bisher und entfällt nun nicht mehr. |||| Der Saldo darf höchstens %{cap} betragen: %{amount} entfielen bisher und entfallen nun nicht mehr.',
-    expired: '%{amount} davon kann nur bis %{date} genommen werden. |||| %{amount} davon können nur bis %{date} genommen werden.',
-    expiredAnyway: '%{amount} davon würde nach dem %{date} ohnehin verfallen. |||| %{amount} davon würden nach dem %{date} ohnehin verfallen.',
+    capped:
+      'Der Saldo darf höchstens %{cap} betragen: %{amount} davon entfällt. |||| Der Saldo darf höchstens %{cap} betragen: %{amount} davon entfallen.',
+    cappedAnyway:
+      'Der Saldo darf höchstens %{cap} betragen: %{amount} entfiel bisher und entfällt nun nicht mehr. |||| Der Saldo darf höchstens %{cap} betragen: %{amount} entfielen bisher und entfallen nun nicht mehr.',
+    expired:
+      '%{amount} davon kann nur bis %{date} genommen werden. |||| %{amount} davon können nur bis %{date} genommen werden.',
+    expiredAnyway:
+      '%{amount} davon würde nach dem %{date} ohnehin verfallen. |||| %{amount} davon würden nach dem %{date} ohnehin verfallen.',
   },
   reverse: {
     button: 'Stornieren',

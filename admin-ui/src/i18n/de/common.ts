@@ -8,8 +8,10 @@ export const common: CommonMessages = {
     skip: 'Zum Inhalt springen',
     userFallback: 'Benutzer',
     tryAgain: 'Erneut versuchen',
-    offline: 'Sie sind offline. Ihre Eingaben bleiben erhalten, und die Seite verbindet sich von selbst wieder.',
-    unreachable: 'Der Server antwortet nicht. Ihre Eingaben bleiben erhalten, und die Seite verbindet sich von selbst wieder.',
+    offline:
+      'Sie sind offline. Ihre Eingaben bleiben erhalten, und die Seite verbindet sich von selbst wieder.',
+    unreachable:
+      'Der Server antwortet nicht. Ihre Eingaben bleiben erhalten, und die Seite verbindet sich von selbst wieder.',
     close: 'Schließen',
     dismiss: 'Ausblenden',
     optional: 'optional',
@@ -27,9 +29,11 @@ export const common: CommonMessages = {
     noConnection: 'Keine Verbindung',
     comesBack: 'Der Inhalt wird von selbst geladen, sobald die Verbindung wieder besteht.',
     unreachableTitle: 'Server nicht erreichbar',
-    unreachable: 'Ihre Sitzung konnte nicht geprüft werden. Auf diesem Gerät sind Sie weiterhin angemeldet.',
+    unreachable:
+      'Ihre Sitzung konnte nicht geprüft werden. Auf diesem Gerät sind Sie weiterhin angemeldet.',
     crashTitle: 'Diese Seite kann nicht angezeigt werden',
-    crash: 'Laden Sie die Seite neu. Wenn das nicht hilft, wenden Sie sich an einen Admin in Ihrem Unternehmen.',
+    crash:
+      'Laden Sie die Seite neu. Wenn das nicht hilft, wenden Sie sich an einen Admin in Ihrem Unternehmen.',
     reload: 'Neu laden',
   },
   login: {
@@ -54,7 +58,8 @@ export const common: CommonMessages = {
     newMissing: 'Geben Sie ein neues Passwort ein.',
     confirmMissing: 'Geben Sie das neue Passwort noch einmal ein.',
     short: 'Das neue Passwort muss mindestens 6 Zeichen lang sein',
-    ownWords: 'Abgesehen von Ihrem Namen, Ihrer E-Mail-Adresse, dem Unternehmen oder dem Produkt enthält dieses Passwort nur Ziffern und Satzzeichen. Bitte ergänzen Sie weitere Wörter.',
+    ownWords:
+      'Abgesehen von Ihrem Namen, Ihrer E-Mail-Adresse, dem Unternehmen oder dem Produkt enthält dieses Passwort nur Ziffern und Satzzeichen. Bitte ergänzen Sie weitere Wörter.',
     mismatch: 'Das neue Passwort und die Wiederholung stimmen nicht überein',
     show: 'Passwort anzeigen',
     hide: 'Passwort verbergen',
@@ -93,7 +98,12 @@ export const common: CommonMessages = {
     login: 'Anmelden',
   },
   leave: {
-    statuses: { Pending: 'Offen', Approved: 'Genehmigt', Rejected: 'Abgelehnt', Cancelled: 'Storniert' },
+    statuses: {
+      Pending: 'Offen',
+      Approved: 'Genehmigt',
+      Rejected: 'Abgelehnt',
+      Cancelled: 'Storniert',
+    },
     changed: 'Geändert',
     types: {
       'Sick Leave': 'Krankmeldung',
@@ -109,7 +119,12 @@ export const common: CommonMessages = {
   person: {
     roles: { admin: 'Admin', employee: 'Mitarbeiter/in' },
     genders: { male: 'Männlich', female: 'Weiblich', other: 'Divers' },
-    maritalStatuses: { single: 'Ledig', married: 'Verheiratet', divorced: 'Geschieden', widowed: 'Verwitwet' },
+    maritalStatuses: {
+      single: 'Ledig',
+      married: 'Verheiratet',
+      divorced: 'Geschieden',
+      widowed: 'Verwitwet',
+    },
     statuses: { Active: 'Aktiv', Upcoming: 'Bevorstehend', Left: 'Ausgetreten' },
     unknown: 'Unbekannte Person',
   },

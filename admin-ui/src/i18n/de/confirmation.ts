@@ -10,6 +10,7 @@ export const confirmation: Messages['confirmation'] = {
   codeHint: 'Aus Ihrer Authenticator-App oder einer Ihrer Wiederherstellungscodes.',
   codeMissing: 'Geben Sie einen Code ein.',
   idleTitle: 'Geben Sie Ihr Passwort ein, um fortzufahren',
-  idleText: 'Sie waren eine Weile inaktiv, %{name}. Die Seite ist noch so, wie Sie sie verlassen haben.',
+  idleText:
+    'Sie waren eine Weile inaktiv, %{name}. Die Seite ist noch so, wie Sie sie verlassen haben.',
   idleSubmit: 'Weiter',
 };

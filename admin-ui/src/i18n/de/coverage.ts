@@ -2,10 +2,12 @@ import type { Messages } from '../messages';
 
 export const coverage: Messages['coverage'] = {
   title: 'Besetzung',
-  subtitle: 'Wie viele Personen gleichzeitig abwesend sein dürfen. Genehmigte und offene Anträge zählen beide.',
+  subtitle:
+    'Wie viele Personen gleichzeitig abwesend sein dürfen. Genehmigte und offene Anträge zählen beide.',
   failed: 'Die Besetzungsregeln konnten nicht geladen werden.',
   none: 'Noch keine Besetzungsregeln',
-  noneText: 'Eine Regel sagt, wie viele Personen einer Abteilung gleichzeitig abwesend sein dürfen, immer oder für einige Wochen.',
+  noneText:
+    'Eine Regel sagt, wie viele Personen einer Abteilung gleichzeitig abwesend sein dürfen, immer oder für einige Wochen.',
   add: 'Neue Regel',
   rules: 'Besetzungsregeln',
   rule: 'Regel',
@@ -32,7 +34,11 @@ export const coverage: Messages['coverage'] = {
   cardLimit: 'Höchstens %{limit} abwesend',
   cardNoOne: 'Niemand darf abwesend sein',
 
-  deleting: { title: '„%{name}“ löschen?', text: 'Anträge werden nicht mehr damit verglichen. Genehmigte Abwesenheiten bleiben, wie sie sind.', done: 'Besetzungsregel gelöscht.' },
+  deleting: {
+    title: '„%{name}“ löschen?',
+    text: 'Anträge werden nicht mehr damit verglichen. Genehmigte Abwesenheiten bleiben, wie sie sind.',
+    done: 'Besetzungsregel gelöscht.',
+  },
 
   newTitle: 'Neue Besetzungsregel',
   editTitle: '„%{name}“ bearbeiten',

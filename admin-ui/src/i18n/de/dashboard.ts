@@ -45,7 +45,8 @@ export const dashboard: Messages['dashboard'] = {
   nothingWaiting: 'Kein Antrag wartet auf eine Entscheidung.',
   nothingForYou: 'Kein Antrag wartet auf Ihre Entscheidung.',
   request: '%{type}, %{span}, %{days}',
-  othersAway: '%{department}: %{count} weitere Person ist dann abwesend |||| %{department}: %{count} weitere Personen sind dann abwesend',
+  othersAway:
+    '%{department}: %{count} weitere Person ist dann abwesend |||| %{department}: %{count} weitere Personen sind dann abwesend',
   approve: 'Genehmigen',
   reject: 'Ablehnen',
   view: 'Ansehen',

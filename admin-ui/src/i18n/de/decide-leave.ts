@@ -16,7 +16,8 @@ export const decideLeave: Messages['decideLeave'] = {
   cost: 'Kosten',
   remaining: 'Danach bleiben',
   othersAway: 'Ebenfalls abwesend',
-  others: '%{count} weitere Person aus der Abteilung |||| %{count} weitere Personen aus der Abteilung',
+  others:
+    '%{count} weitere Person aus der Abteilung |||| %{count} weitere Personen aus der Abteilung',
   noOthers: 'Sonst niemand aus der Abteilung',
   actsFor: 'Für %{name}, zurzeit abwesend.',
   note: 'Notiz an %{name}',
@@ -25,7 +26,10 @@ export const decideLeave: Messages['decideLeave'] = {
   busy: 'Wird gesendet...',
   notSent: 'Ihre Entscheidung konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
   as: 'Sie entscheiden als %{name}.',
-  thanks: { Approved: 'Sie haben die Abwesenheit von %{name} genehmigt', Rejected: 'Sie haben die Abwesenheit von %{name} abgelehnt' },
+  thanks: {
+    Approved: 'Sie haben die Abwesenheit von %{name} genehmigt',
+    Rejected: 'Sie haben die Abwesenheit von %{name} abgelehnt',
+  },
   told: '%{name} wird per E-Mail informiert.',
   nextHr: 'Als Nächstes entscheidet HR.',
   next: 'Als Nächstes entscheidet: %{names}.',
@@ -39,8 +43,10 @@ export const decideLeave: Messages['decideLeave'] = {
   waitsForHr: 'Er wartet auf HR.',
   waitsFor: 'Er wartet auf: %{names}.',
   over: 'Dieser Link funktioniert nicht mehr',
-  overText: 'Er ist älter als 7 Tage, Ihr Passwort oder Ihr Zugang hat sich seitdem geändert, oder der Antrag betrifft Sie nicht mehr. Melden Sie sich an, um zu sehen, was auf Sie wartet.',
+  overText:
+    'Er ist älter als 7 Tage, Ihr Passwort oder Ihr Zugang hat sich seitdem geändert, oder der Antrag betrifft Sie nicht mehr. Melden Sie sich an, um zu sehen, was auf Sie wartet.',
   incomplete: 'Dieser Link ist unvollständig',
-  incompleteText: 'Öffnen Sie ihn noch einmal aus der ursprünglichen Nachricht, oder kopieren Sie den ganzen Link.',
+  incompleteText:
+    'Öffnen Sie ihn noch einmal aus der ursprünglichen Nachricht, oder kopieren Sie den ganzen Link.',
   signIn: 'Anmelden',
 };

@@ -17,7 +17,8 @@ export const departments: Messages['departments'] = {
   noHead: 'Keine Leitung',
   headcount: 'Personalbestand',
   people: '%{count} Person |||| %{count} Personen',
-  peopleOf: '%{count} Person in der Abteilung %{name} |||| %{count} Personen in der Abteilung %{name}',
+  peopleOf:
+    '%{count} Person in der Abteilung %{name} |||| %{count} Personen in der Abteilung %{name}',
   action: 'Aktion',
   edit: 'Bearbeiten',
   delete: 'Löschen',
@@ -28,8 +29,10 @@ export const departments: Messages['departments'] = {
   emptySearching: 'Passen Sie Ihre Suche an',
   empty: 'Legen Sie zuerst eine Abteilung an',
   deleteTitle: '%{name} löschen?',
-  deleteQuestion: 'Möchten Sie diese Abteilung wirklich löschen? Das kann nicht rückgängig gemacht werden.',
-  occupied: '%{count} Person gehört zu dieser Abteilung. |||| %{count} Personen gehören zu dieser Abteilung.',
+  deleteQuestion:
+    'Möchten Sie diese Abteilung wirklich löschen? Das kann nicht rückgängig gemacht werden.',
+  occupied:
+    '%{count} Person gehört zu dieser Abteilung. |||| %{count} Personen gehören zu dieser Abteilung.',
   occupiedLeft: '%{count} davon ist ausgetreten. |||| %{count} davon sind ausgetreten.',
   moveTo: 'Versetzen nach',
   choose: 'Abteilung wählen',

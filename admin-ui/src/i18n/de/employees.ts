@@ -34,10 +34,18 @@ export const employees: Messages['employees'] = {
   searchEverybody: 'Auch künftige und ausgetretene Personen durchsuchen',
   exported: {
     people: 'Die Datei enthält eine Person. |||| Die Datei enthält %{count} Personen.',
-    withoutLeft: 'Eine ausgetretene Person ist nicht enthalten. Um sie aufzunehmen, wählen Sie „Mit Ausgetretenen“. |||| %{count} ausgetretene Personen sind nicht enthalten. Um sie aufzunehmen, wählen Sie „Mit Ausgetretenen“.',
-    without: 'Ausgetretene sind nicht enthalten. Um sie aufzunehmen, wählen Sie „Mit Ausgetretenen“.',
+    withoutLeft:
+      'Eine ausgetretene Person ist nicht enthalten. Um sie aufzunehmen, wählen Sie „Mit Ausgetretenen“. |||| %{count} ausgetretene Personen sind nicht enthalten. Um sie aufzunehmen, wählen Sie „Mit Ausgetretenen“.',
+    without:
+      'Ausgetretene sind nicht enthalten. Um sie aufzunehmen, wählen Sie „Mit Ausgetretenen“.',
   },
-  counted: { Active: 'Aktuell beschäftigt', departments: 'Besetzt', All: 'Einschließlich Ausgetretener', Upcoming: 'Noch nicht eingetreten', Left: 'Ausgetreten' },
+  counted: {
+    Active: 'Aktuell beschäftigt',
+    departments: 'Besetzt',
+    All: 'Einschließlich Ausgetretener',
+    Upcoming: 'Noch nicht eingetreten',
+    Left: 'Ausgetreten',
+  },
   columns: {
     choose: 'Spalten',
     add: 'Weitere Spalten',
@@ -55,11 +63,14 @@ export const employees: Messages['employees'] = {
     selected: '%{count} ausgewählt',
     tooMany: '%{count} ausgewählt, höchstens %{max} auf einmal möglich',
     move: 'Abteilung wechseln',
-    moveTitle: '%{count} Person in eine andere Abteilung versetzen |||| %{count} Personen in eine andere Abteilung versetzen',
+    moveTitle:
+      '%{count} Person in eine andere Abteilung versetzen |||| %{count} Personen in eine andere Abteilung versetzen',
     moveText: 'Der Verlauf jeder Person zeigt, wo sie vorher war.',
     moveAction: '%{count} Person versetzen |||| %{count} Personen versetzen',
-    movedNobody: 'Niemand wurde versetzt: Alle Ausgewählten gehören bereits zur Abteilung %{department}.',
-    moved: '%{count} Person versetzt, neue Abteilung: %{department} |||| %{count} Personen versetzt, neue Abteilung: %{department}',
+    movedNobody:
+      'Niemand wurde versetzt: Alle Ausgewählten gehören bereits zur Abteilung %{department}.',
+    moved:
+      '%{count} Person versetzt, neue Abteilung: %{department} |||| %{count} Personen versetzt, neue Abteilung: %{department}',
   },
   emptyTitle: 'Niemand gefunden',
   emptySearching: 'Passen Sie Ihre Suche an',
@@ -78,7 +89,8 @@ export const employees: Messages['employees'] = {
     asEverybody: 'Wie alle: %{name}',
     none: 'nichts',
     week: 'Montag bis Freitag',
-    proposed: 'Vorschlag: So ist es bei %{count} Person der Abteilung %{department}. |||| Vorschlag: So ist es bei %{count} Personen der Abteilung %{department}.',
+    proposed:
+      'Vorschlag: So ist es bei %{count} Person der Abteilung %{department}. |||| Vorschlag: So ist es bei %{count} Personen der Abteilung %{department}.',
   },
   account: 'Konto',
   accountHelp: 'Für die Anmeldung.',
@@ -96,8 +108,10 @@ export const employees: Messages['employees'] = {
   setPassword: 'Passwort festlegen',
   inviteByMail: 'Per E-Mail einladen',
   inviteByLink: 'Mit Link einladen',
-  inviteByMailText: 'Die Person wird per E-Mail gebeten, ein Passwort festzulegen. Der Link funktioniert nur einmal, innerhalb von %{days} Tagen.',
-  inviteByLinkText: 'Die Person legt ihr Passwort selbst fest. Erstellen Sie den Link danach unter Konto; er funktioniert nur einmal, innerhalb von %{days} Tagen.',
+  inviteByMailText:
+    'Die Person wird per E-Mail gebeten, ein Passwort festzulegen. Der Link funktioniert nur einmal, innerhalb von %{days} Tagen.',
+  inviteByLinkText:
+    'Die Person legt ihr Passwort selbst fest. Erstellen Sie den Link danach unter Konto; er funktioniert nur einmal, innerhalb von %{days} Tagen.',
   useNextId: '%{id} verwenden',
   passwordShort: 'Wählen Sie ein Passwort mit mindestens 6 Zeichen.',
   profileImage: 'Profilfoto',
@@ -134,7 +148,8 @@ export const employees: Messages['employees'] = {
     returnsOn: 'Wiedereintritt am %{date}',
     returning: 'Ausgetreten, Wiedereintritt am %{date}',
     activeUntil: 'Aktiv, Austritt am %{last}',
-    leftReturning: 'Wiedereintritt am %{date}. Bis dahin ist der Zugang gesperrt; alle Daten bleiben erhalten.',
+    leftReturning:
+      'Wiedereintritt am %{date}. Bis dahin ist der Zugang gesperrt; alle Daten bleiben erhalten.',
     left: 'Ausgetreten am %{date}. Der Zugang ist gesperrt; alle Daten bleiben erhalten.',
     changePhoto: 'Foto von %{name} ändern',
     photoChanged: 'Foto geändert.',
@@ -177,36 +192,42 @@ export const employees: Messages['employees'] = {
     return: 'Wiedereintritt erfassen',
     returning: 'Wiedereintritt wird erfasst...',
     returnTitle: 'Wiedereintritt von %{name} erfassen',
-    returnText: 'An diesem Tag beginnt eine neue Beschäftigung, und der Zugang wird freigegeben. Die Beschäftigung bis %{date} und die Unterbrechung bleiben gespeichert.',
+    returnText:
+      'An diesem Tag beginnt eine neue Beschäftigung, und der Zugang wird freigegeben. Die Beschäftigung bis %{date} und die Unterbrechung bleiben gespeichert.',
     returnDate: 'Datum des Wiedereintritts',
     notAfterLastDay: 'Der Wiedereintritt muss nach dem Austrittsdatum liegen (%{date}).',
     neverLeft: 'Wurde der Austritt irrtümlich erfasst?',
     returned: 'Wiedereintritt erfasst.',
     takeBack: 'Austritt zurücknehmen',
     takeBackTitle: 'Austritt von %{name} zurücknehmen?',
-    takeBackText: '%{name} bleibt aktiv und kann sich auch nach dem geplanten Austrittsdatum anmelden.',
+    takeBackText:
+      '%{name} bleibt aktiv und kann sich auch nach dem geplanten Austrittsdatum anmelden.',
     takenBack: 'Austritt zurückgenommen.',
     overtaken: 'Jemand anderes hat diese Daten geändert. Sie sehen jetzt den aktuellen Stand.',
   },
   manager: {
     search: 'Name suchen...',
     keep: '„%{name}“ als Text übernehmen',
-    nobody: 'Niemand im Unternehmen heißt so. Wählen Sie eine Person oder übernehmen Sie den Namen als Text.',
-    somebody: 'Eine Person im Unternehmen heißt so. Wählen Sie sie aus oder übernehmen Sie den Namen als Text.',
+    nobody:
+      'Niemand im Unternehmen heißt so. Wählen Sie eine Person oder übernehmen Sie den Namen als Text.',
+    somebody:
+      'Eine Person im Unternehmen heißt so. Wählen Sie sie aus oder übernehmen Sie den Namen als Text.',
     none: 'Niemand gefunden',
     more: 'Die ersten %{shown} von %{total}. Geben Sie mehr vom Namen ein, um die Liste einzugrenzen.',
     asText: '%{name} (Text)',
   },
   editing: {
     unknown: 'Noch nicht erfasst. Kann später ergänzt werden.',
-    neverLeft: 'Ohne Austrittsdatum gilt %{name} als nie ausgetreten. Wählen Sie bei einer Rückkehr „Wiedereintritt erfassen“ im Profil.',
+    neverLeft:
+      'Ohne Austrittsdatum gilt %{name} als nie ausgetreten. Wählen Sie bei einer Rückkehr „Wiedereintritt erfassen“ im Profil.',
     contactHelp: '%{name} kann dies ebenfalls bearbeiten.',
     approverHint: 'Entscheidet über die Anträge dieser Person. Leer: die vorgesetzte Person.',
     deputyHint: 'Entscheidet für diese Person, solange sie abwesend ist.',
     employmentHelp: 'Nach dem Austrittsdatum wird der Zugang gesperrt.',
     corrections: 'Berichtigungen',
     correctionsHelp: 'Um Fehler zu berichtigen. Jede Änderung wird protokolliert.',
-    accountHelp: 'E-Mail-Adresse, Rolle und Anmeldung. Änderungen daran beenden Sitzungen, und Sie werden nach Ihrem Passwort gefragt.',
+    accountHelp:
+      'E-Mail-Adresse, Rolle und Anmeldung. Änderungen daran beenden Sitzungen, und Sie werden nach Ihrem Passwort gefragt.',
     account: 'Konto öffnen',
     changes: '%{count} Änderung: %{fields} |||| %{count} Änderungen: %{fields}',
   },

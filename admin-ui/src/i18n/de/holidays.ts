@@ -14,9 +14,11 @@ export const holidays: Messages['holidays'] = {
   assignToEverybody: 'Allen zuweisen',
   changeForEverybody: 'Für alle ändern',
   everybodyHasIt: 'Gilt für alle, die keinen anderen Kalender haben.',
-  peopleHaveIt: '%{count} Person ist er einzeln zugewiesen. |||| %{count} Personen ist er einzeln zugewiesen.',
+  peopleHaveIt:
+    '%{count} Person ist er einzeln zugewiesen. |||| %{count} Personen ist er einzeln zugewiesen.',
   noCalendars: 'Noch keine Feiertagskalender',
-  noCalendarsText: 'Legen Sie einen an, wählen Sie seine Feiertage, und weisen Sie ihn allen oder einigen zu.',
+  noCalendarsText:
+    'Legen Sie einen an, wählen Sie seine Feiertage, und weisen Sie ihn allen oder einigen zu.',
   failed: 'Die Feiertage konnten nicht geladen werden.',
   previousYear: 'Voriges Jahr',
   nextYear: 'Nächstes Jahr',
@@ -28,7 +30,13 @@ export const holidays: Messages['holidays'] = {
   weekend: 'Wochenende',
   halves: { morning: 'Vormittag', afternoon: 'Nachmittag' },
   whole: 'Ganzer Tag',
-  legend: { whole: 'Feiertag', half: 'Halber Tag', proposed: 'Vorgeschlagen', weekday: 'Werktag', weekend: 'Wochenende' },
+  legend: {
+    whole: 'Feiertag',
+    half: 'Halber Tag',
+    proposed: 'Vorgeschlagen',
+    weekday: 'Werktag',
+    weekend: 'Wochenende',
+  },
   change: '%{name} bearbeiten',
   remove: '%{name} löschen',
   removeAction: 'Löschen',
@@ -45,26 +53,40 @@ export const holidays: Messages['holidays'] = {
   saving: 'Wird gespeichert...',
   saved: 'Feiertag gespeichert.',
   fromCountry: 'Aus einem Land übernehmen',
-  fromCountryText: 'Die Feiertage eines Landes oder einer Region werden für das Jahr vorgeschlagen. Sie wählen, welche davon übernommen werden.',
+  fromCountryText:
+    'Die Feiertage eines Landes oder einer Region werden für das Jahr vorgeschlagen. Sie wählen, welche davon übernommen werden.',
   country: 'Land',
   chooseCountry: 'Land wählen',
   region: 'Region',
   wholeCountry: 'Ganzes Land',
   noCountry: 'Keines',
-  countryText: 'Die Feiertage dieses Landes werden von selbst hinzugefügt, für dieses und die nächsten zwei Jahre. Sie können jederzeit Tage hinzufügen und löschen. Wählen Sie ein anderes Land, ersetzen dessen Feiertage die künftigen Tage, die von selbst hinzugefügt wurden.',
-  filledByItself: 'Die Feiertage dieses Landes werden von selbst hinzugefügt, für dieses und die nächsten zwei Jahre: %{country}.',
+  countryText:
+    'Die Feiertage dieses Landes werden von selbst hinzugefügt, für dieses und die nächsten zwei Jahre. Sie können jederzeit Tage hinzufügen und löschen. Wählen Sie ein anderes Land, ersetzen dessen Feiertage die künftigen Tage, die von selbst hinzugefügt wurden.',
+  filledByItself:
+    'Die Feiertage dieses Landes werden von selbst hinzugefügt, für dieses und die nächsten zwei Jahre: %{country}.',
   beingFilled: 'Feiertage werden hinzugefügt: %{country}...',
   gap: '%{calendar} enthält keine Feiertage für %{years}',
   gapText: 'Solange sie fehlen, kostet Urlaub an diesen Feiertagen Tage.',
   showYear: '%{year} anzeigen',
   proposalsFailed: 'Die Vorschläge konnten nicht geladen werden.',
-  presentOf: '%{present} von %{count} Tag steht bereits im Kalender. |||| %{present} von %{count} Tagen stehen bereits im Kalender.',
-  kinds: { public: 'gesetzlicher Feiertag', bank: 'Bankfeiertag, nicht überall arbeitsfrei', optional: 'optionaler Feiertag', school: 'schulfrei', observance: 'Gedenktag, nicht arbeitsfrei' },
-  observances: '%{count} Gedenktag oder schulfreier Tag |||| %{count} Gedenktage und schulfreie Tage',
-  proposalsSource: 'Vorschläge von date-holidays, CC BY 3.0. Vergleichen Sie sie mit der amtlichen Liste. Gespeicherte Tage ändern sich nie von selbst.',
+  presentOf:
+    '%{present} von %{count} Tag steht bereits im Kalender. |||| %{present} von %{count} Tagen stehen bereits im Kalender.',
+  kinds: {
+    public: 'gesetzlicher Feiertag',
+    bank: 'Bankfeiertag, nicht überall arbeitsfrei',
+    optional: 'optionaler Feiertag',
+    school: 'schulfrei',
+    observance: 'Gedenktag, nicht arbeitsfrei',
+  },
+  observances:
+    '%{count} Gedenktag oder schulfreier Tag |||| %{count} Gedenktage und schulfreie Tage',
+  proposalsSource:
+    'Vorschläge von date-holidays, CC BY 3.0. Vergleichen Sie sie mit der amtlichen Liste. Gespeicherte Tage ändern sich nie von selbst.',
   copy: 'Aus %{before} kopieren',
-  copyDates: 'Die Tage von %{before} an denselben Daten im Jahr %{year}. Feiertage wie Ostern fallen jedes Jahr auf ein anderes Datum, deshalb ist nichts ausgewählt: Wählen Sie nur Tage mit festem Datum. Wenn Sie oben ein Land wählen, kommen seine Feiertage mit ihren Daten im Jahr %{year}.',
-  copyOthers: 'Die Tage von %{before}, die keine Feiertage des Landes sind, an denselben Daten im Jahr %{year}.',
+  copyDates:
+    'Die Tage von %{before} an denselben Daten im Jahr %{year}. Feiertage wie Ostern fallen jedes Jahr auf ein anderes Datum, deshalb ist nichts ausgewählt: Wählen Sie nur Tage mit festem Datum. Wenn Sie oben ein Land wählen, kommen seine Feiertage mit ihren Daten im Jahr %{year}.',
+  copyOthers:
+    'Die Tage von %{before}, die keine Feiertage des Landes sind, an denselben Daten im Jahr %{year}.',
   addDays: '%{count} Tag hinzufügen |||| %{count} Tage hinzufügen',
   previewDays: 'Vorschau für %{count} Tag |||| Vorschau für %{count} Tage',
   addDaysTitle: '%{calendar}: %{count} Tag hinzufügen? |||| %{calendar}: %{count} Tage hinzufügen?',
@@ -88,13 +110,15 @@ export const holidays: Messages['holidays'] = {
     more: 'Und %{count} weiterer. |||| Und %{count} weitere.',
     repeats: 'Wiederkehrende Termine werden nur für %{year} gelesen. Es wird nichts entfernt.',
     faults: {
-      unreadable: 'Dieser Termin ist nicht lesbar. Prüfen Sie die Datei, oder fügen Sie den Tag von Hand hinzu.',
+      unreadable:
+        'Dieser Termin ist nicht lesbar. Prüfen Sie die Datei, oder fügen Sie den Tag von Hand hinzu.',
       noName: 'Der Name fehlt.',
       longName: 'Der Name ist länger als 100 Zeichen.',
       badName: 'Der Name enthält Zeichen, die nicht gespeichert werden können.',
       notDate: 'Ein gültiges Datum fehlt.',
       unclearDate: 'Tag und Monat könnten vertauscht sein. Schreiben Sie das Datum als 2027-12-24.',
-      notHalf: 'Die Tageshälfte ist nicht eindeutig. Schreiben Sie Vormittag oder Nachmittag, oder lassen Sie sie leer.',
+      notHalf:
+        'Die Tageshälfte ist nicht eindeutig. Schreiben Sie Vormittag oder Nachmittag, oder lassen Sie sie leer.',
       backwards: 'Das Ende liegt vor dem Beginn.',
       tooLong: 'Der Termin ist länger als 100 Tage.',
       notHalfDay: 'Der Termin umfasst weder einen Vormittag noch einen Nachmittag.',

@@ -5,23 +5,64 @@ import type { Messages } from '../messages';
 import { rowMessages } from './imports/row-messages';
 
 export const imports: Messages['imports'] = {
-  title: { employees: 'Mitarbeitende importieren', salaries: 'Gehälter importieren', leaves: 'Anträge importieren', balances: 'Urlaubssalden importieren' },
-  kinds: { employees: 'Mitarbeitende', salaries: 'Gehälter', leaves: 'Anträge', balances: 'Urlaubssalden' },
-  steps: { label: 'Schritte des Imports', of: 'Schritt %{step} von %{count}:', upload: 'Hochladen', columns: 'Spalten und Werte', check: 'Prüfen', apply: 'Übernehmen' },
+  title: {
+    employees: 'Mitarbeitende importieren',
+    salaries: 'Gehälter importieren',
+    leaves: 'Anträge importieren',
+    balances: 'Urlaubssalden importieren',
+  },
+  kinds: {
+    employees: 'Mitarbeitende',
+    salaries: 'Gehälter',
+    leaves: 'Anträge',
+    balances: 'Urlaubssalden',
+  },
+  steps: {
+    label: 'Schritte des Imports',
+    of: 'Schritt %{step} von %{count}:',
+    upload: 'Hochladen',
+    columns: 'Spalten und Werte',
+    check: 'Prüfen',
+    apply: 'Übernehmen',
+  },
   settled: {
     upload: '%{file}, %{count} Zeile |||| %{file}, %{count} Zeilen',
     columns: '%{used} von %{count} Spalte verwendet |||| %{used} von %{count} Spalten verwendet',
-    check: '%{going} von %{count} Zeile kann importiert werden |||| %{going} von %{count} Zeilen können importiert werden',
+    check:
+      '%{going} von %{count} Zeile kann importiert werden |||| %{going} von %{count} Zeilen können importiert werden',
   },
   notFound: 'Import nicht gefunden',
   back: 'Zurück',
   continue: 'Weiter',
   unreachable: 'Der Server ist gerade nicht erreichbar. Diese Seite versucht es weiter.',
-  changedSince: '%{count} Datensatz wurde seitdem geändert |||| %{count} Datensätze wurden seitdem geändert',
-  fault: { check: 'Die Zeilen wurden nicht geprüft.', apply: 'Es wurde nichts importiert.', undo: 'Der Import wurde nicht rückgängig gemacht.' },
-  results: { new: 'Neu', changed: 'Geändert', unchanged: 'Unverändert', repeated: 'Doppelt', refused: 'Abgelehnt' },
-  outcomes: { new: 'Hinzugefügt', changed: 'Aktualisiert', unchanged: 'Unverändert', repeated: 'Doppelt', refused: 'Abgelehnt' },
-  row: { new: 'Neu', changed: 'Geändert', unchanged: 'Unverändert', repeated: 'Doppelt', refused: 'Abgelehnt' },
+  changedSince:
+    '%{count} Datensatz wurde seitdem geändert |||| %{count} Datensätze wurden seitdem geändert',
+  fault: {
+    check: 'Die Zeilen wurden nicht geprüft.',
+    apply: 'Es wurde nichts importiert.',
+    undo: 'Der Import wurde nicht rückgängig gemacht.',
+  },
+  results: {
+    new: 'Neu',
+    changed: 'Geändert',
+    unchanged: 'Unverändert',
+    repeated: 'Doppelt',
+    refused: 'Abgelehnt',
+  },
+  outcomes: {
+    new: 'Hinzugefügt',
+    changed: 'Aktualisiert',
+    unchanged: 'Unverändert',
+    repeated: 'Doppelt',
+    refused: 'Abgelehnt',
+  },
+  row: {
+    new: 'Neu',
+    changed: 'Geändert',
+    unchanged: 'Unverändert',
+    repeated: 'Doppelt',
+    refused: 'Abgelehnt',
+  },
   rowMessages,
   fields: {
     ...employeeFields,
@@ -58,7 +99,8 @@ export const imports: Messages['imports'] = {
     hint: 'oder wählen Sie eine auf Ihrem Computer aus. CSV darf mit Komma, Semikolon oder Tabulator getrennt sein. Bis 20 MB.',
     choose: 'Datei auswählen',
     another: 'Andere Datei auswählen',
-    large: 'Diese Datei ist größer als 20 MB. Teilen Sie sie auf, oder entfernen Sie Spalten, die Sie nicht brauchen.',
+    large:
+      'Diese Datei ist größer als 20 MB. Teilen Sie sie auf, oder entfernen Sie Spalten, die Sie nicht brauchen.',
     failed: 'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es erneut.',
     read: '%{file} wurde gelesen: %{count} Zeile. |||| %{file} wurde gelesen: %{count} Zeilen.',
     file: 'Die Datei',
@@ -66,7 +108,11 @@ export const imports: Messages['imports'] = {
     columns: '%{count} Spalte |||| %{count} Spalten',
     workbook: 'Excel-Arbeitsmappe',
     template: 'Vorlage herunterladen',
-    separators: { comma: 'mit Komma getrennt', semicolon: 'mit Semikolon getrennt', tab: 'mit Tabulator getrennt' },
+    separators: {
+      comma: 'mit Komma getrennt',
+      semicolon: 'mit Semikolon getrennt',
+      tab: 'mit Tabulator getrennt',
+    },
     remove: 'Entfernen',
     nothing: 'Es wird nichts gespeichert, bevor Sie die Zeilen geprüft haben.',
   },
@@ -86,7 +132,8 @@ export const imports: Messages['imports'] = {
   },
   columns: {
     title: 'Spalten',
-    blanks: 'Eine leere Zelle ändert nichts: Was über eine Person gespeichert ist, bleibt. Um einen Wert zu entfernen, bearbeiten Sie die Person.',
+    blanks:
+      'Eine leere Zelle ändert nichts: Was über eine Person gespeichert ist, bleibt. Um einen Wert zu entfernen, bearbeiten Sie die Person.',
     heading: 'Spalte in der Datei',
     samples: 'Beispielwerte',
     becomes: 'Feld',
@@ -102,19 +149,27 @@ export const imports: Messages['imports'] = {
     show: 'Nicht importierte Spalte anzeigen |||| %{count} nicht importierte Spalten anzeigen',
     hide: 'Nicht importierte Spalten ausblenden',
     check: '%{count} Zeile prüfen |||| %{count} Zeilen prüfen',
-    lacking: 'Oben fehlt eine Einstellung oder ist ungültig. |||| Oben fehlen %{count} Einstellungen oder sind ungültig.',
+    lacking:
+      'Oben fehlt eine Einstellung oder ist ungültig. |||| Oben fehlen %{count} Einstellungen oder sind ungültig.',
     refused: 'Die Zeilen konnten nicht geprüft werden.',
     failed: 'Die Spalten der Datei konnten nicht geladen werden.',
   },
   notes: columnNotes,
   dates: {
     title: 'Datumsangaben',
-    orders: { 'year-first': 'Jahr zuerst', 'month-first': 'Monat zuerst', 'day-first': 'Tag zuerst' },
-    clear: '%{clear} von %{count} Datum ist eindeutig. |||| %{clear} von %{count} Datumsangaben sind eindeutig.',
-    unclear: 'Das Datum ist mehrdeutig. Wählen Sie die richtige Reihenfolge. |||| %{count} Datumsangaben sind mehrdeutig. Wählen Sie die richtige Reihenfolge.',
+    orders: {
+      'year-first': 'Jahr zuerst',
+      'month-first': 'Monat zuerst',
+      'day-first': 'Tag zuerst',
+    },
+    clear:
+      '%{clear} von %{count} Datum ist eindeutig. |||| %{clear} von %{count} Datumsangaben sind eindeutig.',
+    unclear:
+      'Das Datum ist mehrdeutig. Wählen Sie die richtige Reihenfolge. |||| %{count} Datumsangaben sind mehrdeutig. Wählen Sie die richtige Reihenfolge.',
     means: '%{written} ist der %{date}.',
     exist: 'Das Datum ist gültig. |||| %{count} Datumsangaben sind gültig.',
-    wrong: '%{count} Datum wäre ungültig, etwa %{example}. |||| %{count} Datumsangaben wären ungültig, etwa %{example}.',
+    wrong:
+      '%{count} Datum wäre ungültig, etwa %{example}. |||| %{count} Datumsangaben wären ungültig, etwa %{example}.',
   },
   decimals: {
     title: 'Beträge',
@@ -127,13 +182,17 @@ export const imports: Messages['imports'] = {
     title: 'Währung',
     help: 'Die Datei nennt %{shown}, aber Ihr Unternehmen zahlt in %{currency}.',
     confirm: 'Die Beträge sind in %{currency}',
-    means: '%{written} wird als %{amount} gespeichert. Beträge werden nicht umgerechnet. Um sie umzurechnen, bearbeiten Sie die Datei und laden sie erneut hoch.',
+    means:
+      '%{written} wird als %{amount} gespeichert. Beträge werden nicht umgerechnet. Um sie umzurechnen, bearbeiten Sie die Datei und laden sie erneut hoch.',
   },
   pay: {
     help: 'Gehälter werden als Monatsbeträge gespeichert.',
     periods: { year: 'Pro Jahr', month: 'Pro Monat' },
     other: 'Nicht importieren',
-    means: { year: '%{written} pro Jahr werden zu %{month} pro Monat.', month: '%{written} bleibt %{month} pro Monat.' },
+    means: {
+      year: '%{written} pro Jahr werden zu %{month} pro Monat.',
+      month: '%{written} bleibt %{month} pro Monat.',
+    },
   },
   values: {
     title: 'Werte',
@@ -145,10 +204,13 @@ export const imports: Messages['imports'] = {
   },
   people: {
     title: 'E-Mail und Rolle',
-    withoutEmail: 'Für die Person ohne E-Mail-Adresse. |||| Für die %{count} Personen ohne E-Mail-Adresse.',
-    withoutRole: 'Für die Person ohne Rolle in der Datei. |||| Für die %{count} Personen ohne Rolle in der Datei.',
+    withoutEmail:
+      'Für die Person ohne E-Mail-Adresse. |||| Für die %{count} Personen ohne E-Mail-Adresse.',
+    withoutRole:
+      'Für die Person ohne Rolle in der Datei. |||| Für die %{count} Personen ohne Rolle in der Datei.',
     pattern: 'E-Mail-Muster',
-    patternHelp: '%{first}, %{last} und %{id} werden durch Vorname, Nachname und Personalnummer ersetzt.',
+    patternHelp:
+      '%{first}, %{last} und %{id} werden durch Vorname, Nachname und Personalnummer ersetzt.',
     domain: 'Domain',
     domainHelp: 'Der Teil nach dem @. Ihre ist %{domain}.',
     domainOpen: 'Der Teil nach dem @.',
@@ -170,7 +232,8 @@ export const imports: Messages['imports'] = {
       employees: '%{count} Person wird importiert |||| %{count} Personen werden importiert',
       salaries: '%{count} Gehalt wird importiert |||| %{count} Gehälter werden importiert',
       leaves: '%{count} Antrag wird importiert |||| %{count} Anträge werden importiert',
-      balances: '%{count} Zeile mit Salden wird importiert |||| %{count} Zeilen mit Salden werden importiert',
+      balances:
+        '%{count} Zeile mit Salden wird importiert |||| %{count} Zeilen mit Salden werden importiert',
     },
     undoing: 'Import von %{name} wird rückgängig gemacht',
     about: '%{file}, gestartet %{at}',
@@ -178,8 +241,10 @@ export const imports: Messages['imports'] = {
     rows: '%{done} von %{count} Zeile |||| %{done} von %{count} Zeilen',
     seconds: 'noch etwa %{count} Sekunde |||| noch etwa %{count} Sekunden',
     minutes: 'noch etwa %{count} Minute |||| noch etwa %{count} Minuten',
-    close: 'Sie können diese Seite schließen. Die Arbeit geht weiter, und diese Seite zeigt den Fortschritt.',
-    closeImport: 'Sie können diese Seite schließen. Der Import geht weiter, und Sie werden benachrichtigt, wenn er fertig ist.',
+    close:
+      'Sie können diese Seite schließen. Die Arbeit geht weiter, und diese Seite zeigt den Fortschritt.',
+    closeImport:
+      'Sie können diese Seite schließen. Der Import geht weiter, und Sie werden benachrichtigt, wenn er fertig ist.',
     cancelCheck: 'Prüfung abbrechen',
     cancelImport: 'Import abbrechen',
     cancelUndo: 'Rückgängigmachen abbrechen',
@@ -197,18 +262,23 @@ export const imports: Messages['imports'] = {
     done: 'Geprüft: %{new} neu, %{changed} geändert, %{unchanged} unverändert, %{repeated} doppelt, %{refused} abgelehnt',
     aYear: '%{amount} pro Jahr',
     aYearRounded: '%{amount} pro Jahr, %{months} in zwölf Monaten',
-    currency: 'Die Datei nennt %{shown}: Beträge werden ohne Umrechnung in %{currency} gespeichert.',
+    currency:
+      'Die Datei nennt %{shown}: Beträge werden ohne Umrechnung in %{currency} gespeichert.',
     unfold: '%{count} weitere anzeigen |||| %{count} weitere anzeigen',
     fold: 'Weniger anzeigen',
     new: 'Eine Zeile wird hinzugefügt. |||| %{count} Zeilen werden hinzugefügt, alle oder keine.',
-    changed: 'Ein Datensatz wird aktualisiert. |||| %{count} Datensätze werden aktualisiert, alle oder keiner.',
+    changed:
+      'Ein Datensatz wird aktualisiert. |||| %{count} Datensätze werden aktualisiert, alle oder keiner.',
     both: '%{new} werden hinzugefügt und %{changed} aktualisiert, alle oder keine.',
     repeated: 'Eine Zeile wiederholt eine andere. |||| %{count} Zeilen wiederholen andere.',
-    stayOut: 'Die abgelehnte Zeile wird nicht importiert. |||| Die %{count} abgelehnten Zeilen werden nicht importiert.',
+    stayOut:
+      'Die abgelehnte Zeile wird nicht importiert. |||| Die %{count} abgelehnten Zeilen werden nicht importiert.',
     nothing: 'Es gibt nichts zu importieren: Alles in der Datei ist bereits gespeichert.',
-    nothingRefused: 'Es gibt nichts zu importieren: Eine Zeile wurde abgelehnt, und keine andere ist neu. |||| Es gibt nichts zu importieren: %{count} Zeilen wurden abgelehnt, und keine andere ist neu.',
+    nothingRefused:
+      'Es gibt nichts zu importieren: Eine Zeile wurde abgelehnt, und keine andere ist neu. |||| Es gibt nichts zu importieren: %{count} Zeilen wurden abgelehnt, und keine andere ist neu.',
     openings: '%{type}: %{amount} für eine Person. |||| %{type}: %{amount} für %{count} Personen.',
-    departments: 'Außerdem wird eine Abteilung angelegt: %{names}. |||| Außerdem werden %{count} Abteilungen angelegt: %{names}.',
+    departments:
+      'Außerdem wird eine Abteilung angelegt: %{names}. |||| Außerdem werden %{count} Abteilungen angelegt: %{names}.',
     uninvited: 'Noch wird niemand eingeladen.',
     unknown: 'Für alle neuen Personen unbekannt, bis es ergänzt wird: %{fields}.',
     unpaid: 'Ohne Gehalt können sie in keinem Gehaltslauf sein.',
@@ -240,9 +310,15 @@ export const imports: Messages['imports'] = {
       employees: '%{count} Person aktualisiert |||| %{count} Personen aktualisiert',
       salaries: '%{count} Gehalt aktualisiert |||| %{count} Gehälter aktualisiert',
       leaves: '%{count} Antrag aktualisiert |||| %{count} Anträge aktualisiert',
-      balances: '%{count} Zeile mit Salden aktualisiert |||| %{count} Zeilen mit Salden aktualisiert',
+      balances:
+        '%{count} Zeile mit Salden aktualisiert |||| %{count} Zeilen mit Salden aktualisiert',
     },
-    alsoUpdated: { employees: '%{count} aktualisiert', salaries: '%{count} aktualisiert', leaves: '%{count} aktualisiert', balances: '%{count} aktualisiert' },
+    alsoUpdated: {
+      employees: '%{count} aktualisiert',
+      salaries: '%{count} aktualisiert',
+      leaves: '%{count} aktualisiert',
+      balances: '%{count} aktualisiert',
+    },
     by: '%{file}, von %{who}, %{at}',
     took: 'in einer Sekunde |||| in %{count} Sekunden',
     view: 'Mitarbeitende ansehen',
@@ -250,7 +326,8 @@ export const imports: Messages['imports'] = {
     viewBalances: 'Urlaubskonten ansehen',
     openings: 'Anfangsbestände',
     refused: 'Eine Zeile wurde abgelehnt |||| %{count} Zeilen wurden abgelehnt',
-    refusedText: 'Als CSV-Datei mit dem Grund neben jeder Zeile, zum Berichtigen und erneuten Hochladen.',
+    refusedText:
+      'Als CSV-Datei mit dem Grund neben jeder Zeile, zum Berichtigen und erneuten Hochladen.',
     departments: 'Eine Abteilung wurde angelegt |||| %{count} Abteilungen wurden angelegt',
     viewDepartments: 'Abteilungen ansehen',
     undo: 'Dieser Import kann rückgängig gemacht werden',
@@ -258,14 +335,16 @@ export const imports: Messages['imports'] = {
       employees: 'Solange keine der importierten Personen geändert oder bezahlt wurde.',
       salaries: 'Solange keines der importierten Gehälter geändert wurde.',
       leaves: 'Solange keiner der importierten Anträge geändert, genehmigt oder abgelehnt wurde.',
-      balances: 'Solange keiner der importierten Salden storniert wurde und ihre Urlaubsjahre offen sind. Im Konto bleiben jede Buchung und ihre Stornierung stehen.',
+      balances:
+        'Solange keiner der importierten Salden storniert wurde und ihre Urlaubsjahre offen sind. Im Konto bleiben jede Buchung und ihre Stornierung stehen.',
     },
     noUndo: 'Dieser Import kann nicht mehr rückgängig gemacht werden',
   },
   invitations: {
     waiting: 'Eine Person hat noch kein Passwort |||| %{count} Personen haben noch kein Passwort',
     mail: 'Einladungen werden per E-Mail gesendet. Wer eine annimmt, kann sich anmelden.',
-    noMail: 'Der E-Mail-Versand ist nicht eingerichtet: Erstellen Sie eine Datei mit allen Links, und geben Sie diese selbst weiter. Wer einen nutzt, kann sich anmelden.',
+    noMail:
+      'Der E-Mail-Versand ist nicht eingerichtet: Erstellen Sie eine Datei mit allen Links, und geben Sie diese selbst weiter. Wer einen nutzt, kann sich anmelden.',
     invited: 'Eine Person ist bereits eingeladen. |||| %{count} Personen sind bereits eingeladen.',
     left: 'Eine weitere Person ist ausgetreten und braucht keine Einladung. |||| %{count} weitere sind ausgetreten und brauchen keine Einladung.',
   },
@@ -273,18 +352,30 @@ export const imports: Messages['imports'] = {
     action: 'Import rückgängig machen',
     title: 'Import von %{name} rückgängig machen?',
     takeOut: {
-      employees: 'Die hinzugefügte Person wird entfernt. |||| Die %{count} hinzugefügten Personen werden entfernt.',
-      salaries: 'Das hinzugefügte Gehalt wird entfernt. |||| Die %{count} hinzugefügten Gehälter werden entfernt.',
-      leaves: 'Der hinzugefügte Antrag wird entfernt. |||| Die %{count} hinzugefügten Anträge werden entfernt.',
-      balances: 'Die Salden einer Zeile werden storniert. |||| Die Salden von %{count} Zeilen werden storniert.',
+      employees:
+        'Die hinzugefügte Person wird entfernt. |||| Die %{count} hinzugefügten Personen werden entfernt.',
+      salaries:
+        'Das hinzugefügte Gehalt wird entfernt. |||| Die %{count} hinzugefügten Gehälter werden entfernt.',
+      leaves:
+        'Der hinzugefügte Antrag wird entfernt. |||| Die %{count} hinzugefügten Anträge werden entfernt.',
+      balances:
+        'Die Salden einer Zeile werden storniert. |||| Die Salden von %{count} Zeilen werden storniert.',
     },
     setBack: {
-      employees: 'Die aktualisierte Person wird zurückgesetzt. |||| Die %{count} aktualisierten Personen werden zurückgesetzt.',
-      salaries: 'Das aktualisierte Gehalt wird zurückgesetzt. |||| Die %{count} aktualisierten Gehälter werden zurückgesetzt.',
-      leaves: 'Der aktualisierte Antrag wird zurückgesetzt. |||| Die %{count} aktualisierten Anträge werden zurückgesetzt.',
+      employees:
+        'Die aktualisierte Person wird zurückgesetzt. |||| Die %{count} aktualisierten Personen werden zurückgesetzt.',
+      salaries:
+        'Das aktualisierte Gehalt wird zurückgesetzt. |||| Die %{count} aktualisierten Gehälter werden zurückgesetzt.',
+      leaves:
+        'Der aktualisierte Antrag wird zurückgesetzt. |||| Die %{count} aktualisierten Anträge werden zurückgesetzt.',
       balances: 'Die aktualisierten Salden werden zurückgesetzt.',
     },
     departments: 'Dabei angelegte Abteilungen werden ebenfalls entfernt.',
   },
-  undone: { title: 'Import rückgängig gemacht', by: 'Rückgängig gemacht von %{who}, %{at}', text: 'Alles ist wie vorher. Das Änderungsprotokoll zeigt den Import und das Rückgängigmachen.', another: 'Weitere Datei importieren' },
+  undone: {
+    title: 'Import rückgängig gemacht',
+    by: 'Rückgängig gemacht von %{who}, %{at}',
+    text: 'Alles ist wie vorher. Das Änderungsprotokoll zeigt den Import und das Rückgängigmachen.',
+    another: 'Weitere Datei importieren',
+  },
 };

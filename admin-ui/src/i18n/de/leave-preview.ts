@@ -2,7 +2,13 @@ import type { Messages } from '../messages';
 
 export const leavePreview: Messages['leavePreview'] = {
   title: 'Vorschau',
-  steps: { label: 'Schritte', of: 'Schritt %{step} von %{count}:', settings: 'Einstellungen', preview: 'Vorschau', changed: '%{count} Einstellung geändert |||| %{count} Einstellungen geändert' },
+  steps: {
+    label: 'Schritte',
+    of: 'Schritt %{step} von %{count}:',
+    settings: 'Einstellungen',
+    preview: 'Vorschau',
+    changed: '%{count} Einstellung geändert |||| %{count} Einstellungen geändert',
+  },
   show: 'Anzeigen',
   start: 'Vorschau',
   startBusy: 'Wird berechnet...',
@@ -16,11 +22,13 @@ export const leavePreview: Messages['leavePreview'] = {
   failedText: 'Die Berechnung war nicht möglich. Es wurde nichts gespeichert.',
   again: 'Neue Vorschau',
   done: 'Die Vorschau ist fertig.',
-  stale: 'Diese Vorschau ist nicht mehr aktuell: Urlaub oder Regeln haben sich seitdem geändert. Erstellen Sie vor dem Speichern eine neue.',
+  stale:
+    'Diese Vorschau ist nicht mehr aktuell: Urlaub oder Regeln haben sich seitdem geändert. Erstellen Sie vor dem Speichern eine neue.',
   on: 'Salden am %{date}, vorher und nachher.',
   back: 'Zurück',
   nothingBefore: 'Vor dem %{date} ändert sich nichts.',
-  meanwhile: 'Wenn sich inzwischen eine Regelung, ein Feiertag oder eine Arbeitszeit ändert, werden Sie um eine neue Vorschau gebeten.',
+  meanwhile:
+    'Wenn sich inzwischen eine Regelung, ein Feiertag oder eine Arbeitszeit ändert, werden Sie um eine neue Vorschau gebeten.',
   nobody: 'Kein Saldo betroffen',
   nobodyText: 'Diese Änderung betrifft keinen Saldo.',
   type: 'Abwesenheitsart',
@@ -28,7 +36,8 @@ export const leavePreview: Messages['leavePreview'] = {
   peopleAmount: 'Person, %{amount} |||| Personen, %{amount}',
   effects: { gain: 'Mehr', lose: 'Weniger', negative: 'Im Minus', unchanged: 'Unverändert' },
   turnNegative: 'Neu im Minus',
-  requests: 'Die Kosten von %{count} Antrag ändern sich. |||| Die Kosten von %{count} Anträgen ändern sich.',
+  requests:
+    'Die Kosten von %{count} Antrag ändern sich. |||| Die Kosten von %{count} Anträgen ändern sich.',
   all: 'Alle',
   download: 'Alle herunterladen',
   affected: 'Betroffene Personen',
@@ -45,8 +54,12 @@ export const leavePreview: Messages['leavePreview'] = {
   request: 'Abwesenheit %{span}:',
   moreRequests: '%{count} weiterer Antrag |||| %{count} weitere Anträge',
   why: {
-    granted: { more: '%{amount} mehr Anspruch. |||| %{amount} mehr Anspruch.', less: '%{amount} weniger Anspruch. |||| %{amount} weniger Anspruch.' },
-    service: 'Ab %{count} Jahr Betriebszugehörigkeit %{rate} pro Jahr. |||| Ab %{count} Jahren Betriebszugehörigkeit %{rate} pro Jahr.',
+    granted: {
+      more: '%{amount} mehr Anspruch. |||| %{amount} mehr Anspruch.',
+      less: '%{amount} weniger Anspruch. |||| %{amount} weniger Anspruch.',
+    },
+    service:
+      'Ab %{count} Jahr Betriebszugehörigkeit %{rate} pro Jahr. |||| Ab %{count} Jahren Betriebszugehörigkeit %{rate} pro Jahr.',
     capped: {
       more: '%{amount} entfällt nicht mehr wegen des Höchstsaldos (%{cap}). |||| %{amount} entfallen nicht mehr wegen des Höchstsaldos (%{cap}).',
       less: '%{amount} entfällt wegen des Höchstsaldos (%{cap}). |||| %{amount} entfallen wegen des Höchstsaldos (%{cap}).',
@@ -54,10 +67,14 @@ export const leavePreview: Messages['leavePreview'] = {
     expired: {
       more: '%{amount} verfällt nicht mehr. |||| %{amount} verfallen nicht mehr.',
       less: '%{amount} verfällt. |||| %{amount} verfallen.',
-      moreOn: '%{amount} verfällt nicht mehr am %{date}. |||| %{amount} verfallen nicht mehr am %{date}.',
+      moreOn:
+        '%{amount} verfällt nicht mehr am %{date}. |||| %{amount} verfallen nicht mehr am %{date}.',
       lessOn: '%{amount} verfällt am %{date}. |||| %{amount} verfallen am %{date}.',
     },
     leave: { more: 'Kostet %{amount} weniger.', less: 'Kostet %{amount} mehr.' },
-    entries: { more: 'Buchungen ergeben %{amount} mehr.', less: 'Buchungen ergeben %{amount} weniger.' },
+    entries: {
+      more: 'Buchungen ergeben %{amount} mehr.',
+      less: 'Buchungen ergeben %{amount} weniger.',
+    },
   },
 };

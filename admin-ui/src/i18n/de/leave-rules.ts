@@ -31,7 +31,8 @@ export const leaveRules: Messages['leaveRules'] = {
     editTitle: 'Abwesenheitsart bearbeiten',
     notFound: 'Abwesenheitsart nicht gefunden',
     details: 'Abwesenheitsart',
-    detailsHelp: 'Sobald Abwesenheiten dieser Art gezählt wurden, lassen sich Einheit und Anrechnung nicht mehr ändern.',
+    detailsHelp:
+      'Sobald Abwesenheiten dieser Art gezählt wurden, lassen sich Einheit und Anrechnung nicht mehr ändern.',
     builtinHelp: 'Diese Art ist vorgegeben; ihr Name kann nicht geändert werden.',
     rules: 'Anträge',
     rulesHelp: 'Gilt für neue Anträge.',
@@ -40,13 +41,15 @@ export const leaveRules: Messages['leaveRules'] = {
     paid: 'Bezahlt',
     paidHint: 'Für Auswertungen. Gehälter ändern sich dadurch nicht.',
     reasonRequired: 'Grund erforderlich',
-    reasonRequiredHint: 'Andernfalls muss niemand einen Grund angeben; das passt zu Krankmeldungen.',
+    reasonRequiredHint:
+      'Andernfalls muss niemand einen Grund angeben; das passt zu Krankmeldungen.',
     selfService: 'Antrag durch Mitarbeitende',
     selfServiceHint: 'Andernfalls tragen nur Admins sie ein.',
     visible: 'Für das Team sichtbar',
     visibleHint: 'Kolleginnen und Kollegen sehen die Art, nicht nur die Abwesenheit.',
     exempt: 'Von Besetzungsregeln ausgenommen',
-    exemptHint: 'Abwesenheiten dieser Art zählen in Besetzungsregeln nicht mit und werden von ihnen nicht aufgehalten.',
+    exemptHint:
+      'Abwesenheiten dieser Art zählen in Besetzungsregeln nicht mit und werden von ihnen nicht aufgehalten.',
     archive: 'Archiviert',
     archiveHint: 'Keine neuen Anträge. Bisherige Anträge bleiben.',
     chain: {
@@ -91,7 +94,8 @@ export const leaveRules: Messages['leaveRules'] = {
     open: 'Öffnen',
     openOf: '%{name} öffnen',
     everybody: 'Alle',
-    everybodyBut: 'Alle ohne eigene Regelung und %{count} Person |||| Alle ohne eigene Regelung und %{count} Personen',
+    everybodyBut:
+      'Alle ohne eigene Regelung und %{count} Person |||| Alle ohne eigene Regelung und %{count} Personen',
     nobody: 'Niemand',
     count: '%{count} Person |||| %{count} Personen',
     archived: 'archiviert',
@@ -117,27 +121,34 @@ export const leaveRules: Messages['leaveRules'] = {
     proration: {
       none: 'Bei Ein- und Austritt gilt der volle Jahresanspruch.',
       days: 'Bei Ein- und Austritt gilt der Anspruch anteilig nach Beschäftigungstagen.',
-      halfMonths: 'Bei Ein- und Austritt zählt ein Monat, wenn die Beschäftigung mindestens die Hälfte davon dauert.',
+      halfMonths:
+        'Bei Ein- und Austritt zählt ein Monat, wenn die Beschäftigung mindestens die Hälfte davon dauert.',
       fullMonths: 'Bei Ein- und Austritt zählen nur volle Beschäftigungsmonate.',
     },
     scale: 'Bei Teilzeit gilt der Anspruch anteilig.',
     noScale: 'Bei Teilzeit gilt derselbe Anspruch wie bei Vollzeit.',
-    waitUse: 'Im ersten Monat kann kein Urlaub genommen werden. |||| In den ersten %{count} Monaten kann kein Urlaub genommen werden.',
-    waitEarn: 'Im ersten Monat entsteht kein Anspruch. |||| In den ersten %{count} Monaten entsteht kein Anspruch.',
+    waitUse:
+      'Im ersten Monat kann kein Urlaub genommen werden. |||| In den ersten %{count} Monaten kann kein Urlaub genommen werden.',
+    waitEarn:
+      'Im ersten Monat entsteht kein Anspruch. |||| In den ersten %{count} Monaten entsteht kein Anspruch.',
     carryNone: 'Keiner',
     carryAll: 'Alles',
     carrySome: 'Bis zu %{amount}',
-    useWithin: 'innerhalb von %{count} Monat zu nehmen |||| innerhalb von %{count} Monaten zu nehmen',
+    useWithin:
+      'innerhalb von %{count} Monat zu nehmen |||| innerhalb von %{count} Monaten zu nehmen',
     carriesNone: 'Resturlaub verfällt am Ende des Urlaubsjahres.',
     carriesAll: 'Resturlaub wird am Ende des Urlaubsjahres übertragen.',
-    carriesAllFor: 'Resturlaub wird am Ende des Urlaubsjahres übertragen und ist innerhalb von %{count} Monat zu nehmen. |||| Resturlaub wird am Ende des Urlaubsjahres übertragen und ist innerhalb von %{count} Monaten zu nehmen.',
+    carriesAllFor:
+      'Resturlaub wird am Ende des Urlaubsjahres übertragen und ist innerhalb von %{count} Monat zu nehmen. |||| Resturlaub wird am Ende des Urlaubsjahres übertragen und ist innerhalb von %{count} Monaten zu nehmen.',
     carriesSome: 'Übertrag bis zu folgender Höhe: %{amount}.',
-    carriesSomeFor: 'Übertrag bis zu folgender Höhe: %{amount}, innerhalb von %{count} Monat zu nehmen. |||| Übertrag bis zu folgender Höhe: %{amount}, innerhalb von %{count} Monaten zu nehmen.',
+    carriesSomeFor:
+      'Übertrag bis zu folgender Höhe: %{amount}, innerhalb von %{count} Monat zu nehmen. |||| Übertrag bis zu folgender Höhe: %{amount}, innerhalb von %{count} Monaten zu nehmen.',
     cap: 'Ein Saldo beträgt höchstens %{amount}.',
     noNegative: 'Niemand kann mehr nehmen als vorhanden.',
     negative: 'Ein Saldo darf bis zu folgender Höhe ins Minus gehen: %{amount}.',
     unlimited: 'Ein Saldo darf unbegrenzt ins Minus gehen.',
-    notice: 'Zu beantragen mindestens %{count} Tag im Voraus. |||| Zu beantragen mindestens %{count} Tage im Voraus.',
+    notice:
+      'Zu beantragen mindestens %{count} Tag im Voraus. |||| Zu beantragen mindestens %{count} Tage im Voraus.',
     longest: 'Ein Antrag umfasst höchstens %{amount}.',
     sentence: '%{words}.',
     recorded: 'Anträge werden erfasst. Es wird nichts gutgeschrieben und nichts geprüft.',
@@ -150,7 +161,8 @@ export const leaveRules: Messages['leaveRules'] = {
     step: 'Neue Version',
     newHelp: 'Sie gilt für Personen, sobald Sie sie ihnen zuweisen.',
     policy: 'Regelung',
-    policyHelp: 'Benennen Sie sie nach dem Land oder der Personengruppe. Jeder Name ist nur einmal möglich.',
+    policyHelp:
+      'Benennen Sie sie nach dem Land oder der Personengruppe. Jeder Name ist nur einmal möglich.',
     name: 'Name der Regelung',
     type: 'Abwesenheitsart',
     version: 'Gültigkeit',
@@ -190,7 +202,12 @@ export const leaveRules: Messages['leaveRules'] = {
     joiners: 'Ein- und Austritte',
     joinersHelp: 'Wer nur einen Teil des Jahres beschäftigt ist.',
     proration: 'Anteilig',
-    prorations: { none: 'Ganzes Jahr', days: 'Nach Beschäftigungstagen', halfMonths: 'Nach Monaten, ab halbem Monat', fullMonths: 'Nach vollen Monaten' },
+    prorations: {
+      none: 'Ganzes Jahr',
+      days: 'Nach Beschäftigungstagen',
+      halfMonths: 'Nach Monaten, ab halbem Monat',
+      fullMonths: 'Nach vollen Monaten',
+    },
     roundTo: 'Runden auf',
     steps: { exact: 'Genau', quarter: 'Vierteltage', half: 'Halbe Tage', whole: 'Ganze Tage' },
     minutes: { one: 'Minuten', quarter: '15 Minuten', half: 'Halbe Stunden', hour: 'Stunden' },
@@ -234,7 +251,13 @@ export const leaveRules: Messages['leaveRules'] = {
     notSaved: 'Die Regelung wurde nicht gespeichert.',
     noType: 'Es gibt keine Abwesenheitsart.',
   },
-  settings: { noLimit: 'Unbegrenzt', yes: 'Ja', no: 'Nein', months: '%{count} Monat |||| %{count} Monate', fromYears: 'Ab %{count} Jahr |||| Ab %{count} Jahren' },
+  settings: {
+    noLimit: 'Unbegrenzt',
+    yes: 'Ja',
+    no: 'Nein',
+    months: '%{count} Monat |||| %{count} Monate',
+    fromYears: 'Ab %{count} Jahr |||| Ab %{count} Jahren',
+  },
   policy: {
     notFound: 'Urlaubsregelung nicht gefunden',
     versions: 'Versionen',
@@ -288,11 +311,13 @@ export const leaveRules: Messages['leaveRules'] = {
     whole: 'Wer das ganze Jahr beschäftigt ist',
     joiner: 'Wer am %{date} eintritt',
     sickEffect: 'Krankmeldungen werden erfasst und gezählt, ohne Begrenzung.',
-    weekEffect: 'Ein Antrag kostet die Tage von Montag bis Freitag. Anträge, die vor dem %{date} gestellt wurden, bleiben unverändert.',
+    weekEffect:
+      'Ein Antrag kostet die Tage von Montag bis Freitag. Anträge, die vor dem %{date} gestellt wurden, bleiben unverändert.',
     store: 'Mit dieser Vorlage beginnen',
     storing: 'Wird gespeichert...',
     stored: 'Für alle gelten jetzt Jahresurlaub und Krankmeldung.',
-    failed: 'Nicht alles wurde gespeichert. Versuchen Sie es erneut: Was bereits gespeichert ist, bleibt.',
+    failed:
+      'Nicht alles wurde gespeichert. Versuchen Sie es erneut: Was bereits gespeichert ist, bleibt.',
     annualName: 'Jahresurlaub',
     sickName: 'Krankmeldung',
     patternName: 'Montag bis Freitag',

@@ -5,7 +5,17 @@ export * from './who-decides';
 export const leaves: Messages['leaves'] = {
   list: 'Abwesenheiten',
   title: 'Abwesenheiten verwalten',
-  tabs: { requests: 'Anträge', calendar: 'Kalender', balances: 'Urlaubskonten', policies: 'Regelungen', workingTime: 'Arbeitszeit', holidays: 'Feiertage', coverage: 'Besetzung', yearEnd: 'Jahresabschluss', report: 'Bericht' },
+  tabs: {
+    requests: 'Anträge',
+    calendar: 'Kalender',
+    balances: 'Urlaubskonten',
+    policies: 'Regelungen',
+    workingTime: 'Arbeitszeit',
+    holidays: 'Feiertage',
+    coverage: 'Besetzung',
+    yearEnd: 'Jahresabschluss',
+    report: 'Bericht',
+  },
   search: 'Name, Nummer oder Abteilung suchen...',
   total: 'Gesamt',
   all: 'Alle',
@@ -36,7 +46,8 @@ export const leaves: Messages['leaves'] = {
   selected: '%{count} ausgewählt',
   selection: 'Ausgewählte Anträge',
   note: 'Bemerkung',
-  noteToMany: 'Die Bemerkung ist für die betroffene Person mit Ihrer Entscheidung sichtbar. |||| Die Bemerkung ist für alle Betroffenen mit Ihrer Entscheidung sichtbar.',
+  noteToMany:
+    'Die Bemerkung ist für die betroffene Person mit Ihrer Entscheidung sichtbar. |||| Die Bemerkung ist für alle Betroffenen mit Ihrer Entscheidung sichtbar.',
   approve: 'Genehmigen',
   reject: 'Ablehnen',
   approveMany: '%{count} Antrag genehmigen |||| %{count} Anträge genehmigen',
@@ -44,12 +55,15 @@ export const leaves: Messages['leaves'] = {
   approveText: 'Alle Betroffenen werden benachrichtigt.',
   rejectMany: '%{count} Antrag ablehnen |||| %{count} Anträge ablehnen',
   rejectTitle: '%{count} Antrag ablehnen? |||| %{count} Anträge ablehnen?',
-  rejectText: 'Alle Betroffenen werden benachrichtigt. Ein abgelehnter Antrag kann später nicht mehr genehmigt werden.',
+  rejectText:
+    'Alle Betroffenen werden benachrichtigt. Ein abgelehnter Antrag kann später nicht mehr genehmigt werden.',
   bulkCost: 'Das kostet %{amount}.',
-  bulkCostOfSome: 'Das kostet %{amount}; %{count} Antrag ist nicht mitgezählt. |||| Das kostet %{amount}; %{count} Anträge sind nicht mitgezählt.',
+  bulkCostOfSome:
+    'Das kostet %{amount}; %{count} Antrag ist nicht mitgezählt. |||| Das kostet %{amount}; %{count} Anträge sind nicht mitgezählt.',
   noneNegative: 'Kein Saldo wäre im Minus.',
   people: '%{count} Person |||| %{count} Personen',
-  negative: 'Von %{people} wäre %{count} im Minus: %{names}. |||| Von %{people} wären %{count} im Minus: %{names}.',
+  negative:
+    'Von %{people} wäre %{count} im Minus: %{names}. |||| Von %{people} wären %{count} im Minus: %{names}.',
   approvedMany: '%{count} Antrag genehmigt |||| %{count} Anträge genehmigt',
   rejectedMany: '%{count} Antrag abgelehnt |||| %{count} Anträge abgelehnt',
   notApproved: '%{count} Antrag wurde nicht genehmigt |||| %{count} Anträge wurden nicht genehmigt',
@@ -95,8 +109,10 @@ export const leaves: Messages['leaves'] = {
   cancelLeave: 'Abwesenheit stornieren',
   cancelLeaveTitle: 'Diese Abwesenheit stornieren?',
   cancelTitle: 'Diesen Antrag stornieren?',
-  cancelText: '%{name} wird benachrichtigt und sieht Ihren Grund. Die Tage sind dann wieder verfügbar.',
-  cancelLapsed: '%{amount} davon ist inzwischen verfallen und kommt nur mit einem neuen Verfallsdatum zurück. |||| %{amount} davon sind inzwischen verfallen und kommen nur mit einem neuen Verfallsdatum zurück.',
+  cancelText:
+    '%{name} wird benachrichtigt und sieht Ihren Grund. Die Tage sind dann wieder verfügbar.',
+  cancelLapsed:
+    '%{amount} davon ist inzwischen verfallen und kommt nur mit einem neuen Verfallsdatum zurück. |||| %{amount} davon sind inzwischen verfallen und kommen nur mit einem neuen Verfallsdatum zurück.',
   restoreUntil: 'Zu nehmen bis',
   restoreUntilHint: 'Ohne Datum bleibt verfallen, was verfallen ist.',
   cancelReason: 'Grund',
@@ -104,7 +120,8 @@ export const leaves: Messages['leaves'] = {
   keepLeave: 'Abwesenheit behalten',
   cancelled: 'Abwesenheit von %{name} storniert',
 
-  sameDays: 'In der Abteilung %{department} ist %{count} von %{people} an denselben Tagen abwesend |||| In der Abteilung %{department} sind %{count} von %{people} an denselben Tagen abwesend',
+  sameDays:
+    'In der Abteilung %{department} ist %{count} von %{people} an denselben Tagen abwesend |||| In der Abteilung %{department} sind %{count} von %{people} an denselben Tagen abwesend',
   undecided: ', davon ein offener Antrag. |||| , davon %{count} offene Anträge.',
   onlyUndecided: ', noch nicht entschieden. |||| , alle noch nicht entschieden.',
   nobodyAway: 'In der Abteilung %{department} ist an diesen Tagen sonst niemand abwesend.',

@@ -63,7 +63,8 @@ export const ledger: Messages['ledger'] = {
     fullTime: 'Jahresanspruch bei Vollzeit',
     workingTime: 'Arbeitszeit',
     perYear: 'Jahresanspruch',
-    perYearAfter: 'Jahresanspruch ab %{count} Jahr Betriebszugehörigkeit |||| Jahresanspruch ab %{count} Jahren Betriebszugehörigkeit',
+    perYearAfter:
+      'Jahresanspruch ab %{count} Jahr Betriebszugehörigkeit |||| Jahresanspruch ab %{count} Jahren Betriebszugehörigkeit',
     perYearNow: 'Jahresanspruch von jetzt an',
     perYearBefore: 'Bisheriger Jahresanspruch',
     difference: 'Unterschied pro Jahr',

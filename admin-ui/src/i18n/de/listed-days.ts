@@ -1,3 +1,5 @@
 import type { Messages } from '../messages';
 
-export const listedDays: Messages['listedDays'] = { more: '%{count} weiterem Tag |||| %{count} weiteren Tagen' };
+export const listedDays: Messages['listedDays'] = {
+  more: '%{count} weiterem Tag |||| %{count} weiteren Tagen',
+};

@@ -26,7 +26,8 @@ export const lists: Messages['lists'] = {
   export: 'Exportieren',
   exportSelected: 'Auswahl exportieren',
   views: 'Ansichten',
-  noViews: 'Noch keine gespeicherten Ansichten. Speichern Sie Suche, Filter, Sortierung und Spalten unter einem Namen.',
+  noViews:
+    'Noch keine gespeicherten Ansichten. Speichern Sie Suche, Filter, Sortierung und Spalten unter einem Namen.',
   viewName: 'Name der Ansicht',
   viewNameMissing: 'Bitte geben Sie einen Namen ein.',
   saveView: 'Ansicht speichern',

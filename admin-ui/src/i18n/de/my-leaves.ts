@@ -13,7 +13,8 @@ export const myLeaves: Messages['myLeaves'] = {
   notWithdrawn: 'Der Antrag konnte nicht zurückgezogen werden.',
   cancel: 'Abwesenheit stornieren',
   cancelTitle: 'Diese Abwesenheit stornieren?',
-  cancelText: '%{type}, %{span}: Die Tage sind dann wieder verfügbar, und die genehmigende Person wird informiert.',
+  cancelText:
+    '%{type}, %{span}: Die Tage sind dann wieder verfügbar, und die genehmigende Person wird informiert.',
   cancelled: '%{type}, %{span} storniert',
   notCancelled: 'Die Abwesenheit konnte nicht storniert werden.',
   balance: 'Mein Urlaubskonto',

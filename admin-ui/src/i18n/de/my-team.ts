@@ -7,7 +7,8 @@ export * from './who-decides';
 
 export const myTeam: Messages['myTeam'] = {
   title: 'Mein Team',
-  reports: 'Sie entscheiden über die Abwesenheiten von %{count} Person. |||| Sie entscheiden über die Abwesenheiten von %{count} Personen.',
+  reports:
+    'Sie entscheiden über die Abwesenheiten von %{count} Person. |||| Sie entscheiden über die Abwesenheiten von %{count} Personen.',
   away: '%{count} ist heute abwesend. |||| %{count} sind heute abwesend.',
   noneAway: 'Heute ist niemand abwesend.',
   failed: 'Ihr Team konnte nicht geladen werden.',
@@ -22,12 +23,17 @@ export const myTeam: Messages['myTeam'] = {
     leave: '%{type}, %{span}',
     asked: 'Beantragt am %{date}.',
     forAway: 'Für %{name}, abwesend bis %{date}',
-    early: { nobody: 'Sonst kann niemand entscheiden', away: 'Die genehmigende Person ist abwesend', overdue: 'Die genehmigende Person hat nicht rechtzeitig entschieden' },
+    early: {
+      nobody: 'Sonst kann niemand entscheiden',
+      away: 'Die genehmigende Person ist abwesend',
+      overdue: 'Die genehmigende Person hat nicht rechtzeitig entschieden',
+    },
     after: 'danach bleibt %{amount} |||| danach bleiben %{amount}',
     below: 'danach %{amount} unter null',
     short: '%{amount} mehr, als die Regelung erlaubt',
     alsoAway: 'Ebenfalls abwesend: %{names}',
-    alsoAwayMore: 'Ebenfalls abwesend: %{names} und %{count} weitere Person |||| Ebenfalls abwesend: %{names} und %{count} weitere',
+    alsoAwayMore:
+      'Ebenfalls abwesend: %{names} und %{count} weitere Person |||| Ebenfalls abwesend: %{names} und %{count} weitere',
     noneAway: 'In der Abteilung %{department} ist sonst niemand abwesend.',
     approve: '%{amount} genehmigen',
     reject: 'Ablehnen',
@@ -37,11 +43,20 @@ export const myTeam: Messages['myTeam'] = {
     approvedNext: 'Genehmigt. Über die Abwesenheit von %{name} entscheidet als Nächstes: %{next}.',
     rejected: 'Abwesenheit von %{name} abgelehnt',
     passed: 'Abwesenheit von %{name} weitergegeben',
-    passedNext: 'Weitergegeben. Über die Abwesenheit von %{name} entscheidet als Nächstes: %{next}.',
+    passedNext:
+      'Weitergegeben. Über die Abwesenheit von %{name} entscheidet als Nächstes: %{next}.',
     remove: 'Aus der Liste nehmen',
   },
-  rejecting: { title: 'Abwesenheit von %{name} ablehnen?', text: '%{type}, %{span}. Ein abgelehnter Antrag kann später nicht genehmigt werden.', note: 'Notiz an %{name}' },
-  passing: { title: 'Abwesenheit von %{name} weitergeben?', text: '%{type}, %{span}. Die Personen des nächsten Schritts entscheiden an Ihrer Stelle.', note: 'Notiz an die Personen, die entscheiden' },
+  rejecting: {
+    title: 'Abwesenheit von %{name} ablehnen?',
+    text: '%{type}, %{span}. Ein abgelehnter Antrag kann später nicht genehmigt werden.',
+    note: 'Notiz an %{name}',
+  },
+  passing: {
+    title: 'Abwesenheit von %{name} weitergeben?',
+    text: '%{type}, %{span}. Die Personen des nächsten Schritts entscheiden an Ihrer Stelle.',
+    note: 'Notiz an die Personen, die entscheiden',
+  },
   cancelling: {
     open: '%{span} stornieren',
     title: 'Abwesenheit von %{name} stornieren?',

@@ -36,7 +36,10 @@ export const notifications: Messages['notifications'] = {
     cancelled_by_owner: '%{name} hat storniert: %{type}',
     stand_in: 'Sie vertreten %{name}',
   },
-  holidays: { added: '%{count} Feiertag hinzugefügt: %{calendar}, %{years} |||| %{count} Feiertage hinzugefügt: %{calendar}, %{years}' },
+  holidays: {
+    added:
+      '%{count} Feiertag hinzugefügt: %{calendar}, %{years} |||| %{count} Feiertage hinzugefügt: %{calendar}, %{years}',
+  },
   bank: { changed: '%{name} hat Ihr Bankkonto geändert' },
   own: {
     pay: '%{name} hat das eigene Gehalt geändert',

@@ -80,23 +80,29 @@ export const ra: (typeof english)['ra'] = {
     about: 'Über',
     access_denied: 'Sie haben keinen Zugriff auf diese Seite',
     are_you_sure: 'Sind Sie sicher?',
-    authentication_error: 'Der Server meldet einen Fehler, und Ihre Anmeldung konnte nicht geprüft werden.',
+    authentication_error:
+      'Der Server meldet einen Fehler, und Ihre Anmeldung konnte nicht geprüft werden.',
     auth_error: 'Beim Prüfen der Anmeldung ist ein Fehler aufgetreten.',
-    bulk_delete_content: 'Diesen Eintrag wirklich löschen? |||| Diese %{smart_count} Einträge wirklich löschen?',
+    bulk_delete_content:
+      'Diesen Eintrag wirklich löschen? |||| Diese %{smart_count} Einträge wirklich löschen?',
     bulk_delete_title: '%{name} löschen |||| %{smart_count} %{name} löschen',
-    bulk_update_content: 'Diesen Eintrag wirklich ändern? |||| Diese %{smart_count} Einträge wirklich ändern?',
+    bulk_update_content:
+      'Diesen Eintrag wirklich ändern? |||| Diese %{smart_count} Einträge wirklich ändern?',
     bulk_update_title: '%{name} %{recordRepresentation} ändern |||| %{smart_count} %{name} ändern',
     clear_array_input: 'Wirklich die ganze Liste leeren?',
     delete_content: 'Diesen Eintrag wirklich löschen?',
     delete_title: '%{name} %{recordRepresentation} löschen',
     details: 'Einzelheiten',
-    error: 'Im Browser ist ein Fehler aufgetreten, und Ihre Anfrage konnte nicht ausgeführt werden.',
+    error:
+      'Im Browser ist ein Fehler aufgetreten, und Ihre Anfrage konnte nicht ausgeführt werden.',
     invalid_form: 'Das Formular ist nicht gültig. Bitte prüfen Sie Ihre Eingaben',
     loading: 'Bitte warten',
     no: 'Nein',
     not_found: 'Die Adresse ist falsch, oder Sie sind einem falschen Link gefolgt.',
-    select_all_limit_reached: 'Es sind zu viele Einträge, um alle auszuwählen. Nur die ersten %{max} wurden ausgewählt.',
-    unsaved_changes: 'Einige Ihrer Änderungen sind nicht gespeichert. Möchten Sie sie wirklich verwerfen?',
+    select_all_limit_reached:
+      'Es sind zu viele Einträge, um alle auszuwählen. Nur die ersten %{max} wurden ausgewählt.',
+    unsaved_changes:
+      'Einige Ihrer Änderungen sind nicht gespeichert. Möchten Sie sie wirklich verwerfen?',
     yes: 'Ja',
     placeholder_data_warning: 'Netzwerkproblem: Die Daten konnten nicht aktualisiert werden.',
   },
@@ -119,7 +125,11 @@ export const ra: (typeof english)['ra'] = {
     page_rows_per_page: 'Zeilen pro Seite:',
     skip_nav: 'Zum Inhalt springen',
   },
-  sort: { sort_by: 'Sortieren nach %{field_lower_first} %{order}', ASC: 'aufsteigend', DESC: 'absteigend' },
+  sort: {
+    sort_by: 'Sortieren nach %{field_lower_first} %{order}',
+    ASC: 'aufsteigend',
+    DESC: 'absteigend',
+  },
   auth: {
     auth_check_error: 'Bitte melden Sie sich an, um fortzufahren',
     user_menu: 'Profil',
@@ -172,9 +182,20 @@ export const ra: (typeof english)['ra'] = {
   configurable: {
     customize: 'Anpassen',
     configureMode: 'Diese Seite anpassen',
-    inspector: { title: 'Inspektor', content: 'Zeigen Sie auf ein Element, um es anzupassen', reset: 'Zurücksetzen', hideAll: 'Alle ausblenden', showAll: 'Alle einblenden' },
+    inspector: {
+      title: 'Inspektor',
+      content: 'Zeigen Sie auf ein Element, um es anzupassen',
+      reset: 'Zurücksetzen',
+      hideAll: 'Alle ausblenden',
+      showAll: 'Alle einblenden',
+    },
     Datagrid: { title: 'Tabelle', unlabeled: 'Spalte %{column}' },
     SimpleForm: { title: 'Formular', unlabeled: 'Feld %{input}' },
-    SimpleList: { title: 'Liste', primaryText: 'Haupttext', secondaryText: 'Zweiter Text', tertiaryText: 'Dritter Text' },
+    SimpleList: {
+      title: 'Liste',
+      primaryText: 'Haupttext',
+      secondaryText: 'Zweiter Text',
+      tertiaryText: 'Dritter Text',
+    },
   },
 };

@@ -26,7 +26,8 @@ export const requestLeave: Messages['requestLeave'] = {
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',
   chooseStart: 'Wählen Sie den ersten Tag, dann den letzten.',
-  chooseEnd: 'Wählen Sie jetzt den letzten Tag. Für einen einzelnen Tag wählen Sie denselben noch einmal.',
+  chooseEnd:
+    'Wählen Sie jetzt den letzten Tag. Für einen einzelnen Tag wählen Sie denselben noch einmal.',
   chosen: '%{span}, %{days}',
   booked: '%{type}, %{status}',
   taken: '%{type}, %{status}: Dieser Tag kann nicht gewählt werden.',
@@ -40,5 +41,6 @@ export const requestLeave: Messages['requestLeave'] = {
   costsPart: 'Kostet einen Teil des Tages',
   costsNothing: 'Kostet nichts',
   noRecord: 'Für Sie gibt es keine Personaldaten',
-  noRecordText: 'Nur Mitarbeitende können Urlaub beantragen. Ein Admin kann Ihre Personaldaten anlegen.',
+  noRecordText:
+    'Nur Mitarbeitende können Urlaub beantragen. Ein Admin kann Ihre Personaldaten anlegen.',
 };

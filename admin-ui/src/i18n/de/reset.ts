@@ -7,10 +7,12 @@ export const reset: Messages['reset'] = {
   sending: 'Wird gesendet...',
   notSent: 'Der Link konnte nicht angefordert werden. Bitte versuchen Sie es erneut.',
   sent: 'Prüfen Sie Ihren Posteingang',
-  sentText: 'Wenn es ein Konto mit dieser E-Mail-Adresse gibt, ist ein Link unterwegs. Er ist eine Stunde gültig.',
+  sentText:
+    'Wenn es ein Konto mit dieser E-Mail-Adresse gibt, ist ein Link unterwegs. Er ist eine Stunde gültig.',
   sendAgain: 'Erneut senden',
   sendAgainIn: 'Erneut senden in %{count} s',
-  noMail: 'Der E-Mail-Versand ist hier nicht eingerichtet. Bitten Sie einen Admin in Ihrem Unternehmen um einen Link, um ein neues Passwort festzulegen.',
+  noMail:
+    'Der E-Mail-Versand ist hier nicht eingerichtet. Bitten Sie einen Admin in Ihrem Unternehmen um einen Link, um ein neues Passwort festzulegen.',
   back: 'Zurück zur Anmeldung',
   title: 'Neues Passwort festlegen',
   text: 'Sie werden auf allen Geräten abgemeldet, und Ihre Kalenderadressen werden ungültig.',
@@ -29,9 +31,12 @@ export const reset: Messages['reset'] = {
   inviteDone: 'Ihr Passwort ist festgelegt. Melden Sie sich damit an.',
   over: 'Dieser Link ist nicht mehr gültig',
   inviteOver: 'Diese Einladung ist nicht mehr gültig',
-  inviteOverText: 'Sie wurde bereits angenommen oder ist älter als %{days} Tage. Bitten Sie Ihre Personalabteilung um eine neue.',
-  inviteIncompleteText: 'Öffnen Sie ihn noch einmal aus der ursprünglichen Nachricht, oder kopieren Sie den ganzen Link. Wenn er weiterhin nicht funktioniert, bitten Sie Ihre Personalabteilung um eine neue Einladung.',
+  inviteOverText:
+    'Sie wurde bereits angenommen oder ist älter als %{days} Tage. Bitten Sie Ihre Personalabteilung um eine neue.',
+  inviteIncompleteText:
+    'Öffnen Sie ihn noch einmal aus der ursprünglichen Nachricht, oder kopieren Sie den ganzen Link. Wenn er weiterhin nicht funktioniert, bitten Sie Ihre Personalabteilung um eine neue Einladung.',
   incomplete: 'Dieser Link ist unvollständig',
-  incompleteText: 'Öffnen Sie ihn noch einmal aus der ursprünglichen Nachricht, oder kopieren Sie den ganzen Link.',
+  incompleteText:
+    'Öffnen Sie ihn noch einmal aus der ursprünglichen Nachricht, oder kopieren Sie den ganzen Link.',
   askAgain: 'Neuen Link anfordern',
 };

@@ -13,8 +13,10 @@ export const salaries: Messages['salaries'] = {
   nobodyAnywhere: 'Keine Person passt dazu.',
   noEmployee: 'Keine aktuelle oder künftige Person in dieser Abteilung passt dazu.',
   nobody: 'Keine Person in dieser Abteilung passt dazu.',
-  afterLastDay: 'Austritt von %{name} war am %{date}, vor diesem Auszahlungsdatum. Sie können das Gehalt trotzdem erfassen, etwa als Schlusszahlung.',
-  sameMonth: 'Für %{name} gibt es in diesem Monat bereits ein Gehalt vom %{date}. Sie können trotzdem ein weiteres erfassen.',
+  afterLastDay:
+    'Austritt von %{name} war am %{date}, vor diesem Auszahlungsdatum. Sie können das Gehalt trotzdem erfassen, etwa als Schlusszahlung.',
+  sameMonth:
+    'Für %{name} gibt es in diesem Monat bereits ein Gehalt vom %{date}. Sie können trotzdem ein weiteres erfassen.',
   basicSalary: 'Grundgehalt',
   allowances: 'Zulagen',
   deductions: 'Abzüge',
@@ -53,7 +55,8 @@ export const salaries: Messages['salaries'] = {
   payslipReversed: 'Abrechnung storniert',
   voidOf: '%{date} stornieren',
   voidTitle: 'Gehalt vom %{date} stornieren?',
-  voidText: '%{amount} netto. Das Gehalt bleibt durchgestrichen im Verlauf und zählt nicht mehr zu den Summen. Danach können Sie für dieses Auszahlungsdatum ein neues erfassen. Das kann nicht rückgängig gemacht werden.',
+  voidText:
+    '%{amount} netto. Das Gehalt bleibt durchgestrichen im Verlauf und zählt nicht mehr zu den Summen. Danach können Sie für dieses Auszahlungsdatum ein neues erfassen. Das kann nicht rückgängig gemacht werden.',
   reason: 'Grund',
   voidRecord: 'Gehalt stornieren',
   voiding: 'Wird storniert...',

@@ -13,14 +13,20 @@ export const search: Messages['search'] = {
   nothing: 'Nichts gefunden zu „%{question}“',
   failed: 'Die Suche ist fehlgeschlagen',
   people: '%{count} Person |||| %{count} Personen',
-  groups: { employees: 'Mitarbeitende', departments: 'Abteilungen', commands: 'Befehle', places: 'Gehe zu' },
+  groups: {
+    employees: 'Mitarbeitende',
+    departments: 'Abteilungen',
+    commands: 'Befehle',
+    places: 'Gehe zu',
+  },
   approveLeave: 'Anträge entscheiden',
   addDepartment: 'Abteilung anlegen',
   changePassword: 'Passwort ändern',
   company: 'Unternehmenseinstellungen',
   words: {
     approveLeave: 'genehmigen ablehnen entscheiden offen urlaub ferien abwesenheit',
-    enterLeave: 'eintragen erfassen neu antrag urlaub ferien krank krankmeldung abwesenheit für jemanden',
+    enterLeave:
+      'eintragen erfassen neu antrag urlaub ferien krank krankmeldung abwesenheit für jemanden',
     addEmployee: 'einstellen neu mitarbeiter mitarbeiterin beschäftigte anlegen personal',
     addSalary: 'lohn gehalt bezahlen neu anlegen',
     addDepartment: 'neu anlegen team',

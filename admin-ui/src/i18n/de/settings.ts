@@ -15,7 +15,8 @@ export const settings: Messages['settings'] = {
     changed: 'Passwort geändert.',
     failed: 'Das Passwort konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
     requiredTitle: 'Legen Sie ein eigenes Passwort fest, um fortzufahren',
-    requiredText: 'Sie haben sich mit einem Passwort angemeldet, das der Server erzeugt hat. Andere könnten es in der Ausgabe des Servers gesehen haben.',
+    requiredText:
+      'Sie haben sich mit einem Passwort angemeldet, das der Server erzeugt hat. Andere könnten es in der Ausgabe des Servers gesehen haben.',
   },
   strength: {
     short: 'Mindestens 6 Zeichen',
@@ -65,8 +66,10 @@ export const settings: Messages['settings'] = {
     onSince: 'Aktiv seit %{date}',
     onText: 'Für ein anderes Telefon deaktivieren Sie sie und richten sie neu ein.',
     codes: 'Wiederherstellungscodes',
-    eachOnce: '%{count} Code, der einmal funktioniert |||| %{count} Codes, jeder funktioniert einmal',
-    codesKeep: 'Damit melden Sie sich an, wenn Sie Ihr Telefon verlieren. Speichern Sie sie an einem anderen Ort: Sie werden nur jetzt angezeigt.',
+    eachOnce:
+      '%{count} Code, der einmal funktioniert |||| %{count} Codes, jeder funktioniert einmal',
+    codesKeep:
+      'Damit melden Sie sich an, wenn Sie Ihr Telefon verlieren. Speichern Sie sie an einem anderen Ort: Sie werden nur jetzt angezeigt.',
     codesOf: 'Wiederherstellungscodes von %{email}, %{date}',
     codesLeft: 'Noch %{count} Wiederherstellungscode |||| Noch %{count} Wiederherstellungscodes',
     codesText: 'Damit melden Sie sich an, wenn Sie Ihr Telefon verlieren.',
@@ -74,7 +77,8 @@ export const settings: Messages['settings'] = {
     codesFew: 'Erstellen Sie neue Codes, bevor sie aufgebraucht sind.',
     copy: 'Kopieren',
     copied: 'Kopiert',
-    notCopied: 'Ihr Browser konnte das nicht kopieren. Markieren Sie den Text und kopieren Sie ihn mit der Tastatur.',
+    notCopied:
+      'Ihr Browser konnte das nicht kopieren. Markieren Sie den Text und kopieren Sie ihn mit der Tastatur.',
     download: 'Herunterladen',
     print: 'Drucken',
     kept: 'Ich habe sie gespeichert',
@@ -84,10 +88,13 @@ export const settings: Messages['settings'] = {
     renewText: 'Ihre alten Codes werden ungültig.',
     remove: 'Deaktivieren',
     removeTitle: 'Zwei-Faktor-Authentifizierung deaktivieren?',
-    removeText: 'Zur Anmeldung genügt dann Ihr Passwort, und Ihre Wiederherstellungscodes werden ungültig.',
-    removeRequired: 'Ihr Unternehmen verlangt sie: Sie müssen sie neu einrichten, bevor Sie weiterarbeiten können. Ihre Wiederherstellungscodes werden ungültig.',
+    removeText:
+      'Zur Anmeldung genügt dann Ihr Passwort, und Ihre Wiederherstellungscodes werden ungültig.',
+    removeRequired:
+      'Ihr Unternehmen verlangt sie: Sie müssen sie neu einrichten, bevor Sie weiterarbeiten können. Ihre Wiederherstellungscodes werden ungültig.',
     enrolTitle: 'Richten Sie die Zwei-Faktor-Authentifizierung ein, um fortzufahren',
-    enrolText: 'Ihr Unternehmen verlangt sie für Admins. Es dauert eine Minute, und Sie brauchen eine Authenticator-App auf Ihrem Telefon.',
+    enrolText:
+      'Ihr Unternehmen verlangt sie für Admins. Es dauert eine Minute, und Sie brauchen eine Authenticator-App auf Ihrem Telefon.',
   },
   company: {
     title: 'Unternehmen',
@@ -96,7 +103,8 @@ export const settings: Messages['settings'] = {
     address: 'Adresse',
     addressHelp: 'Erscheint auf Gehaltsabrechnungen.',
     logo: 'Logo',
-    logoHelp: 'Erscheint auf Gehaltsabrechnungen, auf der Anmeldeseite und über dem Menü. JPEG, PNG, WebP oder GIF, bis 5 MB.',
+    logoHelp:
+      'Erscheint auf Gehaltsabrechnungen, auf der Anmeldeseite und über dem Menü. JPEG, PNG, WebP oder GIF, bis 5 MB.',
     noLogo: 'Kein Logo',
     addLogo: 'Logo auswählen',
     changeLogo: 'Anderes Logo auswählen',
@@ -105,9 +113,11 @@ export const settings: Messages['settings'] = {
     logoRemoved: 'Logo entfernt.',
     logoFailed: 'Das Logo konnte nicht geändert werden.',
     currency: 'Währung',
-    currencyFixed: 'Es sind bereits Beträge in dieser Währung gespeichert, deshalb kann sie nicht mehr geändert werden.',
+    currencyFixed:
+      'Es sind bereits Beträge in dieser Währung gespeichert, deshalb kann sie nicht mehr geändert werden.',
     locale: 'Sprache und Formate',
-    localeHelp: 'Beträge erscheinen so: %{example}. Neue Konten beginnen in dieser Sprache; wer eine Sprache gewählt hat, behält sie.',
+    localeHelp:
+      'Beträge erscheinen so: %{example}. Neue Konten beginnen in dieser Sprache; wer eine Sprache gewählt hat, behält sie.',
     timeZone: 'Zeitzone',
     today: 'Heute ist dort der %{date}.',
     fromServer: 'Aus den Einstellungen des Servers.',
@@ -121,19 +131,23 @@ export const settings: Messages['settings'] = {
     text: 'Wer über Abwesenheiten entscheidet. Jede Abwesenheitsart sagt, wer sie genehmigt, in höchstens drei Schritten.',
     types: 'Abwesenheitsarten',
     on: 'Genehmigende Personen entscheiden über Abwesenheiten',
-    onText: 'Anträge gehen an die genehmigende Person: die vorgesetzte, wenn keine andere genannt ist. Admins können immer entscheiden.',
+    onText:
+      'Anträge gehen an die genehmigende Person: die vorgesetzte, wenn keine andere genannt ist. Admins können immer entscheiden.',
     offText: 'Über alle Abwesenheiten entscheiden Admins.',
     escalate: 'Eskalieren nach',
     workingDays: 'Arbeitstagen',
-    escalateText: 'Hat bis dahin niemand entschieden, können auch die Personen des nächsten Schritts entscheiden. Leer: nie.',
+    escalateText:
+      'Hat bis dahin niemand entschieden, können auch die Personen des nächsten Schritts entscheiden. Leer: nie.',
     wrongDays: 'Geben Sie eine ganze Zahl von 1 bis %{max} ein, oder lassen Sie das Feld leer.',
     outlook: 'Was das jetzt bedeutet',
     nothingWaits: 'Kein Antrag wartet.',
     waits: '%{count} Antrag wartet. |||| %{count} Anträge warten.',
-    forPeople: '%{count} geht an die genehmigende Person (%{people}). |||| %{count} gehen an die genehmigenden Personen (%{people}).',
+    forPeople:
+      '%{count} geht an die genehmigende Person (%{people}). |||| %{count} gehen an die genehmigenden Personen (%{people}).',
     person: '%{name} %{count}',
     forHr: '%{count} geht an HR. |||| %{count} gehen an HR.',
-    without: '%{count} Person hat keine genehmigende Person, die sich anmelden kann; für sie entscheidet HR. |||| %{count} Personen haben keine genehmigende Person, die sich anmelden kann; für sie entscheidet HR.',
+    without:
+      '%{count} Person hat keine genehmigende Person, die sich anmelden kann; für sie entscheidet HR. |||| %{count} Personen haben keine genehmigende Person, die sich anmelden kann; für sie entscheidet HR.',
     off: 'Dann wartet kein Antrag auf HR.',
     offWaits: 'Dann wartet %{count} Antrag auf HR. |||| Dann warten %{count} Anträge auf HR.',
     save: 'Genehmigungen speichern',
@@ -143,8 +157,10 @@ export const settings: Messages['settings'] = {
     title: 'Sicherheit im Unternehmen',
     text: 'Gilt für alle, die sich anmelden. Beim Speichern werden Sie nach Ihrem Passwort gefragt.',
     factor: 'Zwei-Faktor-Authentifizierung für Admins verlangen',
-    factorText: 'Admins, die sie noch nicht haben, müssen sie bei der nächsten Anmeldung einrichten.',
-    factorOwn: 'Sie haben sie selbst noch nicht eingerichtet: Das müssen Sie gleich nach dem Speichern tun.',
+    factorText:
+      'Admins, die sie noch nicht haben, müssen sie bei der nächsten Anmeldung einrichten.',
+    factorOwn:
+      'Sie haben sie selbst noch nicht eingerichtet: Das müssen Sie gleich nach dem Speichern tun.',
     idle: 'Passwort erneut verlangen nach',
     idleText: 'Nach dieser Zeit ohne Aktivität. Geöffnete Seiten bleiben, wie sie sind.',
     admins: 'Admins',
@@ -183,7 +199,8 @@ export const settings: Messages['settings'] = {
     revokeOf: 'Adresse widerrufen: %{calendar}',
     revoked: 'Adresse widerrufen.',
     againTitle: 'Neue Adresse erstellen?',
-    againText: 'Die alte Adresse funktioniert dann nicht mehr. Abonnieren Sie den Kalender mit der neuen noch einmal.',
+    againText:
+      'Die alte Adresse funktioniert dann nicht mehr. Abonnieren Sie den Kalender mit der neuen noch einmal.',
     revokeTitle: 'Adresse widerrufen?',
     revokeText: 'Kalender, die sie lesen, erhalten dann nichts mehr.',
     shown: 'Adresse: %{calendar}',
@@ -191,16 +208,21 @@ export const settings: Messages['settings'] = {
     address: 'Adresse',
     copy: 'Adresse kopieren',
     copied: 'Kopiert.',
-    notCopied: 'Ihr Browser konnte sie nicht kopieren. Markieren Sie sie und kopieren Sie sie mit der Tastatur.',
+    notCopied:
+      'Ihr Browser konnte sie nicht kopieren. Markieren Sie sie und kopieren Sie sie mit der Tastatur.',
     how: 'So abonnieren Sie',
-    outlook: 'Outlook: Kalender hinzufügen, Aus dem Internet abonnieren, dann die Adresse einfügen.',
+    outlook:
+      'Outlook: Kalender hinzufügen, Aus dem Internet abonnieren, dann die Adresse einfügen.',
     google: 'Google Kalender: Weitere Kalender, Per URL, dann die Adresse einfügen.',
     apple: 'Apple Kalender: Ablage, Neues Kalenderabonnement, dann die Adresse einfügen.',
     delay: 'Kalenderprogramme suchen von selbst nach Änderungen, manche nur einmal am Tag.',
     done: 'Fertig',
     kinds: {
       own: { title: 'Meine Abwesenheiten', text: 'Ihre genehmigten Abwesenheiten mit ihrer Art.' },
-      team: { title: 'Mein Team', text: 'Wer von den Personen abwesend ist, über deren Anträge Sie entscheiden.' },
+      team: {
+        title: 'Mein Team',
+        text: 'Wer von den Personen abwesend ist, über deren Anträge Sie entscheiden.',
+      },
       department: { title: 'Meine Abteilung', text: 'Wer aus Ihrer Abteilung abwesend ist.' },
       holidays: { title: 'Feiertage', text: 'Die Feiertage, die für Sie gelten.' },
     },

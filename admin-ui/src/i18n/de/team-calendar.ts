@@ -27,14 +27,27 @@ export const teamCalendar: Messages['teamCalendar'] = {
   failed: 'Der Teamkalender konnte nicht geladen werden.',
   nobody: 'Niemand zu zeigen',
   nobodyText: 'An diesen Tagen ist hier niemand beschäftigt.',
-  firstOf: 'Die ersten %{count} von %{total} Personen nach Namen. Wählen Sie eine Abteilung, um die anderen zu sehen.',
+  firstOf:
+    'Die ersten %{count} von %{total} Personen nach Namen. Wählen Sie eine Abteilung, um die anderen zu sehen.',
   legend: 'Legende',
-  keys: { Approved: 'Genehmigt', Pending: 'Offen', holiday: 'Feiertag', morning: 'Vormittag frei', afternoon: 'Nachmittag frei', weekend: 'Wochenende' },
+  keys: {
+    Approved: 'Genehmigt',
+    Pending: 'Offen',
+    holiday: 'Feiertag',
+    morning: 'Vormittag frei',
+    afternoon: 'Nachmittag frei',
+    weekend: 'Wochenende',
+  },
 
   absence: 'Abwesend %{span}',
   pendingAbsence: 'Abwesend %{span}, offen',
   noAbsence: 'Nicht abwesend',
-  halves: { morning: 'vormittags', afternoon: 'nachmittags', fromNoon: 'ab mittags', untilNoon: 'bis mittags' },
+  halves: {
+    morning: 'vormittags',
+    afternoon: 'nachmittags',
+    fromNoon: 'ab mittags',
+    untilNoon: 'bis mittags',
+  },
   part: '%{span}, %{amount}',
   length: '%{span}, %{count} Arbeitstag |||| %{span}, %{count} Arbeitstage',
   view: 'Ansehen',
@@ -47,7 +60,8 @@ export const teamCalendar: Messages['teamCalendar'] = {
   awayClosed: '%{day}: %{count} abwesend, niemand darf abwesend sein',
 
   over: 'Mehr als %{max} abwesend an %{count} Tag: |||| Mehr als %{max} abwesend an %{count} Tagen:',
-  overNone: 'Abwesend an %{count} Tag, der frei bleiben soll: |||| Abwesend an %{count} Tagen, die frei bleiben sollen:',
+  overNone:
+    'Abwesend an %{count} Tag, der frei bleiben soll: |||| Abwesend an %{count} Tagen, die frei bleiben sollen:',
   allows: '%{days}. „%{rule}“ erlaubt %{max}.',
   allowsIn: '%{days}. „%{rule}“ erlaubt %{max} in der Abteilung %{department}.',
   rule: 'Besetzungsregel',

@@ -1,3 +1,7 @@
 import type { Messages } from '../messages';
 
-export const teamTabs: Messages['teamTabs'] = { label: 'Mein Team', requests: 'Anträge', calendar: 'Kalender' };
+export const teamTabs: Messages['teamTabs'] = {
+  label: 'Mein Team',
+  requests: 'Anträge',
+  calendar: 'Kalender',
+};

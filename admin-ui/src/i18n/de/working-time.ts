@@ -33,7 +33,8 @@ export const workingTime: Messages['workingTime'] = {
   editPattern: 'Arbeitszeitmodell bearbeiten',
   patternSaved: 'Arbeitszeitmodell gespeichert.',
   legend: { whole: 'Ganzer Tag', half: 'Vormittag oder Nachmittag', free: 'Frei' },
-  immutable: 'Die Stunden eines Modells stehen fest. Kopieren Sie es, und weisen Sie die Kopie ab einem Datum zu.',
+  immutable:
+    'Die Stunden eines Modells stehen fest. Kopieren Sie es, und weisen Sie die Kopie ab einem Datum zu.',
   noPatterns: 'Noch keine Arbeitszeitmodelle',
   noPatternsText: 'Bis Sie eines anlegen, arbeiten alle Montag bis Freitag, acht Stunden am Tag.',
   name: 'Name',
@@ -64,8 +65,10 @@ export const workingTime: Messages['workingTime'] = {
   assign: 'Zuweisen',
 
   details: 'Modell',
-  detailsHelp: 'Der Name erscheint in Listen und beim Zuweisen. Die Stunden lassen sich später nicht ändern: Kopieren Sie stattdessen das Modell, und weisen Sie die Kopie ab einem Datum zu.',
-  hoursHelp: 'Arbeitsstunden jeder Tageshälfte, etwa 4 oder 3:45. Lassen Sie eine Tageshälfte leer, wenn dann nicht gearbeitet wird.',
+  detailsHelp:
+    'Der Name erscheint in Listen und beim Zuweisen. Die Stunden lassen sich später nicht ändern: Kopieren Sie stattdessen das Modell, und weisen Sie die Kopie ab einem Datum zu.',
+  hoursHelp:
+    'Arbeitsstunden jeder Tageshälfte, etwa 4 oder 3:45. Lassen Sie eine Tageshälfte leer, wenn dann nicht gearbeitet wird.',
   cycleLabel: 'Wiederholung nach',
   weeks: '%{count} Woche |||| %{count} Wochen',
   weekNumber: 'Woche %{week}',

@@ -7,7 +7,11 @@ export const yearEnd: Messages['yearEnd'] = {
   subtitle: 'Was übertragen wird und was verfällt, wenn niemand mehr etwas bucht.',
   type: 'Abwesenheitsart',
   year: 'Urlaubsjahr',
-  yearStates: { closed: '%{year}, abgeschlossen: %{span}', running: '%{year}: %{span}', coming: '%{year}: %{span}' },
+  yearStates: {
+    closed: '%{year}, abgeschlossen: %{span}',
+    running: '%{year}: %{span}',
+    coming: '%{year}: %{span}',
+  },
   states: { closed: 'abgeschlossen', over: 'offen', running: 'läuft', coming: 'künftig' },
   years: 'Urlaubsjahre',
   failed: 'Der Jahresabschluss konnte nicht geladen werden.',
@@ -28,7 +32,8 @@ export const yearEnd: Messages['yearEnd'] = {
   carriedOverUntil: '%{amount} übertragen, zu nehmen bis %{date}',
   expire: '%{amount} verfallen',
   belowZero: '%{amount} im Minus',
-  forecast: 'Prognose, Stand %{date}, für %{count} Person. |||| Prognose, Stand %{date}, für %{count} Personen.',
+  forecast:
+    'Prognose, Stand %{date}, für %{count} Person. |||| Prognose, Stand %{date}, für %{count} Personen.',
   asOf: 'Stand %{date}, für %{count} Person. |||| Stand %{date}, für %{count} Personen.',
   byPolicy: 'Nach Regelung',
   policy: 'Regelung',
@@ -41,7 +46,13 @@ export const yearEnd: Messages['yearEnd'] = {
   negative: 'Im Minus',
   all: 'Alle Regelungen',
   show: 'Anzeigen',
-  shown: { all: 'Alle', expiring: 'Verfällt', carried: 'Übertragen', negative: 'Im Minus', leavers: 'Ausgetreten' },
+  shown: {
+    all: 'Alle',
+    expiring: 'Verfällt',
+    carried: 'Übertragen',
+    negative: 'Im Minus',
+    leavers: 'Ausgetreten',
+  },
   download: 'Alle herunterladen',
   peopleTable: 'Personen zum Jahresabschluss',
   serial: 'Nr.',
@@ -55,17 +66,24 @@ export const yearEnd: Messages['yearEnd'] = {
   offers: { payout: 'Auszahlen: %{amount}', adjustment: 'Ausgleichen: %{amount}' },
   close: '%{year} abschließen',
   closed: '%{year} ist abgeschlossen',
-  closeText: 'Der Abschluss sperrt das Jahr. Danach kann darin nichts mehr gebucht, geändert oder neu berechnet werden.',
-  closedText: 'Darin kann nichts mehr gebucht oder geändert werden. Spätere Korrekturen werden am ersten offenen Tag gutgeschrieben.',
+  closeText:
+    'Der Abschluss sperrt das Jahr. Danach kann darin nichts mehr gebucht, geändert oder neu berechnet werden.',
+  closedText:
+    'Darin kann nichts mehr gebucht oder geändert werden. Spätere Korrekturen werden am ersten offenen Tag gutgeschrieben.',
   possibleFrom: 'Möglich ab %{date}',
-  pending: '%{count} Antrag in diesem Jahr ist noch offen. |||| %{count} Anträge in diesem Jahr sind noch offen.',
+  pending:
+    '%{count} Antrag in diesem Jahr ist noch offen. |||| %{count} Anträge in diesem Jahr sind noch offen.',
   decide: 'Entscheiden',
-  negativePeople: '%{count} Person ist im Minus. Das wird von der nächsten Gutschrift abgezogen. |||| %{count} Personen sind im Minus. Das wird von der nächsten Gutschrift abgezogen.',
-  leavers: '%{count} ausgetretene Person hat einen Saldo zum Auszahlen oder Ausgleichen. |||| %{count} ausgetretene Personen haben einen Saldo zum Auszahlen oder Ausgleichen.',
-  nothingToDo: 'Kein Antrag ist offen, niemand ist im Minus, und niemand ist mit einem Saldo ausgetreten.',
+  negativePeople:
+    '%{count} Person ist im Minus. Das wird von der nächsten Gutschrift abgezogen. |||| %{count} Personen sind im Minus. Das wird von der nächsten Gutschrift abgezogen.',
+  leavers:
+    '%{count} ausgetretene Person hat einen Saldo zum Auszahlen oder Ausgleichen. |||| %{count} ausgetretene Personen haben einen Saldo zum Auszahlen oder Ausgleichen.',
+  nothingToDo:
+    'Kein Antrag ist offen, niemand ist im Minus, und niemand ist mit einem Saldo ausgetreten.',
   showThem: 'Anzeigen',
   closeTitle: '%{type} %{year} abschließen?',
-  closeFor: 'Für %{count} Person, bis %{date}. Das kann nicht rückgängig gemacht werden. |||| Für %{count} Personen, bis %{date}. Das kann nicht rückgängig gemacht werden.',
+  closeFor:
+    'Für %{count} Person, bis %{date}. Das kann nicht rückgängig gemacht werden. |||| Für %{count} Personen, bis %{date}. Das kann nicht rückgängig gemacht werden.',
   balances: 'Was aus den Salden wird',
   leftOnDay: 'Übrig am %{date}',
   expired: 'Verfallen',
@@ -74,6 +92,7 @@ export const yearEnd: Messages['yearEnd'] = {
   creditsLater: 'Später stornierte Abwesenheiten werden am ersten offenen Tag gutgeschrieben.',
   typeYear: 'Zur Bestätigung %{year} eingeben',
   typeYearError: 'Bitte geben Sie %{year} ein.',
-  stale: 'Diese Zahlen sind nicht mehr aktuell: Urlaub oder Regeln haben sich seitdem geändert. Berechnen Sie sie vor dem Abschluss neu.',
+  stale:
+    'Diese Zahlen sind nicht mehr aktuell: Urlaub oder Regeln haben sich seitdem geändert. Berechnen Sie sie vor dem Abschluss neu.',
   closedDone: '%{type} %{year} abgeschlossen.',
 };

@@ -2,7 +2,11 @@ export const approval = {
   title: 'Approval',
   requested: 'Requested by %{name}',
   who: { approver: 'Approver', second: 'Approver’s approver', people: 'Chosen people', hr: 'HR' },
-  decided: { Approved: 'Approved by %{name}', Rejected: 'Rejected by %{name}', Passed: 'Passed on by %{name}' },
+  decided: {
+    Approved: 'Approved by %{name}',
+    Rejected: 'Rejected by %{name}',
+    Passed: 'Passed on by %{name}',
+  },
   at: '%{at}, %{as}',
   as: {
     approver: 'as approver',
@@ -37,7 +41,8 @@ export const approval = {
   skipped: '%{step}: skipped',
   skippedBelow: 'Costs less than %{amount}.',
   place: 'step %{step} of %{count}, %{who}',
-  takesAll: '%{names} decides next. You can decide instead. |||| %{names} decides next. Your decision takes all %{count} remaining steps.',
+  takesAll:
+    '%{names} decides next. You can decide instead. |||| %{names} decides next. Your decision takes all %{count} remaining steps.',
   yoursTakesAll: 'You decide next. As an admin, you take all %{count} remaining steps.',
   bulk: 'As an admin, you take all remaining steps of each request, also those of others.',
   waitingFor: 'Waiting for',

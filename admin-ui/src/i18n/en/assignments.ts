@@ -9,12 +9,18 @@ export const assignments = {
   subjects: { pattern: 'Working time', calendar: 'Holidays', policy: '%{type} policy' },
   own: { pattern: 'Own working time', calendar: 'Own holidays', policy: 'Own %{type} policy' },
   without: { pattern: 'No working time', calendar: 'No holidays', policy: 'No %{type} policy' },
-  nothing: { pattern: 'No pattern (Monday to Friday)', calendar: 'No holidays', policy: 'No policy' },
+  nothing: {
+    pattern: 'No pattern (Monday to Friday)',
+    calendar: 'No holidays',
+    policy: 'No policy',
+  },
   asEverybody: 'As everyone',
   from: 'From',
   calendarHint: 'Later assignments stay as they are.',
-  patternHint: 'Week 1 of the pattern is the week of this date. Later assignments stay as they are.',
-  policyHint: 'The entitlement begins on this day. For a whole year, choose the start of the leave year. Later assignments stay as they are.',
+  patternHint:
+    'Week 1 of the pattern is the week of this date. Later assignments stay as they are.',
+  policyHint:
+    'The entitlement begins on this day. For a whole year, choose the start of the leave year. Later assignments stay as they are.',
   endHint: 'The current assignment ends on the day before.',
   assign: 'Assign',
   assigning: 'Assigning...',
@@ -42,7 +48,8 @@ export const assignments = {
   takeBack: 'Take back',
   named: '%{name} from %{date}',
   takeBackTitle: 'Take the assignment back?',
-  takeBackText: '“%{name}” from %{date} is removed as if it had never been assigned. Balances and the cost of leave change with it, also for past days.',
+  takeBackText:
+    '“%{name}” from %{date} is removed as if it had never been assigned. Balances and the cost of leave change with it, also for past days.',
   takingBack: 'Taking back...',
   takenBack: 'Assignment taken back.',
 };

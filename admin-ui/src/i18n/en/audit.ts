@@ -18,7 +18,13 @@ export const audit = {
   entries: '%{count} entry |||| %{count} entries',
   unsealed: 'not yet sealed',
   today: 'Today, %{date}',
-  systems: { System: 'System', Start: 'System', Import: 'Import', 'Command line': 'Command line', Unknown: 'Unknown person' },
+  systems: {
+    System: 'System',
+    Start: 'System',
+    Import: 'Import',
+    'Command line': 'Command line',
+    Unknown: 'Unknown person',
+  },
   before: 'before',
   after: 'after',
   nothing: 'none',
@@ -45,7 +51,8 @@ export const audit = {
     label: 'Chain status',
     whole: 'The chain is intact',
     unchecked: 'The chain has not been verified yet',
-    counts: '%{count} entry sealed, %{unsealed} not yet sealed |||| %{count} entries sealed, %{unsealed} not yet sealed',
+    counts:
+      '%{count} entry sealed, %{unsealed} not yet sealed |||| %{count} entries sealed, %{unsealed} not yet sealed',
     checked: '%{counts}, verified %{ago}',
     broken: 'The chain breaks at entry %{number}',
     brokenEnd: 'The chain breaks at its end',
@@ -58,7 +65,8 @@ export const audit = {
       head: 'entries were removed, or the chain was sealed with a different secret.',
       unsealed: 'entries were not sealed within a minute: sealing has stopped, or was prevented.',
     },
-    untrusted: '%{count} entry after it cannot be trusted. |||| %{count} entries after it cannot be trusted.',
+    untrusted:
+      '%{count} entry after it cannot be trusted. |||| %{count} entries after it cannot be trusted.',
     verify: 'Verify now',
     verifying: 'Verifying the chain',
     progress: '%{done} of %{total}',
@@ -99,18 +107,36 @@ export const audit = {
       add: { own: 'Added account', of: 'Added account of %{name}' },
       add_feed: { own: 'Created a calendar address', of: 'Calendar address created by %{name}' },
       revoke_feed: { own: 'Revoked a calendar address', of: 'Calendar address revoked by %{name}' },
-      factor_on: { own: 'Turned on two-factor authentication', of: 'Turned on two-factor authentication for %{name}' },
-      factor_start: { own: 'Started setting up two-factor authentication', of: 'Started setting up two-factor authentication for %{name}' },
-      factor_off: { own: 'Turned off two-factor authentication', of: 'Turned off two-factor authentication for %{name}' },
+      factor_on: {
+        own: 'Turned on two-factor authentication',
+        of: 'Turned on two-factor authentication for %{name}',
+      },
+      factor_start: {
+        own: 'Started setting up two-factor authentication',
+        of: 'Started setting up two-factor authentication for %{name}',
+      },
+      factor_off: {
+        own: 'Turned off two-factor authentication',
+        of: 'Turned off two-factor authentication for %{name}',
+      },
       image: { own: 'Changed own photo', of: 'Changed photo of %{name}' },
       import: { own: 'Imported account', of: 'Imported account of %{name}' },
       invite: { own: 'Sent invitation', of: 'Invited %{name}' },
       language: { own: 'Changed language', of: 'Changed language of %{name}' },
       link: { own: 'Created a password link', of: 'Created a password link for %{name}' },
-      links_file: { own: 'Created a file of invitation links', of: 'Created a file of invitation links by %{name}' },
+      links_file: {
+        own: 'Created a file of invitation links',
+        of: 'Created a file of invitation links by %{name}',
+      },
       password: { own: 'Set a new password', of: 'Set a new password for %{name}' },
-      recovery_codes: { own: 'Created new recovery codes', of: 'Created new recovery codes for %{name}' },
-      recovery_code: { own: 'Signed in with a recovery code', of: 'Sign-in of %{name} with a recovery code' },
+      recovery_codes: {
+        own: 'Created new recovery codes',
+        of: 'Created new recovery codes for %{name}',
+      },
+      recovery_code: {
+        own: 'Signed in with a recovery code',
+        of: 'Sign-in of %{name} with a recovery code',
+      },
       sign_out: { own: 'Ended sessions', of: 'Ended sessions of %{name}' },
       unlock: { own: 'Unlocked sign-in', of: 'Unlocked sign-in for %{name}' },
     },
@@ -119,7 +145,10 @@ export const audit = {
     },
     assignment: {
       add: { own: 'Assigned to everyone', of: 'Assigned to everyone: %{name}' },
-      end: { own: 'Took back what everyone was assigned', of: 'Took back what everyone was assigned: %{name}' },
+      end: {
+        own: 'Took back what everyone was assigned',
+        of: 'Took back what everyone was assigned: %{name}',
+      },
     },
     bank: {
       change: { own: 'Changed bank account', of: 'Changed bank account of %{name}' },
@@ -142,7 +171,10 @@ export const audit = {
     },
     employee: {
       add: { own: 'Added employee', of: 'Added employee %{name}' },
-      assign: { own: 'Changed working time, holidays or leave policy', of: 'Changed working time, holidays or leave policy of %{name}' },
+      assign: {
+        own: 'Changed working time, holidays or leave policy',
+        of: 'Changed working time, holidays or leave policy of %{name}',
+      },
       assign_end: { own: 'Took back an assignment', of: 'Took back an assignment of %{name}' },
       contact: { own: 'Changed contact', of: 'Changed contact of %{name}' },
       deputy: { own: 'Changed deputy', of: 'Changed deputy of %{name}' },
@@ -168,7 +200,10 @@ export const audit = {
       import: { own: 'Imported leave', of: 'Imported leave of %{name}' },
       import_undone: { own: 'Undid import of leave', of: 'Undid import of leave of %{name}' },
       opening_import: { own: 'Imported leave balance', of: 'Imported leave balance of %{name}' },
-      opening_import_undone: { own: 'Undid import of leave balance', of: 'Undid import of leave balance of %{name}' },
+      opening_import_undone: {
+        own: 'Undid import of leave balance',
+        of: 'Undid import of leave balance of %{name}',
+      },
       pass: { own: 'Passed on leave request', of: 'Passed on leave request of %{name}' },
       request: { own: 'Requested leave', of: 'Requested leave of %{name}' },
       shorten: { own: 'Shortened leave', of: 'Shortened leave of %{name}' },
@@ -179,7 +214,10 @@ export const audit = {
     policy: {
       add: { own: 'Added leave policy', of: 'Added leave policy %{name}' },
       update: { own: 'Changed leave policy', of: 'Changed leave policy %{name}' },
-      version: { own: 'Changed rules of leave policy', of: 'Changed rules of leave policy %{name}' },
+      version: {
+        own: 'Changed rules of leave policy',
+        of: 'Changed rules of leave policy %{name}',
+      },
     },
     type: {
       add: { own: 'Added leave type', of: 'Added leave type %{name}' },
@@ -201,10 +239,19 @@ export const audit = {
     },
     session: {
       begin: { own: 'Signed in', of: 'Sign-in of %{name}' },
-      code_missing: { own: 'Right password, but no code', of: 'Right password of %{name}, but no code' },
+      code_missing: {
+        own: 'Right password, but no code',
+        of: 'Right password of %{name}, but no code',
+      },
       refused: { own: 'Sign-in refused', of: 'Refused sign-in of %{name}' },
-      throttled: { own: 'Sign-in refused after too many attempts', of: 'Sign-in of %{name} refused after too many attempts' },
-      unconfirmed: { own: 'Wrong password or code while signed in', of: 'Wrong password or code while signed in: %{name}' },
+      throttled: {
+        own: 'Sign-in refused after too many attempts',
+        of: 'Sign-in of %{name} refused after too many attempts',
+      },
+      unconfirmed: {
+        own: 'Wrong password or code while signed in',
+        of: 'Wrong password or code while signed in: %{name}',
+      },
     },
     setting: {
       approvals: { own: 'Changed approvals', of: 'Changed approvals: %{name}' },
@@ -228,14 +275,42 @@ export const audit = {
     newLogo: 'New logo',
     photo: 'Photo',
     newPhoto: 'New photo',
-    manager: { text: 'Kept as text', person: 'An employee', other: 'Another employee with this name' },
+    manager: {
+      text: 'Kept as text',
+      person: 'An employee',
+      other: 'Another employee with this name',
+    },
     signIn: { open: 'Open', closed: 'Closed' },
     invitation: { mail: 'By email', link: 'By link' },
-    refusedSignIns: { wrong_password: 'Wrong password', wrong_code: 'Wrong code', code_missing: 'Right password, but no code', closed: 'Right password, but the account may not sign in', throttled: 'Too many attempts' },
-    rights: { approver: 'Approver', second: 'Approver’s approver', people: 'One of the people of the step', hr: 'HR', deputy: 'Deputy', standIn: 'Stand-in', admin: 'Admin, all steps' },
+    refusedSignIns: {
+      wrong_password: 'Wrong password',
+      wrong_code: 'Wrong code',
+      code_missing: 'Right password, but no code',
+      closed: 'Right password, but the account may not sign in',
+      throttled: 'Too many attempts',
+    },
+    rights: {
+      approver: 'Approver',
+      second: 'Approver’s approver',
+      people: 'One of the people of the step',
+      hr: 'HR',
+      deputy: 'Deputy',
+      standIn: 'Stand-in',
+      admin: 'Admin, all steps',
+    },
     stepDecisions: { Approved: 'Approved', Rejected: 'Rejected', Passed: 'Passed on' },
-    calendarFeeds: { own: 'My leave', team: 'My team', department: 'My department', holidays: 'Holidays' },
+    calendarFeeds: {
+      own: 'My leave',
+      team: 'My team',
+      department: 'My department',
+      holidays: 'Holidays',
+    },
     approvals: { 'none needed': 'None needed', 'by the approver': 'By the approver' },
-    imports: { employees: 'Employees', salaries: 'Salary records', leaves: 'Leave requests', balances: 'Leave balances' },
+    imports: {
+      employees: 'Employees',
+      salaries: 'Salary records',
+      leaves: 'Leave requests',
+      balances: 'Leave balances',
+    },
   },
 };

@@ -94,7 +94,8 @@ export const balances = {
     incomplete: 'Not counted: hire date missing',
     addHireDate: 'Add hire date',
     workingOut: 'Balances are being worked out',
-    workingOutText: 'This takes a few seconds after a policy was assigned. The list fills by itself.',
+    workingOutText:
+      'This takes a few seconds after a policy was assigned. The list fills by itself.',
     empty: 'No balances',
     emptyText: 'No one has a policy for this leave type yet.',
     emptySearching: 'Try adjusting your search criteria',
@@ -149,10 +150,14 @@ export const balances = {
     saving: 'Saving...',
     saved: 'Entry added.',
     noPolicy: 'No policy for this leave type applies on that day.',
-    capped: 'The balance cannot be more than %{cap}: %{amount} of it is lost. |||| The balance cannot be more than %{cap}: %{amount} of it are lost.',
-    cappedAnyway: 'The balance cannot be more than %{cap}: %{amount} was lost before and no longer is. |||| The balance cannot be more than %{cap}: %{amount} were lost before and no longer are.',
-    expired: '%{amount} of it can be used only until %{date}. |||| %{amount} of it can be used only until %{date}.',
-    expiredAnyway: '%{amount} of it would expire after %{date} anyway. |||| %{amount} of it would expire after %{date} anyway.',
+    capped:
+      'The balance cannot be more than %{cap}: %{amount} of it is lost. |||| The balance cannot be more than %{cap}: %{amount} of it are lost.',
+    cappedAnyway:
+      'The balance cannot be more than %{cap}: %{amount} was lost before and no longer is. |||| The balance cannot be more than %{cap}: %{amount} were lost before and no longer are.',
+    expired:
+      '%{amount} of it can be used only until %{date}. |||| %{amount} of it can be used only until %{date}.',
+    expiredAnyway:
+      '%{amount} of it would expire after %{date} anyway. |||| %{amount} of it would expire after %{date} anyway.',
   },
   reverse: {
     button: 'Reverse',

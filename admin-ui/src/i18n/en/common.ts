@@ -8,7 +8,8 @@ export const common = {
     userFallback: 'User',
     tryAgain: 'Try again',
     offline: 'You are offline. What you typed stays here, and this page reconnects by itself.',
-    unreachable: 'The server does not respond. What you typed stays here, and this page reconnects by itself.',
+    unreachable:
+      'The server does not respond. What you typed stays here, and this page reconnects by itself.',
     close: 'Close',
     dismiss: 'Dismiss',
     optional: 'optional',
@@ -53,7 +54,8 @@ export const common = {
     newMissing: 'Enter a new password.',
     confirmMissing: 'Enter the new password again.',
     short: 'New password must be at least 6 characters long',
-    ownWords: 'Apart from your name, email, company or product, this password contains only digits and punctuation. Please add other words.',
+    ownWords:
+      'Apart from your name, email, company or product, this password contains only digits and punctuation. Please add other words.',
     mismatch: 'New password and confirm password do not match',
     show: 'Show password',
     hide: 'Hide password',
@@ -92,7 +94,12 @@ export const common = {
     login: 'Sign in',
   },
   leave: {
-    statuses: { Pending: 'Pending', Approved: 'Approved', Rejected: 'Rejected', Cancelled: 'Cancelled' },
+    statuses: {
+      Pending: 'Pending',
+      Approved: 'Approved',
+      Rejected: 'Rejected',
+      Cancelled: 'Cancelled',
+    },
     changed: 'Changed',
     types: {
       'Sick Leave': 'Sick Leave',
@@ -108,7 +115,12 @@ export const common = {
   person: {
     roles: { admin: 'Admin', employee: 'Employee' },
     genders: { male: 'Male', female: 'Female', other: 'Other' },
-    maritalStatuses: { single: 'Single', married: 'Married', divorced: 'Divorced', widowed: 'Widowed' },
+    maritalStatuses: {
+      single: 'Single',
+      married: 'Married',
+      divorced: 'Divorced',
+      widowed: 'Widowed',
+    },
     statuses: { Active: 'Active', Upcoming: 'Upcoming', Left: 'Left' },
     unknown: 'Unknown User',
   },

@@ -3,7 +3,8 @@ export const coverage = {
   subtitle: 'How many people may be away at the same time. Approved and pending leave both count.',
   failed: 'The coverage rules could not be loaded.',
   none: 'No coverage rules yet',
-  noneText: 'A rule says how many people of a department may be away together, always or for some weeks.',
+  noneText:
+    'A rule says how many people of a department may be away together, always or for some weeks.',
   add: 'New rule',
   rules: 'Coverage rules',
   rule: 'Rule',
@@ -30,7 +31,11 @@ export const coverage = {
   cardLimit: 'At most %{limit} away',
   cardNoOne: 'No one may be away',
 
-  deleting: { title: 'Delete “%{name}”?', text: 'Requests are no longer compared with it. Approved leave stays as it is.', done: 'Coverage rule deleted.' },
+  deleting: {
+    title: 'Delete “%{name}”?',
+    text: 'Requests are no longer compared with it. Approved leave stays as it is.',
+    done: 'Coverage rule deleted.',
+  },
 
   newTitle: 'New coverage rule',
   editTitle: 'Edit “%{name}”',

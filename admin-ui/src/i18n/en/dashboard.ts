@@ -43,7 +43,8 @@ export const dashboard = {
   nothingWaiting: 'No requests are waiting for a decision.',
   nothingForYou: 'No requests are waiting for your decision.',
   request: '%{type}, %{span}, %{days}',
-  othersAway: '%{count} other person in %{department} is away then |||| %{count} other people in %{department} are away then',
+  othersAway:
+    '%{count} other person in %{department} is away then |||| %{count} other people in %{department} are away then',
   approve: 'Approve',
   reject: 'Reject',
   view: 'View',

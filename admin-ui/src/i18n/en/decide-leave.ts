@@ -23,7 +23,10 @@ export const decideLeave = {
   busy: 'Sending...',
   notSent: 'Your decision could not be sent. Please try again.',
   as: 'You decide as %{name}.',
-  thanks: { Approved: 'You approved the leave of %{name}', Rejected: 'You rejected the leave of %{name}' },
+  thanks: {
+    Approved: 'You approved the leave of %{name}',
+    Rejected: 'You rejected the leave of %{name}',
+  },
   told: '%{name} will be notified by email.',
   nextHr: 'Next: HR decides.',
   next: 'Next: %{names} decides.',
@@ -37,7 +40,8 @@ export const decideLeave = {
   waitsForHr: 'It waits for HR.',
   waitsFor: 'It waits for %{names}.',
   over: 'This link no longer works',
-  overText: 'It is more than 7 days old, your password or sign-in has changed since, or the request no longer concerns you. Sign in to see what waits for you.',
+  overText:
+    'It is more than 7 days old, your password or sign-in has changed since, or the request no longer concerns you. Sign in to see what waits for you.',
   incomplete: 'This link is incomplete',
   incompleteText: 'Open it again from the original message, or copy the whole link.',
   signIn: 'Sign in',

@@ -27,7 +27,8 @@ export const departments = {
   empty: 'Add your first department to get started',
   deleteTitle: 'Delete %{name}?',
   deleteQuestion: 'Are you sure you want to delete this department? This action cannot be undone.',
-  occupied: '%{count} person belongs to this department. |||| %{count} people belong to this department.',
+  occupied:
+    '%{count} person belongs to this department. |||| %{count} people belong to this department.',
   occupiedLeft: '%{count} of them has left. |||| %{count} of them have left.',
   moveTo: 'Move them to',
   choose: 'Choose a department',

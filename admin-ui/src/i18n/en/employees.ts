@@ -33,10 +33,17 @@ export const employees = {
   searchEverybody: 'Also search people who start later or have left',
   exported: {
     people: 'The file has one person. |||| The file has %{count} people.',
-    withoutLeft: 'One person who left is not in it. To include them, tick “Include people who left”. |||| %{count} people who left are not in it. To include them, tick “Include people who left”.',
+    withoutLeft:
+      'One person who left is not in it. To include them, tick “Include people who left”. |||| %{count} people who left are not in it. To include them, tick “Include people who left”.',
     without: 'People who left are not in it. To include them, tick “Include people who left”.',
   },
-  counted: { Active: 'People who work here', departments: 'With people in them', All: 'Including people who left', Upcoming: 'People who have not started', Left: 'People who left' },
+  counted: {
+    Active: 'People who work here',
+    departments: 'With people in them',
+    All: 'Including people who left',
+    Upcoming: 'People who have not started',
+    Left: 'People who left',
+  },
   columns: {
     choose: 'Columns',
     add: 'More columns',
@@ -54,7 +61,8 @@ export const employees = {
     selected: '%{count} selected',
     tooMany: '%{count} selected, at most %{max} at once',
     move: 'Change department',
-    moveTitle: 'Move %{count} person to another department |||| Move %{count} people to another department',
+    moveTitle:
+      'Move %{count} person to another department |||| Move %{count} people to another department',
     moveText: 'The history of each person says where they were before.',
     moveAction: 'Move %{count} person |||| Move %{count} people',
     movedNobody: 'No one was moved: everyone selected is already in %{department}.',
@@ -77,7 +85,8 @@ export const employees = {
     asEverybody: 'As everyone: %{name}',
     none: 'none',
     week: 'Monday to Friday',
-    proposed: 'Proposed: %{count} person in %{department} has this. |||| Proposed: %{count} people in %{department} have this.',
+    proposed:
+      'Proposed: %{count} person in %{department} has this. |||| Proposed: %{count} people in %{department} have this.',
   },
   account: 'Account',
   accountHelp: 'Used to sign in.',
@@ -95,8 +104,10 @@ export const employees = {
   setPassword: 'Set a password',
   inviteByMail: 'Invite by email',
   inviteByLink: 'Invite with a link',
-  inviteByMailText: 'An email asks them to choose a password. Its link works once, within %{days} days.',
-  inviteByLinkText: 'They choose a password themselves. Next, create the link under Account; it works once, within %{days} days.',
+  inviteByMailText:
+    'An email asks them to choose a password. Its link works once, within %{days} days.',
+  inviteByLinkText:
+    'They choose a password themselves. Next, create the link under Account; it works once, within %{days} days.',
   useNextId: 'Use %{id}',
   passwordShort: 'Choose a password of at least 6 characters.',
   profileImage: 'Profile Image',
@@ -176,7 +187,8 @@ export const employees = {
     return: 'Record return',
     returning: 'Recording return...',
     returnTitle: 'Record return of %{name}',
-    returnText: 'A new employment starts on this date, and sign-in opens. The employment until %{date} and the break stay on record.',
+    returnText:
+      'A new employment starts on this date, and sign-in opens. The employment until %{date} and the break stay on record.',
     returnDate: 'Return Date',
     notAfterLastDay: 'The return date must be after the last day, %{date}.',
     neverLeft: 'Was the departure recorded by mistake?',
@@ -198,14 +210,16 @@ export const employees = {
   },
   editing: {
     unknown: 'Not on record yet. It can be added later.',
-    neverLeft: 'Without a last day, %{name} never left. If they come back, choose Record return on the profile.',
+    neverLeft:
+      'Without a last day, %{name} never left. If they come back, choose Record return on the profile.',
     contactHelp: '%{name} can also edit these.',
     approverHint: 'Decides this person’s requests. Empty: the manager.',
     deputyHint: 'Decides for this person while they are away.',
     employmentHelp: 'Sign-in is closed after the last day.',
     corrections: 'Corrections',
     correctionsHelp: 'To correct mistakes. Every change is recorded.',
-    accountHelp: 'Email address, role and sign-in. Changing them ends sessions and asks for your password.',
+    accountHelp:
+      'Email address, role and sign-in. Changing them ends sessions and asks for your password.',
     account: 'Open the account',
     changes: '%{count} change: %{fields} |||| %{count} changes: %{fields}',
   },

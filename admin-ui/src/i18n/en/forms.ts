@@ -18,7 +18,8 @@ export const forms = {
   keepEditing: 'Keep editing',
   staleTitle: 'Changed by someone else',
   reload: 'Reload',
-  conflict: 'Someone else changed this meanwhile. Here are your changes beside what is saved now. All other fields stay as saved.',
+  conflict:
+    'Someone else changed this meanwhile. Here are your changes beside what is saved now. All other fields stay as saved.',
   conflictElsewhere: 'Someone else changed this meanwhile, but none of the fields you changed.',
   field: 'Field',
   mine: 'Yours',

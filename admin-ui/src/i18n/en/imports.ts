@@ -4,23 +4,63 @@ import { employeeFields } from './people/employee-fields';
 import { importRemarks } from './imports/import-remarks';
 
 export const imports = {
-  title: { employees: 'Import employees', salaries: 'Import salary records', leaves: 'Import leave requests', balances: 'Import leave balances' },
-  kinds: { employees: 'Employees', salaries: 'Salary records', leaves: 'Leave requests', balances: 'Leave balances' },
-  steps: { label: 'Import steps', of: 'Step %{step} of %{count}:', upload: 'Upload', columns: 'Columns and values', check: 'Check', apply: 'Apply' },
+  title: {
+    employees: 'Import employees',
+    salaries: 'Import salary records',
+    leaves: 'Import leave requests',
+    balances: 'Import leave balances',
+  },
+  kinds: {
+    employees: 'Employees',
+    salaries: 'Salary records',
+    leaves: 'Leave requests',
+    balances: 'Leave balances',
+  },
+  steps: {
+    label: 'Import steps',
+    of: 'Step %{step} of %{count}:',
+    upload: 'Upload',
+    columns: 'Columns and values',
+    check: 'Check',
+    apply: 'Apply',
+  },
   settled: {
     upload: '%{file}, %{count} row |||| %{file}, %{count} rows',
     columns: '%{used} of %{count} column used |||| %{used} of %{count} columns used',
-    check: '%{going} of %{count} row can be imported |||| %{going} of %{count} rows can be imported',
+    check:
+      '%{going} of %{count} row can be imported |||| %{going} of %{count} rows can be imported',
   },
   notFound: 'Import not found',
   back: 'Back',
   continue: 'Continue',
   unreachable: 'The server cannot be reached right now. This page keeps trying.',
   changedSince: '%{count} record has changed since |||| %{count} records have changed since',
-  fault: { check: 'The rows were not checked.', apply: 'Nothing was imported.', undo: 'The import was not undone.' },
-  results: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', repeated: 'Repeated', refused: 'Refused' },
-  outcomes: { new: 'Added', changed: 'Updated', unchanged: 'Unchanged', repeated: 'Repeated', refused: 'Refused' },
-  row: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', repeated: 'Repeated', refused: 'Refused' },
+  fault: {
+    check: 'The rows were not checked.',
+    apply: 'Nothing was imported.',
+    undo: 'The import was not undone.',
+  },
+  results: {
+    new: 'New',
+    changed: 'Changed',
+    unchanged: 'Unchanged',
+    repeated: 'Repeated',
+    refused: 'Refused',
+  },
+  outcomes: {
+    new: 'Added',
+    changed: 'Updated',
+    unchanged: 'Unchanged',
+    repeated: 'Repeated',
+    refused: 'Refused',
+  },
+  row: {
+    new: 'New',
+    changed: 'Changed',
+    unchanged: 'Unchanged',
+    repeated: 'Repeated',
+    refused: 'Refused',
+  },
   rowMessages: ROW_MESSAGES,
   fields: {
     ...employeeFields,
@@ -66,7 +106,11 @@ export const imports = {
     columns: '%{count} column |||| %{count} columns',
     workbook: 'Excel workbook',
     template: 'Download a template',
-    separators: { comma: 'separated by commas', semicolon: 'separated by semicolons', tab: 'separated by tabs' },
+    separators: {
+      comma: 'separated by commas',
+      semicolon: 'separated by semicolons',
+      tab: 'separated by tabs',
+    },
     remove: 'Remove',
     nothing: 'Nothing is saved until you have reviewed the rows.',
   },
@@ -86,7 +130,8 @@ export const imports = {
   },
   columns: {
     title: 'Columns',
-    blanks: 'A blank cell changes nothing: what is already saved about a person stays. To remove a value, edit the person.',
+    blanks:
+      'A blank cell changes nothing: what is already saved about a person stays. To remove a value, edit the person.',
     heading: 'Column in the file',
     samples: 'Sample values',
     becomes: 'Field',
@@ -102,7 +147,8 @@ export const imports = {
     show: 'Show the column that is not imported |||| Show the %{count} columns that are not imported',
     hide: 'Hide columns that are not imported',
     check: 'Check %{count} row |||| Check %{count} rows',
-    lacking: 'One setting above is missing or invalid. |||| %{count} settings above are missing or invalid.',
+    lacking:
+      'One setting above is missing or invalid. |||| %{count} settings above are missing or invalid.',
     refused: 'The rows could not be checked.',
     failed: 'The columns of the file could not be loaded.',
   },
@@ -110,11 +156,14 @@ export const imports = {
   dates: {
     title: 'Dates',
     orders: { 'year-first': 'Year first', 'month-first': 'Month first', 'day-first': 'Day first' },
-    clear: '%{clear} of %{count} date can only be read one way. |||| %{clear} of %{count} dates can only be read one way.',
-    unclear: 'The date can be read in more than one way. Choose the right order. |||| %{count} dates can be read in more than one way. Choose the right order.',
+    clear:
+      '%{clear} of %{count} date can only be read one way. |||| %{clear} of %{count} dates can only be read one way.',
+    unclear:
+      'The date can be read in more than one way. Choose the right order. |||| %{count} dates can be read in more than one way. Choose the right order.',
     means: '%{written} is %{date}.',
     exist: 'The date is valid. |||| %{count} dates are valid.',
-    wrong: '%{count} date would be invalid, such as %{example}. |||| %{count} dates would be invalid, such as %{example}.',
+    wrong:
+      '%{count} date would be invalid, such as %{example}. |||| %{count} dates would be invalid, such as %{example}.',
   },
   decimals: {
     title: 'Amounts',
@@ -127,13 +176,17 @@ export const imports = {
     title: 'Currency',
     help: 'The file shows %{shown}, but your company pays in %{currency}.',
     confirm: 'The amounts are in %{currency}',
-    means: '%{written} is saved as %{amount}. Amounts are not converted. To convert them, edit the file and upload it again.',
+    means:
+      '%{written} is saved as %{amount}. Amounts are not converted. To convert them, edit the file and upload it again.',
   },
   pay: {
     help: 'Salaries are saved as monthly amounts.',
     periods: { year: 'Per year', month: 'Per month' },
     other: 'Do not import',
-    means: { year: '%{written} per year becomes %{month} per month.', month: '%{written} stays %{month} per month.' },
+    means: {
+      year: '%{written} per year becomes %{month} per month.',
+      month: '%{written} stays %{month} per month.',
+    },
   },
   values: {
     title: 'Values',
@@ -145,10 +198,13 @@ export const imports = {
   },
   people: {
     title: 'Email and role',
-    withoutEmail: 'For the person without an email address. |||| For the %{count} people without an email address.',
-    withoutRole: 'For the person without a role in the file. |||| For the %{count} people without a role in the file.',
+    withoutEmail:
+      'For the person without an email address. |||| For the %{count} people without an email address.',
+    withoutRole:
+      'For the person without a role in the file. |||| For the %{count} people without a role in the file.',
     pattern: 'Email pattern',
-    patternHelp: '%{first}, %{last} and %{id} are replaced by first name, last name and employee ID.',
+    patternHelp:
+      '%{first}, %{last} and %{id} are replaced by first name, last name and employee ID.',
     domain: 'Domain',
     domainHelp: 'The part after the @. Yours is %{domain}.',
     domainOpen: 'The part after the @.',
@@ -179,7 +235,8 @@ export const imports = {
     seconds: 'about %{count} second left |||| about %{count} seconds left',
     minutes: 'about %{count} minute left |||| about %{count} minutes left',
     close: 'You can close this page. The work continues, and this page shows its progress.',
-    closeImport: 'You can close this page. The import continues, and you will be notified when it is done.',
+    closeImport:
+      'You can close this page. The import continues, and you will be notified when it is done.',
     cancelCheck: 'Cancel check',
     cancelImport: 'Cancel import',
     cancelUndo: 'Cancel undo',
@@ -204,11 +261,14 @@ export const imports = {
     changed: 'One record will be updated. |||| %{count} records will be updated, all or none.',
     both: '%{new} will be added and %{changed} updated, all or none.',
     repeated: 'One row repeats another. |||| %{count} rows repeat others.',
-    stayOut: 'The refused row will not be imported. |||| The %{count} refused rows will not be imported.',
+    stayOut:
+      'The refused row will not be imported. |||| The %{count} refused rows will not be imported.',
     nothing: 'There is nothing to import: everything in the file is already saved.',
-    nothingRefused: 'There is nothing to import: one row was refused, and no other row is new. |||| There is nothing to import: %{count} rows were refused, and no other row is new.',
+    nothingRefused:
+      'There is nothing to import: one row was refused, and no other row is new. |||| There is nothing to import: %{count} rows were refused, and no other row is new.',
     openings: '%{type}: %{amount} for one person. |||| %{type}: %{amount} for %{count} people.',
-    departments: 'One department will also be created: %{names}. |||| %{count} departments will also be created: %{names}.',
+    departments:
+      'One department will also be created: %{names}. |||| %{count} departments will also be created: %{names}.',
     uninvited: 'No one is invited yet.',
     unknown: 'Unknown for all new people until completed: %{fields}.',
     unpaid: 'Without a salary, they cannot be in a payroll run.',
@@ -243,7 +303,12 @@ export const imports = {
       balances: '%{count} row of balances updated |||| %{count} rows of balances updated',
     },
     /** After what was added. */
-    alsoUpdated: { employees: '%{count} updated', salaries: '%{count} updated', leaves: '%{count} updated', balances: '%{count} updated' },
+    alsoUpdated: {
+      employees: '%{count} updated',
+      salaries: '%{count} updated',
+      leaves: '%{count} updated',
+      balances: '%{count} updated',
+    },
     by: '%{file}, by %{who}, %{at}',
     took: 'in one second |||| in %{count} seconds',
     view: 'View employees',
@@ -251,7 +316,8 @@ export const imports = {
     viewBalances: 'View leave balances',
     openings: 'Opening balances',
     refused: 'One row was refused |||| %{count} rows were refused',
-    refusedText: 'As a CSV file with the reason next to each row, ready to correct and upload again.',
+    refusedText:
+      'As a CSV file with the reason next to each row, ready to correct and upload again.',
     departments: 'One department was created |||| %{count} departments were created',
     viewDepartments: 'View departments',
     undo: 'This import can be undone',
@@ -259,14 +325,16 @@ export const imports = {
       employees: 'As long as none of the imported employees has been changed or paid.',
       salaries: 'As long as none of the imported records has been changed.',
       leaves: 'As long as none of the imported requests has been changed, approved or rejected.',
-      balances: 'As long as none of the imported balances has been reversed and their leave years are open. The ledger keeps each entry and its reversal.',
+      balances:
+        'As long as none of the imported balances has been reversed and their leave years are open. The ledger keeps each entry and its reversal.',
     },
     noUndo: 'This import can no longer be undone',
   },
   invitations: {
     waiting: 'One person has no password yet |||| %{count} people have no password yet',
     mail: 'Invitations are sent by email. People can sign in after accepting theirs.',
-    noMail: 'Email is not set up: create one file with all links and share them yourself. People can sign in after using theirs.',
+    noMail:
+      'Email is not set up: create one file with all links and share them yourself. People can sign in after using theirs.',
     invited: 'One has already been invited. |||| %{count} have already been invited.',
     left: 'One other person has left and needs no invitation. |||| %{count} others have left and need no invitation.',
   },
@@ -274,18 +342,30 @@ export const imports = {
     action: 'Undo import',
     title: 'Undo the import of %{name}?',
     takeOut: {
-      employees: 'The person added will be removed. |||| The %{count} people added will be removed.',
-      salaries: 'The record added will be removed. |||| The %{count} records added will be removed.',
-      leaves: 'The request added will be removed. |||| The %{count} requests added will be removed.',
-      balances: 'The balances of one row will be reversed. |||| The balances of %{count} rows will be reversed.',
+      employees:
+        'The person added will be removed. |||| The %{count} people added will be removed.',
+      salaries:
+        'The record added will be removed. |||| The %{count} records added will be removed.',
+      leaves:
+        'The request added will be removed. |||| The %{count} requests added will be removed.',
+      balances:
+        'The balances of one row will be reversed. |||| The balances of %{count} rows will be reversed.',
     },
     setBack: {
-      employees: 'The person updated will be restored. |||| The %{count} people updated will be restored.',
-      salaries: 'The record updated will be restored. |||| The %{count} records updated will be restored.',
-      leaves: 'The request updated will be restored. |||| The %{count} requests updated will be restored.',
+      employees:
+        'The person updated will be restored. |||| The %{count} people updated will be restored.',
+      salaries:
+        'The record updated will be restored. |||| The %{count} records updated will be restored.',
+      leaves:
+        'The request updated will be restored. |||| The %{count} requests updated will be restored.',
       balances: 'The balances updated will be restored.',
     },
     departments: 'The departments it created will be removed, too.',
   },
-  undone: { title: 'Import undone', by: 'Undone by %{who}, %{at}', text: 'Everything is as it was before. The audit log shows both the import and the undo.', another: 'Import another file' },
+  undone: {
+    title: 'Import undone',
+    by: 'Undone by %{who}, %{at}',
+    text: 'Everything is as it was before. The audit log shows both the import and the undo.',
+    another: 'Import another file',
+  },
 };

@@ -1,6 +1,12 @@
 export const leavePreview = {
   title: 'Preview',
-  steps: { label: 'Steps', of: 'Step %{step} of %{count}:', settings: 'Settings', preview: 'Preview', changed: '%{count} setting changed |||| %{count} settings changed' },
+  steps: {
+    label: 'Steps',
+    of: 'Step %{step} of %{count}:',
+    settings: 'Settings',
+    preview: 'Preview',
+    changed: '%{count} setting changed |||| %{count} settings changed',
+  },
   show: 'Show',
   start: 'Preview',
   startBusy: 'Working it out...',
@@ -14,11 +20,13 @@ export const leavePreview = {
   failedText: 'It could not be worked out. Nothing was saved.',
   again: 'Preview again',
   done: 'The preview is ready.',
-  stale: 'This preview is out of date: leave or its rules have changed since. Preview again before you save.',
+  stale:
+    'This preview is out of date: leave or its rules have changed since. Preview again before you save.',
   on: 'Balances on %{date}, before and after.',
   back: 'Back',
   nothingBefore: 'Nothing before %{date} changes.',
-  meanwhile: 'If a rule, a holiday or someone’s working time changes meanwhile, you are asked to preview again.',
+  meanwhile:
+    'If a rule, a holiday or someone’s working time changes meanwhile, you are asked to preview again.',
   nobody: 'No balance changes',
   nobodyText: 'This change affects no balances.',
   type: 'Leave Type',
@@ -43,8 +51,12 @@ export const leavePreview = {
   request: 'Leave of %{span}:',
   moreRequests: '%{count} more request |||| %{count} more requests',
   why: {
-    granted: { more: '%{amount} more is granted. |||| %{amount} more are granted.', less: '%{amount} less is granted. |||| %{amount} less are granted.' },
-    service: 'From %{count} year of service on, %{rate} a year. |||| From %{count} years of service on, %{rate} a year.',
+    granted: {
+      more: '%{amount} more is granted. |||| %{amount} more are granted.',
+      less: '%{amount} less is granted. |||| %{amount} less are granted.',
+    },
+    service:
+      'From %{count} year of service on, %{rate} a year. |||| From %{count} years of service on, %{rate} a year.',
     capped: {
       more: '%{amount} is no longer lost above the maximum balance of %{cap}. |||| %{amount} are no longer lost above the maximum balance of %{cap}.',
       less: '%{amount} is lost above the maximum balance of %{cap}. |||| %{amount} are lost above the maximum balance of %{cap}.',

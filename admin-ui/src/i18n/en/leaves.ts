@@ -3,7 +3,17 @@ export * from './who-decides';
 export const leaves = {
   list: 'Leave',
   title: 'Manage Leaves',
-  tabs: { requests: 'Requests', calendar: 'Calendar', balances: 'Balances', policies: 'Policies', workingTime: 'Working time', holidays: 'Holidays', coverage: 'Coverage', yearEnd: 'Year end', report: 'Report' },
+  tabs: {
+    requests: 'Requests',
+    calendar: 'Calendar',
+    balances: 'Balances',
+    policies: 'Policies',
+    workingTime: 'Working time',
+    holidays: 'Holidays',
+    coverage: 'Coverage',
+    yearEnd: 'Year end',
+    report: 'Report',
+  },
   search: 'Search by name, ID or department...',
   total: 'Total',
   all: 'All',
@@ -34,7 +44,8 @@ export const leaves = {
   selected: '%{count} selected',
   selection: 'Selected requests',
   note: 'Note',
-  noteToMany: 'The employee will see this note with your decision. |||| Each employee will see this note with your decision.',
+  noteToMany:
+    'The employee will see this note with your decision. |||| Each employee will see this note with your decision.',
   approve: 'Approve',
   reject: 'Reject',
   approveMany: 'Approve %{count} request |||| Approve %{count} requests',
@@ -44,7 +55,8 @@ export const leaves = {
   rejectTitle: 'Reject %{count} request? |||| Reject %{count} requests?',
   rejectText: 'Each employee will be notified. A rejected request cannot be approved later.',
   bulkCost: 'This costs %{amount}.',
-  bulkCostOfSome: 'This costs %{amount}; %{count} request is not counted. |||| This costs %{amount}; %{count} requests are not counted.',
+  bulkCostOfSome:
+    'This costs %{amount}; %{count} request is not counted. |||| This costs %{amount}; %{count} requests are not counted.',
   noneNegative: 'No balance would be negative.',
   people: '%{count} person |||| %{count} people',
   negative: 'Of %{people}, %{count} would be negative: %{names}.',
@@ -94,7 +106,8 @@ export const leaves = {
   cancelLeaveTitle: 'Cancel this leave?',
   cancelTitle: 'Cancel this leave request?',
   cancelText: '%{name} will be notified and will see your reason. The days become available again.',
-  cancelLapsed: '%{amount} of it has expired meanwhile and comes back only with a new use-by date. |||| %{amount} of it have expired meanwhile and come back only with a new use-by date.',
+  cancelLapsed:
+    '%{amount} of it has expired meanwhile and comes back only with a new use-by date. |||| %{amount} of it have expired meanwhile and come back only with a new use-by date.',
   restoreUntil: 'Use by',
   restoreUntilHint: 'Without a date, what has expired stays expired.',
   cancelReason: 'Reason',
@@ -102,7 +115,8 @@ export const leaves = {
   keepLeave: 'Keep leave',
   cancelled: 'Leave of %{name} cancelled',
 
-  sameDays: '%{count} of %{people} in %{department} is away on the same days |||| %{count} of %{people} in %{department} are away on the same days',
+  sameDays:
+    '%{count} of %{people} in %{department} is away on the same days |||| %{count} of %{people} in %{department} are away on the same days',
   undecided: ', one of them still pending. |||| , %{count} of them still pending.',
   onlyUndecided: ', still pending. |||| , all of them still pending.',
   nobodyAway: 'No one else in %{department} is away on these days.',

@@ -53,7 +53,8 @@ export const ledger = {
     part: 'Whole request: %{before} → %{after}, %{changes}',
     holiday: '%{days} became a holiday on %{on} |||| %{days} became holidays on %{on}',
     half: '%{days} became a half holiday on %{on} |||| %{days} became half holidays on %{on}',
-    removed: '%{days} stopped being a holiday on %{on} |||| %{days} stopped being holidays on %{on}',
+    removed:
+      '%{days} stopped being a holiday on %{on} |||| %{days} stopped being holidays on %{on}',
   },
   receipt: {
     worked: 'How it was worked out',
@@ -61,7 +62,8 @@ export const ledger = {
     fullTime: 'Entitlement for a year at full time',
     workingTime: 'Working time',
     perYear: 'Entitlement for a year',
-    perYearAfter: 'Entitlement for a year, from %{count} year of service on |||| Entitlement for a year, from %{count} years of service on',
+    perYearAfter:
+      'Entitlement for a year, from %{count} year of service on |||| Entitlement for a year, from %{count} years of service on',
     perYearNow: 'Entitlement for a year from now on',
     perYearBefore: 'Entitlement for a year before',
     difference: 'Difference for a year',

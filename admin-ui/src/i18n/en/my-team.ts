@@ -20,12 +20,17 @@ export const myTeam = {
     leave: '%{type}, %{span}',
     asked: 'Asked %{date}.',
     forAway: 'For %{name}, away until %{date}',
-    early: { nobody: 'No one else can decide', away: 'The approver is away', overdue: 'The approver has not decided in time' },
+    early: {
+      nobody: 'No one else can decide',
+      away: 'The approver is away',
+      overdue: 'The approver has not decided in time',
+    },
     after: '%{amount} left after |||| %{amount} left after',
     below: '%{amount} below zero after',
     short: '%{amount} more than the policy allows',
     alsoAway: 'Also away: %{names}',
-    alsoAwayMore: 'Also away: %{names} and %{count} other |||| Also away: %{names} and %{count} others',
+    alsoAwayMore:
+      'Also away: %{names} and %{count} other |||| Also away: %{names} and %{count} others',
     noneAway: 'No one else in %{department} is away.',
     approve: 'Approve %{amount}',
     reject: 'Reject',
@@ -38,8 +43,16 @@ export const myTeam = {
     passedNext: 'Passed on. The leave of %{name} now waits for %{next}.',
     remove: 'Remove from the list',
   },
-  rejecting: { title: 'Reject the leave of %{name}?', text: '%{type}, %{span}. A rejected request cannot be approved later.', note: 'Note to %{name}' },
-  passing: { title: 'Pass on the leave of %{name}?', text: '%{type}, %{span}. The people of the next step decide instead of you.', note: 'Note to the people who decide' },
+  rejecting: {
+    title: 'Reject the leave of %{name}?',
+    text: '%{type}, %{span}. A rejected request cannot be approved later.',
+    note: 'Note to %{name}',
+  },
+  passing: {
+    title: 'Pass on the leave of %{name}?',
+    text: '%{type}, %{span}. The people of the next step decide instead of you.',
+    note: 'Note to the people who decide',
+  },
   cancelling: {
     open: 'Cancel leave %{span}',
     title: 'Cancel the leave of %{name}?',

@@ -34,7 +34,10 @@ export const notifications = {
     cancelled_by_owner: '%{name} cancelled %{type}',
     stand_in: 'You stand in for %{name}',
   },
-  holidays: { added: '%{count} holiday was added to %{calendar} for %{years} |||| %{count} holidays were added to %{calendar} for %{years}' },
+  holidays: {
+    added:
+      '%{count} holiday was added to %{calendar} for %{years} |||| %{count} holidays were added to %{calendar} for %{years}',
+  },
   bank: { changed: '%{name} changed your bank account' },
   own: {
     pay: '%{name} changed their own pay',

@@ -5,10 +5,12 @@ export const reset = {
   sending: 'Sending...',
   notSent: 'The link could not be requested. Please try again.',
   sent: 'Check your email',
-  sentText: 'If there is an account with this email, a link is on its way. It is valid for one hour.',
+  sentText:
+    'If there is an account with this email, a link is on its way. It is valid for one hour.',
   sendAgain: 'Send again',
   sendAgainIn: 'Send again in %{count} s',
-  noMail: 'Email is not set up here. Ask an admin at your company for a link to set a new password.',
+  noMail:
+    'Email is not set up here. Ask an admin at your company for a link to set a new password.',
   back: 'Back to sign in',
   title: 'Set a new password',
   text: 'You will be signed out on all devices, and your calendar feeds will end.',
@@ -27,8 +29,10 @@ export const reset = {
   inviteDone: 'Your password is set. Sign in with it.',
   over: 'This link no longer works',
   inviteOver: 'This invitation no longer works',
-  inviteOverText: 'It has already been accepted or is more than %{days} days old. Ask your HR department for a new one.',
-  inviteIncompleteText: 'Open it again from the original message, or copy the whole link. If it still does not work, ask your HR department for a new invitation.',
+  inviteOverText:
+    'It has already been accepted or is more than %{days} days old. Ask your HR department for a new one.',
+  inviteIncompleteText:
+    'Open it again from the original message, or copy the whole link. If it still does not work, ask your HR department for a new invitation.',
   incomplete: 'This link is incomplete',
   incompleteText: 'Open it again from the original message, or copy the whole link.',
   askAgain: 'Request a new link',

@@ -11,8 +11,10 @@ export const salaries = {
   nobodyAnywhere: 'No employee matches.',
   noEmployee: 'No one who works in this department or will start there matches.',
   nobody: 'No employee in this department matches.',
-  afterLastDay: '%{name}’s last day was %{date}, before this pay date. You can still add the record, for example as a final payment.',
-  sameMonth: '%{name} already has a salary record this month, dated %{date}. You can still add another one.',
+  afterLastDay:
+    '%{name}’s last day was %{date}, before this pay date. You can still add the record, for example as a final payment.',
+  sameMonth:
+    '%{name} already has a salary record this month, dated %{date}. You can still add another one.',
   basicSalary: 'Basic Salary',
   allowances: 'Allowances',
   deductions: 'Deductions',
@@ -51,7 +53,8 @@ export const salaries = {
   payslipReversed: 'Payslip reversed',
   voidOf: 'Void %{date}',
   voidTitle: 'Void the salary record of %{date}?',
-  voidText: '%{amount} net. The record stays in the history, struck through, and no longer counts toward totals. You can then add another record for this pay date. This cannot be undone.',
+  voidText:
+    '%{amount} net. The record stays in the history, struck through, and no longer counts toward totals. You can then add another record for this pay date. This cannot be undone.',
   reason: 'Reason',
   voidRecord: 'Void record',
   voiding: 'Voiding...',

@@ -11,7 +11,12 @@ export const search = {
   nothing: 'Nothing found for “%{question}”',
   failed: 'The search failed',
   people: '%{count} employee |||| %{count} employees',
-  groups: { employees: 'Employee', departments: 'Departments', commands: 'Commands', places: 'Go to' },
+  groups: {
+    employees: 'Employee',
+    departments: 'Departments',
+    commands: 'Commands',
+    places: 'Go to',
+  },
   approveLeave: 'Approve Leave',
   addDepartment: 'Add New Department',
   changePassword: 'Change Password',

@@ -13,7 +13,8 @@ export const settings = {
     changed: 'Password changed successfully!',
     failed: 'Failed to change password. Please try again.',
     requiredTitle: 'Choose your own password to continue',
-    requiredText: 'You signed in with a password that the server generated. Others may have seen it in the server’s output.',
+    requiredText:
+      'You signed in with a password that the server generated. Others may have seen it in the server’s output.',
   },
   strength: {
     short: 'At least 6 characters',
@@ -64,7 +65,8 @@ export const settings = {
     onText: 'To use another phone, turn it off and set it up again.',
     codes: 'Recovery codes',
     eachOnce: '%{count} code that works once |||| %{count} codes, each works once',
-    codesKeep: 'Use them to sign in if you lose your phone. Save them somewhere else: they are shown only now.',
+    codesKeep:
+      'Use them to sign in if you lose your phone. Save them somewhere else: they are shown only now.',
     codesOf: 'Recovery codes of %{email}, %{date}',
     codesLeft: '%{count} recovery code left |||| %{count} recovery codes left',
     codesText: 'Use them to sign in if you lose your phone.',
@@ -82,10 +84,13 @@ export const settings = {
     renewText: 'Your old codes will stop working.',
     remove: 'Turn off',
     removeTitle: 'Turn off two-factor authentication?',
-    removeText: 'You will sign in with your password alone, and your recovery codes will stop working.',
-    removeRequired: 'Your company requires it: you will have to set it up again before you can continue. Your recovery codes will stop working.',
+    removeText:
+      'You will sign in with your password alone, and your recovery codes will stop working.',
+    removeRequired:
+      'Your company requires it: you will have to set it up again before you can continue. Your recovery codes will stop working.',
     enrolTitle: 'Set up two-factor authentication to continue',
-    enrolText: 'Your company requires it for admins. It takes a minute, and you need an authenticator app on your phone.',
+    enrolText:
+      'Your company requires it for admins. It takes a minute, and you need an authenticator app on your phone.',
   },
   company: {
     title: 'Company',
@@ -94,7 +99,8 @@ export const settings = {
     address: 'Address',
     addressHelp: 'Shown on salary statements.',
     logo: 'Logo',
-    logoHelp: 'Shown on salary statements, on the sign-in page and above the navigation. JPEG, PNG, WebP or GIF, up to 5 MB.',
+    logoHelp:
+      'Shown on salary statements, on the sign-in page and above the navigation. JPEG, PNG, WebP or GIF, up to 5 MB.',
     noLogo: 'No logo',
     addLogo: 'Choose a logo',
     changeLogo: 'Choose another logo',
@@ -105,7 +111,8 @@ export const settings = {
     currency: 'Currency',
     currencyFixed: 'Amounts are already saved in this currency, so it can no longer be changed.',
     locale: 'Language and Formats',
-    localeHelp: 'Amounts are shown as %{example}. New accounts start in this language; people who chose a language keep it.',
+    localeHelp:
+      'Amounts are shown as %{example}. New accounts start in this language; people who chose a language keep it.',
     timeZone: 'Time Zone',
     today: 'Today is %{date} there.',
     fromServer: 'From the server settings.',
@@ -119,21 +126,26 @@ export const settings = {
     text: 'Who decides leave. Each leave type says who approves it, in up to three steps.',
     types: 'Leave types',
     on: 'Approvers decide leave',
-    onText: 'Requests go to the approver of each person, who is their manager unless another is named. Admins can always decide.',
+    onText:
+      'Requests go to the approver of each person, who is their manager unless another is named. Admins can always decide.',
     offText: 'Admins decide all leave.',
     escalate: 'Escalate after',
     workingDays: 'working days',
-    escalateText: 'If no one has decided by then, the next step’s people may decide as well. Empty: never.',
+    escalateText:
+      'If no one has decided by then, the next step’s people may decide as well. Empty: never.',
     wrongDays: 'Please enter a whole number from 1 to %{max}, or leave it empty.',
     outlook: 'What this means now',
     nothingWaits: 'No requests are waiting.',
     waits: '%{count} request is waiting. |||| %{count} requests are waiting.',
-    forPeople: '%{count} goes to its approver (%{people}). |||| %{count} go to their approvers (%{people}).',
+    forPeople:
+      '%{count} goes to its approver (%{people}). |||| %{count} go to their approvers (%{people}).',
     person: '%{name} %{count}',
     forHr: '%{count} goes to HR. |||| %{count} go to HR.',
-    without: '%{count} person has no approver who can sign in; HR decides for them. |||| %{count} people have no approver who can sign in; HR decides for them.',
+    without:
+      '%{count} person has no approver who can sign in; HR decides for them. |||| %{count} people have no approver who can sign in; HR decides for them.',
     off: 'No requests will then wait for HR.',
-    offWaits: '%{count} request will then wait for HR. |||| %{count} requests will then wait for HR.',
+    offWaits:
+      '%{count} request will then wait for HR. |||| %{count} requests will then wait for HR.',
     save: 'Save approvals',
     saved: 'Approvals saved.',
   },

@@ -27,12 +27,24 @@ export const teamCalendar = {
   nobodyText: 'No one is employed here on these days.',
   firstOf: 'The first %{count} of %{total} people by name. Choose a department to see the others.',
   legend: 'Legend',
-  keys: { Approved: 'Approved', Pending: 'Pending', holiday: 'Holiday', morning: 'Morning free', afternoon: 'Afternoon free', weekend: 'Weekend' },
+  keys: {
+    Approved: 'Approved',
+    Pending: 'Pending',
+    holiday: 'Holiday',
+    morning: 'Morning free',
+    afternoon: 'Afternoon free',
+    weekend: 'Weekend',
+  },
 
   absence: 'Away %{span}',
   pendingAbsence: 'Away %{span}, pending',
   noAbsence: 'Not away',
-  halves: { morning: 'in the morning', afternoon: 'in the afternoon', fromNoon: 'from midday', untilNoon: 'until midday' },
+  halves: {
+    morning: 'in the morning',
+    afternoon: 'in the afternoon',
+    fromNoon: 'from midday',
+    untilNoon: 'until midday',
+  },
   part: '%{span}, %{amount}',
   length: '%{span}, %{count} working day |||| %{span}, %{count} working days',
   view: 'View',
@@ -45,7 +57,8 @@ export const teamCalendar = {
   awayClosed: '%{day}: %{count} away, no one may be away',
 
   over: 'More than %{max} away on %{count} day: |||| More than %{max} away on %{count} days:',
-  overNone: 'Leave on %{count} day that should have none: |||| Leave on %{count} days that should have none:',
+  overNone:
+    'Leave on %{count} day that should have none: |||| Leave on %{count} days that should have none:',
   allows: '%{days}. “%{rule}” allows %{max}.',
   allowsIn: '%{days}. “%{rule}” allows %{max} in %{department}.',
   rule: 'Coverage rule',

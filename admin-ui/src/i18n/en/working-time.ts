@@ -62,8 +62,10 @@ export const workingTime = {
   assign: 'Assign',
 
   details: 'Pattern',
-  detailsHelp: 'The name appears in lists and when you assign the pattern. Its hours cannot be changed later: copy the pattern instead, and assign the copy from a date.',
-  hoursHelp: 'Working hours of each half day, such as 4 or 3:45. Leave a half day blank if no one works then.',
+  detailsHelp:
+    'The name appears in lists and when you assign the pattern. Its hours cannot be changed later: copy the pattern instead, and assign the copy from a date.',
+  hoursHelp:
+    'Working hours of each half day, such as 4 or 3:45. Leave a half day blank if no one works then.',
   cycleLabel: 'Repeats every',
   weeks: '%{count} week |||| %{count} weeks',
   weekNumber: 'Week %{week}',

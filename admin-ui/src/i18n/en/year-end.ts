@@ -5,7 +5,11 @@ export const yearEnd = {
   subtitle: 'What carries over and what expires, if no one books anything more.',
   type: 'Leave Type',
   year: 'Leave year',
-  yearStates: { closed: '%{year}, closed: %{span}', running: '%{year}: %{span}', coming: '%{year}: %{span}' },
+  yearStates: {
+    closed: '%{year}, closed: %{span}',
+    running: '%{year}: %{span}',
+    coming: '%{year}: %{span}',
+  },
   states: { closed: 'closed', over: 'not closed', running: 'running', coming: 'coming' },
   years: 'Leave years',
   failed: 'The year end could not be loaded.',
@@ -26,7 +30,8 @@ export const yearEnd = {
   carriedOverUntil: '%{amount} carried over, use by %{date}',
   expire: '%{amount} expire',
   belowZero: '%{amount} negative',
-  forecast: 'Forecast as of %{date} for %{count} person. |||| Forecast as of %{date} for %{count} people.',
+  forecast:
+    'Forecast as of %{date} for %{count} person. |||| Forecast as of %{date} for %{count} people.',
   asOf: 'As of %{date}, for %{count} person. |||| As of %{date}, for %{count} people.',
   byPolicy: 'By policy',
   policy: 'Policy',
@@ -39,7 +44,13 @@ export const yearEnd = {
   negative: 'Negative',
   all: 'All policies',
   show: 'Show',
-  shown: { all: 'All', expiring: 'Expiring', carried: 'Carried over', negative: 'Negative', leavers: 'Leavers' },
+  shown: {
+    all: 'All',
+    expiring: 'Expiring',
+    carried: 'Carried over',
+    negative: 'Negative',
+    leavers: 'Leavers',
+  },
   download: 'Download all',
   peopleTable: 'People at the year end',
   serial: 'No.',
@@ -54,16 +65,21 @@ export const yearEnd = {
   close: 'Close %{year}',
   closed: '%{year} is closed',
   closeText: 'Closing locks the year. Nothing dated in it can be booked, changed or recalculated.',
-  closedText: 'Nothing dated in it can be booked or changed. Later corrections are credited on the first open day.',
+  closedText:
+    'Nothing dated in it can be booked or changed. Later corrections are credited on the first open day.',
   possibleFrom: 'Possible from %{date}',
-  pending: '%{count} request is still pending in this year. |||| %{count} requests are still pending in this year.',
+  pending:
+    '%{count} request is still pending in this year. |||| %{count} requests are still pending in this year.',
   decide: 'Decide',
-  negativePeople: '%{count} person has a negative balance. It is taken off the next grant. |||| %{count} people have a negative balance. It is taken off the next grant.',
-  leavers: '%{count} leaver has a balance to pay out or settle. |||| %{count} leavers have a balance to pay out or settle.',
+  negativePeople:
+    '%{count} person has a negative balance. It is taken off the next grant. |||| %{count} people have a negative balance. It is taken off the next grant.',
+  leavers:
+    '%{count} leaver has a balance to pay out or settle. |||| %{count} leavers have a balance to pay out or settle.',
   nothingToDo: 'No request is pending, no one is negative and no leaver has a balance.',
   showThem: 'Show',
   closeTitle: 'Close %{type} %{year}?',
-  closeFor: 'For %{count} person, up to %{date}. It cannot be undone. |||| For %{count} people, up to %{date}. It cannot be undone.',
+  closeFor:
+    'For %{count} person, up to %{date}. It cannot be undone. |||| For %{count} people, up to %{date}. It cannot be undone.',
   balances: 'What happens to the balances',
   leftOnDay: 'Left on %{date}',
   expired: 'Expired',
@@ -72,6 +88,7 @@ export const yearEnd = {
   creditsLater: 'Leave cancelled later is credited on the first open day.',
   typeYear: 'Type %{year} to confirm',
   typeYearError: 'Please type %{year}.',
-  stale: 'These figures are out of date: leave or its rules have changed since. Work them out again before you close.',
+  stale:
+    'These figures are out of date: leave or its rules have changed since. Work them out again before you close.',
   closedDone: '%{type} %{year} closed.',
 };

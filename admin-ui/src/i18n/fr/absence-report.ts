@@ -4,7 +4,13 @@ export const absenceReport: Messages['absenceReport'] = {
   title: 'Rapport des absences',
   subtitle: 'Temps de travail pris par les congés approuvés, par service et par type.',
   span: 'Période',
-  spans: { month: 'Ce mois-ci', lastMonth: 'Le mois dernier', year: 'Cette année', lastYear: 'L’année dernière', own: 'Autres dates' },
+  spans: {
+    month: 'Ce mois-ci',
+    lastMonth: 'Le mois dernier',
+    year: 'Cette année',
+    lastYear: 'L’année dernière',
+    own: 'Autres dates',
+  },
   from: 'Premier jour',
   to: 'Dernier jour',
   show: 'Afficher',
@@ -34,7 +40,8 @@ export const absenceReport: Messages['absenceReport'] = {
     days: 'Les jours sont des jours de travail, entiers ou demis. Les jours libres et fériés ne comptent pas.',
     hours: 'Les congés comptés en heures sont à part et ne sont pas dans les jours.',
     departments: 'Chaque personne compte dans son service d’aujourd’hui.',
-    average: 'Les moyennes portent sur toutes les personnes en poste un jour au moins de la période, en congé ou non.',
+    average:
+      'Les moyennes portent sur toutes les personnes en poste un jour au moins de la période, en congé ou non.',
     coming: 'Les congés approuvés à venir sont comptés.',
   },
 };

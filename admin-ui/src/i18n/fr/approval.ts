@@ -3,8 +3,17 @@ import type { Messages } from '../messages';
 export const approval: Messages['approval'] = {
   title: 'Approbation',
   requested: 'Demandé par %{name}',
-  who: { approver: 'Approbateur', second: 'Approbateur de l’approbateur', people: 'Personnes désignées', hr: 'RH' },
-  decided: { Approved: 'Approuvé par %{name}', Rejected: 'Refusé par %{name}', Passed: 'Transmis par %{name}' },
+  who: {
+    approver: 'Approbateur',
+    second: 'Approbateur de l’approbateur',
+    people: 'Personnes désignées',
+    hr: 'RH',
+  },
+  decided: {
+    Approved: 'Approuvé par %{name}',
+    Rejected: 'Refusé par %{name}',
+    Passed: 'Transmis par %{name}',
+  },
   at: '%{at}, %{as}',
   as: {
     approver: 'en tant qu’approbateur',
@@ -39,8 +48,10 @@ export const approval: Messages['approval'] = {
   skipped: '%{step} : étape omise',
   skippedBelow: 'Coûte moins de %{amount}.',
   place: 'étape %{step} sur %{count}, %{who}',
-  takesAll: 'Prochaine décision : %{names}. Vous pouvez décider à sa place. |||| Prochaine décision : %{names}. Votre décision vaut pour les %{count} étapes restantes.',
-  yoursTakesAll: 'C’est à vous de décider. En tant qu’administrateur, vous décidez des %{count} étapes restantes.',
+  takesAll:
+    'Prochaine décision : %{names}. Vous pouvez décider à sa place. |||| Prochaine décision : %{names}. Votre décision vaut pour les %{count} étapes restantes.',
+  yoursTakesAll:
+    'C’est à vous de décider. En tant qu’administrateur, vous décidez des %{count} étapes restantes.',
   bulk: 'En tant qu’administrateur, vous décidez de toutes les étapes restantes de chaque demande, y compris celles d’autres personnes.',
   waitingFor: 'En attente de',
   anyone: 'Tous',

@@ -9,14 +9,28 @@ export const assignments: Messages['assignments'] = {
   everybodyText: 'S’applique à toutes les personnes auxquelles rien d’autre n’est attribué.',
   subject: 'Quoi',
   subjects: { pattern: 'Horaire de travail', calendar: 'Jours fériés', policy: 'Règle : %{type}' },
-  own: { pattern: 'Horaire individuel', calendar: 'Jours fériés individuels', policy: 'Règle individuelle : %{type}' },
-  without: { pattern: 'Sans horaire', calendar: 'Sans jours fériés', policy: 'Sans règle : %{type}' },
-  nothing: { pattern: 'Aucun horaire (du lundi au vendredi)', calendar: 'Aucun jour férié', policy: 'Aucune règle' },
+  own: {
+    pattern: 'Horaire individuel',
+    calendar: 'Jours fériés individuels',
+    policy: 'Règle individuelle : %{type}',
+  },
+  without: {
+    pattern: 'Sans horaire',
+    calendar: 'Sans jours fériés',
+    policy: 'Sans règle : %{type}',
+  },
+  nothing: {
+    pattern: 'Aucun horaire (du lundi au vendredi)',
+    calendar: 'Aucun jour férié',
+    policy: 'Aucune règle',
+  },
   asEverybody: 'Comme tout le monde',
   from: 'À partir du',
   calendarHint: 'Les attributions ultérieures restent inchangées.',
-  patternHint: 'La semaine 1 de l’horaire est celle de cette date. Les attributions ultérieures restent inchangées.',
-  policyHint: 'Les droits commencent ce jour-là. Pour une année entière, choisissez le début de l’année de congés. Les attributions ultérieures restent inchangées.',
+  patternHint:
+    'La semaine 1 de l’horaire est celle de cette date. Les attributions ultérieures restent inchangées.',
+  policyHint:
+    'Les droits commencent ce jour-là. Pour une année entière, choisissez le début de l’année de congés. Les attributions ultérieures restent inchangées.',
   endHint: 'L’attribution actuelle prend fin la veille.',
   assign: 'Attribuer',
   assigning: 'Attribution...',
@@ -44,7 +58,8 @@ export const assignments: Messages['assignments'] = {
   takeBack: 'Retirer',
   named: '%{name} à partir du %{date}',
   takeBackTitle: 'Retirer l’attribution ?',
-  takeBackText: '« %{name} » à partir du %{date} est retiré comme s’il n’avait jamais été attribué. Les soldes et le décompte des congés changent en conséquence, y compris pour le passé.',
+  takeBackText:
+    '« %{name} » à partir du %{date} est retiré comme s’il n’avait jamais été attribué. Les soldes et le décompte des congés changent en conséquence, y compris pour le passé.',
   takingBack: 'Retrait...',
   takenBack: 'Attribution retirée.',
 };

@@ -19,7 +19,13 @@ export const audit: Messages['audit'] = {
   entries: '%{count} entrée |||| %{count} entrées',
   unsealed: 'pas encore scellée',
   today: 'Aujourd’hui, %{date}',
-  systems: { System: 'Système', Start: 'Système', Import: 'Import', 'Command line': 'Ligne de commande', Unknown: 'Personne inconnue' },
+  systems: {
+    System: 'Système',
+    Start: 'Système',
+    Import: 'Import',
+    'Command line': 'Ligne de commande',
+    Unknown: 'Personne inconnue',
+  },
   before: 'avant',
   after: 'après',
   nothing: 'néant',
@@ -46,7 +52,8 @@ export const audit: Messages['audit'] = {
     label: 'État de la chaîne',
     whole: 'La chaîne est intacte',
     unchecked: 'La chaîne n’a pas encore été vérifiée',
-    counts: '%{count} entrée scellée, %{unsealed} pas encore scellées |||| %{count} entrées scellées, %{unsealed} pas encore scellées',
+    counts:
+      '%{count} entrée scellée, %{unsealed} pas encore scellées |||| %{count} entrées scellées, %{unsealed} pas encore scellées',
     checked: '%{counts}, vérification %{ago}',
     broken: 'La chaîne se rompt à l’entrée %{number}',
     brokenEnd: 'La chaîne se rompt à sa fin',
@@ -57,9 +64,11 @@ export const audit: Messages['audit'] = {
       inserted: 'l’entrée a été insérée après coup.',
       reordered: 'l’entrée n’est pas à sa place d’origine.',
       head: 'des entrées ont été retirées, ou la chaîne a été scellée avec un autre secret.',
-      unsealed: 'des entrées n’ont pas été scellées en une minute : le scellement s’est arrêté ou a été empêché.',
+      unsealed:
+        'des entrées n’ont pas été scellées en une minute : le scellement s’est arrêté ou a été empêché.',
     },
-    untrusted: '%{count} entrée suivante n’est pas fiable. |||| %{count} entrées suivantes ne sont pas fiables.',
+    untrusted:
+      '%{count} entrée suivante n’est pas fiable. |||| %{count} entrées suivantes ne sont pas fiables.',
     verify: 'Vérifier maintenant',
     verifying: 'Vérification de la chaîne',
     progress: '%{done} sur %{total}',
@@ -97,20 +106,44 @@ export const audit: Messages['audit'] = {
     account: {
       access: { own: 'Compte modifié', of: 'Compte modifié : %{name}' },
       add: { own: 'Compte ajouté', of: 'Compte ajouté : %{name}' },
-      add_feed: { own: 'Adresse de calendrier créée', of: 'Adresse de calendrier créée par %{name}' },
-      revoke_feed: { own: 'Adresse de calendrier révoquée', of: 'Adresse de calendrier révoquée par %{name}' },
-      factor_on: { own: 'Double authentification activée', of: 'Double authentification activée : %{name}' },
-      factor_start: { own: 'Configuration de la double authentification commencée', of: 'Configuration de la double authentification commencée : %{name}' },
-      factor_off: { own: 'Double authentification désactivée', of: 'Double authentification désactivée : %{name}' },
+      add_feed: {
+        own: 'Adresse de calendrier créée',
+        of: 'Adresse de calendrier créée par %{name}',
+      },
+      revoke_feed: {
+        own: 'Adresse de calendrier révoquée',
+        of: 'Adresse de calendrier révoquée par %{name}',
+      },
+      factor_on: {
+        own: 'Double authentification activée',
+        of: 'Double authentification activée : %{name}',
+      },
+      factor_start: {
+        own: 'Configuration de la double authentification commencée',
+        of: 'Configuration de la double authentification commencée : %{name}',
+      },
+      factor_off: {
+        own: 'Double authentification désactivée',
+        of: 'Double authentification désactivée : %{name}',
+      },
       image: { own: 'Photo changée', of: 'Photo changée : %{name}' },
       import: { own: 'Compte importé', of: 'Compte importé : %{name}' },
       invite: { own: 'Invitation envoyée', of: 'Invitation envoyée : %{name}' },
       language: { own: 'Langue changée', of: 'Langue changée : %{name}' },
       link: { own: 'Lien de mot de passe créé', of: 'Lien de mot de passe créé : %{name}' },
-      links_file: { own: 'Fichier de liens d’invitation créé', of: 'Fichier de liens d’invitation créé par %{name}' },
+      links_file: {
+        own: 'Fichier de liens d’invitation créé',
+        of: 'Fichier de liens d’invitation créé par %{name}',
+      },
       password: { own: 'Nouveau mot de passe défini', of: 'Nouveau mot de passe défini : %{name}' },
-      recovery_codes: { own: 'Nouveaux codes de secours créés', of: 'Nouveaux codes de secours créés : %{name}' },
-      recovery_code: { own: 'Connexion avec un code de secours', of: 'Connexion avec un code de secours : %{name}' },
+      recovery_codes: {
+        own: 'Nouveaux codes de secours créés',
+        of: 'Nouveaux codes de secours créés : %{name}',
+      },
+      recovery_code: {
+        own: 'Connexion avec un code de secours',
+        of: 'Connexion avec un code de secours : %{name}',
+      },
       sign_out: { own: 'Sessions terminées', of: 'Sessions terminées : %{name}' },
       unlock: { own: 'Connexion débloquée', of: 'Connexion débloquée : %{name}' },
     },
@@ -119,15 +152,24 @@ export const audit: Messages['audit'] = {
     },
     assignment: {
       add: { own: 'Attribué à tout le monde', of: 'Attribué à tout le monde : %{name}' },
-      end: { own: 'Attribution à tout le monde retirée', of: 'Attribution à tout le monde retirée : %{name}' },
+      end: {
+        own: 'Attribution à tout le monde retirée',
+        of: 'Attribution à tout le monde retirée : %{name}',
+      },
     },
     bank: {
       change: { own: 'Compte bancaire modifié', of: 'Compte bancaire modifié : %{name}' },
     },
     calendar: {
-      add: { own: 'Calendrier de jours fériés ajouté', of: 'Calendrier de jours fériés ajouté : %{name}' },
+      add: {
+        own: 'Calendrier de jours fériés ajouté',
+        of: 'Calendrier de jours fériés ajouté : %{name}',
+      },
       days: { own: 'Jours fériés modifiés', of: 'Jours fériés modifiés : %{name}' },
-      update: { own: 'Calendrier de jours fériés modifié', of: 'Calendrier de jours fériés modifié : %{name}' },
+      update: {
+        own: 'Calendrier de jours fériés modifié',
+        of: 'Calendrier de jours fériés modifié : %{name}',
+      },
     },
     coverage: {
       add: { own: 'Règle de présence ajoutée', of: 'Règle de présence ajoutée : %{name}' },
@@ -142,7 +184,10 @@ export const audit: Messages['audit'] = {
     },
     employee: {
       add: { own: 'Employé ajouté', of: 'Employé ajouté : %{name}' },
-      assign: { own: 'Horaire, jours fériés ou règle de congés modifiés', of: 'Horaire, jours fériés ou règle de congés modifiés : %{name}' },
+      assign: {
+        own: 'Horaire, jours fériés ou règle de congés modifiés',
+        of: 'Horaire, jours fériés ou règle de congés modifiés : %{name}',
+      },
       assign_end: { own: 'Attribution retirée', of: 'Attribution retirée : %{name}' },
       contact: { own: 'Coordonnées modifiées', of: 'Coordonnées modifiées : %{name}' },
       deputy: { own: 'Suppléant modifié', of: 'Suppléant modifié : %{name}' },
@@ -150,7 +195,10 @@ export const audit: Messages['audit'] = {
       identity: { own: 'Identité corrigée', of: 'Identité corrigée : %{name}' },
       image: { own: 'Photo changée', of: 'Photo changée : %{name}' },
       import: { own: 'Employé importé', of: 'Employé importé : %{name}' },
-      import_undone: { own: 'Import de l’employé annulé', of: 'Import de l’employé annulé : %{name}' },
+      import_undone: {
+        own: 'Import de l’employé annulé',
+        of: 'Import de l’employé annulé : %{name}',
+      },
       return: { own: 'Retour enregistré', of: 'Retour enregistré : %{name}' },
       update: { own: 'Employé mis à jour', of: 'Employé mis à jour : %{name}' },
     },
@@ -163,12 +211,18 @@ export const audit: Messages['audit'] = {
     leave: {
       decide: { own: 'Décision sur le congé', of: 'Décision sur le congé : %{name}' },
       entry: { own: 'Solde de congés ajusté', of: 'Solde de congés ajusté : %{name}' },
-      entry_reverse: { own: 'Écriture du compte annulée', of: 'Écriture du compte annulée : %{name}' },
+      entry_reverse: {
+        own: 'Écriture du compte annulée',
+        of: 'Écriture du compte annulée : %{name}',
+      },
       export: { own: 'Demandes de congé exportées', of: 'Demandes de congé exportées : %{name}' },
       import: { own: 'Congé importé', of: 'Congé importé : %{name}' },
       import_undone: { own: 'Import du congé annulé', of: 'Import du congé annulé : %{name}' },
       opening_import: { own: 'Solde de congés importé', of: 'Solde de congés importé : %{name}' },
-      opening_import_undone: { own: 'Import du solde de congés annulé', of: 'Import du solde de congés annulé : %{name}' },
+      opening_import_undone: {
+        own: 'Import du solde de congés annulé',
+        of: 'Import du solde de congés annulé : %{name}',
+      },
       pass: { own: 'Demande de congé transmise', of: 'Demande de congé transmise : %{name}' },
       request: { own: 'Congé demandé', of: 'Congé demandé : %{name}' },
       shorten: { own: 'Congé raccourci', of: 'Congé raccourci : %{name}' },
@@ -179,7 +233,10 @@ export const audit: Messages['audit'] = {
     policy: {
       add: { own: 'Règle de congés ajoutée', of: 'Règle de congés ajoutée : %{name}' },
       update: { own: 'Règle de congés modifiée', of: 'Règle de congés modifiée : %{name}' },
-      version: { own: 'Contenu d’une règle de congés modifié', of: 'Contenu de la règle de congés modifié : %{name}' },
+      version: {
+        own: 'Contenu d’une règle de congés modifié',
+        of: 'Contenu de la règle de congés modifié : %{name}',
+      },
     },
     type: {
       add: { own: 'Type de congé ajouté', of: 'Type de congé ajouté : %{name}' },
@@ -195,23 +252,44 @@ export const audit: Messages['audit'] = {
       effect: { own: 'Salaire entré en vigueur', of: 'Salaire entré en vigueur : %{name}' },
       import: { own: 'Salaire importé', of: 'Salaire importé : %{name}' },
       import_undone: { own: 'Import du salaire annulé', of: 'Import du salaire annulé : %{name}' },
-      revise: { own: 'Salaire fixé à partir d’un jour', of: 'Salaire fixé à partir d’un jour : %{name}' },
+      revise: {
+        own: 'Salaire fixé à partir d’un jour',
+        of: 'Salaire fixé à partir d’un jour : %{name}',
+      },
       void: { own: 'Salaire annulé', of: 'Salaire annulé : %{name}' },
       withdraw: { own: 'Salaire retiré', of: 'Salaire retiré : %{name}' },
     },
     session: {
       begin: { own: 'Connexion', of: 'Connexion de %{name}' },
-      code_missing: { own: 'Mot de passe correct, mais sans code', of: 'Mot de passe correct, mais sans code : %{name}' },
+      code_missing: {
+        own: 'Mot de passe correct, mais sans code',
+        of: 'Mot de passe correct, mais sans code : %{name}',
+      },
       refused: { own: 'Connexion refusée', of: 'Connexion refusée : %{name}' },
-      throttled: { own: 'Connexion refusée après trop de tentatives', of: 'Connexion refusée après trop de tentatives : %{name}' },
-      unconfirmed: { own: 'Mot de passe ou code incorrect pendant une session', of: 'Mot de passe ou code incorrect pendant une session : %{name}' },
+      throttled: {
+        own: 'Connexion refusée après trop de tentatives',
+        of: 'Connexion refusée après trop de tentatives : %{name}',
+      },
+      unconfirmed: {
+        own: 'Mot de passe ou code incorrect pendant une session',
+        of: 'Mot de passe ou code incorrect pendant une session : %{name}',
+      },
     },
     setting: {
       approvals: { own: 'Approbations modifiées', of: 'Approbations modifiées : %{name}' },
       unlock: { own: 'Connexion débloquée', of: 'Connexion débloquée depuis %{name}' },
-      restore: { own: 'Restauré depuis une sauvegarde', of: 'Restauré depuis une sauvegarde : %{name}' },
-      security: { own: 'Paramètres de sécurité modifiés', of: 'Paramètres de sécurité modifiés : %{name}' },
-      company: { own: 'Paramètres de l’entreprise modifiés', of: 'Paramètres de l’entreprise modifiés : %{name}' },
+      restore: {
+        own: 'Restauré depuis une sauvegarde',
+        of: 'Restauré depuis une sauvegarde : %{name}',
+      },
+      security: {
+        own: 'Paramètres de sécurité modifiés',
+        of: 'Paramètres de sécurité modifiés : %{name}',
+      },
+      company: {
+        own: 'Paramètres de l’entreprise modifiés',
+        of: 'Paramètres de l’entreprise modifiés : %{name}',
+      },
     },
   },
   decided: {
@@ -228,14 +306,42 @@ export const audit: Messages['audit'] = {
     newLogo: 'Nouveau logo',
     photo: 'Photo',
     newPhoto: 'Nouvelle photo',
-    manager: { text: 'Conservé comme texte', person: 'Un employé', other: 'Un autre employé du même nom' },
+    manager: {
+      text: 'Conservé comme texte',
+      person: 'Un employé',
+      other: 'Un autre employé du même nom',
+    },
     signIn: { open: 'Ouverte', closed: 'Fermée' },
     invitation: { mail: 'Par e-mail', link: 'Par lien' },
-    refusedSignIns: { wrong_password: 'Mot de passe incorrect', wrong_code: 'Code incorrect', code_missing: 'Mot de passe correct, mais sans code', closed: 'Mot de passe correct, mais compte fermé', throttled: 'Trop de tentatives' },
-    rights: { approver: 'Approbateur', second: 'Approbateur de l’approbateur', people: 'L’une des personnes de l’étape', hr: 'RH', deputy: 'Suppléant', standIn: 'Remplaçant', admin: 'Administrateur, toutes les étapes' },
+    refusedSignIns: {
+      wrong_password: 'Mot de passe incorrect',
+      wrong_code: 'Code incorrect',
+      code_missing: 'Mot de passe correct, mais sans code',
+      closed: 'Mot de passe correct, mais compte fermé',
+      throttled: 'Trop de tentatives',
+    },
+    rights: {
+      approver: 'Approbateur',
+      second: 'Approbateur de l’approbateur',
+      people: 'L’une des personnes de l’étape',
+      hr: 'RH',
+      deputy: 'Suppléant',
+      standIn: 'Remplaçant',
+      admin: 'Administrateur, toutes les étapes',
+    },
     stepDecisions: { Approved: 'Approuvé', Rejected: 'Refusé', Passed: 'Transmis' },
-    calendarFeeds: { own: 'Mes congés', team: 'Mon équipe', department: 'Mon service', holidays: 'Jours fériés' },
+    calendarFeeds: {
+      own: 'Mes congés',
+      team: 'Mon équipe',
+      department: 'Mon service',
+      holidays: 'Jours fériés',
+    },
     approvals: { 'none needed': 'Aucune nécessaire', 'by the approver': 'Par l’approbateur' },
-    imports: { employees: 'Employés', salaries: 'Salaires', leaves: 'Demandes de congé', balances: 'Soldes de congés' },
+    imports: {
+      employees: 'Employés',
+      salaries: 'Salaires',
+      leaves: 'Demandes de congé',
+      balances: 'Soldes de congés',
+    },
   },
 };

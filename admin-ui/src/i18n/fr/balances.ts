@@ -96,7 +96,8 @@ export const balances: Messages['balances'] = {
     incomplete: 'Non compté : date d’embauche manquante',
     addHireDate: 'Saisir l’embauche',
     workingOut: 'Calcul des soldes en cours',
-    workingOutText: 'Cela prend quelques secondes après l’attribution d’une règle. La liste se remplit d’elle-même.',
+    workingOutText:
+      'Cela prend quelques secondes après l’attribution d’une règle. La liste se remplit d’elle-même.',
     empty: 'Aucun solde',
     emptyText: 'Personne n’a encore de règle pour ce type de congé.',
     emptySearching: 'Modifiez vos critères de recherche',
@@ -151,10 +152,14 @@ export const balances: Messages['balances'] = {
     saving: 'Enregistrement...',
     saved: 'Écriture ajoutée.',
     noPolicy: 'Aucune règle ne s’applique à ce congé ce jour-là.',
-    capped: 'Le solde ne peut pas dépasser %{cap} : %{amount} en est perdu. |||| Le solde ne peut pas dépasser %{cap} : %{amount} en sont perdus.',
-    cappedAnyway: 'Le solde ne peut pas dépasser %{cap} : %{amount} était perdu et ne l’est plus. |||| Le solde ne peut pas dépasser %{cap} : %{amount} étaient perdus et ne le sont plus.',
-    expired: '%{amount} n’en est utilisable que jusqu’au %{date}. |||| %{amount} n’en sont utilisables que jusqu’au %{date}.',
-    expiredAnyway: '%{amount} en aurait expiré après le %{date} de toute façon. |||| %{amount} en auraient expiré après le %{date} de toute façon.',
+    capped:
+      'Le solde ne peut pas dépasser %{cap} : %{amount} en est perdu. |||| Le solde ne peut pas dépasser %{cap} : %{amount} en sont perdus.',
+    cappedAnyway:
+      'Le solde ne peut pas dépasser %{cap} : %{amount} était perdu et ne l’est plus. |||| Le solde ne peut pas dépasser %{cap} : %{amount} étaient perdus et ne le sont plus.',
+    expired:
+      '%{amount} n’en est utilisable que jusqu’au %{date}. |||| %{amount} n’en sont utilisables que jusqu’au %{date}.',
+    expiredAnyway:
+      '%{amount} en aurait expiré après le %{date} de toute façon. |||| %{amount} en auraient expiré après le %{date} de toute façon.',
   },
   reverse: {
     button: 'Annuler',

@@ -8,8 +8,10 @@ export const common: CommonMessages = {
     skip: 'Aller au contenu',
     userFallback: 'Utilisateur',
     tryAgain: 'Réessayer',
-    offline: 'Vous êtes hors ligne. Votre saisie est conservée, et cette page se reconnecte d’elle-même.',
-    unreachable: 'Le serveur ne répond pas. Votre saisie est conservée, et cette page se reconnecte d’elle-même.',
+    offline:
+      'Vous êtes hors ligne. Votre saisie est conservée, et cette page se reconnecte d’elle-même.',
+    unreachable:
+      'Le serveur ne répond pas. Votre saisie est conservée, et cette page se reconnecte d’elle-même.',
     close: 'Fermer',
     dismiss: 'Ignorer',
     optional: 'facultatif',
@@ -29,7 +31,8 @@ export const common: CommonMessages = {
     unreachableTitle: 'Serveur injoignable',
     unreachable: 'Votre session n’a pas pu être vérifiée. Vous restez connecté sur cet appareil.',
     crashTitle: 'Cette page n’a pas pu être affichée',
-    crash: 'Rechargez la page. Si cela ne suffit pas, contactez un administrateur de votre entreprise.',
+    crash:
+      'Rechargez la page. Si cela ne suffit pas, contactez un administrateur de votre entreprise.',
     reload: 'Recharger',
   },
   login: {
@@ -54,7 +57,8 @@ export const common: CommonMessages = {
     newMissing: 'Saisissez un nouveau mot de passe.',
     confirmMissing: 'Saisissez le nouveau mot de passe une seconde fois.',
     short: 'Le nouveau mot de passe doit comporter au moins 6 caractères',
-    ownWords: 'En dehors de votre nom, de votre e-mail, de l’entreprise ou du produit, ce mot de passe ne contient que des chiffres et de la ponctuation. Ajoutez d’autres mots.',
+    ownWords:
+      'En dehors de votre nom, de votre e-mail, de l’entreprise ou du produit, ce mot de passe ne contient que des chiffres et de la ponctuation. Ajoutez d’autres mots.',
     mismatch: 'Le nouveau mot de passe et sa confirmation ne correspondent pas',
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',
@@ -93,7 +97,12 @@ export const common: CommonMessages = {
     login: 'Connexion',
   },
   leave: {
-    statuses: { Pending: 'En attente', Approved: 'Approuvé', Rejected: 'Refusé', Cancelled: 'Annulé' },
+    statuses: {
+      Pending: 'En attente',
+      Approved: 'Approuvé',
+      Rejected: 'Refusé',
+      Cancelled: 'Annulé',
+    },
     changed: 'Modifié',
     types: {
       'Sick Leave': 'Congé maladie',
@@ -109,7 +118,12 @@ export const common: CommonMessages = {
   person: {
     roles: { admin: 'Administrateur', employee: 'Employé' },
     genders: { male: 'Homme', female: 'Femme', other: 'Autre' },
-    maritalStatuses: { single: 'Célibataire', married: 'Marié(e)', divorced: 'Divorcé(e)', widowed: 'Veuf/Veuve' },
+    maritalStatuses: {
+      single: 'Célibataire',
+      married: 'Marié(e)',
+      divorced: 'Divorcé(e)',
+      widowed: 'Veuf/Veuve',
+    },
     statuses: { Active: 'Actif', Upcoming: 'À venir', Left: 'Parti' },
     unknown: 'Utilisateur inconnu',
   },

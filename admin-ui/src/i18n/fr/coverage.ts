@@ -2,10 +2,12 @@ import type { Messages } from '../messages';
 
 export const coverage: Messages['coverage'] = {
   title: 'Présence minimale',
-  subtitle: 'Combien de personnes peuvent être absentes en même temps. Les congés approuvés et en attente comptent tous.',
+  subtitle:
+    'Combien de personnes peuvent être absentes en même temps. Les congés approuvés et en attente comptent tous.',
   failed: 'Les règles de présence n’ont pas pu être chargées.',
   none: 'Aucune règle de présence',
-  noneText: 'Une règle dit combien de personnes d’un service peuvent être absentes ensemble, toujours ou pendant quelques semaines.',
+  noneText:
+    'Une règle dit combien de personnes d’un service peuvent être absentes ensemble, toujours ou pendant quelques semaines.',
   add: 'Nouvelle règle',
   rules: 'Règles de présence',
   rule: 'Règle',
@@ -32,7 +34,11 @@ export const coverage: Messages['coverage'] = {
   cardLimit: 'Absents : au plus %{limit}',
   cardNoOne: 'Personne ne peut être absent',
 
-  deleting: { title: 'Supprimer « %{name} » ?', text: 'Les demandes ne lui sont plus comparées. Les congés approuvés restent tels quels.', done: 'Règle de présence supprimée.' },
+  deleting: {
+    title: 'Supprimer « %{name} » ?',
+    text: 'Les demandes ne lui sont plus comparées. Les congés approuvés restent tels quels.',
+    done: 'Règle de présence supprimée.',
+  },
 
   newTitle: 'Nouvelle règle de présence',
   editTitle: 'Modifier « %{name} »',
@@ -65,8 +71,10 @@ export const coverage: Messages['coverage'] = {
     away: 'Absents (%{count}) :',
     more: '%{count} autre |||| %{count} autres',
     moreDays: 'et %{count} autre jour |||| et %{count} autres jours',
-    blocked: 'Les congés approuvés le restent. Les demandes en attente pour ces jours doivent passer par les RH.',
-    warned: 'Les congés approuvés le restent. Les demandes en attente pour ces jours reçoivent un avertissement.',
+    blocked:
+      'Les congés approuvés le restent. Les demandes en attente pour ces jours doivent passer par les RH.',
+    warned:
+      'Les congés approuvés le restent. Les demandes en attente pour ces jours reçoivent un avertissement.',
     strip: 'Personnes absentes %{span} : au plus %{most}, le %{date}',
     stripOver: 'Personnes absentes %{span} pour une limite de %{limit} : davantage %{days}',
     limit: 'limite %{limit}',

@@ -45,7 +45,8 @@ export const dashboard: Messages['dashboard'] = {
   nothingWaiting: 'Aucune demande n’attend de décision.',
   nothingForYou: 'Aucune demande n’attend votre décision.',
   request: '%{type}, %{span}, %{days}',
-  othersAway: '%{count} autre personne absente à ces dates (%{department}) |||| %{count} autres personnes absentes à ces dates (%{department})',
+  othersAway:
+    '%{count} autre personne absente à ces dates (%{department}) |||| %{count} autres personnes absentes à ces dates (%{department})',
   approve: 'Approuver',
   reject: 'Refuser',
   view: 'Voir',

@@ -25,7 +25,10 @@ export const decideLeave: Messages['decideLeave'] = {
   busy: 'Envoi...',
   notSent: 'Impossible d’envoyer votre décision. Veuillez réessayer.',
   as: 'Vous décidez en tant que %{name}.',
-  thanks: { Approved: 'Vous avez approuvé le congé de %{name}', Rejected: 'Vous avez refusé le congé de %{name}' },
+  thanks: {
+    Approved: 'Vous avez approuvé le congé de %{name}',
+    Rejected: 'Vous avez refusé le congé de %{name}',
+  },
   told: 'Un e-mail en informe %{name}.',
   nextHr: 'Ensuite : décision des RH.',
   next: 'Ensuite : décision de %{names}.',
@@ -39,7 +42,8 @@ export const decideLeave: Messages['decideLeave'] = {
   waitsForHr: 'En attente des RH.',
   waitsFor: 'En attente de %{names}.',
   over: 'Ce lien ne fonctionne plus',
-  overText: 'Il a plus de 7 jours, votre mot de passe ou votre accès a changé depuis, ou la demande ne vous concerne plus. Connectez-vous pour voir ce qui attend votre décision.',
+  overText:
+    'Il a plus de 7 jours, votre mot de passe ou votre accès a changé depuis, ou la demande ne vous concerne plus. Connectez-vous pour voir ce qui attend votre décision.',
   incomplete: 'Ce lien est incomplet',
   incompleteText: 'Ouvrez-le de nouveau depuis le message d’origine, ou copiez le lien entier.',
   signIn: 'Se connecter',

@@ -29,7 +29,8 @@ export const departments: Messages['departments'] = {
   empty: 'Ajoutez votre premier service pour commencer',
   deleteTitle: 'Supprimer %{name} ?',
   deleteQuestion: 'Voulez-vous vraiment supprimer ce service ? Cette action est irréversible.',
-  occupied: '%{count} personne fait partie de ce service. |||| %{count} personnes font partie de ce service.',
+  occupied:
+    '%{count} personne fait partie de ce service. |||| %{count} personnes font partie de ce service.',
   occupiedLeft: '%{count} d’entre elles est partie. |||| %{count} d’entre elles sont parties.',
   moveTo: 'Les affecter à',
   choose: 'Choisir un service',

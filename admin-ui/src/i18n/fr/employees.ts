@@ -34,10 +34,18 @@ export const employees: Messages['employees'] = {
   searchEverybody: 'Chercher aussi parmi les arrivées à venir et les départs',
   exported: {
     people: 'Le fichier contient une personne. |||| Le fichier contient %{count} personnes.',
-    withoutLeft: 'Une personne partie n’y figure pas. Pour l’y inclure, cochez « Inclure les personnes parties ». |||| %{count} personnes parties n’y figurent pas. Pour les y inclure, cochez « Inclure les personnes parties ».',
-    without: 'Les personnes parties n’y figurent pas. Pour les y inclure, cochez « Inclure les personnes parties ».',
+    withoutLeft:
+      'Une personne partie n’y figure pas. Pour l’y inclure, cochez « Inclure les personnes parties ». |||| %{count} personnes parties n’y figurent pas. Pour les y inclure, cochez « Inclure les personnes parties ».',
+    without:
+      'Les personnes parties n’y figurent pas. Pour les y inclure, cochez « Inclure les personnes parties ».',
   },
-  counted: { Active: 'Personnes en poste', departments: 'Avec du personnel', All: 'Y compris les personnes parties', Upcoming: 'Personnes pas encore arrivées', Left: 'Personnes parties' },
+  counted: {
+    Active: 'Personnes en poste',
+    departments: 'Avec du personnel',
+    All: 'Y compris les personnes parties',
+    Upcoming: 'Personnes pas encore arrivées',
+    Left: 'Personnes parties',
+  },
   columns: {
     choose: 'Colonnes',
     add: 'Autres colonnes',
@@ -55,11 +63,14 @@ export const employees: Messages['employees'] = {
     selected: '%{count} sélectionnée |||| %{count} sélectionnées',
     tooMany: '%{count} sélectionnées, au plus %{max} à la fois',
     move: 'Changer de service',
-    moveTitle: 'Affecter %{count} personne à un autre service |||| Affecter %{count} personnes à un autre service',
+    moveTitle:
+      'Affecter %{count} personne à un autre service |||| Affecter %{count} personnes à un autre service',
     moveText: 'L’historique de chaque personne garde le service précédent.',
     moveAction: 'Affecter %{count} personne |||| Affecter %{count} personnes',
-    movedNobody: 'Personne n’a changé de service : toutes les personnes sélectionnées sont déjà dans %{department}.',
-    moved: '%{count} personne affectée à %{department} |||| %{count} personnes affectées à %{department}',
+    movedNobody:
+      'Personne n’a changé de service : toutes les personnes sélectionnées sont déjà dans %{department}.',
+    moved:
+      '%{count} personne affectée à %{department} |||| %{count} personnes affectées à %{department}',
   },
   emptyTitle: 'Aucun employé trouvé',
   emptySearching: 'Modifiez vos critères de recherche',
@@ -78,7 +89,8 @@ export const employees: Messages['employees'] = {
     asEverybody: 'Comme tout le monde : %{name}',
     none: 'aucun',
     week: 'du lundi au vendredi',
-    proposed: 'Proposition : c’est le cas de %{count} personne du service %{department}. |||| Proposition : c’est le cas de %{count} personnes du service %{department}.',
+    proposed:
+      'Proposition : c’est le cas de %{count} personne du service %{department}. |||| Proposition : c’est le cas de %{count} personnes du service %{department}.',
   },
   account: 'Compte',
   accountHelp: 'Pour se connecter.',
@@ -96,8 +108,10 @@ export const employees: Messages['employees'] = {
   setPassword: 'Définir un mot de passe',
   inviteByMail: 'Inviter par e-mail',
   inviteByLink: 'Inviter avec un lien',
-  inviteByMailText: 'Un e-mail invite la personne à choisir un mot de passe. Son lien fonctionne une seule fois, pendant %{days} jours.',
-  inviteByLinkText: 'La personne choisit elle-même son mot de passe. Vous créez ensuite le lien, sous Compte ; il fonctionne une seule fois, pendant %{days} jours.',
+  inviteByMailText:
+    'Un e-mail invite la personne à choisir un mot de passe. Son lien fonctionne une seule fois, pendant %{days} jours.',
+  inviteByLinkText:
+    'La personne choisit elle-même son mot de passe. Vous créez ensuite le lien, sous Compte ; il fonctionne une seule fois, pendant %{days} jours.',
   useNextId: 'Utiliser %{id}',
   passwordShort: 'Choisissez un mot de passe d’au moins 6 caractères.',
   profileImage: 'Photo de profil',
@@ -134,7 +148,8 @@ export const employees: Messages['employees'] = {
     returnsOn: 'revient le %{date}',
     returning: 'Parti, revient le %{date}',
     activeUntil: 'Actif, dernier jour le %{last}',
-    leftReturning: 'Revient le %{date}. La connexion est fermée jusque-là ; toutes les données sont conservées.',
+    leftReturning:
+      'Revient le %{date}. La connexion est fermée jusque-là ; toutes les données sont conservées.',
     left: 'Départ le %{date}. La connexion est fermée ; toutes les données sont conservées.',
     changePhoto: 'Changer la photo de %{name}',
     photoChanged: 'Photo changée.',
@@ -177,7 +192,8 @@ export const employees: Messages['employees'] = {
     return: 'Enregistrer un retour',
     returning: 'Enregistrement du retour...',
     returnTitle: 'Enregistrer le retour de %{name}',
-    returnText: 'Une nouvelle période d’emploi commence à cette date et la connexion s’ouvre. La période jusqu’au %{date} et l’interruption restent enregistrées.',
+    returnText:
+      'Une nouvelle période d’emploi commence à cette date et la connexion s’ouvre. La période jusqu’au %{date} et l’interruption restent enregistrées.',
     returnDate: 'Date de retour',
     notAfterLastDay: 'La date de retour doit être postérieure au dernier jour, le %{date}.',
     neverLeft: 'Le départ a été enregistré par erreur ?',
@@ -199,14 +215,16 @@ export const employees: Messages['employees'] = {
   },
   editing: {
     unknown: 'Pas encore renseigné. Peut être ajouté plus tard.',
-    neverLeft: 'Sans dernier jour, %{name} n’est jamais parti. En cas de retour, choisissez « Enregistrer un retour » sur le profil.',
+    neverLeft:
+      'Sans dernier jour, %{name} n’est jamais parti. En cas de retour, choisissez « Enregistrer un retour » sur le profil.',
     contactHelp: '%{name} peut aussi les modifier.',
     approverHint: 'Décide des demandes de cette personne. Vide : le responsable.',
     deputyHint: 'Décide à la place de cette personne pendant son absence.',
     employmentHelp: 'La connexion est fermée après le dernier jour.',
     corrections: 'Corrections',
     correctionsHelp: 'Pour corriger les erreurs de saisie. Chaque changement est consigné.',
-    accountHelp: 'Adresse e-mail, rôle et connexion. Les modifier met fin aux sessions et demande votre mot de passe.',
+    accountHelp:
+      'Adresse e-mail, rôle et connexion. Les modifier met fin aux sessions et demande votre mot de passe.',
     account: 'Ouvrir le compte',
     changes: '%{count} changement : %{fields} |||| %{count} changements : %{fields}',
   },

@@ -20,8 +20,10 @@ export const forms: Messages['forms'] = {
   keepEditing: 'Continuer la saisie',
   staleTitle: 'Modifié par quelqu’un d’autre',
   reload: 'Recharger',
-  conflict: 'Quelqu’un d’autre a modifié cette fiche entre-temps. Voici vos modifications et ce qui est enregistré. Les autres champs restent inchangés.',
-  conflictElsewhere: 'Quelqu’un d’autre a modifié cette fiche entre-temps, mais aucun des champs que vous avez modifiés.',
+  conflict:
+    'Quelqu’un d’autre a modifié cette fiche entre-temps. Voici vos modifications et ce qui est enregistré. Les autres champs restent inchangés.',
+  conflictElsewhere:
+    'Quelqu’un d’autre a modifié cette fiche entre-temps, mais aucun des champs que vous avez modifiés.',
   field: 'Champ',
   mine: 'Votre version',
   theirs: 'L’autre version',

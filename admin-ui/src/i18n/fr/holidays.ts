@@ -14,7 +14,8 @@ export const holidays: Messages['holidays'] = {
   assignToEverybody: 'Attribuer à tous',
   changeForEverybody: 'Changer pour tous',
   everybodyHasIt: 'S’applique à toutes les personnes qui n’ont pas d’autre calendrier.',
-  peopleHaveIt: '%{count} personne l’a par une attribution individuelle. |||| %{count} personnes l’ont par une attribution individuelle.',
+  peopleHaveIt:
+    '%{count} personne l’a par une attribution individuelle. |||| %{count} personnes l’ont par une attribution individuelle.',
   noCalendars: 'Pas encore de calendrier de jours fériés',
   noCalendarsText: 'Ajoutez-en un, cochez ses jours fériés et attribuez-le à tous ou à certains.',
   failed: 'Les jours fériés n’ont pas pu être chargés.',
@@ -28,7 +29,13 @@ export const holidays: Messages['holidays'] = {
   weekend: 'week-end',
   halves: { morning: 'Matin', afternoon: 'Après-midi' },
   whole: 'Journée entière',
-  legend: { whole: 'Jour férié', half: 'Demi-journée', proposed: 'Proposé', weekday: 'Jour de semaine', weekend: 'Week-end' },
+  legend: {
+    whole: 'Jour férié',
+    half: 'Demi-journée',
+    proposed: 'Proposé',
+    weekday: 'Jour de semaine',
+    weekend: 'Week-end',
+  },
   change: 'Modifier %{name}',
   remove: 'Supprimer %{name}',
   removeAction: 'Supprimer',
@@ -45,26 +52,40 @@ export const holidays: Messages['holidays'] = {
   saving: 'Enregistrement...',
   saved: 'Jour férié enregistré.',
   fromCountry: 'Ajouter depuis un pays',
-  fromCountryText: 'Les jours fériés d’un pays ou d’une région sont proposés pour l’année. Vous choisissez ceux à ajouter.',
+  fromCountryText:
+    'Les jours fériés d’un pays ou d’une région sont proposés pour l’année. Vous choisissez ceux à ajouter.',
   country: 'Pays',
   chooseCountry: 'Choisir un pays',
   region: 'Région',
   wholeCountry: 'Tout le pays',
   noCountry: 'Aucun',
-  countryText: 'Les jours fériés de ce pays s’ajoutent d’eux-mêmes, pour cette année et les deux suivantes. Vous pouvez ajouter et supprimer des jours à tout moment. Si vous choisissez un autre pays, ses jours fériés remplacent les jours à venir qui ont été ajoutés d’eux-mêmes.',
-  filledByItself: 'Les jours fériés de ce pays s’ajoutent d’eux-mêmes, pour cette année et les deux suivantes : %{country}.',
+  countryText:
+    'Les jours fériés de ce pays s’ajoutent d’eux-mêmes, pour cette année et les deux suivantes. Vous pouvez ajouter et supprimer des jours à tout moment. Si vous choisissez un autre pays, ses jours fériés remplacent les jours à venir qui ont été ajoutés d’eux-mêmes.',
+  filledByItself:
+    'Les jours fériés de ce pays s’ajoutent d’eux-mêmes, pour cette année et les deux suivantes : %{country}.',
   beingFilled: 'Ajout des jours fériés : %{country}...',
   gap: '%{calendar} n’a aucun jour férié en %{years}',
   gapText: 'Tant qu’ils manquent, un congé pris ces jours-là est décompté.',
   showYear: 'Afficher %{year}',
   proposalsFailed: 'Les propositions n’ont pas pu être chargées.',
-  presentOf: '%{present} sur %{count} jour figure déjà dans le calendrier. |||| %{present} sur %{count} jours figurent déjà dans le calendrier.',
-  kinds: { public: 'jour férié', bank: 'jour férié des banques, pas chômé partout', optional: 'jour férié facultatif', school: 'congé scolaire', observance: 'journée célébrée, non chômée' },
-  observances: '%{count} journée célébrée ou congé scolaire |||| %{count} journées célébrées et congés scolaires',
-  proposalsSource: 'Propositions de date-holidays, CC BY 3.0. Vérifiez-les dans la liste officielle. Les jours enregistrés ne changent jamais d’eux-mêmes.',
+  presentOf:
+    '%{present} sur %{count} jour figure déjà dans le calendrier. |||| %{present} sur %{count} jours figurent déjà dans le calendrier.',
+  kinds: {
+    public: 'jour férié',
+    bank: 'jour férié des banques, pas chômé partout',
+    optional: 'jour férié facultatif',
+    school: 'congé scolaire',
+    observance: 'journée célébrée, non chômée',
+  },
+  observances:
+    '%{count} journée célébrée ou congé scolaire |||| %{count} journées célébrées et congés scolaires',
+  proposalsSource:
+    'Propositions de date-holidays, CC BY 3.0. Vérifiez-les dans la liste officielle. Les jours enregistrés ne changent jamais d’eux-mêmes.',
   copy: 'Copier depuis %{before}',
-  copyDates: 'Les jours de %{before} aux mêmes dates en %{year}. Des fêtes comme Pâques changent de date chaque année, donc rien n’est coché : cochez seulement les dates fixes. Si vous choisissez un pays plus haut, ses jours fériés viennent avec leurs dates de %{year}.',
-  copyOthers: 'Les jours de %{before} qui ne sont pas des jours fériés du pays, aux mêmes dates en %{year}.',
+  copyDates:
+    'Les jours de %{before} aux mêmes dates en %{year}. Des fêtes comme Pâques changent de date chaque année, donc rien n’est coché : cochez seulement les dates fixes. Si vous choisissez un pays plus haut, ses jours fériés viennent avec leurs dates de %{year}.',
+  copyOthers:
+    'Les jours de %{before} qui ne sont pas des jours fériés du pays, aux mêmes dates en %{year}.',
   addDays: 'Ajouter %{count} jour |||| Ajouter %{count} jours',
   previewDays: 'Aperçu de %{count} jour |||| Aperçu de %{count} jours',
   addDaysTitle: 'Ajouter %{count} jour à %{calendar} ? |||| Ajouter %{count} jours à %{calendar} ?',
@@ -93,8 +114,10 @@ export const holidays: Messages['holidays'] = {
       longName: 'Le nom dépasse 100 caractères.',
       badName: 'Le nom contient des caractères qui ne peuvent pas être enregistrés.',
       notDate: 'Il n’a pas de date valide.',
-      unclearDate: 'Le jour et le mois pourraient être inversés. Écrivez la date sous la forme 2027-12-24.',
-      notHalf: 'La partie de la journée n’est pas claire. Écrivez matin ou après-midi, ou laissez vide.',
+      unclearDate:
+        'Le jour et le mois pourraient être inversés. Écrivez la date sous la forme 2027-12-24.',
+      notHalf:
+        'La partie de la journée n’est pas claire. Écrivez matin ou après-midi, ou laissez vide.',
       backwards: 'Il se termine avant de commencer.',
       tooLong: 'Il dure plus de 100 jours.',
       notHalfDay: 'Il ne couvre ni une matinée ni un après-midi.',

@@ -5,23 +5,64 @@ import { rowMessages } from './imports/row-messages';
 import type { Messages } from '../messages';
 
 export const imports: Messages['imports'] = {
-  title: { employees: 'Importer des employés', salaries: 'Importer des salaires', leaves: 'Importer des demandes de congé', balances: 'Importer des soldes de congés' },
-  kinds: { employees: 'Employés', salaries: 'Salaires', leaves: 'Demandes de congé', balances: 'Soldes de congés' },
-  steps: { label: 'Étapes de l’import', of: 'Étape %{step} sur %{count} :', upload: 'Fichier', columns: 'Colonnes et valeurs', check: 'Contrôle', apply: 'Import' },
+  title: {
+    employees: 'Importer des employés',
+    salaries: 'Importer des salaires',
+    leaves: 'Importer des demandes de congé',
+    balances: 'Importer des soldes de congés',
+  },
+  kinds: {
+    employees: 'Employés',
+    salaries: 'Salaires',
+    leaves: 'Demandes de congé',
+    balances: 'Soldes de congés',
+  },
+  steps: {
+    label: 'Étapes de l’import',
+    of: 'Étape %{step} sur %{count} :',
+    upload: 'Fichier',
+    columns: 'Colonnes et valeurs',
+    check: 'Contrôle',
+    apply: 'Import',
+  },
   settled: {
     upload: '%{file}, %{count} ligne |||| %{file}, %{count} lignes',
     columns: '%{used} colonne utilisée sur %{count} |||| %{used} colonnes utilisées sur %{count}',
-    check: '%{going} ligne sur %{count} peut être importée |||| %{going} lignes sur %{count} peuvent être importées',
+    check:
+      '%{going} ligne sur %{count} peut être importée |||| %{going} lignes sur %{count} peuvent être importées',
   },
   notFound: 'Import introuvable',
   back: 'Retour',
   continue: 'Continuer',
   unreachable: 'Le serveur est injoignable pour le moment. Nouvelle tentative en cours.',
-  changedSince: '%{count} enregistrement modifié depuis |||| %{count} enregistrements modifiés depuis',
-  fault: { check: 'Les lignes n’ont pas été contrôlées.', apply: 'Rien n’a été importé.', undo: 'L’import n’a pas été annulé.' },
-  results: { new: 'Nouvelles', changed: 'Modifiées', unchanged: 'Inchangées', repeated: 'Répétées', refused: 'Refusées' },
-  outcomes: { new: 'Ajoutées', changed: 'Mises à jour', unchanged: 'Inchangées', repeated: 'Répétées', refused: 'Refusées' },
-  row: { new: 'Nouvelle', changed: 'Modifiée', unchanged: 'Inchangée', repeated: 'Répétée', refused: 'Refusée' },
+  changedSince:
+    '%{count} enregistrement modifié depuis |||| %{count} enregistrements modifiés depuis',
+  fault: {
+    check: 'Les lignes n’ont pas été contrôlées.',
+    apply: 'Rien n’a été importé.',
+    undo: 'L’import n’a pas été annulé.',
+  },
+  results: {
+    new: 'Nouvelles',
+    changed: 'Modifiées',
+    unchanged: 'Inchangées',
+    repeated: 'Répétées',
+    refused: 'Refusées',
+  },
+  outcomes: {
+    new: 'Ajoutées',
+    changed: 'Mises à jour',
+    unchanged: 'Inchangées',
+    repeated: 'Répétées',
+    refused: 'Refusées',
+  },
+  row: {
+    new: 'Nouvelle',
+    changed: 'Modifiée',
+    unchanged: 'Inchangée',
+    repeated: 'Répétée',
+    refused: 'Refusée',
+  },
   rowMessages,
   fields: {
     ...employeeFields,
@@ -66,7 +107,11 @@ export const imports: Messages['imports'] = {
     columns: '%{count} colonne |||| %{count} colonnes',
     workbook: 'classeur Excel',
     template: 'Télécharger un modèle',
-    separators: { comma: 'séparées par des virgules', semicolon: 'séparées par des points-virgules', tab: 'séparées par des tabulations' },
+    separators: {
+      comma: 'séparées par des virgules',
+      semicolon: 'séparées par des points-virgules',
+      tab: 'séparées par des tabulations',
+    },
     remove: 'Retirer',
     nothing: 'Rien n’est enregistré tant que vous n’avez pas vérifié les lignes.',
   },
@@ -86,7 +131,8 @@ export const imports: Messages['imports'] = {
   },
   columns: {
     title: 'Colonnes',
-    blanks: 'Une cellule vide ne change rien : ce qui est déjà enregistré sur une personne reste. Pour retirer une valeur, modifiez la fiche de la personne.',
+    blanks:
+      'Une cellule vide ne change rien : ce qui est déjà enregistré sur une personne reste. Pour retirer une valeur, modifiez la fiche de la personne.',
     heading: 'Colonne du fichier',
     samples: 'Exemples de valeurs',
     becomes: 'Champ',
@@ -102,19 +148,27 @@ export const imports: Messages['imports'] = {
     show: 'Afficher la colonne non importée |||| Afficher les %{count} colonnes non importées',
     hide: 'Masquer les colonnes non importées',
     check: 'Contrôler %{count} ligne |||| Contrôler %{count} lignes',
-    lacking: 'Un paramètre ci-dessus est manquant ou non valide. |||| %{count} paramètres ci-dessus sont manquants ou non valides.',
+    lacking:
+      'Un paramètre ci-dessus est manquant ou non valide. |||| %{count} paramètres ci-dessus sont manquants ou non valides.',
     refused: 'Les lignes n’ont pas pu être contrôlées.',
     failed: 'Les colonnes du fichier n’ont pas pu être chargées.',
   },
   notes: columnNotes,
   dates: {
     title: 'Dates',
-    orders: { 'year-first': 'Année en premier', 'month-first': 'Mois en premier', 'day-first': 'Jour en premier' },
-    clear: '%{clear} date sur %{count} ne se lit que d’une façon. |||| %{clear} dates sur %{count} ne se lisent que d’une façon.',
-    unclear: 'La date peut se lire de plusieurs façons. Choisissez le bon ordre. |||| %{count} dates peuvent se lire de plusieurs façons. Choisissez le bon ordre.',
+    orders: {
+      'year-first': 'Année en premier',
+      'month-first': 'Mois en premier',
+      'day-first': 'Jour en premier',
+    },
+    clear:
+      '%{clear} date sur %{count} ne se lit que d’une façon. |||| %{clear} dates sur %{count} ne se lisent que d’une façon.',
+    unclear:
+      'La date peut se lire de plusieurs façons. Choisissez le bon ordre. |||| %{count} dates peuvent se lire de plusieurs façons. Choisissez le bon ordre.',
     means: '%{written} est le %{date}.',
     exist: 'La date est valide. |||| %{count} dates sont valides.',
-    wrong: '%{count} date serait non valide, par exemple %{example}. |||| %{count} dates seraient non valides, par exemple %{example}.',
+    wrong:
+      '%{count} date serait non valide, par exemple %{example}. |||| %{count} dates seraient non valides, par exemple %{example}.',
   },
   decimals: {
     title: 'Montants',
@@ -127,13 +181,17 @@ export const imports: Messages['imports'] = {
     title: 'Devise',
     help: 'Le fichier indique %{shown}, mais votre entreprise paie en %{currency}.',
     confirm: 'Les montants sont en %{currency}',
-    means: '%{written} est enregistré comme %{amount}. Les montants ne sont pas convertis. Pour les convertir, modifiez le fichier et chargez-le de nouveau.',
+    means:
+      '%{written} est enregistré comme %{amount}. Les montants ne sont pas convertis. Pour les convertir, modifiez le fichier et chargez-le de nouveau.',
   },
   pay: {
     help: 'Les salaires sont enregistrés par mois.',
     periods: { year: 'Par an', month: 'Par mois' },
     other: 'Ne pas importer',
-    means: { year: '%{written} par an devient %{month} par mois.', month: '%{written} reste %{month} par mois.' },
+    means: {
+      year: '%{written} par an devient %{month} par mois.',
+      month: '%{written} reste %{month} par mois.',
+    },
   },
   values: {
     title: 'Valeurs',
@@ -145,8 +203,10 @@ export const imports: Messages['imports'] = {
   },
   people: {
     title: 'E-mail et rôle',
-    withoutEmail: 'Pour la personne sans adresse e-mail. |||| Pour les %{count} personnes sans adresse e-mail.',
-    withoutRole: 'Pour la personne sans rôle dans le fichier. |||| Pour les %{count} personnes sans rôle dans le fichier.',
+    withoutEmail:
+      'Pour la personne sans adresse e-mail. |||| Pour les %{count} personnes sans adresse e-mail.',
+    withoutRole:
+      'Pour la personne sans rôle dans le fichier. |||| Pour les %{count} personnes sans rôle dans le fichier.',
     pattern: 'Modèle des adresses e-mail',
     patternHelp: '%{first}, %{last} et %{id} sont remplacés par le prénom, le nom et le matricule.',
     domain: 'Domaine',
@@ -178,8 +238,10 @@ export const imports: Messages['imports'] = {
     rows: '%{done} ligne sur %{count} |||| %{done} lignes sur %{count}',
     seconds: 'encore %{count} seconde environ |||| encore %{count} secondes environ',
     minutes: 'encore %{count} minute environ |||| encore %{count} minutes environ',
-    close: 'Vous pouvez fermer cette page. Le traitement continue, et cette page en montre l’avancement.',
-    closeImport: 'Vous pouvez fermer cette page. L’import continue, et une notification vous dira quand il est terminé.',
+    close:
+      'Vous pouvez fermer cette page. Le traitement continue, et cette page en montre l’avancement.',
+    closeImport:
+      'Vous pouvez fermer cette page. L’import continue, et une notification vous dira quand il est terminé.',
     cancelCheck: 'Arrêter le contrôle',
     cancelImport: 'Arrêter l’import',
     cancelUndo: 'Arrêter l’annulation',
@@ -197,20 +259,27 @@ export const imports: Messages['imports'] = {
     done: 'Contrôle terminé. Nouvelles : %{new}, modifiées : %{changed}, inchangées : %{unchanged}, répétées : %{repeated}, refusées : %{refused}',
     aYear: '%{amount} par an',
     aYearRounded: '%{amount} par an, %{months} en douze mois',
-    currency: 'Le fichier indique %{shown} : les montants sont enregistrés en %{currency}, sans conversion.',
+    currency:
+      'Le fichier indique %{shown} : les montants sont enregistrés en %{currency}, sans conversion.',
     unfold: 'En afficher %{count} de plus |||| En afficher %{count} de plus',
     fold: 'En afficher moins',
     new: 'Une ligne sera ajoutée. |||| %{count} lignes seront ajoutées, toutes ou aucune.',
-    changed: 'Une fiche sera mise à jour. |||| %{count} fiches seront mises à jour, toutes ou aucune.',
+    changed:
+      'Une fiche sera mise à jour. |||| %{count} fiches seront mises à jour, toutes ou aucune.',
     both: 'Lignes à ajouter : %{new}, à mettre à jour : %{changed}, toutes ou aucune.',
     repeated: 'Une ligne en répète une autre. |||| %{count} lignes en répètent d’autres.',
-    stayOut: 'La ligne refusée ne sera pas importée. |||| Les %{count} lignes refusées ne seront pas importées.',
+    stayOut:
+      'La ligne refusée ne sera pas importée. |||| Les %{count} lignes refusées ne seront pas importées.',
     nothing: 'Il n’y a rien à importer : tout ce que contient le fichier est déjà enregistré.',
-    nothingRefused: 'Il n’y a rien à importer : une ligne est refusée et aucune autre n’est nouvelle. |||| Il n’y a rien à importer : %{count} lignes sont refusées et aucune autre n’est nouvelle.',
-    openings: '%{type} : %{amount} pour une personne. |||| %{type} : %{amount} pour %{count} personnes.',
-    departments: 'Un service sera aussi créé : %{names}. |||| %{count} services seront aussi créés : %{names}.',
+    nothingRefused:
+      'Il n’y a rien à importer : une ligne est refusée et aucune autre n’est nouvelle. |||| Il n’y a rien à importer : %{count} lignes sont refusées et aucune autre n’est nouvelle.',
+    openings:
+      '%{type} : %{amount} pour une personne. |||| %{type} : %{amount} pour %{count} personnes.',
+    departments:
+      'Un service sera aussi créé : %{names}. |||| %{count} services seront aussi créés : %{names}.',
     uninvited: 'Personne n’est invité pour le moment.',
-    unknown: 'Inconnu pour toutes les nouvelles personnes tant que leur fiche n’est pas complétée : %{fields}.',
+    unknown:
+      'Inconnu pour toutes les nouvelles personnes tant que leur fiche n’est pas complétée : %{fields}.',
     unpaid: 'Sans salaire, elles ne peuvent pas figurer dans un cycle de paie.',
     import: {
       employees: 'Importer %{count} personne |||| Importer %{count} personnes',
@@ -242,7 +311,12 @@ export const imports: Messages['imports'] = {
       leaves: '%{count} demande de congé mise à jour |||| %{count} demandes de congé mises à jour',
       balances: 'Soldes de %{count} ligne mis à jour |||| Soldes de %{count} lignes mis à jour',
     },
-    alsoUpdated: { employees: '%{count} mise à jour |||| %{count} mises à jour', salaries: '%{count} mis à jour', leaves: '%{count} mise à jour |||| %{count} mises à jour', balances: '%{count} mis à jour' },
+    alsoUpdated: {
+      employees: '%{count} mise à jour |||| %{count} mises à jour',
+      salaries: '%{count} mis à jour',
+      leaves: '%{count} mise à jour |||| %{count} mises à jour',
+      balances: '%{count} mis à jour',
+    },
     by: '%{file}, par %{who}, le %{at}',
     took: 'en une seconde |||| en %{count} secondes',
     view: 'Voir les employés',
@@ -250,7 +324,8 @@ export const imports: Messages['imports'] = {
     viewBalances: 'Voir les soldes de congés',
     openings: 'Soldes initiaux',
     refused: 'Une ligne a été refusée |||| %{count} lignes ont été refusées',
-    refusedText: 'Fichier CSV avec le motif à côté de chaque ligne, prêt à être corrigé et chargé de nouveau.',
+    refusedText:
+      'Fichier CSV avec le motif à côté de chaque ligne, prêt à être corrigé et chargé de nouveau.',
     departments: 'Un service a été créé |||| %{count} services ont été créés',
     viewDepartments: 'Voir les services',
     undo: 'Cet import peut être annulé',
@@ -258,14 +333,17 @@ export const imports: Messages['imports'] = {
       employees: 'Tant qu’aucun des employés importés n’a été modifié ni payé.',
       salaries: 'Tant qu’aucun des salaires importés n’a été modifié.',
       leaves: 'Tant qu’aucune des demandes importées n’a été modifiée, approuvée ou refusée.',
-      balances: 'Tant qu’aucun des soldes importés n’a été annulé et que leurs années de congés sont ouvertes. Le compte conserve chaque écriture et son annulation.',
+      balances:
+        'Tant qu’aucun des soldes importés n’a été annulé et que leurs années de congés sont ouvertes. Le compte conserve chaque écriture et son annulation.',
     },
     noUndo: 'Cet import ne peut plus être annulé',
   },
   invitations: {
-    waiting: 'Une personne n’a pas encore de mot de passe |||| %{count} personnes n’ont pas encore de mot de passe',
+    waiting:
+      'Une personne n’a pas encore de mot de passe |||| %{count} personnes n’ont pas encore de mot de passe',
     mail: 'Les invitations sont envoyées par e-mail. Chaque personne pourra se connecter après avoir accepté la sienne.',
-    noMail: 'L’envoi d’e-mails n’est pas configuré : créez un fichier avec tous les liens et transmettez-les vous-même. Chaque personne pourra se connecter après avoir utilisé le sien.',
+    noMail:
+      'L’envoi d’e-mails n’est pas configuré : créez un fichier avec tous les liens et transmettez-les vous-même. Chaque personne pourra se connecter après avoir utilisé le sien.',
     invited: 'Une personne a déjà été invitée. |||| %{count} personnes ont déjà été invitées.',
     left: 'Une autre personne est partie et n’a pas besoin d’invitation. |||| %{count} autres sont parties et n’ont pas besoin d’invitation.',
   },
@@ -273,18 +351,29 @@ export const imports: Messages['imports'] = {
     action: 'Annuler l’import',
     title: 'Annuler l’import de %{name} ?',
     takeOut: {
-      employees: 'La personne ajoutée sera retirée. |||| Les %{count} personnes ajoutées seront retirées.',
+      employees:
+        'La personne ajoutée sera retirée. |||| Les %{count} personnes ajoutées seront retirées.',
       salaries: 'Le salaire ajouté sera retiré. |||| Les %{count} salaires ajoutés seront retirés.',
-      leaves: 'La demande ajoutée sera retirée. |||| Les %{count} demandes ajoutées seront retirées.',
-      balances: 'Les soldes d’une ligne seront annulés. |||| Les soldes de %{count} lignes seront annulés.',
+      leaves:
+        'La demande ajoutée sera retirée. |||| Les %{count} demandes ajoutées seront retirées.',
+      balances:
+        'Les soldes d’une ligne seront annulés. |||| Les soldes de %{count} lignes seront annulés.',
     },
     setBack: {
-      employees: 'La personne mise à jour sera rétablie. |||| Les %{count} personnes mises à jour seront rétablies.',
-      salaries: 'Le salaire mis à jour sera rétabli. |||| Les %{count} salaires mis à jour seront rétablis.',
-      leaves: 'La demande mise à jour sera rétablie. |||| Les %{count} demandes mises à jour seront rétablies.',
+      employees:
+        'La personne mise à jour sera rétablie. |||| Les %{count} personnes mises à jour seront rétablies.',
+      salaries:
+        'Le salaire mis à jour sera rétabli. |||| Les %{count} salaires mis à jour seront rétablis.',
+      leaves:
+        'La demande mise à jour sera rétablie. |||| Les %{count} demandes mises à jour seront rétablies.',
       balances: 'Les soldes mis à jour seront rétablis.',
     },
     departments: 'Les services créés par cet import seront aussi retirés.',
   },
-  undone: { title: 'Import annulé', by: 'Annulé par %{who}, le %{at}', text: 'Tout est comme avant. Le journal d’audit conserve l’import et son annulation.', another: 'Importer un autre fichier' },
+  undone: {
+    title: 'Import annulé',
+    by: 'Annulé par %{who}, le %{at}',
+    text: 'Tout est comme avant. Le journal d’audit conserve l’import et son annulation.',
+    another: 'Importer un autre fichier',
+  },
 };

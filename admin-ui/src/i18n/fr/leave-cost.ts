@@ -20,17 +20,33 @@ export const leaveCost: Messages['leaveCost'] = {
   remain: 'Il reste %{amount} le %{date}. |||| Il reste %{amount} le %{date}.',
   brief: 'Coûte %{amount}',
   briefRemaining: 'Coûte %{amount}, reste %{remaining} |||| Coûte %{amount}, reste %{remaining}',
-  carried: 'Dont %{amount} reporté, qui expirerait le %{date}. |||| Dont %{amount} reportés, qui expireraient le %{date}.',
-  yearsWithoutHolidays: 'Les jours fériés de %{years} ne sont pas encore saisis : ce congé pourra coûter moins.',
+  carried:
+    'Dont %{amount} reporté, qui expirerait le %{date}. |||| Dont %{amount} reportés, qui expireraient le %{date}.',
+  yearsWithoutHolidays:
+    'Les jours fériés de %{years} ne sont pas encore saisis : ce congé pourra coûter moins.',
   dayByDay: 'Jour par jour',
   total: 'Coût',
   fromNoon: 'à partir de midi',
   untilNoon: 'jusqu’à midi',
   startsAtNoon: '%{date}, à partir de midi',
   endsAtNoon: '%{date}, jusqu’à midi',
-  why: { noPolicy: 'pas encore de règle', notEmployed: 'hors contrat', free: 'jour non travaillé |||| jours non travaillés' },
-  onlyMorning: { noPolicy: 'le matin seulement : pas encore de règle', notEmployed: 'le matin seulement : hors contrat', holiday: 'le matin seulement : %{holiday} l’après-midi', free: 'le matin seulement : pas de travail l’après-midi' },
-  onlyAfternoon: { noPolicy: 'l’après-midi seulement : pas encore de règle', notEmployed: 'l’après-midi seulement : hors contrat', holiday: 'l’après-midi seulement : %{holiday} le matin', free: 'l’après-midi seulement : pas de travail le matin' },
+  why: {
+    noPolicy: 'pas encore de règle',
+    notEmployed: 'hors contrat',
+    free: 'jour non travaillé |||| jours non travaillés',
+  },
+  onlyMorning: {
+    noPolicy: 'le matin seulement : pas encore de règle',
+    notEmployed: 'le matin seulement : hors contrat',
+    holiday: 'le matin seulement : %{holiday} l’après-midi',
+    free: 'le matin seulement : pas de travail l’après-midi',
+  },
+  onlyAfternoon: {
+    noPolicy: 'l’après-midi seulement : pas encore de règle',
+    notEmployed: 'l’après-midi seulement : hors contrat',
+    holiday: 'l’après-midi seulement : %{holiday} le matin',
+    free: 'l’après-midi seulement : pas de travail le matin',
+  },
   dayCosts: 'coûte %{amount}',
   dayCostsNothing: 'ne coûte rien',
   submit: 'Demander %{amount}',
@@ -43,7 +59,8 @@ export const leaveCost: Messages['leaveCost'] = {
   coverage: {
     away: 'Avec cette demande, %{away} absents le %{days}',
     allows: '« %{rule} » en permet %{limit}.',
-    awayAndAllows: 'Avec cette demande, %{away} absents le %{days}. « %{rule} » en permet %{limit}.',
+    awayAndAllows:
+      'Avec cette demande, %{away} absents le %{days}. « %{rule} » en permet %{limit}.',
     noLeave: '« %{rule} » ne permet aucun congé : %{days}.',
     take: 'Prendre plutôt %{span}',
     noneBetter: 'Aucune date plus favorable pour un congé de cette durée d’ici 60 jours.',
@@ -59,7 +76,8 @@ export const leaveCost: Messages['leaveCost'] = {
   },
   shorten: 'Retirer des jours',
   shortenTitle: 'Retirer des jours de ce congé',
-  shortenText: 'Pour des jours qui n’étaient finalement pas du congé, comme des jours de maladie. Les autres jours gardent leur statut. Les jours retirés redeviennent disponibles.',
+  shortenText:
+    'Pour des jours qui n’étaient finalement pas du congé, comme des jours de maladie. Les autres jours gardent leur statut. Les jours retirés redeviennent disponibles.',
   shortenFrom: 'Premier jour à retirer',
   shortenTo: 'Dernier jour à retirer',
   shortenReason: 'Motif',

@@ -2,7 +2,13 @@ import type { Messages } from '../messages';
 
 export const leavePreview: Messages['leavePreview'] = {
   title: 'Aperçu',
-  steps: { label: 'Étapes', of: 'Étape %{step} sur %{count} :', settings: 'Paramètres', preview: 'Aperçu', changed: '%{count} paramètre modifié |||| %{count} paramètres modifiés' },
+  steps: {
+    label: 'Étapes',
+    of: 'Étape %{step} sur %{count} :',
+    settings: 'Paramètres',
+    preview: 'Aperçu',
+    changed: '%{count} paramètre modifié |||| %{count} paramètres modifiés',
+  },
   show: 'Afficher',
   start: 'Aperçu',
   startBusy: 'Calcul en cours...',
@@ -16,11 +22,13 @@ export const leavePreview: Messages['leavePreview'] = {
   failedText: 'Il n’a pas pu être calculé. Rien n’a été enregistré.',
   again: 'Nouvel aperçu',
   done: 'L’aperçu est prêt.',
-  stale: 'Cet aperçu n’est plus à jour : les congés ou leurs règles ont changé depuis. Affichez un nouvel aperçu avant d’enregistrer.',
+  stale:
+    'Cet aperçu n’est plus à jour : les congés ou leurs règles ont changé depuis. Affichez un nouvel aperçu avant d’enregistrer.',
   on: 'Soldes au %{date}, avant et après.',
   back: 'Retour',
   nothingBefore: 'Rien ne change avant le %{date}.',
-  meanwhile: 'Si une règle, un jour férié ou un temps de travail change entre-temps, un nouvel aperçu vous est demandé.',
+  meanwhile:
+    'Si une règle, un jour férié ou un temps de travail change entre-temps, un nouvel aperçu vous est demandé.',
   nobody: 'Aucun solde concerné',
   nobodyText: 'Ce changement ne modifie aucun solde.',
   type: 'Type de congé',
@@ -45,8 +53,12 @@ export const leavePreview: Messages['leavePreview'] = {
   request: 'Congé du %{span} :',
   moreRequests: '%{count} demande de plus |||| %{count} demandes de plus',
   why: {
-    granted: { more: '%{amount} de plus accordé. |||| %{amount} de plus accordés.', less: '%{amount} de moins accordé. |||| %{amount} de moins accordés.' },
-    service: 'Dès %{count} an d’ancienneté, %{rate} par an. |||| Dès %{count} ans d’ancienneté, %{rate} par an.',
+    granted: {
+      more: '%{amount} de plus accordé. |||| %{amount} de plus accordés.',
+      less: '%{amount} de moins accordé. |||| %{amount} de moins accordés.',
+    },
+    service:
+      'Dès %{count} an d’ancienneté, %{rate} par an. |||| Dès %{count} ans d’ancienneté, %{rate} par an.',
     capped: {
       more: '%{amount} n’est plus perdu au-dessus du solde maximal de %{cap}. |||| %{amount} ne sont plus perdus au-dessus du solde maximal de %{cap}.',
       less: '%{amount} est perdu au-dessus du solde maximal de %{cap}. |||| %{amount} sont perdus au-dessus du solde maximal de %{cap}.',
@@ -58,6 +70,9 @@ export const leavePreview: Messages['leavePreview'] = {
       lessOn: '%{amount} expire le %{date}. |||| %{amount} expirent le %{date}.',
     },
     leave: { more: 'Coûte %{amount} de moins.', less: 'Coûte %{amount} de plus.' },
-    entries: { more: 'Les écritures ajoutent %{amount} de plus.', less: 'Les écritures ajoutent %{amount} de moins.' },
+    entries: {
+      more: 'Les écritures ajoutent %{amount} de plus.',
+      less: 'Les écritures ajoutent %{amount} de moins.',
+    },
   },
 };

@@ -2,13 +2,16 @@ import type { RefusalKey } from '../../../../api/contract/refusals/refusals.js';
 
 export const leaveRefusals = {
   'preview.required': 'Affichez d’abord l’aperçu de cette modification.',
-  'preview.too_many': 'Vous avez déjà %{max} aperçus en cours. Annulez-en un ou attendez que l’un d’eux soit terminé.',
-  'preview.stale': 'Des règles, des jours fériés, des attributions ou les personnes concernées ont changé depuis l’aperçu. Veuillez afficher à nouveau l’aperçu de cette modification.',
+  'preview.too_many':
+    'Vous avez déjà %{max} aperçus en cours. Annulez-en un ou attendez que l’un d’eux soit terminé.',
+  'preview.stale':
+    'Des règles, des jours fériés, des attributions ou les personnes concernées ont changé depuis l’aperçu. Veuillez afficher à nouveau l’aperçu de cette modification.',
   'preview.not_found': 'Cet aperçu n’existe plus.',
   'preview.failed': 'L’aperçu n’a pas abouti. Veuillez le relancer.',
   'leave.not_yours': 'Cette demande n’attend pas votre décision.',
   'leave.step_taken': 'Quelqu’un d’autre a déjà décidé de cette étape.',
-  'leave.not_begun_only': 'Ici, seul un congé approuvé qui n’a pas commencé peut être modifié. Adressez-vous aux RH.',
+  'leave.not_begun_only':
+    'Ici, seul un congé approuvé qui n’a pas commencé peut être modifié. Adressez-vous aux RH.',
   'leave.link_not_found': 'Ce lien n’est pas valable. Il a peut-être expiré.',
   'feed.not_found': 'Cette adresse de calendrier n’est pas valable. Elle a peut-être été révoquée.',
   'feed.not_available': 'Ce calendrier ne vous est pas proposé.',
@@ -16,11 +19,13 @@ export const leaveRefusals = {
   'leave.no_next_step': 'Il n’y a pas d’étape suivante.',
   'approval.people_missing': 'Choisissez d’une à %{max} personnes pour l’étape %{step}.',
   'approval.chain_malformed': '%{label} doit être une liste de %{max} étapes au plus.',
-  'approval.deputy_not_colleague': 'Choisissez quelqu’un de votre service, votre approbateur ou l’un de vos collaborateurs.',
+  'approval.deputy_not_colleague':
+    'Choisissez quelqu’un de votre service, votre approbateur ou l’un de vos collaborateurs.',
   'employee.own_approver': 'Personne n’est son propre approbateur.',
   'employee.own_deputy': 'Personne n’est son propre suppléant.',
   'leave.not_found': 'Demande de congé introuvable',
-  'leave.overlap': 'Ces jours chevauchent une autre demande : %{type} du %{start} au %{end} (%{status}).',
+  'leave.overlap':
+    'Ces jours chevauchent une autre demande : %{type} du %{start} au %{end} (%{status}).',
   'leave.overlap_unnamed': 'Ces jours chevauchent une autre demande de congé.',
   'leave.ends_before_start': 'La date de fin ne peut pas être antérieure à la date de début.',
   'date.ends_before_start': 'Le dernier jour ne peut pas précéder le premier.',
@@ -28,9 +33,11 @@ export const leaveRefusals = {
   'leave.too_long': 'Une demande de congé peut couvrir %{max} jours au plus.',
   'leave.before_hire': 'Ces jours commencent avant la date d’embauche, le %{hireDate}.',
   'leave.after_last_day': 'Ces jours dépassent le dernier jour d’emploi, le %{leftOn}.',
-  'leave.between_employments': 'Ces jours ne sont pas tous compris dans une période d’emploi : le dernier jour était le %{leftOn}, la prochaine embauche est le %{hireDate}.',
+  'leave.between_employments':
+    'Ces jours ne sont pas tous compris dans une période d’emploi : le dernier jour était le %{leftOn}, la prochaine embauche est le %{hireDate}.',
   'year_end.no_year': 'Choisissez une année de congés de %{first} à %{last}.',
-  'leave.closed': 'Les congés jusqu’au %{latest} sont clôturés et ne peuvent plus être modifiés. Pour corriger, ajustez le solde au %{open}, premier jour ouvert.',
+  'leave.closed':
+    'Les congés jusqu’au %{latest} sont clôturés et ne peuvent plus être modifiés. Pour corriger, ajustez le solde au %{open}, premier jour ouvert.',
   'leave.no_employee': 'Aucune fiche d’employé n’est liée à votre compte',
   'leave.own_decision': 'Un autre administrateur décide de vos propres congés.',
   'leave.decided_meanwhile': 'Cette demande de congé a déjà été traitée.',
@@ -40,20 +47,29 @@ export const leaveRefusals = {
   'leave.already_cancelled': 'Cette demande de congé est déjà annulée.',
   'leave.whole_days_only': '%{type} se prend par journées entières.',
   'leave.no_half_left': 'Un congé ne peut pas commencer et finir à midi le même jour.',
-  'leave.taken_out_is_approved': 'Un congé qui retire des jours à un autre est approuvé tout de suite.',
+  'leave.taken_out_is_approved':
+    'Un congé qui retire des jours à un autre est approuvé tout de suite.',
   'leave.counted_in_days': '%{type} se compte en jours, pas en minutes.',
-  'leave.minutes_of_one_day': 'Des minutes ne peuvent être indiquées que pour un congé d’un seul jour.',
+  'leave.minutes_of_one_day':
+    'Des minutes ne peuvent être indiquées que pour un congé d’un seul jour.',
   'leave.costs_nothing': 'Vous ne travaillez pas ces jours-là.',
   'leave.insufficient': 'Le solde ne couvre pas ces jours.',
-  'leave.insufficient_days': 'Il manque %{short} jour au solde le %{day}. Disponible le %{start} : %{available}. |||| Il manque %{short} jours au solde le %{day}. Disponible le %{start} : %{available}.',
-  'leave.insufficient_minutes': 'Il manque %{short} minute au solde le %{day}. Disponible le %{start} : %{available}. |||| Il manque %{short} minutes au solde le %{day}. Disponible le %{start} : %{available}.',
-  'leave.coverage': '« %{rule} » permet l’absence simultanée de %{count} personne au plus. Le %{day}, il y en aurait %{away}. |||| « %{rule} » permet l’absence simultanée de %{count} personnes au plus. Le %{day}, il y en aurait %{away}.',
+  'leave.insufficient_days':
+    'Il manque %{short} jour au solde le %{day}. Disponible le %{start} : %{available}. |||| Il manque %{short} jours au solde le %{day}. Disponible le %{start} : %{available}.',
+  'leave.insufficient_minutes':
+    'Il manque %{short} minute au solde le %{day}. Disponible le %{start} : %{available}. |||| Il manque %{short} minutes au solde le %{day}. Disponible le %{start} : %{available}.',
+  'leave.coverage':
+    '« %{rule} » permet l’absence simultanée de %{count} personne au plus. Le %{day}, il y en aurait %{away}. |||| « %{rule} » permet l’absence simultanée de %{count} personnes au plus. Le %{day}, il y en aurait %{away}.',
   'leave.no_leave_then': '« %{rule} » ne permet aucun congé le %{day}.',
-  'leave.notice': 'Ce congé se demande %{count} jour à l’avance : le premier jour possible est le %{earliest}. |||| Ce congé se demande %{count} jours à l’avance : le premier jour possible est le %{earliest}.',
+  'leave.notice':
+    'Ce congé se demande %{count} jour à l’avance : le premier jour possible est le %{earliest}. |||| Ce congé se demande %{count} jours à l’avance : le premier jour possible est le %{earliest}.',
   'leave.waiting': 'Ce congé peut être pris à partir du %{earliest}, après le délai d’attente.',
-  'leave.longest_days': 'Une demande peut prendre %{count} jour au plus. |||| Une demande peut prendre %{count} jours au plus.',
-  'leave.longest_minutes': 'Une demande peut prendre %{count} minute au plus. |||| Une demande peut prendre %{count} minutes au plus.',
-  'leave.nothing_to_shorten': 'Les jours à retirer doivent se situer entre le %{start} et le %{end}.',
+  'leave.longest_days':
+    'Une demande peut prendre %{count} jour au plus. |||| Une demande peut prendre %{count} jours au plus.',
+  'leave.longest_minutes':
+    'Une demande peut prendre %{count} minute au plus. |||| Une demande peut prendre %{count} minutes au plus.',
+  'leave.nothing_to_shorten':
+    'Les jours à retirer doivent se situer entre le %{start} et le %{end}.',
   'leave.nothing_left': 'Il ne resterait aucun jour de ce congé. Annulez-le plutôt.',
   'leave.not_to_shorten': 'Seul un congé en attente ou approuvé peut être raccourci.',
 
@@ -64,7 +80,8 @@ export const leaveRefusals = {
   'type.stale': 'Quelqu’un d’autre a modifié ce type de congé entre-temps. Veuillez le recharger.',
   'type.name_fixed': 'Le nom de %{type} ne peut pas être modifié : ce type est prédéfini.',
   'type.not_archivable': '%{type} ne peut pas être archivé : ce type est prédéfini.',
-  'rules.in_use': 'Des congés de ce type sont déjà comptés : l’unité et les jours comptés ne peuvent plus être modifiés. Ajoutez plutôt un autre type de congé.',
+  'rules.in_use':
+    'Des congés de ce type sont déjà comptés : l’unité et les jours comptés ne peuvent plus être modifiés. Ajoutez plutôt un autre type de congé.',
 
   'policy.not_found': 'Règle de congés introuvable',
   'policy.name_taken': 'Il existe déjà une règle de congés de ce nom.',
@@ -73,44 +90,63 @@ export const leaveRefusals = {
   'career.too_long': 'L’exemple peut couvrir %{max} ans au plus.',
   'rules.key_missing': '« %{key} » manque. Envoyez null s’il n’y a pas de telle règle.',
   'rules.tiers_malformed': 'Indiquez la quantité par an, en 1 à %{max} paliers.',
-  'rules.year_start_malformed': 'L’année de congés doit commencer à un mois et un jour tels que 04-01, le 28 au plus tard, ou à la date d’embauche.',
-  'rules.wait_malformed': 'Indiquez le délai d’attente en mois, et s’il s’applique à la prise ou à l’acquisition des congés.',
-  'rules.not_days': 'Le champ « %{label} » doit être un nombre de jours de %{min} à %{max} avec trois décimales au plus.',
-  'rules.not_minutes': 'Le champ « %{label} » doit être un nombre entier de minutes de %{min} à %{max}.',
+  'rules.year_start_malformed':
+    'L’année de congés doit commencer à un mois et un jour tels que 04-01, le 28 au plus tard, ou à la date d’embauche.',
+  'rules.wait_malformed':
+    'Indiquez le délai d’attente en mois, et s’il s’applique à la prise ou à l’acquisition des congés.',
+  'rules.not_days':
+    'Le champ « %{label} » doit être un nombre de jours de %{min} à %{max} avec trois décimales au plus.',
+  'rules.not_minutes':
+    'Le champ « %{label} » doit être un nombre entier de minutes de %{min} à %{max}.',
   'rules.first_tier': 'Le premier palier doit s’appliquer dès le début, à 0 an d’ancienneté.',
-  'rules.tier_order': 'Chaque palier doit commencer après le précédent : après plus de %{years} ans.',
-  'rules.monthly_prorated': 'Des congés accordés chaque mois comptent toujours les mois incomplets. Choisissez comment.',
-  'rules.nothing_carried': 'Rien n’est reporté : il n’y a donc rien à prendre pendant ces mois. Autorisez un report ou laissez ce champ vide.',
-  'rules.cap_below_carry': 'Un solde de %{cap} au plus ne peut pas contenir les %{carry} reportés. Augmentez-le ou réduisez le report.',
+  'rules.tier_order':
+    'Chaque palier doit commencer après le précédent : après plus de %{years} ans.',
+  'rules.monthly_prorated':
+    'Des congés accordés chaque mois comptent toujours les mois incomplets. Choisissez comment.',
+  'rules.nothing_carried':
+    'Rien n’est reporté : il n’y a donc rien à prendre pendant ces mois. Autorisez un report ou laissez ce champ vide.',
+  'rules.cap_below_carry':
+    'Un solde de %{cap} au plus ne peut pas contenir les %{carry} reportés. Augmentez-le ou réduisez le report.',
 
   'pattern.not_found': 'Cet horaire de travail n’existe pas.',
   'pattern.name_taken': 'Il existe déjà un horaire de travail de ce nom.',
-  'pattern.slots_malformed': 'Le champ « %{label} » doit couvrir 1 à 4 semaines entières : pour chaque jour, les minutes du matin et de l’après-midi, de 0 à %{max}.',
-  'pattern.no_work': 'Cet horaire ne contient aucune heure de travail. Saisissez des heures pour une demi-journée au moins.',
+  'pattern.slots_malformed':
+    'Le champ « %{label} » doit couvrir 1 à 4 semaines entières : pour chaque jour, les minutes du matin et de l’après-midi, de 0 à %{max}.',
+  'pattern.no_work':
+    'Cet horaire ne contient aucune heure de travail. Saisissez des heures pour une demi-journée au moins.',
   'calendar.not_found': 'Ce calendrier de jours fériés n’existe pas.',
   'calendar.name_taken': 'Il existe déjà un calendrier de jours fériés de ce nom.',
-  'holiday.days_malformed': 'Le champ « %{label} » doit être une liste d’au plus %{max} jours, chacun avec une date du type %{example}, un nom et, si ce n’est pas le jour entier, la demi-journée.',
-  'holiday.removed_malformed': 'Le champ « %{label} » doit être une liste d’au plus %{max} dates du type %{example}.',
+  'holiday.days_malformed':
+    'Le champ « %{label} » doit être une liste d’au plus %{max} jours, chacun avec une date du type %{example}, un nom et, si ce n’est pas le jour entier, la demi-journée.',
+  'holiday.removed_malformed':
+    'Le champ « %{label} » doit être une liste d’au plus %{max} dates du type %{example}.',
   'holiday.day_twice': 'Le %{day} figure deux fois dans la liste.',
   'holiday.year_outside': 'Choisissez une année de %{first} à %{last}.',
   'holiday.no_proposals': 'Il n’y a pas de propositions pour ce pays ou cette région.',
-  'holiday.no_columns': 'Le tableau doit avoir une colonne de dates et une de noms, avec les en-têtes « date » et « nom ».',
+  'holiday.no_columns':
+    'Le tableau doit avoir une colonne de dates et une de noms, avec les en-têtes « date » et « nom ».',
   'holiday.no_events': 'Ce fichier de calendrier ne contient aucun événement.',
-  'holiday.too_many_events': 'Le fichier contient plus de %{max} événements ou lignes. Exportez moins d’années.',
-  'holiday.too_many_dates': 'Les événements répétés du fichier énumèrent plus de %{max} dates. Exportez moins d’années.',
+  'holiday.too_many_events':
+    'Le fichier contient plus de %{max} événements ou lignes. Exportez moins d’années.',
+  'holiday.too_many_dates':
+    'Les événements répétés du fichier énumèrent plus de %{max} dates. Exportez moins d’années.',
   'coverage.not_found': 'Cette règle de présence n’existe pas.',
   'coverage.name_taken': 'Il existe déjà une règle de présence de ce nom.',
-  'coverage.stale': 'Quelqu’un d’autre a modifié cette règle de présence entre-temps. Veuillez la recharger.',
+  'coverage.stale':
+    'Quelqu’un d’autre a modifié cette règle de présence entre-temps. Veuillez la recharger.',
   'calendar.too_long': 'Le calendrier affiche au plus %{max} jours à la fois.',
   'assignment.not_found': 'Cette attribution n’existe pas.',
   'assignment.ended': 'Cette attribution a déjà été retirée.',
-  'assignment.holders_malformed': 'Le champ « %{label} » doit désigner tout le monde, de 1 à %{max} personnes, ou un filtre de la liste.',
-  'assignment.subject_malformed': 'Le champ « %{label} » doit désigner les horaires de travail, les jours fériés ou un type de congé.',
+  'assignment.holders_malformed':
+    'Le champ « %{label} » doit désigner tout le monde, de 1 à %{max} personnes, ou un filtre de la liste.',
+  'assignment.subject_malformed':
+    'Le champ « %{label} » doit désigner les horaires de travail, les jours fériés ou un type de congé.',
   'assignment.subject_missing': 'Ce type de congé n’existe pas.',
   'assignment.target_missing': 'L’horaire, le calendrier ou la règle à attribuer n’existe pas.',
   'assignment.target_archived': '« %{name} » est archivé et ne peut plus être attribué.',
   'assignment.everybody_inherits': 'Seule une personne peut suivre l’attribution générale.',
-  'assignment.target_and_inherit': 'Choisissez soit un élément à attribuer, soit « comme tout le monde ».',
+  'assignment.target_and_inherit':
+    'Choisissez soit un élément à attribuer, soit « comme tout le monde ».',
   'type.unknown': 'Ce type de congé n’existe pas.',
 
   'entry.not_found': 'Écriture introuvable',
@@ -120,16 +156,20 @@ export const leaveRefusals = {
   'entry.too_fine': 'Les jours ont au plus trois décimales.',
   'entry.not_whole_minutes': 'Les minutes doivent être un nombre entier.',
   'entry.not_days': 'La quantité doit être comprise entre -1000 et 1000 jours, et différente de 0.',
-  'entry.not_minutes': 'La quantité doit être comprise entre -480000 et 480000 minutes, et différente de 0.',
+  'entry.not_minutes':
+    'La quantité doit être comprise entre -480000 et 480000 minutes, et différente de 0.',
   'entry.payout_takes': 'Un paiement retire des congés : saisissez une quantité inférieure à 0.',
   'entry.credit_adds': 'Cette écriture ajoute des congés : saisissez une quantité supérieure à 0.',
   'entry.until_of_added': 'Seuls les congés ajoutés peuvent avoir une échéance.',
   'entry.until_before_day': 'L’échéance ne peut pas précéder le jour de l’écriture.',
-  'entry.before_first_year': 'La première année de congés sous une règle commence le %{earliest}. Saisissez à cette date le solde antérieur.',
-  'entry.without_policy_on_day': 'Aucune règle pour %{type} ne s’applique ce jour-là ni plus tard. Saisissez-le à un jour antérieur, ou attribuez une règle à partir de ce jour.',
-  'entry.without_policy': 'Aucune règle pour %{type} n’est attribuée à cette personne. Attribuez-en une d’abord.',
-  'entry.without_hire_date': 'Les congés se comptent à partir de la date d’embauche, qui manque. Ajoutez-la d’abord.',
+  'entry.before_first_year':
+    'La première année de congés sous une règle commence le %{earliest}. Saisissez à cette date le solde antérieur.',
+  'entry.without_policy_on_day':
+    'Aucune règle pour %{type} ne s’applique ce jour-là ni plus tard. Saisissez-le à un jour antérieur, ou attribuez une règle à partir de ce jour.',
+  'entry.without_policy':
+    'Aucune règle pour %{type} n’est attribuée à cette personne. Attribuez-en une d’abord.',
+  'entry.without_hire_date':
+    'Les congés se comptent à partir de la date d’embauche, qui manque. Ajoutez-la d’abord.',
   'balance.too_early': 'Les soldes peuvent être affichés à partir du %{earliest}.',
   'balance.too_late': 'Les soldes peuvent être affichés jusqu’au %{latest}.',
-
 } satisfies Partial<Record<RefusalKey, string>>;

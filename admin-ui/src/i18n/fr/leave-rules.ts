@@ -31,7 +31,8 @@ export const leaveRules: Messages['leaveRules'] = {
     editTitle: 'Modifier le type de congé',
     notFound: 'Type de congé introuvable',
     details: 'Type de congé',
-    detailsHelp: 'Dès que des congés de ce type sont décomptés, l’unité et ce qui compte ne peuvent plus être modifiés.',
+    detailsHelp:
+      'Dès que des congés de ce type sont décomptés, l’unité et ce qui compte ne peuvent plus être modifiés.',
     builtinHelp: 'Ce type est prédéfini : son nom ne peut pas être modifié.',
     rules: 'Demandes',
     rulesHelp: 'Pour les nouvelles demandes.',
@@ -40,13 +41,15 @@ export const leaveRules: Messages['leaveRules'] = {
     paid: 'Payé',
     paidHint: 'Pour les rapports. Les salaires ne changent pas.',
     reasonRequired: 'Motif obligatoire',
-    reasonRequiredHint: 'Sinon, personne n’a à donner de motif, ce qui convient aux congés maladie.',
+    reasonRequiredHint:
+      'Sinon, personne n’a à donner de motif, ce qui convient aux congés maladie.',
     selfService: 'Les employés le demandent',
     selfServiceHint: 'Sinon, seuls les administrateurs le saisissent.',
     visible: 'Visible pour l’équipe',
     visibleHint: 'Les collègues voient le type, et pas seulement l’absence.',
     exempt: 'Exclu des règles de présence',
-    exemptHint: 'Les congés de ce type ne comptent pas dans les règles de présence et ne sont pas arrêtés par elles.',
+    exemptHint:
+      'Les congés de ce type ne comptent pas dans les règles de présence et ne sont pas arrêtés par elles.',
     archive: 'Archivé',
     archiveHint: 'Plus de nouvelles demandes. Les demandes existantes restent.',
     chain: {
@@ -91,7 +94,8 @@ export const leaveRules: Messages['leaveRules'] = {
     open: 'Ouvrir',
     openOf: 'Ouvrir %{name}',
     everybody: 'Tout le monde',
-    everybodyBut: 'Tous ceux qui n’ont pas leur propre règle, et %{count} personne |||| Tous ceux qui n’ont pas leur propre règle, et %{count} personnes',
+    everybodyBut:
+      'Tous ceux qui n’ont pas leur propre règle, et %{count} personne |||| Tous ceux qui n’ont pas leur propre règle, et %{count} personnes',
     nobody: 'Personne',
     count: '%{count} personne |||| %{count} personnes',
     archived: 'archivée',
@@ -117,27 +121,34 @@ export const leaveRules: Messages['leaveRules'] = {
     proration: {
       none: 'Ceux qui arrivent ou partent en cours d’année reçoivent l’année entière.',
       days: 'Ceux qui arrivent ou partent en cours d’année reçoivent leur part, selon les jours d’emploi.',
-      halfMonths: 'Ceux qui arrivent ou partent en cours d’année reçoivent un mois s’ils sont employés pendant sa moitié.',
-      fullMonths: 'Ceux qui arrivent ou partent en cours d’année reçoivent seulement les mois d’emploi complets.',
+      halfMonths:
+        'Ceux qui arrivent ou partent en cours d’année reçoivent un mois s’ils sont employés pendant sa moitié.',
+      fullMonths:
+        'Ceux qui arrivent ou partent en cours d’année reçoivent seulement les mois d’emploi complets.',
     },
     scale: 'Le temps partiel donne droit à sa part.',
     noScale: 'Le temps partiel donne les mêmes droits que le temps plein.',
-    waitUse: 'Pendant le premier mois, aucun congé ne peut être pris. |||| Pendant les %{count} premiers mois, aucun congé ne peut être pris.',
-    waitEarn: 'Pendant le premier mois, rien n’est acquis. |||| Pendant les %{count} premiers mois, rien n’est acquis.',
+    waitUse:
+      'Pendant le premier mois, aucun congé ne peut être pris. |||| Pendant les %{count} premiers mois, aucun congé ne peut être pris.',
+    waitEarn:
+      'Pendant le premier mois, rien n’est acquis. |||| Pendant les %{count} premiers mois, rien n’est acquis.',
     carryNone: 'Aucun',
     carryAll: 'Tout',
     carrySome: 'Jusqu’à %{amount}',
     useWithin: 'à prendre en %{count} mois |||| à prendre en %{count} mois',
     carriesNone: 'Ce qui reste à la fin de l’année de congés expire.',
     carriesAll: 'Ce qui reste à la fin de l’année de congés est reporté.',
-    carriesAllFor: 'Ce qui reste à la fin de l’année de congés est reporté, à prendre en %{count} mois. |||| Ce qui reste à la fin de l’année de congés est reporté, à prendre en %{count} mois.',
+    carriesAllFor:
+      'Ce qui reste à la fin de l’année de congés est reporté, à prendre en %{count} mois. |||| Ce qui reste à la fin de l’année de congés est reporté, à prendre en %{count} mois.',
     carriesSome: 'Jusqu’à %{amount} sont reportés.',
-    carriesSomeFor: 'Jusqu’à %{amount} sont reportés, à prendre en %{count} mois. |||| Jusqu’à %{amount} sont reportés, à prendre en %{count} mois.',
+    carriesSomeFor:
+      'Jusqu’à %{amount} sont reportés, à prendre en %{count} mois. |||| Jusqu’à %{amount} sont reportés, à prendre en %{count} mois.',
     cap: 'Un solde ne dépasse pas %{amount}.',
     noNegative: 'Personne ne peut prendre plus que son solde.',
     negative: 'Un solde peut descendre jusqu’à %{amount} sous zéro.',
     unlimited: 'Un solde peut descendre sous zéro sans limite.',
-    notice: 'À demander au moins %{count} jour à l’avance. |||| À demander au moins %{count} jours à l’avance.',
+    notice:
+      'À demander au moins %{count} jour à l’avance. |||| À demander au moins %{count} jours à l’avance.',
     longest: 'Une demande ne dépasse pas %{amount}.',
     sentence: '%{words}.',
     recorded: 'Les demandes sont enregistrées. Rien n’est accordé, rien n’est vérifié.',
@@ -190,10 +201,25 @@ export const leaveRules: Messages['leaveRules'] = {
     joiners: 'Arrivées et départs',
     joinersHelp: 'Les personnes employées une partie de l’année.',
     proration: 'Prorata',
-    prorations: { none: 'L’année entière', days: 'Par jours d’emploi', halfMonths: 'Par mois, à partir d’un demi-mois', fullMonths: 'Par mois complets' },
+    prorations: {
+      none: 'L’année entière',
+      days: 'Par jours d’emploi',
+      halfMonths: 'Par mois, à partir d’un demi-mois',
+      fullMonths: 'Par mois complets',
+    },
     roundTo: 'Arrondir à',
-    steps: { exact: 'Exact', quarter: 'Un quart de jour', half: 'Une demi-journée', whole: 'Un jour entier' },
-    minutes: { one: 'Une minute', quarter: '15 minutes', half: 'Une demi-heure', hour: 'Une heure' },
+    steps: {
+      exact: 'Exact',
+      quarter: 'Un quart de jour',
+      half: 'Une demi-journée',
+      whole: 'Un jour entier',
+    },
+    minutes: {
+      one: 'Une minute',
+      quarter: '15 minutes',
+      half: 'Une demi-heure',
+      hour: 'Une heure',
+    },
     mode: 'Arrondi',
     modes: { nearest: 'Au plus proche', up: 'Vers le haut', down: 'Vers le bas' },
     wait: 'Délai d’attente',
@@ -234,7 +260,13 @@ export const leaveRules: Messages['leaveRules'] = {
     notSaved: 'La règle n’a pas été enregistrée.',
     noType: 'Il n’y a aucun type de congé.',
   },
-  settings: { noLimit: 'Sans limite', yes: 'Oui', no: 'Non', months: '%{count} mois |||| %{count} mois', fromYears: 'Dès %{count} an |||| Dès %{count} ans' },
+  settings: {
+    noLimit: 'Sans limite',
+    yes: 'Oui',
+    no: 'Non',
+    months: '%{count} mois |||| %{count} mois',
+    fromYears: 'Dès %{count} an |||| Dès %{count} ans',
+  },
   policy: {
     notFound: 'Règle de congés introuvable',
     versions: 'Versions',
@@ -288,7 +320,8 @@ export const leaveRules: Messages['leaveRules'] = {
     whole: 'Une personne présente toute l’année',
     joiner: 'Une personne embauchée le %{date}',
     sickEffect: 'Les congés maladie sont enregistrés et comptés, sans limite.',
-    weekEffect: 'Une demande coûte les jours du lundi au vendredi. Les demandes d’avant le %{date} restent telles quelles.',
+    weekEffect:
+      'Une demande coûte les jours du lundi au vendredi. Les demandes d’avant le %{date} restent telles quelles.',
     store: 'Commencer avec cet ensemble',
     storing: 'Enregistrement...',
     stored: 'Tout le monde a maintenant des congés annuels et des congés maladie.',

@@ -5,7 +5,17 @@ export * from './who-decides';
 export const leaves: Messages['leaves'] = {
   list: 'Congés',
   title: 'Gérer les congés',
-  tabs: { requests: 'Demandes', calendar: 'Calendrier', balances: 'Soldes', policies: 'Règles', workingTime: 'Horaires', holidays: 'Jours fériés', coverage: 'Présence minimale', yearEnd: 'Fin d’année', report: 'Rapport' },
+  tabs: {
+    requests: 'Demandes',
+    calendar: 'Calendrier',
+    balances: 'Soldes',
+    policies: 'Règles',
+    workingTime: 'Horaires',
+    holidays: 'Jours fériés',
+    coverage: 'Présence minimale',
+    yearEnd: 'Fin d’année',
+    report: 'Rapport',
+  },
   search: 'Rechercher par nom, matricule ou service...',
   total: 'Total',
   all: 'Tous',
@@ -36,7 +46,8 @@ export const leaves: Messages['leaves'] = {
   selected: '%{count} sélectionnée |||| %{count} sélectionnées',
   selection: 'Demandes sélectionnées',
   note: 'Note',
-  noteToMany: 'L’employé verra cette note avec votre décision. |||| Chaque employé verra cette note avec votre décision.',
+  noteToMany:
+    'L’employé verra cette note avec votre décision. |||| Chaque employé verra cette note avec votre décision.',
   approve: 'Approuver',
   reject: 'Refuser',
   approveMany: 'Approuver %{count} demande |||| Approuver %{count} demandes',
@@ -46,13 +57,16 @@ export const leaves: Messages['leaves'] = {
   rejectTitle: 'Refuser %{count} demande ? |||| Refuser %{count} demandes ?',
   rejectText: 'Chaque employé en sera informé. Une demande refusée ne peut plus être approuvée.',
   bulkCost: 'Cela coûte %{amount}.',
-  bulkCostOfSome: 'Cela coûte %{amount} ; %{count} demande n’est pas comptée. |||| Cela coûte %{amount} ; %{count} demandes ne sont pas comptées.',
+  bulkCostOfSome:
+    'Cela coûte %{amount} ; %{count} demande n’est pas comptée. |||| Cela coûte %{amount} ; %{count} demandes ne sont pas comptées.',
   noneNegative: 'Aucun solde ne serait négatif.',
   people: '%{count} personne |||| %{count} personnes',
-  negative: 'Sur %{people}, %{count} aurait un solde négatif : %{names}. |||| Sur %{people}, %{count} auraient un solde négatif : %{names}.',
+  negative:
+    'Sur %{people}, %{count} aurait un solde négatif : %{names}. |||| Sur %{people}, %{count} auraient un solde négatif : %{names}.',
   approvedMany: '%{count} demande approuvée |||| %{count} demandes approuvées',
   rejectedMany: '%{count} demande refusée |||| %{count} demandes refusées',
-  notApproved: '%{count} demande n’a pas été approuvée |||| %{count} demandes n’ont pas été approuvées',
+  notApproved:
+    '%{count} demande n’a pas été approuvée |||| %{count} demandes n’ont pas été approuvées',
   notRejected: '%{count} demande n’a pas été refusée |||| %{count} demandes n’ont pas été refusées',
 
   enter: 'Ajouter un congé',
@@ -96,7 +110,8 @@ export const leaves: Messages['leaves'] = {
   cancelLeaveTitle: 'Annuler ce congé ?',
   cancelTitle: 'Annuler cette demande de congé ?',
   cancelText: '%{name} en sera informé et verra votre motif. Les jours redeviennent disponibles.',
-  cancelLapsed: '%{amount} a expiré entre-temps et ne revient qu’avec une nouvelle échéance. |||| %{amount} ont expiré entre-temps et ne reviennent qu’avec une nouvelle échéance.',
+  cancelLapsed:
+    '%{amount} a expiré entre-temps et ne revient qu’avec une nouvelle échéance. |||| %{amount} ont expiré entre-temps et ne reviennent qu’avec une nouvelle échéance.',
   restoreUntil: 'À prendre jusqu’au',
   restoreUntilHint: 'Sans date, ce qui a expiré reste expiré.',
   cancelReason: 'Motif',
@@ -104,7 +119,8 @@ export const leaves: Messages['leaves'] = {
   keepLeave: 'Conserver le congé',
   cancelled: 'Congé de %{name} annulé',
 
-  sameDays: '%{count} personne sur %{people} est absente les mêmes jours (%{department}) |||| %{count} personnes sur %{people} sont absentes les mêmes jours (%{department})',
+  sameDays:
+    '%{count} personne sur %{people} est absente les mêmes jours (%{department}) |||| %{count} personnes sur %{people} sont absentes les mêmes jours (%{department})',
   undecided: ', dont une encore en attente. |||| , dont %{count} encore en attente.',
   onlyUndecided: ', encore en attente. |||| , toutes encore en attente.',
   nobodyAway: 'Personne d’autre n’est absent ces jours-là (%{department}).',
@@ -112,7 +128,8 @@ export const leaves: Messages['leaves'] = {
 
   yearOf: 'Congés de %{year} : %{name}',
   daysApproved: 'Approuvé : %{days} en %{requests}',
-  daysPending: 'en attente : %{days} en %{count} demande |||| en attente : %{days} en %{count} demandes',
+  daysPending:
+    'en attente : %{days} en %{count} demande |||| en attente : %{days} en %{count} demandes',
   rejectedCount: '%{count} refusée |||| %{count} refusées',
   requests: '%{count} demande |||| %{count} demandes',
   allRequests: '%{count} demande |||| Les %{count} demandes',

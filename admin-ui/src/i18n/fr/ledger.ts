@@ -55,7 +55,8 @@ export const ledger: Messages['ledger'] = {
     part: 'Demande entière : %{before} → %{after}, %{changes}',
     holiday: 'le %{days} est devenu férié le %{on} |||| les %{days} sont devenus fériés le %{on}',
     half: 'le %{days} est devenu à moitié férié le %{on} |||| les %{days} sont devenus à moitié fériés le %{on}',
-    removed: 'le %{days} n’est plus férié depuis le %{on} |||| les %{days} ne sont plus fériés depuis le %{on}',
+    removed:
+      'le %{days} n’est plus férié depuis le %{on} |||| les %{days} ne sont plus fériés depuis le %{on}',
   },
   receipt: {
     worked: 'Comment c’est calculé',
@@ -63,7 +64,8 @@ export const ledger: Messages['ledger'] = {
     fullTime: 'Droit annuel à temps plein',
     workingTime: 'Temps de travail',
     perYear: 'Droit annuel',
-    perYearAfter: 'Droit annuel, à partir de %{count} an d’ancienneté |||| Droit annuel, à partir de %{count} ans d’ancienneté',
+    perYearAfter:
+      'Droit annuel, à partir de %{count} an d’ancienneté |||| Droit annuel, à partir de %{count} ans d’ancienneté',
     perYearNow: 'Droit annuel désormais',
     perYearBefore: 'Droit annuel auparavant',
     difference: 'Différence par an',

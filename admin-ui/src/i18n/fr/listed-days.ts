@@ -1,3 +1,5 @@
 import type { Messages } from '../messages';
 
-export const listedDays: Messages['listedDays'] = { more: '%{count} autre jour |||| %{count} autres jours' };
+export const listedDays: Messages['listedDays'] = {
+  more: '%{count} autre jour |||| %{count} autres jours',
+};

@@ -26,7 +26,8 @@ export const lists: Messages['lists'] = {
   export: 'Exporter',
   exportSelected: 'Exporter la sélection',
   views: 'Vues',
-  noViews: 'Aucune vue enregistrée. Enregistrez sous un nom la recherche, les filtres, le tri et les colonnes.',
+  noViews:
+    'Aucune vue enregistrée. Enregistrez sous un nom la recherche, les filtres, le tri et les colonnes.',
   viewName: 'Nom de la vue',
   viewNameMissing: 'Veuillez saisir un nom.',
   saveView: 'Enregistrer cette vue',

@@ -13,7 +13,8 @@ export const myLeaves: Messages['myLeaves'] = {
   notWithdrawn: 'La demande n’a pas pu être retirée.',
   cancel: 'Annuler le congé',
   cancelTitle: 'Annuler ce congé ?',
-  cancelText: '%{type}, %{span} : les jours redeviennent disponibles et votre approbateur est informé.',
+  cancelText:
+    '%{type}, %{span} : les jours redeviennent disponibles et votre approbateur est informé.',
   cancelled: '%{type}, %{span} annulé',
   notCancelled: 'Le congé n’a pas pu être annulé.',
   balance: 'Mon solde',

@@ -7,7 +7,8 @@ export * from './who-decides';
 
 export const myTeam: Messages['myTeam'] = {
   title: 'Mon équipe',
-  reports: 'Vous êtes l’approbateur de %{count} personne. |||| Vous êtes l’approbateur de %{count} personnes.',
+  reports:
+    'Vous êtes l’approbateur de %{count} personne. |||| Vous êtes l’approbateur de %{count} personnes.',
   away: '%{count} est absente aujourd’hui. |||| %{count} sont absentes aujourd’hui.',
   noneAway: 'Personne n’est absent aujourd’hui.',
   failed: 'Impossible de charger votre équipe.',
@@ -22,12 +23,17 @@ export const myTeam: Messages['myTeam'] = {
     leave: '%{type}, %{span}',
     asked: 'Demandé le %{date}.',
     forAway: 'Pour %{name}, absence jusqu’au %{date}',
-    early: { nobody: 'Personne d’autre ne peut décider', away: 'L’approbateur est en congé', overdue: 'L’approbateur n’a pas décidé à temps' },
+    early: {
+      nobody: 'Personne d’autre ne peut décider',
+      away: 'L’approbateur est en congé',
+      overdue: 'L’approbateur n’a pas décidé à temps',
+    },
     after: 'reste ensuite %{amount} |||| restent ensuite %{amount}',
     below: 'ensuite %{amount} sous zéro',
     short: '%{amount} de plus que ce que permet la règle',
     alsoAway: 'Aussi absents : %{names}',
-    alsoAwayMore: 'Aussi absents : %{names} et %{count} autre |||| Aussi absents : %{names} et %{count} autres',
+    alsoAwayMore:
+      'Aussi absents : %{names} et %{count} autre |||| Aussi absents : %{names} et %{count} autres',
     noneAway: 'Personne d’autre n’est absent dans le service %{department}.',
     approve: 'Approuver %{amount}',
     reject: 'Refuser',
@@ -40,8 +46,16 @@ export const myTeam: Messages['myTeam'] = {
     passedNext: 'Transmis. Décision suivante pour le congé de %{name} : %{next}.',
     remove: 'Retirer de la liste',
   },
-  rejecting: { title: 'Refuser le congé de %{name} ?', text: '%{type}, %{span}. Une demande refusée ne peut plus être approuvée.', note: 'Note à %{name}' },
-  passing: { title: 'Transmettre le congé de %{name} ?', text: '%{type}, %{span}. Les personnes de l’étape suivante décident à votre place.', note: 'Note aux personnes qui décident' },
+  rejecting: {
+    title: 'Refuser le congé de %{name} ?',
+    text: '%{type}, %{span}. Une demande refusée ne peut plus être approuvée.',
+    note: 'Note à %{name}',
+  },
+  passing: {
+    title: 'Transmettre le congé de %{name} ?',
+    text: '%{type}, %{span}. Les personnes de l’étape suivante décident à votre place.',
+    note: 'Note aux personnes qui décident',
+  },
   cancelling: {
     open: 'Annuler : %{span}',
     title: 'Annuler le congé de %{name} ?',

@@ -36,7 +36,10 @@ export const notifications: Messages['notifications'] = {
     cancelled_by_owner: '%{name} a annulé : %{type}',
     stand_in: 'Vous remplacez %{name}',
   },
-  holidays: { added: '%{count} jour férié ajouté à %{calendar} pour %{years} |||| %{count} jours fériés ajoutés à %{calendar} pour %{years}' },
+  holidays: {
+    added:
+      '%{count} jour férié ajouté à %{calendar} pour %{years} |||| %{count} jours fériés ajoutés à %{calendar} pour %{years}',
+  },
   bank: { changed: '%{name} a modifié votre compte bancaire' },
   own: {
     pay: '%{name} a modifié son propre salaire',

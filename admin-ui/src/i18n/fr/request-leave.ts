@@ -26,7 +26,8 @@ export const requestLeave: Messages['requestLeave'] = {
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
   chooseStart: 'Choisissez le premier jour, puis le dernier.',
-  chooseEnd: 'Choisissez maintenant le dernier jour. Pour un seul jour, choisissez de nouveau le même.',
+  chooseEnd:
+    'Choisissez maintenant le dernier jour. Pour un seul jour, choisissez de nouveau le même.',
   chosen: '%{span}, %{days}',
   booked: '%{type}, %{status}',
   taken: '%{type}, %{status} : ce jour ne peut pas être choisi.',
@@ -40,5 +41,6 @@ export const requestLeave: Messages['requestLeave'] = {
   costsPart: 'Coûte une partie de la journée',
   costsNothing: 'Ne coûte rien',
   noRecord: 'Aucune fiche d’employé n’est liée à votre compte',
-  noRecordText: 'Seuls les employés peuvent demander un congé. Un administrateur peut créer votre fiche.',
+  noRecordText:
+    'Seuls les employés peuvent demander un congé. Un administrateur peut créer votre fiche.',
 };

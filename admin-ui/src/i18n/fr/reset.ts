@@ -7,10 +7,12 @@ export const reset: Messages['reset'] = {
   sending: 'Envoi...',
   notSent: 'Le lien n’a pas pu être demandé. Veuillez réessayer.',
   sent: 'Consultez vos e-mails',
-  sentText: 'Si un compte existe avec cette adresse, un lien vient d’être envoyé. Il est valable une heure.',
+  sentText:
+    'Si un compte existe avec cette adresse, un lien vient d’être envoyé. Il est valable une heure.',
   sendAgain: 'Envoyer à nouveau',
   sendAgainIn: 'Envoyer à nouveau dans %{count} s',
-  noMail: 'L’envoi d’e-mails n’est pas configuré. Demandez à un administrateur de votre entreprise un lien pour choisir un nouveau mot de passe.',
+  noMail:
+    'L’envoi d’e-mails n’est pas configuré. Demandez à un administrateur de votre entreprise un lien pour choisir un nouveau mot de passe.',
   back: 'Retour à la connexion',
   title: 'Choisir un nouveau mot de passe',
   text: 'Vous serez déconnecté de tous vos appareils, et vos adresses de calendrier ne fonctionneront plus.',
@@ -29,8 +31,10 @@ export const reset: Messages['reset'] = {
   inviteDone: 'Votre mot de passe est enregistré. Connectez-vous avec celui-ci.',
   over: 'Ce lien ne fonctionne plus',
   inviteOver: 'Cette invitation ne fonctionne plus',
-  inviteOverText: 'Elle a déjà été acceptée ou date de plus de %{days} jours. Demandez-en une nouvelle à votre service RH.',
-  inviteIncompleteText: 'Ouvrez-le à nouveau depuis le message d’origine, ou copiez-le en entier. S’il ne fonctionne toujours pas, demandez une nouvelle invitation à votre service RH.',
+  inviteOverText:
+    'Elle a déjà été acceptée ou date de plus de %{days} jours. Demandez-en une nouvelle à votre service RH.',
+  inviteIncompleteText:
+    'Ouvrez-le à nouveau depuis le message d’origine, ou copiez-le en entier. S’il ne fonctionne toujours pas, demandez une nouvelle invitation à votre service RH.',
   incomplete: 'Ce lien est incomplet',
   incompleteText: 'Ouvrez-le à nouveau depuis le message d’origine, ou copiez-le en entier.',
   askAgain: 'Demander un nouveau lien',

@@ -13,8 +13,10 @@ export const salaries: Messages['salaries'] = {
   nobodyAnywhere: 'Aucun employé ne correspond.',
   noEmployee: 'Aucun employé actuel ou à venir de ce service ne correspond.',
   nobody: 'Aucun employé de ce service ne correspond.',
-  afterLastDay: 'Le dernier jour de %{name} est le %{date}, avant cette date de paie. Vous pouvez quand même ajouter le salaire, par exemple pour un solde de tout compte.',
-  sameMonth: '%{name} a déjà un salaire pour ce mois, daté du %{date}. Vous pouvez quand même en ajouter un autre.',
+  afterLastDay:
+    'Le dernier jour de %{name} est le %{date}, avant cette date de paie. Vous pouvez quand même ajouter le salaire, par exemple pour un solde de tout compte.',
+  sameMonth:
+    '%{name} a déjà un salaire pour ce mois, daté du %{date}. Vous pouvez quand même en ajouter un autre.',
   basicSalary: 'Salaire de base',
   allowances: 'Primes',
   deductions: 'Retenues',
@@ -53,7 +55,8 @@ export const salaries: Messages['salaries'] = {
   payslipReversed: 'Bulletin annulé',
   voidOf: 'Annuler le salaire du %{date}',
   voidTitle: 'Annuler le salaire du %{date} ?',
-  voidText: '%{amount} net. Le salaire reste dans l’historique, barré, et ne compte plus dans les totaux. Vous pourrez ajouter un autre salaire à cette date de paie. Cette action est irréversible.',
+  voidText:
+    '%{amount} net. Le salaire reste dans l’historique, barré, et ne compte plus dans les totaux. Vous pourrez ajouter un autre salaire à cette date de paie. Cette action est irréversible.',
   reason: 'Motif',
   voidRecord: 'Annuler ce salaire',
   voiding: 'Annulation...',

@@ -13,7 +13,12 @@ export const search: Messages['search'] = {
   nothing: 'Aucun résultat pour « %{question} »',
   failed: 'La recherche a échoué',
   people: '%{count} employé |||| %{count} employés',
-  groups: { employees: 'Employés', departments: 'Services', commands: 'Commandes', places: 'Aller à' },
+  groups: {
+    employees: 'Employés',
+    departments: 'Services',
+    commands: 'Commandes',
+    places: 'Aller à',
+  },
   approveLeave: 'Approuver des congés',
   addDepartment: 'Ajouter un service',
   changePassword: 'Changer le mot de passe',
@@ -35,5 +40,6 @@ export const search: Messages['search'] = {
   shortcuts: 'Raccourcis clavier',
   then: 'puis',
   letters: 'Utiliser les raccourcis à une touche',
-  lettersHint: 'Ils sont inactifs pendant la saisie dans un champ ou lorsqu’une boîte de dialogue est ouverte.',
+  lettersHint:
+    'Ils sont inactifs pendant la saisie dans un champ ou lorsqu’une boîte de dialogue est ouverte.',
 };

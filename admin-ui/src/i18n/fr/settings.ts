@@ -15,7 +15,8 @@ export const settings: Messages['settings'] = {
     changed: 'Le mot de passe a été changé !',
     failed: 'Le mot de passe n’a pas pu être changé. Veuillez réessayer.',
     requiredTitle: 'Choisissez votre propre mot de passe pour continuer',
-    requiredText: 'Vous vous êtes connecté avec un mot de passe généré par le serveur. D’autres ont pu le voir dans ses messages.',
+    requiredText:
+      'Vous vous êtes connecté avec un mot de passe généré par le serveur. D’autres ont pu le voir dans ses messages.',
   },
   strength: {
     short: 'Au moins 6 caractères',
@@ -66,7 +67,8 @@ export const settings: Messages['settings'] = {
     onText: 'Pour utiliser un autre téléphone, désactivez-la puis configurez-la de nouveau.',
     codes: 'Codes de secours',
     eachOnce: '%{count} code, valable une fois |||| %{count} codes, valables une fois chacun',
-    codesKeep: 'Ils vous permettent de vous connecter si vous perdez votre téléphone. Conservez-les ailleurs : ils ne s’affichent que maintenant.',
+    codesKeep:
+      'Ils vous permettent de vous connecter si vous perdez votre téléphone. Conservez-les ailleurs : ils ne s’affichent que maintenant.',
     codesOf: 'Codes de secours de %{email}, %{date}',
     codesLeft: '%{count} code de secours restant |||| %{count} codes de secours restants',
     codesText: 'Ils vous permettent de vous connecter si vous perdez votre téléphone.',
@@ -84,10 +86,13 @@ export const settings: Messages['settings'] = {
     renewText: 'Vos anciens codes ne fonctionneront plus.',
     remove: 'Désactiver',
     removeTitle: 'Désactiver la double authentification ?',
-    removeText: 'Votre mot de passe suffira pour vous connecter, et vos codes de secours ne fonctionneront plus.',
-    removeRequired: 'Votre entreprise l’exige : vous devrez la configurer de nouveau avant de continuer. Vos codes de secours ne fonctionneront plus.',
+    removeText:
+      'Votre mot de passe suffira pour vous connecter, et vos codes de secours ne fonctionneront plus.',
+    removeRequired:
+      'Votre entreprise l’exige : vous devrez la configurer de nouveau avant de continuer. Vos codes de secours ne fonctionneront plus.',
     enrolTitle: 'Configurez la double authentification pour continuer',
-    enrolText: 'Votre entreprise l’exige pour les administrateurs. Cela prend une minute, avec une application d’authentification sur votre téléphone.',
+    enrolText:
+      'Votre entreprise l’exige pour les administrateurs. Cela prend une minute, avec une application d’authentification sur votre téléphone.',
   },
   company: {
     title: 'Entreprise',
@@ -96,7 +101,8 @@ export const settings: Messages['settings'] = {
     address: 'Adresse',
     addressHelp: 'Figure sur les bulletins de paie.',
     logo: 'Logo',
-    logoHelp: 'Sur les bulletins de paie, la page de connexion et au-dessus de la navigation. JPEG, PNG, WebP ou GIF, 5 Mo au plus.',
+    logoHelp:
+      'Sur les bulletins de paie, la page de connexion et au-dessus de la navigation. JPEG, PNG, WebP ou GIF, 5 Mo au plus.',
     noLogo: 'Aucun logo',
     addLogo: 'Choisir un logo',
     changeLogo: 'Choisir un autre logo',
@@ -105,9 +111,11 @@ export const settings: Messages['settings'] = {
     logoRemoved: 'Le logo a été supprimé.',
     logoFailed: 'Le logo n’a pas pu être changé.',
     currency: 'Devise',
-    currencyFixed: 'Des montants sont enregistrés dans cette devise : elle ne peut plus être modifiée.',
+    currencyFixed:
+      'Des montants sont enregistrés dans cette devise : elle ne peut plus être modifiée.',
     locale: 'Langue et formats',
-    localeHelp: 'Vous voyez les montants ainsi : %{example}. Les nouveaux comptes commencent dans cette langue ; les personnes qui ont choisi une langue la conservent.',
+    localeHelp:
+      'Vous voyez les montants ainsi : %{example}. Les nouveaux comptes commencent dans cette langue ; les personnes qui ont choisi une langue la conservent.',
     timeZone: 'Fuseau horaire',
     today: 'Là-bas, nous sommes le %{date}.',
     fromServer: 'Vient des paramètres du serveur.',
@@ -121,21 +129,26 @@ export const settings: Messages['settings'] = {
     text: 'Qui décide des congés. Chaque type de congé indique qui l’approuve, en trois étapes au plus.',
     types: 'Types de congé',
     on: 'Les approbateurs décident des congés',
-    onText: 'Les demandes vont à l’approbateur de chaque personne : son responsable, sauf si un autre est désigné. Les administrateurs peuvent toujours décider.',
+    onText:
+      'Les demandes vont à l’approbateur de chaque personne : son responsable, sauf si un autre est désigné. Les administrateurs peuvent toujours décider.',
     offText: 'Les administrateurs décident de tous les congés.',
     escalate: 'Étape suivante après',
     workingDays: 'jours ouvrés',
-    escalateText: 'Si personne n’a décidé d’ici là, les personnes de l’étape suivante peuvent décider aussi. Vide : jamais.',
+    escalateText:
+      'Si personne n’a décidé d’ici là, les personnes de l’étape suivante peuvent décider aussi. Vide : jamais.',
     wrongDays: 'Saisissez un nombre entier de 1 à %{max}, ou laissez le champ vide.',
     outlook: 'Ce que cela signifie maintenant',
     nothingWaits: 'Aucune demande n’est en attente.',
     waits: '%{count} demande est en attente. |||| %{count} demandes sont en attente.',
-    forPeople: '%{count} va à son approbateur (%{people}). |||| %{count} vont à leurs approbateurs (%{people}).',
+    forPeople:
+      '%{count} va à son approbateur (%{people}). |||| %{count} vont à leurs approbateurs (%{people}).',
     person: '%{name} %{count}',
     forHr: '%{count} va aux RH. |||| %{count} vont aux RH.',
-    without: '%{count} personne n’a pas d’approbateur qui puisse se connecter ; les RH décident pour elle. |||| %{count} personnes n’ont pas d’approbateur qui puisse se connecter ; les RH décident pour elles.',
+    without:
+      '%{count} personne n’a pas d’approbateur qui puisse se connecter ; les RH décident pour elle. |||| %{count} personnes n’ont pas d’approbateur qui puisse se connecter ; les RH décident pour elles.',
     off: 'Aucune demande n’attendra alors les RH.',
-    offWaits: '%{count} demande attendra alors les RH. |||| %{count} demandes attendront alors les RH.',
+    offWaits:
+      '%{count} demande attendra alors les RH. |||| %{count} demandes attendront alors les RH.',
     save: 'Enregistrer les approbations',
     saved: 'Approbations enregistrées.',
   },
@@ -143,8 +156,10 @@ export const settings: Messages['settings'] = {
     title: 'Sécurité de l’entreprise',
     text: 'Pour tous les utilisateurs. Votre mot de passe vous sera demandé pour enregistrer.',
     factor: 'Exiger la double authentification pour les administrateurs',
-    factorText: 'Les administrateurs qui ne l’ont pas devront la configurer à leur prochaine connexion.',
-    factorOwn: 'Vous ne l’avez pas configurée vous-même : vous devrez le faire juste après l’enregistrement.',
+    factorText:
+      'Les administrateurs qui ne l’ont pas devront la configurer à leur prochaine connexion.',
+    factorOwn:
+      'Vous ne l’avez pas configurée vous-même : vous devrez le faire juste après l’enregistrement.',
     idle: 'Redemander le mot de passe après',
     idleText: 'Après cette durée d’inactivité. Les pages ouvertes restent telles quelles.',
     admins: 'Administrateurs',
@@ -191,16 +206,22 @@ export const settings: Messages['settings'] = {
     address: 'Adresse',
     copy: 'Copier l’adresse',
     copied: 'Copié.',
-    notCopied: 'Votre navigateur n’a pas pu la copier. Sélectionnez-la et copiez-la avec le clavier.',
+    notCopied:
+      'Votre navigateur n’a pas pu la copier. Sélectionnez-la et copiez-la avec le clavier.',
     how: 'Comment s’abonner',
     outlook: 'Outlook : Ajouter un calendrier, S’abonner à partir du web, puis coller l’adresse.',
     google: 'Google Agenda : Autres agendas, À partir de l’URL, puis coller l’adresse.',
-    apple: 'Calendrier d’Apple : Fichier, Nouvel abonnement à un calendrier, puis coller l’adresse.',
-    delay: 'Les calendriers cherchent les changements d’eux-mêmes, certains une fois par jour seulement.',
+    apple:
+      'Calendrier d’Apple : Fichier, Nouvel abonnement à un calendrier, puis coller l’adresse.',
+    delay:
+      'Les calendriers cherchent les changements d’eux-mêmes, certains une fois par jour seulement.',
     done: 'Terminé',
     kinds: {
       own: { title: 'Mes congés', text: 'Vos congés approuvés, avec leur type.' },
-      team: { title: 'Mon équipe', text: 'Qui est absent parmi les personnes dont vous approuvez les demandes.' },
+      team: {
+        title: 'Mon équipe',
+        text: 'Qui est absent parmi les personnes dont vous approuvez les demandes.',
+      },
       department: { title: 'Mon service', text: 'Qui est absent dans votre service.' },
       holidays: { title: 'Jours fériés', text: 'Les jours fériés qui s’appliquent à vous.' },
     },

@@ -27,14 +27,27 @@ export const teamCalendar: Messages['teamCalendar'] = {
   failed: 'Impossible de charger le calendrier de l’équipe.',
   nobody: 'Personne à afficher',
   nobodyText: 'Personne n’est employé ici ces jours-là.',
-  firstOf: 'Les %{count} premières personnes sur %{total}, par nom. Choisissez un service pour voir les autres.',
+  firstOf:
+    'Les %{count} premières personnes sur %{total}, par nom. Choisissez un service pour voir les autres.',
   legend: 'Légende',
-  keys: { Approved: 'Approuvé', Pending: 'En attente', holiday: 'Jour férié', morning: 'Matin libre', afternoon: 'Après-midi libre', weekend: 'Week-end' },
+  keys: {
+    Approved: 'Approuvé',
+    Pending: 'En attente',
+    holiday: 'Jour férié',
+    morning: 'Matin libre',
+    afternoon: 'Après-midi libre',
+    weekend: 'Week-end',
+  },
 
   absence: 'Absence : %{span}',
   pendingAbsence: 'Absence : %{span}, en attente',
   noAbsence: 'Aucune absence',
-  halves: { morning: 'le matin', afternoon: 'l’après-midi', fromNoon: 'à partir de midi', untilNoon: 'jusqu’à midi' },
+  halves: {
+    morning: 'le matin',
+    afternoon: 'l’après-midi',
+    fromNoon: 'à partir de midi',
+    untilNoon: 'jusqu’à midi',
+  },
   part: '%{span}, %{amount}',
   length: '%{span}, %{count} jour ouvré |||| %{span}, %{count} jours ouvrés',
   view: 'Voir',
@@ -43,11 +56,14 @@ export const teamCalendar: Messages['teamCalendar'] = {
   nothing: 'aucune absence',
   notWorking: 'jour non travaillé',
   awayOn: '%{day} : %{count} absent |||| %{day} : %{count} absents',
-  awayOver: '%{day} : %{count} absent, au-delà de la limite |||| %{day} : %{count} absents, au-delà de la limite',
-  awayClosed: '%{day} : %{count} absent, aucune absence permise |||| %{day} : %{count} absents, aucune absence permise',
+  awayOver:
+    '%{day} : %{count} absent, au-delà de la limite |||| %{day} : %{count} absents, au-delà de la limite',
+  awayClosed:
+    '%{day} : %{count} absent, aucune absence permise |||| %{day} : %{count} absents, aucune absence permise',
 
   over: 'Plus de %{max} absents sur %{count} jour : |||| Plus de %{max} absents sur %{count} jours :',
-  overNone: 'Congés sur %{count} jour qui ne devrait pas en avoir : |||| Congés sur %{count} jours qui ne devraient pas en avoir :',
+  overNone:
+    'Congés sur %{count} jour qui ne devrait pas en avoir : |||| Congés sur %{count} jours qui ne devraient pas en avoir :',
   allows: '%{days}. « %{rule} » : %{max} au plus.',
   allowsIn: '%{days}. « %{rule} » : %{max} au plus dans le service %{department}.',
   rule: 'Règle de présence',

@@ -1,3 +1,7 @@
 import type { Messages } from '../messages';
 
-export const teamTabs: Messages['teamTabs'] = { label: 'Mon équipe', requests: 'Demandes', calendar: 'Calendrier' };
+export const teamTabs: Messages['teamTabs'] = {
+  label: 'Mon équipe',
+  requests: 'Demandes',
+  calendar: 'Calendrier',
+};

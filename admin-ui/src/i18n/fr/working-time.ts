@@ -33,12 +33,15 @@ export const workingTime: Messages['workingTime'] = {
   editPattern: 'Modifier l’horaire de travail',
   patternSaved: 'Horaire de travail enregistré.',
   legend: { whole: 'Journée entière', half: 'Matin ou après-midi', free: 'Repos' },
-  immutable: 'Les heures d’un horaire ne peuvent pas être modifiées. Copiez-le, puis attribuez la copie à partir d’une date.',
+  immutable:
+    'Les heures d’un horaire ne peuvent pas être modifiées. Copiez-le, puis attribuez la copie à partir d’une date.',
   noPatterns: 'Pas encore d’horaire de travail',
-  noPatternsText: 'Tant que vous n’en ajoutez pas, tout le monde travaille du lundi au vendredi, huit heures par jour.',
+  noPatternsText:
+    'Tant que vous n’en ajoutez pas, tout le monde travaille du lundi au vendredi, huit heures par jour.',
   name: 'Nom',
   archived: 'Archivé',
-  archivedText: 'Il reste en vigueur là où il est attribué, mais ne peut plus être attribué à d’autres.',
+  archivedText:
+    'Il reste en vigueur là où il est attribué, mais ne peut plus être attribué à d’autres.',
   save: 'Enregistrer',
 
   assignments: 'Qui travaille quand',
@@ -64,8 +67,10 @@ export const workingTime: Messages['workingTime'] = {
   assign: 'Attribuer',
 
   details: 'Horaire',
-  detailsHelp: 'Le nom apparaît dans les listes et lors des attributions. Les heures ne pourront plus être modifiées : copiez alors l’horaire, puis attribuez la copie à partir d’une date.',
-  hoursHelp: 'Heures de travail de chaque demi-journée, par exemple 4 ou 3:45. Laissez vide une demi-journée non travaillée.',
+  detailsHelp:
+    'Le nom apparaît dans les listes et lors des attributions. Les heures ne pourront plus être modifiées : copiez alors l’horaire, puis attribuez la copie à partir d’une date.',
+  hoursHelp:
+    'Heures de travail de chaque demi-journée, par exemple 4 ou 3:45. Laissez vide une demi-journée non travaillée.',
   cycleLabel: 'Durée du cycle',
   weeks: '%{count} semaine |||| %{count} semaines',
   weekNumber: 'Semaine %{week}',

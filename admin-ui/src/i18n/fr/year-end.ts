@@ -7,7 +7,11 @@ export const yearEnd: Messages['yearEnd'] = {
   subtitle: 'Ce qui est reporté et ce qui expire, si plus rien n’est enregistré.',
   type: 'Type de congé',
   year: 'Année de congés',
-  yearStates: { closed: '%{year}, clôturée : %{span}', running: '%{year} : %{span}', coming: '%{year} : %{span}' },
+  yearStates: {
+    closed: '%{year}, clôturée : %{span}',
+    running: '%{year} : %{span}',
+    coming: '%{year} : %{span}',
+  },
   states: { closed: 'clôturée', over: 'non clôturée', running: 'en cours', coming: 'à venir' },
   years: 'Années de congés',
   failed: 'La fin d’année n’a pas pu être chargée.',
@@ -28,7 +32,8 @@ export const yearEnd: Messages['yearEnd'] = {
   carriedOverUntil: '%{amount} reportés, à prendre jusqu’au %{date}',
   expire: '%{amount} expirent',
   belowZero: '%{amount} sous zéro',
-  forecast: 'Prévision au %{date} pour %{count} personne. |||| Prévision au %{date} pour %{count} personnes.',
+  forecast:
+    'Prévision au %{date} pour %{count} personne. |||| Prévision au %{date} pour %{count} personnes.',
   asOf: 'Au %{date}, pour %{count} personne. |||| Au %{date}, pour %{count} personnes.',
   byPolicy: 'Par règle',
   policy: 'Règle',
@@ -41,7 +46,13 @@ export const yearEnd: Messages['yearEnd'] = {
   negative: 'Négatif',
   all: 'Toutes les règles',
   show: 'Afficher',
-  shown: { all: 'Tous', expiring: 'Expire', carried: 'Reportés', negative: 'Négatifs', leavers: 'Départs' },
+  shown: {
+    all: 'Tous',
+    expiring: 'Expire',
+    carried: 'Reportés',
+    negative: 'Négatifs',
+    leavers: 'Départs',
+  },
   download: 'Tout télécharger',
   peopleTable: 'Personnes en fin d’année',
   serial: 'N°',
@@ -55,17 +66,23 @@ export const yearEnd: Messages['yearEnd'] = {
   offers: { payout: 'Payer %{amount}', adjustment: 'Régler %{amount}' },
   close: 'Clôturer %{year}',
   closed: '%{year} est clôturée',
-  closeText: 'La clôture fige l’année. Rien de ce qui y est daté ne peut plus être enregistré, modifié ou recalculé.',
-  closedText: 'Rien de ce qui y est daté ne peut plus être enregistré ou modifié. Les corrections ultérieures sont créditées le premier jour ouvert.',
+  closeText:
+    'La clôture fige l’année. Rien de ce qui y est daté ne peut plus être enregistré, modifié ou recalculé.',
+  closedText:
+    'Rien de ce qui y est daté ne peut plus être enregistré ou modifié. Les corrections ultérieures sont créditées le premier jour ouvert.',
   possibleFrom: 'Possible à partir du %{date}',
-  pending: '%{count} demande est encore en attente dans cette année. |||| %{count} demandes sont encore en attente dans cette année.',
+  pending:
+    '%{count} demande est encore en attente dans cette année. |||| %{count} demandes sont encore en attente dans cette année.',
   decide: 'Décider',
-  negativePeople: '%{count} personne a un solde négatif. Il sera déduit des prochains droits. |||| %{count} personnes ont un solde négatif. Il sera déduit des prochains droits.',
-  leavers: '%{count} personne partie a un solde à payer ou à régler. |||| %{count} personnes parties ont un solde à payer ou à régler.',
+  negativePeople:
+    '%{count} personne a un solde négatif. Il sera déduit des prochains droits. |||| %{count} personnes ont un solde négatif. Il sera déduit des prochains droits.',
+  leavers:
+    '%{count} personne partie a un solde à payer ou à régler. |||| %{count} personnes parties ont un solde à payer ou à régler.',
   nothingToDo: 'Aucune demande en attente, aucun solde négatif, aucun solde de départ.',
   showThem: 'Afficher',
   closeTitle: 'Clôturer %{type} %{year} ?',
-  closeFor: 'Pour %{count} personne, jusqu’au %{date}. C’est irréversible. |||| Pour %{count} personnes, jusqu’au %{date}. C’est irréversible.',
+  closeFor:
+    'Pour %{count} personne, jusqu’au %{date}. C’est irréversible. |||| Pour %{count} personnes, jusqu’au %{date}. C’est irréversible.',
   balances: 'Ce que deviennent les soldes',
   leftOnDay: 'Restant au %{date}',
   expired: 'Expiré',
@@ -74,6 +91,7 @@ export const yearEnd: Messages['yearEnd'] = {
   creditsLater: 'Un congé annulé plus tard est crédité le premier jour ouvert.',
   typeYear: 'Saisissez %{year} pour confirmer',
   typeYearError: 'Veuillez saisir %{year}.',
-  stale: 'Ces chiffres ne sont plus à jour : les congés ou leurs règles ont changé depuis. Calculez à nouveau avant de clôturer.',
+  stale:
+    'Ces chiffres ne sont plus à jour : les congés ou leurs règles ont changé depuis. Calculez à nouveau avant de clôturer.',
   closedDone: '%{type} %{year} : année clôturée.',
 };

@@ -1,4 +1,8 @@
-import type { ImportField, ImportRecord, ImportRowRecord } from '../../../../api/contract/imports.js';
+import type {
+  ImportField,
+  ImportRecord,
+  ImportRowRecord,
+} from '../../../../api/contract/imports.js';
 import { MINOR_UNITS } from '../../../../api/contract/money.js';
 import { useText } from '../../i18n/use-text';
 import { useMoney } from '../../api/config';
@@ -19,7 +23,17 @@ export function CheckedCell({ row, field, record }: Props) {
   if (!shown) return <span className={classes.none}>{text('app.notAvailable')}</span>;
   return (
     <>
-      <bdi className={field === 'name' ? classes.name : isNumeric(record.kind, field) ? classes.amount : undefined}>{shown}</bdi>
+      <bdi
+        className={
+          field === 'name'
+            ? classes.name
+            : isNumeric(record.kind, field)
+              ? classes.amount
+              : undefined
+        }
+      >
+        {shown}
+      </bdi>
       {field === 'salary' && <YearlyAmount row={row} record={record} />}
     </>
   );
@@ -30,12 +44,21 @@ function YearlyAmount({ row, record }: Omit<Props, 'field'>) {
   const money = useMoney();
   const written = row.record.salaryWritten;
   if (written === null || written === undefined) return null;
-  const minor = typeof written === 'number' ? written * MINOR_UNITS : readAmount(written, record.mapping?.decimalSign ?? '.');
+  const minor =
+    typeof written === 'number'
+      ? written * MINOR_UNITS
+      : readAmount(written, record.mapping?.decimalSign ?? '.');
   const shown = minor === undefined ? String(written) : money.format(minor / MINOR_UNITS);
-  const rounded = row.noteRemarks.find(({ key }) => key === 'yearlyRounded')?.parameters.twelveMonths;
+  const rounded = row.noteRemarks.find(({ key }) => key === 'yearlyRounded')?.parameters
+    .twelveMonths;
   return (
     <small className={classes.yearly}>
-      {rounded === undefined ? text('imports.check.aYear', { amount: shown }) : text('imports.check.aYearRounded', { amount: shown, months: money.format(Number(rounded)) })}
+      {rounded === undefined
+        ? text('imports.check.aYear', { amount: shown })
+        : text('imports.check.aYearRounded', {
+            amount: shown,
+            months: money.format(Number(rounded)),
+          })}
     </small>
   );
 }

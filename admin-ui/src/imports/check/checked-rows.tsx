@@ -1,5 +1,10 @@
 import type { RaRecord } from 'react-admin';
-import type { ImportField, ImportKind, ImportRecord, ImportRowRecord } from '../../../../api/contract/imports.js';
+import type {
+  ImportField,
+  ImportKind,
+  ImportRecord,
+  ImportRowRecord,
+} from '../../../../api/contract/imports.js';
 import { useText } from '../../i18n/use-text';
 import columnClasses from '../../lists/columns.module.css';
 import { ListEmpty } from '../../lists/list-empty';
@@ -25,10 +30,28 @@ interface CardFields {
 }
 
 const CARD_FIELDS: Record<ImportKind, CardFields> = {
-  employees: { title: 'name', secondLine: { start: ['employeeId', 'department'], end: 'salary' }, thirdLine: ['email'] },
-  salaries: { title: 'name', secondLine: { start: ['employeeId', 'payDate'], end: 'netSalary' }, thirdLine: ['basicSalary', 'allowances', 'deductions'], labelled: true },
-  leaves: { title: 'name', secondLine: { start: ['employeeId', 'leaveType'], end: 'status' }, thirdLine: ['startDate', 'endDate'] },
-  balances: { title: 'name', secondLine: { start: ['employeeId', 'leaveType'], end: 'balance' }, thirdLine: ['countsFrom', 'useBy'], labelled: true },
+  employees: {
+    title: 'name',
+    secondLine: { start: ['employeeId', 'department'], end: 'salary' },
+    thirdLine: ['email'],
+  },
+  salaries: {
+    title: 'name',
+    secondLine: { start: ['employeeId', 'payDate'], end: 'netSalary' },
+    thirdLine: ['basicSalary', 'allowances', 'deductions'],
+    labelled: true,
+  },
+  leaves: {
+    title: 'name',
+    secondLine: { start: ['employeeId', 'leaveType'], end: 'status' },
+    thirdLine: ['startDate', 'endDate'],
+  },
+  balances: {
+    title: 'name',
+    secondLine: { start: ['employeeId', 'leaveType'], end: 'balance' },
+    thirdLine: ['countsFrom', 'useBy'],
+    labelled: true,
+  },
 };
 
 export function CheckedRows({ record }: { record: ImportRecord }) {
@@ -36,7 +59,14 @@ export function CheckedRows({ record }: { record: ImportRecord }) {
   const labelOf = useFieldLabel();
   const fields = shownFields(record).map((field): Column<CheckedRow> => ({
     label: labelOf(field),
-    className: [classes.cell, classes[field], classes[`kind-${definitionOf(record.kind, field)?.kind ?? 'text'}`], isNumeric(record.kind, field) && columnClasses.number].filter(Boolean).join(' '),
+    className: [
+      classes.cell,
+      classes[field],
+      classes[`kind-${definitionOf(record.kind, field)?.kind ?? 'text'}`],
+      isNumeric(record.kind, field) && columnClasses.number,
+    ]
+      .filter(Boolean)
+      .join(' '),
     render: (row) => <CheckedCell row={row} field={field} record={record} />,
   }));
   const listed: Column<CheckedRow>[] = [
@@ -53,7 +83,9 @@ export function CheckedRows({ record }: { record: ImportRecord }) {
       details={(row) => hasDetails(row) && <RowDetails row={row} kind={record.kind} />}
       detailsAfter={2}
       card={(row) => <CheckedCard row={row} record={record} />}
-      empty={<ListEmpty title={text('imports.check.none')} filteredText={text('imports.check.noneOf')} />}
+      empty={
+        <ListEmpty title={text('imports.check.none')} filteredText={text('imports.check.noneOf')} />
+      }
     />
   );
 }
@@ -65,13 +97,15 @@ function CheckedCard({ row, record }: { row: CheckedRow; record: ImportRecord })
   const inFile = shownFields(record);
   const start = secondLine.start.filter((field) => inFile.includes(field));
   const cells = (fields: ImportField[]) =>
-    fields.filter((field) => inFile.includes(field)).map((field, index) => (
-      <span key={field}>
-        {index > 0 && ', '}
-        {labelled && <small>{labelOf(field)} </small>}
-        <CheckedCell row={row} field={field} record={record} />
-      </span>
-    ));
+    fields
+      .filter((field) => inFile.includes(field))
+      .map((field, index) => (
+        <span key={field}>
+          {index > 0 && ', '}
+          {labelled && <small>{labelOf(field)} </small>}
+          <CheckedCell row={row} field={field} record={record} />
+        </span>
+      ));
   return (
     <div className={classes.card}>
       <div className={classes.line}>
@@ -81,20 +115,41 @@ function CheckedCard({ row, record }: { row: CheckedRow; record: ImportRecord })
         <ResultBadge of={row.result} />
       </div>
       <div className={classes.line}>
-        <span>{start.map((field, index) => [index > 0 && ', ', <CheckedCell key={field} row={row} field={field} record={record} />])}</span>
-        <span>{inFile.includes(secondLine.end) && <CheckedCell row={row} field={secondLine.end} record={record} />}</span>
+        <span>
+          {start.map((field, index) => [
+            index > 0 && ', ',
+            <CheckedCell key={field} row={row} field={field} record={record} />,
+          ])}
+        </span>
+        <span>
+          {inFile.includes(secondLine.end) && (
+            <CheckedCell row={row} field={secondLine.end} record={record} />
+          )}
+        </span>
       </div>
       <div className={classes.line}>
         <span>{cells(thirdLine)}</span>
         <small>{text('imports.check.rowNumber', { row: row.row })}</small>
       </div>
-      <CardRest row={row} record={record} shown={[title, ...secondLine.start, secondLine.end, ...thirdLine]} />
+      <CardRest
+        row={row}
+        record={record}
+        shown={[title, ...secondLine.start, secondLine.end, ...thirdLine]}
+      />
       {hasDetails(row) && <RowDetails row={row} kind={record.kind} />}
     </div>
   );
 }
 
-function CardRest({ row, record, shown }: { row: CheckedRow; record: ImportRecord; shown: ImportField[] }) {
+function CardRest({
+  row,
+  record,
+  shown,
+}: {
+  row: CheckedRow;
+  record: ImportRecord;
+  shown: ImportField[];
+}) {
   const labelOf = useFieldLabel();
   const rest = shownFields(record).filter((field) => !shown.includes(field));
   if (rest.length === 0) return null;

@@ -24,7 +24,15 @@ import { useImportAction } from '../upload/undo-import';
 
 const MAX_NAMES = 8;
 
-function CheckActions({ record, counts, effects }: { record: ImportRecord; counts: ImportCounts; effects: string }) {
+function CheckActions({
+  record,
+  counts,
+  effects,
+}: {
+  record: ImportRecord;
+  counts: ImportCounts;
+  effects: string;
+}) {
   const text = useText();
   const id = useId();
   const { busy, act } = useImportAction();
@@ -38,7 +46,13 @@ function CheckActions({ record, counts, effects }: { record: ImportRecord; count
         <ButtonLink variant="quiet" to={officePath.importColumns(record._id)}>
           {text('imports.back')}
         </ButtonLink>
-        <Button variant="primary" aria-disabled={busy || count === 0} aria-describedby={count > 0 ? `${id} ${effects}` : id} onClick={() => void (busy || count === 0 || act(() => importCalls.apply(record)))} busy={busy}>
+        <Button
+          variant="primary"
+          aria-disabled={busy || count === 0}
+          aria-describedby={count > 0 ? `${id} ${effects}` : id}
+          onClick={() => void (busy || count === 0 || act(() => importCalls.apply(record)))}
+          busy={busy}
+        >
           {text(`imports.check.import.${record.kind}`, { count })}
         </Button>
       </div>
@@ -49,34 +63,67 @@ function CheckActions({ record, counts, effects }: { record: ImportRecord; count
 function ImportSummary({ counts }: { counts: ImportCounts }) {
   const text = useText();
   const refused = counts.refused > 0 && text('imports.check.stayOut', { count: counts.refused });
-  if (counts.new + counts.changed === 0) return text(counts.refused > 0 ? 'imports.check.nothingRefused' : 'imports.check.nothing', { count: counts.refused });
+  if (counts.new + counts.changed === 0)
+    return text(counts.refused > 0 ? 'imports.check.nothingRefused' : 'imports.check.nothing', {
+      count: counts.refused,
+    });
   const both = counts.new > 0 && counts.changed > 0;
-  const one = counts.new > 0 ? text('imports.check.new', { count: counts.new }) : text('imports.check.changed', { count: counts.changed });
-  const summary = both ? text('imports.check.both', { new: counts.new, changed: counts.changed }) : one;
-  const repeated = counts.repeated > 0 && text('imports.check.repeated', { count: counts.repeated });
+  const one =
+    counts.new > 0
+      ? text('imports.check.new', { count: counts.new })
+      : text('imports.check.changed', { count: counts.changed });
+  const summary = both
+    ? text('imports.check.both', { new: counts.new, changed: counts.changed })
+    : one;
+  const repeated =
+    counts.repeated > 0 && text('imports.check.repeated', { count: counts.repeated });
   return [summary, repeated, refused].filter(Boolean).join(' ');
 }
 
-const isNoticed = (key: string): key is keyof typeof imports.noticed => Object.hasOwn(imports.noticed, key);
+const isNoticed = (key: string): key is keyof typeof imports.noticed =>
+  Object.hasOwn(imports.noticed, key);
 
 const unknownFields = ({ kind, mapping }: ImportRecord) =>
-  kind === 'employees' && mapping ? COMPLETABLE_FIELDS.filter((field) => mapping.columns[field] === undefined && mapping.constants[field] === undefined) : [];
+  kind === 'employees' && mapping
+    ? COMPLETABLE_FIELDS.filter(
+        (field) => mapping.columns[field] === undefined && mapping.constants[field] === undefined,
+      )
+    : [];
 
 function SideEffects({ record, id }: { record: ImportRecord; id: string }) {
   const { kind, departments, counts, remarks, foreignCurrencies } = record;
   const text = useText();
   const currency = useConfig()?.currency;
-  const noticed = remarks.map(({ key, count }) => isNoticed(key) && text(`imports.noticed.${key}`, { count }));
-  const foreign = foreignCurrencies.length > 0 && currency && text('imports.check.currency', { shown: foreignCurrencies.join(', '), currency });
+  const noticed = remarks.map(
+    ({ key, count }) => isNoticed(key) && text(`imports.noticed.${key}`, { count }),
+  );
+  const foreign =
+    foreignCurrencies.length > 0 &&
+    currency &&
+    text('imports.check.currency', { shown: foreignCurrencies.join(', '), currency });
   const listText = useListText();
   const labelOf = useFieldLabel();
   const totals = useOpeningTotals(record);
-  const names = departments.length > MAX_NAMES ? `${departments.slice(0, MAX_NAMES).join(', ')}, …` : listText(departments);
-  const departmentText = departments.length > 0 && text('imports.check.departments', { count: departments.length, names });
+  const names =
+    departments.length > MAX_NAMES
+      ? `${departments.slice(0, MAX_NAMES).join(', ')}, …`
+      : listText(departments);
+  const departmentText =
+    departments.length > 0 &&
+    text('imports.check.departments', { count: departments.length, names });
   const unknown = counts && counts.new > 0 ? unknownFields(record) : [];
-  const lacking = unknown.length > 0 && text('imports.check.unknown', { fields: listText(unknown.map(labelOf)) });
+  const lacking =
+    unknown.length > 0 && text('imports.check.unknown', { fields: listText(unknown.map(labelOf)) });
   const unpaid = unknown.includes('salary') && text('imports.check.unpaid');
-  const sentences = [...totals, foreign, lacking, unpaid, ...noticed, departmentText, kind === 'employees' && counts && counts.new > 0 && text('imports.check.uninvited')].filter(Boolean);
+  const sentences = [
+    ...totals,
+    foreign,
+    lacking,
+    unpaid,
+    ...noticed,
+    departmentText,
+    kind === 'employees' && counts && counts.new > 0 && text('imports.check.uninvited'),
+  ].filter(Boolean);
   if (sentences.length === 0) return null;
   return (
     <ul id={id} className={importClasses.effects} aria-label={text('imports.check.effects')}>
@@ -101,17 +148,38 @@ export function Checked({ record }: { record: ImportRecord }) {
   const effects = useId();
   const segments = [
     { value: ALL, label: text('imports.check.all'), count: numbers.format(record.rows) },
-    ...resultsIn(counts).map((value) => ({ value, label: text(`imports.results.${value}`), count: numbers.format(counts[value]) })),
-    ...(record.warned ? [{ value: WARNED, label: text('imports.check.warned'), count: numbers.format(record.warned) }] : []),
+    ...resultsIn(counts).map((value) => ({
+      value,
+      label: text(`imports.results.${value}`),
+      count: numbers.format(counts[value]),
+    })),
+    ...(record.warned
+      ? [
+          {
+            value: WARNED,
+            label: text('imports.check.warned'),
+            count: numbers.format(record.warned),
+          },
+        ]
+      : []),
   ];
-  const choose = (chosen: string) => change({ result: chosen === ALL || chosen === WARNED ? '' : chosen, warned: chosen === WARNED ? 'true' : '' });
+  const choose = (chosen: string) =>
+    change({
+      result: chosen === ALL || chosen === WARNED ? '' : chosen,
+      warned: chosen === WARNED ? 'true' : '',
+    });
   return (
     <>
       <LostFocusHeading hidden>{text('imports.check.done', { ...counts })}</LostFocusHeading>
       <CountsStrip counts={counts} />
       {rowsToImport(record) > 0 && <SideEffects record={record} id={effects} />}
       <div className={classes.tools}>
-        <Segments label={text('imports.check.result')} options={segments} value={warned ? WARNED : result || ALL} onChoose={choose} />
+        <Segments
+          label={text('imports.check.result')}
+          options={segments}
+          value={warned ? WARNED : result || ALL}
+          onChoose={choose}
+        />
         {counts.refused > 0 && <RefusedButton record={record} icon />}
       </div>
       <CheckedRows record={record} />

@@ -3,10 +3,20 @@ import { DownloadButton } from '../../shell/confirmation/download-button';
 import { useText } from '../../i18n/use-text';
 import { importCalls } from '../import-queries';
 
-export function RefusedButton({ record: { _id, fileName }, icon = false }: { record: ImportRecord; icon?: boolean }) {
+export function RefusedButton({
+  record: { _id, fileName },
+  icon = false,
+}: {
+  record: ImportRecord;
+  icon?: boolean;
+}) {
   const text = useText();
   return (
-    <DownloadButton fetchFile={() => importCalls.refused(_id)} name={`${fileName.replace(/\.[^.]*$/, '')}-${text('imports.refused.suffix')}.csv`} icon={icon}>
+    <DownloadButton
+      fetchFile={() => importCalls.refused(_id)}
+      name={`${fileName.replace(/\.[^.]*$/, '')}-${text('imports.refused.suffix')}.csv`}
+      icon={icon}
+    >
       {text('imports.refused.download')}
     </DownloadButton>
   );

@@ -15,9 +15,12 @@ const UNFOLDED = 3;
 
 /** The cell of the salary says how a yearly pay was rounded. */
 const notesBelow = ({ notes, noteRemarks }: ImportRowRecord) =>
-  notes.flatMap((note, index) => (noteRemarks[index]?.key === 'yearlyRounded' ? [] : [{ note, message: noteRemarks[index] }]));
+  notes.flatMap((note, index) =>
+    noteRemarks[index]?.key === 'yearlyRounded' ? [] : [{ note, message: noteRemarks[index] }],
+  );
 
-export const hasDetails = (row: ImportRowRecord): boolean => row.faults.length + row.changes.length + notesBelow(row).length > 0;
+export const hasDetails = (row: ImportRowRecord): boolean =>
+  row.faults.length + row.changes.length + notesBelow(row).length > 0;
 
 export function RowDetails({ row, kind }: { row: ImportRowRecord; kind: ImportKind }) {
   const labelOf = useKnownLabel(kind);
@@ -28,7 +31,9 @@ export function RowDetails({ row, kind }: { row: ImportRowRecord; kind: ImportKi
         <p key={`${field} ${reason}`} className={classes.error}>
           <Icon of={CircleAlert} size={14} />
           <span>
-            <b>{labelOf(field, label)}</b> {value.trim() && <bdi className={classes.wrong}>{value.trim()}</bdi>} {worded(message, reason)}
+            <b>{labelOf(field, label)}</b>{' '}
+            {value.trim() && <bdi className={classes.wrong}>{value.trim()}</bdi>}{' '}
+            {worded(message, reason)}
           </span>
         </p>
       ))}
@@ -53,7 +58,8 @@ function Changes({ row, kind }: { row: ImportRowRecord; kind: ImportKind }) {
     <>
       {changes.slice(0, open ? undefined : UNFOLDED).map(({ field, label, before, after }) => (
         <div key={field} className={classes.change}>
-          <span>{labelOf(field, label)}</span> <Diff before={format(field, before, row)} after={format(field, after, row)} />
+          <span>{labelOf(field, label)}</span>{' '}
+          <Diff before={format(field, before, row)} after={format(field, after, row)} />
         </div>
       ))}
       {folded > 0 && (

@@ -3,17 +3,35 @@ import { fieldsWithBalances, typesWithColumn } from '../import';
 
 const FIRST: Record<ImportKind, ImportField[]> = {
   employees: ['employeeId', 'name', 'email', 'department', 'salary'],
-  salaries: ['employeeId', 'name', 'payDate', 'basicSalary', 'allowances', 'deductions', 'netSalary'],
+  salaries: [
+    'employeeId',
+    'name',
+    'payDate',
+    'basicSalary',
+    'allowances',
+    'deductions',
+    'netSalary',
+  ],
   leaves: ['employeeId', 'name', 'leaveType', 'startDate', 'endDate', 'status'],
   balances: ['name'],
 };
 
 /** Part of another field that is shown. */
-const SHOWN_AS: { [field in ImportField]?: ImportField } = { firstName: 'name', lastName: 'name', managerId: 'manager', approverId: 'approver', deputyId: 'deputy' };
+const SHOWN_AS: { [field in ImportField]?: ImportField } = {
+  firstName: 'name',
+  lastName: 'name',
+  managerId: 'manager',
+  approverId: 'approver',
+  deputyId: 'deputy',
+};
 const NOT_SHOWN: ImportField[] = ['void', 'payPeriod'];
 
 /** Columns that tell rows apart come first, then all others of the file in the order of the mapping. */
 export function shownFields({ kind, mapping }: ImportRecord): ImportField[] {
-  const mapped = fieldsWithBalances(kind, mapping ? typesWithColumn(mapping) : []).filter((field) => mapping?.columns[field] !== undefined || mapping?.constants[field] !== undefined);
-  return [...new Set([...FIRST[kind], ...mapped.map((field) => SHOWN_AS[field] ?? field)])].filter((field) => !NOT_SHOWN.includes(field));
+  const mapped = fieldsWithBalances(kind, mapping ? typesWithColumn(mapping) : []).filter(
+    (field) => mapping?.columns[field] !== undefined || mapping?.constants[field] !== undefined,
+  );
+  return [...new Set([...FIRST[kind], ...mapped.map((field) => SHOWN_AS[field] ?? field)])].filter(
+    (field) => !NOT_SHOWN.includes(field),
+  );
 }

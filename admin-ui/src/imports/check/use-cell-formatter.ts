@@ -10,7 +10,9 @@ import { choiceLabel } from '../../forms/choices';
 import { definitionOf } from '../import';
 
 /** '' for an empty value. */
-export function useCellFormatter(kind: ImportKind): (field: string, value: ImportCell | undefined, row: ImportRowRecord) => string {
+export function useCellFormatter(
+  kind: ImportKind,
+): (field: string, value: ImportCell | undefined, row: ImportRowRecord) => string {
   const text = useText();
   const money = useMoney();
   const { day } = useDates();
@@ -21,7 +23,9 @@ export function useCellFormatter(kind: ImportKind): (field: string, value: Impor
     const fieldKind = definitionOf(kind, field)?.kind;
     if (fieldKind === 'amount' && typeof value === 'number') return money.format(value);
     if (fieldKind === 'balance' && typeof value === 'number') {
-      const unit = types?.find(({ name }) => name === (leaveTypeOfField(field) ?? record.leaveType))?.unit;
+      const unit = types?.find(
+        ({ name }) => name === (leaveTypeOfField(field) ?? record.leaveType),
+      )?.unit;
       return unit === undefined ? '' : amounts.words(value, unit);
     }
     if (fieldKind === 'date' && isCalendarDate(value)) return day(value);

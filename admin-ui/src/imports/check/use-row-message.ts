@@ -10,14 +10,20 @@ import { useFieldLabel } from '../use-field-label';
 const AMOUNTS = ['net', 'yearly', 'monthly', 'twelveMonths'];
 
 /** A message that this version does not know keeps the server's text. */
-export function useRowMessage(): (message: RowMessageRecord | undefined, serverText: string) => string {
+export function useRowMessage(): (
+  message: RowMessageRecord | undefined,
+  serverText: string,
+) => string {
   const { language, messages } = useLanguage();
   const text = useText();
   const { day } = useDates();
   const money = useMoney();
   const labelOf = useFieldLabel();
 
-  const fields = (names: string) => new Intl.ListFormat(language).format(names.split(',').map((name) => labelOf(name as ImportField)));
+  const fields = (names: string) =>
+    new Intl.ListFormat(language).format(
+      names.split(',').map((name) => labelOf(name as ImportField)),
+    );
 
   function format(name: string, value: string | number): string | number {
     if (typeof value === 'number') return value;
@@ -29,6 +35,12 @@ export function useRowMessage(): (message: RowMessageRecord | undefined, serverT
   return (message, serverText) => {
     const sentence = message && messageAt(messages.imports.rowMessages, message.key);
     if (!sentence) return serverText;
-    return interpolate(sentence, Object.fromEntries(Object.entries(message.parameters).map(([name, value]) => [name, format(name, value)])), language);
+    return interpolate(
+      sentence,
+      Object.fromEntries(
+        Object.entries(message.parameters).map(([name, value]) => [name, format(name, value)]),
+      ),
+      language,
+    );
   };
 }

@@ -1,7 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { smallestAmount } from '../../../../api/contract/company-currencies.js';
-import type { ImportColumn, ImportMapping, ImportRecord } from '../../../../api/contract/imports.js';
+import type {
+  ImportColumn,
+  ImportMapping,
+  ImportRecord,
+} from '../../../../api/contract/imports.js';
 import { MINOR_UNITS } from '../../../../api/contract/money.js';
 import { officePath } from '../../paths';
 import { FormSection } from '../../forms/form-layout';
@@ -49,7 +53,9 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
   // Moves the focus to the first invalid field once its error is rendered. What no field shows is told below.
   useEffect(() => {
     if (!refusal) return;
-    const invalid = form.current?.querySelector<HTMLElement>('select[aria-invalid="true"], input[aria-invalid="true"], [aria-invalid="true"] input');
+    const invalid = form.current?.querySelector<HTMLElement>(
+      'select[aria-invalid="true"], input[aria-invalid="true"], [aria-invalid="true"] input',
+    );
     invalid?.focus();
     setUnmarked(!invalid);
   }, [refusal]);
@@ -61,7 +67,13 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
     setBusy(true);
     setRefusal('');
     try {
-      cacheImport(await importCalls.check(record._id, withPlainSalary(mapping), keep ? name.trim() : undefined));
+      cacheImport(
+        await importCalls.check(
+          record._id,
+          withPlainSalary(mapping),
+          keep ? name.trim() : undefined,
+        ),
+      );
       if (keep) {
         change({ keep: false });
         void refresh();
@@ -84,7 +96,13 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
     errors,
     change(changed: ImportMapping, ...errorKeys: string[]) {
       change({ mapping: changed });
-      setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => !errorKeys.includes(key) && !isAnswered(changed, key))));
+      setErrors(
+        Object.fromEntries(
+          Object.entries(errors).filter(
+            ([key]) => !errorKeys.includes(key) && !isAnswered(changed, key),
+          ),
+        ),
+      );
       setRefusal('');
     },
   };
@@ -94,7 +112,9 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
       <form ref={form} noValidate onSubmit={(event) => void check(event)}>
         <SavedMappings />
         <h2 className={classes.title}>{text('imports.columns.title')}</h2>
-        {record.kind === 'employees' && <p className={classes.blanks}>{text('imports.columns.blanks')}</p>}
+        {record.kind === 'employees' && (
+          <p className={classes.blanks}>{text('imports.columns.blanks')}</p>
+        )}
         <ColumnsTable />
         <div className={classes.sections}>
           <DateOrderChoice />
@@ -106,26 +126,49 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
         </div>
         {(errorCount > 0 || refusal) && (
           <div className={classes.refusal}>
-            {errorCount > 0 ? <AlertBox reason={unmarked ? refusal : undefined}>{text('imports.columns.lacking', { count: errorCount })}</AlertBox> : <AlertBox reason={refusal}>{text('imports.columns.refused')}</AlertBox>}
+            {errorCount > 0 ? (
+              <AlertBox reason={unmarked ? refusal : undefined}>
+                {text('imports.columns.lacking', { count: errorCount })}
+              </AlertBox>
+            ) : (
+              <AlertBox reason={refusal}>{text('imports.columns.refused')}</AlertBox>
+            )}
           </div>
         )}
-        <KeepMapping rows={record.rows} back={officePath.importFile(record._id)} busy={busy} keep={keep} name={name} error={errors.saveAs} onChange={change} />
+        <KeepMapping
+          rows={record.rows}
+          back={officePath.importFile(record._id)}
+          busy={busy}
+          keep={keep}
+          name={name}
+          error={errors.saveAs}
+          onChange={change}
+        />
       </form>
     </MappingContext>
   );
 }
 
-const withPlainSalary = ({ constants: { salary, ...constants }, ...mapping }: ImportMapping): ImportMapping => ({
+const withPlainSalary = ({
+  constants: { salary, ...constants },
+  ...mapping
+}: ImportMapping): ImportMapping => ({
   ...mapping,
   constants: { ...constants, ...(salary !== undefined && { salary: plainAmount(salary) }) },
 });
 
 /** A column may answer a question by itself. */
-const isAnswered = ({ dateOrder, decimalSign }: ImportMapping, key: string) => (key === 'dateOrder' && dateOrder !== null) || (key === 'decimalSign' && decimalSign !== null);
+const isAnswered = ({ dateOrder, decimalSign }: ImportMapping, key: string) =>
+  (key === 'dateOrder' && dateOrder !== null) || (key === 'decimalSign' && decimalSign !== null);
 
 /** Starts with the draft of this tab, else the last checked mapping, else the server's proposal. */
-function useDraft({ _id, mapping }: ImportRecord, proposal: ImportMapping): [Draft, (change: Partial<Draft>) => void] {
-  const [draft, setDraft] = useState<Draft>(() => readDraft(_id) ?? { mapping: mapping ?? proposal, keep: false, name: '' });
+function useDraft(
+  { _id, mapping }: ImportRecord,
+  proposal: ImportMapping,
+): [Draft, (change: Partial<Draft>) => void] {
+  const [draft, setDraft] = useState<Draft>(
+    () => readDraft(_id) ?? { mapping: mapping ?? proposal, keep: false, name: '' },
+  );
   function change(changed: Partial<Draft>) {
     const next = { ...draft, ...changed };
     saveDraft(_id, next);
@@ -141,9 +184,12 @@ function PayPeriodChoice() {
   const currency = useConfig()?.currency;
   const { record, columns, mapping, change, errors } = useMapping();
   const salary = columnOf(mapping, columns, 'salary');
-  if (record.kind !== 'employees' || !salary || mapping.columns.payPeriod !== undefined) return null;
+  if (record.kind !== 'employees' || !salary || mapping.columns.payPeriod !== undefined)
+    return null;
 
-  const minor = salary.samples.map((sample) => readAmount(sample, mapping.decimalSign ?? '.')).find((read) => read !== undefined);
+  const minor = salary.samples
+    .map((sample) => readAmount(sample, mapping.decimalSign ?? '.'))
+    .find((read) => read !== undefined);
   const written = money.format((minor ?? 0) / MINOR_UNITS);
   const monthly = monthlyPay(minor ?? 0, currency === undefined ? 1 : smallestAmount(currency));
   const month = { year: money.format(monthly / MINOR_UNITS), month: written };
@@ -154,7 +200,10 @@ function PayPeriodChoice() {
         options={(['year', 'month'] as const).map((value) => ({
           value,
           label: text(`imports.pay.periods.${value}`),
-          help: minor === undefined ? '' : text(`imports.pay.means.${value}`, { written, month: month[value] }),
+          help:
+            minor === undefined
+              ? ''
+              : text(`imports.pay.means.${value}`, { written, month: month[value] }),
         }))}
         value={mapping.payPeriod}
         error={errors.payPeriod}

@@ -17,7 +17,11 @@ export function ColumnsTable() {
   const { rows, leftOut, open, toggle } = useColumnRows();
   const Row = phone ? ColumnCard : ColumnCells;
   const shown = rows.map((row) =>
-    'missing' in row ? <MissingRow key={`- ${row.missing}`} field={row.missing} as={Row} /> : <HeadingRow key={row.heading} column={row} as={Row} />,
+    'missing' in row ? (
+      <MissingRow key={`- ${row.missing}`} field={row.missing} as={Row} />
+    ) : (
+      <HeadingRow key={row.heading} column={row} as={Row} />
+    ),
   );
   return (
     <>
@@ -37,7 +41,10 @@ function Table({ children }: { children: ReactNode }) {
   const text = useText();
   return (
     <div className={table.bleed}>
-      <table className={`${table.table} ${classes.table}`} aria-label={text('imports.columns.title')}>
+      <table
+        className={`${table.table} ${classes.table}`}
+        aria-label={text('imports.columns.title')}
+      >
         <thead>
           <tr>
             <th scope="col">{text('imports.columns.heading')}</th>
@@ -58,10 +65,16 @@ type ColumnRow = ImportColumn | { missing: ImportField };
 function useColumnRows() {
   const { record, columns, mapping } = useMapping();
   const [open, setOpen] = useState(false);
-  const [firstOrder] = useState(() => fieldsWithBalances(record.kind, typesWithColumn(mapping)).map((field) => ({ field, heading: mapping.columns[field] })));
+  const [firstOrder] = useState(() =>
+    fieldsWithBalances(record.kind, typesWithColumn(mapping)).map((field) => ({
+      field,
+      heading: mapping.columns[field],
+    })),
+  );
   const unmapped = missingFields(record.kind, mapping);
   const firstHeadings = new Set(firstOrder.map(({ heading }) => heading));
-  const columnNamed = (heading: string | undefined) => columns.filter((column) => column.heading === heading);
+  const columnNamed = (heading: string | undefined) =>
+    columns.filter((column) => column.heading === heading);
 
   const first = firstOrder.flatMap(({ field, heading }): ColumnRow[] => {
     if (heading !== undefined) return columnNamed(heading);
@@ -69,7 +82,11 @@ function useColumnRows() {
     // The field had no column at first: the new column takes the field's place.
     return firstHeadings.has(mapping.columns[field]) ? [] : columnNamed(mapping.columns[field]);
   });
-  const later = unmapped.filter((field) => firstOrder.some((place) => place.field === field && place.heading !== undefined)).map((field) => ({ missing: field }));
+  const later = unmapped
+    .filter((field) =>
+      firstOrder.some((place) => place.field === field && place.heading !== undefined),
+    )
+    .map((field) => ({ missing: field }));
   const others = columns.filter((column) => !first.includes(column));
   const leftOut = others.filter(({ heading }) => fieldOf(mapping, heading) === undefined);
 

@@ -1,5 +1,9 @@
 import { useId } from 'react';
-import { EARLIEST_BIRTH, EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
+import {
+  EARLIEST_BIRTH,
+  EARLIEST_LEAVE,
+  latestFutureDate,
+} from '../../../../api/contract/calendar-date.js';
 import { EMPLOYEE_FIELDS } from '../../../../api/contract/employee-fields.js';
 import type { ImportField } from '../../../../api/contract/imports.js';
 import { useDepartments } from '../../api/use-departments';
@@ -25,18 +29,38 @@ export function ConstantInput({ field }: { field: ImportField }) {
     label: text('imports.columns.constantOf', { field: labelOf(field) }),
     value: mapping.constants[field] ?? '',
     error: errors[`constants.${field}`],
-    onChange: ({ target }: { target: { value: string } }) => change({ ...mapping, constants: { ...mapping.constants, [field]: target.value } }, `constants.${field}`),
+    onChange: ({ target }: { target: { value: string } }) =>
+      change(
+        { ...mapping, constants: { ...mapping.constants, [field]: target.value } },
+        `constants.${field}`,
+      ),
   };
   const kind = definitionOf(record.kind, field)?.kind;
-  if (kind === 'choice') return <SelectField {...input} placeholder={text('app.select')} choices={choicesOf(field, leaveTypes).map((value) => ({ value, label: choiceLabel(text, field, value) }))} />;
+  if (kind === 'choice')
+    return (
+      <SelectField
+        {...input}
+        placeholder={text('app.select')}
+        choices={choicesOf(field, leaveTypes).map((value) => ({
+          value,
+          label: choiceLabel(text, field, value),
+        }))}
+      />
+    );
   if (kind === 'date') return <Field {...input} type="date" {...limitsOf(field, today)} />;
   if (kind === 'amount') return <Field {...input} inputMode="decimal" autoComplete="off" />;
-  return field === 'department' ? <DepartmentConstant {...input} /> : <Field {...input} maxLength={EMPLOYEE_FIELDS.designation.max} autoComplete="off" />;
+  return field === 'department' ? (
+    <DepartmentConstant {...input} />
+  ) : (
+    <Field {...input} maxLength={EMPLOYEE_FIELDS.designation.max} autoComplete="off" />
+  );
 }
 
 function limitsOf(field: ImportField, today: string | undefined): { min: string; max?: string } {
   if (field === 'useBy') return { min: EARLIEST_LEAVE };
-  return field === 'countsFrom' ? { min: EARLIEST_LEAVE, max: today && latestFutureDate(today) } : { min: EARLIEST_BIRTH, max: today };
+  return field === 'countsFrom'
+    ? { min: EARLIEST_LEAVE, max: today && latestFutureDate(today) }
+    : { min: EARLIEST_BIRTH, max: today };
 }
 
 /** One that exists, or a new one. */

@@ -11,8 +11,14 @@ import { RadioChoice } from '../../ui/fields/radio-choice';
 function distinguishingDate(dates: ImportColumn[], orders: DateOrder[]): string | undefined {
   const samples = dates.flatMap((column) => column.samples);
   const readings = (sample: string) => orders.map((order) => readDate(sample, order));
-  const only = samples.find((sample) => readings(sample).every((read, index) => (read !== undefined) === (index === 0)));
-  return only ?? samples.find((sample) => new Set(readings(sample)).size === orders.length) ?? samples.find((sample) => readings(sample)[0]);
+  const only = samples.find((sample) =>
+    readings(sample).every((read, index) => (read !== undefined) === (index === 0)),
+  );
+  return (
+    only ??
+    samples.find((sample) => new Set(readings(sample)).size === orders.length) ??
+    samples.find((sample) => readings(sample)[0])
+  );
 }
 
 /** 03/04/05 can be three different days, so each order shows an example. */
@@ -20,7 +26,9 @@ export function DateOrderChoice() {
   const text = useText();
   const { day } = useDates();
   const { record, columns, mapping, change, errors } = useMapping();
-  const dates = columnsOfKind('date', record.kind, mapping, columns).filter(({ filled }) => filled > 0);
+  const dates = columnsOfKind('date', record.kind, mapping, columns).filter(
+    ({ filled }) => filled > 0,
+  );
   const asked = dependsOnOrder(dates) || errors.dateOrder !== undefined;
   const counted = asked ? tallies(dates) : tallies(dates).slice(0, 1);
   if (counted.every(({ exist }) => exist === 0) && !asked) return null;
@@ -28,12 +36,18 @@ export function DateOrderChoice() {
   const total = dates.reduce((sum, { filled }) => sum + filled, 0);
   const [best, next] = counted.map(({ exist }) => exist).sort((one, other) => other - one);
   const clear = (best ?? 0) - (next ?? 0);
-  const help = clear > 0 ? text('imports.dates.clear', { clear, count: total }) : text('imports.dates.unclear', { count: total });
+  const help =
+    clear > 0
+      ? text('imports.dates.clear', { clear, count: total })
+      : text('imports.dates.unclear', { count: total });
   const example = distinguishingDate(dates, byLikelihood(counted));
 
   function meaning({ order, exist, wrong }: Tally): string {
     const read = example === undefined ? undefined : readDate(example, order);
-    const means = read && example ? text('imports.dates.means', { written: example.trim(), date: day(read) }) : '';
+    const means =
+      read && example
+        ? text('imports.dates.means', { written: example.trim(), date: day(read) })
+        : '';
     const left = total - exist;
     return `${means} ${left > 0 ? text('imports.dates.wrong', { count: left, example: wrong ?? '' }) : text('imports.dates.exist', { count: total })}`.trim();
   }
@@ -53,7 +67,11 @@ export function DateOrderChoice() {
     <FormSection title={text('imports.dates.title')} help={help}>
       <RadioChoice
         label={text('imports.dates.title')}
-        options={counted.map((tally) => ({ value: tally.order, label: text(`imports.dates.orders.${tally.order}`), help: meaning(tally) }))}
+        options={counted.map((tally) => ({
+          value: tally.order,
+          label: text(`imports.dates.orders.${tally.order}`),
+          help: meaning(tally),
+        }))}
         value={mapping.dateOrder}
         error={errors.dateOrder}
         onChoose={(dateOrder) => change({ ...mapping, dateOrder }, 'dateOrder')}
@@ -62,4 +80,5 @@ export function DateOrderChoice() {
   );
 }
 
-const byLikelihood = (counted: Tally[]) => [...counted].sort((one, other) => other.exist - one.exist).map(({ order }) => order);
+const byLikelihood = (counted: Tally[]) =>
+  [...counted].sort((one, other) => other.exist - one.exist).map(({ order }) => order);

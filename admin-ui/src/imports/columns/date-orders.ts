@@ -1,7 +1,15 @@
 import { type CalendarDate, isCalendarDate } from '../../../../api/contract/calendar-date.js';
-import { DATE_ORDERS, type DateOrder, type ImportColumn } from '../../../../api/contract/imports.js';
+import {
+  DATE_ORDERS,
+  type DateOrder,
+  type ImportColumn,
+} from '../../../../api/contract/imports.js';
 
-const PLACES: Record<DateOrder, [year: number, month: number, day: number]> = { 'year-first': [0, 1, 2], 'month-first': [2, 0, 1], 'day-first': [2, 1, 0] };
+const PLACES: Record<DateOrder, [year: number, month: number, day: number]> = {
+  'year-first': [0, 1, 2],
+  'month-first': [2, 0, 1],
+  'day-first': [2, 1, 0],
+};
 
 /** The server's rule: a two-digit year is at most this many years ahead. */
 const YEARS_AHEAD = 2;
@@ -16,13 +24,19 @@ const DAY_MS = 86_400_000;
 
 /** Reads numeric dates only. A four-digit year at the beginning overrides the order. */
 export function readDate(written: string, order: DateOrder): CalendarDate | undefined {
-  const text = written.trim().replace(/\s+/g, ' ').replace(/ ?([./-]) ?/g, '$1');
+  const text = written
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([./-]) ?/g, '$1');
   const [, serial] = SERIAL.exec(text) ?? [];
   if (serial) return new Date(SERIAL_START + Number(serial) * DAY_MS).toISOString().slice(0, 10);
   const [, first = '', , second = '', third = ''] = WRITTEN.exec(text) ?? [];
   const parts = [first, second, third];
-  const [year = '', month = '', day = ''] = PLACES[first.length === 4 ? 'year-first' : order].map((place) => parts[place]);
-  if ((year.length !== 2 && year.length !== 4) || month.length > 2 || day.length > 2) return undefined;
+  const [year = '', month = '', day = ''] = PLACES[first.length === 4 ? 'year-first' : order].map(
+    (place) => parts[place],
+  );
+  if ((year.length !== 2 && year.length !== 4) || month.length > 2 || day.length > 2)
+    return undefined;
   const date = `${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDate(date) ? date : undefined;
 }
@@ -45,7 +59,10 @@ export function tallies(dates: ImportColumn[]): Tally[] {
   const all = DATE_ORDERS.map((order) => ({
     order,
     exist: dates.reduce((sum, column) => sum + (column.dates?.[order].exist ?? 0), 0),
-    wrong: dates.map((column) => (column.dates ? column.dates[order].wrong : (column.samples[0] ?? null))).find((wrong) => wrong !== null) ?? null,
+    wrong:
+      dates
+        .map((column) => (column.dates ? column.dates[order].wrong : (column.samples[0] ?? null)))
+        .find((wrong) => wrong !== null) ?? null,
   }));
   const existing = all.filter(({ exist }) => exist > 0);
   return existing.length > 0 ? existing : all;
@@ -53,9 +70,14 @@ export function tallies(dates: ImportColumn[]): Tally[] {
 
 /** The server's rule: the samples of a column show a date that depends on the order, if it has one. */
 export const dependsOnOrder = (columns: ImportColumn[]): boolean =>
-  columns.some(({ samples, dates }) => differ((order) => dates?.[order].exist) || samples.some((sample) => differ((order) => readDate(sample, order))));
+  columns.some(
+    ({ samples, dates }) =>
+      differ((order) => dates?.[order].exist) ||
+      samples.some((sample) => differ((order) => readDate(sample, order))),
+  );
 
-const differ = (read: (order: DateOrder) => unknown): boolean => new Set(DATE_ORDERS.map(read)).size > 1;
+const differ = (read: (order: DateOrder) => unknown): boolean =>
+  new Set(DATE_ORDERS.map(read)).size > 1;
 
 /** As the server proposes it: the order in which nearly all dates exist; null if several read them as different days. A chosen order that fits stays. */
 export function onlyDateOrder(columns: ImportColumn[], chosen: DateOrder | null): DateOrder | null {
@@ -65,8 +87,12 @@ export function onlyDateOrder(columns: ImportColumn[], chosen: DateOrder | null)
   const counted = tallies(dated);
   const best = Math.max(0, ...counted.map(({ exist }) => exist));
   if (total === 0 || best < total * NEARLY_ALL) return chosen;
-  const likely = counted.filter(({ exist }) => exist >= (best === total ? total : best * NEARLY_ALL)).map(({ order }) => order);
+  const likely = counted
+    .filter(({ exist }) => exist >= (best === total ? total : best * NEARLY_ALL))
+    .map(({ order }) => order);
   if (chosen && likely.includes(chosen)) return chosen;
-  const alike = dated.every(({ samples }) => samples.every((sample) => new Set(likely.map((order) => readDate(sample, order))).size <= 1));
+  const alike = dated.every(({ samples }) =>
+    samples.every((sample) => new Set(likely.map((order) => readDate(sample, order))).size <= 1),
+  );
   return alike ? (likely[0] ?? null) : null;
 }

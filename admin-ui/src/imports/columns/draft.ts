@@ -19,7 +19,12 @@ export function readDraft(id: string): Draft | undefined {
 export function saveDraft(id: string, { mapping, keep, name }: Draft): void {
   const [account, path, form] = placeOf(id);
   const { salary: _, ...constants } = mapping.constants ?? {};
-  drafts.keepDraft({ account, path, form, values: { mapping: { ...mapping, constants }, keep, name } });
+  drafts.keepDraft({
+    account,
+    path,
+    form,
+    values: { mapping: { ...mapping, constants }, keep, name },
+  });
 }
 
 export function dropDraft(id: string): void {

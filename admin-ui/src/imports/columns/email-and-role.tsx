@@ -9,22 +9,35 @@ import { columnOf, useMapping } from './mapping';
 
 function emailExample(mapping: ImportMapping, columns: ImportColumn[]): string | undefined {
   const { first, last } = firstName(mapping, columns);
-  if (!mapping.emailPattern || mapping.emailPattern.endsWith('@') || !(first || last)) return undefined;
+  if (!mapping.emailPattern || mapping.emailPattern.endsWith('@') || !(first || last))
+    return undefined;
   const id = columnOf(mapping, columns, 'employeeId')?.samples[0] ?? '';
-  return mapping.emailPattern.replaceAll('{first}', plain(first)).replaceAll('{last}', plain(last)).replaceAll('{id}', plain(id));
+  return mapping.emailPattern
+    .replaceAll('{first}', plain(first))
+    .replaceAll('{last}', plain(last))
+    .replaceAll('{id}', plain(id));
 }
 
-function firstName(mapping: ImportMapping, columns: ImportColumn[]): { first: string; last: string } {
-  const sample = (field: 'name' | 'firstName' | 'lastName') => columnOf(mapping, columns, field)?.samples[0]?.trim() ?? '';
+function firstName(
+  mapping: ImportMapping,
+  columns: ImportColumn[],
+): { first: string; last: string } {
+  const sample = (field: 'name' | 'firstName' | 'lastName') =>
+    columnOf(mapping, columns, field)?.samples[0]?.trim() ?? '';
   const fullName = sample('name');
   if (!fullName) return { first: sample('firstName'), last: sample('lastName') };
   const [last = '', given] = fullName.split(',');
-  if (mapping.nameOrder === 'last-first' && given !== undefined) return { first: given.trim().split(/\s+/)[0] ?? '', last };
+  if (mapping.nameOrder === 'last-first' && given !== undefined)
+    return { first: given.trim().split(/\s+/)[0] ?? '', last };
   const words = fullName.split(/\s+/);
   return { first: words[0] ?? '', last: words.length > 1 ? (words.at(-1) ?? '') : '' };
 }
 
-const plain = (name: string) => name.normalize('NFD').replace(/[^\p{L}\p{N}-]/gu, '').toLowerCase();
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}-]/gu, '')
+    .toLowerCase();
 
 const FIRST_PATTERN = '{first}.{last}';
 
@@ -32,7 +45,9 @@ const FIRST_PATTERN = '{first}.{last}';
 function partsOf(pattern: string | null): { local: string; domain: string } {
   if (pattern === null) return { local: FIRST_PATTERN, domain: '' };
   const at = pattern.lastIndexOf('@');
-  return at < 0 ? { local: pattern, domain: '' } : { local: pattern.slice(0, at), domain: pattern.slice(at + 1) };
+  return at < 0
+    ? { local: pattern, domain: '' }
+    : { local: pattern.slice(0, at), domain: pattern.slice(at + 1) };
 }
 
 function EmailPattern({ example }: { example: string | undefined }) {
@@ -52,7 +67,9 @@ function EmailPattern({ example }: { example: string | undefined }) {
         value={local}
         hint={text('imports.people.patternHelp', { first: '{first}', last: '{last}', id: '{id}' })}
         error={domain ? error : undefined}
-        onChange={({ target }) => put(target.value.includes('@') ? target.value : `${target.value}@${domain}`)}
+        onChange={({ target }) =>
+          put(target.value.includes('@') ? target.value : `${target.value}@${domain}`)
+        }
       />
       <Field
         label={text('imports.people.domain')}
@@ -61,9 +78,17 @@ function EmailPattern({ example }: { example: string | undefined }) {
         spellCheck={false}
         before={<span aria-hidden="true">@</span>}
         value={domain}
-        hint={example ? text('imports.people.example', { email: example }) : own ? text('imports.people.domainHelp', { domain: own }) : text('imports.people.domainOpen')}
+        hint={
+          example
+            ? text('imports.people.example', { email: example })
+            : own
+              ? text('imports.people.domainHelp', { domain: own })
+              : text('imports.people.domainOpen')
+        }
         error={domain ? undefined : error}
-        onChange={({ target }) => put(`${local}@${target.value.slice(target.value.lastIndexOf('@') + 1).trim()}`)}
+        onChange={({ target }) =>
+          put(`${local}@${target.value.slice(target.value.lastIndexOf('@') + 1).trim()}`)
+        }
       />
     </>
   );
@@ -73,13 +98,20 @@ export function EmailAndRole() {
   const text = useText();
   const { record, columns, mapping, change, errors } = useMapping();
   if (record.kind !== 'employees') return null;
-  const without = (field: 'email' | 'role') => record.rows - (columnOf(mapping, columns, field)?.filled ?? 0);
+  const without = (field: 'email' | 'role') =>
+    record.rows - (columnOf(mapping, columns, field)?.filled ?? 0);
   const [emails, roles] = [without('email'), without('role')];
   if (emails === 0 && roles === 0 && !errors.emailPattern) return null;
   const example = emailExample(mapping, columns);
-  const help = emails > 0 ? text('imports.people.withoutEmail', { count: emails }) : text('imports.people.withoutRole', { count: roles });
+  const help =
+    emails > 0
+      ? text('imports.people.withoutEmail', { count: emails })
+      : text('imports.people.withoutRole', { count: roles });
   return (
-    <FormSection title={text(emails > 0 ? 'imports.people.title' : 'imports.fields.role')} help={help}>
+    <FormSection
+      title={text(emails > 0 ? 'imports.people.title' : 'imports.fields.role')}
+      help={help}
+    >
       {(emails > 0 || errors.emailPattern) && <EmailPattern example={example} />}
       {roles > 0 && (
         <SelectField
@@ -89,7 +121,9 @@ export function EmailAndRole() {
           value={mapping.role}
           hint={mapping.role === 'admin' ? text('imports.people.admins') : undefined}
           error={errors.role}
-          onChange={({ target }) => target.value && change({ ...mapping, role: target.value as Role }, 'role')}
+          onChange={({ target }) =>
+            target.value && change({ ...mapping, role: target.value as Role }, 'role')
+          }
         />
       )}
     </FormSection>

@@ -32,9 +32,14 @@ function ColumnNote({ column, field }: { column: ImportColumn; field: ImportFiel
   if (field === 'leftOn') return text('imports.notes.left', { count: column.filled });
   if (field === 'manager') return text('imports.notes.manager');
   if (field === 'approver' || field === 'deputy') return text('imports.notes.decider');
-  if (field === 'email' && blank > 0) return text(mapping.emailPattern ? 'imports.notes.blankEmails' : 'imports.notes.blank', { count: blank });
-  if (COMPLETABLE_FIELDS.some((one) => one === field) && blank > 0) return text('imports.notes.blankUnknown', { count: blank });
-  if (definitionOf(record.kind, field)?.required && blank > 0) return text('imports.notes.blank', { count: blank });
+  if (field === 'email' && blank > 0)
+    return text(mapping.emailPattern ? 'imports.notes.blankEmails' : 'imports.notes.blank', {
+      count: blank,
+    });
+  if (COMPLETABLE_FIELDS.some((one) => one === field) && blank > 0)
+    return text('imports.notes.blankUnknown', { count: blank });
+  if (definitionOf(record.kind, field)?.required && blank > 0)
+    return text('imports.notes.blank', { count: blank });
   return field === 'department' ? <DepartmentsNote column={column} /> : null;
 }
 
@@ -48,7 +53,10 @@ function NameOrderNote({ column }: { column: ImportColumn }) {
     <>
       {text(swapped ? 'imports.notes.lastFirst' : 'imports.notes.asWritten')}{' '}
       <span className={classes.turn}>
-        <RowAction tone="primary" onClick={() => change({ ...mapping, nameOrder: swapped ? 'as-written' : 'last-first' })}>
+        <RowAction
+          tone="primary"
+          onClick={() => change({ ...mapping, nameOrder: swapped ? 'as-written' : 'last-first' })}
+        >
           {text(swapped ? 'imports.notes.keep' : 'imports.notes.turn')}
         </RowAction>
       </span>
@@ -58,7 +66,13 @@ function NameOrderNote({ column }: { column: ImportColumn }) {
 
 const CELL_LENGTH = 24;
 
-export function HeadingRow({ column, as: Row }: { column: ImportColumn; as: ComponentType<ColumnRowProps> }) {
+export function HeadingRow({
+  column,
+  as: Row,
+}: {
+  column: ImportColumn;
+  as: ComponentType<ColumnRowProps>;
+}) {
   const text = useText();
   const form = useMapping();
   const { record, mapping, leaveTypes, change, errors } = form;
@@ -70,12 +84,20 @@ export function HeadingRow({ column, as: Row }: { column: ImportColumn; as: Comp
       data-column={column.heading}
       label={text('imports.columns.becomesOf', { column: column.heading })}
       placeholder={text('imports.columns.none')}
-      choices={fieldsWithBalances(record.kind, choicesOf('leaveType', leaveTypes)).map((value) => ({ value, label: labelOf(value) }))}
+      choices={fieldsWithBalances(record.kind, choicesOf('leaveType', leaveTypes)).map((value) => ({
+        value,
+        label: labelOf(value),
+      }))}
       value={field ?? ''}
       error={field && errors[`columns.${field}`]}
       onChange={({ target }) => {
         const chosen = (target.value || undefined) as ImportField | undefined;
-        change(mapColumn(form, column, chosen), `columns.${field}`, `columns.${chosen}`, `values.${field}`);
+        change(
+          mapColumn(form, column, chosen),
+          `columns.${field}`,
+          `columns.${chosen}`,
+          `values.${field}`,
+        );
       }}
     />
   );
@@ -92,8 +114,13 @@ export function HeadingRow({ column, as: Row }: { column: ImportColumn; as: Comp
 function samplesOf({ samples, filled, values }: ImportColumn, rows: number, blank: string): string {
   const trimmed = samples.map((sample) => sample.trim());
   const separator = trimmed.some((sample) => sample.includes(',')) ? '; ' : ', ';
-  const all = filled < rows ? [trimmed[0], blank, ...trimmed.slice(1)].filter((sample) => sample !== undefined) : trimmed;
-  const fitting = all.filter((_, index) => index === 0 || all.slice(0, index + 1).join(separator).length <= CELL_LENGTH);
+  const all =
+    filled < rows
+      ? [trimmed[0], blank, ...trimmed.slice(1)].filter((sample) => sample !== undefined)
+      : trimmed;
+  const fitting = all.filter(
+    (_, index) => index === 0 || all.slice(0, index + 1).join(separator).length <= CELL_LENGTH,
+  );
   const more = values !== null && trimmed.length > fitting.length;
   return fitting.join(separator) + (more && fitting.length > 1 ? `${separator}…` : '');
 }

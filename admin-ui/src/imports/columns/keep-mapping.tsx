@@ -22,7 +22,11 @@ export function KeepMapping({ rows, back, busy, keep, name, error, onChange }: P
   const text = useText();
   return (
     <div className={`${importClasses.foot} ${importClasses.sticky}`}>
-      <Checkbox label={text('imports.keep.label')} checked={keep} onChange={({ target }) => onChange({ keep: target.checked })} />
+      <Checkbox
+        label={text('imports.keep.label')}
+        checked={keep}
+        onChange={({ target }) => onChange({ keep: target.checked })}
+      />
       {keep && (
         <div className={classes.keep}>
           <Field
@@ -41,7 +45,9 @@ export function KeepMapping({ rows, back, busy, keep, name, error, onChange }: P
         <ButtonLink variant="quiet" to={back}>
           {text('imports.back')}
         </ButtonLink>
-        <Button type="submit" variant="primary" aria-disabled={busy} busy={busy}>{text('imports.columns.check', { count: rows })}</Button>
+        <Button type="submit" variant="primary" aria-disabled={busy} busy={busy}>
+          {text('imports.columns.check', { count: rows })}
+        </Button>
       </div>
     </div>
   );

@@ -1,6 +1,13 @@
 import { createContext, useContext } from 'react';
 import { COMPLETABLE_FIELDS } from '../../../../api/contract/employee-fields.js';
-import type { ImportColumn, ImportField, ImportFieldKind, ImportKind, ImportMapping, ImportRecord } from '../../../../api/contract/imports.js';
+import type {
+  ImportColumn,
+  ImportField,
+  ImportFieldKind,
+  ImportKind,
+  ImportMapping,
+  ImportRecord,
+} from '../../../../api/contract/imports.js';
 import { choicesOf } from '../../forms/choices';
 import { definitionOf, fieldsOf, typesWithColumn } from '../import';
 import { onlyDateOrder } from './date-orders';
@@ -27,26 +34,56 @@ export function useMapping(): MappingForm {
   return form;
 }
 
-const CONFLICTING_NAMES: { [field in ImportField]?: ImportField[] } = { name: ['firstName', 'lastName'], firstName: ['name'], lastName: ['name'] };
+const CONFLICTING_NAMES: { [field in ImportField]?: ImportField[] } = {
+  name: ['firstName', 'lastName'],
+  firstName: ['name'],
+  lastName: ['name'],
+};
 
 export const fieldOf = (mapping: ImportMapping, heading: string): ImportField | undefined =>
-  (Object.keys(mapping.columns) as ImportField[]).find((field) => mapping.columns[field] === heading);
+  (Object.keys(mapping.columns) as ImportField[]).find(
+    (field) => mapping.columns[field] === heading,
+  );
 
-export const columnOf = (mapping: ImportMapping, columns: ImportColumn[], field: ImportField): ImportColumn | undefined =>
-  columns.find(({ heading }) => heading === mapping.columns[field]);
+export const columnOf = (
+  mapping: ImportMapping,
+  columns: ImportColumn[],
+  field: ImportField,
+): ImportColumn | undefined => columns.find(({ heading }) => heading === mapping.columns[field]);
 
-export const columnsOfKind = (wanted: ImportFieldKind, kind: ImportKind, mapping: ImportMapping, columns: ImportColumn[]): ImportColumn[] =>
-  (Object.keys(mapping.columns) as ImportField[]).flatMap((field) => (definitionOf(kind, field)?.kind === wanted ? (columnOf(mapping, columns, field) ?? []) : []));
+export const columnsOfKind = (
+  wanted: ImportFieldKind,
+  kind: ImportKind,
+  mapping: ImportMapping,
+  columns: ImportColumn[],
+): ImportColumn[] =>
+  (Object.keys(mapping.columns) as ImportField[]).flatMap((field) =>
+    definitionOf(kind, field)?.kind === wanted ? (columnOf(mapping, columns, field) ?? []) : [],
+  );
 
 /** The new mapping drops the previous column of the field and conflicting name fields, and reads dates and amounts in the only possible way. */
-export function mapColumn({ record: { kind }, columns: all, mapping, leaveTypes }: Pick<MappingForm, 'record' | 'columns' | 'mapping' | 'leaveTypes'>, column: ImportColumn, field: ImportField | undefined): ImportMapping {
-  const removed = new Set([fieldOf(mapping, column.heading), ...(field ? [field, ...(CONFLICTING_NAMES[field] ?? [])] : [])]);
-  const remaining = <Value>(of: { [field in ImportField]?: Value }) => Object.fromEntries(Object.entries(of).filter(([name]) => !removed.has(name as ImportField)));
+export function mapColumn(
+  {
+    record: { kind },
+    columns: all,
+    mapping,
+    leaveTypes,
+  }: Pick<MappingForm, 'record' | 'columns' | 'mapping' | 'leaveTypes'>,
+  column: ImportColumn,
+  field: ImportField | undefined,
+): ImportMapping {
+  const removed = new Set([
+    fieldOf(mapping, column.heading),
+    ...(field ? [field, ...(CONFLICTING_NAMES[field] ?? [])] : []),
+  ]);
+  const remaining = <Value>(of: { [field in ImportField]?: Value }) =>
+    Object.fromEntries(Object.entries(of).filter(([name]) => !removed.has(name as ImportField)));
   const columns: ImportMapping['columns'] = remaining(mapping.columns);
   const values: ImportMapping['values'] = remaining(mapping.values);
   const constants: ImportMapping['constants'] = remaining(mapping.constants);
   if (field) columns[field] = column.heading;
-  if (field && definitionOf(kind, field)?.kind === 'choice') values[field] = proposedValues(field, column, leaveTypes);
+  if (field && definitionOf(kind, field)?.kind === 'choice')
+    values[field] = proposedValues(field, column, leaveTypes);
   const assigned = { ...mapping, columns, values, constants };
   return {
     ...assigned,
@@ -56,8 +93,14 @@ export function mapColumn({ record: { kind }, columns: all, mapping, leaveTypes 
 }
 
 /** Proposes values with the same text only; the admin maps the rest. */
-function proposedValues(field: ImportField, { values }: ImportColumn, leaveTypes: readonly string[] | undefined): { [written: string]: string | null } {
-  const same = (written: string) => choicesOf(field, leaveTypes).find((value) => value.toLowerCase() === written.toLowerCase()) ?? null;
+function proposedValues(
+  field: ImportField,
+  { values }: ImportColumn,
+  leaveTypes: readonly string[] | undefined,
+): { [written: string]: string | null } {
+  const same = (written: string) =>
+    choicesOf(field, leaveTypes).find((value) => value.toLowerCase() === written.toLowerCase()) ??
+    null;
   return Object.fromEntries((values ?? []).map(({ value }) => [value, same(value)]));
 }
 
@@ -72,7 +115,11 @@ export function missingFields(kind: ImportKind, mapping: ImportMapping): ImportF
     if (field === 'name') return !has('firstName') && !has('lastName');
     if (field === 'firstName') return has('lastName');
     if (field === 'lastName') return has('firstName');
-    return field === 'email' || definitionOf(kind, field)?.required === true || (COMPLETABLE_FIELDS as readonly ImportField[]).includes(field);
+    return (
+      field === 'email' ||
+      definitionOf(kind, field)?.required === true ||
+      (COMPLETABLE_FIELDS as readonly ImportField[]).includes(field)
+    );
   });
 }
 
@@ -85,16 +132,41 @@ function isMissingInBalances(field: ImportField, mapping: ImportMapping): boolea
 }
 
 /** Applies a saved mapping as far as it fits this file; the rest stays as it was. */
-export function applySavedMapping(saved: ImportMapping, mapping: ImportMapping, columns: ImportColumn[]): ImportMapping {
+export function applySavedMapping(
+  saved: ImportMapping,
+  mapping: ImportMapping,
+  columns: ImportColumn[],
+): ImportMapping {
   const headings = new Set(columns.map(({ heading }) => heading));
-  const fitting = Object.fromEntries(Object.entries(saved.columns).flatMap(([field, heading]) => (heading !== undefined && headings.has(heading) ? [[field, heading]] : [])));
+  const fitting = Object.fromEntries(
+    Object.entries(saved.columns).flatMap(([field, heading]) =>
+      heading !== undefined && headings.has(heading) ? [[field, heading]] : [],
+    ),
+  );
   const values = Object.fromEntries(
     Object.entries(fitting).flatMap(([name, heading]) => {
       const field = name as ImportField;
       const written = columns.find((column) => column.heading === heading)?.values;
       if (!saved.values[field] || !written) return [];
-      return [[field, Object.fromEntries(written.map(({ value }) => [value, saved.values[field]?.[value] ?? mapping.values[field]?.[value] ?? null]))]];
+      return [
+        [
+          field,
+          Object.fromEntries(
+            written.map(({ value }) => [
+              value,
+              saved.values[field]?.[value] ?? mapping.values[field]?.[value] ?? null,
+            ]),
+          ),
+        ],
+      ];
     }),
   );
-  return { ...saved, columns: fitting, values, currency: mapping.currency, dateOrder: saved.dateOrder ?? mapping.dateOrder, payPeriod: saved.payPeriod ?? mapping.payPeriod };
+  return {
+    ...saved,
+    columns: fitting,
+    values,
+    currency: mapping.currency,
+    dateOrder: saved.dateOrder ?? mapping.dateOrder,
+    payPeriod: saved.payPeriod ?? mapping.payPeriod,
+  };
 }

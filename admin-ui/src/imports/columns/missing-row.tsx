@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { CONSTANT_FIELDS, type ImportField, type ImportKind } from '../../../../api/contract/imports.js';
+import {
+  CONSTANT_FIELDS,
+  type ImportField,
+  type ImportKind,
+} from '../../../../api/contract/imports.js';
 import { useText } from '../../i18n/use-text';
 import { SelectField } from '../../ui/fields/select-field';
 import type { ColumnRowProps } from './column-parts';
@@ -11,11 +15,19 @@ import { useFieldLabel } from '../use-field-label';
 import { mapColumn, fieldOf, useMapping } from './mapping';
 
 const CONSTANT = 'constant';
-const takesConstant = (kind: ImportKind, field: ImportField) => (CONSTANT_FIELDS[kind] as readonly ImportField[]).includes(field);
-const isOfBalance = (kind: ImportKind, field: ImportField) => kind === 'balances' || field === 'countsFrom' || field === 'useBy';
+const takesConstant = (kind: ImportKind, field: ImportField) =>
+  (CONSTANT_FIELDS[kind] as readonly ImportField[]).includes(field);
+const isOfBalance = (kind: ImportKind, field: ImportField) =>
+  kind === 'balances' || field === 'countsFrom' || field === 'useBy';
 
 /** A field without a column, which another column, one value for all rows, or nothing can fill. */
-export function MissingRow({ field, as: Row }: { field: ImportField; as: ComponentType<ColumnRowProps> }) {
+export function MissingRow({
+  field,
+  as: Row,
+}: {
+  field: ImportField;
+  as: ComponentType<ColumnRowProps>;
+}) {
   const text = useText();
   const mappingForm = useMapping();
   const { record, columns, mapping, change, errors } = mappingForm;
@@ -25,17 +37,28 @@ export function MissingRow({ field, as: Row }: { field: ImportField; as: Compone
   const constant = mapping.constants[field];
   const free = columns.filter(({ heading }) => !fieldOf(mapping, heading));
   const taken = columns.filter(({ heading }) => fieldOf(mapping, heading));
-  const choices = [...free, ...taken].map((column) => ({ value: String(columns.indexOf(column)), label: column.heading }));
+  const choices = [...free, ...taken].map((column) => ({
+    value: String(columns.indexOf(column)),
+    label: column.heading,
+  }));
 
   function choose({ value, form }: HTMLSelectElement) {
     const column = columns[Number(value)];
     if (value !== '' && value !== CONSTANT && column) {
-      flushSync(() => change(mapColumn(mappingForm, column, field), `columns.${field}`, `constants.${field}`));
+      flushSync(() =>
+        change(mapColumn(mappingForm, column, field), `columns.${field}`, `constants.${field}`),
+      );
       // The row of the chosen column has replaced this one and takes the focus.
-      return form?.querySelector<HTMLElement>(`[data-column="${CSS.escape(column.heading)}"]`)?.focus();
+      return form
+        ?.querySelector<HTMLElement>(`[data-column="${CSS.escape(column.heading)}"]`)
+        ?.focus();
     }
     const { [field]: _, ...constants } = mapping.constants;
-    change({ ...mapping, constants: value === CONSTANT ? { ...constants, [field]: '' } : constants }, `columns.${field}`, `constants.${field}`);
+    change(
+      { ...mapping, constants: value === CONSTANT ? { ...constants, [field]: '' } : constants },
+      `columns.${field}`,
+      `constants.${field}`,
+    );
   }
 
   const heading = (
@@ -43,8 +66,16 @@ export function MissingRow({ field, as: Row }: { field: ImportField; as: Compone
       <SelectField
         hideLabel
         label={text('imports.columns.columnOf', { field: label })}
-        placeholder={text(takesConstant(kind, field) && !required && !isOfBalance(kind, field) ? 'imports.columns.unknown' : 'imports.columns.noColumn')}
-        choices={takesConstant(kind, field) ? [{ value: CONSTANT, label: text('imports.columns.constant') }, ...choices] : choices}
+        placeholder={text(
+          takesConstant(kind, field) && !required && !isOfBalance(kind, field)
+            ? 'imports.columns.unknown'
+            : 'imports.columns.noColumn',
+        )}
+        choices={
+          takesConstant(kind, field)
+            ? [{ value: CONSTANT, label: text('imports.columns.constant') }, ...choices]
+            : choices
+        }
         value={constant === undefined ? '' : CONSTANT}
         error={errors[`columns.${field}`]}
         onChange={({ target }) => choose(target)}
@@ -57,7 +88,9 @@ export function MissingRow({ field, as: Row }: { field: ImportField; as: Compone
       heading={heading}
       samples={constant !== undefined && <ConstantInput field={field} />}
       becomes={<span className={classes.field}>{label}</span>}
-      note={text(`imports.notes.${isOfBalance(kind, field) ? balanceNote(field, constant !== undefined) : noteFor(kind, field, required, constant !== undefined)}`)}
+      note={text(
+        `imports.notes.${isOfBalance(kind, field) ? balanceNote(field, constant !== undefined) : noteFor(kind, field, required, constant !== undefined)}`,
+      )}
     />
   );
 }

@@ -1,5 +1,10 @@
 import { ArrowRight } from 'lucide-react';
-import { type ImportColumn, type ImportField, mayBeUnknown, UNKNOWN_CHOICE } from '../../../../api/contract/imports.js';
+import {
+  type ImportColumn,
+  type ImportField,
+  mayBeUnknown,
+  UNKNOWN_CHOICE,
+} from '../../../../api/contract/imports.js';
 import { FormSection } from '../../forms/form-layout';
 import { useText } from '../../i18n/use-text';
 import { useNumbers } from '../../api/config';
@@ -15,7 +20,10 @@ export function ValueMaps() {
   const text = useText();
   const { record, columns, mapping } = useMapping();
   const maps = fieldsOf(record.kind).flatMap((field) => {
-    const column = definitionOf(record.kind, field)?.kind === 'choice' ? columnOf(mapping, columns, field) : undefined;
+    const column =
+      definitionOf(record.kind, field)?.kind === 'choice'
+        ? columnOf(mapping, columns, field)
+        : undefined;
     return column ? [{ field, column }] : [];
   });
   if (maps.length === 0) return null;
@@ -35,8 +43,21 @@ function ValueMap({ field, column }: { field: ImportField; column: ImportColumn 
   const { mapping, leaveTypes, change, errors } = useMapping();
   const map = mapping.values[field] ?? {};
   const error = errors[`values.${field}`];
-  const unknown = mayBeUnknown(field) ? [{ value: UNKNOWN_CHOICE, label: text(field === 'payPeriod' ? 'imports.pay.other' : 'imports.values.unknown') }] : [];
-  const choices = [...choicesOf(field, leaveTypes).map((value) => ({ value, label: choiceLabel(text, field, value) })), ...unknown];
+  const unknown = mayBeUnknown(field)
+    ? [
+        {
+          value: UNKNOWN_CHOICE,
+          label: text(field === 'payPeriod' ? 'imports.pay.other' : 'imports.values.unknown'),
+        },
+      ]
+    : [];
+  const choices = [
+    ...choicesOf(field, leaveTypes).map((value) => ({
+      value,
+      label: choiceLabel(text, field, value),
+    })),
+    ...unknown,
+  ];
   return (
     <div className={classes.values}>
       <h3>{labelOf(field)}</h3>
@@ -60,7 +81,10 @@ function ValueMap({ field, column }: { field: ImportField; column: ImportColumn 
                   onChange={({ target }) => {
                     const chosen = { ...map, [value]: target.value || null };
                     const unmapped = column.values?.some((one) => !chosen[one.value]);
-                    change({ ...mapping, values: { ...mapping.values, [field]: chosen } }, ...(unmapped ? [] : [`values.${field}`]));
+                    change(
+                      { ...mapping, values: { ...mapping.values, [field]: chosen } },
+                      ...(unmapped ? [] : [`values.${field}`]),
+                    );
                   }}
                 />
               </div>

@@ -23,11 +23,17 @@ export function monthlyPay(yearly: number, smallest: number): number {
 }
 
 /** As the server proposes it; null if each sign reads amounts that the other cannot. A chosen sign that fits stays. */
-export function onlyDecimalSign(columns: ImportColumn[], chosen: DecimalSign | null): DecimalSign | null {
+export function onlyDecimalSign(
+  columns: ImportColumn[],
+  chosen: DecimalSign | null,
+): DecimalSign | null {
   const amounts = columns.flatMap((column) => column.amounts ?? []);
   const exist = (sign: DecimalSign) => amounts.reduce((sum, of) => sum + of[sign].exist, 0);
   const [points, commas] = [exist('.'), exist(',')];
   if (chosen && exist(chosen) === Math.max(points, commas)) return chosen;
-  if (points === commas) return amounts.length === 0 || amounts.some((of) => of['.'].wrong !== of[','].wrong) ? null : '.';
+  if (points === commas)
+    return amounts.length === 0 || amounts.some((of) => of['.'].wrong !== of[','].wrong)
+      ? null
+      : '.';
   return commas > points ? ',' : '.';
 }

@@ -8,15 +8,25 @@ import classes from '../import.module.css';
 
 const SECOND_MS = 1_000;
 
-export function AppliedDetails({ record: { fileName, appliedBy, createdBy, appliedAt, startedAt } }: { record: ImportRecord }) {
+export function AppliedDetails({
+  record: { fileName, appliedBy, createdBy, appliedAt, startedAt },
+}: {
+  record: ImportRecord;
+}) {
   const text = useText();
   const { instant } = useDates();
   if (!appliedAt) return null;
-  const seconds = startedAt ? Math.max(1, Math.round((Date.parse(appliedAt) - Date.parse(startedAt)) / SECOND_MS)) : 0;
+  const seconds = startedAt
+    ? Math.max(1, Math.round((Date.parse(appliedAt) - Date.parse(startedAt)) / SECOND_MS))
+    : 0;
   const duration = seconds > 0 ? `, ${text('imports.applied.took', { count: seconds })}` : '';
   return (
     <p className={classes.when}>
-      {text('imports.applied.by', { file: fileName, who: appliedBy ?? createdBy, at: instant(appliedAt) })}
+      {text('imports.applied.by', {
+        file: fileName,
+        who: appliedBy ?? createdBy,
+        at: instant(appliedAt),
+      })}
       {duration}
     </p>
   );

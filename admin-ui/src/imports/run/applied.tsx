@@ -16,8 +16,18 @@ import { RefusedButton } from '../check/refused-button';
 import { UndoImport, useUndoSentences } from '../upload/undo-import';
 import { useOpeningTotals } from '../use-opening-totals';
 
-const VIEW = { employees: officePath.employees, salaries: officePath.employees, leaves: officePath.leaves, balances: officePath.leaveBalances };
-const VIEWED = { employees: 'view', salaries: 'view', leaves: 'viewLeaves', balances: 'viewBalances' } as const;
+const VIEW = {
+  employees: officePath.employees,
+  salaries: officePath.employees,
+  leaves: officePath.leaves,
+  balances: officePath.leaveBalances,
+};
+const VIEWED = {
+  employees: 'view',
+  salaries: 'view',
+  leaves: 'viewLeaves',
+  balances: 'viewBalances',
+} as const;
 
 export function Applied({ record }: { record: ImportRecord }) {
   const text = useText();
@@ -45,7 +55,13 @@ export function Applied({ record }: { record: ImportRecord }) {
       </div>
       {counts && <CountsStrip counts={counts} applied />}
       <AppliedRows record={record} />
-      {confirming && <UndoImport record={record} onClose={() => setConfirming(false)} onStarted={() => undefined} />}
+      {confirming && (
+        <UndoImport
+          record={record}
+          onClose={() => setConfirming(false)}
+          onStarted={() => undefined}
+        />
+      )}
     </>
   );
 }
@@ -56,7 +72,9 @@ function useAppliedTitle({ kind, counts }: ImportRecord): string {
   const { new: added, changed: updated } = counts ?? { new: 0, changed: 0 };
   if (added === 0) return text(`imports.applied.updated.${kind}`, { count: updated });
   const addedTitle = text(`imports.applied.added.${kind}`, { count: added });
-  return updated === 0 ? addedTitle : `${addedTitle}, ${text(`imports.applied.alsoUpdated.${kind}`, { count: updated })}`;
+  return updated === 0
+    ? addedTitle
+    : `${addedTitle}, ${text(`imports.applied.alsoUpdated.${kind}`, { count: updated })}`;
 }
 
 function AppliedRows({ record }: { record: ImportRecord }) {
@@ -70,7 +88,11 @@ function AppliedRows({ record }: { record: ImportRecord }) {
     <ul className={classes.rows}>
       {invitations && invitations.waiting > 0 && <Invitations record={record} of={invitations} />}
       {refused > 0 && (
-        <AppliedRow icon={Download} title={text('imports.applied.refused', { count: refused })} action={<RefusedButton record={record} />}>
+        <AppliedRow
+          icon={Download}
+          title={text('imports.applied.refused', { count: refused })}
+          action={<RefusedButton record={record} />}
+        >
           {text('imports.applied.refusedText')}
         </AppliedRow>
       )}
@@ -83,7 +105,11 @@ function AppliedRows({ record }: { record: ImportRecord }) {
         <AppliedRow
           icon={Network}
           title={text('imports.applied.departments', { count: departments.length })}
-          action={<ButtonLink to={officePath.departments}>{text('imports.applied.viewDepartments')}</ButtonLink>}
+          action={
+            <ButtonLink to={officePath.departments}>
+              {text('imports.applied.viewDepartments')}
+            </ButtonLink>
+          }
         >
           {listText(departments)}
         </AppliedRow>
@@ -101,7 +127,13 @@ function AppliedRows({ record }: { record: ImportRecord }) {
   );
 }
 
-function Invitations({ record, of: { waiting, invited, left } }: { record: ImportRecord; of: NonNullable<ImportRecord['invitations']> }) {
+function Invitations({
+  record,
+  of: { waiting, invited, left },
+}: {
+  record: ImportRecord;
+  of: NonNullable<ImportRecord['invitations']>;
+}) {
   const text = useText();
   const mail = useConfig()?.mail;
   if (mail === undefined) return null;
@@ -112,7 +144,11 @@ function Invitations({ record, of: { waiting, invited, left } }: { record: Impor
     left > 0 && text('imports.invitations.left', { count: left }),
   ];
   return (
-    <AppliedRow icon={Mail} title={text('imports.invitations.waiting', { count: waiting })} action={<InvitePeopleButton people={{ importId: record._id }} />}>
+    <AppliedRow
+      icon={Mail}
+      title={text('imports.invitations.waiting', { count: waiting })}
+      action={<InvitePeopleButton people={{ importId: record._id }} />}
+    >
       {sentences.filter(Boolean).join(' ')}
     </AppliedRow>
   );

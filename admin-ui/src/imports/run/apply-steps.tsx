@@ -15,10 +15,18 @@ export function ApplySteps({ record }: { record: ImportRecord }) {
         const state = index < at ? 'done' : index === at ? 'doing' : 'todo';
         return (
           <li key={name} data-state={state} aria-current={state === 'doing' ? 'step' : undefined}>
-            {state === 'todo' ? <span className={classes.dot} aria-hidden="true" /> : <StatusGlyph of={state === 'done' ? 'approved' : 'pending'} />}
+            {state === 'todo' ? (
+              <span className={classes.dot} aria-hidden="true" />
+            ) : (
+              <StatusGlyph of={state === 'done' ? 'approved' : 'pending'} />
+            )}
             <span>
               {text(`imports.applying.${name}`, { count: record.departments.length })}
-              {state !== 'todo' && <span className="visually-hidden">, {text(`imports.applying.states.${state}`)}</span>}
+              {state !== 'todo' && (
+                <span className="visually-hidden">
+                  , {text(`imports.applying.states.${state}`)}
+                </span>
+              )}
             </span>
           </li>
         );
@@ -30,5 +38,11 @@ export function ApplySteps({ record }: { record: ImportRecord }) {
 function stepsOf({ kind, departments, openings }: ImportRecord): Exclude<ImportStep, 'undoing'>[] {
   if (kind === 'balances') return ['checking', 'records'];
   if (kind !== 'employees') return ['checking', 'records', 'audit'];
-  return ['checking', ...(departments.length > 0 ? (['departments'] as const) : []), 'people', 'audit', ...(openings.length > 0 ? (['records'] as const) : [])];
+  return [
+    'checking',
+    ...(departments.length > 0 ? (['departments'] as const) : []),
+    'people',
+    'audit',
+    ...(openings.length > 0 ? (['records'] as const) : []),
+  ];
 }

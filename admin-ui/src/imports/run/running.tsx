@@ -30,12 +30,29 @@ export function Running({ record, title, cancel, about, children }: Props) {
       {about && <p className={classes.about}>{about}</p>}
       <ProgressTrack label={title} done={done} total={total} />
       <p className={classes.done}>
-        <strong>{total > 0 ? text('imports.running.rows', { done: Math.floor((Math.min(done, total) / total) * rows), count: rows }) : text('imports.running.starting')}</strong>
+        <strong>
+          {total > 0
+            ? text('imports.running.rows', {
+                done: Math.floor((Math.min(done, total) / total) * rows),
+                count: rows,
+              })
+            : text('imports.running.starting')}
+        </strong>
         {leftMs !== null && <span>{timeLeft(text, leftMs)}</span>}
       </p>
       {children}
-      <p className={classes.close}>{text(record.state === 'Applying' ? 'imports.running.closeImport' : 'imports.running.close')}</p>
-      <Button aria-disabled={busy} onClick={() => void (busy || act(() => importCalls.cancel(record._id)))} busy={busy}>{cancel}</Button>
+      <p className={classes.close}>
+        {text(
+          record.state === 'Applying' ? 'imports.running.closeImport' : 'imports.running.close',
+        )}
+      </p>
+      <Button
+        aria-disabled={busy}
+        onClick={() => void (busy || act(() => importCalls.cancel(record._id)))}
+        busy={busy}
+      >
+        {cancel}
+      </Button>
     </section>
   );
 }
@@ -45,5 +62,7 @@ const MINUTE_S = 60;
 
 function timeLeft(text: Text, leftMs: number): string {
   const seconds = Math.max(1, Math.ceil(leftMs / SECOND_MS));
-  return seconds < 2 * MINUTE_S ? text('imports.running.seconds', { count: seconds }) : text('imports.running.minutes', { count: Math.ceil(seconds / MINUTE_S) });
+  return seconds < 2 * MINUTE_S
+    ? text('imports.running.seconds', { count: seconds })
+    : text('imports.running.minutes', { count: Math.ceil(seconds / MINUTE_S) });
 }

@@ -16,11 +16,25 @@ export function EarlierAction({ record }: { record: ImportRecord }) {
   const text = useText();
   const { instant } = useDates();
   const { _id, name, state, changedSince, undoneAt } = record;
-  if (state === 'Undone') return <span className={classes.why}>{text('imports.earlier.undone', { date: undoneAt ? instant(undoneAt) : '' })}</span>;
-  if (state === 'Applied') return changedSince ? <span className={classes.why}>{text('imports.changedSince', { count: changedSince })}</span> : <Undo record={record} />;
+  if (state === 'Undone')
+    return (
+      <span className={classes.why}>
+        {text('imports.earlier.undone', { date: undoneAt ? instant(undoneAt) : '' })}
+      </span>
+    );
+  if (state === 'Applied')
+    return changedSince ? (
+      <span className={classes.why}>{text('imports.changedSince', { count: changedSince })}</span>
+    ) : (
+      <Undo record={record} />
+    );
   return (
     <span className={classes.actions}>
-      <RowActionLink tone="primary" to={officePath.import(_id)} aria-label={text('imports.earlier.goOnWith', { name })}>
+      <RowActionLink
+        tone="primary"
+        to={officePath.import(_id)}
+        aria-label={text('imports.earlier.goOnWith', { name })}
+      >
         {text(isOpen(record) ? 'imports.earlier.goOn' : 'imports.earlier.watch')}
       </RowActionLink>
       {isOpen(record) && <Discard record={record} />}
@@ -34,10 +48,20 @@ function Undo({ record }: { record: ImportRecord }) {
   const [confirming, setConfirming] = useState(false);
   return (
     <span className={classes.actions}>
-      <RowAction tone="primary" aria-label={text('imports.earlier.undoOf', { name: record.name })} onClick={() => setConfirming(true)}>
+      <RowAction
+        tone="primary"
+        aria-label={text('imports.earlier.undoOf', { name: record.name })}
+        onClick={() => setConfirming(true)}
+      >
         {text('imports.earlier.undo')}
       </RowAction>
-      {confirming && <UndoImport record={record} onClose={() => setConfirming(false)} onStarted={() => void navigate(officePath.import(record._id))} />}
+      {confirming && (
+        <UndoImport
+          record={record}
+          onClose={() => setConfirming(false)}
+          onStarted={() => void navigate(officePath.import(record._id))}
+        />
+      )}
     </span>
   );
 }
@@ -60,7 +84,11 @@ function Discard({ record: { _id, name } }: { record: ImportRecord }) {
   }
 
   return (
-    <RowAction tone="danger" aria-label={text('imports.earlier.discardOf', { name })} onClick={({ currentTarget }) => void discard(currentTarget.closest('section'))}>
+    <RowAction
+      tone="danger"
+      aria-label={text('imports.earlier.discardOf', { name })}
+      onClick={({ currentTarget }) => void discard(currentTarget.closest('section'))}
+    >
       {text('imports.earlier.discard')}
     </RowAction>
   );
@@ -73,7 +101,9 @@ export function EarlierName({ record: { _id, name, kind } }: { record: ImportRec
       <Link className={classes.name} to={officePath.import(_id)}>
         <bdi>{name}</bdi>
       </Link>
-      {kind !== 'employees' && <small className={classes.kind}>{text(`imports.kinds.${kind}`)}</small>}
+      {kind !== 'employees' && (
+        <small className={classes.kind}>{text(`imports.kinds.${kind}`)}</small>
+      )}
     </>
   );
 }

@@ -48,7 +48,10 @@ export function EarlierImports({ exceptId }: { exceptId: string }) {
   );
 }
 
-const lastDone = ({ createdAt, createdBy, appliedAt, appliedBy }: ImportRecord) => ({ at: appliedAt ?? createdAt, by: appliedBy ?? createdBy });
+const lastDone = ({ createdAt, createdBy, appliedAt, appliedBy }: ImportRecord) => ({
+  at: appliedAt ?? createdAt,
+  by: appliedBy ?? createdBy,
+});
 
 function EarlierImport({ record }: { record: ImportRecord }) {
   const text = useText();
@@ -63,7 +66,9 @@ function EarlierImport({ record }: { record: ImportRecord }) {
       <p>
         {instant(at)}, <bdi>{by}</bdi>
       </p>
-      {counts && <p>{text('imports.earlier.counts', { new: counts.new, changed: counts.changed })}</p>}
+      {counts && (
+        <p>{text('imports.earlier.counts', { new: counts.new, changed: counts.changed })}</p>
+      )}
       <EarlierAction record={record} />
     </li>
   );

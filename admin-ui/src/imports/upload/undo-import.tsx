@@ -22,7 +22,14 @@ export function UndoImport({ record, onClose, onStarted }: Props) {
   }
 
   return (
-    <ConfirmDialog danger title={text('imports.undo.title', { name: record.name })} action={text('imports.undo.action')} busy={busy} onConfirm={() => void undo()} onCancel={onClose}>
+    <ConfirmDialog
+      danger
+      title={text('imports.undo.title', { name: record.name })}
+      action={text('imports.undo.action')}
+      busy={busy}
+      onConfirm={() => void undo()}
+      onCancel={onClose}
+    >
       {sentences.join(' ')}
     </ConfirmDialog>
   );

@@ -41,11 +41,16 @@ export function useUpload(record: ImportRecord | undefined) {
       lastUpload = { id: uploaded._id, file };
       client.setQueryData(columnsKey(uploaded._id), columns);
       cacheImport(uploaded);
-      setAnnouncement(text('imports.upload.read', { file: uploaded.fileName, count: uploaded.rows }));
+      setAnnouncement(
+        text('imports.upload.read', { file: uploaded.fileName, count: uploaded.rows }),
+      );
       void navigate(officePath.importFile(uploaded._id), { replace: true });
       await discard();
     } catch (failure) {
-      setError((failure instanceof RequestFailed && (failure.body.errors?.file || failure.message)) || text('imports.upload.failed'));
+      setError(
+        (failure instanceof RequestFailed && (failure.body.errors?.file || failure.message)) ||
+          text('imports.upload.failed'),
+      );
     } finally {
       setBusy(false);
     }
@@ -64,6 +69,7 @@ export function useUpload(record: ImportRecord | undefined) {
     upload: (kind: ImportKind, file: File) => void upload(kind, file),
     remove: () => void remove(),
     /** The proposed columns depend on the kind, so the file is uploaded again. */
-    reread: (kind: ImportKind) => void (lastUpload && lastUpload.id === record?._id ? upload(kind, lastUpload.file) : remove()),
+    reread: (kind: ImportKind) =>
+      void (lastUpload && lastUpload.id === record?._id ? upload(kind, lastUpload.file) : remove()),
   };
 }

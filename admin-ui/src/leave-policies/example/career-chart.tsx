@@ -23,10 +23,17 @@ export function CareerChart({ rows, unit, from, to }: Props) {
   return (
     <StepChart
       height={HEIGHT}
-      label={text('leaveRules.example.chart', { from: day(from), to: day(to), lowest: amounts.words(Math.min(...balances), unit), highest: amounts.words(Math.max(...balances), unit) })}
+      label={text('leaveRules.example.chart', {
+        from: day(from),
+        to: day(to),
+        lowest: amounts.words(Math.min(...balances), unit),
+        highest: amounts.words(Math.max(...balances), unit),
+      })}
       steps={rows.map((row) => ({ from: row.from, to: row.to, value: row.balance }))}
       spans={[]}
-      rings={rows.filter(({ kind }) => kind === 'expired').map((row) => ({ day: row.from, value: row.balance }))}
+      rings={rows
+        .filter(({ kind }) => kind === 'expired')
+        .map((row) => ({ day: row.from, value: row.balance }))}
       from={from}
       to={to}
       today={to}

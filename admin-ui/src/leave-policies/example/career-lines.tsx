@@ -27,11 +27,17 @@ export function CareerLines({ rows, unit, today }: Props) {
           <time dateTime={row.from}>{texts.day(row.from)}</time>
           <p>
             <strong>{titleOf(row, subject, texts)}</strong>
-            <b>{row.kind === 'carried' ? texts.column(row.parts[0]?.amount ?? 0, unit) : texts.signed(row.amount, unit)}</b>
+            <b>
+              {row.kind === 'carried'
+                ? texts.column(row.parts[0]?.amount ?? 0, unit)
+                : texts.signed(row.amount, unit)}
+            </b>
           </p>
           <p>
             <small>{whyOf(row, subject, texts)}</small>
-            <small>{text('leaveRules.example.balance', { amount: texts.column(row.balance, unit) })}</small>
+            <small>
+              {text('leaveRules.example.balance', { amount: texts.column(row.balance, unit) })}
+            </small>
           </p>
         </li>
       ))}

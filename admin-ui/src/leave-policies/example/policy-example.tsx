@@ -29,7 +29,11 @@ export function PolicyExample({ unit, rules, from, help }: Props) {
   const [hireDate, setHireDate] = useState(() => `${from.slice(0, 4)}-04-16`);
   const isAskable = rules !== undefined && isCalendarDate(from) && isCalendarDate(hireDate);
   const last = isCalendarDate(from) ? addYears(from, CAREER_YEARS) : from;
-  const { data: lines, error, isPlaceholderData } = useCareer(isAskable ? { unit, rules, hireDate, from, to: last } : undefined);
+  const {
+    data: lines,
+    error,
+    isPlaceholderData,
+  } = useCareer(isAskable ? { unit, rules, hireDate, from, to: last } : undefined);
   const begin = hireDate > from ? hireDate : from;
   const chartEnd = isCalendarDate(begin) ? addYears(begin, CHART_YEARS) : begin;
   const rows = ledgerRows(lines ?? [], { from: begin, to: last, today: begin });
@@ -37,14 +41,27 @@ export function PolicyExample({ unit, rules, from, help }: Props) {
   const later = rows.filter((row) => row.from > chartEnd && row.kind === 'change');
   const waiting = !isAskable || error !== null || isPlaceholderData;
   return (
-    <aside className={classes.example} aria-label={text('leaveRules.example.title')} data-waiting={waiting}>
+    <aside
+      className={classes.example}
+      aria-label={text('leaveRules.example.title')}
+      data-waiting={waiting}
+    >
       <h2>{text('leaveRules.example.title')}</h2>
       <p>{help ?? text('leaveRules.example.help')}</p>
-      <Field type="date" label={text('leaveRules.example.hired')} value={hireDate} onChange={({ target }) => setHireDate(target.value)} />
+      <Field
+        type="date"
+        label={text('leaveRules.example.hired')}
+        value={hireDate}
+        onChange={({ target }) => setHireDate(target.value)}
+      />
       {!lines && !error && isAskable && <Skeleton width="100%" height={104} />}
-      {(!isAskable || error) && <p role="status">{serverErrorText(error) || text('leaveRules.example.waiting')}</p>}
+      {(!isAskable || error) && (
+        <p role="status">{serverErrorText(error) || text('leaveRules.example.waiting')}</p>
+      )}
       {rules?.tracked === false && <p>{text('leaveRules.example.recorded')}</p>}
-      {rules?.tracked !== false && lines && lines.length === 0 && <p>{text('leaveRules.example.nothing')}</p>}
+      {rules?.tracked !== false && lines && lines.length === 0 && (
+        <p>{text('leaveRules.example.nothing')}</p>
+      )}
       {near.length > 0 && <CareerChart rows={near} unit={unit} from={begin} to={chartEnd} />}
       {near.length > 0 && <CareerLines rows={near} unit={unit} today={begin} />}
       {later.length > 0 && (

@@ -9,7 +9,15 @@ import { isComplete, rulesOf, type RulesValues } from './policy-values';
 import { RulesFields } from './rules-fields';
 
 /** The rules beside an example that follows them. `children` stand above, `actions` below. */
-export function PolicyForm({ unit, children, actions }: { unit: LeaveUnit; children: ReactNode; actions: ReactNode }) {
+export function PolicyForm({
+  unit,
+  children,
+  actions,
+}: {
+  unit: LeaveUnit;
+  children: ReactNode;
+  actions: ReactNode;
+}) {
   const text = useText();
   const { getValues } = useFormContext();
   const [watched, from] = useWatch({ name: ['rules', 'from'] }) as [RulesValues, string];

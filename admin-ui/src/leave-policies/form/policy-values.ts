@@ -35,7 +35,8 @@ export function numberOf(typed: string): number {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : NaN;
 }
 
-export const written = (unit: LeaveUnit, amount: number) => String(unit === 'days' ? amount : Math.round((amount / MINUTES_PER_HOUR) * 1000) / 1000);
+export const written = (unit: LeaveUnit, amount: number) =>
+  String(unit === 'days' ? amount : Math.round((amount / MINUTES_PER_HOUR) * 1000) / 1000);
 
 export function amountOf(unit: LeaveUnit, typed: string): number {
   const number = numberOf(typed);
@@ -48,15 +49,27 @@ export function valuesOf(unit: LeaveUnit, rules: PolicyRulesRecord): RulesValues
   const [yearMonth = '01', yearDay = '01'] = yearStart === 'hire' ? [] : yearStart.split('-');
   return {
     tracked: rules.tracked ? 'yes' : 'no',
-    tiers: rules.tiers.map(({ years, amount }) => ({ years: String(years), amount: written(unit, amount) })),
+    tiers: rules.tiers.map(({ years, amount }) => ({
+      years: String(years),
+      amount: written(unit, amount),
+    })),
     yearMode: yearStart === 'hire' ? 'hire' : yearStart === '01-01' ? 'january' : 'other',
-    yearMonth, yearDay,
-    frequency: rules.frequency, timing: rules.timing, proration: rules.proration, scale: rules.scale, step: String(rules.step), mode: rules.mode,
+    yearMonth,
+    yearDay,
+    frequency: rules.frequency,
+    timing: rules.timing,
+    proration: rules.proration,
+    scale: rules.scale,
+    step: String(rules.step),
+    mode: rules.mode,
     wait: { months: wait ? String(wait.months) : '', for: wait?.for ?? 'use' },
     carryMode: carry === null ? 'all' : carry === 0 ? 'none' : 'some',
     carry: carry ? written(unit, carry) : '',
     carryMonths: rules.carryMonths === null ? '' : String(rules.carryMonths),
-    negativeLimit: optional(rules.negativeLimit), cap: optional(rules.cap), notice: rules.notice === null ? '' : String(rules.notice), longest: optional(rules.longest),
+    negativeLimit: optional(rules.negativeLimit),
+    cap: optional(rules.cap),
+    notice: rules.notice === null ? '' : String(rules.notice),
+    longest: optional(rules.longest),
   };
 }
 
@@ -68,18 +81,48 @@ export function rulesOf(unit: LeaveUnit, values: RulesValues): PolicyRulesRecord
   const months = whole(wait.months);
   return {
     tracked: tracked === 'yes',
-    tiers: tiers.map((tier, index) => ({ years: index === 0 ? 0 : numberOf(tier.years), amount: amountOf(unit, tier.amount) })),
-    yearStart: yearMode === 'hire' ? 'hire' : yearMode === 'january' ? '01-01' : `${yearMonth}-${yearDay}`,
-    frequency: values.frequency, timing: values.timing, proration: values.proration, scale: values.scale, step: Number(values.step), mode: values.mode,
+    tiers: tiers.map((tier, index) => ({
+      years: index === 0 ? 0 : numberOf(tier.years),
+      amount: amountOf(unit, tier.amount),
+    })),
+    yearStart:
+      yearMode === 'hire' ? 'hire' : yearMode === 'january' ? '01-01' : `${yearMonth}-${yearDay}`,
+    frequency: values.frequency,
+    timing: values.timing,
+    proration: values.proration,
+    scale: values.scale,
+    step: Number(values.step),
+    mode: values.mode,
     wait: months === null || months === 0 ? null : { months, for: wait.for },
     carry: carryMode === 'all' ? null : carryMode === 'none' ? 0 : amountOf(unit, values.carry),
     carryMonths: carryMode === 'none' ? null : whole(values.carryMonths),
-    negativeLimit: amount(values.negativeLimit), cap: amount(values.cap), notice: whole(values.notice), longest: amount(values.longest),
+    negativeLimit: amount(values.negativeLimit),
+    cap: amount(values.cap),
+    notice: whole(values.notice),
+    longest: amount(values.longest),
   };
 }
 
 /** The server answers with an example only for complete numbers. */
-export function isComplete({ tiers, wait, cap, carry, carryMonths, negativeLimit, notice, longest }: PolicyRulesRecord): boolean {
-  const numbers = [...tiers.flatMap(({ years, amount }) => [years, amount]), wait?.months, cap, carry, carryMonths, negativeLimit, notice, longest];
+export function isComplete({
+  tiers,
+  wait,
+  cap,
+  carry,
+  carryMonths,
+  negativeLimit,
+  notice,
+  longest,
+}: PolicyRulesRecord): boolean {
+  const numbers = [
+    ...tiers.flatMap(({ years, amount }) => [years, amount]),
+    wait?.months,
+    cap,
+    carry,
+    carryMonths,
+    negativeLimit,
+    notice,
+    longest,
+  ];
   return numbers.every((number) => !Number.isNaN(number ?? 0));
 }

@@ -20,7 +20,15 @@ interface NumberProps {
   hint?: ReactNode;
 }
 
-export function NumberInput({ source, label, after, whole = false, optional, hideLabel, hint }: NumberProps) {
+export function NumberInput({
+  source,
+  label,
+  after,
+  whole = false,
+  optional,
+  hideLabel,
+  hint,
+}: NumberProps) {
   const text = useText();
   const { control, error } = useFormField({
     source,
@@ -33,7 +41,13 @@ export function NumberInput({ source, label, after, whole = false, optional, hid
     },
   });
   return (
-    <Field {...{ label, optional, hint, error, hideLabel }} inputMode={whole ? 'numeric' : 'decimal'} autoComplete="off" className={classes.number} {...control}>
+    <Field
+      {...{ label, optional, hint, error, hideLabel }}
+      inputMode={whole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      className={classes.number}
+      {...control}
+    >
       <span className={classes.after} aria-hidden="true">
         {after}
       </span>
@@ -41,23 +55,55 @@ export function NumberInput({ source, label, after, whole = false, optional, hid
   );
 }
 
-export function SegmentsInput<Value extends string>({ source, label, options }: { source: string; label: string; options: Segment<Value>[] }) {
+export function SegmentsInput<Value extends string>({
+  source,
+  label,
+  options,
+}: {
+  source: string;
+  label: string;
+  options: Segment<Value>[];
+}) {
   useDescribedField(source, { label });
   const { field, fieldState } = useInput({ source });
   return (
     <div className={classes.segments}>
       <span aria-hidden="true">{label}</span>
-      <Segments label={label} options={options} value={field.value as Value} onChoose={field.onChange} />
-      {fieldState.error?.message && <p className={classes.error}>{fieldState.error.message.replace(/^@@react-admin@@"?|"$/g, '')}</p>}
+      <Segments
+        label={label}
+        options={options}
+        value={field.value as Value}
+        onChoose={field.onChange}
+      />
+      {fieldState.error?.message && (
+        <p className={classes.error}>
+          {fieldState.error.message.replace(/^@@react-admin@@"?|"$/g, '')}
+        </p>
+      )}
     </div>
   );
 }
 
-export function CheckInput({ source, label, hint }: { source: string; label: string; hint: string }) {
+export function CheckInput({
+  source,
+  label,
+  hint,
+}: {
+  source: string;
+  label: string;
+  hint: string;
+}) {
   const { field } = useInput({ source });
   return (
     <div className={classes.check}>
-      <Checkbox label={label} checked={Boolean(field.value)} onChange={({ target }) => field.onChange(target.checked)} onBlur={field.onBlur} name={field.name} aria-describedby={`${source}-hint`} />
+      <Checkbox
+        label={label}
+        checked={Boolean(field.value)}
+        onChange={({ target }) => field.onChange(target.checked)}
+        onBlur={field.onBlur}
+        name={field.name}
+        aria-describedby={`${source}-hint`}
+      />
       <small id={`${source}-hint`}>{hint}</small>
     </div>
   );

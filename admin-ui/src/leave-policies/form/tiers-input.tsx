@@ -23,19 +23,37 @@ export function TiersInput({ unit }: { unit: LeaveUnit }) {
             ) : (
               <div className={classes.from}>
                 <span aria-hidden="true">{text('leaveRules.form.fromYears')}</span>
-                <NumberInput whole hideLabel source={`rules.tiers.${index}.years`} label={text('leaveRules.form.yearsOf', { number: index + 1 })} after={text('leaveRules.form.years')} />
+                <NumberInput
+                  whole
+                  hideLabel
+                  source={`rules.tiers.${index}.years`}
+                  label={text('leaveRules.form.yearsOf', { number: index + 1 })}
+                  after={text('leaveRules.form.years')}
+                />
               </div>
             )}
-            <NumberInput hideLabel source={`rules.tiers.${index}.amount`} label={text('leaveRules.form.amountOf', { number: index + 1 })} after={after} />
+            <NumberInput
+              hideLabel
+              source={`rules.tiers.${index}.amount`}
+              label={text('leaveRules.form.amountOf', { number: index + 1 })}
+              after={after}
+            />
             {index > 0 && (
-              <IconButton aria-label={text('leaveRules.form.removeTier', { number: index + 1 })} onClick={() => remove(index)}>
+              <IconButton
+                aria-label={text('leaveRules.form.removeTier', { number: index + 1 })}
+                onClick={() => remove(index)}
+              >
                 <Icon of={X} />
               </IconButton>
             )}
           </li>
         ))}
       </ul>
-      {fields.length < MOST_TIERS && <Button variant="quiet" onClick={() => append({ years: '', amount: '' })} icon={Plus}>{text('leaveRules.form.addTier')}</Button>}
+      {fields.length < MOST_TIERS && (
+        <Button variant="quiet" onClick={() => append({ years: '', amount: '' })} icon={Plus}>
+          {text('leaveRules.form.addTier')}
+        </Button>
+      )}
     </div>
   );
 }

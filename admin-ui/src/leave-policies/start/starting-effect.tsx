@@ -31,10 +31,19 @@ export function StartingEffect({ annual, sick, from }: Props) {
   const [failure, setFailure] = useState('');
   const { store, busy } = useStoreSet({ annual, sick });
   const joined = `${from.slice(0, 4)}-04-16`;
-  const [whole, joiner] = [useAnnualCareer(addYears(from, -10), from), useAnnualCareer(joined < from ? addYears(joined, 1) : joined, from)];
+  const [whole, joiner] = [
+    useAnnualCareer(addYears(from, -10), from),
+    useAnnualCareer(joined < from ? addYears(joined, 1) : joined, from),
+  ];
   const careers = [
     { title: text('leaveRules.start.whole'), lines: whole.data, failed: whole.error },
-    { title: text('leaveRules.start.joiner', { date: day(joined < from ? addYears(joined, 1) : joined) }), lines: joiner.data, failed: joiner.error },
+    {
+      title: text('leaveRules.start.joiner', {
+        date: day(joined < from ? addYears(joined, 1) : joined),
+      }),
+      lines: joiner.data,
+      failed: joiner.error,
+    },
   ];
 
   async function begin() {
@@ -55,7 +64,13 @@ export function StartingEffect({ annual, sick, from }: Props) {
         {careers.map(({ title, lines, failed }) => (
           <div key={title}>
             <h4>{title}</h4>
-            {lines && <CareerLines rows={ledgerRows(lines, { from, to: lines.at(-1)?.day ?? from, today: from })} unit="days" today={from} />}
+            {lines && (
+              <CareerLines
+                rows={ledgerRows(lines, { from, to: lines.at(-1)?.day ?? from, today: from })}
+                unit="days"
+                today={from}
+              />
+            )}
             {!lines && !failed && <Skeleton width="100%" height={160} />}
             {failed && <p role="status">{serverErrorText(failed) || text('error.generic')}</p>}
           </div>
@@ -73,6 +88,15 @@ export function StartingEffect({ annual, sick, from }: Props) {
 
 function useAnnualCareer(hireDate: string, from: string) {
   const api = useApi();
-  const example = { unit: 'days' as const, rules: ANNUAL_RULES, hireDate, from, to: `${Number((hireDate > from ? hireDate : from).slice(0, 4)) + 1}-12-31` };
-  return useQuery({ queryKey: ['leave career', JSON.stringify(example)], queryFn: () => api.exampleCareer(example) });
+  const example = {
+    unit: 'days' as const,
+    rules: ANNUAL_RULES,
+    hireDate,
+    from,
+    to: `${Number((hireDate > from ? hireDate : from).slice(0, 4)) + 1}-12-31`,
+  };
+  return useQuery({
+    queryKey: ['leave career', JSON.stringify(example)],
+    queryFn: () => api.exampleCareer(example),
+  });
 }

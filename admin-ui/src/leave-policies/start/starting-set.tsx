@@ -1,6 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { isCalendarDate, EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
+import {
+  isCalendarDate,
+  EARLIEST_LEAVE,
+  latestFutureDate,
+} from '../../../../api/contract/calendar-date.js';
 import type { LeaveTypeRecord } from '../../../../api/contract/leave-policies.js';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';
@@ -26,13 +30,19 @@ export function StartingSet({ types, today }: { types: LeaveTypeRecord[]; today:
   const sick = types.find(({ name }) => name === 'Sick Leave');
   const latest = latestFutureDate(today);
   const isPossible = isCalendarDate(from) && from >= EARLIEST_LEAVE && from <= latest;
-  const error = isPossible ? undefined : text('forms.dateOutside', { min: day(EARLIEST_LEAVE), max: day(latest) });
+  const error = isPossible
+    ? undefined
+    : text('forms.dateOutside', { min: day(EARLIEST_LEAVE), max: day(latest) });
   return (
     <div className={classes.start}>
       <EmptyState
         title={text('leaveRules.start.title')}
         action={
-          <ButtonLink variant={shown ? 'line' : 'primary'} to={officePath.addLeavePolicy()} icon={Plus}>
+          <ButtonLink
+            variant={shown ? 'line' : 'primary'}
+            to={officePath.addLeavePolicy()}
+            icon={Plus}
+          >
             {text('leaveRules.policies.add')}
           </ButtonLink>
         }
@@ -59,7 +69,15 @@ export function StartingSet({ types, today }: { types: LeaveTypeRecord[]; today:
             </li>
           </ul>
           <div className={classes.from}>
-            <Field type="date" label={text('leaveRules.start.from')} value={from} min={EARLIEST_LEAVE} max={latest} error={error} onChange={({ target }) => setFrom(target.value)} />
+            <Field
+              type="date"
+              label={text('leaveRules.start.from')}
+              value={from}
+              min={EARLIEST_LEAVE}
+              max={latest}
+              error={error}
+              onChange={({ target }) => setFrom(target.value)}
+            />
             {!shown && (
               <Button disabled={!isPossible} onClick={() => setShown(true)}>
                 {text('leaveRules.start.show')}
@@ -67,7 +85,10 @@ export function StartingSet({ types, today }: { types: LeaveTypeRecord[]; today:
             )}
           </div>
           <p>
-            {text('leaveRules.start.before')} <RowActionLink to={officePath.importOf('balances')}>{text('leaveRules.start.importBalances')}</RowActionLink>
+            {text('leaveRules.start.before')}{' '}
+            <RowActionLink to={officePath.importOf('balances')}>
+              {text('leaveRules.start.importBalances')}
+            </RowActionLink>
           </p>
           {shown && isPossible && <StartingEffect annual={annual} sick={sick} from={from} />}
         </section>

@@ -19,7 +19,10 @@ export function useStoreSet({ annual, sick }: StartingTypes) {
   const [busy, setBusy] = useState(false);
   const done = useRef(new Map<string, string>());
 
-  async function once(step: string, call: (stepKey: string) => Promise<{ _id: string } | void>): Promise<string> {
+  async function once(
+    step: string,
+    call: (stepKey: string) => Promise<{ _id: string } | void>,
+  ): Promise<string> {
     const known = done.current.get(step);
     if (known !== undefined) return known;
     const id = (await call(`${key}-${step}`))?._id ?? '';
@@ -32,13 +35,54 @@ export function useStoreSet({ annual, sick }: StartingTypes) {
     try {
       const patterns = await api.workPatterns();
       if (!patterns.some(({ everybody }) => everybody)) {
-        const pattern = await once('pattern', (stepKey) => api.addWorkPattern({ name: text('leaveRules.start.patternName'), slots: WORK_WEEK }, stepKey));
-        await once('patternFrom', async (stepKey) => void (await api.assign({ holders: EVERYBODY, subject: 'pattern', target: pattern, from }, stepKey)));
+        const pattern = await once('pattern', (stepKey) =>
+          api.addWorkPattern(
+            { name: text('leaveRules.start.patternName'), slots: WORK_WEEK },
+            stepKey,
+          ),
+        );
+        await once(
+          'patternFrom',
+          async (stepKey) =>
+            void (await api.assign(
+              { holders: EVERYBODY, subject: 'pattern', target: pattern, from },
+              stepKey,
+            )),
+        );
       }
-      const annualPolicy = await once('annual', (stepKey) => api.addLeavePolicy({ leaveType: annual._id, name: text('leaveRules.start.annualName'), from, rules: ANNUAL_RULES }, stepKey));
-      await once('annualFrom', async (stepKey) => void (await api.assign({ holders: EVERYBODY, subject: annual._id, target: annualPolicy, from }, stepKey)));
-      const sickPolicy = await once('sick', (stepKey) => api.addLeavePolicy({ leaveType: sick._id, name: text('leaveRules.start.sickName'), from, rules: SICK_RULES }, stepKey));
-      await once('sickFrom', async (stepKey) => void (await api.assign({ holders: EVERYBODY, subject: sick._id, target: sickPolicy, from }, stepKey)));
+      const annualPolicy = await once('annual', (stepKey) =>
+        api.addLeavePolicy(
+          {
+            leaveType: annual._id,
+            name: text('leaveRules.start.annualName'),
+            from,
+            rules: ANNUAL_RULES,
+          },
+          stepKey,
+        ),
+      );
+      await once(
+        'annualFrom',
+        async (stepKey) =>
+          void (await api.assign(
+            { holders: EVERYBODY, subject: annual._id, target: annualPolicy, from },
+            stepKey,
+          )),
+      );
+      const sickPolicy = await once('sick', (stepKey) =>
+        api.addLeavePolicy(
+          { leaveType: sick._id, name: text('leaveRules.start.sickName'), from, rules: SICK_RULES },
+          stepKey,
+        ),
+      );
+      await once(
+        'sickFrom',
+        async (stepKey) =>
+          void (await api.assign(
+            { holders: EVERYBODY, subject: sick._id, target: sickPolicy, from },
+            stepKey,
+          )),
+      );
     } finally {
       setBusy(false);
     }

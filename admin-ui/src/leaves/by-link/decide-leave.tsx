@@ -35,7 +35,8 @@ export default function DecideLeave() {
   }, [hash, pathname, navigate]);
 
   const followed = followedTo(hash) ?? (state as Followed | null);
-  if (followed?.token) return <LinkedRequest key={followed.token} token={followed.token} first={followed.first} />;
+  if (followed?.token)
+    return <LinkedRequest key={followed.token} token={followed.token} first={followed.first} />;
   return (
     <LinkPage title={text('decideLeave.incomplete')}>
       <p>{text('decideLeave.incompleteText')}</p>

@@ -30,10 +30,23 @@ export function DecisionForm({ request: { name, approver }, first, error, onDeci
   return (
     <form className={classes.form} onSubmit={(event) => event.preventDefault()}>
       {error && <AlertBox>{error}</AlertBox>}
-      <TextAreaField label={text('decideLeave.note', { name })} optional rows={2} value={note} onChange={({ target }) => setNote(target.value)} />
+      <TextAreaField
+        label={text('decideLeave.note', { name })}
+        optional
+        rows={2}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
       <div className={classes.buttons}>
         {inOrder.map((status, place) => (
-          <Button key={status} wide variant={buttonOf(status, place === 0)} busy={busy === status} disabled={busy !== undefined} onClick={() => void decide(status)}>
+          <Button
+            key={status}
+            wide
+            variant={buttonOf(status, place === 0)}
+            busy={busy === status}
+            disabled={busy !== undefined}
+            onClick={() => void decide(status)}
+          >
             {busy === status ? text('decideLeave.busy') : words[status]}
           </Button>
         ))}

@@ -34,12 +34,18 @@ export function LinkedFacts({ of: request }: { of: LinkedLeaveRecord }) {
       {remaining !== null && (
         <div>
           <dt>{text('decideLeave.remaining')}</dt>
-          <dd className={remaining < 0 ? classes.below : undefined}>{amounts.words(remaining, unit)}</dd>
+          <dd className={remaining < 0 ? classes.below : undefined}>
+            {amounts.words(remaining, unit)}
+          </dd>
         </div>
       )}
       <div>
         <dt>{text('decideLeave.othersAway')}</dt>
-        <dd>{othersAway === 0 ? text('decideLeave.noOthers') : text('decideLeave.others', { count: othersAway })}</dd>
+        <dd>
+          {othersAway === 0
+            ? text('decideLeave.noOthers')
+            : text('decideLeave.others', { count: othersAway })}
+        </dd>
       </div>
     </dl>
   );
@@ -47,6 +53,10 @@ export function LinkedFacts({ of: request }: { of: LinkedLeaveRecord }) {
 
 function partsOf({ startDate, endDate, startsAt, endsAt }: LinkedLeaveRecord): MessageKey[] {
   const [startsLate, endsEarly] = [startsAt === 'noon', endsAt === 'noon'];
-  if (startDate === endDate) return startsLate ? ['decideLeave.afternoon'] : endsEarly ? ['decideLeave.morning'] : [];
-  return [...(startsLate ? (['decideLeave.fromNoon'] as const) : []), ...(endsEarly ? (['decideLeave.untilNoon'] as const) : [])];
+  if (startDate === endDate)
+    return startsLate ? ['decideLeave.afternoon'] : endsEarly ? ['decideLeave.morning'] : [];
+  return [
+    ...(startsLate ? (['decideLeave.fromNoon'] as const) : []),
+    ...(endsEarly ? (['decideLeave.untilNoon'] as const) : []),
+  ];
 }

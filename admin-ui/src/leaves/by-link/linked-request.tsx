@@ -51,7 +51,8 @@ export function LinkedRequest({ token, first }: { token: string; first: LeaveDec
         <Spinner label={text('app.loadingMore')} />
       </LinkPage>
     );
-  if (decided || request.state !== 'open') return <DecidedRequest request={request} decided={decided} />;
+  if (decided || request.state !== 'open')
+    return <DecidedRequest request={request} decided={decided} />;
   return (
     <LinkPage title={text('decideLeave.title', { name: request.name })}>
       {request.actsFor !== null && <p>{text('decideLeave.actsFor', { name: request.actsFor })}</p>}

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { LinkedLeaveRecord, LinkedLeaveResponse } from '../../../../api/contract/approval-responses.js';
+import type {
+  LinkedLeaveRecord,
+  LinkedLeaveResponse,
+} from '../../../../api/contract/approval-responses.js';
 import { post, RequestFailed } from '../../api/http-client';
 
 /** 'unknown' is a link that has ended or never was. */
@@ -19,7 +22,11 @@ export function useLinkedLeave(token: string) {
         setRequest((json as LinkedLeaveResponse).request);
         setFailure(undefined);
       },
-      (problem: unknown) => current && setFailure(problem instanceof RequestFailed && problem.status === 404 ? 'unknown' : 'unreachable'),
+      (problem: unknown) =>
+        current &&
+        setFailure(
+          problem instanceof RequestFailed && problem.status === 404 ? 'unknown' : 'unreachable',
+        ),
     );
     return () => void (current = false);
   }, [token, attempt]);

@@ -61,32 +61,57 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
     const decision = chosen ?? (value as LeaveDecision);
     setBusy(decision);
     setErrors({});
-    const [refused] = await decide([leave.id], decision, { note: note.current?.value, override: override && decision === 'Approved' ? true : undefined });
+    const [refused] = await decide([leave.id], decision, {
+      note: note.current?.value,
+      override: override && decision === 'Approved' ? true : undefined,
+    });
     if (refused) {
-      const { errors: atFields = {}, code } = refused.failure instanceof RequestFailed ? refused.failure.body : {};
+      const { errors: atFields = {}, code } =
+        refused.failure instanceof RequestFailed ? refused.failure.body : {};
       setErrors(atFields);
       onRefused(code);
       if (Object.keys(atFields).length === 0) notifyError(refused.failure);
       if (code !== 'leave.already_decided') return setBusy(undefined);
     } else {
-      notify(text(decision === 'Approved' ? 'leaves.approved' : 'leaves.rejected', { name }), { type: 'success', page });
+      notify(text(decision === 'Approved' ? 'leaves.approved' : 'leaves.rejected', { name }), {
+        type: 'success',
+        page,
+      });
     }
     await onDecided(refused ? 'others' : 'us');
     await refresh();
   }
 
   const blocker = override ? undefined : obstacles.blocked[0];
-  const field = { label: override ? text('leaveCost.overrideNote') : text('leaves.noteTo', { name }), optional: !override, name: 'note', error: errors.note, hint: override ? text('leaveCost.coverage.overrideHint', { name: shortName }) : undefined };
+  const field = {
+    label: override ? text('leaveCost.overrideNote') : text('leaves.noteTo', { name }),
+    optional: !override,
+    name: 'note',
+    error: errors.note,
+    hint: override ? text('leaveCost.coverage.overrideHint', { name: shortName }) : undefined,
+  };
   const head = <FormErrors errors={errors} at={['note']} />;
   const button = (decision: LeaveDecision, label: string) => (
-    <Button type="submit" variant={decision === 'Approved' ? 'primary' : 'danger-line'} value={decision} busy={busy === decision} disabled={busy !== undefined || (decision === 'Approved' && blocker !== undefined)} icon={decision === 'Approved' ? Check : X}>
+    <Button
+      type="submit"
+      variant={decision === 'Approved' ? 'primary' : 'danger-line'}
+      value={decision}
+      busy={busy === decision}
+      disabled={busy !== undefined || (decision === 'Approved' && blocker !== undefined)}
+      icon={decision === 'Approved' ? Check : X}
+    >
       {label}
     </Button>
   );
   const overriding = { id: overrideId, ...obstacles, override, onOverride: setOverride };
   if (chosen) {
     return (
-      <form className={classes.inRow} noValidate onSubmit={(event) => void submit(event)} onKeyDown={({ key }) => key === 'Escape' && !busy && onCancel?.()}>
+      <form
+        className={classes.inRow}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={({ key }) => key === 'Escape' && !busy && onCancel?.()}
+      >
         {head}
         <Field {...field} ref={note as RefObject<HTMLInputElement>} autoComplete="off" autoFocus />
         <Override {...overriding} />
@@ -94,7 +119,12 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
           <Button variant="quiet" disabled={busy !== undefined} onClick={onCancel}>
             {text('app.cancel')}
           </Button>
-          {button(chosen, text(chosen === 'Approved' ? 'dashboard.approveAmount' : 'dashboard.rejectAmount', { amount: lengthOf(leave) }))}
+          {button(
+            chosen,
+            text(chosen === 'Approved' ? 'dashboard.approveAmount' : 'dashboard.rejectAmount', {
+              amount: lengthOf(leave),
+            }),
+          )}
         </div>
       </form>
     );
@@ -105,11 +135,20 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
       <Override {...overriding}>
         <CoverageNotice breaches={warned} />
       </Override>
-      <TextAreaField {...field} ref={note as RefObject<HTMLTextAreaElement>} hint={field.hint ?? text('leaves.noteSeen', { name: shortName })} maxLength={1000} />
+      <TextAreaField
+        {...field}
+        ref={note as RefObject<HTMLTextAreaElement>}
+        hint={field.hint ?? text('leaves.noteSeen', { name: shortName })}
+        maxLength={1000}
+      />
       <StepsTaken leave={leave} className={classes.steps} />
       <div className={classes.actions}>
         {blocker && <BlockedJump rule={blocker.rule} to={overrideId} />}
-        {effect ? <RemainingNote className={classes.remains} effect={effect} /> : <EffectsNote of={loaded} className={classes.remains} />}
+        {effect ? (
+          <RemainingNote className={classes.remains} effect={effect} />
+        ) : (
+          <EffectsNote of={loaded} className={classes.remains} />
+        )}
         {button('Rejected', text('leaves.reject'))}
         {button('Approved', text('leaves.approve'))}
       </div>

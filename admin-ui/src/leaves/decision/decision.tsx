@@ -20,7 +20,9 @@ export function Decision({ leave }: { leave: Leave }) {
   const today = useToday();
   const pending = isPending(leave);
   const approved = statusOf(leave) === 'Approved';
-  const othersDecide = leave.othersDecide && (pending || (approved && today !== undefined && leave.startDate <= today));
+  const othersDecide =
+    leave.othersDecide &&
+    (pending || (approved && today !== undefined && leave.startDate <= today));
   const changeable = pending || (approved && !othersDecide);
   const title = useRef<HTMLHeadingElement>(null);
   // The focused button is gone by then.
@@ -35,7 +37,9 @@ export function Decision({ leave }: { leave: Leave }) {
         {!pending && <Outcome leave={leave} />}
         <Replacements leave={leave} />
         {othersDecide && <p className={classes.others}>{text('leaves.othersDecide')}</p>}
-        {pending && !othersDecide && <DecisionForm leave={leave} onDecided={onDecided} page={officePath.leaves} />}
+        {pending && !othersDecide && (
+          <DecisionForm leave={leave} onDecided={onDecided} page={officePath.leaves} />
+        )}
         {changeable && <Shortening leave={leave} onDone={onDone} />}
         {changeable && <Cancellation leave={leave} onDone={onDone} />}
       </section>
@@ -57,7 +61,9 @@ function Outcome({ leave }: { leave: Leave }) {
       {leave.note && !hasSteps(leave) && (
         <>
           <p className={classes.note}>{leave.note}</p>
-          {leave.decidedBy && <p className={classes.by}>{text('leaves.noteBy', { name: leave.decidedBy })}</p>}
+          {leave.decidedBy && (
+            <p className={classes.by}>{text('leaves.noteBy', { name: leave.decidedBy })}</p>
+          )}
         </>
       )}
     </>

@@ -21,9 +21,19 @@ export function NotDecided({ decision, refused, onClose }: Props) {
   const { span } = useDates();
   const requester = useRequester();
   const reason = (failure: unknown) =>
-    serverErrorText(failure) || text(failure instanceof RequestFailed && failure.status === 0 ? 'error.unreachableTitle' : 'error.generic');
+    serverErrorText(failure) ||
+    text(
+      failure instanceof RequestFailed && failure.status === 0
+        ? 'error.unreachableTitle'
+        : 'error.generic',
+    );
   return (
-    <Dialog title={text(decision === 'Approved' ? 'leaves.notApproved' : 'leaves.notRejected', { count: refused.length })} onClose={onClose}>
+    <Dialog
+      title={text(decision === 'Approved' ? 'leaves.notApproved' : 'leaves.notRejected', {
+        count: refused.length,
+      })}
+      onClose={onClose}
+    >
       <ul className={classes.refused}>
         {refused.map(({ id, leave, failure }) => (
           <li key={id}>

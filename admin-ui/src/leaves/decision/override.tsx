@@ -24,7 +24,16 @@ interface Props {
 }
 
 /** Why the approval will be refused, and the choice to approve all the same. */
-export function Override({ id, blocked, isBlocked, short, isShort, override, onOverride, children }: Props) {
+export function Override({
+  id,
+  blocked,
+  isBlocked,
+  short,
+  isShort,
+  override,
+  onOverride,
+  children,
+}: Props) {
   const text = useText();
   const amounts = useAmounts();
   const { limitText } = useBreachWords();
@@ -37,12 +46,19 @@ export function Override({ id, blocked, isBlocked, short, isShort, override, onO
           <div>
             <strong>{text('leaveCost.coverage.blocked', { rule: breach.rule })}</strong>
             <p>{limitText(breach)}</p>
-            {short && <p>{text('leaves.short', { amount: amounts.words(short.by, short.unit) })}</p>}
+            {short && (
+              <p>{text('leaves.short', { amount: amounts.words(short.by, short.unit) })}</p>
+            )}
           </div>
         </div>
       ))}
       {children}
-      <Checkbox id={id} label={text(isShort ? 'leaveCost.approveAnyway' : 'leaveCost.coverage.override')} checked={override} onChange={({ target }) => onOverride(target.checked)} />
+      <Checkbox
+        id={id}
+        label={text(isShort ? 'leaveCost.approveAnyway' : 'leaveCost.coverage.override')}
+        checked={override}
+        onChange={({ target }) => onOverride(target.checked)}
+      />
     </>
   );
 }

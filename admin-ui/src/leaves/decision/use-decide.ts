@@ -30,26 +30,41 @@ export function useDecide() {
   /** Usually from the cache, which the list has filled. */
   const read = (id: string): Promise<Leave | undefined> =>
     queries
-      .ensureQueryData({ queryKey: ['leaves', 'getOne', { id }], queryFn: async () => (await api.getOne<Leave>('leaves', { id })).data })
+      .ensureQueryData({
+        queryKey: ['leaves', 'getOne', { id }],
+        queryFn: async () => (await api.getOne<Leave>('leaves', { id })).data,
+      })
       .catch(() => undefined);
 
-  return async (ids: string[], decision: LeaveDecision, { note, override, onProgress }: Options = {}): Promise<RefusedDecision[]> => {
+  return async (
+    ids: string[],
+    decision: LeaveDecision,
+    { note, override, onProgress }: Options = {},
+  ): Promise<RefusedDecision[]> => {
     const failures = new Map<string, unknown>();
     let done = 0;
     await runConcurrently(ids, async (id) => {
-      await api.decideLeave(id, decision, note, override).catch((failure: unknown) => failures.set(id, failure));
+      await api
+        .decideLeave(id, decision, note, override)
+        .catch((failure: unknown) => failures.set(id, failure));
       onProgress?.(++done);
     });
-    const refused = await Promise.all([...failures].map(async ([id, failure]) => ({ id, failure, leave: await read(id) })));
+    const refused = await Promise.all(
+      [...failures].map(async ([id, failure]) => ({ id, failure, leave: await read(id) })),
+    );
     // Requests without an answer stay selected for another attempt; all others are decided.
     unselect(ids.filter((id) => !failures.has(id) || isAnswered(failures.get(id))));
     return refused;
   };
 }
 
-const isAnswered = (failure: unknown) => failure instanceof RequestFailed && failure.status > 0 && failure.status < 500;
+const isAnswered = (failure: unknown) =>
+  failure instanceof RequestFailed && failure.status > 0 && failure.status < 500;
 
-async function runConcurrently<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+async function runConcurrently<Item>(
+  items: Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
   const queue = items.values();
   await Promise.all(
     Array.from({ length: CONCURRENCY }, async () => {

@@ -15,7 +15,8 @@ export function useObstacles({ coverage = [] }: Leave, effect: LeaveEffectRecord
   const breaches = inCoverageOrder(coverage);
   const blocked = breaches.filter(({ block }) => block);
   const isRefused = (code: string) => refusals.includes(code);
-  const short = effect && effect.shortBy !== null ? { by: effect.shortBy, unit: effect.unit } : undefined;
+  const short =
+    effect && effect.shortBy !== null ? { by: effect.shortBy, unit: effect.unit } : undefined;
   return {
     blocked,
     warned: breaches.filter(({ block }) => !block),

@@ -23,7 +23,9 @@ export function EnteredLeaveCost({ quote, asked }: Props) {
     <>
       {!asked.takeOut && <ClosedWayOut quote={quote} asked={asked} />}
       {takesOut.length > 0 && <TakeOut from={takesOut} />}
-      {overridable.length > 0 && <Override isOfRules={overridable.every(({ code }) => code === 'leave.coverage')} />}
+      {overridable.length > 0 && (
+        <Override isOfRules={overridable.every(({ code }) => code === 'leave.coverage')} />
+      )}
     </>
   );
 }
@@ -33,11 +35,26 @@ function TakeOut({ from }: { from: LeaveQuoteResponse['takesOut'] }) {
   const text = useText();
   const listText = useListText();
   const { span } = useDates();
-  const { field } = useController<{ takeOut: boolean }>({ name: 'takeOut', shouldUnregister: true, defaultValue: false });
-  const leaves = listText(from.map(({ leaveType, startDate, endDate }) => text('leaves.takenFrom', { type: leaveTypeName(text, leaveType), span: span(startDate, endDate) })));
+  const { field } = useController<{ takeOut: boolean }>({
+    name: 'takeOut',
+    shouldUnregister: true,
+    defaultValue: false,
+  });
+  const leaves = listText(
+    from.map(({ leaveType, startDate, endDate }) =>
+      text('leaves.takenFrom', {
+        type: leaveTypeName(text, leaveType),
+        span: span(startDate, endDate),
+      }),
+    ),
+  );
   return (
     <div className={classes.choices}>
-      <Checkbox label={text('leaves.takeOut', { leaves })} checked={field.value} onChange={({ target }) => field.onChange(target.checked)} />
+      <Checkbox
+        label={text('leaves.takeOut', { leaves })}
+        checked={field.value}
+        onChange={({ target }) => field.onChange(target.checked)}
+      />
     </div>
   );
 }
@@ -45,11 +62,26 @@ function TakeOut({ from }: { from: LeaveQuoteResponse['takesOut'] }) {
 /** A coverage rule alone is overridden as in a decision. */
 function Override({ isOfRules }: { isOfRules: boolean }) {
   const text = useText();
-  const { field } = useController<{ override: boolean }>({ name: 'override', shouldUnregister: true, defaultValue: false });
+  const { field } = useController<{ override: boolean }>({
+    name: 'override',
+    shouldUnregister: true,
+    defaultValue: false,
+  });
   return (
     <div className={classes.choices}>
-      <Checkbox label={text(isOfRules ? 'leaveCost.coverage.override' : 'leaveCost.override')} checked={field.value} onChange={({ target }) => field.onChange(target.checked)} />
-      {field.value && <TextAreaInput source="note" label={text('leaveCost.overrideNote')} hint={text('leaveCost.overrideNoteHint')} maxLength={1000} />}
+      <Checkbox
+        label={text(isOfRules ? 'leaveCost.coverage.override' : 'leaveCost.override')}
+        checked={field.value}
+        onChange={({ target }) => field.onChange(target.checked)}
+      />
+      {field.value && (
+        <TextAreaInput
+          source="note"
+          label={text('leaveCost.overrideNote')}
+          hint={text('leaveCost.overrideNoteHint')}
+          maxLength={1000}
+        />
+      )}
     </div>
   );
 }

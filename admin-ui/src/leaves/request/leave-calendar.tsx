@@ -29,13 +29,32 @@ interface Props {
   withColleagues?: boolean;
 }
 
-export function LeaveCalendar({ owner, today, min, max, start, end, onChoose, onTaken, asked, quoted, amount, withColleagues = false }: Props) {
+export function LeaveCalendar({
+  owner,
+  today,
+  min,
+  max,
+  start,
+  end,
+  onChoose,
+  onTaken,
+  asked,
+  quoted,
+  amount,
+  withColleagues = false,
+}: Props) {
   const text = useText();
   const { span, weekday } = useDates();
-  const valid = { start: isCalendarDate(start) ? start : '', end: isCalendarDate(end) && end >= start ? end : '' };
+  const valid = {
+    start: isCalendarDate(start) ? start : '',
+    end: isCalendarDate(end) && end >= start ? end : '',
+  };
   const [month, setMonth] = useState(monthOf(today));
   const [lastStart, setLastStart] = useState(valid.start);
-  const { spans, noteOf } = useRequestedMonth(owner, month, { withColleagues, refused: onTaken !== undefined });
+  const { spans, noteOf } = useRequestedMonth(owner, month, {
+    withColleagues,
+    refused: onTaken !== undefined,
+  });
   const { costOf, isFree, holidayOn, costWords, counted } = useDayCosts({ asked, month, quoted });
 
   // Shows the month of a start date that is typed into the field.
@@ -53,7 +72,9 @@ export function LeaveCalendar({ owner, today, min, max, start, end, onChoose, on
 
   function captionOf(date: CalendarDate): string | undefined {
     const holiday = holidayOn(date);
-    return holiday && text(holiday === 'half' ? 'requestLeave.halfHoliday' : 'requestLeave.holiday');
+    return (
+      holiday && text(holiday === 'half' ? 'requestLeave.halfHoliday' : 'requestLeave.holiday')
+    );
   }
 
   function sayWhy(date: string) {
@@ -69,7 +90,10 @@ export function LeaveCalendar({ owner, today, min, max, start, end, onChoose, on
       captionOf={captionOf}
       onMonth={setMonth}
       chosen={valid}
-      labels={{ previous: text('requestLeave.previousMonth'), next: text('requestLeave.nextMonth') }}
+      labels={{
+        previous: text('requestLeave.previousMonth'),
+        next: text('requestLeave.nextMonth'),
+      }}
       hint={hint()}
       legend={<Legend counted={counted} withColleagues={withColleagues} />}
     />

@@ -27,17 +27,36 @@ export default function LeaveCreate() {
   const [query] = useSearchParams();
   const today = useToday();
   const id = query.get('employee') ?? '';
-  const { data: employee, error, refetch } = useGetOne<Person>('employees', { id, meta: WITHOUT_PAY }, { enabled: id !== '' });
+  const {
+    data: employee,
+    error,
+    refetch,
+  } = useGetOne<Person>('employees', { id, meta: WITHOUT_PAY }, { enabled: id !== '' });
   const back = { to: officePath.employees, label: text('leaves.manageEmployees') };
 
   function content() {
-    if (error && !employee) return <RecordMissing failure={error} onTryAgain={() => void refetch()} title={text('leaves.employeeNotFound')} back={back} />;
-    return today && (id === '' || employee) ? <LeaveForm key={id} of={employee} today={today} /> : <FormSkeleton fields={4} />;
+    if (error && !employee)
+      return (
+        <RecordMissing
+          failure={error}
+          onTryAgain={() => void refetch()}
+          title={text('leaves.employeeNotFound')}
+          back={back}
+        />
+      );
+    return today && (id === '' || employee) ? (
+      <LeaveForm key={id} of={employee} today={today} />
+    ) : (
+      <FormSkeleton fields={4} />
+    );
   }
 
   return (
     <>
-      <PageHead title={text('leaves.enter')} parent={{ to: officePath.leaves, label: text('leaves.list') }} />
+      <PageHead
+        title={text('leaves.enter')}
+        parent={{ to: officePath.leaves, label: text('leaves.list') }}
+      />
       {content()}
     </>
   );
@@ -64,7 +83,13 @@ function LeaveForm({ of: employee, today }: { of: Person | undefined; today: str
   return (
     <CreateForm<Leave>
       resource="leaves"
-      defaultValues={{ userId: employee?.id ?? '', leaveType: '', startDate: '', endDate: '', reason: '' }}
+      defaultValues={{
+        userId: employee?.id ?? '',
+        leaveType: '',
+        startDate: '',
+        endDate: '',
+        reason: '',
+      }}
       transform={withMinutes}
       onCreated={onCreated}
     >
@@ -72,12 +97,26 @@ function LeaveForm({ of: employee, today }: { of: Person | undefined; today: str
         today={today}
         types={({ archived }) => !archived}
         reason={{ label: text('leaves.reason'), missing: text('forms.noReason') }}
-        person={<EmployeeCombobox source="userId" label={text('leaves.person')} filter={WORK_HERE_OR_WILL} placeholder={text('people.search')} nobody={text('leaves.nobody')} />}
+        person={
+          <EmployeeCombobox
+            source="userId"
+            label={text('leaves.person')}
+            filter={WORK_HERE_OR_WILL}
+            placeholder={text('people.search')}
+            nobody={text('leaves.nobody')}
+          />
+        }
         extras={(quote, asked) => <EnteredLeaveCost quote={quote} asked={asked} />}
         foot={({ refused, summary }) => (
           <>
             <DecidedLater />
-            <FormActions submit={text('leaves.enter')} busy={text('leaves.entering')} cancel={list} refused={refused} summary={summary} />
+            <FormActions
+              submit={text('leaves.enter')}
+              busy={text('leaves.entering')}
+              cancel={list}
+              refused={refused}
+              summary={summary}
+            />
           </>
         )}
       />

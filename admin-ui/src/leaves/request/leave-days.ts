@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { type CalendarDate, EARLIEST_LEAVE, inclusiveDays, isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import {
+  type CalendarDate,
+  EARLIEST_LEAVE,
+  inclusiveDays,
+  isCalendarDate,
+} from '../../../../api/contract/calendar-date.js';
 import { LONGEST_LEAVE_DAYS } from '../../../../api/contract/leave-types.js';
 
 interface Days {
@@ -11,7 +16,9 @@ interface Days {
 export function useRequestedDays() {
   const { setValue, trigger } = useFormContext<Days>();
   const { errors, isSubmitted } = useFormState<Days>();
-  const [start = '', end = ''] = useWatch<Days, ['startDate', 'endDate']>({ name: ['startDate', 'endDate'] });
+  const [start = '', end = ''] = useWatch<Days, ['startDate', 'endDate']>({
+    name: ['startDate', 'endDate'],
+  });
   const chosen = isCalendarDate(start) && isCalendarDate(end);
   const count = chosen ? inclusiveDays(start, end) : 0;
   const backwards = chosen && end >= EARLIEST_LEAVE && end < start;

@@ -17,7 +17,13 @@ import { EndChoice, StartChoice } from '../../leave-cost/half-choice';
 import { LeaveRefusals } from '../../leave-cost/leave-refusals';
 import { requestOutlook } from '../../leave-cost/request-outlook';
 import { RequestSummary } from '../../leave-cost/request-summary';
-import { type Asked, useAsked, useDurationOffered, useHalvesOffered, useQuote } from '../../leave-cost/use-leave-cost';
+import {
+  type Asked,
+  useAsked,
+  useDurationOffered,
+  useHalvesOffered,
+  useQuote,
+} from '../../leave-cost/use-leave-cost';
 import { useAvailableNote } from '../../leave-cost/use-type-balance';
 import { LeaveCalendar } from './leave-calendar';
 import { useRequestedDays } from './leave-days';
@@ -50,7 +56,17 @@ interface Props {
 }
 
 /** The fields of a request, its calendar and its cost. */
-export function LeaveFields({ today, owner, isOfReport = false, types, reason, person, standIn, extras, foot }: Props) {
+export function LeaveFields({
+  today,
+  owner,
+  isOfReport = false,
+  types,
+  reason,
+  person,
+  standIn,
+  extras,
+  foot,
+}: Props) {
   const text = useText();
   const amounts = useAmounts();
   const counted = useCountedLeave();
@@ -70,7 +86,10 @@ export function LeaveFields({ today, owner, isOfReport = false, types, reason, p
   useBlockedAtStart(quote);
 
   const minutes = asked.minutes === undefined ? undefined : Number(asked.minutes);
-  const left = quote && { ...quote, faults: quote.faults.filter(({ overridable }) => !(overridable && override)) };
+  const left = quote && {
+    ...quote,
+    faults: quote.faults.filter(({ overridable }) => !(overridable && override)),
+  };
   const { taken, refusal } = requestOutlook({ days, ...endsOf(asked), minutes }, left, counted);
   const amount = taken && amounts.words(taken.amount, taken.unit);
   // Until other days are chosen.
@@ -86,7 +105,9 @@ export function LeaveFields({ today, owner, isOfReport = false, types, reason, p
   const coverage = quote && (
     <>
       <CoverageNotice breaches={quote.coverage} />
-      {quote.asked.startDate === start && quote.asked.endDate === end && <BetterDates quote={quote} onTake={takeBetter} />}
+      {quote.asked.startDate === start && quote.asked.endDate === end && (
+        <BetterDates quote={quote} onTake={takeBetter} />
+      )}
     </>
   );
 
@@ -95,10 +116,20 @@ export function LeaveFields({ today, owner, isOfReport = false, types, reason, p
       <div className={classes.form} data-counted={counted}>
         <div className={classes.fields}>
           {person}
-          <SelectInput source="leaveType" label={text('requestLeave.type')} choices={choices} note={available} />
+          <SelectInput
+            source="leaveType"
+            label={text('requestLeave.type')}
+            choices={choices}
+            note={available}
+          />
           <div className={classes.dates}>
             <DateInput source="startDate" label={text('requestLeave.start')} {...limits} />
-            <DateInput source="endDate" label={text('requestLeave.end')} {...limits} check={endDateCheck} />
+            <DateInput
+              source="endDate"
+              label={text('requestLeave.end')}
+              {...limits}
+              check={endDateCheck}
+            />
           </div>
           {duration && <DurationField />}
           <LeaveCalendar
@@ -106,7 +137,9 @@ export function LeaveFields({ today, owner, isOfReport = false, types, reason, p
             owner={isOfReport ? '' : (asked.userId ?? '')}
             withColleagues={owner !== undefined && !isOfReport}
             onChoose={choose}
-            onTaken={owner === undefined ? undefined : (reason) => setPressed({ why: reason, start, end })}
+            onTaken={
+              owner === undefined ? undefined : (reason) => setPressed({ why: reason, start, end })
+            }
             quoted={quote?.days}
           />
           {halves && (
@@ -124,7 +157,9 @@ export function LeaveFields({ today, owner, isOfReport = false, types, reason, p
                 {coverage}
               </>
             ) : (
-              <CostPanel quote={quote} asked={asked}>{coverage}</CostPanel>
+              <CostPanel quote={quote} asked={asked}>
+                {coverage}
+              </CostPanel>
             )}
             {extras?.(quote, asked)}
           </div>
@@ -132,8 +167,14 @@ export function LeaveFields({ today, owner, isOfReport = false, types, reason, p
         <div className={classes.end}>
           {standIn?.(quote)}
           <TextAreaInput source="reason" optional={!reasonRequired} {...reason} maxLength={1000} />
-          {quote && !asked.takeOut && <WhoDecidesNote quote={quote} isAddedByApprover={isOfReport} />}
-          {foot({ refused: invalid || refusal !== undefined, amount, summary: <RequestSummary quote={quote} problem={why ?? refusal} /> })}
+          {quote && !asked.takeOut && (
+            <WhoDecidesNote quote={quote} isAddedByApprover={isOfReport} />
+          )}
+          {foot({
+            refused: invalid || refusal !== undefined,
+            amount,
+            summary: <RequestSummary quote={quote} problem={why ?? refusal} />,
+          })}
         </div>
       </div>
     </div>
@@ -147,9 +188,16 @@ function useBlockedAtStart(quote: LeaveQuoteResponse | undefined) {
   const { errors } = useFormState({ name: 'startDate' });
   const { type, message } = errors.startDate ?? {};
   const rule = quote?.coverage.find(({ block }) => block)?.rule;
-  const isSaid = rule !== undefined && type === 'server' && quote?.faults.some((fault) => fault.code === 'leave.coverage' && fault.text === message);
+  const isSaid =
+    rule !== undefined &&
+    type === 'server' &&
+    quote?.faults.some((fault) => fault.code === 'leave.coverage' && fault.text === message);
   useEffect(() => {
-    if (isSaid) setError('startDate', { type: 'server', message: text('leaveCost.coverage.blocked', { rule }) });
+    if (isSaid)
+      setError('startDate', {
+        type: 'server',
+        message: text('leaveCost.coverage.blocked', { rule }),
+      });
   }, [isSaid, rule, setError, text]);
 }
 

@@ -11,7 +11,11 @@ import { firstDayOf, lastDayOf } from '../../ui/calendar/month-days';
 import type { CalendarSpan } from '../../ui/calendar/month-grid';
 
 /** The leave of `owner`, if anybody is chosen, and of colleagues. `refused`: its days cannot be chosen. */
-export function useRequestedMonth(owner: string, month: string, { withColleagues, refused }: { withColleagues: boolean; refused: boolean }) {
+export function useRequestedMonth(
+  owner: string,
+  month: string,
+  { withColleagues, refused }: { withColleagues: boolean; refused: boolean },
+) {
   const text = useText();
   const listText = useListText();
   const api = useApi();
@@ -24,12 +28,22 @@ export function useRequestedMonth(owner: string, month: string, { withColleagues
 
   const takenDays = leaves?.filter((leave) => DAYS_TAKEN_STATUSES.includes(statusOf(leave))) ?? [];
   const spans = takenDays.map((leave): CalendarSpan => {
-    const words = { type: leaveTypeName(text, leave.leaveType), status: text(`leave.statuses.${statusOf(leave)}`) };
-    return { start: leave.startDate, end: leave.endDate, variant: isPending(leave) ? 'open' : 'taken', description: text(refused ? 'requestLeave.taken' : 'requestLeave.booked', words) };
+    const words = {
+      type: leaveTypeName(text, leave.leaveType),
+      status: text(`leave.statuses.${statusOf(leave)}`),
+    };
+    return {
+      start: leave.startDate,
+      end: leave.endDate,
+      variant: isPending(leave) ? 'open' : 'taken',
+      description: text(refused ? 'requestLeave.taken' : 'requestLeave.booked', words),
+    };
   });
 
   function noteOf(date: CalendarDate): string | undefined {
-    const names = others.filter(({ startDate, endDate }) => date >= startDate && date <= endDate).map(({ name }) => name);
+    const names = others
+      .filter(({ startDate, endDate }) => date >= startDate && date <= endDate)
+      .map(({ name }) => name);
     return names.length > 0 ? text('requestLeave.away', { names: listText(names) }) : undefined;
   }
 

@@ -7,6 +7,7 @@ export function useEndDateCheck() {
   return (date: string, { startDate }: Record<string, unknown>): string | undefined => {
     if (!isCalendarDate(startDate)) return undefined;
     if (date < startDate) return text('leave.endBeforeStart');
-    if (inclusiveDays(startDate, date) > LONGEST_LEAVE_DAYS) return text('leave.tooLong', { count: LONGEST_LEAVE_DAYS });
+    if (inclusiveDays(startDate, date) > LONGEST_LEAVE_DAYS)
+      return text('leave.tooLong', { count: LONGEST_LEAVE_DAYS });
   };
 }

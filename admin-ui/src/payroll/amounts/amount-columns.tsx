@@ -1,5 +1,8 @@
 import { useId } from 'react';
-import { PAYMENT_FIELDS, type PaymentField } from '../../../../api/contract/payroll/payment-files.js';
+import {
+  PAYMENT_FIELDS,
+  type PaymentField,
+} from '../../../../api/contract/payroll/payment-files.js';
 import { useText } from '../../i18n/use-text';
 import { SelectField } from '../../ui/fields/select-field';
 import classes from './amounts.module.css';
@@ -15,7 +18,9 @@ export function AmountColumns({ checked: { record, mapping }, onMap }: Props) {
   const text = useText();
   const id = useId();
   const { headings, samples, missing } = record;
-  const choices = headings.filter((heading) => heading !== '').map((heading) => ({ value: heading, label: heading }));
+  const choices = headings
+    .filter((heading) => heading !== '')
+    .map((heading) => ({ value: heading, label: heading }));
   const hint = (heading: string | undefined) => {
     const sample = heading === undefined ? '' : (samples[headings.indexOf(heading)] ?? '');
     return sample && text('fromOffice.amounts.like', { value: sample });
@@ -32,7 +37,11 @@ export function AmountColumns({ checked: { record, mapping }, onMap }: Props) {
             placeholder={text('fromOffice.amounts.notInFile')}
             value={mapping[field] ?? ''}
             hint={hint(mapping[field])}
-            error={missing.includes(field) && mapping[field] === undefined ? text('fromOffice.amounts.chooseColumn') : undefined}
+            error={
+              missing.includes(field) && mapping[field] === undefined
+                ? text('fromOffice.amounts.chooseColumn')
+                : undefined
+            }
             onChange={({ target }) => onMap(field, target.value)}
           />
         ))}

@@ -1,5 +1,11 @@
-import type { PaymentFileRecord, PaymentMapping } from '../../../../api/contract/payroll/payment-files.js';
-import type { PaymentFileResponse, RunImportsResponse } from '../../../../api/contract/payroll/payroll-file-responses.js';
+import type {
+  PaymentFileRecord,
+  PaymentMapping,
+} from '../../../../api/contract/payroll/payment-files.js';
+import type {
+  PaymentFileResponse,
+  RunImportsResponse,
+} from '../../../../api/contract/payroll/payroll-file-responses.js';
 import { getJson, postJson } from '../../api/http-client';
 
 const url = (path: string, run: string) => `/payroll/run/${path}/${encodeURIComponent(run)}`;
@@ -12,11 +18,14 @@ function form(file: File, mapping: PaymentMapping | undefined, check: boolean): 
   return data;
 }
 
-const fileOf = async (response: Promise<PaymentFileResponse>): Promise<PaymentFileRecord> => (await response).file;
+const fileOf = async (response: Promise<PaymentFileResponse>): Promise<PaymentFileRecord> =>
+  (await response).file;
 
 export const amountsCalls = {
-  check: (run: string, file: File, mapping?: PaymentMapping) => fileOf(postJson(url('import', run), form(file, mapping, true))),
-  add: (run: string, file: File, mapping: PaymentMapping, key: string) => fileOf(postJson(url('import', run), form(file, mapping, false), key)),
+  check: (run: string, file: File, mapping?: PaymentMapping) =>
+    fileOf(postJson(url('import', run), form(file, mapping, true))),
+  add: (run: string, file: File, mapping: PaymentMapping, key: string) =>
+    fileOf(postJson(url('import', run), form(file, mapping, false), key)),
   imports: async (run: string) => (await getJson<RunImportsResponse>(url('imports', run))).imports,
   async undo(run: string, importId: string): Promise<string> {
     await postJson(url('unimport', run), { importId });

@@ -44,7 +44,11 @@ export function AmountsFoot({ run, record, checking, unchecked, storing, recheck
       </p>
       <div className={classes.buttons}>
         {unchecked ? (
-          <Button aria-disabled={checking} busy={checking} onClick={() => void (checking || checkAgain())}>
+          <Button
+            aria-disabled={checking}
+            busy={checking}
+            onClick={() => void (checking || checkAgain())}
+          >
             {text('fromOffice.amounts.checkAgain')}
           </Button>
         ) : (
@@ -52,15 +56,27 @@ export function AmountsFoot({ run, record, checking, unchecked, storing, recheck
             {text('app.cancel')}
           </ButtonLink>
         )}
-        <Button variant="primary" aria-disabled={blocked} aria-describedby={id} busy={storing} onClick={() => blocked || store()}>
-          {record.payments > 0 && !unchecked ? text('fromOffice.amounts.submit', { count: record.payments }) : text('fromOffice.amounts.submitNone')}
+        <Button
+          variant="primary"
+          aria-disabled={blocked}
+          aria-describedby={id}
+          busy={storing}
+          onClick={() => blocked || store()}
+        >
+          {record.payments > 0 && !unchecked
+            ? text('fromOffice.amounts.submit', { count: record.payments })
+            : text('fromOffice.amounts.submitNone')}
         </Button>
       </div>
     </div>
   );
 }
 
-function saidOf({ payments, refusedRows, missing }: PaymentFileRecord, checking: boolean, unchecked: boolean) {
+function saidOf(
+  { payments, refusedRows, missing }: PaymentFileRecord,
+  checking: boolean,
+  unchecked: boolean,
+) {
   if (checking) return 'checking';
   if (unchecked) return 'unchecked';
   if (missing.length > 0) return 'chooseFirst';

@@ -12,7 +12,8 @@ import { useAmounts } from './use-amounts';
 
 export { messages } from '../../i18n/bundles/payroll';
 
-const ACCEPT = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ACCEPT =
+  '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A file of the payroll office fills a draft. */
 export default function AmountsPage() {
@@ -34,7 +35,10 @@ function Amounts({ run }: { run: PayRunRecord }) {
     return (
       <>
         {head}
-        <EmptyState title={text('fromOffice.amounts.notDraft')} action={<ButtonLink to={back}>{text('fromOffice.amounts.openRun')}</ButtonLink>}>
+        <EmptyState
+          title={text('fromOffice.amounts.notDraft')}
+          action={<ButtonLink to={back}>{text('fromOffice.amounts.openRun')}</ButtonLink>}
+        >
           {text('fromOffice.amounts.notDraftText')}
         </EmptyState>
       </>
@@ -45,7 +49,11 @@ function Amounts({ run }: { run: PayRunRecord }) {
       {head}
       <FileDrop
         title={checked?.file.name ?? text('fromOffice.amounts.drop')}
-        hint={checked ? text('fromOffice.amounts.rows', { count: checked.record.rows }) : text('fromOffice.amounts.hint')}
+        hint={
+          checked
+            ? text('fromOffice.amounts.rows', { count: checked.record.rows })
+            : text('fromOffice.amounts.hint')
+        }
         choose={text(checked ? 'fromOffice.amounts.another' : 'fromOffice.amounts.choose')}
         primary={!checked}
         accept={ACCEPT}

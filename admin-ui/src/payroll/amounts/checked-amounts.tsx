@@ -22,11 +22,20 @@ interface Props {
 export function CheckedAmounts({ run, checked, map, ...step }: Props) {
   const text = useText();
   const { payments, refusedRows, missing } = checked.record;
-  const counts = [payments > 0 && text('fromOffice.amounts.payments', { count: payments }), refusedRows > 0 && text('fromOffice.amounts.refused', { count: refusedRows })].filter(Boolean).join(', ');
+  const counts = [
+    payments > 0 && text('fromOffice.amounts.payments', { count: payments }),
+    refusedRows > 0 && text('fromOffice.amounts.refused', { count: refusedRows }),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <p role="status" className="visually-hidden">
-        {step.unchecked ? text('fromOffice.amounts.unchecked') : missing.length > 0 ? text('fromOffice.amounts.chooseFirst') : counts}
+        {step.unchecked
+          ? text('fromOffice.amounts.unchecked')
+          : missing.length > 0
+            ? text('fromOffice.amounts.chooseFirst')
+            : counts}
       </p>
       <AmountColumns checked={checked} onMap={map} />
       {!step.unchecked && refusedRows > 0 && <RefusedAmounts record={checked.record} />}

@@ -1,6 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { PaymentFileRecord, PaymentRowRecord } from '../../../../api/contract/payroll/payment-files.js';
+import type {
+  PaymentFileRecord,
+  PaymentRowRecord,
+} from '../../../../api/contract/payroll/payment-files.js';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import type { RefusalRecord } from '../../../../api/contract/records.js';
 import { useNumbers } from '../../api/config';
@@ -15,7 +18,13 @@ import classes from './amounts.module.css';
 type Payment = PaymentRowRecord & { _id: number };
 
 /** What the rows become, each with what is odd about it. */
-export function CheckedPayments({ run, record: { payments, preview, warnings } }: { run: PayRunRecord; record: PaymentFileRecord }) {
+export function CheckedPayments({
+  run,
+  record: { payments, preview, warnings },
+}: {
+  run: PayRunRecord;
+  record: PaymentFileRecord;
+}) {
   const text = useText();
   const id = useId();
   const title = text('fromOffice.amounts.payments', { count: payments });
@@ -29,20 +38,36 @@ export function CheckedPayments({ run, record: { payments, preview, warnings } }
   const component = ({ component: { name, kind } }: Payment) => (
     <>
       <bdi>{name}</bdi>
-      {kind !== 'earning' && <> <small className={classes.number}>{text(`fromOffice.amounts.kinds.${kind}`)}</small></>}
+      {kind !== 'earning' && (
+        <>
+          {' '}
+          <small className={classes.number}>{text(`fromOffice.amounts.kinds.${kind}`)}</small>
+        </>
+      )}
     </>
   );
   const worded = useWordedAmount(run);
   const warned = ({ row }: Payment) => {
     const found = warnings.filter((one) => one.row === row);
-    return found.length > 0 && found.map(({ reason, field }) => <Warning key={reason.key}><RefusalText of={worded(reason)} field={field} /></Warning>);
+    return (
+      found.length > 0 &&
+      found.map(({ reason, field }) => (
+        <Warning key={reason.key}>
+          <RefusalText of={worded(reason)} field={field} />
+        </Warning>
+      ))
+    );
   };
   const listed: Column<Payment>[] = [
     { label: text('fromOffice.amounts.row'), className: columns.serial, render: ({ row }) => row },
     { label: text('fromOffice.amounts.employee'), className: columns.strong, render: person },
     { label: text('fromOffice.amounts.fields.component'), render: component },
     { label: text('fromOffice.amounts.fields.amount'), className: columns.number, render: amount },
-    { label: text('fromOffice.amounts.fields.note'), className: columns.words, render: ({ note }) => <bdi>{note}</bdi> },
+    {
+      label: text('fromOffice.amounts.fields.note'),
+      className: columns.words,
+      render: ({ note }) => <bdi>{note}</bdi>,
+    },
   ];
   return (
     <section className={classes.section} aria-labelledby={id}>
@@ -64,7 +89,11 @@ export function CheckedPayments({ run, record: { payments, preview, warnings } }
             <p>
               <span>
                 {component(payment)}
-                {payment.note && <>, <bdi>{payment.note}</bdi></>}
+                {payment.note && (
+                  <>
+                    , <bdi>{payment.note}</bdi>
+                  </>
+                )}
               </span>
               <small>{text('fromOffice.amounts.rowNumber', { row: payment.row })}</small>
             </p>
@@ -72,7 +101,11 @@ export function CheckedPayments({ run, record: { payments, preview, warnings } }
           </div>
         )}
       />
-      {preview.length < payments && <p className={classes.first}>{text('fromOffice.amounts.firstWarned', { count: preview.length })}</p>}
+      {preview.length < payments && (
+        <p className={classes.first}>
+          {text('fromOffice.amounts.firstWarned', { count: preview.length })}
+        </p>
+      )}
     </section>
   );
 }
@@ -91,7 +124,13 @@ function useGivenAmount({ payDate }: PayRunRecord): (payment: PaymentRowRecord) 
   const numbers = useNumbers();
   const { formats } = usePayWords(payDate);
   return ({ amount, hours, hourly, component: { kind } }) => {
-    const given = amount === null ? text('fromOffice.amounts.hourlyPay', { hours: numbers.format(hours ?? 0), hourly: formats.money(hourly ?? 0) }) : formats.money(amount);
+    const given =
+      amount === null
+        ? text('fromOffice.amounts.hourlyPay', {
+            hours: numbers.format(hours ?? 0),
+            hourly: formats.money(hourly ?? 0),
+          })
+        : formats.money(amount);
     return kind === 'deduction' ? `−\u00a0${given}` : given;
   };
 }
@@ -101,6 +140,8 @@ function useWordedAmount({ payDate }: PayRunRecord): (reason: RefusalRecord) => 
   const { formats } = usePayWords(payDate);
   return (reason) => {
     const { amount } = reason.parameters;
-    return typeof amount === 'number' ? { ...reason, parameters: { ...reason.parameters, amount: formats.money(amount) } } : reason;
+    return typeof amount === 'number'
+      ? { ...reason, parameters: { ...reason.parameters, amount: formats.money(amount) } }
+      : reason;
   };
 }

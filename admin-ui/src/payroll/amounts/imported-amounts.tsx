@@ -20,8 +20,20 @@ import { amountsCalls } from './amounts-calls';
 export function ImportedAmounts({ run }: { run: PayRunRecord }) {
   const text = useText();
   const { instant } = useDates();
-  const { data: imports, error, refetch } = useQuery({ queryKey: ['payroll', 'imports', run._id], queryFn: () => amountsCalls.imports(run._id) });
-  if (!imports && error) return <LoadFailed className={page.section} onRetry={refetch}>{text('fromOffice.amounts.importsFailed')}</LoadFailed>;
+  const {
+    data: imports,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['payroll', 'imports', run._id],
+    queryFn: () => amountsCalls.imports(run._id),
+  });
+  if (!imports && error)
+    return (
+      <LoadFailed className={page.section} onRetry={refetch}>
+        {text('fromOffice.amounts.importsFailed')}
+      </LoadFailed>
+    );
   if (!imports || imports.length === 0) return null;
   return (
     <section className={page.section}>
@@ -31,9 +43,15 @@ export function ImportedAmounts({ run }: { run: PayRunRecord }) {
           <li key={one._id}>
             <Icon of={FileSpreadsheet} />
             <span>
-              {one.fileName === null ? text('fromOffice.amounts.payments', { count: one.payments }) : <bdi>{one.fileName}</bdi>}
+              {one.fileName === null ? (
+                text('fromOffice.amounts.payments', { count: one.payments })
+              ) : (
+                <bdi>{one.fileName}</bdi>
+              )}
               <small>
-                {one.fileName !== null && <>{text('fromOffice.amounts.payments', { count: one.payments })}, </>}
+                {one.fileName !== null && (
+                  <>{text('fromOffice.amounts.payments', { count: one.payments })}, </>
+                )}
                 {text('fromOffice.amounts.importedBy', { at: instant(one.at), name: one.by.name })}
               </small>
             </span>
@@ -45,7 +63,13 @@ export function ImportedAmounts({ run }: { run: PayRunRecord }) {
   );
 }
 
-function Undo({ run, of: { _id, fileName, payments, at } }: { run: PayRunRecord; of: RunImportRecord }) {
+function Undo({
+  run,
+  of: { _id, fileName, payments, at },
+}: {
+  run: PayRunRecord;
+  of: RunImportRecord;
+}) {
   const text = useText();
   const notify = useNotify();
   const { instant } = useDates();
@@ -64,12 +88,26 @@ function Undo({ run, of: { _id, fileName, payments, at } }: { run: PayRunRecord;
 
   return (
     <>
-      <Button aria-label={text('fromOffice.amounts.undoOf', { at: [fileName, instant(at)].filter(Boolean).join(', ') })} onClick={() => setAsking(true)}>
+      <Button
+        aria-label={text('fromOffice.amounts.undoOf', {
+          at: [fileName, instant(at)].filter(Boolean).join(', '),
+        })}
+        onClick={() => setAsking(true)}
+      >
         {text('fromOffice.amounts.undo')}
       </Button>
       {asking && (
-        <ConfirmDialog danger title={text('fromOffice.amounts.undoTitle')} action={text('fromOffice.amounts.undoAction')} busy={busy} onConfirm={() => void undo()} onCancel={() => setAsking(false)}>
-          {fileName === null ? text('fromOffice.amounts.undoText', { count: payments }) : text('fromOffice.amounts.undoFile', { count: payments, name: fileName })}
+        <ConfirmDialog
+          danger
+          title={text('fromOffice.amounts.undoTitle')}
+          action={text('fromOffice.amounts.undoAction')}
+          busy={busy}
+          onConfirm={() => void undo()}
+          onCancel={() => setAsking(false)}
+        >
+          {fileName === null
+            ? text('fromOffice.amounts.undoText', { count: payments })
+            : text('fromOffice.amounts.undoFile', { count: payments, name: fileName })}
         </ConfirmDialog>
       )}
     </>

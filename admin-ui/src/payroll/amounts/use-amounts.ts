@@ -1,5 +1,10 @@
 import { useRef, useState } from 'react';
-import { PAYMENT_FILE_BYTES_MAX, type PaymentField, type PaymentFileRecord, type PaymentMapping } from '../../../../api/contract/payroll/payment-files.js';
+import {
+  PAYMENT_FILE_BYTES_MAX,
+  type PaymentField,
+  type PaymentFileRecord,
+  type PaymentMapping,
+} from '../../../../api/contract/payroll/payment-files.js';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { RequestFailed } from '../../api/http-client';
 import { useIdempotencyKey } from '../../api/idempotency-key';
@@ -48,13 +53,19 @@ export function useAmounts({ _id: run }: PayRunRecord) {
     } catch (failure) {
       if (own !== turn.current) return;
       setUnchecked(true);
-      if (!(failure instanceof NotConfirmed)) fail(file, (failure instanceof RequestFailed && (failure.body.errors?.file || failure.message)) || text('fromOffice.amounts.failed'));
+      if (!(failure instanceof NotConfirmed))
+        fail(
+          file,
+          (failure instanceof RequestFailed && (failure.body.errors?.file || failure.message)) ||
+            text('fromOffice.amounts.failed'),
+        );
     } finally {
       if (own === turn.current) setChecking(false);
     }
   }
 
-  const fail = ({ name }: File, reason: string) => setError(text('fromOffice.amounts.fileFailed', { name, reason }));
+  const fail = ({ name }: File, reason: string) =>
+    setError(text('fromOffice.amounts.fileFailed', { name, reason }));
 
   function choose(file: File) {
     setChecked(undefined);
@@ -74,11 +85,23 @@ export function useAmounts({ _id: run }: PayRunRecord) {
   /** Exactly what the preview shows. */
   async function store() {
     if (!checked || checking || unchecked) return;
-    const stored = await act(() => amountsCalls.add(run, checked.file, checked.record.mapping, key));
+    const stored = await act(() =>
+      amountsCalls.add(run, checked.file, checked.record.mapping, key),
+    );
     if (!stored) return;
     void refresh();
     leaveWith(text('fromOffice.amounts.done', { count: stored.payments }), officePath.payRun(run));
   }
 
-  return { checked, checking, unchecked, storing, error, choose, map, recheck, store: () => void store() };
+  return {
+    checked,
+    checking,
+    unchecked,
+    storing,
+    error,
+    choose,
+    map,
+    recheck,
+    store: () => void store(),
+  };
 }

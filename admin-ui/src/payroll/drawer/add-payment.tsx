@@ -1,7 +1,10 @@
 import { UsersRound } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { type PayComponentRecord, PAY_NOTE_MAX } from '../../../../api/contract/payroll/pay-components.js';
+import {
+  type PayComponentRecord,
+  PAY_NOTE_MAX,
+} from '../../../../api/contract/payroll/pay-components.js';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import type { PayslipRecord } from '../../../../api/contract/payroll/payslips.js';
 import { RequestFailed } from '../../api/http-client';
@@ -37,7 +40,11 @@ export function AddPayment({ run, payslip }: Props) {
   return (
     <section className={classes.add} aria-labelledby={title}>
       <h3 id={title}>{text('payRun.drawer.add')}</h3>
-      {isSuccess && offered.length === 0 ? <p>{text('payRun.drawer.noComponents')}</p> : <PaymentForm run={run} payslip={payslip} components={offered} />}
+      {isSuccess && offered.length === 0 ? (
+        <p>{text('payRun.drawer.noComponents')}</p>
+      ) : (
+        <PaymentForm run={run} payslip={payslip} components={offered} />
+      )}
     </section>
   );
 }
@@ -57,18 +64,32 @@ function PaymentForm({ run, payslip, components }: Props & { components: PayComp
   const faults = useAmountFaults();
   const amount = component && typedSum(typed, component);
   const sign = { earning: 1, deduction: -1, cost: 0 }[component?.kind ?? 'cost'];
-  const net = amount === undefined ? undefined : (Math.round(payslip.net * 100) + sign * Math.round(amount * 100)) / 100;
+  const net =
+    amount === undefined
+      ? undefined
+      : (Math.round(payslip.net * 100) + sign * Math.round(amount * 100)) / 100;
   const type = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
   const costsApproval = run.fourEyes && run.approveRefusal === null;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const wrong = component ? faults(typed, component) : { componentId: text('forms.choose', { label: text('payRun.drawer.component') }) };
+    const wrong = component
+      ? faults(typed, component)
+      : { componentId: text('forms.choose', { label: text('payRun.drawer.component') }) };
     setErrors(wrong);
     if (!component || Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
-      await payItemCalls.add({ componentId: component._id, employeeId: payslip.employee._id, runId: run._id, ...givenAmount(typed, component), ...(typed.note.trim() && { note: typed.note.trim() }) }, key);
+      await payItemCalls.add(
+        {
+          componentId: component._id,
+          employeeId: payslip.employee._id,
+          runId: run._id,
+          ...givenAmount(typed, component),
+          ...(typed.note.trim() && { note: typed.note.trim() }),
+        },
+        key,
+      );
       renew();
       setTyped(EMPTY);
       setChosen('');
@@ -95,14 +116,32 @@ function PaymentForm({ run, payslip, components }: Props & { components: PayComp
         error={errors.componentId}
         onChange={({ target }) => setChosen(target.value)}
       />
-      <AmountFields once unit={component?.unit ?? 'amount'} typed={typed} errors={errors} onType={type} />
-      <Field wide label={text('payRun.drawer.note')} optional maxLength={PAY_NOTE_MAX} hint={text('payRun.drawer.noteHint')} autoComplete="off" error={errors.note} value={typed.note} onChange={({ target }) => type({ note: target.value })} />
+      <AmountFields
+        once
+        unit={component?.unit ?? 'amount'}
+        typed={typed}
+        errors={errors}
+        onType={type}
+      />
+      <Field
+        wide
+        label={text('payRun.drawer.note')}
+        optional
+        maxLength={PAY_NOTE_MAX}
+        hint={text('payRun.drawer.noteHint')}
+        autoComplete="off"
+        error={errors.note}
+        value={typed.note}
+        onChange={({ target }) => type({ note: target.value })}
+      />
       <p>
         {costsApproval && <Icon of={UsersRound} size={14} />}
         {costsApproval ? text('payRun.drawer.costsApproval') : text('payRun.drawer.once')}
       </p>
       <Button type="submit" variant="primary" aria-disabled={busy} busy={busy}>
-        {net === undefined ? text('payRun.drawer.submit') : text('payRun.drawer.submitNet', { net: formats.money(net) })}
+        {net === undefined
+          ? text('payRun.drawer.submit')
+          : text('payRun.drawer.submitNet', { net: formats.money(net) })}
       </Button>
     </form>
   );

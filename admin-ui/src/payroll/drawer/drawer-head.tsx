@@ -36,10 +36,20 @@ export function DrawerHead({ titleId, title, employee, onPrevious, onNext, onClo
         </span>
       </div>
       <nav>
-        <IconButton aria-label={text('payRun.drawer.previous')} aria-keyshortcuts="k ArrowLeft" aria-disabled={!onPrevious} onClick={onPrevious}>
+        <IconButton
+          aria-label={text('payRun.drawer.previous')}
+          aria-keyshortcuts="k ArrowLeft"
+          aria-disabled={!onPrevious}
+          onClick={onPrevious}
+        >
           <Icon of={ChevronUp} />
         </IconButton>
-        <IconButton aria-label={text('payRun.drawer.next')} aria-keyshortcuts="j ArrowRight" aria-disabled={!onNext} onClick={onNext}>
+        <IconButton
+          aria-label={text('payRun.drawer.next')}
+          aria-keyshortcuts="j ArrowRight"
+          aria-disabled={!onNext}
+          onClick={onNext}
+        >
           <Icon of={ChevronDown} />
         </IconButton>
         <IconButton aria-label={text('app.close')} onClick={onClose}>

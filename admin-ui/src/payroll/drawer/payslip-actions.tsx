@@ -30,17 +30,36 @@ export function PayslipActions({ run, payslip, onDone }: Props) {
   const { state, employee, _id } = payslip;
   return (
     <footer className={classes.foot}>
-      {run.state === 'draft' && state === 'draft' && <Button icon={CirclePause} onClick={() => setAsked('hold')}>{text('payRun.drawer.hold')}</Button>}
-      {run.state === 'draft' && state === 'held' && <Release run={run} payslip={payslip} onDone={onDone} />}
-      {state === 'paid' && <Button icon={Undo2} onClick={() => setAsked('reverse')}>{text('payRun.drawer.reverse')}</Button>}
+      {run.state === 'draft' && state === 'draft' && (
+        <Button icon={CirclePause} onClick={() => setAsked('hold')}>
+          {text('payRun.drawer.hold')}
+        </Button>
+      )}
+      {run.state === 'draft' && state === 'held' && (
+        <Release run={run} payslip={payslip} onDone={onDone} />
+      )}
+      {state === 'paid' && (
+        <Button icon={Undo2} onClick={() => setAsked('reverse')}>
+          {text('payRun.drawer.reverse')}
+        </Button>
+      )}
       {(state === 'approved' || state === 'paid') && (
-        <DownloadButton fetchFile={() => payrollCalls.payslipFile(_id)} name={`payslip-${employee.employeeId}-${payslip.period.to}.pdf`}>
+        <DownloadButton
+          fetchFile={() => payrollCalls.payslipFile(_id)}
+          name={`payslip-${employee.employeeId}-${payslip.period.to}.pdf`}
+        >
           {text('payRun.drawer.pdf')}
         </DownloadButton>
       )}
-      <ButtonLink variant="quiet" to={officePath.employeePay(employee._id)}>{text('payRun.drawer.openPay')}</ButtonLink>
-      {asked === 'hold' && <HoldDialog run={run} payslip={payslip} onDone={onDone} onClose={close} />}
-      {asked === 'reverse' && <ReverseDialog run={run} payslip={payslip} onDone={onDone} onClose={close} />}
+      <ButtonLink variant="quiet" to={officePath.employeePay(employee._id)}>
+        {text('payRun.drawer.openPay')}
+      </ButtonLink>
+      {asked === 'hold' && (
+        <HoldDialog run={run} payslip={payslip} onDone={onDone} onClose={close} />
+      )}
+      {asked === 'reverse' && (
+        <ReverseDialog run={run} payslip={payslip} onDone={onDone} onClose={close} />
+      )}
     </footer>
   );
 }
@@ -67,7 +86,12 @@ function Release({ run, payslip: { employee }, onDone }: Props) {
   }
 
   return (
-    <Button icon={CirclePlay} aria-disabled={busy} busy={busy} onClick={() => void (busy || release())}>
+    <Button
+      icon={CirclePlay}
+      aria-disabled={busy}
+      busy={busy}
+      onClick={() => void (busy || release())}
+    >
       {text('payRun.drawer.release')}
     </Button>
   );

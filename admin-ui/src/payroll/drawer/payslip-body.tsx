@@ -30,11 +30,25 @@ export function PayslipBody({ run, payslip, onRemoved }: Props) {
       <Nets run={run} payslip={payslip} />
       {payslip.causes.length > 0 && (
         <div className={classes.causes}>
-          <PayslipChanges causes={payslip.causes} {...pay} period={payslip.period} previous={run.previous?.period ?? null} label={text('payRun.drawer.causes')} />
+          <PayslipChanges
+            causes={payslip.causes}
+            {...pay}
+            period={payslip.period}
+            previous={run.previous?.period ?? null}
+            label={text('payRun.drawer.causes')}
+          />
         </div>
       )}
       <div className={classes.lines}>
-        <PayslipLines payslip={payslip} {...pay} action={removable ? (line) => <RemovePayment run={run} line={line} onRemoved={onRemoved} /> : undefined} />
+        <PayslipLines
+          payslip={payslip}
+          {...pay}
+          action={
+            removable
+              ? (line) => <RemovePayment run={run} line={line} onRemoved={onRemoved} />
+              : undefined
+          }
+        />
       </div>
       {editable && payslip.state === 'draft' && <AddPayment run={run} payslip={payslip} />}
     </>
@@ -47,20 +61,25 @@ function State({ of: { state, held, reversed } }: { of: PayslipRecord }) {
   if (state === 'held' && held) {
     return (
       <p className={classes.state}>
-        <Badge glyph="held">{text('payRun.people.reasons.held')}</Badge> {text('payRun.drawer.heldBy', { reason: held.reason, name: held.by.name })}
+        <Badge glyph="held">{text('payRun.people.reasons.held')}</Badge>{' '}
+        {text('payRun.drawer.heldBy', { reason: held.reason, name: held.by.name })}
       </p>
     );
   }
   if (state !== 'reversed' || !reversed) return null;
   return (
     <p className={classes.state}>
-      <Badge glyph="ended">{text('payRun.paidList.reversed')}</Badge> {text('payRun.drawer.reversedOn', { date: dayOf(reversed.at), reason: reversed.reason })}
+      <Badge glyph="ended">{text('payRun.paidList.reversed')}</Badge>{' '}
+      {text('payRun.drawer.reversedOn', { date: dayOf(reversed.at), reason: reversed.reason })}
     </p>
   );
 }
 
 /** This net, the last one and the change. */
-function Nets({ run: { previous }, payslip: { period, payDate, net, previousNet, change } }: Pick<Props, 'run' | 'payslip'>) {
+function Nets({
+  run: { previous },
+  payslip: { period, payDate, net, previousNet, change },
+}: Pick<Props, 'run' | 'payslip'>) {
   const text = useText();
   const { formats } = usePayWords(payDate);
   return (
@@ -72,15 +91,25 @@ function Nets({ run: { previous }, payslip: { period, payDate, net, previousNet,
       {previous && (
         <div>
           <dt>{capitalised(formats.shortPeriod(previous.period))}</dt>
-          <dd className={classes.before}>{previousNet === null ? text('payRun.people.none') : formats.money(previousNet)}</dd>
+          <dd className={classes.before}>
+            {previousNet === null ? text('payRun.people.none') : formats.money(previousNet)}
+          </dd>
         </div>
       )}
       {previous && (
         <div>
           <dt>{text('payRun.drawer.change')}</dt>
           <dd>
-            {change === 0 ? text('payRun.people.unchanged') : <SignedAmount of={change} formats={formats} />}{' '}
-            <small>{previousNet !== null && change !== 0 && <SignedPercent of={change} before={previousNet} formats={formats} />}</small>
+            {change === 0 ? (
+              text('payRun.people.unchanged')
+            ) : (
+              <SignedAmount of={change} formats={formats} />
+            )}{' '}
+            <small>
+              {previousNet !== null && change !== 0 && (
+                <SignedPercent of={change} before={previousNet} formats={formats} />
+              )}
+            </small>
           </dd>
         </div>
       )}

@@ -31,7 +31,9 @@ export function PayslipDrawer({ run, id }: Props) {
   const order = data.filter((row) => isInRun(row) || row._id === id).map(({ _id }) => _id);
   const place = order.indexOf(id);
   const [previous, next] = place < 0 ? [] : [order[place - 1], order[place + 1]];
-  const go = (to: string | undefined) => to && void navigate(officePath.payslip(run._id, to), { replace: true, preventScrollReset: true });
+  const go = (to: string | undefined) =>
+    to &&
+    void navigate(officePath.payslip(run._id, to), { replace: true, preventScrollReset: true });
 
   const focusRow = useEffectEvent(() => document.getElementById(rowId(id))?.focus());
   useLayoutEffect(() => {
@@ -50,7 +52,15 @@ export function PayslipDrawer({ run, id }: Props) {
 
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
     const { target, key, altKey, ctrlKey, metaKey } = event;
-    if (!(target instanceof HTMLElement) || target.closest('dialog') !== event.currentTarget || target.matches('input, select, textarea') || altKey || ctrlKey || metaKey) return;
+    if (
+      !(target instanceof HTMLElement) ||
+      target.closest('dialog') !== event.currentTarget ||
+      target.matches('input, select, textarea') ||
+      altKey ||
+      ctrlKey ||
+      metaKey
+    )
+      return;
     if (key === 'j' || key === 'ArrowRight') go(next);
     if (key === 'k' || key === 'ArrowLeft') go(previous);
   }
@@ -67,11 +77,24 @@ export function PayslipDrawer({ run, id }: Props) {
         close();
       }}
     >
-      <DrawerHead titleId={titleId} title={text(error ? 'payRun.drawer.title' : 'app.loadingMore')} employee={payslip?.employee} onPrevious={previous ? () => go(previous) : undefined} onNext={next ? () => go(next) : undefined} onClose={close} />
+      <DrawerHead
+        titleId={titleId}
+        title={text(error ? 'payRun.drawer.title' : 'app.loadingMore')}
+        employee={payslip?.employee}
+        onPrevious={previous ? () => go(previous) : undefined}
+        onNext={next ? () => go(next) : undefined}
+        onClose={close}
+      />
       <div className={classes.scroll}>
         {payslip && <PayslipBody key={id} run={run} payslip={payslip} onRemoved={focusTitle} />}
         {!payslip && !error && <Skeleton width="100%" height={320} />}
-        {!payslip && error && (isMissing(error) ? <p>{text('payRun.drawer.notFound')}</p> : <LoadFailed onRetry={refetch}>{text('payRun.drawer.failed')}</LoadFailed>)}
+        {!payslip &&
+          error &&
+          (isMissing(error) ? (
+            <p>{text('payRun.drawer.notFound')}</p>
+          ) : (
+            <LoadFailed onRetry={refetch}>{text('payRun.drawer.failed')}</LoadFailed>
+          ))}
       </div>
       {payslip && <PayslipActions run={run} payslip={payslip} onDone={focusTitle} />}
     </dialog>

@@ -36,7 +36,8 @@ export function RemovePayment({ run, line, onRemoved }: Props) {
   async function remove() {
     setBusy(true);
     try {
-      for (const { assignment, from } of single) await payItemCalls.end(assignment, addDays(from, -1));
+      for (const { assignment, from } of single)
+        await payItemCalls.end(assignment, addDays(from, -1));
       notify(text('payRun.drawer.removed', { component: component.name }), { type: 'success' });
       await recompute();
       onRemoved();
@@ -48,7 +49,11 @@ export function RemovePayment({ run, line, onRemoved }: Props) {
   }
 
   return (
-    <IconButton aria-label={text('payRun.drawer.remove', { component: component.name })} aria-disabled={busy} onClick={() => void (busy || remove())}>
+    <IconButton
+      aria-label={text('payRun.drawer.remove', { component: component.name })}
+      aria-disabled={busy}
+      onClick={() => void (busy || remove())}
+    >
       <Icon of={Trash2} size={16} />
     </IconButton>
   );

@@ -18,10 +18,16 @@ export function OfficePdfs({ run }: { run: PayRunRecord }) {
           <Icon of={FileUp} />
           <span>
             {text('fromOffice.pdfs.name')}
-            <small>{all > 0 ? text('fromOffice.pdfs.counts', { count: all, published }) : text('fromOffice.pdfs.none')}</small>
+            <small>
+              {all > 0
+                ? text('fromOffice.pdfs.counts', { count: all, published })
+                : text('fromOffice.pdfs.none')}
+            </small>
           </span>
           <div className={page.actions}>
-            <ButtonLink to={officePath.payRunFiles(run._id)}>{text(all > 0 ? 'fromOffice.pdfs.open' : 'fromOffice.pdfs.add')}</ButtonLink>
+            <ButtonLink to={officePath.payRunFiles(run._id)}>
+              {text(all > 0 ? 'fromOffice.pdfs.open' : 'fromOffice.pdfs.add')}
+            </ButtonLink>
           </div>
         </li>
       </ul>

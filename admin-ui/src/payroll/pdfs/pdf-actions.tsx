@@ -23,7 +23,12 @@ export function PdfActions({ run, file }: Props) {
   const { busy, save } = useDownload({ fetchFile: () => pdfCalls.download(_id), name });
   return (
     <span className={classes.acts}>
-      <RowAction tone="primary" aria-label={text('fromOffice.pdfs.downloadOf', { file: name })} aria-disabled={busy} onClick={save}>
+      <RowAction
+        tone="primary"
+        aria-label={text('fromOffice.pdfs.downloadOf', { file: name })}
+        aria-disabled={busy}
+        onClick={save}
+      >
         {text('fromOffice.pdfs.download')}
       </RowAction>
       <Remove run={run} file={file} />
@@ -50,11 +55,23 @@ function Remove({ run, file: { _id, name, employee, publishedAt } }: Props) {
 
   return (
     <>
-      <RowAction tone="danger" aria-label={text('fromOffice.pdfs.removeOf', { file: name })} aria-disabled={busy} onClick={() => void (busy || (publishedAt ? setAsking(true) : remove()))}>
+      <RowAction
+        tone="danger"
+        aria-label={text('fromOffice.pdfs.removeOf', { file: name })}
+        aria-disabled={busy}
+        onClick={() => void (busy || (publishedAt ? setAsking(true) : remove()))}
+      >
         {text('fromOffice.pdfs.remove')}
       </RowAction>
       {asking && (
-        <ConfirmDialog danger title={text('fromOffice.pdfs.removeTitle', { file: name })} action={text('fromOffice.pdfs.removeAction')} busy={busy} onConfirm={() => void remove()} onCancel={() => setAsking(false)}>
+        <ConfirmDialog
+          danger
+          title={text('fromOffice.pdfs.removeTitle', { file: name })}
+          action={text('fromOffice.pdfs.removeAction')}
+          busy={busy}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsking(false)}
+        >
           {text('fromOffice.pdfs.removeText', { name: employee?.name ?? '' })}
         </ConfirmDialog>
       )}

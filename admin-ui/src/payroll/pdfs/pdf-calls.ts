@@ -1,4 +1,9 @@
-import type { PayslipFileResponse, PayslipFilesResponse, PayslipUploadResponse, PublishedFilesResponse } from '../../../../api/contract/payroll/payroll-file-responses.js';
+import type {
+  PayslipFileResponse,
+  PayslipFilesResponse,
+  PayslipUploadResponse,
+  PublishedFilesResponse,
+} from '../../../../api/contract/payroll/payroll-file-responses.js';
 import type { PayslipFileRecord } from '../../../../api/contract/payroll/payslip-files.js';
 import { getBlob, getJson, postJson, putJson, send } from '../../api/http-client';
 
@@ -12,11 +17,13 @@ export const pdfCalls = {
     for (const file of files) data.append('file', file);
     return postJson(ofRun('files', run), data);
   },
-  assign: async (id: string, employeeId: string): Promise<PayslipFileRecord> => (await putJson<PayslipFileResponse>(ofFile(id), { employeeId })).file,
+  assign: async (id: string, employeeId: string): Promise<PayslipFileRecord> =>
+    (await putJson<PayslipFileResponse>(ofFile(id), { employeeId })).file,
   async remove(id: string): Promise<string> {
     await send('DELETE', ofFile(id));
     return id;
   },
-  publish: async (run: string, fingerprint: string) => (await postJson<PublishedFilesResponse>(ofRun('publish', run), { fingerprint })).published,
+  publish: async (run: string, fingerprint: string) =>
+    (await postJson<PublishedFilesResponse>(ofRun('publish', run), { fingerprint })).published,
   download: (id: string) => getBlob(`/payslip/file/${encodeURIComponent(id)}`, 'application/pdf'),
 };

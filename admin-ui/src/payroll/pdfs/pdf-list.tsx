@@ -24,14 +24,24 @@ export function PdfList({ run, files }: Props) {
   const [all, setAll] = useState(false);
   const rows = all ? files : files.slice(0, SHOWN);
   const name = ({ name }: PayslipFileRecord) => <bdi className={classes.file}>{name}</bdi>;
-  const state = ({ publishedAt }: PayslipFileRecord) => (publishedAt ? <Badge glyph="approved">{text('fromOffice.pdfs.published')}</Badge> : <Badge glyph="pending">{text('fromOffice.pdfs.waiting')}</Badge>);
+  const state = ({ publishedAt }: PayslipFileRecord) =>
+    publishedAt ? (
+      <Badge glyph="approved">{text('fromOffice.pdfs.published')}</Badge>
+    ) : (
+      <Badge glyph="pending">{text('fromOffice.pdfs.waiting')}</Badge>
+    );
   const person = (file: PayslipFileRecord) => <PdfPerson run={run} file={file} />;
   const actions = (file: PayslipFileRecord) => <PdfActions run={run} file={file} />;
   const listed: Column<PayslipFileRecord>[] = [
     { label: text('fromOffice.pdfs.file'), className: columns.strong, render: name },
     { label: text('fromOffice.pdfs.employee'), className: columns.ink, render: person },
     { label: text('fromOffice.pdfs.state'), render: state },
-    { label: text('fromOffice.pdfs.action'), hideLabel: true, className: columns.actions, render: actions },
+    {
+      label: text('fromOffice.pdfs.action'),
+      hideLabel: true,
+      className: columns.actions,
+      render: actions,
+    },
   ];
   return (
     <section className={classes.list} aria-labelledby={listHeading.id}>
@@ -51,7 +61,11 @@ export function PdfList({ run, files }: Props) {
           </div>
         )}
       />
-      {rows.length < files.length && <Button onClick={() => setAll(true)}>{text('fromOffice.pdfs.showAll', { count: files.length })}</Button>}
+      {rows.length < files.length && (
+        <Button onClick={() => setAll(true)}>
+          {text('fromOffice.pdfs.showAll', { count: files.length })}
+        </Button>
+      )}
     </section>
   );
 }

@@ -22,7 +22,9 @@ export function PdfPerson({ run, file }: Props) {
       {employee ? (
         <span>
           <bdi>{employee.name}</bdi> <small>{employee.employeeId}</small>
-          <small className={classes.by}>{matchedBy && text(`fromOffice.pdfs.by.${matchedBy}`)}</small>
+          <small className={classes.by}>
+            {matchedBy && text(`fromOffice.pdfs.by.${matchedBy}`)}
+          </small>
         </span>
       ) : (
         <span className={classes.nobody}>
@@ -31,7 +33,14 @@ export function PdfPerson({ run, file }: Props) {
         </span>
       )}
       {publishedAt === null && (
-        <RowAction tone="primary" aria-label={text(employee ? 'fromOffice.pdfs.changeOf' : 'fromOffice.pdfs.choosePersonOf', { file: name })} onClick={() => setAsking(true)}>
+        <RowAction
+          tone="primary"
+          aria-label={text(
+            employee ? 'fromOffice.pdfs.changeOf' : 'fromOffice.pdfs.choosePersonOf',
+            { file: name },
+          )}
+          onClick={() => setAsking(true)}
+        >
           {text(employee ? 'fromOffice.pdfs.change' : 'fromOffice.pdfs.choosePerson')}
         </RowAction>
       )}

@@ -29,7 +29,10 @@ function Pdfs({ run }: { run: PayRunRecord }) {
   const name = useRunName()(run);
   return (
     <>
-      <PageHead title={text('fromOffice.pdfs.title')} parent={{ to: officePath.payRun(run._id), label: name }}>
+      <PageHead
+        title={text('fromOffice.pdfs.title')}
+        parent={{ to: officePath.payRun(run._id), label: name }}
+      >
         {text('fromOffice.pdfs.about')}
       </PageHead>
       <Files run={run} />
@@ -51,7 +54,12 @@ function Files({ run }: { run: PayRunRecord }) {
     else if (known > 0) notify(text('fromOffice.pdfs.known', { count: known }), { type: 'info' });
   }
 
-  if (!data) return failure ? <LoadFailed onRetry={refetch}>{text('fromOffice.pdfs.loadFailed')}</LoadFailed> : <TableSkeleton />;
+  if (!data)
+    return failure ? (
+      <LoadFailed onRetry={refetch}>{text('fromOffice.pdfs.loadFailed')}</LoadFailed>
+    ) : (
+      <TableSkeleton />
+    );
   const { files, fingerprint } = data;
   const none = files.length === 0;
   const takesPdfs = run.state === 'approved' || run.state === 'paying' || run.state === 'paid';
@@ -71,7 +79,9 @@ function Files({ run }: { run: PayRunRecord }) {
       />
       <SkippedFiles files={skipped} />
       {!none && <PdfList run={run} files={files} />}
-      {files.some(({ publishedAt }) => publishedAt === null) && <PublishFoot run={run} files={files} fingerprint={fingerprint} waits={busy} />}
+      {files.some(({ publishedAt }) => publishedAt === null) && (
+        <PublishFoot run={run} files={files} fingerprint={fingerprint} waits={busy} />
+      )}
     </>
   );
 }
@@ -82,13 +92,24 @@ function Closed({ run, files }: { run: PayRunRecord; files: PayslipFileRecord[] 
   if (files.length > 0) {
     return (
       <>
-        <p className={classes.closed}>{text(run.state === 'discarded' ? 'fromOffice.pdfs.discardedKept' : 'fromOffice.pdfs.notApprovedKept')}</p>
+        <p className={classes.closed}>
+          {text(
+            run.state === 'discarded'
+              ? 'fromOffice.pdfs.discardedKept'
+              : 'fromOffice.pdfs.notApprovedKept',
+          )}
+        </p>
         <PdfList run={run} files={files} />
       </>
     );
   }
   return (
-    <EmptyState title={text('fromOffice.pdfs.notApproved')} action={<ButtonLink to={officePath.payRun(run._id)}>{text('fromOffice.pdfs.openRun')}</ButtonLink>}>
+    <EmptyState
+      title={text('fromOffice.pdfs.notApproved')}
+      action={
+        <ButtonLink to={officePath.payRun(run._id)}>{text('fromOffice.pdfs.openRun')}</ButtonLink>
+      }
+    >
       {text('fromOffice.pdfs.notApprovedText')}
     </EmptyState>
   );

@@ -21,7 +21,10 @@ export function PersonDialog({ run, file, onClose }: Props) {
   const text = useText();
   const refresh = useRunRefresh(run._id);
   const { busy, act } = useConfirmedAction();
-  const { options, stale, note, onSearch } = useEmployeeSearch({ filter: {}, nobody: text('fromOffice.pdfs.nobodyFound') });
+  const { options, stale, note, onSearch } = useEmployeeSearch({
+    filter: {},
+    nobody: text('fromOffice.pdfs.nobodyFound'),
+  });
   const [person, setPerson] = useState<Person | null>(null);
   const [error, setError] = useState<string>();
 
@@ -49,7 +52,9 @@ export function PersonDialog({ run, file, onClose }: Props) {
           render={(option) => <EmployeeOption person={option} />}
           note={note}
         />
-        <FormActions busy={busy} onCancel={onClose}>{text('fromOffice.pdfs.save')}</FormActions>
+        <FormActions busy={busy} onCancel={onClose}>
+          {text('fromOffice.pdfs.save')}
+        </FormActions>
       </form>
     </Dialog>
   );

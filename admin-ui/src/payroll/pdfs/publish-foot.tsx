@@ -40,9 +40,17 @@ export function PublishFoot({ run, files, fingerprint, waits }: Props) {
   return (
     <div className={classes.foot}>
       <p id={id}>
-        {unmatched > 0 ? text('fromOffice.pdfs.unmatched', { count: unmatched }) : text('fromOffice.pdfs.visible')}
+        {unmatched > 0
+          ? text('fromOffice.pdfs.unmatched', { count: unmatched })
+          : text('fromOffice.pdfs.visible')}
       </p>
-      <Button variant="primary" aria-disabled={blocked} aria-describedby={id} busy={busy} onClick={() => void (blocked || publish())}>
+      <Button
+        variant="primary"
+        aria-disabled={blocked}
+        aria-describedby={id}
+        busy={busy}
+        onClick={() => void (blocked || publish())}
+      >
         {text('fromOffice.pdfs.publish', { count: waiting.length })}
       </Button>
     </div>

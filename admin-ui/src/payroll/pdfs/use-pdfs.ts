@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PAYSLIP_UPLOAD_BYTES_MAX, type SkippedFile } from '../../../../api/contract/payroll/payslip-files.js';
+import {
+  PAYSLIP_UPLOAD_BYTES_MAX,
+  type SkippedFile,
+} from '../../../../api/contract/payroll/payslip-files.js';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { RequestFailed } from '../../api/http-client';
 import { NotConfirmed } from '../../api/not-confirmed';
@@ -10,7 +13,8 @@ import { useRunRefresh } from '../use-run';
 import { pdfCalls } from './pdf-calls';
 import { uploadBatches } from './upload-batches';
 
-export const usePdfs = ({ _id }: PayRunRecord) => useQuery({ queryKey: ['payroll', 'pdfs', _id], queryFn: () => pdfCalls.list(_id) });
+export const usePdfs = ({ _id }: PayRunRecord) =>
+  useQuery({ queryKey: ['payroll', 'pdfs', _id], queryFn: () => pdfCalls.list(_id) });
 
 interface Uploaded {
   /** New ones, and those that were there already. */
@@ -38,14 +42,23 @@ export function useUpload(run: PayRunRecord) {
     setBusy(true);
     try {
       for (const batch of uploadBatches(files)) {
-        const { added, matched, unmatched, skipped: left } = await withConfirmation(() => pdfCalls.upload(run._id, batch));
+        const {
+          added,
+          matched,
+          unmatched,
+          skipped: left,
+        } = await withConfirmation(() => pdfCalls.upload(run._id, batch));
         uploaded.added += added;
         uploaded.known += matched.length + unmatched.length - added;
         uploaded.skipped.push(...left);
       }
       return uploaded;
     } catch (failure) {
-      if (!(failure instanceof NotConfirmed)) setError((failure instanceof RequestFailed && (failure.body.errors?.file || failure.message)) || text('fromOffice.pdfs.failed'));
+      if (!(failure instanceof NotConfirmed))
+        setError(
+          (failure instanceof RequestFailed && (failure.body.errors?.file || failure.message)) ||
+            text('fromOffice.pdfs.failed'),
+        );
       return undefined;
     } finally {
       setSkipped(uploaded.skipped);

@@ -14,12 +14,14 @@ export function Absent({ run }: { run: PayRunRecord }) {
   const text = useText();
   const { formats } = usePayWords(run.payDate);
   const { data: absent, error, refetch } = useAbsent(run);
-  if (!absent) return error ? <LoadFailed onRetry={refetch}>{text('payRun.people.failed')}</LoadFailed> : null;
+  if (!absent)
+    return error ? <LoadFailed onRetry={refetch}>{text('payRun.people.failed')}</LoadFailed> : null;
   if (absent.length === 0) return null;
   return (
     <section id={ABSENT_ID} className={classes.group}>
       <h3>
-        {text('payRun.people.absent', { period: formats.shortPeriod(run.period) })} <span>{absent.length}</span>
+        {text('payRun.people.absent', { period: formats.shortPeriod(run.period) })}{' '}
+        <span>{absent.length}</span>
       </h3>
       <ul>
         {absent.map((person) => (
@@ -49,9 +51,19 @@ function AbsentRow({ run, of: person }: { run: PayRunRecord; of: AbsentRecord })
           <bdi>{employee.department}</bdi>
         </small>
       </span>
-      <span className={`${classes.number} ${classes.net}`}>{run.previous && (previousNet === null ? text('payRun.people.none') : formats.money(previousNet))}</span>
-      <span className={`${classes.number} ${classes.net}`}>{run.previous && text('payRun.people.none')}</span>
-      <span className={`${classes.number} ${classes.change}`}>{run.previous ? previousNet !== null && previousNet !== 0 && <SignedAmount of={-previousNet} formats={formats} /> : text('payRun.people.none')}</span>
+      <span className={`${classes.number} ${classes.net}`}>
+        {run.previous &&
+          (previousNet === null ? text('payRun.people.none') : formats.money(previousNet))}
+      </span>
+      <span className={`${classes.number} ${classes.net}`}>
+        {run.previous && text('payRun.people.none')}
+      </span>
+      <span className={`${classes.number} ${classes.change}`}>
+        {run.previous
+          ? previousNet !== null &&
+            previousNet !== 0 && <SignedAmount of={-previousNet} formats={formats} />
+          : text('payRun.people.none')}
+      </span>
       <p className={`${classes.why} ${classes.reason}`}>
         <bdi dir="ltr">{previousNet ? formats.signed(-previousNet) : ''}</bdi>
         <span>{why}</span>
@@ -60,12 +72,28 @@ function AbsentRow({ run, of: person }: { run: PayRunRecord; of: AbsentRecord })
   );
 }
 
-function reasonOf({ reason, note, date, amount }: AbsentRecord, text: Text, day: (date: string) => string, money: (amount: number) => string): string {
-  const left = date ? text('payRun.people.reasons.left', { date: day(date) }) : text('payRun.people.reasons.leftUnknown');
+function reasonOf(
+  { reason, note, date, amount }: AbsentRecord,
+  text: Text,
+  day: (date: string) => string,
+  money: (amount: number) => string,
+): string {
+  const left = date
+    ? text('payRun.people.reasons.left', { date: day(date) })
+    : text('payRun.people.reasons.leftUnknown');
   switch (reason) {
-    case 'held': return note ? text('payRun.people.reasons.heldWhy', { note }) : text('payRun.people.reasons.held');
-    case 'left': return left;
-    case 'toRecover': return [...(date ? [left] : []), text('payRun.people.reasons.toRecover', { amount: money(amount ?? 0) })].join(', ');
-    default: return text(`payRun.people.reasons.${reason}`);
+    case 'held':
+      return note
+        ? text('payRun.people.reasons.heldWhy', { note })
+        : text('payRun.people.reasons.held');
+    case 'left':
+      return left;
+    case 'toRecover':
+      return [
+        ...(date ? [left] : []),
+        text('payRun.people.reasons.toRecover', { amount: money(amount ?? 0) }),
+      ].join(', ');
+    default:
+      return text(`payRun.people.reasons.${reason}`);
   }
 }

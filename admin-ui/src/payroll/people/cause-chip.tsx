@@ -10,5 +10,9 @@ export function CauseChip() {
   const { change } = useFilterChanges();
   const { cause } = useListFilterContext().filterValues as { cause?: ChangeCause };
   if (!cause) return null;
-  return <RemoveChip onClick={() => change({ cause: '' })}>{text('payRun.people.chosenCause', { cause: text(`payRun.bridge.causes.${cause}`) })}</RemoveChip>;
+  return (
+    <RemoveChip onClick={() => change({ cause: '' })}>
+      {text('payRun.people.chosenCause', { cause: text(`payRun.bridge.causes.${cause}`) })}
+    </RemoveChip>
+  );
 }

@@ -9,7 +9,14 @@ export function DepartmentChoice() {
   const [department, setDepartment] = useFilter('department');
   return (
     <div className={classes.department}>
-      <SelectField hideLabel label={text('payRun.people.department')} placeholder={text('payRun.people.allDepartments')} choices={choices} value={department} onChange={({ target }) => setDepartment(target.value)} />
+      <SelectField
+        hideLabel
+        label={text('payRun.people.department')}
+        placeholder={text('payRun.people.allDepartments')}
+        choices={choices}
+        value={department}
+        onChange={({ target }) => setDepartment(target.value)}
+      />
     </div>
   );
 }

@@ -21,13 +21,39 @@ export function PaidPayslips({ run }: { run: PayRunRecord }) {
   const text = useText();
   const { formats } = usePayWords(run.payDate);
   const listed: Column<PayslipRow>[] = [
-    { source: 'name', label: text('payRun.people.employee'), className: columns.strong, render: (row) => <Name run={run} of={row} /> },
-    { label: text('payRun.people.department'), render: ({ employee }) => <bdi>{employee.department}</bdi> },
-    { label: text('payRun.gross'), className: columns.number, render: ({ gross }) => formats.money(gross) },
-    { label: text('payRun.deductions'), className: columns.number, render: ({ deductions }) => formats.money(-deductions) },
-    { source: 'net', label: text('payRun.net'), className: columns.number, render: (row) => <Net of={row} run={run} /> },
+    {
+      source: 'name',
+      label: text('payRun.people.employee'),
+      className: columns.strong,
+      render: (row) => <Name run={run} of={row} />,
+    },
+    {
+      label: text('payRun.people.department'),
+      render: ({ employee }) => <bdi>{employee.department}</bdi>,
+    },
+    {
+      label: text('payRun.gross'),
+      className: columns.number,
+      render: ({ gross }) => formats.money(gross),
+    },
+    {
+      label: text('payRun.deductions'),
+      className: columns.number,
+      render: ({ deductions }) => formats.money(-deductions),
+    },
+    {
+      source: 'net',
+      label: text('payRun.net'),
+      className: columns.number,
+      render: (row) => <Net of={row} run={run} />,
+    },
   ];
-  const change: Column<PayslipRow> = { source: 'change', label: text('payRun.people.change'), className: columns.number, render: (row) => <Change run={run} of={row} /> };
+  const change: Column<PayslipRow> = {
+    source: 'change',
+    label: text('payRun.people.change'),
+    className: columns.number,
+    render: (row) => <Change run={run} of={row} />,
+  };
   return (
     <section id={PEOPLE_ID} className={classes.slips}>
       <h2>{text('payRun.paidList.title')}</h2>
@@ -36,7 +62,17 @@ export function PaidPayslips({ run }: { run: PayRunRecord }) {
         <DepartmentChoice />
         <CauseChip />
       </ListTools>
-      <ListTable<PayslipRow> label={text('payRun.paidList.title')} columns={run.previous ? [...listed, change] : listed} card={(row) => <Card run={run} of={row} />} empty={<ListEmpty title={text('payRun.people.nobody')} filteredText={text('payRun.people.nobodyText')} />} />
+      <ListTable<PayslipRow>
+        label={text('payRun.paidList.title')}
+        columns={run.previous ? [...listed, change] : listed}
+        card={(row) => <Card run={run} of={row} />}
+        empty={
+          <ListEmpty
+            title={text('payRun.people.nobody')}
+            filteredText={text('payRun.people.nobodyText')}
+          />
+        }
+      />
     </section>
   );
 }
@@ -61,7 +97,11 @@ function Name({ run, of: { _id, employee, state } }: Props) {
 
 function Net({ run, of: { net, state } }: Props) {
   const { formats } = usePayWords(run.payDate);
-  return state === 'reversed' || state === 'held' ? <s>{formats.money(net)}</s> : <b className={classes.net}>{formats.money(net)}</b>;
+  return state === 'reversed' || state === 'held' ? (
+    <s>{formats.money(net)}</s>
+  ) : (
+    <b className={classes.net}>{formats.money(net)}</b>
+  );
 }
 
 function Card({ run, of: row }: Props) {
@@ -78,5 +118,9 @@ function Card({ run, of: row }: Props) {
 function Change({ run, of: { change } }: Props) {
   const text = useText();
   const { formats } = usePayWords(run.payDate);
-  return change === 0 ? <span>{text('payRun.people.unchanged')}</span> : <SignedAmount of={change} formats={formats} />;
+  return change === 0 ? (
+    <span>{text('payRun.people.unchanged')}</span>
+  ) : (
+    <SignedAmount of={change} formats={formats} />
+  );
 }

@@ -7,9 +7,12 @@ export const ABSENT_ID = 'no-payslip';
 
 export const rowId = (payslip: string): string => `payslip-${payslip}`;
 
-export const isError = (warning: PayslipWarning): boolean => (PAYSLIP_ERRORS as readonly string[]).includes(warning);
+export const isError = (warning: PayslipWarning): boolean =>
+  (PAYSLIP_ERRORS as readonly string[]).includes(warning);
 
-export const peopleWith = ({ warnings }: PayRunRecord, sought: PayslipWarning): number => warnings.find(({ warning }) => warning === sought)?.people ?? 0;
+export const peopleWith = ({ warnings }: PayRunRecord, sought: PayslipWarning): number =>
+  warnings.find(({ warning }) => warning === sought)?.people ?? 0;
 
 /** At least as many payslips cannot be approved. */
-export const errorsOf = (run: PayRunRecord): number => PAYSLIP_ERRORS.reduce((sum, error) => Math.max(sum, peopleWith(run, error)), 0);
+export const errorsOf = (run: PayRunRecord): number =>
+  PAYSLIP_ERRORS.reduce((sum, error) => Math.max(sum, peopleWith(run, error)), 0);

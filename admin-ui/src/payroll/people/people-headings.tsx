@@ -11,7 +11,10 @@ export function PeopleHeadings({ run: { period, previous, payDate } }: { run: Pa
   return (
     <div className={`${classes.row} ${classes.headings}`} aria-hidden="true">
       <span>{text('payRun.people.employee')}</span>
-      <span className={classes.number}>{previous && text('payRun.people.lastNet', { period: formats.shortPeriod(previous.period) })}</span>
+      <span className={classes.number}>
+        {previous &&
+          text('payRun.people.lastNet', { period: formats.shortPeriod(previous.period) })}
+      </span>
       <span className={classes.number}>{previous && net}</span>
       <span className={classes.number}>{previous ? text('payRun.people.change') : net}</span>
       <span className={classes.why}>{text('payRun.people.why')}</span>

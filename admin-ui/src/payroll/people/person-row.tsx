@@ -1,7 +1,10 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
-import type { PayslipError, PayslipWarningRecord } from '../../../../api/contract/payroll/payslips.js';
+import type {
+  PayslipError,
+  PayslipWarningRecord,
+} from '../../../../api/contract/payroll/payslips.js';
 import { warningWords } from '../../../../api/contract/payroll/payslip-words/warning-words.js';
 import { useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
@@ -19,7 +22,10 @@ interface Props {
 }
 
 /** One person: last net, this net, the change, and why in amounts that add up to it. */
-export function PersonRow({ run, of: { _id, employee, previousNet, net, change, causes, warnings } }: Props) {
+export function PersonRow({
+  run,
+  of: { _id, employee, previousNet, net, change, causes, warnings },
+}: Props) {
   const text = useText();
   const { words, formats } = usePayWords(run.payDate);
   const { period, previous } = run;
@@ -41,13 +47,20 @@ export function PersonRow({ run, of: { _id, employee, previousNet, net, change, 
         </small>
       </span>
       <span className={`${classes.number} ${classes.net}`}>
-        {previous && label(text('payRun.people.lastNet', { period: formats.shortPeriod(previous.period) }))}
-        {previous && (previousNet === null ? text('payRun.people.none') : formats.money(previousNet))}
+        {previous &&
+          label(text('payRun.people.lastNet', { period: formats.shortPeriod(previous.period) }))}
+        {previous &&
+          (previousNet === null ? text('payRun.people.none') : formats.money(previousNet))}
       </span>
       <span className={`${classes.number} ${classes.net}`}>{previous && thisNet}</span>
       <span className={`${classes.number} ${classes.change}`}>
         {previous ? label(text('payRun.people.change')) : thisNet}
-        {previous && (change === 0 ? <span className={classes.same}>{text('payRun.people.unchanged')}</span> : <SignedAmount of={change} formats={formats} />)}
+        {previous &&
+          (change === 0 ? (
+            <span className={classes.same}>{text('payRun.people.unchanged')}</span>
+          ) : (
+            <SignedAmount of={change} formats={formats} />
+          ))}
         {previousNet !== null && change !== 0 && (
           <small>
             <SignedPercent of={change} before={previousNet} formats={formats} />
@@ -55,9 +68,20 @@ export function PersonRow({ run, of: { _id, employee, previousNet, net, change, 
         )}
       </span>
       <div className={classes.why}>
-        <PayslipChanges causes={causes} words={words} formats={formats} period={period} previous={previous?.period ?? null} label={text('payRun.people.why')} />
+        <PayslipChanges
+          causes={causes}
+          words={words}
+          formats={formats}
+          period={period}
+          previous={previous?.period ?? null}
+          label={text('payRun.people.why')}
+        />
         <Errors of={warnings} />
-        <Warnings said={warnings.filter(({ warning }) => !isError(warning)).map((one) => warningWords(one, previousNet, words, formats))} />
+        <Warnings
+          said={warnings
+            .filter(({ warning }) => !isError(warning))
+            .map((one) => warningWords(one, previousNet, words, formats))}
+        />
       </div>
     </li>
   );
@@ -65,15 +89,17 @@ export function PersonRow({ run, of: { _id, employee, previousNet, net, change, 
 
 function Errors({ of: warnings }: { of: PayslipWarningRecord[] }) {
   const text = useText();
-  return warnings.filter(({ warning }) => isError(warning)).map(({ warning }) => (
-    <p key={warning} className={classes.error}>
-      <Icon of={CircleAlert} size={14} />
-      <span>
-        <span className="visually-hidden">{text('payRun.people.error')}: </span>
-        {text(`payRun.errors.${warning as PayslipError}`)}
-      </span>
-    </p>
-  ));
+  return warnings
+    .filter(({ warning }) => isError(warning))
+    .map(({ warning }) => (
+      <p key={warning} className={classes.error}>
+        <Icon of={CircleAlert} size={14} />
+        <span>
+          <span className="visually-hidden">{text('payRun.people.error')}: </span>
+          {text(`payRun.errors.${warning as PayslipError}`)}
+        </span>
+      </p>
+    ));
 }
 
 /** In one line, however many they are. */
@@ -84,7 +110,9 @@ function Warnings({ said }: { said: string[] }) {
     <div className={classes.warning}>
       <Icon of={TriangleAlert} size={14} />
       <ul aria-label={text('payRun.people.warning', { count: said.length })}>
-        {said.map((one) => <li key={one}>{one}</li>)}
+        {said.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
       </ul>
     </div>
   );

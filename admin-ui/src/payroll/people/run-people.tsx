@@ -29,8 +29,14 @@ export function RunPeople({ run }: { run: PayRunRecord }) {
   return (
     <section id={PEOPLE_ID} className={classes.people}>
       <header>
-        <h2>{previous ? text('payRun.people.title', { period: formats.shortPeriod(previous.period) }) : text('payRun.people.firstTitle')}</h2>
-        {previous && <span>{text('payRun.people.compared', { period: formats.period(previous.period) })}</span>}
+        <h2>
+          {previous
+            ? text('payRun.people.title', { period: formats.shortPeriod(previous.period) })
+            : text('payRun.people.firstTitle')}
+        </h2>
+        {previous && (
+          <span>{text('payRun.people.compared', { period: formats.period(previous.period) })}</span>
+        )}
       </header>
       <ListTools>
         <SearchBox placeholder={text('payRun.people.search')} />
@@ -44,8 +50,23 @@ export function RunPeople({ run }: { run: PayRunRecord }) {
 
 function Groups({ run }: { run: PayRunRecord }) {
   const text = useText();
-  const { data, total = 0, error, isPending, refetch, filterValues, perPage, setPerPage, isFetching } = useListContext<PayslipRow>();
-  if (!data) return error ? <LoadFailed onRetry={refetch}>{text('payRun.people.failed')}</LoadFailed> : <Skeleton width="100%" height={320} />;
+  const {
+    data,
+    total = 0,
+    error,
+    isPending,
+    refetch,
+    filterValues,
+    perPage,
+    setPerPage,
+    isFetching,
+  } = useListContext<PayslipRow>();
+  if (!data)
+    return error ? (
+      <LoadFailed onRetry={refetch}>{text('payRun.people.failed')}</LoadFailed>
+    ) : (
+      <Skeleton width="100%" height={320} />
+    );
   const { q, department, ...kinds } = filterValues as Record<string, string>;
   const narrowed = Object.keys(kinds).length > 0;
   const rows = data.filter(isInRun);
@@ -56,14 +77,30 @@ function Groups({ run }: { run: PayRunRecord }) {
   return (
     <div className={classes.table} aria-busy={isFetching && !isPending}>
       <PeopleHeadings run={run} />
-      <Group run={run} title={text('payRun.people.check')} rows={check} count={filtered ? undefined : run.toCheck} />
-      <Group run={run} title={text('payRun.people.changed')} rows={changed} count={filtered ? undefined : run.people - run.toCheck - run.unchanged} />
+      <Group
+        run={run}
+        title={text('payRun.people.check')}
+        rows={check}
+        count={filtered ? undefined : run.toCheck}
+      />
+      <Group
+        run={run}
+        title={text('payRun.people.changed')}
+        rows={changed}
+        count={filtered ? undefined : run.people - run.toCheck - run.unchanged}
+      />
       {more && (
         <p className={classes.more}>
-          <Button variant="quiet" onClick={() => setPerPage(perPage + CHANGED_SHOWN)}>{text('payRun.people.more')}</Button>
+          <Button variant="quiet" onClick={() => setPerPage(perPage + CHANGED_SHOWN)}>
+            {text('payRun.people.more')}
+          </Button>
         </p>
       )}
-      {rows.length === 0 && filtered && <EmptyState title={text('payRun.people.nobody')}>{text('payRun.people.nobodyText')}</EmptyState>}
+      {rows.length === 0 && filtered && (
+        <EmptyState title={text('payRun.people.nobody')}>
+          {text('payRun.people.nobodyText')}
+        </EmptyState>
+      )}
       {!filtered && <Absent run={run} />}
       {!narrowed && <Unchanged run={run} q={q} department={department} />}
     </div>

@@ -8,7 +8,13 @@ export const CHANGED_SHOWN = 50;
 const SLIPS_SHOWN = 15;
 
 /** The payslips that the page lists and the drawer goes through: those that changed, or all of a run that is paid. */
-export function SlipsOfRun({ run: { _id, state }, children }: { run: PayRunRecord; children: ReactNode }) {
+export function SlipsOfRun({
+  run: { _id, state },
+  children,
+}: {
+  run: PayRunRecord;
+  children: ReactNode;
+}) {
   const paid = state === 'paid';
   return (
     <ListPage

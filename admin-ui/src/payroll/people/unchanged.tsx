@@ -24,7 +24,11 @@ export function Unchanged({ run, q, department }: Props) {
   const perPage = Math.max(shown, sought ? STEP : 0);
   const { data = [], total } = useGetList<PayslipRow>(
     payslipsResource(run._id),
-    { filter: { attention: 'unchanged', ...(q && { q }), ...(department && { department }) }, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage } },
+    {
+      filter: { attention: 'unchanged', ...(q && { q }), ...(department && { department }) },
+      sort: { field: 'name', order: 'ASC' },
+      pagination: { page: 1, perPage },
+    },
     { enabled: perPage > 0, placeholderData: (before) => before },
   );
   const count = sought ? (total ?? 0) : run.unchanged;
@@ -44,7 +48,11 @@ export function Unchanged({ run, q, department }: Props) {
       )}
       {rows.length < count && (
         <p className={classes.more}>
-          <Button variant="quiet" onClick={() => setShown(perPage + STEP)}>{rows.length > 0 ? text('payRun.people.more') : text('payRun.people.showSame', { count })}</Button>
+          <Button variant="quiet" onClick={() => setShown(perPage + STEP)}>
+            {rows.length > 0
+              ? text('payRun.people.more')
+              : text('payRun.people.showSame', { count })}
+          </Button>
         </p>
       )}
     </section>

@@ -17,14 +17,26 @@ export function WarningChips({ run }: { run: PayRunRecord }) {
   const numbers = useNumbers();
   const { words } = usePayWords(run.payDate);
   const { change } = useFilterChanges();
-  const { warning: chosen, cause } = useListFilterContext().filterValues as { warning?: PayslipWarning; cause?: string };
-  const choose = (warning: string) => change({ warning: warning === chosen ? '' : warning, cause: '' });
+  const { warning: chosen, cause } = useListFilterContext().filterValues as {
+    warning?: PayslipWarning;
+    cause?: string;
+  };
+  const choose = (warning: string) =>
+    change({ warning: warning === chosen ? '' : warning, cause: '' });
   const chip = (value: string, label: string, count: number) => {
     const pressed = (chosen ?? '') === value && !cause;
     const error = value !== '' && isError(value as PayslipWarning);
     return (
-      <button key={value} type="button" className={error ? classes.error : classes.chip} aria-pressed={pressed} onClick={() => choose(value)}>
-        {(pressed || value !== '') && <Icon of={pressed ? Check : error ? CircleAlert : TriangleAlert} size={14} />}
+      <button
+        key={value}
+        type="button"
+        className={error ? classes.error : classes.chip}
+        aria-pressed={pressed}
+        onClick={() => choose(value)}
+      >
+        {(pressed || value !== '') && (
+          <Icon of={pressed ? Check : error ? CircleAlert : TriangleAlert} size={14} />
+        )}
         {label} <b>{numbers.format(count)}</b>
       </button>
     );

@@ -8,7 +8,12 @@ export function AxisBar({ value, largest }: { value: number; largest: number }) 
   const length = largest === 0 ? 0 : (LONGEST * Math.abs(value)) / largest;
   return (
     <span className={classes.axis} aria-hidden="true">
-      {value !== 0 && <i className={value > 0 ? classes.more : classes.less} style={{ inlineSize: `${length}%` }} />}
+      {value !== 0 && (
+        <i
+          className={value > 0 ? classes.more : classes.less}
+          style={{ inlineSize: `${length}%` }}
+        />
+      )}
     </span>
   );
 }

@@ -24,16 +24,37 @@ export function Bridge({ run }: { run: PayRunRecord }) {
     if (run.kind === 'offCycle') return null;
     return (
       <section className={page.panel}>
-        <p>{text('payRun.first', { payslips: text('payRun.payslips', { count: run.people }), net: formats.money(run.net) })}</p>
+        <p>
+          {text('payRun.first', {
+            payslips: text('payRun.payslips', { count: run.people }),
+            net: formats.money(run.net),
+          })}
+        </p>
       </section>
     );
   }
-  const periods = { previous: formats.shortPeriod(previous.period), period: formats.shortPeriod(run.period) };
+  const periods = {
+    previous: formats.shortPeriod(previous.period),
+    period: formats.shortPeriod(run.period),
+  };
 
   function content() {
-    if (!causes) return error ? <LoadFailed onRetry={refetch}>{text('payRun.failed')}</LoadFailed> : <Skeleton width="100%" height={240} />;
-    if (causes.length === 0) return <p>{text('payRun.bridge.same', { count: run.people, period: periods.previous })}</p>;
-    return <Causes run={run} causes={causes} previous={previous as NonNullable<PayRunRecord['previous']>} periods={periods} />;
+    if (!causes)
+      return error ? (
+        <LoadFailed onRetry={refetch}>{text('payRun.failed')}</LoadFailed>
+      ) : (
+        <Skeleton width="100%" height={240} />
+      );
+    if (causes.length === 0)
+      return <p>{text('payRun.bridge.same', { count: run.people, period: periods.previous })}</p>;
+    return (
+      <Causes
+        run={run}
+        causes={causes}
+        previous={previous as NonNullable<PayRunRecord['previous']>}
+        periods={periods}
+      />
+    );
   }
 
   return (
@@ -117,7 +138,13 @@ function CauseLink({ of: { kind } }: { of: RunCause }) {
   }
 
   return (
-    <button type="button" className={classes.cause} aria-pressed={isShown} title={text('payRun.bridge.show', { cause: name })} onClick={show}>
+    <button
+      type="button"
+      className={classes.cause}
+      aria-pressed={isShown}
+      title={text('payRun.bridge.show', { cause: name })}
+      onClick={show}
+    >
       {name}
     </button>
   );

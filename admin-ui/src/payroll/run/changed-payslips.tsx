@@ -10,17 +10,24 @@ const SHOWN = 10;
 export function ChangedPayslips({ run: { changes, payDate } }: { run: PayRunRecord }) {
   const text = useText();
   const { formats } = usePayWords(payDate);
-  const net = (amount: number | null) => (amount === null ? text('payRun.verdict.noPayslip') : formats.money(amount));
+  const net = (amount: number | null) =>
+    amount === null ? text('payRun.verdict.noPayslip') : formats.money(amount);
   if (changes.length === 0) return null;
   return (
     <ul className={classes.changed}>
       {changes.slice(0, SHOWN).map(({ employee, before, after }) => (
         <li key={employee._id}>
           <bdi>{employee.name}</bdi>
-          {before === after ? <span>{text('payRun.people.unchanged')}</span> : <Diff before={net(before)} after={net(after)} />}
+          {before === after ? (
+            <span>{text('payRun.people.unchanged')}</span>
+          ) : (
+            <Diff before={net(before)} after={net(after)} />
+          )}
         </li>
       ))}
-      {changes.length > SHOWN && <li>{text('payRun.verdict.more', { count: changes.length - SHOWN })}</li>}
+      {changes.length > SHOWN && (
+        <li>{text('payRun.verdict.more', { count: changes.length - SHOWN })}</li>
+      )}
     </ul>
   );
 }

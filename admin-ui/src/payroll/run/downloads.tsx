@@ -15,26 +15,54 @@ export function Downloads({ run }: { run: PayRunRecord }) {
   const text = useText();
   const name = useRunName()(run).replace(/[^\p{L}\p{N}]+/gu, '-');
   const hasSepa = useHasSepa();
-  const button = (what: string, file: string, fetchFile: () => Promise<Blob>, label = text('payRun.downloads.download')) => (
+  const button = (
+    what: string,
+    file: string,
+    fetchFile: () => Promise<Blob>,
+    label = text('payRun.downloads.download'),
+  ) => (
     <DownloadButton key={file} fetchFile={fetchFile} name={file} label={`${label}: ${what}`}>
       {label}
     </DownloadButton>
   );
-  const [slips, handover, bank] = [text('payRun.downloads.slips'), text('payRun.downloads.handover'), text('payRun.downloads.bank')];
+  const [slips, handover, bank] = [
+    text('payRun.downloads.slips'),
+    text('payRun.downloads.handover'),
+    text('payRun.downloads.bank'),
+  ];
   return (
     <section className={page.section}>
       <h2>{text('payRun.downloads.title')}</h2>
       <ul className={page.rows}>
-        <File icon={FolderDown} name={slips} about={text('payRun.downloads.slipsText', { count: run.people })}>
+        <File
+          icon={FolderDown}
+          name={slips}
+          about={text('payRun.downloads.slipsText', { count: run.people })}
+        >
           {button(slips, `payslips-${name}.zip`, () => payrollCalls.payslipsFile(run._id))}
         </File>
         <File icon={FileSpreadsheet} name={handover} about={text('payRun.downloads.handoverText')}>
           {button(handover, `hand-over-${name}.xlsx`, () => payrollCalls.handover(run._id))}
         </File>
         {run.state === 'paid' && (
-          <File icon={Landmark} name={bank} about={text(hasSepa ? 'payRun.downloads.bankText' : 'payRun.downloads.bankCsv')}>
-            {button(bank, `bank-${name}.csv`, () => payrollCalls.bankFile(run._id), text('payRun.downloads.csv'))}
-            {hasSepa && button(bank, `bank-${name}.xml`, () => payrollCalls.sepaFile(run._id), text('payRun.downloads.sepa'))}
+          <File
+            icon={Landmark}
+            name={bank}
+            about={text(hasSepa ? 'payRun.downloads.bankText' : 'payRun.downloads.bankCsv')}
+          >
+            {button(
+              bank,
+              `bank-${name}.csv`,
+              () => payrollCalls.bankFile(run._id),
+              text('payRun.downloads.csv'),
+            )}
+            {hasSepa &&
+              button(
+                bank,
+                `bank-${name}.xml`,
+                () => payrollCalls.sepaFile(run._id),
+                text('payRun.downloads.sepa'),
+              )}
           </File>
         )}
       </ul>
@@ -45,11 +73,25 @@ export function Downloads({ run }: { run: PayRunRecord }) {
 /** Its payments are in euros, from an account of the company. */
 function useHasSepa(): boolean {
   const inEuros = useConfig()?.currency === 'EUR';
-  const { data } = useQuery({ queryKey: ['payroll', 'setting'], queryFn: () => payrollCalls.settings(), enabled: inEuros });
+  const { data } = useQuery({
+    queryKey: ['payroll', 'setting'],
+    queryFn: () => payrollCalls.settings(),
+    enabled: inEuros,
+  });
   return inEuros && Boolean(data?.companyIban);
 }
 
-function File({ icon, name, about, children }: { icon: LucideIcon; name: string; about: string; children: ReactNode }) {
+function File({
+  icon,
+  name,
+  about,
+  children,
+}: {
+  icon: LucideIcon;
+  name: string;
+  about: string;
+  children: ReactNode;
+}) {
   return (
     <li>
       <Icon of={icon} />

@@ -36,7 +36,9 @@ export function RunHead({ run, onChanged }: Props) {
           <h1 {...runTitle}>{name}</h1>
           <RunState of={run} />
         </div>
-        <p>{text('payRun.about', { span: formats.fullSpan(run.period), date: weekday(run.payDate) })}</p>
+        <p>
+          {text('payRun.about', { span: formats.fullSpan(run.period), date: weekday(run.payDate) })}
+        </p>
       </div>
       {!running && (
         <div className={classes.actions}>

@@ -11,8 +11,14 @@ export function RunSteps({ run }: { run: PayRunRecord }) {
   const { dayAndMonthOf, timeOf, day } = useDates();
   if (run.state === 'discarded') return null;
   const current = run.state === 'draft' && isRunning(run) ? 0 : STEPS[run.state];
-  const by = (done: PayRunRecord['approved'], at = done?.at) => (done && at ? text('payRun.doneBy', { at: `${dayAndMonthOf(at)}, ${timeOf(at)}`, name: done.by.name }) : undefined);
-  const review = run.toCheck === 0 ? text('payRun.nothingToCheck') : text(current > 1 ? 'payRun.hadWarnings' : 'payRun.toCheck', { count: run.toCheck });
+  const by = (done: PayRunRecord['approved'], at = done?.at) =>
+    done && at
+      ? text('payRun.doneBy', { at: `${dayAndMonthOf(at)}, ${timeOf(at)}`, name: done.by.name })
+      : undefined;
+  const review =
+    run.toCheck === 0
+      ? text('payRun.nothingToCheck')
+      : text(current > 1 ? 'payRun.hadWarnings' : 'payRun.toCheck', { count: run.toCheck });
   return (
     <StepTrack
       label={text('payRun.steps')}
@@ -21,8 +27,14 @@ export function RunSteps({ run }: { run: PayRunRecord }) {
       steps={[
         { label: text('payRun.calculate'), settled: by(run.made, run.computedAt ?? run.made.at) },
         { label: text('payRun.review'), settled: current > 0 ? review : undefined },
-        { label: text('payRun.approve'), settled: by(run.approved) ?? (run.fourEyes ? text('payRun.bySecond') : undefined) },
-        { label: text('payRun.pay'), settled: by(run.paid) ?? text('payRun.onDate', { date: day(run.payDate) }) },
+        {
+          label: text('payRun.approve'),
+          settled: by(run.approved) ?? (run.fourEyes ? text('payRun.bySecond') : undefined),
+        },
+        {
+          label: text('payRun.pay'),
+          settled: by(run.paid) ?? text('payRun.onDate', { date: day(run.payDate) }),
+        },
       ]}
     />
   );

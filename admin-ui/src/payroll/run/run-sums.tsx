@@ -14,9 +14,15 @@ export function RunSums({ run, fresh }: { run: PayRunRecord; fresh: FreshDraft }
   const { formats } = usePayWords(run.payDate);
   const { previous, people, gross, deductions, net, employerCost } = run;
   const period = previous && formats.shortPeriod(previous.period);
-  const since = (now: number, before: number | undefined) => (period && before !== undefined ? text('payRun.fromPeriod', { amount: formats.signed(now - before), period }) : undefined);
+  const since = (now: number, before: number | undefined) =>
+    period && before !== undefined
+      ? text('payRun.fromPeriod', { amount: formats.signed(now - before), period })
+      : undefined;
   const change = previous ? net - previous.sums.net : null;
-  const percent = previous && change !== null && previous.sums.net !== 0 ? signedPercent(change, previous.sums.net, formats) : null;
+  const percent =
+    previous && change !== null && previous.sums.net !== 0
+      ? signedPercent(change, previous.sums.net, formats)
+      : null;
   const changed = text('payRun.peopleChanged', { count: run.changed });
   return (
     <section className={classes.sums} aria-label={text('payRun.summary')}>
@@ -29,20 +35,30 @@ export function RunSums({ run, fresh }: { run: PayRunRecord; fresh: FreshDraft }
             {text('payRun.noChange')}
           </StatCard>
         ) : (
-          <StatCard label={text('payRun.changeFrom', { period: period ?? '' })} caption={percent === null ? changed : `${percent}, ${changed}`}>
+          <StatCard
+            label={text('payRun.changeFrom', { period: period ?? '' })}
+            caption={percent === null ? changed : `${percent}, ${changed}`}
+          >
             {formats.signed(change)}
           </StatCard>
         )}
         <StatCard label={text('payRun.gross')} caption={since(gross, previous?.sums.gross)}>
           {formats.money(gross)}
         </StatCard>
-        <StatCard label={text('payRun.deductions')} caption={since(deductions, previous?.sums.deductions)}>
+        <StatCard
+          label={text('payRun.deductions')}
+          caption={since(deductions, previous?.sums.deductions)}
+        >
           {formats.money(deductions)}
         </StatCard>
       </StatStrip>
       <Verdict run={run} fresh={fresh} />
       {fresh.open && <ChangedPayslips run={run} />}
-      {employerCost > 0 && <p className={classes.cost}>{text('payRun.cost', { amount: formats.money(employerCost) })}</p>}
+      {employerCost > 0 && (
+        <p className={classes.cost}>
+          {text('payRun.cost', { amount: formats.money(employerCost) })}
+        </p>
+      )}
     </section>
   );
 }

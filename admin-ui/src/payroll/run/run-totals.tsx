@@ -23,9 +23,19 @@ export function RunTotals({ run }: { run: PayRunRecord }) {
     <section className={page.panel}>
       <header>
         <h2>{text('payRun.totals.title')}</h2>
-        <Segments<View> label={text('payRun.totals.by')} options={VIEWS.map((value) => ({ value, label: text(`payRun.totals.${value}`) }))} value={view} onChoose={setView} />
+        <Segments<View>
+          label={text('payRun.totals.by')}
+          options={VIEWS.map((value) => ({ value, label: text(`payRun.totals.${value}`) }))}
+          value={view}
+          onChoose={setView}
+        />
       </header>
-      {!totals && (error ? <LoadFailed onRetry={refetch}>{text('payRun.failed')}</LoadFailed> : <Skeleton width="100%" height={240} />)}
+      {!totals &&
+        (error ? (
+          <LoadFailed onRetry={refetch}>{text('payRun.failed')}</LoadFailed>
+        ) : (
+          <Skeleton width="100%" height={240} />
+        ))}
       {totals && <TotalsTable run={run} view={view} totals={totals} />}
     </section>
   );
@@ -43,7 +53,10 @@ function TotalsTable({ run, view, totals }: TableProps) {
   const { words, formats } = usePayWords(run.payDate);
   const compared = run.previous !== null;
   // People of the period before who have no payslip now stand in no department.
-  const without = run.change === null ? 0 : (cents(run.change) - totals.reduce((sum, { change }) => sum + cents(change ?? 0), 0)) / 100;
+  const without =
+    run.change === null
+      ? 0
+      : (cents(run.change) - totals.reduce((sum, { change }) => sum + cents(change ?? 0), 0)) / 100;
   const row = (name: string, people: number, amount: number, change: number | null) => (
     <>
       <th scope="row">
@@ -51,7 +64,15 @@ function TotalsTable({ run, view, totals }: TableProps) {
       </th>
       <td className={`${page.number} ${page.wide}`}>{numbers.format(people)}</td>
       <td className={page.number}>{formats.money(amount)}</td>
-      {compared && <td className={`${page.number} ${page.strong}`}>{change === null ? text('app.notAvailable') : <SignedAmount of={change} formats={formats} />}</td>}
+      {compared && (
+        <td className={`${page.number} ${page.strong}`}>
+          {change === null ? (
+            text('app.notAvailable')
+          ) : (
+            <SignedAmount of={change} formats={formats} />
+          )}
+        </td>
+      )}
     </>
   );
   return (
@@ -59,16 +80,28 @@ function TotalsTable({ run, view, totals }: TableProps) {
       <thead>
         <tr>
           <th scope="col">{text(`payRun.totals.${view}`)}</th>
-          <th scope="col" className={`${page.number} ${page.wide}`}>{text('payRun.totals.payslips')}</th>
-          <th scope="col" className={page.number}>{text(view === 'department' ? 'payRun.totals.net' : 'payRun.totals.amount')}</th>
-          {compared && <th scope="col" className={page.number}>{text('payRun.totals.change')}</th>}
+          <th scope="col" className={`${page.number} ${page.wide}`}>
+            {text('payRun.totals.payslips')}
+          </th>
+          <th scope="col" className={page.number}>
+            {text(view === 'department' ? 'payRun.totals.net' : 'payRun.totals.amount')}
+          </th>
+          {compared && (
+            <th scope="col" className={page.number}>
+              {text('payRun.totals.change')}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {totals.map(({ name, people, amount, change }) => (
-          <tr key={name}>{row(view === 'component' ? componentName(name, words) : name, people, amount, change)}</tr>
+          <tr key={name}>
+            {row(view === 'component' ? componentName(name, words) : name, people, amount, change)}
+          </tr>
         ))}
-        {view === 'department' && without !== 0 && <tr>{row(text('payRun.totals.without'), 0, 0, without)}</tr>}
+        {view === 'department' && without !== 0 && (
+          <tr>{row(text('payRun.totals.without'), 0, 0, without)}</tr>
+        )}
       </tbody>
       {view === 'department' && (
         <tfoot>

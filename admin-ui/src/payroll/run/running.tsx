@@ -15,7 +15,9 @@ export function Running({ run: { state, progress, people } }: { run: PayRunRecor
       <LostFocusHeading>{title}</LostFocusHeading>
       <p>{text(paying ? 'payRun.running.payingText' : 'payRun.running.computingText')}</p>
       <ProgressTrack label={title} done={done} total={of} />
-      <strong>{text(paying ? 'payRun.running.payslips' : 'payRun.running.people', { done, of })}</strong>
+      <strong>
+        {text(paying ? 'payRun.running.payslips' : 'payRun.running.people', { done, of })}
+      </strong>
       <p>{text('payRun.running.leave')}</p>
     </section>
   );

@@ -30,7 +30,11 @@ export function StillOpen({ run }: { run: PayRunRecord }) {
             <Icon of={CirclePause} />
             <span>
               {text('payRun.open.held', { name: person.employee.name })}
-              <small>{text('payRun.open.heldText', { note: person.note ?? text('payRun.people.reasons.held') })}</small>
+              <small>
+                {text('payRun.open.heldText', {
+                  note: person.note ?? text('payRun.people.reasons.held'),
+                })}
+              </small>
             </span>
             <PayOffCycle run={run} of={person} />
           </li>
@@ -59,7 +63,12 @@ function PayOffCycle({ run, of: { employee } }: { run: PayRunRecord; of: AbsentR
   async function start() {
     setBusy(true);
     try {
-      const { _id } = await payrollCalls.add({ kind: 'offCycle', people: [employee._id], everything: true, period: run.period.from });
+      const { _id } = await payrollCalls.add({
+        kind: 'offCycle',
+        people: [employee._id],
+        everything: true,
+        period: run.period.from,
+      });
       await navigate(officePath.payRun(_id));
     } catch (failure) {
       setBusy(false);
@@ -68,7 +77,12 @@ function PayOffCycle({ run, of: { employee } }: { run: PayRunRecord; of: AbsentR
   }
 
   return (
-    <Button aria-label={text('payRun.open.payOf', { name: employee.name })} aria-disabled={busy} busy={busy} onClick={() => void (busy || start())}>
+    <Button
+      aria-label={text('payRun.open.payOf', { name: employee.name })}
+      aria-disabled={busy}
+      busy={busy}
+      onClick={() => void (busy || start())}
+    >
       {text('payRun.open.pay')}
     </Button>
   );

@@ -29,7 +29,11 @@ export function useFreshDraft(run: PayRunRecord): FreshDraft {
 
   const due = run.state === 'draft' && !isRunning(run) && run.stale;
   useEffect(() => {
-    if (due) payrollCalls.compute(run._id).then((computed) => onComputed(computed, run.computedAt), (failure: unknown) => onFailed(failure));
+    if (due)
+      payrollCalls.compute(run._id).then(
+        (computed) => onComputed(computed, run.computedAt),
+        (failure: unknown) => onFailed(failure),
+      );
   }, [due, run._id, run.version, run.computedAt]);
 
   return { since, open, show: () => setOpen(true), toggle: () => setOpen((shown) => !shown) };

@@ -21,7 +21,11 @@ export function Verdict({ run, fresh }: Props) {
     <ul className={classes.verdict} aria-label={text('payRun.verdict.label')}>
       {run.state === 'draft' && <DraftItems run={run} fresh={fresh} />}
       {run.state === 'approved' && <ApprovedItems run={run} />}
-      {run.state === 'paid' && <Item glyph={<StatusGlyph of="paid" />}>{text('payRun.verdict.issued', { count: run.people })}</Item>}
+      {run.state === 'paid' && (
+        <Item glyph={<StatusGlyph of="paid" />}>
+          {text('payRun.verdict.issued', { count: run.people })}
+        </Item>
+      )}
       {run.held > 0 && (
         <Item tone="warning" glyph={<StatusGlyph of="held" />}>
           <a href={`#${ABSENT_ID}`}>{text('payRun.verdict.held', { count: run.held })}</a>
@@ -49,10 +53,14 @@ function DraftItems({ run, fresh: { since, toggle, open } }: Props) {
       )}
       {count > 0 ? (
         <Item tone="warning" glyph={<StatusGlyph of="expiring" />}>
-          <button type="button" aria-expanded={open} onClick={toggle}>{text(since ? 'payRun.verdict.changed' : 'payRun.verdict.changedAt', { count, time })}</button>
+          <button type="button" aria-expanded={open} onClick={toggle}>
+            {text(since ? 'payRun.verdict.changed' : 'payRun.verdict.changedAt', { count, time })}
+          </button>
         </Item>
       ) : (
-        <Item glyph={<StatusGlyph of="approved" />}>{text('payRun.verdict.current', { time })}</Item>
+        <Item glyph={<StatusGlyph of="approved" />}>
+          {text('payRun.verdict.current', { time })}
+        </Item>
       )}
       {warnings > 0 ? (
         <Item tone="warning" glyph={<Icon of={TriangleAlert} size={16} />}>
@@ -71,9 +79,20 @@ function ApprovedItems({ run }: { run: PayRunRecord }) {
   const noBank = peopleWith(run, 'noBank');
   return (
     <>
-      {run.approved && <Item glyph={<StatusGlyph of="approved" />}>{text('payRun.verdict.approved', { at: instant(run.approved.at), name: run.approved.by.name })}</Item>}
+      {run.approved && (
+        <Item glyph={<StatusGlyph of="approved" />}>
+          {text('payRun.verdict.approved', {
+            at: instant(run.approved.at),
+            name: run.approved.by.name,
+          })}
+        </Item>
+      )}
       <Item glyph={<StatusGlyph of="paid" />}>{text('payRun.verdict.locked')}</Item>
-      {noBank > 0 && <Item tone="warning" glyph={<Icon of={TriangleAlert} size={16} />}>{text('payRun.verdict.noBank', { count: noBank })}</Item>}
+      {noBank > 0 && (
+        <Item tone="warning" glyph={<Icon of={TriangleAlert} size={16} />}>
+          {text('payRun.verdict.noBank', { count: noBank })}
+        </Item>
+      )}
     </>
   );
 }

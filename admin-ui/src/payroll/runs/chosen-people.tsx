@@ -16,7 +16,10 @@ interface Props {
 /** Found by name one after the other; each becomes a chip. */
 export function ChosenPeople({ people, error, onChange }: Props) {
   const text = useText();
-  const { options, stale, note, onSearch } = useEmployeeSearch({ filter: {}, nobody: text('payroll.off.nobody') });
+  const { options, stale, note, onSearch } = useEmployeeSearch({
+    filter: {},
+    nobody: text('payroll.off.nobody'),
+  });
   // A new field for each person, so that it is empty again.
   const [turn, setTurn] = useState(0);
 
@@ -47,9 +50,14 @@ export function ChosenPeople({ people, error, onChange }: Props) {
       {people.length > 0 && (
         <div className={classes.chips} role="group" aria-label={text('payroll.off.chosen')}>
           {people.map((person) => (
-            <RemoveChip key={person.id} onClick={() => onChange(people.filter(({ id }) => id !== person.id))}>
+            <RemoveChip
+              key={person.id}
+              onClick={() => onChange(people.filter(({ id }) => id !== person.id))}
+            >
               <bdi>{person.name}</bdi>
-              <span className="visually-hidden">, {text('payroll.off.remove', { name: person.name })}</span>
+              <span className="visually-hidden">
+                , {text('payroll.off.remove', { name: person.name })}
+              </span>
             </RemoveChip>
           ))}
         </div>

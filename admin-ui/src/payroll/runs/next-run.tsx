@@ -23,17 +23,38 @@ export function NextRun({ next }: { next: NextRunRecord }) {
       <Panel>
         <header className={classes.head}>
           <h2>{text('payroll.next.title', { period })}</h2>
-          {next.open ? <p>{text('payroll.next.open', { period })}</p> : today && <p>{timeLeft(text, today, next.payDate)}</p>}
+          {next.open ? (
+            <p>{text('payroll.next.open', { period })}</p>
+          ) : (
+            today && <p>{timeLeft(text, today, next.payDate)}</p>
+          )}
         </header>
         {today && <Track next={next} today={today} />}
         <StatStrip phone="rows">
-          <StatCard label={text('payroll.next.people')} caption={`${text('payroll.next.hires', { count: next.hires })}, ${text('payroll.next.leavers', { count: next.leavers })}`}>
+          <StatCard
+            label={text('payroll.next.people')}
+            caption={`${text('payroll.next.hires', { count: next.hires })}, ${text('payroll.next.leavers', { count: next.leavers })}`}
+          >
             {numbers.format(next.people)}
           </StatCard>
-          <StatCard label={text('payroll.next.revisions')} caption={next.backdated > 0 ? text('payroll.next.backdated', { count: next.backdated }) : text('payroll.next.noneBackdated')}>
+          <StatCard
+            label={text('payroll.next.revisions')}
+            caption={
+              next.backdated > 0
+                ? text('payroll.next.backdated', { count: next.backdated })
+                : text('payroll.next.noneBackdated')
+            }
+          >
             {numbers.format(next.revisions)}
           </StatCard>
-          <StatCard label={text('payroll.next.unpaid')} caption={next.unpaidPeople > 0 ? text('payroll.next.unpaidPeople', { count: next.unpaidPeople }) : text('payroll.next.nobody')}>
+          <StatCard
+            label={text('payroll.next.unpaid')}
+            caption={
+              next.unpaidPeople > 0
+                ? text('payroll.next.unpaidPeople', { count: next.unpaidPeople })
+                : text('payroll.next.nobody')
+            }
+          >
             {amounts.words(next.unpaidDays, 'days')}
           </StatCard>
         </StatStrip>
@@ -44,7 +65,9 @@ export function NextRun({ next }: { next: NextRunRecord }) {
 
 function timeLeft(text: Text, today: string, payDate: string): string {
   if (today === payDate) return text('payroll.next.onPayDate');
-  return today < payDate ? text('payroll.next.untilPayDate', { count: inclusiveDays(today, payDate) - 1 }) : text('payroll.next.late', { count: inclusiveDays(payDate, today) - 1 });
+  return today < payDate
+    ? text('payroll.next.untilPayDate', { count: inclusiveDays(today, payDate) - 1 })
+    : text('payroll.next.late', { count: inclusiveDays(payDate, today) - 1 });
 }
 
 /** From the first day of the period to the pay date: joined is gone, loose is to come. */
@@ -61,7 +84,11 @@ function Track({ next: { from, payDate }, today }: { next: NextRunRecord; today:
       </span>
       <p>
         <span>{dayAndMonth(from)}</span>
-        <span className={classes.today}>{today >= from && today < payDate && text('payroll.next.today', { date: dayAndMonth(today) })}</span>
+        <span className={classes.today}>
+          {today >= from &&
+            today < payDate &&
+            text('payroll.next.today', { date: dayAndMonth(today) })}
+        </span>
         <strong>{text('payroll.next.payDay', { date: weekday(payDate) })}</strong>
       </p>
     </div>

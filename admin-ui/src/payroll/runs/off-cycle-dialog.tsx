@@ -33,9 +33,18 @@ export default function OffCycleDialog({ onClose }: { onClose: () => void }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const [name, payDate] = ['name', 'payDate'].map((field) => (typed.get(field) as string).trim()) as [string, string];
-    if (what === 'everything' && people.length === 0) return setErrors({ people: text('payroll.off.needsPeople') });
-    void create({ kind: 'offCycle', everything: what === 'everything', ...(people.length > 0 && { people: people.map(({ id }) => id) }), ...(name && { name }), ...(payDate && { payDate }) });
+    const [name, payDate] = ['name', 'payDate'].map((field) =>
+      (typed.get(field) as string).trim(),
+    ) as [string, string];
+    if (what === 'everything' && people.length === 0)
+      return setErrors({ people: text('payroll.off.needsPeople') });
+    void create({
+      kind: 'offCycle',
+      everything: what === 'everything',
+      ...(people.length > 0 && { people: people.map(({ id }) => id) }),
+      ...(name && { name }),
+      ...(payDate && { payDate }),
+    });
   }
 
   async function create(run: NewRun) {
@@ -57,17 +66,38 @@ export default function OffCycleDialog({ onClose }: { onClose: () => void }) {
       <p>{text('payroll.off.text')}</p>
       <form noValidate className={classes.form} onSubmit={submit}>
         <FormErrors errors={errors} at={['name', 'payDate', 'people']} />
-        <Field name="name" label={text('payroll.off.name')} optional maxLength={RUN_NAME_MAX} autoComplete="off" error={errors.name} hint={text('payroll.off.nameHint')} />
-        <Field name="payDate" type="date" label={text('payroll.off.payDate')} optional error={errors.payDate} hint={text('payroll.off.payDateHint')} />
+        <Field
+          name="name"
+          label={text('payroll.off.name')}
+          optional
+          maxLength={RUN_NAME_MAX}
+          autoComplete="off"
+          error={errors.name}
+          hint={text('payroll.off.nameHint')}
+        />
+        <Field
+          name="payDate"
+          type="date"
+          label={text('payroll.off.payDate')}
+          optional
+          error={errors.payDate}
+          hint={text('payroll.off.payDateHint')}
+        />
         <ChosenPeople people={people} error={errors.people} onChange={setPeople} />
         <RadioChoice
           label={text('payroll.off.what')}
-          options={WHAT.map((value) => ({ value, label: text(`payroll.off.${value}`), help: text(`payroll.off.${value}Text`) }))}
+          options={WHAT.map((value) => ({
+            value,
+            label: text(`payroll.off.${value}`),
+            help: text(`payroll.off.${value}Text`),
+          }))}
           value={what}
           error={undefined}
           onChoose={setWhat}
         />
-        <FormActions busy={busy} onCancel={onClose}>{text('payroll.off.create')}</FormActions>
+        <FormActions busy={busy} onCancel={onClose}>
+          {text('payroll.off.create')}
+        </FormActions>
       </form>
     </Dialog>
   );

@@ -6,7 +6,11 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Icon } from '../../ui/icon';
 import classes from './payroll-set-up.module.css';
 
-const STEPS = [['periods', CalendarDays], ['components', ListPlus], ['bank', Landmark]] as const;
+const STEPS = [
+  ['periods', CalendarDays],
+  ['components', ListPlus],
+  ['bank', Landmark],
+] as const;
 
 /** Before the first period is known. */
 export function PayrollSetUp() {
@@ -26,7 +30,9 @@ export function PayrollSetUp() {
         ))}
       </ul>
       <p className={classes.untaxed}>{text('payroll.setUp.untaxed')}</p>
-      <ButtonLink variant="primary" to={officePath.payrollSetting}>{text('payroll.setUp.action')}</ButtonLink>
+      <ButtonLink variant="primary" to={officePath.payrollSetting}>
+        {text('payroll.setUp.action')}
+      </ButtonLink>
       <p>{text('payroll.setUp.kept')}</p>
     </div>
   );

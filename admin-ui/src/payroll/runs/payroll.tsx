@@ -22,7 +22,12 @@ export default function Payroll() {
   const [adding, setAdding] = useState(false);
 
   function content() {
-    if (next === undefined) return error ? <ScreenFailed onRetry={refetch}>{text('payroll.failed')}</ScreenFailed> : <TableSkeleton />;
+    if (next === undefined)
+      return error ? (
+        <ScreenFailed onRetry={refetch}>{text('payroll.failed')}</ScreenFailed>
+      ) : (
+        <TableSkeleton />
+      );
     if (next === null) return <PayrollSetUp />;
     return (
       <>

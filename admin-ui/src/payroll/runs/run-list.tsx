@@ -37,7 +37,14 @@ function KindFilter() {
   const text = useText();
   const [kind, setKind] = useFilter('kind');
   const kinds = RUN_KINDS.map((value) => ({ value, label: text(`payroll.kinds.${value}`) }));
-  return <Segments<string> label={text('payroll.kind')} options={[{ value: ALL, label: text('payroll.allKinds') }, ...kinds]} value={kind || ALL} onChoose={(chosen) => setKind(chosen === ALL ? '' : chosen)} />;
+  return (
+    <Segments<string>
+      label={text('payroll.kind')}
+      options={[{ value: ALL, label: text('payroll.allKinds') }, ...kinds]}
+      value={kind || ALL}
+      onChoose={(chosen) => setKind(chosen === ALL ? '' : chosen)}
+    />
+  );
 }
 
 function RunTable() {
@@ -45,13 +52,31 @@ function RunTable() {
   const numbers = useNumbers();
   const { day } = useDates();
   const listed: Column<Run>[] = [
-    { label: text('payroll.run'), className: columns.strong, render: (run) => <RunLink to={run} /> },
+    {
+      label: text('payroll.run'),
+      className: columns.strong,
+      render: (run) => <RunLink to={run} />,
+    },
     { label: text('payroll.kind'), render: ({ kind }) => text(`payroll.kinds.${kind}`) },
-    { source: 'payDate', sortByOrder: 'DESC', label: text('payroll.payDate'), className: columns.number, render: ({ payDate }) => day(payDate) },
+    {
+      source: 'payDate',
+      sortByOrder: 'DESC',
+      label: text('payroll.payDate'),
+      className: columns.number,
+      render: ({ payDate }) => day(payDate),
+    },
     { label: text('payroll.state'), render: (run) => <RunState of={run} /> },
-    { label: text('payroll.payslips'), className: columns.number, render: ({ people }) => numbers.format(people) },
+    {
+      label: text('payroll.payslips'),
+      className: columns.number,
+      render: ({ people }) => numbers.format(people),
+    },
     { label: text('payroll.net'), className: columns.number, render: (run) => <Net of={run} /> },
-    { label: text('payroll.change'), className: columns.number, render: (run) => <Change of={run} /> },
+    {
+      label: text('payroll.change'),
+      className: columns.number,
+      render: (run) => <Change of={run} />,
+    },
   ];
   return (
     <ListTable<Run>
@@ -59,7 +84,13 @@ function RunTable() {
       label={text('payroll.runs')}
       columns={listed}
       card={(run) => <RunCard of={run} />}
-      empty={<ListEmpty title={text('payroll.none')} filteredText={text('payroll.noneFilteredText')} emptyText={text('payroll.noneText')} />}
+      empty={
+        <ListEmpty
+          title={text('payroll.none')}
+          filteredText={text('payroll.noneFilteredText')}
+          emptyText={text('payroll.noneText')}
+        />
+      }
     />
   );
 }

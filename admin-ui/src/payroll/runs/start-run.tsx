@@ -19,7 +19,12 @@ export function StartRun({ next }: { next: NextRunRecord }) {
   const refresh = useRunRefresh('');
   const { formats } = usePayWords('');
   const [busy, setBusy] = useState(false);
-  if (next.open) return <ButtonLink variant="primary" data-primary to={officePath.payRun(next.open)}>{text('payroll.next.openRun')}</ButtonLink>;
+  if (next.open)
+    return (
+      <ButtonLink variant="primary" data-primary to={officePath.payRun(next.open)}>
+        {text('payroll.next.openRun')}
+      </ButtonLink>
+    );
 
   async function start() {
     setBusy(true);
@@ -34,7 +39,13 @@ export function StartRun({ next }: { next: NextRunRecord }) {
   }
 
   return (
-    <Button variant="primary" data-primary aria-disabled={busy} busy={busy} onClick={() => void (busy || start())}>
+    <Button
+      variant="primary"
+      data-primary
+      aria-disabled={busy}
+      busy={busy}
+      onClick={() => void (busy || start())}
+    >
       {text('payroll.start', { period: formats.period(next) })}
     </Button>
   );

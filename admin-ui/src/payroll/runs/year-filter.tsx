@@ -16,7 +16,14 @@ export function YearFilter() {
   const offered = year && !years.includes(year) ? [...years, year] : years;
   return (
     <div className={classes.year}>
-      <SelectField hideLabel label={text('payroll.year')} placeholder={text('payroll.allYears')} choices={offered.map((value) => ({ value, label: value }))} value={year} onChange={({ target }) => setYear(target.value)} />
+      <SelectField
+        hideLabel
+        label={text('payroll.year')}
+        placeholder={text('payroll.allYears')}
+        choices={offered.map((value) => ({ value, label: value }))}
+        value={year}
+        onChange={({ target }) => setYear(target.value)}
+      />
     </div>
   );
 }

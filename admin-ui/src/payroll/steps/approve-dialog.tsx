@@ -53,25 +53,44 @@ function Change({ run: { previous, change, payDate } }: { run: PayRunRecord }) {
   return (
     <li className={classes.fine}>
       <StatusGlyph of="approved" />
-      <span>{previous && change !== null ? text('payRun.approving.change', { amount: formats.signed(change), period: formats.shortPeriod(previous.period) }) : text('payRun.approving.first')}</span>
+      <span>
+        {previous && change !== null
+          ? text('payRun.approving.change', {
+              amount: formats.signed(change),
+              period: formats.shortPeriod(previous.period),
+            })
+          : text('payRun.approving.first')}
+      </span>
     </li>
   );
 }
 
 /** The most urgent ones; all are on the page. */
-function Warnings({ run: { toCheck, warnings, payDate }, onReview }: { run: PayRunRecord; onReview: () => void }) {
+function Warnings({
+  run: { toCheck, warnings, payDate },
+  onReview,
+}: {
+  run: PayRunRecord;
+  onReview: () => void;
+}) {
   const text = useText();
   const list = useListText();
   const { words } = usePayWords(payDate);
   if (toCheck === 0) return null;
-  const named = warnings.slice(0, NAMED).map(({ warning, people }) => text('payRun.approving.warning', { warning: words.warnings[warning], count: people }));
+  const named = warnings
+    .slice(0, NAMED)
+    .map(({ warning, people }) =>
+      text('payRun.approving.warning', { warning: words.warnings[warning], count: people }),
+    );
   if (warnings.length > NAMED) named.push(text('payRun.approving.otherWarnings'));
   return (
     <li className={classes.warning}>
       <Icon of={TriangleAlert} size={16} />
       <span>
         {text('payRun.approving.warnings', { count: toCheck, warnings: list(named) })}{' '}
-        <a href={`#${PEOPLE_ID}`} onClick={onReview}>{text('payRun.approving.review')}</a>
+        <a href={`#${PEOPLE_ID}`} onClick={onReview}>
+          {text('payRun.approving.review')}
+        </a>
       </span>
     </li>
   );
@@ -84,7 +103,11 @@ function Seen({ run: { fourEyes, made, computedAt } }: { run: PayRunRecord }) {
     <>
       <li>
         <Icon of={UsersRound} size={16} />
-        <span>{text(fourEyes ? 'payRun.approving.fourEyes' : 'payRun.approving.alone', { name: made.by.name })}</span>
+        <span>
+          {text(fourEyes ? 'payRun.approving.fourEyes' : 'payRun.approving.alone', {
+            name: made.by.name,
+          })}
+        </span>
       </li>
       <li>
         <Icon of={ShieldCheck} size={16} />

@@ -25,7 +25,9 @@ export function NextStep({ run, onChanged }: Props) {
   if (run.state === 'approved') {
     return (
       <>
-        <Button variant="primary" data-primary onClick={() => setOpen(true)}>{text('payRun.paying.action', values)}</Button>
+        <Button variant="primary" data-primary onClick={() => setOpen(true)}>
+          {text('payRun.paying.action', values)}
+        </Button>
         {open && <PayDialog run={run} onClose={close} />}
       </>
     );
@@ -34,12 +36,22 @@ export function NextStep({ run, onChanged }: Props) {
   const refusal = run.approveRefusal;
   return (
     <>
-      <Button variant={refusal ? 'line' : 'primary'} data-primary disabled={refusal !== null} aria-describedby={refusal ? reason : undefined} onClick={() => setOpen(true)}>
+      <Button
+        variant={refusal ? 'line' : 'primary'}
+        data-primary
+        disabled={refusal !== null}
+        aria-describedby={refusal ? reason : undefined}
+        onClick={() => setOpen(true)}
+      >
         {text('payRun.approving.action', values)}
       </Button>
       {refusal && (
         <p id={reason} className={classes.refusal}>
-          {refusal === 'errors' ? <NamedErrors run={run} /> : text(`payRun.approving.refusals.${refusal}`)}
+          {refusal === 'errors' ? (
+            <NamedErrors run={run} />
+          ) : (
+            text(`payRun.approving.refusals.${refusal}`)
+          )}
         </p>
       )}
       {open && <ApproveDialog run={run} onChanged={onChanged} onClose={close} />}
@@ -51,6 +63,10 @@ function NamedErrors({ run: { warnings, payDate } }: { run: PayRunRecord }) {
   const text = useText();
   const list = useListText();
   const { words } = usePayWords(payDate);
-  const errors = warnings.filter(({ warning }) => isError(warning)).map(({ warning, people }) => text('payRun.approving.warning', { warning: words.warnings[warning], count: people }));
+  const errors = warnings
+    .filter(({ warning }) => isError(warning))
+    .map(({ warning, people }) =>
+      text('payRun.approving.warning', { warning: words.warnings[warning], count: people }),
+    );
   return text('payRun.approving.refusals.errors', { errors: list(errors) });
 }

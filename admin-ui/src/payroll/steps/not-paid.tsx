@@ -16,24 +16,40 @@ export function NotPaid({ run }: { run: PayRunRecord }) {
   const list = useListText();
   const { formats } = usePayWords(run.payDate);
   const { data: absent = [] } = useAbsent(run);
-  const held = absent.filter(({ reason }) => reason === 'held').map(({ employee }) => employee.name);
+  const held = absent
+    .filter(({ reason }) => reason === 'held')
+    .map(({ employee }) => employee.name);
   const owing = useOwing(run);
   const names = (people: string[]) => {
     const others = people.length - NAMED;
-    return list([...people.slice(0, NAMED), ...(others > 0 ? [text('payRun.approving.others', { count: others })] : [])]);
+    return list([
+      ...people.slice(0, NAMED),
+      ...(others > 0 ? [text('payRun.approving.others', { count: others })] : []),
+    ]);
   };
   return (
     <>
       {held.length > 0 && (
         <li className={classes.warning}>
           <StatusGlyph of="held" />
-          <span>{text(held.length === 1 ? 'payRun.approving.heldOne' : 'payRun.approving.heldSome', { names: names(held) })}</span>
+          <span>
+            {text(held.length === 1 ? 'payRun.approving.heldOne' : 'payRun.approving.heldSome', {
+              names: names(held),
+            })}
+          </span>
         </li>
       )}
       {owing.length > 0 && (
         <li>
           <Icon of={Undo2} size={16} />
-          <span>{text('payRun.approving.toRecover', { names: names(owing.map(({ name }) => name)), amount: formats.money(owing.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100) })}</span>
+          <span>
+            {text('payRun.approving.toRecover', {
+              names: names(owing.map(({ name }) => name)),
+              amount: formats.money(
+                owing.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
+              ),
+            })}
+          </span>
         </li>
       )}
     </>

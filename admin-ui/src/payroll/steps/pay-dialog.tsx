@@ -21,13 +21,20 @@ export function PayDialog({ run, onClose }: { run: PayRunRecord; onClose: () => 
       title={text('payRun.paying.title', { run: name })}
       action={text('payRun.paying.submit', { count: run.people })}
       take={() => payrollCalls.pay(run._id)}
-      done={({ state }) => text(state === 'paid' ? 'payRun.paying.done' : 'payRun.paying.started', { run: name })}
+      done={({ state }) =>
+        text(state === 'paid' ? 'payRun.paying.done' : 'payRun.paying.started', { run: name })
+      }
       onClose={onClose}
     >
       {run.approved && (
         <li>
           <Icon of={UsersRound} size={16} />
-          <span>{text('payRun.paying.approvedBy', { at: instant(run.approved.at), name: run.approved.by.name })}</span>
+          <span>
+            {text('payRun.paying.approvedBy', {
+              at: instant(run.approved.at),
+              name: run.approved.by.name,
+            })}
+          </span>
         </li>
       )}
       <NotPaid run={run} />

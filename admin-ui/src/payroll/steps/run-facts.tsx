@@ -11,7 +11,11 @@ export function RunFacts({ run: { people, net, payDate } }: { run: PayRunRecord 
   const numbers = useNumbers();
   const { weekday } = useDates();
   const { formats } = usePayWords(payDate);
-  const facts = [[text('payRun.approving.payslips'), numbers.format(people)], [text('payRun.approving.net'), formats.money(net)], [text('payRun.approving.payDate'), weekday(payDate)]];
+  const facts = [
+    [text('payRun.approving.payslips'), numbers.format(people)],
+    [text('payRun.approving.net'), formats.money(net)],
+    [text('payRun.approving.payDate'), weekday(payDate)],
+  ];
   return (
     <dl className={classes.facts}>
       {facts.map(([label, value]) => (

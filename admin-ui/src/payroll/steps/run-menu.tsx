@@ -31,8 +31,12 @@ export function RunMenu({ run }: { run: PayRunRecord }) {
   if (run.state !== 'draft') return null;
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsked('discard')}>{text('payRun.discarding.action')}</Button>
-      <ButtonLink icon={FileUp} to={officePath.payRunAmounts(run._id)}>{text('fromOffice.amounts.title')}</ButtonLink>
+      <Button variant="quiet" onClick={() => setAsked('discard')}>
+        {text('payRun.discarding.action')}
+      </Button>
+      <ButtonLink icon={FileUp} to={officePath.payRunAmounts(run._id)}>
+        {text('fromOffice.amounts.title')}
+      </ButtonLink>
       <Recalculate run={run} />
       {asked && <DiscardDialog run={run} onClose={close} />}
     </>
@@ -52,7 +56,11 @@ function Recalculate({ run }: { run: PayRunRecord }) {
       const computed = await payrollCalls.compute(run._id);
       await refresh(computed);
       const count = computed.changes.length;
-      if (!computed.progress) notify(count > 0 ? text('payRun.recalculatedChanged', { count }) : text('payRun.recalculated'), { type: 'success' });
+      if (!computed.progress)
+        notify(
+          count > 0 ? text('payRun.recalculatedChanged', { count }) : text('payRun.recalculated'),
+          { type: 'success' },
+        );
     } catch (failure) {
       notifyError(failure);
     } finally {
@@ -61,7 +69,12 @@ function Recalculate({ run }: { run: PayRunRecord }) {
   }
 
   return (
-    <Button icon={RefreshCw} aria-disabled={busy} busy={busy} onClick={() => void (busy || compute())}>
+    <Button
+      icon={RefreshCw}
+      aria-disabled={busy}
+      busy={busy}
+      onClick={() => void (busy || compute())}
+    >
       {text('payRun.recalculate')}
     </Button>
   );
@@ -125,7 +138,14 @@ function DiscardDialog({ run, onClose }: DialogProps) {
   }
 
   return (
-    <ConfirmDialog title={text('payRun.discarding.title', { run: name })} action={text('payRun.discarding.submit')} danger busy={busy} onConfirm={() => void discard()} onCancel={onClose}>
+    <ConfirmDialog
+      title={text('payRun.discarding.title', { run: name })}
+      action={text('payRun.discarding.submit')}
+      danger
+      busy={busy}
+      onConfirm={() => void discard()}
+      onCancel={onClose}
+    >
       {text('payRun.discarding.text')}
     </ConfirmDialog>
   );

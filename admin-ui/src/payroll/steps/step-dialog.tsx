@@ -24,7 +24,16 @@ interface Props {
 }
 
 /** Takes a run a step on. After a refusal the page shows the run as it is now. */
-export function StepDialog({ run, title, action, take, done, onRefused, onClose, children }: Props) {
+export function StepDialog({
+  run,
+  title,
+  action,
+  take,
+  done,
+  onRefused,
+  onClose,
+  children,
+}: Props) {
   const notify = useNotify();
   const notifyError = useNotifyError();
   const withConfirmation = useWithConfirmation();
@@ -55,7 +64,9 @@ export function StepDialog({ run, title, action, take, done, onRefused, onClose,
       <RunFacts run={run} />
       <ul className={classes.says}>{children}</ul>
       <form onSubmit={(event) => void submit(event)}>
-        <FormActions busy={busy} onCancel={onClose}>{action}</FormActions>
+        <FormActions busy={busy} onCancel={onClose}>
+          {action}
+        </FormActions>
       </form>
     </Dialog>
   );

@@ -26,7 +26,14 @@ export default function MyTeamCalendar() {
       choice={choice}
       people={{ scope }}
       who={scope === 'team' ? null : text(NAMES[scope])}
-      select={<Segments label={text('teamCalendar.people')} options={SCOPES.map((value) => ({ value, label: text(NAMES[value]) }))} value={scope} onChoose={(value) => choice.showWho(value === 'team' ? '' : value)} />}
+      select={
+        <Segments
+          label={text('teamCalendar.people')}
+          options={SCOPES.map((value) => ({ value, label: text(NAMES[value]) }))}
+          value={scope}
+          onChoose={(value) => choice.showWho(value === 'team' ? '' : value)}
+        />
+      }
       requestPath={requestPath}
     />
   );

@@ -10,5 +10,13 @@ const DEPARTMENT = { scope: 'department' } as const;
 /** The department of the employee. */
 export default function WhoIsAway() {
   const text = useText();
-  return <CalendarPage title={text('teamCalendar.whoIsAway')} choice={useCalendarChoice()} people={DEPARTMENT} who={text('teamCalendar.myDepartment')} requestPath={useRequestPath()} />;
+  return (
+    <CalendarPage
+      title={text('teamCalendar.whoIsAway')}
+      choice={useCalendarChoice()}
+      people={DEPARTMENT}
+      who={text('teamCalendar.myDepartment')}
+      requestPath={useRequestPath()}
+    />
+  );
 }

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { type CalendarDate, isCalendarDate, latestFutureDate } from '../../../../api/contract/calendar-date.js';
+import {
+  type CalendarDate,
+  isCalendarDate,
+  latestFutureDate,
+} from '../../../../api/contract/calendar-date.js';
 import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
@@ -16,20 +20,31 @@ interface Props {
 
 const MOST_SUGGESTED = 3;
 
-export function LookAhead({ balance: { leaveYear, expiring, next }, today, ahead, onChoose }: Props) {
+export function LookAhead({
+  balance: { leaveYear, expiring, next },
+  today,
+  ahead,
+  onChoose,
+}: Props) {
   const text = useText();
   const { day } = useDates();
   const [typed, setTyped] = useState<string>(ahead ?? today);
   const last = latestFutureDate(today);
-  const days = [...new Set([leaveYear.to, next?.on, ...expiring.map(({ on }) => on)])].filter((date): date is CalendarDate => date !== undefined && date > today && date <= last).sort();
-  const options = [{ value: today, label: text('balances.own.today') }, ...days.slice(0, MOST_SUGGESTED).map((date) => ({ value: date, label: day(date) }))];
+  const days = [...new Set([leaveYear.to, next?.on, ...expiring.map(({ on }) => on)])]
+    .filter((date): date is CalendarDate => date !== undefined && date > today && date <= last)
+    .sort();
+  const options = [
+    { value: today, label: text('balances.own.today') },
+    ...days.slice(0, MOST_SUGGESTED).map((date) => ({ value: date, label: day(date) })),
+  ];
 
   const isDay = isCalendarDate(typed);
 
   /** While a year is typed, the date is long past: the balance stays as it is. */
   function type(value: string) {
     setTyped(value);
-    if (isCalendarDate(value) && value >= today && value <= last) onChoose(value > today ? value : undefined);
+    if (isCalendarDate(value) && value >= today && value <= last)
+      onChoose(value > today ? value : undefined);
   }
 
   return (
@@ -37,14 +52,21 @@ export function LookAhead({ balance: { leaveYear, expiring, next }, today, ahead
       <Field
         type="date"
         label={text('balances.own.lookAhead')}
-        error={isDay && typed > last ? text('balances.own.outside', { date: day(last) }) : undefined}
+        error={
+          isDay && typed > last ? text('balances.own.outside', { date: day(last) }) : undefined
+        }
         min={today}
         max={last}
         value={typed}
         onChange={({ target }) => type(target.value)}
         onBlur={() => (!isDay || typed < today) && setTyped(ahead ?? today)}
       />
-      <Segments label={text('balances.own.lookAhead')} options={options} value={ahead ?? today} onChoose={type} />
+      <Segments
+        label={text('balances.own.lookAhead')}
+        options={options}
+        value={ahead ?? today}
+        onChoose={type}
+      />
     </div>
   );
 }

@@ -1,6 +1,11 @@
 import { CalendarPlus } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
-import { type CalendarDate, isCalendarDate, latest, latestFutureDate } from '../../../../api/contract/calendar-date.js';
+import {
+  type CalendarDate,
+  isCalendarDate,
+  latest,
+  latestFutureDate,
+} from '../../../../api/contract/calendar-date.js';
 import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
 import { BalanceView } from '../../balances/balance-view';
 import { LedgerView } from '../../balances/ledger-view';
@@ -32,10 +37,18 @@ export default function MyBalance() {
   const today = useToday();
   if (!user) return null;
   if (!isOwn(user, id)) return <EmployeeMissing failure={null} />;
-  const request = user.role === 'employee' && <ButtonLink variant="primary" to={portalPath.addLeave} icon={CalendarPlus}>{text('portal.requestLeave')}</ButtonLink>;
+  const request = user.role === 'employee' && (
+    <ButtonLink variant="primary" to={portalPath.addLeave} icon={CalendarPlus}>
+      {text('portal.requestLeave')}
+    </ButtonLink>
+  );
   return (
     <>
-      <PageHead title={text('balances.own.title')} parent={{ to: portalPath.leaves(id), label: text('portal.myLeaves') }} actions={request} />
+      <PageHead
+        title={text('balances.own.title')}
+        parent={{ to: portalPath.leaves(id), label: text('portal.myLeaves') }}
+        actions={request}
+      />
       {today ? <Balances of={id} today={today} /> : <Skeleton width="100%" height={320} />}
     </>
   );
@@ -49,28 +62,47 @@ function Balances({ of: employee, today }: { of: string; today: CalendarDate }) 
     return <ScreenFailed onRetry={refetch}>{text('balances.failed')}</ScreenFailed>;
   }
   if (!data) return <Skeleton width="100%" height={320} />;
-  const incomplete = data.incomplete.map((type) => <p key={type}>{text('balances.incomplete', { type: leaveTypeName(text, type) })}</p>);
+  const incomplete = data.incomplete.map((type) => (
+    <p key={type}>{text('balances.incomplete', { type: leaveTypeName(text, type) })}</p>
+  ));
   const chosen = chosenBalance(data.balances, search.get('type'));
   if (!chosen) {
     return (
       <EmptyState title={text('balances.own.none')}>
-        {data.incomplete.length > 0 ? data.incomplete.map((type) => text('balances.incomplete', { type: leaveTypeName(text, type) })).join(' ') : text('balances.own.noneText')}
+        {data.incomplete.length > 0
+          ? data.incomplete
+              .map((type) => text('balances.incomplete', { type: leaveTypeName(text, type) }))
+              .join(' ')
+          : text('balances.own.noneText')}
       </EmptyState>
     );
   }
   return (
     <>
-      <TypeTabs balances={data.balances} chosen={chosen} search={(type) => `?${new URLSearchParams({ ...Object.fromEntries(search), type })}`} />
+      <TypeTabs
+        balances={data.balances}
+        chosen={chosen}
+        search={(type) => `?${new URLSearchParams({ ...Object.fromEntries(search), type })}`}
+      />
       {incomplete}
       <OwnBalance key={chosen.leaveType._id} employee={employee} balance={chosen} today={today} />
     </>
   );
 }
 
-function OwnBalance({ employee, balance, today }: { employee: string; balance: LeaveBalanceRecord; today: CalendarDate }) {
+function OwnBalance({
+  employee,
+  balance,
+  today,
+}: {
+  employee: string;
+  balance: LeaveBalanceRecord;
+  today: CalendarDate;
+}) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('on');
-  const ahead = isCalendarDate(asked) && asked > today && asked <= latestFutureDate(today) ? asked : undefined;
+  const ahead =
+    isCalendarDate(asked) && asked > today && asked <= latestFutureDate(today) ? asked : undefined;
 
   function lookTo(day: CalendarDate | undefined) {
     setSearch({ type: balance.leaveType._id, ...(day && { on: day }) }, { replace: true });
@@ -79,8 +111,18 @@ function OwnBalance({ employee, balance, today }: { employee: string; balance: L
   return (
     <div className={classes.balance}>
       <LookAhead balance={balance} today={today} ahead={ahead} onChoose={lookTo} />
-      {ahead ? <TodayAndThen employee={employee} balance={balance} today={today} ahead={ahead} /> : <BalanceView balance={balance} on={today} size="L" />}
-      <LedgerView employee={employee} balance={balance} from={balance.leaveYear.from} to={latest(ahead ?? today, balance.leaveYear.to)} today={today} />
+      {ahead ? (
+        <TodayAndThen employee={employee} balance={balance} today={today} ahead={ahead} />
+      ) : (
+        <BalanceView balance={balance} on={today} size="L" />
+      )}
+      <LedgerView
+        employee={employee}
+        balance={balance}
+        from={balance.leaveYear.from}
+        to={latest(ahead ?? today, balance.leaveYear.to)}
+        today={today}
+      />
     </div>
   );
 }
@@ -106,7 +148,13 @@ function TodayAndThen({ employee, balance, today, ahead }: Props) {
         </section>
         <section aria-live="polite">
           <h2>{text('balances.own.on', { date: day(ahead) })}</h2>
-          {then ? <BalanceView balance={then} on={ahead} size="M" /> : error || data ? <p>{text(data ? 'balances.own.none' : 'balances.failed')}</p> : <Skeleton width="100%" height={120} />}
+          {then ? (
+            <BalanceView balance={then} on={ahead} size="M" />
+          ) : error || data ? (
+            <p>{text(data ? 'balances.own.none' : 'balances.failed')}</p>
+          ) : (
+            <Skeleton width="100%" height={120} />
+          )}
         </section>
       </div>
     </Panel>

@@ -33,7 +33,9 @@ export function HomeBalances({ owner, today }: Props) {
           <Balances of={data.balances} owner={owner} today={today} />
         ) : (
           <div className={classes.first}>
-            {error ? <LoadFailed onRetry={refetch}>{text('balances.failed')}</LoadFailed> : (
+            {error ? (
+              <LoadFailed onRetry={refetch}>{text('balances.failed')}</LoadFailed>
+            ) : (
               <Skeleton width="100%" height={132} />
             )}
           </div>
@@ -43,10 +45,19 @@ export function HomeBalances({ owner, today }: Props) {
   );
 }
 
-function Balances({ of: balances, owner, today }: { of: LeaveBalanceRecord[]; owner: string; today: CalendarDate }) {
+function Balances({
+  of: balances,
+  owner,
+  today,
+}: {
+  of: LeaveBalanceRecord[];
+  owner: string;
+  today: CalendarDate;
+}) {
   const text = useText();
   const [first, ...others] = balances;
-  const link = (balance: LeaveBalanceRecord) => `${portalPath.balance(owner)}?${new URLSearchParams({ type: balance.leaveType._id })}`;
+  const link = (balance: LeaveBalanceRecord) =>
+    `${portalPath.balance(owner)}?${new URLSearchParams({ type: balance.leaveType._id })}`;
   if (!first) return null;
   return (
     <>

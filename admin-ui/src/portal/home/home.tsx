@@ -38,14 +38,22 @@ function LeaveNumbers({ owner }: { owner: string }) {
   const text = useText();
   const numbers = useNumbers();
   const { summary, error } = useOwnLeave(owner);
-  const cancelled = summary && summary.cancelled > 0 ? text('leaveYear.cancelledCount', { count: summary.cancelled }) : undefined;
+  const cancelled =
+    summary && summary.cancelled > 0
+      ? text('leaveYear.cancelledCount', { count: summary.cancelled })
+      : undefined;
   return (
     // The activities above come with the same answer, and are taller than what stands in for them.
     <div className={classes.numbers} data-waiting={!summary && !error}>
       <Panel>
         <StatStrip phone="pairs">
           {FIGURES.map(({ of, label, glyph }) => (
-            <StatCard key={of} glyph={glyph} label={text(label)} caption={of === 'total' ? cancelled : undefined}>
+            <StatCard
+              key={of}
+              glyph={glyph}
+              label={text(label)}
+              caption={of === 'total' ? cancelled : undefined}
+            >
               {summary ? numbers.format(summary[of]) : <Skeleton width={56} height={28} />}
             </StatCard>
           ))}
@@ -70,16 +78,27 @@ export default function Home() {
       <header className={classes.head}>
         <div>
           <p>{today && longDay(today)}</p>
-          <h1>{text('portal.welcome', { name: firstName(user.name || text('app.userFallback')) })}</h1>
+          <h1>
+            {text('portal.welcome', { name: firstName(user.name || text('app.userFallback')) })}
+          </h1>
         </div>
         <div className={classes.actions}>
-          {user.employeeId !== null && <ButtonLink to={portalPath.away}>{text('portal.whoIsAway')}</ButtonLink>}
-          {user.role === 'employee' && <ButtonLink variant="primary" to={portalPath.addLeave} icon={CalendarPlus}>{text('portal.requestLeave')}</ButtonLink>}
+          {user.employeeId !== null && (
+            <ButtonLink to={portalPath.away}>{text('portal.whoIsAway')}</ButtonLink>
+          )}
+          {user.role === 'employee' && (
+            <ButtonLink variant="primary" to={portalPath.addLeave} icon={CalendarPlus}>
+              {text('portal.requestLeave')}
+            </ButtonLink>
+          )}
         </div>
       </header>
       {user.employeeId !== null && <UpNext owner={user._id} today={today} />}
       {withBalances && <HomeBalances owner={user._id} today={today} />}
-      <div className={classes.below} data-waiting={today === undefined || (withBalances && isPending)}>
+      <div
+        className={classes.below}
+        data-waiting={today === undefined || (withBalances && isPending)}
+      >
         <div className={classes.columns}>
           <MyYear owner={user._id} />
           <RecentActivity owner={user._id} />
@@ -112,13 +131,21 @@ function MyYear({ owner }: { owner: string }) {
           year={year}
           month={dates.month}
           today={today}
-          spans={shown.map((leave) => ({ start: leave.startDate, end: leave.endDate, variant: isPending(leave) ? 'open' : 'taken' }))}
+          spans={shown.map((leave) => ({
+            start: leave.startDate,
+            end: leave.endDate,
+            variant: isPending(leave) ? 'open' : 'taken',
+          }))}
         />
       )}
       <ul className="visually-hidden">
         {shown.map((leave) => (
           <li key={leave.id}>
-            {text('leaveYear.yearRow', { span: dates.span(leave.startDate, leave.endDate), type: leaveTypeName(text, leave.leaveType), status: text(`leave.statuses.${statusOf(leave)}`) })}
+            {text('leaveYear.yearRow', {
+              span: dates.span(leave.startDate, leave.endDate),
+              type: leaveTypeName(text, leave.leaveType),
+              status: text(`leave.statuses.${statusOf(leave)}`),
+            })}
           </li>
         ))}
       </ul>

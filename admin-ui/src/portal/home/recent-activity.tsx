@@ -27,7 +27,9 @@ export function RecentActivity({ owner }: { owner: string }) {
           <Skeleton width="60%" />
         </div>
       )}
-      {!activities && error && <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('portal.failed')}</LoadFailed>}
+      {!activities && error && (
+        <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('portal.failed')}</LoadFailed>
+      )}
       {activities?.length === 0 && <p className={classes.none}>{text('portal.noActivity')}</p>}
       <ul className={classes.list}>
         {activities?.map(({ leave, what, glyph, at, by }) => (
@@ -35,7 +37,11 @@ export function RecentActivity({ owner }: { owner: string }) {
             <StatusGlyph of={glyph} />
             <div>
               <span>{text(what, { type: leaveTypeName(text, leave.leaveType) })}</span>
-              <small>{by ? text('portal.by', { span: span(leave.startDate, leave.endDate), name: by }) : span(leave.startDate, leave.endDate)}</small>
+              <small>
+                {by
+                  ? text('portal.by', { span: span(leave.startDate, leave.endDate), name: by })
+                  : span(leave.startDate, leave.endDate)}
+              </small>
               <time dateTime={at}>{ago(at)}</time>
             </div>
           </li>
@@ -56,7 +62,9 @@ interface Activity {
 
 function activitiesOf(leaves: Leave[]): Activity[] {
   const shortened = new Set(leaves.map(({ replaces }) => replaces));
-  return leaves.flatMap((leave) => stepsOf(leave, shortened.has(leave.id))).sort((one, other) => (one.at < other.at ? 1 : -1));
+  return leaves
+    .flatMap((leave) => stepsOf(leave, shortened.has(leave.id)))
+    .sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
 function stepsOf(leave: Leave, shortened: boolean): Activity[] {
@@ -65,9 +73,22 @@ function stepsOf(leave: Leave, shortened: boolean): Activity[] {
   const rejected = statusOf(leave) === 'Rejected';
   if (decidedAt) {
     const by = decidedBy ?? undefined;
-    steps.push({ leave, what: rejected ? 'portal.wasRejected' : 'portal.wasApproved', glyph: rejected ? 'rejected' : 'approved', at: decidedAt, by });
+    steps.push({
+      leave,
+      what: rejected ? 'portal.wasRejected' : 'portal.wasApproved',
+      glyph: rejected ? 'rejected' : 'approved',
+      at: decidedAt,
+      by,
+    });
   }
   const byRequester = cancelledBy === leave.employeeId?.userId?.name;
-  if (cancelledAt) steps.push({ leave, what: shortened ? 'portal.wasShortened' : 'portal.wasCancelled', glyph: 'ended', at: cancelledAt, by: byRequester ? undefined : (cancelledBy ?? undefined) });
+  if (cancelledAt)
+    steps.push({
+      leave,
+      what: shortened ? 'portal.wasShortened' : 'portal.wasCancelled',
+      glyph: 'ended',
+      at: cancelledAt,
+      by: byRequester ? undefined : (cancelledBy ?? undefined),
+    });
   return steps;
 }

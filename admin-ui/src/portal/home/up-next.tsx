@@ -46,14 +46,28 @@ function NextLeave({ owner, today }: Props) {
   const { span } = useDates();
   const { data, error } = useGetList<Leave>(
     `leaves/${owner}`,
-    { filter: { status: 'Approved', from: today }, sort: { field: 'startDate', order: 'ASC' }, pagination: { page: 1, perPage: 1 } },
+    {
+      filter: { status: 'Approved', from: today },
+      sort: { field: 'startDate', order: 'ASC' },
+      pagination: { page: 1, perPage: 1 },
+    },
     { enabled: today !== undefined },
   );
   const [leave] = data ?? [];
   const begun = leave && today && leave.startDate <= today;
   return (
-    <Cell glyph="approved" label={text(begun ? 'portal.next.now' : 'portal.next.leave')} none={text('portal.next.noLeave')} loaded={data !== undefined} failed={error}>
-      {leave && { to: portalPath.leaves(owner), what: leaveTypeName(text, leave.leaveType), when: span(leave.startDate, leave.endDate) }}
+    <Cell
+      glyph="approved"
+      label={text(begun ? 'portal.next.now' : 'portal.next.leave')}
+      none={text('portal.next.noLeave')}
+      loaded={data !== undefined}
+      failed={error}
+    >
+      {leave && {
+        to: portalPath.leaves(owner),
+        what: leaveTypeName(text, leave.leaveType),
+        when: span(leave.startDate, leave.endDate),
+      }}
     </Cell>
   );
 }
@@ -61,7 +75,11 @@ function NextLeave({ owner, today }: Props) {
 function PendingRequest({ owner }: { owner: string }) {
   const text = useText();
   const dates = useDates();
-  const { data, total = 0, error } = useGetList<Leave>(`leaves/${owner}`, {
+  const {
+    data,
+    total = 0,
+    error,
+  } = useGetList<Leave>(`leaves/${owner}`, {
     filter: { status: 'Pending' },
     sort: { field: 'startDate', order: 'ASC' },
     pagination: { page: 1, perPage: 1 },
@@ -69,7 +87,13 @@ function PendingRequest({ owner }: { owner: string }) {
   const [leave] = data ?? [];
   const span = leave && dates.span(leave.startDate, leave.endDate);
   return (
-    <Cell glyph="pending" label={text('portal.next.pending')} none={text('portal.next.noPending')} loaded={data !== undefined} failed={error}>
+    <Cell
+      glyph="pending"
+      label={text('portal.next.pending')}
+      none={text('portal.next.noPending')}
+      loaded={data !== undefined}
+      failed={error}
+    >
       {leave && {
         to: portalPath.leaves(owner),
         what: leaveTypeName(text, leave.leaveType),
@@ -83,11 +107,24 @@ function LatestPay({ owner }: { owner: string }) {
   const text = useText();
   const { day } = useDates();
   const money = useMoney();
-  const { data, error } = useGetList<Salary>(`salaries/${owner}`, { filter: {}, sort: { field: 'payDate', order: 'DESC' }, pagination: { page: 1, perPage: PAY_RECORDS } });
+  const { data, error } = useGetList<Salary>(`salaries/${owner}`, {
+    filter: {},
+    sort: { field: 'payDate', order: 'DESC' },
+    pagination: { page: 1, perPage: PAY_RECORDS },
+  });
   const salary = data?.find(({ voidedAt }) => !voidedAt);
   return (
-    <Cell label={text('portal.next.pay')} none={text('portal.next.noPay')} loaded={data !== undefined} failed={error}>
-      {salary && { to: portalPath.statement(owner, salary.id), what: money.format(salary.netSalary), when: day(salary.payDate) }}
+    <Cell
+      label={text('portal.next.pay')}
+      none={text('portal.next.noPay')}
+      loaded={data !== undefined}
+      failed={error}
+    >
+      {salary && {
+        to: portalPath.statement(owner, salary.id),
+        what: money.format(salary.netSalary),
+        when: day(salary.payDate),
+      }}
     </Cell>
   );
 }
@@ -111,7 +148,9 @@ function Cell({ glyph, label, none, loaded, failed, children: entry }: CellProps
         {label}
       </span>
       {!loaded && !failed && <Skeleton width={140} height={28} />}
-      {!loaded && Boolean(failed) && <span className={classes.none}>{text('portal.next.failed')}</span>}
+      {!loaded && Boolean(failed) && (
+        <span className={classes.none}>{text('portal.next.failed')}</span>
+      )}
       {loaded && !entry && <span className={classes.none}>{none}</span>}
       {entry && (
         <span>

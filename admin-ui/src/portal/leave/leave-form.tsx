@@ -32,7 +32,11 @@ export function LeaveForm({ account, isOfReport = false, today, done }: Props) {
   return (
     <CreateForm<Leave>
       resource="leaves"
-      transform={({ standIn, ...values }) => ({ ...withMinutes(values), ...(standIn ? { standIn } : {}), userId: account })}
+      transform={({ standIn, ...values }) => ({
+        ...withMinutes(values),
+        ...(standIn ? { standIn } : {}),
+        userId: account,
+      })}
       onCreated={onCreated}
       failure="requestLeave.noAnswer"
       refusedWithoutReason="requestLeave.refused"
@@ -42,13 +46,21 @@ export function LeaveForm({ account, isOfReport = false, today, done }: Props) {
         owner={account}
         isOfReport={isOfReport}
         types={isRequestable}
-        reason={{ label: text('requestLeave.reason'), missing: text(isOfReport ? 'requestLeave.reasonMissingOf' : 'requestLeave.reasonMissing') }}
+        reason={{
+          label: text('requestLeave.reason'),
+          missing: text(isOfReport ? 'requestLeave.reasonMissingOf' : 'requestLeave.reasonMissing'),
+        }}
         standIn={isOfReport ? undefined : (quote) => <StandInChoice quote={quote} />}
         foot={({ refused, amount, summary }) => (
           <div className={classes.send}>
             {summary}
-            <SubmitButton busy={text(isOfReport ? 'requestLeave.adding' : 'requestLeave.submitting')} refused={refused}>
-              {amount && !refused ? text(isOfReport ? 'requestLeave.addAmount' : 'leaveCost.submit', { amount }) : text(isOfReport ? 'requestLeave.add' : 'requestLeave.submit')}
+            <SubmitButton
+              busy={text(isOfReport ? 'requestLeave.adding' : 'requestLeave.submitting')}
+              refused={refused}
+            >
+              {amount && !refused
+                ? text(isOfReport ? 'requestLeave.addAmount' : 'leaveCost.submit', { amount })
+                : text(isOfReport ? 'requestLeave.add' : 'requestLeave.submit')}
             </SubmitButton>
           </div>
         )}

@@ -31,13 +31,21 @@ export default function MyLeaves() {
   const { id = '' } = useParams();
   const user = useUser();
   if (!user) return null;
-  return isOwn(user, id) ? <OwnLeaves id={id} canRequest={user.role === 'employee'} /> : <OtherLeaves key={id} id={id} />;
+  return isOwn(user, id) ? (
+    <OwnLeaves id={id} canRequest={user.role === 'employee'} />
+  ) : (
+    <OtherLeaves key={id} id={id} />
+  );
 }
 
 function OwnLeaves({ id, canRequest }: { id: string; canRequest: boolean }) {
   const text = useText();
   const counted = useCountedLeave();
-  const requestButton = canRequest && <ButtonLink variant="primary" to={portalPath.addLeave} icon={CalendarPlus}>{text('portal.requestLeave')}</ButtonLink>;
+  const requestButton = canRequest && (
+    <ButtonLink variant="primary" to={portalPath.addLeave} icon={CalendarPlus}>
+      {text('portal.requestLeave')}
+    </ButtonLink>
+  );
   return (
     <>
       <PageHead
@@ -45,7 +53,9 @@ function OwnLeaves({ id, canRequest }: { id: string; canRequest: boolean }) {
         actions={
           <>
             <ButtonLink to={portalPath.away}>{text('portal.whoIsAway')}</ButtonLink>
-            {counted && <ButtonLink to={portalPath.balance(id)}>{text('myLeaves.balance')}</ButtonLink>}
+            {counted && (
+              <ButtonLink to={portalPath.balance(id)}>{text('myLeaves.balance')}</ButtonLink>
+            )}
             {requestButton}
           </>
         }
@@ -64,7 +74,9 @@ function OtherLeaves({ id }: { id: string }) {
   if (error && !employee) return <EmployeeMissing failure={error} />;
   return (
     <>
-      <PageHead title={text('leaves.own.title')}>{employee ? <bdi>{employee.name}</bdi> : <Skeleton width={160} />}</PageHead>
+      <PageHead title={text('leaves.own.title')}>
+        {employee ? <bdi>{employee.name}</bdi> : <Skeleton width={160} />}
+      </PageHead>
       {employee && <EmployeeLeaveList owner={id} to={(leave) => officePath.leave(leave.id)} />}
     </>
   );
@@ -77,12 +89,16 @@ function Withdrawal({ leave }: { leave: Leave }) {
   const withdrawn = useRef(false);
   const [confirming, setConfirming] = useState(false);
   const ending = useEnding(leave);
-  const labels = { type: leaveTypeName(text, leave.leaveType), span: span(leave.startDate, leave.endDate) };
+  const labels = {
+    type: leaveTypeName(text, leave.leaveType),
+    span: span(leave.startDate, leave.endDate),
+  };
 
   // A list of pending requests loses the row, and the focus with it.
   useEffect(
     () => () => {
-      if (withdrawn.current && document.activeElement === document.body) document.querySelector<HTMLElement>('[role="search"] [aria-pressed="true"]')?.focus();
+      if (withdrawn.current && document.activeElement === document.body)
+        document.querySelector<HTMLElement>('[role="search"] [aria-pressed="true"]')?.focus();
     },
     [],
   );
@@ -105,7 +121,16 @@ function Withdrawal({ leave }: { leave: Leave }) {
           <span className="visually-hidden"> {text('myLeaves.which', labels)}</span>
         </RowAction>
       )}
-      {confirming && ending && <WithdrawDialog leave={leave} words={ending} labels={labels} onCancel={() => setConfirming(false)} onWithdrawn={() => (withdrawn.current = true)} onDone={close} />}
+      {confirming && ending && (
+        <WithdrawDialog
+          leave={leave}
+          words={ending}
+          labels={labels}
+          onCancel={() => setConfirming(false)}
+          onWithdrawn={() => (withdrawn.current = true)}
+          onDone={close}
+        />
+      )}
     </span>
   );
 }
@@ -119,8 +144,22 @@ interface Ending {
   failed: MessageKey;
 }
 
-const WITHDRAWAL: Ending = { action: 'myLeaves.withdraw', title: 'myLeaves.title', text: 'myLeaves.text', keep: 'leaves.keep', done: 'myLeaves.withdrawn', failed: 'myLeaves.notWithdrawn' };
-const CANCELLATION: Ending = { action: 'myLeaves.cancel', title: 'myLeaves.cancelTitle', text: 'myLeaves.cancelText', keep: 'leaves.keepLeave', done: 'myLeaves.cancelled', failed: 'myLeaves.notCancelled' };
+const WITHDRAWAL: Ending = {
+  action: 'myLeaves.withdraw',
+  title: 'myLeaves.title',
+  text: 'myLeaves.text',
+  keep: 'leaves.keep',
+  done: 'myLeaves.withdrawn',
+  failed: 'myLeaves.notWithdrawn',
+};
+const CANCELLATION: Ending = {
+  action: 'myLeaves.cancel',
+  title: 'myLeaves.cancelTitle',
+  text: 'myLeaves.cancelText',
+  keep: 'leaves.keepLeave',
+  done: 'myLeaves.cancelled',
+  failed: 'myLeaves.notCancelled',
+};
 
 /** Pending requests are withdrawn. With approvals, owners cancel approved leave until the day before it begins; admins do so in the back office. */
 function useEnding(leave: Leave): Ending | undefined {
@@ -129,7 +168,9 @@ function useEnding(leave: Leave): Ending | undefined {
   const isEmployee = useUser()?.role === 'employee';
   if (isPending(leave)) return WITHDRAWAL;
   const isToCome = today !== undefined && leave.startDate > today;
-  return approvals && isEmployee && statusOf(leave) === 'Approved' && isToCome ? CANCELLATION : undefined;
+  return approvals && isEmployee && statusOf(leave) === 'Approved' && isToCome
+    ? CANCELLATION
+    : undefined;
 }
 
 interface DialogProps {
@@ -165,7 +206,15 @@ function WithdrawDialog({ leave, words, labels, onCancel, onWithdrawn, onDone }:
   }
 
   return (
-    <ConfirmDialog danger title={text(words.title)} action={text(words.action)} cancel={text(words.keep)} busy={busy} onConfirm={() => void withdraw()} onCancel={onCancel}>
+    <ConfirmDialog
+      danger
+      title={text(words.title)}
+      action={text(words.action)}
+      cancel={text(words.keep)}
+      busy={busy}
+      onConfirm={() => void withdraw()}
+      onCancel={onCancel}
+    >
       {text(words.text, labels)}
     </ConfirmDialog>
   );

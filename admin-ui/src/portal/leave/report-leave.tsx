@@ -15,13 +15,37 @@ export function ReportLeave({ account }: { account: string }) {
   const { data: team, error, refetch } = useTeam();
   const report = team?.find(({ userId }) => userId === account);
   const back = { to: portalPath.team, label: text('portal.myTeam') };
-  if (error && !team) return <RecordMissing level="h1" failure={error} onTryAgain={() => void refetch()} title={text('portal.employeeNotFound')} back={back} />;
-  if (team && !report) return <RecordMissing level="h1" failure={null} title={text('portal.employeeNotFound')} back={back} />;
+  if (error && !team)
+    return (
+      <RecordMissing
+        level="h1"
+        failure={error}
+        onTryAgain={() => void refetch()}
+        title={text('portal.employeeNotFound')}
+        back={back}
+      />
+    );
+  if (team && !report)
+    return (
+      <RecordMissing
+        level="h1"
+        failure={null}
+        title={text('portal.employeeNotFound')}
+        back={back}
+      />
+    );
   return (
     <>
-      <PageHead title={text('requestLeave.add')} parent={back}>{report ? <bdi>{report.name}</bdi> : <Skeleton width={160} />}</PageHead>
+      <PageHead title={text('requestLeave.add')} parent={back}>
+        {report ? <bdi>{report.name}</bdi> : <Skeleton width={160} />}
+      </PageHead>
       {report && today ? (
-        <LeaveForm account={account} isOfReport today={today} done={{ message: text('requestLeave.added', { name: report.name }), to: portalPath.team }} />
+        <LeaveForm
+          account={account}
+          isOfReport
+          today={today}
+          done={{ message: text('requestLeave.added', { name: report.name }), to: portalPath.team }}
+        />
       ) : (
         <FormSkeleton fields={4} />
       )}

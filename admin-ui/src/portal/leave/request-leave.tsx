@@ -26,10 +26,23 @@ function OwnRequest() {
   const list = portalPath.leaves(user._id);
   return (
     <>
-      <PageHead title={text('requestLeave.title')} parent={{ to: list, label: text('portal.myLeaves') }} />
-      {user.employeeId === null && <EmptyState title={text('requestLeave.noRecord')}>{text('requestLeave.noRecordText')}</EmptyState>}
+      <PageHead
+        title={text('requestLeave.title')}
+        parent={{ to: list, label: text('portal.myLeaves') }}
+      />
+      {user.employeeId === null && (
+        <EmptyState title={text('requestLeave.noRecord')}>
+          {text('requestLeave.noRecordText')}
+        </EmptyState>
+      )}
       {user.employeeId !== null && !today && <FormSkeleton fields={4} />}
-      {user.employeeId !== null && today && <LeaveForm account={user._id} today={today} done={{ message: text('requestLeave.sent'), to: newestFirst(list) }} />}
+      {user.employeeId !== null && today && (
+        <LeaveForm
+          account={user._id}
+          today={today}
+          done={{ message: text('requestLeave.sent'), to: newestFirst(list) }}
+        />
+      )}
     </>
   );
 }

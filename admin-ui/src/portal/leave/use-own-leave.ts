@@ -8,5 +8,10 @@ export function useOwnLeave(owner: string) {
     sort: { field: 'createdAt', order: 'DESC' },
     filter: {},
   });
-  return { latest: data, summary: (meta as { summary?: LeaveSummary } | undefined)?.summary, error, refetch };
+  return {
+    latest: data,
+    summary: (meta as { summary?: LeaveSummary } | undefined)?.summary,
+    error,
+    refetch,
+  };
 }

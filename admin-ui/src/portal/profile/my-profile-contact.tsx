@@ -1,6 +1,10 @@
 import { useId } from 'react';
 import { useNotify } from 'react-admin';
-import { CONTACT_FIELD_NAMES, contactDetails, type ContactDetails } from '../../../../api/contract/employee-fields.js';
+import {
+  CONTACT_FIELD_NAMES,
+  contactDetails,
+  type ContactDetails,
+} from '../../../../api/contract/employee-fields.js';
 import { ContactInput } from '../../employees/contact-input';
 import type { Employee } from '../../employees/employee';
 import { Form } from '../../forms/form';
@@ -40,7 +44,10 @@ export function ContactForm({ employee, onSaved }: Props) {
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{text('myProfile.contact')}</h2>
-      <Form record={{ id: employee.id, ...contactDetails((field) => employee[field]) }} onSubmit={save}>
+      <Form
+        record={{ id: employee.id, ...contactDetails((field) => employee[field]) }}
+        onSubmit={save}
+      >
         <div className={classes.form}>
           {CONTACT_FIELD_NAMES.map((field) => (
             <ContactInput

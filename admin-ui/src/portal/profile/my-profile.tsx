@@ -48,7 +48,15 @@ function Profile({ id }: { id: string }) {
   const text = useText();
   const user = useUser();
   // No refetch in the background, which would reset fields during editing.
-  const { data: employee, error, refetch } = useGetOne<Employee>('employees', { id }, { refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const {
+    data: employee,
+    error,
+    refetch,
+  } = useGetOne<Employee>(
+    'employees',
+    { id },
+    { refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
   usePageTitle(text('portal.myProfile'));
   if (error && !employee) return <EmployeeMissing failure={error} />;
   if (!employee) return <MyProfileSkeleton />;
@@ -59,7 +67,11 @@ function Profile({ id }: { id: string }) {
       <div className={classes.sections}>
         <EmploymentFacts employee={employee} />
         <RecordFacts employee={employee}>{isOwn && text('myProfile.wrong')}</RecordFacts>
-        {isOwn ? <ContactForm employee={employee} onSaved={refetch} /> : <ContactFacts employee={employee} />}
+        {isOwn ? (
+          <ContactForm employee={employee} onSaved={refetch} />
+        ) : (
+          <ContactFacts employee={employee} />
+        )}
       </div>
     </>
   );
@@ -78,7 +90,13 @@ function EmploymentFacts({ employee }: { employee: Employee }) {
   );
 }
 
-function RecordFacts({ employee: { dob, gender, maritalStatus, email }, children }: { employee: Employee; children: ReactNode }) {
+function RecordFacts({
+  employee: { dob, gender, maritalStatus, email },
+  children,
+}: {
+  employee: Employee;
+  children: ReactNode;
+}) {
   const text = useText();
   const { day } = useDates();
   return (
@@ -86,7 +104,9 @@ function RecordFacts({ employee: { dob, gender, maritalStatus, email }, children
       <Facts title={text('myProfile.record')}>
         <Fact label={text('myProfile.dob')}>{dob && day(dob)}</Fact>
         <Fact label={text('myProfile.gender')}>{gender && text(`person.genders.${gender}`)}</Fact>
-        <Fact label={text('myProfile.maritalStatus')}>{maritalStatus && text(`person.maritalStatuses.${maritalStatus}`)}</Fact>
+        <Fact label={text('myProfile.maritalStatus')}>
+          {maritalStatus && text(`person.maritalStatuses.${maritalStatus}`)}
+        </Fact>
         <Fact label={text('myProfile.email')}>{email}</Fact>
       </Facts>
       {children && <p className={classes.wrong}>{children}</p>}
@@ -107,7 +127,13 @@ function ContactFacts({ employee }: { employee: Employee }) {
   );
 }
 
-function MyProfileHead({ employee: { name, employeeId, status, userId }, isOwn }: { employee: Employee; isOwn: boolean }) {
+function MyProfileHead({
+  employee: { name, employeeId, status, userId },
+  isOwn,
+}: {
+  employee: Employee;
+  isOwn: boolean;
+}) {
   const text = useText();
   const api = useApi();
   const user = useUser();
@@ -115,7 +141,12 @@ function MyProfileHead({ employee: { name, employeeId, status, userId }, isOwn }
   return (
     <header className={classes.head}>
       <span className={photo.photo}>
-        <PersonPhoto name={name} image={image} size="xl" label={text('myProfile.photoOf', { name })} />
+        <PersonPhoto
+          name={name}
+          image={image}
+          size="xl"
+          label={text('myProfile.photoOf', { name })}
+        />
         {isOwn && (
           <PhotoChange
             label={text('myProfile.changePhoto')}

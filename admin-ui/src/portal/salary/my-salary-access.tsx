@@ -27,12 +27,18 @@ const PLACE_MESSAGES: Record<PayAccessRecord['where'], MessageKey> = {
 };
 
 function placeOf({ where, people }: PayAccessRecord, text: Text): string {
-  if (where === 'list') return people === null ? text('payAccess.listOfAll') : text('payAccess.list', { count: people });
+  if (where === 'list')
+    return people === null
+      ? text('payAccess.listOfAll')
+      : text('payAccess.list', { count: people });
   if (where !== 'export' || people === 1) return text(PLACE_MESSAGES[where]);
-  return people === null ? text('payAccess.exportOfAll') : text('payAccess.exportOf', { count: people });
+  return people === null
+    ? text('payAccess.exportOfAll')
+    : text('payAccess.exportOf', { count: people });
 }
 
-const nameOf = ({ by }: PayAccessRecord, text: Text): string => (by.name === COMMAND_LINE ? text('payAccess.commandLine') : by.name);
+const nameOf = ({ by }: PayAccessRecord, text: Text): string =>
+  by.name === COMMAND_LINE ? text('payAccess.commandLine') : by.name;
 
 const FIRST = 10;
 const MORE = 50;
@@ -41,7 +47,10 @@ function useSalaryAccess(id: string) {
   const [shown, setShown] = useState(FIRST);
   const { data, error, refetch } = useQuery({
     queryKey: ['salary-accesses', id, shown],
-    queryFn: () => getJson<PayAccessResponse>(`/salary/pay-access/${encodeURIComponent(id)}?range=[0,${shown - 1}]`),
+    queryFn: () =>
+      getJson<PayAccessResponse>(
+        `/salary/pay-access/${encodeURIComponent(id)}?range=[0,${shown - 1}]`,
+      ),
     placeholderData: keepPreviousData,
   });
   const more = data && data.accesses.length === shown ? () => setShown(shown + MORE) : undefined;
@@ -57,8 +66,12 @@ export function MySalaryAccess({ of: owner }: { of: string }) {
       <h2 id={title}>{text('payAccess.title')}</h2>
       <Panel>
         {data && data.accesses.length > 0 && <Accesses of={data} more={more} />}
-        {data?.accesses.length === 0 && <Line title={text('payAccess.none')} detail={text('payAccess.noneText')} />}
-        {!data && !error && <Line title={<Skeleton width="60%" />} detail={<Skeleton width="40%" />} />}
+        {data?.accesses.length === 0 && (
+          <Line title={text('payAccess.none')} detail={text('payAccess.noneText')} />
+        )}
+        {!data && !error && (
+          <Line title={<Skeleton width="60%" />} detail={<Skeleton width="40%" />} />
+        )}
         {!data && error && (
           <Line title={serverErrorText(error) || text('payAccess.failed')}>
             <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
@@ -69,7 +82,15 @@ export function MySalaryAccess({ of: owner }: { of: string }) {
   );
 }
 
-function Line({ title, detail, children }: { title: ReactNode; detail?: ReactNode; children?: ReactNode }) {
+function Line({
+  title,
+  detail,
+  children,
+}: {
+  title: ReactNode;
+  detail?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <div className={classes.line}>
       <Icon of={Eye} />
@@ -82,7 +103,13 @@ function Line({ title, detail, children }: { title: ReactNode; detail?: ReactNod
   );
 }
 
-function Accesses({ of: { accesses, summary }, more }: { of: PayAccessResponse; more: (() => void) | undefined }) {
+function Accesses({
+  of: { accesses, summary },
+  more,
+}: {
+  of: PayAccessResponse;
+  more: (() => void) | undefined;
+}) {
   const text = useText();
   const { instant } = useDates();
   const list = useId();
@@ -92,10 +119,19 @@ function Accesses({ of: { accesses, summary }, more }: { of: PayAccessResponse; 
   return (
     <>
       <Line
-        title={summary.accesses === 0 ? text('payAccess.notSinceJanuary') : text('payAccess.summary', { times, count: summary.people })}
+        title={
+          summary.accesses === 0
+            ? text('payAccess.notSinceJanuary')
+            : text('payAccess.summary', { times, count: summary.people })
+        }
         detail={last && text('payAccess.last', { name: nameOf(last, text), at: instant(last.at) })}
       >
-        <RowAction tone="primary" aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
+        <RowAction
+          tone="primary"
+          aria-expanded={open}
+          aria-controls={list}
+          onClick={() => setOpen(!open)}
+        >
           {text(open ? 'payAccess.hide' : 'payAccess.show')}
           <Icon of={open ? ChevronUp : ChevronDown} size={14} />
         </RowAction>

@@ -47,7 +47,8 @@ export default function MySalary() {
   const below = latest.settled && office.isFetched && employee;
   const head = <PageHead title={text('portal.mySalary')} />;
 
-  if (foreign || (error instanceof RequestFailed && error.status >= 400 && error.status < 500)) return <EmployeeMissing failure={error} />;
+  if (foreign || (error instanceof RequestFailed && error.status >= 400 && error.status < 500))
+    return <EmployeeMissing failure={error} />;
   if (!employee && error) {
     return (
       <>
@@ -68,7 +69,10 @@ export default function MySalary() {
       failure="salaries.notFetched"
     >
       {head}
-      <LatestPayslip latest={latest} bank={employee && <BankAccount of={id} name={employee.name} own heading="h3" />} />
+      <LatestPayslip
+        latest={latest}
+        bank={employee && <BankAccount of={id} name={employee.name} own heading="h3" />}
+      />
       {latest.has && <h2 className={classes.all}>{text('payslipPage.all')}</h2>}
       {latest.known && <Records of={id} today={today} withPayslips={latest.has} />}
       {below && <OfficePayslips query={office} />}
@@ -83,17 +87,41 @@ export default function MySalary() {
 }
 
 /** Nothing for those who have none. What stands below waits until that is known, or it would be pushed down. */
-function LatestPayslip({ latest: { known, has, payslip, error, refetch }, bank }: { latest: ReturnType<typeof useLatestPayslip>; bank: ReactNode }) {
+function LatestPayslip({
+  latest: { known, has, payslip, error, refetch },
+  bank,
+}: {
+  latest: ReturnType<typeof useLatestPayslip>;
+  bank: ReactNode;
+}) {
   const text = useText();
   if (payslip) return <PayslipCard payslip={payslip}>{bank}</PayslipCard>;
-  if (error) return <LoadFailed className={classes.failed} onRetry={refetch}>{text('payslipPage.failed')}</LoadFailed>;
+  if (error)
+    return (
+      <LoadFailed className={classes.failed} onRetry={refetch}>
+        {text('payslipPage.failed')}
+      </LoadFailed>
+    );
   return (has || !known) && <Skeleton width="100%" height={720} />;
 }
 
-function Records({ of: owner, today, withPayslips }: { of: string; today: CalendarDate | undefined; withPayslips: boolean }) {
+function Records({
+  of: owner,
+  today,
+  withPayslips,
+}: {
+  of: string;
+  today: CalendarDate | undefined;
+  withPayslips: boolean;
+}) {
   const text = useText();
   const { formats } = usePayWords('');
-  const period: Column<Salary> = { label: text('payslipPage.period'), className: columns.strong, render: ({ period: paid }) => (paid ? capitalised(formats.period(paid)) : text('app.notAvailable')) };
+  const period: Column<Salary> = {
+    label: text('payslipPage.period'),
+    className: columns.strong,
+    render: ({ period: paid }) =>
+      paid ? capitalised(formats.period(paid)) : text('app.notAvailable'),
+  };
   return (
     <div className={classes.records}>
       <SalaryRecords
@@ -101,14 +129,25 @@ function Records({ of: owner, today, withPayslips }: { of: string; today: Calend
         first={withPayslips ? [period] : undefined}
         label={text('portal.mySalary')}
         tools={today ? <Years today={today} /> : <Skeleton width={188} height={40} />}
-        action={{ label: text(withPayslips ? 'salaries.action' : 'mySalary.statement'), hideLabel: withPayslips, className: columns.actions, render: (salary) => <StatementLink salary={salary} owner={owner} /> }}
+        action={{
+          label: text(withPayslips ? 'salaries.action' : 'mySalary.statement'),
+          hideLabel: withPayslips,
+          className: columns.actions,
+          render: (salary) => <StatementLink salary={salary} owner={owner} />,
+        }}
         end={(salary) => (
           <div className={classes.end}>
             <StatementLink salary={salary} owner={owner} />
             <bdi>{salary.voidReason}</bdi>
           </div>
         )}
-        empty={<ListEmpty title={text('salaries.emptyTitle')} filteredText={text('mySalary.noneIn')} emptyText={text('mySalary.none')} />}
+        empty={
+          <ListEmpty
+            title={text('salaries.emptyTitle')}
+            filteredText={text('mySalary.noneIn')}
+            emptyText={text('mySalary.none')}
+          />
+        }
       />
     </div>
   );
@@ -120,9 +159,22 @@ function Years({ today }: { today: CalendarDate }) {
   const { from, to } = filterValues as { from?: string; to?: string };
   const thisYear = Number(today.slice(0, 4));
   const years = [thisYear, thisYear - 1].map(String);
-  const segments: Segment<string>[] = [...years.map((year) => ({ value: year, label: year })), { value: ALL, label: text('mySalary.all') }];
-  const chosen = !from && !to ? ALL : years.find((year) => from === filterOf(year).from && to === filterOf(year).to);
-  return <Segments label={text('mySalary.period')} options={segments} value={chosen} onChoose={(year) => setFilters(year === ALL ? {} : filterOf(year))} />;
+  const segments: Segment<string>[] = [
+    ...years.map((year) => ({ value: year, label: year })),
+    { value: ALL, label: text('mySalary.all') },
+  ];
+  const chosen =
+    !from && !to
+      ? ALL
+      : years.find((year) => from === filterOf(year).from && to === filterOf(year).to);
+  return (
+    <Segments
+      label={text('mySalary.period')}
+      options={segments}
+      value={chosen}
+      onChoose={(year) => setFilters(year === ALL ? {} : filterOf(year))}
+    />
+  );
 }
 
 function StatementLink({ salary, owner }: { salary: Salary; owner: string }) {
@@ -132,7 +184,9 @@ function StatementLink({ salary, owner }: { salary: Salary; owner: string }) {
     return (
       <span className={classes.links}>
         <span className={classes.void}>
-          <Badge glyph="ended">{text(salary.payslip ? 'payslipPage.reversed' : 'salaries.isVoid')}</Badge>
+          <Badge glyph="ended">
+            {text(salary.payslip ? 'payslipPage.reversed' : 'salaries.isVoid')}
+          </Badge>
         </span>
         {salary.payslip && <PayslipLink id={salary.payslip} payDate={salary.payDate} />}
       </span>
@@ -147,7 +201,11 @@ function StatementLink({ salary, owner }: { salary: Salary; owner: string }) {
     );
   }
   return (
-    <RowActionLink tone="primary" to={portalPath.statement(owner, salary.id)} aria-label={text('mySalary.statementOf', { date: day(salary.payDate) })}>
+    <RowActionLink
+      tone="primary"
+      to={portalPath.statement(owner, salary.id)}
+      aria-label={text('mySalary.statementOf', { date: day(salary.payDate) })}
+    >
       {text('mySalary.statement')}
     </RowActionLink>
   );
@@ -157,7 +215,11 @@ function PayslipLink({ id, payDate }: { id: string; payDate: CalendarDate }) {
   const text = useText();
   const { day } = useDates();
   return (
-    <RowActionLink tone="primary" to={portalPath.payslip(id)} aria-label={text('payslipPage.viewOf', { date: day(payDate) })}>
+    <RowActionLink
+      tone="primary"
+      to={portalPath.payslip(id)}
+      aria-label={text('payslipPage.viewOf', { date: day(payDate) })}
+    >
       {text('payslipPage.view')}
     </RowActionLink>
   );

@@ -13,5 +13,11 @@ export default function SalaryStatement() {
   const { employee, error, refetch, foreign } = useOwnEmployee(id);
   if (foreign) return <EmployeeMissing failure={undefined} />;
   const within = { to: portalPath.salary(id), label: text('portal.mySalary') };
-  return <StatementRecord {...{ id, record, employee, within }} failure={error} onTryAgain={() => void refetch()} />;
+  return (
+    <StatementRecord
+      {...{ id, record, employee, within }}
+      failure={error}
+      onTryAgain={() => void refetch()}
+    />
+  );
 }

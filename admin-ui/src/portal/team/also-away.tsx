@@ -13,9 +13,13 @@ export function AlsoAway({ of: { alsoAway, leave } }: { of: WaitingLeaveRecord }
   const more = names.length - NAMED;
 
   function said(): string {
-    if (names.length === 0) return text('myTeam.waiting.noneAway', { department: leave.employeeId.department.dep_name });
+    if (names.length === 0)
+      return text('myTeam.waiting.noneAway', { department: leave.employeeId.department.dep_name });
     if (more <= 1) return text('myTeam.waiting.alsoAway', { names: list(names) });
-    return text('myTeam.waiting.alsoAwayMore', { names: names.slice(0, NAMED).join(', '), count: more });
+    return text('myTeam.waiting.alsoAwayMore', {
+      names: names.slice(0, NAMED).join(', '),
+      count: more,
+    });
   }
 
   return <p className={classes.away}>{said()}</p>;

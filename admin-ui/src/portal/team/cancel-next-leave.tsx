@@ -33,17 +33,27 @@ export default function CancelNextLeave({ of: { name, next } }: { of: TeamMember
   return (
     <span ref={place}>
       {next && span && (
-        <Button variant="danger-line" onClick={() => setCancelling({ leave: next._id, name, span })}>
+        <Button
+          variant="danger-line"
+          onClick={() => setCancelling({ leave: next._id, name, span })}
+        >
           {text('myTeam.cancelling.open', { span })}
           <span className="visually-hidden"> {name}</span>
         </Button>
       )}
-      {cancelling && <CancelDialog {...cancelling} onClose={() => setCancelling(undefined)} onDone={focusRow} />}
+      {cancelling && (
+        <CancelDialog {...cancelling} onClose={() => setCancelling(undefined)} onDone={focusRow} />
+      )}
     </span>
   );
 }
 
-function CancelDialog({ leave, onClose, onDone, ...words }: Words & { leave: string; onClose: () => void; onDone: () => void }) {
+function CancelDialog({
+  leave,
+  onClose,
+  onDone,
+  ...words
+}: Words & { leave: string; onClose: () => void; onDone: () => void }) {
   const text = useText();
   const api = useApi();
   const field = useTextDraft<HTMLTextAreaElement>(`cancel ${leave}`);
@@ -53,7 +63,10 @@ function CancelDialog({ leave, onClose, onDone, ...words }: Words & { leave: str
     event.preventDefault();
     const reason = field.current?.value.trim() ?? '';
     if (!reason) return setErrors({ reason: text('forms.noReason') });
-    void send((key) => api.cancelLeave(leave, { reason }, key), text('myTeam.cancelling.done', words));
+    void send(
+      (key) => api.cancelLeave(leave, { reason }, key),
+      text('myTeam.cancelling.done', words),
+    );
   }
 
   return (
@@ -61,8 +74,16 @@ function CancelDialog({ leave, onClose, onDone, ...words }: Words & { leave: str
       <p>{text('myTeam.cancelling.text', words)}</p>
       <form noValidate onSubmit={submit}>
         <FormErrors errors={errors} at={['reason']} />
-        <TextAreaField ref={field} label={text('myTeam.cancelling.reason')} name="reason" maxLength={1000} error={errors.reason} />
-        <FormActions busy={busy} danger cancel={text('myTeam.cancelling.keep')} onCancel={onClose}>{text('myTeam.cancelling.cancel')}</FormActions>
+        <TextAreaField
+          ref={field}
+          label={text('myTeam.cancelling.reason')}
+          name="reason"
+          maxLength={1000}
+          error={errors.reason}
+        />
+        <FormActions busy={busy} danger cancel={text('myTeam.cancelling.keep')} onCancel={onClose}>
+          {text('myTeam.cancelling.cancel')}
+        </FormActions>
       </form>
     </Dialog>
   );

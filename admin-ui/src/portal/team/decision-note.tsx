@@ -30,8 +30,16 @@ export function DecisionNote({ asking, words, leave, busy, send, onClose }: Prop
     <Dialog title={text(`myTeam.${part}.title`, words)} onClose={onClose}>
       <p>{text(`myTeam.${part}.text`, words)}</p>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <TextAreaField ref={field} optional label={text(`myTeam.${part}.note`, words)} name="note" maxLength={1000} />
-        <FormActions busy={busy} danger={isRejection} onCancel={onClose}>{text(isRejection ? 'myTeam.waiting.reject' : 'myTeam.waiting.pass')}</FormActions>
+        <TextAreaField
+          ref={field}
+          optional
+          label={text(`myTeam.${part}.note`, words)}
+          name="note"
+          maxLength={1000}
+        />
+        <FormActions busy={busy} danger={isRejection} onCancel={onClose}>
+          {text(isRejection ? 'myTeam.waiting.reject' : 'myTeam.waiting.pass')}
+        </FormActions>
       </form>
     </Dialog>
   );

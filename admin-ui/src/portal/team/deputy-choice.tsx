@@ -22,7 +22,10 @@ export function DeputyChoice() {
   const id = useId();
   const api = useApi();
   const colleagues = useColleagues();
-  const deputy = useQuery({ queryKey: DEPUTY, queryFn: async () => ({ deputy: await api.deputy() }) });
+  const deputy = useQuery({
+    queryKey: DEPUTY,
+    queryFn: async () => ({ deputy: await api.deputy() }),
+  });
   const failed = (colleagues.error && !colleagues.data) || (deputy.error && !deputy.data);
   const retry = () => Promise.all([colleagues.refetch(), deputy.refetch()]);
   return (
@@ -30,7 +33,12 @@ export function DeputyChoice() {
       <h2 id={id}>{text('myTeam.deputy.title')}</h2>
       <p>{text('myTeam.deputy.help')}</p>
       {failed && <LoadFailed onRetry={retry}>{text('myTeam.deputy.failed')}</LoadFailed>}
-      {!failed && (colleagues.data && deputy.data ? <DeputyForm colleagues={colleagues.data} {...deputy.data} /> : <Skeleton width="100%" height={72} />)}
+      {!failed &&
+        (colleagues.data && deputy.data ? (
+          <DeputyForm colleagues={colleagues.data} {...deputy.data} />
+        ) : (
+          <Skeleton width="100%" height={72} />
+        ))}
     </section>
   );
 }
@@ -45,7 +53,10 @@ function DeputyForm({ colleagues, deputy }: { colleagues: ColleagueRecord[] } & 
   const [busy, setBusy] = useState(false);
   const [chosen, setChosen] = useState(deputy?._id ?? '');
   // An admin may have chosen somebody who is no colleague.
-  const choices = deputy && !colleagues.some(({ _id }) => _id === deputy._id) ? [deputy, ...colleagues] : colleagues;
+  const choices =
+    deputy && !colleagues.some(({ _id }) => _id === deputy._id)
+      ? [deputy, ...colleagues]
+      : colleagues;
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -53,7 +64,10 @@ function DeputyForm({ colleagues, deputy }: { colleagues: ColleagueRecord[] } & 
     try {
       const saved = await api.changeDeputy(chosen || null);
       queries.setQueryData<DeputyRecord>(DEPUTY, { deputy: saved });
-      notify(saved ? text('myTeam.deputy.saved', { name: saved.name }) : text('myTeam.deputy.removed'), { type: 'success' });
+      notify(
+        saved ? text('myTeam.deputy.saved', { name: saved.name }) : text('myTeam.deputy.removed'),
+        { type: 'success' },
+      );
     } catch (failure) {
       notifyError(failure);
     }
@@ -69,12 +83,19 @@ function DeputyForm({ colleagues, deputy }: { colleagues: ColleagueRecord[] } & 
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
       />
-      <Button type="submit" busy={busy}>{text('myTeam.deputy.save')}</Button>
+      <Button type="submit" busy={busy}>
+        {text('myTeam.deputy.save')}
+      </Button>
       <p className={classes.away} role="status">
         {deputy?.awayUntil && (
           <>
             <Icon of={TriangleAlert} size={16} />
-            <span>{text('myTeam.deputy.away', { name: deputy.name, date: dayAndMonth(deputy.awayUntil) })}</span>
+            <span>
+              {text('myTeam.deputy.away', {
+                name: deputy.name,
+                date: dayAndMonth(deputy.awayUntil),
+              })}
+            </span>
           </>
         )}
       </p>

@@ -23,10 +23,15 @@ export function MemberBalances({ of: member }: { of: TeamMemberRecord }) {
   const { _id, userId, name } = member;
   const text = useText();
   const api = useApi();
-  const { data, error, refetch } = useQuery({ queryKey: ['leaveBalances', 'my team', _id], queryFn: () => api.teamBalances(_id) });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['leaveBalances', 'my team', _id],
+    queryFn: () => api.teamBalances(_id),
+  });
   return (
     <div className={classes.balances}>
-      {!data && error && <LoadFailed onRetry={refetch}>{text('myTeam.people.balancesFailed')}</LoadFailed>}
+      {!data && error && (
+        <LoadFailed onRetry={refetch}>{text('myTeam.people.balancesFailed')}</LoadFailed>
+      )}
       {!data && !error && <Skeleton width="100%" height={64} />}
       {data?.length === 0 && <p>{text('myTeam.people.noBalances')}</p>}
       {data && data.length > 0 && (
@@ -41,7 +46,9 @@ export function MemberBalances({ of: member }: { of: TeamMemberRecord }) {
           {text('myTeam.people.addLeave')}
           <span className="visually-hidden"> {name}</span>
         </ButtonLink>
-        <Suspense fallback={null}><CancelNextLeave of={member} /></Suspense>
+        <Suspense fallback={null}>
+          <CancelNextLeave of={member} />
+        </Suspense>
       </div>
     </div>
   );
@@ -51,14 +58,23 @@ function TypeBalance({ of: balance }: { of: LeaveBalanceRecord }) {
   const text = useText();
   const amounts = useAmounts();
   const today = useToday();
-  const { leaveType: { name, unit }, tracked, taken } = balance;
+  const {
+    leaveType: { name, unit },
+    tracked,
+    taken,
+  } = balance;
   const shown = tracked ? freeOf(balance) : taken;
   const type = leaveTypeName(text, name);
   return (
     <li>
       <span className={classes.figure} data-negative={shown < 0}>
         <span>{type}</span>
-        <b>{text(tracked ? 'myTeam.people.left' : 'myTeam.people.taken', { amount: amounts.words(shown, unit), count: unit === 'days' ? Math.abs(shown) : 2 })}</b>
+        <b>
+          {text(tracked ? 'myTeam.people.left' : 'myTeam.people.taken', {
+            amount: amounts.words(shown, unit),
+            count: unit === 'days' ? Math.abs(shown) : 2,
+          })}
+        </b>
       </span>
       {today && <DaysBar parts={barOf(balance, today)} unit={unit} size="M" label={type} />}
     </li>

@@ -26,7 +26,11 @@ function Page() {
   const team = useTeam();
   return (
     <>
-      <PageHead title={text('myTeam.title')}>{team.data ? teamSummary(text, team.data) : !team.error && <Skeleton width={200} height={20} />}</PageHead>
+      <PageHead title={text('myTeam.title')}>
+        {team.data
+          ? teamSummary(text, team.data)
+          : !team.error && <Skeleton width={200} height={20} />}
+      </PageHead>
       <TeamTabs />
       <WaitingRequests {...waiting} />
       {/* Nothing on the screen may move, and the height of the parts above is unknown before they arrive. */}

@@ -23,20 +23,43 @@ export function RequestCost({ of: request }: { of: WaitingLeaveRecord }) {
         {isBelow && <StatusGlyph of="negative" />}
         <span>
           <b>{lengthOf(leave)}</b>
-          {remaining !== null && `, ${isBelow ? text('myTeam.waiting.below', { amount: amounts.words(-remaining, unit) }) : text('myTeam.waiting.after', { amount: amounts.plain(remaining, unit), count: unit === 'days' ? remaining : 2 })}`}
+          {remaining !== null &&
+            `, ${isBelow ? text('myTeam.waiting.below', { amount: amounts.words(-remaining, unit) }) : text('myTeam.waiting.after', { amount: amounts.plain(remaining, unit), count: unit === 'days' ? remaining : 2 })}`}
         </span>
       </p>
-      {shortBy !== null && <p className={classes.short}>{text('myTeam.waiting.short', { amount: amounts.words(shortBy, unit) })}</p>}
-      {balance?.tracked && remaining !== null && <DaysBar expiresOn={expiringSoon(balance, leave.startDate)?.on} parts={partsOf(request, balance, remaining)} unit={unit} size="M" />}
+      {shortBy !== null && (
+        <p className={classes.short}>
+          {text('myTeam.waiting.short', { amount: amounts.words(shortBy, unit) })}
+        </p>
+      )}
+      {balance?.tracked && remaining !== null && (
+        <DaysBar
+          expiresOn={expiringSoon(balance, leave.startDate)?.on}
+          parts={partsOf(request, balance, remaining)}
+          unit={unit}
+          size="M"
+        />
+      )}
     </div>
   );
 }
 
 /** The request is among the pending ones of the balance, and drawn apart from them. */
-function partsOf({ leave: { cost, startDate } }: WaitingLeaveRecord, balance: LeaveBalanceRecord, remaining: number): DaysParts {
+function partsOf(
+  { leave: { cost, startDate } }: WaitingLeaveRecord,
+  balance: LeaveBalanceRecord,
+  remaining: number,
+): DaysParts {
   const request = cost ?? 0;
   const bar = barOf(balance, startDate);
   const free = Math.max(0, remaining);
   const expiring = Math.min(bar.expiring ?? 0, free);
-  return { ...bar, pending: Math.max(0, balance.reserved - request), request, expiring, available: exactAmount(free - expiring), owed: Math.max(0, -remaining) };
+  return {
+    ...bar,
+    pending: Math.max(0, balance.reserved - request),
+    request,
+    expiring,
+    available: exactAmount(free - expiring),
+    owed: Math.max(0, -remaining),
+  };
 }

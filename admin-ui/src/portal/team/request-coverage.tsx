@@ -25,7 +25,13 @@ export function RequestCoverage({ breaches, mayPass }: Props) {
     <div key={breach.rule} className={classes.coverage}>
       <CoverageFlag of={breach} />
       {breach === drawn && <Strip of={breach} />}
-      {breach.block && <p>{text(mayPass ? 'leaveCost.coverage.blockedPassOn' : 'leaveCost.coverage.blockedForYou', { rule: breach.rule })}</p>}
+      {breach.block && (
+        <p>
+          {text(mayPass ? 'leaveCost.coverage.blockedPassOn' : 'leaveCost.coverage.blockedForYou', {
+            rule: breach.rule,
+          })}
+        </p>
+      )}
       {!breach.block && breach.maxAway > 0 && <p>{ruleText(breach)}</p>}
     </div>
   ));
@@ -36,10 +42,20 @@ function Strip({ of: breach }: { of: CoverageBreachRecord }) {
   const { awayText } = useBreachWords();
   const [measured, width] = useWidth();
   const { maxAway: limit, days } = breach;
-  const drawn = days.slice(0, coverStripDays(width, STEP)).map(({ day, away }) => ({ day, taken: away - 1, own: true }));
+  const drawn = days
+    .slice(0, coverStripDays(width, STEP))
+    .map(({ day, away }) => ({ day, taken: away - 1, own: true }));
   return (
     <div ref={measured} className={classes.strip}>
-      {width > 0 && <CoverStrip label={text('leaveCost.coverage.strip', { limit, days: awayText(breach) })} days={drawn} limit={limit} limitLabel={text('leaveCost.coverage.limit', { limit })} step={STEP} />}
+      {width > 0 && (
+        <CoverStrip
+          label={text('leaveCost.coverage.strip', { limit, days: awayText(breach) })}
+          days={drawn}
+          limit={limit}
+          limitLabel={text('leaveCost.coverage.limit', { limit })}
+          step={STEP}
+        />
+      )}
     </div>
   );
 }

@@ -8,7 +8,11 @@ import { TeamMember } from './team-member';
 import classes from './team-list.module.css';
 
 /** Direct reports, then theirs under the name of their approver. Nothing for somebody without reports. */
-export function TeamList({ data, error, refetch }: Pick<ReturnType<typeof useTeam>, 'data' | 'error' | 'refetch'>) {
+export function TeamList({
+  data,
+  error,
+  refetch,
+}: Pick<ReturnType<typeof useTeam>, 'data' | 'error' | 'refetch'>) {
   const text = useText();
   const id = useId();
   if (data?.length === 0) return null;
@@ -40,6 +44,8 @@ function Members({ of: members }: { of: TeamMemberRecord[] }) {
 
 function groupsOf(team: readonly TeamMemberRecord[]): [string, TeamMemberRecord[]][] {
   const groups = new Map<string, TeamMemberRecord[]>();
-  for (const member of team) if (!member.direct) groups.set(member.approver ?? '', [...(groups.get(member.approver ?? '') ?? []), member]);
+  for (const member of team)
+    if (!member.direct)
+      groups.set(member.approver ?? '', [...(groups.get(member.approver ?? '') ?? []), member]);
   return [...groups];
 }

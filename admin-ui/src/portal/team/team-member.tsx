@@ -44,7 +44,11 @@ function Absences({ of: { awayUntil, standIn, next, status } }: { of: TeamMember
     <span className={classes.absences}>
       {status !== 'Active' && <Badge>{text(`person.statuses.${status}`)}</Badge>}
       {awayUntil && <AwayNote of={{ until: awayUntil, standIn }} />}
-      <small>{next ? text('myTeam.people.next', { span: shortSpan(next.startDate, next.endDate, thisYear) }) : text('myTeam.people.noneNext')}</small>
+      <small>
+        {next
+          ? text('myTeam.people.next', { span: shortSpan(next.startDate, next.endDate, thisYear) })
+          : text('myTeam.people.noneNext')}
+      </small>
     </span>
   );
 }

@@ -6,5 +6,8 @@ export function teamSummary(text: Text, team: readonly TeamMemberRecord[]): stri
   const direct = team.filter((member) => member.direct);
   if (direct.length === 0) return undefined;
   const away = direct.filter(({ awayUntil }) => awayUntil !== null).length;
-  return [text('myTeam.reports', { count: direct.length }), away === 0 ? text('myTeam.noneAway') : text('myTeam.away', { count: away })].join(' ');
+  return [
+    text('myTeam.reports', { count: direct.length }),
+    away === 0 ? text('myTeam.noneAway') : text('myTeam.away', { count: away }),
+  ].join(' ');
 }

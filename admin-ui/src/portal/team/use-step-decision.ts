@@ -10,7 +10,14 @@ import { useNotifyError } from '../../api/use-notify-error';
 import { useText } from '../../i18n/use-text';
 
 /** The balance and who else is away may change, and the request decided then. After all other refusals it waits for somebody else, or for nobody. */
-const CORRECTABLE = new Set(['leave.insufficient', 'leave.coverage', 'leave.closed', 'request.invalid', 'request.conflict', 'leave.no_next_step']);
+const CORRECTABLE = new Set([
+  'leave.insufficient',
+  'leave.coverage',
+  'leave.closed',
+  'request.invalid',
+  'request.conflict',
+  'leave.no_next_step',
+]);
 
 interface Refusal {
   text: string;
@@ -31,7 +38,10 @@ export function useStepDecision(leave: LeaveRecord) {
   const { name } = leave.employeeId.userId;
 
   /** Without an answer, a message says so and nothing is closed. */
-  async function take(how: LeaveDecision | 'pass', call: () => Promise<LeaveRecord>): Promise<boolean> {
+  async function take(
+    how: LeaveDecision | 'pass',
+    call: () => Promise<LeaveRecord>,
+  ): Promise<boolean> {
     setBusy(how);
     setRefusal(undefined);
     try {
@@ -40,9 +50,14 @@ export function useStepDecision(leave: LeaveRecord) {
       return true;
     } catch (failure) {
       setBusy(undefined);
-      const isAnswered = failure instanceof RequestFailed && failure.status >= 400 && failure.status < 500;
+      const isAnswered =
+        failure instanceof RequestFailed && failure.status >= 400 && failure.status < 500;
       if (!isAnswered) notifyError(failure);
-      else setRefusal({ text: failure.message || text('error.generic'), isOver: !CORRECTABLE.has(failure.body.code ?? '') });
+      else
+        setRefusal({
+          text: failure.message || text('error.generic'),
+          isOver: !CORRECTABLE.has(failure.body.code ?? ''),
+        });
       return isAnswered;
     }
   }
@@ -50,15 +65,21 @@ export function useStepDecision(leave: LeaveRecord) {
   function outcome(how: LeaveDecision | 'pass', leave: LeaveRecord): string {
     const next = waitingNames(leave);
     if (how === 'Rejected') return text('myTeam.waiting.rejected', { name });
-    if (how === 'pass') return next ? text('myTeam.waiting.passedNext', { name, next }) : text('myTeam.waiting.passed', { name });
-    return next ? text('myTeam.waiting.approvedNext', { name, next }) : text('myTeam.waiting.approved', { name });
+    if (how === 'pass')
+      return next
+        ? text('myTeam.waiting.passedNext', { name, next })
+        : text('myTeam.waiting.passed', { name });
+    return next
+      ? text('myTeam.waiting.approvedNext', { name, next })
+      : text('myTeam.waiting.approved', { name });
   }
 
   return {
     busy,
     refusal,
     isDecided,
-    decide: (status: LeaveDecision, note?: string) => take(status, () => api.decideLeave(leave._id, status, note)),
+    decide: (status: LeaveDecision, note?: string) =>
+      take(status, () => api.decideLeave(leave._id, status, note)),
     pass: (note: string) => take('pass', () => api.passLeave(leave._id, note, key)),
   };
 }

@@ -12,7 +12,15 @@ export function useWaitingRequests() {
 
   /** One that was decided, before the server is asked again. */
   function remove(id: string): void {
-    queries.setQueryData<WaitingLeaveResponse>(KEY, (cached) => cached && { ...cached, waiting: cached.waiting.filter(({ leave }) => leave._id !== id), total: cached.total - 1 });
+    queries.setQueryData<WaitingLeaveResponse>(
+      KEY,
+      (cached) =>
+        cached && {
+          ...cached,
+          waiting: cached.waiting.filter(({ leave }) => leave._id !== id),
+          total: cached.total - 1,
+        },
+    );
   }
 
   return { data, error, refetch, remove };

@@ -35,12 +35,25 @@ export function WaitingCard({ of: request, onGone }: Props) {
   const isBlocked = request.coverage.some(({ block }) => block);
   const mayPass = decider !== null && decider.right !== 'hr';
   return (
-    <li id={leave._id} tabIndex={-1} aria-labelledby={heading} className={classes.card} data-decided={step.isDecided} onAnimationEnd={({ target, currentTarget }) => target === currentTarget && step.isDecided && onGone()}>
+    <li
+      id={leave._id}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className={classes.card}
+      data-decided={step.isDecided}
+      onAnimationEnd={({ target, currentTarget }) =>
+        target === currentTarget && step.isDecided && onGone()
+      }
+    >
       <div className={classes.content}>
         <RequestHead of={request} id={heading} />
         <div className={classes.facts}>
           <RequestCost of={request} />
-          {request.coverage.length === 0 ? <AlsoAway of={request} /> : <RequestCoverage breaches={request.coverage} mayPass={mayPass} />}
+          {request.coverage.length === 0 ? (
+            <AlsoAway of={request} />
+          ) : (
+            <RequestCoverage breaches={request.coverage} mayPass={mayPass} />
+          )}
         </div>
         <div className={classes.answers} data-blocked={isBlocked}>
           {step.refusal && (
@@ -49,20 +62,54 @@ export function WaitingCard({ of: request, onGone }: Props) {
             </p>
           )}
           {step.refusal?.isOver ? (
-            <Button onClick={onGone}>{text('myTeam.waiting.remove')}{which}</Button>
+            <Button onClick={onGone}>
+              {text('myTeam.waiting.remove')}
+              {which}
+            </Button>
           ) : (
             <>
-              <Button variant="danger-line" icon={X} disabled={isBusy} onClick={() => setAsking('Rejected')}>{text('myTeam.waiting.reject')}{which}</Button>
-              <Button icon={Check} busy={step.busy === 'Approved'} disabled={isBusy || isBlocked} onClick={() => void step.decide('Approved')}>
+              <Button
+                variant="danger-line"
+                icon={X}
+                disabled={isBusy}
+                onClick={() => setAsking('Rejected')}
+              >
+                {text('myTeam.waiting.reject')}
+                {which}
+              </Button>
+              <Button
+                icon={Check}
+                busy={step.busy === 'Approved'}
+                disabled={isBusy || isBlocked}
+                onClick={() => void step.decide('Approved')}
+              >
                 {text('myTeam.waiting.approve', { amount: lengthOf(leave) })}
                 {which}
               </Button>
-              {mayPass && <Button variant={isBlocked ? 'primary' : 'quiet'} disabled={isBusy} onClick={() => setAsking('pass')}>{text('myTeam.waiting.pass')}{which}</Button>}
+              {mayPass && (
+                <Button
+                  variant={isBlocked ? 'primary' : 'quiet'}
+                  disabled={isBusy}
+                  onClick={() => setAsking('pass')}
+                >
+                  {text('myTeam.waiting.pass')}
+                  {which}
+                </Button>
+              )}
             </>
           )}
         </div>
       </div>
-      {asking && <DecisionNote asking={asking} words={words} leave={leave._id} busy={isBusy} send={(note) => (asking === 'pass' ? step.pass(note) : step.decide('Rejected', note))} onClose={() => setAsking(undefined)} />}
+      {asking && (
+        <DecisionNote
+          asking={asking}
+          words={words}
+          leave={leave._id}
+          busy={isBusy}
+          send={(note) => (asking === 'pass' ? step.pass(note) : step.decide('Rejected', note))}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
     </li>
   );
 }

@@ -12,14 +12,21 @@ import type { useWaitingRequests } from './use-waiting-requests';
 import { WaitingCard } from './waiting-card';
 import classes from './waiting-requests.module.css';
 
-export function WaitingRequests({ data, error, refetch, remove }: ReturnType<typeof useWaitingRequests>) {
+export function WaitingRequests({
+  data,
+  error,
+  refetch,
+  remove,
+}: ReturnType<typeof useWaitingRequests>) {
   const text = useText();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const refresh = useLeaveRefresh();
   const navigate = useNavigate();
   const asked = useLocation().hash.slice(1);
-  const isExpiring = data?.waiting.some(({ balance, leave }) => balance && expiringSoon(balance, leave.startDate)) ?? false;
+  const isExpiring =
+    data?.waiting.some(({ balance, leave }) => balance && expiringSoon(balance, leave.startDate)) ??
+    false;
 
   function onGone(leave: string) {
     remove(leave);
@@ -30,14 +37,29 @@ export function WaitingRequests({ data, error, refetch, remove }: ReturnType<typ
   }
 
   function content() {
-    if (!data) return error ? <LoadFailed onRetry={refetch}>{text('myTeam.waiting.failed')}</LoadFailed> : <CardSkeleton />;
+    if (!data)
+      return error ? (
+        <LoadFailed onRetry={refetch}>{text('myTeam.waiting.failed')}</LoadFailed>
+      ) : (
+        <CardSkeleton />
+      );
     const { waiting, total } = data;
     return (
       <>
-        {asked && !waiting.some(({ leave }) => leave._id === asked) && <p className={classes.note}>{text('myTeam.waiting.gone')}</p>}
-        {waiting.length === 0 && <EmptyState title={text('myTeam.waiting.none')} level="h2">{text('myTeam.waiting.noneText')}</EmptyState>}
+        {asked && !waiting.some(({ leave }) => leave._id === asked) && (
+          <p className={classes.note}>{text('myTeam.waiting.gone')}</p>
+        )}
+        {waiting.length === 0 && (
+          <EmptyState title={text('myTeam.waiting.none')} level="h2">
+            {text('myTeam.waiting.noneText')}
+          </EmptyState>
+        )}
         <Cards of={waiting} asked={asked} onGone={onGone} />
-        {total > waiting.length && <p className={classes.note}>{text('myTeam.waiting.oldest', { count: waiting.length, total })}</p>}
+        {total > waiting.length && (
+          <p className={classes.note}>
+            {text('myTeam.waiting.oldest', { count: waiting.length, total })}
+          </p>
+        )}
       </>
     );
   }
@@ -48,7 +70,15 @@ export function WaitingRequests({ data, error, refetch, remove }: ReturnType<typ
         <h2 id={id} ref={title} tabIndex={-1}>
           {text('myTeam.waiting.title')}
         </h2>
-        {data?.waiting.some(({ balance }) => balance?.tracked) && <DaysLegend of={isExpiring ? ['taken', 'pending', 'request', 'expiring', 'available'] : ['taken', 'pending', 'request', 'available']} />}
+        {data?.waiting.some(({ balance }) => balance?.tracked) && (
+          <DaysLegend
+            of={
+              isExpiring
+                ? ['taken', 'pending', 'request', 'expiring', 'available']
+                : ['taken', 'pending', 'request', 'available']
+            }
+          />
+        )}
       </header>
       {content()}
     </section>
@@ -56,7 +86,15 @@ export function WaitingRequests({ data, error, refetch, remove }: ReturnType<typ
 }
 
 /** The one that a notification led to comes into view. */
-function Cards({ of: waiting, asked, onGone }: { of: WaitingLeaveRecord[]; asked: string; onGone: (leave: string) => void }) {
+function Cards({
+  of: waiting,
+  asked,
+  onGone,
+}: {
+  of: WaitingLeaveRecord[];
+  asked: string;
+  onGone: (leave: string) => void;
+}) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const card = asked ? document.getElementById(asked) : null;
@@ -65,7 +103,11 @@ function Cards({ of: waiting, asked, onGone }: { of: WaitingLeaveRecord[]; asked
   return (
     <ul ref={list} className={classes.cards}>
       {waiting.map((request) => (
-        <WaitingCard key={request.leave._id} of={request} onGone={() => onGone(request.leave._id)} />
+        <WaitingCard
+          key={request.leave._id}
+          of={request}
+          onGone={() => onGone(request.leave._id)}
+        />
       ))}
     </ul>
   );

@@ -14,19 +14,31 @@ import { FeedRow } from './feed-row';
 export function CalendarFeeds() {
   const text = useText();
   const api = useApi();
-  const { data, error, refetch } = useQuery({ queryKey: FEEDS, queryFn: () => api.calendarFeeds() });
+  const { data, error, refetch } = useQuery({
+    queryKey: FEEDS,
+    queryFn: () => api.calendarFeeds(),
+  });
   // An address that shows nothing any more can still be revoked.
   const shown = FEED_KINDS.flatMap((kind) => {
-    const [feed, available] = [data?.feeds.find((one) => one.kind === kind), data?.kinds.includes(kind) ?? false];
+    const [feed, available] = [
+      data?.feeds.find((one) => one.kind === kind),
+      data?.kinds.includes(kind) ?? false,
+    ];
     return feed || available ? [{ kind, feed, available }] : [];
   });
   return (
     <SettingSection title={text('settings.feeds.title')} help={text('settings.feeds.text')}>
       <div className={classes.feeds}>
         {!data && !error && <Skeleton width="100%" height={224} />}
-        {!data && error && <LoadFailed onRetry={refetch}>{serverErrorText(error) || text('settings.feeds.failed')}</LoadFailed>}
+        {!data && error && (
+          <LoadFailed onRetry={refetch}>
+            {serverErrorText(error) || text('settings.feeds.failed')}
+          </LoadFailed>
+        )}
         <ul className={rows.rows}>
-          {shown.map((row) => <FeedRow key={row.kind} {...row} />)}
+          {shown.map((row) => (
+            <FeedRow key={row.kind} {...row} />
+          ))}
         </ul>
       </div>
     </SettingSection>

@@ -47,10 +47,11 @@ export function FeedRow({ kind, feed, available }: Props) {
 
   const create = () => run(async () => setUrl(await api.addCalendarFeed(kind)));
 
-  const revoke = ({ _id }: CalendarFeedRecord) => run(async () => {
-    await api.revokeCalendarFeed(_id);
-    notify(text('settings.feeds.revoked'), { type: 'success' });
-  });
+  const revoke = ({ _id }: CalendarFeedRecord) =>
+    run(async () => {
+      await api.revokeCalendarFeed(_id);
+      notify(text('settings.feeds.revoked'), { type: 'success' });
+    });
 
   return (
     <li>
@@ -58,29 +59,62 @@ export function FeedRow({ kind, feed, available }: Props) {
       <div>
         <strong>{calendar}</strong>
         <small>{text(`settings.feeds.kinds.${kind}.text`)}</small>
-        {feed && <small>{available ? text('settings.feeds.since', { date: dayOf(feed.createdAt) }) : text('settings.feeds.ended')}</small>}
+        {feed && (
+          <small>
+            {available
+              ? text('settings.feeds.since', { date: dayOf(feed.createdAt) })
+              : text('settings.feeds.ended')}
+          </small>
+        )}
       </div>
       {feed && (
-        <RowAction tone="danger" disabled={busy} aria-label={text('settings.feeds.revokeOf', { calendar })} onClick={() => setAsked('revoke')}>
+        <RowAction
+          tone="danger"
+          disabled={busy}
+          aria-label={text('settings.feeds.revokeOf', { calendar })}
+          onClick={() => setAsked('revoke')}
+        >
           {text('settings.feeds.revoke')}
         </RowAction>
       )}
       {available && (
-        <Button aria-disabled={busy} aria-label={text(feed ? 'settings.feeds.againOf' : 'settings.feeds.createOf', { calendar })} busy={busy && !asked} onClick={() => (feed ? setAsked('again') : void (busy || create()))}>
+        <Button
+          aria-disabled={busy}
+          aria-label={text(feed ? 'settings.feeds.againOf' : 'settings.feeds.createOf', {
+            calendar,
+          })}
+          busy={busy && !asked}
+          onClick={() => (feed ? setAsked('again') : void (busy || create()))}
+        >
           {text(feed ? 'settings.feeds.again' : 'settings.feeds.create')}
         </Button>
       )}
       {asked === 'again' && (
-        <ConfirmDialog title={text('settings.feeds.againTitle')} action={text('settings.feeds.again')} busy={busy} onConfirm={() => void create()} onCancel={() => setAsked(undefined)}>
+        <ConfirmDialog
+          title={text('settings.feeds.againTitle')}
+          action={text('settings.feeds.again')}
+          busy={busy}
+          onConfirm={() => void create()}
+          onCancel={() => setAsked(undefined)}
+        >
           {text('settings.feeds.againText')}
         </ConfirmDialog>
       )}
       {asked === 'revoke' && feed && (
-        <ConfirmDialog danger title={text('settings.feeds.revokeTitle')} action={text('settings.feeds.revoke')} busy={busy} onConfirm={() => void revoke(feed)} onCancel={() => setAsked(undefined)}>
+        <ConfirmDialog
+          danger
+          title={text('settings.feeds.revokeTitle')}
+          action={text('settings.feeds.revoke')}
+          busy={busy}
+          onConfirm={() => void revoke(feed)}
+          onCancel={() => setAsked(undefined)}
+        >
           {text('settings.feeds.revokeText')}
         </ConfirmDialog>
       )}
-      {url !== undefined && <FeedAddress calendar={calendar} url={url} onClose={() => setUrl(undefined)} />}
+      {url !== undefined && (
+        <FeedAddress calendar={calendar} url={url} onClose={() => setUrl(undefined)} />
+      )}
     </li>
   );
 }

@@ -37,8 +37,13 @@ export function ConfirmForm({ action, onConfirmed, children }: Props) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { password = '', code = '' } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    const missing = { password: password ? undefined : text('confirmation.missing'), code: needsCode && !code ? text('confirmation.codeMissing') : undefined };
+    const { password = '', code = '' } = Object.fromEntries(
+      new FormData(event.currentTarget),
+    ) as Record<string, string>;
+    const missing = {
+      password: password ? undefined : text('confirmation.missing'),
+      code: needsCode && !code ? text('confirmation.codeMissing') : undefined,
+    };
     setFieldErrors(missing);
     if (missing.password || missing.code) return;
     setBusy(true);
@@ -49,18 +54,36 @@ export function ConfirmForm({ action, onConfirmed, children }: Props) {
       const { errors, ...body } = failure instanceof RequestFailed ? failure.body : {};
       setBusy(false);
       if (errors?.code) setNeedsCode(true);
-      setFieldErrors({ code: errors?.code, password: errors?.password || (errors?.code ? undefined : body.error || text('error.server')) });
+      setFieldErrors({
+        code: errors?.code,
+        password:
+          errors?.password || (errors?.code ? undefined : body.error || text('error.server')),
+      });
     }
   }
 
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <PasswordField label={text('confirmation.password')} name="password" autoComplete="current-password" error={fieldErrors.password} />
-      {needsCode && <Field label={text('confirmation.code')} hint={text('confirmation.codeHint')} error={fieldErrors.code} {...codeField()} />}
+      <PasswordField
+        label={text('confirmation.password')}
+        name="password"
+        autoComplete="current-password"
+        error={fieldErrors.password}
+      />
+      {needsCode && (
+        <Field
+          label={text('confirmation.code')}
+          hint={text('confirmation.codeHint')}
+          error={fieldErrors.code}
+          {...codeField()}
+        />
+      )}
       <DialogActions>
         {children}
-        <Button type="submit" variant="primary" busy={busy}>{action}</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {action}
+        </Button>
       </DialogActions>
     </form>
   );

@@ -21,9 +21,12 @@ export function Confirmation({ children }: { children: ReactNode }) {
     try {
       return await action();
     } catch (failure) {
-      if (!(failure instanceof RequestFailed && failure.body.code === 'auth.confirm_needed')) throw failure;
+      if (!(failure instanceof RequestFailed && failure.body.code === 'auth.confirm_needed'))
+        throw failure;
     }
-    answer.current ??= new Promise<void>((resolve, reject) => setQuestion({ onConfirmed: resolve, onClose: () => reject(new NotConfirmed()) })).finally(() => {
+    answer.current ??= new Promise<void>((resolve, reject) =>
+      setQuestion({ onConfirmed: resolve, onClose: () => reject(new NotConfirmed()) }),
+    ).finally(() => {
       answer.current = undefined;
       setQuestion(undefined);
     });

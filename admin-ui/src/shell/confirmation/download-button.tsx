@@ -15,7 +15,14 @@ export function DownloadButton({ icon = true, variant, label, children, ...file 
   const { busy, save } = useDownload(file);
   return (
     // Not `disabled`: the password dialog returns the focus to the button.
-    <Button variant={variant} aria-label={label} aria-disabled={busy} busy={busy} icon={icon ? DownloadIcon : undefined} onClick={save}>
+    <Button
+      variant={variant}
+      aria-label={label}
+      aria-disabled={busy}
+      busy={busy}
+      icon={icon ? DownloadIcon : undefined}
+      onClick={save}
+    >
       {children}
     </Button>
   );

@@ -33,7 +33,9 @@ export function IdleWatch({ minutes }: { minutes: number | null }) {
     }
 
     const timer = setInterval(onTick, MINUTE_MS);
-    ACTIVITIES.forEach((activity) => window.addEventListener(activity, onActivity, { passive: true }));
+    ACTIVITIES.forEach((activity) =>
+      window.addEventListener(activity, onActivity, { passive: true }),
+    );
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('focus', onReturn);
     return () => {

@@ -43,7 +43,9 @@ function IdleLock() {
     <Dialog title={text('confirmation.idleTitle')} covering onClose={() => undefined}>
       <p>{text('confirmation.idleText', { name })}</p>
       <ConfirmForm action={text('confirmation.idleSubmit')} onConfirmed={() => requireAction(null)}>
-        <Button onClick={() => void askBeforeLeaving().then((leaves) => leaves && signOut())}>{text('account.logout')}</Button>
+        <Button onClick={() => void askBeforeLeaving().then((leaves) => leaves && signOut())}>
+          {text('account.logout')}
+        </Button>
       </ConfirmForm>
     </Dialog>
   );

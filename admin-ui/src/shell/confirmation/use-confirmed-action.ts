@@ -9,7 +9,7 @@ export function useConfirmedAction() {
   const [busy, setBusy] = useState(false);
 
   const act = useCallback(
-    async <Result,>(call: () => Promise<Result>): Promise<Result | undefined> => {
+    async <Result>(call: () => Promise<Result>): Promise<Result | undefined> => {
       setBusy(true);
       try {
         return await withConfirmation(call);

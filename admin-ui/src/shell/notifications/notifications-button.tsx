@@ -25,7 +25,9 @@ export function NotificationsButton({ to }: { to: (notification: NotificationRec
       <IconButton
         id={buttonId}
         className={classes.button}
-        aria-label={unread > 0 ? text('notifications.named', { count: unread }) : text('notifications.title')}
+        aria-label={
+          unread > 0 ? text('notifications.named', { count: unread }) : text('notifications.title')
+        }
         aria-expanded={open}
         aria-controls={panelId}
         onClick={press}

@@ -1,7 +1,16 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { HolidayNotificationKind, ImportNotificationKind, LeaveNotificationKind, NotificationKind, PayslipNotificationKind } from '../../../../api/contract/notification-kinds.js';
-import type { LeaveNotificationRecord, NotificationRecord } from '../../../../api/contract/records.js';
+import type {
+  HolidayNotificationKind,
+  ImportNotificationKind,
+  LeaveNotificationKind,
+  NotificationKind,
+  PayslipNotificationKind,
+} from '../../../../api/contract/notification-kinds.js';
+import type {
+  LeaveNotificationRecord,
+  NotificationRecord,
+} from '../../../../api/contract/records.js';
 import { useToday } from '../../api/use-today';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useLanguage } from '../../i18n/language';
@@ -17,7 +26,13 @@ import classes from './notifications.module.css';
 import { isOwnMatter } from './own-matter';
 import type { useNotifications } from './use-notifications';
 
-const GLYPHS: Record<Exclude<LeaveNotificationKind, 'leave.requested'> | ImportNotificationKind | HolidayNotificationKind | PayslipNotificationKind, Glyph> = {
+const GLYPHS: Record<
+  | Exclude<LeaveNotificationKind, 'leave.requested'>
+  | ImportNotificationKind
+  | HolidayNotificationKind
+  | PayslipNotificationKind,
+  Glyph
+> = {
   'leave.approved': 'approved',
   'leave.rejected': 'rejected',
   'leave.cancelled': 'ended',
@@ -31,7 +46,15 @@ const GLYPHS: Record<Exclude<LeaveNotificationKind, 'leave.requested'> | ImportN
 
 const hasGlyph = (kind: NotificationKind): kind is keyof typeof GLYPHS => kind in GLYPHS;
 
-function NotificationEntry({ of: notification, to, onFollow }: { of: NotificationRecord; to: string; onFollow: () => void }) {
+function NotificationEntry({
+  of: notification,
+  to,
+  onFollow,
+}: {
+  of: NotificationRecord;
+  to: string;
+  onFollow: () => void;
+}) {
   const text = useText();
   const { kind, read } = notification;
   return (
@@ -41,7 +64,9 @@ function NotificationEntry({ of: notification, to, onFollow }: { of: Notificatio
           <StatusGlyph of={GLYPHS[kind]} />
         </span>
       )}
-      {!hasGlyph(kind) && 'employee' in notification && <PersonPhoto name={notification.employee.name} />}
+      {!hasGlyph(kind) && 'employee' in notification && (
+        <PersonPhoto name={notification.employee.name} />
+      )}
       {'by' in notification && <PersonPhoto name={notification.by.name} />}
       <span className={classes.words}>
         {!read && <span className="visually-hidden">{text('notifications.unread')} </span>}
@@ -63,21 +88,44 @@ function When({ of: notification }: { of: NotificationRecord }) {
   const thisYear = useToday()?.slice(0, 4);
   if ('leave' in notification) {
     const { kind, leave, createdAt } = notification;
-    return text(`notifications.when.${kind}`, { span: dates.shortSpan(leave.startDate, leave.endDate, thisYear), on: dates.dayOf(createdAt) });
+    return text(`notifications.when.${kind}`, {
+      span: dates.shortSpan(leave.startDate, leave.endDate, thisYear),
+      on: dates.dayOf(createdAt),
+    });
   }
   if (!('payslip' in notification)) return dates.ago(notification.createdAt);
   const { from, to, payDate } = notification.payslip;
-  return text('notifications.when.payslip.published', { span: dates.shortSpan(from, to, thisYear), on: dates.day(payDate) });
+  return text('notifications.when.payslip.published', {
+    span: dates.shortSpan(from, to, thisYear),
+    on: dates.day(payDate),
+  });
 }
 
 function Sentence({ of: notification }: { of: NotificationRecord }) {
   const text = useText();
   const list = useListText();
   if ('leave' in notification) return <LeaveSentence of={notification} />;
-  if (isOwnMatter(notification)) return <NamedSentence name={notification.employee.name} sentence={(name) => text(`notifications.${notification.kind}`, { name })} />;
+  if (isOwnMatter(notification))
+    return (
+      <NamedSentence
+        name={notification.employee.name}
+        sentence={(name) => text(`notifications.${notification.kind}`, { name })}
+      />
+    );
   if ('payslip' in notification) return text('notifications.payslip.published');
-  if ('by' in notification) return <NamedSentence name={notification.by.name} sentence={(name) => text('notifications.bank.changed', { name })} />;
-  if ('calendar' in notification) return text('notifications.holidays.added', { count: notification.added.count, calendar: notification.calendar.name, years: list(notification.added.years.map(String)) });
+  if ('by' in notification)
+    return (
+      <NamedSentence
+        name={notification.by.name}
+        sentence={(name) => text('notifications.bank.changed', { name })}
+      />
+    );
+  if ('calendar' in notification)
+    return text('notifications.holidays.added', {
+      count: notification.added.count,
+      calendar: notification.calendar.name,
+      years: list(notification.added.years.map(String)),
+    });
   return text(`notifications.${notification.kind}`, { file: notification.import.name });
 }
 
@@ -85,13 +133,24 @@ function LeaveSentence({ of: { kind, employee, leave, cost } }: { of: LeaveNotif
   const text = useText();
   const type = leaveTypeName(text, leave.leaveType ?? '');
   if (cost) return <CostSentence type={type} cost={cost} />;
-  return <NamedSentence name={employee.name} sentence={(name) => text(`notifications.${kind}`, { name, type })} />;
+  return (
+    <NamedSentence
+      name={employee.name}
+      sentence={(name) => text(`notifications.${kind}`, { name, type })}
+    />
+  );
 }
 
 const NAME = '%{name}';
 
 /** Splits the message at the placeholder, so that the name is bold wherever the language puts it. */
-function NamedSentence({ name, sentence }: { name: string; sentence: (placeholder: string) => string }) {
+function NamedSentence({
+  name,
+  sentence,
+}: {
+  name: string;
+  sentence: (placeholder: string) => string;
+}) {
   const [before, after] = sentence(NAME).split(NAME);
   return (
     <>
@@ -106,11 +165,23 @@ function NamedSentence({ name, sentence }: { name: string; sentence: (placeholde
   );
 }
 
-function CostSentence({ type, cost: { unit, before, after } }: { type: string; cost: NonNullable<LeaveNotificationRecord['cost']> }) {
+function CostSentence({
+  type,
+  cost: { unit, before, after },
+}: {
+  type: string;
+  cost: NonNullable<LeaveNotificationRecord['cost']>;
+}) {
   const text = useText();
   const { language } = useLanguage();
-  const number = (amount: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(unit === 'days' ? amount : amount / 60);
-  return text(unit === 'days' ? 'notifications.leave.recredited' : 'notifications.leave.recreditedHours', { type, before: number(before), after: number(after) });
+  const number = (amount: number) =>
+    new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(
+      unit === 'days' ? amount : amount / 60,
+    );
+  return text(
+    unit === 'days' ? 'notifications.leave.recredited' : 'notifications.leave.recreditedHours',
+    { type, before: number(before), after: number(after) },
+  );
 }
 
 interface Props extends ReturnType<typeof useNotifications> {
@@ -140,7 +211,9 @@ export function NotificationsPanel({ data, failed, refetch, markRead, to, onFoll
     <section ref={section} tabIndex={-1} className={classes.section} aria-labelledby={title}>
       <header>
         <h2 id={title}>{text('notifications.title')}</h2>
-        {data && data.unread > 0 && <RowAction onClick={markAll}>{text('notifications.markAll')}</RowAction>}
+        {data && data.unread > 0 && (
+          <RowAction onClick={markAll}>{text('notifications.markAll')}</RowAction>
+        )}
       </header>
       {failed && <Failure of="notifications.failed" onRetry={() => void refetch()} />}
       {notMarked && <Failure of="notifications.notMarked" onRetry={markAll} />}
@@ -149,7 +222,11 @@ export function NotificationsPanel({ data, failed, refetch, markRead, to, onFoll
           <Spinner label={text('app.loadingMore')} size={20} />
         </p>
       )}
-      {data?.notifications.length === 0 && <EmptyState title={text('notifications.emptyTitle')}>{text('notifications.empty')}</EmptyState>}
+      {data?.notifications.length === 0 && (
+        <EmptyState title={text('notifications.emptyTitle')}>
+          {text('notifications.empty')}
+        </EmptyState>
+      )}
       {data && data.notifications.length > 0 && (
         <ul>
           {data.notifications.map((each) => (

@@ -1,3 +1,8 @@
-import type { NotificationRecord, OwnMatterNotificationRecord } from '../../../../api/contract/records.js';
+import type {
+  NotificationRecord,
+  OwnMatterNotificationRecord,
+} from '../../../../api/contract/records.js';
 
-export const isOwnMatter = (notification: NotificationRecord): notification is OwnMatterNotificationRecord => notification.kind.startsWith('own.');
+export const isOwnMatter = (
+  notification: NotificationRecord,
+): notification is OwnMatterNotificationRecord => notification.kind.startsWith('own.');

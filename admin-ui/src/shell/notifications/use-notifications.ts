@@ -25,7 +25,10 @@ export function useNotifications() {
   /** Without ids, marks all. An optimistic update, followed by a reload even if the request fails. */
   async function markRead(ids?: string[]): Promise<void> {
     await client.cancelQueries({ queryKey: NOTIFICATIONS });
-    client.setQueryData<NotificationsResponse>(NOTIFICATIONS, (cached) => cached && withRead(cached, ids));
+    client.setQueryData<NotificationsResponse>(
+      NOTIFICATIONS,
+      (cached) => cached && withRead(cached, ids),
+    );
     try {
       await api.markRead(ids);
     } finally {
@@ -37,10 +40,14 @@ export function useNotifications() {
 }
 
 function withRead(cached: NotificationsResponse, ids: string[] | undefined): NotificationsResponse {
-  const marked = cached.notifications.filter(({ _id, read }) => !read && (!ids || ids.includes(_id)));
+  const marked = cached.notifications.filter(
+    ({ _id, read }) => !read && (!ids || ids.includes(_id)),
+  );
   return {
     ...cached,
     unread: ids ? cached.unread - marked.length : 0,
-    notifications: cached.notifications.map((each) => (marked.includes(each) ? { ...each, read: true } : each)),
+    notifications: cached.notifications.map((each) =>
+      marked.includes(each) ? { ...each, read: true } : each,
+    ),
   };
 }

@@ -23,7 +23,10 @@ export function CommandPalette({ onHelp, onClose }: { onHelp: () => void; onClos
   const query = typed.trim();
   const { groups, namedFirst, pending, failed, retry } = useOptions(query, onHelp);
   const options = groups.flatMap((group) => group.options);
-  const active = Math.max(0, options.findIndex(({ key }) => key === chosen));
+  const active = Math.max(
+    0,
+    options.findIndex(({ key }) => key === chosen),
+  );
   const first = options[active];
 
   useLayoutEffect(() => {
@@ -51,7 +54,12 @@ export function CommandPalette({ onHelp, onClose }: { onHelp: () => void; onClos
     }
     if (event.nativeEvent.isComposing) return;
     const last = options.length - 1;
-    const targets: Record<string, number> = { ArrowDown: active === last ? 0 : active + 1, ArrowUp: active === 0 ? last : active - 1, Home: 0, End: last };
+    const targets: Record<string, number> = {
+      ArrowDown: active === last ? 0 : active + 1,
+      ArrowUp: active === 0 ? last : active - 1,
+      Home: 0,
+      End: last,
+    };
     const target = targets[event.key];
     if (target !== undefined) {
       event.preventDefault();
@@ -102,7 +110,14 @@ export function CommandPalette({ onHelp, onClose }: { onHelp: () => void; onClos
           <Icon of={X} />
         </IconButton>
       </div>
-      <OptionList id={list} groups={groups} active={active} query={query} onActivate={setChosen} onFollow={follow} />
+      <OptionList
+        id={list}
+        groups={groups}
+        active={active}
+        query={query}
+        onActivate={setChosen}
+        onFollow={follow}
+      />
       {failed && (
         <p role="alert" className={classes.failure}>
           {text('search.failed')}
@@ -111,7 +126,9 @@ export function CommandPalette({ onHelp, onClose }: { onHelp: () => void; onClos
           </RowAction>
         </p>
       )}
-      {options.length === 0 && !pending && !failed && <p className={classes.nothing}>{text('search.nothing', { question: query })}</p>}
+      {options.length === 0 && !pending && !failed && (
+        <p className={classes.nothing}>{text('search.nothing', { question: query })}</p>
+      )}
       <p role="status" className="visually-hidden">
         {!pending && query !== '' && text('search.found', { count: options.length })}
       </p>

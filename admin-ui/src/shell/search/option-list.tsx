@@ -78,7 +78,14 @@ interface RowProps {
   onFollow: () => void;
 }
 
-function OptionRow({ id, option: { label, detail, note, icon, photo, keys }, active, query, onActivate, onFollow }: RowProps) {
+function OptionRow({
+  id,
+  option: { label, detail, note, icon, photo, keys },
+  active,
+  query,
+  onActivate,
+  onFollow,
+}: RowProps) {
   const text = useText();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -86,7 +93,15 @@ function OptionRow({ id, option: { label, detail, note, icon, photo, keys }, act
   }, [active]);
   return (
     // Not pointerenter: a list that scrolls under a resting pointer must not change the active option.
-    <div ref={row} id={id} role="option" aria-selected={active} className={classes.option} onPointerMove={active ? undefined : onActivate} onClick={onFollow}>
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={active}
+      className={classes.option}
+      onPointerMove={active ? undefined : onActivate}
+      onClick={onFollow}
+    >
       {icon ? <Icon of={icon} /> : <PersonPhoto name={label} image={photo} />}
       <span className={classes.label}>
         <Marked text={label} query={query} />
@@ -98,12 +113,22 @@ function OptionRow({ id, option: { label, detail, note, icon, photo, keys }, act
         {note && <b>{note}</b>}
       </span>
       <span className={classes.keys} aria-hidden="true">
-        {active && query ? <kbd>{text('search.enter')}</kbd> : keys?.map((key) => <kbd key={key}>{key}</kbd>)}
+        {active && query ? (
+          <kbd>{text('search.enter')}</kbd>
+        ) : (
+          keys?.map((key) => <kbd key={key}>{key}</kbd>)
+        )}
       </span>
     </div>
   );
 }
 
 function Marked({ text, query }: { text: string; query: string }) {
-  return <bdi>{matchParts(text, query).map((part, index) => (part.matches ? <mark key={index}>{part.text}</mark> : part.text))}</bdi>;
+  return (
+    <bdi>
+      {matchParts(text, query).map((part, index) =>
+        part.matches ? <mark key={index}>{part.text}</mark> : part.text,
+      )}
+    </bdi>
+  );
 }

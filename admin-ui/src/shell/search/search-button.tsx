@@ -51,7 +51,9 @@ export function SearchButton() {
         <span>{text('search.open')}</span>
         <kbd aria-hidden="true">{text(MAC ? 'search.keysMac' : 'search.keys')}</kbd>
       </button>
-      {shown && <dialogs.Screen shown={shown} onShow={setShown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <dialogs.Screen shown={shown} onShow={setShown} onClose={() => setShown(undefined)} />
+      )}
     </>
   );
 }

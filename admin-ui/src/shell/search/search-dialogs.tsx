@@ -16,7 +16,11 @@ interface Props {
 }
 
 export default function SearchDialogs({ shown, onShow, onClose }: Props) {
-  return shown === 'palette' ? <CommandPalette onHelp={() => onShow('help')} onClose={onClose} /> : <ShortcutHelp onClose={onClose} />;
+  return shown === 'palette' ? (
+    <CommandPalette onHelp={() => onShow('help')} onClose={onClose} />
+  ) : (
+    <ShortcutHelp onClose={onClose} />
+  );
 }
 
 function ShortcutHelp({ onClose }: { onClose: () => void }) {
@@ -47,7 +51,12 @@ function ShortcutHelp({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <div>
-        <Checkbox label={text('search.letters')} aria-describedby={hint} checked={letters} onChange={({ target }) => setLetters(target.checked)} />
+        <Checkbox
+          label={text('search.letters')}
+          aria-describedby={hint}
+          checked={letters}
+          onChange={({ target }) => setLetters(target.checked)}
+        />
         <p id={hint} className={classes.hint}>
           {text('search.lettersHint')}
         </p>

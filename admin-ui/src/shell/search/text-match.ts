@@ -14,12 +14,15 @@ interface TextPart {
 export function matchParts(text: string, query: string): TextPart[] {
   // A letter can fold to several characters or to none, so each folded character keeps the index of its letter.
   const letters = [...text.normalize('NFC')];
-  const foldedLetters = letters.flatMap((letter, index) => [...folded(letter)].map((character) => ({ character, index })));
+  const foldedLetters = letters.flatMap((letter, index) =>
+    [...folded(letter)].map((character) => ({ character, index })),
+  );
   const matching = new Set<number>();
   for (const word of searchWords(query)) {
     const wanted = [...word];
     for (let at = 0; at + wanted.length <= foldedLetters.length; at++) {
-      if (wanted.every((character, offset) => character === foldedLetters[at + offset].character)) wanted.forEach((_, offset) => matching.add(foldedLetters[at + offset].index));
+      if (wanted.every((character, offset) => character === foldedLetters[at + offset].character))
+        wanted.forEach((_, offset) => matching.add(foldedLetters[at + offset].index));
     }
   }
   return merged(letters.map((letter, index) => ({ text: letter, matches: matching.has(index) })));

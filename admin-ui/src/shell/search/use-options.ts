@@ -19,12 +19,28 @@ const DEBOUNCE_MS = 150;
 
 type Row<Record> = Record & RaRecord;
 
-const textOfEmployee = ({ name, employeeId, designation, department, userId }: EmployeeListRecord) => [name, employeeId, designation ?? '', department.dep_name, userId.email];
+const textOfEmployee = ({
+  name,
+  employeeId,
+  designation,
+  department,
+  userId,
+}: EmployeeListRecord) => [name, employeeId, designation ?? '', department.dep_name, userId.email];
 const textOfDepartment = ({ dep_name, description }: DepartmentRecord) => [dep_name, description];
 
 function useRecordSearch(query: string) {
-  const employees = useResourceSearch<Row<EmployeeListRecord>>('employees', query, 8, textOfEmployee);
-  const departments = useResourceSearch<Row<DepartmentRecord>>('departments', query, 5, textOfDepartment);
+  const employees = useResourceSearch<Row<EmployeeListRecord>>(
+    'employees',
+    query,
+    8,
+    textOfEmployee,
+  );
+  const departments = useResourceSearch<Row<DepartmentRecord>>(
+    'departments',
+    query,
+    5,
+    textOfDepartment,
+  );
   return {
     employees: employees.rows,
     departments: departments.rows,
@@ -37,11 +53,20 @@ function useRecordSearch(query: string) {
   };
 }
 
-function useResourceSearch<Match extends RaRecord>(resource: string, query: string, perPage: number, textOf: (row: Match) => string[]) {
+function useResourceSearch<Match extends RaRecord>(
+  resource: string,
+  query: string,
+  perPage: number,
+  textOf: (row: Match) => string[],
+) {
   const debounced = useDebounced(query, DEBOUNCE_MS);
   const { data, isPending, isPlaceholderData, isError, isFetching, refetch } = useGetList<Match>(
     resource,
-    { pagination: { page: 1, perPage }, sort: { field: 'name', order: 'ASC' }, filter: { q: debounced } },
+    {
+      pagination: { page: 1, perPage },
+      sort: { field: 'name', order: 'ASC' },
+      filter: { q: debounced },
+    },
     { enabled: debounced !== '', placeholderData: keepPreviousData },
   );
   const outdated = query !== debounced || isPlaceholderData;
@@ -76,14 +101,23 @@ export function useOptions(query: string, onHelp: () => void) {
   const records: OptionGroup[] = [
     {
       name: 'employees',
-      options: employees.map(({ _id, name, employeeId, designation, department, status, userId }) => ({
-        key: _id,
-        to: officePath.employee(_id),
-        label: name,
-        detail: [designation, department.dep_name, employeeId, status !== 'Active' && text(`person.statuses.${status}`)].filter(Boolean).join(', '),
-        note: noteOf(away.get(_id)),
-        photo: userId.profileImage,
-      })),
+      options: employees.map(
+        ({ _id, name, employeeId, designation, department, status, userId }) => ({
+          key: _id,
+          to: officePath.employee(_id),
+          label: name,
+          detail: [
+            designation,
+            department.dep_name,
+            employeeId,
+            status !== 'Active' && text(`person.statuses.${status}`),
+          ]
+            .filter(Boolean)
+            .join(', '),
+          note: noteOf(away.get(_id)),
+          photo: userId.profileImage,
+        }),
+      ),
     },
     {
       name: 'departments',
@@ -96,21 +130,46 @@ export function useOptions(query: string, onHelp: () => void) {
       })),
     },
   ];
-  const commands: OptionGroup = { name: 'commands', options: useCommands(onHelp).filter(({ label, words = '' }) => containsWords([label, words], query)) };
+  const commands: OptionGroup = {
+    name: 'commands',
+    options: useCommands(onHelp).filter(({ label, words = '' }) =>
+      containsWords([label, words], query),
+    ),
+  };
   const places: OptionGroup = {
     name: 'places',
-    options: DESTINATIONS.map(({ to, label, icon }) => ({ key: to, to, label: text(label), icon, keys: shortcutTo(to) })).filter(({ label }) => containsWords([label], query)),
+    options: DESTINATIONS.map(({ to, label, icon }) => ({
+      key: to,
+      to,
+      label: text(label),
+      icon,
+      keys: shortcutTo(to),
+    })).filter(({ label }) => containsWords([label], query)),
   };
   // Commands that the query names come first, so that late search results do not displace them.
   const named = [places, commands].filter((group) => isNamed(group, query));
-  const groups = [...named, ...records, ...[places, commands].filter((group) => !named.includes(group))];
-  return { groups: groups.filter(({ options }) => options.length > 0), namedFirst: named.length > 0, ...state };
+  const groups = [
+    ...named,
+    ...records,
+    ...[places, commands].filter((group) => !named.includes(group)),
+  ];
+  return {
+    groups: groups.filter(({ options }) => options.length > 0),
+    namedFirst: named.length > 0,
+    ...state,
+  };
 }
 
 /** The query begins a label or is another word for it. */
 function isNamed({ options }: OptionGroup, query: string): boolean {
   const wanted = folded(query);
-  return wanted !== '' && options.some(({ label, words = '' }) => folded(label).startsWith(wanted) || folded(words).split(' ').includes(wanted));
+  return (
+    wanted !== '' &&
+    options.some(
+      ({ label, words = '' }) =>
+        folded(label).startsWith(wanted) || folded(words).split(' ').includes(wanted),
+    )
+  );
 }
 
 interface Destination {

@@ -32,11 +32,14 @@ export const isSearchKey = ({ key, metaKey, ctrlKey, shiftKey, altKey }: Keyboar
   key.toLowerCase() === 'k' && (metaKey || (ctrlKey && !MAC)) && !shiftKey && !altKey;
 
 /** Elements in which a letter is text or selects an option. */
-const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=listbox], [role=menu]';
+const TYPING =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=listbox], [role=menu]';
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest(TYPING) !== null;
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TYPING) !== null;
 
-const isDialogOpen = (): boolean => document.querySelector('dialog[open], [aria-modal=true], .MuiPopover-root') !== null;
+const isDialogOpen = (): boolean =>
+  document.querySelector('dialog[open], [aria-modal=true], .MuiPopover-root') !== null;
 
 const SEQUENCE_MS = 1500;
 
@@ -70,12 +73,25 @@ export function useShortcuts({ onSearch, onHelp, isBusy }: Handlers): void {
         if (!isDialogOpen()) onSearch();
         return;
       }
-      if (!letters || event.defaultPrevented || event.isComposing || event.repeat || ctrlKey || metaKey || altKey) return;
+      if (
+        !letters ||
+        event.defaultPrevented ||
+        event.isComposing ||
+        event.repeat ||
+        ctrlKey ||
+        metaKey ||
+        altKey
+      )
+        return;
       if (isTyping(target) || isDialogOpen() || isBusy()) return;
-      const first = previous && event.timeStamp - previous.at < SEQUENCE_MS ? previous.key : undefined;
+      const first =
+        previous && event.timeStamp - previous.at < SEQUENCE_MS ? previous.key : undefined;
       previous = { key, at: event.timeStamp };
-      const pressed = (shortcut: Shortcut, keys: string[]) => shortcut.keys.join(' ') === keys.join(' ');
-      const match = SHORTCUTS.find((shortcut) => (first && pressed(shortcut, [first, key])) || pressed(shortcut, [key]));
+      const pressed = (shortcut: Shortcut, keys: string[]) =>
+        shortcut.keys.join(' ') === keys.join(' ');
+      const match = SHORTCUTS.find(
+        (shortcut) => (first && pressed(shortcut, [first, key])) || pressed(shortcut, [key]),
+      );
       if (!match) return;
       previous = undefined;
       if (run(match)) event.preventDefault();
@@ -87,7 +103,9 @@ export function useShortcuts({ onSearch, onHelp, isBusy }: Handlers): void {
 }
 
 function focusListSearch(): boolean {
-  const box = document.querySelector<HTMLInputElement>('main :is([role=searchbox], input[type=search])');
+  const box = document.querySelector<HTMLInputElement>(
+    'main :is([role=searchbox], input[type=search])',
+  );
   box?.focus();
   box?.select();
   return box !== null;

@@ -8,7 +8,10 @@ export function ThemeToggle() {
   const text = useText();
   const dark = useMode() === 'dark';
   return (
-    <IconButton aria-label={text(dark ? 'theme.toLight' : 'theme.toDark')} onClick={() => chooseMode(dark ? 'light' : 'dark')}>
+    <IconButton
+      aria-label={text(dark ? 'theme.toLight' : 'theme.toDark')}
+      onClick={() => chooseMode(dark ? 'light' : 'dark')}
+    >
       <Icon of={dark ? Sun : Moon} />
     </IconButton>
   );

@@ -8,9 +8,16 @@ const theme = (mode: Mode): RaThemeOptions => ({
   direction,
   palette: { mode },
   typography: { fontFamily: 'var(--font)' },
-  transitions: { duration: { enteringScreen: 200, leavingScreen: 120 }, easing: { easeInOut: 'cubic-bezier(.2,0,0,1)' } },
+  transitions: {
+    duration: { enteringScreen: 200, leavingScreen: 120 },
+    easing: { easeInOut: 'cubic-bezier(.2,0,0,1)' },
+  },
   components: {
-    MuiCssBaseline: { styleOverrides: { body: { font: 'var(--text-body)', color: 'var(--ink)', backgroundColor: 'transparent' } } },
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { font: 'var(--text-body)', color: 'var(--ink)', backgroundColor: 'transparent' },
+      },
+    },
   },
 });
 

@@ -32,11 +32,26 @@ export function MonthCalendar({ month, onMonth, labels, hint, legend, costWords,
 
   const description = hovered && describe(hovered);
   const buttons = [
-    { label: labels.previous, to: addMonths(month, -1), icon: ChevronLeft, disabled: lastDayOf(addMonths(month, -1)) < min },
-    { label: labels.next, to: addMonths(month, 1), icon: ChevronRight, disabled: firstDayOf(addMonths(month, 1)) > max },
+    {
+      label: labels.previous,
+      to: addMonths(month, -1),
+      icon: ChevronLeft,
+      disabled: lastDayOf(addMonths(month, -1)) < min,
+    },
+    {
+      label: labels.next,
+      to: addMonths(month, 1),
+      icon: ChevronRight,
+      disabled: firstDayOf(addMonths(month, 1)) > max,
+    },
   ];
   const [previous, next] = buttons.map(({ label, to, icon, disabled }) => (
-    <IconButton key={label} aria-label={label} aria-disabled={disabled} onClick={() => !disabled && onMonth(to)}>
+    <IconButton
+      key={label}
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onMonth(to)}
+    >
       <Icon of={icon} mirrored />
     </IconButton>
   ));
@@ -49,7 +64,14 @@ export function MonthCalendar({ month, onMonth, labels, hint, legend, costWords,
         </strong>
         {next}
       </header>
-      <MonthGrid {...grid} month={month} onMonth={onMonth} labelledBy={id} describe={describe} onHover={setHovered} />
+      <MonthGrid
+        {...grid}
+        month={month}
+        onMonth={onMonth}
+        labelledBy={id}
+        describe={describe}
+        onHover={setHovered}
+      />
       {/* Hidden from screen readers, which read it with the day itself. */}
       <p className={classes.description} aria-hidden={description !== undefined}>
         {description ? text('app.labelled', { label: weekday(hovered), value: description }) : hint}

@@ -4,7 +4,8 @@ export const monthOf = (date: CalendarDate): string => date.slice(0, 7);
 
 export const firstDayOf = (month: string): CalendarDate => `${month}-01`;
 
-export const lastDayOf = (month: string): CalendarDate => addDays(firstDayOf(addMonths(month, 1)), -1);
+export const lastDayOf = (month: string): CalendarDate =>
+  addDays(firstDayOf(addMonths(month, 1)), -1);
 
 export function addMonths(month: string, count: number): string {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
@@ -24,7 +25,11 @@ export function weeksOf(month: string): (CalendarDate | undefined)[][] {
 }
 
 /** The keys of the ARIA date grid pattern; undefined for other keys. */
-export function dayForKey(key: string, from: CalendarDate, rightToLeft: boolean): CalendarDate | undefined {
+export function dayForKey(
+  key: string,
+  from: CalendarDate,
+  rightToLeft: boolean,
+): CalendarDate | undefined {
   const forward = rightToLeft ? -1 : 1;
   switch (key) {
     case 'ArrowRight':

@@ -42,12 +42,31 @@ export interface GridProps {
 }
 
 /** A single Tab stop; the arrow keys move between days. */
-export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen, onChoose, onTaken, spans, noteOf, costOf, isFree: isPale, captionOf, describe, onHover }: GridProps) {
+export function MonthGrid({
+  month,
+  onMonth,
+  labelledBy,
+  min,
+  max,
+  today,
+  chosen,
+  onChoose,
+  onTaken,
+  spans,
+  noteOf,
+  costOf,
+  isFree: isPale,
+  captionOf,
+  describe,
+  onHover,
+}: GridProps) {
   const { weekday, weekdayShort } = useDates();
   const table = useRef<HTMLTableElement>(null);
   const moveFocus = useRef(false);
   const [focusedDay, setFocusedDay] = useState<CalendarDate>();
-  const tabStop = [focusedDay, chosen.start, today].find((date) => date && monthOf(date) === month) ?? firstDayOf(month);
+  const tabStop =
+    [focusedDay, chosen.start, today].find((date) => date && monthOf(date) === month) ??
+    firstDayOf(month);
   const weeks = weeksOf(month);
   const lastChosen = chosen.end || chosen.start;
 
@@ -56,7 +75,8 @@ export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen,
     moveFocus.current = false;
   }, [tabStop]);
 
-  const isTaken = (date: CalendarDate) => spans.some(({ start, end }) => date >= start && date <= end);
+  const isTaken = (date: CalendarDate) =>
+    spans.some(({ start, end }) => date >= start && date <= end);
   const isFree = (date: CalendarDate) => date >= min && date <= max && !(onTaken && isTaken(date));
 
   function choose(date: CalendarDate) {
@@ -81,7 +101,13 @@ export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen,
   }
 
   return (
-    <table ref={table} role="grid" className={classes.days} aria-labelledby={labelledBy} onPointerLeave={() => onHover(undefined)}>
+    <table
+      ref={table}
+      role="grid"
+      className={classes.days}
+      aria-labelledby={labelledBy}
+      onPointerLeave={() => onHover(undefined)}
+    >
       <thead>
         <tr>
           {weeksOf('2024-01')[0]?.map((monday) => (
@@ -117,11 +143,17 @@ export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen,
                     {Number(date.slice(8))}
                   </span>
                   {captionOf?.(date) && (
-                    <small className={classes.caption} data-wraps={captionOf(date)?.includes(' ')} aria-hidden="true">
+                    <small
+                      className={classes.caption}
+                      data-wraps={captionOf(date)?.includes(' ')}
+                      aria-hidden="true"
+                    >
                       {captionOf(date)}
                     </small>
                   )}
-                  <span className="visually-hidden">{[weekday(date), describe(date)].filter(Boolean).join(', ')}</span>
+                  <span className="visually-hidden">
+                    {[weekday(date), describe(date)].filter(Boolean).join(', ')}
+                  </span>
                 </td>
               ) : (
                 <td key={column} />
@@ -135,8 +167,16 @@ export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen,
 }
 
 function dayClasses(date: CalendarDate, spans: CalendarSpan[], start: string, end: string): string {
-  const chosen = start !== '' && date >= start && date <= end ? { start, end, variant: 'chosen' as const } : undefined;
+  const chosen =
+    start !== '' && date >= start && date <= end
+      ? { start, end, variant: 'chosen' as const }
+      : undefined;
   const span = chosen ?? spans.find((other) => date >= other.start && date <= other.end);
-  const names = [isWeekend(date) && classes.weekend, span && classes[span.variant], span?.start === date && classes.first, span?.end === date && classes.last];
+  const names = [
+    isWeekend(date) && classes.weekend,
+    span && classes[span.variant],
+    span?.start === date && classes.first,
+    span?.end === date && classes.last,
+  ];
   return names.filter(Boolean).join(' ');
 }

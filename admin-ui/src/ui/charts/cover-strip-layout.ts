@@ -24,7 +24,10 @@ interface CoverScale {
 
 /** People are 12 high, and less where that many would not fit. */
 export function coverScale(days: Omit<CoverDay, 'day'>[], limit: number | undefined): CoverScale {
-  const most = Math.max(1, ...days.map(({ taken, open = 0, own = false }) => taken + open + Number(own)));
+  const most = Math.max(
+    1,
+    ...days.map(({ taken, open = 0, own = false }) => taken + open + Number(own)),
+  );
   // A limit far above the people would leave them without height.
   const top = Math.max(most, Math.min(limit ?? 0, most * 3));
   const pitch = Math.min(PITCH, HIGHEST / top);

@@ -2,7 +2,13 @@ import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { useDates } from '../../i18n/use-dates';
 import { Capsule } from '../calendar/year-of-days';
 import { useWidth } from '../layout/use-width';
-import { type Step, stepLines, type StepPoint, stepScale, type StepSpan } from './step-chart-layout';
+import {
+  type Step,
+  stepLines,
+  type StepPoint,
+  stepScale,
+  type StepSpan,
+} from './step-chart-layout';
 import classes from './step-chart.module.css';
 
 interface Props {
@@ -38,7 +44,20 @@ export function StepChart(props: Props) {
   );
 }
 
-function Drawing({ label, steps, spans, rings, from, to, today, now, format, width, height, floating = false }: Props & { width: number; height: number }) {
+function Drawing({
+  label,
+  steps,
+  spans,
+  rings,
+  from,
+  to,
+  today,
+  now,
+  format,
+  width,
+  height,
+  floating = false,
+}: Props & { width: number; height: number }) {
   const view = { width, height, from, to, today, floating, format };
   const { x, y, ticks, margin } = stepScale(steps, view);
   const { past, later } = stepLines(steps, view);
@@ -48,7 +67,13 @@ function Drawing({ label, steps, spans, rings, from, to, today, now, format, wid
     <svg className={classes.chart} width={width} height={height} role="img" aria-label={label}>
       {ticks.map((tick) => (
         <g key={tick}>
-          <line className={tick === 0 ? classes.zero : classes.grid} x1={margin.start} x2={width - margin.end} y1={y(tick)} y2={y(tick)} />
+          <line
+            className={tick === 0 ? classes.zero : classes.grid}
+            x1={margin.start}
+            x2={width - margin.end}
+            y1={y(tick)}
+            y2={y(tick)}
+          />
           <text x={margin.start - 8} y={y(tick) + 4} textAnchor="end">
             {format(tick)}
           </text>
@@ -93,7 +118,19 @@ function Drawing({ label, steps, spans, rings, from, to, today, now, format, wid
   );
 }
 
-function Months({ from, to, x, y, sparse }: { from: CalendarDate; to: CalendarDate; x: (day: CalendarDate) => number; y: number; sparse: boolean }) {
+function Months({
+  from,
+  to,
+  x,
+  y,
+  sparse,
+}: {
+  from: CalendarDate;
+  to: CalendarDate;
+  x: (day: CalendarDate) => number;
+  y: number;
+  sparse: boolean;
+}) {
   const { month } = useDates();
   const first = Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1;
   const count = Number(to.slice(0, 4)) * 12 + Number(to.slice(5, 7)) - first;
@@ -104,11 +141,17 @@ function Months({ from, to, x, y, sparse }: { from: CalendarDate; to: CalendarDa
       const name = `${Math.floor(value / 12)}-${String((value % 12) + 1).padStart(2, '0')}`;
       const isYear = value % 12 < every && value !== first;
       return (
-        <text key={name} className={isYear ? classes.value : undefined} x={x(`${name}-01` < from ? from : `${name}-01`)} y={y}>
+        <text
+          key={name}
+          className={isYear ? classes.value : undefined}
+          x={x(`${name}-01` < from ? from : `${name}-01`)}
+          y={y}
+        >
           {isYear && count > 12 ? name.slice(0, 4) : month(name)}
         </text>
       );
     });
 }
 
-const points = (of: StepPoint[]) => of.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+const points = (of: StepPoint[]) =>
+  of.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');

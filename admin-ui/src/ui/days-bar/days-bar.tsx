@@ -18,7 +18,16 @@ interface Props extends DaysFigures {
 }
 
 /** A dot is a day, or an hour: joined is spoken for, loose is free. */
-export function DaysBar({ parts, unit, expiresOn, restCarriesOver, size, label, sentence: given, scale: shared }: Props) {
+export function DaysBar({
+  parts,
+  unit,
+  expiresOn,
+  restCarriesOver,
+  size,
+  label,
+  sentence: given,
+  scale: shared,
+}: Props) {
   const text = useText();
   const { sentence } = useDaysWords();
   const [measured, width] = useWidth();
@@ -29,12 +38,24 @@ export function DaysBar({ parts, unit, expiresOn, restCarriesOver, size, label, 
   const height = scale.height + 2 * OVERHANG;
   return (
     <div ref={measured} className={classes.place} data-unmeasured={!shared && width === 0}>
-      <svg className={classes.bar} role="img" aria-label={label ? text('app.labelled', { label, value: spoken }) : spoken} width={Math.max(1, length)} height={height}>
+      <svg
+        className={classes.bar}
+        role="img"
+        aria-label={label ? text('app.labelled', { label, value: spoken }) : spoken}
+        width={Math.max(1, length)}
+        height={height}
+      >
         {shapes.map((shape, index) => (
           <DaysMark key={index} shape={shape} scale={scale} />
         ))}
       </svg>
-      {!shared && scale.perDot > 1 && <small>{text(unit === 'days' ? 'daysBar.daysPerDot' : 'daysBar.hoursPerDot', { count: scale.perDot })}</small>}
+      {!shared && scale.perDot > 1 && (
+        <small>
+          {text(unit === 'days' ? 'daysBar.daysPerDot' : 'daysBar.hoursPerDot', {
+            count: scale.perDot,
+          })}
+        </small>
+      )}
     </div>
   );
 }

@@ -12,7 +12,14 @@ export function KeyMark({ of }: { of: DaysPart }) {
   const loose = of === 'expiring' || of === 'available' || of === 'toCome';
   return (
     <svg width={loose ? 12 : JOINED_WIDTH} height={SCALE.height + 2 * OVERHANG} aria-hidden="true">
-      <DaysMark shape={loose ? { of, kind: 'dot', x: 6, share: 1 } : { of, kind: 'capsule', x: 0.5, width: JOINED_WIDTH - 1, cut: false }} scale={SCALE} />
+      <DaysMark
+        shape={
+          loose
+            ? { of, kind: 'dot', x: 6, share: 1 }
+            : { of, kind: 'capsule', x: 0.5, width: JOINED_WIDTH - 1, cut: false }
+        }
+        scale={SCALE}
+      />
     </svg>
   );
 }
@@ -40,7 +47,11 @@ export function DaysLegend({ of }: { of: DaysPart[] }) {
       {of.map((part) => (
         <li key={part} data-part={part}>
           <KeyMark of={part} />
-          {text(part === 'taken' && !of.includes('booked') ? 'daysBar.takenOrBooked' : `daysBar.legend.${part}`)}
+          {text(
+            part === 'taken' && !of.includes('booked')
+              ? 'daysBar.takenOrBooked'
+              : `daysBar.legend.${part}`,
+          )}
         </li>
       ))}
     </ul>

@@ -1,4 +1,10 @@
-import { type DaysPart, type DaysParts, JOINED_PARTS, LOOSE_PARTS, withoutOwed } from './days-parts.js';
+import {
+  type DaysPart,
+  type DaysParts,
+  JOINED_PARTS,
+  LOOSE_PARTS,
+  withoutOwed,
+} from './days-parts.js';
 
 /** A whole dot's distance to the next, the height of a capsule and the diameter of a dot. */
 export interface DaysMeasure {
@@ -40,7 +46,13 @@ export function layDays(parts: DaysParts, { pitch, height, perDot }: DaysScale):
   function join(of: DaysPart): void {
     const amount = Math.max(dots(of), THINNEST);
     const cut = amount % 1 !== 0;
-    shapes.push({ of, kind: 'capsule', x: x + inset, width: amount * pitch - (cut ? 0.5 : inset) - inset, cut });
+    shapes.push({
+      of,
+      kind: 'capsule',
+      x: x + inset,
+      width: amount * pitch - (cut ? 0.5 : inset) - inset,
+      cut,
+    });
     x += amount * pitch + (cut ? inset : 0);
   }
 

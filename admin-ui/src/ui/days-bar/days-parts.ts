@@ -20,14 +20,28 @@ export type DaysPart = keyof DaysParts;
 export const JOINED_PARTS = ['taken', 'booked', 'pending', 'request'] as const satisfies DaysPart[];
 /** Loose is free. */
 export const LOOSE_PARTS = ['expiring', 'available', 'toCome'] as const satisfies DaysPart[];
-export const DAYS_PARTS = ['taken', 'booked', 'pending', 'request', 'expiring', 'available', 'owed', 'toCome'] as const satisfies DaysPart[];
+export const DAYS_PARTS = [
+  'taken',
+  'booked',
+  'pending',
+  'request',
+  'expiring',
+  'available',
+  'owed',
+  'toCome',
+] as const satisfies DaysPart[];
 
 const MINUTES_PER_DOT = 60;
 
 /** A dot is a day, or an hour. */
 export function asDots(parts: DaysParts, unit: 'days' | 'minutes'): DaysParts {
   if (unit === 'days') return parts;
-  return Object.fromEntries(Object.entries(parts).map(([part, amount]: [string, number | undefined]) => [part, (amount ?? 0) / MINUTES_PER_DOT]));
+  return Object.fromEntries(
+    Object.entries(parts).map(([part, amount]: [string, number | undefined]) => [
+      part,
+      (amount ?? 0) / MINUTES_PER_DOT,
+    ]),
+  );
 }
 
 /** Owed leave was taken or reserved before, so it is drawn only once, as owed. */
@@ -42,4 +56,5 @@ export function withoutOwed(parts: DaysParts): DaysParts {
   return drawn;
 }
 
-export const totalOf = (parts: DaysParts): number => DAYS_PARTS.reduce((sum, part) => sum + (parts[part] ?? 0), 0);
+export const totalOf = (parts: DaysParts): number =>
+  DAYS_PARTS.reduce((sum, part) => sum + (parts[part] ?? 0), 0);

@@ -20,7 +20,11 @@ export function daysPerDot(total: number): number {
   }
 }
 
-const shrunk = ({ pitch, height, dot }: DaysMeasure, by: number): DaysMeasure => ({ pitch: pitch * by, height: height * by, dot: dot * by });
+const shrunk = ({ pitch, height, dot }: DaysMeasure, by: number): DaysMeasure => ({
+  pitch: pitch * by,
+  height: height * by,
+  dot: dot * by,
+});
 
 /** One scale for all bars, so that they can be compared; too narrow a width shrinks pitch and dots. Parts are in dots. */
 export function daysScale(bars: DaysParts[], size: DaysSize, width: number): DaysScale {

@@ -19,10 +19,16 @@ export function useDaysWords() {
   const amounts = useAmounts();
   const { dayAndMonth } = useDates();
 
-  function phrase({ parts, unit, expiresOn, restCarriesOver }: DaysFigures, part: DaysPart, words: string): string {
+  function phrase(
+    { parts, unit, expiresOn, restCarriesOver }: DaysFigures,
+    part: DaysPart,
+    words: string,
+  ): string {
     const values = { amount: words, count: unit === 'days' ? (parts[part] ?? 0) : 2 };
-    if (part === 'expiring' && expiresOn) return text('daysBar.expiringOn', { ...values, date: dayAndMonth(expiresOn) });
-    if (part === 'available' && parts.expiring) return text(restCarriesOver ? 'daysBar.carriesOver' : 'daysBar.moreAvailable', values);
+    if (part === 'expiring' && expiresOn)
+      return text('daysBar.expiringOn', { ...values, date: dayAndMonth(expiresOn) });
+    if (part === 'available' && parts.expiring)
+      return text(restCarriesOver ? 'daysBar.carriesOver' : 'daysBar.moreAvailable', values);
     return text(`daysBar.parts.${part}`, values);
   }
 
@@ -30,7 +36,10 @@ export function useDaysWords() {
 
   return {
     items: (figures: DaysFigures) =>
-      shown(figures).map((part) => ({ part, words: phrase(figures, part, amounts.plain(figures.parts[part] ?? 0, figures.unit)) })),
+      shown(figures).map((part) => ({
+        part,
+        words: phrase(figures, part, amounts.plain(figures.parts[part] ?? 0, figures.unit)),
+      })),
     /** 18.5 days taken, 7 days pending, 3 days available */
     sentence: (figures: DaysFigures) =>
       shown(figures)

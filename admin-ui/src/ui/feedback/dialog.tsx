@@ -16,7 +16,14 @@ interface Props {
 }
 
 /** Open as long as it is rendered. The browser traps the focus, handles Escape and restores the focus. */
-export function Dialog({ title, onClose, covering = false, wide = false, medium = false, children }: Props) {
+export function Dialog({
+  title,
+  onClose,
+  covering = false,
+  wide = false,
+  medium = false,
+  children,
+}: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -29,7 +36,14 @@ export function Dialog({ title, onClose, covering = false, wide = false, medium 
   return (
     <dialog
       ref={dialog}
-      className={[classes.dialog, covering && classes.covering, wide && classes.wide, medium && classes.medium].filter(Boolean).join(' ')}
+      className={[
+        classes.dialog,
+        covering && classes.covering,
+        wide && classes.wide,
+        medium && classes.medium,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -56,12 +70,26 @@ interface FormActionsProps {
   children: ReactNode;
 }
 
-export function FormActions({ busy, disabled, icon, danger = false, cancel, onCancel, children }: FormActionsProps) {
+export function FormActions({
+  busy,
+  disabled,
+  icon,
+  danger = false,
+  cancel,
+  onCancel,
+  children,
+}: FormActionsProps) {
   const text = useText();
   return (
     <DialogActions>
       <Button onClick={onCancel}>{cancel ?? text('app.cancel')}</Button>
-      <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} icon={icon}>
+      <Button
+        type="submit"
+        variant={danger ? 'danger' : 'primary'}
+        busy={busy}
+        disabled={disabled}
+        icon={icon}
+      >
         {children}
       </Button>
     </DialogActions>
@@ -80,14 +108,25 @@ interface ConfirmDialogProps {
 }
 
 /** Cancel comes first and so has the focus: pressing Enter alone does no harm. */
-export function ConfirmDialog({ title, children, action, cancel, danger = false, busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  action,
+  cancel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const text = useText();
   return (
     <Dialog title={title} onClose={onCancel}>
       <p>{children}</p>
       <DialogActions>
         <Button onClick={onCancel}>{cancel ?? text('app.cancel')}</Button>
-        <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} busy={busy}>{action}</Button>
+        <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} busy={busy}>
+          {action}
+        </Button>
       </DialogActions>
     </Dialog>
   );

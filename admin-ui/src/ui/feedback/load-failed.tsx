@@ -24,7 +24,10 @@ export function LoadFailed({ className, onRetry, children }: Props) {
 export function ScreenFailed({ onRetry, children }: Props) {
   const text = useText();
   return (
-    <EmptyState title={text('error.generic')} action={<Button onClick={() => void onRetry()}>{text('app.tryAgain')}</Button>}>
+    <EmptyState
+      title={text('error.generic')}
+      action={<Button onClick={() => void onRetry()}>{text('app.tryAgain')}</Button>}
+    >
       {children}
     </EmptyState>
   );

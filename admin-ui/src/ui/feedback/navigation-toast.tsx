@@ -12,7 +12,10 @@ export function NavigationToast() {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const notice = (state as NavigationNotice | null)?.notice;
-  const dismiss = useCallback(() => void navigate({ pathname, search }, { replace: true, state: null }), [navigate, pathname, search]);
+  const dismiss = useCallback(
+    () => void navigate({ pathname, search }, { replace: true, state: null }),
+    [navigate, pathname, search],
+  );
 
   useEffect(() => {
     if (!notice) return;

@@ -8,5 +8,7 @@ interface Props {
 
 export function Spinner({ label, size = 16 }: Props) {
   const role = label ? { role: 'progressbar', 'aria-label': label } : { 'aria-hidden': true };
-  return <span className={classes.spinner} style={{ inlineSize: size, blockSize: size }} {...role} />;
+  return (
+    <span className={classes.spinner} style={{ inlineSize: size, blockSize: size }} {...role} />
+  );
 }

@@ -11,7 +11,11 @@ interface Props {
 
 export function StepTrack({ label, steps, current, stepLabel }: Props) {
   const done = current >= steps.length;
-  const length = done ? 'calc(100% - 8px)' : current === 0 ? '8px' : `calc(${(100 * current) / steps.length}% + 4px)`;
+  const length = done
+    ? 'calc(100% - 8px)'
+    : current === 0
+      ? '8px'
+      : `calc(${(100 * current) / steps.length}% + 4px)`;
   return (
     <div className={classes.around}>
       <span className={classes.track} aria-hidden="true">
@@ -19,8 +23,15 @@ export function StepTrack({ label, steps, current, stepLabel }: Props) {
       </span>
       <ol className={classes.steps} aria-label={label}>
         {steps.map((step, index) => (
-          <li key={step.label} data-passed={index < current} data-shown={index === Math.min(current, steps.length - 1)} aria-current={index === current ? 'step' : undefined}>
-            {index === Math.min(current, steps.length - 1) && <span className={classes.of}>{stepLabel} </span>}
+          <li
+            key={step.label}
+            data-passed={index < current}
+            data-shown={index === Math.min(current, steps.length - 1)}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            {index === Math.min(current, steps.length - 1) && (
+              <span className={classes.of}>{stepLabel} </span>
+            )}
             {step.label}
             {step.settled && <small>{step.settled}</small>}
           </li>

@@ -10,7 +10,12 @@ export type Tone = 'success' | 'info' | 'warning' | 'error';
 
 export const TOAST_DURATION_MS = 6000;
 
-const GLYPHS: Record<Tone, Glyph | undefined> = { success: 'approved', warning: 'pending', error: 'rejected', info: undefined };
+const GLYPHS: Record<Tone, Glyph | undefined> = {
+  success: 'approved',
+  warning: 'pending',
+  error: 'rejected',
+  info: undefined,
+};
 
 interface Props extends ComponentProps<'div'> {
   tone: Tone;

@@ -8,7 +8,10 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
 }
 
 export function Checkbox({ label, hideLabel = false, indeterminate = false, ...input }: Props) {
-  const ref = useCallback((element: HTMLInputElement | null) => void (element && (element.indeterminate = indeterminate)), [indeterminate]);
+  const ref = useCallback(
+    (element: HTMLInputElement | null) => void (element && (element.indeterminate = indeterminate)),
+    [indeterminate],
+  );
   return (
     <label className={classes.check}>
       <input ref={ref} type="checkbox" {...input} />

@@ -7,8 +7,19 @@ import field from './field.module.css';
 import { Icon } from '../icon';
 
 /** For more options than a select can hold. */
-export function ComboboxField<Option extends { id: string }>({ label, optional, hint, error, wide, ...combobox }: FrameProps & Omit<ComboboxProps<Option>, 'controlProps' | 'label'>) {
-  return <FieldFrame {...{ label, optional, hint, error, wide }}>{(controlProps) => <Combobox controlProps={controlProps} label={label} {...combobox} />}</FieldFrame>;
+export function ComboboxField<Option extends { id: string }>({
+  label,
+  optional,
+  hint,
+  error,
+  wide,
+  ...combobox
+}: FrameProps & Omit<ComboboxProps<Option>, 'controlProps' | 'label'>) {
+  return (
+    <FieldFrame {...{ label, optional, hint, error, wide }}>
+      {(controlProps) => <Combobox controlProps={controlProps} label={label} {...combobox} />}
+    </FieldFrame>
+  );
 }
 
 interface ComboboxProps<Option extends { id: string }> {
@@ -30,11 +41,33 @@ interface ComboboxProps<Option extends { id: string }> {
 }
 
 function Combobox<Option extends { id: string }>(props: ComboboxProps<Option>) {
-  const { controlProps, label, value, onChoose, options, stale, onSearch, textOf, render, picture, note, placeholder, disabled = false } = props;
+  const {
+    controlProps,
+    label,
+    value,
+    onChoose,
+    options,
+    stale,
+    onSearch,
+    textOf,
+    render,
+    picture,
+    note,
+    placeholder,
+    disabled = false,
+  } = props;
   const [open, setOpen] = useState(false);
   const [searching, setSearching] = useState(false);
-  const withValue = value && !options.some(({ id }) => id === value.id) ? [value, ...options] : options;
-  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, setAnchorEl } = useAutocomplete({
+  const withValue =
+    value && !options.some(({ id }) => id === value.id) ? [value, ...options] : options;
+  const {
+    getRootProps,
+    getInputProps,
+    getListboxProps,
+    getOptionProps,
+    groupedOptions,
+    setAnchorEl,
+  } = useAutocomplete({
     id: controlProps.id,
     open,
     onOpen: () => setOpen(true),
@@ -66,7 +99,10 @@ function Combobox<Option extends { id: string }>(props: ComboboxProps<Option>) {
 
   return (
     <div className={classes.combobox} {...getRootProps({ onKeyDown })}>
-      <div ref={setAnchorEl} className={`${field.box} ${classes.box} ${controlProps['aria-invalid'] ? field.bad : ''}`}>
+      <div
+        ref={setAnchorEl}
+        className={`${field.box} ${classes.box} ${controlProps['aria-invalid'] ? field.bad : ''}`}
+      >
         {value && picture}
         <input {...getInputProps()} {...controlProps} placeholder={placeholder} />
         <Icon of={ChevronDown} size={16} />
@@ -74,7 +110,13 @@ function Combobox<Option extends { id: string }>(props: ComboboxProps<Option>) {
       {open && (
         <div className={classes.popup} onMouseDown={(event) => event.preventDefault()}>
           {groupedOptions.length > 0 && (
-            <ul {...getListboxProps()} aria-labelledby={undefined} aria-label={label} aria-busy={stale} className={classes.options}>
+            <ul
+              {...getListboxProps()}
+              aria-labelledby={undefined}
+              aria-label={label}
+              aria-busy={stale}
+              className={classes.options}
+            >
               {groupedOptions.map((option, index) => {
                 const { key, ...optionProps } = getOptionProps({ option, index });
                 return (

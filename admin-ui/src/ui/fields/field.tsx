@@ -7,7 +7,17 @@ import { Icon } from '../icon';
 
 type FieldProps = FrameProps & ComponentProps<'input'>;
 
-export function Field({ label, optional, hint, error, wide, hideLabel, before, children, ...input }: FieldProps & { before?: ReactNode }) {
+export function Field({
+  label,
+  optional,
+  hint,
+  error,
+  wide,
+  hideLabel,
+  before,
+  children,
+  ...input
+}: FieldProps & { before?: ReactNode }) {
   return (
     <FieldFrame {...{ label, optional, hint, error, wide, hideLabel }}>
       {(controlProps) => (
@@ -37,10 +47,22 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-export function FieldFrame({ label, optional = false, hint, error, wide, hideLabel = false, children }: FrameProps & { children: (controlProps: ControlProps) => ReactNode }) {
+export function FieldFrame({
+  label,
+  optional = false,
+  hint,
+  error,
+  wide,
+  hideLabel = false,
+  children,
+}: FrameProps & { children: (controlProps: ControlProps) => ReactNode }) {
   const text = useText();
   const id = useId();
-  const ids = { optional: optional && `${id}-optional`, hint: hint && `${id}-hint`, error: error && `${id}-error` };
+  const ids = {
+    optional: optional && `${id}-optional`,
+    hint: hint && `${id}-hint`,
+    error: error && `${id}-error`,
+  };
   const describedBy = Object.values(ids).filter(Boolean).join(' ') || undefined;
   return (
     <div className={wide ? `${classes.field} ${classes.wide}` : classes.field}>
@@ -69,7 +91,10 @@ export function PasswordField(props: FieldProps) {
   const text = useText();
   return (
     <Field {...props} type={visible ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
-      <IconButton aria-label={text(visible ? 'password.hide' : 'password.show')} onClick={() => setVisible(!visible)}>
+      <IconButton
+        aria-label={text(visible ? 'password.hide' : 'password.show')}
+        onClick={() => setVisible(!visible)}
+      >
         <Icon of={visible ? EyeOff : Eye} />
       </IconButton>
     </Field>

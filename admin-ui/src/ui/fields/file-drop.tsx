@@ -18,7 +18,17 @@ interface Props {
 }
 
 /** The button is a real file input, for keyboards and screen readers. */
-export function FileDrop({ title, hint, choose, primary = false, accept, busy, error, multiple, onFile }: Props) {
+export function FileDrop({
+  title,
+  hint,
+  choose,
+  primary = false,
+  accept,
+  busy,
+  error,
+  multiple,
+  onFile,
+}: Props) {
   const id = useId();
   const [dragOver, setDragOver] = useState(false);
 
@@ -46,7 +56,9 @@ export function FileDrop({ title, hint, choose, primary = false, accept, busy, e
         data-bad={Boolean(error)}
         onDragEnter={onDrag}
         onDragOver={onDrag}
-        onDragLeave={({ currentTarget, relatedTarget }) => setDragOver(currentTarget.contains(relatedTarget as Node | null))}
+        onDragLeave={({ currentTarget, relatedTarget }) =>
+          setDragOver(currentTarget.contains(relatedTarget as Node | null))
+        }
         onDrop={(event) => {
           event.preventDefault();
           setDragOver(false);

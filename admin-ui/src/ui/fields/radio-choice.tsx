@@ -11,13 +11,32 @@ interface Props<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-export function RadioChoice<Value extends string>({ label, options, value: chosen, error, onChoose }: Props<Value>) {
+export function RadioChoice<Value extends string>({
+  label,
+  options,
+  value: chosen,
+  error,
+  onChoose,
+}: Props<Value>) {
   const id = useId();
   return (
-    <div className={classes.choice} role="radiogroup" aria-label={label} aria-invalid={Boolean(error)} aria-describedby={error ? `${id}-error` : undefined}>
+    <div
+      className={classes.choice}
+      role="radiogroup"
+      aria-label={label}
+      aria-invalid={Boolean(error)}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       {options.map(({ value, label, help }) => (
         <label key={value}>
-          <input type="radio" name={id} aria-labelledby={`${id}-${value}`} aria-describedby={`${id}-${value}-help`} checked={value === chosen} onChange={() => onChoose(value)} />
+          <input
+            type="radio"
+            name={id}
+            aria-labelledby={`${id}-${value}`}
+            aria-describedby={`${id}-${value}-help`}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
           <span>
             <strong id={`${id}-${value}`}>{label}</strong>
             <small id={`${id}-${value}-help`}>{help}</small>

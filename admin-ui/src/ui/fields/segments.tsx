@@ -17,12 +17,23 @@ interface Props<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-export function Segments<Value extends string>({ label, options, value: chosen, onChoose }: Props<Value>) {
+export function Segments<Value extends string>({
+  label,
+  options,
+  value: chosen,
+  onChoose,
+}: Props<Value>) {
   const row = useCurrentInView<HTMLDivElement>(chosen);
   return (
     <div ref={row} className={classes.segments} role="group" aria-label={label}>
       {options.map(({ value, label, count, lang, glyph }) => (
-        <button key={value} type="button" lang={lang} aria-pressed={value === chosen} onClick={() => value !== chosen && onChoose(value)}>
+        <button
+          key={value}
+          type="button"
+          lang={lang}
+          aria-pressed={value === chosen}
+          onClick={() => value !== chosen && onChoose(value)}
+        >
           {glyph}
           {label} {count !== undefined && <span>{count}</span>}
         </button>

@@ -16,13 +16,34 @@ interface Props extends FrameProps, ComponentProps<'select'> {
   note?: string;
 }
 
-export function SelectField({ label, optional, hint, error, wide, hideLabel, choices, placeholder, note, ...select }: Props) {
+export function SelectField({
+  label,
+  optional,
+  hint,
+  error,
+  wide,
+  hideLabel,
+  choices,
+  placeholder,
+  note,
+  ...select
+}: Props) {
   const noteId = useId();
   return (
     <FieldFrame {...{ label, optional, hint, error, wide, hideLabel }}>
       {(controlProps) => (
-        <div className={`${classes.box} ${classes.select} ${error ? classes.bad : ''}`} data-noted={Boolean(note)}>
-          <select {...controlProps} {...select} aria-describedby={[controlProps['aria-describedby'], note && noteId].filter(Boolean).join(' ') || undefined}>
+        <div
+          className={`${classes.box} ${classes.select} ${error ? classes.bad : ''}`}
+          data-noted={Boolean(note)}
+        >
+          <select
+            {...controlProps}
+            {...select}
+            aria-describedby={
+              [controlProps['aria-describedby'], note && noteId].filter(Boolean).join(' ') ||
+              undefined
+            }
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {choices.map(({ value, label }) => (
               <option key={value} value={value}>

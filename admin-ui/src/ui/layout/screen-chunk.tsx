@@ -22,12 +22,17 @@ export function resetFailedChunks(): void {
 
 /** While the server is away, a reload would leave nothing but the browser's own error page. */
 async function reloadIfServed(): Promise<void> {
-  const served = await fetch('/api/health', { cache: 'no-store' }).then(({ ok }) => ok, () => false);
+  const served = await fetch('/api/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
   if (served) location.reload();
 }
 
 /** React.lazy shows its fallback for 300 ms even for a loaded chunk; after `load`, this screen renders at once. */
-export function screenChunk<Props extends object>(importModule: () => Promise<ScreenModule<Props>>): ScreenChunk<Props> {
+export function screenChunk<Props extends object>(
+  importModule: () => Promise<ScreenModule<Props>>,
+): ScreenChunk<Props> {
   let loaded: ComponentType<Props> | undefined;
   let failedBefore = false;
   let LazyScreen = lazy(importForLazy) as ComponentType<Props>;

@@ -32,5 +32,11 @@ interface StripProps {
 }
 
 export function StatStrip({ phone, compact = false, brief = false, children }: StripProps) {
-  return <dl className={`${classes.strip} ${classes[phone]} ${compact ? classes.compact : ''} ${brief ? classes.brief : ''}`}>{children}</dl>;
+  return (
+    <dl
+      className={`${classes.strip} ${classes[phone]} ${compact ? classes.compact : ''} ${brief ? classes.brief : ''}`}
+    >
+      {children}
+    </dl>
+  );
 }

@@ -19,7 +19,11 @@ export function useDisclosure() {
   return { container, buttonId, panelId, open, toggle, close, focusButton };
 }
 
-function useDismiss(container: RefObject<HTMLElement | null>, open: boolean, close: (byKey: boolean) => void): void {
+function useDismiss(
+  container: RefObject<HTMLElement | null>,
+  open: boolean,
+  close: (byKey: boolean) => void,
+): void {
   useEffect(() => {
     if (!open) return;
     const onOutside = ({ target }: Event) => {

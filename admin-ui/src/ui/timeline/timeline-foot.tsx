@@ -3,7 +3,14 @@ import { type CalendarDate, eachDay } from '../../../../api/contract/calendar-da
 import type { CalendarSchedule } from '../../../../api/contract/team-calendar.js';
 import { useText } from '../../i18n/use-text';
 import type { AwayDay } from './away-day';
-import { columnPath, headMark, isFreeForAll, lastDayOf, ROW, type TimelineSpan } from './timeline-shapes';
+import {
+  columnPath,
+  headMark,
+  isFreeForAll,
+  lastDayOf,
+  ROW,
+  type TimelineSpan,
+} from './timeline-shapes';
 import classes from './timeline.module.css';
 
 interface Props {
@@ -20,7 +27,17 @@ interface Props {
 }
 
 /** How many are away on each day. */
-export function TimelineFoot({ index, span, step, schedules, away, maxAway, narrow, words, children }: Props) {
+export function TimelineFoot({
+  index,
+  span,
+  step,
+  schedules,
+  away,
+  maxAway,
+  narrow,
+  words,
+  children,
+}: Props) {
   const text = useText();
   const days = eachDay(span.from, lastDayOf(span));
   return (
@@ -28,7 +45,13 @@ export function TimelineFoot({ index, span, step, schedules, away, maxAway, narr
       <div role="rowheader" className={classes.name}>
         <span>
           {text('teamCalendar.away')}
-          {maxAway !== undefined && <small>{maxAway === 0 ? text('teamCalendar.noneMay') : text('teamCalendar.atMost', { count: maxAway })}</small>}
+          {maxAway !== undefined && (
+            <small>
+              {maxAway === 0
+                ? text('teamCalendar.noneMay')
+                : text('teamCalendar.atMost', { count: maxAway })}
+            </small>
+          )}
         </span>
       </div>
       <div role="gridcell" className={classes.days}>
@@ -36,7 +59,15 @@ export function TimelineFoot({ index, span, step, schedules, away, maxAway, narr
         {narrow ? (
           <Bars days={days} step={step} away={away} schedules={schedules} maxAway={maxAway} />
         ) : (
-          days.map((day) => <Count key={day} of={away.get(day)} maxAway={maxAway} free={isFreeForAll(schedules, day)} holiday={headMark(schedules, day) === 'holiday'} />)
+          days.map((day) => (
+            <Count
+              key={day}
+              of={away.get(day)}
+              maxAway={maxAway}
+              free={isFreeForAll(schedules, day)}
+              holiday={headMark(schedules, day) === 'holiday'}
+            />
+          ))
         )}
         {children}
       </div>
@@ -55,7 +86,15 @@ interface CountProps {
 function Count({ of: { away, over, closed } = { away: 0 }, maxAway, free, holiday }: CountProps) {
   const shown = away > 0 || (!free && !holiday);
   return (
-    <span aria-hidden="true" className={classes.count} data-free={free} data-holiday={holiday && !free} data-closed={closed} data-none={away === 0} data-full={away > 0 && away === maxAway}>
+    <span
+      aria-hidden="true"
+      className={classes.count}
+      data-free={free}
+      data-holiday={holiday && !free}
+      data-closed={closed}
+      data-none={away === 0}
+      data-full={away > 0 && away === maxAway}
+    >
       {shown && <span data-over={over}>{away}</span>}
     </span>
   );
@@ -75,18 +114,47 @@ interface BarsProps {
 function Bars({ days, step, away, schedules, maxAway = 0 }: BarsProps) {
   const most = Math.max(1, maxAway, ...[...away.values()].map((day) => day.away));
   const height = (count: number) => (count / most) * (ROW - TOP);
-  const columns = (are: (day: CalendarDate) => boolean) => columnPath(days.flatMap((day, place) => (are(day) ? [{ start: place, end: place + 1 }] : [])), step);
+  const columns = (are: (day: CalendarDate) => boolean) =>
+    columnPath(
+      days.flatMap((day, place) => (are(day) ? [{ start: place, end: place + 1 }] : [])),
+      step,
+    );
   return (
-    <svg viewBox={`0 0 ${days.length * step} ${ROW}`} preserveAspectRatio="none" height={ROW} aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${days.length * step} ${ROW}`}
+      preserveAspectRatio="none"
+      height={ROW}
+      aria-hidden="true"
+    >
       <path className={classes.free} d={columns((day) => isFreeForAll(schedules, day))} />
       {(['warn', 'block'] as const).map((tone) => (
-        <path key={tone} className={classes.closed} data-closed={tone} d={columns((day) => away.get(day)?.closed === tone)} />
+        <path
+          key={tone}
+          className={classes.closed}
+          data-closed={tone}
+          d={columns((day) => away.get(day)?.closed === tone)}
+        />
       ))}
       {days.map((day, place) => {
         const { away: count, over } = away.get(day) ?? { away: 0 };
-        return count > 0 && <rect key={day} data-over={over} className={classes.bar} x={place * step + 1} width={step - 2} y={ROW - height(count)} height={height(count)} rx="1.5" />;
+        return (
+          count > 0 && (
+            <rect
+              key={day}
+              data-over={over}
+              className={classes.bar}
+              x={place * step + 1}
+              width={step - 2}
+              y={ROW - height(count)}
+              height={height(count)}
+              rx="1.5"
+            />
+          )
+        );
       })}
-      {maxAway > 0 && <path className={classes.limit} d={`M0 ${ROW - height(maxAway)}H${days.length * step}`} />}
+      {maxAway > 0 && (
+        <path className={classes.limit} d={`M0 ${ROW - height(maxAway)}H${days.length * step}`} />
+      )}
     </svg>
   );
 }

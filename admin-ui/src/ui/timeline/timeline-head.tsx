@@ -35,9 +35,20 @@ export const TimelineHead = memo(function Head({ span, schedules, today, marked,
             </b>
           ))}
         {days.map((day) => (
-          <span key={day} aria-hidden="true" className={classes.day} data-free={isFreeForAll(schedules, day)} data-today={day === today} data-marked={marked !== undefined && day >= marked.start && day <= marked.end}>
+          <span
+            key={day}
+            aria-hidden="true"
+            className={classes.day}
+            data-free={isFreeForAll(schedules, day)}
+            data-today={day === today}
+            data-marked={marked !== undefined && day >= marked.start && day <= marked.end}
+          >
             {!narrow && <small>{weekdayLetter(day)}</small>}
-            {(!narrow || isMonday(day)) && <span data-mark={narrow ? undefined : headMark(schedules, day)}>{Number(day.slice(8))}</span>}
+            {(!narrow || isMonday(day)) && (
+              <span data-mark={narrow ? undefined : headMark(schedules, day)}>
+                {Number(day.slice(8))}
+              </span>
+            )}
             {narrow && headMark(schedules, day) && <i data-mark={headMark(schedules, day)} />}
           </span>
         ))}
@@ -47,5 +58,8 @@ export const TimelineHead = memo(function Head({ span, schedules, today, marked,
 });
 
 function monthsOf({ from, days }: TimelineSpan): { first: CalendarDate; place: number }[] {
-  return Array.from({ length: days }, (_, place) => ({ first: addDays(from, place), place })).filter(({ first, place }) => place === 0 || first.endsWith('-01'));
+  return Array.from({ length: days }, (_, place) => ({
+    first: addDays(from, place),
+    place,
+  })).filter(({ first, place }) => place === 0 || first.endsWith('-01'));
 }

@@ -1,4 +1,11 @@
-import { addDays, addMonths, type CalendarDate, earliest, inclusiveDays, latest } from '../../../../api/contract/calendar-date.js';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  earliest,
+  inclusiveDays,
+  latest,
+} from '../../../../api/contract/calendar-date.js';
 
 /** The row and day that the keyboard is at. */
 export interface TimelinePlace {
@@ -23,7 +30,12 @@ export const within = ({ row, day }: TimelinePlace, { rows, from, to }: Limits):
 });
 
 /** The keys of the ARIA grid pattern; undefined for other keys. Page keys leave the days shown. */
-export function placeForKey({ key, ctrlKey }: Pressed, { row, day }: TimelinePlace, limits: Limits, rightToLeft: boolean): TimelinePlace | undefined {
+export function placeForKey(
+  { key, ctrlKey }: Pressed,
+  { row, day }: TimelinePlace,
+  limits: Limits,
+  rightToLeft: boolean,
+): TimelinePlace | undefined {
   const forward = rightToLeft ? -1 : 1;
   const months = inclusiveDays(limits.from, limits.to) > 31 ? 3 : 1;
   switch (key) {

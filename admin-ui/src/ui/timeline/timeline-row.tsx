@@ -1,7 +1,19 @@
 import { memo, type ReactNode } from 'react';
 import type { CalendarAbsence, CalendarSchedule } from '../../../../api/contract/team-calendar.js';
 import { addDays, type CalendarDate } from '../../../../api/contract/calendar-date.js';
-import { capsuleHeight, capsulePath, columnPath, dotPath, groundOf, isNarrow, ringPath, ROW, type Segment, segmentOf, type TimelineSpan } from './timeline-shapes';
+import {
+  capsuleHeight,
+  capsulePath,
+  columnPath,
+  dotPath,
+  groundOf,
+  isNarrow,
+  ringPath,
+  ROW,
+  type Segment,
+  segmentOf,
+  type TimelineSpan,
+} from './timeline-shapes';
 import classes from './timeline.module.css';
 
 export interface TimelineAbsence extends CalendarAbsence {
@@ -34,7 +46,14 @@ interface Props {
 }
 
 /** A name, and the days in one drawing. */
-export const TimelineRow = memo(function Row({ person, index, span, step, pointed, children }: Props) {
+export const TimelineRow = memo(function Row({
+  person,
+  index,
+  span,
+  step,
+  pointed,
+  children,
+}: Props) {
   const { name, photo, strong = false, words } = person;
   return (
     <div role="row" aria-rowindex={index + 2} data-row={index} className={classes.row}>
@@ -51,22 +70,43 @@ export const TimelineRow = memo(function Row({ person, index, span, step, pointe
   );
 });
 
-function Days({ person: { absences, schedule }, span, step, pointed }: Pick<Props, 'person' | 'span' | 'step' | 'pointed'>) {
+function Days({
+  person: { absences, schedule },
+  span,
+  step,
+  pointed,
+}: Pick<Props, 'person' | 'span' | 'step' | 'pointed'>) {
   const ground = groundOf(schedule, span);
   const drawn = absences.flatMap((absence) => {
     const segment = segmentOf(absence, span);
     return segment ? [{ absence, segment }] : [];
   });
-  const { work, rest } = looseDays(schedule, span, drawn.map(({ segment }) => segment));
+  const { work, rest } = looseDays(
+    schedule,
+    span,
+    drawn.map(({ segment }) => segment),
+  );
   const width = step * span.days;
   return (
-    <svg viewBox={`0 0 ${width} ${ROW}`} preserveAspectRatio="none" height={ROW} aria-hidden="true" data-narrow={isNarrow(step)}>
+    <svg
+      viewBox={`0 0 ${width} ${ROW}`}
+      preserveAspectRatio="none"
+      height={ROW}
+      aria-hidden="true"
+      data-narrow={isNarrow(step)}
+    >
       <path className={classes.holiday} d={columnPath(ground.holidays, step)} />
       <path className={classes.free} d={columnPath(ground.free, step)} />
       <path className={classes.dots} d={dotPath(work, step)} />
       <path className={classes.smallDots} d={dotPath(rest, step)} />
       {drawn.map(({ absence, segment }, place) => (
-        <Mark key={place} absence={absence} ringed={absence.ringed === true || (pointed?.includes(absence) ?? false)} segment={segment} step={step} />
+        <Mark
+          key={place}
+          absence={absence}
+          ringed={absence.ringed === true || (pointed?.includes(absence) ?? false)}
+          segment={segment}
+          step={step}
+        />
       ))}
     </svg>
   );
@@ -74,21 +114,54 @@ function Days({ person: { absences, schedule }, span, step, pointed }: Pick<Prop
 
 const STROKE = 1.75;
 
-function Mark({ absence: { status }, ringed, segment, step }: { absence: TimelineAbsence; ringed: boolean; segment: Segment; step: number }) {
+function Mark({
+  absence: { status },
+  ringed,
+  segment,
+  step,
+}: {
+  absence: TimelineAbsence;
+  ringed: boolean;
+  segment: Segment;
+  step: number;
+}) {
   const pending = status === 'Pending';
-  if (segment.isDot) return <circle className={pending ? classes.pending : classes.approved} cx={(segment.start + 0.5) * step} cy={ROW / 2} r={capsuleHeight(step) / 4} />;
+  if (segment.isDot)
+    return (
+      <circle
+        className={pending ? classes.pending : classes.approved}
+        cx={(segment.start + 0.5) * step}
+        cy={ROW / 2}
+        r={capsuleHeight(step) / 4}
+      />
+    );
   return (
     <>
       {ringed && <path className={classes.ring} d={ringPath(segment, step)} />}
-      <path className={pending ? classes.pending : classes.approved} d={pending ? capsulePath(segment, step, { inset: STROKE / 2, hollow: true }) : capsulePath(segment, step)} />
+      <path
+        className={pending ? classes.pending : classes.approved}
+        d={
+          pending
+            ? capsulePath(segment, step, { inset: STROKE / 2, hollow: true })
+            : capsulePath(segment, step)
+        }
+      />
     </>
   );
 }
 
 /** A dot for each day without an absence, smaller on days without work. */
-function looseDays({ free, holidays }: CalendarSchedule, { from, days }: TimelineSpan, taken: Segment[]): { work: number[]; rest: number[] } {
-  const off = new Set<CalendarDate>([...free, ...holidays].filter(({ half }) => half === null).map(({ day }) => day));
-  const loose = Array.from({ length: days }, (_, place) => place).filter((place) => !taken.some(({ start, end }) => start < place + 1 && end > place));
+function looseDays(
+  { free, holidays }: CalendarSchedule,
+  { from, days }: TimelineSpan,
+  taken: Segment[],
+): { work: number[]; rest: number[] } {
+  const off = new Set<CalendarDate>(
+    [...free, ...holidays].filter(({ half }) => half === null).map(({ day }) => day),
+  );
+  const loose = Array.from({ length: days }, (_, place) => place).filter(
+    (place) => !taken.some(({ start, end }) => start < place + 1 && end > place),
+  );
   const isOff = (place: number) => off.has(addDays(from, place));
   return { work: loose.filter((place) => !isOff(place)), rest: loose.filter(isOff) };
 }

@@ -1,4 +1,8 @@
-import { addDays, type CalendarDate, inclusiveDays } from '../../../../api/contract/calendar-date.js';
+import {
+  addDays,
+  type CalendarDate,
+  inclusiveDays,
+} from '../../../../api/contract/calendar-date.js';
 import type { CalendarAbsence, CalendarSchedule } from '../../../../api/contract/team-calendar.js';
 import { isWeekend } from '../calendar/weekend.js';
 
@@ -24,13 +28,32 @@ export interface Segment {
 }
 
 /** Undefined for an absence on other days. */
-export function segmentOf({ startDate, endDate, startsAt, endsAt, minutes }: Omit<CalendarAbsence, '_id' | 'status' | 'leaveType'>, { from, days }: TimelineSpan): Segment | undefined {
+export function segmentOf(
+  {
+    startDate,
+    endDate,
+    startsAt,
+    endsAt,
+    minutes,
+  }: Omit<CalendarAbsence, '_id' | 'status' | 'leaveType'>,
+  { from, days }: TimelineSpan,
+): Segment | undefined {
   const first = inclusiveDays(from, startDate) - 1;
   const last = inclusiveDays(from, endDate) - 1;
   if (last < 0 || first >= days) return undefined;
   if (minutes !== null) return { start: first, end: first + 1, isDot: true };
-  const begins = first < 0 ? ({ start: 0, startCut: 'edge' } as const) : startsAt === 'noon' ? ({ start: first + 0.5, startCut: 'half' } as const) : { start: first };
-  const ends = last >= days ? ({ end: days, endCut: 'edge' } as const) : endsAt === 'noon' ? ({ end: last + 0.5, endCut: 'half' } as const) : { end: last + 1 };
+  const begins =
+    first < 0
+      ? ({ start: 0, startCut: 'edge' } as const)
+      : startsAt === 'noon'
+        ? ({ start: first + 0.5, startCut: 'half' } as const)
+        : { start: first };
+  const ends =
+    last >= days
+      ? ({ end: days, endCut: 'edge' } as const)
+      : endsAt === 'noon'
+        ? ({ end: last + 0.5, endCut: 'half' } as const)
+        : { end: last + 1 };
   return { ...begins, ...ends, isDot: false };
 }
 
@@ -38,7 +61,11 @@ export function segmentOf({ startDate, endDate, startsAt, endsAt, minutes }: Omi
 export const capsuleHeight = (step: number): number => Math.min(CAPSULE, step - 1);
 
 /** Round ends stand around the middle of their day. A flat end at the edge stays open where only the outline is drawn. */
-export function capsulePath({ start, end, startCut, endCut }: Segment, step: number, { inset = 0, hollow = false } = {}): string {
+export function capsulePath(
+  { start, end, startCut, endCut }: Segment,
+  step: number,
+  { inset = 0, hollow = false } = {},
+): string {
   const height = capsuleHeight(step) - 2 * inset;
   const round = height / 2;
   const top = ROW / 2 - round;
@@ -51,7 +78,8 @@ export function capsulePath({ start, end, startCut, endCut }: Segment, step: num
   return `M${left} ${top}H${right}${over}H${left}${back}`;
 }
 
-export const ringPath = (segment: Segment, step: number): string => capsulePath(segment, step, { inset: -RING_DISTANCE, hollow: true });
+export const ringPath = (segment: Segment, step: number): string =>
+  capsulePath(segment, step, { inset: -RING_DISTANCE, hollow: true });
 
 /** Points for the days without an absence. */
 export function dotPath(days: number[], step: number): string {
@@ -60,7 +88,9 @@ export function dotPath(days: number[], step: number): string {
 
 /** Columns over the whole height of a row; a part of one is half a day. */
 export function columnPath(columns: Column[], step: number): string {
-  return columns.map(({ start, end }) => `M${start * step} 0H${end * step}V${ROW}H${start * step}z`).join('');
+  return columns
+    .map(({ start, end }) => `M${start * step} 0H${end * step}V${ROW}H${start * step}z`)
+    .join('');
 }
 
 interface Column {
@@ -69,15 +99,33 @@ interface Column {
 }
 
 /** The ground of a row: free days lie on the well, holidays are tinted. A holiday on a free day stays free. */
-export function groundOf({ free, holidays }: CalendarSchedule, { from, days }: TimelineSpan): { free: Column[]; holidays: Column[] } {
+export function groundOf(
+  { free, holidays }: CalendarSchedule,
+  { from, days }: TimelineSpan,
+): { free: Column[]; holidays: Column[] } {
   const place = (day: CalendarDate) => inclusiveDays(from, day) - 1;
   const inside = ({ start }: Column) => start >= 0 && start < days;
-  const column = ({ day, half }: { day: CalendarDate; half: 'morning' | 'afternoon' | null }): Column => {
+  const column = ({
+    day,
+    half,
+  }: {
+    day: CalendarDate;
+    half: 'morning' | 'afternoon' | null;
+  }): Column => {
     const first = place(day);
-    return { start: half === 'afternoon' ? first + 0.5 : first, end: half === 'morning' ? first + 0.5 : first + 1 };
+    return {
+      start: half === 'afternoon' ? first + 0.5 : first,
+      end: half === 'morning' ? first + 0.5 : first + 1,
+    };
   };
   const wholeFree = new Set(free.filter(({ half }) => half === null).map(({ day }) => day));
-  return { free: free.map(column).filter(inside), holidays: holidays.filter(({ day }) => !wholeFree.has(day)).map(column).filter(inside) };
+  return {
+    free: free.map(column).filter(inside),
+    holidays: holidays
+      .filter(({ day }) => !wholeFree.has(day))
+      .map(column)
+      .filter(inside),
+  };
 }
 
 export type HeadMark = 'holiday' | 'halfHoliday' | undefined;
@@ -97,7 +145,8 @@ export function isFreeForAll(schedules: readonly CalendarSchedule[], day: Calend
 }
 
 /** A weekend or a holiday of all, on which nobody can be away. */
-export const isOffForAll = (schedules: readonly CalendarSchedule[], day: CalendarDate): boolean => isFreeForAll(schedules, day) || headMark(schedules, day) === 'holiday';
+export const isOffForAll = (schedules: readonly CalendarSchedule[], day: CalendarDate): boolean =>
+  isFreeForAll(schedules, day) || headMark(schedules, day) === 'holiday';
 
 export const lastDayOf = ({ from, days }: TimelineSpan): CalendarDate => addDays(from, days - 1);
 

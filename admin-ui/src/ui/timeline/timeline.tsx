@@ -1,5 +1,21 @@
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { addDays, type CalendarDate, inclusiveDays, latest } from '../../../../api/contract/calendar-date.js';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import {
+  addDays,
+  type CalendarDate,
+  inclusiveDays,
+  latest,
+} from '../../../../api/contract/calendar-date.js';
 import type { CalendarSchedule } from '../../../../api/contract/team-calendar.js';
 import { useWidth } from '../layout/use-width';
 import type { AwayDay } from './away-day';
@@ -40,14 +56,31 @@ const MONTH = 31;
 const MANY = 60;
 
 /** A grid with a single Tab stop: the arrow keys move between days and people. */
-export function Timeline({ label, span, people, today, marked, away, maxAway, awayWords, dayWords, details, note, onOpen, onDay }: Props) {
+export function Timeline({
+  label,
+  span,
+  people,
+  today,
+  marked,
+  away,
+  maxAway,
+  awayWords,
+  dayWords,
+  details,
+  note,
+  onOpen,
+  onDay,
+}: Props) {
   const [measured, width] = useWidth();
   const { from, days } = span;
   const to = lastDayOf(span);
   const step = Math.max(days > MONTH ? NARROWEST : MONTH_NARROWEST, width / days);
   const narrow = isNarrow(step);
   const rows = people.length + 1;
-  const schedules = useMemo(() => [...new Set<CalendarSchedule>(people.map(({ schedule }) => schedule))], [people]);
+  const schedules = useMemo(
+    () => [...new Set<CalendarSchedule>(people.map(({ schedule }) => schedule))],
+    [people],
+  );
   const grid = useRef<HTMLDivElement>(null);
   const moving = useRef(false);
   const [wanted, setWanted] = useState<TimelinePlace>({ row: 0, day: today ?? from });
@@ -63,7 +96,9 @@ export function Timeline({ label, span, people, today, marked, away, maxAway, aw
   }, [cursor.row, cursor.day, isThere]);
 
   const hide = useCallback(() => setShown(undefined), []);
-  const absencesAt = ({ row, day }: TimelinePlace) => people[row]?.absences.filter(({ startDate, endDate }) => startDate <= day && endDate >= day) ?? [];
+  const absencesAt = ({ row, day }: TimelinePlace) =>
+    people[row]?.absences.filter(({ startDate, endDate }) => startDate <= day && endDate >= day) ??
+    [];
   const person = shown && people[shown.row];
   const pointed = shown ? absencesAt(shown) : [];
   const noted = shown && person && pointed.length === 0 ? note(shown.day, person) : undefined;
@@ -77,7 +112,12 @@ export function Timeline({ label, span, people, today, marked, away, maxAway, aw
       else setShown(cursor);
       return;
     }
-    const next = placeForKey({ key, ctrlKey }, cursor, { rows, from, to }, getComputedStyle(currentTarget).direction === 'rtl');
+    const next = placeForKey(
+      { key, ctrlKey },
+      cursor,
+      { rows, from, to },
+      getComputedStyle(currentTarget).direction === 'rtl',
+    );
     if (!next) return;
     event.preventDefault();
     const leaves = next.day < from || next.day > to;
@@ -87,13 +127,21 @@ export function Timeline({ label, span, people, today, marked, away, maxAway, aw
     if (leaves) onDay?.(next.day);
   }
 
-  function placeOf({ clientX, target }: { clientX: number; target: EventTarget }): TimelinePlace | undefined {
+  function placeOf({
+    clientX,
+    target,
+  }: {
+    clientX: number;
+    target: EventTarget;
+  }): TimelinePlace | undefined {
     const cell = (target as HTMLElement).closest<HTMLElement>('[role=gridcell]');
     const row = cell?.closest<HTMLElement>('[data-row]')?.dataset.row;
     if (!cell || row === undefined) return undefined;
     const { left, right } = cell.getBoundingClientRect();
     const rightToLeft = getComputedStyle(cell).direction === 'rtl';
-    const place = Math.floor(((rightToLeft ? right - clientX : clientX - left) / (right - left)) * days);
+    const place = Math.floor(
+      ((rightToLeft ? right - clientX : clientX - left) / (right - left)) * days,
+    );
     return { row: Number(row), day: addDays(from, Math.max(0, Math.min(days - 1, place))) };
   }
 
@@ -127,7 +175,19 @@ export function Timeline({ label, span, people, today, marked, away, maxAway, aw
   );
 
   return (
-    <div className={classes.timeline} style={{ '--days': days, '--step': `${days > MONTH ? NARROWEST : MONTH_NARROWEST}px`, '--rows': rows } as CSSProperties} onPointerLeave={hide} onBlur={onBlur} onKeyDown={({ key }) => key === 'Escape' && onEscape()}>
+    <div
+      className={classes.timeline}
+      style={
+        {
+          '--days': days,
+          '--step': `${days > MONTH ? NARROWEST : MONTH_NARROWEST}px`,
+          '--rows': rows,
+        } as CSSProperties
+      }
+      onPointerLeave={hide}
+      onBlur={onBlur}
+      onKeyDown={({ key }) => key === 'Escape' && onEscape()}
+    >
       <div className={classes.scroller}>
         <div
           ref={grid}
@@ -149,17 +209,37 @@ export function Timeline({ label, span, people, today, marked, away, maxAway, aw
           <div ref={measured} className={classes.measure} />
           <TimelineHead {...{ span, schedules, today, marked, narrow }} />
           {people.map((one, index) => (
-            <TimelineRow key={one._id} person={one} index={index} span={span} step={step} pointed={shown?.row === index ? pointed : undefined}>
+            <TimelineRow
+              key={one._id}
+              person={one}
+              index={index}
+              span={span}
+              step={step}
+              pointed={shown?.row === index ? pointed : undefined}
+            >
               {cursor.row === index && button}
             </TimelineRow>
           ))}
-          <TimelineFoot index={people.length} span={span} step={step} schedules={schedules} away={away} maxAway={maxAway} narrow={narrow} words={awayWords}>
+          <TimelineFoot
+            index={people.length}
+            span={span}
+            step={step}
+            schedules={schedules}
+            away={away}
+            maxAway={maxAway}
+            narrow={narrow}
+            words={awayWords}
+          >
             {cursor.row === people.length && button}
           </TimelineFoot>
         </div>
       </div>
       {shown && person && (pointed.length > 0 || noted) && (
-        <TimelinePopover grid={grid} row={shown.row} place={inclusiveDays(from, latest(from, pointed[0]?.startDate ?? shown.day)) - 1}>
+        <TimelinePopover
+          grid={grid}
+          row={shown.row}
+          place={inclusiveDays(from, latest(from, pointed[0]?.startDate ?? shown.day)) - 1}
+        >
           {pointed.map((absence, place) => (
             <div key={place}>{details(person, absence)}</div>
           ))}

@@ -17,7 +17,12 @@ interface Periods {
 
 const WITH_AMOUNTS = new Set<PayChange['kind']>(['revision', 'changed']);
 
-export function changeWords(change: PayChange, words: PayslipWords, formats: PayFormats, periods: Periods): ChangeWords {
+export function changeWords(
+  change: PayChange,
+  words: PayslipWords,
+  formats: PayFormats,
+  periods: Periods,
+): ChangeWords {
   const shown = WITH_AMOUNTS.has(change.kind) && change.before !== null && change.after !== null;
   return {
     text: sentence(change, words, formats, periods),
@@ -26,34 +31,71 @@ export function changeWords(change: PayChange, words: PayslipWords, formats: Pay
   };
 }
 
-function sentence(change: PayChange, all: PayslipWords, formats: PayFormats, periods: Periods): string {
+function sentence(
+  change: PayChange,
+  all: PayslipWords,
+  formats: PayFormats,
+  periods: Periods,
+): string {
   const { changes: words } = all;
   const name = change.component ?? '';
   const day = change.date && formats.day(change.date);
   switch (change.kind) {
-    case 'revision': return words.salary(day);
-    case 'proration': return isWhole(change) ? words.wholeAgain : withDays(day ? words.left(day) : words.unpaidLeave, change, words, formats);
-    case 'new': return isWhole(change) ? words.hired(day) : withDays(words.hired(day), change, words, formats);
-    case 'gone': return day ? words.left(day) : words.gone;
-    case 'held': return change.amount > 0 && change.note === null ? words.wasHeld : words.held(change.note);
-    case 'started': return day ? words.from(name, day) : words.new(name);
-    case 'ended': return words.ended(name, day);
-    case 'changed': return name;
-    case 'oneOff': return single(change, words, formats, periods);
-    case 'differences': return change.difference ? all.ofPeriod(all.difference(dated(change.difference.reason, all, formats)), formats.shortPeriod(change.difference.period)) : change.amount === -(change.before ?? 0) ? words.differencesBefore : words.differences;
-    case 'paidBefore': return words.paidBefore;
+    case 'revision':
+      return words.salary(day);
+    case 'proration':
+      return isWhole(change)
+        ? words.wholeAgain
+        : withDays(day ? words.left(day) : words.unpaidLeave, change, words, formats);
+    case 'new':
+      return isWhole(change)
+        ? words.hired(day)
+        : withDays(words.hired(day), change, words, formats);
+    case 'gone':
+      return day ? words.left(day) : words.gone;
+    case 'held':
+      return change.amount > 0 && change.note === null ? words.wasHeld : words.held(change.note);
+    case 'started':
+      return day ? words.from(name, day) : words.new(name);
+    case 'ended':
+      return words.ended(name, day);
+    case 'changed':
+      return name;
+    case 'oneOff':
+      return single(change, words, formats, periods);
+    case 'differences':
+      return change.difference
+        ? all.ofPeriod(
+            all.difference(dated(change.difference.reason, all, formats)),
+            formats.shortPeriod(change.difference.period),
+          )
+        : change.amount === -(change.before ?? 0)
+          ? words.differencesBefore
+          : words.differences;
+    case 'paidBefore':
+      return words.paidBefore;
   }
 }
 
 const isWhole = ({ days, of }: PayChange) => days !== null && days === of;
 
-function withDays(text: string | null, { days, of }: PayChange, words: PayslipWords['changes'], { number }: PayFormats): string {
+function withDays(
+  text: string | null,
+  { days, of }: PayChange,
+  words: PayslipWords['changes'],
+  { number }: PayFormats,
+): string {
   const paid = days === null || of === null ? null : words.paidDays(number(days), number(of));
   return [text, paid].filter((part) => part !== null).join(', ');
 }
 
 /** Paid in this period only, or in the one before only. */
-function single({ component, before, after, amount }: PayChange, words: PayslipWords['changes'], { shortPeriod }: PayFormats, { period, previous }: Periods): string {
+function single(
+  { component, before, after, amount }: PayChange,
+  words: PayslipWords['changes'],
+  { shortPeriod }: PayFormats,
+  { period, previous }: Periods,
+): string {
   const name = component ?? '';
   if (before && after) return words.once(name);
   const isOver = before || after ? Boolean(before) : amount < 0;
@@ -61,7 +103,11 @@ function single({ component, before, after, amount }: PayChange, words: PayslipW
   return previous ? words.periodOnly(name, shortPeriod(previous)) : words.once(name);
 }
 
-function dated({ kind, date, recordedAt }: DifferenceReason, { reasons, recorded }: PayslipWords, { day }: PayFormats): string {
+function dated(
+  { kind, date, recordedAt }: DifferenceReason,
+  { reasons, recorded }: PayslipWords,
+  { day }: PayFormats,
+): string {
   const text = reasons[kind](date && day(date));
   return recordedAt ? recorded(text, day(recordedAt.slice(0, 10))) : text;
 }

@@ -5,7 +5,12 @@ export const de: PayslipWords = {
   transfer: (period, employeeId) => `Gehalt ${period}, ${employeeId}`,
   basicSalary: 'Grundgehalt',
   groups: { earning: 'Bezüge', deduction: 'Abzüge', cost: 'Arbeitgeberkosten' },
-  sums: { gross: 'Bruttogehalt', deductions: 'Summe der Abzüge', net: 'Nettogehalt', cost: 'Summe der Arbeitgeberkosten' },
+  sums: {
+    gross: 'Bruttogehalt',
+    deductions: 'Summe der Abzüge',
+    net: 'Nettogehalt',
+    cost: 'Summe der Arbeitgeberkosten',
+  },
   labels: {
     employee: 'Name',
     employeeId: 'Personalnummer',
@@ -36,7 +41,8 @@ export const de: PayslipWords = {
 
   ofPeriod: (name, period) => `${name}, ${period}`,
   part: (span, days, of, salary) => `${span}, ${days} von ${of} Tagen zu ${salary}`,
-  unpaid: (span, days, leave) => `${span}, ${days} ${days === '1' ? 'Tag' : 'Tage'} ohne Bezahlung: ${leave}`,
+  unpaid: (span, days, leave) =>
+    `${span}, ${days} ${days === '1' ? 'Tag' : 'Tage'} ohne Bezahlung: ${leave}`,
   percent: (rate, basis) => `${rate} des Grundgehalts, ${basis}`,
   hours: (hours) => `${hours} ${hours === '1' ? 'Stunde' : 'Stunden'}`,
   hoursAt: (hours, hourly) => `${hours} ${hours === '1' ? 'Stunde' : 'Stunden'} zu ${hourly}`,

@@ -5,7 +5,12 @@ export const en: PayslipWords = {
   transfer: (period, employeeId) => `Salary ${period}, ${employeeId}`,
   basicSalary: 'Basic Salary',
   groups: { earning: 'Earnings', deduction: 'Deductions', cost: 'Employer costs' },
-  sums: { gross: 'Gross pay', deductions: 'Total deductions', net: 'Net pay', cost: 'Total employer costs' },
+  sums: {
+    gross: 'Gross pay',
+    deductions: 'Total deductions',
+    net: 'Net pay',
+    cost: 'Total employer costs',
+  },
   labels: {
     employee: 'Employee',
     employeeId: 'Employee ID',
@@ -36,7 +41,8 @@ export const en: PayslipWords = {
 
   ofPeriod: (name, period) => `${name}, ${period}`,
   part: (span, days, of, salary) => `${span}, ${days} of ${of} days at ${salary}`,
-  unpaid: (span, days, leave) => `${span}, ${days} ${days === '1' ? 'day' : 'days'} without pay: ${leave}`,
+  unpaid: (span, days, leave) =>
+    `${span}, ${days} ${days === '1' ? 'day' : 'days'} without pay: ${leave}`,
   percent: (rate, basis) => `${rate} of basic salary, ${basis}`,
   hours: (hours) => `${hours} ${hours === '1' ? 'hour' : 'hours'}`,
   hoursAt: (hours, hourly) => `${hours} ${hours === '1' ? 'hour' : 'hours'} at ${hourly}`,

@@ -8,7 +8,12 @@ export const fr: PayslipWords = {
   transfer: (period, employeeId) => `Salaire ${period}, ${employeeId}`,
   basicSalary: 'Salaire de base',
   groups: { earning: 'Rémunération', deduction: 'Retenues', cost: 'Charges de l’employeur' },
-  sums: { gross: 'Salaire brut', deductions: 'Total des retenues', net: 'Salaire net', cost: 'Total des charges de l’employeur' },
+  sums: {
+    gross: 'Salaire brut',
+    deductions: 'Total des retenues',
+    net: 'Salaire net',
+    cost: 'Total des charges de l’employeur',
+  },
   labels: {
     employee: 'Employé',
     employeeId: 'Matricule',
@@ -39,7 +44,8 @@ export const fr: PayslipWords = {
 
   ofPeriod: (name, period) => `${name}, ${period}`,
   part: (span, days, of, salary) => `${span}, ${days} jours sur ${of} à ${salary}`,
-  unpaid: (span, days, leave) => `${span}, ${days} ${FEW.has(days) ? 'jour' : 'jours'} sans salaire\u00a0: ${leave}`,
+  unpaid: (span, days, leave) =>
+    `${span}, ${days} ${FEW.has(days) ? 'jour' : 'jours'} sans salaire\u00a0: ${leave}`,
   percent: (rate, basis) => `${rate} du salaire de base, ${basis}`,
   hours: (hours) => `${hours} ${FEW.has(hours) ? 'heure' : 'heures'}`,
   hoursAt: (hours, hourly) => `${hours} ${FEW.has(hours) ? 'heure' : 'heures'} à ${hourly}`,

@@ -50,25 +50,48 @@ export function payFormats({ language, numbers, currency, year, leave }: Reader)
   const withCurrency = new Intl.NumberFormat(numbers, { ...decimals, style: 'currency', currency });
   const number = new Intl.NumberFormat(numbers, { maximumFractionDigits: 3 });
   const percent = new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 });
-  const [fullDay, dayAndMonth, dayOnly] = [{ month: 'short', year: 'numeric' }, { month: 'short' }, {}].map((more) => dated(language, { day: '2-digit', ...more } as Intl.DateTimeFormatOptions)) as [Written, Written, Written];
-  const [month, monthAndYear] = [{}, { year: 'numeric' }].map((more) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', ...more } as Intl.DateTimeFormatOptions)) as [Intl.DateTimeFormat, Intl.DateTimeFormat];
+  const [fullDay, dayAndMonth, dayOnly] = [
+    { month: 'short', year: 'numeric' },
+    { month: 'short' },
+    {},
+  ].map((more) => dated(language, { day: '2-digit', ...more } as Intl.DateTimeFormatOptions)) as [
+    Written,
+    Written,
+    Written,
+  ];
+  const [month, monthAndYear] = [{}, { year: 'numeric' }].map(
+    (more) =>
+      new Intl.DateTimeFormat(language, {
+        timeZone: 'UTC',
+        month: 'long',
+        ...more,
+      } as Intl.DateTimeFormatOptions),
+  ) as [Intl.DateTimeFormat, Intl.DateTimeFormat];
 
-  const negative = (value: number, format: Intl.NumberFormat) => (value < 0 ? `−\u00a0${format.format(-value)}` : format.format(value));
+  const negative = (value: number, format: Intl.NumberFormat) =>
+    value < 0 ? `−\u00a0${format.format(-value)}` : format.format(value);
   const inYear = (date: CalendarDate) => date.startsWith(year);
   const day = (date: CalendarDate) => (inYear(date) ? dayAndMonth : fullDay)(date);
 
   function spanWith({ from, to }: PeriodDates, end: Written): string {
     if (from === to) return end(to);
-    const first = from.slice(0, 7) === to.slice(0, 7) ? dayOnly : from.slice(0, 4) === to.slice(0, 4) ? dayAndMonth : fullDay;
+    const first =
+      from.slice(0, 7) === to.slice(0, 7)
+        ? dayOnly
+        : from.slice(0, 4) === to.slice(0, 4)
+          ? dayAndMonth
+          : fullDay;
     return `${first(from)} – ${end(to)}`;
   }
-  const span = (dates: PeriodDates) => spanWith(dates, inYear(dates.from) && inYear(dates.to) ? dayAndMonth : fullDay);
+  const span = (dates: PeriodDates) =>
+    spanWith(dates, inYear(dates.from) && inYear(dates.to) ? dayAndMonth : fullDay);
   const fullSpan = (dates: PeriodDates) => spanWith(dates, fullDay);
 
   return {
     amount: (value) => negative(value, plain),
     money: (value) => negative(value, withCurrency),
-    signed: (value) => (value > 0 ? `+\u00a0${withCurrency.format(value)}` : negative(value, withCurrency)),
+    signed: (value) =>
+      value > 0 ? `+\u00a0${withCurrency.format(value)}` : negative(value, withCurrency),
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
     day,
@@ -76,7 +99,10 @@ export function payFormats({ language, numbers, currency, year, leave }: Reader)
     span,
     fullSpan,
     period: (dates) => (isMonth(dates) ? monthAndYear.format(utc(dates.from)) : fullSpan(dates)),
-    shortPeriod: (dates) => (isMonth(dates) ? (inYear(dates.from) ? month : monthAndYear).format(utc(dates.from)) : span(dates)),
+    shortPeriod: (dates) =>
+      isMonth(dates)
+        ? (inYear(dates.from) ? month : monthAndYear).format(utc(dates.from))
+        : span(dates),
     leave,
   };
 }
@@ -90,4 +116,5 @@ function dated(language: Language, options: Intl.DateTimeFormatOptions): Written
   return (date) => format(utc(date));
 }
 
-const isMonth = ({ from, to }: PeriodDates) => from.endsWith('-01') && to === addDays(addMonths(from, 1), -1);
+const isMonth = ({ from, to }: PeriodDates) =>
+  from.endsWith('-01') && to === addDays(addMonths(from, 1), -1);

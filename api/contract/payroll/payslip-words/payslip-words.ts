@@ -41,7 +41,10 @@ export interface PayslipWords {
 
   difference: (reason: string) => string;
   /** `day` is the day from which the fact holds. */
-  reasons: Record<DifferenceCause | 'raise' | 'firstDay' | 'lastDay', (day: string | null) => string>;
+  reasons: Record<
+    DifferenceCause | 'raise' | 'firstDay' | 'lastDay',
+    (day: string | null) => string
+  >;
   recorded: (reason: string, day: string) => string;
 
   changes: {
@@ -66,8 +69,24 @@ export interface PayslipWords {
   /** As a filter of a list. */
   warnings: Record<PayslipWarning, string>;
   /** Of one payslip, with its number or day. */
-  warned: Record<'netUp' | 'netDown' | 'bankChanged' | 'toRecover' | 'differences' | 'startsAfter', (value: string) => string>;
+  warned: Record<
+    'netUp' | 'netDown' | 'bankChanged' | 'toRecover' | 'differences' | 'startsAfter',
+    (value: string) => string
+  >;
 }
 
 export type PayslipLabel =
-  | 'employee' | 'employeeId' | 'department' | 'designation' | 'payPeriod' | 'payDate' | 'paidTo' | 'payTo' | 'noAccount' | 'employer' | 'description' | 'amount' | 'yearToDate' | 'toRecover';
+  | 'employee'
+  | 'employeeId'
+  | 'department'
+  | 'designation'
+  | 'payPeriod'
+  | 'payDate'
+  | 'paidTo'
+  | 'payTo'
+  | 'noAccount'
+  | 'employer'
+  | 'description'
+  | 'amount'
+  | 'yearToDate'
+  | 'toRecover';

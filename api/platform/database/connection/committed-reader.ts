@@ -34,7 +34,11 @@ function onServer(dataSource: DataSource): Query {
   return async (sql, values) => {
     const connection = await connections.getConnection();
     try {
-      const [rows] = await connection.query<RowDataPacket[]>({ sql, values, timeout: QUERY_TIMEOUT_MS });
+      const [rows] = await connection.query<RowDataPacket[]>({
+        sql,
+        values,
+        timeout: QUERY_TIMEOUT_MS,
+      });
       return rows;
     } catch (error) {
       if (isQueryTimeout(error)) connection.destroy();

@@ -27,11 +27,17 @@ export type DatabaseLocation = Pick<Configuration, 'databaseUrl' | 'dataDir'>;
 
 export type Mapped = Pick<SchemaDefinition, 'entities' | 'migrations'>;
 
-export function createDataSource(location: DatabaseLocation, mapped: Mapped = { entities: [], migrations: [] }): DataSource {
+export function createDataSource(
+  location: DatabaseLocation,
+  mapped: Mapped = { entities: [], migrations: [] },
+): DataSource {
   return withIsolation(dataSourceOptions(location, mapped));
 }
 
-export function dataSourceOptions({ databaseUrl, dataDir }: DatabaseLocation, { entities, migrations }: Mapped): DataSourceOptions {
+export function dataSourceOptions(
+  { databaseUrl, dataDir }: DatabaseLocation,
+  { entities, migrations }: Mapped,
+): DataSourceOptions {
   const shared = {
     entities: entities as (new () => unknown)[],
     migrations,
@@ -39,7 +45,12 @@ export function dataSourceOptions({ databaseUrl, dataDir }: DatabaseLocation, { 
     logger: new SilentLogger(),
   };
   if (databaseUrl) return { ...shared, ...serverOptions(databaseUrl) };
-  return { ...shared, type: 'better-sqlite3', database: databaseFile(dataDir), driver: EmbeddedSqlite };
+  return {
+    ...shared,
+    type: 'better-sqlite3',
+    database: databaseFile(dataDir),
+    driver: EmbeddedSqlite,
+  };
 }
 
 export function withIsolation(options: DataSourceOptions): DataSource {
@@ -110,11 +121,18 @@ function withSessionSettings(): unknown {
 
 const TIMEOUT_MS = 15_000;
 
-export async function openDataSource(location: DatabaseLocation, mapped?: Mapped): Promise<DataSource> {
+export async function openDataSource(
+  location: DatabaseLocation,
+  mapped?: Mapped,
+): Promise<DataSource> {
   return initialize(createDataSource(location, mapped));
 }
 
-export async function withDataSource<T>(location: DatabaseLocation, work: (dataSource: DataSource) => Promise<T>, mapped?: Mapped): Promise<T> {
+export async function withDataSource<T>(
+  location: DatabaseLocation,
+  work: (dataSource: DataSource) => Promise<T>,
+  mapped?: Mapped,
+): Promise<T> {
   const dataSource = await openDataSource(location, mapped);
   try {
     return await work(dataSource);
@@ -127,7 +145,9 @@ export async function withDataSource<T>(location: DatabaseLocation, work: (dataS
 export async function initialize(dataSource: DataSource): Promise<DataSource> {
   const given = new AbortController();
   const initialized = dataSource.initialize();
-  const late = sleep(TIMEOUT_MS, undefined, { signal: given.signal }).then(() => Promise.reject(new DatabaseSilentError()));
+  const late = sleep(TIMEOUT_MS, undefined, { signal: given.signal }).then(() =>
+    Promise.reject(new DatabaseSilentError()),
+  );
   try {
     return await Promise.race([initialized, late]);
   } catch (error) {

@@ -9,7 +9,9 @@ interface DriverError {
 export function driverError(error: unknown): DriverError | undefined {
   if (error instanceof QueryFailedError) return error.driverError as DriverError;
   // Not instanceof: a native addon creates its errors in another realm.
-  return typeof error === 'object' && error !== null && 'message' in error ? (error as DriverError) : undefined;
+  return typeof error === 'object' && error !== null && 'message' in error
+    ? (error as DriverError)
+    : undefined;
 }
 
 // Deadlock, lock wait timeout, snapshot conflict: the database rolled the transaction back, and it can run again.
@@ -51,15 +53,30 @@ export function isForeignKeyViolation(error: unknown): boolean {
 }
 
 const UNAVAILABLE_CODES = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH',
-  'PROTOCOL_CONNECTION_LOST', 'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR', 'PROTOCOL_SEQUENCE_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
 ]);
 // Too many connections, shutdown, killed, read-only, outside the Galera primary component (1047, or 1180 in COMMIT), disk full, retries exhausted.
-const UNAVAILABLE_ERRNOS = new Set([1021, 1040, 1041, 1047, 1053, 1114, 1158, 1159, 1160, 1161, 1180, 1203, 1205, 1213, 1020, 1290, 1317, 1792, 1836, 1927, 2006, 2013, 3024, 4031]);
+const UNAVAILABLE_ERRNOS = new Set([
+  1021, 1040, 1041, 1047, 1053, 1114, 1158, 1159, 1160, 1161, 1180, 1203, 1205, 1213, 1020, 1290,
+  1317, 1792, 1836, 1927, 2006, 2013, 3024, 4031,
+]);
 
 export function isUnavailable(error: unknown): boolean {
   const { message = '', code = '', errno } = driverError(error) ?? {};
   if (error instanceof Error && error.name === 'DatabaseBusyError') return true;
-  if (UNAVAILABLE_CODES.has(code) || (errno !== undefined && UNAVAILABLE_ERRNOS.has(errno))) return true;
-  return /database is locked|database or disk is full|disk I\/O error|Pool is closed|Queue limit reached|No connections available/i.test(message);
+  if (UNAVAILABLE_CODES.has(code) || (errno !== undefined && UNAVAILABLE_ERRNOS.has(errno)))
+    return true;
+  return /database is locked|database or disk is full|disk I\/O error|Pool is closed|Queue limit reached|No connections available/i.test(
+    message,
+  );
 }

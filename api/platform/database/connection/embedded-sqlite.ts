@@ -19,7 +19,8 @@ class Statement {
     for (const row of rows) {
       for (const column in row) {
         const value = row[column];
-        if (value instanceof Uint8Array) row[column] = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+        if (value instanceof Uint8Array)
+          row[column] = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
       }
     }
     return rows;
@@ -49,7 +50,10 @@ export class EmbeddedSqlite {
   private readonly activeIterators = new Set<StatementSyncInstance>();
 
   constructor(file: string, options: Options = {}) {
-    this.connection = new DatabaseSync(file, { readOnly: options.readonly ?? false, timeout: OPEN_TIMEOUT_MS });
+    this.connection = new DatabaseSync(file, {
+      readOnly: options.readonly ?? false,
+      timeout: OPEN_TIMEOUT_MS,
+    });
     if (!options.readonly) this.pragma('journal_mode = WAL');
     // A reopened WAL database falls back to NORMAL, which can lose acknowledged rows in a power failure.
     this.pragma('synchronous = FULL');
@@ -64,7 +68,8 @@ export class EmbeddedSqlite {
     if (!statement) {
       statement = new Statement(this.connection.prepare(sql));
       this.statements.set(sql, statement);
-      if (this.statements.size > MAX_STATEMENTS) this.statements.delete(this.statements.keys().next().value as string);
+      if (this.statements.size > MAX_STATEMENTS)
+        this.statements.delete(this.statements.keys().next().value as string);
     }
     return statement;
   }

@@ -16,6 +16,10 @@ export function unsupportedEngine(version: string): string | undefined {
   // Behind some proxies MariaDB reports 5.5.5-10.11.6-MariaDB.
   const [, major, minor] = /^(?:5\.5\.5-)?(\d+)\.(\d+)/.exec(version) ?? [];
   const [minimumMajor, minimumMinor] = MINIMUM_VERSIONS[engine];
-  if (Number(major) > minimumMajor || (Number(major) === minimumMajor && Number(minor) >= minimumMinor)) return undefined;
+  if (
+    Number(major) > minimumMajor ||
+    (Number(major) === minimumMajor && Number(minor) >= minimumMinor)
+  )
+    return undefined;
   return `The database server is ${engine} ${version}; ${engine} ${minimumMajor}.${minimumMinor} or newer is needed.`;
 }

@@ -17,7 +17,9 @@ export function runExclusively(dataDir: string, statements: string): void {
   // In WAL mode, an exclusive lock fails while any other connection is open.
   const connection = new DatabaseSync(databaseFile(dataDir), { timeout: 0 });
   try {
-    connection.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; BEGIN IMMEDIATE; ${statements}; COMMIT`);
+    connection.exec(
+      `PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; BEGIN IMMEDIATE; ${statements}; COMMIT`,
+    );
   } catch (error) {
     throw /database is locked/.test(String(error)) ? new SchemaError(IN_USE) : error;
   } finally {
@@ -27,11 +29,20 @@ export function runExclusively(dataDir: string, statements: string): void {
 
 async function requireNoConnections(location: DatabaseLocation): Promise<void> {
   await withDataSource(location, async (dataSource) => {
-    const connections = () => dataSource.query<{ user: string; host: string }[]>(
-      'SELECT user AS user, host AS host FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()',
-    );
+    const connections = () =>
+      dataSource.query<{ user: string; host: string }[]>(
+        'SELECT user AS user, host AS host FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()',
+      );
     let others = await connections();
-    for (const end = Date.now() + CLOSING_MS; others.length > 0 && Date.now() < end; others = await connections()) await sleep(100);
-    if (others.length > 0) throw new SchemaError(`${IN_USE} Connected: ${[...new Set(others.map(({ user, host }) => `${user} from ${host.split(':')[0]}`))].join(', ')}.`);
+    for (
+      const end = Date.now() + CLOSING_MS;
+      others.length > 0 && Date.now() < end;
+      others = await connections()
+    )
+      await sleep(100);
+    if (others.length > 0)
+      throw new SchemaError(
+        `${IN_USE} Connected: ${[...new Set(others.map(({ user, host }) => `${user} from ${host.split(':')[0]}`))].join(', ')}.`,
+      );
   });
 }

@@ -17,7 +17,8 @@ export async function openReader(location: DatabaseLocation): Promise<Reader> {
   }
   const connection = openEmbeddedReader(location.dataDir);
   return {
-    read: async <Row>(sql: string, parameters: unknown[] = []) => connection.prepare(sql).all(...parameters) as Row[],
+    read: async <Row>(sql: string, parameters: unknown[] = []) =>
+      connection.prepare(sql).all(...parameters) as Row[],
     close: async () => connection.close(),
   };
 }
@@ -33,6 +34,9 @@ export function readRowsFrom(dataSource: DataSource): ReadRows {
 
 export function openEmbeddedReader(dataDir: string): EmbeddedSqlite {
   const file = databaseFile(dataDir);
-  if (!existsSync(file)) throw new SchemaError(`There is no database in ${dataDir}. Is DATA_DIR the one that the server uses?`);
+  if (!existsSync(file))
+    throw new SchemaError(
+      `There is no database in ${dataDir}. Is DATA_DIR the one that the server uses?`,
+    );
   return new EmbeddedSqlite(file, { readonly: true });
 }

@@ -76,7 +76,8 @@ export class SilenceWatch {
 
   private breakConnections(): void {
     this.unanswered = 0;
-    for (const connection of this.acquired.keys()) streamOf(connection).destroy(new DatabaseSilentError());
+    for (const connection of this.acquired.keys())
+      streamOf(connection).destroy(new DatabaseSilentError());
     this.acquired.clear();
   }
 }
@@ -91,7 +92,9 @@ function answers(connection: Connection): Promise<boolean> {
     };
     const timer = setTimeout(() => finish(false), ANSWER_MS);
     connection.on('error', () => finish(false));
-    connection.query('SELECT 1 AS one', (error) => finish(!error || ((error.errno ?? 0) > 0 && error.errno !== ER_UNKNOWN_COM_ERROR)));
+    connection.query('SELECT 1 AS one', (error) =>
+      finish(!error || ((error.errno ?? 0) > 0 && error.errno !== ER_UNKNOWN_COM_ERROR)),
+    );
   });
 }
 

@@ -16,8 +16,13 @@ export interface Snapshot extends ListReader {
   close(): Promise<void>;
 }
 
-export async function openSnapshot(configuration: DatabaseLocation, schema: SchemaDefinition): Promise<Snapshot> {
-  const snapshot = configuration.databaseUrl ? await onServer(configuration) : embedded(configuration.dataDir);
+export async function openSnapshot(
+  configuration: DatabaseLocation,
+  schema: SchemaDefinition,
+): Promise<Snapshot> {
+  const snapshot = configuration.databaseUrl
+    ? await onServer(configuration)
+    : embedded(configuration.dataDir);
   try {
     await requireSchema(snapshot.read, schema);
     return snapshot;
@@ -34,7 +39,8 @@ function embedded(dataDir: string): Snapshot {
   connection.prepare('SELECT COUNT(*) FROM sqlite_schema').all();
   return {
     engine: 'sqlite',
-    read: async <Row>(sql: string, parameters: unknown[] = []) => connection.prepare(sql).all(...parameters) as Row[],
+    read: async <Row>(sql: string, parameters: unknown[] = []) =>
+      connection.prepare(sql).all(...parameters) as Row[],
     stream: (sql) => batches(connection.rows(sql)),
     close: async () => connection.close(),
   };
@@ -58,13 +64,17 @@ async function onServer(configuration: DatabaseLocation): Promise<Snapshot> {
   const connection = (await runner.connect()) as PoolConnection;
   return {
     engine: 'mysql',
-    read: <Row>(sql: string, parameters: unknown[] = []) => runner.query(sql, parameters) as Promise<Row[]>,
-    stream: (sql) => batches(connection.query({ sql, rowsAsArray: true }).stream({ highWaterMark: BATCH })),
+    read: <Row>(sql: string, parameters: unknown[] = []) =>
+      runner.query(sql, parameters) as Promise<Row[]>,
+    stream: (sql) =>
+      batches(connection.query({ sql, rowsAsArray: true }).stream({ highWaterMark: BATCH })),
     close,
   };
 }
 
-async function* batches(rows: Iterable<unknown[]> | AsyncIterable<unknown[]>): AsyncIterable<unknown[][]> {
+async function* batches(
+  rows: Iterable<unknown[]> | AsyncIterable<unknown[]>,
+): AsyncIterable<unknown[][]> {
   let batch: unknown[][] = [];
   for await (const row of rows) {
     batch.push(row);
@@ -78,8 +88,11 @@ async function* batches(rows: Iterable<unknown[]> | AsyncIterable<unknown[]>): A
 async function requireSchema(read: ReadRows, schema: SchemaDefinition): Promise<void> {
   const applied = new Set(await appliedMigrations(read));
   await requireFinishedRestore(read);
-  if (applied.size === 0) throw new SchemaError('This database is empty: the server has never been started on it.');
+  if (applied.size === 0)
+    throw new SchemaError('This database is empty: the server has never been started on it.');
   await requireCompatibleSchema(read, schema);
   if (schema.migrations.every(({ name }) => applied.has(name))) return;
-  throw new SchemaError('This database belongs to an older version of the program. Start the server of this version once, which brings it up to date.');
+  throw new SchemaError(
+    'This database belongs to an older version of the program. Start the server of this version once, which brings it up to date.',
+  );
 }

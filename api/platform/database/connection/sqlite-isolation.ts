@@ -18,7 +18,9 @@ interface StockRunner {
   getStmt(sql: string): Promise<unknown>;
 }
 
-const Stock = BetterSqlite3QueryRunner as unknown as new (driver: BetterSqlite3Driver) => StockRunner;
+const Stock = BetterSqlite3QueryRunner as unknown as new (
+  driver: BetterSqlite3Driver,
+) => StockRunner;
 
 const TIMEOUT_MS = 10_000;
 const BUSY_RETRY_MS = 5;
@@ -51,7 +53,10 @@ export interface IsolatedDriver {
 /** For the server, after whose stop the file may be copied. A program beside it leaves the rest to the server. */
 export function warnOfUnwrittenLog({ driver }: DataSource): void {
   Object.assign(driver, {
-    leftInLog: (reason) => new Logger('Database').warn(`The last writes are in database.sqlite-wal, which belongs to database.sqlite: ${reason}.`),
+    leftInLog: (reason) =>
+      new Logger('Database').warn(
+        `The last writes are in database.sqlite-wal, which belongs to database.sqlite: ${reason}.`,
+      ),
   } satisfies Partial<IsolatedDriver>);
 }
 
@@ -94,13 +99,19 @@ export function isolate(dataSource: DataSource, file: string): void {
       await super.release();
     }
 
-    override async query<T>(sql: string, parameters: unknown[] = [], structured = false): Promise<T> {
+    override async query<T>(
+      sql: string,
+      parameters: unknown[] = [],
+      structured = false,
+    ): Promise<T> {
       this.reading = !this.releaseWriter && /^\s*(SELECT|WITH|EXPLAIN)\b/i.test(sql);
-      if (sql === 'BEGIN TRANSACTION') return retryWhileLocked(() => super.query<T>('BEGIN IMMEDIATE'));
+      if (sql === 'BEGIN TRANSACTION')
+        return retryWhileLocked(() => super.query<T>('BEGIN IMMEDIATE'));
       // SQLite itself rolls back after some errors, such as a full disk.
       if (sql === 'ROLLBACK' && !writer().isTransaction) return undefined as T;
       if (this.releaseWriter) {
-        if (!writer().isTransaction) throw new Error('The embedded database rolled back the transaction.');
+        if (!writer().isTransaction)
+          throw new Error('The embedded database rolled back the transaction.');
         return super.query<T>(sql, parameters, structured);
       }
       const run = () => retryWhileLocked(() => super.query<T>(sql, parameters, structured));
@@ -126,7 +137,10 @@ export function isolate(dataSource: DataSource, file: string): void {
 
   driver.createQueryRunner = () => new IsolatedQueryRunner(driver) as unknown as QueryRunner;
   Object.assign(driver, {
-    readCommitted: (sql, parameters) => reader().prepare(sql).all(...parameters),
+    readCommitted: (sql, parameters) =>
+      reader()
+        .prepare(sql)
+        .all(...parameters),
     writersWaiting: () => mutex.waiting,
     leftInLog: () => undefined,
   } satisfies IsolatedDriver);

@@ -14,8 +14,12 @@ const SEARCH_MAX = { words: 20, length: 200 };
  * passes over rows faster with LIKE than with INSTR.
  */
 export function contains(engine: Engine, column: string, words: string): Condition {
-  if (engine === 'mysql') return { sql: `INSTR(CAST(${column} AS BINARY), ?) > 0`, parameters: [words] };
-  return { sql: `${column} LIKE ? ESCAPE '\\'`, parameters: [`%${words.replace(/[\\%_]/g, '\\$&')}%`] };
+  if (engine === 'mysql')
+    return { sql: `INSTR(CAST(${column} AS BINARY), ?) > 0`, parameters: [words] };
+  return {
+    sql: `${column} LIKE ? ESCAPE '\\'`,
+    parameters: [`%${words.replace(/[\\%_]/g, '\\$&')}%`],
+  };
 }
 
 export function searchIn(columns: string[], joins: string[] = []): Filter {
@@ -45,7 +49,10 @@ export function searchFilter(condition: (words: string) => Condition): Filter {
 export function oneOf(column: string, values: readonly string[], joins: string[] = []): Filter {
   return {
     expected: `one of ${values.join(', ')}`,
-    condition: (value) => (typeof value === 'string' && values.includes(value) ? { sql: `${column} = ?`, parameters: [value], joins } : undefined),
+    condition: (value) =>
+      typeof value === 'string' && values.includes(value)
+        ? { sql: `${column} = ?`, parameters: [value], joins }
+        : undefined,
   };
 }
 
@@ -63,7 +70,8 @@ export function flag(sql: string): Filter {
 export function reference(column: string, joins: string[] = []): Filter {
   return {
     expected: 'an id',
-    condition: (value) => (isId(value) ? { sql: `${column} = ?`, parameters: [value.toLowerCase()], joins } : undefined),
+    condition: (value) =>
+      isId(value) ? { sql: `${column} = ?`, parameters: [value.toLowerCase()], joins } : undefined,
   };
 }
 
@@ -73,7 +81,10 @@ export function idIn(column: string): Filter {
     condition: (value) => {
       if (!Array.isArray(value) || value.length > MAX_IDS || !value.every(isId)) return undefined;
       if (value.length === 0) return { sql: '1 = 0', parameters: [] };
-      return { sql: `${column} IN (${value.map(() => '?').join(', ')})`, parameters: value.map((id) => id.toLowerCase()) };
+      return {
+        sql: `${column} IN (${value.map(() => '?').join(', ')})`,
+        parameters: value.map((id) => id.toLowerCase()),
+      };
     },
   };
 }
@@ -81,19 +92,26 @@ export function idIn(column: string): Filter {
 export function dateFilter(column: string, operator: '>=' | '<=' | '<'): Filter {
   return {
     expected: 'a date such as 2026-01-31',
-    condition: (value) => (isCalendarDate(value) ? { sql: `${column} ${operator} ?`, parameters: [value] } : undefined),
+    condition: (value) =>
+      isCalendarDate(value) ? { sql: `${column} ${operator} ?`, parameters: [value] } : undefined,
   };
 }
 
 /** With a join of the list that the condition needs. */
 export function joined(filter: Filter, name: string): Filter {
-  const withJoin = (condition: Condition): Condition => ({ ...condition, joins: [...(condition.joins ?? []), name] });
+  const withJoin = (condition: Condition): Condition => ({
+    ...condition,
+    joins: [...(condition.joins ?? []), name],
+  });
   return {
     ...filter,
     condition: (value) => {
       const condition = filter.condition(value);
       if (!condition?.resolve) return condition && withJoin(condition);
-      return { ...withJoin(condition), resolve: async (reader) => withJoin((await condition.resolve?.(reader)) ?? condition) };
+      return {
+        ...withJoin(condition),
+        resolve: async (reader) => withJoin((await condition.resolve?.(reader)) ?? condition),
+      };
     },
   };
 }

@@ -4,7 +4,11 @@ import { selectCount, order, selectRows, type Direction } from './list-statement
 
 const BATCH = 100;
 
-export async function countRows({ read }: ListReader, list: ListDefinition, conditions: Condition[]): Promise<number> {
+export async function countRows(
+  { read }: ListReader,
+  list: ListDefinition,
+  conditions: Condition[],
+): Promise<number> {
   const [row] = await read<{ n: number }>(...selectCount(list, conditions));
   return Number(row?.n ?? 0);
 }
@@ -14,15 +18,35 @@ export interface Page<Row> {
   total: number;
 }
 
-export async function readPage<Row>(reader: ListReader, list: ListDefinition, query: ListQuery): Promise<Page<Row>> {
+export async function readPage<Row>(
+  reader: ListReader,
+  list: ListDefinition,
+  query: ListQuery,
+): Promise<Page<Row>> {
   const { range = { from: 0, to: 0 }, conditions } = query;
   const total = await countRows(reader, list, conditions);
-  const selection = { conditions, columns: list.columns, limit: 'LIMIT ? OFFSET ?', limits: [range.to - range.from + 1, range.from] };
-  return { rows: range.from < total ? await reader.read<Row>(...selectRows(reader.engine, list, query, selection)) : [], total };
+  const selection = {
+    conditions,
+    columns: list.columns,
+    limit: 'LIMIT ? OFFSET ?',
+    limits: [range.to - range.from + 1, range.from],
+  };
+  return {
+    rows:
+      range.from < total
+        ? await reader.read<Row>(...selectRows(reader.engine, list, query, selection))
+        : [],
+    total,
+  };
 }
 
-export function resolveConditions(reader: ListReader, conditions: Condition[]): Promise<Condition[]> {
-  return Promise.all(conditions.map((condition) => condition.resolve?.(reader) ?? Promise.resolve(condition)));
+export function resolveConditions(
+  reader: ListReader,
+  conditions: Condition[],
+): Promise<Condition[]> {
+  return Promise.all(
+    conditions.map((condition) => condition.resolve?.(reader) ?? Promise.resolve(condition)),
+  );
 }
 
 interface Cursor {
@@ -31,13 +55,22 @@ interface Cursor {
 }
 
 /** Keyset pagination: holds no connection, and concurrent edits neither skip nor repeat a row. */
-export async function* readBatches<Row>({ read, engine }: ListReader, list: ListDefinition, query: ListQuery): AsyncGenerator<Row[]> {
+export async function* readBatches<Row>(
+  { read, engine }: ListReader,
+  list: ListDefinition,
+  query: ListQuery,
+): AsyncGenerator<Row[]> {
   const { by, direction } = order(list, query);
   const columns = `${list.columns}, ${by} AS batch_sort, ${list.id} AS batch_id`;
   let pending: Condition[][] = [[]];
   while (pending.length > 0) {
     const [next = [], ...rest] = pending;
-    const statement = selectRows(engine, list, query, { conditions: [...query.conditions, ...next], columns, limit: 'LIMIT ?', limits: [BATCH] });
+    const statement = selectRows(engine, list, query, {
+      conditions: [...query.conditions, ...next],
+      columns,
+      limit: 'LIMIT ?',
+      limits: [BATCH],
+    });
     const rows = await read<Cursor & Row>(...statement);
     if (rows.length > 0) yield rows;
     // SQLite answers at once, so that nobody else would have a turn before the end of a long list.
@@ -48,17 +81,29 @@ export async function* readBatches<Row>({ read, engine }: ListReader, list: List
 }
 
 /** NULL sorts first on both engines and matches no comparison, so rows without a value are read separately. */
-function conditionsAfter(list: ListDefinition, by: string, direction: Direction, last: Cursor): Condition[][] {
+function conditionsAfter(
+  list: ListDefinition,
+  by: string,
+  direction: Direction,
+  last: Cursor,
+): Condition[][] {
   const operator = direction === 'ASC' ? '>' : '<';
   if (by === list.id) return [[{ sql: `${by} ${operator} ?`, parameters: [last.batch_id] }]];
   if (last.batch_sort === null) {
-    const nullRows = { sql: `${by} IS NULL AND ${list.id} ${operator} ?`, parameters: [last.batch_id] };
-    return direction === 'ASC' ? [[nullRows], [{ sql: `${by} IS NOT NULL`, parameters: [] }]] : [[nullRows]];
+    const nullRows = {
+      sql: `${by} IS NULL AND ${list.id} ${operator} ?`,
+      parameters: [last.batch_id],
+    };
+    return direction === 'ASC'
+      ? [[nullRows], [{ sql: `${by} IS NOT NULL`, parameters: [] }]]
+      : [[nullRows]];
   }
   // SQLite starts its index scan at the redundant >= and would otherwise read from the beginning.
   const valueRows = {
     sql: `${by} ${operator}= ? AND (${by} ${operator} ? OR ${list.id} ${operator} ?)`,
     parameters: [last.batch_sort, last.batch_sort, last.batch_id],
   };
-  return direction === 'ASC' ? [[valueRows]] : [[valueRows], [{ sql: `${by} IS NULL`, parameters: [] }]];
+  return direction === 'ASC'
+    ? [[valueRows]]
+    : [[valueRows], [{ sql: `${by} IS NULL`, parameters: [] }]];
 }

@@ -11,24 +11,41 @@ export interface RowSelection {
 }
 
 /** Finds the page first and joins only its rows: neither planner does that. */
-export function selectRows(engine: Engine, list: ListDefinition, query: ListQuery, { conditions, columns, limit, limits }: RowSelection): Statement {
+export function selectRows(
+  engine: Engine,
+  list: ListDefinition,
+  query: ListQuery,
+  { conditions, columns, limit, limits }: RowSelection,
+): Statement {
   const { by, direction, joins } = order(list, query);
-  const sorted = by === list.id ? `${by} ${direction}` : `${by} ${direction}, ${list.id} ${direction}`;
+  const sorted =
+    by === list.id ? `${by} ${direction}` : `${by} ${direction}, ${list.id} ${direction}`;
   const from = conditions.every(({ excludesFew }) => excludesFew) ? query.sort?.from : undefined;
   const inner = `SELECT ${list.id} AS page_id FROM ${from ?? source(list, [...joins, ...joinsOf(conditions)])}${where(conditions)} ORDER BY ${sorted} ${limit}`;
   // Otherwise both engines may overestimate the page and start with another table.
-  const [select, join] = engine === 'mysql' ? ['SELECT STRAIGHT_JOIN', 'JOIN'] : ['SELECT', 'CROSS JOIN'];
+  const [select, join] =
+    engine === 'mysql' ? ['SELECT STRAIGHT_JOIN', 'JOIN'] : ['SELECT', 'CROSS JOIN'];
   const outer = `${select} ${columns} FROM (${inner}) page ${join} ${list.table} ON ${list.id} = page.page_id ${joinClauses(list, [...list.rowJoins, ...joins])} ORDER BY ${sorted}`;
   return [outer, [...parametersOf(conditions), ...limits]];
 }
 
 export function selectCount(list: ListDefinition, conditions: Condition[]): Statement {
-  return [`SELECT COUNT(*) AS n FROM ${source(list, joinsOf(conditions))}${where(conditions)}`, parametersOf(conditions)];
+  return [
+    `SELECT COUNT(*) AS n FROM ${source(list, joinsOf(conditions))}${where(conditions)}`,
+    parametersOf(conditions),
+  ];
 }
 
-export function order(list: ListDefinition, query: ListQuery): { by: string; direction: Direction; joins: string[] } {
+export function order(
+  list: ListDefinition,
+  query: ListQuery,
+): { by: string; direction: Direction; joins: string[] } {
   const descending = query.sort ? query.descending : list.newestFirst === true;
-  return { by: query.sort?.by ?? list.id, direction: descending ? 'DESC' : 'ASC', joins: query.sort?.joins ?? [] };
+  return {
+    by: query.sort?.by ?? list.id,
+    direction: descending ? 'DESC' : 'ASC',
+    joins: query.sort?.joins ?? [],
+  };
 }
 
 function source(list: ListDefinition, joins: string[]): string {

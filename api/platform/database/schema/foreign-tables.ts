@@ -12,17 +12,29 @@ type Migrations = Pick<SchemaDefinition, 'migrations'>;
 
 const MAX_NAMED = 10;
 
-export async function requireOwnSchema(read: ReadRows, engine: Engine, schema: Migrations): Promise<void> {
+export async function requireOwnSchema(
+  read: ReadRows,
+  engine: Engine,
+  schema: Migrations,
+): Promise<void> {
   const tables = await tableNames(read, engine);
   if (!(await isOwnSchema(read, engine, schema))) refuse(await withoutSchema(read, tables, schema));
 }
 
-export async function requireNoForeignTables(read: ReadRows, engine: Engine, schema: Migrations): Promise<void> {
+export async function requireNoForeignTables(
+  read: ReadRows,
+  engine: Engine,
+  schema: Migrations,
+): Promise<void> {
   refuse(await foreignTables(read, engine, schema));
 }
 
 /** Empty if a newer version has migrated the database, because its tables are unknown here. */
-export async function foreignTables(read: ReadRows, engine: Engine, schema: Migrations): Promise<string[]> {
+export async function foreignTables(
+  read: ReadRows,
+  engine: Engine,
+  schema: Migrations,
+): Promise<string[]> {
   const tables = await tableNames(read, engine);
   if (!(await isOwnSchema(read, engine, schema))) return withoutSchema(read, tables, schema);
   const applied = (await appliedNames(read)) ?? [];
@@ -32,7 +44,11 @@ export async function foreignTables(read: ReadRows, engine: Engine, schema: Migr
 }
 
 /** MySQL does not roll back DDL, so an interrupted first migration leaves tables without a record of it. */
-export async function isOwnSchema(read: ReadRows, engine: Engine, schema: Migrations): Promise<boolean> {
+export async function isOwnSchema(
+  read: ReadRows,
+  engine: Engine,
+  schema: Migrations,
+): Promise<boolean> {
   if ((await appliedNames(read))?.some((name) => includesMigration(schema, name))) return true;
   if (engine === 'embedded') return false;
   if (await readIfPresent(read, `SELECT id FROM ${RESTORE_MARK}`)) return true;
@@ -41,13 +57,18 @@ export async function isOwnSchema(read: ReadRows, engine: Engine, schema: Migrat
 
 /** Runs the migrations in memory and includes tables that a later migration drops. */
 export async function ownTables({ migrations }: Migrations): Promise<Set<string>> {
-  const dataSource = await new DataSource({ type: 'better-sqlite3', database: ':memory:', driver: EmbeddedSqlite }).initialize();
+  const dataSource = await new DataSource({
+    type: 'better-sqlite3',
+    database: ':memory:',
+    driver: EmbeddedSqlite,
+  }).initialize();
   try {
     const runner = dataSource.createQueryRunner();
     const known = new Set(BOOKKEEPING_TABLES);
     for (const Migration of migrations) {
       await new Migration().up(runner);
-      for (const name of await tableNames((sql) => dataSource.query(sql), 'embedded')) known.add(name);
+      for (const name of await tableNames((sql) => dataSource.query(sql), 'embedded'))
+        known.add(name);
     }
     return known;
   } finally {
@@ -78,10 +99,15 @@ export function listNames(tables: string[]): string {
 }
 
 /** Without an applied migration, only the first two tables of a start may exist; another instance may be starting. */
-async function withoutSchema(read: ReadRows, tables: string[], schema: Migrations): Promise<string[]> {
+async function withoutSchema(
+  read: ReadRows,
+  tables: string[],
+  schema: Migrations,
+): Promise<string[]> {
   const allowed = new Set([RESTORE_MARK]);
   const applied = await appliedNames(read);
-  if (applied?.length === 0 || applied?.some((name) => includesMigration(schema, name))) allowed.add('migrations');
+  if (applied?.length === 0 || applied?.some((name) => includesMigration(schema, name)))
+    allowed.add('migrations');
   const leaseNames = await leases(read);
   if (leaseNames?.length === 0 || leaseNames?.includes('migrations')) allowed.add('lease');
   return tables.filter((name) => !allowed.has(name));
@@ -92,12 +118,18 @@ function includesMigration({ migrations }: Migrations, name: string): boolean {
 }
 
 async function appliedNames(read: ReadRows): Promise<string[] | undefined> {
-  const rows = await readIfPresent<{ name: string }>(read, 'SELECT name, timestamp FROM migrations');
+  const rows = await readIfPresent<{ name: string }>(
+    read,
+    'SELECT name, timestamp FROM migrations',
+  );
   return rows?.map(({ name }) => name);
 }
 
 async function leases(read: ReadRows): Promise<string[] | undefined> {
-  const rows = await readIfPresent<{ name: string }>(read, 'SELECT name, holder, expires_at FROM lease');
+  const rows = await readIfPresent<{ name: string }>(
+    read,
+    'SELECT name, holder, expires_at FROM lease',
+  );
   return rows?.map(({ name }) => name);
 }
 

@@ -18,5 +18,8 @@ export async function isRestoreUnfinished(read: ReadRows): Promise<boolean> {
 }
 
 export async function requireFinishedRestore(read: ReadRows): Promise<void> {
-  if (await isRestoreUnfinished(read)) throw new SchemaError('A restore into this database is under way or was broken off. Wait for its end, or run npm run restore again with the same file.');
+  if (await isRestoreUnfinished(read))
+    throw new SchemaError(
+      'A restore into this database is under way or was broken off. Wait for its end, or run npm run restore again with the same file.',
+    );
 }

@@ -11,8 +11,14 @@ export interface SetUpdate {
 }
 
 /** Servers must read the source first: otherwise they lock the whole table, which on a cluster fails concurrent units. */
-export function updateFrom(manager: EntityManager, { table, source, on, set, where, parameters }: SetUpdate): Promise<number> {
-  const assign = (prefix: string) => Object.entries(set).map(([column, value]) => `${prefix}${column} = ${value}`).join(', ');
+export function updateFrom(
+  manager: EntityManager,
+  { table, source, on, set, where, parameters }: SetUpdate,
+): Promise<number> {
+  const assign = (prefix: string) =>
+    Object.entries(set)
+      .map(([column, value]) => `${prefix}${column} = ${value}`)
+      .join(', ');
   const sql =
     manager.dataSource.options.type === 'mysql'
       ? `UPDATE ${source} STRAIGHT_JOIN ${table} ON ${on} SET ${assign(`${table}.`)} WHERE ${where}`

@@ -7,7 +7,11 @@ export interface Claim {
   saveResult(manager: EntityManager, result: unknown): Promise<void>;
 }
 
-export async function runClaimed<T>(claim: Claim | undefined, manager: EntityManager, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+export async function runClaimed<T>(
+  claim: Claim | undefined,
+  manager: EntityManager,
+  work: (manager: EntityManager) => Promise<T>,
+): Promise<T> {
   const earlier = await claim?.acquire(manager);
   if (earlier) return earlier.result as T;
   const result = await work(manager);

@@ -30,14 +30,16 @@ export class Lease {
   ) {}
 
   static async createTable(dataSource: DataSource): Promise<void> {
-    const sql = 'CREATE TABLE IF NOT EXISTS lease (name varchar(40) NOT NULL, holder varchar(36), expires_at bigint NOT NULL, CONSTRAINT lease_pk PRIMARY KEY (name))';
+    const sql =
+      'CREATE TABLE IF NOT EXISTS lease (name varchar(40) NOT NULL, holder varchar(36), expires_at bigint NOT NULL, CONSTRAINT lease_pk PRIMARY KEY (name))';
     await retryOnConflict(() => dataSource.query(sql));
   }
 
   static async hold<T>(dataSource: DataSource, name: string, work: () => Promise<T>): Promise<T> {
     const lease = new Lease(dataSource, name);
     for (let polls = 1; !(await lease.tryAcquire()); polls++) {
-      if (polls === WARN_AFTER_POLLS) new Logger('Lease').warn(`Waiting for another instance to finish with ${name}.`);
+      if (polls === WARN_AFTER_POLLS)
+        new Logger('Lease').warn(`Waiting for another instance to finish with ${name}.`);
       await sleep(POLL_MS);
     }
     try {
@@ -47,7 +49,11 @@ export class Lease {
     }
   }
 
-  static async tryHold(dataSource: DataSource, name: string, work: () => Promise<void>): Promise<void> {
+  static async tryHold(
+    dataSource: DataSource,
+    name: string,
+    work: () => Promise<void>,
+  ): Promise<void> {
     const lease = new Lease(dataSource, name);
     if (!(await lease.tryAcquire())) return;
     try {
@@ -58,7 +64,10 @@ export class Lease {
   }
 
   static async isHeld(dataSource: DataSource, name: string): Promise<boolean> {
-    const [row] = await dataSource.query<{ name: string }[]>('SELECT name FROM lease WHERE name = ? AND expires_at > ?', [name, Date.now()]);
+    const [row] = await dataSource.query<{ name: string }[]>(
+      'SELECT name FROM lease WHERE name = ? AND expires_at > ?',
+      [name, Date.now()],
+    );
     return row !== undefined;
   }
 
@@ -68,8 +77,13 @@ export class Lease {
     const row = await this.readRow();
     if (row.holder && row.expiresAt >= now && !this.isAbandoned(row)) return false;
     const insert = this.dataSource.options.type === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
-    await this.run(`${insert} INTO lease (name, holder, expires_at) VALUES (?, NULL, 0)`, [this.name]);
-    await this.run('UPDATE lease SET holder = ?, expires_at = ? WHERE name = ? AND expires_at < ?', [this.holder, now + TERM_MS, this.name, now]);
+    await this.run(`${insert} INTO lease (name, holder, expires_at) VALUES (?, NULL, 0)`, [
+      this.name,
+    ]);
+    await this.run(
+      'UPDATE lease SET holder = ?, expires_at = ? WHERE name = ? AND expires_at < ?',
+      [this.holder, now + TERM_MS, this.name, now],
+    );
     if (!(await this.confirmAcquired())) return false;
     this.renewal = setInterval(() => void this.renew(), RENEW_MS);
     return true;
@@ -79,13 +93,16 @@ export class Lease {
     const row = await this.readRow();
     if (row.holder === this.holder) return true;
     if (!this.isAbandoned(row)) return false;
-    const sql = 'UPDATE lease SET holder = ?, expires_at = ? WHERE name = ? AND holder = ? AND expires_at = ?';
+    const sql =
+      'UPDATE lease SET holder = ?, expires_at = ? WHERE name = ? AND holder = ? AND expires_at = ?';
     await this.run(sql, [this.holder, Date.now() + TERM_MS, this.name, row.holder, row.expiresAt]);
     return (await this.readRow()).holder === this.holder;
   }
 
   private async readRow(): Promise<Omit<Observation, 'since'>> {
-    const [row] = await this.dataSource.query<{ holder: string | null; expires_at: number | string }[]>('SELECT holder, expires_at FROM lease WHERE name = ?', [this.name]);
+    const [row] = await this.dataSource.query<
+      { holder: string | null; expires_at: number | string }[]
+    >('SELECT holder, expires_at FROM lease WHERE name = ?', [this.name]);
     return { holder: row?.holder ?? null, expiresAt: Number(row?.expires_at ?? 0) };
   }
 
@@ -94,18 +111,26 @@ export class Lease {
     const observations = Lease.observations.get(this.dataSource) ?? new Map<string, Observation>();
     Lease.observations.set(this.dataSource, observations);
     const previous = observations.get(this.name);
-    if (previous?.holder === holder && previous.expiresAt === expiresAt) return performance.now() - previous.since > TERM_MS;
+    if (previous?.holder === holder && previous.expiresAt === expiresAt)
+      return performance.now() - previous.since > TERM_MS;
     observations.set(this.name, { holder, expiresAt, since: performance.now() });
     return false;
   }
 
   private async renew(): Promise<void> {
-    await this.run('UPDATE lease SET expires_at = ? WHERE name = ? AND holder = ?', [Date.now() + TERM_MS, this.name, this.holder]).catch(() => undefined);
+    await this.run('UPDATE lease SET expires_at = ? WHERE name = ? AND holder = ?', [
+      Date.now() + TERM_MS,
+      this.name,
+      this.holder,
+    ]).catch(() => undefined);
   }
 
   private async release(): Promise<void> {
     clearInterval(this.renewal);
-    await this.run('UPDATE lease SET holder = NULL, expires_at = 0 WHERE name = ? AND holder = ?', [this.name, this.holder]);
+    await this.run('UPDATE lease SET holder = NULL, expires_at = 0 WHERE name = ? AND holder = ?', [
+      this.name,
+      this.holder,
+    ]);
   }
 
   private run(sql: string, parameters: unknown[]): Promise<void> {
@@ -135,7 +160,9 @@ async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
-      const retry = isLocked(error) ? performance.now() < deadline : attempts < MAX_ATTEMPTS && isSerializationFailure(error);
+      const retry = isLocked(error)
+        ? performance.now() < deadline
+        : attempts < MAX_ATTEMPTS && isSerializationFailure(error);
       if (!retry) throw error;
       await sleep(POLL_MS * Math.random());
     }

@@ -22,7 +22,8 @@ export class OpenUnit {
   }
 
   requireOpen(): void {
-    if (this.ended) throw new Error('The unit of work has ended: what it starts must be awaited inside it.');
+    if (this.ended)
+      throw new Error('The unit of work has ended: what it starts must be awaited inside it.');
   }
 
   async statement<T>(run: () => Promise<T>): Promise<T> {
@@ -50,7 +51,8 @@ export class OpenUnit {
 
   complete(): void {
     if (this.failure) throw this.failure as Error;
-    if (this.joined > 0 || this.statements.size > 0) throw new Error('A unit of work ended before everything in it was awaited.');
+    if (this.joined > 0 || this.statements.size > 0)
+      throw new Error('A unit of work ended before everything in it was awaited.');
     this.ended = true;
   }
 

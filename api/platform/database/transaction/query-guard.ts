@@ -10,7 +10,11 @@ const WRITE = /^\s*(INSERT|UPDATE|DELETE|REPLACE)\b/i;
 const TRANSACTION_ENDS = ['COMMIT', 'ROLLBACK'];
 
 /** A write outside a unit of work, or a query beside or after the open one, is a bug and fails at once. */
-export function guardQueries(dataSource: DataSource, context: TransactionContext, metrics: DatabaseMetrics): void {
+export function guardQueries(
+  dataSource: DataSource,
+  context: TransactionContext,
+  metrics: DatabaseMetrics,
+): void {
   const create = dataSource.driver.createQueryRunner.bind(dataSource.driver);
   dataSource.driver.createQueryRunner = (mode) => {
     const runner = create(mode);
@@ -19,7 +23,11 @@ export function guardQueries(dataSource: DataSource, context: TransactionContext
     runner.query = (async (sql: string, ...rest: unknown[]) => {
       const run = () => metrics.statement(sql, () => discardOnTimeout(runner, query(sql, ...rest)));
       if (TRANSACTION_ENDS.includes(sql)) return run();
-      requireAllowed(runner, context, !runner.isTransactionActive && WRITE.test(sql) ? 'A write' : undefined);
+      requireAllowed(
+        runner,
+        context,
+        !runner.isTransactionActive && WRITE.test(sql) ? 'A write' : undefined,
+      );
       return OpenUnit.of(runner)?.statement(run) ?? run();
     }) as typeof runner.query;
     runner.startTransaction = async (level) => {
@@ -30,7 +38,11 @@ export function guardQueries(dataSource: DataSource, context: TransactionContext
   };
 }
 
-function requireAllowed(runner: QueryRunner, context: TransactionContext, forbidden: string | undefined): void {
+function requireAllowed(
+  runner: QueryRunner,
+  context: TransactionContext,
+  forbidden: string | undefined,
+): void {
   OpenUnit.of(runner)?.requireOpen();
   const { unit } = context;
   if (unit && unit.runner !== runner) throw new Error('A query bypassed the open unit of work.');

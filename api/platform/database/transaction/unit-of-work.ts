@@ -18,13 +18,21 @@ const TIMEOUT_MS = 15_000;
 const FIRST_PAUSE_MS = 4;
 const MAX_PAUSE_MS = 250;
 
-async function retryOnSerializationFailure<T>(attempt: () => Promise<T>, onRetry: () => void): Promise<T> {
+async function retryOnSerializationFailure<T>(
+  attempt: () => Promise<T>,
+  onRetry: () => void,
+): Promise<T> {
   const began = performance.now();
   for (let attempts = 1; ; attempts++) {
     try {
       return await attempt();
     } catch (error) {
-      if (attempts >= ATTEMPTS || performance.now() > began + TIMEOUT_MS || !isSerializationFailure(error)) throw error;
+      if (
+        attempts >= ATTEMPTS ||
+        performance.now() > began + TIMEOUT_MS ||
+        !isSerializationFailure(error)
+      )
+        throw error;
       onRetry();
       await sleep(Math.random() * Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts));
     }
@@ -47,7 +55,10 @@ export class UnitOfWork {
   ) {
     this.metrics = new DatabaseMetrics(metrics, dataSource);
     this.readCommitted = committedReader(dataSource, this.metrics);
-    this.listReader = { read: (sql, parameters) => this.read(sql, parameters), engine: dataSource.options.type === 'mysql' ? 'mysql' : 'sqlite' };
+    this.listReader = {
+      read: (sql, parameters) => this.read(sql, parameters),
+      engine: dataSource.options.type === 'mysql' ? 'mysql' : 'sqlite',
+    };
     guardQueries(dataSource, this.context, this.metrics);
   }
 
@@ -58,14 +69,21 @@ export class UnitOfWork {
 
   read<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const { unit } = this.context;
-    return unit ? unit.manager.query<Row[]>(sql, parameters) : this.readCommitted<Row>(sql, parameters);
+    return unit
+      ? unit.manager.query<Row[]>(sql, parameters)
+      : this.readCommitted<Row>(sql, parameters);
   }
 
   async write<T>(work: Work<T>): Promise<T> {
     const { unit } = this.context;
     if (unit) return unit.join(work);
     const claim = this.context.consumeClaim();
-    return this.metrics.unit(() => retryOnSerializationFailure(() => this.attempt(work, claim), () => this.metrics.rerun()));
+    return this.metrics.unit(() =>
+      retryOnSerializationFailure(
+        () => this.attempt(work, claim),
+        () => this.metrics.rerun(),
+      ),
+    );
   }
 
   writeInNewTransaction<T>(work: Work<T>): Promise<T> {
@@ -80,7 +98,10 @@ export class UnitOfWork {
   async allowed<T>(requireAccess: RequireAccess, call: () => Promise<T>): Promise<T> {
     let isOver = false;
     try {
-      return await this.context.withAccess(async () => (isOver ? undefined : requireAccess()), call);
+      return await this.context.withAccess(
+        async () => (isOver ? undefined : requireAccess()),
+        call,
+      );
     } finally {
       isOver = true;
     }
@@ -119,7 +140,8 @@ export class UnitOfWork {
           return done;
         } catch (error) {
           await unit.abandon();
-          if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => discardConnection(runner));
+          if (runner.isTransactionActive)
+            await runner.rollbackTransaction().catch(() => discardConnection(runner));
           throw error;
         }
       });
@@ -131,14 +153,35 @@ export class UnitOfWork {
   }
 }
 
-const STALE = { department: 'department.stale', employee: 'employee.stale', company_setting: 'company.stale', leave_type: 'type.stale', coverage_rule: 'coverage.stale', pay_component: 'payroll.component_stale', payroll_setting: 'payroll.settings_stale', bank_account: 'bank.stale' } as const;
+const STALE = {
+  department: 'department.stale',
+  employee: 'employee.stale',
+  company_setting: 'company.stale',
+  leave_type: 'type.stale',
+  coverage_rule: 'coverage.stale',
+  pay_component: 'payroll.component_stale',
+  payroll_setting: 'payroll.settings_stale',
+  bank_account: 'bank.stale',
+} as const;
 
 /** First statement of every edit: locks the record until the unit ends. An outdated `expectedVersion` is a 409. */
-export async function bumpVersion(manager: EntityManager, table: keyof typeof STALE, id: string, expectedVersion: number | null | undefined): Promise<number | undefined> {
+export async function bumpVersion(
+  manager: EntityManager,
+  table: keyof typeof STALE,
+  id: string,
+  expectedVersion: number | null | undefined,
+): Promise<number | undefined> {
   const key = table === 'bank_account' ? 'employee_id' : 'id';
   const condition = expectedVersion == null ? '' : ' AND version = ?';
-  const updated = await execute(manager, `UPDATE ${table} SET version = version + 1 WHERE ${key} = ?${condition}`, expectedVersion == null ? [id] : [id, expectedVersion]);
-  const [row] = await manager.query<{ version: number }[]>(`SELECT version FROM ${table} WHERE ${key} = ?`, [id]);
+  const updated = await execute(
+    manager,
+    `UPDATE ${table} SET version = version + 1 WHERE ${key} = ?${condition}`,
+    expectedVersion == null ? [id] : [id, expectedVersion],
+  );
+  const [row] = await manager.query<{ version: number }[]>(
+    `SELECT version FROM ${table} WHERE ${key} = ?`,
+    [id],
+  );
   if (row && updated === 0) throw new Problem('request.stale', refusal(STALE[table]));
   return row?.version;
 }

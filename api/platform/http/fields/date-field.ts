@@ -16,7 +16,8 @@ export function DateField(label: string, options: DateOptions): PropertyDecorato
     {
       read: (value) => (typeof value === 'string' ? value.trim() : value),
       check: (value) => {
-        if (!isCalendarDate(value)) return refusal('date.malformed', { label, example: options.example });
+        if (!isCalendarDate(value))
+          return refusal('date.malformed', { label, example: options.example });
         return value < earliest ? refusal('date.too_early', { label, earliest }) : undefined;
       },
       schema: { type: 'string', format: 'date', example: options.example },
@@ -28,7 +29,8 @@ export function DateField(label: string, options: DateOptions): PropertyDecorato
 @Injectable()
 export class DatePipe implements PipeTransform<unknown, CalendarDate> {
   transform(value: unknown, { data = 'date' }: ArgumentMetadata): CalendarDate {
-    if (!isCalendarDate(value)) throw Problem.at(data, `${data} must be a date such as 2026-01-31.`);
+    if (!isCalendarDate(value))
+      throw Problem.at(data, `${data} must be a date such as 2026-01-31.`);
     return value;
   }
 }

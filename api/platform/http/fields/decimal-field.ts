@@ -5,13 +5,25 @@ const HUNDREDTHS = 100;
 const SHAPE = /^\d{1,6}(?:\.\d{1,2})?$/;
 
 /** A number with at most two decimals, in hundredths. */
-export function DecimalField(label: string, { max, ...options }: FieldOptions & { max: number }): PropertyDecorator {
+export function DecimalField(
+  label: string,
+  { max, ...options }: FieldOptions & { max: number },
+): PropertyDecorator {
   return field(
     label,
     {
       read: (value) => hundredths(value) ?? Number.NaN,
-      check: (value) => (typeof value === 'number' && value > 0 && value <= max * HUNDREDTHS ? undefined : refusal('field.not_decimal', { label, max })),
-      schema: { type: ['number', 'string'], minimum: 0, maximum: max, description: 'At most two decimals.', example: 5 },
+      check: (value) =>
+        typeof value === 'number' && value > 0 && value <= max * HUNDREDTHS
+          ? undefined
+          : refusal('field.not_decimal', { label, max }),
+      schema: {
+        type: ['number', 'string'],
+        minimum: 0,
+        maximum: max,
+        description: 'At most two decimals.',
+        example: 5,
+      },
     },
     options,
   );

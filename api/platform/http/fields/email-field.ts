@@ -16,8 +16,15 @@ export function EmailField(label: string, options: FieldOptions = {}): PropertyD
     label,
     {
       read: readEmail,
-      check: (value) => textRefusal(label, value, { max: MAX }) ?? (isEmail(value) ? undefined : refusal('email.malformed', { label })),
-      schema: { type: 'string', format: 'email', maxLength: MAX, example: 'amara.okafor@company.example' },
+      check: (value) =>
+        textRefusal(label, value, { max: MAX }) ??
+        (isEmail(value) ? undefined : refusal('email.malformed', { label })),
+      schema: {
+        type: 'string',
+        format: 'email',
+        maxLength: MAX,
+        example: 'amara.okafor@company.example',
+      },
     },
     options,
   );

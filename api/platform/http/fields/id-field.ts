@@ -18,13 +18,27 @@ export function IdField(label: string, options: FieldOptions = {}): PropertyDeco
   );
 }
 
-export function IdsField(label: string, { max = MAX_IDS, ...options }: FieldOptions & { max?: number } = { optional: true }): PropertyDecorator {
+export function IdsField(
+  label: string,
+  { max = MAX_IDS, ...options }: FieldOptions & { max?: number } = { optional: true },
+): PropertyDecorator {
   return field(
     label,
     {
-      read: (value) => (Array.isArray(value) ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id)) : value),
-      check: (value) => (Array.isArray(value) && value.length <= max && value.every(isId) ? undefined : refusal('field.not_ids', { label, max })),
-      schema: { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: max, example: [EXAMPLE] },
+      read: (value) =>
+        Array.isArray(value)
+          ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id))
+          : value,
+      check: (value) =>
+        Array.isArray(value) && value.length <= max && value.every(isId)
+          ? undefined
+          : refusal('field.not_ids', { label, max }),
+      schema: {
+        type: 'array',
+        items: { type: 'string', format: 'uuid' },
+        maxItems: max,
+        example: [EXAMPLE],
+      },
     },
     options,
   );

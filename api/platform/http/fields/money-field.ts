@@ -2,7 +2,10 @@ import { LARGEST_AMOUNT_MINOR, MINOR_UNITS, minorUnits } from '../../../contract
 import { refusal } from '../../../contract/problem.js';
 import { field, type FieldOptions } from './field.js';
 
-export function MoneyField(label: string, { largest = LARGEST_AMOUNT_MINOR, ...options }: FieldOptions & { largest?: number } = {}): PropertyDecorator {
+export function MoneyField(
+  label: string,
+  { largest = LARGEST_AMOUNT_MINOR, ...options }: FieldOptions & { largest?: number } = {},
+): PropertyDecorator {
   return field(
     label,
     {
@@ -11,7 +14,13 @@ export function MoneyField(label: string, { largest = LARGEST_AMOUNT_MINOR, ...o
         typeof value === 'number' && Number.isSafeInteger(value)
           ? undefined
           : refusal('amount.malformed', { label }),
-      schema: { type: ['number', 'string'], minimum: 0, maximum: largest / MINOR_UNITS, description: 'At most two decimals.', example: 4200.5 },
+      schema: {
+        type: ['number', 'string'],
+        minimum: 0,
+        maximum: largest / MINOR_UNITS,
+        description: 'At most two decimals.',
+        example: 4200.5,
+      },
     },
     options,
   );

@@ -34,7 +34,11 @@ export function readName(value: unknown, max: number): unknown {
 }
 
 /** The limit also applies to the folded copies, which can be longer. */
-export function textRefusal(label: string, value: unknown, { max, multiline, format }: TextLimits): Refusal | undefined {
+export function textRefusal(
+  label: string,
+  value: unknown,
+  { max, multiline, format }: TextLimits,
+): Refusal | undefined {
   if (typeof value !== 'string') return refusal('field.not_text', { label });
   const tooLong = refusal('field.too_long', { label, max });
   if (value.length > max) return tooLong;
@@ -42,5 +46,7 @@ export function textRefusal(label: string, value: unknown, { max, multiline, for
   if (!isStorable(value, multiline)) return refusal('field.not_storable', { label });
   if (!multiline && withoutTurningSigns(value) !== value) return refusal('field.turned', { label });
   if (Math.max(folded(value).length, uniqueKey(value).length) > max) return tooLong;
-  return format === 'phone' && !isPhoneNumber(value) ? refusal('field.not_phone', { label }) : undefined;
+  return format === 'phone' && !isPhoneNumber(value)
+    ? refusal('field.not_phone', { label })
+    : undefined;
 }

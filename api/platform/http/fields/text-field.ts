@@ -10,11 +10,18 @@ export function TextField(label: string, options: TextOptions): PropertyDecorato
 }
 
 /** A name of a person or department. */
-export function NameField(label: string, options: Omit<TextOptions, 'multiline'>): PropertyDecorator {
+export function NameField(
+  label: string,
+  options: Omit<TextOptions, 'multiline'>,
+): PropertyDecorator {
   return textField(label, readName, options);
 }
 
-function textField(label: string, read: (value: unknown, max: number) => unknown, options: TextOptions): PropertyDecorator {
+function textField(
+  label: string,
+  read: (value: unknown, max: number) => unknown,
+  options: TextOptions,
+): PropertyDecorator {
   return field(
     label,
     {

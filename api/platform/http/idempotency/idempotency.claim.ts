@@ -52,8 +52,10 @@ export class IdempotencyClaim implements Claim {
   }
 
   private resultOf({ bodyHash, result }: IdempotencyKey): { result: unknown } {
-    if (bodyHash !== this.request.bodyHash()) throw new Problem('idempotency.reused', refusal('idempotency.reused'));
-    if (result === null) throw new Problem('idempotency.not_repeatable', refusal('idempotency.not_repeatable'));
+    if (bodyHash !== this.request.bodyHash())
+      throw new Problem('idempotency.reused', refusal('idempotency.reused'));
+    if (result === null)
+      throw new Problem('idempotency.not_repeatable', refusal('idempotency.not_repeatable'));
     return { result: JSON.parse(result) as unknown };
   }
 

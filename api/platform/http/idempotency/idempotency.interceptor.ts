@@ -1,4 +1,10 @@
-import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { defer, from, lastValueFrom, type Observable } from 'rxjs';
@@ -28,15 +34,23 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const key = request.headers['idempotency-key'];
     if (key === undefined || !request.actor) return next.handle();
     if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH) {
-      throw Problem.at('Idempotency-Key', `Idempotency-Key must have 1 to ${MAX_KEY_LENGTH} characters.`);
+      throw Problem.at(
+        'Idempotency-Key',
+        `Idempotency-Key must have 1 to ${MAX_KEY_LENGTH} characters.`,
+      );
     }
     const { accountId } = request.actor;
     const route = request.routeOptions.url ?? '';
-    const storable = this.reflector.get<boolean | undefined>(HOLDS_SECRET, context.getHandler()) !== true;
+    const storable =
+      this.reflector.get<boolean | undefined>(HOLDS_SECRET, context.getHandler()) !== true;
     return defer(() => from(this.claimed(request, { accountId, route, key, storable }, next)));
   }
 
-  private claimed(request: FastifyRequest, attempt: { accountId: string; route: string; key: string; storable: boolean }, next: CallHandler): Promise<unknown> {
+  private claimed(
+    request: FastifyRequest,
+    attempt: { accountId: string; route: string; key: string; storable: boolean },
+    next: CallHandler,
+  ): Promise<unknown> {
     const { secret } = this.configuration;
     const params = JSON.stringify(request.params ?? {});
     const claim = new IdempotencyClaim(
@@ -44,7 +58,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
         accountId: attempt.accountId,
         route: attempt.route,
         keyHash: secret.hash('idempotency-key', attempt.key),
-        bodyHash: () => secret.hash('idempotency-body', params, multipartDigest(request) ?? canonicalJson(request.body)),
+        bodyHash: () =>
+          secret.hash(
+            'idempotency-body',
+            params,
+            multipartDigest(request) ?? canonicalJson(request.body),
+          ),
         storable: attempt.storable,
       },
       this.clock.now(),

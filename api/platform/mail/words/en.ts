@@ -8,10 +8,13 @@ export const en: MailWords = {
   },
   invitation: {
     subject: (company) => `Your invitation from ${company}`,
-    invited: (company) => `${company} has created an account for you to see your records and request leave. Choose a password to get started:`,
+    invited: (company) =>
+      `${company} has created an account for you to see your records and request leave. Choose a password to get started:`,
     label: 'Choose a password',
-    validFor: (days) => `The link works once and expires after ${days} days. If it has expired, ask your HR department for a new invitation.`,
-    notYou: 'If you were not expecting this email, you can ignore it: no one can use the account without a password.',
+    validFor: (days) =>
+      `The link works once and expires after ${days} days. If it has expired, ask your HR department for a new invitation.`,
+    notYou:
+      'If you were not expecting this email, you can ignore it: no one can use the account without a password.',
   },
   reset: {
     subject: 'Set a new password',
@@ -22,8 +25,10 @@ export const en: MailWords = {
   },
   factorRemoved: {
     subject: 'Two-factor authentication was turned off',
-    removed: (at) => `Two-factor authentication was turned off for your account on ${at}. You can now sign in with your password alone.`,
-    removedBy: (at, admin) => `${admin} turned off two-factor authentication for your account on ${at}. You can now sign in with your password alone, and you were signed out on all devices.`,
+    removed: (at) =>
+      `Two-factor authentication was turned off for your account on ${at}. You can now sign in with your password alone.`,
+    removedBy: (at, admin) =>
+      `${admin} turned off two-factor authentication for your account on ${at}. You can now sign in with your password alone, and you were signed out on all devices.`,
     label: 'Turn it on again',
     notYou: 'If you did not request this, change your password and contact your HR department.',
   },
@@ -33,7 +38,8 @@ export const en: MailWords = {
     changedBy: (at, admin) => `${admin} changed the bank account that your pay goes to, on ${at}.`,
     paidTo: (maskedIban) => `It is now ${maskedIban}.`,
     label: 'View your bank account',
-    notYou: 'If this is not your account, contact your HR department right away, before the next pay day.',
+    notYou:
+      'If this is not your account, contact your HR department right away, before the next pay day.',
   },
   newDevice: {
     subject: 'New sign-in to your account',
@@ -50,13 +56,31 @@ export const en: MailWords = {
   leave: {
     'leave.requested': {
       subject: (name) => `Leave request from ${name}`,
-      text: (name, when) => `${name} has requested leave ${when}. The request is awaiting your decision.`,
+      text: (name, when) =>
+        `${name} has requested leave ${when}. The request is awaiting your decision.`,
     },
-    'leave.approved': { subject: 'Your leave was approved', text: (when, by) => `Your leave ${when} was approved${by && ` by ${by}`}.` },
-    'leave.rejected': { subject: 'Your leave was rejected', text: (when, by) => `Your leave ${when} was rejected${by && ` by ${by}`}.` },
-    'leave.cancelled': { subject: 'Your leave was cancelled', text: (when) => `Your leave ${when} was cancelled.` },
-    'leave.shortened': { subject: 'Your leave was shortened', text: (when, takenOut) => `Your leave ${when} was shortened. You are no longer on leave ${takenOut}.` },
-    'leave.recredited': { subject: 'Your leave balance has changed', text: (when, amount) => `Your leave ${when} now takes ${amount} from your balance: holidays or working time have changed.` },
+    'leave.approved': {
+      subject: 'Your leave was approved',
+      text: (when, by) => `Your leave ${when} was approved${by && ` by ${by}`}.`,
+    },
+    'leave.rejected': {
+      subject: 'Your leave was rejected',
+      text: (when, by) => `Your leave ${when} was rejected${by && ` by ${by}`}.`,
+    },
+    'leave.cancelled': {
+      subject: 'Your leave was cancelled',
+      text: (when) => `Your leave ${when} was cancelled.`,
+    },
+    'leave.shortened': {
+      subject: 'Your leave was shortened',
+      text: (when, takenOut) =>
+        `Your leave ${when} was shortened. You are no longer on leave ${takenOut}.`,
+    },
+    'leave.recredited': {
+      subject: 'Your leave balance has changed',
+      text: (when, amount) =>
+        `Your leave ${when} now takes ${amount} from your balance: holidays or working time have changed.`,
+    },
     less: 'less',
     more: 'more',
     on: (day) => `on ${day}`,
@@ -70,15 +94,27 @@ export const en: MailWords = {
     text: (name, when) => `${name} requests leave ${when}. You decide.`,
     since: (day) => `The request has been waiting since ${day}.`,
     type: (type) => `Type: ${type}`,
-    types: { 'Sick Leave': 'Sick Leave', 'Casual Leave': 'Casual Leave', 'Annual Leave': 'Annual Leave', 'Personal Leave': 'Personal Leave', 'Emergency Leave': 'Emergency Leave' },
+    types: {
+      'Sick Leave': 'Sick Leave',
+      'Casual Leave': 'Casual Leave',
+      'Annual Leave': 'Annual Leave',
+      'Personal Leave': 'Personal Leave',
+      'Emergency Leave': 'Emergency Leave',
+    },
     cost: (amount) => `It takes ${amount} from the balance.`,
     remaining: (amount) => `What remains: ${amount}.`,
-    othersAway: (people) => (people === 0 ? 'Nobody else of the department is away then.' : people === 1 ? '1 other person of the department is away then.' : `${people} others of the department are away then.`),
+    othersAway: (people) =>
+      people === 0
+        ? 'Nobody else of the department is away then.'
+        : people === 1
+          ? '1 other person of the department is away then.'
+          : `${people} others of the department are away then.`,
     actsFor: (approver, until) => `You decide for ${approver}, who is away until ${until}.`,
     approve: 'Approve',
     reject: 'Reject',
     open: 'View the request',
-    noSurprise: 'Both buttons open a page with the request. Nothing is decided before you confirm it there.',
+    noSurprise:
+      'Both buttons open a page with the request. Nothing is decided before you confirm it there.',
     yours: 'The buttons work for 7 days and decide in your name: please do not forward this email.',
     standInSubject: (name) => `You are the stand-in for ${name}`,
     standIn: (name, when) => `${name} is on leave ${when} and has named you as the stand-in.`,
@@ -87,10 +123,18 @@ export const en: MailWords = {
     morning: 'morning',
     afternoon: 'afternoon',
     days: (amount, count) => `${amount} ${count === 1 ? 'day' : 'days'}`,
-    duration: (hours, minutes) => [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} min`].filter(Boolean).join(' '),
+    duration: (hours, minutes) =>
+      [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} min`]
+        .filter(Boolean)
+        .join(' '),
   },
   calendarFeed: {
-    names: { own: 'My leave', team: 'My team’s leave', department: 'Who is away in my department', holidays: 'Holidays' },
+    names: {
+      own: 'My leave',
+      team: 'My team’s leave',
+      department: 'Who is away in my department',
+      holidays: 'Holidays',
+    },
     away: (name) => `${name} – away`,
     fromMidday: 'from midday',
     untilMidday: 'until midday',
@@ -106,7 +150,8 @@ export const en: MailWords = {
     'own.employment': (admin) => `${admin} changed their own hire date or last day`,
     'own.policy': (admin) => `${admin} changed their own leave policy, working time or holidays`,
     'own.leave': (admin) => `${admin} changed their own leave`,
-    text: (subject) => `${subject}. The other admins are told when an admin does this. The audit log has the details.`,
+    text: (subject) =>
+      `${subject}. The other admins are told when an admin does this. The audit log has the details.`,
     open: 'View the employee',
   },
 };

@@ -8,32 +8,41 @@ export const fr: MailWords = {
   },
   invitation: {
     subject: (company) => `Invitation de ${company}`,
-    invited: (company) => `${company} vous a créé un compte pour consulter votre dossier et demander vos congés. Choisissez un mot de passe pour commencer :`,
+    invited: (company) =>
+      `${company} vous a créé un compte pour consulter votre dossier et demander vos congés. Choisissez un mot de passe pour commencer :`,
     label: 'Choisir un mot de passe',
-    validFor: (days) => `Le lien fonctionne une seule fois et expire au bout de ${days} jours. Passé ce délai, demandez une nouvelle invitation à votre service RH.`,
-    notYou: 'Si vous n’attendiez pas cet e-mail, ignorez-le : personne ne peut utiliser le compte sans mot de passe.',
+    validFor: (days) =>
+      `Le lien fonctionne une seule fois et expire au bout de ${days} jours. Passé ce délai, demandez une nouvelle invitation à votre service RH.`,
+    notYou:
+      'Si vous n’attendiez pas cet e-mail, ignorez-le : personne ne peut utiliser le compte sans mot de passe.',
   },
   reset: {
     subject: 'Choisir un nouveau mot de passe',
-    requested: 'Un nouveau mot de passe a été demandé pour votre compte. Vous pouvez le choisir ici :',
+    requested:
+      'Un nouveau mot de passe a été demandé pour votre compte. Vous pouvez le choisir ici :',
     label: 'Choisir un nouveau mot de passe',
     validFor: 'Le lien fonctionne une seule fois et expire une heure après la demande.',
-    notYou: 'Si cette demande ne vient pas de vous, ignorez cet e-mail : votre mot de passe reste inchangé.',
+    notYou:
+      'Si cette demande ne vient pas de vous, ignorez cet e-mail : votre mot de passe reste inchangé.',
   },
   factorRemoved: {
     subject: 'La double authentification a été désactivée',
-    removed: (at) => `La double authentification de votre compte a été désactivée le ${at}. Votre mot de passe suffit désormais pour vous connecter.`,
-    removedBy: (at, admin) => `${admin} a désactivé la double authentification de votre compte le ${at}. Votre mot de passe suffit désormais pour vous connecter, et vous avez été déconnecté de tous vos appareils.`,
+    removed: (at) =>
+      `La double authentification de votre compte a été désactivée le ${at}. Votre mot de passe suffit désormais pour vous connecter.`,
+    removedBy: (at, admin) =>
+      `${admin} a désactivé la double authentification de votre compte le ${at}. Votre mot de passe suffit désormais pour vous connecter, et vous avez été déconnecté de tous vos appareils.`,
     label: 'La réactiver',
     notYou: 'Si vous n’avez rien demandé, changez votre mot de passe et prévenez votre service RH.',
   },
   bankAccount: {
     subject: 'Le compte bancaire de votre salaire a été modifié',
     changed: (at) => `Vous avez modifié le compte sur lequel votre salaire est versé, le ${at}.`,
-    changedBy: (at, admin) => `${admin} a modifié le compte sur lequel votre salaire est versé, le ${at}.`,
+    changedBy: (at, admin) =>
+      `${admin} a modifié le compte sur lequel votre salaire est versé, le ${at}.`,
     paidTo: (maskedIban) => `Il s’agit désormais de ${maskedIban}.`,
     label: 'Voir votre compte bancaire',
-    notYou: 'Si ce n’est pas votre compte, prévenez tout de suite votre service RH, avant le prochain jour de paie.',
+    notYou:
+      'Si ce n’est pas votre compte, prévenez tout de suite votre service RH, avant le prochain jour de paie.',
   },
   newDevice: {
     subject: 'Nouvelle connexion à votre compte',
@@ -45,18 +54,36 @@ export const fr: MailWords = {
     unknownDevice: 'Appareil inconnu',
     label: 'Voir vos appareils',
     you: 'Si c’était vous, vous n’avez rien à faire.',
-    notYou: 'Si ce n’était pas vous, fermez cette session et changez votre mot de passe sans attendre.',
+    notYou:
+      'Si ce n’était pas vous, fermez cette session et changez votre mot de passe sans attendre.',
   },
   leave: {
     'leave.requested': {
       subject: (name) => `Demande de congé de ${name}`,
       text: (name, when) => `${name} demande un congé ${when}. La demande attend votre décision.`,
     },
-    'leave.approved': { subject: 'Votre congé a été approuvé', text: (when, by) => `Votre congé ${when} a été approuvé${by && ` par ${by}`}.` },
-    'leave.rejected': { subject: 'Votre congé a été refusé', text: (when, by) => `Votre congé ${when} a été refusé${by && ` par ${by}`}.` },
-    'leave.cancelled': { subject: 'Votre congé a été annulé', text: (when) => `Votre congé ${when} a été annulé.` },
-    'leave.shortened': { subject: 'Votre congé a été raccourci', text: (when, takenOut) => `Votre congé ${when} a été raccourci. Vous n’êtes plus en congé ${takenOut}.` },
-    'leave.recredited': { subject: 'Votre solde de congés a changé', text: (when, amount) => `Votre congé ${when} prend désormais ${amount} sur votre solde : les jours fériés ou le temps de travail ont changé.` },
+    'leave.approved': {
+      subject: 'Votre congé a été approuvé',
+      text: (when, by) => `Votre congé ${when} a été approuvé${by && ` par ${by}`}.`,
+    },
+    'leave.rejected': {
+      subject: 'Votre congé a été refusé',
+      text: (when, by) => `Votre congé ${when} a été refusé${by && ` par ${by}`}.`,
+    },
+    'leave.cancelled': {
+      subject: 'Votre congé a été annulé',
+      text: (when) => `Votre congé ${when} a été annulé.`,
+    },
+    'leave.shortened': {
+      subject: 'Votre congé a été raccourci',
+      text: (when, takenOut) =>
+        `Votre congé ${when} a été raccourci. Vous n’êtes plus en congé ${takenOut}.`,
+    },
+    'leave.recredited': {
+      subject: 'Votre solde de congés a changé',
+      text: (when, amount) =>
+        `Votre congé ${when} prend désormais ${amount} sur votre solde : les jours fériés ou le temps de travail ont changé.`,
+    },
     less: 'moins',
     more: 'plus',
     on: (day) => `le ${day}`,
@@ -70,16 +97,30 @@ export const fr: MailWords = {
     text: (name, when) => `${name} demande un congé ${when}. La décision vous revient.`,
     since: (day) => `La demande attend depuis le ${day}.`,
     type: (type) => `Type : ${type}`,
-    types: { 'Sick Leave': 'Congé maladie', 'Casual Leave': 'Congé occasionnel', 'Annual Leave': 'Congé annuel', 'Personal Leave': 'Congé personnel', 'Emergency Leave': 'Congé d’urgence' },
+    types: {
+      'Sick Leave': 'Congé maladie',
+      'Casual Leave': 'Congé occasionnel',
+      'Annual Leave': 'Congé annuel',
+      'Personal Leave': 'Congé personnel',
+      'Emergency Leave': 'Congé d’urgence',
+    },
     cost: (amount) => `Elle prend ${amount} sur le solde.`,
     remaining: (amount) => `Solde restant : ${amount}.`,
-    othersAway: (people) => (people === 0 ? 'Personne d’autre du service n’est absent alors.' : people === 1 ? '1 autre personne du service est absente alors.' : `${people} autres personnes du service sont absentes alors.`),
-    actsFor: (approver, until) => `Vous décidez à la place de ${approver}, en congé jusqu’au ${until}.`,
+    othersAway: (people) =>
+      people === 0
+        ? 'Personne d’autre du service n’est absent alors.'
+        : people === 1
+          ? '1 autre personne du service est absente alors.'
+          : `${people} autres personnes du service sont absentes alors.`,
+    actsFor: (approver, until) =>
+      `Vous décidez à la place de ${approver}, en congé jusqu’au ${until}.`,
     approve: 'Approuver',
     reject: 'Refuser',
     open: 'Voir la demande',
-    noSurprise: 'Les deux boutons ouvrent une page avec la demande. Rien n’est décidé avant que vous n’y confirmiez.',
-    yours: 'Les boutons sont valables 7 jours et décident en votre nom : merci de ne pas transférer ce message.',
+    noSurprise:
+      'Les deux boutons ouvrent une page avec la demande. Rien n’est décidé avant que vous n’y confirmiez.',
+    yours:
+      'Les boutons sont valables 7 jours et décident en votre nom : merci de ne pas transférer ce message.',
     standInSubject: (name) => `Vous remplacez ${name}`,
     standIn: (name, when) => `${name} est en congé ${when}. Vous assurez son remplacement.`,
     openPortal: 'Ouvrir l’espace employé',
@@ -87,26 +128,37 @@ export const fr: MailWords = {
     morning: 'matin',
     afternoon: 'après-midi',
     days: (amount, count) => `${amount} ${Math.abs(count) < 2 ? 'jour' : 'jours'}`,
-    duration: (hours, minutes) => [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} min`].filter(Boolean).join(' '),
+    duration: (hours, minutes) =>
+      [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} min`]
+        .filter(Boolean)
+        .join(' '),
   },
   calendarFeed: {
-    names: { own: 'Mes congés', team: 'Absences de mon équipe', department: 'Absences de mon service', holidays: 'Jours fériés' },
+    names: {
+      own: 'Mes congés',
+      team: 'Absences de mon équipe',
+      department: 'Absences de mon service',
+      holidays: 'Jours fériés',
+    },
     away: (name) => `${name} – en congé`,
     fromMidday: 'à partir de midi',
     untilMidday: 'jusqu’à midi',
   },
   payslip: {
     subject: 'Votre bulletin de paie est disponible',
-    text: (span, payDate) => `Votre bulletin de paie pour la période ${span} est disponible. La date de paie est le ${payDate}.`,
+    text: (span, payDate) =>
+      `Votre bulletin de paie pour la période ${span} est disponible. La date de paie est le ${payDate}.`,
     open: 'Voir le bulletin',
   },
   ownMatter: {
     'own.pay': (admin) => `${admin} a modifié son propre salaire`,
     'own.balance': (admin) => `${admin} a modifié son propre solde de congés`,
     'own.employment': (admin) => `${admin} a modifié sa propre date d’embauche ou son dernier jour`,
-    'own.policy': (admin) => `${admin} a modifié sa propre règle de congés, son horaire ou ses jours fériés`,
+    'own.policy': (admin) =>
+      `${admin} a modifié sa propre règle de congés, son horaire ou ses jours fériés`,
     'own.leave': (admin) => `${admin} a modifié ses propres congés`,
-    text: (subject) => `${subject}. Les autres administrateurs en sont informés. Le journal d’audit contient les détails.`,
+    text: (subject) =>
+      `${subject}. Les autres administrateurs en sont informés. Le journal d’audit contient les détails.`,
     open: 'Voir l’employé',
   },
 };

@@ -11,11 +11,28 @@ interface LinkWords {
 
 /** The texts of all mails and calendar feeds in one language. */
 export interface MailWords {
-  letter: { greeting: (name: string) => string; copyUrl: string; sentBy: (company: string) => string };
-  invitation: LinkWords & { subject: (company: string) => string; invited: (company: string) => string; validFor: (days: number) => string };
+  letter: {
+    greeting: (name: string) => string;
+    copyUrl: string;
+    sentBy: (company: string) => string;
+  };
+  invitation: LinkWords & {
+    subject: (company: string) => string;
+    invited: (company: string) => string;
+    validFor: (days: number) => string;
+  };
   reset: LinkWords & { subject: string; requested: string; validFor: string };
-  factorRemoved: LinkWords & { subject: string; removed: (at: string) => string; removedBy: (at: string, admin: string) => string };
-  bankAccount: LinkWords & { subject: string; changed: (at: string) => string; changedBy: (at: string, admin: string) => string; paidTo: (maskedIban: string) => string };
+  factorRemoved: LinkWords & {
+    subject: string;
+    removed: (at: string) => string;
+    removedBy: (at: string, admin: string) => string;
+  };
+  bankAccount: LinkWords & {
+    subject: string;
+    changed: (at: string) => string;
+    changedBy: (at: string, admin: string) => string;
+    paidTo: (maskedIban: string) => string;
+  };
   newDevice: LinkWords & {
     subject: string;
     signedIn: string;
@@ -27,8 +44,14 @@ export interface MailWords {
     you: string;
   };
   /** `detail`: the days that are no longer leave, whether it takes less or more, or who decided, if anybody is named. */
-  leave: Record<LeaveDecision, { subject: string; text: (when: string, detail: string) => string }> & {
-    'leave.requested': { subject: (name: string) => string; text: (name: string, when: string) => string };
+  leave: Record<
+    LeaveDecision,
+    { subject: string; text: (when: string, detail: string) => string }
+  > & {
+    'leave.requested': {
+      subject: (name: string) => string;
+      text: (name: string, when: string) => string;
+    };
     less: string;
     more: string;
     on: (day: string) => string;
@@ -64,8 +87,16 @@ export interface MailWords {
     duration: (hours: number, minutes: number) => string;
   };
   /** Calendar programs show these as a calendar's name and its events. */
-  calendarFeed: { names: Record<FeedKind, string>; away: (name: string) => string; fromMidday: string; untilMidday: string };
+  calendarFeed: {
+    names: Record<FeedKind, string>;
+    away: (name: string) => string;
+    fromMidday: string;
+    untilMidday: string;
+  };
   /** Without amounts. */
   payslip: { subject: string; text: (span: string, payDate: string) => string; open: string };
-  ownMatter: Record<OwnMatterKind, (admin: string) => string> & { text: (subject: string) => string; open: string };
+  ownMatter: Record<OwnMatterKind, (admin: string) => string> & {
+    text: (subject: string) => string;
+    open: string;
+  };
 }

@@ -21,7 +21,10 @@ interface CountryCalendar extends HolidayCountry {
   filledUntil: CalendarDate | null;
 }
 
-type CountryRow = Omit<CountryCalendar, 'country' | 'leftOut'> & { country: string | null; leftOut: string | null };
+type CountryRow = Omit<CountryCalendar, 'country' | 'leftOut'> & {
+  country: string | null;
+  leftOut: string | null;
+};
 
 export interface DueCalendar {
   id: string;
@@ -42,7 +45,8 @@ interface Decision {
   chosen: HolidayCountry | null | undefined;
 }
 
-const SELECT = 'SELECT id, name, country, region, language, left_out AS leftOut, filled_until AS filledUntil FROM holiday_calendar';
+const SELECT =
+  'SELECT id, name, country, region, language, left_out AS leftOut, filled_until AS filledUntil FROM holiday_calendar';
 const FILLED = 'country IS NOT NULL AND archived_at IS NULL';
 
 /** The country of a calendar, whose holidays are added for this year and the next ones. */
@@ -65,16 +69,33 @@ export class CalendarCountries {
   }
 
   /** In the unit of an admin's change. Another country begins anew: nothing follows from what was left out of the one before. */
-  async decide(manager: EntityManager, actor: Actor, id: string, { changed, chosen }: Decision): Promise<void> {
+  async decide(
+    manager: EntityManager,
+    actor: Actor,
+    id: string,
+    { changed, chosen }: Decision,
+  ): Promise<void> {
     await lockRecord(manager, 'holiday_calendar', id);
     const [row] = await manager.query<CountryRow[]>(`${SELECT} WHERE id = ?`, [id]);
     if (!row) return;
     const before = countryCalendar(row);
     const after = this.countryAfter(row, chosen);
     if (after) await this.store(manager, after, { changed, chosen });
-    else if (before) await manager.query('UPDATE holiday_calendar SET country = NULL, region = NULL, language = NULL, left_out = NULL WHERE id = ?', [id]);
+    else if (before)
+      await manager.query(
+        'UPDATE holiday_calendar SET country = NULL, region = NULL, language = NULL, left_out = NULL WHERE id = ?',
+        [id],
+      );
     const [from, to] = [before && codeOf(before), after && codeOf(after)];
-    if (from !== to) await this.audit.record(actor, { action: 'calendar.update', subject: 'calendar', id, name: row.name, before: { country: from ?? null }, after: { country: to ?? null } });
+    if (from !== to)
+      await this.audit.record(actor, {
+        action: 'calendar.update',
+        subject: 'calendar',
+        id,
+        name: row.name,
+        before: { country: from ?? null },
+        after: { country: to ?? null },
+      });
     if (chosen) await this.events.emit(new CountryChosen(id));
   }
 
@@ -101,7 +122,10 @@ export class CalendarCountries {
     await manager.query('UPDATE holiday_calendar SET filled_until = ? WHERE id = ?', [until, id]);
   }
 
-  private async dueOf(calendar: CountryCalendar, row: CountryRow): Promise<DueCalendar | undefined> {
+  private async dueOf(
+    calendar: CountryCalendar,
+    row: CountryRow,
+  ): Promise<DueCalendar | undefined> {
     const { id, name, filledUntil } = calendar;
     const today = this.clock.today();
     const years = dueYears(today, filledUntil);
@@ -110,40 +134,86 @@ export class CalendarCountries {
     const proposed = new Map<number, ReturnType<typeof proposedDays>>();
     for (const year of [first - 1, ...years]) {
       const found = await this.proposals.found(calendar, year);
-      proposed.set(year, proposedDays(found.filter((one) => !isLeftOut(one, calendar.leftOut)), year));
+      proposed.set(
+        year,
+        proposedDays(
+          found.filter((one) => !isLeftOut(one, calendar.leftOut)),
+          year,
+        ),
+      );
     }
     const stored = await this.days(id);
-    const { add, remove } = daysToFill({ today, filledUntil, stored, code: codeOf(calendar), proposed: (year) => proposed.get(year) ?? [] });
+    const { add, remove } = daysToFill({
+      today,
+      filledUntil,
+      stored,
+      code: codeOf(calendar),
+      proposed: (year) => proposed.get(year) ?? [],
+    });
     const isClosed = await this.closedLeave.isAnyClosed('calendar', `${first}-01-01`);
-    return { id, name, code: codeOf(calendar), add: isClosed ? add.filter(({ day }) => day >= today) : add, remove, until: `${last}-12-31`, foundIn: JSON.stringify([row, stored]) };
+    return {
+      id,
+      name,
+      code: codeOf(calendar),
+      add: isClosed ? add.filter(({ day }) => day >= today) : add,
+      remove,
+      until: `${last}-12-31`,
+      foundIn: JSON.stringify([row, stored]),
+    };
   }
 
-  private countryAfter(row: CountryRow, chosen: HolidayCountry | null | undefined): CountryCalendar | undefined {
+  private countryAfter(
+    row: CountryRow,
+    chosen: HolidayCountry | null | undefined,
+  ): CountryCalendar | undefined {
     const before = countryCalendar(row);
     if (chosen === null) return undefined;
     if (!chosen || (before && codeOf(before) === codeOf(chosen))) return before;
     const yesterday = addDays(this.clock.today(), -1);
-    return { id: row.id, name: row.name, ...chosen, leftOut: [], filledUntil: row.filledUntil && earliest(row.filledUntil, yesterday) };
+    return {
+      id: row.id,
+      name: row.name,
+      ...chosen,
+      leftOut: [],
+      filledUntil: row.filledUntil && earliest(row.filledUntil, yesterday),
+    };
   }
 
-  private async store(manager: EntityManager, calendar: CountryCalendar, { changed, chosen }: Decision): Promise<void> {
+  private async store(
+    manager: EntityManager,
+    calendar: CountryCalendar,
+    { changed, chosen }: Decision,
+  ): Promise<void> {
     const { id, country, region, language, filledUntil } = calendar;
-    const holidays = new Set((await this.days(id)).filter(({ live }) => live !== null).map(({ day }) => day));
+    const holidays = new Set(
+      (await this.days(id)).filter(({ live }) => live !== null).map(({ day }) => day),
+    );
     let { leftOut } = calendar;
     for (const { year, found } of await this.proposals.inYearsOf(calendar, changed)) {
       const isFilled = filledUntil !== null && `${year}-12-31` <= filledUntil;
-      leftOut = leftOutAfter(leftOut, { found, holidays, changed: new Set(changed), ticked: Boolean(chosen) && !isFilled });
+      leftOut = leftOutAfter(leftOut, {
+        found,
+        holidays,
+        changed: new Set(changed),
+        ticked: Boolean(chosen) && !isFilled,
+      });
     }
-    await manager.query('UPDATE holiday_calendar SET country = ?, region = ?, language = ?, left_out = ?, filled_until = ? WHERE id = ?', [
-      country, region, language, JSON.stringify(leftOut), filledUntil, id,
-    ]);
+    await manager.query(
+      'UPDATE holiday_calendar SET country = ?, region = ?, language = ?, left_out = ?, filled_until = ? WHERE id = ?',
+      [country, region, language, JSON.stringify(leftOut), filledUntil, id],
+    );
   }
 
   private days(id: string): Promise<StoredDay[]> {
-    return this.work.read<StoredDay>('SELECT day, half, name, live, country, ended_by AS endedBy FROM holiday WHERE calendar_id = ? ORDER BY day, id', [id]);
+    return this.work.read<StoredDay>(
+      'SELECT day, half, name, live, country, ended_by AS endedBy FROM holiday WHERE calendar_id = ? ORDER BY day, id',
+      [id],
+    );
   }
 }
 
 function countryCalendar({ country, leftOut, ...row }: CountryRow): CountryCalendar | undefined {
-  return country === null ? undefined : { ...row, country, leftOut: JSON.parse(leftOut ?? '[]') as LeftOutProposal[] };
+  return country === null
+    ? undefined
+    : { ...row, country, leftOut: JSON.parse(leftOut ?? '[]') as LeftOutProposal[] };
 }

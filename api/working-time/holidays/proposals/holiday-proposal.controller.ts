@@ -34,6 +34,13 @@ export class HolidayProposalController {
     @Query('year') year?: unknown,
   ): Promise<HolidayProposalsResponse> {
     const today = this.clock.today();
-    return { success: true, ...(await this.proposals.of(actor, { country, region, year: requireHolidayYear(year ?? today.slice(0, 4), today) })) };
+    return {
+      success: true,
+      ...(await this.proposals.of(actor, {
+        country,
+        region,
+        year: requireHolidayYear(year ?? today.slice(0, 4), today),
+      })),
+    };
   }
 }

@@ -37,14 +37,27 @@ const MOST_YEARS_KEPT = 200;
 export class HolidayProposals {
   private readonly years = new Map<string, Found[]>();
 
-  async of({ language }: Actor, { year, ...asked }: ProposalQuery): Promise<Omit<HolidayProposalsResponse, 'success'>> {
+  async of(
+    { language }: Actor,
+    { year, ...asked }: ProposalQuery,
+  ): Promise<Omit<HolidayProposalsResponse, 'success'>> {
     const { countries, regions, country, region } = await this.known(asked, language);
     if (country === undefined) return { countries, regions, holidays: [] };
-    return { countries, regions, holidays: proposedDays(await this.found({ country, region: region ?? null, language }, year), year) };
+    return {
+      countries,
+      regions,
+      holidays: proposedDays(
+        await this.found({ country, region: region ?? null, language }, year),
+        year,
+      ),
+    };
   }
 
   /** Undefined without a country; a 400 at the field if there are no proposals for it. */
-  async requireCountry({ language }: Pick<Actor, 'language'>, asked: AskedCountry): Promise<HolidayCountry | undefined> {
+  async requireCountry(
+    { language }: Pick<Actor, 'language'>,
+    asked: AskedCountry,
+  ): Promise<HolidayCountry | undefined> {
     if (!asked.country) return undefined;
     const { country, region } = await this.known(asked, language);
     return country === undefined ? undefined : { country, region: region ?? null, language };
@@ -55,26 +68,40 @@ export class HolidayProposals {
     const found = this.years.get(key) ?? (await this.computed({ country, region, language }, year));
     this.years.delete(key);
     this.years.set(key, found);
-    for (const oldest of this.years.keys()) if (this.years.size > MOST_YEARS_KEPT) this.years.delete(oldest);
+    for (const oldest of this.years.keys())
+      if (this.years.size > MOST_YEARS_KEPT) this.years.delete(oldest);
     return found;
   }
 
   /** Those of the days that are holidays of the country. */
   async daysIn(country: HolidayCountry, days: readonly CalendarDate[]): Promise<Set<CalendarDate>> {
     const years = await this.inYearsOf(country, days);
-    return new Set(years.flatMap(({ year, found }) => proposedDays(found, year)).map(({ day }) => day));
+    return new Set(
+      years.flatMap(({ year, found }) => proposedDays(found, year)).map(({ day }) => day),
+    );
   }
 
   /** The country's holidays in each year of the days. */
-  inYearsOf(country: HolidayCountry, days: readonly CalendarDate[]): Promise<{ year: number; found: Found[] }[]> {
+  inYearsOf(
+    country: HolidayCountry,
+    days: readonly CalendarDate[],
+  ): Promise<{ year: number; found: Found[] }[]> {
     const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];
-    return Promise.all(years.map(async (year) => ({ year, found: await this.found(country, year) })));
+    return Promise.all(
+      years.map(async (year) => ({ year, found: await this.found(country, year) })),
+    );
   }
 
-  private async computed({ country, region, language }: HolidayCountry, year: number): Promise<Found[]> {
+  private async computed(
+    { country, region, language }: HolidayCountry,
+    year: number,
+  ): Promise<Found[]> {
     const { default: Library } = await import('date-holidays');
     const [state, within] = region?.split('-') ?? [];
-    return new Library({ country, state, region: within }, { languages: [language, 'en'] }).getHolidays(year);
+    return new Library(
+      { country, state, region: within },
+      { languages: [language, 'en'] },
+    ).getHolidays(year);
   }
 
   private async known(asked: AskedCountry, language: string) {
@@ -83,7 +110,19 @@ export class HolidayProposals {
     const countries = Object.keys(library.getCountries());
     const country = knownCode('country', asked.country, countries);
     const regions = country === undefined ? [] : regionsOf(library, country, language);
-    return { countries, regions, country, region: country === undefined ? undefined : knownCode('region', asked.region, regions.map(({ code }) => code)) };
+    return {
+      countries,
+      regions,
+      country,
+      region:
+        country === undefined
+          ? undefined
+          : knownCode(
+              'region',
+              asked.region,
+              regions.map(({ code }) => code),
+            ),
+    };
   }
 }
 
@@ -99,7 +138,10 @@ function regionsOf(known: Holidays, country: string, language: string): HolidayR
   const states = Object.entries(known.getStates(country, language) ?? {});
   const regions = states.flatMap(([state, name]) => [
     { code: state, name },
-    ...Object.entries(known.getRegions(country, state, language) ?? {}).map(([within, inner]) => ({ code: `${state}-${within}`, name: `${name}, ${inner}` })),
+    ...Object.entries(known.getRegions(country, state, language) ?? {}).map(([within, inner]) => ({
+      code: `${state}-${within}`,
+      name: `${name}, ${inner}`,
+    })),
   ]);
   return regions.sort((one, other) => one.name.localeCompare(other.name, language));
 }

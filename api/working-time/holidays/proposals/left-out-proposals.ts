@@ -7,7 +7,10 @@ export interface LeftOutProposal {
   name: string;
 }
 
-export function isLeftOut({ rule, name }: LeftOutProposal, leftOut: readonly LeftOutProposal[]): boolean {
+export function isLeftOut(
+  { rule, name }: LeftOutProposal,
+  leftOut: readonly LeftOutProposal[],
+): boolean {
   return leftOut.some((one) => one.rule === rule || one.name === name);
 }
 
@@ -22,13 +25,20 @@ interface Decision {
   ticked: boolean;
 }
 
-export function leftOutAfter(before: readonly LeftOutProposal[], { found, holidays, changed, ticked }: Decision): LeftOutProposal[] {
+export function leftOutAfter(
+  before: readonly LeftOutProposal[],
+  { found, holidays, changed, ticked }: Decision,
+): LeftOutProposal[] {
   const isTaken = (proposal: Found) => daysOf(proposal).some(({ day }) => holidays.has(day));
   const taken = found.filter(isTaken);
   const all = ticked && taken.some(({ type }) => type === 'public');
-  const decided = found.filter((proposal) => all || daysOf(proposal).some(({ day }) => changed.has(day)));
+  const decided = found.filter(
+    (proposal) => all || daysOf(proposal).some(({ day }) => changed.has(day)),
+  );
   // A holiday that moves to another day has a second proposal of the same rule.
-  const marks = decided.filter((proposal) => !isTaken(proposal) && !(all && isLeftOut(proposal, taken))).map(({ rule, name }) => ({ rule, name }));
+  const marks = decided
+    .filter((proposal) => !isTaken(proposal) && !(all && isLeftOut(proposal, taken)))
+    .map(({ rule, name }) => ({ rule, name }));
   const kept = before.filter((one) => !decided.some((proposal) => isLeftOut(proposal, [one])));
   return [...kept, ...marks.filter((mark, index) => !isLeftOut(mark, marks.slice(0, index)))];
 }

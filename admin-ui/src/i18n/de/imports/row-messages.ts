@@ -19,43 +19,61 @@ export const rowMessages: Record<RowMessageKey, string> = {
   emailInRow: 'steht auch in Zeile %{row}. Jede Person braucht eine eigene E-Mail-Adresse.',
   emailTaken: 'gehört bereits zum Konto von %{name}.',
   repeatsRow: 'wiederholt Zeile %{row}. Behalten Sie nur eine davon.',
-  repeatsOtherwise: 'wiederholt Zeile %{row} mit anderen Werten (%{fields}). Behalten Sie nur eine davon.',
+  repeatsOtherwise:
+    'wiederholt Zeile %{row} mit anderen Werten (%{fields}). Behalten Sie nur eine davon.',
   beforeHireDate: 'liegt vor dem Eintrittsdatum, %{hireDate}.',
   notAfterLastDay: 'muss nach dem Austrittsdatum der vorigen Beschäftigung liegen, %{leftOn}.',
-  notBegun: 'wäre ein Wiedereintritt, aber die Beschäftigung ab %{hireDate} hat noch nicht begonnen.',
+  notBegun:
+    'wäre ein Wiedereintritt, aber die Beschäftigung ab %{hireDate} hat noch nicht begonnen.',
   nobody: 'passt zu niemandem im Unternehmen. Importieren Sie zuerst die Person.',
-  paidOtherwise: 'hat bei dieser Person bereits ein Gehalt mit anderen Beträgen (netto %{net}). Wenn diese Zeile stimmt, stornieren Sie zuerst jenes Gehalt.',
+  paidOtherwise:
+    'hat bei dieser Person bereits ein Gehalt mit anderen Beträgen (netto %{net}). Wenn diese Zeile stimmt, stornieren Sie zuerst jenes Gehalt.',
   netDiffers: 'entspricht nicht Grundgehalt plus Zulagen minus Abzüge, %{net}.',
   belowZero: 'darf Grundgehalt plus Zulagen nicht übersteigen.',
-  isVoid: 'kennzeichnet ein storniertes Gehalt, das nicht importiert werden kann. Entfernen Sie die Zeile aus der Datei.',
+  isVoid:
+    'kennzeichnet ein storniertes Gehalt, das nicht importiert werden kann. Entfernen Sie die Zeile aus der Datei.',
   beforeStartDate: 'liegt vor dem ersten Tag, %{startDate}.',
   leaveTooLong: 'macht die Abwesenheit %{days} Tage lang; erlaubt sind höchstens %{max}.',
   afterLastDay: 'liegt nach dem Austrittsdatum, %{leftOn}.',
-  betweenEmployments: 'lässt die Abwesenheit über eine Beschäftigung hinausreichen: Austritt war am %{leftOn}, der nächste Eintritt ist am %{hireDate}.',
-  overlapsRequest: 'beginnt eine Abwesenheit, die sich mit einer anderen überschneidet: %{leaveType}, %{startDate} bis %{endDate} (%{status}).',
+  betweenEmployments:
+    'lässt die Abwesenheit über eine Beschäftigung hinausreichen: Austritt war am %{leftOn}, der nächste Eintritt ist am %{hireDate}.',
+  overlapsRequest:
+    'beginnt eine Abwesenheit, die sich mit einer anderen überschneidet: %{leaveType}, %{startDate} bis %{endDate} (%{status}).',
   leaveClosed: 'liegt in einem abgeschlossenen Urlaubsjahr: Bis %{latest} ist alles abgeschlossen.',
-  ownLeave: 'ist eine Entscheidung über die Abwesenheit des Admins, der diese Datei hochgeladen hat. Ein anderer Admin kann die Zeile importieren.',
-  overlapsRow: 'beginnt eine Abwesenheit, die sich mit Zeile %{row} überschneidet, %{startDate} bis %{endDate}.',
-  severalPeople: 'passt zu mehreren Personen. Fügen Sie eine Spalte mit Personalnummern oder E-Mail-Adressen hinzu.',
+  ownLeave:
+    'ist eine Entscheidung über die Abwesenheit des Admins, der diese Datei hochgeladen hat. Ein anderer Admin kann die Zeile importieren.',
+  overlapsRow:
+    'beginnt eine Abwesenheit, die sich mit Zeile %{row} überschneidet, %{startDate} bis %{endDate}.',
+  severalPeople:
+    'passt zu mehreren Personen. Fügen Sie eine Spalte mit Personalnummern oder E-Mail-Adressen hinzu.',
   notDays: 'ist keine Zahl von Tagen mit höchstens drei Nachkommastellen, etwa 12,5.',
   notHours: 'ist keine Zahl von Stunden, etwa 12:30 oder 12,5.',
   beforeCountsFrom: 'liegt vor dem Tag, ab dem der Saldo gilt, %{countsFrom}.',
-  withoutHireDate: 'gehört zu einer Person, deren Anspruch (%{leaveType}) ab dem Eintrittsdatum berechnet wird. Ergänzen Sie es zuerst.',
-  withoutPolicy: 'ist ein Tag, an dem diese Person keine Regelung hat (%{leaveType}). Weisen Sie zuerst eine ab diesem Tag oder früher zu.',
+  withoutHireDate:
+    'gehört zu einer Person, deren Anspruch (%{leaveType}) ab dem Eintrittsdatum berechnet wird. Ergänzen Sie es zuerst.',
+  withoutPolicy:
+    'ist ein Tag, an dem diese Person keine Regelung hat (%{leaveType}). Weisen Sie zuerst eine ab diesem Tag oder früher zu.',
   outsideEmployment: 'liegt in keiner Beschäftigung dieser Person.',
-  openedOtherwise: 'weicht vom Anfangsbestand ab, den diese Person ab diesem Tag bereits hat. Wenn diese Zeile stimmt, stornieren Sie zuerst jenen.',
+  openedOtherwise:
+    'weicht vom Anfangsbestand ab, den diese Person ab diesem Tag bereits hat. Wenn diese Zeile stimmt, stornieren Sie zuerst jenen.',
 
   repeats: 'Wiederholt Zeile %{row}.',
-  yearlyRounded: '%{yearly} pro Jahr werden zu %{monthly} pro Monat; das sind %{twelveMonths} in zwölf Monaten.',
-  payLeftOut: 'Das Gehalt „%{written}“ wird nicht importiert: „%{period}“ ist weder ein Monat noch ein Jahr.',
-  lowPay: '%{monthly} pro Monat sind ungewöhnlich wenig. Ist das der Lohn für eine Stunde oder einen Tag?',
+  yearlyRounded:
+    '%{yearly} pro Jahr werden zu %{monthly} pro Monat; das sind %{twelveMonths} in zwölf Monaten.',
+  payLeftOut:
+    'Das Gehalt „%{written}“ wird nicht importiert: „%{period}“ ist weder ein Monat noch ein Jahr.',
+  lowPay:
+    '%{monthly} pro Monat sind ungewöhnlich wenig. Ist das der Lohn für eine Stunde oder einen Tag?',
   maritalStatusSimplified: 'Der Familienstand „%{written}“ wird als %{maritalStatus} gespeichert.',
   phoneLeftOut: 'Telefon „%{written}“ ist keine Telefonnummer und wird ausgelassen.',
   unknownUntilCompleted: 'Unbekannt, bis es ergänzt wird: %{fields}.',
   withoutPay: 'Ohne Gehalt kann diese Person in keinem Gehaltslauf sein.',
-  managerAsText: '%{manager} passt nicht zu genau einer Person; der Name wird deshalb als Text gespeichert.',
-  approverLeftOut: 'Genehmigende Person „%{written}“ passt nicht zu genau einer anderen Person und wird ausgelassen.',
-  deputyLeftOut: 'Stellvertretung „%{written}“ passt nicht zu genau einer anderen Person und wird ausgelassen.',
+  managerAsText:
+    '%{manager} passt nicht zu genau einer Person; der Name wird deshalb als Text gespeichert.',
+  approverLeftOut:
+    'Genehmigende Person „%{written}“ passt nicht zu genau einer anderen Person und wird ausgelassen.',
+  deputyLeftOut:
+    'Stellvertretung „%{written}“ passt nicht zu genau einer anderen Person und wird ausgelassen.',
   paidAfterLastDay: 'Das Auszahlungsdatum liegt nach dem Austrittsdatum, %{date}.',
   paidInMonth: 'Für diesen Monat gibt es bereits ein Gehalt vom %{date}.',
   rowPaysMonth: 'Zeile %{row} bezahlt diese Person im selben Monat, am %{date}.',

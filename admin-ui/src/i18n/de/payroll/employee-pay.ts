@@ -25,7 +25,8 @@ export const employeePay: Messages['employeePay'] = {
   withdrawing: {
     title: 'Gehalt ab %{date} zurückziehen?',
     planned: '%{amount} tritt nicht in Kraft. Das Gehalt davor bleibt.',
-    inForce: 'Das Gehalt davor, %{amount}, gilt wieder. Wurde schon mit diesem gezahlt, verrechnet die nächste Abrechnung die Differenz.',
+    inForce:
+      'Das Gehalt davor, %{amount}, gilt wieder. Wurde schon mit diesem gezahlt, verrechnet die nächste Abrechnung die Differenz.',
     done: 'Gehalt zurückgezogen.',
   },
   changing: {
@@ -53,7 +54,13 @@ export const employeePay: Messages['employeePay'] = {
     payDate: 'Auszahlungsdatum',
     state: 'Status',
     action: 'Aktion',
-    states: { draft: 'Entwurf', held: 'Zurückgehalten', approved: 'Freigegeben', paid: 'Ausgezahlt', reversed: 'Storniert' },
+    states: {
+      draft: 'Entwurf',
+      held: 'Zurückgehalten',
+      approved: 'Freigegeben',
+      paid: 'Ausgezahlt',
+      reversed: 'Storniert',
+    },
     unchanged: 'unverändert',
     first: 'erste Abrechnung',
     view: 'Ansehen',

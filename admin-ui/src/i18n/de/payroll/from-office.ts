@@ -16,7 +16,15 @@ export const fromOffice: Messages['fromOffice'] = {
     notInFile: 'Nicht in der Datei',
     like: 'wie %{value}',
     chooseColumn: 'Wählen Sie eine Spalte.',
-    fields: { employeeId: 'Personalnummer', component: 'Bestandteil', wageCode: 'Lohnart', amount: 'Betrag', hours: 'Stunden', hourly: 'Betrag für eine Stunde', note: 'Notiz' },
+    fields: {
+      employeeId: 'Personalnummer',
+      component: 'Bestandteil',
+      wageCode: 'Lohnart',
+      amount: 'Betrag',
+      hours: 'Stunden',
+      hourly: 'Betrag für eine Stunde',
+      note: 'Notiz',
+    },
     refused: '%{count} Zeile abgelehnt |||| %{count} Zeilen abgelehnt',
     payments: '%{count} Betrag |||| %{count} Beträge',
     kinds: { deduction: 'Abzug', cost: 'Arbeitgeberkosten' },
@@ -35,9 +43,11 @@ export const fromOffice: Messages['fromOffice'] = {
     checking: 'Die Datei wird geprüft.',
     unchecked: 'Diese Spalten konnten nicht geprüft werden, daher kann nichts importiert werden.',
     checkAgain: 'Erneut prüfen',
-    allOrNone: 'Es werden alle Zeilen importiert oder keine. Sie können das rückgängig machen, bis der Lauf freigegeben ist.',
+    allOrNone:
+      'Es werden alle Zeilen importiert oder keine. Sie können das rückgängig machen, bis der Lauf freigegeben ist.',
     chooseFirst: 'Wählen Sie zuerst die Spalten.',
-    correct: 'Korrigieren Sie die Datei und wählen Sie sie erneut. Solange eine Zeile abgelehnt wird, wird nichts importiert.',
+    correct:
+      'Korrigieren Sie die Datei und wählen Sie sie erneut. Solange eine Zeile abgelehnt wird, wird nichts importiert.',
     nothing: 'Die Datei enthält keine Beträge.',
     done: '%{count} Betrag importiert. |||| %{count} Beträge importiert.',
     notDraft: 'Dieser Lauf ist kein Entwurf',
@@ -49,8 +59,10 @@ export const fromOffice: Messages['fromOffice'] = {
     undo: 'Rückgängig',
     undoOf: 'Rückgängig: Import, %{at}',
     undoTitle: 'Diesen Import rückgängig machen?',
-    undoText: '%{count} Betrag wird aus dem Lauf genommen. |||| %{count} Beträge werden aus dem Lauf genommen.',
-    undoFile: '%{count} Betrag aus %{name} wird aus dem Lauf genommen. |||| %{count} Beträge aus %{name} werden aus dem Lauf genommen.',
+    undoText:
+      '%{count} Betrag wird aus dem Lauf genommen. |||| %{count} Beträge werden aus dem Lauf genommen.',
+    undoFile:
+      '%{count} Betrag aus %{name} wird aus dem Lauf genommen. |||| %{count} Beträge aus %{name} werden aus dem Lauf genommen.',
     undoAction: 'Import rückgängig machen',
     undone: 'Import rückgängig gemacht.',
   },
@@ -58,7 +70,8 @@ export const fromOffice: Messages['fromOffice'] = {
     section: 'Vom Lohnbüro',
     name: 'Abrechnungen als PDF',
     none: 'Mitarbeitende sehen sie neben ihrer Abrechnung oder an deren Stelle',
-    counts: '%{count} Datei, %{published} veröffentlicht |||| %{count} Dateien, %{published} veröffentlicht',
+    counts:
+      '%{count} Datei, %{published} veröffentlicht |||| %{count} Dateien, %{published} veröffentlicht',
     add: 'PDFs hinzufügen',
     open: 'Öffnen',
     title: 'PDFs des Lohnbüros',
@@ -76,7 +89,11 @@ export const fromOffice: Messages['fromOffice'] = {
     list: 'PDFs',
     file: 'Datei',
     employee: 'Person',
-    by: { employeeId: 'Anhand der Personalnummer im Dateinamen', name: 'Anhand des Namens im Dateinamen', hand: 'Von Hand gewählt' },
+    by: {
+      employeeId: 'Anhand der Personalnummer im Dateinamen',
+      name: 'Anhand des Namens im Dateinamen',
+      hand: 'Von Hand gewählt',
+    },
     state: 'Stand',
     published: 'Veröffentlicht',
     waiting: 'Nicht veröffentlicht',
@@ -100,13 +117,16 @@ export const fromOffice: Messages['fromOffice'] = {
     removed: '%{file} entfernt.',
     publish: '%{count} Abrechnung veröffentlichen |||| %{count} Abrechnungen veröffentlichen',
     visible: 'Mitarbeitende sehen sie sofort, auch bevor der Lauf ausgezahlt ist.',
-    unmatched: '%{count} Datei ist noch niemandem zugeordnet. Wählen Sie eine Person oder entfernen Sie die Datei. |||| %{count} Dateien sind noch niemandem zugeordnet. Wählen Sie für jede eine Person oder entfernen Sie die Dateien.',
+    unmatched:
+      '%{count} Datei ist noch niemandem zugeordnet. Wählen Sie eine Person oder entfernen Sie die Datei. |||| %{count} Dateien sind noch niemandem zugeordnet. Wählen Sie für jede eine Person oder entfernen Sie die Dateien.',
     done: '%{count} Abrechnung veröffentlicht. |||| %{count} Abrechnungen veröffentlicht.',
     showAll: 'Alle %{count} anzeigen',
     notApproved: 'Dieser Lauf ist nicht freigegeben',
     notApprovedText: 'PDFs können hinzugefügt werden, sobald er freigegeben ist.',
-    notApprovedKept: 'PDFs können hinzugefügt und veröffentlicht werden, sobald der Lauf freigegeben ist. Mitarbeitende sehen die veröffentlichten, bis Sie sie entfernen.',
-    discardedKept: 'PDFs können nicht mehr hinzugefügt oder veröffentlicht werden. Mitarbeitende sehen die veröffentlichten, bis Sie sie entfernen.',
+    notApprovedKept:
+      'PDFs können hinzugefügt und veröffentlicht werden, sobald der Lauf freigegeben ist. Mitarbeitende sehen die veröffentlichten, bis Sie sie entfernen.',
+    discardedKept:
+      'PDFs können nicht mehr hinzugefügt oder veröffentlicht werden. Mitarbeitende sehen die veröffentlichten, bis Sie sie entfernen.',
     openRun: 'Lauf öffnen',
   },
 };

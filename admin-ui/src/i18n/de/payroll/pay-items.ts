@@ -3,7 +3,8 @@ import type { Messages } from '../../messages';
 export const payItems: Messages['payItems'] = {
   title: 'Wiederkehrende Posten',
   sharedTitle: 'Für alle und für Abteilungen',
-  sharedText: 'Was alle oder eine ganze Abteilung bekommen oder zahlen. Ein Posten einer Person ersetzt den der Abteilung, und der einer Abteilung den für alle.',
+  sharedText:
+    'Was alle oder eine ganze Abteilung bekommen oder zahlen. Ein Posten einer Person ersetzt den der Abteilung, und der einer Abteilung den für alle.',
   add: 'Posten hinzufügen',
   component: 'Bestandteil',
   amount: 'Je Zeitraum',
@@ -37,7 +38,8 @@ export const payItems: Messages['payItems'] = {
   adding: {
     title: 'Posten hinzufügen',
     forPerson: 'Für %{name}.',
-    noComponents: 'Es gibt noch nichts zu vergeben. Legen Sie zuerst in den Einstellungen Bestandteile an.',
+    noComponents:
+      'Es gibt noch nichts zu vergeben. Legen Sie zuerst in den Einstellungen Bestandteile an.',
     toSetting: 'Zu den Einstellungen',
     scope: 'Für',
     amountOnce: 'Betrag',
@@ -51,7 +53,8 @@ export const payItems: Messages['payItems'] = {
     toHint: 'Ohne ihn gilt der Posten, bis er beendet wird.',
     toBeforeFrom: 'Der letzte Tag kann nicht vor dem ersten liegen.',
     note: 'Notiz',
-    notANumber: 'Bitte geben Sie eine Zahl über 0 und bis %{max} mit höchstens zwei Nachkommastellen ein.',
+    notANumber:
+      'Bitte geben Sie eine Zahl über 0 und bis %{max} mit höchstens zwei Nachkommastellen ein.',
     save: 'Posten hinzufügen',
     done: 'Posten hinzugefügt.',
   },

@@ -3,7 +3,10 @@ export const payrollAudit = {
   actions: {
     approve: { own: 'Abrechnungslauf genehmigt', of: 'Abrechnungslauf genehmigt: %{name}' },
     assign: { own: 'Bestandteil zugewiesen', of: 'Bestandteil zugewiesen: %{name}' },
-    bank_file: { own: 'Zahlungsdatei heruntergeladen', of: 'Zahlungsdatei heruntergeladen: %{name}' },
+    bank_file: {
+      own: 'Zahlungsdatei heruntergeladen',
+      of: 'Zahlungsdatei heruntergeladen: %{name}',
+    },
     component_add: { own: 'Bestandteil angelegt', of: 'Bestandteil angelegt: %{name}' },
     component_update: { own: 'Bestandteil geändert', of: 'Bestandteil geändert: %{name}' },
     discard: { own: 'Abrechnungslauf verworfen', of: 'Abrechnungslauf verworfen: %{name}' },
@@ -11,24 +14,48 @@ export const payrollAudit = {
     file_remove: { own: 'PDF entfernt', of: 'PDF entfernt: %{name}' },
     files: { own: 'PDFs hochgeladen', of: 'PDFs hochgeladen: %{name}' },
     hand_over: { own: 'Übergabe heruntergeladen', of: 'Übergabe heruntergeladen: %{name}' },
-    hold: { own: 'Gehaltsabrechnung zurückgehalten', of: 'Gehaltsabrechnung zurückgehalten: %{name}' },
+    hold: {
+      own: 'Gehaltsabrechnung zurückgehalten',
+      of: 'Gehaltsabrechnung zurückgehalten: %{name}',
+    },
     import: { own: 'Beträge importiert', of: 'Beträge importiert: %{name}' },
     pay: { own: 'Abrechnungslauf ausgezahlt', of: 'Abrechnungslauf ausgezahlt: %{name}' },
     publish: { own: 'PDFs veröffentlicht', of: 'PDFs veröffentlicht: %{name}' },
     release: { own: 'Gehaltsabrechnung freigegeben', of: 'Gehaltsabrechnung freigegeben: %{name}' },
-    reopen: { own: 'Abrechnungslauf wieder geöffnet', of: 'Abrechnungslauf wieder geöffnet: %{name}' },
-    reverse: { own: 'Gehaltsabrechnung rückgängig gemacht', of: 'Gehaltsabrechnung rückgängig gemacht: %{name}' },
-    setting: { own: 'Einstellungen der Gehaltsabrechnung geändert', of: 'Einstellungen der Gehaltsabrechnung geändert: %{name}' },
+    reopen: {
+      own: 'Abrechnungslauf wieder geöffnet',
+      of: 'Abrechnungslauf wieder geöffnet: %{name}',
+    },
+    reverse: {
+      own: 'Gehaltsabrechnung rückgängig gemacht',
+      of: 'Gehaltsabrechnung rückgängig gemacht: %{name}',
+    },
+    setting: {
+      own: 'Einstellungen der Gehaltsabrechnung geändert',
+      of: 'Einstellungen der Gehaltsabrechnung geändert: %{name}',
+    },
     start: { own: 'Abrechnungslauf begonnen', of: 'Abrechnungslauf begonnen: %{name}' },
     unassign: { own: 'Bestandteil beendet', of: 'Bestandteil beendet: %{name}' },
-    unimport: { own: 'Importierte Beträge zurückgenommen', of: 'Importierte Beträge zurückgenommen: %{name}' },
+    unimport: {
+      own: 'Importierte Beträge zurückgenommen',
+      of: 'Importierte Beträge zurückgenommen: %{name}',
+    },
   },
   values: {
     runKinds: { regular: 'Regulär', offCycle: 'Außer der Reihe' },
     componentKinds: { earning: 'Bezug', deduction: 'Abzug', cost: 'Arbeitgeberkosten' },
     componentUnits: { amount: 'Betrag', percent: 'Prozentsatz', hours: 'Stunden' },
-    payFrequencies: { monthly: 'Monatlich', twiceMonthly: 'Zweimal im Monat', biweekly: 'Alle zwei Wochen', weekly: 'Wöchentlich' },
-    payProrations: { calendar: 'Kalendertage', working: 'Arbeitstage', thirty: 'Monate zu 30 Tagen' },
+    payFrequencies: {
+      monthly: 'Monatlich',
+      twiceMonthly: 'Zweimal im Monat',
+      biweekly: 'Alle zwei Wochen',
+      weekly: 'Wöchentlich',
+    },
+    payProrations: {
+      calendar: 'Kalendertage',
+      working: 'Arbeitstage',
+      thirty: 'Monate zu 30 Tagen',
+    },
   },
   fields: {
     active: 'Aktiv',

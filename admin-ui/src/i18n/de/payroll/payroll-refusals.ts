@@ -1,8 +1,12 @@
 import type { BANK_REFUSALS } from '../../../../../api/contract/refusals/bank-refusals.js';
 import type { PAYROLL_REFUSALS } from '../../../../../api/contract/refusals/payroll-refusals.js';
 
-export const payrollRefusals: Record<Exclude<keyof typeof PAYROLL_REFUSALS, keyof typeof BANK_REFUSALS>, string> = {
-  'field.not_decimal': '„%{label}“ muss eine Zahl über 0 und höchstens %{max} mit höchstens zwei Nachkommastellen sein.',
+export const payrollRefusals: Record<
+  Exclude<keyof typeof PAYROLL_REFUSALS, keyof typeof BANK_REFUSALS>,
+  string
+> = {
+  'field.not_decimal':
+    '„%{label}“ muss eine Zahl über 0 und höchstens %{max} mit höchstens zwei Nachkommastellen sein.',
   'payroll.run_not_found': 'Diesen Abrechnungslauf gibt es nicht.',
   'payroll.payslip_not_found': 'Diese Gehaltsabrechnung gibt es nicht.',
   'payroll.component_not_found': 'Diesen Bestandteil gibt es nicht.',
@@ -11,32 +15,47 @@ export const payrollRefusals: Record<Exclude<keyof typeof PAYROLL_REFUSALS, keyo
   'payroll.not_draft': 'Dieser Lauf ist kein Entwurf mehr.',
   'payroll.not_approved': 'Dieser Lauf ist nicht genehmigt.',
   'payroll.not_paid': 'Diese Gehaltsabrechnung ist nicht ausgezahlt.',
-  'payroll.run_not_paid': 'Dieser Lauf ist noch nicht ausgezahlt. Seine Bankdatei enthält nur ausgezahlte Gehaltsabrechnungen.',
-  'payroll.paid_already': 'Dieser Lauf wird gerade ausgezahlt oder wurde es schon. Deshalb kann er nicht wieder geöffnet werden.',
+  'payroll.run_not_paid':
+    'Dieser Lauf ist noch nicht ausgezahlt. Seine Bankdatei enthält nur ausgezahlte Gehaltsabrechnungen.',
+  'payroll.paid_already':
+    'Dieser Lauf wird gerade ausgezahlt oder wurde es schon. Deshalb kann er nicht wieder geöffnet werden.',
   'payroll.computing': 'Der Lauf wird berechnet. Bitte warten Sie, bis das fertig ist.',
-  'payroll.changed': 'Seit Sie diesen Lauf angesehen haben, hat sich %{count} Gehaltsabrechnung geändert. Bitte prüfen Sie ihn noch einmal. |||| Seit Sie diesen Lauf angesehen haben, haben sich %{count} Gehaltsabrechnungen geändert. Bitte prüfen Sie ihn noch einmal.',
-  'payroll.errors': '%{count} Gehaltsabrechnung hat einen Fehler. Beheben Sie ihn, bevor Sie genehmigen. |||| %{count} Gehaltsabrechnungen haben Fehler. Beheben Sie sie, bevor Sie genehmigen.',
+  'payroll.changed':
+    'Seit Sie diesen Lauf angesehen haben, hat sich %{count} Gehaltsabrechnung geändert. Bitte prüfen Sie ihn noch einmal. |||| Seit Sie diesen Lauf angesehen haben, haben sich %{count} Gehaltsabrechnungen geändert. Bitte prüfen Sie ihn noch einmal.',
+  'payroll.errors':
+    '%{count} Gehaltsabrechnung hat einen Fehler. Beheben Sie ihn, bevor Sie genehmigen. |||| %{count} Gehaltsabrechnungen haben Fehler. Beheben Sie sie, bevor Sie genehmigen.',
   'payroll.nobody': 'Dieser Lauf hat keine Gehaltsabrechnungen.',
-  'payroll.four_eyes': 'Ein anderer Admin muss diesen Lauf genehmigen: Sie haben ihn angelegt oder etwas erfasst, das er zum ersten Mal auszahlt.',
-  'payroll.run_open': 'Der Lauf für %{period} ist noch offen. Genehmigen oder verwerfen Sie ihn zuerst.',
+  'payroll.four_eyes':
+    'Ein anderer Admin muss diesen Lauf genehmigen: Sie haben ihn angelegt oder etwas erfasst, das er zum ersten Mal auszahlt.',
+  'payroll.run_open':
+    'Der Lauf für %{period} ist noch offen. Genehmigen oder verwerfen Sie ihn zuerst.',
   'payroll.period_taken': 'Für diesen Zeitraum gibt es schon einen regulären Lauf.',
   'payroll.period_unknown': 'Diesen Abrechnungszeitraum gibt es nicht.',
-  'payroll.record_exists': '%{name} hat schon eine Gehaltszahlung am %{date}. Stornieren Sie diese zuerst.',
+  'payroll.record_exists':
+    '%{name} hat schon eine Gehaltszahlung am %{date}. Stornieren Sie diese zuerst.',
   'payroll.component_name_taken': 'Es gibt schon einen Bestandteil mit diesem Namen.',
-  'payroll.component_stale': 'Jemand anderes hat diesen Bestandteil inzwischen geändert. Bitte laden Sie ihn neu.',
-  'payroll.component_builtin': 'Das Grundgehalt kommt aus dem Gehalt. Deshalb kann es nicht geändert, abgeschaltet oder zugewiesen werden.',
+  'payroll.component_stale':
+    'Jemand anderes hat diesen Bestandteil inzwischen geändert. Bitte laden Sie ihn neu.',
+  'payroll.component_builtin':
+    'Das Grundgehalt kommt aus dem Gehalt. Deshalb kann es nicht geändert, abgeschaltet oder zugewiesen werden.',
   'payroll.component_off': 'Dieser Bestandteil ist abgeschaltet.',
-  'payroll.component_used': 'Dieser Bestandteil wird verwendet, deshalb bleiben Art und Einheit. Legen Sie stattdessen einen anderen an.',
-  'payroll.component_held': 'Jemand hat diesen Bestandteil noch. Beenden Sie das zuerst, damit nichts mehr davon fällig wird.',
+  'payroll.component_used':
+    'Dieser Bestandteil wird verwendet, deshalb bleiben Art und Einheit. Legen Sie stattdessen einen anderen an.',
+  'payroll.component_held':
+    'Jemand hat diesen Bestandteil noch. Beenden Sie das zuerst, damit nichts mehr davon fällig wird.',
   'payroll.amount_needed': 'Geben Sie den Betrag ein.',
   'payroll.rate_needed': 'Geben Sie den Prozentsatz ein.',
   'payroll.hours_needed': 'Geben Sie die Stunden und den Betrag für eine Stunde ein.',
   'payroll.one_scope': 'Wählen Sie eine Person oder eine Abteilung, nicht beides.',
   'payroll.run_needs_employee': 'Eine Einzelzahlung braucht eine Person.',
   'payroll.assignment_ended': 'Diese Zuweisung ist schon beendet.',
-  'payroll.end_before_start': 'Der letzte Tag kann nicht vor dem Tag liegen, ab dem sie gilt. Um sie ganz zurückzunehmen, beenden Sie sie am Tag davor.',
-  'payroll.settings_stale': 'Jemand anderes hat diese Einstellungen inzwischen geändert. Bitte laden Sie sie neu.',
-  'payroll.started': 'Solange es einen Lauf gibt, bleiben die Abrechnungszeiträume, wie sie sind. Ein Entwurf kann verworfen werden.',
+  'payroll.end_before_start':
+    'Der letzte Tag kann nicht vor dem Tag liegen, ab dem sie gilt. Um sie ganz zurückzunehmen, beenden Sie sie am Tag davor.',
+  'payroll.settings_stale':
+    'Jemand anderes hat diese Einstellungen inzwischen geändert. Bitte laden Sie sie neu.',
+  'payroll.started':
+    'Solange es einen Lauf gibt, bleiben die Abrechnungszeiträume, wie sie sind. Ein Entwurf kann verworfen werden.',
   'payroll.first_day': 'Monate beginnen am ersten Tag, halbe Monate am ersten oder sechzehnten.',
-  'salary.of_payslip': 'Diese Zahlung gehört zu einer Gehaltsabrechnung. Machen Sie stattdessen die Abrechnung rückgängig.',
+  'salary.of_payslip':
+    'Diese Zahlung gehört zu einer Gehaltsabrechnung. Machen Sie stattdessen die Abrechnung rückgängig.',
 };

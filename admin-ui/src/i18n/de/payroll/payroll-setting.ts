@@ -5,16 +5,21 @@ export * from './pay-items';
 export const payrollSetting: Messages['payrollSetting'] = {
   title: 'Einstellungen der Abrechnung',
   taxes: 'Steuern werden nicht berechnet.',
-  taxesText: 'Erfassen Sie sie als Abzüge, wie sie von Ihrem Lohnbüro oder Ihrer Steuerberatung kommen.',
+  taxesText:
+    'Erfassen Sie sie als Abzüge, wie sie von Ihrem Lohnbüro oder Ihrer Steuerberatung kommen.',
   failed: 'Die Einstellungen der Abrechnung konnten nicht geladen werden.',
   periods: {
     title: 'Abrechnungszeiträume',
     text: 'Für das ganze Unternehmen.',
-    started: 'Es gibt schon Läufe, deshalb bleiben Häufigkeit und erster Zeitraum, wie sie sind. Gibt es nur einen Entwurf, verwerfen Sie ihn, um sie zu ändern.',
+    started:
+      'Es gibt schon Läufe, deshalb bleiben Häufigkeit und erster Zeitraum, wie sie sind. Gibt es nur einen Entwurf, verwerfen Sie ihn, um sie zu ändern.',
     frequency: 'Häufigkeit',
     frequencies: {
       monthly: { label: 'Monatlich', help: 'Das Monatsgehalt.' },
-      twiceMonthly: { label: 'Zweimal im Monat', help: 'Das halbe Monatsgehalt, ab dem 1. und ab dem 16.' },
+      twiceMonthly: {
+        label: 'Zweimal im Monat',
+        help: 'Das halbe Monatsgehalt, ab dem 1. und ab dem 16.',
+      },
       biweekly: { label: 'Alle zwei Wochen', help: '12/26 des Monatsgehalts.' },
       weekly: { label: 'Wöchentlich', help: '12/52 des Monatsgehalts.' },
     },
@@ -25,7 +30,8 @@ export const payrollSetting: Messages['payrollSetting'] = {
     lastDay: 'Letzter Tag des Monats',
     day: 'Tag %{day} des Monats',
     payDayHint: 'Fällt er auf ein Wochenende, gilt der Freitag davor.',
-    endOfPeriod: 'Gezahlt wird am letzten Tag jedes Zeitraums oder am Freitag vor einem Wochenende.',
+    endOfPeriod:
+      'Gezahlt wird am letzten Tag jedes Zeitraums oder am Freitag vor einem Wochenende.',
     next: 'Nächste Zahltage',
     forPeriod: 'für %{dates}',
     since: 'seit %{date}',
@@ -43,12 +49,14 @@ export const payrollSetting: Messages['payrollSetting'] = {
     text: 'Vier Augen brauchen mindestens zwei Admins. Es gibt %{count} Admin. |||| Vier Augen brauchen mindestens zwei Admins. Es gibt %{count} Admins.',
     approval: 'Freigabe',
     fourEyes: 'Vier-Augen-Prinzip',
-    fourEyesText: 'Wer einen Lauf anlegt, bearbeitet oder eine Abrechnung zurückhält, kann ihn nicht freigeben.',
+    fourEyesText:
+      'Wer einen Lauf anlegt, bearbeitet oder eine Abrechnung zurückhält, kann ihn nicht freigeben.',
     anyAdmin: 'Jeder Admin gibt frei',
     anyAdminText: 'Dieselbe Person darf berechnen und freigeben.',
     warn: 'Warnen, wenn sich das Nettogehalt stärker ändert als um',
     least: 'Mindestens diesen Anteil des Bruttogehalts lassen',
-    leastHint: 'So viel bleibt als Nettogehalt, wenn zu viel Gezahltes verrechnet wird. Der Rest folgt später.',
+    leastHint:
+      'So viel bleibt als Nettogehalt, wenn zu viel Gezahltes verrechnet wird. Der Rest folgt später.',
     notPercent: 'Bitte geben Sie eine ganze Zahl von %{min} bis 100 ein.',
   },
   bank: {
@@ -90,7 +98,8 @@ export const payrollSetting: Messages['payrollSetting'] = {
     proratedLabel: 'Anteilig',
     proratedText: 'Weniger für Tage ohne Beschäftigung oder Bezahlung.',
     activeLabel: 'Aktiv',
-    activeText: 'Abgeschaltet kann er nicht mehr vergeben werden. Schon vergebene Posten laufen weiter, bis sie beendet werden.',
+    activeText:
+      'Abgeschaltet kann er nicht mehr vergeben werden. Schon vergebene Posten laufen weiter, bis sie beendet werden.',
     wageCodeHint: 'Die Nummer der Lohnart bei Ihrem Lohnbüro.',
     used: 'In Gebrauch, deshalb bleibt es so.',
     save: 'Bestandteil speichern',

@@ -25,13 +25,21 @@ export const payroll: Messages['payroll'] = {
   none: 'Noch keine Abrechnungsläufe',
   noneText: 'Beginnen Sie den ersten. Gezahlt wird erst, wenn Sie ihn freigeben und auszahlen.',
   unnamed: 'Außerplanmäßig, %{period}',
-  states: { draft: 'Entwurf', calculating: 'Wird berechnet', approved: 'Freigegeben', paying: 'Wird ausgezahlt', paid: 'Ausgezahlt', discarded: 'Verworfen' },
+  states: {
+    draft: 'Entwurf',
+    calculating: 'Wird berechnet',
+    approved: 'Freigegeben',
+    paying: 'Wird ausgezahlt',
+    paid: 'Ausgezahlt',
+    discarded: 'Verworfen',
+  },
 
   next: {
     title: 'Als Nächstes: %{period}',
     open: 'Es ist noch ein Lauf offen. Geben Sie ihn frei oder verwerfen Sie ihn, bevor Sie %{period} beginnen.',
     openRun: 'Offenen Lauf ansehen',
-    untilPayDate: 'nicht begonnen, noch %{count} Tag bis zur Auszahlung |||| nicht begonnen, noch %{count} Tage bis zur Auszahlung',
+    untilPayDate:
+      'nicht begonnen, noch %{count} Tag bis zur Auszahlung |||| nicht begonnen, noch %{count} Tage bis zur Auszahlung',
     onPayDate: 'nicht begonnen, die Auszahlung ist heute',
     late: 'nicht begonnen, die Auszahlung war vor %{count} Tag |||| nicht begonnen, die Auszahlung war vor %{count} Tagen',
     today: 'heute, %{date}',
@@ -50,7 +58,8 @@ export const payroll: Messages['payroll'] = {
   setUp: {
     title: 'Die Abrechnung ist noch nicht eingerichtet',
     text: 'Ein Lauf ermittelt, was allen für einen Zeitraum zusteht, abzüglich des bereits Gezahlten. Sie prüfen ihn, eine zweite Person gibt ihn frei, dann wird ausgezahlt.',
-    untaxed: 'Steuern und Sozialabgaben werden nicht berechnet. Sie kommen von Ihrem Steuerbüro oder Lohnbüro: Geben Sie sie als Abzüge ein, oder importieren Sie dessen Datei in einen Entwurf.',
+    untaxed:
+      'Steuern und Sozialabgaben werden nicht berechnet. Sie kommen von Ihrem Steuerbüro oder Lohnbüro: Geben Sie sie als Abzüge ein, oder importieren Sie dessen Datei in einen Entwurf.',
     action: 'Abrechnung einrichten',
     steps: {
       periods: 'Abrechnungszeiträume',

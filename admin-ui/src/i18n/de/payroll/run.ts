@@ -34,8 +34,10 @@ export const payRun: Messages['payRun'] = {
     noErrors: 'Keine Fehler',
     errors: '%{count} Abrechnung mit Fehler |||| %{count} Abrechnungen mit Fehlern',
     current: 'Nichts geändert seit %{time}',
-    changed: '%{count} Abrechnung geändert seit %{time} |||| %{count} Abrechnungen geändert seit %{time}',
-    changedAt: 'Die Berechnung von %{time} änderte %{count} Abrechnung |||| Die Berechnung von %{time} änderte %{count} Abrechnungen',
+    changed:
+      '%{count} Abrechnung geändert seit %{time} |||| %{count} Abrechnungen geändert seit %{time}',
+    changedAt:
+      'Die Berechnung von %{time} änderte %{count} Abrechnung |||| Die Berechnung von %{time} änderte %{count} Abrechnungen',
     warnings: '%{count} Abrechnung mit Warnungen |||| %{count} Abrechnungen mit Warnungen',
     noWarnings: 'Keine Warnungen',
     held: '%{count} zurückgehalten, nicht ausgezahlt',
@@ -70,9 +72,21 @@ export const payRun: Messages['payRun'] = {
       held: 'Zurückgehalten',
     },
   },
-  first: 'Es gibt keinen früheren Lauf. Vergleichen Sie mit Ihrer letzten Lohnliste: %{payslips}, %{net} netto.',
+  first:
+    'Es gibt keinen früheren Lauf. Vergleichen Sie mit Ihrer letzten Lohnliste: %{payslips}, %{net} netto.',
 
-  totals: { title: 'Summen', by: 'Summen nach', department: 'Abteilung', component: 'Bestandteil', payslips: 'Abrechnungen', net: 'Nettogehalt', amount: 'Betrag', change: 'Änderung', total: 'Gesamt', without: 'Diesmal keine Abrechnung' },
+  totals: {
+    title: 'Summen',
+    by: 'Summen nach',
+    department: 'Abteilung',
+    component: 'Bestandteil',
+    payslips: 'Abrechnungen',
+    net: 'Nettogehalt',
+    amount: 'Betrag',
+    change: 'Änderung',
+    total: 'Gesamt',
+    without: 'Diesmal keine Abrechnung',
+  },
 
   people: {
     title: 'Was sich seit %{period} geändert hat',
@@ -117,14 +131,17 @@ export const payRun: Messages['payRun'] = {
   errors: {
     noSalary: 'Kein Gehalt bekannt. Tragen Sie es bei der Person unter Gehalt ein.',
     tooLarge: 'Ein Betrag liegt über der Grenze. Berichtigen Sie den Bestandteil oder das Gehalt.',
-    recordExists: 'Ein Gehalt hat schon dieses Auszahlungsdatum. Stornieren Sie es, oder stellen Sie die Abrechnung zurück.',
+    recordExists:
+      'Ein Gehalt hat schon dieses Auszahlungsdatum. Stornieren Sie es, oder stellen Sie die Abrechnung zurück.',
   },
 
   running: {
     computing: '%{count} Person wird berechnet |||| %{count} Personen werden berechnet',
-    computingText: 'Gehälter, Abwesenheiten, Bestandteile und frühere Abrechnungen werden gelesen und mit dem Zeitraum davor verglichen.',
+    computingText:
+      'Gehälter, Abwesenheiten, Bestandteile und frühere Abrechnungen werden gelesen und mit dem Zeitraum davor verglichen.',
     paying: '%{count} Abrechnung wird ausgezahlt |||| %{count} Abrechnungen werden ausgezahlt',
-    payingText: 'Das lässt sich nicht anhalten. Startet der Server neu, geht es von selbst weiter und zahlt niemanden doppelt.',
+    payingText:
+      'Das lässt sich nicht anhalten. Startet der Server neu, geht es von selbst weiter und zahlt niemanden doppelt.',
     people: '%{done} von %{of} Personen',
     payslips: '%{done} von %{of} Abrechnungen',
     leave: 'Sie können diese Seite verlassen. Der Lauf geht ohne sie weiter.',
@@ -132,11 +149,13 @@ export const payRun: Messages['payRun'] = {
 
   recalculate: 'Neu berechnen',
   recalculated: 'Neu berechnet, nichts hat sich geändert.',
-  recalculatedChanged: 'Neu berechnet, %{count} Abrechnung hat sich geändert. |||| Neu berechnet, %{count} Abrechnungen haben sich geändert.',
+  recalculatedChanged:
+    'Neu berechnet, %{count} Abrechnung hat sich geändert. |||| Neu berechnet, %{count} Abrechnungen haben sich geändert.',
 
   approving: {
     review: 'Prüfen',
-    action: '%{count} Abrechnung freigeben, %{net} netto |||| %{count} Abrechnungen freigeben, %{net} netto',
+    action:
+      '%{count} Abrechnung freigeben, %{net} netto |||| %{count} Abrechnungen freigeben, %{net} netto',
     submit: '%{count} Abrechnung freigeben |||| %{count} Abrechnungen freigeben',
     title: '%{run} freigeben',
     payslips: 'Abrechnungen',
@@ -144,7 +163,8 @@ export const payRun: Messages['payRun'] = {
     payDate: 'Auszahlung',
     change: '%{amount} zu %{period}, keine Fehler',
     first: 'Kein früherer Lauf zum Vergleichen, keine Fehler',
-    warnings: '%{count} Abrechnung hat Warnungen: %{warnings}. |||| %{count} Abrechnungen haben Warnungen: %{warnings}.',
+    warnings:
+      '%{count} Abrechnung hat Warnungen: %{warnings}. |||| %{count} Abrechnungen haben Warnungen: %{warnings}.',
     warning: '%{warning} (%{count})',
     otherWarnings: 'andere',
     heldOne: '%{names} ist zurückgehalten und wird nicht ausgezahlt.',
@@ -153,35 +173,55 @@ export const payRun: Messages['payRun'] = {
     toRecover: '%{amount} bleiben noch zu verrechnen: %{names}.',
     fourEyes: 'Vier-Augen-Prinzip: angelegt von %{name}, freigegeben von Ihnen.',
     alone: 'Angelegt von %{name}, freigegeben von Ihnen.',
-    again: 'Zuerst wird alles noch einmal berechnet. Hat sich seit %{time} etwas geändert, wird nichts freigegeben, und Sie sehen, was sich geändert hat.',
+    again:
+      'Zuerst wird alles noch einmal berechnet. Hat sich seit %{time} etwas geändert, wird nichts freigegeben, und Sie sehen, was sich geändert hat.',
     done: '%{run} freigegeben.',
     refusals: {
       errors: 'Zuerst berichtigen: %{errors}.',
       nobody: 'Es gibt keine Abrechnung zum Freigeben.',
       computing: 'Der Lauf wird noch berechnet.',
       made: 'Sie haben diesen Lauf angelegt, daher muss ihn jemand anderes freigeben.',
-      edited: 'Sie haben in diesem Lauf eine einmalige Zahlung hinzugefügt oder zurückgenommen, daher muss ihn jemand anderes freigeben.',
+      edited:
+        'Sie haben in diesem Lauf eine einmalige Zahlung hinzugefügt oder zurückgenommen, daher muss ihn jemand anderes freigeben.',
       held: 'Sie haben in diesem Lauf eine Abrechnung zurückgehalten oder freigegeben, daher muss ihn jemand anderes freigeben.',
-      revised: 'Sie haben ein Gehalt erfasst, das dieser Lauf zum ersten Mal zahlt, daher muss ihn jemand anderes freigeben.',
+      revised:
+        'Sie haben ein Gehalt erfasst, das dieser Lauf zum ersten Mal zahlt, daher muss ihn jemand anderes freigeben.',
       bank: 'Sie haben ein Bankkonto geändert, auf das dieser Lauf zum ersten Mal zahlt, daher muss ihn jemand anderes freigeben.',
     },
   },
 
   paying: {
-    action: '%{count} Abrechnung auszahlen, %{net} netto |||| %{count} Abrechnungen auszahlen, %{net} netto',
+    action:
+      '%{count} Abrechnung auszahlen, %{net} netto |||| %{count} Abrechnungen auszahlen, %{net} netto',
     submit: '%{count} Abrechnung auszahlen |||| %{count} Abrechnungen auszahlen',
     title: '%{run} auszahlen',
     text: 'Die Abrechnungen werden sichtbar, %{count} Person wird benachrichtigt. |||| Die Abrechnungen werden sichtbar, %{count} Personen werden benachrichtigt.',
-    noBank: '%{count} Abrechnung hat kein Bankkonto und fehlt in der Bankdatei. |||| %{count} Abrechnungen haben kein Bankkonto und fehlen in der Bankdatei.',
-    final: 'Das kann nicht rückgängig gemacht werden. Eine ausgezahlte Abrechnung kann nur einzeln storniert werden; sie ist dann wieder fällig.',
+    noBank:
+      '%{count} Abrechnung hat kein Bankkonto und fehlt in der Bankdatei. |||| %{count} Abrechnungen haben kein Bankkonto und fehlen in der Bankdatei.',
+    final:
+      'Das kann nicht rückgängig gemacht werden. Eine ausgezahlte Abrechnung kann nur einzeln storniert werden; sie ist dann wieder fällig.',
     approvedBy: 'Freigegeben %{at}, von %{name}.',
     bank: 'Die Überweisungen werden nicht hier ausgeführt: Geben Sie die Bankdatei nach der Auszahlung Ihrer Bank.',
     done: '%{run} ausgezahlt.',
     started: '%{run} wird ausgezahlt.',
   },
 
-  reopening: { action: 'Wieder öffnen', title: '%{run} wieder öffnen?', text: 'Der Lauf wird wieder ein Entwurf und muss noch einmal freigegeben werden.', reason: 'Grund', submit: 'Lauf wieder öffnen', busy: 'Wird geöffnet …', done: '%{run} wieder geöffnet.' },
-  discarding: { action: 'Verwerfen', title: '%{run} verwerfen?', text: 'Die Abrechnungen und einmaligen Zahlungen entfallen. Der Zeitraum kann neu begonnen werden.', submit: 'Lauf verwerfen', done: '%{run} verworfen.' },
+  reopening: {
+    action: 'Wieder öffnen',
+    title: '%{run} wieder öffnen?',
+    text: 'Der Lauf wird wieder ein Entwurf und muss noch einmal freigegeben werden.',
+    reason: 'Grund',
+    submit: 'Lauf wieder öffnen',
+    busy: 'Wird geöffnet …',
+    done: '%{run} wieder geöffnet.',
+  },
+  discarding: {
+    action: 'Verwerfen',
+    title: '%{run} verwerfen?',
+    text: 'Die Abrechnungen und einmaligen Zahlungen entfallen. Der Zeitraum kann neu begonnen werden.',
+    submit: 'Lauf verwerfen',
+    done: '%{run} verworfen.',
+  },
 
   downloads: {
     title: 'Downloads',
@@ -204,7 +244,8 @@ export const payRun: Messages['payRun'] = {
     pay: 'Außerplanmäßig auszahlen',
     payOf: 'Außerplanmäßig auszahlen: %{name}',
     toRecover: '%{amount} noch zu verrechnen mit %{name}',
-    toRecoverText: 'Wird mit späterem Gehalt verrechnet, soweit das Nettogehalt 0 oder mehr bleibt.',
+    toRecoverText:
+      'Wird mit späterem Gehalt verrechnet, soweit das Nettogehalt 0 oder mehr bleibt.',
   },
 
   paidList: { title: 'Abrechnungen', reversed: 'Storniert' },
@@ -228,12 +269,14 @@ export const payRun: Messages['payRun'] = {
     submit: 'Hinzufügen',
     submitNet: 'Hinzufügen, netto %{net}',
     added: '%{component} hinzugefügt.',
-    noComponents: 'Außer dem Gehalt gibt es keine Bestandteile. Legen Sie welche an unter Einstellungen, Abrechnung.',
+    noComponents:
+      'Außer dem Gehalt gibt es keine Bestandteile. Legen Sie welche an unter Einstellungen, Abrechnung.',
     remove: '%{component} entfernen',
     removed: '%{component} entfernt.',
     hold: 'Zurückhalten',
     holdTitle: 'Abrechnung von %{name} zurückhalten?',
-    holdText: 'Sie bleibt aus diesem Lauf heraus. Sie kann später ausgezahlt werden, außerplanmäßig oder mit dem nächsten Lauf.',
+    holdText:
+      'Sie bleibt aus diesem Lauf heraus. Sie kann später ausgezahlt werden, außerplanmäßig oder mit dem nächsten Lauf.',
     holdReason: 'Grund',
     holding: 'Wird zurückgehalten …',
     held: 'Abrechnung von %{name} zurückgehalten.',
@@ -242,7 +285,8 @@ export const payRun: Messages['payRun'] = {
     released: 'Abrechnung von %{name} wieder aufgenommen.',
     reverse: 'Stornieren',
     reverseTitle: 'Abrechnung von %{name} stornieren?',
-    reverseText: 'Der Gehaltseintrag wird storniert, und %{net} sind wieder fällig: Der nächste Lauf zahlt sie. So geht es, wenn die Bank die Zahlung zurückgegeben hat.',
+    reverseText:
+      'Der Gehaltseintrag wird storniert, und %{net} sind wieder fällig: Der nächste Lauf zahlt sie. So geht es, wenn die Bank die Zahlung zurückgegeben hat.',
     reverseSubmit: 'Abrechnung stornieren',
     reversing: 'Wird storniert …',
     reversed: 'Abrechnung von %{name} storniert.',

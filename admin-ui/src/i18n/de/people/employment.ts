@@ -15,7 +15,8 @@ export const employment: Messages['employment'] = {
   days: '%{count} Tag |||| %{count} Tage',
   leaveEffect: 'Auswirkung auf den Urlaub',
   leaveEffectOn: 'Salden am %{date}, vorher und nachher.',
-  leaveEffectClosed: '%{type}: Abgeschlossene Jahre bleiben unverändert. Eine Korrekturbuchung über %{amount} würde den Unterschied ausgleichen.',
+  leaveEffectClosed:
+    '%{type}: Abgeschlossene Jahre bleiben unverändert. Eine Korrekturbuchung über %{amount} würde den Unterschied ausgleichen.',
   leaveEffectNone: 'Kein Saldo ändert sich.',
   leaveEffectBusy: 'Auswirkung auf den Urlaub wird berechnet...',
 };

@@ -2,17 +2,24 @@
 export const importRemarks = {
   yearlyRounded:
     'One yearly salary does not divide evenly by twelve: the monthly amount is rounded, and the audit log keeps the yearly amount. |||| %{count} yearly salaries do not divide evenly by twelve: the monthly amounts are rounded, and the audit log keeps the yearly amounts.',
-  payLeftOut: 'One salary is neither per month nor per year and is not imported. |||| %{count} salaries are neither per month nor per year and are not imported.',
-  lowPay: 'One salary is unusually low for a month. |||| %{count} salaries are unusually low for a month.',
+  payLeftOut:
+    'One salary is neither per month nor per year and is not imported. |||| %{count} salaries are neither per month nor per year and are not imported.',
+  lowPay:
+    'One salary is unusually low for a month. |||| %{count} salaries are unusually low for a month.',
   maritalStatusSimplified:
     'One marital status, such as separated, is saved as Married. |||| %{count} marital statuses, such as separated, are saved as Married.',
-  phoneLeftOut: 'One phone number is invalid and is left out. |||| %{count} phone numbers are invalid and are left out.',
-  unknownUntilCompleted: 'One record lacks details and shows N/A until it is completed. |||| %{count} records lack details and show N/A until they are completed.',
-  withoutPay: 'One person has no salary and cannot be in a payroll run. |||| %{count} people have no salary and cannot be in a payroll run.',
-  managerAsText: 'One manager does not match exactly one employee and is kept as text. |||| %{count} managers do not match exactly one employee and are kept as text.',
+  phoneLeftOut:
+    'One phone number is invalid and is left out. |||| %{count} phone numbers are invalid and are left out.',
+  unknownUntilCompleted:
+    'One record lacks details and shows N/A until it is completed. |||| %{count} records lack details and show N/A until they are completed.',
+  withoutPay:
+    'One person has no salary and cannot be in a payroll run. |||| %{count} people have no salary and cannot be in a payroll run.',
+  managerAsText:
+    'One manager does not match exactly one employee and is kept as text. |||| %{count} managers do not match exactly one employee and are kept as text.',
   approverLeftOut:
     'One approver does not match exactly one other employee and is left out. |||| %{count} approvers do not match exactly one other employee and are left out.',
   deputyLeftOut:
     'One deputy does not match exactly one other employee and is left out. |||| %{count} deputies do not match exactly one other employee and are left out.',
-  signInCloses: 'One person has left and will be signed out. |||| %{count} people have left and will be signed out.',
+  signInCloses:
+    'One person has left and will be signed out. |||| %{count} people have left and will be signed out.',
 };

@@ -23,7 +23,8 @@ export const employeePay = {
   withdrawing: {
     title: 'Withdraw the salary from %{date}?',
     planned: '%{amount} will not take effect. The salary before it stays.',
-    inForce: 'The salary before it, %{amount}, holds again. If payslips were paid with this one, the next payslip settles the difference.',
+    inForce:
+      'The salary before it, %{amount}, holds again. If payslips were paid with this one, the next payslip settles the difference.',
     done: 'Salary withdrawn.',
   },
   changing: {
@@ -51,7 +52,13 @@ export const employeePay = {
     payDate: 'Pay date',
     state: 'State',
     action: 'Action',
-    states: { draft: 'Draft', held: 'On hold', approved: 'Approved', paid: 'Paid', reversed: 'Reversed' },
+    states: {
+      draft: 'Draft',
+      held: 'On hold',
+      approved: 'Approved',
+      paid: 'Paid',
+      reversed: 'Reversed',
+    },
     unchanged: 'unchanged',
     first: 'first payslip',
     view: 'View',

@@ -15,7 +15,15 @@ export const fromOffice = {
     notInFile: 'Not in the file',
     like: 'like %{value}',
     chooseColumn: 'Choose a column.',
-    fields: { employeeId: 'Employee ID', component: 'Component', wageCode: 'Wage code', amount: 'Amount', hours: 'Hours', hourly: 'Amount for an hour', note: 'Note' },
+    fields: {
+      employeeId: 'Employee ID',
+      component: 'Component',
+      wageCode: 'Wage code',
+      amount: 'Amount',
+      hours: 'Hours',
+      hourly: 'Amount for an hour',
+      note: 'Note',
+    },
     refused: '%{count} row refused |||| %{count} rows refused',
     payments: '%{count} amount |||| %{count} amounts',
     kinds: { deduction: 'Deduction', cost: 'Employer cost' },
@@ -48,8 +56,10 @@ export const fromOffice = {
     undo: 'Undo',
     undoOf: 'Undo the import, %{at}',
     undoTitle: 'Undo this import?',
-    undoText: '%{count} amount is taken out of the run. |||| %{count} amounts are taken out of the run.',
-    undoFile: '%{count} amount of %{name} is taken out of the run. |||| %{count} amounts of %{name} are taken out of the run.',
+    undoText:
+      '%{count} amount is taken out of the run. |||| %{count} amounts are taken out of the run.',
+    undoFile:
+      '%{count} amount of %{name} is taken out of the run. |||| %{count} amounts of %{name} are taken out of the run.',
     undoAction: 'Undo import',
     undone: 'Import undone.',
   },
@@ -75,7 +85,11 @@ export const fromOffice = {
     list: 'PDFs',
     file: 'File',
     employee: 'Employee',
-    by: { employeeId: 'Found by the employee ID in the file name', name: 'Found by the name in the file name', hand: 'Chosen by hand' },
+    by: {
+      employeeId: 'Found by the employee ID in the file name',
+      name: 'Found by the name in the file name',
+      hand: 'Chosen by hand',
+    },
     state: 'State',
     published: 'Published',
     waiting: 'Not published',
@@ -99,13 +113,16 @@ export const fromOffice = {
     removed: '%{file} removed.',
     publish: 'Publish %{count} payslip |||| Publish %{count} payslips',
     visible: 'Employees see them at once, also before the run is paid.',
-    unmatched: '%{count} file has no person yet. Choose one or remove the file. |||| %{count} files have no person yet. Choose a person for each, or remove the files.',
+    unmatched:
+      '%{count} file has no person yet. Choose one or remove the file. |||| %{count} files have no person yet. Choose a person for each, or remove the files.',
     done: '%{count} payslip published. |||| %{count} payslips published.',
     showAll: 'Show all %{count}',
     notApproved: 'This run is not approved',
     notApprovedText: 'PDFs can be added once it is approved.',
-    notApprovedKept: 'PDFs can be added and published once the run is approved. Employees see the published ones until you remove them.',
-    discardedKept: 'PDFs can no longer be added or published. Employees see the published ones until you remove them.',
+    notApprovedKept:
+      'PDFs can be added and published once the run is approved. Employees see the published ones until you remove them.',
+    discardedKept:
+      'PDFs can no longer be added or published. Employees see the published ones until you remove them.',
     openRun: 'Open run',
   },
 };

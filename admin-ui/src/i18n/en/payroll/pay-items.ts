@@ -1,7 +1,8 @@
 export const payItems = {
   title: 'Recurring items',
   sharedTitle: 'For everybody and departments',
-  sharedText: 'What all employees or a whole department get or pay. An item of a person takes the place of that of the department, and that of the department the place of the one for everybody.',
+  sharedText:
+    'What all employees or a whole department get or pay. An item of a person takes the place of that of the department, and that of the department the place of the one for everybody.',
   add: 'Add item',
   component: 'Component',
   amount: 'Each pay period',

@@ -27,8 +27,17 @@ export const payrollAudit = {
     runKinds: { regular: 'Regular', offCycle: 'Off-cycle' },
     componentKinds: { earning: 'Earning', deduction: 'Deduction', cost: 'Employer cost' },
     componentUnits: { amount: 'Amount', percent: 'Percentage', hours: 'Hours' },
-    payFrequencies: { monthly: 'Monthly', twiceMonthly: 'Twice a month', biweekly: 'Every two weeks', weekly: 'Weekly' },
-    payProrations: { calendar: 'Calendar days', working: 'Working days', thirty: 'Months of 30 days' },
+    payFrequencies: {
+      monthly: 'Monthly',
+      twiceMonthly: 'Twice a month',
+      biweekly: 'Every two weeks',
+      weekly: 'Weekly',
+    },
+    payProrations: {
+      calendar: 'Calendar days',
+      working: 'Working days',
+      thirty: 'Months of 30 days',
+    },
   },
   fields: {
     active: 'Active',

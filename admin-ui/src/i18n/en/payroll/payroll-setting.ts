@@ -8,11 +8,15 @@ export const payrollSetting = {
   periods: {
     title: 'Pay periods',
     text: 'For the whole company.',
-    started: 'There are runs already, so frequency and first period stay as they are. If there is only a draft, discard it to change them.',
+    started:
+      'There are runs already, so frequency and first period stay as they are. If there is only a draft, discard it to change them.',
     frequency: 'Frequency',
     frequencies: {
       monthly: { label: 'Monthly', help: 'The monthly salary.' },
-      twiceMonthly: { label: 'Twice a month', help: 'Half the monthly salary, from the 1st and from the 16th.' },
+      twiceMonthly: {
+        label: 'Twice a month',
+        help: 'Half the monthly salary, from the 1st and from the 16th.',
+      },
       biweekly: { label: 'Every two weeks', help: '12/26 of the monthly salary.' },
       weekly: { label: 'Weekly', help: '12/52 of the monthly salary.' },
     },
@@ -41,12 +45,14 @@ export const payrollSetting = {
     text: 'Four eyes need at least two admins. There is %{count}. |||| Four eyes need at least two admins. There are %{count}.',
     approval: 'Approval',
     fourEyes: 'Four-eyes approval',
-    fourEyesText: 'The admin who makes or edits a run, or puts a payslip on hold, cannot approve it.',
+    fourEyesText:
+      'The admin who makes or edits a run, or puts a payslip on hold, cannot approve it.',
     anyAdmin: 'Any admin approves',
     anyAdminText: 'The same person may calculate and approve.',
     warn: 'Warn if net pay changes by more than',
     least: 'Leave at least this share of gross pay',
-    leastHint: 'When something paid too much is taken back, so much stays as net pay. The rest is taken later.',
+    leastHint:
+      'When something paid too much is taken back, so much stays as net pay. The rest is taken later.',
     notPercent: 'Please enter a whole number from %{min} to 100.',
   },
   bank: {
@@ -88,7 +94,8 @@ export const payrollSetting = {
     proratedLabel: 'Prorated',
     proratedText: 'Less for days without employment or pay.',
     activeLabel: 'Active',
-    activeText: 'Switched off, it can no longer be given. Items that were given go on until they are ended.',
+    activeText:
+      'Switched off, it can no longer be given. Items that were given go on until they are ended.',
     wageCodeHint: 'The number of the wage type at your payroll office.',
     used: 'In use, so it stays as it is.',
     save: 'Save component',

@@ -23,13 +23,21 @@ export const payroll = {
   none: 'No payroll runs yet',
   noneText: 'Start the first one. Nothing is paid before you approve it and say so.',
   unnamed: 'Off-cycle, %{period}',
-  states: { draft: 'Draft', calculating: 'Calculating', approved: 'Approved', paying: 'Paying', paid: 'Paid', discarded: 'Discarded' },
+  states: {
+    draft: 'Draft',
+    calculating: 'Calculating',
+    approved: 'Approved',
+    paying: 'Paying',
+    paid: 'Paid',
+    discarded: 'Discarded',
+  },
 
   next: {
     title: 'Next: %{period}',
     open: 'A run is still open. Approve or discard it before you start %{period}.',
     openRun: 'See the open run',
-    untilPayDate: 'not started, %{count} day to the pay date |||| not started, %{count} days to the pay date',
+    untilPayDate:
+      'not started, %{count} day to the pay date |||| not started, %{count} days to the pay date',
     onPayDate: 'not started, the pay date is today',
     late: 'not started, the pay date was %{count} day ago |||| not started, the pay date was %{count} days ago',
     today: 'today, %{date}',
@@ -48,7 +56,8 @@ export const payroll = {
   setUp: {
     title: 'Payroll is not set up yet',
     text: 'A run works out what everybody is due for a period, less what was paid. You review it, a second admin approves it, then it is paid.',
-    untaxed: 'Taxes and social contributions are not computed. They come from your accountant or payroll office: enter them as deductions, or import its file into a draft.',
+    untaxed:
+      'Taxes and social contributions are not computed. They come from your accountant or payroll office: enter them as deductions, or import its file into a draft.',
     action: 'Set up payroll',
     steps: {
       periods: 'Pay periods',

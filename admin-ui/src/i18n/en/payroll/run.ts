@@ -33,7 +33,8 @@ export const payRun = {
     errors: '%{count} payslip with an error |||| %{count} payslips with errors',
     current: 'Nothing changed since %{time}',
     changed: '%{count} payslip changed since %{time} |||| %{count} payslips changed since %{time}',
-    changedAt: 'The calculation of %{time} changed %{count} payslip |||| The calculation of %{time} changed %{count} payslips',
+    changedAt:
+      'The calculation of %{time} changed %{count} payslip |||| The calculation of %{time} changed %{count} payslips',
     warnings: '%{count} payslip with warnings |||| %{count} payslips with warnings',
     noWarnings: 'No warnings',
     held: '%{count} on hold, not paid',
@@ -70,7 +71,18 @@ export const payRun = {
   },
   first: 'There is no earlier run. Compare with your last payroll report: %{payslips}, %{net} net.',
 
-  totals: { title: 'Totals', by: 'Totals by', department: 'Department', component: 'Component', payslips: 'Payslips', net: 'Net pay', amount: 'Amount', change: 'Change', total: 'Total', without: 'No payslip this time' },
+  totals: {
+    title: 'Totals',
+    by: 'Totals by',
+    department: 'Department',
+    component: 'Component',
+    payslips: 'Payslips',
+    net: 'Net pay',
+    amount: 'Amount',
+    change: 'Change',
+    total: 'Total',
+    without: 'No payslip this time',
+  },
 
   people: {
     title: 'What changed since %{period}',
@@ -120,9 +132,11 @@ export const payRun = {
 
   running: {
     computing: 'Calculating %{count} person |||| Calculating %{count} people',
-    computingText: 'Salaries, leave, components and earlier payslips are read, then compared with the period before.',
+    computingText:
+      'Salaries, leave, components and earlier payslips are read, then compared with the period before.',
     paying: 'Paying %{count} payslip |||| Paying %{count} payslips',
-    payingText: 'This cannot be stopped. If the server restarts, it goes on by itself and pays nobody twice.',
+    payingText:
+      'This cannot be stopped. If the server restarts, it goes on by itself and pays nobody twice.',
     people: '%{done} of %{of} people',
     payslips: '%{done} of %{of} payslips',
     leave: 'You can leave this page. The run goes on without it.',
@@ -130,7 +144,8 @@ export const payRun = {
 
   recalculate: 'Recalculate',
   recalculated: 'Calculated again, nothing changed.',
-  recalculatedChanged: 'Calculated again, %{count} payslip changed. |||| Calculated again, %{count} payslips changed.',
+  recalculatedChanged:
+    'Calculated again, %{count} payslip changed. |||| Calculated again, %{count} payslips changed.',
 
   approving: {
     review: 'Review them',
@@ -142,7 +157,8 @@ export const payRun = {
     payDate: 'Pay date',
     change: '%{amount} from %{period}, no errors',
     first: 'No earlier run to compare with, no errors',
-    warnings: '%{count} payslip has warnings: %{warnings}. |||| %{count} payslips have warnings: %{warnings}.',
+    warnings:
+      '%{count} payslip has warnings: %{warnings}. |||| %{count} payslips have warnings: %{warnings}.',
     warning: '%{warning} (%{count})',
     otherWarnings: 'others',
     heldOne: '%{names} is on hold and not paid.',
@@ -151,16 +167,19 @@ export const payRun = {
     toRecover: '%{amount} still to recover from %{names}.',
     fourEyes: 'Four eyes: made by %{name}, approved by you.',
     alone: 'Made by %{name}, approved by you.',
-    again: 'Everything is calculated again first. If anything has changed since %{time}, nothing is approved and you see what changed.',
+    again:
+      'Everything is calculated again first. If anything has changed since %{time}, nothing is approved and you see what changed.',
     done: '%{run} approved.',
     refusals: {
       errors: 'First correct: %{errors}.',
       nobody: 'There is no payslip to approve.',
       computing: 'The run is still being calculated.',
       made: 'You made this run, so another admin has to approve it.',
-      edited: 'You added or took back a single payment in this run, so another admin has to approve it.',
+      edited:
+        'You added or took back a single payment in this run, so another admin has to approve it.',
       held: 'You put a payslip of this run on hold or released one, so another admin has to approve it.',
-      revised: 'You recorded a salary that this run pays for the first time, so another admin has to approve it.',
+      revised:
+        'You recorded a salary that this run pays for the first time, so another admin has to approve it.',
       bank: 'You changed a bank account that this run pays to for the first time, so another admin has to approve it.',
     },
   },
@@ -170,16 +189,32 @@ export const payRun = {
     submit: 'Pay %{count} payslip |||| Pay %{count} payslips',
     title: 'Pay %{run}',
     text: 'The payslips become visible, and %{count} person is told. |||| The payslips become visible, and %{count} people are told.',
-    noBank: '%{count} payslip has no bank account and is left out of the bank file. |||| %{count} payslips have no bank account and are left out of the bank file.',
-    final: 'This cannot be undone. A paid payslip can only be reversed, one at a time; it is then due again.',
+    noBank:
+      '%{count} payslip has no bank account and is left out of the bank file. |||| %{count} payslips have no bank account and are left out of the bank file.',
+    final:
+      'This cannot be undone. A paid payslip can only be reversed, one at a time; it is then due again.',
     approvedBy: 'Approved %{at}, by %{name}.',
     bank: 'The bank transfers are not made here: once the run is paid, take the bank file to your bank.',
     done: '%{run} paid.',
     started: '%{run} is being paid.',
   },
 
-  reopening: { action: 'Reopen', title: 'Reopen %{run}?', text: 'It becomes a draft again and has to be approved once more.', reason: 'Reason', submit: 'Reopen run', busy: 'Reopening...', done: '%{run} reopened.' },
-  discarding: { action: 'Discard', title: 'Discard %{run}?', text: 'Its payslips and single payments are dropped. The period can be started again.', submit: 'Discard run', done: '%{run} discarded.' },
+  reopening: {
+    action: 'Reopen',
+    title: 'Reopen %{run}?',
+    text: 'It becomes a draft again and has to be approved once more.',
+    reason: 'Reason',
+    submit: 'Reopen run',
+    busy: 'Reopening...',
+    done: '%{run} reopened.',
+  },
+  discarding: {
+    action: 'Discard',
+    title: 'Discard %{run}?',
+    text: 'Its payslips and single payments are dropped. The period can be started again.',
+    submit: 'Discard run',
+    done: '%{run} discarded.',
+  },
 
   downloads: {
     title: 'Downloads',
@@ -240,7 +275,8 @@ export const payRun = {
     released: 'Payslip of %{name} released.',
     reverse: 'Reverse',
     reverseTitle: 'Reverse the payslip of %{name}?',
-    reverseText: 'Its salary record is voided, and %{net} is due again: the next run pays it. Use this when the bank returned the payment.',
+    reverseText:
+      'Its salary record is voided, and %{net} is due again: the next run pays it. Use this when the bank returned the payment.',
     reverseSubmit: 'Reverse payslip',
     reversing: 'Reversing...',
     reversed: 'Payslip of %{name} reversed.',

@@ -1,7 +1,8 @@
 export const access = {
   signIn: 'Sign-in',
   signInHelp: 'Changing either one ends all sessions. You will be asked for your own password.',
-  ownSignInHelp: 'This is your own account: changing either one signs you out. You will be asked for your password.',
+  ownSignInHelp:
+    'This is your own account: changing either one signs you out. You will be asked for your password.',
   save: 'Save',
   saving: 'Saving...',
   saved: 'Sign-in saved. All sessions of %{name} have ended.',
@@ -22,8 +23,10 @@ export const access = {
   leftText: 'Left on %{date}.',
   disable: 'Disable sign-in',
   disableTitle: 'Disable sign-in for %{name}?',
-  disableQuestion: 'All sessions end immediately, and this person cannot sign in until sign-in is enabled again. Nothing is deleted.',
-  disableOwn: 'This is your own account: you will be signed out immediately, and another admin will have to enable your sign-in again.',
+  disableQuestion:
+    'All sessions end immediately, and this person cannot sign in until sign-in is enabled again. Nothing is deleted.',
+  disableOwn:
+    'This is your own account: you will be signed out immediately, and another admin will have to enable your sign-in again.',
   disabled: 'Sign-in disabled for %{name}.',
   enable: 'Enable sign-in',
   enableTitle: 'Enable sign-in for %{name}?',
@@ -31,17 +34,21 @@ export const access = {
   enablePending: 'This person can then be invited to choose a password.',
   enabled: 'Sign-in enabled for %{name}.',
   password: 'Password',
-  passwordText: 'A link to set a new password. It works once, within an hour, and is shown only once.',
+  passwordText:
+    'A link to set a new password. It works once, within an hour, and is shown only once.',
   makeLink: 'Create link',
   invitation: 'Invitation',
-  invitationText: 'A link to choose a password. It works once, within %{days} days. Send it by email, or copy it and share it yourself.',
-  invitationNoMail: 'A link to choose a password. It works once, within %{days} days, and is shown only once.',
+  invitationText:
+    'A link to choose a password. It works once, within %{days} days. Send it by email, or copy it and share it yourself.',
+  invitationNoMail:
+    'A link to choose a password. It works once, within %{days} days, and is shown only once.',
   sendInvitation: 'Send invitation',
   invitationSent: 'The invitation is on its way to %{email}.',
   makeInvitation: 'Create invitation link',
   invitationTitle: 'Invitation link for %{name}',
   linkTitle: 'Link for %{name}',
-  linkText: 'Works once, until %{time}. Copy it and send it to this person now: it will not be shown again.',
+  linkText:
+    'Works once, until %{time}. Copy it and send it to this person now: it will not be shown again.',
   link: 'Link',
   copy: 'Copy link',
   copied: 'Copied',
@@ -54,7 +61,8 @@ export const access = {
   endedOne: 'The session of %{device} has ended.',
   endSessions: 'End all sessions',
   endTitle: 'End all sessions of %{name}?',
-  endQuestion: 'This person is signed out on every device and has to sign in again. Unsaved work there is lost, and this person’s calendar feeds end.',
+  endQuestion:
+    'This person is signed out on every device and has to sign in again. Unsaved work there is lost, and this person’s calendar feeds end.',
   endOwn: 'This is your own account: you will be signed out here, too.',
   ended: 'All sessions of %{name} have ended.',
   factorOn: 'Two-factor authentication is on',
@@ -64,7 +72,8 @@ export const access = {
   remove: 'Turn off',
   removeFactor: 'Turn off two-factor authentication',
   factorTitle: 'Turn off two-factor authentication for %{name}?',
-  factorQuestion: 'All sessions end, and this person can then sign in with the password alone. Make sure the request really comes from them.',
+  factorQuestion:
+    'All sessions end, and this person can then sign in with the password alone. Make sure the request really comes from them.',
   factorRemoved: 'Two-factor authentication turned off for %{name}.',
   noAccount: 'No account',
   noAccountText: 'This employee has no account to sign in with.',

@@ -13,7 +13,8 @@ export const employment = {
   days: '%{count} day |||| %{count} days',
   leaveEffect: 'Effect on leave',
   leaveEffectOn: 'Balances on %{date}, before and after.',
-  leaveEffectClosed: 'Closed years of %{type} stay as they are. An adjustment of %{amount} in the ledger would settle the difference.',
+  leaveEffectClosed:
+    'Closed years of %{type} stay as they are. An adjustment of %{amount} in the ledger would settle the difference.',
   leaveEffectNone: 'No balance changes.',
   leaveEffectBusy: 'Working out the effect on leave...',
 };

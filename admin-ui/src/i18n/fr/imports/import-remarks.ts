@@ -1,19 +1,26 @@
 import type { Messages } from '../../messages';
 
 export const importRemarks: Messages['imports']['noticed'] = {
-  yearlyRounded: 'Un salaire annuel n’est pas divisible par douze : le montant mensuel est arrondi et le journal d’audit conserve le montant annuel. |||| %{count} salaires annuels ne sont pas divisibles par douze : les montants mensuels sont arrondis et le journal d’audit conserve les montants annuels.',
-  payLeftOut: 'Un salaire n’est ni mensuel ni annuel et n’est pas importé. |||| %{count} salaires ne sont ni mensuels ni annuels et ne sont pas importés.',
-  lowPay: 'Un salaire est exceptionnellement bas pour un mois. |||| %{count} salaires sont exceptionnellement bas pour un mois.',
-  maritalStatusSimplified: 'Une situation familiale, par exemple « séparé », est enregistrée comme « Marié(e) ». |||| %{count} situations familiales, par exemple « séparé », sont enregistrées comme « Marié(e) ».',
-  phoneLeftOut: 'Un numéro de téléphone n’est pas valide et n’est pas repris. |||| %{count} numéros de téléphone ne sont pas valides et ne sont pas repris.',
+  yearlyRounded:
+    'Un salaire annuel n’est pas divisible par douze : le montant mensuel est arrondi et le journal d’audit conserve le montant annuel. |||| %{count} salaires annuels ne sont pas divisibles par douze : les montants mensuels sont arrondis et le journal d’audit conserve les montants annuels.',
+  payLeftOut:
+    'Un salaire n’est ni mensuel ni annuel et n’est pas importé. |||| %{count} salaires ne sont ni mensuels ni annuels et ne sont pas importés.',
+  lowPay:
+    'Un salaire est exceptionnellement bas pour un mois. |||| %{count} salaires sont exceptionnellement bas pour un mois.',
+  maritalStatusSimplified:
+    'Une situation familiale, par exemple « séparé », est enregistrée comme « Marié(e) ». |||| %{count} situations familiales, par exemple « séparé », sont enregistrées comme « Marié(e) ».',
+  phoneLeftOut:
+    'Un numéro de téléphone n’est pas valide et n’est pas repris. |||| %{count} numéros de téléphone ne sont pas valides et ne sont pas repris.',
   unknownUntilCompleted:
     'Une personne a une fiche incomplète, où N/D s’affiche en attendant. |||| %{count} personnes ont une fiche incomplète, où N/D s’affiche en attendant.',
-  withoutPay: 'Une personne n’a pas de salaire et ne peut pas figurer dans un cycle de paie. |||| %{count} personnes n’ont pas de salaire et ne peuvent pas figurer dans un cycle de paie.',
+  withoutPay:
+    'Une personne n’a pas de salaire et ne peut pas figurer dans un cycle de paie. |||| %{count} personnes n’ont pas de salaire et ne peuvent pas figurer dans un cycle de paie.',
   managerAsText:
     'Un responsable ne correspond pas à un seul employé et est conservé comme texte. |||| %{count} responsables ne correspondent pas à un seul employé et sont conservés comme texte.',
   approverLeftOut:
     'Un approbateur ne correspond pas à un seul autre employé et n’est pas repris. |||| %{count} approbateurs ne correspondent pas à un seul autre employé et ne sont pas repris.',
   deputyLeftOut:
     'Un suppléant ne correspond pas à un seul autre employé et n’est pas repris. |||| %{count} suppléants ne correspondent pas à un seul autre employé et ne sont pas repris.',
-  signInCloses: 'Une personne est partie et sera déconnectée. |||| %{count} personnes sont parties et seront déconnectées.',
+  signInCloses:
+    'Une personne est partie et sera déconnectée. |||| %{count} personnes sont parties et seront déconnectées.',
 };

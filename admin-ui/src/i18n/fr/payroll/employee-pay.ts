@@ -10,7 +10,8 @@ export const employeePay: Messages['employeePay'] = {
   failed: 'Le salaire n’a pas pu être chargé.',
   unknown: 'Aucun salaire n’est encore connu.',
   chart: 'Salaire mensuel depuis le %{date} : de %{first} à %{now} aujourd’hui',
-  chartPlanned: 'Salaire mensuel depuis le %{date} : de %{first} à %{now} aujourd’hui, %{planned} prévu',
+  chartPlanned:
+    'Salaire mensuel depuis le %{date} : de %{first} à %{now} aujourd’hui, %{planned} prévu',
   history: 'Évolution du salaire',
   beginning: 'Depuis le début',
   states: { planned: 'Prévu', inForce: 'En vigueur' },
@@ -25,7 +26,8 @@ export const employeePay: Messages['employeePay'] = {
   withdrawing: {
     title: 'Retirer le salaire à partir du %{date} ?',
     planned: '%{amount} n’entrera pas en vigueur. Le salaire précédent reste.',
-    inForce: 'Le salaire précédent, %{amount}, s’applique de nouveau. Si des bulletins ont été payés avec celui-ci, le prochain régularise la différence.',
+    inForce:
+      'Le salaire précédent, %{amount}, s’applique de nouveau. Si des bulletins ont été payés avec celui-ci, le prochain régularise la différence.',
     done: 'Salaire retiré.',
   },
   changing: {
@@ -53,7 +55,13 @@ export const employeePay: Messages['employeePay'] = {
     payDate: 'Date de paie',
     state: 'État',
     action: 'Action',
-    states: { draft: 'Brouillon', held: 'En attente', approved: 'Approuvé', paid: 'Payé', reversed: 'Annulé' },
+    states: {
+      draft: 'Brouillon',
+      held: 'En attente',
+      approved: 'Approuvé',
+      paid: 'Payé',
+      reversed: 'Annulé',
+    },
     unchanged: 'inchangé',
     first: 'premier bulletin',
     view: 'Voir',

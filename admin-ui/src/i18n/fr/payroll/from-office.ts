@@ -16,7 +16,15 @@ export const fromOffice: Messages['fromOffice'] = {
     notInFile: 'Absent du fichier',
     like: 'comme %{value}',
     chooseColumn: 'Choisissez une colonne.',
-    fields: { employeeId: 'Matricule', component: 'Rubrique', wageCode: 'Code de paie', amount: 'Montant', hours: 'Heures', hourly: 'Montant par heure', note: 'Note' },
+    fields: {
+      employeeId: 'Matricule',
+      component: 'Rubrique',
+      wageCode: 'Code de paie',
+      amount: 'Montant',
+      hours: 'Heures',
+      hourly: 'Montant par heure',
+      note: 'Note',
+    },
     refused: '%{count} ligne refusée |||| %{count} lignes refusées',
     payments: '%{count} montant |||| %{count} montants',
     kinds: { deduction: 'Retenue', cost: 'Charge de l’employeur' },
@@ -35,9 +43,11 @@ export const fromOffice: Messages['fromOffice'] = {
     checking: 'Le fichier est en cours de vérification.',
     unchecked: 'Ces colonnes n’ont pas pu être vérifiées : rien ne peut être importé.',
     checkAgain: 'Vérifier à nouveau',
-    allOrNone: 'Toutes les lignes sont importées, ou aucune. Vous pouvez retirer l’import tant que la paie n’est pas approuvée.',
+    allOrNone:
+      'Toutes les lignes sont importées, ou aucune. Vous pouvez retirer l’import tant que la paie n’est pas approuvée.',
     chooseFirst: 'Choisissez d’abord les colonnes.',
-    correct: 'Corrigez le fichier et choisissez-le de nouveau. Rien n’est importé tant qu’une ligne est refusée.',
+    correct:
+      'Corrigez le fichier et choisissez-le de nouveau. Rien n’est importé tant qu’une ligne est refusée.',
     nothing: 'Le fichier ne contient aucun montant.',
     done: '%{count} montant importé. |||| %{count} montants importés.',
     notDraft: 'Cette paie n’est pas un brouillon',
@@ -49,8 +59,10 @@ export const fromOffice: Messages['fromOffice'] = {
     undo: 'Retirer',
     undoOf: 'Retirer l’import, %{at}',
     undoTitle: 'Retirer cet import ?',
-    undoText: '%{count} montant est retiré de la paie. |||| %{count} montants sont retirés de la paie.',
-    undoFile: '%{count} montant de %{name} est retiré de la paie. |||| %{count} montants de %{name} sont retirés de la paie.',
+    undoText:
+      '%{count} montant est retiré de la paie. |||| %{count} montants sont retirés de la paie.',
+    undoFile:
+      '%{count} montant de %{name} est retiré de la paie. |||| %{count} montants de %{name} sont retirés de la paie.',
     undoAction: 'Retirer l’import',
     undone: 'Import retiré.',
   },
@@ -58,7 +70,8 @@ export const fromOffice: Messages['fromOffice'] = {
     section: 'Du gestionnaire de paie',
     name: 'Bulletins en PDF',
     none: 'Les employés les voient à côté de leur bulletin, ou à sa place',
-    counts: '%{count} fichier, publiés : %{published} |||| %{count} fichiers, publiés : %{published}',
+    counts:
+      '%{count} fichier, publiés : %{published} |||| %{count} fichiers, publiés : %{published}',
     add: 'Ajouter des PDF',
     open: 'Ouvrir',
     title: 'PDF du gestionnaire de paie',
@@ -76,7 +89,11 @@ export const fromOffice: Messages['fromOffice'] = {
     list: 'PDF',
     file: 'Fichier',
     employee: 'Employé',
-    by: { employeeId: 'Trouvé par le matricule (nom du fichier)', name: 'Trouvé par le nom (nom du fichier)', hand: 'Choisi à la main' },
+    by: {
+      employeeId: 'Trouvé par le matricule (nom du fichier)',
+      name: 'Trouvé par le nom (nom du fichier)',
+      hand: 'Choisi à la main',
+    },
     state: 'État',
     published: 'Publié',
     waiting: 'Non publié',
@@ -100,13 +117,16 @@ export const fromOffice: Messages['fromOffice'] = {
     removed: '%{file} supprimé.',
     publish: 'Publier %{count} bulletin |||| Publier %{count} bulletins',
     visible: 'Les employés les voient aussitôt, même avant que la paie soit payée.',
-    unmatched: '%{count} fichier n’est encore attribué à personne. Choisissez une personne ou supprimez le fichier. |||| %{count} fichiers ne sont encore attribués à personne. Choisissez une personne pour chacun ou supprimez les fichiers.',
+    unmatched:
+      '%{count} fichier n’est encore attribué à personne. Choisissez une personne ou supprimez le fichier. |||| %{count} fichiers ne sont encore attribués à personne. Choisissez une personne pour chacun ou supprimez les fichiers.',
     done: '%{count} bulletin publié. |||| %{count} bulletins publiés.',
     showAll: 'Tout afficher (%{count})',
     notApproved: 'Cette paie n’est pas approuvée',
     notApprovedText: 'Les PDF s’ajoutent une fois la paie approuvée.',
-    notApprovedKept: 'Les PDF s’ajoutent et se publient une fois la paie approuvée. Les employés voient ceux qui sont publiés jusqu’à leur suppression.',
-    discardedKept: 'Il n’est plus possible d’ajouter ni de publier des PDF. Les employés voient ceux qui sont publiés jusqu’à leur suppression.',
+    notApprovedKept:
+      'Les PDF s’ajoutent et se publient une fois la paie approuvée. Les employés voient ceux qui sont publiés jusqu’à leur suppression.',
+    discardedKept:
+      'Il n’est plus possible d’ajouter ni de publier des PDF. Les employés voient ceux qui sont publiés jusqu’à leur suppression.',
     openRun: 'Ouvrir la paie',
   },
 };

@@ -3,7 +3,8 @@ import type { Messages } from '../../messages';
 export const payItems: Messages['payItems'] = {
   title: 'Éléments récurrents',
   sharedTitle: 'Pour tous et par service',
-  sharedText: 'Ce que tous les employés ou tout un service reçoivent ou paient. L’élément d’une personne remplace celui du service, et celui du service remplace celui de tous.',
+  sharedText:
+    'Ce que tous les employés ou tout un service reçoivent ou paient. L’élément d’une personne remplace celui du service, et celui du service remplace celui de tous.',
   add: 'Ajouter un élément',
   component: 'Rubrique',
   amount: 'Par période de paie',
@@ -37,7 +38,8 @@ export const payItems: Messages['payItems'] = {
   adding: {
     title: 'Ajouter un élément',
     forPerson: 'Pour %{name}.',
-    noComponents: 'Il n’y a encore rien à attribuer. Ajoutez d’abord des rubriques dans les paramètres.',
+    noComponents:
+      'Il n’y a encore rien à attribuer. Ajoutez d’abord des rubriques dans les paramètres.',
     toSetting: 'Aller aux paramètres',
     scope: 'Pour',
     amountOnce: 'Montant',
@@ -51,7 +53,8 @@ export const payItems: Messages['payItems'] = {
     toHint: 'Sans date, l’élément continue jusqu’à ce qu’on le termine.',
     toBeforeFrom: 'Le dernier jour ne peut pas précéder le premier.',
     note: 'Note',
-    notANumber: 'Veuillez saisir un nombre supérieur à 0 et jusqu’à %{max}, avec deux décimales au plus.',
+    notANumber:
+      'Veuillez saisir un nombre supérieur à 0 et jusqu’à %{max}, avec deux décimales au plus.',
     save: 'Ajouter l’élément',
     done: 'Élément ajouté.',
   },

@@ -3,7 +3,10 @@ export const payrollAudit = {
   actions: {
     approve: { own: 'Paie approuvée', of: 'Paie approuvée : %{name}' },
     assign: { own: 'Rubrique attribuée', of: 'Rubrique attribuée : %{name}' },
-    bank_file: { own: 'Fichier de paiements téléchargé', of: 'Fichier de paiements téléchargé : %{name}' },
+    bank_file: {
+      own: 'Fichier de paiements téléchargé',
+      of: 'Fichier de paiements téléchargé : %{name}',
+    },
     component_add: { own: 'Rubrique ajoutée', of: 'Rubrique ajoutée : %{name}' },
     component_update: { own: 'Rubrique modifiée', of: 'Rubrique modifiée : %{name}' },
     discard: { own: 'Paie abandonnée', of: 'Paie abandonnée : %{name}' },
@@ -18,7 +21,10 @@ export const payrollAudit = {
     release: { own: 'Bulletin débloqué', of: 'Bulletin débloqué : %{name}' },
     reopen: { own: 'Paie rouverte', of: 'Paie rouverte : %{name}' },
     reverse: { own: 'Bulletin annulé', of: 'Bulletin annulé : %{name}' },
-    setting: { own: 'Paramètres de la paie modifiés', of: 'Paramètres de la paie modifiés : %{name}' },
+    setting: {
+      own: 'Paramètres de la paie modifiés',
+      of: 'Paramètres de la paie modifiés : %{name}',
+    },
     start: { own: 'Paie commencée', of: 'Paie commencée : %{name}' },
     unassign: { own: 'Rubrique terminée', of: 'Rubrique terminée : %{name}' },
     unimport: { own: 'Montants importés retirés', of: 'Montants importés retirés : %{name}' },
@@ -27,8 +33,17 @@ export const payrollAudit = {
     runKinds: { regular: 'Régulière', offCycle: 'Hors cycle' },
     componentKinds: { earning: 'Gain', deduction: 'Retenue', cost: 'Charge patronale' },
     componentUnits: { amount: 'Montant', percent: 'Pourcentage', hours: 'Heures' },
-    payFrequencies: { monthly: 'Mensuelle', twiceMonthly: 'Deux fois par mois', biweekly: 'Toutes les deux semaines', weekly: 'Hebdomadaire' },
-    payProrations: { calendar: 'Jours calendaires', working: 'Jours travaillés', thirty: 'Mois de 30 jours' },
+    payFrequencies: {
+      monthly: 'Mensuelle',
+      twiceMonthly: 'Deux fois par mois',
+      biweekly: 'Toutes les deux semaines',
+      weekly: 'Hebdomadaire',
+    },
+    payProrations: {
+      calendar: 'Jours calendaires',
+      working: 'Jours travaillés',
+      thirty: 'Mois de 30 jours',
+    },
   },
   fields: {
     active: 'Actif',

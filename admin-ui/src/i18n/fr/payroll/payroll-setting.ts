@@ -10,11 +10,15 @@ export const payrollSetting: Messages['payrollSetting'] = {
   periods: {
     title: 'Périodes de paie',
     text: 'Pour toute l’entreprise.',
-    started: 'Il y a déjà des paies : la fréquence et la première période restent telles quelles. S’il n’y a qu’un brouillon, abandonnez-le pour les modifier.',
+    started:
+      'Il y a déjà des paies : la fréquence et la première période restent telles quelles. S’il n’y a qu’un brouillon, abandonnez-le pour les modifier.',
     frequency: 'Fréquence',
     frequencies: {
       monthly: { label: 'Mensuelle', help: 'Le salaire mensuel.' },
-      twiceMonthly: { label: 'Deux fois par mois', help: 'La moitié du salaire mensuel, à partir du 1er et du 16.' },
+      twiceMonthly: {
+        label: 'Deux fois par mois',
+        help: 'La moitié du salaire mensuel, à partir du 1er et du 16.',
+      },
       biweekly: { label: 'Toutes les deux semaines', help: '12/26 du salaire mensuel.' },
       weekly: { label: 'Hebdomadaire', help: '12/52 du salaire mensuel.' },
     },
@@ -43,12 +47,14 @@ export const payrollSetting: Messages['payrollSetting'] = {
     text: 'Le double contrôle demande au moins deux administrateurs. Il y en a %{count}. |||| Le double contrôle demande au moins deux administrateurs. Il y en a %{count}.',
     approval: 'Approbation',
     fourEyes: 'Double contrôle',
-    fourEyesText: 'L’administrateur qui prépare ou modifie une paie, ou met un bulletin en attente, ne peut pas l’approuver.',
+    fourEyesText:
+      'L’administrateur qui prépare ou modifie une paie, ou met un bulletin en attente, ne peut pas l’approuver.',
     anyAdmin: 'Tout administrateur approuve',
     anyAdminText: 'La même personne peut calculer et approuver.',
     warn: 'Avertir si le salaire net varie de plus de',
     least: 'Laisser au moins cette part du salaire brut',
-    leastHint: 'C’est ce qui reste comme salaire net quand un trop-perçu est récupéré. Le reste est retenu plus tard.',
+    leastHint:
+      'C’est ce qui reste comme salaire net quand un trop-perçu est récupéré. Le reste est retenu plus tard.',
     notPercent: 'Veuillez saisir un nombre entier de %{min} à 100.',
   },
   bank: {
@@ -57,7 +63,8 @@ export const payrollSetting: Messages['payrollSetting'] = {
     iban: 'IBAN de l’entreprise',
     bic: 'BIC de l’entreprise',
   },
-  confirmed: 'Votre mot de passe vous est demandé. Les modifications figurent dans le journal d’audit.',
+  confirmed:
+    'Votre mot de passe vous est demandé. Les modifications figurent dans le journal d’audit.',
   save: 'Enregistrer les paramètres',
   saved: 'Paramètres de la paie enregistrés.',
   reset: 'Annuler les modifications',
@@ -90,7 +97,8 @@ export const payrollSetting: Messages['payrollSetting'] = {
     proratedLabel: 'Au prorata',
     proratedText: 'Moins pour les jours sans emploi ou sans salaire.',
     activeLabel: 'Active',
-    activeText: 'Désactivée, elle ne peut plus être attribuée. Les éléments déjà attribués continuent jusqu’à leur fin.',
+    activeText:
+      'Désactivée, elle ne peut plus être attribuée. Les éléments déjà attribués continuent jusqu’à leur fin.',
     wageCodeHint: 'Le numéro de la rubrique chez votre gestionnaire de paie.',
     used: 'Utilisée, elle reste telle quelle.',
     save: 'Enregistrer la rubrique',

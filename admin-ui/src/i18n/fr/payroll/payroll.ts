@@ -25,13 +25,21 @@ export const payroll: Messages['payroll'] = {
   none: 'Aucune paie pour l’instant',
   noneText: 'Commencez la première. Rien n’est payé avant que vous l’ayez approuvée puis payée.',
   unnamed: 'Hors cycle, %{period}',
-  states: { draft: 'Brouillon', calculating: 'Calcul en cours', approved: 'Approuvée', paying: 'Paiement en cours', paid: 'Payée', discarded: 'Abandonnée' },
+  states: {
+    draft: 'Brouillon',
+    calculating: 'Calcul en cours',
+    approved: 'Approuvée',
+    paying: 'Paiement en cours',
+    paid: 'Payée',
+    discarded: 'Abandonnée',
+  },
 
   next: {
     title: 'Prochaine : %{period}',
     open: 'Une paie est encore ouverte. Approuvez-la ou abandonnez-la avant de commencer %{period}.',
     openRun: 'Ouvrir la paie en cours',
-    untilPayDate: 'non commencée, %{count} jour avant la date de paie |||| non commencée, %{count} jours avant la date de paie',
+    untilPayDate:
+      'non commencée, %{count} jour avant la date de paie |||| non commencée, %{count} jours avant la date de paie',
     onPayDate: 'non commencée, la date de paie est aujourd’hui',
     late: 'non commencée, la date de paie était il y a %{count} jour |||| non commencée, la date de paie était il y a %{count} jours',
     today: 'aujourd’hui, %{date}',
@@ -50,7 +58,8 @@ export const payroll: Messages['payroll'] = {
   setUp: {
     title: 'La paie n’est pas encore configurée',
     text: 'Une paie calcule ce qui est dû à chacun pour une période, moins ce qui a été payé. Vous la vérifiez, un second administrateur l’approuve, puis elle est payée.',
-    untaxed: 'Les impôts et les cotisations sociales ne sont pas calculés. Ils viennent de votre comptable ou de votre gestionnaire de paie : saisissez-les comme retenues, ou importez son fichier dans un brouillon.',
+    untaxed:
+      'Les impôts et les cotisations sociales ne sont pas calculés. Ils viennent de votre comptable ou de votre gestionnaire de paie : saisissez-les comme retenues, ou importez son fichier dans un brouillon.',
     action: 'Configurer la paie',
     steps: {
       periods: 'Périodes de paie',
@@ -75,7 +84,8 @@ export const payroll: Messages['payroll'] = {
     nobody: 'Aucun résultat',
     chosen: 'Personnes de cette paie',
     remove: 'Retirer %{name}',
-    noPeople: 'Personne pour l’instant. Vous pouvez aussi ajouter des versements uniques dans le brouillon.',
+    noPeople:
+      'Personne pour l’instant. Vous pouvez aussi ajouter des versements uniques dans le brouillon.',
     what: 'Ce qui est payé',
     everything: 'Tout ce qui est dû',
     everythingText: 'Salaire, rubriques et différences de périodes antérieures.',

@@ -34,8 +34,10 @@ export const payRun: Messages['payRun'] = {
     noErrors: 'Aucune erreur',
     errors: '%{count} bulletin en erreur |||| %{count} bulletins en erreur',
     current: 'Rien n’a changé depuis %{time}',
-    changed: '%{count} bulletin modifié depuis %{time} |||| %{count} bulletins modifiés depuis %{time}',
-    changedAt: 'Le calcul de %{time} a modifié %{count} bulletin |||| Le calcul de %{time} a modifié %{count} bulletins',
+    changed:
+      '%{count} bulletin modifié depuis %{time} |||| %{count} bulletins modifiés depuis %{time}',
+    changedAt:
+      'Le calcul de %{time} a modifié %{count} bulletin |||| Le calcul de %{time} a modifié %{count} bulletins',
     warnings: '%{count} bulletin avec alertes |||| %{count} bulletins avec alertes',
     noWarnings: 'Aucune alerte',
     held: '%{count} en attente, non payé |||| %{count} en attente, non payés',
@@ -70,9 +72,21 @@ export const payRun: Messages['payRun'] = {
       held: 'En attente',
     },
   },
-  first: 'Il n’y a pas de paie antérieure. Comparez avec votre dernier livre de paie : %{payslips}, %{net} net.',
+  first:
+    'Il n’y a pas de paie antérieure. Comparez avec votre dernier livre de paie : %{payslips}, %{net} net.',
 
-  totals: { title: 'Totaux', by: 'Totaux par', department: 'Service', component: 'Rubrique', payslips: 'Bulletins', net: 'Salaire net', amount: 'Montant', change: 'Variation', total: 'Total', without: 'Pas de bulletin cette fois' },
+  totals: {
+    title: 'Totaux',
+    by: 'Totaux par',
+    department: 'Service',
+    component: 'Rubrique',
+    payslips: 'Bulletins',
+    net: 'Salaire net',
+    amount: 'Montant',
+    change: 'Variation',
+    total: 'Total',
+    without: 'Pas de bulletin cette fois',
+  },
 
   people: {
     title: 'Ce qui a changé depuis %{period}',
@@ -117,14 +131,17 @@ export const payRun: Messages['payRun'] = {
   errors: {
     noSalary: 'Aucun salaire connu. Saisissez-le dans la rémunération de l’employé.',
     tooLarge: 'Un montant dépasse la limite. Corrigez la rubrique ou le salaire.',
-    recordExists: 'Un salaire a déjà cette date de paie. Annulez-le, ou mettez ce bulletin en attente.',
+    recordExists:
+      'Un salaire a déjà cette date de paie. Annulez-le, ou mettez ce bulletin en attente.',
   },
 
   running: {
     computing: 'Calcul pour %{count} personne |||| Calcul pour %{count} personnes',
-    computingText: 'Salaires, congés, rubriques et bulletins antérieurs sont lus, puis comparés à la période précédente.',
+    computingText:
+      'Salaires, congés, rubriques et bulletins antérieurs sont lus, puis comparés à la période précédente.',
     paying: 'Paiement de %{count} bulletin |||| Paiement de %{count} bulletins',
-    payingText: 'Cela ne peut pas être arrêté. Si le serveur redémarre, le paiement reprend seul et ne paie personne deux fois.',
+    payingText:
+      'Cela ne peut pas être arrêté. Si le serveur redémarre, le paiement reprend seul et ne paie personne deux fois.',
     people: '%{done} personnes sur %{of}',
     payslips: '%{done} bulletins sur %{of}',
     leave: 'Vous pouvez quitter cette page. La paie continue sans elle.',
@@ -132,7 +149,8 @@ export const payRun: Messages['payRun'] = {
 
   recalculate: 'Recalculer',
   recalculated: 'Recalculée, rien n’a changé.',
-  recalculatedChanged: 'Recalculée, %{count} bulletin a changé. |||| Recalculée, %{count} bulletins ont changé.',
+  recalculatedChanged:
+    'Recalculée, %{count} bulletin a changé. |||| Recalculée, %{count} bulletins ont changé.',
 
   approving: {
     review: 'Les vérifier',
@@ -144,7 +162,8 @@ export const payRun: Messages['payRun'] = {
     payDate: 'Date de paie',
     change: '%{amount} depuis %{period}, aucune erreur',
     first: 'Aucune paie antérieure à comparer, aucune erreur',
-    warnings: '%{count} bulletin a des alertes : %{warnings}. |||| %{count} bulletins ont des alertes : %{warnings}.',
+    warnings:
+      '%{count} bulletin a des alertes : %{warnings}. |||| %{count} bulletins ont des alertes : %{warnings}.',
     warning: '%{warning} (%{count})',
     otherWarnings: 'd’autres',
     heldOne: '%{names} est en attente et n’est pas payé.',
@@ -153,16 +172,19 @@ export const payRun: Messages['payRun'] = {
     toRecover: '%{amount} restent à récupérer : %{names}.',
     fourEyes: 'Double validation : créée par %{name}, approuvée par vous.',
     alone: 'Créée par %{name}, approuvée par vous.',
-    again: 'Tout est d’abord recalculé. Si quelque chose a changé depuis %{time}, rien n’est approuvé et vous voyez ce qui a changé.',
+    again:
+      'Tout est d’abord recalculé. Si quelque chose a changé depuis %{time}, rien n’est approuvé et vous voyez ce qui a changé.',
     done: '%{run} approuvée.',
     refusals: {
       errors: 'À corriger d’abord : %{errors}.',
       nobody: 'Il n’y a aucun bulletin à approuver.',
       computing: 'Le calcul de la paie est encore en cours.',
       made: 'Vous avez créé cette paie, un autre administrateur doit donc l’approuver.',
-      edited: 'Vous avez ajouté ou repris un versement unique de cette paie, un autre administrateur doit donc l’approuver.',
+      edited:
+        'Vous avez ajouté ou repris un versement unique de cette paie, un autre administrateur doit donc l’approuver.',
       held: 'Vous avez mis en attente ou libéré un bulletin de cette paie, un autre administrateur doit donc l’approuver.',
-      revised: 'Vous avez saisi un salaire que cette paie verse pour la première fois, un autre administrateur doit donc l’approuver.',
+      revised:
+        'Vous avez saisi un salaire que cette paie verse pour la première fois, un autre administrateur doit donc l’approuver.',
       bank: 'Vous avez modifié un compte bancaire que cette paie utilise pour la première fois, un autre administrateur doit donc l’approuver.',
     },
   },
@@ -172,16 +194,32 @@ export const payRun: Messages['payRun'] = {
     submit: 'Payer %{count} bulletin |||| Payer %{count} bulletins',
     title: 'Payer %{run}',
     text: 'Les bulletins deviennent visibles et %{count} personne est prévenue. |||| Les bulletins deviennent visibles et %{count} personnes sont prévenues.',
-    noBank: '%{count} bulletin est sans compte bancaire et absent du fichier bancaire. |||| %{count} bulletins sont sans compte bancaire et absents du fichier bancaire.',
-    final: 'C’est irréversible. Un bulletin payé peut seulement être annulé, un par un ; il est alors de nouveau dû.',
+    noBank:
+      '%{count} bulletin est sans compte bancaire et absent du fichier bancaire. |||| %{count} bulletins sont sans compte bancaire et absents du fichier bancaire.',
+    final:
+      'C’est irréversible. Un bulletin payé peut seulement être annulé, un par un ; il est alors de nouveau dû.',
     approvedBy: 'Approuvée le %{at}, par %{name}.',
     bank: 'Les virements ne sont pas faits ici : une fois la paie payée, transmettez le fichier bancaire à votre banque.',
     done: '%{run} payée.',
     started: 'Le paiement de %{run} est en cours.',
   },
 
-  reopening: { action: 'Rouvrir', title: 'Rouvrir %{run} ?', text: 'Elle redevient un brouillon et doit être approuvée de nouveau.', reason: 'Motif', submit: 'Rouvrir la paie', busy: 'Réouverture...', done: '%{run} rouverte.' },
-  discarding: { action: 'Abandonner', title: 'Abandonner %{run} ?', text: 'Ses bulletins et versements uniques sont supprimés. La période peut être recommencée.', submit: 'Abandonner la paie', done: '%{run} abandonnée.' },
+  reopening: {
+    action: 'Rouvrir',
+    title: 'Rouvrir %{run} ?',
+    text: 'Elle redevient un brouillon et doit être approuvée de nouveau.',
+    reason: 'Motif',
+    submit: 'Rouvrir la paie',
+    busy: 'Réouverture...',
+    done: '%{run} rouverte.',
+  },
+  discarding: {
+    action: 'Abandonner',
+    title: 'Abandonner %{run} ?',
+    text: 'Ses bulletins et versements uniques sont supprimés. La période peut être recommencée.',
+    submit: 'Abandonner la paie',
+    done: '%{run} abandonnée.',
+  },
 
   downloads: {
     title: 'Téléchargements',
@@ -191,7 +229,8 @@ export const payRun: Messages['payRun'] = {
     handoverText: 'Excel : personnes et ce qui a changé, paie avec codes, absences',
     bank: 'Fichier bancaire',
     bankCsv: 'CSV. Seulement les bulletins avec un compte bancaire.',
-    bankText: 'CSV, ou SEPA pour les comptes en euros. Seulement les bulletins payés avec compte bancaire.',
+    bankText:
+      'CSV, ou SEPA pour les comptes en euros. Seulement les bulletins payés avec compte bancaire.',
     download: 'Télécharger',
     csv: 'CSV',
     sepa: 'SEPA',
@@ -228,12 +267,14 @@ export const payRun: Messages['payRun'] = {
     submit: 'Ajouter',
     submitNet: 'Ajouter, net %{net}',
     added: '%{component} ajouté.',
-    noComponents: 'Il n’y a aucune rubrique en dehors du salaire. Ajoutez-en dans Paramètres, Paie.',
+    noComponents:
+      'Il n’y a aucune rubrique en dehors du salaire. Ajoutez-en dans Paramètres, Paie.',
     remove: 'Retirer %{component}',
     removed: '%{component} retiré.',
     hold: 'Mettre en attente',
     holdTitle: 'Mettre en attente le bulletin de %{name} ?',
-    holdText: 'Il reste en dehors de cette paie. Il peut être payé plus tard, hors cycle ou avec la prochaine paie.',
+    holdText:
+      'Il reste en dehors de cette paie. Il peut être payé plus tard, hors cycle ou avec la prochaine paie.',
     holdReason: 'Motif',
     holding: 'Suspension...',
     held: 'Bulletin de %{name} mis en attente.',
@@ -242,7 +283,8 @@ export const payRun: Messages['payRun'] = {
     released: 'Bulletin de %{name} repris.',
     reverse: 'Annuler le bulletin',
     reverseTitle: 'Annuler le bulletin de %{name} ?',
-    reverseText: 'Son salaire est annulé, et %{net} sont de nouveau dus : la prochaine paie les verse. À utiliser quand la banque a rejeté le virement.',
+    reverseText:
+      'Son salaire est annulé, et %{net} sont de nouveau dus : la prochaine paie les verse. À utiliser quand la banque a rejeté le virement.',
     reverseSubmit: 'Annuler le bulletin',
     reversing: 'Annulation...',
     reversed: 'Bulletin de %{name} annulé.',

@@ -15,7 +15,8 @@ export const employment: typeof english = {
   days: '%{count} jour |||| %{count} jours',
   leaveEffect: 'Effet sur les congés',
   leaveEffectOn: 'Soldes au %{date}, avant et après.',
-  leaveEffectClosed: 'Les années clôturées (%{type}) restent inchangées. Un ajustement de %{amount} sur le compte réglerait la différence.',
+  leaveEffectClosed:
+    'Les années clôturées (%{type}) restent inchangées. Un ajustement de %{amount} sur le compte réglerait la différence.',
   leaveEffectNone: 'Aucun solde ne change.',
   leaveEffectBusy: 'Calcul de l’effet sur les congés...',
 };
