@@ -1,8 +1,10 @@
-// npm test [-- [--all] [--node24] [words of test paths]]: without words what a commit needs, with --all everything.
+// npm test [-- [--all] [--days] [--node24] [words of test paths]]: without words what a commit needs, with --all everything,
+// with --days that on each of the days of lib/clock.mjs.
 import './lib/node-version.mjs';
 import { tmpdir } from 'node:os';
 import { install } from './lib/install.mjs';
 import { findChromium } from './lib/chromium.mjs';
+import { clockOf, dayInTurn, DAYS, findFaketime } from './lib/clock.mjs';
 import { jest } from './lib/jest.mjs';
 import { memoryFolder } from './lib/memory-folder.mjs';
 import { fetchNode24 } from './lib/node24.mjs';
@@ -54,17 +56,18 @@ const timeLeft = () => Math.max(1, Math.min(STEP_MS, ci ? CI_MS - performance.no
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
-const unknown = flags.filter((flag) => !['--all', '--node24'].includes(flag));
+const unknown = flags.filter((flag) => !['--all', '--days', '--node24'].includes(flag));
 if (unknown.length > 0) {
   console.error(
-    `Unknown: ${unknown.join(' ')}. Known are --all, --node24, and words of test paths such as "leave".`,
+    `Unknown: ${unknown.join(' ')}. Known are --all, --days, --node24, and words of test paths such as "leave".`,
   );
   process.exit(2);
 }
 
 try {
   await install();
-  if (patterns.length === 0) await everything();
+  if (flags.includes('--days')) await onDays(DAYS, patterns);
+  else if (patterns.length === 0) await everything();
   else await only(patterns);
 } catch (error) {
   await report.run('Packages', () => Promise.reject(error));
@@ -83,6 +86,28 @@ async function everything() {
   if (all) await mariadbSuite(ON_MARIADB);
   report.tell();
   await aside;
+  if (all) await onDays([dayInTurn()]);
+}
+
+/** Units, API and browser walks, or the files with these words in their path, with the clock set. */
+async function onDays(days, words = []) {
+  if (!findFaketime())
+    return report.skip('On other days', 'faketime is not installed: apt install faketime', {
+      asFailure: true,
+    });
+  const inBrowser = words.length === 0 ? [WALKS] : words.filter(isBrowser);
+  const others = words.filter((word) => !isBrowser(word));
+  if (flags.includes('--days') && inBrowser.length > 0)
+    await report.run('Build', () => script('build'));
+  for (const day of days) {
+    const walks = inBrowser.length > 0 && browserSuite(inBrowser, true, { aside: true, on: day });
+    if (words.length === 0 || others.length > 0)
+      await report.run(`API on ${day.name}`, () =>
+        api(others, { TEST_ENGINE: 'sqlite', ...clockOf(day) }, { ignore: LONGER }),
+      );
+    await walks;
+    report.tell();
+  }
 }
 
 async function checks() {
@@ -91,8 +116,8 @@ async function checks() {
 }
 
 async function only(words) {
-  const browser = words.filter((word) => /^(test\/)?browser/.test(word));
-  const others = words.filter((word) => !browser.includes(word));
+  const browser = words.filter(isBrowser);
+  const others = words.filter((word) => !isBrowser(word));
   if (others.length > 0) {
     await embeddedSuites(others);
     await mariadbSuite(others);
@@ -103,6 +128,10 @@ async function only(words) {
   await report.run('Selection', () =>
     Promise.reject(new Error(`No test file has ${words.join(' or ')} in its path.`)),
   );
+}
+
+function isBrowser(word) {
+  return /^(test\/)?browser/.test(word);
 }
 
 async function embeddedSuites(words, { ignore = [] } = {}) {
@@ -136,8 +165,8 @@ async function mariadbSuite(words) {
   });
 }
 
-async function browserSuite(words, built, { aside = false } = {}) {
-  const title = 'Browser';
+async function browserSuite(words, built, { aside = false, on } = {}) {
+  const title = on ? `Browser on ${on.name}` : 'Browser';
   const chromium = findChromium();
   if (!chromium)
     return report.skip(title, 'Chromium is not installed: apt install chromium', {
@@ -149,7 +178,7 @@ async function browserSuite(words, built, { aside = false } = {}) {
     title,
     (say) =>
       jest(words, {
-        env: { TEST_ENGINE: 'sqlite', CHROMIUM: chromium },
+        env: { TEST_ENGINE: 'sqlite', CHROMIUM: chromium, ...(on && clockOf(on)) },
         config: `${BROWSER}jest.config.mjs`,
         limitMs: timeLeft(),
         say,

@@ -3,6 +3,7 @@ import { ChangesRecorded } from '../../api/audit/audit.events.js';
 import type { EmployeeRecord, NotificationRecord } from '../../api/contract/records.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { Events } from '../../api/platform/events/events.js';
+import { setToday } from '../support/calendar.js';
 import { hire, hireCast, PASSWORD, paySalary, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
@@ -19,14 +20,14 @@ import { countRows, store } from '../support/rows.js';
 import { ADMIN } from '../support/server.js';
 import { storePolicy } from '../support/stored-leave-rules.js';
 
-const today = new Date().toISOString().slice(0, 10);
-
 /** An admin with an employee record, newly hired before each test. */
 let ines: EmployeeRecord;
 let inesClient: Client;
 let hired = 0;
 
 const { mailbox, server } = await serverWithMailbox({ PUBLIC_URL: 'https://hr.company.example' });
+const TODAY = '2026-11-25';
+setToday(server, TODAY);
 const cast = await hireCast(server);
 await storePolicy(server, { from: '2024-01-01' });
 beforeEach(async () => {
@@ -54,7 +55,7 @@ const entry = (employeeId: string) =>
   inesClient.post('/leave/entry/add', {
     employeeId,
     leaveType: 'Annual Leave',
-    day: today,
+    day: TODAY,
     kind: 'adjustment',
     amount: 30,
     reason: 'Because I can',
@@ -107,7 +108,7 @@ const MATTERS: [name: string, kind: string, change: (id: string) => Promise<{ st
           holders: [id],
           subject: leaveType._id,
           target: _id,
-          from: today,
+          from: TODAY,
         });
       },
     ],
@@ -125,7 +126,7 @@ const MATTERS: [name: string, kind: string, change: (id: string) => Promise<{ st
           holders: [id, cast.amara._id],
           subject: 'pattern',
           target: pattern._id,
-          from: today,
+          from: TODAY,
         });
       },
     ],
@@ -211,12 +212,12 @@ test('a policy and a calendar that the admin is assigned by name are their own, 
         [policy.leaveType._id, policy._id],
         ['calendar', calendar._id],
       ].map(([subject, target]) =>
-        storeAssignment(cast.ruthClient, { holders, subject, target, from: today }),
+        storeAssignment(cast.ruthClient, { holders, subject, target, from: TODAY }),
       ),
     );
   await assign([ines._id]);
   expect(
-    (await storeVersion(inesClient, policy._id, { from: today, rules: { ...RULES, carry: 60 } }))
+    (await storeVersion(inesClient, policy._id, { from: TODAY, rules: { ...RULES, carry: 60 } }))
       .status,
   ).toBe(201);
   expect(
@@ -229,11 +230,11 @@ test('a policy and a calendar that the admin is assigned by name are their own, 
   expect(await told()).toEqual(['own.policy', 'own.policy']);
   await assign([cast.amara._id]);
   expect(
-    (await storeVersion(inesClient, policy._id, { from: today, rules: { ...RULES, carry: 61 } }))
+    (await storeVersion(inesClient, policy._id, { from: TODAY, rules: { ...RULES, carry: 61 } }))
       .status,
   ).toBe(201);
   expect(await told()).toEqual(['own.policy', 'own.policy', 'own.policy']);
-  await inesClient.put(`/employee/employment/${cast.amara._id}`, { leftOn: today });
+  await inesClient.put(`/employee/employment/${cast.amara._id}`, { leftOn: TODAY });
   expect(
     (
       await storeHolidayDays(inesClient, calendar._id, {
@@ -252,7 +253,7 @@ test('a policy and a calendar that the admin is assigned by name are their own, 
     ines._id,
   ]);
   expect(
-    (await storeVersion(inesClient, policy._id, { from: today, rules: { ...RULES, carry: 62 } }))
+    (await storeVersion(inesClient, policy._id, { from: TODAY, rules: { ...RULES, carry: 62 } }))
       .status,
   ).toBe(201);
   expect(
@@ -273,7 +274,7 @@ test('an assignment to everybody is no own matter, one to all who match is', asy
     })
   ).body;
   const assign = async (holders: unknown) => {
-    const change = { holders, subject: 'pattern', target: pattern._id, from: today };
+    const change = { holders, subject: 'pattern', target: pattern._id, from: TODAY };
     const { basis } = await previewed(inesClient, { kind: 'assignment', ...change });
     return inesClient.post('/work/assignment/add', { ...change, basis });
   };

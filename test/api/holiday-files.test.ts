@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { newId } from '../../api/platform/database/statements/ids.js';
+import { setToday } from '../support/calendar.js';
 import { hireCast } from '../support/cast.js';
 import { countRows } from '../support/rows.js';
 import { storeHolidayDays } from '../support/leave-preview.js';
 import { serverOfFile } from '../support/server.js';
 
 const server = await serverOfFile();
+setToday(server, '2026-11-25');
 const cast = await hireCast(server);
 const calendar = (await cast.admin.post('/holiday/add', { name: 'Norway' })).body.calendar._id;
 await storeHolidayDays(cast.admin, calendar, {

@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { ProposedHoliday } from '../../api/contract/holiday-proposals.js';
+import { setToday } from '../support/calendar.js';
 import { hireCast } from '../support/cast.js';
 import { serverOfFile } from '../support/server.js';
 
 const server = await serverOfFile();
+setToday(server, '2026-11-25');
 const cast = await hireCast(server);
 
 const proposal = (query: string) => cast.admin.get(`/holiday/proposal?${query}`);

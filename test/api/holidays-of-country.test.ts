@@ -9,6 +9,7 @@ import {
   type DueCalendar,
 } from '../../api/working-time/holidays/proposals/calendar-countries.js';
 import { HolidayProposals } from '../../api/working-time/holidays/proposals/holiday-proposals.js';
+import { setToday } from '../support/calendar.js';
 import { hireCast } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
@@ -18,6 +19,7 @@ import { storePolicy, yearlyRules } from '../support/stored-leave-rules.js';
 import { serverOfFile, startServer } from '../support/server.js';
 
 const server = await serverOfFile();
+setToday(server, '2026-11-25');
 const cast = await hireCast(server);
 const { admin } = cast;
 const thisYear = Number(server.app.get(Clock).today().slice(0, 4));

@@ -11,6 +11,7 @@ import { serverWithMailbox } from '../support/mailbox.js';
 import type { ReceivedMail } from '../support/received-mail.js';
 import { countRows, rows, setLastDay, store } from '../support/rows.js';
 import { ADMIN, startServer } from '../support/server.js';
+import { TODAY } from '../support/calendar.js';
 
 const PUBLIC_URL = 'https://hr.company.example/';
 const NEW = 'set by the mailed link';
@@ -132,7 +133,7 @@ test('a new request is mailed to every admin who works here, with a link to it a
     await hire(cast.admin, { employeeId: 'LEFT', department: cast.sales._id, role: 'admin' }),
   ];
   await cast.admin.put(`/account/${closed._id}`, { disabled: true });
-  await setLastDay(server, left, addDays(new Date().toISOString().slice(0, 10), -1));
+  await setLastDay(server, left, addDays(TODAY, -1));
   const leave = await request();
   await allSent();
   expect(mailbox.mails.flatMap(({ envelope }) => envelope.to).sort()).toEqual(

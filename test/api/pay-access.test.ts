@@ -15,6 +15,7 @@ import { checked } from '../support/imports.js';
 import { picture } from '../support/picture.js';
 import { countRows, store } from '../support/rows.js';
 import { ADMIN, serverOfFile, startServer } from '../support/server.js';
+import { THIS_YEAR } from '../support/calendar.js';
 
 const MINUTE_MS = 60_000;
 const CSV = { accept: 'text/csv' };
@@ -51,7 +52,7 @@ describe('What counts', () => {
     expect(await answered(client)).toEqual({
       success: true,
       accesses: [],
-      summary: { since: `${new Date().getUTCFullYear()}-01-01`, accesses: 0, people: 0 },
+      summary: { since: `${THIS_YEAR}-01-01`, accesses: 0, people: 0 },
     });
   });
 
@@ -331,7 +332,7 @@ describe('Who is told', () => {
     await store(
       server,
       `UPDATE pay_access SET accessed_at = ? WHERE place = 'details' AND id IN (SELECT pay_access_id FROM pay_access_person WHERE employee_id = ?)`,
-      [Date.UTC(new Date().getUTCFullYear(), 0, 1) - 1, paid._id],
+      [Date.UTC(THIS_YEAR, 0, 1) - 1, paid._id],
     );
     const answer = await client.get(`/salary/pay-access/${paid._id}?range=[1,1]`);
     expect(answer.headers.get('content-range')).toBe('accesses 1-1/3');

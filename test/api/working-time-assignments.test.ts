@@ -9,9 +9,9 @@ import { previewed, storeAssignment } from '../support/leave-preview.js';
 import { auditOf, countRows, rows, setLastDay, store } from '../support/rows.js';
 import { ADMIN, serverOfFile } from '../support/server.js';
 import { query } from './lists/list.data.js';
+import { TODAY } from '../support/calendar.js';
 
-const today = new Date().toISOString().slice(0, 10);
-const [yesterday, tomorrow, later] = [addDays(today, -1), addDays(today, 1), addDays(today, 30)];
+const [yesterday, tomorrow, later] = [addDays(TODAY, -1), addDays(TODAY, 1), addDays(TODAY, 30)];
 
 const server = await serverOfFile();
 const cast = await hireCast(server);
@@ -206,7 +206,7 @@ describe('an assignment is refused', () => {
     ['an unknown subject', () => ({ subject: newId() }), 'subject'],
     ['a target as everybody', () => ({ inherit: true }), 'inherit'],
     ['everybody as everybody', () => ({ holders: '*', target: null, inherit: true }), 'inherit'],
-    ['a day far ahead', () => ({ from: addDays(today, 740) }), 'from'],
+    ['a day far ahead', () => ({ from: addDays(TODAY, 740) }), 'from'],
     ['a day long ago', () => ({ from: '1949-12-31' }), 'from'],
   ])('for %s', async (_, fields, field) => {
     expect(await assign(fields())).toMatchObject({
@@ -311,7 +311,7 @@ describe('the list of people', () => {
     await assign({ holders: [cast.zoe._id], target: null });
     expect(await people({ without: 'pattern' })).toEqual(['Zoë Weiß']);
     expect(await people({ own: 'pattern' })).toEqual(['Amara Okafor', 'Zoë Weiß']);
-    await assign({ holders: [cast.zoe._id], target: undefined, inherit: true, from: today });
+    await assign({ holders: [cast.zoe._id], target: undefined, inherit: true, from: TODAY });
     expect(await people({ own: 'pattern' })).toEqual(['Amara Okafor']);
     expect(await people({ without: 'pattern' })).toEqual([]);
     expect(await people({ own: 'pattern', q: 'zoe' })).toEqual([]);

@@ -10,8 +10,9 @@ import { applied, checked } from '../support/imports.js';
 import { previewed, storeAssignment } from '../support/leave-preview.js';
 import { countRows, rows, store } from '../support/rows.js';
 import { serverOfFile } from '../support/server.js';
+import { TODAY } from '../support/calendar.js';
 
-const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
+const yesterday = addDays(TODAY, -1);
 
 const server = await serverOfFile();
 const cast = await hireCast(server);

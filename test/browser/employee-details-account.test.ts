@@ -6,6 +6,7 @@ import { Client } from '../support/client.js';
 import { setStage, signInAs } from './stage/browser.js';
 import { clientOf, confirmPassword, faultAt, hold, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
+import { THIS_YEAR } from '../support/calendar.js';
 
 let people = 0;
 
@@ -177,7 +178,7 @@ describe('somebody without a password', () => {
     return opened;
   }
   const today = () =>
-    `${new Intl.DateTimeFormat('en', { day: '2-digit' }).format()} ${new Intl.DateTimeFormat('en', { month: 'short' }).format()} ${new Date().getFullYear()}`;
+    `${new Intl.DateTimeFormat('en', { day: '2-digit' }).format()} ${new Intl.DateTimeFormat('en', { month: 'short' }).format()} ${THIS_YEAR}`;
   const onward = (page: Page, name: string) => page.getByRole('button', { name }).count();
 
   test('is invited by a link that is shown once, and can sign in after accepting', async () => {

@@ -7,6 +7,7 @@ import { picture } from '../support/picture.js';
 import { setStage } from './stage/browser.js';
 import { clientOf, faultAt, hold, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
+import { TODAY } from '../support/calendar.js';
 
 const NOBODY = '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10';
 
@@ -118,8 +119,7 @@ describe('the profile', () => {
 });
 
 describe('a leaving', () => {
-  const today = new Date().toISOString().slice(0, 10);
-  const yesterday = addDays(today, -1);
+  const yesterday = addDays(TODAY, -1);
   const head = (page: Page) => page.getByRole('main').locator('header');
   const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
   const confirm = (page: Page, action: string) =>
@@ -143,7 +143,7 @@ describe('a leaving', () => {
     await dialog(page, `Record departure of ${person.name}`)
       .getByText(/After the last day, sign-in is closed and all sessions end/)
       .waitFor();
-    await soon(() => page.getByLabel('Last Day').inputValue()).toBe(today);
+    await soon(() => page.getByLabel('Last Day').inputValue()).toBe(TODAY);
     await page.getByLabel('Last Day').fill(yesterday);
     await confirm(page, 'Record departure');
     await page.getByText('Departure recorded.').waitFor();
@@ -166,7 +166,7 @@ describe('a leaving', () => {
     await page.getByRole('button', { name: 'Record return' }).click();
     await dialog(page, `Record return of ${person.name}`).waitFor();
     const date = page.getByLabel('Return Date');
-    await soon(() => date.inputValue()).toBe(today);
+    await soon(() => date.inputValue()).toBe(TODAY);
     await date.fill('2018-02-28');
     await confirm(page, 'Record return');
     await page
@@ -233,9 +233,9 @@ describe('a leaving', () => {
     const person = await hired('LV-3');
     const page = await open(person._id);
     await page.getByRole('button', { name: 'Record departure' }).click();
-    await page.getByLabel('Last Day').fill(addDays(today, 30));
+    await page.getByLabel('Last Day').fill(addDays(TODAY, 30));
     await confirm(page, 'Record departure');
-    const last = `last day ${shownDay(addDays(today, 30))}`;
+    const last = `last day ${shownDay(addDays(TODAY, 30))}`;
     await head(page).getByText(last, { exact: true }).waitFor();
     await head(page).getByText('Active', { exact: true }).waitFor();
     await soon(async () => (await facts(page)).Status).toBe(`Active, ${last}`);
@@ -254,7 +254,7 @@ describe('a leaving', () => {
     for (const [wrong, told] of [
       ['', 'Please enter a date.'],
       ['2020-04-30', 'The last day cannot be before the hire date, 01 May 2020.'],
-      [addDays(today, 3000), 'The date must be between'],
+      [addDays(TODAY, 3000), 'The date must be between'],
     ] as const) {
       await day.fill(wrong);
       await confirm(page, 'Record departure');
@@ -290,13 +290,13 @@ describe('a leaving', () => {
     const person = await hired('LV-6');
     const page = await open(person._id);
     await page.getByRole('button', { name: 'Record departure' }).click();
-    await admin.put(`/employee/employment/${person._id}`, { leftOn: addDays(today, 60) });
+    await admin.put(`/employee/employment/${person._id}`, { leftOn: addDays(TODAY, 60) });
     await confirm(page, 'Record departure');
     await page
       .getByText('Someone else has changed this employee. You now see the current data.')
       .waitFor();
     await soon(async () => (await facts(page)).Status).toBe(
-      `Active, last day ${shownDay(addDays(today, 60))}`,
+      `Active, last day ${shownDay(addDays(TODAY, 60))}`,
     );
   });
 });

@@ -7,6 +7,7 @@ import { cells, filterField, rows, shows } from './stage/list.js';
 import { tooWide } from './stage/looks.js';
 import { clientOf, confirmPassword, downloaded, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
+import { THIS_YEAR } from '../support/calendar.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);
@@ -151,13 +152,13 @@ test('somebody who left and returns is listed with the date of the return', asyn
   });
   await admin.put(`/employee/employment/${_id}`, { leftOn: '2020-01-31' });
   await admin.post(`/employee/return/${_id}`, {
-    returnDate: `${new Date().getFullYear() + 1}-03-01`,
+    returnDate: `${THIS_YEAR + 1}-03-01`,
   });
   const page = await openOffice(stage, admin, at({ filter: '{"q":"rhea"}' }));
   await page
     .getByRole('row')
     .filter({ hasText: 'Rhea Returning' })
-    .getByText(`returns on 01 Mar ${new Date().getFullYear() + 1}`)
+    .getByText(`returns on 01 Mar ${THIS_YEAR + 1}`)
     .waitFor();
 });
 
@@ -325,7 +326,7 @@ test('chosen people are moved to another department, and exported', async () => 
 });
 
 describe('somebody who starts later', () => {
-  const nextYear = new Date().getUTCFullYear() + 1;
+  const nextYear = THIS_YEAR + 1;
 
   test('is not among the people who work here, and is found as upcoming with the first day', async () => {
     await admin.post(

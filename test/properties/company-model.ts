@@ -3,10 +3,10 @@ import { addDays } from '../../api/contract/calendar-date.js';
 import { amount } from '../../api/contract/money.js';
 import { form, person } from '../support/cast.js';
 import type { Answer, Client } from '../support/client.js';
+import { TODAY } from '../support/calendar.js';
 
 const FIRST_DAY = '2021-01-01';
 const LONG_AGO = '2022-01-31';
-const TODAY = new Date().toISOString().slice(0, 10);
 const TO_COME = addDays(TODAY, 200);
 
 interface Department {

@@ -12,10 +12,10 @@ import type { Answer, Client } from '../support/client.js';
 import { addLeaveType } from '../support/leave-rules-by-calls.js';
 import { rows, store } from '../support/rows.js';
 import { serverOfFile } from '../support/server.js';
+import { TODAY } from '../support/calendar.js';
 
 const RUNS = 16;
 const SEED = 20_261_126;
-const TODAY = new Date().toISOString().slice(0, 10);
 
 const server = await serverOfFile();
 const { admin, sales, ruth } = await hireCast(server);

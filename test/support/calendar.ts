@@ -6,12 +6,10 @@ import {
   inclusiveDays,
   type CalendarDate,
 } from '../../api/contract/calendar-date.js';
+import { TIME_ZONE } from './clock-environment.mjs';
 import { Clock } from '../../api/platform/config/clock.js';
 
 const DAY_MS = 86_400_000;
-
-/** The zone of the servers of tests, unless a test gives its own. */
-export const TIME_ZONE = process.env.TEST_TIME_ZONE ?? 'UTC';
 
 /** The date that a test file begins on; its servers keep to it when midnight passes meanwhile. */
 export const TODAY = dateIn(TIME_ZONE);
@@ -38,9 +36,13 @@ interface AnyServer {
   app: INestApplicationContext;
 }
 
-/** For tests to which it matters what date the server has: its clock goes on from there. */
+/**
+ * For tests that name dates, or to which it matters what date the server has. Its clock goes on from a date to come; of a past one
+ * it has only the date, since sessions would be over.
+ */
 export function setToday(server: AnyServer, today: CalendarDate): void {
-  setAhead(server, inclusiveDays(TODAY, today) - 1);
+  setAhead(server, Math.max(0, inclusiveDays(TODAY, today) - 1));
+  server.app.get(Clock, { strict: false }).today = () => today;
 }
 
 export function stayOnToday(server: AnyServer): void {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CLOCK, TIME_ZONE } from './clock-environment.mjs';
 import { ADMIN } from './server.js';
 
 export const MAIN =
@@ -30,11 +31,12 @@ export function runServer(environment: Record<string, string>, main = MAIN): Ser
     throw new Error('dist/server/main.js is missing: run `npm run build` first.');
   const child = spawn(process.execPath, [main], {
     env: {
+      ...CLOCK,
       PATH: process.env.PATH,
       PORT: '0',
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
-      TIME_ZONE: 'UTC',
+      TIME_ZONE,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       ADMIN_NAME: ADMIN.name,

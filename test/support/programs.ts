@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { CLOCK, TIME_ZONE } from './clock-environment.mjs';
 import { DIST } from './process.js';
 
 export interface Outcome {
@@ -18,7 +19,7 @@ export async function runProgram(
   const file = join(DIST, `server/${name}-program.js`);
   if (!existsSync(file)) throw new Error(`${file} is missing: run \`npm run build:api\` first.`);
   const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env.PATH, TIME_ZONE: 'UTC', ...environment },
+    env: { ...CLOCK, PATH: process.env.PATH, TIME_ZONE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { stdout: '', stderr: '' };

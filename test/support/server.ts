@@ -2,7 +2,8 @@ import { afterAll } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../api/app.setup.js';
 import { readConfiguration } from '../../api/platform/config/configuration.js';
-import { stayOnToday, TIME_ZONE } from './calendar.js';
+import { stayOnToday } from './calendar.js';
+import { TIME_ZONE } from './clock-environment.mjs';
 import { Client } from './client.js';
 import { createDatabase, type TestDatabase } from './database.js';
 

@@ -12,6 +12,7 @@ import { rows } from './rows.js';
 import { SinglePayments } from './single-payments.js';
 import { ADMIN, type TestServer } from './server.js';
 import { addPolicy } from './leave-rules-by-calls.js';
+import { TODAY } from './calendar.js';
 
 /** How many salary records one of them has: more than are read or stored at once. */
 export const MANY = 1_100;
@@ -203,7 +204,7 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
     await admin.post('/payroll/revision/add', {
       employeeId: leo._id,
       salary: 3500.5,
-      from: addDays(new Date().toISOString().slice(0, 10), 30),
+      from: addDays(TODAY, 30),
     }),
   );
   ok(await admin.post(`/payroll/revision/withdraw/${revision._id}`));
@@ -212,7 +213,7 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
   ok(await admin.put('/notification/read', { ids: [notifications[0]._id] }));
   ok(
     await admin.put(`/employee/employment/${leo._id}`, {
-      leftOn: addDays(new Date().toISOString().slice(0, 10), -1),
+      leftOn: addDays(TODAY, -1),
     }),
   );
 }

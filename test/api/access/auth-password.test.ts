@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { addDays, dateIn } from '../../../api/contract/calendar-date.js';
+import { addDays } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { addDepartment, form, hire, PASSWORD, person } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { auditOf } from '../../support/rows.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
+import { TODAY } from '../../support/calendar.js';
 
 const NEW = 'quite another password';
-const TOMORROW = addDays(dateIn('UTC', new Date()), 1);
+const TOMORROW = addDays(TODAY, 1);
 
 let somebody: EmployeeRecord;
 let client: Client;

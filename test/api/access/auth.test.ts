@@ -3,6 +3,7 @@ import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';
 import { countRows, rows, setLastDay, store } from '../../support/rows.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
+import { TODAY } from '../../support/calendar.js';
 
 const server = await serverOfFile();
 const cast = await hireCast(server);
@@ -179,8 +180,7 @@ describe('a session', () => {
       department: cast.sales._id,
     });
     const client = await server.signIn(person.email, PASSWORD);
-    const today = new Date().toISOString().slice(0, 10);
-    await setLastDay(server, person, today);
+    await setLastDay(server, person, TODAY);
     expect((await client.get('/auth/verify')).status).toBe(200);
     await setLastDay(server, person, new Date(Date.now() - 86_400_000).toISOString().slice(0, 10));
     expect((await client.get('/auth/verify')).status).toBe(401);

@@ -12,6 +12,7 @@ import { startMailbox, type Mailbox } from '../../support/mailbox.js';
 import type { ReceivedMail } from '../../support/received-mail.js';
 import { auditOf, countRows, rows, setLastDay, store } from '../../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { TODAY } from '../../support/calendar.js';
 
 const PUBLIC_URL = 'https://hr.company.example/';
 const CHOSEN = 'chosen by the invited';
@@ -245,7 +246,7 @@ test.each<[string, (person: EmployeeRecord) => Promise<unknown>, RegExp]>([
 });
 
 test('somebody who works until today can be invited, an unknown account cannot', async () => {
-  await setLastDay(server, nina, new Date().toISOString().slice(0, 10));
+  await setLastDay(server, nina, TODAY);
   expect((await invite()).status).toBe(201);
   expect(await invite({}, newId())).toMatchObject({
     status: 404,

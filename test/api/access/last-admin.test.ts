@@ -8,8 +8,7 @@ import { eventually } from '../../support/eventually.js';
 import { checked } from '../../support/imports.js';
 import { countRows, rows, setLastDay, store } from '../../support/rows.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
-
-const today = new Date().toISOString().slice(0, 10);
+import { TODAY } from '../../support/calendar.js';
 
 /** An admin with an employee record, signed in. */
 interface Boss {
@@ -61,9 +60,9 @@ const WAYS: Record<string, (by: Boss, whom: Boss) => Promise<Answer>> = {
     client.put(`/account/${record.userId._id}`, { role: 'employee' }),
   disabled: ({ client }, { record }) => client.put(`/account/${record._id}`, { disabled: true }),
   'recorded as left': ({ client }, { record }) =>
-    client.put(`/employee/employment/${record._id}`, { leftOn: addDays(today, -1) }),
+    client.put(`/employee/employment/${record._id}`, { leftOn: addDays(TODAY, -1) }),
   'given a last day': ({ client }, { record }) =>
-    client.put(`/employee/employment/${record._id}`, { leftOn: addDays(today, 60) }),
+    client.put(`/employee/employment/${record._id}`, { leftOn: addDays(TODAY, 60) }),
 };
 const PAIRS = Object.keys(WAYS).flatMap((one, index, all) =>
   all.slice(index).map((other) => [one, other] as const),
@@ -93,7 +92,7 @@ test('an import by which one leaves and a demotion of the other at once leave on
   for (let round = 0; round < 3; round++) {
     const file = [
       'Employee ID,Full Name,Email Address,Date of Birth,Gender,Marital Status,Department,Designation,Salary,Hire Date,Last Day,Manager',
-      `${ruth.record.employeeId},${ruth.record.name},${ruth.record.email},1990-05-17,other,single,Research,Specialist,3000.00,,${addDays(today, -1)},`,
+      `${ruth.record.employeeId},${ruth.record.name},${ruth.record.email},1990-05-17,other,single,Research,Specialist,3000.00,,${addDays(TODAY, -1)},`,
     ].join('\n');
     const job: ImportRecord = await checked(otto.client, 'employees', file, {
       payPeriod: 'month',

@@ -3,6 +3,7 @@ import { Deciding, DECIDED, DENIED, NOT_YOURS, STEP_TAKEN } from '../../support/
 import { requestLeave } from '../../support/cast.js';
 import { auditOf, countRows, store } from '../../support/rows.js';
 import { storePolicy, yearlyRules } from '../../support/stored-leave-rules.js';
+import { TODAY } from '../../support/calendar.js';
 
 const company = await Deciding.begin();
 const {
@@ -148,7 +149,7 @@ describe('at the last step, and only there, is checked again', () => {
   test('the employment', async () => {
     await company.join('Leaving', 'Søren');
     const leave = await company.ask('Leaving', await company.type('approver', 'second'));
-    await company.employ('Leaving', { leftOn: new Date().toISOString().slice(0, 10) });
+    await company.employ('Leaving', { leftOn: TODAY });
     expect(await company.decide('Søren', leave)).toMatchObject({ status: 200 });
     expect(await company.decide('Henriette', leave)).toMatchObject({
       status: 400,

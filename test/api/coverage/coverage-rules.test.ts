@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { addDays } from '../../../api/contract/calendar-date.js';
+import { nextMonday } from '../../support/calendar.js';
 import { hire, hireCast, requestLeave } from '../../support/cast.js';
 import { addCoverageRule } from '../../support/coverage.js';
 import { leaveType } from '../../support/leave-rules-by-calls.js';
@@ -109,7 +111,7 @@ test('names are taken once, an outdated edit is refused, and what is missing is 
 });
 
 test('the outlook of the coming year says who is away on which day, without exempt types', async () => {
-  const [near, after] = [nextMonday(2), nextMonday(3)];
+  const [near, after] = [addDays(nextMonday(), 7), addDays(nextMonday(), 14)];
   const request = await requestLeave(cast.amaraClient, amara._id, near, near);
   await admin.put(`/leave/${request._id}`, { status: 'Approved' });
   await requestLeave(admin, ruth._id, near, near);
@@ -160,9 +162,3 @@ test('the rules of a department are deleted with it', async () => {
     'coverage.delete',
   ]);
 });
-
-function nextMonday(weeks: number): string {
-  const day = new Date();
-  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7) + 7 * (weeks - 1));
-  return day.toISOString().slice(0, 10);
-}

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
+import { setToday } from '../../support/calendar.js';
 import { requestLeave } from '../../support/cast.js';
 import { addCoverageRule } from '../../support/coverage.js';
 import { Deciding } from '../../support/deciding.js';
@@ -7,6 +8,7 @@ import { addLeaveType } from '../../support/leave-rules-by-calls.js';
 import { storePolicy } from '../../support/stored-leave-rules.js';
 
 const company = await Deciding.begin();
+setToday(company.server, '2026-11-25');
 const { admin, sales } = company.cast;
 const MONDAY = '2027-06-07';
 const day = (n: number) => addDays(MONDAY, n);

@@ -4,6 +4,7 @@ import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { hire, hireCast, requestLeave } from '../../support/cast.js';
 import { applied, checked, rowsOf, settled } from '../../support/imports.js';
 import { serverOfFile } from '../../support/server.js';
+import { TODAY } from '../../support/calendar.js';
 
 const COLUMNS = {
   employeeId: 'Employee ID',
@@ -134,7 +135,7 @@ describe('An import is not undone while a person of it', () => {
       'is a stand-in',
       async (id) => {
         await admin.put('/setting/approvals', { approvals: true });
-        const day = addDays(new Date().toISOString().slice(0, 10), 30);
+        const day = addDays(TODAY, 30);
         expect(
           await requestLeave(cast.zoeClient, cast.zoe._id, day, day, { standIn: id }),
         ).toMatchObject({ standIn: { _id: id } });

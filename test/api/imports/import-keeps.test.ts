@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
+import { setToday } from '../../support/calendar.js';
 import { hire, hireCast } from '../../support/cast.js';
 import { applied, bring, checked, rowsOf, settled } from '../../support/imports.js';
 import { serverOfFile, startServer } from '../../support/server.js';
@@ -7,6 +8,7 @@ import { serverOfFile, startServer } from '../../support/server.js';
 // Each is a fault that was there once.
 
 const server = await serverOfFile({ CURRENCY: 'EUR' });
+setToday(server, '2026-11-25');
 const cast = await hireCast(server);
 
 const read = async ({ _id }: { _id: string }) =>
@@ -161,15 +163,17 @@ test('an import is not undone once somebody of it heads a department (the head w
 });
 
 test('a return from an employment that has not begun is refused by the check as by the form (it was taken)', async () => {
-  const later = (years: number) => `${new Date().getFullYear() + years}-03-01`;
   const fay = await hire(cast.admin, {
     name: 'Fay Future',
     employeeId: 'F-1',
     email: 'fay@company.example',
     department: cast.sales._id,
   });
-  await cast.admin.put(`/employee/employment/${fay._id}`, { hireDate: later(1), leftOn: later(2) });
-  const hireDate = `${later(2).slice(0, 8)}02`;
+  await cast.admin.put(`/employee/employment/${fay._id}`, {
+    hireDate: '2027-03-01',
+    leftOn: '2028-03-01',
+  });
+  const hireDate = '2028-03-02';
   const byForm = await cast.admin.post(`/employee/return/${fay._id}`, { returnDate: hireDate });
   expect(byForm.body.errors).toEqual({
     returnDate: expect.stringContaining('has not started yet'),
@@ -186,7 +190,7 @@ test('a return from an employment that has not begun is refused by the check as 
     faults: [
       {
         field: 'hireDate',
-        text: `would be a return, but the employment from ${later(1)} has not started yet.`,
+        text: 'would be a return, but the employment from 2027-03-01 has not started yet.',
       },
     ],
   });

@@ -1,5 +1,6 @@
 import { addDays, addYears } from '../../../api/contract/calendar-date.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
+import { TODAY } from '../../support/calendar.js';
 
 /** The kind of a field decides which input is wrong for it. */
 export type Kind =
@@ -43,7 +44,6 @@ export type FieldKind = Kind & { optional?: boolean };
 
 const OBJECTS: unknown[] = [{}, { $ne: null }, { length: 1, toString: 'x' }, [], ['x'], [[]]];
 const NUMBERS: unknown[] = [0, 5, -1.5, 1e300];
-const today = new Date().toISOString().slice(0, 10);
 
 const CONTROLS = [
   'a\0b',
@@ -206,7 +206,7 @@ const ADDED_HOLIDAYS: unknown[] = [
     { day: '2026-01-01', name: 'x' },
     { day: '2026-01-01', name: 'y' },
   ],
-  [{ day: addDays(addYears(today, 3), 1), name: 'x' }],
+  [{ day: addDays(addYears(TODAY, 3), 1), name: 'x' }],
 ];
 
 const STEPS: unknown[] = [
@@ -260,12 +260,12 @@ function valuesFor(field: FieldKind): unknown[] {
         ...DATES.filter((date) => date !== '0001-01-01'),
         '0001-01-01',
         '1899-12-31',
-        addDays(today, 2),
+        addDays(TODAY, 2),
       ];
     case 'day':
-      return [...OBJECTS, ...NUMBERS, true, ...DATES, '1999-12-31', addDays(addYears(today, 2), 2)];
+      return [...OBJECTS, ...NUMBERS, true, ...DATES, '1999-12-31', addDays(addYears(TODAY, 2), 2)];
     case 'employed':
-      return [...OBJECTS, ...NUMBERS, true, ...DATES, '1949-12-31', addDays(addYears(today, 2), 2)];
+      return [...OBJECTS, ...NUMBERS, true, ...DATES, '1949-12-31', addDays(addYears(TODAY, 2), 2)];
     case 'periods': {
       const lastDays = [undefined, null, '', '1949-12-31', ...DATES];
       const tooMany = Array.from({ length: 51 }, (_, day) => ({

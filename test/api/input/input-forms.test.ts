@@ -3,12 +3,11 @@ import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../../api/department/de
 import { addDays, addYears } from '../../../api/contract/calendar-date.js';
 import { hireCast } from '../../support/cast.js';
 import { serverOfFile } from '../../support/server.js';
+import { TODAY } from '../../support/calendar.js';
 
 const server = await serverOfFile();
 const cast = await hireCast(server);
 const admin = cast.admin;
-
-const today = new Date().toISOString().slice(0, 10);
 
 describe('text', () => {
   test.each([
@@ -118,7 +117,7 @@ describe('amounts', () => {
 });
 
 describe('dates', () => {
-  test.each(['2000-01-01', '2024-02-29', addDays(addYears(today, 2), -1)])(
+  test.each(['2000-01-01', '2024-02-29', addDays(addYears(TODAY, 2), -1)])(
     'leave and pay on %s are taken',
     async (day) => {
       const leave = await cast.zoeClient.post('/leave/add', {
@@ -152,7 +151,7 @@ describe('dates', () => {
     expect(leave).toMatchObject({ status: 201, body: { leave: { days: 366 } } });
   });
 
-  test.each(['1900-01-01', '2000-02-29', addDays(today, -1)])(
+  test.each(['1900-01-01', '2000-02-29', addDays(TODAY, -1)])(
     'somebody may be born on %s',
     async (dob) => {
       const answer = await admin.put(`/employee/identity/${cast.zoe._id}`, {

@@ -3,6 +3,7 @@ import { addDays } from '../../../api/contract/calendar-date.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../../api/contract/leave-types.js';
 import type { LeaveQuoteResponse } from '../../../api/contract/leave-cost-responses.js';
 import type { EmployeeRecord, LeaveRecord } from '../../../api/contract/records.js';
+import { nextMonday } from '../../support/calendar.js';
 import { Clock } from '../../../api/platform/config/clock.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { EntitlementFacts } from '../../../api/entitlement/facts/entitlement-facts.js';
@@ -400,11 +401,7 @@ describe('the balance', () => {
 
 describe("the policy's rules", () => {
   const today = () => server.app.get(Clock).today();
-  const monday = (after: string) => {
-    let day = after;
-    while (new Date(day).getUTCDay() !== 1) day = addDays(day, 1);
-    return day;
-  };
+  const monday = (first: string) => nextMonday(addDays(first, -1));
 
   test('notice, waiting period and the longest request are named at their fields', async () => {
     await storePolicy(server, {

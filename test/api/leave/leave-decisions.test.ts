@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord, LeaveRecord } from '../../../api/contract/records.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
+import { setToday } from '../../support/calendar.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { countRows } from '../../support/rows.js';
@@ -13,6 +14,7 @@ let leave: LeaveRecord;
 let hired = 0;
 
 const server = await serverOfFile();
+setToday(server, '2026-11-25');
 const cast = await hireCast(server);
 beforeEach(async () => {
   nina = await hire(cast.admin, {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Clock } from '../../../api/platform/config/clock.js';
 import { PreviewRunner } from '../../../api/entitlement/preview/preview-runner.js';
+import { setToday } from '../../support/calendar.js';
 import { hireCast, PASSWORD } from '../../support/cast.js';
 import { eventually } from '../../support/eventually.js';
 import type { Client } from '../../support/client.js';
@@ -10,6 +11,7 @@ import { countRows } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 
 const server = await serverOfFile();
+setToday(server, '2026-11-25');
 const cast = await hireCast(server);
 const { admin } = cast;
 const policy = await addPolicy(admin, { name: 'Ireland' });
@@ -194,7 +196,8 @@ test('the ledger says what a request cost when it was decided, and which holiday
   await storeHolidayDays(admin, calendar, { remove: ['2026-06-16'] });
   const later = await approved(amara._id, '2026-06-24', '2026-06-25');
 
-  const on = server.app.get(Clock, { strict: false }).today();
+  const clock = server.app.get(Clock, { strict: false });
+  const on = clock.dateOf(clock.now());
   const shown = await requests(admin, amara._id);
   expect(shown.get(moved)).toEqual({
     startDate: '2026-06-01',

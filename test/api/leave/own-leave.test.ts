@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord, LeaveRecord } from '../../../api/contract/records.js';
+import { setToday } from '../../support/calendar.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { applied, checked, rowsOf, settled } from '../../support/imports.js';
@@ -25,6 +26,7 @@ let inesClient: Client;
 let hired = 0;
 
 const server = await serverOfFile();
+setToday(server, '2026-11-25');
 const cast = await hireCast(server);
 beforeEach(async () => {
   ines = await hire(cast.admin, {

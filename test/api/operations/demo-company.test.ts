@@ -10,6 +10,7 @@ import type { Client } from '../../support/client.js';
 import { told } from '../../support/recount.js';
 import { countRows, rows } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
+import { TODAY } from '../../support/calendar.js';
 
 jest.setTimeout(240_000);
 
@@ -143,14 +144,14 @@ test('people were raised a year ago, as their pay history shows, and one raise i
       payDate >= String(raise?.from) ? raise?.salary : earlier[0]?.salary,
     ]),
   );
-  const month = new Date().toISOString().slice(0, 7);
+  const month = TODAY.slice(0, 7);
   expect(await countRows(server, 'salary_revision', 'effective_date > ?', [`${month}-31`])).toBe(1);
 });
 
 test('a year of runs is paid, and the draft of this month has all that a month can bring', async () => {
   const { runs } = (await admin.get('/payroll/run?range=[0,49]')).body as PayRunsResponse;
   expect(runs.map(({ state }) => state)).toEqual(['draft', ...Array<string>(12).fill('paid')]);
-  expect(runs[0]?.period.from).toBe(`${new Date().toISOString().slice(0, 7)}-01`);
+  expect(runs[0]?.period.from).toBe(`${TODAY.slice(0, 7)}-01`);
   expect((await admin.get(`/payroll/run/${runs[0]?._id}`)).body.run).toMatchObject({
     stale: false,
     held: 1,

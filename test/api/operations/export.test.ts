@@ -26,6 +26,7 @@ import {
 import { countRows, rows, store } from '../../support/rows.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import { foundVariedCompany, MANY } from '../../support/varied-company.js';
+import { TODAY } from '../../support/calendar.js';
 
 const SECRET = { JWT_SECRET: 'the one secret of these tests, long enough' };
 /** Columns computed from others, secrets, and tables of this installation alone. */
@@ -217,7 +218,6 @@ describe('what is exported', () => {
 });
 
 describe('the import by screen reads', () => {
-  const today = new Date().toISOString().slice(0, 10);
   const read = { employees: readEmployeeRow, salaries: readSalaryRow, leaves: readLeaveRow };
 
   test.each(['employees', 'salaries', 'leaves'] as const)('%s without a question', (kind) => {
@@ -226,8 +226,8 @@ describe('the import by screen reads', () => {
     const lines = [...table.rows];
     for (const { cells } of lines) profiles.add(cells);
     const columns = profiles.finish();
-    const mapping = proposeMapping(kind, columns, today);
-    requireUsable(kind, mapping, columns, { currency: 'USD', today });
+    const mapping = proposeMapping(kind, columns, TODAY);
+    requireUsable(kind, mapping, columns, { currency: 'USD', today: TODAY });
     const fields = Object.entries<{ label: string }>(IMPORT_FIELDS[kind]).filter(
       ([field]) => !['firstName', 'lastName', 'countsFrom', 'useBy', 'payPeriod'].includes(field),
     );
@@ -236,7 +236,7 @@ describe('the import by screen reads', () => {
     );
 
     const records = lines.map(({ cells }) =>
-      read[kind]((heading) => cells[table.headings.indexOf(heading)] ?? '', mapping, today),
+      read[kind]((heading) => cells[table.headings.indexOf(heading)] ?? '', mapping, TODAY),
     );
     // Void records are history, and no pay to be brought in.
     expect(

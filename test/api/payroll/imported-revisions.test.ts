@@ -6,11 +6,11 @@ import { hire, hireCast } from '../../support/cast.js';
 import { applied, checked, settled } from '../../support/imports.js';
 import { rows, store } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
+import { TODAY } from '../../support/calendar.js';
 
 const server = await serverOfFile();
 const { admin, sales } = await hireCast(server);
-const today = new Date().toISOString().slice(0, 10);
-const tomorrow = addDays(today, 1);
+const tomorrow = addDays(TODAY, 1);
 
 let [bea, carl]: EmployeeRecord[] = [];
 let count = 0;
@@ -56,7 +56,7 @@ test('an import that changes salaries makes a revision of today for each, and no
     `N-${count},New One,new.${count}@company.example,1990-05-17,other,single,Sales,Specialist,2800.00`,
   );
   expect(await shown(bea)).toEqual([
-    [today, 3500, 'import', 'Head Admin'],
+    [TODAY, 3500, 'import', 'Head Admin'],
     [EARLIEST_EMPLOYMENT, 3000, 'opening', null],
   ]);
   expect(await shown(carl)).toEqual([]);
@@ -71,14 +71,14 @@ test('an import that changes salaries makes a revision of today for each, and no
 test('its undo removes them, and brings back those of the same day', async () => {
   await admin.post('/payroll/revision/add', {
     employeeId: bea?._id,
-    from: today,
+    from: TODAY,
     salary: 3200,
     reason: 'Review',
   });
   const before = await stored();
   const job = await brought(line(bea, '3500.00'), line(carl, '3600.00'));
   expect(await shown(bea)).toEqual([
-    [today, 3500, 'import', 'Head Admin'],
+    [TODAY, 3500, 'import', 'Head Admin'],
     [EARLIEST_EMPLOYMENT, 3000, 'opening', null],
   ]);
   expect(await undo(job._id)).toMatchObject({ state: 'Undone' });

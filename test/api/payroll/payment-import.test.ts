@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { writeXlsx } from 'hucre/xlsx';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
+import { setToday } from '../../support/calendar.js';
 import { hire, hireCast } from '../../support/cast.js';
 import { linesOf, PayrollCalls } from '../../support/payroll.js';
 import { serverOfFile } from '../../support/server.js';
 
 const server = await serverOfFile();
+setToday(server, '2026-11-25');
 const cast = await hireCast(server);
 const { admin } = cast;
 const payroll = new PayrollCalls(cast.ruthClient, admin);

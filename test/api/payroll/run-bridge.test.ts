@@ -4,6 +4,7 @@ import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { hire, hireCast, type Cast } from '../../support/cast.js';
 import { PayrollCalls } from '../../support/payroll.js';
 import { startServer, type TestServer } from '../../support/server.js';
+import { TODAY } from '../../support/calendar.js';
 
 let server: TestServer;
 let cast: Cast;
@@ -87,9 +88,8 @@ test('a bank account that was changed since the last payslip is a warning with i
     version: 1,
   });
   november = await payroll.compute(november);
-  const today = new Date().toISOString().slice(0, 10);
   expect((await payroll.slip(november, mia))?.warnings).toEqual([
-    { warning: 'bankChanged', amount: null, date: today },
+    { warning: 'bankChanged', amount: null, date: TODAY },
   ]);
 });
 

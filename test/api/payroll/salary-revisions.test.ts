@@ -10,12 +10,12 @@ import { hire, hireCast } from '../../support/cast.js';
 import { auditOf, countRows, rows, store } from '../../support/rows.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
 import { together } from '../../support/together.js';
+import { TODAY } from '../../support/calendar.js';
 
 const server = await serverOfFile();
 const cast = await hireCast(server);
 const { admin } = cast;
-const today = new Date().toISOString().slice(0, 10);
-const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
+const [yesterday, tomorrow] = [addDays(TODAY, -1), addDays(TODAY, 1)];
 
 let one: EmployeeRecord;
 let hired = 0;
@@ -100,10 +100,10 @@ describe('recording', () => {
   });
 
   test('a second one of the same day replaces the first', async () => {
-    await add(today, 4100);
-    await add(today, 4150);
+    await add(TODAY, 4100);
+    await add(TODAY, 4150);
     expect(await shown()).toEqual([
-      [today, 4150, 'revision', 'inForce'],
+      [TODAY, 4150, 'revision', 'inForce'],
       [EARLIEST_EMPLOYMENT, 4000, 'opening', 'past'],
     ]);
     expect(
@@ -126,7 +126,7 @@ describe('recording', () => {
 
   test.each([
     ['from', { from: '1999-12-31' }],
-    ['from', { from: addDays(addYears(today, 2), 1) }],
+    ['from', { from: addDays(addYears(TODAY, 2), 1) }],
     ['salary', { salary: '-1' }],
     ['salary', { salary: '' }],
     ['reason', { reason: 'x'.repeat(201) }],
@@ -135,7 +135,7 @@ describe('recording', () => {
     expect(
       await admin.post('/payroll/revision/add', {
         employeeId: one._id,
-        from: today,
+        from: TODAY,
         salary: 1,
         ...wrong,
       }),
@@ -144,7 +144,7 @@ describe('recording', () => {
   });
 
   test('two years ahead is the last day', async () => {
-    expect((await add(addYears(today, 2), 9000)).status).toBe(201);
+    expect((await add(addYears(TODAY, 2), 9000)).status).toBe(201);
   });
 
   test('is audited with the salary that it follows', async () => {
@@ -167,10 +167,10 @@ describe('recording', () => {
   });
 
   test('ten at once leave one revision of a day, one opening, and a salary that is in force', async () => {
-    const answers = await together(10, (n) => add(n % 2 ? today : yesterday, 4100 + n));
+    const answers = await together(10, (n) => add(n % 2 ? TODAY : yesterday, 4100 + n));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     const revisions = await listed();
-    expect(revisions.map(({ from }) => from)).toEqual([today, yesterday, EARLIEST_EMPLOYMENT]);
+    expect(revisions.map(({ from }) => from)).toEqual([TODAY, yesterday, EARLIEST_EMPLOYMENT]);
     expect(await salary()).toBe(revisions[0]?.salary);
   });
 });
@@ -195,14 +195,14 @@ describe('withdrawing', () => {
     await add(tomorrow, 4100);
     const id = await idOf(tomorrow);
     await admin.post(`/payroll/revision/withdraw/${id}`);
-    await store(server, 'UPDATE salary_revision SET effective_date = ? WHERE id = ?', [today, id]);
+    await store(server, 'UPDATE salary_revision SET effective_date = ? WHERE id = ?', [TODAY, id]);
     await runUpkeep();
     expect(await salary()).toBe(4000);
   });
 
   test('is possible once, and not of an opening', async () => {
-    await add(today, 4100);
-    const [id, opening] = [await idOf(today), await idOf(EARLIEST_EMPLOYMENT)];
+    await add(TODAY, 4100);
+    const [id, opening] = [await idOf(TODAY), await idOf(EARLIEST_EMPLOYMENT)];
     const answers = await together(4, () => admin.post(`/payroll/revision/withdraw/${id}`));
     expect(answers.map(({ status, body }) => `${status} ${body.code ?? ''}`).sort()).toEqual([
       '200 ',
@@ -233,7 +233,7 @@ describe('a change of the employee’s record', () => {
     await edit({ salary: 4100 });
     await edit({ salary: 4200 });
     expect(await shown()).toEqual([
-      [today, 4200, 'edit', 'inForce'],
+      [TODAY, 4200, 'edit', 'inForce'],
       [EARLIEST_EMPLOYMENT, 4000, 'opening', 'past'],
     ]);
     expect(
@@ -273,7 +273,7 @@ describe('the day of a planned revision', () => {
     await store(
       server,
       'UPDATE salary_revision SET effective_date = ? WHERE employee_id = ? AND effective_date = ?',
-      [today, one._id, tomorrow],
+      [TODAY, one._id, tomorrow],
     );
     await Promise.all([runUpkeep(), runUpkeep()]);
     await runUpkeep();
@@ -303,7 +303,7 @@ describe('the day of a planned revision', () => {
     await store(
       server,
       'UPDATE salary_revision SET effective_date = ? WHERE employee_id = ? AND effective_date = ?',
-      [today, one._id, tomorrow],
+      [TODAY, one._id, tomorrow],
     );
     await runUpkeep();
     expect(await payroll()).toBe(before + 1000);
@@ -312,7 +312,7 @@ describe('the day of a planned revision', () => {
 
 describe('who reads them', () => {
   test('an admin, and each reading is an access to pay', async () => {
-    await add(today, 4100);
+    await add(TODAY, 4100);
     await listed();
     await server.app.get(PayAccessLog, { strict: false }).allStored();
     const { accesses } = (await admin.get(`/salary/pay-access/${one._id}`)).body;
@@ -320,7 +320,7 @@ describe('who reads them', () => {
   });
 
   test('a session that is not confirmed reads pages alone', async () => {
-    await add(today, 4100);
+    await add(TODAY, 4100);
     const unconfirmed = await server.signIn(ADMIN.email, ADMIN.password);
     expect(await unconfirmed.get(`/payroll/revision/${one._id}`)).toMatchObject({
       status: 403,
@@ -332,7 +332,7 @@ describe('who reads them', () => {
   });
 
   test('payroll reads those of many at once, in order of date', async () => {
-    await add(today, 4100, { reason: 'Review' });
+    await add(TODAY, 4100, { reason: 'Review' });
     await add('2021-01-01', 4050);
     const revisions = await server.app
       .get(SalaryRevisions, { strict: false })
@@ -348,7 +348,7 @@ describe('who reads them', () => {
       },
       { from: '2021-01-01', salary: 405_000 },
       {
-        from: today,
+        from: TODAY,
         salary: 410_000,
         source: 'revision',
         createdBy: admin.user._id,
@@ -363,7 +363,7 @@ test('the salary of everybody is the one in force', async () => {
     server,
     `SELECT e.employee_id FROM employee e JOIN salary_revision r ON r.employee_id = e.id AND r.valid = 1
     WHERE r.effective_date = (SELECT MAX(x.effective_date) FROM salary_revision x WHERE x.employee_id = e.id AND x.valid = 1 AND x.effective_date <= ?) AND COALESCE(e.salary, -1) <> r.salary`,
-    [today],
+    [TODAY],
   );
   expect(wrong).toEqual([]);
 });

@@ -3,10 +3,11 @@ import { setStage } from '../stage/browser.js';
 import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
 import { storeHolidayDays } from '../../support/leave-preview.js';
 import { soon } from '../stage/soon.js';
+import { THIS_YEAR } from '../../support/calendar.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);
-const next = new Date().getUTCFullYear() + 1;
+const next = THIS_YEAR + 1;
 
 async function newCalendar(
   name: string,

@@ -4,6 +4,7 @@ import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
 import { storeHolidayDays } from '../../support/leave-preview.js';
 import { assignPreviewed } from '../stage/previewed.js';
 import { soon } from '../stage/soon.js';
+import { THIS_YEAR } from '../../support/calendar.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);
@@ -31,12 +32,10 @@ const stored = async (year: number) =>
 
 test('opens with the calendar of everybody and this year; the year stands in the address', async () => {
   const page = await open('');
-  await page
-    .getByRole('heading', { name: `Public holidays in ${new Date().getUTCFullYear()}` })
-    .waitFor();
+  await page.getByRole('heading', { name: `Public holidays in ${THIS_YEAR}` }).waitFor();
   await page.getByText('Applies to everyone who has no other calendar.').waitFor();
   await page.getByRole('button', { name: 'Next year' }).click();
-  const next = new Date().getUTCFullYear() + 1;
+  const next = THIS_YEAR + 1;
   await page.getByRole('heading', { name: `Public holidays in ${next}` }).waitFor();
   await soon(() => new URL(page.url()).searchParams.get('year')).toBe(String(next));
   await page.reload();

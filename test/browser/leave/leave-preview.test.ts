@@ -4,6 +4,7 @@ import { closeLeave } from '../../support/year-end.js';
 import { setStage } from '../stage/browser.js';
 import { clientOf, downloaded, faultAt, figures, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
+import { THIS_YEAR } from '../../support/calendar.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);
@@ -172,12 +173,12 @@ test('a last day and a hire date show what they do to the balances of the person
   await page.goto(`${stage.url}/admin-dashboard/employee/edit/${_id}`);
   await page.getByLabel('Hire Date').waitFor();
   await soon(() => effect.count()).toBe(0);
-  await page.getByLabel('Hire Date').fill(`${new Date().toISOString().slice(0, 4)}-07-01`);
+  await page.getByLabel('Hire Date').fill(`${String(THIS_YEAR)}-07-01`);
   await effect.getByText('Annual Leave').waitFor();
 });
 
 test('an earlier hire date names the adjustment that would settle closed years', async () => {
-  const last = Number(new Date().toISOString().slice(0, 4)) - 1;
+  const last = Number(String(THIS_YEAR)) - 1;
   const { _id } = (await admin.get(`/work/assignment?filter=${encodeURIComponent('{"q":"Zoë"}')}`))
     .body.people[0];
   await admin.confirm(stage.admin.password);

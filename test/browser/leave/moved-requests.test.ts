@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { requestLeave } from '../../support/cast.js';
+import { nextMonday } from '../../support/calendar.js';
 import { storeHolidayDays } from '../../support/leave-preview.js';
 import { violations, tooWide } from '../stage/looks.js';
 import { setStage } from '../stage/browser.js';
@@ -98,7 +99,7 @@ test('a moved request says so in French', async () => {
 
 /** The first on this day or after it. */
 function mondayIn(first: string): string {
-  return addDays(first, (8 - new Date(first).getUTCDay()) % 7);
+  return nextMonday(addDays(first, -1));
 }
 
 function inEnglish(date: string): string {

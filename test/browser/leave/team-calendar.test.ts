@@ -3,6 +3,7 @@ import { addDays, addMonths, type CalendarDate } from '../../../api/contract/cal
 import type { CoverageRuleResponse } from '../../../api/contract/coverage-responses.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import type { TeamCalendarResponse } from '../../../api/contract/away-responses.js';
+import { nextMonday } from '../../support/calendar.js';
 import { addDepartment, requestLeave } from '../../support/cast.js';
 import { setStage } from '../stage/browser.js';
 import { countNothing } from '../stage/counted-leave.js';
@@ -18,7 +19,7 @@ await admin.confirm();
 
 /** The first Monday of the month after next, without a holiday in the demo's calendar for the four days after it. */
 const MONTH = addMonths(`${TODAY.slice(0, 7)}-01`, 2).slice(0, 7);
-const MONDAY = addDays(`${MONTH}-01`, (8 - new Date(`${MONTH}-01T00:00:00Z`).getUTCDay()) % 7);
+const MONDAY = nextMonday(addDays(`${MONTH}-01`, -1));
 const day = (days: number): CalendarDate => addDays(MONDAY, days);
 const monthName = (month: string) =>
   new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(

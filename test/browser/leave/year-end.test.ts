@@ -3,6 +3,7 @@ import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
 import { setStage } from '../stage/browser.js';
 import { clientOf, confirmPassword, downloaded, faultAt, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
+import { THIS_YEAR, TODAY } from '../../support/calendar.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);
@@ -13,7 +14,7 @@ const yearEnd = async (year?: number): Promise<YearEndRecord> =>
       `/leave/year-end?${new URLSearchParams({ leaveType: 'Annual Leave', ...(year && { year: String(year) }) })}`,
     )
   ).body.yearEnd;
-const running = Number(new Date().toISOString().slice(0, 4));
+const running = Number(String(THIS_YEAR));
 
 test('a running year shows what would carry over and expire, in all and by person, and cannot be closed yet', async () => {
   const client = await clientOf(stage);
@@ -73,7 +74,7 @@ test('what was booked since a simulation is in the next one, which says when it 
     employeeId: person.employee._id,
     leaveType: 'Annual Leave',
     kind: 'adjustment',
-    day: new Date().toISOString().slice(0, 10),
+    day: TODAY,
     amount: 2,
     reason: 'Worked on Saturday',
   });

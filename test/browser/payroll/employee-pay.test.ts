@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addDays, addMonths, dateIn } from '../../../api/contract/calendar-date.js';
+import { addDays, addMonths } from '../../../api/contract/calendar-date.js';
 import type { PayAssignmentRecord } from '../../../api/contract/payroll/pay-components.js';
 import type { SalaryRevisionRecord } from '../../../api/contract/payroll/salary-revisions.js';
 import type { PayEffect } from '../../../api/contract/payroll/pay-runs.js';
@@ -10,13 +10,13 @@ import { setStage } from '../stage/browser.js';
 import { passesAxe } from '../stage/looks.js';
 import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
+import { TODAY } from '../../support/calendar.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);
 await admin.confirm();
 const payroll = new PayrollCalls(admin, admin);
 const department: string = (await addDepartment(admin, { dep_name: 'Bakery' }))._id;
-const today = dateIn('UTC');
 await admin.put('/payroll/setting', { fourEyes: false });
 // The draft of the demo company is made again, with the people and items of these tests.
 const { next } = (await admin.get('/payroll/run/next')).body;
@@ -91,7 +91,7 @@ test('a raise in the past says, while it is typed, which paid periods change and
     page.getByRole('list', { name: 'Salary over time' }).getByRole('listitem').first().innerText(),
   ).toMatch(/In force[\s\S]*Job grade corrected, entered .* by [\s\S]*\$3,200\.00/);
   await page
-    .getByRole('img', { name: /^Monthly salary since .*: from \$3,000\.00 to \$3,200\.00 today$/ })
+    .getByRole('img', { name: /^Monthly salary since .*: from \$3,000\.00 to \$3,200\.00 TODAY$/ })
     .waitFor();
 
   const run = await payroll.start();
@@ -134,14 +134,14 @@ test('a wrong amount or day is said at its field, and asks for no effect', async
     'Please enter New monthly salary.',
   );
   await dialog(page).getByLabel('New monthly salary').fill('a lot');
-  await dialog(page).getByLabel('From').fill(addMonths(today, 30));
+  await dialog(page).getByLabel('From').fill(addMonths(TODAY, 30));
   await dialog(page).getByRole('button', { name: 'Save salary' }).click();
   await soon(() => faultAt(dialog(page).getByLabel('New monthly salary'))).toContain(
     'Please enter an amount',
   );
   await soon(() => faultAt(dialog(page).getByLabel('From'))).toContain('The date must be between');
   expect(asked).toBe(0);
-  await dialog(page).getByLabel('From').fill(today);
+  await dialog(page).getByLabel('From').fill(TODAY);
   // One question for all letters.
   await dialog(page).getByLabel('New monthly salary').fill('');
   await dialog(page).getByLabel('New monthly salary').pressSequentially('4000.50');

@@ -5,8 +5,8 @@ import type { Client } from '../../support/client.js';
 import { PayrollCalls } from '../../support/payroll.js';
 import type { Stage } from '../stage/browser.js';
 import { clientOf } from '../stage/office.js';
+import { TODAY } from '../../support/calendar.js';
 
-const TODAY = new Date().toISOString().slice(0, 10);
 const THIS_MONTH = `${TODAY.slice(0, 7)}-01`;
 
 /** 'November 2026', as the screens write it. */

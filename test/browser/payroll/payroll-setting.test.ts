@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addDays, addMonths, dateIn } from '../../../api/contract/calendar-date.js';
+import { addDays, addMonths } from '../../../api/contract/calendar-date.js';
 import type {
   PayAssignmentRecord,
   PayComponentRecord,
@@ -9,12 +9,12 @@ import { passesAxe } from '../stage/looks.js';
 import { clientOf, confirmPassword, faultAt, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 import { withoutPayroll } from './without-payroll.js';
+import { TODAY } from '../../support/calendar.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);
 withoutPayroll(stage);
-const today = dateIn('UTC');
-const thisMonth = `${today.slice(0, 7)}-01`;
+const thisMonth = `${TODAY.slice(0, 7)}-01`;
 
 const open = () => openOffice(stage, admin, 'setting/payroll');
 const dialog = (page: Page) => page.getByRole('dialog');

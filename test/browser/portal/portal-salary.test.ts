@@ -7,8 +7,7 @@ import { setStage } from '../stage/browser.js';
 import { tooWide } from '../stage/looks.js';
 import { clientOf, figures, intercept, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
-
-const THIS_YEAR = new Date().getUTCFullYear();
+import { THIS_YEAR } from '../../support/calendar.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { CLOCK, TIME_ZONE } from '../../support/clock-environment.mjs';
 
 /** Another build than that of this folder can be looked at, too. */
 const MAIN =
@@ -19,12 +20,13 @@ export async function startDemoServer(dataDir, environment = {}) {
 async function start(dataDir, environment) {
   const server = spawn(process.execPath, [MAIN], {
     env: {
+      ...CLOCK,
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'silent',
       RATE_LIMIT: 'off',
-      TIME_ZONE: 'UTC',
+      TIME_ZONE,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,8 +2,9 @@ import { addDays } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord, LeaveRecord } from '../../../api/contract/records.js';
 import { addDepartment, hire, PASSWORD, requestLeave } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
+import { TODAY } from '../../support/calendar.js';
 
-export const TODAY = new Date().toISOString().slice(0, 10);
+export { TODAY };
 
 /** Well formed, and of nothing. */
 export const NOBODY = '01890000-0000-7000-8000-000000000000';

@@ -5,7 +5,7 @@ import type {
   EmployeesResponse,
   LeaveResponse,
 } from '../../../api/contract/responses.js';
-import { addDays, dateIn } from '../../../api/contract/calendar-date.js';
+import { addDays } from '../../../api/contract/calendar-date.js';
 import type { LeaveReturnsResponse } from '../../../api/contract/leave-cost-responses.js';
 import type { LeaveRecord } from '../../../api/contract/records.js';
 import { setStage, signInAs } from '../stage/browser.js';
@@ -13,6 +13,7 @@ import { countNothing } from '../stage/counted-leave.js';
 import { tooWide } from '../stage/looks.js';
 import { clientOf, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
+import { TODAY } from '../../support/calendar.js';
 
 const stage = await setStage();
 countNothing(stage);
@@ -262,10 +263,9 @@ test('a request that somebody else has decided meanwhile goes, and the server sa
 
 test('people with approved leave are away today, in the order of their return', async () => {
   const page = await openDashboard();
-  const today = dateIn('UTC', new Date());
-  const until = addDays(today, 1);
+  const until = addDays(TODAY, 1);
   const busy = new Set(
-    (await leaves({ from: today, to: until }, ['id', 'ASC'], 99)).map(
+    (await leaves({ from: TODAY, to: until }, ['id', 'ASC'], 99)).map(
       ({ employeeId }) => employeeId._id,
     ),
   );
@@ -274,7 +274,7 @@ test('people with approved leave are away today, in the order of their return', 
   const asked = {
     userId: free?._id,
     leaveType: 'Sick Leave',
-    startDate: today,
+    startDate: TODAY,
     endDate: until,
     reason: 'Fever',
   };
@@ -288,7 +288,7 @@ test('people with approved leave are away today, in the order of their return', 
     .body as LeaveReturnsResponse;
   await row.getByText(`back ${dayAndMonth(String(returns[0]?.on))}`).waitFor();
   const absences = await leaves(
-    { status: 'Approved', from: today, to: today },
+    { status: 'Approved', from: TODAY, to: TODAY },
     ['endDate', 'ASC'],
     6,
   );

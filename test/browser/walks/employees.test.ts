@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addDays, dateIn } from '../../../api/contract/calendar-date.js';
+import { addDays } from '../../../api/contract/calendar-date.js';
 import { hire } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
 import { picture } from '../../support/picture.js';
@@ -15,6 +15,7 @@ import {
   openOffice,
 } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
+import { TODAY } from '../../support/calendar.js';
 
 const TEXTS = {
   'Full Name': 'Seán Ó’Briain',
@@ -143,7 +144,7 @@ describe('adding', () => {
 
   test('says what is wrong before anything is sent', async () => {
     const page = await open('add-employee');
-    const tomorrow = addDays(dateIn('UTC', new Date()), 1);
+    const tomorrow = addDays(TODAY, 1);
     await fillIn(page, {
       'Date of Birth': tomorrow,
       Salary: '12.345',

@@ -5,6 +5,7 @@ import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
 import { storeVersion } from '../../support/leave-preview.js';
 import { assignPreviewed } from '../stage/previewed.js';
 import { soon } from '../stage/soon.js';
+import { THIS_YEAR, TODAY } from '../../support/calendar.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);
@@ -79,7 +80,7 @@ test('a version from a later day stands beside the one in force, and the list sa
   await soon(() => page.getByLabel('Entitlement a year, step 1').count()).toBe(0);
   await page.getByRole('link', { name: 'New version' }).click();
   await page.getByRole('heading', { name: 'New version of Casual' }).waitFor();
-  const from = addYears(new Date().toISOString().slice(0, 10), 1);
+  const from = addYears(TODAY, 1);
   await page.getByLabel('In force from').fill(from);
   await page.getByText('Until then the version of 01 Jan 2025 applies (4 days a year).').waitFor();
   await page.getByLabel('Entitlement a year, step 1').fill('6,5');
@@ -118,7 +119,7 @@ test('a new version begins with the rules that hold on its day, and says which v
     tracked: true,
     tiers: [{ years: 0, amount }],
   });
-  const nextYear = `${Number(new Date().toISOString().slice(0, 4)) + 1}-01-01`;
+  const nextYear = `${Number(String(THIS_YEAR)) + 1}-01-01`;
   const { body } = await admin.post('/leave/policy/add', {
     leaveType: _id,
     name: 'Planned',
