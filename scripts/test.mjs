@@ -33,7 +33,7 @@ const ON_MARIADB = [
   'test/api/imports/import-(balances|broken-off|employees|leaves|mongo|returns|salaries)\\.',
   'test/api/operations/(backup|doctor|durability|export|metrics|several-instances|start)\\.',
   'test/api/(audit(?!-tampering)|department|employ|future-hire|holidays|pay-access|people-who-left|salary|sign-in-log|stored-names|working-time)[^/]*$',
-  'test/api/(dashboard|notification|input/fixed-defects)\\.',
+  'test/api/(dashboard|notification|specification-client|input/fixed-defects)\\.',
   'test/attacks/(injection|time-money-races)\\.',
   'test/properties/company\\.',
 ];

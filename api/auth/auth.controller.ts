@@ -36,7 +36,7 @@ export class AuthController {
   @Endpoint({
     summary: 'Sign in',
     description:
-      'Lasts 12 hours; 30 days with `remember`. An account with a second factor also needs its `code`, or a recovery code.',
+      'Lasts 12 hours; 30 days with `remember`. An account with a second factor also needs its `code`, or a recovery code. For 15 minutes the session is confirmed by password.',
     response: 'SignInResponse',
     problems: [
       'auth.invalid_credentials',
@@ -72,8 +72,9 @@ export class AuthController {
   @Post('confirm')
   @AllowedDuring('confirm', 'change-password', 'enrol')
   @Endpoint({
-    summary: 'Confirm the session by password for 10 minutes',
-    description: 'An account with a second factor also needs its `code`. Resumes an idle session.',
+    summary: 'Confirm the session by password for 15 minutes',
+    description:
+      'A session is confirmed when it begins. An account with a second factor also needs its `code`. Resumes an idle session.',
     response: 'ConfirmResponse',
     problems: ['auth.too_many_tries'],
   })

@@ -77,7 +77,7 @@ export const SIGN_IN_EXAMPLES = {
   SessionsResponse: { success: true, sessions } satisfies SessionsResponse,
   ConfirmResponse: {
     success: true,
-    confirmedUntil: '2026-06-01T09:40:00.000Z',
+    confirmedUntil: '2026-06-01T09:45:00.000Z',
   } satisfies ConfirmResponse,
   LinkResponse: {
     success: true,

@@ -62,8 +62,7 @@ export class EmployeeController {
   @Get()
   @Endpoint({
     summary: 'List employees',
-    description:
-      'The pay access log records the employees whose salaries are returned. The whole list with salaries needs a session confirmed by password.',
+    description: 'The pay access log records the employees whose salaries are returned.',
     response: 'EmployeesResponse',
     list: employeeList(() => ''),
   })
@@ -93,7 +92,6 @@ export class EmployeeController {
         return { total: active, departments, upcoming, left };
       },
       csv: EMPLOYEE_CSV,
-      hasPay: !omitPay,
     };
     return payAccess.recordAfter(await this.lists.send(actor, source, { query, request, reply }));
   }
@@ -153,7 +151,7 @@ export class EmployeeController {
   @Endpoint({
     summary: 'Add an employee with an account',
     description:
-      'With `invite`, no password is needed: an email invites the person to choose one. If email is not set up, create a link with `/account/invite`. If both the employee ID and the email address are taken, the response names both. Adding an admin needs a session confirmed by password.',
+      'With `invite`, no password is needed: an email invites the person to choose one. If email is not set up, create a link with `/account/invite`. If both the employee ID and the email address are taken, the response names both. Adding an admin needs a session confirmed by password within 15 minutes, as one that has just begun is.',
     status: 201,
     response: 'EmployeeResponse',
     multipart: { body: EmployeeDto, file: 'image', required: false },

@@ -88,7 +88,7 @@ export class SalaryController {
   @Endpoint({
     summary: "List an employee's salary records",
     description:
-      'Takes the id of the employee or of the account; employees read only their own. The whole history of somebody else needs a session confirmed by password.',
+      'Takes the id of the employee or of the account; employees read only their own. The pay access log records the history of somebody else.',
     response: 'SalariesResponse',
     list: SALARY_LIST,
     problems: ['employee.not_found'],
@@ -106,7 +106,6 @@ export class SalaryController {
       record: salaryRecord,
       summary: () => this.salaries.summary(employee?.id),
       csv: SALARY_CSV,
-      hasPay: employee !== undefined && employee.id !== actor.employeeId,
     };
     const response = await this.lists.send(actor, source, list);
     // Also without rows: the totals in the summary reveal pay, too.

@@ -197,7 +197,7 @@ describe('the filter', () => {
 
 test('the list as a file needs the password, and is safe for spreadsheets', async () => {
   const asked = `/audit?${params({ filter: { changeset } })}`;
-  const unconfirmed = await server.signIn(ADMIN.email, ADMIN.password);
+  const unconfirmed = await server.signInUnconfirmed(ADMIN.email, ADMIN.password);
   expect(await unconfirmed.get(asked, { accept: 'text/csv' })).toMatchObject({
     status: 403,
     body: { code: 'auth.confirm_needed' },

@@ -247,7 +247,7 @@ describe('What counts', () => {
     ['a page on which somebody is not', (admin) => admin.get(pageOf(cast.zoe))],
     ['a page of nobody', (admin) => admin.get('/employee?range=[9000,9009]&fields=["salary"]')],
   ])('%s does not', async (_, read) => {
-    const admin = await server.signIn(ADMIN.email, ADMIN.password);
+    const admin = await server.signInUnconfirmed(ADMIN.email, ADMIN.password);
     await read(admin);
     expect(await accesses()).toEqual([]);
   });

@@ -276,7 +276,7 @@ describe('an export of leave is in the audit log', () => {
     await herself.confirm(PASSWORD);
     expect((await herself.get(`/leave/${somebody._id}`, { accept: 'text/csv' })).status).toBe(200);
     await admin.get('/leave?range=[0,9]');
-    const unconfirmed = await server.signIn(ADMIN.email, ADMIN.password);
+    const unconfirmed = await server.signInUnconfirmed(ADMIN.email, ADMIN.password);
     expect((await unconfirmed.get('/leave', { accept: 'text/csv' })).status).toBe(403);
     expect(await exported()).toHaveLength(1);
   });

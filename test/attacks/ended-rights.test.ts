@@ -25,9 +25,7 @@ async function chief(): Promise<{ chief: EmployeeRecord; client: Client }> {
     department: stage.cast.sales._id,
     role: 'admin',
   });
-  const client = await stage.signIn(added.email, PASSWORD);
-  await client.confirm();
-  return { chief: added, client };
+  return { chief: added, client: await stage.signIn(added.email, PASSWORD) };
 }
 
 const ENDINGS: [string, (chief: EmployeeRecord, client: Client) => Promise<unknown>][] = [
@@ -107,8 +105,8 @@ async function admitted(request: HeldRequest, client: Client): Promise<void> {
   expect((await client.get('/auth/verify')).status).toBe(200);
 }
 
-const newAdmin = (employeeId: string) =>
-  form(person({ employeeId, department: stage.cast.sales._id, role: 'admin' }));
+const newAdmin = (employeeId: string, fields: Record<string, unknown> = {}) =>
+  form(person({ employeeId, department: stage.cast.sales._id, role: 'admin', ...fields }));
 
 describe('42. what an admin began who is dismissed meanwhile', () => {
   test.each(ENDINGS)('a form held back adds no admin once its sender is %s', async (_, end) => {
@@ -181,6 +179,16 @@ async function manyDepartments(): Promise<void> {
 describe('43. an admin of one’s own', () => {
   test.each<[string, (client: Client) => ReturnType<Client['get']>]>([
     ['adds none', (client) => client.post('/employee/add', newAdmin(`Y-${number}`))],
+    [
+      'invites none',
+      (client) => client.post('/employee/add', newAdmin(`Y-${number}`, { invite: true })),
+    ],
+    ['makes none', (client) => client.put(`/account/${stage.cast.zoe._id}`, { role: 'admin' })],
+    [
+      'takes the address of none',
+      (client) => client.put(`/account/${stage.cast.ruth._id}`, { email: 'mine@company.example' }),
+    ],
+    ['sets the password of none', (client) => client.post(`/account/link/${stage.cast.ruth._id}`)],
     ['closes none', (client) => client.put(`/account/${stage.cast.ruth._id}`, { disabled: true })],
     [
       'sends none away',
@@ -191,18 +199,18 @@ describe('43. an admin of one’s own', () => {
       'ends no session of another',
       (client) => client.delete(`/account/sessions/${stage.cast.ruth._id}`),
     ],
-    ['reads no whole list with pay', (client) => client.get('/employee')],
-    ['reads no whole audit log', (client) => client.get('/audit')],
+    ['takes no list along', (client) => client.get('/employee', { accept: 'text/csv' })],
     [
-      'reads no whole history of another',
-      (client) => client.get(`/salary/${stage.cast.amara._id}`),
+      'takes no history of another along',
+      (client) => client.get(`/salary/${stage.cast.amara._id}`, { accept: 'text/csv' }),
     ],
+    ['reads no whole audit log', (client) => client.get('/audit')],
     [
       'reads no revisions of another',
       (client) => client.get(`/payroll/revision/${stage.cast.amara._id}`),
     ],
   ])('a session that is not confirmed %s', async (_, call) => {
-    const unconfirmed = await stage.signIn(ADMIN.email, ADMIN.password);
+    const unconfirmed = await stage.signInUnconfirmed(ADMIN.email, ADMIN.password);
     expect(await call(unconfirmed)).toMatchObject({
       status: 403,
       body: { code: 'auth.confirm_needed' },
@@ -210,8 +218,28 @@ describe('43. an admin of one’s own', () => {
     expect((await stage.cast.ruthClient.get('/auth/verify')).status).toBe(200);
   });
 
+  test('a session that is not confirmed adds employees, whose confirmed sessions open nothing of admins', async () => {
+    const unconfirmed = await stage.signInUnconfirmed(ADMIN.email, ADMIN.password);
+    const own = await hire(unconfirmed, {
+      employeeId: `OWN-${(number += 1)}`,
+      department: stage.cast.sales._id,
+    });
+    const confirmed = await stage.signIn(own.email, PASSWORD);
+    expect((await confirmed.get(`/salary/${own._id}`, { accept: 'text/csv' })).status).toBe(200);
+    for (const answer of [
+      await confirmed.post('/employee/add', newAdmin(`Y-${number}`)),
+      await confirmed.put(`/account/${own._id}`, { role: 'admin' }),
+      await confirmed.get('/employee'),
+    ])
+      expect(answer).toMatchObject({ status: 403, body: { code: 'access.denied' } });
+    expect(await unconfirmed.put(`/account/${own._id}`, { role: 'admin' })).toMatchObject({
+      status: 403,
+      body: { code: 'auth.confirm_needed' },
+    });
+  });
+
   test('a change that changes nothing ends nobody’s session', async () => {
-    const unconfirmed = await stage.signIn(ADMIN.email, ADMIN.password);
+    const unconfirmed = await stage.signInUnconfirmed(ADMIN.email, ADMIN.password);
     for (const change of [{}, { role: 'admin' }])
       expect((await unconfirmed.put(`/account/${stage.cast.ruth._id}`, change)).status).toBe(200);
     expect((await stage.cast.ruthClient.get('/auth/verify')).status).toBe(200);
@@ -223,7 +251,7 @@ describe('43. an admin of one’s own', () => {
     const { import: job, proposal } = (await bring(admin, 'employees', file)).body;
     await admin.post(`/import/check/${job._id}`, { mapping: proposal });
     const seen = await settled(admin, job._id);
-    const unconfirmed = await stage.signIn(ADMIN.email, ADMIN.password);
+    const unconfirmed = await stage.signInUnconfirmed(ADMIN.email, ADMIN.password);
     const columns = { ...proposal.columns, role: 'Office' };
     const again = await unconfirmed.post(`/import/check/${job._id}`, {
       mapping: { ...proposal, columns, values: { ...proposal.values, role: { Roof: 'admin' } } },
@@ -247,7 +275,7 @@ describe('43. an admin of one’s own', () => {
       hireDate: '2019-01-01',
       leftOn: '2020-01-01',
     });
-    const unconfirmed = await stage.signIn(ADMIN.email, ADMIN.password);
+    const unconfirmed = await stage.signInUnconfirmed(ADMIN.email, ADMIN.password);
     const reopening = [
       await unconfirmed.put(`/account/${fallen._id}`, { disabled: false }),
       await unconfirmed.put(`/employee/employment/${left._id}`, { leftOn: null }),

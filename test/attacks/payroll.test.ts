@@ -135,7 +135,7 @@ describe('52. pay that nobody has seen', () => {
 });
 
 test('53. from an open session nothing is approved, paid, reopened, reversed, set or taken along', async () => {
-  const open = await stage.signIn(ADMIN.email, ADMIN.password);
+  const open = await stage.signInUnconfirmed(ADMIN.email, ADMIN.password);
   const [draft, approved] = [
     await payments.draft(zoe._id, '2026-02-06'),
     await payments.approved(zoe._id, '2026-02-07'),

@@ -4,7 +4,7 @@ import { afterAll, jest } from '@jest/globals';
 import mysql, { type Connection } from 'mysql2/promise';
 import { EmbeddedSqlite } from '../../api/platform/database/connection/embedded-sqlite.js';
 import { hireCast, type Cast } from '../support/cast.js';
-import { Client, type HeardAnswer } from '../support/client.js';
+import { Client, UNCONFIRM, type HeardAnswer } from '../support/client.js';
 import { addPolicy } from '../support/leave-rules-by-calls.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { startMailbox, type Mailbox } from '../support/mailbox.js';
@@ -36,6 +36,8 @@ export interface Stage {
   /** Somebody who has not signed in. */
   client(): Client;
   signIn(email: string, password: string): Promise<Client>;
+  /** Signed in so long ago that the password no longer confirms the session. */
+  signInUnconfirmed(email: string, password: string): Promise<Client>;
   /** Reads the database itself, past the server. */
   stored<Row = Stored>(sql: string, parameters?: unknown[]): Promise<Row[]>;
   tables(): Promise<string[]>;
@@ -72,7 +74,6 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
     return client;
   };
   const cast = await hireCast({ signIn, admin: () => signIn(ADMIN.email, ADMIN.password) });
-  await cast.admin.confirm(ADMIN.password);
   const policy = await addPolicy(cast.admin, { name: 'Casual', type: 'Casual Leave' });
   await cast.admin.post('/work/assignment/add', {
     holders: [cast.amara._id, cast.zoe._id],
@@ -97,6 +98,11 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
     cast,
     heard,
     signIn,
+    signInUnconfirmed: async (email, password) => {
+      const client = await signIn(email, password);
+      await reader.store(UNCONFIRM, [client.sessionId]);
+      return client;
+    },
     photo: await picture('png'),
     client: () => new Client(url),
     stored: reader.rows as Stage['stored'],

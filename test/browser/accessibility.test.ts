@@ -203,6 +203,8 @@ const OPENED: Record<string, Opened> = {
 const page = await stage.open();
 await signInAs(page, stage.url, stage.admin);
 await page.getByRole('heading', { name: 'Dashboard Overview' }).waitFor();
+// One of the dialogs asks for the password.
+stage.store('UPDATE session SET confirmed_until = 0');
 
 /** In the light theme on a desktop, however the last test left the page. */
 async function openAgain(path: string, size: keyof typeof SIZES = 'desktop'): Promise<void> {

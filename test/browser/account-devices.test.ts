@@ -5,7 +5,7 @@ import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { enrol } from '../support/second-factor.js';
 import { setStage } from './stage/browser.js';
-import { clientOf, confirmPassword, openOffice } from './stage/office.js';
+import { confirmPassword, openOffice, unconfirmedClientOf } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 let admin: Client;
@@ -13,7 +13,7 @@ let people = 0;
 
 const stage = await setStage();
 beforeEach(async () => {
-  admin = await clientOf(stage);
+  admin = await unconfirmedClientOf(stage);
 });
 
 /** Somebody signed in on that many devices. */

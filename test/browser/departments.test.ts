@@ -1,9 +1,17 @@
 import type { Page } from 'playwright-core';
 import { addDepartment } from '../support/cast.js';
-import { setStage } from './stage/browser.js';
+import { setStage, signInAs } from './stage/browser.js';
 import { cells, listAt, rows, shows } from './stage/list.js';
 import { tooWide } from './stage/looks.js';
-import { clientOf, downloaded, faultAt, figures, intercept, openOffice } from './stage/office.js';
+import {
+  clientOf,
+  downloaded,
+  faultAt,
+  figures,
+  intercept,
+  openOffice,
+  unconfirmedClientOf,
+} from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 /** Beside the six departments of the demo company; all of them are found by 'unit'. */
@@ -160,10 +168,9 @@ describe('the list', () => {
   });
 
   test('is exported as it is searched and sorted, after one’s own password', async () => {
-    // A session of its own, because a confirmation counts for the whole session.
     const page = await openOffice(
       stage,
-      await clientOf(stage),
+      await unconfirmedClientOf(stage),
       listAt('departments', { q: 'unit 3' }, { sort: 'name', order: 'DESC' }),
     );
     await shows(page, '1–3 of 3');
@@ -183,6 +190,16 @@ describe('the list', () => {
       ...['Unit 32', 'Unit 31', 'Unit 30'].map((name) => `${name},One of many,0,0,`),
     ]);
   });
+});
+
+test('right after signing in, nothing asks for the password again', async () => {
+  const page = await stage.open();
+  await signInAs(page, stage.url, stage.admin);
+  await page.getByRole('link', { name: 'Departments', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^departments-/);
+  await soon(() => page.getByRole('dialog').count()).toBe(0);
 });
 
 test('a head is chosen, and name, head and headcount are links', async () => {

@@ -5,7 +5,14 @@ import { picture } from '../support/picture.js';
 import { setStage } from './stage/browser.js';
 import { cells, filterField, rows, shows } from './stage/list.js';
 import { tooWide } from './stage/looks.js';
-import { clientOf, confirmPassword, downloaded, intercept, openOffice } from './stage/office.js';
+import {
+  clientOf,
+  confirmPassword,
+  downloaded,
+  intercept,
+  openOffice,
+  unconfirmedClientOf,
+} from './stage/office.js';
 import { soon } from './stage/soon.js';
 import { THIS_YEAR } from '../support/calendar.js';
 
@@ -303,7 +310,7 @@ test('chosen people are moved to another department, and exported', async () => 
     });
   const page = await openOffice(
     stage,
-    await clientOf(stage),
+    await unconfirmedClientOf(stage),
     at({ filter: '{"q":"mover"}', sort: 'name', order: 'ASC' }),
   );
   await page.getByRole('checkbox', { name: 'Select everyone on this page' }).check();

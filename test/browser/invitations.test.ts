@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core';
 import { hire } from '../support/cast.js';
 import { setStage } from './stage/browser.js';
-import { clientOf, confirmPassword, downloaded, intercept, openOffice } from './stage/office.js';
+import {
+  confirmPassword,
+  downloaded,
+  intercept,
+  openOffice,
+  unconfirmedClientOf,
+} from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 const stage = await setStage();
-const admin = await clientOf(stage);
+const admin = await unconfirmedClientOf(stage);
 const department = (await admin.get('/department')).body.departments[0]._id as string;
 const people = [
   await hire(admin, { employeeId: 'IN-1', name: 'Ada Invited', department }),

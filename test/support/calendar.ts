@@ -10,6 +10,7 @@ import { TIME_ZONE } from './clock-environment.mjs';
 import { Clock } from '../../api/platform/config/clock.js';
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /** The date that a test file begins on; its servers keep to it when midnight passes meanwhile. */
 export const TODAY = dateIn(TIME_ZONE);
@@ -51,6 +52,13 @@ export function stayOnToday(server: AnyServer): void {
 
 function setAhead({ app }: AnyServer, days: number): void {
   app.get(Clock, { strict: false }).now = () => Math.min(Date.now(), LAST_MOMENT) + days * DAY_MS;
+}
+
+/** The server's clock goes on from that much later. */
+export function letPass({ app }: AnyServer, { minutes }: { minutes: number }): void {
+  const clock = app.get(Clock, { strict: false });
+  const { now } = clock;
+  clock.now = () => now() + minutes * MINUTE_MS;
 }
 
 export function serverNow({ app }: AnyServer): number {

@@ -9,7 +9,7 @@ import type { TestServer } from './server.js';
 
 export const PASSWORD = 'a sound password for all';
 
-/** Two departments and three people, made through the calls that everybody uses. The sessions of both admins are confirmed. */
+/** Two departments and three people, made through the calls that everybody uses. */
 export interface Cast {
   admin: Client;
   research: DepartmentRecord;
@@ -47,7 +47,6 @@ export async function hireCast(server: Pick<TestServer, 'admin' | 'signIn'>): Pr
     await server.signIn(zoe.email, PASSWORD),
     await server.signIn(ruth.email, PASSWORD),
   ];
-  await ruthClient.confirm();
   return { admin, research, sales, amara, amaraClient, zoe, zoeClient, ruth, ruthClient };
 }
 

@@ -19,6 +19,9 @@ export interface HeardAnswer {
   text: string;
 }
 
+/** As if the password had been given long ago. */
+export const UNCONFIRM = 'UPDATE session SET confirmed_until = 0 WHERE id = ?';
+
 /** Speaks HTTP to the server as a script does: a bearer token and no cookies, unless a test sends them. */
 export class Client {
   token?: string;
@@ -54,6 +57,11 @@ export class Client {
 
   delete(path: string, headers?: Record<string, string>): Promise<Answer> {
     return this.send('DELETE', path, undefined, headers);
+  }
+
+  get sessionId(): string {
+    const claims = Buffer.from(String(this.token).split('.')[1] ?? '', 'base64url').toString();
+    return (JSON.parse(claims) as { sid: string }).sid;
   }
 
   /** Confirms the session by password, as role changes, links and exports need it. */

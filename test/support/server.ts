@@ -4,8 +4,9 @@ import { createApp } from '../../api/app.setup.js';
 import { readConfiguration } from '../../api/platform/config/configuration.js';
 import { stayOnToday } from './calendar.js';
 import { TIME_ZONE } from './clock-environment.mjs';
-import { Client } from './client.js';
+import { Client, UNCONFIRM } from './client.js';
 import { createDatabase, type TestDatabase } from './database.js';
+import { store } from './rows.js';
 
 export const ADMIN = {
   email: 'head.admin@company.example',
@@ -22,15 +23,11 @@ export interface TestServer {
   client(): Client;
   /** A client that is signed in. */
   signIn(email: string, password: string): Promise<Client>;
-  /** The admin that the database began with; signed in and confirmed by password once. */
+  /** Signed in so long ago that the password no longer confirms the session. */
+  signInUnconfirmed(email: string, password: string): Promise<Client>;
+  /** The admin that the database began with; signed in once. */
   admin(): Promise<Client>;
   stop(): Promise<void>;
-}
-
-async function confirmed(signedIn: Promise<Client>): Promise<Client> {
-  const client = await signedIn;
-  await client.confirm();
-  return client;
 }
 
 /** The throttle is off unless asked for: a suite signs in more often than people do. */
@@ -66,7 +63,12 @@ export async function startServer(
     database: own,
     client: () => new Client(url),
     signIn,
-    admin: () => (admin ??= confirmed(signIn(ADMIN.email, ADMIN.password))),
+    signInUnconfirmed: async (email, password) => {
+      const client = await signIn(email, password);
+      await store({ app }, UNCONFIRM, [client.sessionId]);
+      return client;
+    },
+    admin: () => (admin ??= signIn(ADMIN.email, ADMIN.password)),
     stop: async () => {
       await app.close();
       if (!database) await own.remove();

@@ -20,7 +20,7 @@ const HOUR_MS = 60 * 60 * 1000;
 export const SESSION_MS = 12 * HOUR_MS;
 const REMEMBERED_MS = 30 * 24 * HOUR_MS;
 const UNATTENDED = UNATTENDED_HEADER.toLowerCase();
-export const CONFIRMED_MS = 10 * 60 * 1000;
+export const CONFIRMED_MS = 15 * 60 * 1000;
 
 type CompanyRules = Pick<
   StoredRow<typeof COMPANY_SETTING>,
@@ -119,6 +119,7 @@ export class Sessions extends ActorLookup {
     return { actor, lastSeenAt: Number(row.last_seen_at) };
   }
 
+  /** Confirmed, because the password has just been given. A way in without one must not confirm. */
   create(
     accountId: string,
     remember: boolean,
@@ -135,6 +136,7 @@ export class Sessions extends ActorLookup {
         created_at: now,
         last_seen_at: now,
         expires_at: session.expiresAt,
+        confirmed_until: now + CONFIRMED_MS,
       });
       return session;
     });

@@ -28,7 +28,7 @@ export interface ListSource<Row, Wire> {
   complete?(rows: Row[], of: 'page' | 'whole'): Promise<void>;
   summary(): Promise<object | null>;
   csv: CsvColumn<Wire>[];
-  /** Somebody else's pay: the whole list needs the password, like its file. */
+  /** Somebody else's pay in a list that the specification's client does not have: whole, it needs the password like a file. */
   hasPay?: boolean;
 }
 

@@ -49,7 +49,6 @@ export const LEAVE_BALANCE_ROWS: Row[] = [
   }),
   admins('GET /api/leave/balances'),
   admins('GET /api/leave/year-end', { query: '?leaveType=Annual+Leave' }),
-  // Nobody of the table has confirmed the password.
   admins('POST /api/leave/close', { body: newClosing }),
   admins('POST /api/leave/entry/add', { body: entry }, 201),
   admins('POST /api/leave/entry/preview', { body: preview }),

@@ -174,7 +174,7 @@ export const ROWS: Row[] = [
   { ...signedIn('POST /api/auth/confirm', { body: () => ({ password: PASSWORD }) }), admin: 400 },
   signedIn('GET /api/auth/sessions'),
   signedIn('GET /api/auth/factor'),
-  // All sessions are confirmed by now; nobody gets as far as having a second factor.
+  // Nobody gets as far as having a second factor.
   signedIn('POST /api/auth/factor/start'),
   signedIn('POST /api/auth/factor/enable', { body: () => ({ code: 'no code' }) }, 400),
   signedIn('POST /api/auth/factor/recovery', {}, 409),

@@ -101,7 +101,7 @@ describe('a change to an account', () => {
   });
 
   test('without a confirmed session changes nothing', async () => {
-    const fresh = await server.signIn(ADMIN.email, ADMIN.password);
+    const fresh = await server.signInUnconfirmed(ADMIN.email, ADMIN.password);
     for (const change of [
       { role: 'admin' },
       { email: 'x@company.example' },

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
+import { Clock } from '../../../api/platform/config/clock.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { addDepartment, form, hire, PASSWORD, person } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
+import { letPass, TODAY } from '../../support/calendar.js';
 import { auditOf } from '../../support/rows.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
-import { TODAY } from '../../support/calendar.js';
 
 const NEW = 'quite another password';
 const TOMORROW = addDays(TODAY, 1);
@@ -233,8 +234,8 @@ describe('confirming the session', () => {
 
   test('opens the calls that need it to this session alone', async () => {
     const [one, other] = [
-      await server.signIn(ADMIN.email, ADMIN.password),
-      await server.signIn(ADMIN.email, ADMIN.password),
+      await server.signInUnconfirmed(ADMIN.email, ADMIN.password),
+      await server.signInUnconfirmed(ADMIN.email, ADMIN.password),
     ];
     const chief = await hire(admin, {
       employeeId: `Q-${(number += 1)}`,
@@ -253,9 +254,8 @@ describe('confirming the session', () => {
           '/employee/add',
           form(person({ employeeId: `Q-${(number += 1)}`, department, role: 'admin' })),
         ),
-      (by) => by.get('/employee'),
-      (by) => by.get(`/salary/${somebody._id}`),
       (by) => by.get('/employee', { accept: 'text/csv' }),
+      (by) => by.get(`/salary/${somebody._id}`, { accept: 'text/csv' }),
     ];
     for (const call of calls)
       expect(await call(one)).toMatchObject({
@@ -266,7 +266,7 @@ describe('confirming the session', () => {
     for (const call of calls) expect((await call(one)).status).toBe(403);
     expect((await one.confirm(ADMIN.password)).status).toBe(200);
     for (const call of calls) expect((await call(one)).status).toBeLessThan(300);
-    const unconfirmed = await server.signIn(ADMIN.email, ADMIN.password);
+    const unconfirmed = await server.signInUnconfirmed(ADMIN.email, ADMIN.password);
     const opening = [
       [`/account/${somebody._id}`, { disabled: false }],
       [`/employee/employment/${chief._id}`, { leftOn: null }],
@@ -279,7 +279,7 @@ describe('confirming the session', () => {
   });
 
   test('is not asked for where nothing of the kind changes', async () => {
-    const fresh = await server.signIn(ADMIN.email, ADMIN.password);
+    const late = await server.signInUnconfirmed(ADMIN.email, ADMIN.password);
     const calls: ((by: Client) => ReturnType<Client['get']>)[] = [
       (by) =>
         by.put(`/account/${somebody._id}`, {
@@ -292,10 +292,40 @@ describe('confirming the session', () => {
         by.post('/employee/add', form(person({ employeeId: `Q-${(number += 1)}`, department }))),
       (by) => by.get('/employee?range=[0,9]&fields=["salary"]'),
       (by) => by.get('/employee?fields=[]'),
+      (by) => by.get('/employee?filter={"q":"p"}&sort=["salary","DESC"]'),
       (by) => by.get(`/salary/${somebody._id}?range=[0,9]`),
     ];
-    for (const call of calls) expect((await call(fresh)).status).toBeLessThan(300);
-    const own = await server.signIn(somebody.email, PASSWORD);
-    expect((await own.get(`/salary/${somebody._id}`)).status).toBe(200);
+    for (const call of calls) expect((await call(late)).status).toBeLessThan(300);
+  });
+
+  test.each([
+    ['its sign-in', {}],
+    ['a sign-in that is remembered', { remember: true }],
+    ['the question for the password', undefined],
+  ])('lasts fifteen minutes from %s', async (_, signedIn) => {
+    const session = await server.signInUnconfirmed(ADMIN.email, ADMIN.password);
+    if (signedIn)
+      session.token = (await session.post('/auth/login', { ...ADMIN, ...signedIn })).body.token;
+    else await session.confirm(ADMIN.password);
+    const link = async () => (await session.post(`/account/link/${somebody._id}`)).status;
+    const { now } = server.app.get(Clock);
+    letPass(server, { minutes: 14.9 });
+    expect(await link()).toBe(201);
+    letPass(server, { minutes: 0.1 });
+    expect(await link()).toBe(403);
+    server.app.get(Clock).now = now;
+  });
+
+  test('neither begins nor ends with a changed password', async () => {
+    const late = await server.signInUnconfirmed(somebody.email, PASSWORD);
+    const own = (by: Client) => by.get(`/salary/${somebody._id}`, { accept: 'text/csv' });
+    const passwords = { oldPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };
+    const userId = somebody.userId._id;
+    expect((await late.put('/setting/change-password', { userId, ...passwords })).status).toBe(200);
+    expect((await own(late)).status).toBe(403);
+    const back = { oldPassword: NEW, newPassword: PASSWORD, confirmPassword: PASSWORD };
+    const fresh = await server.signIn(somebody.email, NEW);
+    expect((await fresh.put('/setting/change-password', { userId, ...back })).status).toBe(200);
+    expect((await own(fresh)).status).toBe(200);
   });
 });

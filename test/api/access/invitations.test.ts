@@ -145,7 +145,7 @@ describe('an invitation by link', () => {
   });
 
   test('needs a session that was confirmed by password', async () => {
-    const fresh = await server.signIn(ADMIN.email, ADMIN.password);
+    const fresh = await server.signInUnconfirmed(ADMIN.email, ADMIN.password);
     expect(await fresh.post(`/account/invite/${nina._id}`)).toMatchObject({
       status: 403,
       body: { code: 'auth.confirm_needed' },
@@ -367,7 +367,7 @@ describe('inviting many by mail', () => {
   });
 
   test('needs a session that was confirmed by password, and says whom', async () => {
-    const fresh = await server.signIn(ADMIN.email, ADMIN.password);
+    const fresh = await server.signInUnconfirmed(ADMIN.email, ADMIN.password);
     for (const path of ['/account/invite', '/account/invitation-links']) {
       expect(await fresh.post(path, { everybody: true })).toMatchObject({
         status: 403,

@@ -41,6 +41,7 @@ const actions = async () => (await auditOf(server, accountId())).map(({ action }
 
 describe('turning it on', () => {
   test('needs a confirmed session, a key and a code of it', async () => {
+    client = await server.signInUnconfirmed(somebody.email, PASSWORD);
     expect((await client.get('/auth/factor')).body).toEqual({
       success: true,
       factor: { enabledAt: null, recoveryCodesLeft: 0, required: false },
@@ -320,6 +321,13 @@ describe('signing in with it', () => {
 });
 
 describe('confirming a session with it', () => {
+  test('is done by signing in with its code', async () => {
+    const { secret } = await enrol(client, PASSWORD);
+    const signedIn = server.client();
+    signedIn.token = (await signIn({ code: codeOf(secret) })).body.token;
+    expect((await signedIn.delete('/auth/factor')).status).toBe(200);
+  });
+
   test('needs password and code; a session and the password are not enough', async () => {
     const { secret, recoveryCodes } = await enrol(client, PASSWORD);
     await store(server, 'UPDATE session SET confirmed_until = NULL WHERE account_id = ?', [
@@ -389,7 +397,7 @@ describe('removing it', () => {
   test('by an admin, for somebody who lost the phone, ends their sessions, is recorded and told in their language', async () => {
     await enrol(client, PASSWORD);
     await client.put('/profile/language', { language: 'fr' });
-    const other = await server.signIn(ADMIN.email, ADMIN.password);
+    const other = await server.signInUnconfirmed(ADMIN.email, ADMIN.password);
     expect(await other.delete(`/account/factor/${somebody._id}`)).toMatchObject({
       status: 403,
       body: { code: 'auth.confirm_needed' },
@@ -481,7 +489,7 @@ describe('required of admins', () => {
       department,
       role: 'admin',
     });
-    const unconfirmed = await server.signIn(fresh.email, PASSWORD);
+    const unconfirmed = await server.signInUnconfirmed(fresh.email, PASSWORD);
     expect((await unconfirmed.put('/setting/security', { idleMinutesOffice: 30 })).body.code).toBe(
       'auth.confirm_needed',
     );

@@ -87,7 +87,7 @@ describe('A file of employees', () => {
   test('needs a confirmed session to be stored', async () => {
     const { admin } = cast;
     const answer = await (
-      await server.signIn(cast.ruth.email, 'a sound password for all')
+      await server.signInUnconfirmed(cast.ruth.email, 'a sound password for all')
     ).post(`/import/apply/${job._id}`);
     expect([answer.status, answer.body.code]).toEqual([403, 'auth.confirm_needed']);
     expect((await admin.get(`/import/single/${job._id}`)).body.import.state).toBe('Checked');

@@ -245,7 +245,7 @@ test('the file is in the audit log as an export; the report on the screen is not
 });
 
 test('the file needs the password; the report does not', async () => {
-  const client = await server.signIn(ADMIN.email, ADMIN.password);
+  const client = await server.signInUnconfirmed(ADMIN.email, ADMIN.password);
   expect(
     await client.get('/leave/report?from=2026-03-01&to=2026-03-31', { accept: 'text/csv' }),
   ).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });

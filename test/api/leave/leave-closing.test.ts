@@ -177,7 +177,10 @@ describe('closing', () => {
   });
 
   test('asks for the password again', async () => {
-    const other = await server.signIn('head.admin@company.example', 'a sound admin password');
+    const other = await server.signInUnconfirmed(
+      'head.admin@company.example',
+      'a sound admin password',
+    );
     expect(
       await other.post('/leave/close', {
         leaveType: 'Annual Leave',

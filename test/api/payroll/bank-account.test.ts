@@ -103,7 +103,7 @@ describe('a bank account', () => {
   });
 
   test('needs a confirmed session to be changed', async () => {
-    const unconfirmed = await server.signIn(nina.email, PASSWORD);
+    const unconfirmed = await server.signInUnconfirmed(nina.email, PASSWORD);
     expect(await change(unconfirmed)).toMatchObject({
       status: 403,
       body: { code: 'auth.confirm_needed' },

@@ -150,7 +150,7 @@ describe('The bank file', () => {
 
   test('needs an admin with a confirmed session', async () => {
     expect((await bank('', run, cast.amaraClient)).status).toBe(403);
-    const unconfirmed = await server.signIn(cast.ruth.email, 'a sound password for all');
+    const unconfirmed = await server.signInUnconfirmed(cast.ruth.email, 'a sound password for all');
     expect(await bank('', run, unconfirmed)).toMatchObject({
       status: 403,
       body: { code: 'auth.confirm_needed' },

@@ -187,7 +187,7 @@ describe('The hand-over', () => {
     const { body } = await admin.get('/audit?range=[0,19]&filter={"subject":"payroll"}');
     expect(body.entries).toContainEqual(expect.objectContaining({ action: 'payroll.hand_over' }));
     expect((await cast.amaraClient.get(`/payroll/run/handover/${november._id}`)).status).toBe(403);
-    const unconfirmed = await server.signIn(cast.ruth.email, 'a sound password for all');
+    const unconfirmed = await server.signInUnconfirmed(cast.ruth.email, 'a sound password for all');
     expect(await unconfirmed.get(`/payroll/run/handover/${november._id}`)).toMatchObject({
       status: 403,
       body: { code: 'auth.confirm_needed' },

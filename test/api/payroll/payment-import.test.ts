@@ -352,7 +352,11 @@ describe('A file of amounts', () => {
     const content = 'Employee ID,Component,Amount\nP-1,Bonus,1\n';
     expect((await send(content, {}, cast.amaraClient)).status).toBe(403);
     expect(
-      await send(content, {}, await server.signIn(cast.ruth.email, 'a sound password for all')),
+      await send(
+        content,
+        {},
+        await server.signInUnconfirmed(cast.ruth.email, 'a sound password for all'),
+      ),
     ).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });
     run = await payroll.approve(await payroll.compute(run));
     expect(await send(content)).toMatchObject({ status: 409, body: { code: 'payroll.not_draft' } });

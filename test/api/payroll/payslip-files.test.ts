@@ -353,7 +353,7 @@ describe('PDFs of a payroll office', () => {
   });
 
   test('need a confirmed session to be uploaded, given to somebody, removed and published; each is audited', async () => {
-    const unconfirmed = await server.signIn(cast.ruth.email, PASSWORD);
+    const unconfirmed = await server.signInUnconfirmed(cast.ruth.email, PASSWORD);
     const { _id } = await fileOf('R-1_2026-11.pdf');
     for (const answer of [
       await upload({ 'R-1.pdf': pdf('b') }, unconfirmed),

@@ -321,7 +321,7 @@ describe('who reads them', () => {
 
   test('a session that is not confirmed reads pages alone', async () => {
     await add(TODAY, 4100);
-    const unconfirmed = await server.signIn(ADMIN.email, ADMIN.password);
+    const unconfirmed = await server.signInUnconfirmed(ADMIN.email, ADMIN.password);
     expect(await unconfirmed.get(`/payroll/revision/${one._id}`)).toMatchObject({
       status: 403,
       body: { code: 'auth.confirm_needed' },

@@ -5,12 +5,12 @@ import { setStage } from '../stage/browser.js';
 import { decide, team, TODAY } from '../stage/leave-team.js';
 import { passesAxe, PHONE } from '../stage/looks.js';
 import {
-  clientOf,
   confirmPassword,
   downloaded,
   faultAt,
   figures,
   openOffice,
+  unconfirmedClientOf,
 } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
@@ -18,7 +18,7 @@ import { soon } from '../stage/soon.js';
 const MARCH = 'absence-report?from=2010-03-01&to=2010-03-31';
 
 const stage = await setStage();
-const admin = await clientOf(stage);
+const admin = await unconfirmedClientOf(stage);
 const [ada, bo] = (await team(admin, 'Bakery', 'Ada Crust', 'Bo Crumb')) as [
   EmployeeRecord,
   EmployeeRecord,

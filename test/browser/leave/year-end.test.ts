@@ -1,7 +1,14 @@
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
 import { setStage } from '../stage/browser.js';
-import { clientOf, confirmPassword, downloaded, faultAt, openOffice } from '../stage/office.js';
+import {
+  clientOf,
+  confirmPassword,
+  downloaded,
+  faultAt,
+  openOffice,
+  unconfirmedClientOf,
+} from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 import { THIS_YEAR, TODAY } from '../../support/calendar.js';
 
@@ -119,7 +126,7 @@ test('figures that something has outdated are worked out again before the year i
 test('a year that is over is closed after its number and the password, and then only read', async () => {
   const { year } = await yearEnd();
   expect(year).toBeLessThan(running);
-  const page = await openOffice(stage, await clientOf(stage), `year-end?year=${year}`);
+  const page = await openOffice(stage, await unconfirmedClientOf(stage), `year-end?year=${year}`);
   await page.getByRole('button', { name: `Close ${year}` }).click();
   const dialog = page.getByRole('dialog', { name: `Close Annual Leave ${year}?` });
   await dialog.getByText('It cannot be undone.').waitFor();

@@ -6,13 +6,19 @@ import type {
 } from '../../../api/contract/payroll/pay-components.js';
 import { setStage } from '../stage/browser.js';
 import { passesAxe } from '../stage/looks.js';
-import { clientOf, confirmPassword, faultAt, intercept, openOffice } from '../stage/office.js';
+import {
+  confirmPassword,
+  faultAt,
+  intercept,
+  openOffice,
+  unconfirmedClientOf,
+} from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 import { withoutPayroll } from './without-payroll.js';
 import { TODAY } from '../../support/calendar.js';
 
 const stage = await setStage();
-const admin = await clientOf(stage);
+const admin = await unconfirmedClientOf(stage);
 withoutPayroll(stage);
 const thisMonth = `${TODAY.slice(0, 7)}-01`;
 

@@ -4,7 +4,7 @@ import { hire, PASSWORD } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
 import { setStage } from '../stage/browser.js';
 import { passesAxe } from '../stage/looks.js';
-import { clientOf, confirmPassword, intercept, openPortal } from '../stage/office.js';
+import { clientOf, confirmPassword, intercept, openPortal, unconfirmed } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
 const IBAN = 'IE64 IRCE 9205 0112 3456 78';
@@ -17,7 +17,7 @@ async function somebody(employeeId: string): Promise<{ person: EmployeeRecord; c
   const person = await hire(admin, { employeeId, department, name: 'Zoë O’Hara' });
   const client = new Client(stage.url);
   await client.signIn(person.email, PASSWORD);
-  return { person, client };
+  return { person, client: unconfirmed(stage, client) };
 }
 
 const section = (page: Page) => page.getByRole('region', { name: 'Bank account' });

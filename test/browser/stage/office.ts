@@ -1,12 +1,22 @@
 import { text } from 'node:stream/consumers';
 import type { BrowserContextOptions, Download, Locator, Page, Route } from 'playwright-core';
-import { Client } from '../../support/client.js';
+import { Client, UNCONFIRM } from '../../support/client.js';
 import type { Stage } from './browser.js';
 
 /** Somebody who is signed in: what is arranged and looked up beside the screens. */
 export async function clientOf(stage: Stage): Promise<Client> {
   const client = new Client(stage.url);
   await client.signIn(stage.admin.email, stage.admin.password);
+  return client;
+}
+
+/** Signed in so long ago that the screens must ask for the password. */
+export async function unconfirmedClientOf(stage: Stage): Promise<Client> {
+  return unconfirmed(stage, await clientOf(stage));
+}
+
+export function unconfirmed(stage: Stage, client: Client): Client {
+  stage.store(UNCONFIRM, client.sessionId);
   return client;
 }
 

@@ -13,6 +13,7 @@ import {
   hold,
   intercept,
   openOffice,
+  unconfirmedClientOf,
 } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 import { TODAY } from '../../support/calendar.js';
@@ -279,7 +280,7 @@ describe('adding', () => {
   });
 
   test('an admin needs one’s own password, and keeps what was entered without it', async () => {
-    const page = await open('add-employee');
+    const page = await openOffice(stage, await unconfirmedClientOf(stage), 'add-employee');
     await fillIn(page, { 'Employee ID': 'EMP-0777', 'Email Address': 'new.admin@company.example' });
     await field(page, 'Role').selectOption('Admin');
     await add(page);

@@ -2,7 +2,7 @@ import type { Messages } from '../messages';
 
 export const confirmation: Messages['confirmation'] = {
   title: 'Passwort bestätigen',
-  text: 'Geben Sie Ihr eigenes Passwort ein, um fortzufahren. In den nächsten zehn Minuten werden Sie nicht noch einmal gefragt.',
+  text: 'Geben Sie Ihr eigenes Passwort ein, um fortzufahren. In den nächsten fünfzehn Minuten werden Sie nicht noch einmal gefragt.',
   password: 'Ihr Passwort',
   missing: 'Geben Sie Ihr Passwort ein.',
   submit: 'Bestätigen',

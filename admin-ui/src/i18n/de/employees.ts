@@ -227,7 +227,7 @@ export const employees: Messages['employees'] = {
     corrections: 'Berichtigungen',
     correctionsHelp: 'Um Fehler zu berichtigen. Jede Änderung wird protokolliert.',
     accountHelp:
-      'E-Mail-Adresse, Rolle und Anmeldung. Änderungen daran beenden Sitzungen, und Sie werden nach Ihrem Passwort gefragt.',
+      'E-Mail-Adresse, Rolle und Anmeldung. Änderungen daran beenden Sitzungen; möglicherweise werden Sie nach Ihrem Passwort gefragt.',
     account: 'Konto öffnen',
     changes: '%{count} Änderung: %{fields} |||| %{count} Änderungen: %{fields}',
   },

@@ -155,7 +155,7 @@ export const settings: Messages['settings'] = {
   },
   security: {
     title: 'Sicherheit im Unternehmen',
-    text: 'Gilt für alle, die sich anmelden. Beim Speichern werden Sie nach Ihrem Passwort gefragt.',
+    text: 'Gilt für alle, die sich anmelden. Beim Speichern werden Sie möglicherweise nach Ihrem Passwort gefragt.',
     factor: 'Zwei-Faktor-Authentifizierung für Admins verlangen',
     factorText:
       'Admins, die sie noch nicht haben, müssen sie bei der nächsten Anmeldung einrichten.',

@@ -1,6 +1,6 @@
 export const confirmation = {
   title: 'Confirm your password',
-  text: 'Enter your own password to continue. You will not be asked again for ten minutes.',
+  text: 'Enter your own password to continue. You will not be asked again for fifteen minutes.',
   password: 'Your password',
   missing: 'Enter your password.',
   submit: 'Confirm',

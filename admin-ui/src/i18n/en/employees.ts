@@ -219,7 +219,7 @@ export const employees = {
     corrections: 'Corrections',
     correctionsHelp: 'To correct mistakes. Every change is recorded.',
     accountHelp:
-      'Email address, role and sign-in. Changing them ends sessions and asks for your password.',
+      'Email address, role and sign-in. Changing them ends sessions and may ask for your password.',
     account: 'Open the account',
     changes: '%{count} change: %{fields} |||| %{count} changes: %{fields}',
   },

@@ -151,7 +151,7 @@ export const settings = {
   },
   security: {
     title: 'Company security',
-    text: 'Applies to everyone who signs in. You will be asked for your password to save.',
+    text: 'Applies to everyone who signs in. You may be asked for your password to save.',
     factor: 'Require two-factor authentication for admins',
     factorText: 'Admins without it must set it up at their next sign-in.',
     factorOwn: 'You have not set it up yourself: you will have to, right after saving.',

@@ -2,7 +2,7 @@ import type { Messages } from '../messages';
 
 export const confirmation: Messages['confirmation'] = {
   title: 'Confirmez votre mot de passe',
-  text: 'Saisissez votre propre mot de passe pour continuer. Il ne vous sera plus demandé pendant dix minutes.',
+  text: 'Saisissez votre propre mot de passe pour continuer. Il ne vous sera plus demandé pendant quinze minutes.',
   password: 'Votre mot de passe',
   missing: 'Saisissez votre mot de passe.',
   submit: 'Confirmer',

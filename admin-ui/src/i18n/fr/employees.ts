@@ -224,7 +224,7 @@ export const employees: Messages['employees'] = {
     corrections: 'Corrections',
     correctionsHelp: 'Pour corriger les erreurs de saisie. Chaque changement est consigné.',
     accountHelp:
-      'Adresse e-mail, rôle et connexion. Les modifier met fin aux sessions et demande votre mot de passe.',
+      'Adresse e-mail, rôle et connexion. Les modifier met fin aux sessions ; votre mot de passe pourra vous être demandé.',
     account: 'Ouvrir le compte',
     changes: '%{count} changement : %{fields} |||| %{count} changements : %{fields}',
   },

@@ -154,7 +154,7 @@ export const settings: Messages['settings'] = {
   },
   security: {
     title: 'Sécurité de l’entreprise',
-    text: 'Pour tous les utilisateurs. Votre mot de passe vous sera demandé pour enregistrer.',
+    text: 'Pour tous les utilisateurs. Votre mot de passe pourra vous être demandé pour enregistrer.',
     factor: 'Exiger la double authentification pour les administrateurs',
     factorText:
       'Les administrateurs qui ne l’ont pas devront la configurer à leur prochaine connexion.',

@@ -65,7 +65,8 @@ export const payrollSetting: Messages['payrollSetting'] = {
     iban: 'IBAN des Unternehmens',
     bic: 'BIC des Unternehmens',
   },
-  confirmed: 'Sie werden nach Ihrem Passwort gefragt. Änderungen stehen im Audit-Protokoll.',
+  confirmed:
+    'Möglicherweise werden Sie nach Ihrem Passwort gefragt. Änderungen stehen im Audit-Protokoll.',
   save: 'Einstellungen speichern',
   saved: 'Einstellungen der Abrechnung gespeichert.',
   reset: 'Änderungen verwerfen',

@@ -3,9 +3,9 @@ import type { Messages } from '../../messages';
 export const access: Messages['access'] = {
   signIn: 'Anmeldung',
   signInHelp:
-    'Jede Änderung daran beendet alle Sitzungen. Sie werden nach Ihrem eigenen Passwort gefragt.',
+    'Jede Änderung daran beendet alle Sitzungen. Möglicherweise werden Sie nach Ihrem eigenen Passwort gefragt.',
   ownSignInHelp:
-    'Das ist Ihr eigenes Konto: Jede Änderung daran meldet Sie ab. Sie werden nach Ihrem Passwort gefragt.',
+    'Das ist Ihr eigenes Konto: Jede Änderung daran meldet Sie ab. Möglicherweise werden Sie nach Ihrem Passwort gefragt.',
   save: 'Speichern',
   saving: 'Wird gespeichert...',
   saved: 'Anmeldung gespeichert. Alle Sitzungen von %{name} wurden beendet.',

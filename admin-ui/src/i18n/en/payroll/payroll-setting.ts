@@ -61,7 +61,7 @@ export const payrollSetting = {
     iban: 'Company IBAN',
     bic: 'Company BIC',
   },
-  confirmed: 'You are asked for your password. Changes are kept in the audit log.',
+  confirmed: 'You may be asked for your password. Changes are kept in the audit log.',
   save: 'Save settings',
   saved: 'Payroll settings saved.',
   reset: 'Discard changes',

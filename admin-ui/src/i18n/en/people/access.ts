@@ -1,8 +1,8 @@
 export const access = {
   signIn: 'Sign-in',
-  signInHelp: 'Changing either one ends all sessions. You will be asked for your own password.',
+  signInHelp: 'Changing either one ends all sessions. You may be asked for your own password.',
   ownSignInHelp:
-    'This is your own account: changing either one signs you out. You will be asked for your password.',
+    'This is your own account: changing either one signs you out. You may be asked for your password.',
   save: 'Save',
   saving: 'Saving...',
   saved: 'Sign-in saved. All sessions of %{name} have ended.',

@@ -64,7 +64,7 @@ export const payrollSetting: Messages['payrollSetting'] = {
     bic: 'BIC de l’entreprise',
   },
   confirmed:
-    'Votre mot de passe vous est demandé. Les modifications figurent dans le journal d’audit.',
+    'Votre mot de passe pourra vous être demandé. Les modifications figurent dans le journal d’audit.',
   save: 'Enregistrer les paramètres',
   saved: 'Paramètres de la paie enregistrés.',
   reset: 'Annuler les modifications',

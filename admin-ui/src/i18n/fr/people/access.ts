@@ -3,9 +3,9 @@ import type { Messages } from '../../messages';
 export const access: Messages['access'] = {
   signIn: 'Connexion',
   signInHelp:
-    'Changer l’un ou l’autre met fin à toutes les sessions. Votre propre mot de passe vous sera demandé.',
+    'Changer l’un ou l’autre met fin à toutes les sessions. Votre propre mot de passe pourra vous être demandé.',
   ownSignInHelp:
-    'C’est votre propre compte : changer l’un ou l’autre vous déconnecte. Votre mot de passe vous sera demandé.',
+    'C’est votre propre compte : changer l’un ou l’autre vous déconnecte. Votre mot de passe pourra vous être demandé.',
   save: 'Enregistrer',
   saving: 'Enregistrement...',
   saved: 'Connexion enregistrée. Toutes les sessions de %{name} sont terminées.',

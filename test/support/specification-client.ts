@@ -1,0 +1,137 @@
+import type { DepartmentRecord, EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
+import { form, person } from './cast.js';
+import { Client, type Answer } from './client.js';
+
+/** What a visit reads and changes; nothing of it may have been visited before. */
+export interface VisitedRecords {
+  /** Tells what is added from what earlier visits added. */
+  number: number;
+  emptyDepartment: DepartmentRecord;
+  employee: EmployeeRecord;
+  /** Pending, of the employee. */
+  leave: LeaveRecord;
+  /** Days on which the employee has no leave. */
+  free: { startDate: string; endDate: string };
+  /** On which the employee has no salary record. */
+  payDate: string;
+  image: Uint8Array<ArrayBuffer>;
+}
+
+/** Knows the specification (its §7) and nothing else: a token in local storage, JSON, and a browser that keeps cookies. */
+export class SpecificationClient {
+  private readonly cookies = new Map<string, string>();
+  private readonly client: Client;
+  private password = '';
+
+  constructor(url: string) {
+    this.client = new Client(url);
+  }
+
+  async login(email: string, password: string): Promise<Answer> {
+    // A browser has loaded the page before, and the cookie with it.
+    await this.send('GET', '/config');
+    const answer = await this.send('POST', '/auth/login', { email, password });
+    this.client.token = answer.body.token;
+    this.password = password;
+    return answer;
+  }
+
+  addEmployee(fields: Record<string, unknown>, image: Uint8Array<ArrayBuffer>): Promise<Answer> {
+    return this.send('POST', '/employee/add', form(person(fields), image));
+  }
+
+  confirm(): Promise<Answer> {
+    return this.send('POST', '/auth/confirm', { password: this.password });
+  }
+
+  /** Every call after the sign-in, with status, and code if it is refused. */
+  async visit(records: VisitedRecords): Promise<Record<string, string>> {
+    const { number, emptyDepartment, employee, leave, free, payDate, image } = records;
+    const verified = await this.send('GET', '/auth/verify');
+    const userId: string = verified.body.user._id;
+    const department = { dep_name: `Visited ${number}`, description: 'Visited' };
+    const edited = { ...employee, designation: 'Lead', department: employee.department?._id };
+    const added = { employeeId: `VISITED-${number}`, department: employee.department?._id };
+    const answers = {
+      'GET /auth/verify': verified,
+      'GET /dashboard/body': await this.send('GET', '/dashboard/body'),
+      'GET /department': await this.send('GET', '/department'),
+      'GET /department/single': await this.send(
+        'GET',
+        `/department/single?id=${emptyDepartment._id}`,
+      ),
+      'POST /department/add': await this.send('POST', '/department/add', department),
+      'PUT /department/{id}': await this.send('PUT', `/department/${emptyDepartment._id}`, {
+        dep_name: `Renamed ${number}`,
+        description: 'Renamed',
+      }),
+      'DELETE /department/single': await this.send(
+        'DELETE',
+        `/department/single?id=${emptyDepartment._id}`,
+      ),
+      'GET /employee': await this.send('GET', '/employee'),
+      'GET /employee/department/{id}': await this.send(
+        'GET',
+        `/employee/department/${employee.department?._id}`,
+      ),
+      'POST /employee/add': await this.addEmployee(added, image),
+      'GET /employee/single/{id}': await this.send('GET', `/employee/single/${employee._id}`),
+      'PUT /employee/update/{id}': await this.send(
+        'PUT',
+        `/employee/update/${employee._id}`,
+        edited,
+      ),
+      'POST /salary/add': await this.send('POST', '/salary/add', {
+        employeeId: employee._id,
+        basicSalary: '2000',
+        allowances: '100.50',
+        deductions: '',
+        payDate,
+      }),
+      'GET /salary/{id}': await this.send('GET', `/salary/${employee._id}`),
+      'GET /leave/{id}': await this.send('GET', `/leave/${employee._id}`),
+      'POST /leave/add': await this.send('POST', '/leave/add', {
+        userId: employee.userId._id,
+        leaveType: 'Annual Leave',
+        ...free,
+        reason: 'Rest',
+      }),
+      'GET /leave': await this.send('GET', '/leave'),
+      'GET /leave/detail/{id}': await this.send('GET', `/leave/detail/${leave._id}`),
+      'PUT /leave/{id}': await this.send('PUT', `/leave/${leave._id}`, { status: 'Approved' }),
+      'PUT /setting/change-password': await this.changePassword(userId, `kelp lantern ${number}`),
+    };
+    return Object.fromEntries(
+      Object.entries(answers).map(([call, { status, body }]) => [
+        call,
+        body.success === true ? String(status) : `${status} ${body.code}`,
+      ]),
+    );
+  }
+
+  private async changePassword(userId: string, newPassword: string): Promise<Answer> {
+    const answer = await this.send('PUT', '/setting/change-password', {
+      userId,
+      oldPassword: this.password,
+      newPassword,
+      confirmPassword: newPassword,
+    });
+    if (answer.status === 200) this.password = newPassword;
+    return answer;
+  }
+
+  private async send(method: string, path: string, body?: unknown): Promise<Answer> {
+    const forgeryToken = this.cookies.get('XSRF-TOKEN');
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await this.client.send(method, path, body, {
+      accept: 'application/json, text/plain, */*',
+      ...(cookie && { cookie }),
+      ...(forgeryToken && { 'X-XSRF-TOKEN': forgeryToken }),
+    });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      this.cookies.set(name, value);
+    }
+    return answer;
+  }
+}
