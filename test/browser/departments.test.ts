@@ -198,7 +198,8 @@ test('right after signing in, nothing asks for the password again', async () => 
   await page.getByRole('link', { name: 'Departments', exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^departments-/);
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^departments-/);
   await soon(() => page.getByRole('dialog').count()).toBe(0);
 });
 

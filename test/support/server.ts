@@ -2,11 +2,11 @@ import { afterAll } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../api/app.setup.js';
 import { readConfiguration } from '../../api/platform/config/configuration.js';
+import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { stayOnToday } from './calendar.js';
 import { TIME_ZONE } from './clock-environment.mjs';
 import { Client, UNCONFIRM } from './client.js';
 import { createDatabase, type TestDatabase } from './database.js';
-import { store } from './rows.js';
 
 export const ADMIN = {
   email: 'head.admin@company.example',
@@ -65,7 +65,7 @@ export async function startServer(
     signIn,
     signInUnconfirmed: async (email, password) => {
       const client = await signIn(email, password);
-      await store({ app }, UNCONFIRM, [client.sessionId]);
+      await app.get(UnitOfWork).write((manager) => manager.query(UNCONFIRM, [client.sessionId]));
       return client;
     },
     admin: () => (admin ??= signIn(ADMIN.email, ADMIN.password)),
