@@ -113,7 +113,12 @@ export class Career {
     return String(calendar._id);
   }
 
-  async enter(day: string, kind: 'opening' | 'adjustment', amount: number): Promise<void> {
+  async enter(
+    day: string,
+    kind: 'opening' | 'adjustment' | 'credit',
+    amount: number,
+    more: { until?: string } = {},
+  ): Promise<void> {
     done(
       await this.admin.post('/leave/entry/add', {
         employeeId: this.id,
@@ -122,6 +127,7 @@ export class Career {
         kind,
         amount,
         reason: 'As before',
+        ...more,
       }),
     );
   }

@@ -167,6 +167,28 @@ describe('The basic salary that is due', () => {
     expect([due?.amount, amounts(due)]).toEqual([416_100, [186_700, 229_400]]);
   });
 
+  test.each<[string, Partial<Parameters<typeof payPerson>[0]>, number]>([
+    ['for 20 of 31 days [frappe/erpnext#7663]', { hiredOn: '2026-10-12' }, 200_000],
+    ['for the first day of the period alone [frappe/hrms#3103]', { leftOn: '2026-10-01' }, 10_000],
+    [
+      'without three days of unpaid leave [frappe/erpnext#9458]',
+      { unpaidLeave: daysBetween('2026-10-05', '2026-10-07').map((day) => unpaidDay(day)) },
+      280_000,
+    ],
+    [
+      'with nothing taken off for unpaid leave after the last day [frappe/erpnext#34359]',
+      {
+        leftOn: '2026-10-15',
+        unpaidLeave: daysBetween('2026-10-22', '2026-10-24').map((day) => unpaidDay(day)),
+      },
+      150_000,
+    ],
+  ])('is paid %s', (_, facts, amount) => {
+    expect(dueOf(payPerson({ salaries: [[LONG, 310_000]], ...facts }), OCTOBER)?.amount).toBe(
+      amount,
+    );
+  });
+
   test('is unknown without a salary', () => {
     expect(dueOf(payPerson({ salaries: [] }), NOVEMBER)).toMatchObject({ amount: 0, parts: [] });
   });
@@ -251,6 +273,14 @@ describe('A component that is due', () => {
       assignments: [assigned({ componentId: OVERTIME.id, hours: 650, hourly: 1_999 })],
     });
     expect(dueOf(person, NOVEMBER, OVERTIME.id)?.amount).toBe(12_994);
+  });
+
+  test('is hours at an hourly amount, rounded once, half up [odoo/odoo#32192]', () => {
+    const person = payPerson({
+      salaries: [[LONG, 501_200]],
+      assignments: [assigned({ componentId: OVERTIME.id, hours: 5_755, hourly: 2_610 })],
+    });
+    expect(dueOf(person, OCTOBER, OVERTIME.id)?.amount).toBe(150_206);
   });
 
   test('ends with its last day', () => {
