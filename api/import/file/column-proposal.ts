@@ -40,7 +40,10 @@ export function proposedColumns(kind: ImportKind, columns: ImportColumn[]): Prop
   const guesses = columns
     .filter(({ heading }) => headingKey(heading) !== REASONS_KEY)
     .flatMap((column) => guessesAt(kind, column, fields));
-  const fitting = guesses.filter((guess) => fits(guess, fields[guess.field]?.kind));
+  const own = isOwnExport(columns);
+  const fitting = guesses.filter(
+    (guess) => (own && guess.rank === OWN_LABEL) || fits(guess, fields[guess.field]?.kind),
+  );
   const proposed = assign(
     guesses.filter(({ field }) => fields[field]?.required),
     assign(fitting, {}),
@@ -104,7 +107,7 @@ function fits({ field, column }: Guess, kind: ImportFieldDefinition['kind'] | un
     return samples.some((sample) => /\p{L}{2}/u.test(sample) && !sample.includes('@'));
   if (field === 'designation')
     return !samples.every((sample) => proposedChoice('gender', sample) !== null);
-  return !samples.some((sample) => sample.includes('@'));
+  return field === 'emergencyContact' || !samples.some((sample) => sample.includes('@'));
 }
 
 /** Beside a first name, 'Name' and 'Nom' are last names. */

@@ -507,6 +507,19 @@ test('what this product exported is read without a question', () => {
   });
 });
 
+test('what this product exported keeps its columns whatever stands in them, and a contact may be an e-mail address (it was left out)', () => {
+  const own = Object.entries(IMPORT_FIELDS.employees).map(
+    ([field, { label }]): [string, string[]] => [
+      label,
+      field === 'address' ? ['c/o @home'] : (FITTING[field] ?? ['']),
+    ],
+  );
+  expect(propose(Object.fromEntries(own)).columns).toMatchObject({ address: 'Address' });
+  expect(propose({ 'Emergency contact person': ['mor@home.example'] }).columns).toEqual({
+    emergencyContact: 'Emergency contact person',
+  });
+});
+
 test('names with one comma are turned round when most have one', () => {
   expect(propose({ Name: ['Dietrich, Jenna', 'Lund, Bo', 'Cher'] }).nameOrder).toBe('last-first');
   expect(propose({ Name: ['Jenna Dietrich', 'Martin King, Jr.'] }).nameOrder).toBe('as-written');
