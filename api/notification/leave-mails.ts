@@ -7,6 +7,7 @@ import {
 import type { LeaveRecord } from '../contract/records.js';
 import type { DaysTakenOut } from '../leave/leave.events.js';
 import type { Letter } from '../platform/mail/letter.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { MailKinds } from '../platform/mail/mail-kinds.js';
 import { Outbox } from '../platform/mail/outbox.js';
 import type { Recipient } from '../platform/mail/recipients.js';
@@ -32,6 +33,7 @@ export interface LeaveSpan {
 @Injectable()
 export class LeaveMails {
   constructor(
+    private readonly work: UnitOfWork,
     private readonly outbox: Outbox,
     kinds: MailKinds,
   ) {
@@ -39,7 +41,10 @@ export class LeaveMails {
       kinds.register<LeaveSpan>({
         name: kind,
         expiresAfterMs: EXPIRES_AFTER_MS,
-        write: async (to, span) => leaveLetter(kind, to, span),
+        write: async (to, span) =>
+          kind === 'leave.requested' && !(await this.awaitsDecision(span))
+            ? undefined
+            : leaveLetter(kind, to, span),
       });
     }
   }
@@ -50,6 +55,15 @@ export class LeaveMails {
 
   async add(kind: LeaveNotificationKind, accountIds: string[], span: LeaveSpan): Promise<void> {
     await this.outbox.add(kind, accountIds, span);
+  }
+
+  /** The parts of a shortened request wait in its place. */
+  private async awaitsDecision({ leaveId }: LeaveSpan): Promise<boolean> {
+    const waiting = await this.work.read(
+      "SELECT id FROM leave_request WHERE (id = ? OR replaces = ?) AND status = 'Pending' LIMIT 1",
+      [leaveId, leaveId],
+    );
+    return waiting.length > 0;
   }
 }
 
@@ -67,7 +81,7 @@ export function spanOf(
   };
 }
 
-/** Undefined if the recipient is no longer an admin. */
+/** Undefined if the recipient of a request is no longer an admin. */
 function leaveLetter(
   kind: LeaveNotificationKind,
   to: Recipient,

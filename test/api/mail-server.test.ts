@@ -9,10 +9,13 @@ import {
 } from '../../api/platform/config/configuration.js';
 import type { SMTPServerOptions } from 'smtp-server';
 import { MailSender } from '../../api/platform/mail/mail-sender.js';
+import { serverNow } from '../support/calendar.js';
 import { createDatabase } from '../support/database.js';
+import { Deciding } from '../support/deciding.js';
 import { eventually } from '../support/eventually.js';
 import { startMailbox, type Mailbox } from '../support/mailbox.js';
 import { countRows, rows, store } from '../support/rows.js';
+import { SinglePayments } from '../support/single-payments.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 
 const PUBLIC_URL = 'https://hr.company.example';
@@ -217,6 +220,43 @@ test.each<[string, (server: TestServer) => Promise<void>]>([
   await allDone(server);
   expect(mailbox.mails).toEqual([]);
   expect(await mailRows(server)).toMatchObject([{ sent_at: null, failed_at: expect.anything() }]);
+});
+
+test('mails that wait for the mail server arrive once, and those that no longer hold do not [horilla/horilla-hr#49]', async () => {
+  const mailbox = await open();
+  await mailbox.close();
+  const server = await start(mailbox.url);
+  const company = await Deciding.begin(server);
+  const addressOf = (name: string) => company.person(name).email;
+  const payments = await SinglePayments.setUp(company.admin);
+
+  await server.client().post('/auth/forgot-password', { email: addressOf('Tomasz') });
+  await company.admin.put(`/account/${company.id('Tomasz')}`, { disabled: true });
+  await company.ask('Zoë');
+  await company.decide('Søren', await company.ask('Zoë'));
+  const ofHr = await company.ask('Amélie');
+  await company.admin.put(`/leave/${ofHr._id}`, { status: 'Rejected' });
+  await payments.paid(company.id('Zoë'), '2026-01-29');
+  const run = await payments.paid(company.id('Amélie'), '2026-01-29');
+  await company.admin.post(`/payroll/slip/reverse/${(await payments.payslip(run))._id}`, {
+    reason: 'The bank returned it',
+  });
+
+  await mailbox.open();
+  const soon = serverNow(server) + 10 * 60_000;
+  await eventually(
+    async () => (await countRows(server, 'mail', 'next_attempt_at <= ?', [soon])) === 0,
+  );
+  expect(
+    mailbox.mails.map(({ envelope, headers }) => [...envelope.to, headers.subject?.[0]]).sort(),
+  ).toEqual(
+    [
+      [addressOf('Søren'), 'Leave request from Zoë'],
+      [addressOf('Zoë'), 'Your leave was approved'],
+      [addressOf('Zoë'), 'Your payslip is ready'],
+      [addressOf('Amélie'), 'Your leave was rejected'],
+    ].sort(),
+  );
 });
 
 test('an encrypted connection is used where the address asks for one', async () => {
