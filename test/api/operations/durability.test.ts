@@ -1,12 +1,14 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { EmbeddedSqlite } from '../../../api/platform/database/connection/embedded-sqlite.js';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { hireCast } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
 import { createDatabase, ENGINE, type TestDatabase } from '../../support/database.js';
+import { eventually } from '../../support/eventually.js';
 import { runServer, type ServerProcess } from '../../support/process.js';
 import { countRows } from '../../support/rows.js';
 import { ADMIN, startServer } from '../../support/server.js';
@@ -16,17 +18,19 @@ jest.setTimeout(240_000);
 
 let database: TestDatabase;
 let running: ServerProcess[];
+let removals: (() => Promise<void>)[];
 
 beforeEach(async () => {
   database = await createDatabase();
   running = [];
+  removals = [() => database.remove()];
 });
 afterEach(async () => {
   for (const { kill, ended } of running) {
     kill('SIGKILL');
     await ended;
   }
-  await database.remove();
+  for (const remove of removals) await remove();
 });
 
 function run(settings: Record<string, string> = {}): ServerProcess {
@@ -299,6 +303,22 @@ test('two processes that start at once on an empty database make one company, to
     expect((await client.signIn(email, password)).status).toBe(200);
     expect((await client.get('/department')).body.departments).toHaveLength(6);
   }
+});
+
+test('a server that is killed during its first start starts afterwards, and its first admin signs in [orangehrm/orangehrm#595, horilla/horilla-hr#50]', async () => {
+  const killed = async (ms: number) => {
+    const own = await createDatabase();
+    removals.push(() => own.remove());
+    const first = run(own.environment);
+    await eventually(() => readdirSync(own.dataDir).length > 0, 120_000);
+    await sleep(ms);
+    first.kill('SIGKILL');
+    await first.ended;
+    const admin = await signIn(run(own.environment));
+    return [(await admin.get('/health/ready')).status, admin.user.role];
+  };
+  const moments = [0, 100, 400];
+  expect(await Promise.all(moments.map(killed))).toEqual(moments.map(() => [200, 'admin']));
 });
 
 /** A request whose head has arrived and whose body is half sent. */
