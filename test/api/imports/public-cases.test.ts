@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { GENDERS } from '../../../api/contract/employee-fields.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
-import { setToday } from '../../support/calendar.js';
+import { Clock } from '../../../api/platform/config/clock.js';
 import { addDepartment, hire } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { applied, checked } from '../../support/imports.js';
@@ -10,7 +10,8 @@ import { serverOfFile } from '../../support/server.js';
 /** Complaints about other systems, each by its public source. */
 const server = await serverOfFile();
 const empty = await serverOfFile();
-for (const one of [server, empty]) setToday(one, '2026-11-28');
+for (const { app } of [server, empty])
+  jest.spyOn(app.get(Clock), 'today').mockReturnValue('2026-11-28');
 const admin = await server.admin();
 
 async function imported(text: string): Promise<EmployeeRecord[]> {

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import type { PatternSlot } from '../../../api/contract/working-time.js';
-import { setToday } from '../../support/calendar.js';
+import { Clock } from '../../../api/platform/config/clock.js';
 import { hire, hireCast } from '../../support/cast.js';
 import { addWorkPattern } from '../../support/leave-rules-by-calls.js';
 import { storeHolidayDays } from '../../support/leave-preview.js';
@@ -12,7 +12,7 @@ import { serverOfFile } from '../../support/server.js';
 /** Complaints about other systems, each by its public source. */
 async function company(settings: Record<string, string> = {}) {
   const server = await serverOfFile(settings);
-  setToday(server, '2026-11-28');
+  jest.spyOn(server.app.get(Clock), 'today').mockReturnValue('2026-11-28');
   const cast = await hireCast(server);
   let hired = 0;
   const add = (salary: string, fields: Record<string, unknown> = {}) =>
