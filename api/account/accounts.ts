@@ -11,7 +11,7 @@ import { UnitOfWork, lockRecord } from '../platform/database/transaction/unit-of
 import { Events } from '../platform/events/events.js';
 import { Account } from './account.tables.js';
 import { AccountChanged, type AccountChanges } from './account.events.js';
-import { ownWordsRefusal } from './password.js';
+import { ownPasswordRefusal } from './password.js';
 
 interface NewAccount {
   name: string;
@@ -94,12 +94,14 @@ export class Accounts {
     });
   }
 
-  requireOtherWords(
-    field: string,
+  requireSuitable(
+    field: 'password' | 'newPassword',
     password: string,
     { name, email }: Pick<Account, 'name' | 'email'>,
   ): void {
-    const refused = ownWordsRefusal(password, [name, email, this.company.name]);
+    const { name: company, passwordMin: min } = this.company;
+    const label = field === 'password' ? 'Password' : 'New password';
+    const refused = ownPasswordRefusal(password, label, { name, email, company, min });
     if (refused) throw Problem.at(field, refused);
   }
 

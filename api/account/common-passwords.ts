@@ -1,10 +1,13 @@
 import { createRequire } from 'node:module';
-import { isCommonPassword as isCommon } from '../contract/text/common-passwords.js';
-import { folded } from '../contract/text/folded-text.js';
+import {
+  commonestPasswords,
+  isCommonPassword as isCommon,
+} from '../contract/text/common-passwords.js';
+import { COMMONEST_FRENCH, COMMONEST_GERMAN, COMMONEST_REPEATED } from './commonest-passwords.js';
 
 let listed: Set<string> | undefined;
 
-/** 49,000 passwords of published leaks, and the French words and first names that these lack; loaded with the first password that is chosen. */
+/** The 3,000 commonest of published leaks, and those of French and German speakers; loaded with the first password that is chosen. */
 export function isCommonPassword(password: string): boolean {
   listed ??= readList();
   return isCommon(password, (word) => (listed as Set<string>).has(word));
@@ -12,12 +15,12 @@ export function isCommonPassword(password: string): boolean {
 
 function readList(): Set<string> {
   const require = createRequire(import.meta.url);
-  const { dictionary: common } =
+  const { dictionary } =
     require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
-  const { dictionary: french } =
-    require('@zxcvbn-ts/language-fr') as typeof import('@zxcvbn-ts/language-fr');
   return new Set([
-    ...common['passwords-common'],
-    ...[...french['commonWords-fr'], ...french['firstnames-fr']].map(folded),
+    ...commonestPasswords(dictionary['passwords-common']),
+    ...COMMONEST_REPEATED,
+    ...COMMONEST_FRENCH,
+    ...COMMONEST_GERMAN,
   ]);
 }

@@ -1,11 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
-import { consistsOfOwnWords } from '../contract/text/own-words.js';
+import { longEnough, PASSWORD_MAX, PASSWORD_MIN } from '../contract/passwords.js';
 import { refusal, type Refusal } from '../contract/problem.js';
+import { isOwnWord, type OwnTexts } from '../contract/text/own-words.js';
 import { isCommonPassword } from './common-passwords.js';
 import { bcryptCost } from './bcrypt-password.js';
-
-export const PASSWORD_MIN = 6;
-export const PASSWORD_MAX = 1024;
 
 // OWASP's first recommendation for argon2id; the library's default algorithm is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -15,14 +13,24 @@ let decoy: Promise<string> | undefined;
 
 export function passwordRefusal(password: unknown, label = 'Password'): Refusal | undefined {
   if (typeof password !== 'string') return refusal('field.not_text', { label });
-  const characters = [...password].length;
-  if (characters < PASSWORD_MIN) return refusal('password.too_short', { label, min: PASSWORD_MIN });
-  if (characters > PASSWORD_MAX) return refusal('password.too_long', { label, max: PASSWORD_MAX });
+  if (!longEnough(password, PASSWORD_MIN)) return tooShort(label, PASSWORD_MIN);
+  if ([...password].length > PASSWORD_MAX)
+    return refusal('password.too_long', { label, max: PASSWORD_MAX });
   return isCommonPassword(password) ? refusal('password.common') : undefined;
 }
 
-export function ownWordsRefusal(password: string, texts: string[]): Refusal | undefined {
-  return consistsOfOwnWords(password, texts) ? refusal('password.own_words') : undefined;
+/** Depends on the person and the company. */
+export function ownPasswordRefusal(
+  password: string,
+  label: string,
+  { min, ...texts }: OwnTexts & { min: number },
+): Refusal | undefined {
+  if (!longEnough(password, min)) return tooShort(label, min);
+  return isOwnWord(password, texts) ? refusal('password.own_words') : undefined;
+}
+
+function tooShort(label: string, min: number): Refusal {
+  return refusal('password.too_short', { label, min });
 }
 
 export function hashPassword(password: string): Promise<string> {

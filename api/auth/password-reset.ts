@@ -70,7 +70,7 @@ export class PasswordReset {
     const stored = this.work.write(async () => {
       const account = await this.requireAccount(await this.links.consume(token));
       link.valid = true;
-      this.accounts.requireOtherWords('newPassword', newPassword, account);
+      this.accounts.requireSuitable('newPassword', newPassword, account);
       await this.accounts.change(account.id, { passwordHash, passwordPrintedAt: null });
       await this.throttle.clear(account.email);
       await this.audit.record(

@@ -45,7 +45,7 @@ export class Passwords {
       passwords.newPassword === passwords.oldPassword
     )
       throw Problem.at('newPassword', refusal('password.unchanged'));
-    this.accounts.requireOtherWords('newPassword', passwords.newPassword, actor);
+    this.accounts.requireSuitable('newPassword', passwords.newPassword, actor);
     const verified = await this.reauthentication.requirePassword(
       actor,
       passwords.oldPassword,

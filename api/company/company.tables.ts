@@ -1,5 +1,6 @@
 import { Entity } from 'typeorm';
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../contract/company.js';
+import { PASSWORD_MIN } from '../contract/passwords.js';
 import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 
 /** One row. Null columns of the company leave the value to the server's settings. */
@@ -21,14 +22,16 @@ export const COMPANY_SETTING = {
     admins_need_second_factor: 'int NOT NULL',
     idle_minutes_office: 'int',
     idle_minutes_portal: 'int',
+    /** Characters. */
+    password_min: 'int NOT NULL',
     /** 1 or 0: requests take the steps of their type's chain; otherwise admins decide them. */
     approvals: 'int NOT NULL',
     /** Working days after which the next step's people may decide as well. */
     escalate_days: 'int',
   },
   seed: {
-    columns: 'id, currency_fixed, version, admins_need_second_factor, approvals',
-    rows: ['1, 0, 1, 0, 0'],
+    columns: 'id, currency_fixed, version, admins_need_second_factor, password_min, approvals',
+    rows: [`1, 0, 1, 0, ${PASSWORD_MIN}, 0`],
   },
 } as const satisfies TableDefinition;
 

@@ -154,6 +154,8 @@ export interface ConfigResponse extends SuccessResponse {
   mail: boolean;
   /** `policies` is true once there is a policy, so that leave is counted; `approvals` if requests take steps of approval. */
   leave: { policies: boolean; approvals: boolean };
+  /** The fewest characters of a password that is chosen now. */
+  passwordMin: number;
   version: string;
 }
 

@@ -50,4 +50,6 @@ export interface SecuritySettings {
   idleMinutesOffice: number | null;
   /** The same for employees. */
   idleMinutesPortal: number | null;
+  /** Characters of a password that is chosen from now on. */
+  passwordMin: number;
 }

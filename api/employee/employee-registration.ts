@@ -45,7 +45,7 @@ export class EmployeeRegistration {
     requirePlausibleBirth(dto.dob, this.clock.today());
     this.currency.requireFitting({ salary: dto.salary });
     const password = dto.invite ? null : (dto.password ?? null);
-    if (password !== null) this.accounts.requireOtherWords('password', password, dto);
+    if (password !== null) this.accounts.requireSuitable('password', password, dto);
     const photo = image && (await this.photos.square(actor, image));
     const passwordHash = password === null ? null : await hashPassword(password);
     return this.work.write(async (manager) => {

@@ -26,7 +26,7 @@ export class ConfigController {
   @Get()
   @Endpoint({ summary: 'Read the public configuration', response: 'ConfigResponse' })
   async read(): Promise<ConfigResponse> {
-    const { name: companyName, currency, locale, timeZone, stored } = this.company;
+    const { name: companyName, currency, locale, timeZone, passwordMin, stored } = this.company;
     const mail = this.configuration.smtpUrl !== undefined;
     return {
       success: true,
@@ -41,6 +41,7 @@ export class ConfigController {
         policies: await this.policies.hasAny().catch(() => false),
         approvals: await this.approvals.isOn().catch(() => false),
       },
+      passwordMin,
       version: VERSION,
     };
   }

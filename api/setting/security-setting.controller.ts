@@ -22,7 +22,7 @@ export class SecuritySettingController {
   @Endpoint({
     summary: "Change the company's sign-in rules",
     description:
-      'Omitted fields keep their values. An admin without a required second factor must turn it on before any other call. A session that has been idle for the given minutes needs the password again, at most a minute later.',
+      'Omitted fields keep their values. An admin without a required second factor must turn it on before any other call. A session that has been idle for the given minutes needs the password again, at most a minute later. `passwordMin`, from 6 to 16, is how many characters a password needs that is chosen from now on.',
     response: 'SecuritySettingsResponse',
   })
   async change(

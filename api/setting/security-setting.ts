@@ -3,6 +3,7 @@ import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
 import type { SecuritySettings } from '../contract/second-factor.js';
 import { lockRecord, UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { CompanyRefresh } from '../company/company-refresh.js';
 import { COMPANY_ROW, CompanySetting } from '../company/company.tables.js';
 import type { SecuritySettingDto } from './setting.dto.js';
 
@@ -12,20 +13,22 @@ export class SecuritySetting {
   constructor(
     private readonly work: UnitOfWork,
     private readonly audit: Audit,
+    private readonly refresh: CompanyRefresh,
   ) {}
 
   async read(): Promise<SecuritySettings> {
-    const { adminsNeedSecondFactor, idleMinutesOffice, idleMinutesPortal } =
+    const { adminsNeedSecondFactor, idleMinutesOffice, idleMinutesPortal, passwordMin } =
       await this.work.manager.findOneByOrFail(CompanySetting, { id: COMPANY_ROW });
     return {
       adminsNeedSecondFactor: adminsNeedSecondFactor === 1,
       idleMinutesOffice,
       idleMinutesPortal,
+      passwordMin,
     };
   }
 
-  change(actor: Actor, dto: SecuritySettingDto): Promise<SecuritySettings> {
-    return this.work.write(async (manager) => {
+  async change(actor: Actor, dto: SecuritySettingDto): Promise<SecuritySettings> {
+    const settings = await this.work.write(async (manager) => {
       await lockRecord(manager, 'company_setting', String(COMPANY_ROW));
       const before = await this.read();
       const after: SecuritySettings = {
@@ -34,6 +37,7 @@ export class SecuritySetting {
           dto.idleMinutesOffice === undefined ? before.idleMinutesOffice : dto.idleMinutesOffice,
         idleMinutesPortal:
           dto.idleMinutesPortal === undefined ? before.idleMinutesPortal : dto.idleMinutesPortal,
+        passwordMin: dto.passwordMin ?? before.passwordMin,
       };
       await manager.update(
         CompanySetting,
@@ -50,5 +54,7 @@ export class SecuritySetting {
       });
       return after;
     });
+    await this.refresh.now();
+    return settings;
   }
 }

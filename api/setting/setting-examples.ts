@@ -19,6 +19,7 @@ export const SETTING_EXAMPLES = {
     languages: ['en', 'fr', 'de'],
     mail: false,
     leave: { policies: true, approvals: false },
+    passwordMin: 6,
     version: '1.0.0',
   } satisfies ConfigResponse,
   CompanySettingsResponse: {
@@ -48,7 +49,12 @@ export const SETTING_EXAMPLES = {
   } satisfies EmployerResponse,
   SecuritySettingsResponse: {
     success: true,
-    settings: { adminsNeedSecondFactor: true, idleMinutesOffice: 30, idleMinutesPortal: null },
+    settings: {
+      adminsNeedSecondFactor: true,
+      idleMinutesOffice: 30,
+      idleMinutesPortal: null,
+      passwordMin: 12,
+    },
   } satisfies SecuritySettingsResponse,
   ApprovalSettingsResponse: {
     success: true,

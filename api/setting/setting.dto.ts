@@ -1,5 +1,6 @@
 import { NewPasswordField, SecretField } from '../account/password-field.js';
 import { LANGUAGES, type Language } from '../contract/languages.js';
+import { PASSWORD_MIN, PASSWORD_MIN_HIGHEST } from '../contract/passwords.js';
 import { MAX_IDLE_MINUTES, MIN_IDLE_MINUTES } from '../contract/second-factor.js';
 import { ChoiceField, FlagField } from '../platform/http/fields/choice-field.js';
 import { CountField } from '../platform/http/fields/count-field.js';
@@ -36,4 +37,12 @@ export class SecuritySettingDto {
 
   @CountField('Minutes in the portal', IDLE)
   idleMinutesPortal?: number | null;
+
+  @CountField('Shortest password', {
+    optional: true,
+    min: PASSWORD_MIN,
+    max: PASSWORD_MIN_HIGHEST,
+    example: 12,
+  })
+  passwordMin?: number | null;
 }

@@ -143,7 +143,7 @@ test('what cannot be a password is said at its field, before and after it is sen
     'New password and confirm password do not match',
   );
   await send(page, 'password');
-  await soon(() => faultAt(field)).toContain('among the most common ones');
+  await soon(() => faultAt(field)).toContain('one of the first that anyone would try');
 
   await page.route('**/api/auth/reset-password', (route) =>
     route.fulfill({
@@ -258,8 +258,8 @@ test('the meter judges by what people choose, and says what would help', async (
   await field.fill('abc');
   await said(/^At least 6 characters$/);
   for (const [password, words] of [
-    ['summer26', /^Too common, one of the first passwords anyone would try$/],
-    ['14.02.1996', /^Too common, dates are easy to guess$/],
+    ['summer26', /^Weak, one of the first passwords anyone would try$/],
+    ['14.02.1996', /^Weak, dates are easy to guess$/],
     ['aaaaaaaaaaaa', /^Too common, repetition adds almost nothing$/],
     ['lake otter', /^Fair, one more word makes it good$/],
     ['lake otter vinyl', /^Good, one more word makes it strong$/],

@@ -194,6 +194,7 @@ describe('asked of administrators', () => {
       adminsNeedSecondFactor: true,
       idleMinutesOffice: null,
       idleMinutesPortal: 60,
+      passwordMin: 6,
     });
     await client.put('/setting/security', { idleMinutesPortal: null });
   });

@@ -65,8 +65,7 @@ test('the server’s refusal stands in the red box and at its field', async () =
   await soon(() => faultAt(field(page, 'Current Password'))).toBe('Current password is incorrect');
 
   await send(page, stage.admin.password, 'password', 'password');
-  const common =
-    'This password is among the most common ones, or nearly so. Please choose another.';
+  const common = 'This password is one of the first that anyone would try. Please choose another.';
   await page.getByRole('alert').filter({ hasText: common }).waitFor();
   await soon(() => faultAt(field(page, 'New Password'))).toBe(common);
   await soon(async () => (await signIn(stage.admin.password)).status).toBe(200);
@@ -93,7 +92,8 @@ test('each password can be shown and hidden, and the meter says how good the new
     await soon(() => input.getAttribute('type')).toBe('password');
   }
   for (const [password, word] of [
-    ['Vasquez-1984', 'Too common'],
+    ['Vasquez1984', 'Too common'],
+    ['Vasquez-1984', 'Weak'],
     ['Vasquez-1984-harbour-lamp', 'Strong'],
   ] as const) {
     await field(page, 'New Password').fill(password);
@@ -108,12 +108,12 @@ test('a password of one’s name and digits is refused, as the hint says', async
   const page = await openSetting();
   const tip = page
     .getByRole('listitem')
-    .filter({ hasText: 'Not just your name, email or company plus digits' });
+    .filter({ hasText: 'Not just your name, email or company, alone or with digits' });
   await field(page, 'New Password').fill('lake otter');
   await tip.getByText('done:').waitFor();
   await send(page, stage.admin.password, 'Ingrid2026', 'Ingrid2026');
   await soon(() => faultAt(field(page, 'New Password'))).toContain(
-    'this password contains only digits and punctuation',
+    'This password is your name, email, company or product',
   );
   await soon(() => tip.getByText('done:').count()).toBe(0);
   await soon(async () => (await signIn(stage.admin.password)).status).toBe(200);

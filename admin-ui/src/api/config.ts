@@ -2,6 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { currencyDecimals } from '../../../api/contract/company-currencies.js';
 import type { Language } from '../../../api/contract/languages.js';
 import type { ConfigResponse } from '../../../api/contract/responses.js';
+import { PASSWORD_MIN } from '../../../api/contract/passwords.js';
 import { numberLocale } from '../../../api/contract/text/number-locale.js';
 import { useLanguage } from '../i18n/language';
 import { getJson } from './http-client';
@@ -41,6 +42,10 @@ export function useConfig(): Config {
     loading ??= load();
   }, []);
   return useSyncExternalStore(subscribe, () => config);
+}
+
+export function usePasswordMin(): number {
+  return useConfig()?.passwordMin ?? PASSWORD_MIN;
 }
 
 /** As many decimals as the server takes. Without a configuration no currency is shown. */

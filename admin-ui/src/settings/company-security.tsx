@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { PASSWORD_MIN, PASSWORD_MIN_HIGHEST } from '../../../api/contract/passwords.js';
 import type { SecuritySettings } from '../../../api/contract/second-factor.js';
 import { NotConfirmed } from '../api/not-confirmed';
 import { useWithConfirmation } from '../shell/confirmation/confirmation-context';
 import { useUnsaved } from '../forms/unsaved';
 import { useText } from '../i18n/use-text';
+import { reloadConfig } from '../api/config';
 import { reloadUser, useUser } from '../api/session';
 import { useApi } from '../api/use-api';
 import { serverErrorText } from '../api/use-notify-error';
@@ -51,6 +53,11 @@ function IdleMinutes({ label, value, onChoose }: IdleMinutesProps) {
     />
   );
 }
+
+const LENGTHS = Array.from(
+  { length: PASSWORD_MIN_HIGHEST - PASSWORD_MIN + 1 },
+  (_, more) => PASSWORD_MIN + more,
+);
 
 const KEY = ['securitySettings'];
 
@@ -102,6 +109,7 @@ function SecurityForm({ settings }: { settings: SecuritySettings }) {
       setChanged(saved);
       notify(text('settings.security.saved'), { type: 'success' });
       await client.invalidateQueries({ queryKey: ['secondFactor'] });
+      await reloadConfig();
       // The new settings may require an action of this admin, too.
       await reloadUser();
     } catch (failure) {
@@ -128,6 +136,18 @@ function SecurityForm({ settings }: { settings: SecuritySettings }) {
               : 'settings.security.factorText',
           )}
         </p>
+      </div>
+      <div className={classes.length}>
+        <SelectField
+          label={text('settings.security.password')}
+          hint={text('settings.security.passwordText')}
+          choices={LENGTHS.map((count) => ({
+            value: String(count),
+            label: text('settings.security.characters', { count }),
+          }))}
+          value={changed.passwordMin}
+          onChange={({ target }) => change({ passwordMin: Number(target.value) })}
+        />
       </div>
       <fieldset>
         <legend>{text('settings.security.idle')}</legend>

@@ -1,16 +1,14 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { isCommonPassword } from '../../../api/contract/text/common-passwords.js';
-import { consistsOfOwnWords, ownWords } from '../../../api/contract/text/own-words.js';
 import {
-  longEnough,
-  type PasswordEstimate,
-  type Strength,
-  type Weakness,
-} from './password-strength.js';
+  commonestPasswords,
+  isCommonPassword,
+} from '../../../api/contract/text/common-passwords.js';
+import { isOwnWord, type OwnTexts, ownWords } from '../../../api/contract/text/own-words.js';
+import type { PasswordEstimate, Strength, Weakness } from './password-strength.js';
 
 /** Includes large lists of common passwords, so this module should only be loaded once the user types. */
-const listed = new Set(dictionary['passwords-common']);
+const listed = new Set(commonestPasswords(dictionary['passwords-common']));
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /** Guesses as powers of ten: out of reach of attacks through the sign-in page, of attacks on a stolen hash, of any attack. */
@@ -32,18 +30,16 @@ const WEAKNESSES: Record<string, Weakness> = {
   dates: 'date',
 };
 
-export function estimateStrength(password: string, personalWords: string[]): PasswordEstimate {
-  if (!longEnough(password)) return { strength: 0 };
-  if (consistsOfOwnWords(password, personalWords)) return { strength: 1, weakness: 'own' };
+export function estimateStrength(password: string, texts: OwnTexts): PasswordEstimate {
+  if (isOwnWord(password, texts)) return { strength: 1, weakness: 'own', refused: true };
   const { guessesLog10, feedback } = zxcvbn.check(
     [...password].slice(0, MAX_ESTIMATED_LENGTH).join(''),
-    ownWords(personalWords),
+    ownWords(texts),
   );
   const strength = (1 +
     THRESHOLDS.filter((threshold) => guessesLog10 >= threshold).length) as Strength;
   const weakness = WEAKNESSES[feedback.warning ?? ''];
-  // The server refuses it, however many guesses are estimated.
   if (isCommonPassword(password, (word) => listed.has(word)))
-    return { strength: 1, weakness: weakness ?? 'first' };
+    return { strength: 1, weakness: weakness ?? 'first', refused: true };
   return { strength, weakness };
 }

@@ -1,6 +1,8 @@
 import { Check, Circle } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { consistsOfOwnWords } from '../../../api/contract/text/own-words.js';
+import { longEnough } from '../../../api/contract/passwords.js';
+import { isOwnWord, type OwnTexts } from '../../../api/contract/text/own-words.js';
+import { usePasswordMin } from '../api/config';
 import { FormErrors } from '../forms/form-errors';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
@@ -10,7 +12,6 @@ import { Icon } from '../ui/icon';
 import { PasswordField } from '../ui/fields/field';
 import { NewPasswordField, type NewPasswords, validatePasswords } from './new-password-field';
 import classes from './password-form.module.css';
-import { longEnough } from './password-strength';
 import { SettingSection } from './setting-section';
 
 export interface Passwords extends NewPasswords {
@@ -22,13 +23,14 @@ type FieldErrors = { [Name in keyof Passwords]?: string };
 interface Props {
   /** For the browser's password manager. */
   email: string;
-  personalWords: string[];
+  ownTexts: OwnTexts;
   change: (passwords: Passwords) => Promise<unknown>;
   onChanged: () => void;
 }
 
-export function PasswordForm({ email, personalWords, change, onChanged }: Props) {
+export function PasswordForm({ email, ownTexts, change, onChanged }: Props) {
   const text = useText();
+  const min = usePasswordMin();
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
@@ -40,7 +42,7 @@ export function PasswordForm({ email, personalWords, change, onChanged }: Props)
     const passwords = Object.fromEntries(new FormData(form)) as unknown as Passwords;
     const invalid: FieldErrors = {
       oldPassword: passwords.oldPassword ? undefined : text('settings.password.currentMissing'),
-      ...validatePasswords(passwords, personalWords, text),
+      ...validatePasswords(passwords, { ...ownTexts, min }, text),
     };
     setError(undefined);
     setFieldErrors(invalid);
@@ -75,7 +77,7 @@ export function PasswordForm({ email, personalWords, change, onChanged }: Props)
           />
           <NewPasswordField
             label={text('settings.password.new')}
-            personalWords={personalWords}
+            ownTexts={ownTexts}
             value={password}
             error={fieldErrors.newPassword}
             onType={(typed) => {
@@ -94,7 +96,7 @@ export function PasswordForm({ email, personalWords, change, onChanged }: Props)
             {text(busy ? 'settings.password.busy' : 'settings.password.submit')}
           </Button>
         </form>
-        <PasswordTips password={password} personalWords={personalWords} />
+        <PasswordTips password={password} min={min} ownTexts={ownTexts} />
       </div>
     </SettingSection>
   );
@@ -108,18 +110,28 @@ function focusFirstInvalid(form: HTMLFormElement, fieldErrors: FieldErrors): boo
   return first !== undefined;
 }
 
+const RECOMMENDED_LENGTH = 12;
+
+interface TipsProps {
+  password: string;
+  min: number;
+  ownTexts: OwnTexts;
+}
+
 /** Ticks only the tips that can be checked while the user types. */
-function PasswordTips({ password, personalWords }: { password: string; personalWords: string[] }) {
+function PasswordTips({ password, min, ownTexts }: TipsProps) {
   const text = useText();
-  const long = longEnough(password);
+  const long = longEnough(password, min);
   return (
     <section className={classes.tips}>
       <h3>{text('settings.tips.title')}</h3>
       <ul>
-        <Tip met={long}>{text('settings.tips.length')}</Tip>
-        <Tip met={long && !consistsOfOwnWords(password, personalWords)}>
-          {text('settings.tips.own')}
+        <Tip met={long}>
+          {text(min < RECOMMENDED_LENGTH ? 'settings.tips.length' : 'settings.strength.short', {
+            min,
+          })}
         </Tip>
+        <Tip met={long && !isOwnWord(password, ownTexts)}>{text('settings.tips.own')}</Tip>
         <Tip>{text('settings.tips.common')}</Tip>
         <Tip>{text('settings.tips.elsewhere')}</Tip>
         <Tip>{text('settings.tips.words')}</Tip>

@@ -112,7 +112,7 @@ export default function Setting({ tabs }: { tabs?: ReactNode }) {
       {required !== 'enrol' && (
         <PasswordForm
           email={user.email}
-          personalWords={[user.name, user.email, config?.companyName ?? '']}
+          ownTexts={{ name: user.name, email: user.email, company: config?.companyName }}
           change={(passwords) => api.changePassword({ userId: user._id, ...passwords })}
           onChanged={leave}
         />

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { INVITATION_DAYS } from '../../../api/contract/invitations.js';
 import type { LinkOwnerResponse } from '../../../api/contract/responses.js';
 import { type MessageKey, useText } from '../i18n/use-text';
-import { useConfig } from '../api/config';
+import { useConfig, usePasswordMin } from '../api/config';
 import { post, RequestFailed } from '../api/http-client';
 import { restoreSession } from '../api/session';
 import {
@@ -42,7 +42,8 @@ const MESSAGES = {
 function NewPassword({ purpose, token }: { purpose: Purpose; token: string }) {
   const text = useText();
   const navigate = useNavigate();
-  const company = useConfig()?.companyName ?? '';
+  const company = useConfig()?.companyName;
+  const min = usePasswordMin();
   const messages = MESSAGES[purpose];
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
@@ -59,7 +60,13 @@ function NewPassword({ purpose, token }: { purpose: Purpose; token: string }) {
     ) as unknown as NewPasswords;
     const passwords = { newPassword, confirmPassword };
     setError(undefined);
-    if (showFieldErrors(validatePasswords(passwords, [company], text), form)) return;
+    if (
+      showFieldErrors(
+        validatePasswords(passwords, { email: email ?? undefined, company, min }, text),
+        form,
+      )
+    )
+      return;
     setBusy(true);
     try {
       await post('/auth/reset-password', { token, ...passwords });
@@ -115,7 +122,7 @@ function NewPassword({ purpose, token }: { purpose: Purpose; token: string }) {
         )}
         <NewPasswordField
           label={text(messages.password)}
-          personalWords={[company]}
+          ownTexts={{ email: email ?? undefined, company }}
           value={password}
           error={fieldErrors.newPassword}
           onType={(typed) => {

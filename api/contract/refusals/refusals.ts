@@ -61,9 +61,9 @@ export const REFUSALS = {
   'password.too_short': '%{label} must be at least %{min} characters long',
   'password.too_long': '%{label} must be at most %{max} characters long',
   'password.common':
-    'This password is among the most common ones, or nearly so. Please choose another.',
+    'This password is one of the first that anyone would try. Please choose another.',
   'password.own_words':
-    'Apart from your name, email, company or product, this password contains only digits and punctuation. Please add other words.',
+    'This password is your name, email, company or product, alone or followed by digits. Please choose another.',
   'password.unchanged': 'Please choose a password different from the current one.',
   'password.incorrect': 'Current password is incorrect',
   'password.mismatch': 'New password and confirm password do not match',

@@ -6,25 +6,30 @@ const LETTERS = /[\p{L}\p{M}]+/gu;
 /** A single letter is an initial. */
 const SHORTEST_WORD = 2;
 
-/** The words of a name, an e-mail address and a company, which an attacker tries first. */
-export function ownWords(texts: string[]): string[] {
-  const words = [...texts, PRODUCT_NAME].flatMap((text) => folded(text).match(LETTERS) ?? []);
-  return [...new Set(words)].filter((word) => [...word].length >= SHORTEST_WORD);
+/** As far as they are known where a password is chosen. */
+export interface OwnTexts {
+  name?: string;
+  email?: string;
+  company?: string;
 }
 
-/** True if a password contains only digits and punctuation beside such words, as in 'zoe2026' or 'Zoë.Weiß!'. */
-export function consistsOfOwnWords(password: string, texts: string[]): boolean {
-  const runs = folded(password).match(LETTERS) ?? [];
-  const words = ownWords(texts);
-  return runs.length > 0 && runs.every((run) => isJoinedFrom(run, words));
+/** Words that an attacker tries first: name and e-mail, whole and word by word, company and product as a whole. */
+export function ownWords({ name = '', email = '', company = '' }: OwnTexts): string[] {
+  const [local = '', domain = ''] = email.split('@');
+  const words = [name, local, domain.replace(/\.[^.]*$/, '')].flatMap(
+    (text) => folded(text).match(LETTERS) ?? [],
+  );
+  const wholes = [name, email, local, company, PRODUCT_NAME].flatMap((text) => {
+    const whole = folded(text).trim();
+    return [whole, whole.replace(/\s+/g, ''), whole.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')];
+  });
+  return [...new Set([...words, ...wholes])].filter((word) => [...word].length >= SHORTEST_WORD);
 }
 
-function isJoinedFrom(run: string, words: string[]): boolean {
-  const reached = [true];
-  for (let end = 1; end <= run.length; end++) {
-    reached[end] = words.some(
-      (word) => reached[end - word.length] === true && run.endsWith(word, end),
-    );
-  }
-  return reached[run.length] === true;
+/** True for such a word, alone or with digits behind, as in 'Zoe2026'. */
+export function isOwnWord(password: string, texts: OwnTexts): boolean {
+  const text = folded(password);
+  return ownWords(texts).some(
+    (word) => text.startsWith(word) && /^\d*$/.test(text.slice(word.length)),
+  );
 }

@@ -5,7 +5,7 @@ import { isEmail } from 'class-validator';
 import type { Actor } from '../../platform/access/actor.js';
 import { NAME_MAX } from '../../account/account.tables.js';
 import { Accounts } from '../../account/accounts.js';
-import { hashPassword, ownWordsRefusal, passwordRefusal } from '../../account/password.js';
+import { hashPassword, ownPasswordRefusal, passwordRefusal } from '../../account/password.js';
 import { Audit } from '../../audit/audit.js';
 import { beginChain } from '../../audit/chain-head.js';
 import { Company } from '../../platform/config/company.js';
@@ -82,7 +82,12 @@ export class FirstData implements OnApplicationBootstrap {
       password === undefined
         ? undefined
         : (passwordRefusal(password) ??
-          ownWordsRefusal(password, [name, address, this.company.name]));
+          ownPasswordRefusal(password, 'Password', {
+            name,
+            email: address,
+            company: this.company.name,
+            min: this.company.passwordMin,
+          }));
     if (refused) throw new ConfigurationError([`ADMIN_PASSWORD: ${refusalText(refused)}`]);
     const email = readEmail(admin.email) as string;
     if (!isEmail(email)) throw new ConfigurationError(['ADMIN_EMAIL must be an email address.']);

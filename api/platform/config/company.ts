@@ -1,3 +1,4 @@
+import { PASSWORD_MIN } from '../../contract/passwords.js';
 import type { Configuration } from './configuration.js';
 
 export type ServerSettings = Pick<
@@ -15,6 +16,8 @@ export interface StoredCompany {
   locale: string | null;
   timeZone: string | null;
   logoId: string | null;
+  /** Characters of a password that is chosen from now on. */
+  passwordMin: number;
 }
 
 export const NOTHING_STORED: StoredCompany = {
@@ -25,6 +28,7 @@ export const NOTHING_STORED: StoredCompany = {
   locale: null,
   timeZone: null,
   logoId: null,
+  passwordMin: PASSWORD_MIN,
 };
 
 /** The company as it is now: what was set by screen, otherwise the server's settings. `CompanyRefresh` reads it again every few seconds. */
@@ -48,5 +52,9 @@ export class Company {
 
   get timeZone(): string {
     return this.stored.timeZone ?? this.server.timeZone;
+  }
+
+  get passwordMin(): number {
+    return this.stored.passwordMin;
   }
 }

@@ -433,7 +433,12 @@ describe('required of admins', () => {
     const { secret } = await enrol(admin, ADMIN.password);
     expect(
       (await admin.put('/setting/security', { adminsNeedSecondFactor: true })).body.settings,
-    ).toEqual({ adminsNeedSecondFactor: true, idleMinutesOffice: null, idleMinutesPortal: null });
+    ).toEqual({
+      adminsNeedSecondFactor: true,
+      idleMinutesOffice: null,
+      idleMinutesPortal: null,
+      passwordMin: 6,
+    });
 
     for (const [method, path] of [
       ['GET', '/employee'],
@@ -497,7 +502,12 @@ describe('required of admins', () => {
     expect(
       (await admin.put('/setting/security', { idleMinutesOffice: '', idleMinutesPortal: 600 })).body
         .settings,
-    ).toEqual({ adminsNeedSecondFactor: false, idleMinutesOffice: null, idleMinutesPortal: 600 });
+    ).toEqual({
+      adminsNeedSecondFactor: false,
+      idleMinutesOffice: null,
+      idleMinutesPortal: 600,
+      passwordMin: 6,
+    });
     expect((await auditOf(server, 'security')).slice(-1)).toMatchObject([
       {
         action: 'setting.security',

@@ -385,11 +385,17 @@ export const CALLS: BadCall[] = [
     call: 'PUT /setting/security',
     by: admin,
     path: () => '/setting/security',
-    good: () => ({ adminsNeedSecondFactor: false, idleMinutesOffice: 30, idleMinutesPortal: null }),
+    good: () => ({
+      adminsNeedSecondFactor: false,
+      idleMinutesOffice: 30,
+      idleMinutesPortal: null,
+      passwordMin: 6,
+    }),
     fields: {
       adminsNeedSecondFactor: { kind: 'flag', optional: true },
       idleMinutesOffice: { kind: 'idleMinutes', optional: true },
       idleMinutesPortal: { kind: 'idleMinutes', optional: true },
+      passwordMin: { kind: 'passwordMin', optional: true },
     },
   },
   {

@@ -21,6 +21,7 @@ export type Kind =
         | 'secret'
         | 'newPassword'
         | 'idleMinutes'
+        | 'passwordMin'
         | 'escalateDays'
         | 'chain'
         | 'leaveAmount'
@@ -438,6 +439,8 @@ function valuesFor(field: FieldKind): unknown[] {
         -30,
         30.5,
       ];
+    case 'passwordMin':
+      return [...OBJECTS, 0, -6, 5, 17, 6.5, 1e300, true, 'x', '5', '17', '6.0', '６'];
     case 'escalateDays':
       return [...OBJECTS, 0, -1.5, 1e300, true, 'x', 31, '31', '0', '5.0', '３', -3, 2.5];
     case 'chain':

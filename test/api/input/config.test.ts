@@ -21,6 +21,7 @@ test('what the screens need is told to anybody, and nothing else', async () => {
     timeZone: 'Europe/Oslo',
     languages: ['en', 'fr', 'de'],
     leave: { policies: false, approvals: false },
+    passwordMin: 6,
     mail: false,
     version: VERSION,
   });

@@ -1,13 +1,12 @@
 import { useInput } from 'react-admin';
 import { INVITATION_DAYS } from '../../../../api/contract/invitations.js';
-import { consistsOfOwnWords } from '../../../../api/contract/text/own-words.js';
-import { useConfig } from '../../api/config';
+import { longEnough } from '../../../../api/contract/passwords.js';
+import { isOwnWord } from '../../../../api/contract/text/own-words.js';
+import { useConfig, usePasswordMin } from '../../api/config';
 import { PasswordInput } from '../../forms/inputs';
 import { useText } from '../../i18n/use-text';
 import { Segments } from '../../ui/fields/segments';
 import classes from './employee-create.module.css';
-
-const SHORTEST_PASSWORD = 6;
 
 /** A password that somebody else invents, or an invitation to choose one. */
 export function FirstSignIn() {
@@ -47,22 +46,23 @@ export function FirstSignIn() {
 
 function FirstPassword() {
   const text = useText();
-  const company = useConfig()?.companyName ?? '';
+  const company = useConfig()?.companyName;
+  const min = usePasswordMin();
   return (
     <PasswordInput
       source="password"
       label={text('employees.password')}
-      hint={text('employees.passwordHint')}
+      hint={text('employees.passwordHint', { min })}
       autoComplete="new-password"
       check={(password, { name, email }) => {
-        if ([...password].length < SHORTEST_PASSWORD) return text('employees.passwordShort');
-        return consistsOfOwnWords(
-          password,
-          [name, email, company].filter((word) => typeof word === 'string'),
-        )
-          ? text('password.ownWords')
-          : undefined;
+        if (!longEnough(password, min)) return text('employees.passwordShort', { min });
+        const texts = { name: textOf(name), email: textOf(email), company };
+        return isOwnWord(password, texts) ? text('password.ownWords') : undefined;
       }}
     />
   );
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }

@@ -57,9 +57,9 @@ export const common: CommonMessages = {
   password: {
     newMissing: 'Geben Sie ein neues Passwort ein.',
     confirmMissing: 'Geben Sie das neue Passwort noch einmal ein.',
-    short: 'Das neue Passwort muss mindestens 6 Zeichen lang sein',
+    short: 'Das neue Passwort muss mindestens %{min} Zeichen lang sein',
     ownWords:
-      'Abgesehen von Ihrem Namen, Ihrer E-Mail-Adresse, dem Unternehmen oder dem Produkt enthält dieses Passwort nur Ziffern und Satzzeichen. Bitte ergänzen Sie weitere Wörter.',
+      'Dieses Passwort ist Ihr Name, Ihre E-Mail-Adresse, das Unternehmen oder das Produkt, allein oder mit Ziffern dahinter. Bitte wählen Sie ein anderes.',
     mismatch: 'Das neue Passwort und die Wiederholung stimmen nicht überein',
     show: 'Passwort anzeigen',
     hide: 'Passwort verbergen',

@@ -103,7 +103,7 @@ export const employees: Messages['employees'] = {
   gender: 'Geschlecht',
   maritalStatus: 'Familienstand',
   password: 'Passwort',
-  passwordHint: 'Mindestens 6 Zeichen',
+  passwordHint: 'Mindestens %{min} Zeichen',
   signIn: 'Erste Anmeldung',
   setPassword: 'Passwort festlegen',
   inviteByMail: 'Per E-Mail einladen',
@@ -113,7 +113,7 @@ export const employees: Messages['employees'] = {
   inviteByLinkText:
     'Die Person legt ihr Passwort selbst fest. Erstellen Sie den Link danach unter Konto; er funktioniert nur einmal, innerhalb von %{days} Tagen.',
   useNextId: '%{id} verwenden',
-  passwordShort: 'Wählen Sie ein Passwort mit mindestens 6 Zeichen.',
+  passwordShort: 'Wählen Sie ein Passwort mit mindestens %{min} Zeichen.',
   profileImage: 'Profilfoto',
   noDepartment: 'Noch keine Abteilungen.',
   addDepartment: 'Abteilung anlegen',

@@ -102,6 +102,7 @@ export const fieldNames: Record<keyof typeof english, string> = {
   override: 'Trotzdem',
   paid: 'Bezahlt',
   password: 'Passwort',
+  passwordMin: 'Kürzestes Passwort',
   pattern: 'Arbeitszeit',
   payDate: 'Auszahlungsdatum',
   people: 'Personen',

@@ -60,9 +60,9 @@ export const refusals: Record<RefusalKey, string> = {
   'password.too_short': '„%{label}“ muss mindestens %{min} Zeichen lang sein',
   'password.too_long': '„%{label}“ darf höchstens %{max} Zeichen lang sein',
   'password.common':
-    'Dieses Passwort gehört zu den häufigsten oder ähnelt ihnen sehr. Bitte wählen Sie ein anderes.',
+    'Dieses Passwort ist eines der ersten, die jemand probieren würde. Bitte wählen Sie ein anderes.',
   'password.own_words':
-    'Abgesehen von Ihrem Namen, Ihrer E-Mail-Adresse, dem Unternehmen oder dem Produkt enthält dieses Passwort nur Ziffern und Satzzeichen. Bitte ergänzen Sie weitere Wörter.',
+    'Dieses Passwort ist Ihr Name, Ihre E-Mail-Adresse, das Unternehmen oder das Produkt, allein oder mit Ziffern dahinter. Bitte wählen Sie ein anderes.',
   'password.unchanged': 'Bitte wählen Sie ein anderes Passwort als das aktuelle.',
   'password.incorrect': 'Das aktuelle Passwort ist falsch',
   'password.mismatch': 'Das neue Passwort und die Wiederholung stimmen nicht überein',

@@ -19,10 +19,11 @@ export const settings: Messages['settings'] = {
       'Sie haben sich mit einem Passwort angemeldet, das der Server erzeugt hat. Andere könnten es in der Ausgabe des Servers gesehen haben.',
   },
   strength: {
-    short: 'Mindestens 6 Zeichen',
+    short: 'Mindestens %{min} Zeichen',
     common: 'Zu häufig',
-    commonHelp: 'leicht zu erraten; mit einem weiteren Wort wird es mittel',
-    own: 'Name, E-Mail-Adresse oder Unternehmen mit Ziffern ist leicht zu erraten',
+    weak: 'Schwach',
+    weakHelp: 'leicht zu erraten; mit einem weiteren Wort wird es mittel',
+    own: 'Name, E-Mail-Adresse oder Unternehmen, allein oder mit Ziffern, ist leicht zu erraten',
     first: 'eines der ersten Passwörter, die jemand probieren würde',
     keys: 'benachbarte Tasten sind leicht zu erraten',
     repeats: 'Wiederholungen bringen fast nichts',
@@ -38,9 +39,9 @@ export const settings: Messages['settings'] = {
   tips: {
     title: 'Ein gutes Passwort',
     met: 'erfüllt:',
-    length: 'Mindestens 6 Zeichen; 12 oder mehr sind besser',
-    own: 'Nicht nur Name, E-Mail-Adresse oder Unternehmen mit Ziffern',
-    common: 'Keines der häufigsten Passwörter, auch nicht mit einer Zahl dahinter',
+    length: 'Mindestens %{min} Zeichen; 12 oder mehr sind besser',
+    own: 'Nicht nur Name, E-Mail-Adresse oder Unternehmen, allein oder mit Ziffern',
+    common: 'Keines der häufigsten Passwörter',
     elsewhere: 'Sonst nirgends verwendet',
     words: 'Drei oder vier Wörter ohne Zusammenhang merkt man sich leicht',
   },
@@ -161,6 +162,10 @@ export const settings: Messages['settings'] = {
       'Admins, die sie noch nicht haben, müssen sie bei der nächsten Anmeldung einrichten.',
     factorOwn:
       'Sie haben sie selbst noch nicht eingerichtet: Das müssen Sie gleich nach dem Speichern tun.',
+    password: 'Kürzestes Passwort',
+    passwordText:
+      'Bestehende Passwörter bleiben gültig. Erst ein neues Passwort muss so viele Zeichen haben.',
+    characters: '%{count} Zeichen',
     idle: 'Passwort erneut verlangen nach',
     idleText: 'Nach dieser Zeit ohne Aktivität. Geöffnete Seiten bleiben, wie sie sind.',
     admins: 'Admins',

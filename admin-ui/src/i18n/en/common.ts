@@ -53,9 +53,9 @@ export const common = {
   password: {
     newMissing: 'Enter a new password.',
     confirmMissing: 'Enter the new password again.',
-    short: 'New password must be at least 6 characters long',
+    short: 'New password must be at least %{min} characters long',
     ownWords:
-      'Apart from your name, email, company or product, this password contains only digits and punctuation. Please add other words.',
+      'This password is your name, email, company or product, alone or followed by digits. Please choose another.',
     mismatch: 'New password and confirm password do not match',
     show: 'Show password',
     hide: 'Hide password',

@@ -99,7 +99,7 @@ export const employees = {
   gender: 'Gender',
   maritalStatus: 'Marital Status',
   password: 'Password',
-  passwordHint: 'At least 6 characters',
+  passwordHint: 'At least %{min} characters',
   signIn: 'First sign-in',
   setPassword: 'Set a password',
   inviteByMail: 'Invite by email',
@@ -109,7 +109,7 @@ export const employees = {
   inviteByLinkText:
     'They choose a password themselves. Next, create the link under Account; it works once, within %{days} days.',
   useNextId: 'Use %{id}',
-  passwordShort: 'Choose a password of at least 6 characters.',
+  passwordShort: 'Choose a password of at least %{min} characters.',
   profileImage: 'Profile Image',
   noDepartment: 'No departments yet.',
   addDepartment: 'Add New Department',

@@ -102,6 +102,7 @@ export const fieldNames = {
   override: 'Override',
   paid: 'Paid',
   password: 'Password',
+  passwordMin: 'Shortest password',
   pattern: 'Working time',
   payDate: 'Pay Date',
   people: 'People',

@@ -56,9 +56,9 @@ export const common: CommonMessages = {
   password: {
     newMissing: 'Saisissez un nouveau mot de passe.',
     confirmMissing: 'Saisissez le nouveau mot de passe une seconde fois.',
-    short: 'Le nouveau mot de passe doit comporter au moins 6 caractères',
+    short: 'Le nouveau mot de passe doit comporter au moins %{min} caractères',
     ownWords:
-      'En dehors de votre nom, de votre e-mail, de l’entreprise ou du produit, ce mot de passe ne contient que des chiffres et de la ponctuation. Ajoutez d’autres mots.',
+      'Ce mot de passe est votre nom, votre e-mail, l’entreprise ou le produit, seul ou suivi de chiffres. Veuillez en choisir un autre.',
     mismatch: 'Le nouveau mot de passe et sa confirmation ne correspondent pas',
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',

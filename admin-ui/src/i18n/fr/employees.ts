@@ -103,7 +103,7 @@ export const employees: Messages['employees'] = {
   gender: 'Genre',
   maritalStatus: 'Situation familiale',
   password: 'Mot de passe',
-  passwordHint: 'Au moins 6 caractères',
+  passwordHint: 'Au moins %{min} caractères',
   signIn: 'Première connexion',
   setPassword: 'Définir un mot de passe',
   inviteByMail: 'Inviter par e-mail',
@@ -113,7 +113,7 @@ export const employees: Messages['employees'] = {
   inviteByLinkText:
     'La personne choisit elle-même son mot de passe. Vous créez ensuite le lien, sous Compte ; il fonctionne une seule fois, pendant %{days} jours.',
   useNextId: 'Utiliser %{id}',
-  passwordShort: 'Choisissez un mot de passe d’au moins 6 caractères.',
+  passwordShort: 'Choisissez un mot de passe d’au moins %{min} caractères.',
   profileImage: 'Photo de profil',
   noDepartment: 'Aucun service pour le moment.',
   addDepartment: 'Ajouter un service',

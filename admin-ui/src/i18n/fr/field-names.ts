@@ -102,6 +102,7 @@ export const fieldNames: Record<keyof typeof english, string> = {
   override: 'Passer outre',
   paid: 'Payé',
   password: 'Mot de passe',
+  passwordMin: 'Mot de passe le plus court',
   pattern: 'Horaire de travail',
   payDate: 'Date de paie',
   people: 'Personnes',

@@ -64,9 +64,9 @@ export const refusals: Record<RefusalKey, string> = {
   'password.too_short': 'Le champ « %{label} » doit compter au moins %{min} caractères',
   'password.too_long': 'Le champ « %{label} » ne peut pas dépasser %{max} caractères',
   'password.common':
-    'Ce mot de passe est l’un des plus courants, ou peu s’en faut. Veuillez en choisir un autre.',
+    'Ce mot de passe est l’un des premiers que l’on essaierait. Veuillez en choisir un autre.',
   'password.own_words':
-    'En dehors de votre nom, de votre e-mail, de l’entreprise ou du produit, ce mot de passe ne contient que des chiffres et de la ponctuation. Ajoutez d’autres mots.',
+    'Ce mot de passe est votre nom, votre e-mail, l’entreprise ou le produit, seul ou suivi de chiffres. Veuillez en choisir un autre.',
   'password.unchanged': 'Veuillez choisir un mot de passe différent de l’actuel.',
   'password.incorrect': 'Le mot de passe actuel est incorrect',
   'password.mismatch': 'Le nouveau mot de passe et sa confirmation ne correspondent pas',

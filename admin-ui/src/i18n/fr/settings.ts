@@ -19,10 +19,11 @@ export const settings: Messages['settings'] = {
       'Vous vous êtes connecté avec un mot de passe généré par le serveur. D’autres ont pu le voir dans ses messages.',
   },
   strength: {
-    short: 'Au moins 6 caractères',
+    short: 'Au moins %{min} caractères',
     common: 'Trop courant',
-    commonHelp: 'facile à deviner ; ajoutez un mot',
-    own: 'votre nom, votre e-mail ou l’entreprise suivis de chiffres sont faciles à deviner',
+    weak: 'Faible',
+    weakHelp: 'facile à deviner ; ajoutez un mot',
+    own: 'votre nom, votre e-mail ou l’entreprise, même suivis de chiffres, sont faciles à deviner',
     first: 'l’un des premiers mots de passe que l’on essaierait',
     keys: 'les touches voisines sont faciles à deviner',
     repeats: 'les répétitions n’apportent presque rien',
@@ -38,9 +39,9 @@ export const settings: Messages['settings'] = {
   tips: {
     title: 'Un bon mot de passe',
     met: 'respecté :',
-    length: 'Au moins 6 caractères ; 12 ou plus, c’est mieux',
-    own: 'Pas seulement votre nom, votre e-mail ou l’entreprise avec des chiffres',
-    common: 'Aucun des mots de passe les plus courants, même suivi d’un nombre',
+    length: 'Au moins %{min} caractères ; 12 ou plus, c’est mieux',
+    own: 'Pas seulement votre nom, votre e-mail ou l’entreprise, même suivis de chiffres',
+    common: 'Aucun des mots de passe les plus courants',
     elsewhere: 'Utilisé nulle part ailleurs',
     words: 'Trois ou quatre mots sans rapport se retiennent facilement',
   },
@@ -160,6 +161,10 @@ export const settings: Messages['settings'] = {
       'Les administrateurs qui ne l’ont pas devront la configurer à leur prochaine connexion.',
     factorOwn:
       'Vous ne l’avez pas configurée vous-même : vous devrez le faire juste après l’enregistrement.',
+    password: 'Mot de passe le plus court',
+    passwordText:
+      'Les mots de passe actuels restent valables. Seul un nouveau mot de passe doit compter autant de caractères.',
+    characters: '%{count} caractères',
     idle: 'Redemander le mot de passe après',
     idleText: 'Après cette durée d’inactivité. Les pages ouvertes restent telles quelles.',
     admins: 'Administrateurs',
