@@ -39,7 +39,7 @@ export const leaveRules: Messages['leaveRules'] = {
     halfDays: 'Halbe Tage',
     halfDaysHint: 'Ein Antrag darf mittags beginnen oder enden.',
     paid: 'Bezahlt',
-    paidHint: 'Für Auswertungen. Gehälter ändern sich dadurch nicht.',
+    paidHint: 'Unbezahlte Abwesenheit mindert das Gehalt in Abrechnungsläufen.',
     reasonRequired: 'Grund erforderlich',
     reasonRequiredHint:
       'Andernfalls muss niemand einen Grund angeben; das passt zu Krankmeldungen.',

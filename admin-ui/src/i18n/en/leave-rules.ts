@@ -37,7 +37,7 @@ export const leaveRules = {
     halfDays: 'Half days',
     halfDaysHint: 'A request may begin or end at midday.',
     paid: 'Paid',
-    paidHint: 'For reports. Salaries are not changed.',
+    paidHint: 'Leave that is not paid reduces pay in payroll runs.',
     reasonRequired: 'Reason required',
     reasonRequiredHint: 'Otherwise no one has to give a reason, which suits sick leave.',
     selfService: 'Employees request it',

@@ -39,7 +39,7 @@ export const leaveRules: Messages['leaveRules'] = {
     halfDays: 'Demi-journées',
     halfDaysHint: 'Une demande peut commencer ou finir à midi.',
     paid: 'Payé',
-    paidHint: 'Pour les rapports. Les salaires ne changent pas.',
+    paidHint: 'Un congé non payé réduit le salaire dans les paies.',
     reasonRequired: 'Motif obligatoire',
     reasonRequiredHint:
       'Sinon, personne n’a à donner de motif, ce qui convient aux congés maladie.',
