@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { tooLarge, unreadable } from './xml-tags.js';
 
-const END = 0x06054b50;
+const END = Buffer.from('PK\x05\x06', 'latin1');
 const END_LENGTH = 22;
 const LONGEST_COMMENT = 65_535;
 const ENTRY = 0x02014b50;
@@ -14,7 +14,8 @@ const ELSEWHERE = 0xffffffff;
 const ENCRYPTED = 0x2041;
 const STORED = 0;
 const DEFLATED = 8;
-const MOST_ENTRIES = 5_000;
+const MOST_ENTRIES = 1_000;
+const LONGEST_NAME = 1_024;
 const PIECE = 65_536;
 /** A workbook of 100,000 people has about half of it. */
 const MOST_UNPACKED = 128 * 1024 * 1024;
@@ -25,16 +26,32 @@ interface Entry {
   sum: number;
 }
 
+/** What may be unpacked, of one archive or of several together. */
+export class UnpackBudget {
+  constructor(private left = MOST_UNPACKED) {}
+
+  take(bytes: number): void {
+    this.left -= bytes;
+    if (this.left < 0) throw tooLarge();
+  }
+}
+
+/** The number of entries that its directory claims, of which no more are read. */
+export function countEntries(bytes: Buffer): number {
+  return bytes.readUInt16LE(directoryEnd(bytes) + 10);
+}
+
 /** Counts what is unpacked, of all files together: an archive can say anything about its sizes. */
 export class ZipArchive {
   private readonly entries = new Map<string, Entry>();
-  private left = MOST_UNPACKED;
 
-  constructor(private readonly bytes: Buffer) {
-    const end = this.end();
-    let position = bytes.readUInt32LE(end + 16);
-    const count = bytes.readUInt16LE(end + 10);
+  constructor(
+    private readonly bytes: Buffer,
+    private readonly budget = new UnpackBudget(),
+  ) {
+    const count = countEntries(bytes);
     if (count > MOST_ENTRIES) throw unreadable();
+    let position = bytes.readUInt32LE(directoryEnd(bytes) + 16);
     for (let n = 0; n < count; n += 1) position = this.addEntry(position);
   }
 
@@ -54,24 +71,11 @@ export class ZipArchive {
       : pieced(entry.packed);
     let sum = 0;
     for await (const piece of pieces as AsyncIterable<Buffer>) {
-      this.left -= piece.length;
-      if (this.left < 0) throw tooLarge();
+      this.budget.take(piece.length);
       sum = crc32(piece, sum);
       yield piece;
     }
     if (sum !== entry.sum) throw unreadable();
-  }
-
-  private end(): number {
-    const { bytes } = this;
-    for (
-      let position = bytes.length - END_LENGTH;
-      position >= Math.max(0, bytes.length - END_LENGTH - LONGEST_COMMENT);
-      position -= 1
-    ) {
-      if (bytes.readUInt32LE(position) === END) return position;
-    }
-    throw unreadable();
   }
 
   /** Answers the position after it. */
@@ -99,7 +103,9 @@ export class ZipArchive {
       throw unreadable();
     const data =
       start + FILE_LENGTH + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
-    const named = position + ENTRY_LENGTH + bytes.readUInt16LE(position + 28);
+    const nameLength = bytes.readUInt16LE(position + 28);
+    if (nameLength > LONGEST_NAME) throw unreadable();
+    const named = position + ENTRY_LENGTH + nameLength;
     const name = bytes.toString('utf8', position + ENTRY_LENGTH, named);
     if (data + packed > bytes.length || this.entries.has(name)) throw unreadable();
     this.entries.set(name, {
@@ -109,6 +115,13 @@ export class ZipArchive {
     });
     return named + bytes.readUInt16LE(position + 30) + bytes.readUInt16LE(position + 32);
   }
+}
+
+function directoryEnd(bytes: Buffer): number {
+  const earliest = Math.max(0, bytes.length - END_LENGTH - LONGEST_COMMENT);
+  const found = bytes.subarray(earliest).lastIndexOf(END, -END_LENGTH);
+  if (found < 0) throw unreadable();
+  return earliest + found;
 }
 
 function* pieced(bytes: Buffer): Generator<Buffer> {

@@ -27,7 +27,7 @@ export class PayslipUploadController {
   @Endpoint({
     summary: 'Upload PDFs of a payroll office',
     description:
-      'PDFs of at most 5 MB each, or a ZIP of them; at most 20 MB, also when unpacked, and 1,000 files together. Each is matched to a person of the run by an employee ID or name in its file name. Employees see them once they are published.',
+      'PDFs of at most 5 MB each, or a ZIP of them; at most 20 MB, also when unpacked, and 1,000 files together, with the entries of all ZIPs. Each is matched to a person of the run by an employee ID or name in its file name. Employees see them once they are published.',
     response: 'PayslipUploadResponse',
     multipart: { file: 'file', required: true, fileType: 'pdf' },
     problems: ['payroll.run_not_found', 'payroll.not_approved', 'request.too_large'],

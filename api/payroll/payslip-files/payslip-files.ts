@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../audit/audit.js';
@@ -77,6 +78,8 @@ export class PayslipFiles {
       const ids = new Set<string>();
       const added = new Set<string>();
       for (const { name, bytes } of pdfs) {
+        // The embedded database stores all of them without a pause.
+        await setImmediate();
         const sha256 = createHash('sha256').update(bytes).digest('hex');
         const id = known.get(sha256) ?? newId();
         ids.add(id);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { zipSync } from 'fflate';
 import { QueryFailedError } from 'typeorm';
 import { Audit } from '../../../api/audit/audit.js';
+import { ZipArchive } from '../../../api/import/file/zip-archive.js';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { PayslipFileRecord } from '../../../api/contract/payroll/payslip-files.js';
 import type { PayslipNotificationRecord } from '../../../api/contract/records.js';
@@ -151,6 +152,43 @@ describe('PDFs of a payroll office', () => {
     expect((await upload({ 'a.pdf': half, 'b.pdf': half })).status).toBe(413);
     expect((await admin.post(`/payroll/run/files/${run._id}`, {})).status).toBe(400);
     expect(await list()).toHaveLength(4);
+  });
+
+  test('in many small archives have one budget, whatever is kept of them', async () => {
+    const text = new Uint8Array(zipSync({ 'notes.txt': new Uint8Array(4 * 1024 * 1024) }));
+    expect(text.length).toBeLessThan(10_000);
+    const archives = (count: number) =>
+      upload(
+        Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.zip`, text])),
+      );
+    expect((await archives(5)).body.skipped).toHaveLength(5);
+    expect(await archives(20)).toMatchObject({
+      status: 400,
+      body: { errors: { file: '5.zip is too large when unpacked. Split it.' } },
+    });
+  });
+
+  test('of more than 1,000 entries, folders included, are refused before any is read', async () => {
+    const unpack = jest.spyOn(ZipArchive.prototype, 'unpack');
+    const empty = (count: number) =>
+      new Uint8Array(
+        zipSync(
+          Object.fromEntries(
+            Array.from({ length: count }, (_, index) => [`${index}/`, new Uint8Array()]),
+          ),
+        ),
+      );
+    const refused = {
+      status: 400,
+      body: { errors: { file: 'At most 1000 files can be uploaded at once.' } },
+    };
+    expect(await upload({ 'many.zip': empty(4999) })).toMatchObject(refused);
+    expect(
+      await upload({ 'a.zip': empty(500), 'b.zip': empty(500), 'c.pdf': pdf('c') }),
+    ).toMatchObject(refused);
+    expect(unpack).not.toHaveBeenCalled();
+    expect((await upload({ 'a.zip': empty(500), 'b.zip': empty(500) })).status).toBe(201);
+    unpack.mockRestore();
   });
 
   test('are all stored when the unit runs again', async () => {
