@@ -24,6 +24,7 @@ const NO_FACTS = [
   'payroll.discard',
   'payroll.bank_file',
   'payroll.hand_over',
+  'payroll.payslips_zip',
   'payroll.files',
   'payroll.file_assign',
   'payroll.file_remove',

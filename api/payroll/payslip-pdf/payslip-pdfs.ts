@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Problem, refusal } from '../../contract/problem.js';
+import { FairMutex } from '../../platform/queue/fair-mutex.js';
 import { logoPng } from './logo-png.js';
 import type { PayslipDocument } from './payslip-document.js';
 import { PdfWorker } from './pdf-worker.js';
@@ -8,13 +10,31 @@ import { payslipZip, type ZipFile } from './payslip-zip.js';
 /** The first payslip of a thread takes a third of a second and 60 MB, so it stays for the next one, but not for ever. */
 const IDLE_MS = 60_000;
 
-/** Payslips as PDFs, made when they are asked for. */
+/** For whom a PDF is made, and until when somebody waits for it. */
+export interface PdfReader {
+  accountId: string;
+  gone?: AbortSignal;
+}
+
+/** Payslips as PDFs, made when they are asked for, the accounts in turn. */
 @Injectable()
 export class PayslipPdfs implements OnModuleDestroy {
   private worker: PdfWorker | undefined;
   private idle: NodeJS.Timeout | undefined;
+  private readonly turns = new FairMutex();
 
-  async render(document: PayslipDocument): Promise<Buffer> {
+  async render(document: PayslipDocument, { accountId, gone }: PdfReader): Promise<Buffer> {
+    const release = await this.turns.acquire(accountId, gone).catch(() => {
+      throw new Problem('request.malformed', refusal('form.incomplete'));
+    });
+    try {
+      return await this.make(document);
+    } finally {
+      release();
+    }
+  }
+
+  private async make(document: PayslipDocument): Promise<Buffer> {
     const { logo, ...employer } = document.employer;
     const printed = {
       ...document,

@@ -33,13 +33,17 @@ export class PayslipDocuments {
   }
 
   /** Those of a run that are paid or approved, in order of the name. */
-  async *ofRun(actor: Actor, runId: string): AsyncGenerator<PayslipDocument> {
+  async idsOfRun(runId: string): Promise<string[]> {
     const rows = await this.work.read<{ id: string }>(
       "SELECT s.id FROM payslip s WHERE s.run_id = ? AND s.state IN ('approved', 'paid') ORDER BY s.name_folded, s.id",
       [runId],
     );
+    return rows.map(({ id }) => id);
+  }
+
+  async *several(actor: Actor, ids: string[]): AsyncGenerator<PayslipDocument> {
     const reader = await this.reader(actor);
-    for (const { id } of rows) yield this.document(await this.payslips.single(actor, id), reader);
+    for (const id of ids) yield this.document(await this.payslips.single(actor, id), reader);
   }
 
   private async document(

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { CurrentActor } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
+import { clientGone } from '../../platform/http/client-gone.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { PayslipPdfs } from '../payslip-pdf/payslip-pdfs.js';
@@ -19,7 +20,7 @@ export class PayslipPdfController {
   @Get('pdf/:id')
   @Endpoint({
     summary: 'Download a payslip as PDF',
-    description: "In the reader's language.",
+    description: "In the reader's language. One at a time is made, the accounts in turn.",
     media: 'application/pdf',
     problems: ['payroll.payslip_not_found'],
   })
@@ -28,8 +29,9 @@ export class PayslipPdfController {
     @Param('id', IdPipe) id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
+    const gone = clientGone(reply);
     const document = await this.documents.of(actor, id);
-    const pdf = await this.pdfs.render(document);
+    const pdf = await this.pdfs.render(document, { accountId: actor.accountId, gone });
     this.payAccess.record(actor, 'payslip', document.payslip.employee._id);
     void reply
       .type('application/pdf')

@@ -1,15 +1,16 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
-import { Problem, refusal } from '../../contract/problem.js';
+import { Audit } from '../../audit/audit.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
+import { clientGone } from '../../platform/http/client-gone.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { PayslipPdfs } from '../payslip-pdf/payslip-pdfs.js';
 import { PayslipDocuments, payslipFileName } from '../payslips/payslip-documents.js';
-import { PayRunStore } from './pay-run-store.js';
+import { PayRunStore, requireApproved } from './pay-run-store.js';
 
 @Controller('payroll/run/zip')
 @Roles('admin')
@@ -19,13 +20,15 @@ export class PayRunZipController {
     private readonly pdfs: PayslipPdfs,
     private readonly runs: PayRunStore,
     private readonly payAccess: PayAccessLog,
+    private readonly audit: Audit,
   ) {}
 
   @Get(':id')
   @Confirmed()
   @Endpoint({
     summary: 'Download the payslips of a run',
-    description: 'A ZIP of PDFs, of an approved or paid run.',
+    description:
+      'A ZIP of PDFs, of an approved or paid run. The audit log has an entry with their number.',
     media: 'application/zip',
     problems: ['payroll.run_not_found', 'payroll.not_approved'],
   })
@@ -35,20 +38,31 @@ export class PayRunZipController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {
     const run = await this.runs.find(id);
-    if (run.state === 'draft' || run.state === 'discarded')
-      throw new Problem('payroll.not_approved', refusal('payroll.not_approved'));
+    requireApproved(run);
+    const ids = await this.documents.idsOfRun(id);
+    await this.audit.record(actor, {
+      action: 'payroll.payslips_zip',
+      subject: 'payroll',
+      id,
+      name: run.name ?? `${run.from} – ${run.to}`,
+      after: { payslips: ids.length, payDate: run.payDate },
+    });
     this.payAccess.recordAll(actor, 'export');
     void reply
       .type('application/zip')
       .header('Content-Disposition', `attachment; filename="payslips-${run.from}.zip"`);
-    return this.pdfs.zip(this.files(actor, id));
+    return this.pdfs.zip(this.files(actor, ids, clientGone(reply)));
   }
 
   private async *files(
     actor: Actor,
-    runId: string,
+    ids: string[],
+    gone: AbortSignal,
   ): AsyncGenerator<{ name: string; bytes: Uint8Array }> {
-    for await (const document of this.documents.ofRun(actor, runId))
-      yield { name: payslipFileName(document.payslip), bytes: await this.pdfs.render(document) };
+    for await (const document of this.documents.several(actor, ids))
+      yield {
+        name: payslipFileName(document.payslip),
+        bytes: await this.pdfs.render(document, { accountId: actor.accountId, gone }),
+      };
   }
 }

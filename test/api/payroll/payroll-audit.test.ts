@@ -39,6 +39,15 @@ test('each step of a run is in the audit log, by the words that its fields have 
   expect(of('reverse')).toMatchObject({ netPay: 100, reason: 'Returned' });
 });
 
+test('the ZIP of all payslips is in the audit log: who, which run, how many', async () => {
+  expect((await admin.get(`/payroll/run/zip/${run._id}`)).status).toBe(200);
+  const [entry] = await entries(
+    `/audit?range=[0,0]&filter=${encodeURIComponent(JSON.stringify({ action: 'payroll.payslips_zip' }))}`,
+  );
+  expect(entry).toMatchObject({ actor: { name: admin.user.name }, subjectId: run._id });
+  expect(fields(entry as AuditEntryRecord)).toEqual({ payslips: 1, payDate: '2026-01-21' });
+});
+
 test("a person's history has their components and reversed payslips; who reads it, or the log, saw their pay", async () => {
   const history = await entries(`/history/employee/${zoe._id}?range=[0,49]`);
   expect(history.map(({ action }) => action)).toEqual(

@@ -2,40 +2,56 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
+import type { PayslipDocument } from '../../../api/payroll/payslip-pdf/payslip-document.js';
 import { payslipPdf } from '../../../api/payroll/payslip-pdf/payslip-pdf.js';
 import { PayslipPdfs } from '../../../api/payroll/payslip-pdf/payslip-pdfs.js';
 import { fontFiles } from '../../../api/payroll/payslip-pdf/typefaces.js';
 import { ORDINARY, printed } from './printed-payslips.js';
 
 const pdfs = new PayslipPdfs();
+const render = (document: PayslipDocument, accountId = 'a', gone?: AbortSignal) =>
+  pdfs.render(document, { accountId, gone });
 afterEach(async () => {
   jest.useRealTimers();
   await pdfs.onModuleDestroy();
 });
 
 test('a thread makes the same bytes', async () => {
-  const [one, two] = await Promise.all([
-    pdfs.render(printed(ORDINARY)),
-    pdfs.render(printed(ORDINARY)),
-  ]);
+  const [one, two] = await Promise.all([render(printed(ORDINARY)), render(printed(ORDINARY))]);
   expect(one).toEqual(await payslipPdf(printed(ORDINARY), fontFiles()));
   expect(two).toEqual(one);
 });
 
+test('the payslip of one account does not wait for all that another asked for', async () => {
+  const done: string[] = [];
+  const ask = (account: string) =>
+    render(printed(ORDINARY), account).then(() => done.push(account));
+  await Promise.all([...Array.from({ length: 8 }, () => ask('a')), ask('b')]);
+  expect(done.indexOf('b')).toBe(2);
+});
+
+test('a payslip is not made for a client that is gone', async () => {
+  const gone = new AbortController();
+  const asked = [
+    render(printed(ORDINARY)),
+    ...Array.from({ length: 8 }, () => render(printed(ORDINARY), 'a', gone.signal)),
+  ];
+  gone.abort();
+  const answers = await Promise.allSettled(asked);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
 test('what cannot be made is an error of its own, and the next one is made', async () => {
   const broken = printed({ ...ORDINARY, payDate: 'tomorrow' });
-  const [failed, made] = await Promise.allSettled([
-    pdfs.render(broken),
-    pdfs.render(printed(ORDINARY)),
-  ]);
+  const [failed, made] = await Promise.allSettled([render(broken), render(printed(ORDINARY))]);
   expect(failed.status).toBe('rejected');
   expect(made.status).toBe('fulfilled');
 });
 
 test('after the shutdown nothing runs, and a later call begins anew', async () => {
-  await pdfs.render(printed(ORDINARY));
+  await render(printed(ORDINARY));
   const ending = pdfs.onModuleDestroy();
-  const late = pdfs.render(printed(ORDINARY));
+  const late = render(printed(ORDINARY));
   await ending;
   expect((await late).subarray(0, 5).toString()).toBe('%PDF-');
 });
@@ -54,10 +70,10 @@ test('the logo of the company is printed once, on white', async () => {
   const document = printed(ORDINARY, {
     employer: { name: 'Fjord Partners AS', address: null, logo },
   });
-  const pdf = await pdfs.render(document);
+  const pdf = await render(document);
   expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
   expect(pdf.toString('latin1')).not.toContain('/SMask');
-  expect(await pdfs.render(document)).toEqual(pdf);
+  expect(await render(document)).toEqual(pdf);
 });
 
 test('a ZIP asks for the next file when the one before is read', async () => {

@@ -20,6 +20,10 @@ export const payrollAudit = {
     },
     import: { own: 'Beträge importiert', of: 'Beträge importiert: %{name}' },
     pay: { own: 'Abrechnungslauf ausgezahlt', of: 'Abrechnungslauf ausgezahlt: %{name}' },
+    payslips_zip: {
+      own: 'Gehaltsabrechnungen heruntergeladen',
+      of: 'Gehaltsabrechnungen heruntergeladen: %{name}',
+    },
     publish: { own: 'PDFs veröffentlicht', of: 'PDFs veröffentlicht: %{name}' },
     release: { own: 'Gehaltsabrechnung freigegeben', of: 'Gehaltsabrechnung freigegeben: %{name}' },
     reopen: {
@@ -80,6 +84,7 @@ export const payrollAudit = {
     payFrequency: 'Abrechnungszeiträume',
     payProration: 'Anteilig nach',
     payments: 'Zahlungen',
+    payslips: 'Gehaltsabrechnungen',
     position: 'Position',
     prorated: 'Anteilig',
     published: 'Veröffentlicht',

@@ -17,6 +17,10 @@ export const payrollAudit = {
     hold: { own: 'Bulletin retenu', of: 'Bulletin retenu : %{name}' },
     import: { own: 'Montants importés', of: 'Montants importés : %{name}' },
     pay: { own: 'Paie payée', of: 'Paie payée : %{name}' },
+    payslips_zip: {
+      own: 'Bulletins de paie téléchargés',
+      of: 'Bulletins de paie téléchargés : %{name}',
+    },
     publish: { own: 'PDF publiés', of: 'PDF publiés : %{name}' },
     release: { own: 'Bulletin débloqué', of: 'Bulletin débloqué : %{name}' },
     reopen: { own: 'Paie rouverte', of: 'Paie rouverte : %{name}' },
@@ -68,6 +72,7 @@ export const payrollAudit = {
     payFrequency: 'Périodes de paie',
     payProration: 'Prorata selon',
     payments: 'Paiements',
+    payslips: 'Bulletins de paie',
     position: 'Position',
     prorated: 'Au prorata',
     published: 'Publié',
