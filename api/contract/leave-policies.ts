@@ -14,6 +14,7 @@ export interface LeaveTypeRecord {
   /** A request costs the working days of the person, or all days. */
   counts: LeaveCounting;
   halfDays: boolean;
+  /** Otherwise its days reduce pay in payroll runs. */
   paid: boolean;
   /** True if employees may request it; otherwise only admins enter it. */
   selfService: boolean;
