@@ -54,6 +54,25 @@ export interface Decider {
   isAway: boolean;
 }
 
+/** As a request begins its chain. */
+export function factsAtStart(
+  around: Pick<ApprovalFacts, 'people' | 'admins'>,
+  requester: string,
+  chain: readonly ApprovalStep[],
+  cost: number | null = null,
+): ApprovalFacts {
+  return {
+    ...around,
+    requester,
+    chain,
+    step: 0,
+    cost,
+    earlierDeciders: [],
+    daysWaiting: 0,
+    escalateDays: null,
+  };
+}
+
 /** The first step from this place on that a request of this cost takes; the chain's length if none. */
 export function stepFrom(
   chain: readonly ApprovalStep[],

@@ -8,6 +8,7 @@ import { hasNotLeft } from '../employee/employment-status.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import type { Condition } from '../platform/database/lists/list-definition.js';
+import { leaveSight, shownType } from '../leave/leave-sight.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 export interface FeedSpan {
@@ -61,7 +62,7 @@ export class ShownLeaves {
   }
 
   /** COALESCE keeps the engines from the index of statuses, by which they would read all approved leave. */
-  private async select<Row>(
+  private async select<Row extends Pick<ShownLeave, 'leaveType'>>(
     actor: Actor,
     kind: LeaveFeed,
     { from, to }: FeedSpan,
@@ -69,16 +70,20 @@ export class ShownLeaves {
   ): Promise<Row[]> {
     const people = await this.people(actor, kind);
     if (!people) return [];
-    const [name, type] =
-      kind === 'own'
-        ? ['NULL', 'l.leave_type']
-        : ['a.name', 'CASE WHEN t.visible_to_team = 1 THEN l.leave_type END'];
-    return this.work.read<Row>(
-      `SELECT l.id, ${name} AS name, ${type} AS leaveType${more ? `, ${more}` : ''}
+    const isOwn = kind === 'own';
+    const rows = await this.work.read<Row & { leaveType: LeaveType; visibleToTeam: number }>(
+      `SELECT l.id, ${isOwn ? 'NULL' : 'a.name'} AS name, l.leave_type AS leaveType, t.visible_to_team AS visibleToTeam${more ? `, ${more}` : ''}
        FROM employee e JOIN account a ON a.id = e.account_id JOIN leave_request l ON l.employee_id = e.id JOIN leave_type t ON t.id = l.leave_type_id
        WHERE ${people.sql} AND COALESCE(l.status, '') = 'Approved' AND l.end_date >= ? AND l.start_date <= ?`,
       [...people.parameters, from, to],
     );
+    return rows.map((row) => ({
+      ...row,
+      leaveType: shownType(
+        leaveSight(isOwn ? 'owner' : 'colleague', row.visibleToTeam === 1),
+        row.leaveType,
+      ),
+    }));
   }
 
   /** Undefined where nobody is shown, for the moment perhaps: the feed stays subscribed and is empty. */

@@ -32,13 +32,21 @@ export interface CoverageRuleRecord {
   daysOver: number;
 }
 
+/** A day above the limit of a rule. */
+export interface DayAboveLimit {
+  day: CalendarDate;
+  /** The rule's own count, for those who decide; null for others. */
+  away: number | null;
+}
+
 /** A rule that leave would break. */
 export interface CoverageBreachRecord {
   rule: string;
-  maxAway: number;
+  /** Null for those who do not decide, unless the rule allows no leave at all. */
+  maxAway: number | null;
   block: boolean;
   /** The days above the limit, with the leave itself counted. */
-  days: AwayOnDay[];
+  days: DayAboveLimit[];
 }
 
 /** The people away on a day, for a rule before it is saved. */

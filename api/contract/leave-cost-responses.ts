@@ -65,6 +65,8 @@ export interface LeaveQuoteResponse extends SuccessResponse {
   remaining: number | null;
   shortBy: number | null;
   shortOn: CalendarDate | null;
+  /** True if the caller does not see the balance: HR, or who else decides, checks it. Then nothing here tells whether it suffices. */
+  balanceToBeChecked: boolean;
   /** Years of requested days in which the person's calendar has no holiday at all, so that each may cost too much. */
   yearsWithoutHolidays: number[];
   /** The allocations that it would take from. */

@@ -158,7 +158,8 @@ export interface LeaveRecord extends Partial<LeaveApproval> {
     userId: { _id: string; name: string; profileImage: string | null };
     department: { _id: string; dep_name: string };
   };
-  leaveType: LeaveType;
+  /** Null for those who may not see it. */
+  leaveType: LeaveType | null;
   startDate: CalendarDate;
   endDate: CalendarDate;
   /** Calendar days, both ends included. */
@@ -208,7 +209,7 @@ interface Notice {
 
 export interface LeaveNotificationRecord extends Notice {
   kind: LeaveNotificationKind | ApprovalNotificationKind;
-  /** The type is null for stand-ins. */
+  /** The type is null for those who may not see it. */
   leave: {
     _id: string;
     leaveType: LeaveType | null;

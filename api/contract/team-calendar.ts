@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date.js';
-import type { AwayOnDay } from './coverage.js';
+import type { DayAboveLimit } from './coverage.js';
 import type { EndOfLeave, StartOfLeave } from './leave-types.js';
 import type { DayHalf } from './working-time.js';
 
@@ -46,12 +46,13 @@ export interface CalendarSchedule {
 export interface CalendarRule {
   _id: string;
   name: string;
-  maxAway: number;
+  /** Null for others than admins, unless the rule allows no leave at all. */
+  maxAway: number | null;
   block: boolean;
   from: CalendarDate | null;
   to: CalendarDate | null;
   /** Null for everybody. */
   department: string | null;
-  /** The days above the limit, with all leave that the rule counts. */
-  over: AwayOnDay[];
+  /** The days above the limit: for admins with all leave that the rule counts, for others with all leave. */
+  over: DayAboveLimit[];
 }

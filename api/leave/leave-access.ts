@@ -9,10 +9,11 @@ import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { CoverageCheck } from './coverage/coverage-check.js';
 import { LeaveSteps } from './deciding/leave-steps.js';
-import { LeaveTurns } from './deciding/leave-turns.js';
+import { LeaveSights } from './deciding/leave-sights.js';
 import { StoredLeaveCosts } from './stored-leave-costs.js';
 import { LEAVE_ROWS } from './leave-list.js';
 import { askedLeaveOf, type LeaveRow } from './leave-record.js';
+import type { LeaveSight } from './leave-sight.js';
 import { OwnDecisions } from './own-decisions.js';
 import { RestoredLeave } from './restored-leave.js';
 
@@ -26,7 +27,7 @@ export class LeaveAccess {
     private readonly costs: StoredLeaveCosts,
     private readonly restored: RestoredLeave,
     private readonly ownDecisions: OwnDecisions,
-    private readonly turns: LeaveTurns,
+    private readonly sights: LeaveSights,
     private readonly steps: LeaveSteps,
     private readonly coverage: CoverageCheck,
   ) {}
@@ -34,8 +35,8 @@ export class LeaveAccess {
   /** Employees get the same 403 for ids that do not exist and for requests that are neither their own nor, in any step, theirs to decide. */
   async reach(actor: Actor, id: string): Promise<LeaveRow> {
     const [row] = await this.work.read<LeaveRow>(`${SQL} l.id = ?`, [id]);
-    const visible = row && (await this.turns.visibleTo(actor, row));
-    if (visible) return visible;
+    const sight = (await this.sights.of(actor, [id]))(id);
+    if (row && sight.request) return shownTo(actor, row, sight);
     throw isAdmin(actor) ? new Problem('leave.not_found', refusal('leave.not_found')) : denied();
   }
 
@@ -60,15 +61,30 @@ export class LeaveAccess {
     return { ...(await this.costs.detailed(row)), ...(await this.steps.of(actor, row)) };
   }
 
+  /** For the one who has just filed it, and knows all that it says. */
+  async filed(actor: Actor, id: string): Promise<LeaveRecord> {
+    const [row] = await this.work.read<LeaveRow>(`${SQL} l.id = ?`, [id]);
+    return {
+      ...(await this.costs.detailed(row as LeaveRow)),
+      ...(await this.steps.of(actor, row as LeaveRow)),
+    };
+  }
+
   /** As its page needs it. */
   async read(actor: Actor, id: string): Promise<LeaveRecord> {
     const row = await this.reach(actor, id);
     await this.ownDecisions.mark(actor, [row]);
+    const steps = await this.steps.of(actor, row);
     const coverage =
-      row.status === 'Pending' ? await this.coverage.breaches(askedLeaveOf(row)) : [];
+      row.status === 'Pending' && row.sight?.type !== false
+        ? await this.coverage.breaches(
+            askedLeaveOf(row),
+            isAdmin(actor) || steps.mayDecide ? 'ofRule' : 'everybody',
+          )
+        : [];
     const leave = {
       ...(await this.costs.detailed(row)),
-      ...(await this.steps.of(actor, row)),
+      ...steps,
       ...(coverage.length > 0 && { coverage }),
     };
     const mayLapse =
@@ -77,4 +93,14 @@ export class LeaveAccess {
       ? { ...leave, lapsedIfCancelled: wireAmount(leave.unit, await this.restored.lapsedOf(row)) }
       : leave;
   }
+}
+
+/** Why it was cancelled is for the owner and admins, and for others as far as the owner or they themselves wrote it: HR may name another leave. */
+function shownTo(actor: Actor, row: LeaveRow, sight: LeaveSight): LeaveRow {
+  const isTheirs = isAdmin(actor) || row.account_id === actor.accountId;
+  const readable =
+    isTheirs ||
+    row.canceller_id === actor.accountId ||
+    (sight.reason && row.canceller_id === row.account_id);
+  return { ...row, sight, cancel_reason: readable ? row.cancel_reason : null };
 }

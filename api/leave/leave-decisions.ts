@@ -231,7 +231,7 @@ export class LeaveDecisions {
       row.id,
     );
     return this.check.requirePassed(
-      [insufficient, coverageRefusal(await this.coverage.breaches(askedLeaveOf(row)))],
+      [insufficient, coverageRefusal(await this.coverage.breaches(askedLeaveOf(row), 'ofRule'))],
       override,
     );
   }

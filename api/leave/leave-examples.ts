@@ -92,6 +92,7 @@ export const LEAVE_EXAMPLES = {
     remaining: 9.5,
     shortBy: null,
     shortOn: null,
+    balanceToBeChecked: false,
     yearsWithoutHolidays: [],
     uses: [
       { allocation: 'carried 2025', amount: 3, until: '2026-09-30' },

@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { ReplacedLeaveRecord } from '../contract/leave-cost-responses.js';
-import { Problem, refusal } from '../contract/problem.js';
+import { Problem, refusal, type Refusal } from '../contract/problem.js';
 import { violatedUnique } from '../platform/database/connection/driver-errors.js';
 import type { ListReader } from '../platform/database/lists/list-definition.js';
 import { insertRows } from '../platform/database/statements/insert-rows.js';
 import { daysOfLeave, type RequestedLeave } from './leave-record.js';
+import { leaveSight, shownType, type LeaveSight } from './leave-sight.js';
 
 export interface LeaveSpan extends RequestedLeave {
   id: string;
@@ -15,8 +16,15 @@ export type OtherLeave = ReplacedLeaveRecord & { typeId: string };
 
 const COLUMNS = ['employee_id', 'day', 'leave_id', 'morning', 'afternoon'];
 
+/** What the refusal may tell of the request that has the days already. */
+type SightOf = (leaveId: string) => Promise<LeaveSight>;
+
 /** Overlaps violate a unique key of `leave_day`, one for each half of a day, also between two requests at the same time. */
-export async function takeDays(manager: EntityManager, span: LeaveSpan): Promise<void> {
+export async function takeDays(
+  manager: EntityManager,
+  span: LeaveSpan,
+  sightOf: SightOf = async () => NO_SIGHT,
+): Promise<void> {
   const days = daysOfLeave(span).map(({ day, morning, afternoon }) => [
     span.employeeId,
     day,
@@ -28,8 +36,9 @@ export async function takeDays(manager: EntityManager, span: LeaveSpan): Promise
     await insertRows(manager, 'leave_day', COLUMNS, days);
   } catch (error) {
     if (violatedUnique(error) === undefined) throw error;
-    throw overlap(
+    throw await overlap(
       await otherRequest((sql, parameters) => manager.query(sql, parameters), span),
+      sightOf,
       error,
     );
   }
@@ -43,10 +52,11 @@ export async function freeDays(manager: EntityManager, leaveId: string): Promise
 export async function overlapOf(
   read: ListReader['read'],
   span: LeaveSpan,
-  replaced: readonly string[] = [],
+  replaced: readonly string[],
+  sightOf: SightOf,
 ): Promise<Problem | undefined> {
   const other = await otherRequest(read, span, replaced);
-  return other && overlap(other);
+  return other && overlap(other, sightOf);
 }
 
 /** Approved leave of other types on the requested days, in order of its days. Minutes are no days: none make room for them, and half a day makes none of them. */
@@ -66,7 +76,10 @@ export async function approvedOfOtherTypes(
   );
 }
 
+const NO_SIGHT = leaveSight('colleague', false);
+
 interface OtherRequest {
+  id: string;
   type: string;
   start: string;
   end: string;
@@ -93,7 +106,7 @@ async function otherRequest(
 ): Promise<OtherRequest | undefined> {
   const except = [span.id, ...replaced];
   const [other] = await read<OtherRequest>(
-    `SELECT l.leave_type AS type, l.start_date AS start, l.end_date AS end, l.status FROM leave_day t JOIN leave_request l ON l.id = t.leave_id
+    `SELECT l.id, l.leave_type AS type, l.start_date AS start, l.end_date AS end, l.status FROM leave_day t JOIN leave_request l ON l.id = t.leave_id
      WHERE ${ON_THE_SAME_HALVES} AND t.leave_id NOT IN (${except.map(() => '?').join(', ')}) ORDER BY t.day LIMIT 1`,
     [...sameHalves(span), ...except],
   );
@@ -101,14 +114,20 @@ async function otherRequest(
 }
 
 /** Another transaction's uncommitted request cannot be read, so the refusal then names none. */
-function overlap(other: OtherRequest | undefined, cause?: unknown): Problem {
+async function overlap(
+  other: OtherRequest | undefined,
+  sightOf: SightOf,
+  cause?: unknown,
+): Promise<Problem> {
   const reason = other
-    ? refusal('leave.overlap', {
-        type: other.type,
-        start: other.start,
-        end: other.end,
-        status: other.status,
-      })
+    ? overlapWith(other, await sightOf(other.id))
     : refusal('leave.overlap_unnamed');
   return new Problem('leave.overlap', reason, { errors: { startDate: reason }, cause });
+}
+
+function overlapWith({ type, start, end, status }: OtherRequest, sight: LeaveSight): Refusal {
+  const shown = shownType(sight, type);
+  return shown === null
+    ? refusal('leave.overlap_away', { start, end, status })
+    : refusal('leave.overlap', { type: shown, start, end, status });
 }

@@ -74,7 +74,7 @@ export class LeaveQuoteController {
   @Endpoint({
     summary: 'Read the cost of a leave request before it is made',
     description:
-      "With the remaining balance and the reasons for which `POST /leave/add` would refuse it. Employees read only their own and, with approvals, approvers that of their people: without the balance where they have no step in the type's chain.",
+      "With the remaining balance and the reasons for which `POST /leave/add` would refuse it. Employees read only their own and, with approvals, approvers that of their people: without the balance, and without a word on whether it suffices, where they have no step in the type's chain (`balanceToBeChecked`). Numbers and limits of coverage are for those who decide.",
     response: 'LeaveQuoteResponse',
     query: {
       ...QUOTED,
@@ -102,7 +102,7 @@ export class LeaveQuoteController {
   @Endpoint({
     summary: 'Read better dates for leave before it is requested',
     description:
-      'The nearest start within 60 days, of the same length, that breaks no coverage rule, no rule of the policy and no balance. For those who may read the quote.',
+      'The nearest start within 60 days, of the same length, that breaks no coverage rule, no rule of the policy and no balance that the caller sees. For those who may read the quote.',
     response: 'LeaveSuggestionResponse',
     query: QUOTED,
     problems: ['employee.not_found', 'type.entered_by_admins'],

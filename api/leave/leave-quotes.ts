@@ -5,8 +5,9 @@ import { Problem } from '../contract/problem.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { enteredByAdmins, LeaveTypes } from '../entitlement/types/leave-types.js';
 import { LeaveSteps } from './deciding/leave-steps.js';
+import { LeaveSights } from './deciding/leave-sights.js';
 import { NewLeaveChains } from './deciding/new-leave-chains.js';
-import { withoutBalance } from './leave-refusals.js';
+import { isCheckedByHr, WITHOUT_BALANCE } from './leave-refusals.js';
 import { ReportAccess } from './team/report-access.js';
 import { daysOfLeave } from './leave-record.js';
 import { StandIns } from './stand-ins.js';
@@ -45,6 +46,7 @@ export class LeaveQuotes {
     private readonly chains: NewLeaveChains,
     private readonly standIns: StandIns,
     private readonly reports: ReportAccess,
+    private readonly sights: LeaveSights,
     private readonly steps: LeaveSteps,
   ) {}
 
@@ -57,10 +59,11 @@ export class LeaveQuotes {
     requirePartsAllowed(type, requested);
     const checked = await this.check.request(employee.id, type, requested);
     const { person, cost, days } = checked;
-    const seesBalance = await this.reports.seesBalance(actor, employee.id, type);
-    const { available, remaining, shortfall, insufficient } = seesBalance
+    const sight = await this.reports.sightOf(actor, employee.id, type);
+    const toBeChecked = isCheckedByHr(sight, checked);
+    const { available, remaining, shortfall, insufficient } = sight.balance
       ? checked
-      : withoutBalance(checked);
+      : WITHOUT_BALANCE;
     const wire = (amount: number | null) =>
       amount === null ? null : wireAmount(type.unit, amount);
     const outside = await this.check.outsideEmployment(employee.id, requested);
@@ -73,15 +76,19 @@ export class LeaveQuotes {
       read,
       { id: '', employeeId: employee.id, ...requested },
       replaced.map(({ _id }) => _id),
+      async (id) => (await this.sights.of(actor, [id]))(id),
     );
-    const outlook = await this.chains.outlook(actor, employee.id, { type, cost });
+    const outlook = await this.chains.outlook(actor, employee.id, { type, cost, toBeChecked });
     const standIn = await this.standIns.require(employee, query.standIn);
-    const coverage = await this.coverage.breaches({
-      employeeId: employee.id,
-      departmentId: employee.departmentId,
-      typeId: type.id,
-      requested,
-    });
+    const coverage = await this.coverage.breaches(
+      {
+        employeeId: employee.id,
+        departmentId: employee.departmentId,
+        typeId: type.id,
+        requested,
+      },
+      sight.coverage,
+    );
     let closed = await this.check.closed(employee.id, type.id, requested.startDate);
     for (const { typeId, startDate } of replaced)
       closed ??= await this.check.closed(
@@ -98,12 +105,13 @@ export class LeaveQuotes {
       remaining: wire(remaining),
       shortBy: wire(shortfall?.by ?? null),
       shortOn: shortfall?.day ?? null,
+      balanceToBeChecked: toBeChecked,
       yearsWithoutHolidays:
         person && type.counts === 'working'
           ? person.workingTime.yearsWithoutHolidays(days.map(({ day }) => day))
           : [],
       uses:
-        person && seesBalance
+        person && sight.balance
           ? usesOfLeave(person, type, days).map((use) => ({
               ...use,
               allocation: allocationName(use.allocation),

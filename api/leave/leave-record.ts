@@ -10,6 +10,7 @@ import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import type { CancelledLeave } from '../entitlement/closing/corrections.js';
 import type { DayOfLeave } from '../entitlement/facts/person-entitlement.js';
 import type { StoredRow } from '../platform/database/schema/schema-definition.js';
+import { leaveSight, shownType, type LeaveSight } from './leave-sight.js';
 import type { LEAVE_REQUEST } from './leave.tables.js';
 
 /** Whole and half days from one to another, or minutes of one day. */
@@ -74,15 +75,21 @@ export interface LeaveRow
   /** As `cost` of the record, where it was derived for many rows at once. */
   cost?: number | null;
   othersDecide?: true;
-  /** The reader is not asked: neither the reason nor what deciders noted is theirs. */
-  withoutReason?: true;
+  /** What the reader may see of it; everything without it. */
+  sight?: LeaveSight;
   /** For whom it waits, where approvals are on. */
   waiting?: Pick<LeaveApproval, 'waitingFor' | 'waitingForHr' | 'waitingSince'>;
+  /** The account that cancelled it. */
+  canceller_id: string | null;
   /** The ids of the requests that replace it, with commas between. */
   replaced_by: string | null;
 }
 
+const ALL_OF_IT = leaveSight('admin', true);
+
+/** Without what its reader may not see: of a hidden type only the days, in the calendar's way. */
 export function leaveRecord(row: LeaveRow): LeaveRecord {
+  const { sight = ALL_OF_IT } = row;
   return {
     _id: row.id,
     userId: row.account_id,
@@ -92,20 +99,20 @@ export function leaveRecord(row: LeaveRow): LeaveRecord {
       userId: { _id: row.account_id, name: row.name, profileImage: imageUrl(row.image_id) },
       department: { _id: row.department_id, dep_name: row.department_name },
     },
-    leaveType: row.leave_type,
+    leaveType: shownType(sight, row.leave_type),
     startDate: row.start_date,
     endDate: row.end_date,
     days: row.days,
-    reason: row.reason,
+    reason: sight.reason ? row.reason : '',
     status: row.status,
-    note: row.note,
-    decidedBy: row.decided_by,
+    note: sight.reason ? row.note : null,
+    decidedBy: sight.type ? row.decided_by : null,
     decidedAt: instant(row.decided_at),
     cancelledBy: row.cancelled_by,
     cancelledAt: instant(row.cancelled_at),
     cancelReason: row.cancel_reason,
     createdAt: new Date(Number(row.created_at)).toISOString(),
-    unit: row.unit,
+    unit: sight.type ? row.unit : row.minutes === null ? 'days' : 'minutes',
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     minutes: row.minutes,
@@ -216,6 +223,7 @@ export function newLeaveRecord(
     cancelled_by: null,
     cancelled_at: null,
     cancel_reason: null,
+    canceller_id: null,
   };
   return leaveRecord({
     id: leave.id,

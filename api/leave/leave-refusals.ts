@@ -6,6 +6,7 @@ import { Problem, type ProblemCode, refusal, type Refusal } from '../contract/pr
 import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
 import type { RequestedLeave } from './leave-record.js';
+import type { RequestSight } from './team/report-access.js';
 import type { CostedRequest } from './request-balance.js';
 
 /** Where a policy holds on one of its days, leave that costs nothing is refused to employees and to admins. */
@@ -53,19 +54,17 @@ export function insufficientBalance(
   return problem('leave.insufficient', 'endDate', reason);
 }
 
-/** For those who may not see the balance. */
-export function withoutBalance({
-  insufficient,
-}: {
+/** For those who may not see the balance: neither a number nor a verdict. */
+export const WITHOUT_BALANCE: Pick<CostedRequest, 'available' | 'remaining' | 'shortfall'> & {
   insufficient?: Problem;
-}): Pick<CostedRequest, 'available' | 'remaining' | 'shortfall'> & { insufficient?: Problem } {
-  return {
-    available: null,
-    remaining: null,
-    shortfall: undefined,
-    insufficient:
-      insufficient && problem('leave.insufficient', 'endDate', refusal('leave.insufficient')),
-  };
+} = { available: null, remaining: null, shortfall: undefined };
+
+/** The balance is checked by whoever decides at last, if those who ask do not see it. HR does, where nobody else decides. */
+export function isCheckedByHr(
+  { balance }: Pick<RequestSight, 'balance'>,
+  { cost }: Pick<CostedRequest, 'cost'>,
+): boolean {
+  return !balance && cost !== null;
 }
 
 function tooShortNotice(

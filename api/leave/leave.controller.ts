@@ -82,7 +82,7 @@ export class LeaveController {
   @Endpoint({
     summary: 'Request leave',
     description:
-      "`userId` is the caller's own; an admin may also request leave for an employee and, with approvals, an approver for their people: the request then begins with the step after theirs. All days must be within an employment. A request always starts as Pending. Under a policy it has a cost, and the policy's rules, such as notice, and the balance are checked when leave is requested. An admin can pass these checks with `override` and a note, for their own leave only if no other admin can sign in; `override` is ignored unless an admin sends it, as is `takeOut`, which takes the days out of approved leave of other types and approves the request at once, with the note: sick leave during a holiday. Requests of minutes take nothing out. Whether a reason is required is a setting of the type.",
+      "`userId` is the caller's own; an admin may also request leave for an employee and, with approvals, an approver for their people: the request then begins with the step after theirs; without a step of theirs the balance is checked when it is decided, by HR where no step is left. All days must be within an employment. A request always starts as Pending. Under a policy it has a cost, and the policy's rules, such as notice, and the balance are checked when leave is requested. An admin can pass these checks with `override` and a note, for their own leave only if no other admin can sign in; `override` is ignored unless an admin sends it, as is `takeOut`, which takes the days out of approved leave of other types and approves the request at once, with the note: sick leave during a holiday. Requests of minutes take nothing out. Whether a reason is required is a setting of the type.",
     status: 201,
     response: 'LeaveResponse',
     problems: [
@@ -128,7 +128,7 @@ export class LeaveController {
   @Endpoint({
     summary: 'Read a leave request',
     description:
-      'Employees read only their own and, with approvals, those that they decide in any step and, without the reason and notes, those of their people.',
+      'Employees read only their own and, with approvals, those that they decide in any step. Other requests of their people they read without the reason and notes, and without the type and what follows from it unless it is visible to the team.',
     response: 'LeaveResponse',
     problems: ['leave.not_found'],
   })

@@ -37,6 +37,7 @@ import { AbsenceReader } from './waiting/absence-reader.js';
 import { ApprovalSwitch } from './approval-switch.js';
 import { DepartmentAbsences } from './waiting/department-absences.js';
 import { LeaveSteps } from './deciding/leave-steps.js';
+import { LeaveSights } from './deciding/leave-sights.js';
 import { LeaveTurns } from './deciding/leave-turns.js';
 import { NewLeaveChains } from './deciding/new-leave-chains.js';
 import { PendingChains } from './waiting/pending-chains.js';
@@ -107,6 +108,7 @@ import { RestoredLeave } from './restored-leave.js';
     AbsenceReader,
     ApprovalSwitch,
     LeaveTurns,
+    LeaveSights,
     LeaveSteps,
     NewLeaveChains,
     PendingChains,
@@ -134,6 +136,7 @@ import { RestoredLeave } from './restored-leave.js';
     LeaveTotals,
     OwnDecisions,
     LeaveTurns,
+    LeaveSights,
     WaitingLeave,
     WaitingUpkeep,
     ApprovalSwitch,

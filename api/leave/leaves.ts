@@ -10,10 +10,12 @@ import { EmployeeAccess, type EmployeeReference } from '../employee/employee-acc
 import { lockLeave } from '../employee/leave-lock.js';
 import { enteredByAdmins, LeaveTypes } from '../entitlement/types/leave-types.js';
 import { isWhole, newLeaveRecord, UNDECIDED } from './leave-record.js';
+import { LeaveSights } from './deciding/leave-sights.js';
 import { NewLeaveChains } from './deciding/new-leave-chains.js';
 import { LeaveAccess } from './leave-access.js';
 import { StandIns } from './stand-ins.js';
 import { LeaveActivity } from './leave-activity.js';
+import type { LeaveSight } from './leave-sight.js';
 import { takeDays } from './leave-overlap.js';
 import { CoverageCheck, coverageRefusal } from './coverage/coverage-check.js';
 import { LeaveCheck } from './leave-check.js';
@@ -21,7 +23,7 @@ import { costFields } from './stored-leave-costs.js';
 import { requirePartsAllowed, requireSpan } from './leave-span.js';
 import { requestedLeave, type LeaveDto } from './leave.dto.js';
 import { LeaveDecided, LeaveRequested } from './leave.events.js';
-import { withoutBalance } from './leave-refusals.js';
+import { isCheckedByHr, WITHOUT_BALANCE } from './leave-refusals.js';
 import { LeaveShortening } from './leave-shortening.js';
 import { ReportAccess } from './team/report-access.js';
 
@@ -37,6 +39,7 @@ export class Leaves {
     private readonly clock: Clock,
     private readonly employees: EmployeeAccess,
     private readonly reader: LeaveAccess,
+    private readonly sights: LeaveSights,
     private readonly newChains: NewLeaveChains,
     private readonly standIns: StandIns,
     private readonly reports: ReportAccess,
@@ -101,14 +104,15 @@ export class Leaves {
         employee.id,
         type.id,
       ]);
-      await takeDays(manager, { id, employeeId: employee.id, ...requested });
+      await takeDays(manager, { id, employeeId: employee.id, ...requested }, (other) =>
+        this.sees(actor, other),
+      );
       const checked = await this.check.request(employee.id, type, requested, id);
       if (checked.refused) throw checked.refused;
-      const { insufficient } = (await this.reports.seesBalance(actor, employee.id, type))
-        ? checked
-        : withoutBalance(checked);
+      const sight = await this.reports.sightOf(actor, employee.id, type);
+      const { insufficient } = sight.balance ? checked : WITHOUT_BALANCE;
       const uncovered = isCovered
-        ? coverageRefusal(await this.coverage.breaches(asked))
+        ? coverageRefusal(await this.coverage.breaches(asked, sight.coverage))
         : undefined;
       const override = dto.override && (await this.check.mayOverride(actor, employee));
       const overridden = this.check.requirePassed(
@@ -122,6 +126,7 @@ export class Leaves {
               employeeId: employee.id,
               type,
               cost: checked.cost,
+              toBeChecked: isCheckedByHr(sight, checked),
               at: createdAt,
             })
           : undefined;
@@ -135,7 +140,7 @@ export class Leaves {
         decision,
       });
       const leave: LeaveRecord = steps
-        ? await this.reader.detail(actor, id)
+        ? await this.reader.filed(actor, id)
         : { ...record, ...costFields(type.unit, checked.days) };
       const parts = isWhole(requested) ? {} : { startsAt, endsAt, minutes };
       const instead = takenOut.length > 0 && { note: leave.note, takenOut: takenOut.join(', ') };
@@ -165,6 +170,10 @@ export class Leaves {
       );
       return leave;
     });
+  }
+
+  private async sees(actor: Actor, leaveId: string): Promise<LeaveSight> {
+    return (await this.sights.of(actor, [leaveId]))(leaveId);
   }
 
   private async employeeOf(actor: Actor, userId: string): Promise<EmployeeReference> {

@@ -27,9 +27,9 @@ export class StoredLeaveCosts {
     private readonly held: HeldPolicies,
   ) {}
 
-  /** With the cost of each day. */
+  /** With the cost of each day, for those who see the type that it follows from. */
   async detailed(row: LeaveRow): Promise<LeaveRecord> {
-    if (!(await this.held.has(row.employee_id, row.leave_type_id)))
+    if (row.sight?.type === false || !(await this.held.has(row.employee_id, row.leave_type_id)))
       return { ...leaveRecord(row), cost: null };
     const days = costsOf(
       (await this.facts.employmentsOf([row.employee_id])).get(row.employee_id) as PersonEntitlement,

@@ -22,6 +22,7 @@ import type {
   NotificationRecord,
   PayslipNotificationRecord,
 } from '../contract/records.js';
+import { shownType, type LeaveSight } from '../leave/leave-sight.js';
 
 interface NotificationBaseRow {
   id: string;
@@ -85,7 +86,15 @@ export function notificationRows(source: string): string {
     ORDER BY n.id DESC LIMIT ? OFFSET ?`;
 }
 
-export function notificationRecord(row: NotificationRow): NotificationRecord {
+/** The id of the leave that a notification is about. */
+export function leaveOf(row: NotificationRow): string | undefined {
+  return 'leave_id' in row ? (row.leave_id ?? undefined) : undefined;
+}
+
+export function notificationRecord(
+  row: NotificationRow,
+  sights: (leaveId: string) => LeaveSight,
+): NotificationRecord {
   const notice = {
     _id: row.id,
     createdAt: new Date(Number(row.created_at)).toISOString(),
@@ -116,10 +125,9 @@ export function notificationRecord(row: NotificationRow): NotificationRecord {
   return {
     ...notice,
     kind: row.kind,
-    // Stand-ins are told the dates only.
     leave: {
       _id: row.leave_id,
-      leaveType: row.kind === 'leave.stand_in' ? null : row.leave_type,
+      leaveType: shownType(sights(row.leave_id), row.leave_type),
       startDate: row.start_date,
       endDate: row.end_date,
       status: row.status,

@@ -24,10 +24,12 @@ import {
   LeaveWithdrawn,
   type DaysTakenOut,
 } from '../leave/leave.events.js';
+import { LeaveSights } from '../leave/deciding/leave-sights.js';
 import { AdminNotifications, idCondition, READ_RETENTION_MS } from './admin-notifications.js';
 import { LeaveMails, spanOf } from './leave-mails.js';
 import { ownRowsOf } from './own-rows.js';
 import {
+  leaveOf,
   notificationRecord,
   notificationRows,
   type NotificationRow,
@@ -51,6 +53,7 @@ export class Notifications {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly setting: ApprovalSetting,
+    private readonly sights: LeaveSights,
     private readonly mails: LeaveMails,
     private readonly adminNotifications: AdminNotifications,
     events: Events,
@@ -101,9 +104,10 @@ export class Notifications {
     const page = [to - from + 1, from];
     const ownRows = selectOwn(ownRowsOf(actor));
     const ownParameters = [actor.accountId, to + 1];
-    if (!isAdmin(actor)) return this.records(ownRows, [...ownParameters, ...page]);
+    if (!isAdmin(actor)) return this.records(actor, ownRows, [...ownParameters, ...page]);
     const { sql, parameters } = await this.adminNotifications.visibleTo(actor);
     return this.records(
+      actor,
       `SELECT * FROM (${ownRows}) own UNION ALL SELECT * FROM (${selectForAdmins(sql)}) of_admins`,
       [...ownParameters, ...parameters, to + 1, ...page],
     );
@@ -133,12 +137,16 @@ export class Notifications {
   }
 
   private async records(
+    actor: Actor,
     source: string,
     parameters: (string | number)[],
   ): Promise<NotificationRecord[]> {
-    return (await this.work.read<NotificationRow>(notificationRows(source), parameters)).map(
-      notificationRecord,
+    const rows = await this.work.read<NotificationRow>(notificationRows(source), parameters);
+    const sights = await this.sights.of(
+      actor,
+      rows.flatMap((row) => leaveOf(row) ?? []),
     );
+    return rows.map((row) => notificationRecord(row, sights));
   }
 
   private async notifyAdmins(

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { LeaveQuoteResponse } from '../../../api/contract/leave-cost-responses.js';
 import { useAmounts } from '../i18n/use-amounts';
@@ -62,6 +62,12 @@ export function CostPanel({ quote, asked, children }: Props) {
           </p>
         )}
         <LeaveRefusals refusals={faults} />
+        {quote.balanceToBeChecked && (
+          <p className={classes.missing}>
+            <Icon of={TriangleAlert} size={14} />
+            {text('leaveCost.balanceToBeChecked')}
+          </p>
+        )}
         <YearsWithoutHolidays quote={quote} />
       </div>
       {children}

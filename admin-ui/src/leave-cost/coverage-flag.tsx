@@ -11,7 +11,7 @@ export function CoverageFlag({ of: breach }: { of: CoverageBreachRecord }) {
   return (
     <span className={classes.flag} data-block={breach.block}>
       {breach.block ? <Icon of={Lock} size={12} /> : <StatusGlyph of="over" />}
-      <span>{breach.maxAway > 0 ? awayText(breach) : ruleText(breach)}</span>
+      <span>{breach.maxAway === 0 ? ruleText(breach) : awayText(breach)}</span>
     </span>
   );
 }

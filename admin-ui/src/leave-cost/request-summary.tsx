@@ -51,7 +51,7 @@ export function RequestSummary({ quote, problem }: Props) {
           aria-hidden="true"
         >
           <Icon of={breach.block ? Lock : TriangleAlert} size={16} />
-          <span>{breach.maxAway > 0 ? awayText(breach) : ruleText(breach)}</span>
+          <span>{breach.maxAway === 0 ? ruleText(breach) : awayText(breach)}</span>
         </p>
       )}
       {said && (

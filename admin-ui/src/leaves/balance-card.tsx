@@ -61,7 +61,10 @@ function Balance({
   const amounts = useAmounts();
   const { leaveType, endDate } = leave;
   const { cost, remaining, shortBy, unit } = effect;
-  const balance = useTypeBalance({ userId: employee, leaveType }, endDate)?.balance;
+  const balance = useTypeBalance(
+    { userId: employee, leaveType: leaveType ?? undefined },
+    endDate,
+  )?.balance;
   const parts = {
     taken: balance?.taken,
     booked: balance?.booked,

@@ -11,7 +11,7 @@ export function CoverageNote({ breaches }: { breaches: CoverageBreachRecord[] })
     <ul className={classes.breaches}>
       {inCoverageOrder(breaches).map((breach) => (
         <li key={breach.rule}>
-          <CoverageFlag of={breach} /> {breach.maxAway > 0 && <span>{ruleText(breach)}</span>}
+          <CoverageFlag of={breach} /> {breach.maxAway !== 0 && <span>{ruleText(breach)}</span>}
         </li>
       ))}
     </ul>

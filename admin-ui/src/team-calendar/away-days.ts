@@ -12,7 +12,7 @@ import type { Period } from './calendar-period.js';
 
 type Counted = Pick<TeamCalendarResponse, 'away' | 'rules' | 'schedules'> & { query: Period };
 
-/** Numbers by day. On days above a limit it is the number that the rule counts; that of a rule that refuses leave comes first. */
+/** Numbers by day. On days above a limit it is the number that the rule counts, if the reader has it; that of a rule that refuses leave comes first. */
 export function awayDays({ away, rules, schedules, query }: Counted): Map<CalendarDate, AwayDay> {
   const days = new Map<CalendarDate, AwayDay>(
     away.map(({ day, away: count }) => [day, { away: count }]),
@@ -22,8 +22,9 @@ export function awayDays({ away, rules, schedules, query }: Counted): Map<Calend
     for (const day of closedDays(rule, query)) {
       if (!isOffForAll(schedules, day)) days.set(day, { away: 0, ...days.get(day), closed: tone });
     }
-    for (const { day, away: count } of rule.over) {
+    for (const { day, away: ofRule } of rule.over) {
       const known = days.get(day);
+      const count = ofRule ?? known?.away ?? 0;
       days.set(day, {
         ...known,
         away: known?.over === tone ? Math.max(count, known.away) : count,
@@ -36,7 +37,7 @@ export function awayDays({ away, rules, schedules, query }: Counted): Map<Calend
 
 /** Those of a rule by which no one may be away. */
 function closedDays({ maxAway, from, to }: CalendarRule, period: Period): CalendarDate[] {
-  if (maxAway > 0) return [];
+  if (maxAway !== 0) return [];
   const first = latest(period.from, from ?? period.from);
   const last = earliest(period.to, to ?? period.to);
   return first > last ? [] : eachDay(first, last);
@@ -49,5 +50,5 @@ export function commonLimit(
 ): number | undefined {
   const holding = rules.filter((rule) => (rule.from ?? from) <= from && (rule.to ?? to) >= to);
   const limits = new Set(holding.map(({ maxAway }) => maxAway));
-  return limits.size === 1 ? holding[0]?.maxAway : undefined;
+  return limits.size === 1 ? (holding[0]?.maxAway ?? undefined) : undefined;
 }

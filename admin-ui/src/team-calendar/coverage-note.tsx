@@ -34,20 +34,20 @@ function CoverageNote({
   const daysText = useDaysText(useToday()?.slice(0, 4));
   const isAdmin = useUser()?.role === 'admin';
   const days = daysText(over.map(({ day }) => day));
-  const words = { days, rule: name, max: maxAway };
+  const words = { days, rule: name, max: maxAway ?? 0, count: over.length };
+  const above =
+    maxAway === null
+      ? 'teamCalendar.overLimit'
+      : maxAway === 0
+        ? 'teamCalendar.overNone'
+        : 'teamCalendar.over';
+  const allows = maxAway === null ? 'teamCalendar.byRule' : 'teamCalendar.allows';
   return (
     <div className={classes.note} data-block={block}>
       <StatusGlyph of="negative" />
       <p>
-        <strong>
-          {text(maxAway === 0 ? 'teamCalendar.overNone' : 'teamCalendar.over', {
-            max: maxAway,
-            count: over.length,
-          })}
-        </strong>{' '}
-        {named && department
-          ? text('teamCalendar.allowsIn', { ...words, department })
-          : text('teamCalendar.allows', words)}
+        <strong>{text(above, words)}</strong>{' '}
+        {named && department ? text(`${allows}In`, { ...words, department }) : text(allows, words)}
       </p>
       {isAdmin && <Link to={officePath.coverageRule(_id)}>{text('teamCalendar.rule')}</Link>}
     </div>

@@ -6,6 +6,7 @@ export const AWAY_REFUSALS = {
   'feed.not_available': 'This calendar is not available to you.',
   'leave.coverage':
     '“%{rule}” lets at most %{count} person be away together. On %{day} it would be %{away}. |||| “%{rule}” lets at most %{count} people be away together. On %{day} it would be %{away}.',
+  'leave.too_many_away': 'Too many people are away on %{day} (“%{rule}”).',
   'leave.no_leave_then': '“%{rule}” allows no leave on %{day}.',
   'coverage.not_found': 'This coverage rule does not exist.',
   'coverage.name_taken': 'There is already a coverage rule with this name.',

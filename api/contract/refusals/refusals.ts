@@ -114,6 +114,7 @@ export const REFUSALS = {
 
   'leave.not_found': 'Leave Request Not Found',
   'leave.overlap': 'These days overlap with the %{type} from %{start} to %{end} (%{status}).',
+  'leave.overlap_away': 'These days overlap with leave from %{start} to %{end} (%{status}).',
   'leave.overlap_unnamed': 'These days overlap with another leave request.',
   'leave.ends_before_start': 'End Date cannot be before Start Date.',
   'leave.too_long': 'A leave request can span at most %{max} days.',
@@ -146,7 +147,6 @@ export const REFUSALS = {
   'leave.counted_in_days': '%{type} is counted in days, not in minutes.',
   'leave.minutes_of_one_day': 'Minutes can be given only for leave of a single day.',
   'leave.costs_nothing': 'You do not work on these days.',
-  'leave.insufficient': 'The balance does not cover these days.',
   'leave.insufficient_days':
     'The balance is %{short} day short on %{day}. Available on %{start}: %{available}. |||| The balance is %{short} days short on %{day}. Available on %{start}: %{available}.',
   'leave.insufficient_minutes':

@@ -2,10 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { CalendarAbsence } from '../../contract/team-calendar.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { LeaveSights } from '../deciding/leave-sights.js';
+import { leaveSight, shownType } from '../leave-sight.js';
 import type { CalendarReader } from './calendar-reader.js';
 
-interface AbsenceRow extends Omit<CalendarAbsence, '_id'> {
+interface AbsenceRow extends Omit<CalendarAbsence, '_id' | 'leaveType'> {
   id: string;
+  leaveType: string;
   employeeId: string;
   visibleToTeam: number;
 }
@@ -13,10 +17,14 @@ interface AbsenceRow extends Omit<CalendarAbsence, '_id'> {
 /** The leave that a calendar shows. */
 @Injectable()
 export class CalendarAbsences {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sights: LeaveSights,
+  ) {}
 
   /** By employee, in the order of their days. Only pending and approved requests have days; CROSS JOIN lets SQLite begin with those of these people. */
   async of(
+    actor: Actor,
     reader: CalendarReader,
     ids: readonly string[],
     from: CalendarDate,
@@ -30,13 +38,20 @@ export class CalendarAbsences {
        WHERE t.employee_id IN (${ids.map(() => '?').join(', ')}) AND t.day BETWEEN ? AND ? ORDER BY startDate, l.id`,
       [...ids, from, to],
     );
+    const reached = rows.filter(({ employeeId }) => reader.reaches(employeeId));
+    const sights = await this.sights.of(
+      actor,
+      reached.map(({ id }) => id),
+    );
     for (const { id, employeeId, visibleToTeam, leaveType, ...row } of rows) {
-      const reaches = reader.reaches(employeeId);
-      if (row.status === 'Approved' || reaches)
+      const sight = reader.reaches(employeeId)
+        ? sights(id)
+        : leaveSight('colleague', visibleToTeam === 1);
+      if (row.status === 'Approved' || sight.request)
         found.get(employeeId)?.push({
-          _id: reaches ? id : null,
+          _id: sight.request ? id : null,
           ...row,
-          leaveType: reaches || visibleToTeam === 1 ? leaveType : null,
+          leaveType: shownType(sight, leaveType),
         });
     }
     return found;

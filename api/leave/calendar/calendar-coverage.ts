@@ -3,7 +3,13 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { TeamCalendarResponse } from '../../contract/away-responses.js';
 import type { CalendarRule } from '../../contract/team-calendar.js';
 import { AwayDays, type People, type StoredAbsence } from '../coverage/away-days.js';
-import { awayByDay, overLimit } from '../coverage/coverage.js';
+import {
+  awayByDay,
+  isCounted,
+  overLimit,
+  shownLimit,
+  type CoverageCount,
+} from '../coverage/coverage.js';
 import { CoverageRules, type StoredCoverageRule } from '../coverage/coverage-rules.js';
 import type { CalendarReader } from './calendar-reader.js';
 
@@ -16,8 +22,8 @@ interface Shown {
 }
 
 /**
- * How many are away on the days of a calendar, as far as its reader sees it, whatever the type. The rules count all leave that they are about, pending
- * too, as they do before a request is sent.
+ * How many are away on the days of a calendar, as far as its reader sees it, whatever the type. The days above a limit are as before a request is sent:
+ * for admins by the rule's own count, for others with everybody.
  */
 @Injectable()
 export class CalendarCoverage {
@@ -36,7 +42,8 @@ export class CalendarCoverage {
       departments.length === 0 ? [] : await this.rules.holding({ departments, from, to });
     const absences = await this.absences(rules, shown);
     const ids = new Set(shown.ids);
-    const counted = absences.filter(({ exempt }) => !exempt);
+    const count = reader.decidesAll ? 'ofRule' : 'everybody';
+    const counted = absences.filter((one) => isCounted(one, count));
     return {
       away: awayByDay(
         absences.filter(
@@ -50,6 +57,7 @@ export class CalendarCoverage {
           rule.departmentId === null
             ? counted
             : counted.filter(({ departmentId }) => departmentId === rule.departmentId),
+          count,
         ),
       ),
     };
@@ -71,16 +79,21 @@ function among(column: string, values: readonly string[]): People {
   return { sql: `${column} IN (${values.map(() => '?').join(', ')})`, parameters: values };
 }
 
-function ruleRecord(rule: StoredCoverageRule, absences: readonly StoredAbsence[]): CalendarRule {
+function ruleRecord(
+  rule: StoredCoverageRule,
+  absences: readonly StoredAbsence[],
+  count: CoverageCount,
+): CalendarRule {
   const { id, name, maxAway, block, from, to, department } = rule;
+  const shown = shownLimit(maxAway, overLimit(rule, awayByDay(absences)), count);
   return {
     _id: id,
     name,
-    maxAway,
+    maxAway: shown.maxAway,
     block,
     from,
     to,
     department,
-    over: overLimit(rule, awayByDay(absences)),
+    over: shown.days,
   };
 }

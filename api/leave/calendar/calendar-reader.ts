@@ -4,9 +4,11 @@ import { inTeamOf } from '../../approval/reports.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
-/** Somebody who reads a calendar. They may open the leave of people whom they reach, pending or approved, and see its type; of others only the dates of approved leave. */
+/** Somebody who reads a calendar. They may open the leave of people whom they reach, pending or approved; of others they see the dates of approved leave. */
 export interface CalendarReader {
   reaches(employeeId: string): boolean;
+  /** Admins, who compare days with the own count of a rule. */
+  decidesAll: boolean;
 }
 
 @Injectable()
@@ -17,9 +19,12 @@ export class CalendarReaders {
   ) {}
 
   async of(actor: Actor): Promise<CalendarReader> {
-    if (isAdmin(actor)) return { reaches: () => true };
+    if (isAdmin(actor)) return { reaches: () => true, decidesAll: true };
     const team = new Set(await this.team(actor));
-    return { reaches: (employeeId) => employeeId === actor.employeeId || team.has(employeeId) };
+    return {
+      reaches: (employeeId) => employeeId === actor.employeeId || team.has(employeeId),
+      decidesAll: false,
+    };
   }
 
   private async team({ employeeId }: Actor): Promise<string[]> {

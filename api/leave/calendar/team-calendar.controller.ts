@@ -15,7 +15,7 @@ export class TeamCalendarController {
   @Get()
   @Endpoint({
     summary: 'Read who is away',
-    description: `At most ${CALENDAR_DAYS_MAX} days and the first ${CALENDAR_PEOPLE_MAX} people by name. Employees see approved leave of their department, without its type unless the type is visible to the team; approvers also pending leave of their people; admins all leave of everybody.`,
+    description: `At most ${CALENDAR_DAYS_MAX} days and the first ${CALENDAR_PEOPLE_MAX} people by name. Employees see approved leave of their department, without its type unless the type is visible to the team; approvers also pending leave of their people, with the types that they decide; admins all leave of everybody. Limits and numbers of coverage rules are for admins; for others everybody counts.`,
     response: 'TeamCalendarResponse',
     query: {
       from: { description: 'First day', example: '2026-12-01', required: true },

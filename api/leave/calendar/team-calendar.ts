@@ -61,7 +61,7 @@ export class TeamCalendar {
     );
     const ids = rows.map(({ id }) => id);
     const reader = await this.readers.of(actor);
-    const absences = await this.absences.of(reader, ids, from, to);
+    const absences = await this.absences.of(actor, reader, ids, from, to);
     const workingTimes = await this.workingTimes.of(ids);
     const schedules = new Schedules(from, to);
     const people = rows.map(({ id, name, imageId }): CalendarPerson => ({

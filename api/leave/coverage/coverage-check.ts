@@ -7,13 +7,22 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import type { Counting } from '../../working-time/leave-day-cost.js';
 import type { AskedLeave } from '../leave-record.js';
 import { AwayDays, type StoredAbsence } from './away-days.js';
-import { daysBroken, peopleByDay, type HalvesOfDay, type PeopleByDay } from './coverage.js';
+import {
+  daysBroken,
+  isCounted,
+  peopleByDay,
+  shownLimit,
+  type CoverageCount,
+  type HalvesOfDay,
+  type PeopleByDay,
+} from './coverage.js';
 import { CoverageRules, type StoredCoverageRule } from './coverage-rules.js';
 
-/** A rule, and the people that it counts. */
+/** A rule, and the people who are compared with it. */
 export interface CountedRule {
   rule: StoredCoverageRule;
   people: PeopleByDay;
+  count: CoverageCount;
 }
 
 interface Span {
@@ -48,15 +57,19 @@ export class CoverageCheck {
   }
 
   /** The rules that the leave breaks, those that block first. */
-  async breaches(asked: AskedLeave): Promise<CoverageBreachRecord[]> {
-    return (await this.breachesOfMany([asked]))[0] ?? [];
+  async breaches(asked: AskedLeave, count: CoverageCount): Promise<CoverageBreachRecord[]> {
+    return (await this.breachesOfMany([asked], count))[0] ?? [];
   }
 
   /** In the order of the requests. */
-  async breachesOfMany(asked: readonly AskedLeave[]): Promise<CoverageBreachRecord[][]> {
+  async breachesOfMany(
+    asked: readonly AskedLeave[],
+    count: CoverageCount,
+  ): Promise<CoverageBreachRecord[][]> {
     const rules = await this.countedRules(
       asked.map(({ departmentId }) => departmentId),
       spansOf(asked),
+      count,
     );
     const types =
       rules.length > 0
@@ -76,6 +89,7 @@ export class CoverageCheck {
   async countedRules(
     departments: readonly string[],
     spans: readonly Span[],
+    count: CoverageCount,
   ): Promise<CountedRule[]> {
     if (spans.length === 0) return [];
     const asked = {
@@ -91,10 +105,11 @@ export class CoverageCheck {
       const away = await (forAll
         ? this.awayDays.ofEverybody(from, to)
         : this.awayDays.of(inDepartments(asked.departments), from, to));
-      absences.push(...away.filter(({ exempt }) => !exempt));
+      absences.push(...away.filter((one) => isCounted(one, count)));
     }
     return rules.map((rule) => ({
       rule,
+      count,
       people: peopleByDay(
         rule.departmentId === null
           ? absences
@@ -136,12 +151,12 @@ export function brokenRules(
   { employeeId, departmentId }: Pick<AskedLeave, 'employeeId' | 'departmentId'>,
   asked: readonly HalvesOfDay[],
 ): CoverageBreachRecord[] {
-  return rules.flatMap(({ rule, people }) => {
+  return rules.flatMap(({ rule, people, count }) => {
     if (rule.departmentId !== null && rule.departmentId !== departmentId) return [];
     const days = daysBroken(rule, people, employeeId, asked);
     return days.length === 0
       ? []
-      : [{ rule: rule.name, maxAway: rule.maxAway, block: rule.block, days }];
+      : [{ rule: rule.name, block: rule.block, ...shownLimit(rule.maxAway, days, count) }];
   });
 }
 
@@ -154,6 +169,8 @@ export function coverageRefusal(breaches: readonly CoverageBreachRecord[]): Prob
   const reason =
     blocked.maxAway === 0
       ? refusal('leave.no_leave_then', values)
-      : refusal('leave.coverage', { ...values, away: day.away, count: blocked.maxAway });
+      : blocked.maxAway === null || day.away === null
+        ? refusal('leave.too_many_away', values)
+        : refusal('leave.coverage', { ...values, away: day.away, count: blocked.maxAway });
   return new Problem('leave.coverage', reason, { errors: { startDate: reason } });
 }

@@ -1,10 +1,33 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { AwayOnDay } from '../../contract/coverage.js';
+import type { AwayOnDay, DayAboveLimit } from '../../contract/coverage.js';
 
 export interface CoverageRule {
   from: CalendarDate | null;
   to: CalendarDate | null;
   maxAway: number;
+}
+
+/**
+ * Whose leave is compared with a limit. A rule's own count leaves exempt types out, and only those who decide compare by it. Beside the names that others
+ * see, it would tell whose leave is exempt: for them everybody counts, and neither the number nor the limit is shown.
+ */
+export type CoverageCount = 'ofRule' | 'everybody';
+
+export function isCounted({ exempt }: { exempt: boolean }, count: CoverageCount): boolean {
+  return !exempt || count === 'everybody';
+}
+
+/** A limit of 0 tells nothing about anybody. */
+export function shownLimit(
+  maxAway: number,
+  days: readonly AwayOnDay[],
+  count: CoverageCount,
+): { maxAway: number | null; days: DayAboveLimit[] } {
+  if (count === 'ofRule') return { maxAway, days: [...days] };
+  return {
+    maxAway: maxAway === 0 ? 0 : null,
+    days: days.map(({ day }) => ({ day, away: null })),
+  };
 }
 
 /** The halves of a day on which somebody would work, were they not on leave. */

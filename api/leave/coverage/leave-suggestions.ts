@@ -14,7 +14,7 @@ import { insufficientBalance, ruleRefusals } from '../leave-refusals.js';
 import { requirePartsAllowed, requireSpan } from '../leave-span.js';
 import { requestedLeave, type LeaveSpanQuery } from '../leave.dto.js';
 import { costedRequest } from '../request-balance.js';
-import { ReportAccess } from '../team/report-access.js';
+import { ReportAccess, type RequestSight } from '../team/report-access.js';
 import type { LeaveType } from '../../entitlement/entitlement.tables.js';
 import { dayCost } from '../../working-time/leave-day-cost.js';
 import { halvesOfLeave } from './away-days.js';
@@ -47,7 +47,8 @@ export class LeaveSuggestions {
     const person = await this.facts.of(employee.id);
     const wanted = workIn(person, type, requested);
     if (wanted.cost === 0) return null;
-    const rules = await this.rulesAround(employee, type, requested);
+    const sight = await this.reports.sightOf(actor, employee.id, type);
+    const rules = await this.rulesAround(employee, type, requested, sight);
     for (const shift of SHIFTS) {
       const moved = {
         ...requested,
@@ -64,7 +65,7 @@ export class LeaveSuggestions {
         this.isPossible(person, moved) &&
         isAsLong(person, type, moved, wanted) &&
         breaksNone() &&
-        this.isAllowed(person, type, moved)
+        this.isAllowed(person, type, moved, sight)
       )
         return { startDate: moved.startDate, endDate: moved.endDate };
       await setImmediate();
@@ -77,12 +78,14 @@ export class LeaveSuggestions {
     { departmentId }: EmployeeReference,
     type: LeaveType,
     { startDate, endDate }: RequestedLeave,
+    { coverage }: RequestSight,
   ): Promise<CountedRule[]> {
     return type.exemptFromCoverage === 1
       ? []
       : this.coverage.countedRules(
           [departmentId],
           [{ from: addDays(startDate, -DAYS_AROUND), to: addDays(endDate, DAYS_AROUND) }],
+          coverage,
         );
   }
 
@@ -94,12 +97,18 @@ export class LeaveSuggestions {
     return !person.hasLeaveBetween(startDate, endDate);
   }
 
-  private isAllowed(person: PersonEntitlement, type: LeaveType, moved: RequestedLeave): boolean {
+  /** A hidden balance does not decide: which dates are left out would tell it. */
+  private isAllowed(
+    person: PersonEntitlement,
+    type: LeaveType,
+    moved: RequestedLeave,
+    { balance }: RequestSight,
+  ): boolean {
     const costed = costedRequest(person, type, moved);
     return (
       costed.cost === null ||
       (ruleRefusals(person, type, moved, costed, this.clock.today()).length === 0 &&
-        !insufficientBalance(costed, type, moved))
+        !(balance && insufficientBalance(costed, type, moved)))
     );
   }
 }

@@ -18,6 +18,7 @@ import type { LeaveRow } from '../leave-record.js';
 import { OwnDecisions } from '../own-decisions.js';
 import { StandIns } from '../stand-ins.js';
 import { LeaveTurns, type LeaveTurn } from './leave-turns.js';
+import type { ChainOutlook } from './new-leave-chains.js';
 import { stepRight } from './step-rights.js';
 
 interface DecisionRow {
@@ -29,6 +30,17 @@ interface DecisionRow {
   note: string | null;
   at: number | string;
 }
+
+/** Who decides tells the type. */
+const HIDDEN_STEPS = {
+  steps: [],
+  deciders: [],
+  waitingFor: [],
+  waitingForHr: false,
+  waitingSince: null,
+  mayDecide: false,
+  mayPass: false,
+} satisfies Partial<LeaveApproval>;
 
 /** The part of a request's record that approvals add. */
 @Injectable()
@@ -46,6 +58,12 @@ export class LeaveSteps {
   /** Nothing without approvals. */
   async of(actor: Actor, row: LeaveRow): Promise<Partial<LeaveApproval>> {
     if (!(await this.setting.isOn())) return {};
+    if (row.sight?.type === false)
+      return {
+        ...HIDDEN_STEPS,
+        standIn: await this.standIns.named(row.stand_in_id),
+        mayCancel: await this.mayCancel(actor, row),
+      };
     const turn = await this.turns.of(row);
     const right = row.status === 'Pending' ? stepRight(actor, turn) : undefined;
     const mayDecide = right !== undefined && !(await this.othersDecide(actor, row, turn));
@@ -83,14 +101,11 @@ export class LeaveSteps {
 
   /** The steps of a request before it is made. */
   outlook(
-    { facts, deciders }: Pick<LeaveTurn, 'facts' | 'deciders'>,
+    { facts, deciders, isApproved }: ChainOutlook,
     unit: LeaveUnit,
   ): { steps: ApprovalStepState[]; deciders: DeciderRecord[] } {
     return {
-      steps:
-        facts.step === facts.chain.length
-          ? []
-          : stepStates({ facts }, [], { isPending: true, unit }),
+      steps: isApproved ? [] : stepStates({ facts }, [], { isPending: true, unit }),
       deciders: deciders.map(deciderRecord),
     };
   }
@@ -115,13 +130,13 @@ export class LeaveSteps {
     return employee_id === actor.employeeId || this.people.manages(actor.employeeId, employee_id);
   }
 
-  private async decisions({ id, withoutReason }: LeaveRow): Promise<DecisionRow[]> {
+  private async decisions({ id, sight }: LeaveRow): Promise<DecisionRow[]> {
     const rows = await this.work.read<DecisionRow>(
       `SELECT s.step, s.decision, a.name, s.decider_right AS rightTaken, fa.name AS forName, s.note, s.decided_at AS at FROM leave_decision s JOIN account a ON a.id = s.decided_by
        LEFT JOIN employee f ON f.id = s.for_employee LEFT JOIN account fa ON fa.id = f.account_id WHERE s.leave_id = ? ORDER BY s.step`,
       [id],
     );
-    return withoutReason ? rows.map((row) => ({ ...row, note: null })) : rows;
+    return sight?.reason === false ? rows.map((row) => ({ ...row, note: null })) : rows;
   }
 }
 

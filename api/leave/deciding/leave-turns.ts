@@ -3,8 +3,6 @@ import { ApprovalPeople } from '../../approval/approval-people.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { storedChain } from '../../approval/chain.js';
 import {
-  isAsked,
-  isManager,
   whoseTurn,
   type ApprovalFacts,
   type ApprovalStep,
@@ -13,7 +11,6 @@ import {
 import { workingDaysBetween } from '../../approval/working-days.js';
 import type { ApprovalSettings } from '../../contract/approvals.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
-import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -82,17 +79,6 @@ export class LeaveTurns {
       });
     }
     return turns;
-  }
-
-  /** The request as the actor may read it: people of any step as it is, the approver and theirs otherwise without the reason and notes. Undefined for others. */
-  async visibleTo(actor: Actor, row: LeaveRow): Promise<LeaveRow | undefined> {
-    if (isAdmin(actor) || row.employee_id === actor.employeeId) return row;
-    if (!(await this.setting.isOn())) return undefined;
-    const { facts } = await this.of(row);
-    if (isAsked(facts, actor.accountId)) return row;
-    return isManager(facts, actor.accountId)
-      ? { ...row, reason: '', note: null, withoutReason: true }
-      : undefined;
   }
 
   /** In thousandths of a day or minutes, by request; only where a step depends on it and a policy holds. */

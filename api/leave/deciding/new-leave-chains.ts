@@ -4,6 +4,7 @@ import { ApprovalPeople } from '../../approval/approval-people.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { chainOfType } from '../../approval/chain.js';
 import {
+  factsAtStart,
   ownStepOf,
   stepFrom,
   whoseTurn,
@@ -21,7 +22,14 @@ interface NewLeave {
   type: Pick<LeaveType, 'chain'>;
   /** Thousandths of a day or minutes; null if nothing is costed. */
   cost: number | null;
+  /** The one who adds it does not see the balance, so it is never approved at once: that would tell whether the balance suffices. */
+  toBeChecked: boolean;
   at: number;
+}
+
+/** Steps of a request before it is made. */
+export interface ChainOutlook extends Pick<LeaveTurn, 'facts' | 'deciders'> {
+  isApproved: boolean;
 }
 
 /** The chain of a new request, which it keeps whatever becomes of its type's. */
@@ -32,16 +40,16 @@ export class NewLeaveChains {
     private readonly people: ApprovalPeople,
   ) {}
 
-  /** Undefined without approvals. What an approver adds begins after their step; without a step that is left it is approved at once. */
+  /** Undefined without approvals. What an approver adds begins after their step; without a step that is left it is approved at once, or HR checks the balance. */
   async begin(
     manager: EntityManager,
     actor: Actor,
-    { id, employeeId, type, cost, at }: NewLeave,
+    { id, employeeId, type, cost, toBeChecked, at }: NewLeave,
   ): Promise<Record<string, unknown> | undefined> {
     if (!(await this.setting.isOn())) return undefined;
     const chain = chainOfType(type);
     const { facts, own, step } = await this.beginning(actor, employeeId, { chain, cost });
-    const isApproved = step === chain.length;
+    const isApproved = step === chain.length && !toBeChecked;
     await manager.query(
       'UPDATE leave_request SET chain = ?, step = ?, step_since = ? WHERE id = ?',
       [JSON.stringify(chain), step, at, id],
@@ -80,8 +88,8 @@ export class NewLeaveChains {
   async outlook(
     actor: Actor,
     employeeId: string,
-    { type, cost }: Pick<NewLeave, 'type' | 'cost'>,
-  ): Promise<Pick<LeaveTurn, 'facts' | 'deciders'> | undefined> {
+    { type, cost, toBeChecked }: Pick<NewLeave, 'type' | 'cost' | 'toBeChecked'>,
+  ): Promise<ChainOutlook | undefined> {
     if (!(await this.setting.isOn())) return undefined;
     const {
       facts: before,
@@ -89,7 +97,8 @@ export class NewLeaveChains {
       step,
     } = await this.beginning(actor, employeeId, { chain: chainOfType(type), cost });
     const facts = { ...before, step, earlierDeciders: own === undefined ? [] : [actor.accountId] };
-    return { facts, deciders: step === facts.chain.length ? [] : whoseTurn(facts) };
+    const isApproved = step === facts.chain.length && !toBeChecked;
+    return { facts, isApproved, deciders: isApproved ? [] : whoseTurn(facts) };
   }
 
   /** `own` is the step of an approver who adds leave for somebody else. */
@@ -111,17 +120,7 @@ export class NewLeaveChains {
     chain: readonly ApprovalStep[],
     cost: number | null,
   ): Promise<ApprovalFacts> {
-    const around = await this.people.around([{ requester, chain }]);
-    return {
-      ...around,
-      requester,
-      chain,
-      step: 0,
-      cost,
-      earlierDeciders: [],
-      daysWaiting: 0,
-      escalateDays: null,
-    };
+    return factsAtStart(await this.people.around([{ requester, chain }]), requester, chain, cost);
   }
 }
 

@@ -5,8 +5,9 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { DepartmentAbsences } from '../waiting/department-absences.js';
 import { effectOf } from '../leave-effects.js';
 import type { LeaveRow } from '../leave-record.js';
+import { leaveSight, shownType } from '../leave-sight.js';
 
-/** The facts of a decision that may stand in a mail: never the reason, and the type only if the team may see it. */
+/** The facts of a decision that may stand in a mail: never the reason, and the type as colleagues see it. */
 export interface LeaveFacts extends Pick<LeaveEffectRecord, 'unit' | 'cost' | 'remaining'> {
   leaveType: string | null;
   othersAway: number;
@@ -37,6 +38,6 @@ export class DecisionFacts {
       'SELECT visible_to_team AS visible FROM leave_type WHERE id = ?',
       [leave_type_id],
     );
-    return type?.visible === 1 ? leave_type : null;
+    return shownType(leaveSight('colleague', type?.visible === 1), leave_type);
   }
 }

@@ -5,6 +5,7 @@ import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { waitingNames } from '../deciding/leave-steps.js';
+import { LeaveSights } from '../deciding/leave-sights.js';
 import { LeaveTurns, type LeaveTurn } from '../deciding/leave-turns.js';
 import { stepTaken } from '../deciding/step-rights.js';
 import { LeaveDecisions } from '../leave-decisions.js';
@@ -31,6 +32,7 @@ export class LinkedLeave {
     private readonly links: LeaveLinks,
     private readonly actors: LinkActor,
     private readonly turns: LeaveTurns,
+    private readonly sights: LeaveSights,
     private readonly facts: DecisionFacts,
     private readonly decisions: LeaveDecisions,
   ) {}
@@ -42,7 +44,8 @@ export class LinkedLeave {
     const [row] = actor
       ? await this.work.read<LeaveRow>(`${LEAVE_ROWS} WHERE l.id = ?`, [link.leaveId])
       : [];
-    if (!link || !actor || !row || !(await this.turns.visibleTo(actor, row)))
+    // Its page has what remains of the balance, which is for those who are asked.
+    if (!link || !actor || !row || !(await this.sights.of(actor, [row.id]))(row.id).reason)
       throw new Problem('leave.link_not_found', refusal('leave.link_not_found'));
     return { link, actor, row, turn: await this.turns.of(row) };
   }

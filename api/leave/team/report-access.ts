@@ -6,6 +6,13 @@ import { ownStepOf } from '../../approval/whose-turn.js';
 import { EmployeeAccess, type EmployeeReference } from '../../employee/employee-access.js';
 import type { LeaveType } from '../../entitlement/entitlement.tables.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
+import type { CoverageCount } from '../coverage/coverage.js';
+
+export interface RequestSight {
+  balance: boolean;
+  /** By the rule's own count for those who decide leave of the type. */
+  coverage: CoverageCount;
+}
 
 /** Approvers reach their people, and the balances of types in whose chain they have a step. */
 @Injectable()
@@ -32,19 +39,21 @@ export class ReportAccess {
     return employee;
   }
 
-  /** For somebody who may reach the employee. */
-  async seesBalance(
+  /** For somebody who may reach the employee: what they see of a request of this type before it is made. */
+  async sightOf(
     actor: Actor,
     employeeId: string,
     type: Pick<LeaveType, 'chain'>,
-  ): Promise<boolean> {
-    if (isAdmin(actor) || actor.employeeId === employeeId) return true;
+  ): Promise<RequestSight> {
+    if (isAdmin(actor)) return { balance: true, coverage: 'ofRule' };
+    if (actor.employeeId === employeeId) return { balance: true, coverage: 'everybody' };
     const asked = { requester: employeeId, chain: chainOfType(type) };
-    return (
-      ownStepOf(
-        { ...(await this.people.around([asked])), ...asked, cost: null },
-        actor.accountId,
-      ) !== undefined
+    const own = ownStepOf(
+      { ...(await this.people.around([asked])), ...asked, cost: null },
+      actor.accountId,
     );
+    return own === undefined
+      ? { balance: false, coverage: 'everybody' }
+      : { balance: true, coverage: 'ofRule' };
   }
 }

@@ -98,10 +98,10 @@ export class Team {
     const stored = await this.types.byName();
     const found: LeaveBalanceRecord[] = [];
     for (const type of person.typesOn(today)) {
-      const seen = await this.access.seesBalance(actor, employeeId, {
+      const { balance } = await this.access.sightOf(actor, employeeId, {
         chain: stored.get(type.name)?.chain ?? null,
       });
-      const record = seen ? recordOn(person, type, today, today) : undefined;
+      const record = balance ? recordOn(person, type, today, today) : undefined;
       if (record) found.push(record);
     }
     return found;

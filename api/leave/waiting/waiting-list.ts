@@ -41,7 +41,7 @@ export class WaitingList {
     const rows = asked.map(({ row }) => row);
     const people = await this.facts.ofMany([...new Set(rows.map((row) => row.employee_id))]);
     const absences = await this.absences.around(rows);
-    const coverage = await this.coverage.breachesOfMany(rows.map(askedLeaveOf));
+    const coverage = await this.coverage.breachesOfMany(rows.map(askedLeaveOf), 'ofRule');
     const waiting: WaitingLeaveRecord[] = [];
     for (const [index, { row, decider }] of asked.entries()) {
       const effect = this.effect(row, people.get(row.employee_id) as PersonEntitlement);

@@ -82,11 +82,14 @@ test('employees see the approved leave of their department, without types but th
 });
 
 test('approvers also see pending leave of their people, and may open it', async () => {
-  for (const name of ['Søren', 'Henriette']) {
+  for (const [name, leaveType] of [
+    ['Søren', 'Annual Leave'],
+    ['Henriette', null],
+  ] as const) {
     const seen = await calendar(company.client(name));
     expect(absencesOf(seen, 'Zoë')).toMatchObject([
-      { _id: secret._id, status: 'Pending', leaveType: 'Annual Leave' },
-      { _id: known._id, status: 'Approved' },
+      { _id: secret._id, status: 'Pending', leaveType },
+      { _id: known._id, status: 'Approved', leaveType: 'Training' },
     ]);
     expect(absencesOf(seen, 'Tomasz')).toMatchObject([{ _id: null, leaveType: null }]);
     expect(seen.away[0]).toEqual({ day: day(0), away: 1 });
@@ -170,7 +173,7 @@ test('holidays and free days are told once for all who have the same', async () 
   });
 });
 
-test('rules count all leave that they are about, for every reader, and are none of a team’s', async () => {
+test('days above a limit are those of all leave that a rule is about, for every reader, and none of a team’s', async () => {
   const rule = await addCoverageRule(admin, {
     department: sales._id,
     from: day(0),
@@ -190,7 +193,7 @@ test('rules count all leave that they are about, for every reader, and are none 
   ]);
 });
 
-test('sick leave counts as away like all other leave, so that no number tells its type; no rule counts it', async () => {
+test('sick leave counts as away like all other leave, so that neither number nor limit tells its type; admins see that no rule counts it', async () => {
   const [saturday, monday] = [day(12), day(14)];
   await approved(
     await requestLeave(company.client('Tomasz'), company.id('Tomasz'), monday, monday, {
@@ -206,7 +209,13 @@ test('sick leave counts as away like all other leave, so that no number tells it
   });
   const seen = await calendar(company.client('Amélie'), 'department', {}, saturday, monday);
   expect(absencesOf(seen, 'Tomasz')).toMatchObject([{ startDate: monday, leaveType: null }]);
-  expect(seen).toMatchObject({ away: [{ day: monday, away: 1 }], rules: [{ over: [] }] });
+  expect(seen).toMatchObject({
+    away: [{ day: monday, away: 1 }],
+    rules: [{ over: [{ day: monday, away: null }] }],
+  });
+  expect(
+    await calendar(admin, 'department', { department: sales._id }, saturday, monday),
+  ).toMatchObject({ away: [{ day: monday, away: 1 }], rules: [{ maxAway: 0, over: [] }] });
 });
 
 test('others than admins see nobody who has left, and look back as far as calendar feeds do', async () => {

@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import {
   awayByDay,
   daysBroken,
+  isCounted,
   overLimit,
   peopleByDay,
+  shownLimit,
   type CoverageRule,
   type HalvesAway,
 } from '../../../api/leave/coverage/coverage.js';
@@ -239,5 +241,55 @@ describe('laws', () => {
           );
       }),
     );
+  });
+});
+
+describe('those who do not decide', () => {
+  const absences = [
+    { ...whole('Zoë'), exempt: true },
+    { ...whole('Søren'), exempt: false },
+  ];
+  const breaches = (count: 'ofRule' | 'everybody', limit: number) =>
+    broken(
+      atMost(limit),
+      absences.filter((one) => isCounted(one, count)),
+      [asked(whole('Tomasz'))],
+    );
+
+  test('are compared with everybody, so that a day that looks full is full', () => {
+    expect(breaches('ofRule', 2)).toEqual([]);
+    expect(breaches('everybody', 2)).toEqual([{ day: DAY, away: 3 }]);
+  });
+
+  test('get the same answer whoever of those away is exempt', () => {
+    const all = fc.constantFrom('Zoë', 'Søren', 'Amélie', 'Henriette');
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(all),
+        fc.array(fc.boolean()),
+        fc.nat(4),
+        (names, exempt, limit) => {
+          const verdict = (are: (index: number) => boolean) =>
+            broken(
+              atMost(limit),
+              names
+                .map((name, index) => ({ ...whole(name), exempt: are(index) }))
+                .filter((one) => isCounted(one, 'everybody')),
+              [asked(whole('Tomasz'))],
+            );
+          expect(verdict((index) => exempt[index] ?? false)).toEqual(verdict(() => false));
+        },
+      ),
+    );
+  });
+
+  test('see neither number nor limit, but that no leave is allowed', () => {
+    const days = [{ day: DAY, away: 3 }];
+    expect(shownLimit(2, days, 'ofRule')).toEqual({ maxAway: 2, days });
+    expect(shownLimit(2, days, 'everybody')).toEqual({
+      maxAway: null,
+      days: [{ day: DAY, away: null }],
+    });
+    expect(shownLimit(0, days, 'everybody').maxAway).toBe(0);
   });
 });

@@ -79,7 +79,11 @@ describe('the working days of an absence', () => {
 });
 
 describe('how many are away', () => {
-  const rule = (maxAway: number, block: boolean, over: CalendarRule['over']): CalendarRule => ({
+  const rule = (
+    maxAway: number | null,
+    block: boolean,
+    over: CalendarRule['over'],
+  ): CalendarRule => ({
     _id: `${maxAway}${block}`,
     name: 'Cover',
     maxAway,
@@ -124,6 +128,24 @@ describe('how many are away', () => {
       query: december,
     });
     expect(days.get('2026-12-15')).toEqual({ away: 3, over: 'block' });
+  });
+
+  test('is the number that the reader sees where the rule tells them none, and its limit is not drawn', () => {
+    const hidden = rule(null, true, [
+      { day: '2026-12-15', away: null },
+      { day: '2026-12-16', away: null },
+    ]);
+    const days = awayDays({
+      away: [{ day: '2026-12-15', away: 2 }],
+      rules: [hidden],
+      schedules: [],
+      query: december,
+    });
+    expect(Object.fromEntries(days)).toEqual({
+      '2026-12-15': { away: 2, over: 'block' },
+      '2026-12-16': { away: 0, over: 'block' },
+    });
+    expect(commonLimit([hidden], december)).toBeUndefined();
   });
 
   test('days on which no one may be away are marked, but not those without work', () => {

@@ -105,6 +105,8 @@ export const common: CommonMessages = {
       Cancelled: 'Storniert',
     },
     changed: 'Geändert',
+    /** In place of a type that the reader may not see. */
+    away: 'Abwesend',
     types: {
       'Sick Leave': 'Krankmeldung',
       'Casual Leave': 'Kurzurlaub',

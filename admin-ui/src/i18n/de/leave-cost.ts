@@ -25,6 +25,7 @@ export const leaveCost: Messages['leaveCost'] = {
     '%{amount} davon stammt aus dem Übertrag und würde am %{date} verfallen. |||| %{amount} davon stammen aus dem Übertrag und würden am %{date} verfallen.',
   yearsWithoutHolidays:
     'Für %{years} sind noch keine Feiertage erfasst: Diese Abwesenheit kostet dann vielleicht weniger.',
+  balanceToBeChecked: 'HR prüft den Saldo.',
   dayByDay: 'Tag für Tag',
   total: 'Kosten',
   fromNoon: 'ab mittags',
@@ -58,6 +59,9 @@ export const leaveCost: Messages['leaveCost'] = {
   overrideNote: 'Grund für die Abweichung',
   overrideNoteHint: 'Er wird im Änderungsprotokoll festgehalten.',
   coverage: {
+    tooMany: 'Zu viele abwesend am %{days}',
+    byRule: 'Nach „%{rule}“.',
+    tooManyByRule: 'Zu viele abwesend am %{days}, nach „%{rule}“.',
     away: 'Mit diesem Antrag %{away} abwesend am %{days}',
     allows: '„%{rule}“ erlaubt %{limit}.',
     awayAndAllows: 'Mit diesem Antrag %{away} abwesend am %{days}. „%{rule}“ erlaubt %{limit}.',

@@ -19,6 +19,8 @@ export const leaveRefusals = {
   'leave.not_found': 'Antrag nicht gefunden',
   'leave.overlap':
     'Diese Tage überschneiden sich mit einem anderen Antrag: %{type}, %{start} bis %{end} (%{status}).',
+  'leave.overlap_away':
+    'Diese Tage überschneiden sich mit einer Abwesenheit vom %{start} bis %{end} (%{status}).',
   'leave.overlap_unnamed': 'Diese Tage überschneiden sich mit einem anderen Antrag.',
   'leave.ends_before_start': 'Der letzte Tag darf nicht vor dem ersten liegen.',
   'date.ends_before_start': 'Der letzte Tag darf nicht vor dem ersten liegen.',
@@ -42,13 +44,13 @@ export const leaveRefusals = {
   'leave.counted_in_days': '%{type}: Gezählt wird in Tagen, nicht in Minuten.',
   'leave.minutes_of_one_day': 'Minuten sind nur bei einer Abwesenheit von einem Tag möglich.',
   'leave.costs_nothing': 'An diesen Tagen arbeiten Sie nicht.',
-  'leave.insufficient': 'Der Saldo reicht für diese Tage nicht aus.',
   'leave.insufficient_days':
     'Am %{day} fehlt dem Saldo %{short} Tag. Verfügbar am %{start}: %{available}. |||| Am %{day} fehlen dem Saldo %{short} Tage. Verfügbar am %{start}: %{available}.',
   'leave.insufficient_minutes':
     'Am %{day} fehlt dem Saldo %{short} Minute. Verfügbar am %{start}: %{available}. |||| Am %{day} fehlen dem Saldo %{short} Minuten. Verfügbar am %{start}: %{available}.',
   'leave.coverage':
     '„%{rule}“ lässt höchstens %{count} Person gleichzeitig abwesend sein. Am %{day} wären es %{away}. |||| „%{rule}“ lässt höchstens %{count} Personen gleichzeitig abwesend sein. Am %{day} wären es %{away}.',
+  'leave.too_many_away': 'Am %{day} sind zu viele abwesend („%{rule}“).',
   'leave.no_leave_then': '„%{rule}“ erlaubt am %{day} keine Abwesenheit.',
   'leave.notice':
     'Der Antrag muss mindestens %{count} Tag im Voraus gestellt werden: Der erste mögliche Tag ist der %{earliest}. |||| Der Antrag muss mindestens %{count} Tage im Voraus gestellt werden: Der erste mögliche Tag ist der %{earliest}.',

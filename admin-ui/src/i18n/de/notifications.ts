@@ -34,6 +34,7 @@ export const notifications: Messages['notifications'] = {
     recreditedHours: '%{type}: kostet jetzt %{after} statt %{before} Stunden',
     to_decide: '%{type} von %{name} wartet auf Sie',
     cancelled_by_owner: '%{name} hat storniert: %{type}',
+    cancelled_untyped: '%{name} hat eine Abwesenheit storniert',
     stand_in: 'Sie vertreten %{name}',
   },
   holidays: {

@@ -60,10 +60,13 @@ export const teamCalendar: Messages['teamCalendar'] = {
   awayClosed: '%{day}: %{count} abwesend, niemand darf abwesend sein',
 
   over: 'Mehr als %{max} abwesend an %{count} Tag: |||| Mehr als %{max} abwesend an %{count} Tagen:',
+  overLimit: 'Zu viele abwesend an %{count} Tag: |||| Zu viele abwesend an %{count} Tagen:',
   overNone:
     'Abwesend an %{count} Tag, der frei bleiben soll: |||| Abwesend an %{count} Tagen, die frei bleiben sollen:',
   allows: '%{days}. „%{rule}“ erlaubt %{max}.',
   allowsIn: '%{days}. „%{rule}“ erlaubt %{max} in der Abteilung %{department}.',
+  byRule: '%{days}, nach „%{rule}“.',
+  byRuleIn: '%{days}, nach „%{rule}“ in der Abteilung %{department}.',
   rule: 'Besetzungsregel',
 
   previousWeek: 'Vorige Woche',

@@ -101,6 +101,8 @@ export const common = {
       Cancelled: 'Cancelled',
     },
     changed: 'Changed',
+    /** In place of a type that the reader may not see. */
+    away: 'Away',
     types: {
       'Sick Leave': 'Sick Leave',
       'Casual Leave': 'Casual Leave',

@@ -22,6 +22,7 @@ export const leaveCost = {
     '%{amount} of it is carried over and would expire on %{date}. |||| %{amount} of it are carried over and would expire on %{date}.',
   yearsWithoutHolidays:
     'The holidays of %{years} have not been added yet: this leave may cost less.',
+  balanceToBeChecked: 'HR will check the balance.',
   dayByDay: 'Day by day',
   total: 'Cost',
   fromNoon: 'from midday',
@@ -55,6 +56,9 @@ export const leaveCost = {
   overrideNote: 'Reason for the override',
   overrideNoteHint: 'It is kept in the audit log.',
   coverage: {
+    tooMany: 'Too many away on %{days}',
+    byRule: 'By “%{rule}”.',
+    tooManyByRule: 'Too many away on %{days}, by “%{rule}”.',
     away: '%{away} away with this request on %{days}',
     allows: '“%{rule}” allows %{limit}.',
     awayAndAllows: '%{away} away with this request on %{days}. “%{rule}” allows %{limit}.',

@@ -32,6 +32,7 @@ export const notifications = {
     recreditedHours: 'Your %{type} now takes %{after} instead of %{before} hours',
     to_decide: '%{type} of %{name} waits for you',
     cancelled_by_owner: '%{name} cancelled %{type}',
+    cancelled_untyped: '%{name} cancelled leave',
     stand_in: 'You stand in for %{name}',
   },
   holidays: {

@@ -57,10 +57,13 @@ export const teamCalendar = {
   awayClosed: '%{day}: %{count} away, no one may be away',
 
   over: 'More than %{max} away on %{count} day: |||| More than %{max} away on %{count} days:',
+  overLimit: 'Too many away on %{count} day: |||| Too many away on %{count} days:',
   overNone:
     'Leave on %{count} day that should have none: |||| Leave on %{count} days that should have none:',
   allows: '%{days}. “%{rule}” allows %{max}.',
   allowsIn: '%{days}. “%{rule}” allows %{max} in %{department}.',
+  byRule: '%{days}, by “%{rule}”.',
+  byRuleIn: '%{days}, by “%{rule}” in %{department}.',
   rule: 'Coverage rule',
 
   previousWeek: 'Previous week',

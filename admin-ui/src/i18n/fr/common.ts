@@ -104,6 +104,8 @@ export const common: CommonMessages = {
       Cancelled: 'Annulé',
     },
     changed: 'Modifié',
+    /** In place of a type that the reader may not see. */
+    away: 'Absence',
     types: {
       'Sick Leave': 'Congé maladie',
       'Casual Leave': 'Congé occasionnel',

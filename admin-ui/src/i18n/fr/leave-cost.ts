@@ -24,6 +24,7 @@ export const leaveCost: Messages['leaveCost'] = {
     'Dont %{amount} reporté, qui expirerait le %{date}. |||| Dont %{amount} reportés, qui expireraient le %{date}.',
   yearsWithoutHolidays:
     'Les jours fériés de %{years} ne sont pas encore saisis : ce congé pourra coûter moins.',
+  balanceToBeChecked: 'Les RH vérifieront le solde.',
   dayByDay: 'Jour par jour',
   total: 'Coût',
   fromNoon: 'à partir de midi',
@@ -57,6 +58,9 @@ export const leaveCost: Messages['leaveCost'] = {
   overrideNote: 'Motif de la dérogation',
   overrideNoteHint: 'Il est conservé dans le journal d’audit.',
   coverage: {
+    tooMany: 'Trop d’absences le %{days}',
+    byRule: 'Selon « %{rule} ».',
+    tooManyByRule: 'Trop d’absences le %{days}, selon « %{rule} ».',
     away: 'Avec cette demande, %{away} absents le %{days}',
     allows: '« %{rule} » en permet %{limit}.',
     awayAndAllows:

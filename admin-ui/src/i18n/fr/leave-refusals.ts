@@ -26,6 +26,7 @@ export const leaveRefusals = {
   'leave.not_found': 'Demande de congé introuvable',
   'leave.overlap':
     'Ces jours chevauchent une autre demande : %{type} du %{start} au %{end} (%{status}).',
+  'leave.overlap_away': 'Ces jours chevauchent une absence du %{start} au %{end} (%{status}).',
   'leave.overlap_unnamed': 'Ces jours chevauchent une autre demande de congé.',
   'leave.ends_before_start': 'La date de fin ne peut pas être antérieure à la date de début.',
   'date.ends_before_start': 'Le dernier jour ne peut pas précéder le premier.',
@@ -53,13 +54,13 @@ export const leaveRefusals = {
   'leave.minutes_of_one_day':
     'Des minutes ne peuvent être indiquées que pour un congé d’un seul jour.',
   'leave.costs_nothing': 'Vous ne travaillez pas ces jours-là.',
-  'leave.insufficient': 'Le solde ne couvre pas ces jours.',
   'leave.insufficient_days':
     'Il manque %{short} jour au solde le %{day}. Disponible le %{start} : %{available}. |||| Il manque %{short} jours au solde le %{day}. Disponible le %{start} : %{available}.',
   'leave.insufficient_minutes':
     'Il manque %{short} minute au solde le %{day}. Disponible le %{start} : %{available}. |||| Il manque %{short} minutes au solde le %{day}. Disponible le %{start} : %{available}.',
   'leave.coverage':
     '« %{rule} » permet l’absence simultanée de %{count} personne au plus. Le %{day}, il y en aurait %{away}. |||| « %{rule} » permet l’absence simultanée de %{count} personnes au plus. Le %{day}, il y en aurait %{away}.',
+  'leave.too_many_away': 'Trop de personnes sont absentes le %{day} (« %{rule} »).',
   'leave.no_leave_then': '« %{rule} » ne permet aucun congé le %{day}.',
   'leave.notice':
     'Ce congé se demande %{count} jour à l’avance : le premier jour possible est le %{earliest}. |||| Ce congé se demande %{count} jours à l’avance : le premier jour possible est le %{earliest}.',

@@ -34,6 +34,7 @@ export const notifications: Messages['notifications'] = {
     recreditedHours: '%{type} : %{after} heures décomptées au lieu de %{before}',
     to_decide: '%{type} de %{name} : en attente de votre décision',
     cancelled_by_owner: '%{name} a annulé : %{type}',
+    cancelled_untyped: '%{name} a annulé un congé',
     stand_in: 'Vous remplacez %{name}',
   },
   holidays: {

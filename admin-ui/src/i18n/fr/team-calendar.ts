@@ -62,10 +62,13 @@ export const teamCalendar: Messages['teamCalendar'] = {
     '%{day} : %{count} absent, aucune absence permise |||| %{day} : %{count} absents, aucune absence permise',
 
   over: 'Plus de %{max} absents sur %{count} jour : |||| Plus de %{max} absents sur %{count} jours :',
+  overLimit: 'Trop d’absences sur %{count} jour : |||| Trop d’absences sur %{count} jours :',
   overNone:
     'Congés sur %{count} jour qui ne devrait pas en avoir : |||| Congés sur %{count} jours qui ne devraient pas en avoir :',
   allows: '%{days}. « %{rule} » : %{max} au plus.',
   allowsIn: '%{days}. « %{rule} » : %{max} au plus dans le service %{department}.',
+  byRule: '%{days}, selon « %{rule} ».',
+  byRuleIn: '%{days}, selon « %{rule} » dans le service %{department}.',
   rule: 'Règle de présence',
 
   previousWeek: 'Semaine précédente',

@@ -20,11 +20,11 @@ export function RequestCoverage({ breaches, mayPass }: Props) {
   const { ruleText } = useBreachWords();
   const ordered = inCoverageOrder(breaches);
   // Several rules count nearly the same people: the strictest is drawn.
-  const drawn = ordered.find(({ maxAway }) => maxAway > 0);
+  const drawn = ordered.find(({ maxAway }) => maxAway !== 0);
   return ordered.map((breach) => (
     <div key={breach.rule} className={classes.coverage}>
       <CoverageFlag of={breach} />
-      {breach === drawn && <Strip of={breach} />}
+      {breach === drawn && breach.maxAway !== null && <Strip of={breach} limit={breach.maxAway} />}
       {breach.block && (
         <p>
           {text(mayPass ? 'leaveCost.coverage.blockedPassOn' : 'leaveCost.coverage.blockedForYou', {
@@ -32,19 +32,18 @@ export function RequestCoverage({ breaches, mayPass }: Props) {
           })}
         </p>
       )}
-      {!breach.block && breach.maxAway > 0 && <p>{ruleText(breach)}</p>}
+      {!breach.block && breach.maxAway !== 0 && <p>{ruleText(breach)}</p>}
     </div>
   ));
 }
 
-function Strip({ of: breach }: { of: CoverageBreachRecord }) {
+function Strip({ of: breach, limit }: { of: CoverageBreachRecord; limit: number }) {
   const text = useText();
   const { awayText } = useBreachWords();
   const [measured, width] = useWidth();
-  const { maxAway: limit, days } = breach;
-  const drawn = days
+  const drawn = breach.days
     .slice(0, coverStripDays(width, STEP))
-    .map(({ day, away }) => ({ day, taken: away - 1, own: true }));
+    .map(({ day, away }) => ({ day, taken: (away ?? 1) - 1, own: true }));
   return (
     <div ref={measured} className={classes.strip}>
       {width > 0 && (

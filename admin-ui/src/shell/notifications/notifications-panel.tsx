@@ -131,12 +131,16 @@ function Sentence({ of: notification }: { of: NotificationRecord }) {
 
 function LeaveSentence({ of: { kind, employee, leave, cost } }: { of: LeaveNotificationRecord }) {
   const text = useText();
-  const type = leaveTypeName(text, leave.leaveType ?? '');
+  const type = leaveTypeName(text, leave.leaveType);
   if (cost) return <CostSentence type={type} cost={cost} />;
   return (
     <NamedSentence
       name={employee.name}
-      sentence={(name) => text(`notifications.${kind}`, { name, type })}
+      sentence={(name) =>
+        kind === 'leave.cancelled_by_owner' && leave.leaveType === null
+          ? text('notifications.leave.cancelled_untyped', { name })
+          : text(`notifications.${kind}`, { name, type })
+      }
     />
   );
 }

@@ -1,0 +1,57 @@
+import { factsAtStart, isAsked, isManager, type ApprovalFacts } from '../approval/whose-turn.js';
+import type { ApprovalStep } from '../approval/whose-turn.js';
+import type { Actor } from '../platform/access/actor.js';
+
+/**
+ * What somebody is to a leave request. Deciders are those who may take any step of it, managers the requester's approver and theirs; colleagues are all
+ * others. A mail, the page of its link and a calendar feed have what colleagues have: others may read along.
+ */
+export type LeaveReader = 'admin' | 'owner' | 'decider' | 'manager' | 'colleague';
+
+export interface LeaveSight {
+  /** The request itself, pending ones too. Others see the days of approved leave. */
+  request: boolean;
+  /** The type and all that depends on it: cost, steps, who decides and has decided, coverage. Otherwise it reads 'Away'. */
+  type: boolean;
+  /** The reason, and what deciders noted. */
+  reason: boolean;
+}
+
+/** The one rule for what is shown of somebody's leave. `isOpen`: the type is visible to the team, or the reader decides leave of it. */
+export function leaveSight(reader: LeaveReader, isOpen: boolean): LeaveSight {
+  const isConcerned = reader === 'admin' || reader === 'owner' || reader === 'decider';
+  return {
+    request: isConcerned || reader === 'manager',
+    type: isConcerned || isOpen,
+    reason: isConcerned,
+  };
+}
+
+export interface SeenRequest {
+  employeeId: string;
+  /** Null for requests from before approvals. */
+  chain: readonly ApprovalStep[] | null;
+  /** Of its type, now: it tells who decides leave like a request without a chain. */
+  typeChain: readonly ApprovalStep[];
+  visibleToTeam: boolean;
+}
+
+/** For others than admins. */
+export function sightOf(
+  { accountId, employeeId }: Pick<Actor, 'accountId' | 'employeeId'>,
+  request: SeenRequest,
+  around: Pick<ApprovalFacts, 'people' | 'admins'>,
+): LeaveSight {
+  if (request.employeeId === employeeId) return leaveSight('owner', true);
+  const facts = factsAtStart(around, request.employeeId, request.chain ?? request.typeChain);
+  const decides = isAsked(facts, accountId);
+  if (decides && request.chain !== null) return leaveSight('decider', true);
+  return isManager(facts, accountId)
+    ? leaveSight('manager', request.visibleToTeam || decides)
+    : leaveSight('colleague', request.visibleToTeam);
+}
+
+/** Null where it reads 'Away'. */
+export function shownType<Type extends string>({ type }: LeaveSight, name: Type): Type | null {
+  return type ? name : null;
+}
