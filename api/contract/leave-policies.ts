@@ -22,7 +22,7 @@ export interface LeaveTypeRecord {
   reasonRequired: boolean;
   /** True if colleagues see the type of an absence. */
   visibleToTeam: boolean;
-  /** True if leave of the type neither counts in coverage rules nor is stopped by them. */
+  /** True if coverage rules do not stop leave of the type, and their own count leaves it out. */
   exemptFromCoverage: boolean;
   /** The steps that requests take if approvals are on; empty to approve them at once. For admins; absent for others. */
   chain?: ApprovalStepRecord[];

@@ -24,7 +24,7 @@ export const LEAVE_TYPE = {
     self_service: 'int NOT NULL',
     reason_required: 'int NOT NULL DEFAULT 1',
     visible_to_team: 'int NOT NULL',
-    /** 1 for leave that neither counts in coverage nor is stopped by it. */
+    /** 1 for leave that coverage rules do not stop, and that their own count leaves out. */
     exempt_from_coverage: 'int NOT NULL DEFAULT 0',
     /** ApprovalStep[] as JSON; null for one step, the approver. */
     chain: 'mediumtext',

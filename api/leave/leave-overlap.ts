@@ -16,7 +16,7 @@ export type OtherLeave = ReplacedLeaveRecord & { typeId: string };
 
 const COLUMNS = ['employee_id', 'day', 'leave_id', 'morning', 'afternoon'];
 
-/** What the refusal may tell of the request that has the days already. */
+/** For the request that has the days already: its refusal names no hidden type. */
 type SightOf = (leaveId: string) => Promise<LeaveSight>;
 
 /** Overlaps violate a unique key of `leave_day`, one for each half of a day, also between two requests at the same time. */

@@ -75,7 +75,7 @@ export interface LeaveRow
   /** As `cost` of the record, where it was derived for many rows at once. */
   cost?: number | null;
   othersDecide?: true;
-  /** What the reader may see of it; everything without it. */
+  /** Without it, the reader sees everything. */
   sight?: LeaveSight;
   /** For whom it waits, where approvals are on. */
   waiting?: Pick<LeaveApproval, 'waitingFor' | 'waitingForHr' | 'waitingSince'>;

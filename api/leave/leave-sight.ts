@@ -1,10 +1,15 @@
-import { factsAtStart, isAsked, isManager, type ApprovalFacts } from '../approval/whose-turn.js';
-import type { ApprovalStep } from '../approval/whose-turn.js';
+import {
+  factsAtStart,
+  isAsked,
+  isManager,
+  type ApprovalFacts,
+  type ApprovalStep,
+} from '../approval/whose-turn.js';
 import type { Actor } from '../platform/access/actor.js';
 
 /**
- * What somebody is to a leave request. Deciders are those who may take any step of it, managers the requester's approver and theirs; colleagues are all
- * others. A mail, the page of its link and a calendar feed have what colleagues have: others may read along.
+ * Deciders of a request are those who may take any step of it, managers the requester's approver and theirs; colleagues are all others.
+ * A mail, the page of its link and a calendar feed have what colleagues have: others may read along.
  */
 export type LeaveReader = 'admin' | 'owner' | 'decider' | 'manager' | 'colleague';
 
@@ -31,7 +36,7 @@ export interface SeenRequest {
   employeeId: string;
   /** Null for requests from before approvals. */
   chain: readonly ApprovalStep[] | null;
-  /** Of its type, now: it tells who decides leave like a request without a chain. */
+  /** The type's chain of now: it tells who decides leave like a request without a chain. */
   typeChain: readonly ApprovalStep[];
   visibleToTeam: boolean;
 }

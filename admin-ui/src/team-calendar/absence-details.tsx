@@ -30,12 +30,7 @@ export function AbsenceDetails({ person: { name }, absence, schedule, period, to
         <bdi>{words.length(absence, schedule, period)}</bdi>
       </strong>
       <small>
-        <bdi>{name}</bdi>
-        {leaveType && (
-          <>
-            , <bdi>{leaveTypeName(text, leaveType)}</bdi>
-          </>
-        )}
+        <bdi>{name}</bdi>, <bdi>{leaveTypeName(text, leaveType)}</bdi>
       </small>
       <div>
         <Badge glyph={status === 'Pending' ? 'pending' : 'approved'}>

@@ -32,7 +32,7 @@ export class LeaveTypeDto {
   @FlagField('Visible to the team', { optional: true })
   visibleToTeam?: boolean | null;
 
-  /** Leave of the type neither counts in coverage rules nor is stopped by them. */
+  /** Coverage rules do not stop leave of the type, and their own count leaves it out. */
   @FlagField('Exempt from coverage', { optional: true })
   exemptFromCoverage?: boolean | null;
 

@@ -8,8 +8,8 @@ export interface CoverageRule {
 }
 
 /**
- * Whose leave is compared with a limit. A rule's own count leaves exempt types out, and only those who decide compare by it. Beside the names that others
- * see, it would tell whose leave is exempt: for them everybody counts, and neither the number nor the limit is shown.
+ * A rule's own count leaves exempt types out, and only those who decide compare by it. Beside the names that others see, it would tell whose leave is
+ * exempt: for them everybody counts, and neither the number nor the limit is shown.
  */
 export type CoverageCount = 'ofRule' | 'everybody';
 

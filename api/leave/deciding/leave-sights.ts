@@ -20,7 +20,7 @@ const EVERYTHING = leaveSight('admin', true);
 const NOTHING = leaveSight('colleague', false);
 const NOBODY: Pick<ApprovalFacts, 'people' | 'admins'> = { people: new Map(), admins: [] };
 
-/** What somebody may see of leave at this moment. */
+/** Reads what somebody is to leave at this moment. */
 @Injectable()
 export class LeaveSights {
   constructor(

@@ -31,7 +31,7 @@ interface DecisionRow {
   at: number | string;
 }
 
-/** Who decides tells the type. */
+/** The deciders would tell the type. */
 const HIDDEN_STEPS = {
   steps: [],
   deciders: [],

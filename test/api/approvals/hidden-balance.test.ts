@@ -33,7 +33,7 @@ const weekOf = (type: LeaveTypeRecord) => {
   };
 };
 
-/** What Søren gets, without what differs by itself: ids, names, days and moments. */
+/** Søren's answers, without what differs by itself: ids, names, days and moments. */
 async function answersOf(type: LeaveTypeRecord) {
   const asked = weekOf(type);
   const plain = (value: unknown) =>

@@ -24,7 +24,7 @@ async function twoAway(zoësType: string, rule: Record<string, unknown> = {}) {
   return { monday, name };
 }
 
-/** What somebody gets who would be the third, without the name of the rule, ids and the days themselves. */
+/** The answers to somebody who would be the third, without the name of the rule, ids and the days themselves. */
 async function seenBy(
   client: Client,
   whom: string,

@@ -49,7 +49,7 @@ export const leaveRules: Messages['leaveRules'] = {
     visibleHint: 'Kolleginnen und Kollegen sehen die Art, nicht nur die Abwesenheit.',
     exempt: 'Von Besetzungsregeln ausgenommen',
     exemptHint:
-      'Abwesenheiten dieser Art zählen in Besetzungsregeln nicht mit und werden von ihnen nicht aufgehalten.',
+      'Keine Besetzungsregel hält Abwesenheiten dieser Art auf, und beim Entscheiden zählen sie nicht mit. Für Mitarbeitende zählen alle.',
     archive: 'Archiviert',
     archiveHint: 'Keine neuen Anträge. Bisherige Anträge bleiben.',
     chain: {

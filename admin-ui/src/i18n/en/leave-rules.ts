@@ -45,7 +45,8 @@ export const leaveRules = {
     visible: 'Visible to the team',
     visibleHint: 'Colleagues see the type, not only that someone is away.',
     exempt: 'Exempt from coverage',
-    exemptHint: 'Leave of this type neither counts in coverage rules nor is stopped by them.',
+    exemptHint:
+      'No coverage rule stops leave of this type, and it does not count for those who decide. For employees everyone counts.',
     archive: 'Archived',
     archiveHint: 'No new requests. Existing requests stay.',
     chain: {

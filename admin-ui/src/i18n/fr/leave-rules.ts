@@ -49,7 +49,7 @@ export const leaveRules: Messages['leaveRules'] = {
     visibleHint: 'Les collègues voient le type, et pas seulement l’absence.',
     exempt: 'Exclu des règles de présence',
     exemptHint:
-      'Les congés de ce type ne comptent pas dans les règles de présence et ne sont pas arrêtés par elles.',
+      'Aucune règle de présence n’empêche un congé de ce type, et il ne compte pas pour ceux qui décident. Pour les employés, tout le monde compte.',
     archive: 'Archivé',
     archiveHint: 'Plus de nouvelles demandes. Les demandes existantes restent.',
     chain: {
