@@ -31,7 +31,7 @@ const ON_MARIADB = [
   'test/api/approvals/hidden-',
   'test/api/calendar-feeds/following',
   'test/api/access/(last-admin|second-factor|throttle)\\.',
-  'test/api/imports/import-(balances|broken-off|employees|leaves|mongo|returns|salaries)\\.',
+  'test/api/imports/import-(balances|broken-off|employees|headings|leaves|mongo|returns|salaries)\\.',
   'test/api/operations/(backup|doctor|durability|export|metrics|several-instances|start)\\.',
   'test/api/(audit(?!-tampering)|department|employ|future-hire|holidays|pay-access|people-who-left|salary|sign-in-log|stored-names|working-time)[^/]*$',
   'test/api/(dashboard|notification|specification-client|input/fixed-defects)\\.',

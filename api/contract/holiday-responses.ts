@@ -1,3 +1,4 @@
+import type { FileOpening } from './file-opening.js';
 import type { HolidayRegion, LeftOutHoliday, ProposedHoliday } from './holiday-proposals.js';
 import type { SuccessResponse } from './responses.js';
 import type { HolidayRecord } from './working-time.js';
@@ -21,4 +22,6 @@ export interface HolidayFileResponse extends SuccessResponse {
   /** Events or rows of other years. */
   outside: number;
   leftOut: { total: number; first: LeftOutHoliday[] };
+  /** Null for a calendar. */
+  opening: FileOpening | null;
 }

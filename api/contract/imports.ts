@@ -252,6 +252,10 @@ export interface ImportRecord {
   /** 'XLSX' for the first sheet of a workbook. */
   encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' | 'XLSX';
   separator: ',' | ';' | '\t';
+  /** Row of the headings in the file; 0 if there are none. */
+  headingsRow: number;
+  /** Rows above the headings, blank ones not counted. They are not read. */
+  rowsAbove: number;
   state: ImportState;
   /** The mapping of the last check. */
   mapping: ImportMapping | null;
@@ -290,7 +294,7 @@ export type ImportCell = string | number | null;
 export interface ImportRowRecord {
   /** Same as `row`. */
   _id: number;
-  /** Row number in the file; the headings are row 1. */
+  /** Row number in the file, as a spreadsheet counts them. */
   row: number;
   result: RowResult;
   /** Values to be stored, by field: amounts and balances are numbers, unreadable values null. `salaryWritten` is a yearly pay as given in the file. */

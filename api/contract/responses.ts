@@ -6,6 +6,7 @@ import type {
   ImportRowRecord,
   SavedMappingRecord,
 } from './imports.js';
+import type { FileOpening } from './file-opening.js';
 import type { InviteeCounts } from './invitations.js';
 import type { Language } from './languages.js';
 import type { YearEndRecord } from './leave-year-end.js';
@@ -287,6 +288,7 @@ export interface ImportColumnsResponse extends SuccessResponse {
   columns: ImportColumn[];
   /** Proposed mapping; the user must choose what is null. */
   proposal: ImportMapping;
+  opening: FileOpening;
 }
 
 export interface ImportAddedResponse extends ImportColumnsResponse {

@@ -8,6 +8,11 @@ import { Holidays } from '../working-time/holidays/holidays.js';
 import { FileReadings, type ReceivedFile } from './reading/file-readings.js';
 import type { HolidayContent } from './reading/reading-task.js';
 
+export interface HolidayFile extends ReceivedFile {
+  /** Suggested without one. */
+  headingsRow?: number;
+}
+
 /** Reads a file against a calendar; nothing is stored. */
 @Injectable()
 export class HolidayFiles {
@@ -23,24 +28,25 @@ export class HolidayFiles {
     actor: Actor,
     calendarId: string,
     year: number,
-    file: ReceivedFile,
+    file: HolidayFile,
     signal: AbortSignal,
   ): Promise<Omit<HolidayFileResponse, 'success'>> {
     await this.calendars.record(actor, calendarId);
-    const { days, entries, outside, leftOut } = await this.holidaysIn(file, year, signal);
+    const { days, entries, outside, leftOut, opening } = await this.holidaysIn(file, year, signal);
     const known = new Set((await this.holidays.of(calendarId, String(year))).map(({ day }) => day));
     const added = [...days.values()]
       .filter(({ day }) => !known.has(day))
       .sort((one, other) => (one.day < other.day ? -1 : 1));
-    return { entries, added, present: days.size - added.length, outside, leftOut };
+    return { entries, added, present: days.size - added.length, outside, leftOut, opening };
   }
 
   private async holidaysIn(
-    file: ReceivedFile,
+    { headingsRow, ...file }: HolidayFile,
     year: number,
     signal: AbortSignal,
   ): Promise<HolidayContent> {
-    const task = { year, timeZone: this.company.timeZone, today: this.clock.today() };
+    const { timeZone } = this.company;
+    const task = { year, timeZone, today: this.clock.today(), headingsRow };
     const content = await this.readings.read(file, task, (reading) =>
       reading.next<HolidayContent>(signal),
     );

@@ -6,6 +6,7 @@ import type {
   ImportsResponse,
   MappingsResponse,
 } from '../contract/responses.js';
+import type { FileOpening } from '../contract/file-opening.js';
 import type {
   ImportColumn,
   ImportMapping,
@@ -48,6 +49,8 @@ const uploaded: ImportRecord = {
   columns: 36,
   encoding: 'UTF-8',
   separator: ',',
+  headingsRow: 1,
+  rowsAbove: 0,
   state: 'Uploaded',
   mapping: null,
   counts: null,
@@ -115,6 +118,16 @@ const row: ImportRowRecord = {
   noteRemarks: [{ key: 'managerAsText', parameters: { manager: 'Robert Grant' } }],
 };
 
+const opening: FileOpening = {
+  headingsRow: 1,
+  rowsAbove: 0,
+  suggested: { row: 1, why: 'known' },
+  rows: [
+    { row: 1, cells: ['EmpID', 'Employee_Name', 'DOB'] },
+    { row: 2, cells: ['10307', 'Stansfield, Norman', '5/14/1987'] },
+  ],
+};
+
 export const IMPORT_EXAMPLES = {
   ImportsResponse: { success: true, imports: [applied] } satisfies ImportsResponse,
   ImportResponse: { success: true, import: applied } satisfies ImportResponse,
@@ -123,11 +136,13 @@ export const IMPORT_EXAMPLES = {
     import: uploaded,
     columns: [column],
     proposal: mapping,
+    opening,
   } satisfies ImportAddedResponse,
   ImportColumnsResponse: {
     success: true,
     columns: [column],
     proposal: mapping,
+    opening,
   } satisfies ImportColumnsResponse,
   ImportRowsResponse: { success: true, rows: [row] } satisfies ImportRowsResponse,
   MappingsResponse: {

@@ -78,10 +78,10 @@ export class ImportExecutor {
     const remarks = new Map<RowMessageKey, number>();
     const compared = new ComparedPay();
     let warnedRows = 0;
-    const checker = await handler.checker(job, (numbers) => this.rows.numbered(job.id, numbers));
+    const checker = await handler.checker(job, (numbers) => this.rows.numbered(job, numbers));
     run.begin('checking', job.rowCount * 2);
     await checker.prepare(this.batchesWithProgress(job, run));
-    for await (const batch of this.rows.batches(job.id)) {
+    for await (const batch of this.rows.batches(job)) {
       const checked = await checker.check(batch);
       await this.pay.compare(job, checked, compared);
       warnedRows += checked.filter(isWarned).length;
@@ -209,7 +209,7 @@ export class ImportExecutor {
   }
 
   private async *batchesWithProgress(job: ImportJob, run: ImportRun) {
-    for await (const batch of this.rows.batches(job.id)) {
+    for await (const batch of this.rows.batches(job)) {
       yield batch;
       await run.advance(batch.length);
     }

@@ -9,6 +9,7 @@ import type {
   ImportStep,
 } from '../contract/imports.js';
 import { INFORMATIONAL_MESSAGES, type RowMessage } from '../contract/row-messages.js';
+import type { TableRow } from './file/table-headings.js';
 import type { ImportJob } from './import.tables.js';
 import type { RowRefusal } from './check/row-reading.js';
 
@@ -50,11 +51,7 @@ export class ImportRun {
   }
 }
 
-export interface RawRow {
-  row: number;
-  cells: string[];
-  extra: boolean;
-}
+export type RawRow = TableRow;
 
 export type ReadRows = (rows: number[]) => Promise<RawRow[]>;
 

@@ -7,6 +7,7 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { ImportJob } from './import.tables.js';
 
 const ALLOWED_FROM: { [state in ImportState]?: ImportState[] } = {
+  Uploaded: ['Uploaded', 'Checked'],
   Checking: ['Uploaded', 'Checked'],
   Applying: ['Checked'],
   Undoing: ['Applied'],
@@ -16,6 +17,18 @@ export const STATE_AFTER_FAILURE: { [state in ImportState]?: ImportState } = {
   Checking: 'Uploaded',
   Applying: 'Checked',
   Undoing: 'Applied',
+};
+
+/** The results of a check that counts no more. */
+export const WITHOUT_CHECK: Partial<ImportJob> = {
+  departments: null,
+  remarks: null,
+  newRows: null,
+  changedRows: null,
+  unchangedRows: null,
+  repeatedRows: null,
+  refusedRows: null,
+  warnedRows: null,
 };
 
 @Injectable()
@@ -41,7 +54,7 @@ export class ImportJobs {
   async begin(
     manager: EntityManager,
     id: string,
-    state: 'Checking' | 'Applying' | 'Undoing',
+    state: 'Uploaded' | 'Checking' | 'Applying' | 'Undoing',
     changes: Partial<ImportJob>,
   ): Promise<void> {
     const from = ALLOWED_FROM[state] ?? [];

@@ -31,6 +31,8 @@ export function importRecord(
     columns: job.columnCount,
     encoding: job.encoding,
     separator: job.separatorSign,
+    headingsRow: job.headingsRow,
+    rowsAbove: job.rowsAbove,
     state: job.state,
     mapping,
     counts: checked

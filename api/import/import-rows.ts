@@ -2,50 +2,72 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { insertRows } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import type { FileRow } from '../contract/file-opening.js';
+import { tableRow } from './file/table-headings.js';
 import { isWarned, type CheckedRow, type RawRow } from './import-handler.js';
 import { ROW_RESULTS } from '../contract/imports.js';
 import type { StoredRow } from '../platform/database/schema/schema-definition.js';
-import type { IMPORT_ROW } from './import.tables.js';
+import type { IMPORT_ROW, ImportJob } from './import.tables.js';
 
 export const BATCH_SIZE = 400;
 /** Characters; MariaDB accepts packets of 16 MB by default. */
 const MAX_STATEMENT_LENGTH = 4_000_000;
 
 type RowOfFile = StoredRow<typeof IMPORT_ROW>;
+type Table = Pick<ImportJob, 'id' | 'headingsRow' | 'columnCount'>;
 
 @Injectable()
 export class ImportRows {
   constructor(private readonly work: UnitOfWork) {}
 
-  async *batches(importId: string): AsyncGenerator<RawRow[]> {
-    let last = 0;
+  /** The rows below the headings. */
+  async *batches({ id, headingsRow, columnCount }: Table): AsyncGenerator<RawRow[]> {
+    for await (const rows of this.fileBatches(id, headingsRow))
+      yield rows.map((row) => tableRow(row, columnCount));
+  }
+
+  async *fileBatches(importId: string, after = 0): AsyncGenerator<FileRow[]> {
+    let last = after;
     for (;;) {
       const rows = await this.work.read<RowOfFile>(
-        'SELECT row_no, cells, extra FROM import_row WHERE import_id = ? AND row_no > ? ORDER BY row_no LIMIT ?',
+        'SELECT row_no, cells FROM import_row WHERE import_id = ? AND row_no > ? ORDER BY row_no LIMIT ?',
         [importId, last, BATCH_SIZE],
       );
-      if (rows.length > 0) yield rows.map(rawRow);
+      if (rows.length > 0) yield rows.map(fileRow);
       if (rows.length < BATCH_SIZE) return;
       last = rows.at(-1)?.row_no ?? last;
     }
   }
 
-  /** At most as many as a batch. */
-  async numbered(importId: string, rows: number[]): Promise<RawRow[]> {
-    const sql = `SELECT row_no, cells, extra FROM import_row WHERE import_id = ? AND row_no IN (${rows.map(() => '?').join(', ')})`;
-    return (await this.work.read<RowOfFile>(sql, [importId, ...rows])).map(rawRow);
+  /** The first ones, and this one if it is later. */
+  async first(importId: string, count: number, row: number): Promise<FileRow[]> {
+    const read = (condition: string, value: number) =>
+      this.work.read<RowOfFile>(
+        `SELECT row_no, cells FROM import_row WHERE import_id = ? AND ${condition}`,
+        [importId, value],
+      );
+    const first = await read('row_no > 0 ORDER BY row_no LIMIT ?', count);
+    const isLater = row > (first.at(-1)?.row_no ?? row);
+    return [...first, ...(isLater ? await read('row_no = ?', row) : [])].map(fileRow);
   }
 
-  async store(manager: EntityManager, importId: string, rows: RawRow[]): Promise<void> {
-    const columns = ['import_id', 'row_no', 'cells', 'extra'];
+  /** At most as many as a batch. */
+  async numbered({ id, columnCount }: Table, rows: number[]): Promise<RawRow[]> {
+    const sql = `SELECT row_no, cells FROM import_row WHERE import_id = ? AND row_no IN (${rows.map(() => '?').join(', ')})`;
+    const found = await this.work.read<RowOfFile>(sql, [id, ...rows]);
+    return found.map((row) => tableRow(fileRow(row), columnCount));
+  }
+
+  async store(manager: EntityManager, importId: string, rows: FileRow[]): Promise<void> {
+    const columns = ['import_id', 'row_no', 'cells'];
     let [chunk, length]: [unknown[][], number] = [[], 0];
-    for (const { row, cells, extra } of rows) {
+    for (const { row, cells } of rows) {
       const json = JSON.stringify(cells);
       if (length + json.length > MAX_STATEMENT_LENGTH) {
         await insertRows(manager, 'import_row', columns, chunk);
         [chunk, length] = [[], 0];
       }
-      chunk.push([importId, row, json, extra ? 1 : 0]);
+      chunk.push([importId, row, json]);
       length += json.length;
     }
     await insertRows(manager, 'import_row', columns, chunk);
@@ -94,8 +116,8 @@ export class ImportRows {
   }
 }
 
-function rawRow({ row_no, cells, extra }: RowOfFile): RawRow {
-  return { row: row_no, cells: JSON.parse(cells) as string[], extra: extra === 1 };
+function fileRow({ row_no, cells }: RowOfFile): FileRow {
+  return { row: row_no, cells: JSON.parse(cells) as string[] };
 }
 
 function jsonOf(list: unknown[]): string | null {

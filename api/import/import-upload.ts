@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { AuditActor } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import type { ImportKind } from '../contract/imports.js';
+import type { FileRow } from '../contract/file-opening.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { newId } from '../platform/database/statements/ids.js';
@@ -12,7 +13,6 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { readText } from '../platform/http/fields/read-text.js';
 import { ImportJob, IMPORT_NAME_MAX } from './import.tables.js';
 import { ImportJobs } from './import-jobs.js';
-import type { RawRow } from './import-handler.js';
 import { ImportRows } from './import-rows.js';
 import { MappingChoices } from './file/mapping-choices.js';
 import { proposeMapping } from './file/mapping-proposal.js';
@@ -27,6 +27,8 @@ const LEASE_MS = 5_000;
 export interface ImportFile extends ReceivedFile {
   kind: ImportKind;
   fileName: string | undefined;
+  /** Suggested without one. */
+  headingsRow?: number;
 }
 
 @Injectable()
@@ -44,7 +46,7 @@ export class ImportUpload {
   async add(actor: AuditActor, file: ImportFile, signal?: AbortSignal): Promise<ImportJob> {
     const { length } = file.bytes;
     if (length > MAX_IMPORT_BYTES) throw tooLarge();
-    return this.readings.read(file, 'table', async (reading) => {
+    return this.readings.read(file, { headingsRow: file.headingsRow }, async (reading) => {
       const table = await reading.next<TableDescription>(signal);
       if (!table) throw new Error('A table was read without its description.');
       return this.store(actor, { ...file, length }, table, reading);
@@ -57,7 +59,7 @@ export class ImportUpload {
     table: TableDescription,
     rows: FileReading,
   ): Promise<ImportJob> {
-    const { columns, rowCount, encoding, separator } = table;
+    const { columns, rowCount, encoding, separator, opening } = table;
     const name = displayName(fileName);
     const job = {
       id: newId(),
@@ -69,6 +71,9 @@ export class ImportUpload {
       columnCount: columns.length,
       encoding,
       separatorSign: separator,
+      headingsRow: opening.headingsRow,
+      rowsAbove: opening.rowsAbove,
+      suggestedHeadings: JSON.stringify(opening.suggested),
       state: 'Reading' as const,
       columnsRead: JSON.stringify(columns),
       proposal: JSON.stringify(
@@ -92,7 +97,7 @@ export class ImportUpload {
 
   private async storeRows(id: string, runner: string, rows: FileReading): Promise<ImportJob> {
     try {
-      for await (const batch of rows.rest<RawRow[]>()) {
+      for await (const batch of rows.rest<FileRow[]>()) {
         await this.updateOwned(
           id,
           runner,

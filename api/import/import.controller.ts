@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Delete, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
@@ -21,10 +21,10 @@ import { IdPipe } from '../platform/http/fields/id-field.js';
 import type { ListRequest } from '../platform/http/list-response.js';
 import { ListParams, readRange } from '../platform/http/list-params.js';
 import { MultipartForms } from '../platform/http/multipart.js';
-import { ImportFileDto } from './import.dto.js';
+import { ImportColumns } from './import-columns.js';
+import { ImportFileDto, ImportHeadingsDto } from './import.dto.js';
 import { ImportJobs } from './import-jobs.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
-import { columnsOf } from './import-record.js';
 import { IMPORT_ROW_LIST, ImportRowList } from './import-row-list.js';
 import { RefusedFile } from './refused-file.js';
 import { ImportUpload, MAX_IMPORT_BYTES } from './import-upload.js';
@@ -38,6 +38,7 @@ export class ImportController {
   constructor(
     private readonly imports: Imports,
     private readonly jobs: ImportJobs,
+    private readonly fileColumns: ImportColumns,
     private readonly upload: ImportUpload,
     private readonly rows: ImportRowList,
     private readonly refused: RefusedFile,
@@ -73,7 +74,7 @@ export class ImportController {
   @Endpoint({
     summary: 'Upload a file',
     description:
-      'CSV or an Excel workbook (.xlsx), whose first sheet with values is read; at most 20 MB. Nothing is imported until the file has been checked and applied.',
+      'CSV or an Excel workbook (.xlsx), whose first sheet with values is read; at most 20 MB. The row of the headings is suggested, unless it is given. Nothing is imported until the file has been checked and applied.',
     status: 201,
     response: 'ImportAddedResponse',
     multipart: { body: ImportFileDto, file: 'file', required: true, fileType: 'csv' },
@@ -90,14 +91,14 @@ export class ImportController {
       'import',
       MAX_IMPORT_BYTES,
     );
-    const { kind } = readBody(ImportFileDto, fields);
+    const { kind, headingsRow } = readBody(ImportFileDto, fields);
     if (!file) throw Problem.at('file', refusal('file.missing'));
     const job = await this.upload.add(
       actor,
-      { kind, fileName, bytes: file, release },
+      { kind, headingsRow: headingsRow ?? undefined, fileName, bytes: file, release },
       clientGone(reply),
     );
-    return { success: true, import: await this.imports.get(actor, job.id), ...columnsOf(job) };
+    return this.withColumns(actor, job.id);
   }
 
   @Get('single/:id')
@@ -124,7 +125,24 @@ export class ImportController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
   ): Promise<ImportColumnsResponse> {
-    return { success: true, ...(await this.imports.columns(actor, id)) };
+    return { success: true, ...(await this.fileColumns.read(actor, id)) };
+  }
+
+  @IdempotentPost('headings/:id')
+  @Endpoint({
+    summary: 'Choose the row that holds the headings',
+    description:
+      'Reads the columns of the uploaded file again; rows above the headings are not read. A check is given up. Until another row is chosen, the headings are those of the `suggested` row.',
+    response: 'ImportAddedResponse',
+    problems: ['import.not_found', 'import.not_now'],
+  })
+  async chooseHeadings(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { headingsRow }: ImportHeadingsDto,
+  ): Promise<ImportAddedResponse> {
+    await this.fileColumns.setHeadingsRow(id, headingsRow);
+    return this.withColumns(actor, id);
   }
 
   @Get('rows/:id')
@@ -176,5 +194,13 @@ export class ImportController {
   ): Promise<SuccessResponse> {
     await this.imports.remove(actor, id);
     return { success: true };
+  }
+
+  private async withColumns(actor: Actor, id: string): Promise<ImportAddedResponse> {
+    return {
+      success: true,
+      import: await this.imports.get(actor, id),
+      ...(await this.fileColumns.read(actor, id)),
+    };
   }
 }

@@ -3,11 +3,20 @@ import { refusal } from '../contract/problem.js';
 import { ChoiceField } from '../platform/http/fields/choice-field.js';
 import { field } from '../platform/http/fields/field.js';
 import { TextField } from '../platform/http/fields/text-field.js';
+import { HeadingsRowField } from './headings-row-field.js';
 import { IMPORT_NAME_MAX, MAPPING_NAME_MAX } from './import.tables.js';
 
 export class ImportFileDto {
   @ChoiceField('Kind', IMPORT_KINDS)
   kind: ImportKind;
+
+  @HeadingsRowField({ optional: true })
+  headingsRow?: number | null;
+}
+
+export class ImportHeadingsDto {
+  @HeadingsRowField()
+  headingsRow: number;
 }
 
 export class ImportCheckDto {

@@ -17,6 +17,7 @@ import { ImportAudit } from './apply/import-audit.js';
 import { ImportedRevisions } from './apply/imported-revisions.js';
 import { HolidayFileController } from './holidays/holiday-file.controller.js';
 import { HolidayFiles } from './holiday-files.js';
+import { ImportColumns } from './import-columns.js';
 import { ImportController } from './import.controller.js';
 import { ImportJobs } from './import-jobs.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
@@ -67,6 +68,7 @@ import { WorkingTimeModule } from '../working-time/working-time.module.js';
   ],
   providers: [
     Imports,
+    ImportColumns,
     ImportJobs,
     ImportRows,
     ImportRowList,
@@ -97,6 +99,6 @@ import { WorkingTimeModule } from '../working-time/working-time.module.js';
     PaymentWarnings,
     LastPaymentColumns,
   ],
-  exports: [Imports, ImportUpload, ImportJobs, ImportRowList, RefusedFile],
+  exports: [Imports, ImportColumns, ImportUpload, ImportJobs, ImportRowList, RefusedFile],
 })
 export class ImportModule {}

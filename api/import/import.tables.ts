@@ -19,6 +19,11 @@ export const IMPORT_JOB = {
     column_count: 'int NOT NULL',
     encoding: 'varchar(20) NOT NULL',
     separator_sign: 'varchar(1) NOT NULL',
+    /** 0 without headings. */
+    headings_row: 'int NOT NULL',
+    rows_above: 'int NOT NULL',
+    /** JSON of `SuggestedHeadings`. */
+    suggested_headings: 'varchar(100) NOT NULL',
     state: 'varchar(20) NOT NULL',
     columns_read: 'mediumtext',
     proposal: 'mediumtext',
@@ -74,7 +79,6 @@ export const IMPORT_ROW = {
     import_id: 'varchar(36) NOT NULL',
     row_no: 'int NOT NULL',
     cells: 'mediumtext NOT NULL',
-    extra: 'int NOT NULL',
   },
   primaryKey: 'import_id, row_no',
   keys: {

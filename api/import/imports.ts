@@ -11,8 +11,8 @@ import { ImportPayAccess } from './apply/import-pay-access.js';
 import { ImportedOpeningTotals } from './apply/imported-opening-totals.js';
 import type { ImportApplyDto } from './import.dto.js';
 import type { ImportJob } from './import.tables.js';
-import { ImportJobs } from './import-jobs.js';
-import { columnsOf, importRecord, instant, withoutAmounts } from './import-record.js';
+import { ImportJobs, WITHOUT_CHECK } from './import-jobs.js';
+import { columnsOf, importRecord, instant } from './import-record.js';
 import { ImportRunner } from './import-runner.js';
 import { ImportExecutor } from './import-executor.js';
 import { MappingChoices } from './file/mapping-choices.js';
@@ -65,15 +65,6 @@ export class Imports {
     return this.record(job);
   }
 
-  async columns(actor: AuditActor, id: string): Promise<ReturnType<typeof columnsOf>> {
-    const job = await this.jobs.find(id);
-    const { columns, proposal } = columnsOf(job);
-    return {
-      columns: job.createdBy === actor.accountId ? columns : withoutAmounts(columns),
-      proposal,
-    };
-  }
-
   check(
     actor: ImportActor,
     id: string,
@@ -81,6 +72,8 @@ export class Imports {
     saveAs: string | null | undefined,
   ): Promise<ImportRecord> {
     return this.work.write(async (manager) => {
+      // Another row of headings may be chosen meanwhile.
+      await lockRecord(manager, 'import_job', id);
       const job = await this.jobs.find(id);
       const { currency } = this.company;
       requireUsable(job.kind, mapping, columnsOf(job).columns, {
@@ -94,14 +87,7 @@ export class Imports {
         ...this.startOf(actor),
         checkedBy: actor.accountId,
         checkedByName: actor.name,
-        departments: null,
-        remarks: null,
-        newRows: null,
-        changedRows: null,
-        unchangedRows: null,
-        repeatedRows: null,
-        refusedRows: null,
-        warnedRows: null,
+        ...WITHOUT_CHECK,
       });
       // Each file is asked about its own currency.
       if (saveAs) await this.mappings.save(job.kind, saveAs, { ...mapping, currency: null });

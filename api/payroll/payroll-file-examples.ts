@@ -33,6 +33,15 @@ export const PAYROLL_FILE_EXAMPLES = {
     success: true,
     file: {
       _id: IMPORT,
+      opening: {
+        headingsRow: 1,
+        rowsAbove: 0,
+        suggested: { row: 1, why: 'known' },
+        rows: [
+          { row: 1, cells: ['Employee ID', 'Wage Code', 'Amount', 'Note'] },
+          { row: 2, cells: ['EMP-0007', '5010', '500.00', 'Customer award'] },
+        ],
+      },
       headings: ['Employee ID', 'Wage Code', 'Amount', 'Note'],
       samples: ['EMP-0007', '5010', '500.00', 'Customer award'],
       mapping: { employeeId: 'Employee ID', wageCode: 'Wage Code', amount: 'Amount', note: 'Note' },

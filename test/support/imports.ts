@@ -16,9 +16,11 @@ export async function bring(
   kind: string,
   content: string | Uint8Array<ArrayBuffer>,
   fileName = 'people.csv',
+  headingsRow?: number,
 ): Promise<Answer> {
   const form = new FormData();
   form.append('kind', kind);
+  if (headingsRow !== undefined) form.append('headingsRow', String(headingsRow));
   form.append('file', new Blob([content]), fileName);
   return client.post('/import/add', form);
 }

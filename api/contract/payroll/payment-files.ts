@@ -1,3 +1,4 @@
+import type { FileOpening } from '../file-opening.js';
 import type { RefusalRecord } from '../records.js';
 import type { PayComponentRecord } from './pay-components.js';
 
@@ -42,6 +43,7 @@ export interface PaymentRowRecord {
 export interface PaymentFileRecord {
   /** Null for a check, which stores nothing. */
   _id: string | null;
+  opening: FileOpening;
   headings: string[];
   /** The first value beneath each heading. */
   samples: string[];

@@ -292,6 +292,10 @@ export const REFUSALS = {
   'file.too_large_to_import': 'The file must be at most %{max} MB. Please split it.',
   'file.missing': 'The file is missing or empty.',
   'file.empty': 'The file is empty.',
+  'file.no_such_row':
+    'The file has no row %{row}, or it is blank. Choose the row that holds the headings.',
+  'file.headings_in_one_cell':
+    'Row %{row} has one cell only, but the table has several columns. Choose the row that holds the headings.',
   'file.no_rows': 'The file has headings but no rows.',
   'file.too_many_lines':
     'The file has more than %{max} lines, most of them blank. Remove the blank lines.',
@@ -309,7 +313,7 @@ export const REFUSALS = {
   'file.cell_too_long':
     'Row %{row} has a cell of more than %{max} characters. Is a quotation mark missing?',
   'file.heading_too_long':
-    'The heading of column %{column} is longer than %{max} characters. Are the headings in row 1?',
+    'The heading of column %{column} is longer than %{max} characters. Is it the row of the headings?',
   'file.workbook':
     'This workbook is in an old format or has a password. Save it as an Excel workbook (.xlsx) without a password, or as CSV.',
   'file.workbook_unreadable':

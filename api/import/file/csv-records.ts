@@ -71,13 +71,22 @@ export function separatorOf(text: Buffer): Separator {
       record.some((cell) => cell !== ''),
     );
     if (records.length > 2 && sample.length < text.length) records.pop();
-    const columns = records[0]?.length ?? 0;
+    const columns = usualLength(records);
     const share =
       records.filter((record) => record.length === columns).length / Math.max(1, records.length);
     if (columns > 1 && (share > best.share || (share === best.share && columns > best.columns)))
       best = { separator, share, columns };
   }
   return best.separator;
+}
+
+/** That of most records, but for lines above the table: they have one cell. */
+function usualLength(records: string[][]): number {
+  const counts = new Map<number, number>();
+  for (const { length } of records)
+    if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [[length] = [1]] = [...counts].sort(([, one], [, other]) => other - one);
+  return length;
 }
 
 function readBlock(block: Buffer, delimiter: Separator, to = -1): Block {

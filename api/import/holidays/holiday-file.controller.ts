@@ -13,11 +13,15 @@ import { CountField } from '../../platform/http/fields/count-field.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { MultipartForms } from '../../platform/http/multipart.js';
 import { requireHolidayYear } from '../../working-time/holidays/holiday-year.js';
+import { HeadingsRowField } from '../headings-row-field.js';
 import { HolidayFiles } from '../holiday-files.js';
 
 export class HolidayFileDto {
   @CountField('Year', { example: 2027 })
   year: number;
+
+  @HeadingsRowField({ optional: true })
+  headingsRow?: number | null;
 }
 
 @Controller('holiday')
@@ -51,11 +55,14 @@ export class HolidayFileController {
       'import',
       HOLIDAY_FILE_BYTES_MAX,
     );
-    const year = requireHolidayYear(readBody(HolidayFileDto, fields).year, this.clock.today());
+    const body = readBody(HolidayFileDto, fields);
+    const year = requireHolidayYear(body.year, this.clock.today());
     if (!file) throw Problem.at('file', refusal('file.missing'));
+    const headingsRow = body.headingsRow ?? undefined;
+    const received = { bytes: file, release, headingsRow };
     return {
       success: true,
-      ...(await this.files.read(actor, id, year, { bytes: file, release }, clientGone(reply))),
+      ...(await this.files.read(actor, id, year, received, clientGone(reply))),
     };
   }
 }

@@ -1,29 +1,33 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import { NO_HEADINGS } from '../../contract/file-opening.js';
 import { DATE_ORDERS, type DateOrder } from '../../contract/imports.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
-import type { TableRow, CsvTable } from '../file/csv-table.js';
+import type { CsvTable } from '../file/csv-table.js';
+import type { TableRow } from '../file/table-headings.js';
 import { readDate } from '../file/date-reading.js';
 import { FileHolidays, nameSkipReason, oneLine, type ReadHolidays } from './file-holidays.js';
 import { halfWritten, withoutHalf } from './half-day-words.js';
 import { HOLIDAY_EVENTS_MAX } from '../../contract/holiday-proposals.js';
 
 export interface HolidayTable {
+  /** 0 without headings. */
+  headingsRow: number;
   headings: string[];
   rows: TableRow[];
 }
 
-export function limitRows({ headings, rows }: CsvTable): HolidayTable {
+export function limitRows({ opening: { headingsRow }, headings, rows }: CsvTable): HolidayTable {
   const few: TableRow[] = [];
   for (const row of rows) {
     few.push(row);
     if (few.length > HOLIDAY_EVENTS_MAX)
       throw Problem.at('file', refusal('holiday.too_many_events', { max: HOLIDAY_EVENTS_MAX }));
   }
-  return { headings, rows: few };
+  return { headingsRow, headings, rows: few };
 }
 
-const HEADINGS = {
+export const HOLIDAY_HEADINGS = {
   date: ['date', 'day', 'holiday date', 'start', 'start date', 'from', 'jour', 'datum', 'tag'],
   name: [
     'name',
@@ -63,11 +67,11 @@ export function tableHolidays(
   year: number,
   today: CalendarDate,
 ): FileHolidays {
-  const { columns, rows } = columnsOf(table, today);
-  const dates = rows.map(({ cells }) => cells[columns.date] ?? '');
+  const columns = columnsOf(table);
+  const dates = table.rows.map(({ cells }) => cells[columns.date] ?? '');
   const orders = fittingOrders(dates, today);
   const holidays = new FileHolidays(year);
-  for (const { row, cells } of rows)
+  for (const { row, cells } of table.rows)
     holidays.add(row, cells[columns.name] ?? '', readRow(cells, columns, orders, today));
   return holidays;
 }
@@ -89,24 +93,16 @@ function readRow(
 }
 
 /** By their headings. A table without headings has the date first, then the name. */
-function columnsOf(
-  { headings, rows }: HolidayTable,
-  today: CalendarDate,
-): { columns: Columns; rows: TableRow[] } {
-  if (DATE_ORDERS.some((order) => readDate(headings[0] ?? '', order, today))) {
-    return {
-      columns: { date: 0, name: 1, half: undefined },
-      rows: [{ row: 1, cells: headings }, ...rows],
-    };
-  }
+function columnsOf({ headingsRow, headings }: HolidayTable): Columns {
+  if (headingsRow === NO_HEADINGS) return { date: 0, name: 1, half: undefined };
   const [date, name, half] = [
-    columnHeaded(headings, HEADINGS.date),
-    columnHeaded(headings, HEADINGS.name),
-    columnHeaded(headings, HEADINGS.half),
+    columnHeaded(headings, HOLIDAY_HEADINGS.date),
+    columnHeaded(headings, HOLIDAY_HEADINGS.name),
+    columnHeaded(headings, HOLIDAY_HEADINGS.half),
   ];
   if (date === undefined || name === undefined)
     throw Problem.at('file', refusal('holiday.no_columns'));
-  return { columns: { date, name, half }, rows };
+  return { date, name, half };
 }
 
 function columnHeaded(headings: string[], words: string[]): number | undefined {

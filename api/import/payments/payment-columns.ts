@@ -6,7 +6,7 @@ import {
 import { Problem, refusal } from '../../contract/problem.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 
-const HEADINGS: Record<PaymentField, readonly string[]> = {
+export const PAYMENT_HEADINGS: Record<PaymentField, readonly string[]> = {
   employeeId: [
     'employee id',
     'employee number',
@@ -97,7 +97,7 @@ export function proposedColumns(headings: readonly string[]): PaymentMapping {
   );
   return Object.fromEntries(
     PAYMENT_FIELDS.flatMap((field) => {
-      const heading = HEADINGS[field]
+      const heading = PAYMENT_HEADINGS[field]
         .map((words) => plain.get(words))
         .find((found) => found !== undefined);
       return heading === undefined ? [] : [[field, heading]];

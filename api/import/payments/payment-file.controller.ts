@@ -17,6 +17,7 @@ import { FlagField } from '../../platform/http/fields/choice-field.js';
 import { IdField, IdPipe } from '../../platform/http/fields/id-field.js';
 import { TextField } from '../../platform/http/fields/text-field.js';
 import { MultipartForms } from '../../platform/http/multipart.js';
+import { HeadingsRowField } from '../headings-row-field.js';
 import { PaymentFiles } from './payment-files.js';
 
 const MAPPING_MAX = 2_000;
@@ -34,6 +35,9 @@ export class PaymentFileDto {
     example: '{"employeeId":"Employee ID","component":"Wage Code","amount":"Amount"}',
   })
   mapping?: string | null;
+
+  @HeadingsRowField({ optional: true })
+  headingsRow?: number | null;
 }
 
 export class UndonePaymentsDto {
@@ -78,13 +82,14 @@ export class PaymentFileController {
       fileName = '',
       release,
     } = await this.forms.read(request, 'file', 'import', PAYMENT_FILE_BYTES_MAX);
-    const { check, mapping } = readBody(PaymentFileDto, fields);
+    const { check, mapping, headingsRow } = readBody(PaymentFileDto, fields);
     if (!bytes) throw Problem.at('file', refusal('file.missing'));
     const file = {
       bytes,
       release,
       fileName: fileName.slice(0, MAPPING_MAX),
       mapping: mapping ?? undefined,
+      headingsRow: headingsRow ?? undefined,
     };
     const gone = clientGone(reply);
     return {

@@ -7,6 +7,7 @@ import {
   type PaymentFileRecord,
   type PaymentRowRecord,
 } from '../../contract/payroll/payment-files.js';
+import type { FileOpening, FileRow } from '../../contract/file-opening.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { PayComponents } from '../../payroll/components/pay-components.js';
 import { SinglePayments, type SinglePayment } from '../../payroll/components/single-payments.js';
@@ -16,7 +17,7 @@ import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { RawRow } from '../import-handler.js';
+import { rowsBelow, type TableRow } from '../file/table-headings.js';
 import { FileReadings, type ReceivedFile } from '../reading/file-readings.js';
 import type { TableDescription } from '../reading/reading-task.js';
 import {
@@ -36,12 +37,14 @@ const HUNDREDTHS = 100;
 export interface PaymentFile extends ReceivedFile {
   fileName: string;
   mapping?: unknown;
+  headingsRow?: number;
 }
 
 interface ReadTable {
+  opening: FileOpening;
   headings: string[];
   samples: string[];
-  rows: RawRow[];
+  rows: TableRow[];
 }
 
 interface Payment extends SinglePayment {
@@ -99,13 +102,14 @@ export class PaymentFiles {
     signal: AbortSignal,
   ): Promise<{ record: PaymentFileRecord; payments: Payment[] }> {
     const run = await this.payments.requireDraft(runId);
-    const { headings, samples, rows } = await this.table(file, signal);
+    const { headings, samples, rows, opening } = await this.table(file, signal);
     const mapping =
       file.mapping === undefined
         ? ((await this.lastColumns.of(headings)) ?? proposedColumns(headings))
         : chosenColumns(headings, file.mapping);
     const columns = {
       _id: null,
+      opening,
       headings,
       samples,
       mapping,
@@ -117,7 +121,8 @@ export class PaymentFiles {
         payments: [],
         record: { ...columns, payments: 0, preview: [], refusedRows: 0, refused: [], warnings: [] },
       };
-    const cellOf = (row: RawRow) => (heading: string) => row.cells[headings.indexOf(heading)] ?? '';
+    const cellOf = (row: TableRow) => (heading: string) =>
+      row.cells[headings.indexOf(heading)] ?? '';
     const sign = decimalSignOf(
       rows.flatMap((row) =>
         [mapping.amount, mapping.hourly].flatMap((heading) =>
@@ -191,17 +196,23 @@ export class PaymentFiles {
     };
   }
 
-  private table({ bytes, release }: PaymentFile, signal: AbortSignal): Promise<ReadTable> {
-    return this.readings.read({ bytes, release }, 'table', async (reading) => {
+  private table(
+    { bytes, release, headingsRow }: PaymentFile,
+    signal: AbortSignal,
+  ): Promise<ReadTable> {
+    return this.readings.read({ bytes, release }, { headingsRow }, async (reading) => {
       const table = await reading.next<TableDescription>(signal);
       if (!table) throw new Error('A table was read without its description.');
       if (table.rowCount > PAYMENT_ROWS_MAX)
         throw Problem.at('file', refusal('file.too_many_rows', { max: PAYMENT_ROWS_MAX }));
-      const rows: RawRow[] = [];
-      for await (const batch of reading.rest<RawRow[]>()) rows.push(...batch);
+      const { opening, columns } = table;
+      const rows: TableRow[] = [];
+      for await (const batch of reading.rest<FileRow[]>())
+        rows.push(...rowsBelow(batch, opening.headingsRow, columns.length));
       return {
-        headings: table.columns.map(({ heading }) => heading),
-        samples: table.columns.map(({ samples: [first = ''] }) => first),
+        opening,
+        headings: columns.map(({ heading }) => heading),
+        samples: columns.map(({ samples: [first = ''] }) => first),
         rows,
       };
     });

@@ -13,7 +13,7 @@ const LIMIT_MS = 30_000;
 /** The bytes of files do not count here: those have limits of their own. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 
-type ThreadMessage = IteratorResult<unknown, undefined> | { refusal: Refusal };
+type ThreadMessage = IteratorResult<unknown, undefined> | { field: string; refusal: Refusal };
 
 /** A file that is read in a thread of its own, so that it can take neither the server's time nor its memory, and can be ended. */
 export class FileReading {
@@ -46,7 +46,7 @@ export class FileReading {
         throw new Problem('request.malformed', refusal('form.incomplete'), { cause: error });
       throw late.aborted ? tooCostly() : asProblem(error);
     })) as [ThreadMessage];
-    if ('refusal' in message) throw Problem.at('file', message.refusal);
+    if ('refusal' in message) throw Problem.at(message.field, message.refusal);
     return message.value as Part | undefined;
   }
 

@@ -1,8 +1,9 @@
 import { ColumnProfiles } from '../file/column-profile.js';
-import { openTable, type TableRow } from '../file/csv-table.js';
+import type { FileOpening, FileRow } from '../../contract/file-opening.js';
+import { openTable } from '../file/csv-table.js';
+import { MOST_COLUMNS, shownOpening } from '../file/table-headings.js';
 import { isWorkbook, workbookCsv } from '../file/workbook.js';
-import type { RawRow } from '../import-handler.js';
-import type { TableDescription, HolidayContent, HolidayTask } from './reading-task.js';
+import type { HolidayContent, HolidayTask, TableDescription, TableTask } from './reading-task.js';
 import { fileText } from '../file/file-encoding.js';
 import { calendarEvents, isCalendarFile } from '../holidays/calendar-events.js';
 import { eventHolidays } from '../holidays/event-holidays.js';
@@ -12,27 +13,41 @@ import type { FileHolidays } from '../holidays/file-holidays.js';
 /** The server stores a batch in one go. */
 const MOST_ROWS = 400;
 const MOST_CHARACTERS = 500_000;
+/** More than there can be headings, so that a row with too many is known. */
+const MOST_CELLS = 2 * MOST_COLUMNS;
 
-/** Reads the file twice: once to check and describe it, so that a bad file leaves nothing behind, then to give out its rows. */
-export async function* readTable(bytes: Buffer): AsyncGenerator<TableDescription | RawRow[]> {
+/** Reads the file twice: once to check and describe it, so that a bad file leaves nothing behind, then to give out its rows, the headings and those above included. */
+export async function* readTable(
+  bytes: Buffer,
+  { headingsRow }: TableTask,
+): AsyncGenerator<TableDescription | FileRow[]> {
   const workbook = isWorkbook(bytes);
   const content = workbook ? await workbookCsv(bytes) : bytes;
-  const { encoding, separator, headings, rows } = openTable(content);
+  const { encoding, separator, opening, headings, rows, fileRows } = openTable(
+    content,
+    headingsRow,
+  );
   const profiles = new ColumnProfiles(headings);
   let rowCount = 0;
   for (const { cells } of rows) {
     profiles.add(cells);
     rowCount += 1;
   }
-  yield { encoding: workbook ? 'XLSX' : encoding, separator, columns: profiles.finish(), rowCount };
-  yield* batched(rows);
+  yield {
+    encoding: workbook ? 'XLSX' : encoding,
+    separator,
+    opening: shownOpening(opening),
+    columns: profiles.finish(),
+    rowCount,
+  };
+  yield* batched(fileRows);
 }
 
-function* batched(rows: Iterable<TableRow>): Generator<RawRow[]> {
-  let batch: RawRow[] = [];
+function* batched(rows: Iterable<FileRow>): Generator<FileRow[]> {
+  let batch: FileRow[] = [];
   let characters = 0;
-  for (const { row, cells, extra = false } of rows) {
-    batch.push({ row, cells, extra });
+  for (const { row, cells } of rows) {
+    batch.push({ row, cells: cells.slice(0, MOST_CELLS) });
     characters += cells.reduce((length, cell) => length + cell.length + 1, 0);
     if (batch.length < MOST_ROWS && characters < MOST_CHARACTERS) continue;
     yield batch;
@@ -45,19 +60,22 @@ export async function* readHolidays(
   bytes: Buffer,
   task: HolidayTask,
 ): AsyncGenerator<HolidayContent> {
-  const { days, entries, outside, leftOut } = isWorkbook(bytes)
-    ? inTable(await workbookCsv(bytes), task)
-    : inText(bytes, task);
-  yield { days, entries, outside, leftOut };
+  yield isWorkbook(bytes) ? inTable(await workbookCsv(bytes), task) : inText(bytes, task);
 }
 
-function inText(bytes: Buffer, task: HolidayTask): FileHolidays {
+function inText(bytes: Buffer, task: HolidayTask): HolidayContent {
   const text = fileText(bytes).text.toString();
   return isCalendarFile(text)
-    ? eventHolidays(calendarEvents(text), task.year, task.timeZone)
+    ? withOpening(eventHolidays(calendarEvents(text), task.year, task.timeZone), null)
     : inTable(bytes, task);
 }
 
-function inTable(bytes: Buffer, { year, today }: HolidayTask): FileHolidays {
-  return tableHolidays(limitRows(openTable(bytes)), year, today);
+function inTable(bytes: Buffer, { year, today, headingsRow }: HolidayTask): HolidayContent {
+  const table = openTable(bytes, headingsRow);
+  return withOpening(tableHolidays(limitRows(table), year, today), shownOpening(table.opening));
 }
+
+const withOpening = (
+  { days, entries, outside, leftOut }: FileHolidays,
+  opening: FileOpening | null,
+): HolidayContent => ({ days, entries, outside, leftOut, opening });

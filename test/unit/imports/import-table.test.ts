@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { MOST_COLUMNS, MOST_ROWS, openTable } from '../../../api/import/file/csv-table.js';
+import { MOST_ROWS, openTable } from '../../../api/import/file/csv-table.js';
+import { MOST_COLUMNS } from '../../../api/import/file/table-headings.js';
 import { Problem } from '../../../api/contract/problem.js';
 
 const open = (text: string | Buffer) => openTable(Buffer.from(text as string));
@@ -30,7 +31,7 @@ describe('the encoding', () => {
   ])('%s is found', (encoding, bytes) => {
     const table = open(bytes);
     expect(table).toMatchObject({ encoding, separator: ';', headings: ['Name', 'Pay'] });
-    expect([...table.rows]).toEqual([{ row: 2, cells: ['Zoë Łuk', '5 €'] }]);
+    expect([...table.rows]).toEqual([{ row: 2, cells: ['Zoë Łuk', '5 €'], extra: false }]);
   });
 
   test('what is not UTF-8 is Windows-1252, its euro sign and quotes included', () => {
@@ -62,6 +63,8 @@ describe('the separator', () => {
     ['sep=;\na;b,c\n1;2,3', ';'],
     ['"a;x;y","b"\n"1;2;3","4"', ','],
     ['a,b,c\n1,2\n1,2,3,4\n1,2,3', ','],
+    ['Staff, all\n\nas of May\na;b;c\n1;2;3\n4;5;6', ';'],
+    ['Staff\n\na\tb\n1,5\t2', '\t'],
   ])('of %j is %j', (text, separator) => expect(open(text).separator).toBe(separator));
 });
 
@@ -107,17 +110,17 @@ describe('rows', () => {
 
   test('are counted with the blank ones between them', () => {
     expect([...open('a,b\n\n1,2\n,\n  , \n3,4\n\n').rows]).toEqual([
-      { row: 3, cells: ['1', '2'] },
-      { row: 6, cells: ['3', '4'] },
+      { row: 3, cells: ['1', '2'], extra: false },
+      { row: 6, cells: ['3', '4'], extra: false },
     ]);
-    expect([...open('\n\na,b\n1,2').rows]).toEqual([{ row: 4, cells: ['1', '2'] }]);
+    expect([...open('\n\na,b\n1,2').rows]).toEqual([{ row: 4, cells: ['1', '2'], extra: false }]);
   });
 
   test('with more cells than headings are marked, unless the rest is blank', () => {
     expect([...open('a,b\n1,2,3\n1,2,, \n1,2').rows]).toEqual([
       { row: 2, cells: ['1', '2', '3'], extra: true },
-      { row: 3, cells: ['1', '2'] },
-      { row: 4, cells: ['1', '2'] },
+      { row: 3, cells: ['1', '2'], extra: false },
+      { row: 4, cells: ['1', '2'], extra: false },
     ]);
   });
 

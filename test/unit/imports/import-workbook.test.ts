@@ -116,8 +116,11 @@ describe('A workbook', () => {
 
   test('is read whatever its directory says of the unpacked size, and no further than the limit', async () => {
     expect(await read(raw({ content: ROWS, size: 0, flags: 8 }))).toEqual({
-      headings: ['1', '2'],
-      rows: [[2, '3', '']],
+      headings: ['Column 1', 'Column 2'],
+      rows: [
+        [1, '1', '2'],
+        [2, '3', ''],
+      ],
     });
     const strings = {
       content: Buffer.alloc(130 * 1024 * 1024, `<si><t>${'x'.repeat(99)}</t></si>`),
@@ -191,7 +194,13 @@ describe('A workbook', () => {
           ),
         ),
       ),
-    ).toEqual({ headings: ['1', '2'], rows: [[2, '', '3']] });
+    ).toEqual({
+      headings: ['Column 1', 'Column 2'],
+      rows: [
+        [1, '1', '2'],
+        [2, '', '3'],
+      ],
+    });
   });
 
   test('is refused where its texts, put in their places, are too long', async () => {

@@ -179,6 +179,10 @@ export const refusals: Record<RefusalKey, string> = {
     'Die Datei darf höchstens %{max} MB groß sein. Bitte teilen Sie sie auf.',
   'file.missing': 'Die Datei fehlt oder ist leer.',
   'file.empty': 'Die Datei ist leer.',
+  'file.no_such_row':
+    'Die Datei hat keine Zeile %{row}, oder sie ist leer. Wählen Sie die Zeile mit den Überschriften.',
+  'file.headings_in_one_cell':
+    'Zeile %{row} hat nur eine Zelle, die Tabelle aber mehrere Spalten. Wählen Sie die Zeile mit den Überschriften.',
   'file.no_rows': 'Die Datei hat Überschriften, aber keine Zeilen.',
   'file.too_many_lines':
     'Die Datei hat mehr als %{max} Zeilen, die meisten davon leer. Entfernen Sie die leeren Zeilen.',
@@ -196,7 +200,7 @@ export const refusals: Record<RefusalKey, string> = {
   'file.cell_too_long':
     'Zeile %{row} hat eine Zelle mit mehr als %{max} Zeichen. Fehlt ein Anführungszeichen?',
   'file.heading_too_long':
-    'Die Überschrift von Spalte %{column} ist länger als %{max} Zeichen. Stehen die Überschriften in Zeile 1?',
+    'Die Überschrift von Spalte %{column} ist länger als %{max} Zeichen. Ist das die Zeile mit den Überschriften?',
   'file.workbook':
     'Diese Arbeitsmappe hat ein altes Format oder ein Passwort. Speichern Sie sie als Excel-Arbeitsmappe (.xlsx) ohne Passwort oder als CSV.',
   'file.workbook_unreadable':

@@ -180,6 +180,10 @@ export const refusals: Record<RefusalKey, string> = {
   'file.too_large_to_import': 'Le fichier ne peut pas dépasser %{max} Mo. Veuillez le scinder.',
   'file.missing': 'Le fichier est vide ou absent.',
   'file.empty': 'Le fichier est vide.',
+  'file.no_such_row':
+    'Le fichier n’a pas de ligne %{row}, ou elle est vide. Choisissez la ligne des en-têtes.',
+  'file.headings_in_one_cell':
+    'La ligne %{row} n’a qu’une cellule, alors que le tableau a plusieurs colonnes. Choisissez la ligne des en-têtes.',
   'file.no_rows': 'Le fichier a des en-têtes, mais aucune ligne.',
   'file.too_many_lines':
     'Le fichier a plus de %{max} lignes, la plupart vides. Supprimez les lignes vides.',
@@ -196,7 +200,7 @@ export const refusals: Record<RefusalKey, string> = {
   'file.cell_too_long':
     'La ligne %{row} contient une cellule de plus de %{max} caractères. Manque-t-il un guillemet ?',
   'file.heading_too_long':
-    'L’en-tête de la colonne %{column} dépasse %{max} caractères. Les en-têtes sont-ils à la ligne 1 ?',
+    'L’en-tête de la colonne %{column} dépasse %{max} caractères. Est-ce la ligne des en-têtes ?',
   'file.workbook':
     'Ce classeur est dans un ancien format ou protégé par un mot de passe. Enregistrez-le comme classeur Excel (.xlsx) sans mot de passe, ou au format CSV.',
   'file.workbook_unreadable':

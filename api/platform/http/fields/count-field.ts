@@ -9,8 +9,9 @@ export function CountField(
     min,
     max,
     example = 1,
+    description,
     ...options
-  }: FieldOptions & { example?: number; min?: number; max?: number } = {},
+  }: FieldOptions & { example?: number; description?: string; min?: number; max?: number } = {},
 ): PropertyDecorator {
   const [minimum, maximum] = [min ?? 0, max ?? LARGEST];
   const refused =
@@ -26,7 +27,7 @@ export function CountField(
         Number.isInteger(value) && (value as number) >= minimum && (value as number) <= maximum
           ? undefined
           : refused,
-      schema: { type: 'integer', minimum, maximum, example },
+      schema: { type: 'integer', minimum, maximum, example, ...(description && { description }) },
     },
     options,
   );

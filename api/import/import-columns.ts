@@ -1,0 +1,127 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { AuditActor } from '../audit/audit.js';
+import type { FileOpening, FileRow, SuggestedHeadings } from '../contract/file-opening.js';
+import type { ImportColumnsResponse } from '../contract/responses.js';
+import { Problem, refusal } from '../contract/problem.js';
+import { Clock } from '../platform/config/clock.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { ColumnProfiles } from './file/column-profile.js';
+import { MOST_ROWS } from './file/csv-table.js';
+import { MappingChoices } from './file/mapping-choices.js';
+import { proposeMapping } from './file/mapping-proposal.js';
+import {
+  headingsIn,
+  headingsOf,
+  ROWS_SHOWN,
+  shownOpening,
+  tableRow,
+  widthOf,
+} from './file/table-headings.js';
+import { ImportExecutor } from './import-executor.js';
+import { ImportJobs, WITHOUT_CHECK } from './import-jobs.js';
+import { columnsOf, withoutAmounts } from './import-record.js';
+import { ImportRows } from './import-rows.js';
+import type { ImportJob } from './import.tables.js';
+
+/** Some milliseconds of reading. */
+const CELLS_AT_ONCE = 5_000;
+
+/** The columns of an uploaded file, which depend on the row that holds their headings. */
+@Injectable()
+export class ImportColumns {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly jobs: ImportJobs,
+    private readonly rows: ImportRows,
+    private readonly executor: ImportExecutor,
+    private readonly choices: MappingChoices,
+  ) {}
+
+  /** Amounts are pay: only the admin who uploaded the file sees them before its rows are checked. */
+  async read(actor: AuditActor, id: string): Promise<Omit<ImportColumnsResponse, 'success'>> {
+    const job = await this.jobs.find(id);
+    const { columns, proposal } = columnsOf(job);
+    const opening = await this.opening(job);
+    return job.createdBy === actor.accountId
+      ? { columns, proposal, opening: shownOpening(opening) }
+      : { columns: withoutAmounts(columns), proposal, opening: { ...opening, rows: [] } };
+  }
+
+  /** Reads the stored rows again. A check is given up, since its mapping is of other columns. */
+  async setHeadingsRow(id: string, headingsRow: number): Promise<void> {
+    const job = await this.jobs.find(id);
+    const read = await this.columnsBelow(job, headingsRow);
+    const { columns } = read;
+    const proposal = proposeMapping(
+      job.kind,
+      columns,
+      this.clock.today(),
+      await this.choices.read(),
+    );
+    await this.work.write(async (manager) => {
+      await this.jobs.begin(manager, id, 'Uploaded', {
+        ...WITHOUT_CHECK,
+        mapping: null,
+        startedAt: null,
+        headingsRow,
+        rowsAbove: read.rowsAbove,
+        rowCount: read.rowCount,
+        columnCount: columns.length,
+        columnsRead: JSON.stringify(columns),
+        proposal: JSON.stringify(proposal),
+      });
+      await this.executor.handlerOf(job.kind).writer.discard(manager, id);
+      await this.rows.deleteChecked(manager, id);
+    });
+  }
+
+  private async columnsBelow(job: ImportJob, headingsRow: number) {
+    const opening = await this.opening({ ...job, headingsRow });
+    const holder = headingsIn(opening);
+    const width = await this.width(holder ? opening.rows : this.rowsOf(job.id));
+    const headings = headingsOf(holder, width);
+    const profiles = new ColumnProfiles(headings);
+    let [rowCount, rowsAbove] = [0, 0];
+    for await (const row of this.rowsOf(job.id)) {
+      if (row.row < headingsRow) rowsAbove += 1;
+      if (row.row <= headingsRow) continue;
+      rowCount += 1;
+      profiles.add(tableRow(row, headings.length).cells);
+    }
+    if (rowCount === 0) throw Problem.at('headingsRow', refusal('file.no_rows'));
+    if (rowCount > MOST_ROWS)
+      throw Problem.at('headingsRow', refusal('file.too_many_rows', { max: MOST_ROWS }));
+    return { columns: profiles.finish(), rowCount, rowsAbove };
+  }
+
+  private async width(rows: AsyncIterable<FileRow> | FileRow[]): Promise<number> {
+    let width = 0;
+    for await (const row of rows) width = Math.max(width, widthOf([row]));
+    return width;
+  }
+
+  /** Lets others have their turn. */
+  private async *rowsOf(id: string): AsyncGenerator<FileRow> {
+    let cells = 0;
+    for await (const batch of this.rows.fileBatches(id))
+      for (const row of batch) {
+        yield row;
+        cells += row.cells.length;
+        if (cells < CELLS_AT_ONCE) continue;
+        cells = 0;
+        await setImmediate();
+      }
+  }
+
+  private async opening(job: ImportJob): Promise<FileOpening> {
+    const { id, headingsRow, rowsAbove, suggestedHeadings } = job;
+    return {
+      headingsRow,
+      rowsAbove,
+      suggested: JSON.parse(suggestedHeadings) as SuggestedHeadings,
+      rows: await this.rows.first(id, ROWS_SHOWN, headingsRow),
+    };
+  }
+}
