@@ -35,6 +35,8 @@ export interface HolidayRegion {
 }
 
 export const HOLIDAY_EVENTS_MAX = 2_000;
+/** Of one event or row. School holidays of a summer have 92. */
+export const HOLIDAY_SPAN_DAYS_MAX = 100;
 export const HOLIDAY_FILE_BYTES_MAX = 1024 * 1024;
 
 /** Reasons for which a line or an event of a file is skipped. */
@@ -44,8 +46,10 @@ export const HOLIDAY_SKIP_REASONS = [
   'longName',
   'badName',
   'notDate',
+  'notEnd',
   'unclearDate',
   'notHalf',
+  'extraCells',
   'backwards',
   'tooLong',
   'notHalfDay',
@@ -63,4 +67,13 @@ export interface LeftOutHoliday {
   line: number;
   name: string;
   fault: HolidaySkipReason;
+}
+
+/** A column of a table from which nothing is taken. */
+export interface UnreadHolidayColumn {
+  heading: string;
+  /** How many of its cells are filled. */
+  cells: number;
+  /** True if most of them are dates. */
+  dates: boolean;
 }

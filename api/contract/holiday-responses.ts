@@ -1,5 +1,10 @@
 import type { FileOpening } from './file-opening.js';
-import type { HolidayRegion, LeftOutHoliday, ProposedHoliday } from './holiday-proposals.js';
+import type {
+  HolidayRegion,
+  LeftOutHoliday,
+  ProposedHoliday,
+  UnreadHolidayColumn,
+} from './holiday-proposals.js';
 import type { SuccessResponse } from './responses.js';
 import type { HolidayRecord } from './working-time.js';
 
@@ -24,4 +29,6 @@ export interface HolidayFileResponse extends SuccessResponse {
   leftOut: { total: number; first: LeftOutHoliday[] };
   /** Null for a calendar. */
   opening: FileOpening | null;
+  /** Columns of a table that are not read. */
+  unread: UnreadHolidayColumn[];
 }

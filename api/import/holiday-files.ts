@@ -32,12 +32,16 @@ export class HolidayFiles {
     signal: AbortSignal,
   ): Promise<Omit<HolidayFileResponse, 'success'>> {
     await this.calendars.record(actor, calendarId);
-    const { days, entries, outside, leftOut, opening } = await this.holidaysIn(file, year, signal);
+    const { days, entries, outside, leftOut, unread, opening } = await this.holidaysIn(
+      file,
+      year,
+      signal,
+    );
     const known = new Set((await this.holidays.of(calendarId, String(year))).map(({ day }) => day));
     const added = [...days.values()]
       .filter(({ day }) => !known.has(day))
       .sort((one, other) => (one.day < other.day ? -1 : 1));
-    return { entries, added, present: days.size - added.length, outside, leftOut, opening };
+    return { entries, added, present: days.size - added.length, outside, leftOut, unread, opening };
   }
 
   private async holidaysIn(

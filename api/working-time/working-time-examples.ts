@@ -108,6 +108,7 @@ export const WORKING_TIME_EXAMPLES = {
     present: 11,
     outside: 3,
     leftOut: { total: 1, first: [{ line: 57, name: 'Summer party', fault: 'notHalfDay' }] },
+    unread: [{ heading: 'Region', cells: 16, dates: false }],
     opening: null,
   } satisfies HolidayFileResponse,
   EmployeeAssignmentsResponse: {

@@ -53,6 +53,7 @@ test('a calendar file is read against the calendar, and nothing is stored', asyn
       present: 2,
       outside: 1,
       leftOut: { total: 1, first: [{ line: 18, name: 'Day 20270001', fault: 'notDate' }] },
+      unread: [],
     },
   ]);
   expect(await countRows(server, 'holiday')).toBe(before);
@@ -76,6 +77,23 @@ test('what a file adds is stored as it was read', async () => {
   expect(
     (await upload(`date;nom\n01/01/2027;Jour de l’an\n24/12/2027;Noël\n`, { id })).body,
   ).toMatchObject({ added: [], present: 2 });
+});
+
+test('a table with first and last day adds each day, and tells the columns that it does not read', async () => {
+  const { body } = await upload(
+    'Von;Bis;Feiertag;Land\n24.12.2027;28.12.2027;Betriebsferien;BY\n30.12.2027;29.12.2027;Inventur;BY\n',
+    { name: 'ferien.csv' },
+  );
+  expect(body).toMatchObject({
+    added: [25, 26, 27, 28].map((day) => ({
+      day: `2027-12-${day}`,
+      half: null,
+      name: 'Betriebsferien',
+    })),
+    present: 1,
+    leftOut: { total: 1, first: [{ line: 3, name: 'Inventur', fault: 'backwards' }] },
+    unread: [{ heading: 'Land', cells: 2, dates: false }],
+  });
 });
 
 const BYTES: [string, string | Uint8Array<ArrayBuffer>][] = [

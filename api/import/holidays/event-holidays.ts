@@ -5,6 +5,7 @@ import {
   inclusiveDays,
   type CalendarDate,
 } from '../../contract/calendar-date.js';
+import { HOLIDAY_SPAN_DAYS_MAX } from '../../contract/holiday-proposals.js';
 import type { DayHalf } from '../../contract/working-time.js';
 import { partOfDay } from '../../working-time/holidays/part-of-day.js';
 import type { CalendarEvent } from './calendar-events.js';
@@ -12,8 +13,6 @@ import { momentAfter, momentReader, type Moment, EventRepeats } from './event-re
 import { FileHolidays, nameSkipReason, oneLine, type ReadHolidays } from './file-holidays.js';
 import { withoutHalf } from './half-day-words.js';
 
-/** School holidays of a summer have 92. */
-const LONGEST = 100;
 /** An event that ends at 23:59 lasts until the end of the day. */
 const LAST_MINUTE = 24 - 1 / 60;
 
@@ -96,7 +95,7 @@ class EventReader {
     if (!end) return 'notDate';
     if (end.day < start.day || (end.day === start.day && (end.hour ?? 0) < (start.hour ?? 0)))
       return 'backwards';
-    if (inclusiveDays(start.day, end.day) > LONGEST) return 'tooLong';
+    if (inclusiveDays(start.day, end.day) > HOLIDAY_SPAN_DAYS_MAX) return 'tooLong';
     const single = daysBetween(start, end);
     if (single.length === 0) return 'notHalfDay';
     const starts = this.starts(event, start.day);
@@ -119,7 +118,7 @@ class EventReader {
     if (typeof duration === 'string')
       return momentAfter(
         start,
-        Math.min(ICAL.Duration.fromString(duration).toSeconds(), LONGEST * 86_400),
+        Math.min(ICAL.Duration.fromString(duration).toSeconds(), HOLIDAY_SPAN_DAYS_MAX * 86_400),
       );
     return start;
   }

@@ -3,6 +3,7 @@ import {
   MAX_SHOWN_SKIPPED,
   type HolidaySkipReason,
   type LeftOutHoliday,
+  type UnreadHolidayColumn,
 } from '../../contract/holiday-proposals.js';
 import { HOLIDAY_NAME_MAX } from '../../contract/working-time.js';
 import { readName, textRefusal } from '../../platform/http/fields/read-text.js';
@@ -16,6 +17,7 @@ export type ReadHolidays = AddedHoliday[] | HolidaySkipReason;
 export class FileHolidays {
   readonly days = new Map<CalendarDate, AddedHoliday>();
   readonly leftOut = { total: 0, first: [] as LeftOutHoliday[] };
+  readonly unread: UnreadHolidayColumn[] = [];
   entries = 0;
   outside = 0;
 

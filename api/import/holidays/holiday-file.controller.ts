@@ -37,8 +37,8 @@ export class HolidayFileController {
   @Endpoint({
     summary: 'Read the holidays of a file',
     description:
-      'A calendar (ICS) or a table (CSV, or an Excel workbook) with a date and a name, at most 1 MB and 2,000 events or rows. Nothing is stored. `added` lists the days of the year ' +
-      'that the calendar does not have yet, for `POST /holiday/days`. Of repeating events, only yearly ones are read. Events from noon or until two o’clock are half days.',
+      'A calendar (ICS) or a table (CSV, or an Excel workbook) with a date (or first and last day) and a name, at most 1 MB and 2,000 events or rows. Nothing is stored. `added` lists the days of the year ' +
+      'that the calendar does not have yet, for `POST /holiday/days`. Of repeating events, only yearly ones are read. Events from noon or until two o’clock are half days. `leftOut` has the rows that are not read, `unread` the columns.',
     response: 'HolidayFileResponse',
     multipart: { body: HolidayFileDto, file: 'file', required: true, fileType: 'calendar' },
     problems: ['calendar.not_found', 'request.too_large'],

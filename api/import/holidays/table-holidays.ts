@@ -1,4 +1,9 @@
-import type { CalendarDate } from '../../contract/calendar-date.js';
+import {
+  addDays,
+  eachDay,
+  inclusiveDays,
+  type CalendarDate,
+} from '../../contract/calendar-date.js';
 import { NO_HEADINGS } from '../../contract/file-opening.js';
 import { DATE_ORDERS, type DateOrder } from '../../contract/imports.js';
 import { Problem, refusal } from '../../contract/problem.js';
@@ -8,7 +13,13 @@ import type { TableRow } from '../file/table-headings.js';
 import { readDate } from '../file/date-reading.js';
 import { FileHolidays, nameSkipReason, oneLine, type ReadHolidays } from './file-holidays.js';
 import { halfWritten, withoutHalf } from './half-day-words.js';
-import { HOLIDAY_EVENTS_MAX } from '../../contract/holiday-proposals.js';
+import {
+  HOLIDAY_EVENTS_MAX,
+  HOLIDAY_SPAN_DAYS_MAX,
+  MAX_SHOWN_SKIPPED,
+  type HolidaySkipReason,
+  type UnreadHolidayColumn,
+} from '../../contract/holiday-proposals.js';
 
 export interface HolidayTable {
   /** 0 without headings. */
@@ -27,8 +38,65 @@ export function limitRows({ opening: { headingsRow }, headings, rows }: CsvTable
   return { headingsRow, headings, rows: few };
 }
 
+/** Without signs, as headings are compared. */
 export const HOLIDAY_HEADINGS = {
-  date: ['date', 'day', 'holiday date', 'start', 'start date', 'from', 'jour', 'datum', 'tag'],
+  date: [
+    'date',
+    'holiday date',
+    'start',
+    'start date',
+    'starts',
+    'begin',
+    'begin date',
+    'begins',
+    'beginning',
+    'first day',
+    'from',
+    'from date',
+    'du',
+    'debut',
+    'date de debut',
+    'premier jour',
+    'datum',
+    'von',
+    'vom',
+    'ab',
+    'beginn',
+    'anfang',
+    'startdatum',
+    'erster tag',
+    'dates',
+    'period',
+    'from to',
+    'periode',
+    'du au',
+    'zeitraum',
+    'von bis',
+    'day',
+    'jour',
+    'tag',
+  ],
+  until: [
+    'end',
+    'end date',
+    'ends',
+    'last day',
+    'to',
+    'to date',
+    'until',
+    'till',
+    'thru',
+    'through',
+    'au',
+    'fin',
+    'date de fin',
+    'dernier jour',
+    'bis',
+    'ende',
+    'enddatum',
+    'letzter tag',
+  ],
+  endTime: ['end time', 'heure de fin', 'endzeit', 'endet um'],
   name: [
     'name',
     'holiday',
@@ -50,7 +118,7 @@ export const HOLIDAY_HEADINGS = {
     'half day',
     'part',
     'part of the day',
-    'demi-journee',
+    'demi journee',
     'partie de la journee',
     'halber tag',
   ],
@@ -58,6 +126,9 @@ export const HOLIDAY_HEADINGS = {
 
 interface Columns {
   date: number;
+  /** The last day, where it has a column of its own. */
+  until: number | undefined;
+  endTime: number | undefined;
   name: number;
   half: number | undefined;
 }
@@ -67,48 +138,140 @@ export function tableHolidays(
   year: number,
   today: CalendarDate,
 ): FileHolidays {
-  const columns = columnsOf(table);
-  const dates = table.rows.map(({ cells }) => cells[columns.date] ?? '');
-  const orders = fittingOrders(dates, today);
+  const columns = columnsOf(table, today);
+  const { rows } = table;
+  const dates = rows.flatMap(({ cells }) => spanWritten(cells, columns)).filter(Boolean);
+  const reader = { columns, orders: fittingOrders(dates, today), year, today };
   const holidays = new FileHolidays(year);
-  for (const { row, cells } of table.rows)
-    holidays.add(row, cells[columns.name] ?? '', readRow(cells, columns, orders, today));
+  for (const row of rows)
+    holidays.add(row.row, row.cells[columns.name] ?? '', readRow(row, reader));
+  holidays.unread.push(...unreadColumns(table.headings, rows, columns, today));
   return holidays;
 }
 
-function readRow(
-  cells: string[],
-  columns: Columns,
-  orders: DateOrder[],
-  today: CalendarDate,
-): ReadHolidays {
-  const days = new Set(orders.map((order) => readDate(cells[columns.date] ?? '', order, today)));
-  const [day] = days;
-  if (day === undefined) return 'notDate';
-  if (days.size > 1) return 'unclearDate';
+interface RowReader {
+  columns: Columns;
+  orders: DateOrder[];
+  year: number;
+  today: CalendarDate;
+}
+
+function readRow({ cells, extra }: TableRow, reader: RowReader): ReadHolidays {
+  if (extra) return 'extraCells';
+  const span = readSpan(cells, reader);
+  if (typeof span === 'string') return span;
+  const { columns, year } = reader;
   const { name, half } = withoutHalf(oneLine(cells[columns.name] ?? ''));
   const part = columns.half === undefined ? half : halfWritten(cells[columns.half] ?? '');
   if (part === undefined) return 'notHalf';
-  return nameSkipReason(name) ?? [{ day, half: part ?? half, name }];
+  const reason = nameSkipReason(name);
+  if (reason) return reason;
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  const [from, until] = [
+    span.first > first ? span.first : first,
+    span.last < last ? span.last : last,
+  ];
+  if (from > until) return [];
+  return eachDay(from, until).map((day) => ({ day, half: part ?? half, name }));
 }
 
-/** By their headings. A table without headings has the date first, then the name. */
-function columnsOf({ headingsRow, headings }: HolidayTable): Columns {
-  if (headingsRow === NO_HEADINGS) return { date: 0, name: 1, half: undefined };
-  const [date, name, half] = [
-    columnHeaded(headings, HOLIDAY_HEADINGS.date),
-    columnHeaded(headings, HOLIDAY_HEADINGS.name),
-    columnHeaded(headings, HOLIDAY_HEADINGS.half),
-  ];
+function readSpan(
+  cells: string[],
+  { columns, orders, today }: RowReader,
+): { first: CalendarDate; last: CalendarDate } | HolidaySkipReason {
+  const [start = '', end = ''] = spanWritten(cells, columns);
+  const endTime = columns.endTime === undefined ? '' : (cells[columns.endTime] ?? '');
+  const starts = orders.map((order) => readDate(start, order, today));
+  if (starts.every((day) => day === undefined)) return 'notDate';
+  const spans = new Map(
+    orders.flatMap((order, index) => {
+      const first = starts[index];
+      const last = end === '' ? first : lastDay(readDate(end, order, today), first, endTime);
+      return first && last ? [[`${first} ${last}`, { first, last }] as const] : [];
+    }),
+  );
+  const [span] = spans.values();
+  if (!span) return 'notEnd';
+  if (spans.size > 1) return 'unclearDate';
+  const { first, last } = span;
+  if (last < first) return 'backwards';
+  return inclusiveDays(first, last) > HOLIDAY_SPAN_DAYS_MAX ? 'tooLong' : span;
+}
+
+const MIDNIGHT = /^0?0:00(?::00)?$|^12:00(?::00)? ?AM$/i;
+
+/** Outlook lets a whole day end at midnight of the next. */
+function lastDay(
+  end: CalendarDate | undefined,
+  first: CalendarDate | undefined,
+  endTime: string,
+): CalendarDate | undefined {
+  return end && first && end > first && MIDNIGHT.test(endTime) ? addDays(end, -1) : end;
+}
+
+const BETWEEN_DATES = /\s(?:[-–—]|to|until|bis|au)\s|[–—]/iu;
+/** Two dates, each of which is read up to 60 characters. */
+const SPAN_LENGTH_MAX = 125;
+
+/** First and last day: in two columns, or in one as '24 Dec 2027 – 31 Dec 2027'. */
+function spanWritten(cells: string[], { date, until }: Columns): [string, string] {
+  const [start = '', end = ''] = [cells[date], until === undefined ? '' : cells[until]];
+  if (end !== '' || start.length > SPAN_LENGTH_MAX) return [start, end];
+  const [first = '', last, ...more] = start.split(BETWEEN_DATES);
+  return last === undefined || more.length > 0 ? [start, ''] : [first.trim(), last.trim()];
+}
+
+/** By their headings. A table without headings has the date first, then the last day if it has one, then the name. */
+function columnsOf({ headingsRow, headings, rows }: HolidayTable, today: CalendarDate): Columns {
+  if (headingsRow === NO_HEADINGS) {
+    const ends = rows.filter(({ cells }) => isDate(cells[1] ?? '', today)).length;
+    const hasEnds = ends * 2 > rows.length;
+    return {
+      date: 0,
+      until: hasEnds ? 1 : undefined,
+      endTime: undefined,
+      name: hasEnds ? 2 : 1,
+      half: undefined,
+    };
+  }
+  const column = (field: keyof Columns) => columnHeaded(headings, HOLIDAY_HEADINGS[field]);
+  const [date, name] = [column('date'), column('name')];
   if (date === undefined || name === undefined)
     throw Problem.at('file', refusal('holiday.no_columns'));
-  return { date, name, half };
+  const [until, endTime, half] = [column('until'), column('endTime'), column('half')];
+  return { date, until, endTime, name, half };
 }
 
 function columnHeaded(headings: string[], words: string[]): number | undefined {
-  const written = headings.map((heading) => folded(heading).replace(/_/g, ' '));
+  const written = headings.map((heading) =>
+    folded(heading)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  );
   const word = words.find((one) => written.includes(one));
   return word === undefined ? undefined : written.indexOf(word);
+}
+
+function isDate(text: string, today: CalendarDate): boolean {
+  return DATE_ORDERS.some((order) => readDate(text, order, today));
+}
+
+/** Columns from which nothing is taken although they hold something: one with dates may be meant. */
+function unreadColumns(
+  headings: string[],
+  rows: TableRow[],
+  columns: Columns,
+  today: CalendarDate,
+): UnreadHolidayColumn[] {
+  const read: (number | undefined)[] = Object.values(columns);
+  return headings
+    .flatMap((heading, index) => {
+      const cells = rows.flatMap(({ cells: { [index]: cell = '' } }) => (cell ? [cell] : []));
+      if (read.includes(index) || cells.length === 0) return [];
+      const dates = cells.filter((cell) => isDate(cell, today)).length;
+      return [{ heading, cells: cells.length, dates: dates * 2 > cells.length }];
+    })
+    .slice(0, MAX_SHOWN_SKIPPED);
 }
 
 /** The orders of day and month in which most dates exist: 05/01 and 06/02 leave two. */

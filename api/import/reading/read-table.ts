@@ -76,6 +76,6 @@ function inTable(bytes: Buffer, { year, today, headingsRow }: HolidayTask): Holi
 }
 
 const withOpening = (
-  { days, entries, outside, leftOut }: FileHolidays,
+  { days, entries, outside, leftOut, unread }: FileHolidays,
   opening: FileOpening | null,
-): HolidayContent => ({ days, entries, outside, leftOut, opening });
+): HolidayContent => ({ days, entries, outside, leftOut, unread, opening });

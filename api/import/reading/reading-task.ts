@@ -29,7 +29,10 @@ export interface TableDescription {
 }
 
 /** Without its methods, which do not reach the server. */
-export type HolidayContent = Pick<FileHolidays, 'days' | 'entries' | 'outside' | 'leftOut'> & {
+export type HolidayContent = Pick<
+  FileHolidays,
+  'days' | 'entries' | 'outside' | 'leftOut' | 'unread'
+> & {
   /** Null for a calendar. */
   opening: FileOpening | null;
 };

@@ -46,6 +46,73 @@ test.each([
   expect(daysOf(table)).toEqual(days.split('|'));
 });
 
+test.each([
+  ['Von,Bis,Feiertag', '24.12.2027,28.12.2027'],
+  ['Du,Au,Nom', '24/12/2027,28/12/2027'],
+  ['From,To,Name', '2027-12-24,2027-12-28'],
+  ['Start,End,Name', '12/24/2027,12/28/2027'],
+  ['Start Date,End Date,Name', '24 Dec 2027,28 Dec 2027'],
+  ['Begin:,End:,Name', '20271224,20271228'],
+  ['Beginn,Ende,Bezeichnung', '24.12.2027,28.12.2027'],
+  ['First day,Last day,Holiday', '2027-12-24,2027-12-28'],
+])('a table headed %s has the days from the first to the last', (headings, dates) => {
+  expect(daysOf(`${headings}\n${dates},Break\n`)).toEqual(
+    [24, 25, 26, 27, 28].map((day) => `2027-12-${day} Break`),
+  );
+});
+
+test.each([
+  ['Von/Bis,Feiertag\n24.12.2027 - 26.12.2027,Weihnachten\n'],
+  ['Date,Name\n24 Dec 2027 to 26 Dec 2027,Weihnachten\n'],
+  ['2027-12-24,2027-12-26,Weihnachten\n2027-01-01,2027-01-01,Neujahr\n'],
+])('first and last day stand in one cell, or in a table without headings: %s', (table) => {
+  expect(daysOf(table).slice(0, 3)).toEqual(
+    [24, 25, 26].map((day) => `2027-12-${day} Weihnachten`),
+  );
+});
+
+test('a day that ends at midnight of the next, as Outlook exports it, is one day', () => {
+  const day = (end: string, time: string) =>
+    daysOf(`Subject,Start Date,End Date,End Time\nChristmas,12/25/2027,${end},${time}\n`);
+  expect(day('12/26/2027', '12:00:00 AM')).toEqual(['2027-12-25 Christmas']);
+  expect(day('12/26/2027', '')).toEqual(['2027-12-25 Christmas', '2027-12-26 Christmas']);
+});
+
+test('a blank last day is one day, and of a span only the days of the year are taken', () => {
+  const table = 'From,To,Name\n2027-05-17,,One day\n2027-12-30,2028-01-02,Break\n';
+  expect(daysOf(table)).toEqual(['2027-05-17 One day', '2027-12-30 Break', '2027-12-31 Break']);
+  expect(daysOf(table, 2028)).toEqual(['2028-01-01 Break', '2028-01-02 Break']);
+});
+
+test('a span that ends before it begins, at no date, or after too many days is left out at its row', () => {
+  const spans = [
+    '2027-12-24,2027-12-20,A',
+    '2027-12-24,soon,B',
+    '2027-01-01,2027-12-31,C',
+    '1900-01-01,9999-12-31,D',
+    '2027-01-01,2027-04-10,E',
+  ];
+  const table = `From,To,Name\n${spans.join('\n')}\n`;
+  expect(faultsOf(table)).toEqual(['2 backwards', '3 notEnd', '4 tooLong', '5 tooLong']);
+  expect(daysOf(table)).toHaveLength(100);
+});
+
+test('day and month of both ends are told by each other', () => {
+  expect(daysOf('Du,Au,Nom\n05/01/2027,13/01/2027,Pause\n')).toHaveLength(9);
+  expect(faultsOf('Du,Au,Nom\n05/01/2027,07/01/2027,Pause\n')).toEqual(['2 unclearDate']);
+});
+
+test('what is not read is told: columns, second dates, and cells beyond the headings', () => {
+  const { unread } = read(
+    'Date,Name,Region,Observed,Note\n2027-12-25,Christmas,all,2027-12-27,\n2027-05-17,Constitution Day,,2027-05-17,\n',
+  );
+  expect(unread).toEqual([
+    { heading: 'Region', cells: 1, dates: false },
+    { heading: 'Observed', cells: 2, dates: true },
+  ]);
+  expect(faultsOf('Date,Name\n2027-12-25,Christmas,2027-12-27\n')).toEqual(['2 extraCells']);
+});
+
 test('a table in Windows-1252', () => {
   const bytes = Buffer.from(
     'date;nom\n01/01/2027;Premier de l\x92an\n15/08/2027;No\xebl\n',

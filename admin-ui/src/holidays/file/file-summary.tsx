@@ -12,7 +12,12 @@ interface Props {
   ticks: Ticks;
 }
 
-export function FileSummary({ year, content: { present, outside, leftOut }, added, ticks }: Props) {
+export function FileSummary({
+  year,
+  content: { present, outside, leftOut, unread },
+  added,
+  ticks,
+}: Props) {
   const text = useText();
   const counts = [
     [text('holidays.file.new'), added.length],
@@ -48,6 +53,17 @@ export function FileSummary({ year, content: { present, outside, leftOut }, adde
             <p>{text('holidays.file.more', { count: leftOut.total - leftOut.first.length })}</p>
           )}
         </details>
+      )}
+      {unread.length > 0 && (
+        <p className={classes.unread}>
+          {text('holidays.file.unread', {
+            columns: unread
+              .map(({ heading, dates }) =>
+                dates ? text('holidays.file.unreadDates', { column: heading }) : heading,
+              )
+              .join(', '),
+          })}
+        </p>
       )}
       <p className={classes.hint}>{text('holidays.file.repeats', { year: String(year) })}</p>
     </>

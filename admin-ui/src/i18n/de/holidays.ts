@@ -95,7 +95,7 @@ export const holidays: Messages['holidays'] = {
   file: {
     title: 'Import in %{calendar} %{year}',
     drop: 'Datei hier ablegen',
-    hint: 'Eine Kalenderdatei (ICS) oder eine Tabelle (CSV, Excel) mit Datum und Name. Bis 1 MB.',
+    hint: 'Eine Kalenderdatei (ICS) oder eine Tabelle (CSV, Excel) mit Datum, oder erstem und letztem Tag, und Name. Bis 1 MB.',
     choose: 'Datei auswählen',
     change: 'Ändern',
     large: 'Die Datei ist größer als 1 MB. Exportieren Sie weniger Jahre.',
@@ -108,6 +108,8 @@ export const holidays: Messages['holidays'] = {
     why: 'Warum nicht gelesen',
     line: 'Zeile %{line}',
     more: 'Und %{count} weiterer. |||| Und %{count} weitere.',
+    unread: 'Nicht gelesene Spalten: %{columns}.',
+    unreadDates: '%{column} (Datumsangaben)',
     repeats: 'Wiederkehrende Termine werden nur für %{year} gelesen. Es wird nichts entfernt.',
     faults: {
       unreadable:
@@ -116,11 +118,13 @@ export const holidays: Messages['holidays'] = {
       longName: 'Der Name ist länger als 100 Zeichen.',
       badName: 'Der Name enthält Zeichen, die nicht gespeichert werden können.',
       notDate: 'Ein gültiges Datum fehlt.',
+      notEnd: 'Der letzte Tag ist kein gültiges Datum.',
       unclearDate: 'Tag und Monat könnten vertauscht sein. Schreiben Sie das Datum als 2027-12-24.',
       notHalf:
         'Die Tageshälfte ist nicht eindeutig. Schreiben Sie Vormittag oder Nachmittag, oder lassen Sie sie leer.',
+      extraCells: 'Die Zeile hat mehr Zellen, als die Tabelle Überschriften hat.',
       backwards: 'Das Ende liegt vor dem Beginn.',
-      tooLong: 'Der Termin ist länger als 100 Tage.',
+      tooLong: 'Der Zeitraum ist länger als 100 Tage.',
       notHalfDay: 'Der Termin umfasst weder einen Vormittag noch einen Nachmittag.',
       repeats: 'Nur jährliche Wiederholungen werden gelesen. Fügen Sie diese Tage von Hand hinzu.',
       tooManyRepeats: 'Die Datei enthält zu viele wiederkehrende Termine.',

@@ -91,7 +91,7 @@ export const holidays = {
   file: {
     title: 'Import into %{calendar} %{year}',
     drop: 'Drop a file here',
-    hint: 'A calendar file (ICS) or a table (CSV, Excel) with date and name. Up to 1 MB.',
+    hint: 'A calendar file (ICS) or a table (CSV, Excel) with date, or first and last day, and name. Up to 1 MB.',
     choose: 'Choose a file',
     change: 'Change',
     large: 'The file is larger than 1 MB. Export fewer years.',
@@ -104,6 +104,8 @@ export const holidays = {
     why: 'Why not read',
     line: 'Line %{line}',
     more: 'And %{count} more. |||| And %{count} more.',
+    unread: 'Columns not read: %{columns}.',
+    unreadDates: '%{column} (dates)',
     repeats: 'Repeating events are read for %{year} only. Nothing is removed.',
     faults: {
       unreadable: 'This event cannot be read. Check the file, or add the day by hand.',
@@ -111,8 +113,10 @@ export const holidays = {
       longName: 'The name is longer than 100 characters.',
       badName: 'The name contains characters that cannot be stored.',
       notDate: 'It has no valid date.',
+      notEnd: 'The last day is not a valid date.',
       unclearDate: 'Day and month could be swapped. Write the date as 2027-12-24.',
       notHalf: 'The part of the day is not clear. Write morning or afternoon, or leave it empty.',
+      extraCells: 'It has more cells than the table has headings.',
       backwards: 'It ends before it begins.',
       tooLong: 'It is longer than 100 days.',
       notHalfDay: 'It covers neither a morning nor an afternoon.',

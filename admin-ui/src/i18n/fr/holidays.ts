@@ -94,7 +94,7 @@ export const holidays: Messages['holidays'] = {
   file: {
     title: 'Importer dans %{calendar} %{year}',
     drop: 'Déposez un fichier ici',
-    hint: 'Un fichier de calendrier (ICS) ou un tableau (CSV, Excel) avec date et nom. 1 Mo au plus.',
+    hint: 'Un fichier de calendrier (ICS) ou un tableau (CSV, Excel) avec date, ou premier et dernier jour, et nom. 1 Mo au plus.',
     choose: 'Choisir un fichier',
     change: 'Changer',
     large: 'Le fichier dépasse 1 Mo. Exportez moins d’années.',
@@ -107,6 +107,8 @@ export const holidays: Messages['holidays'] = {
     why: 'Pourquoi non lus',
     line: 'Ligne %{line}',
     more: 'Et %{count} autre. |||| Et %{count} autres.',
+    unread: 'Colonnes non lues : %{columns}.',
+    unreadDates: '%{column} (dates)',
     repeats: 'Les événements répétés ne sont lus que pour %{year}. Rien n’est retiré.',
     faults: {
       unreadable: 'Cet événement est illisible. Vérifiez le fichier ou ajoutez le jour à la main.',
@@ -114,10 +116,12 @@ export const holidays: Messages['holidays'] = {
       longName: 'Le nom dépasse 100 caractères.',
       badName: 'Le nom contient des caractères qui ne peuvent pas être enregistrés.',
       notDate: 'Il n’a pas de date valide.',
+      notEnd: 'Le dernier jour n’est pas une date valide.',
       unclearDate:
         'Le jour et le mois pourraient être inversés. Écrivez la date sous la forme 2027-12-24.',
       notHalf:
         'La partie de la journée n’est pas claire. Écrivez matin ou après-midi, ou laissez vide.',
+      extraCells: 'La ligne a plus de cellules que le tableau n’a d’en-têtes.',
       backwards: 'Il se termine avant de commencer.',
       tooLong: 'Il dure plus de 100 jours.',
       notHalfDay: 'Il ne couvre ni une matinée ni un après-midi.',
