@@ -1,3 +1,4 @@
+import type { CalendarDate } from './calendar-date.js';
 import {
   COMPLETABLE_FIELDS,
   contactDetails,
@@ -49,6 +50,14 @@ export type PayPeriod = (typeof PAY_PERIODS)[number];
 export const DECIMAL_SIGNS = ['.', ','] as const;
 export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
 
+/** The pay date of a record whose row names only a month. */
+export const PAY_DAYS = ['month-end'] as const;
+export type PayDay = (typeof PAY_DAYS)[number];
+
+/** Of balances in a file: what is left, all included, or carried over, so that the year's entitlement comes on top. */
+export const BALANCE_MEANINGS = ['included', 'on-top'] as const;
+export type BalanceMeaning = (typeof BALANCE_MEANINGS)[number];
+
 export const NAME_ORDERS = ['last-first', 'as-written'] as const;
 export type NameOrder = (typeof NAME_ORDERS)[number];
 
@@ -69,8 +78,15 @@ function importField<Field extends EmployeeField>(
   return { kind, label, ...(required && { required }) };
 }
 
+/** Rows of all kinds but employees are about somebody, who is found by one of these. */
+export const PERSON_FIELDS = {
+  employeeId: { kind: 'text', label: 'Employee ID' },
+  email: { kind: 'text', label: 'Email Address' },
+  name: { kind: 'text', label: 'Full Name' },
+} as const;
+
 const SALARY_FIELDS = {
-  employeeId: { kind: 'text', label: 'Employee ID', required: true },
+  ...PERSON_FIELDS,
   payDate: { kind: 'date', label: 'Pay Date', required: true },
   basicSalary: { kind: 'amount', label: 'Basic Salary', required: true },
   allowances: { kind: 'amount', label: 'Allowances' },
@@ -80,7 +96,7 @@ const SALARY_FIELDS = {
 } as const;
 
 const LEAVE_FIELDS = {
-  employeeId: { kind: 'text', label: 'Employee ID', required: true },
+  ...PERSON_FIELDS,
   leaveType: { kind: 'choice', label: 'Leave Type', required: true },
   startDate: { kind: 'date', label: 'Start Date', required: true },
   endDate: { kind: 'date', label: 'End Date', required: true },
@@ -97,9 +113,7 @@ const BALANCE_DATES = {
 } as const;
 
 const BALANCE_FIELDS = {
-  employeeId: { kind: 'text', label: 'Employee ID' },
-  email: { kind: 'text', label: 'Email Address' },
-  name: { kind: 'text', label: 'Full Name' },
+  ...PERSON_FIELDS,
   leaveType: { kind: 'choice', label: 'Leave Type' },
   balance: { kind: 'balance', label: 'Balance' },
   ...BALANCE_DATES,
@@ -198,6 +212,10 @@ export interface ImportMapping {
   currency: string | null;
   /** The period of employees' salaries, unless a column says it in each row; the import divides yearly pay by twelve. */
   payPeriod: PayPeriod | null;
+  /** If some pay dates are months, such as '2023-10': 'month-end' takes the last day of each. */
+  payDay: PayDay | null;
+  /** Needed before balances are imported to which the policy has already granted something in the same year: see `balanceQuestion`. */
+  balanceMeaning: BalanceMeaning | null;
   nameOrder: NameOrder;
   /** For choice fields: each trimmed value of the file to the stored value; null until the user chooses. */
   values: { [field in ImportField]?: { [written: string]: string | null } };
@@ -219,6 +237,8 @@ export interface ImportColumn {
   values: { value: string; count: number }[] | null;
   /** For columns that look like dates: per order, the number of valid dates, and a value that is not valid. */
   dates: { [order in DateOrder]: { exist: number; wrong: string | null } } | null;
+  /** A cell that names a month without a day, such as 'Oct 2023'; null if there is none. */
+  month: string | null;
   /** For columns that look like amounts: per decimal sign, the number of valid amounts, and a value that is not valid. */
   amounts: { [sign in DecimalSign]: { exist: number; wrong: string | null } } | null;
   /** Signs and codes of currencies in its heading and beside its amounts. */
@@ -238,6 +258,23 @@ export interface ImportedOpenings {
   unit: LeaveUnit;
   people: number;
   amount: number;
+}
+
+/** Balances to which the entitlement of the same year would be added; the import asks what they mean. Amounts in days or minutes. */
+export interface BalanceQuestion {
+  /** How many balances of the file. */
+  count: number;
+  /** The first one. */
+  example: {
+    name: string;
+    leaveType: string;
+    unit: LeaveUnit;
+    day: CalendarDate;
+    written: number;
+    granted: number;
+    /** The balance of that day if the number comes on top. */
+    onTop: number;
+  };
 }
 
 export interface ImportRecord {
@@ -270,6 +307,8 @@ export interface ImportRecord {
   departments: string[];
   /** The opening balances of each leave type, in days or minutes: by the check, and once applied. */
   openings: ImportedOpenings[];
+  /** Null if no balance of the file can be meant in two ways. Without `mapping.balanceMeaning`, such a file is not applied. */
+  balanceQuestion: BalanceQuestion | null;
   /** Null unless a step is running. `leftMs` is an estimate, null at first. */
   progress: { step: ImportStep; done: number; total: number; leftMs: number | null } | null;
   /** The reason why the last step failed, as a sentence to show. */
@@ -291,13 +330,21 @@ export interface ImportRecord {
 
 export type ImportCell = string | number | null;
 
+/** In the record of a row, what a person will have on the day from which the balance in a field counts. */
+export function afterField(field: string): string {
+  return `after:${field}`;
+}
+
 export interface ImportRowRecord {
   /** Same as `row`. */
   _id: number;
   /** Row number in the file, as a spreadsheet counts them. */
   row: number;
   result: RowResult;
-  /** Values to be stored, by field: amounts and balances are numbers, unreadable values null. `salaryWritten` is a yearly pay as given in the file. */
+  /**
+   * Values to be stored, by field: amounts are numbers, unreadable values null. `salaryWritten` is a yearly pay as given in the file. Balances are those
+   * of the file, and `after:balance` is what the person will have on that day.
+   */
   record: { [field: string]: ImportCell };
   faults: { field: string; label: string; value: string; text: string; remark: RowMessageRecord }[];
   /** For changed rows; `before` and `after` as in `record`. */
@@ -321,5 +368,6 @@ export interface SavedMappingRecord {
   kind: ImportKind;
   name: string;
   mapping: ImportMapping;
+  savedBy: string;
   createdAt: string;
 }

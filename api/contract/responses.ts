@@ -289,6 +289,8 @@ export interface ImportColumnsResponse extends SuccessResponse {
   /** Proposed mapping; the user must choose what is null. */
   proposal: ImportMapping;
   opening: FileOpening;
+  /** The newest mapping that was saved with a file of the same columns, as it reads this file; it is proposed first. */
+  saved: SavedMappingRecord | null;
 }
 
 export interface ImportAddedResponse extends ImportColumnsResponse {

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { AuditActor } from '../audit/audit.js';
 import type { FileOpening, FileRow, SuggestedHeadings } from '../contract/file-opening.js';
+import { fittedMapping } from '../contract/fitted-mapping.js';
+import type { ImportMapping } from '../contract/imports.js';
 import type { ImportColumnsResponse } from '../contract/responses.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { Clock } from '../platform/config/clock.js';
@@ -19,6 +21,7 @@ import {
   widthOf,
 } from './file/table-headings.js';
 import { ImportExecutor } from './import-executor.js';
+import { SavedMappings } from './file/saved-mappings.js';
 import { ImportJobs, WITHOUT_CHECK } from './import-jobs.js';
 import { columnsOf, withoutAmounts } from './import-record.js';
 import { ImportRows } from './import-rows.js';
@@ -37,16 +40,31 @@ export class ImportColumns {
     private readonly rows: ImportRows,
     private readonly executor: ImportExecutor,
     private readonly choices: MappingChoices,
+    private readonly mappings: SavedMappings,
   ) {}
 
   /** Amounts are pay: only the admin who uploaded the file sees them before its rows are checked. */
   async read(actor: AuditActor, id: string): Promise<Omit<ImportColumnsResponse, 'success'>> {
     const job = await this.jobs.find(id);
+    const { kind } = job;
     const { columns, proposal } = columnsOf(job);
     const opening = await this.opening(job);
-    return job.createdBy === actor.accountId
-      ? { columns, proposal, opening: shownOpening(opening) }
-      : { columns: withoutAmounts(columns), proposal, opening: { ...opening, rows: [] } };
+    const match = await this.mappings.matching<ImportMapping>(
+      kind,
+      columns.map(({ heading }) => heading),
+    );
+    const saved = match && {
+      ...match,
+      kind,
+      mapping: fittedMapping(kind, match.mapping, proposal, columns),
+    };
+    const isOwn = job.createdBy === actor.accountId;
+    return {
+      columns: isOwn ? columns : withoutAmounts(columns),
+      proposal,
+      saved: saved ?? null,
+      opening: isOwn ? shownOpening(opening) : { ...opening, rows: [] },
+    };
   }
 
   /** Reads the stored rows again. A check is given up, since its mapping is of other columns. */

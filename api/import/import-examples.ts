@@ -12,6 +12,7 @@ import type {
   ImportMapping,
   ImportRecord,
   ImportRowRecord,
+  SavedMappingRecord,
 } from '../contract/imports.js';
 
 const mapping: ImportMapping = {
@@ -29,6 +30,8 @@ const mapping: ImportMapping = {
   decimalSign: '.',
   currency: null,
   payPeriod: 'year',
+  payDay: null,
+  balanceMeaning: null,
   nameOrder: 'last-first',
   values: {
     gender: { F: 'female', M: 'male' },
@@ -59,6 +62,7 @@ const uploaded: ImportRecord = {
   foreignCurrencies: [],
   departments: [],
   openings: [],
+  balanceQuestion: null,
   progress: null,
   fault: null,
   faultRefusal: null,
@@ -94,6 +98,7 @@ const column: ImportColumn = {
   filled: 311,
   values: null,
   amounts: null,
+  month: null,
   currencies: [],
   dates: {
     'year-first': { exist: 0, wrong: '5/14/1987' },
@@ -128,6 +133,15 @@ const opening: FileOpening = {
   ],
 };
 
+const saved: SavedMappingRecord = {
+  _id: '019ab5d0-1a2b-7c3d-8e4f-5a6b7c8d9e0f',
+  kind: 'employees',
+  name: 'HR dataset',
+  mapping,
+  savedBy: 'Jenna Dietrich',
+  createdAt: '2026-06-01T07:44:00.000Z',
+};
+
 export const IMPORT_EXAMPLES = {
   ImportsResponse: { success: true, imports: [applied] } satisfies ImportsResponse,
   ImportResponse: { success: true, import: applied } satisfies ImportResponse,
@@ -137,25 +151,19 @@ export const IMPORT_EXAMPLES = {
     columns: [column],
     proposal: mapping,
     opening,
+    saved: null,
   } satisfies ImportAddedResponse,
   ImportColumnsResponse: {
     success: true,
     columns: [column],
     proposal: mapping,
     opening,
+    saved,
   } satisfies ImportColumnsResponse,
   ImportRowsResponse: { success: true, rows: [row] } satisfies ImportRowsResponse,
   MappingsResponse: {
     success: true,
-    mappings: [
-      {
-        _id: '019ab5d0-1a2b-7c3d-8e4f-5a6b7c8d9e0f',
-        kind: 'employees',
-        name: 'HR dataset',
-        mapping,
-        createdAt: '2026-06-01T07:44:00.000Z',
-      },
-    ],
+    mappings: [saved],
   } satisfies MappingsResponse,
 };
 

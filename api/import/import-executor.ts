@@ -110,6 +110,7 @@ export class ImportExecutor {
         state: 'Checked',
         comparedPay: JSON.stringify(compared),
         departments,
+        balanceQuestion: checker.balanceQuestion ? JSON.stringify(checker.balanceQuestion) : null,
         remarks: JSON.stringify(Object.fromEntries(remarks)),
         newRows,
         changedRows,

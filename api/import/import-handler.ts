@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import type {
+  BalanceQuestion,
   ImportCell,
   ImportColumn,
   ImportField,
@@ -79,6 +80,8 @@ export interface Checker {
   stage(manager: EntityManager): Promise<void>;
   /** Called after the last row; returns the departments to create. */
   finish(manager: EntityManager): Promise<NewDepartment[]>;
+  /** What has to be answered before the file is applied. Once all rows are checked. */
+  readonly balanceQuestion?: BalanceQuestion | null;
 }
 
 export interface NewDepartment {
@@ -106,7 +109,7 @@ export interface ImportHandler {
 
 export type CellsOf = (row: RawRow) => (heading: string) => string;
 
-export function cellsOf(job: ImportJob): CellsOf {
+export function cellsOf(job: Pick<ImportJob, 'columnsRead'>): CellsOf {
   const columns = JSON.parse(job.columnsRead ?? '[]') as ImportColumn[];
   const columnIndexes = new Map(columns.map(({ heading }, index) => [heading, index]));
   return ({ cells }) =>

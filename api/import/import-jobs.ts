@@ -22,6 +22,7 @@ export const STATE_AFTER_FAILURE: { [state in ImportState]?: ImportState } = {
 /** The results of a check that counts no more. */
 export const WITHOUT_CHECK: Partial<ImportJob> = {
   departments: null,
+  balanceQuestion: null,
   remarks: null,
   newRows: null,
   changedRows: null,

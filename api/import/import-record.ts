@@ -53,6 +53,7 @@ export function importRecord(
       : [],
     departments: newDepartmentsOf(job).map(({ name }) => name),
     openings,
+    balanceQuestion: JSON.parse(job.balanceQuestion ?? 'null') as ImportRecord['balanceQuestion'],
     progress: progress ?? storedProgress(job),
     fault: fault && refusalText(fault),
     faultRefusal: fault,

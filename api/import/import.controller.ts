@@ -117,7 +117,8 @@ export class ImportController {
   @Get('columns/:id')
   @Endpoint({
     summary: "Read the columns of an import's file, and a suggested mapping",
-    description: 'Samples with amounts are recorded as access to pay.',
+    description:
+      '`saved` is the newest mapping that was saved with a file of the same columns. Samples with amounts are recorded as access to pay.',
     response: 'ImportColumnsResponse',
     problems: ['import.not_found'],
   })

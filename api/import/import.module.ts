@@ -41,7 +41,6 @@ import { SavedMappings } from './file/saved-mappings.js';
 import { PayrollModule } from '../payroll/payroll.module.js';
 import { PaymentFileController } from './payments/payment-file.controller.js';
 import { PayslipUploadController } from './payslip-files/payslip-upload.controller.js';
-import { LastPaymentColumns } from './payments/last-payment-columns.js';
 import { PaymentFiles } from './payments/payment-files.js';
 import { PaymentWarnings } from './payments/payment-warnings.js';
 import { WorkingTimeModule } from '../working-time/working-time.module.js';
@@ -97,7 +96,6 @@ import { WorkingTimeModule } from '../working-time/working-time.module.js';
     ImportedRevisions,
     PaymentFiles,
     PaymentWarnings,
-    LastPaymentColumns,
   ],
   exports: [Imports, ImportColumns, ImportUpload, ImportJobs, ImportRowList, RefusedFile],
 })

@@ -38,6 +38,8 @@ export const IMPORT_JOB = {
     warned_rows: 'int',
     /** JSON: how many rows have which remark. */
     remarks: 'mediumtext',
+    /** JSON of a `BalanceQuestion`. */
+    balance_question: 'mediumtext',
     /** JSON: ids and names of the departments to create. */
     departments: 'mediumtext',
     /** JSON of a refusal, so the keys of imports stay. */
@@ -225,6 +227,8 @@ export const STAGED_OPENING = {
     day: 'date NOT NULL',
     amount: 'int NOT NULL',
     until_date: 'date',
+    /** Of leave_lock at the check; null for people whom the import adds. */
+    seen_version: 'int',
     audit_id: 'varchar(36) NOT NULL',
     undo_audit_id: 'varchar(36) NOT NULL',
     audit_after: 'mediumtext NOT NULL',
@@ -235,6 +239,9 @@ export const STAGED_OPENING = {
   },
 } as const satisfies TableDefinition;
 
+/** Kind of the mappings of amounts for a payroll run. */
+export const PAYMENTS = 'payments';
+
 export const SAVED_MAPPING = {
   name: 'saved_mapping',
   columns: {
@@ -243,7 +250,16 @@ export const SAVED_MAPPING = {
     name: `varchar(${MAPPING_NAME_MAX}) NOT NULL`,
     name_key: `varchar(${MAPPING_NAME_MAX}) NOT NULL`,
     mapping: 'mediumtext NOT NULL',
+    /** JSON: those of the file that it was saved with. */
+    headings: 'mediumtext NOT NULL',
+    /** A digest of the headings, in any order. */
+    headings_key: 'varchar(64) NOT NULL',
+    saved_by: 'varchar(36)',
+    saved_by_name: 'varchar(100) NOT NULL',
     created_at: 'bigint NOT NULL',
+  },
+  indexes: {
+    saved_mapping_by_headings: 'kind, headings_key',
   },
   keys: {
     saved_mapping_name_unique: 'UNIQUE (kind, name_key)',
@@ -252,7 +268,7 @@ export const SAVED_MAPPING = {
 
 @Entity(SAVED_MAPPING.name)
 export class SavedMapping extends columnsOf(SAVED_MAPPING) {
-  kind: ImportKind;
+  kind: ImportKind | typeof PAYMENTS;
 }
 
 @Entity(IMPORT_JOB.name)

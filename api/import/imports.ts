@@ -3,7 +3,7 @@ import { Audit, type AuditActor } from '../audit/audit.js';
 import type { PayReader } from '../pay-access-log/pay-access-log.js';
 import { Clock } from '../platform/config/clock.js';
 import { Company } from '../platform/config/company.js';
-import type { ImportMapping, ImportRecord } from '../contract/imports.js';
+import type { ImportColumn, ImportMapping, ImportRecord } from '../contract/imports.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { UnitOfWork, lockRecord } from '../platform/database/transaction/unit-of-work.js';
@@ -89,8 +89,14 @@ export class Imports {
         checkedByName: actor.name,
         ...WITHOUT_CHECK,
       });
-      // Each file is asked about its own currency.
-      if (saveAs) await this.mappings.save(job.kind, saveAs, { ...mapping, currency: null });
+      // Each file is asked about its own currency, and what its balances mean.
+      if (saveAs)
+        await this.mappings.save(manager, actor, {
+          kind: job.kind,
+          name: saveAs,
+          mapping: { ...mapping, currency: null, balanceMeaning: null },
+          headings: headingsOf(columnsOf(job).columns),
+        });
       return this.started(actor, id);
     });
   }
@@ -109,6 +115,8 @@ export class Imports {
       if (job.state === 'Checked' && (job.newRows ?? 0) + (job.changedRows ?? 0) === 0) {
         throw new Problem('import.not_now', refusal('import.nothing_changes'));
       }
+      if (job.state === 'Checked' && asksForMeaning(job))
+        throw new Problem('import.not_now', refusal('import.balances_open'));
       const isSeen = startedAt
         ? job.startedAt !== null && instant(job.startedAt) === startedAt
         : job.sessionId === (actor.sessionId ?? null);
@@ -192,4 +200,13 @@ export class Imports {
       changedSince: (await handler?.writer.changedSince(job)) ?? null,
     });
   }
+}
+
+function asksForMeaning({ balanceQuestion, mapping }: ImportJob): boolean {
+  const { balanceMeaning } = JSON.parse(mapping ?? '{}') as Partial<ImportMapping>;
+  return balanceQuestion !== null && !balanceMeaning;
+}
+
+function headingsOf(columns: ImportColumn[]): string[] {
+  return columns.map(({ heading }) => heading);
 }

@@ -45,6 +45,7 @@ export const PAYROLL_FILE_EXAMPLES = {
       headings: ['Employee ID', 'Wage Code', 'Amount', 'Note'],
       samples: ['EMP-0007', '5010', '500.00', 'Customer award'],
       mapping: { employeeId: 'Employee ID', wageCode: 'Wage Code', amount: 'Amount', note: 'Note' },
+      saved: { savedBy: 'Jenna Dietrich', createdAt: '2026-10-30T09:12:00.000Z' },
       missing: [],
       rows: 1,
       payments: 1,

@@ -14,6 +14,7 @@ import { isRunning } from './import';
 interface Columns {
   columns: ImportColumn[];
   proposal: ImportMapping;
+  saved: SavedMappingRecord | null;
 }
 type Uploaded = Columns & { import: ImportRecord };
 

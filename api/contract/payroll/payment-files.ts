@@ -6,9 +6,10 @@ import type { PayComponentRecord } from './pay-components.js';
 export const PAYMENT_FILE_BYTES_MAX = 5 * 1024 * 1024;
 export const PAYMENT_ROWS_MAX = 10_000;
 
-/** `component` has the name of a component or its wage code, as has `wageCode`, which counts where both are filled in. */
+/** People are found by employee ID, else by email address. `component` has the name of a component or its wage code, as has `wageCode`, which counts where both are filled in. */
 export const PAYMENT_FIELDS = [
   'employeeId',
+  'email',
   'component',
   'wageCode',
   'amount',
@@ -48,6 +49,8 @@ export interface PaymentFileRecord {
   /** The first value beneath each heading. */
   samples: string[];
   mapping: PaymentMapping;
+  /** The columns are those of the last imported file with the same headings. */
+  saved: { savedBy: string; createdAt: string } | null;
   /** Fields without which no row can be read, and for which no column is known. Nothing else is checked until they have one. */
   missing: PaymentField[];
   rows: number;

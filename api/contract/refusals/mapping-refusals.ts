@@ -32,6 +32,8 @@ export const MAPPING_REFUSALS = {
   'mapping.currency_open':
     'The file shows amounts in %{shown}. Confirm that they are in %{currency}, or convert them in the file.',
   'mapping.pay_period_open': 'Choose whether the salary is per year or per month.',
+  'mapping.pay_day_open':
+    'Some pay dates are months, such as “%{written}”. Confirm that pay is on the last day of the month, or write the dates in the file.',
   'mapping.too_many_values':
     '%{label} has too many different values in “%{heading}”. Choose another column.',
   'mapping.values_open':

@@ -6,7 +6,7 @@ export const PAYROLL_FILE_REFUSALS = {
     '%{count} row is refused, so nothing is imported. Correct the file. |||| %{count} rows are refused, so nothing is imported. Correct the file.',
   'payroll.import_not_found': 'This run has no amounts of this file.',
   'payroll.columns_missing': 'The file has no column for “%{label}”. Choose one.',
-  'payroll.row_nobody': 'No employee has this employee ID.',
+  'payroll.row_nobody': 'No employee has this employee ID or email address.',
   'payroll.row_component_unknown': 'No component has this name or wage code.',
   'payroll.row_component_ambiguous':
     'Several components have this name or wage code. Give each its own wage code.',

@@ -268,6 +268,8 @@ export const REFUSALS = {
   'import.undoing': 'The import is being undone.',
   'import.undone': 'This import has been undone.',
   'import.nothing_changes': 'This file contains nothing new and no changes.',
+  'import.balances_open':
+    'Choose what the balances in the file mean: what is left with all included, or carried over.',
   'import.not_removable': 'Only a file that was not imported can be removed.',
   'import.changed_meanwhile': 'The status of this file has just changed. Please try again.',
   'import.stale':

@@ -95,6 +95,11 @@ export class PersonEntitlement {
     return new PersonEntitlement({ ...this.facts, entries: [...this.facts.entries, entry] });
   }
 
+  /** The same person with these employments, at least one. */
+  employed(periods: readonly EmploymentPeriod[]): PersonEntitlement {
+    return new PersonEntitlement({ ...this.facts, periods });
+  }
+
   /** The employment that a day belongs to: the latest one that has begun, or the first. */
   periodOn(day: CalendarDate): EmploymentPeriod {
     const { periods } = this.facts;

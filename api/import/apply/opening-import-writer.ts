@@ -137,10 +137,11 @@ export class OpeningImportWriter implements ImportWriter {
   }
 }
 
-/** Since the check somebody may have booked one of these openings, or closed its leave year. */
+/** Since the check somebody may have booked one of these openings, closed its leave year, or changed the leave from which its amount was derived. The lock has raised the version once. */
 async function requireUnchanged(manager: EntityManager, importId: string): Promise<void> {
   const changed = await manager.query<{ row_no: number }[]>(
-    `SELECT s.row_no FROM staged_opening s JOIN leave_type t ON t.id = s.leave_type_id WHERE s.import_id = ? AND (${CLOSED} OR EXISTS (
+    `SELECT s.row_no FROM staged_opening s JOIN leave_type t ON t.id = s.leave_type_id WHERE s.import_id = ? AND (${CLOSED}
+       OR s.seen_version + 1 <> (SELECT k.version FROM leave_lock k WHERE k.employee_id = s.employee_id) OR EXISTS (
        SELECT 1 FROM leave_entry n WHERE n.employee_id = s.employee_id AND n.leave_type_id = s.leave_type_id AND n.day = s.day AND ${LIVE_OPENING})) LIMIT 1`,
     [importId],
   );

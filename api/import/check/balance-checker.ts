@@ -1,16 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { ImportMapping } from '../../contract/imports.js';
+import type { BalanceQuestion, ImportMapping } from '../../contract/imports.js';
 import { rowMessage } from '../../contract/row-messages.js';
-import {
-  cellsOf,
-  type CellsOf,
-  type CheckedRow,
-  type Checker,
-  type NewDepartment,
-  type RawRow,
-  type ReadRows,
-  type ShownRecord,
+import type {
+  CheckedRow,
+  Checker,
+  NewDepartment,
+  RawRow,
+  ReadRows,
+  ShownRecord,
 } from '../import-handler.js';
 import type { ImportJob } from '../import.tables.js';
 import type { EmployeeLookup } from './employee-lookup.js';
@@ -19,22 +17,21 @@ import { OpeningStage } from './opening-stage.js';
 import { RepeatedRows, type IdentifiedRow } from './repeated-rows.js';
 import { readOpenings, type ReadOpenings, type TypesByName } from './row-openings.js';
 import {
-  readPerson,
   PersonMatcher,
+  shownPerson,
   type FoundPerson,
-  type WrittenPerson,
+  type PersonOfRow,
 } from './person-matcher.js';
 
 interface ParsedRow extends ReadOpenings, IdentifiedRow {
   values: ReadOpenings['values'];
-  written: WrittenPerson;
-  person: FoundPerson | undefined;
+  written: PersonOfRow['written'];
+  person: PersonOfRow['person'];
 }
 
 /** Never changes an opening that is stored; a row that differs from it is refused. */
 export class BalanceChecker implements Checker {
   private readonly mapping: ImportMapping;
-  private readonly cells: CellsOf;
   private readonly people: PersonMatcher;
   private readonly openings: OpeningStage;
   private readonly repeated: RepeatedRows<ParsedRow>;
@@ -48,9 +45,8 @@ export class BalanceChecker implements Checker {
     readRows: ReadRows,
   ) {
     this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
-    this.cells = cellsOf(job);
-    this.people = new PersonMatcher(company);
-    this.openings = new OpeningStage(job.id, known);
+    this.people = new PersonMatcher(company, job, this.mapping);
+    this.openings = new OpeningStage(job.id, known, this.mapping.balanceMeaning ?? null);
     this.repeated = new RepeatedRows('balances', 'countsFrom', async (rows) =>
       this.parse(await readRows(rows)),
     );
@@ -67,6 +63,10 @@ export class BalanceChecker implements Checker {
     return this.repeated.checkEach(parsedRows, shown, (parsed) => this.compare(parsed));
   }
 
+  get balanceQuestion(): BalanceQuestion | null {
+    return this.openings.question;
+  }
+
   stage(manager: EntityManager): Promise<void> {
     return this.openings.store(manager);
   }
@@ -76,21 +76,8 @@ export class BalanceChecker implements Checker {
   }
 
   private async parse(rows: RawRow[]): Promise<ParsedRow[]> {
-    const read = rows.map((raw) => ({ raw, written: readPerson(this.cells(raw), this.mapping) }));
-    await this.people.load(read.map(({ written }) => written.values));
-    return read.map(({ raw, written: { values: written, faults } }) => {
-      const openings = readOpenings(this.cells(raw), this.mapping, this.today, this.types);
-      const person = this.people.find(written);
-      const found = person || faults.length > 0 ? [] : [this.people.refusalOf(written)];
-      const extra = raw.extra
-        ? [
-            {
-              field: 'employeeId' as const,
-              value: written.employeeId ?? '',
-              remark: rowMessage('extraCells'),
-            },
-          ]
-        : [];
+    return (await this.people.match(rows)).map(({ raw, cell, written, person, faults }) => {
+      const openings = readOpenings(cell, this.mapping, this.today, this.types);
       return {
         ...openings,
         row: raw.row,
@@ -98,7 +85,7 @@ export class BalanceChecker implements Checker {
         identity: person && identityOf(person, openings),
         written,
         person,
-        faults: [...faults, ...found, ...openings.faults, ...extra],
+        faults: [...faults, ...openings.faults],
       };
     });
   }
@@ -107,14 +94,17 @@ export class BalanceChecker implements Checker {
     const { row, person, openings } = parsed;
     const compared = person && this.openings.compare(person, openings);
     const faults = [...parsed.faults, ...(compared?.faults ?? [])];
-    const checked = { row, record: shown(parsed), faults, changes: [], notes: [] };
+    const record = { ...shown(parsed), ...compared?.after };
+    const checked = { row, record, faults, changes: [], notes: [] };
     if (faults.length > 0 || !person || !compared) return { ...checked, result: 'refused' };
-    this.openings.add(row, person, compared.added);
+    this.openings.add(row, person, compared);
     if (compared.added.length > 0) return { ...checked, result: 'new' };
+    const open = compared.asked.length > 0 && this.mapping.balanceMeaning === null;
     return {
       ...checked,
       result: 'unchanged',
-      notes: openings.some(({ amount }) => amount !== 0) ? [] : [rowMessage('nothingToBook')],
+      notes:
+        open || openings.some(({ amount }) => amount !== 0) ? [] : [rowMessage('nothingToBook')],
     };
   }
 }
@@ -129,10 +119,5 @@ function identityOf(
 }
 
 function shown({ values, written, person }: ParsedRow): ShownRecord {
-  return {
-    ...values,
-    employeeId: written.employeeId ?? null,
-    email: written.email ?? null,
-    name: person?.name ?? written.name ?? null,
-  };
+  return { ...values, ...shownPerson({ written, person }) };
 }

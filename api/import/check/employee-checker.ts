@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { smallestAmount } from '../../contract/company-currencies.js';
 import { COMPLETABLE_FIELDS, EMPLOYEE_FIELDS } from '../../contract/employee-fields.js';
-import type { ImportCell, ImportMapping } from '../../contract/imports.js';
+import type { BalanceQuestion, ImportCell, ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
 import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
@@ -85,7 +85,7 @@ export class EmployeeChecker implements Checker {
       (await readRows(rows)).map((row) => this.parse(row)),
     );
     this.file = new FileEmployees(company, this.repeated);
-    this.openings = new OpeningStage(job.id, knownOpenings);
+    this.openings = new OpeningStage(job.id, knownOpenings, this.mapping.balanceMeaning ?? null);
     this.emails = new GeneratedEmails(this.mapping.emailPattern ?? '', company, this.file);
   }
 
@@ -135,6 +135,10 @@ export class EmployeeChecker implements Checker {
         ? repeatedRow(parsed.row, this.written(parsed), repetition.countingRow)
         : this.compare(parsed, personOf(parsed));
     });
+  }
+
+  get balanceQuestion(): BalanceQuestion | null {
+    return this.openings.question;
   }
 
   async stage(manager: EntityManager): Promise<void> {
@@ -239,7 +243,7 @@ export class EmployeeChecker implements Checker {
     );
     const notes = [...parsed.notes, ...this.payNotes(values), ...leftOut];
     const shown = shownPerson(after, names);
-    const record = { ...written, ...shown };
+    const record: ShownRecord = { ...written, ...shown };
     // Beside the monthly pay, which is rounded, the audit log keeps what was agreed on.
     const yearly =
       written.salaryWritten === undefined ? {} : { yearlySalary: written.salaryWritten };
@@ -251,8 +255,9 @@ export class EmployeeChecker implements Checker {
       ...this.knownOpenings.periodsOf(person.id).slice(0, -1),
       latest,
     ]);
+    Object.assign(record, opened.after);
     if (opened.faults.length > 0) return this.refuse(parsed, before, record, opened.faults);
-    this.openings.add(row, person, opened.added);
+    this.openings.add(row, person, opened);
     if (!before) {
       this.preparedDepartments.markUsed(names.department);
       this.stageRow(
@@ -276,7 +281,7 @@ export class EmployeeChecker implements Checker {
     }
     const shownBefore = shownPerson(before, { ...before, department: before.department_name });
     const changes = changesBetween(shownBefore, shown);
-    const balances = openingChanges(opened.added);
+    const balances = openingChanges(parsed.opened.openings, opened);
     if (changes.length === 0)
       return {
         row,

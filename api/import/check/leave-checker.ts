@@ -5,19 +5,17 @@ import type { ImportField, ImportMapping } from '../../contract/imports.js';
 import { LEAVE_DECISIONS, type LeaveStatus } from '../../contract/leave-statuses.js';
 import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
-import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { folded } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import type { ClosedYears } from '../../entitlement/closing/closed-years.js';
 import type { EmploymentPeriods } from '../../employee/employment-periods.js';
-import {
-  cellsOf,
-  type CellsOf,
-  type CheckedRow,
-  type Checker,
-  type NewDepartment,
-  type RawRow,
-  type ReadRows,
-  type ShownRecord,
+import type {
+  CheckedRow,
+  Checker,
+  NewDepartment,
+  RawRow,
+  ReadRows,
+  ShownRecord,
 } from '../import-handler.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { ImportJob } from '../import.tables.js';
@@ -25,7 +23,13 @@ import { takesDays, type ExistingLeave, type RequestedLeave } from './existing-l
 import type { ImportChoices } from '../file/value-words.js';
 import { readLeaveRow, type LeaveValues } from './leave-row.js';
 import { RepeatedRows, type IdentifiedRow } from './repeated-rows.js';
-import type { ReadRow } from './row-reading.js';
+import {
+  PersonMatcher,
+  shownPerson,
+  type FoundPerson,
+  type PersonOfRow,
+} from './person-matcher.js';
+import type { Cell, ReadRow } from './row-reading.js';
 
 interface FileSpan {
   row: number;
@@ -66,10 +70,10 @@ function firstEndingFrom(spans: FileSpan[], day: CalendarDate): number {
 
 interface ParsedRow extends ReadRow<Partial<LeaveValues>>, IdentifiedRow {
   values: Partial<LeaveValues>;
-  cell: (heading: string) => string;
+  cell: Cell;
+  written: PersonOfRow['written'];
+  person: PersonOfRow['person'];
 }
-
-type Person = { id: string; name: string };
 
 const DECIDED: readonly LeaveStatus[] = LEAVE_DECISIONS;
 
@@ -100,7 +104,7 @@ export const REQUESTED_WHEN_STORED = 0;
 /** Never changes existing requests; overlapping rows are refused. */
 export class LeaveChecker implements Checker {
   private readonly mapping: ImportMapping;
-  private readonly cells: CellsOf;
+  private readonly people: PersonMatcher;
   private readonly repeated: RepeatedRows<ParsedRow>;
   private readonly spans = new FileSpans();
   private staged: unknown[][] = [];
@@ -111,7 +115,7 @@ export class LeaveChecker implements Checker {
   constructor(
     private readonly job: ImportJob,
     private readonly today: CalendarDate,
-    private readonly company: EmployeeLookup,
+    company: EmployeeLookup,
     private readonly employments: EmploymentPeriods,
     private readonly known: ExistingLeave,
     private readonly closedYears: ClosedYears,
@@ -120,34 +124,29 @@ export class LeaveChecker implements Checker {
     private readonly decidedByOthers?: string,
   ) {
     this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
-    this.cells = cellsOf(job);
+    this.people = new PersonMatcher(company, job, this.mapping);
     this.repeated = new RepeatedRows('leaves', 'startDate', async (rows) =>
-      (await readRows(rows)).map((row) => this.parse(row)),
+      this.parse(await readRows(rows)),
     );
   }
 
   async prepare(batches: AsyncIterable<RawRow[]>): Promise<void> {
-    for await (const rows of batches) for (const row of rows) this.repeated.add(this.parse(row));
+    for await (const rows of batches)
+      for (const row of await this.parse(rows)) this.repeated.add(row);
   }
 
   async check(rows: RawRow[]): Promise<CheckedRow[]> {
     this.staged = [];
     this.stagedDays = [];
-    const parsedRows = rows.map((row) => this.parse(row));
-    const people = await this.company.idsByEmployeeId(
-      parsedRows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])),
-    );
-    const personOf = ({ values }: ParsedRow) => people.get(uniqueKey(values.employeeId ?? ''));
+    const parsedRows = await this.parse(rows);
     await this.known.load(
-      parsedRows.flatMap((parsed) => requestedLeave(personOf(parsed), parsed.values) ?? []),
+      parsedRows.flatMap(({ person, values }) => requestedLeave(person, values) ?? []),
     );
-    const ids = [...new Set(parsedRows.flatMap((parsed) => personOf(parsed)?.id ?? []))];
+    const ids = [...new Set(parsedRows.flatMap(({ person }) => person?.id ?? []))];
     this.periods = await this.employments.ofMany(ids);
     this.closedDay = await this.closedYears.ofNamed(ids);
-    return this.repeated.checkEach(
-      parsedRows,
-      (parsed) => shown(parsed.values, personOf(parsed)),
-      (parsed, repeats) => this.compare(parsed, personOf(parsed), repeats),
+    return this.repeated.checkEach(parsedRows, shown, (parsed, repeats) =>
+      this.compare(parsed, repeats),
     );
   }
 
@@ -160,26 +159,23 @@ export class LeaveChecker implements Checker {
     return Promise.resolve([]);
   }
 
-  private parse(raw: RawRow): ParsedRow {
-    const cell = this.cells(raw);
-    const { values, faults, notes } = readLeaveRow(cell, this.mapping, this.today, this.choices);
-    const parsed: ParsedRow = {
-      row: raw.row,
-      cells: raw.cells,
-      identity: identityOf(values),
-      cell,
-      values,
-      faults: [...faults],
-      notes,
-    };
-    if (raw.extra) this.refuse(parsed, 'employeeId', rowMessage('extraCells'));
-    return parsed;
+  private async parse(rows: RawRow[]): Promise<ParsedRow[]> {
+    return (await this.people.match(rows)).map(({ raw, faults, ...found }) => {
+      const read = readLeaveRow(found.cell, this.mapping, this.today, this.choices);
+      return {
+        ...found,
+        ...read,
+        row: raw.row,
+        cells: raw.cells,
+        identity: found.person && identityOf(found.person, read.values),
+        faults: [...faults, ...read.faults],
+      };
+    });
   }
 
-  private compare(parsed: ParsedRow, person: Person | undefined, repeats: boolean): CheckedRow {
-    const { row, values, faults, notes } = parsed;
+  private compare(parsed: ParsedRow, repeats: boolean): CheckedRow {
+    const { row, values, faults, notes, person } = parsed;
     const requested = requestedLeave(person, values);
-    if (values.employeeId && !person) this.refuse(parsed, 'employeeId', rowMessage('nobody'));
     const same = requested !== undefined && this.known.includes(requested);
     if (requested && !repeats && !same && takesDays(requested)) {
       this.requireEmployed(parsed, requested);
@@ -187,7 +183,7 @@ export class LeaveChecker implements Checker {
       this.requireFree(parsed, requested);
     }
     if (requested && !same) this.requireOthers(parsed, requested);
-    const checked = { row, record: shown(values, person), faults, changes: [] };
+    const checked = { row, record: shown(parsed), faults, changes: [] };
     if (faults.length > 0 || !person || !requested)
       return { ...checked, result: 'refused', notes: [] };
     if (same) return { ...checked, result: 'unchanged', notes };
@@ -259,7 +255,7 @@ export class LeaveChecker implements Checker {
   private stageRow(
     row: number,
     values: LeaveValues,
-    { id, name }: Person,
+    { id, name }: FoundPerson,
     requested: RequestedLeave,
   ): void {
     const { leaveType, startDate, endDate, days, reason, status, note, createdAt } = values;
@@ -290,20 +286,16 @@ export class LeaveChecker implements Checker {
 }
 
 /** With the date of the request: after a rejection somebody may request the same days again. */
-function identityOf({
-  employeeId,
-  leaveType,
-  startDate,
-  endDate,
-  status,
-  createdAt,
-}: Partial<LeaveValues>): string | undefined {
-  if (!employeeId || !leaveType || !startDate || !endDate || !status) return undefined;
-  return [uniqueKey(employeeId), leaveType, startDate, endDate, status, createdAt ?? ''].join(' ');
+function identityOf(
+  { id }: FoundPerson,
+  { leaveType, startDate, endDate, status, createdAt }: Partial<LeaveValues>,
+): string | undefined {
+  if (!leaveType || !startDate || !endDate || !status) return undefined;
+  return [id, leaveType, startDate, endDate, status, createdAt ?? ''].join(' ');
 }
 
 function requestedLeave(
-  person: Person | undefined,
+  person: FoundPerson | undefined,
   { leaveType, startDate, endDate, status }: Partial<LeaveValues>,
 ): RequestedLeave | undefined {
   return person && leaveType && startDate && endDate && status
@@ -311,12 +303,11 @@ function requestedLeave(
     : undefined;
 }
 
-function shown(values: Partial<LeaveValues>, person: Person | undefined): ShownRecord {
-  const { employeeId, leaveType, startDate, endDate, reason, status, note, createdAt } = values;
-  const parsed = { leaveType, startDate, endDate, reason, status, note, createdAt };
+function shown(parsed: ParsedRow): ShownRecord {
+  const { leaveType, startDate, endDate, reason, status, note, createdAt } = parsed.values;
+  const values = { leaveType, startDate, endDate, reason, status, note, createdAt };
   return {
-    employeeId: employeeId ?? null,
-    name: person?.name ?? null,
-    ...Object.fromEntries(Object.entries(parsed).map(([field, value]) => [field, value ?? null])),
+    ...shownPerson(parsed),
+    ...Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? null])),
   };
 }

@@ -8,13 +8,11 @@ import type { ImportMapping } from '../../contract/imports.js';
 import { LONGEST_LEAVE_DAYS, type LeaveType } from '../../contract/leave-types.js';
 import type { LeaveStatus } from '../../contract/leave-statuses.js';
 import { rowMessage } from '../../contract/row-messages.js';
-import { EMPLOYEE_ID_MAX } from '../../employee/employee.tables.js';
 import { NOTE_MAX, REASON_MAX } from '../../leave/leave.tables.js';
 import { CHOICES } from '../file/value-words.js';
 import { RowReading, type Cell, type DateLimits, type ReadRow } from './row-reading.js';
 
 export interface LeaveValues {
-  employeeId: string;
   leaveType: LeaveType;
   startDate: CalendarDate;
   endDate: CalendarDate;
@@ -36,7 +34,6 @@ export function readLeaveRow(
 ): ReadRow<Partial<LeaveValues>> {
   const row = new RowReading(cell, mapping, today, 1, choices);
   return row.result<LeaveValues>({
-    employeeId: row.required('employeeId', row.text('employeeId', EMPLOYEE_ID_MAX)),
     leaveType: row.required('leaveType', row.choice('leaveType')),
     ...readSpan(row, { earliest: EARLIEST_LEAVE, latest: latestFutureDate(today) }),
     reason:

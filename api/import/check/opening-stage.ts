@@ -1,11 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import type { EmploymentPeriod } from '../../contract/employment-periods.js';
+import {
+  afterField,
+  BALANCE_MEANINGS,
+  type BalanceMeaning,
+  type BalanceQuestion,
+} from '../../contract/imports.js';
 import { wireAmount } from '../../contract/leave-amounts.js';
 import { rowMessage } from '../../contract/row-messages.js';
+import type { StoredEntry } from '../../entitlement/facts/person-entitlement.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
-import type { CheckedRow } from '../import-handler.js';
+import type { CheckedRow, ShownRecord } from '../import-handler.js';
 import type { ExistingOpenings } from './existing-openings.js';
+import { meaningMatters, openingAmount } from './opening-amount.js';
 import type { RowOpening } from './row-openings.js';
 import type { RowRefusal } from './row-reading.js';
 
@@ -20,6 +28,7 @@ const COLUMNS = [
   'day',
   'amount',
   'until_date',
+  'seen_version',
   'audit_id',
   'undo_audit_id',
   'audit_after',
@@ -30,47 +39,55 @@ interface Person {
   name: string;
 }
 
+/** `added` are those that are not stored yet, and `after` is what the person will have, by the field of the file. */
+interface ComparedOpenings {
+  added: RowOpening[];
+  after: ShownRecord;
+  faults: RowRefusal[];
+  asked: BalanceQuestion['example'][];
+}
+
 /** Compares the openings of rows with what is stored, and stages those that are new. */
 export class OpeningStage {
   private staged: unknown[][] = [];
+  /** By person and leave type, for later rows of the file. */
+  private readonly entries = new Map<string, StoredEntry[]>();
+  private asked: BalanceQuestion | null = null;
 
   constructor(
     private readonly importId: string,
     private readonly known: ExistingOpenings,
+    private readonly meaning: BalanceMeaning | null,
   ) {}
+
+  /** Null unless a balance that is added can be meant in two ways. */
+  get question(): BalanceQuestion | null {
+    return this.asked;
+  }
 
   async begin(employeeIds: readonly string[]): Promise<void> {
     this.staged = [];
     await this.known.load(employeeIds);
   }
 
-  /** `added`: those that are not stored yet. */
   compare(
-    { id }: Person,
+    person: Person,
     openings: readonly RowOpening[],
-    periods: readonly EmploymentPeriod[] = this.known.periodsOf(id),
-  ): { added: RowOpening[]; faults: RowRefusal[] } {
-    const added: RowOpening[] = [];
-    const faults: RowRefusal[] = [];
-    for (const opening of openings) {
-      const { field, type, day, amount } = opening;
-      const stored = this.known.compare(id, opening);
-      const refused =
-        stored === 'none' && amount !== 0 ? this.known.refusalOf(id, opening, periods) : undefined;
-      if (refused) faults.push({ field: 'countsFrom', value: day, remark: refused });
-      if (stored === 'other')
-        faults.push({
-          field,
-          value: String(wireAmount(type.unit, amount)),
-          remark: rowMessage('openedOtherwise'),
-        });
-      if (stored === 'none' && amount !== 0) added.push(opening);
-    }
-    return { added, faults };
+    periods: readonly EmploymentPeriod[] = this.known.periodsOf(person.id),
+  ): ComparedOpenings {
+    const compared: ComparedOpenings = { added: [], after: {}, faults: [], asked: [] };
+    for (const opening of openings) this.compareOne(person, opening, periods, compared);
+    return compared;
   }
 
-  add(row: number, { id, name }: Person, openings: readonly RowOpening[]): void {
-    for (const { type, day, amount, until } of openings) {
+  add(
+    row: number,
+    { id, name }: Person,
+    { added, asked }: Pick<ComparedOpenings, 'added' | 'asked'>,
+  ): void {
+    for (const example of asked)
+      this.asked = { example, ...this.asked, count: (this.asked?.count ?? 0) + 1 };
+    for (const { type, day, amount, until } of added) {
       const audited = JSON.stringify({
         leaveType: type.name,
         entryKind: 'opening',
@@ -78,10 +95,21 @@ export class OpeningStage {
         day,
         until,
       });
+      const entry = {
+        id: newId(),
+        leaveTypeId: type.id,
+        day,
+        kind: 'opening' as const,
+        amount,
+        until,
+        reverses: null,
+      };
+      const key = keyOf(id, type.id);
+      this.entries.set(key, [...(this.entries.get(key) ?? []), entry]);
       this.staged.push([
         this.importId,
         row,
-        newId(),
+        entry.id,
         newId(),
         id,
         name,
@@ -89,6 +117,7 @@ export class OpeningStage {
         day,
         amount,
         until,
+        this.known.versionOf(id),
         newId(),
         newId(),
         audited,
@@ -96,15 +125,85 @@ export class OpeningStage {
     }
   }
 
+  private compareOne(
+    { id, name }: Person,
+    opening: RowOpening,
+    periods: readonly EmploymentPeriod[],
+    { added, after, faults, asked }: ComparedOpenings,
+  ): void {
+    const { field, type, day, amount: written } = opening;
+    const balance = (more: readonly StoredEntry[] = []) =>
+      this.known.balanceOn(id, opening, periods, [
+        ...(this.entries.get(keyOf(id, type.id)) ?? []),
+        ...more,
+      ]);
+    const wire = (amount: number) => wireAmount(type.unit, amount);
+    const now = balance();
+    after[afterField(field)] = wire(now.balance);
+    const stored = this.known.storedOf(id, opening);
+    if (stored) {
+      const without = now.balance - Number(stored.amount);
+      const meanings = this.meaning ? [this.meaning] : BALANCE_MEANINGS;
+      const same = meanings.some((meaning) => {
+        const amount = openingAmount({ written, without }, meaning);
+        return Number(stored.amount) === amount && stored.until === untilOf(opening, amount);
+      });
+      if (!same)
+        faults.push({ field, value: String(wire(written)), remark: rowMessage('openedOtherwise') });
+      return;
+    }
+    const onDay = { written, without: now.balance, granted: now.granted };
+    const amount = openingAmount(onDay, this.meaning);
+    const matters = meaningMatters(onDay);
+    if (amount === 0 && !matters) return;
+    const refused = this.known.refusalOf(id, opening, periods);
+    if (refused) {
+      faults.push({ field: 'countsFrom', value: day, remark: refused });
+      return;
+    }
+    if (matters) {
+      const { granted, without } = onDay;
+      asked.push({
+        name,
+        leaveType: type.name,
+        unit: type.unit,
+        day,
+        written: wire(written),
+        granted: wire(granted),
+        onTop: wire(without + written),
+      });
+    }
+    if (amount === 0) return;
+    const booked = { ...opening, amount, until: untilOf(opening, amount) };
+    const entry = { id: newId(), leaveTypeId: type.id, kind: 'opening' as const, reverses: null };
+    after[afterField(field)] = wire(balance([{ ...booked, ...entry }]).balance);
+    added.push(booked);
+  }
+
   async store(manager: EntityManager): Promise<void> {
     await insertRows(manager, 'staged_opening', COLUMNS, this.staged);
   }
 }
 
-export function openingChanges(added: readonly RowOpening[]): CheckedRow['changes'] {
-  return added.map(({ field, type, amount }) => ({
-    field,
-    before: null,
-    after: wireAmount(type.unit, amount),
-  }));
+/** A debt has no last usable day. */
+function untilOf({ until }: RowOpening, amount: number): RowOpening['until'] {
+  return amount > 0 ? until : null;
+}
+
+function keyOf(employeeId: string, leaveTypeId: string): string {
+  return `${employeeId} ${leaveTypeId}`;
+}
+
+/** With the numbers of the file. */
+export function openingChanges(
+  openings: readonly RowOpening[],
+  { added }: Pick<ComparedOpenings, 'added'>,
+): CheckedRow['changes'] {
+  return openings
+    .filter(({ field }) => added.some((one) => one.field === field))
+    .map(({ field, type, amount }) => ({
+      field,
+      before: null,
+      after: wireAmount(type.unit, amount),
+    }));
 }

@@ -4,6 +4,8 @@ import { rowMessage } from '../../contract/row-messages.js';
 import { EMPLOYEE_ID_MAX } from '../../employee/employee.tables.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
+import { cellsOf, type CellsOf, type RawRow } from '../import-handler.js';
+import type { ImportJob } from '../import.tables.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import { fullName } from '../file/person-name.js';
 import { RowReading, type Cell, type ReadRow, type RowRefusal } from './row-reading.js';
@@ -31,15 +33,55 @@ export function readPerson(cell: Cell, mapping: ImportMapping): ReadRow<WrittenP
   });
 }
 
+/** A row with the person that it is about, and why it is refused if that is nobody. */
+export interface PersonOfRow {
+  raw: RawRow;
+  cell: Cell;
+  written: WrittenPerson;
+  person: FoundPerson | undefined;
+  faults: RowRefusal[];
+}
+
 /** The people that rows are about: by employee ID, else by email address, else by a name that only one has. */
 export class PersonMatcher {
+  private readonly cells: CellsOf;
   private ids = new Map<string, FoundPerson>();
   private emails = new Map<string, FoundPerson>();
   private names = new Map<string, FoundPerson[]>();
 
-  constructor(private readonly company: EmployeeLookup) {}
+  constructor(
+    private readonly company: EmployeeLookup,
+    job: Pick<ImportJob, 'columnsRead'>,
+    private readonly mapping: ImportMapping,
+  ) {
+    this.cells = cellsOf(job);
+  }
 
-  async load(people: readonly WrittenPerson[]): Promise<void> {
+  async match(rows: readonly RawRow[]): Promise<PersonOfRow[]> {
+    const read = rows.map((raw) => {
+      const cell = this.cells(raw);
+      return { raw, cell, ...readPerson(cell, this.mapping) };
+    });
+    await this.load(read.map(({ values }) => values));
+    return read.map(({ raw, cell, values: written, faults }) => {
+      const person = this.find(written);
+      const missing = person || faults.length > 0 ? [] : [this.refusalOf(written)];
+      const extra = {
+        field: 'employeeId' as const,
+        value: written.employeeId ?? '',
+        remark: rowMessage('extraCells'),
+      };
+      return {
+        raw,
+        cell,
+        written,
+        person,
+        faults: [...faults, ...missing, ...(raw.extra ? [extra] : [])],
+      };
+    });
+  }
+
+  private async load(people: readonly WrittenPerson[]): Promise<void> {
     const by = (wanted: (typeof PERSON_FIELDS)[number]) =>
       people.flatMap((person) => (fieldOf(person) === wanted ? [person[wanted] ?? ''] : []));
     this.ids = await this.company.idsByEmployeeId(by('employeeId').map(uniqueKey));
@@ -49,12 +91,12 @@ export class PersonMatcher {
       this.names.set(folded(found.name), [...(this.names.get(folded(found.name)) ?? []), found]);
   }
 
-  find(person: WrittenPerson): FoundPerson | undefined {
+  private find(person: WrittenPerson): FoundPerson | undefined {
     const found = this.matching(person);
     return found.length === 1 ? found[0] : undefined;
   }
 
-  refusalOf(person: WrittenPerson): RowRefusal {
+  private refusalOf(person: WrittenPerson): RowRefusal {
     const field = fieldOf(person);
     if (field === undefined)
       return {
@@ -79,6 +121,17 @@ export class PersonMatcher {
         : this.ids.get(uniqueKey(employeeId ?? ''));
     return found ? [found] : [];
   }
+}
+
+export function shownPerson({
+  written,
+  person,
+}: Pick<PersonOfRow, 'written' | 'person'>): Record<(typeof PERSON_FIELDS)[number], string | null> {
+  return {
+    employeeId: written.employeeId ?? null,
+    email: written.email ?? null,
+    name: person?.name ?? written.name ?? null,
+  };
 }
 
 /** The first one that the row fills decides. */

@@ -12,7 +12,7 @@ import type { Refusal } from '../../contract/problem.js';
 import { rowMessage, type RowMessage, type RowMessageKey } from '../../contract/row-messages.js';
 import { readName, textRefusal } from '../../platform/http/fields/read-text.js';
 import { readAmount } from '../file/amount-reading.js';
-import { readDate } from '../file/date-reading.js';
+import { monthEndIn, readDate } from '../file/date-reading.js';
 import { isBlank, shortened } from '../file/cell-text.js';
 import { CHOICES } from '../file/value-words.js';
 
@@ -106,7 +106,7 @@ export class RowReading {
     if (typeof written !== 'string') return this.unwritten(field);
     if (isBlank(written)) return null;
     const order = this.mapping.dateOrder ?? 'year-first';
-    const date = readDate(written, order, this.today);
+    const date = readDate(written, order, this.today) ?? this.monthEnd(field, written);
     if (date === undefined) return this.refuse(field, rowMessage(NOT_A_DATE[order]));
     if (date < earliest) return this.refuse(field, rowMessage('tooEarly', { earliest }));
     if (date > latest)
@@ -115,6 +115,12 @@ export class RowReading {
         latest === this.today ? rowMessage('inFuture') : rowMessage('tooLate', { latest }),
       );
     return date;
+  }
+
+  private monthEnd(field: ImportField, written: string): CalendarDate | undefined {
+    return field === 'payDate' && this.mapping.payDay === 'month-end'
+      ? monthEndIn(written)
+      : undefined;
   }
 
   amount(field: ImportField): number | null | undefined {

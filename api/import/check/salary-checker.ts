@@ -5,33 +5,36 @@ import type { ImportField, ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
 import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
-import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { csvAmount } from '../../platform/http/csv.js';
 import { salaryWarnings } from '../../salary/salary-warnings.js';
-import {
-  cellsOf,
-  type CellsOf,
-  type CheckedRow,
-  type Checker,
-  type NewDepartment,
-  type RawRow,
-  type ReadRows,
-  type ShownRecord,
+import type {
+  CheckedRow,
+  Checker,
+  NewDepartment,
+  RawRow,
+  ReadRows,
+  ShownRecord,
 } from '../import-handler.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { ImportJob } from '../import.tables.js';
 import { RepeatedRows, type IdentifiedRow } from './repeated-rows.js';
-import type { ReadRow } from './row-reading.js';
+import {
+  PersonMatcher,
+  shownPerson,
+  type FoundPerson,
+  type PersonOfRow,
+} from './person-matcher.js';
+import type { Cell, ReadRow } from './row-reading.js';
 import { monthKey, type PaidDays, type PaidRecord } from './salary-paid-days.js';
 import { readSalaryRow, type SalaryValues } from './salary-row.js';
 
 interface ParsedRow extends ReadRow<Partial<SalaryValues>>, IdentifiedRow {
   values: Partial<SalaryValues>;
-  cell: (heading: string) => string;
+  cell: Cell;
+  written: PersonOfRow['written'];
+  person: PersonOfRow['person'];
 }
-
-type Person = { id: string; name: string };
 
 interface PayDay {
   employeeId: string;
@@ -57,7 +60,7 @@ const COLUMNS = [
 /** Never changes existing records; rows that differ from them are refused. */
 export class SalaryChecker implements Checker {
   private readonly mapping: ImportMapping;
-  private readonly cells: CellsOf;
+  private readonly people: PersonMatcher;
   private readonly repeated: RepeatedRows<ParsedRow>;
   /** By employee and month, the row that is to be stored. */
   private readonly monthRows = new Map<string, { row: number; payDate: CalendarDate }>();
@@ -67,37 +70,28 @@ export class SalaryChecker implements Checker {
   constructor(
     private readonly job: ImportJob,
     private readonly today: CalendarDate,
-    private readonly company: EmployeeLookup,
+    company: EmployeeLookup,
     private readonly paidDays: PaidDays,
     readRows: ReadRows,
   ) {
     this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
-    this.cells = cellsOf(job);
+    this.people = new PersonMatcher(company, job, this.mapping);
     this.step = job.currency === null ? 1 : smallestAmount(job.currency);
     this.repeated = new RepeatedRows('salaries', 'payDate', async (rows) =>
-      (await readRows(rows)).map((row) => this.parse(row)),
+      this.parse(await readRows(rows)),
     );
   }
 
   async prepare(batches: AsyncIterable<RawRow[]>): Promise<void> {
-    for await (const rows of batches) for (const row of rows) this.repeated.add(this.parse(row));
+    for await (const rows of batches)
+      for (const row of await this.parse(rows)) this.repeated.add(row);
   }
 
   async check(rows: RawRow[]): Promise<CheckedRow[]> {
     this.staged = [];
-    const parsedRows = rows.map((row) => this.parse(row));
-    const people = await this.company.idsByEmployeeId(
-      parsedRows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])),
-    );
-    const personOf = ({ values }: ParsedRow) => people.get(uniqueKey(values.employeeId ?? ''));
-    await this.paidDays.load(
-      parsedRows.flatMap((parsed) => payDayOf(parsed, personOf(parsed)) ?? []),
-    );
-    return this.repeated.checkEach(
-      parsedRows,
-      (parsed) => shown(parsed.values, personOf(parsed)),
-      (parsed) => this.compare(parsed, personOf(parsed)),
-    );
+    const parsedRows = await this.parse(rows);
+    await this.paidDays.load(parsedRows.flatMap((parsed) => payDayOf(parsed) ?? []));
+    return this.repeated.checkEach(parsedRows, shown, (parsed) => this.compare(parsed));
   }
 
   async stage(manager: EntityManager): Promise<void> {
@@ -108,28 +102,24 @@ export class SalaryChecker implements Checker {
     return Promise.resolve([]);
   }
 
-  private parse(raw: RawRow): ParsedRow {
-    const cell = this.cells(raw);
-    const { values, faults, notes } = readSalaryRow(cell, this.mapping, this.today, this.step);
-    const identity =
-      values.employeeId && values.payDate && `${uniqueKey(values.employeeId)} ${values.payDate}`;
-    const parsed: ParsedRow = {
-      row: raw.row,
-      cells: raw.cells,
-      identity,
-      cell,
-      values,
-      faults: [...faults],
-      notes,
-    };
-    if (raw.extra) this.refuse(parsed, 'employeeId', rowMessage('extraCells'));
-    return parsed;
+  private async parse(rows: RawRow[]): Promise<ParsedRow[]> {
+    return (await this.people.match(rows)).map(({ raw, faults, ...found }) => {
+      const read = readSalaryRow(found.cell, this.mapping, this.today, this.step);
+      const { payDate } = read.values;
+      return {
+        ...found,
+        ...read,
+        row: raw.row,
+        cells: raw.cells,
+        identity: found.person && payDate && `${found.person.id} ${payDate}`,
+        faults: [...faults, ...read.faults],
+      };
+    });
   }
 
-  private compare(parsed: ParsedRow, person: Person | undefined): CheckedRow {
-    const { row, values, faults, notes } = parsed;
-    if (values.employeeId && !person) this.refuse(parsed, 'employeeId', rowMessage('nobody'));
-    const payDay = payDayOf(parsed, person);
+  private compare(parsed: ParsedRow): CheckedRow {
+    const { row, values, faults, notes, person } = parsed;
+    const payDay = payDayOf(parsed);
     const before = payDay && this.paidDays.record(payDay);
     const same = before && isSame(before, values);
     if (before && !same && faults.length === 0) {
@@ -139,7 +129,7 @@ export class SalaryChecker implements Checker {
         rowMessage('paidOtherwise', { net: csvAmount(amount(before.netSalary)) }),
       );
     }
-    const checked = { row, record: shown(values, person), faults, changes: [] };
+    const checked = { row, record: shown(parsed), faults, changes: [] };
     if (faults.length > 0 || !person || !payDay)
       return { ...checked, result: 'refused', notes: [] };
     if (same) return { ...checked, result: 'unchanged', notes };
@@ -170,7 +160,7 @@ export class SalaryChecker implements Checker {
   private stageRow(
     row: number,
     values: SalaryValues,
-    { id, name }: Person,
+    { id, name }: FoundPerson,
     { employeeId, basicSalary, allowances, deductions, netSalary, payDate }: ShownRecord,
   ): void {
     this.staged.push([
@@ -191,10 +181,7 @@ export class SalaryChecker implements Checker {
   }
 }
 
-function payDayOf(
-  { values: { payDate } }: ParsedRow,
-  person: Person | undefined,
-): PayDay | undefined {
+function payDayOf({ person, values: { payDate } }: ParsedRow): PayDay | undefined {
   return person && payDate ? { employeeId: person.id, payDate } : undefined;
 }
 
@@ -206,19 +193,12 @@ function isSame(before: PaidRecord, values: Partial<SalaryValues>): boolean {
   );
 }
 
-function shown(
-  { employeeId, payDate, basicSalary, allowances, deductions, netSalary }: Partial<SalaryValues>,
-  person: Person | undefined,
-): ShownRecord {
+function shown(parsed: ParsedRow): ShownRecord {
+  const { payDate, basicSalary, allowances, deductions, netSalary } = parsed.values;
   const pay = { basicSalary, allowances, deductions, netSalary };
   const amounts = Object.entries(pay).map(([field, minor]): [string, number | null] => [
     field,
     minor === undefined ? null : amount(minor),
   ]);
-  return {
-    employeeId: employeeId ?? null,
-    name: person?.name ?? null,
-    payDate: payDate ?? null,
-    ...Object.fromEntries(amounts),
-  };
+  return { ...shownPerson(parsed), payDate: payDate ?? null, ...Object.fromEntries(amounts) };
 }

@@ -3,14 +3,12 @@ import type { ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
 import { Problem } from '../../contract/problem.js';
 import { rowMessage } from '../../contract/row-messages.js';
-import { EMPLOYEE_ID_MAX } from '../../employee/employee.tables.js';
 import { csvAmount } from '../../platform/http/csv.js';
 import { netSalary } from '../../salary/net-salary.js';
 import { RowReading, type Cell, type ReadRow } from './row-reading.js';
 
 /** Amounts in minor units. */
 export interface SalaryValues {
-  employeeId: string;
   payDate: CalendarDate;
   basicSalary: number;
   allowances: number;
@@ -25,7 +23,6 @@ export function readSalaryRow(
   step = 1,
 ): ReadRow<Partial<SalaryValues>> {
   const row = new RowReading(cell, mapping, today, step);
-  const employeeId = row.required('employeeId', row.text('employeeId', EMPLOYEE_ID_MAX));
   const payDate = row.required(
     'payDate',
     row.date('payDate', { earliest: EARLIEST_PAY, latest: latestFutureDate(today) }),
@@ -36,7 +33,6 @@ export function readSalaryRow(
   if (row.written('void')) row.refuse('void', rowMessage('isVoid'));
   const net = netOf(row, basicSalary, allowances, deductions);
   return row.result<SalaryValues>({
-    employeeId,
     payDate,
     basicSalary,
     allowances,

@@ -33,19 +33,12 @@ export function balanceRefusals(
     .map((name) => [`columns.${typeBalanceField(name)}`, refusal('type.unknown')] as const);
   return {
     ...(kind === 'balances' && {
-      ...personRefusals(columns),
       ...formRefusals(columns, constants, named),
       ...typeRefusals(columns, constants, leaveTypes),
     }),
     ...Object.fromEntries(unknown),
     ...((kind === 'balances' || named.length > 0) && dayRefusals(columns, constants, today)),
   };
-}
-
-function personRefusals({ employeeId, email, name }: Columns): Refusals {
-  return (employeeId ?? email ?? name) === undefined
-    ? { 'columns.employeeId': refusal('mapping.person_required') }
-    : {};
 }
 
 /** Either one column with the balance beside the leave type, or one column for each leave type. */

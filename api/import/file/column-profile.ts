@@ -6,7 +6,7 @@ import {
   type ImportColumn,
 } from '../../contract/imports.js';
 import { readAmount } from './amount-reading.js';
-import { datesIn } from './date-reading.js';
+import { datesIn, monthEndIn } from './date-reading.js';
 import { isLong, isBlank, shortened } from './cell-text.js';
 import { currencyOfAmount, currencyOfHeading } from './currency-reading.js';
 
@@ -53,6 +53,8 @@ class ColumnProfile {
   private readonly amounts: Record<DecimalSign, Reading> = { '.': noReading(), ',': noReading() };
   private inspected = 0;
   private readonly currencies: Set<string>;
+  private readonly months = noReading();
+  private month: string | null = null;
   private readonly ambiguous: { dayOrMonth?: string; year?: string; existence?: string } = {};
 
   constructor(private readonly heading: string) {
@@ -85,13 +87,15 @@ class ColumnProfile {
     const amounts = this.isMajority(DECIMAL_SIGNS.map((sign) => this.amounts[sign]))
       ? this.amounts
       : null;
-    const filled = dates || amounts ? this.nonBlank : this.filled;
+    const months = this.isMajority([this.months]);
+    const filled = dates || months || amounts ? this.nonBlank : this.filled;
     return {
       heading: this.heading,
       samples: this.samplesToShow(),
       filled,
       values: values ?? null,
       dates,
+      month: this.month,
       amounts,
       currencies: amounts ? [...this.currencies] : [],
     };
@@ -118,6 +122,10 @@ class ColumnProfile {
 
   private inspectDate(cell: string, count: number): void {
     const dates = datesIn(cell, ANY_DAY);
+    if (monthEndIn(cell) !== undefined) {
+      this.months.exist += count;
+      this.month ??= shortened(cell);
+    }
     for (const order of DATE_ORDERS)
       note(this.dates[order], dates[order] !== undefined, cell, count);
     const { 'year-first': year, 'month-first': month, 'day-first': day } = dates;

@@ -60,6 +60,30 @@ function unambiguousDate(text: string, today: CalendarDate): CalendarDate | unde
   return yearFirst ? date(yearFirst[1], monthNamed(yearFirst[2]), yearFirst[3], today) : undefined;
 }
 
+const YEAR_MONTH = /^(\d{4})[./ -](\d{1,2})$/;
+const MONTH_YEAR = /^(\d{1,2})[./ -](\d{4})$/;
+const NAMED_MONTH_YEAR = /^(\p{L}{3,10})\.?[ ,/-]{0,2}(\d{4})$/u;
+const YEAR_NAMED_MONTH = /^(\d{4})[ /-](\p{L}{3,10})\.?$/u;
+
+/** The last day of a month that is written without a day: '2023-10', '10/2023', 'Oct 2023'. The year has four digits, since 10/23 may be a day. */
+export function monthEndIn(written: string): CalendarDate | undefined {
+  if (written.length > MAX_LENGTH || !/\d/.test(written)) return undefined;
+  const text = written
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([./-]) ?/g, '$1');
+  const [, year, month] = YEAR_MONTH.exec(text) ?? reversed(MONTH_YEAR.exec(text)) ?? [];
+  const named = reversed(NAMED_MONTH_YEAR.exec(text)) ?? YEAR_NAMED_MONTH.exec(text);
+  const [y, m] = [Number(year ?? named?.[1]), Number(month ?? monthNamed(named?.[2]))];
+  return y >= 1 && m >= 1 && m <= 12
+    ? `${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}-${daysIn(y, m)}`
+    : undefined;
+}
+
+function reversed(match: RegExpExecArray | null): (string | undefined)[] | undefined {
+  return match ? [match[0], match[2], match[1]] : undefined;
+}
+
 function inEveryOrder(one: CalendarDate | undefined): Dates {
   return { 'year-first': one, 'month-first': one, 'day-first': one };
 }

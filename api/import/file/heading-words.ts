@@ -74,8 +74,11 @@ export const HEADING_WORDS: Record<ImportKind, Words> = {
   },
   salaries: {
     employeeId: EMPLOYEE_ID,
+    email: EMAIL,
+    name: FULL_NAME,
     payDate: `pay date, payment date, date of payment, date paid, paid on, payday, pay day, salary date, payroll date, check date, date de paie, date de paiement, date du paiement,
-      date de versement, zahlungsdatum, auszahlungsdatum, zahltag, gezahlt am, date, datum`,
+      date de versement, zahlungsdatum, auszahlungsdatum, zahltag, gezahlt am, date, datum, month, pay month,
+      salary month, payroll month, pay period, mois, mois de paie, periode de paie, monat, abrechnungsmonat, abrechnungszeitraum`,
     basicSalary: `basic salary, base salary, basic pay, base pay, basic, base, gross salary, salary, salaire de base, salaire brut, salaire, grundgehalt, grundlohn, bruttogehalt,
       gehalt, lohn`,
     allowances:
@@ -88,6 +91,8 @@ export const HEADING_WORDS: Record<ImportKind, Words> = {
   },
   leaves: {
     employeeId: EMPLOYEE_ID,
+    email: EMAIL,
+    name: FULL_NAME,
     leaveType: LEAVE_TYPE,
     startDate: `start date, from, from date, date from, leave from, leave start, start, first day, begin date, begin, begins, date de debut, date debut, debut, du, premier jour,
       beginn, beginndatum, startdatum, erster tag, von`,

@@ -142,6 +142,8 @@ export function proposeMapping(
     decimalSign: proposedDecimalSign(ofKind('amount').map(([, column]) => column)),
     currency: null,
     payPeriod: proposed.payPeriod ? null : payPeriod(proposed.salary, columns),
+    payDay: null,
+    balanceMeaning: null,
     nameOrder: nameOrder(proposed.name),
     values: Object.fromEntries(
       ofKind('choice').map(([field, { values }]) => [field, choices(field, values, known)]),

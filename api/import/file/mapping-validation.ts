@@ -34,7 +34,9 @@ export function requireUsable(
   const fields: Fields = fieldsOf(kind, mapping);
   const errors: Refusals = {
     ...columnRefusals(kind, fields, mapping, columns),
-    ...(kind === 'employees' && { ...nameRefusals(mapping), ...emailRefusals(mapping) }),
+    ...(kind === 'employees'
+      ? { ...nameRefusals(mapping), ...emailRefusals(mapping) }
+      : personRefusals(mapping)),
     ...balanceRefusals(kind, mapping, {
       today: company.today,
       leaveTypes: choices.leaveType ?? [],
@@ -89,6 +91,12 @@ function columnRequired(kind: ImportKind, field: ImportField, label: string): Re
     : refusal('mapping.column_required', { label });
 }
 
+function personRefusals({ columns: { employeeId, email, name } }: ImportMapping): Refusals {
+  return (employeeId ?? email ?? name) === undefined
+    ? { 'columns.employeeId': refusal('mapping.person_required') }
+    : {};
+}
+
 function nameRefusals({ columns: { name, firstName, lastName } }: ImportMapping): Refusals {
   if (name !== undefined)
     return firstName === undefined && lastName === undefined
@@ -113,7 +121,7 @@ function emailRefusals({ columns: { email }, emailPattern }: ImportMapping): Ref
 function settingRefusals(
   kind: ImportKind,
   fields: Fields,
-  { columns, dateOrder, decimalSign, payPeriod }: ImportMapping,
+  { columns, dateOrder, decimalSign, payPeriod, payDay }: ImportMapping,
   all: ImportColumn[],
   today: CalendarDate,
 ): Refusals {
@@ -123,6 +131,7 @@ function settingRefusals(
     );
     return all.filter(({ filled, heading }) => filled > 0 && headings.includes(heading));
   };
+  const month = all.find(({ heading }) => heading === columns.payDate)?.month ?? null;
   return {
     ...(dateOrder === null &&
       dependsOnOrder(used('date'), today) && { dateOrder: refusal('mapping.date_order_open') }),
@@ -132,6 +141,8 @@ function settingRefusals(
       kind === 'employees' &&
       columns.salary !== undefined &&
       columns.payPeriod === undefined && { payPeriod: refusal('mapping.pay_period_open') }),
+    ...(payDay === null &&
+      month !== null && { payDay: refusal('mapping.pay_day_open', { written: month }) }),
   };
 }
 

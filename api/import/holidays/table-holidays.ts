@@ -263,7 +263,7 @@ function unreadColumns(
   columns: Columns,
   today: CalendarDate,
 ): UnreadHolidayColumn[] {
-  const read: (number | undefined)[] = Object.values(columns);
+  const read = Object.values<number | undefined>({ ...columns });
   return headings
     .flatMap((heading, index) => {
       const cells = rows.flatMap(({ cells: { [index]: cell = '' } }) => (cell ? [cell] : []));

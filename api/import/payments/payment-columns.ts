@@ -23,6 +23,16 @@ export const PAYMENT_HEADINGS: Record<PaymentField, readonly string[]> = {
     'numero salarie',
     'n salarie',
   ],
+  email: [
+    'email address',
+    'email',
+    'e mail',
+    'work email',
+    'mail',
+    'e mail adresse',
+    'adresse e mail',
+    'courriel',
+  ],
   component: [
     'component',
     'pay component',
@@ -61,15 +71,20 @@ export const PAYMENT_HEADINGS: Record<PaymentField, readonly string[]> = {
 
 const NEEDED = ['employeeId', 'component', 'amount'] as const;
 
-/** Either of two columns says which component is meant, and either how much. */
+/** Either of two columns says who is meant, which component, and how much. */
 export function missingColumns({
   employeeId,
+  email,
   component,
   wageCode,
   amount,
   hours,
 }: PaymentMapping): PaymentField[] {
-  const known = { employeeId, component: component ?? wageCode, amount: amount ?? hours };
+  const known = {
+    employeeId: employeeId ?? email,
+    component: component ?? wageCode,
+    amount: amount ?? hours,
+  };
   return NEEDED.filter((field) => known[field] === undefined);
 }
 

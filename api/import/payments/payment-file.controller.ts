@@ -38,6 +38,9 @@ export class PaymentFileDto {
 
   @HeadingsRowField({ optional: true })
   headingsRow?: number | null;
+  /** True to find the columns by their headings, not as in the last imported file. */
+  @FlagField('Fresh', { optional: true })
+  fresh?: boolean | null;
 }
 
 export class UndonePaymentsDto {
@@ -59,7 +62,7 @@ export class PaymentFileController {
   @Endpoint({
     summary: 'Fill a draft with amounts of a payroll office',
     description:
-      'CSV or an Excel workbook with employee ID, component (name or wage code), amount or hours, and a note; at most 5 MB and 10,000 rows. Each row becomes a single payment of the run: all of them, or none if ' +
+      'CSV or an Excel workbook with employee ID or email address, component (name or wage code), amount or hours, and a note; at most 5 MB and 10,000 rows. Each row becomes a single payment of the run: all of them, or none if ' +
       'one is refused. With `check`, nothing is stored, and the answer names the refused rows and their reasons, or the columns that have to be chosen first.',
     response: 'PaymentFileResponse',
     multipart: { body: PaymentFileDto, file: 'file', required: true, fileType: 'csv' },
@@ -82,7 +85,7 @@ export class PaymentFileController {
       fileName = '',
       release,
     } = await this.forms.read(request, 'file', 'import', PAYMENT_FILE_BYTES_MAX);
-    const { check, mapping, headingsRow } = readBody(PaymentFileDto, fields);
+    const { check, mapping, headingsRow, fresh } = readBody(PaymentFileDto, fields);
     if (!bytes) throw Problem.at('file', refusal('file.missing'));
     const file = {
       bytes,
@@ -90,6 +93,7 @@ export class PaymentFileController {
       fileName: fileName.slice(0, MAPPING_MAX),
       mapping: mapping ?? undefined,
       headingsRow: headingsRow ?? undefined,
+      fresh: fresh === true,
     };
     const gone = clientGone(reply);
     return {

@@ -5,6 +5,7 @@ import type { ComponentKind } from '../../contract/payroll/pay-components.js';
 import {
   PAYMENT_ROWS_MAX,
   type PaymentFileRecord,
+  type PaymentMapping,
   type PaymentRowRecord,
 } from '../../contract/payroll/payment-files.js';
 import type { FileOpening, FileRow } from '../../contract/file-opening.js';
@@ -18,6 +19,8 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { rowsBelow, type TableRow } from '../file/table-headings.js';
+import { SavedMappings } from '../file/saved-mappings.js';
+import { PAYMENTS } from '../import.tables.js';
 import { FileReadings, type ReceivedFile } from '../reading/file-readings.js';
 import type { TableDescription } from '../reading/reading-task.js';
 import {
@@ -26,7 +29,6 @@ import {
   missingColumns,
   proposedColumns,
 } from './payment-columns.js';
-import { LastPaymentColumns } from './last-payment-columns.js';
 import { PaymentComponents } from './payment-components.js';
 import { decimalSignOf, PaymentRow } from './payment-row.js';
 import { PaymentWarnings } from './payment-warnings.js';
@@ -38,6 +40,8 @@ export interface PaymentFile extends ReceivedFile {
   fileName: string;
   mapping?: unknown;
   headingsRow?: number;
+  /** True to find the columns by their headings only. */
+  fresh?: boolean;
 }
 
 interface ReadTable {
@@ -53,6 +57,9 @@ interface Payment extends SinglePayment {
   component: { id: string; name: string; kind: ComponentKind };
 }
 
+/** By the keys of what is written. */
+type People = Record<'employeeId' | 'email', ReadonlyMap<string, Payment['employee']>>;
+
 /** Amounts of a payroll office become single payments of a draft: all of a file, or none. */
 @Injectable()
 export class PaymentFiles {
@@ -63,7 +70,7 @@ export class PaymentFiles {
     private readonly components: PayComponents,
     private readonly payments: SinglePayments,
     private readonly warnings: PaymentWarnings,
-    private readonly lastColumns: LastPaymentColumns,
+    private readonly mappings: SavedMappings,
     private readonly readings: FileReadings,
   ) {}
 
@@ -92,7 +99,8 @@ export class PaymentFiles {
       fileName: file.fileName,
       payments,
       answer,
-      also: (manager) => this.lastColumns.keep(manager, record),
+      also: (manager) =>
+        this.mappings.save(manager, actor, { ...record, kind: PAYMENTS, name: '' }),
     });
   }
 
@@ -103,9 +111,13 @@ export class PaymentFiles {
   ): Promise<{ record: PaymentFileRecord; payments: Payment[] }> {
     const run = await this.payments.requireDraft(runId);
     const { headings, samples, rows, opening } = await this.table(file, signal);
+    const saved =
+      file.mapping === undefined && !file.fresh
+        ? await this.mappings.matching<PaymentMapping>(PAYMENTS, headings)
+        : undefined;
     const mapping =
       file.mapping === undefined
-        ? ((await this.lastColumns.of(headings)) ?? proposedColumns(headings))
+        ? (saved?.mapping ?? proposedColumns(headings))
         : chosenColumns(headings, file.mapping);
     const columns = {
       _id: null,
@@ -113,6 +125,7 @@ export class PaymentFiles {
       headings,
       samples,
       mapping,
+      saved: saved ? { savedBy: saved.savedBy, createdAt: saved.createdAt } : null,
       missing: missingColumns(mapping),
       rows: rows.length,
     };
@@ -135,7 +148,7 @@ export class PaymentFiles {
       extra: row.extra,
       row: new PaymentRow(row.row, cellOf(row), mapping, sign, currency),
     }));
-    const people = await this.people(read.flatMap(({ row }) => row.written('employeeId') ?? []));
+    const people = await this.people(read.map(({ row }) => row));
     const components = new PaymentComponents(await this.components.list());
     const payments = read.flatMap(
       ({ row, extra }) => this.payment(row, extra, people, components) ?? [],
@@ -167,19 +180,19 @@ export class PaymentFiles {
   private payment(
     row: PaymentRow,
     extra: boolean,
-    people: ReadonlyMap<string, Payment['employee']>,
+    people: People,
     components: PaymentComponents,
   ): Payment | undefined {
     if (extra) row.refuse('employeeId', refusal('payroll.row_extra_cells'));
-    const [number, code] = [
-      row.written('employeeId'),
-      row.written('wageCode') ?? row.written('component'),
-    ];
+    const code = row.written('wageCode') ?? row.written('component');
+    const by = personField(row);
+    const person = by && people[by].get(uniqueKey(row.written(by) ?? ''));
     const employee =
-      number === null
-        ? row.refuse('employeeId', refusal('field.required', { label: 'Employee ID' }))
-        : (people.get(uniqueKey(number)) ??
-          row.refuse('employeeId', refusal('payroll.row_nobody')));
+      person ??
+      row.refuse(
+        by ?? 'employeeId',
+        by ? refusal('payroll.row_nobody') : refusal('field.required', { label: 'Employee ID' }),
+      );
     const field = row.written('wageCode') === null ? 'component' : 'wageCode';
     const found =
       code === null ? refusal('field.required', { label: 'Component' }) : components.find(code);
@@ -218,16 +231,30 @@ export class PaymentFiles {
     });
   }
 
-  private async people(numbers: readonly string[]): Promise<Map<string, Payment['employee']>> {
-    const keys = [...new Set(numbers.map((number) => uniqueKey(number)))];
-    const rows = await readByIds(keys, (some, places) =>
-      this.work.read<Payment['employee'] & { key: string }>(
-        `SELECT e.employee_id_key AS "key", e.id, e.employee_id AS employeeId, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.employee_id_key IN (${places})`,
-        some,
-      ),
-    );
-    return new Map(rows.map(({ key, ...employee }) => [key, employee]));
+  private async people(rows: readonly PaymentRow[]): Promise<People> {
+    const find = async (field: keyof People, column: string) => {
+      const written = rows.flatMap((row) =>
+        personField(row) === field ? (row.written(field) ?? []) : [],
+      );
+      const keys = [...new Set(written.map((text) => uniqueKey(text)))];
+      const found = await readByIds(keys, (some, places) =>
+        this.work.read<Payment['employee'] & { key: string }>(
+          `SELECT ${column} AS "key", e.id, e.employee_id AS employeeId, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE ${column} IN (${places})`,
+          some,
+        ),
+      );
+      return new Map(found.map(({ key, ...employee }) => [key, employee]));
+    };
+    return {
+      employeeId: await find('employeeId', 'e.employee_id_key'),
+      email: await find('email', 'a.email_key'),
+    };
   }
+}
+
+/** The first one that the row fills decides. */
+function personField(row: PaymentRow): keyof People | undefined {
+  return (['employeeId', 'email'] as const).find((field) => row.written(field) !== null);
 }
 
 function rowRecord({

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ImportMapping, ImportRecord } from '../../../api/contract/imports.js';
-import type { LedgerLineRecord } from '../../../api/contract/leave-balances.js';
+import type { LeaveBalanceRecord, LedgerLineRecord } from '../../../api/contract/leave-balances.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import { leaveType } from '../../support/leave-rules-by-calls.js';
@@ -39,7 +39,7 @@ const check = (lines: string[], changes: Partial<ImportMapping> = {}) =>
     cast.admin,
     'balances',
     [HEADINGS, ...lines].join('\n'),
-    { dateOrder: 'year-first', ...changes },
+    { dateOrder: 'year-first', balanceMeaning: 'on-top', ...changes },
     'balances.csv',
   );
 const openings = async (person = nina, leaveType = 'Annual Leave') => {
@@ -91,13 +91,14 @@ describe('A file of balances', () => {
       { leaveType: 'Annual Leave', unit: 'days', people: 2, amount: 10.5 },
       { leaveType: 'Time Bank', unit: 'minutes', people: 1, amount: 750 },
     ]);
-    expect((await rowsOf(cast.admin, job._id)).map(({ record }) => record)).toEqual([
+    expect((await rowsOf(cast.admin, job._id)).map(({ record }) => record)).toMatchObject([
       {
         employeeId: id,
         email: null,
         name: nina.userId.name,
         leaveType: 'Annual Leave',
         balance: 12.5,
+        'after:balance': 36.5,
         countsFrom: '2026-01-01',
         useBy: '2026-06-30',
       },
@@ -189,7 +190,7 @@ describe('A file of balances', () => {
       cast.admin,
       'balances',
       `Name,Annual Leave,Sick Leave (days)\n${nina.userId.name},"3,25",4\n${cast.amara.userId.name},0,\nNobody,1,2`,
-      { constants: { countsFrom: '2026-02-01' } },
+      { constants: { countsFrom: '2026-02-01' }, balanceMeaning: 'on-top' },
     );
     expect(await results(job)).toEqual([
       ['new'],
@@ -228,6 +229,135 @@ describe('A file of balances', () => {
       ['new'],
       ['refused', 'Email Address  is missing.'],
     ]);
+  });
+});
+
+describe('A balance beside an entitlement of the same year', () => {
+  const line = () => `${id},Annual Leave,1.5,2026-06-01,`;
+  const balanceOn = async (on: string) => {
+    const { balances } = (await cast.admin.get(`/leave/balance/${nina._id}?on=${on}`)).body;
+    return balances.find((one: LeaveBalanceRecord) => one.leaveType.name === 'Annual Leave')
+      .balance;
+  };
+  const ask = (balanceMeaning: ImportMapping['balanceMeaning']) =>
+    check([line()], { balanceMeaning });
+
+  test('is asked about with its numbers, and is not imported before the answer', async () => {
+    const job = await ask(null);
+    expect(job.balanceQuestion).toEqual({
+      count: 1,
+      example: {
+        name: nina.userId.name,
+        leaveType: 'Annual Leave',
+        unit: 'days',
+        day: '2026-06-01',
+        written: 1.5,
+        granted: 24,
+        onTop: 25.5,
+      },
+    });
+    await cast.admin.confirm();
+    const { startedAt } = job;
+    expect(await cast.admin.post(`/import/apply/${job._id}`, { startedAt })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'import.not_now',
+        error: expect.stringContaining('what the balances in the file mean'),
+      },
+    });
+    expect(await openings()).toEqual([]);
+  });
+
+  test('is what is left, all included: the balance of that day is the number of the file', async () => {
+    const job = await ask('included');
+    expect((await rowsOf(cast.admin, job._id))[0]).toMatchObject({
+      result: 'new',
+      record: { balance: 1.5, 'after:balance': 1.5 },
+    });
+    const booked = await applied(cast.admin, job._id);
+    expect(booked).toMatchObject({ state: 'Applied', mapping: { balanceMeaning: 'included' } });
+    expect([await openings(), await balanceOn('2026-06-01')]).toMatchObject([
+      [{ day: '2026-06-01', amount: -22.5 }],
+      1.5,
+    ]);
+    expect((await ask('included')).counts).toMatchObject({ new: 0, unchanged: 1 });
+    expect((await ask(null)).counts).toMatchObject({ new: 0, unchanged: 1 });
+    expect((await ask('on-top')).counts).toMatchObject({ refused: 1 });
+    expect(await undone(booked)).toMatchObject({ state: 'Undone' });
+    expect(await balanceOn('2026-06-01')).toBe(24);
+  });
+
+  test('was carried over: the entitlement of the year comes on top', async () => {
+    const job = await ask('on-top');
+    expect((await rowsOf(cast.admin, job._id))[0]?.record).toMatchObject({
+      balance: 1.5,
+      'after:balance': 25.5,
+    });
+    await applied(cast.admin, job._id);
+    expect([await openings(), await balanceOn('2026-06-01')]).toMatchObject([
+      [{ amount: 1.5 }],
+      25.5,
+    ]);
+  });
+
+  test('of 0 is nothing left, or nothing carried over', async () => {
+    const none = () => [`${id},Annual Leave,0,2026-06-01,`];
+    expect((await check(none(), { balanceMeaning: null })).balanceQuestion).toMatchObject({
+      count: 1,
+    });
+    expect((await check(none())).counts).toMatchObject({ unchanged: 1 });
+    await applied(cast.admin, (await check(none(), { balanceMeaning: 'included' }))._id);
+    expect(await openings()).toMatchObject([{ amount: -24 }]);
+  });
+
+  test('counts the leave that is taken, and the file is to be checked again once that changes', async () => {
+    const job = await ask('included');
+    const entry = { employeeId: nina._id, leaveType: 'Annual Leave', kind: 'adjustment' };
+    expect(
+      await cast.admin.post('/leave/entry/add', {
+        ...entry,
+        amount: -4,
+        day: '2026-05-01',
+        reason: 'Taken in May',
+      }),
+    ).toMatchObject({ status: 201 });
+    expect(await applied(cast.admin, job._id)).toMatchObject({
+      state: 'Checked',
+      fault: expect.stringContaining('changed since'),
+    });
+    await applied(cast.admin, (await ask('included'))._id);
+    expect([await openings(), await balanceOn('2026-06-01')]).toMatchObject([
+      [{ amount: -18.5 }],
+      1.5,
+    ]);
+  });
+
+  test('is asked about in a file of employees as well', async () => {
+    const file = `Employee ID,Full Name,Department,Email Address,Hire Date,Leave Balance\nQ-${hired},Quinn ${hired},Sales,q${hired}@company.example,2025-03-01,1.5`;
+    const settings = { dateOrder: 'year-first', constants: { countsFrom: '2026-06-01' } } as const;
+    expect((await checked(cast.admin, 'employees', file, settings)).balanceQuestion).toMatchObject({
+      count: 1,
+      example: { name: `Quinn ${hired}`, granted: 24, onTop: 25.5 },
+    });
+    const job = await checked(cast.admin, 'employees', file, {
+      ...settings,
+      balanceMeaning: 'included',
+    });
+    expect(await applied(cast.admin, job._id)).toMatchObject({
+      state: 'Applied',
+      openings: [{ leaveType: 'Annual Leave', amount: -22.5 }],
+    });
+  });
+
+  test('is not asked about where the policy grants nothing before that day', async () => {
+    await storePolicy(server, {
+      leaveType: 'Personal Leave',
+      holder: nina._id,
+      from: '2024-01-01',
+      rules: { timing: 'end' },
+    });
+    const job = await check([`${id},Personal Leave,1.5,2026-06-01,`], { balanceMeaning: null });
+    expect(job).toMatchObject({ balanceQuestion: null, counts: { new: 1 } });
   });
 });
 
@@ -419,7 +549,11 @@ describe('Between check and import, or since the import,', () => {
 describe('A file of employees with a leave balance', () => {
   const people = (...lines: string[]) =>
     ['Employee ID,Full Name,Department,Email Address,Hire Date,Leave Balance', ...lines].join('\n');
-  const settings = { dateOrder: 'year-first', constants: { countsFrom: '2026-01-01' } } as const;
+  const settings = {
+    dateOrder: 'year-first',
+    constants: { countsFrom: '2026-01-01' },
+    balanceMeaning: 'on-top',
+  } as const;
   const line = (employeeId: string, balance: string, hireDate = '2025-03-01') =>
     `${employeeId},Person ${employeeId},Sales,${employeeId.toLowerCase()}@company.example,${hireDate},${balance}`;
 

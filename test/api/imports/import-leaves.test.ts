@@ -72,6 +72,7 @@ describe('A file of leave requests', () => {
     expect((await rowsOf(cast.admin, job._id)).map(({ record }) => record)).toEqual([
       {
         employeeId: id,
+        email: null,
         name: 'Nina Berg',
         leaveType: 'Sick Leave',
         startDate: '2026-01-05',
@@ -409,4 +410,32 @@ test('leave outside of employment is refused, by the call as in a file (it was t
     ],
     [['startDate', 'is after the last day of employment, 2022-06-30.']],
   ]);
+});
+
+test('a file of leave requests finds people by email address, or by a name that only one has', async () => {
+  const job = await checked(
+    cast.admin,
+    'leaves',
+    [
+      'Email,Employee Name,Leave Type,Start Date,End Date',
+      `${nina.email.toUpperCase()},,Sick Leave,2026-01-05,2026-01-07`,
+      `${nina.email},,Sick Leave,2026-01-05,2026-01-07`,
+      `,${cast.ruth.userId.name},Sick Leave,2026-01-05,2026-01-07`,
+      'nobody@company.example,,Sick Leave,2026-01-05,2026-01-07',
+      ',,Sick Leave,2026-01-05,2026-01-07',
+    ].join('\n'),
+    { dateOrder: 'year-first' },
+  );
+  expect(await results(job)).toEqual([
+    ['new'],
+    ['repeated'],
+    ['new'],
+    [
+      'refused',
+      'email nobody@company.example does not match any employee. Import the employee first.',
+    ],
+    ['refused', 'email  is missing.'],
+  ]);
+  await applied(cast.admin, job._id);
+  expect(await own()).toMatchObject([{ startDate: '2026-01-05', leaveType: 'Sick Leave' }]);
 });

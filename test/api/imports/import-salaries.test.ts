@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ImportRecord } from '../../../api/contract/imports.js';
 import type { EmployeeRecord, SalaryRecord } from '../../../api/contract/records.js';
 import { hire, hireCast, paySalary } from '../../support/cast.js';
-import { applied, checked, rowsOf, settled } from '../../support/imports.js';
+import { applied, bring, checked, rowsOf, settled } from '../../support/imports.js';
 import { auditOf, countRows } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 
@@ -67,6 +67,7 @@ describe('A file of salary records', () => {
     expect((await rowsOf(cast.admin, job._id)).map(({ record }) => record)).toEqual([
       {
         employeeId: paid.employeeId.toLowerCase(),
+        email: null,
         name: paid.name,
         payDate: '2026-01-31',
         basicSalary: 4200.5,
@@ -76,6 +77,7 @@ describe('A file of salary records', () => {
       },
       {
         employeeId: paid.employeeId,
+        email: null,
         name: paid.name,
         payDate: '2026-02-28',
         basicSalary: 1_000_000_000,
@@ -336,4 +338,63 @@ describe('An import of salary records', () => {
     );
     expect(await history()).toHaveLength(voided.status === 200 ? 2 : 0);
   });
+});
+
+test('pay dates that are months are the last days of them, once that is confirmed', async () => {
+  const file = [
+    'Email,Month,Basic Salary',
+    `${paid.email},2023-10,4200`,
+    `${paid.email},02/2024,4200`,
+    `${paid.email},Mar 2024,4200`,
+    `${paid.email},2024-04-15,4200`,
+    `${paid.email},Spring 2024,4200`,
+  ].join('\n');
+  const { import: job, proposal } = (await bring(cast.admin, 'salaries', file)).body;
+  expect(proposal).toMatchObject({ columns: { email: 'Email', payDate: 'Month' }, payDay: null });
+  const asked = await cast.admin.post(`/import/check/${job._id}`, { mapping: proposal });
+  expect([asked.status, asked.body.errors]).toEqual([
+    400,
+    { payDay: expect.stringContaining('Some pay dates are months, such as “2023-10”.') },
+  ]);
+  const confirmed = { ...proposal, payDay: 'month-end' };
+  expect((await cast.admin.post(`/import/check/${job._id}`, { mapping: confirmed })).status).toBe(
+    200,
+  );
+  expect(await settled(cast.admin, job._id)).toMatchObject({ counts: { new: 4, refused: 1 } });
+  await applied(cast.admin, job._id);
+  expect((await history()).map(({ payDate }) => payDate).sort()).toEqual([
+    '2023-10-31',
+    '2024-02-29',
+    '2024-03-31',
+    '2024-04-15',
+  ]);
+});
+
+test('a mapping is proposed for a file with the same columns, with who saved it', async () => {
+  const file = (headings: string) => `${headings}\n${paid.employeeId},2026-01-31,4200\n`;
+  const upload = async (headings: string) =>
+    (await bring(cast.admin, 'salaries', file(headings))).body;
+  const first = await upload('Kennung,Wann,Wieviel');
+  expect(first).toMatchObject({ proposal: { columns: {} }, saved: null });
+  const columns = { employeeId: 'Kennung', payDate: 'Wann', basicSalary: 'Wieviel' };
+  const mapping = { ...first.proposal, columns, decimalSign: '.' };
+  await cast.admin.post(`/import/check/${first.import._id}`, { mapping, saveAs: 'Payroll office' });
+  await settled(cast.admin, first.import._id);
+  const saved = { name: 'Payroll office', savedBy: expect.any(String), mapping: { columns } };
+  const again = await upload('Kennung,Wann,Wieviel');
+  expect(again).toMatchObject({ proposal: { columns: {} }, saved });
+  expect((await cast.admin.get(`/import/columns/${again.import._id}`)).body).toMatchObject({
+    saved,
+  });
+  const other = await bring(
+    cast.admin,
+    'salaries',
+    `Wieviel,Kennung,Wann\n4200,${paid.employeeId},2026-01-31\n`,
+  );
+  expect(other.body).toMatchObject({ saved });
+  expect(await upload('Kennung,Wann,Wie viel')).toMatchObject({ saved: null });
+  const { mappings } = (await cast.admin.get('/import/mapping?kind=salaries')).body;
+  expect(mappings).toMatchObject([saved]);
+  await cast.admin.delete(`/import/mapping/${mappings[0]._id}`);
+  expect(await upload('Kennung,Wann,Wieviel')).toMatchObject({ saved: null });
 });

@@ -222,6 +222,11 @@ describe('A file of amounts', () => {
       payments: 1,
       missing: [],
       mapping: JSON.parse(mapping),
+      saved: { savedBy: expect.any(String), createdAt: expect.any(String) },
+    });
+    expect((await check(new Uint8Array(workbook), { fresh: 'true' })).body.file).toMatchObject({
+      ...unknown,
+      saved: null,
     });
     expect((await check('No,What,How much,Note\n0002,5010,1,\n')).body.file).toMatchObject({
       missing: ['employeeId', 'component', 'amount'],
@@ -229,6 +234,19 @@ describe('A file of amounts', () => {
     });
     for (const wrong of ['{', '[]', '{"employeeId":"Nobody"}', '{"salary":"No"}'])
       expect((await check(new Uint8Array(workbook), { mapping: wrong })).status).toBe(400);
+  });
+
+  test('finds people by email address where a row has no employee ID', async () => {
+    const { file } = (
+      await check(
+        `Employee ID,Email,Component,Amount\n,${one.email.toUpperCase()},Bonus,1\n0002,${one.email},Bonus,1\n,nobody@company.example,Bonus,1\n`,
+      )
+    ).body;
+    expect(file).toMatchObject({
+      payments: 2,
+      preview: [{ employee: { employeeId: 'P-1' } }, { employee: { employeeId: '0002' } }],
+      refused: [{ row: 4, field: 'email', reason: { key: 'payroll.row_nobody' } }],
+    });
   });
 
   test('has limits of size and rows, which are looked at before anything else is done', async () => {

@@ -39,6 +39,8 @@ test.each([
     decimalSign: '.',
     currency: null,
     payPeriod: null,
+    payDay: null,
+    balanceMeaning: null,
     nameOrder: 'last-first',
     values: {
       gender: { M: 'male', F: 'female' },

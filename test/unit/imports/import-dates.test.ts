@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DateOrder } from '../../../api/contract/imports.js';
-import { readDate } from '../../../api/import/file/date-reading.js';
+import { monthEndIn, readDate } from '../../../api/import/file/date-reading.js';
 
 const TODAY = '2026-11-18';
 const read = (text: string, order: DateOrder) => readDate(text, order, TODAY);
@@ -120,3 +120,31 @@ test('hostile text is read in no time', () => {
     expect(read(text, 'month-first')).toBeUndefined();
   expect(performance.now() - begun).toBeLessThan(1000);
 });
+
+test.each([
+  ['2023-10', '2023-10-31'],
+  ['2023/2', '2023-02-28'],
+  ['10/2023', '2023-10-31'],
+  ['10.2023', '2023-10-31'],
+  [' Oct 2023 ', '2023-10-31'],
+  ['Oct-2023', '2023-10-31'],
+  ['February, 2024', '2024-02-29'],
+  ['Oktober 2023', '2023-10-31'],
+  ['févr. 2024', '2024-02-29'],
+  ['2023 Dec', '2023-12-31'],
+])('the last day of the month %p is %s', (text, date) => expect(monthEndIn(text)).toBe(date));
+
+test.each([
+  '10/23',
+  'Oct 23',
+  '2023-13',
+  '0/2023',
+  '13/2023',
+  '2023',
+  '202310',
+  '2023-10-05',
+  'Oct',
+  'jui 2023',
+  '',
+  `${'1'.repeat(100)}/2023`,
+])('%p is no month', (text) => expect(monthEndIn(text)).toBeUndefined());

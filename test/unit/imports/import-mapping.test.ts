@@ -65,6 +65,8 @@ const GOOD: ImportMapping = {
   decimalSign: '.',
   currency: null,
   payPeriod: 'year',
+  payDay: null,
+  balanceMeaning: null,
   nameOrder: 'as-written',
   values: {
     gender: { M: 'male', F: 'female' },
@@ -375,6 +377,8 @@ describe('a mapping that somebody sends', () => {
       decimalSign: null,
       currency: null,
       payPeriod: null,
+      payDay: null,
+      balanceMeaning: null,
       nameOrder: 'as-written',
       values: {},
       emailPattern: null,

@@ -26,6 +26,7 @@ describe('what stands in a column', () => {
     expect(few).toEqual({
       heading: 'few',
       filled: 4,
+      month: null,
       samples: ['a', 'b', 'c'],
       dates: null,
       amounts: null,

@@ -38,6 +38,8 @@ const MAPPING: ImportMapping = {
   decimalSign: '.',
   currency: null,
   payPeriod: 'year',
+  payDay: null,
+  balanceMeaning: null,
   nameOrder: 'last-first',
   values: {
     gender: { M: 'male', F: 'female' },
@@ -468,7 +470,6 @@ describe('a row of salary records', () => {
   test('is read whole, with its net computed', () => {
     expect(read()).toEqual({
       values: {
-        employeeId: '7',
         payDate: '2026-01-31',
         basicSalary: 420_000,
         allowances: 10_000,
@@ -503,12 +504,26 @@ describe('a row of salary records', () => {
     [{ basicSalary: '' }, 'basicSalary', /^is missing\.$/],
     [{ payDate: '1/31/1999' }, 'payDate', /^cannot be before 2000-01-01\.$/],
     [{ payDate: '1/31/2099' }, 'payDate', /^cannot be after 2028-11-18\.$/],
-    [{ employeeId: '' }, 'employeeId', /^is missing\.$/],
   ])('with %j is refused at %s', (cells, field, text) =>
     expect(said(read(cells).faults)).toEqual([
       { field, value: (cells as Record<string, string>)[field], text: expect.stringMatching(text) },
     ]),
   );
+});
+
+test.each([
+  ['2023-10', '2023-10-31'],
+  ['10/2023', '2023-10-31'],
+  ['Feb 2024', '2024-02-29'],
+  ['15 Feb 2024', '2024-02-15'],
+])('a pay date of %s is %s once the last day of the month is confirmed', (written, payDate) => {
+  const mapping = {
+    ...MAPPING,
+    columns: all('payDate', 'basicSalary'),
+    payDay: 'month-end',
+  } as const;
+  const row = readSalaryRow(cell({ payDate: written, basicSalary: '1' }), mapping, TODAY);
+  expect(row).toMatchObject({ values: { payDate }, faults: [] });
 });
 
 describe('a row of leave requests', () => {
@@ -541,7 +556,6 @@ describe('a row of leave requests', () => {
   test('is read whole', () => {
     expect(read()).toEqual({
       values: {
-        employeeId: '7',
         leaveType: 'Sick Leave',
         startDate: '2026-02-01',
         endDate: '2026-02-03',

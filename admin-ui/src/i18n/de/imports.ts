@@ -194,6 +194,13 @@ export const imports: Messages['imports'] = {
       month: '%{written} bleibt %{month} pro Monat.',
     },
   },
+  payDay: {
+    title: 'Auszahlungsdaten',
+    help: 'Manche Auszahlungsdaten der Datei sind Monate.',
+    confirm: 'Ausgezahlt wird am letzten Tag des Monats',
+    means:
+      'Aus %{written} wird der letzte Tag dieses Monats. Daten mit einem Tag bleiben, wie sie sind.',
+  },
   values: {
     title: 'Werte',
     help: 'Vorgeschlagen anhand der Werte in der Datei.',
@@ -223,6 +230,8 @@ export const imports: Messages['imports'] = {
     missing: 'Bitte geben Sie einen Namen ein.',
     use: 'Gespeicherte Zuordnung verwenden',
     none: 'Keine',
+    by: 'Gespeichert von %{name}, %{at}',
+    fresh: 'Neu beginnen',
     unfit: 'Diese Zuordnung hat keine Spalten mit der Datei gemeinsam.',
     remove: 'Diese Zuordnung entfernen',
   },
@@ -249,6 +258,25 @@ export const imports: Messages['imports'] = {
     cancelImport: 'Import abbrechen',
     cancelUndo: 'Rückgängigmachen abbrechen',
   },
+  meaning: {
+    title: 'Was bedeuten die Salden?',
+    asked:
+      '%{name}: Die Datei nennt %{written} %{type} am %{day}. Mit den %{granted}, die die Regelung dieses Jahr gewährt hat, wären es %{onTop}.',
+    count: 'Das betrifft einen Saldo. |||| Das betrifft %{count} Salden.',
+    included: {
+      label: 'Was übrig ist, alles inbegriffen',
+      means: 'Der Saldo am %{day} wird %{written}.',
+    },
+    onTop: {
+      label: 'Übertrag; der Anspruch des Jahres kommt dazu',
+      means: 'Der Saldo am %{day} wird %{onTop}.',
+    },
+    chosen: {
+      included: 'Die Salden der Datei sind, was übrig ist, alles inbegriffen.',
+      onTop: 'Die Salden der Datei sind ein Übertrag; der Anspruch des Jahres kommt dazu.',
+    },
+    open: 'Wählen Sie oben, was die Salden bedeuten.',
+  },
   check: {
     all: 'Alle',
     warned: 'Mit Warnungen',
@@ -260,6 +288,7 @@ export const imports: Messages['imports'] = {
     effects: 'Vor dem Import',
     noneOf: 'Keine Zeile hat dieses Ergebnis.',
     done: 'Geprüft: %{new} neu, %{changed} geändert, %{unchanged} unverändert, %{repeated} doppelt, %{refused} abgelehnt',
+    after: 'danach %{amount}',
     aYear: '%{amount} pro Jahr',
     aYearRounded: '%{amount} pro Jahr, %{months} in zwölf Monaten',
     currency:

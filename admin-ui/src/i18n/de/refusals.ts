@@ -151,6 +151,8 @@ export const refusals: Record<RefusalKey, string> = {
   'import.undoing': 'Der Import wird rückgängig gemacht.',
   'import.undone': 'Dieser Import wurde rückgängig gemacht.',
   'import.nothing_changes': 'Diese Datei enthält nichts Neues und keine Änderungen.',
+  'import.balances_open':
+    'Wählen Sie, was die Salden der Datei bedeuten: den gesamten Rest oder einen Übertrag.',
   'import.not_removable': 'Nur eine Datei, die nicht importiert wurde, kann entfernt werden.',
   'import.changed_meanwhile':
     'Der Status dieser Datei hat sich gerade geändert. Bitte versuchen Sie es erneut.',
@@ -246,6 +248,8 @@ export const refusals: Record<RefusalKey, string> = {
   'mapping.currency_open':
     'Die Datei nennt Beträge in %{shown}. Bestätigen Sie, dass sie in %{currency} sind, oder rechnen Sie sie in der Datei um.',
   'mapping.pay_period_open': 'Wählen Sie, ob das Gehalt pro Jahr oder pro Monat gilt.',
+  'mapping.pay_day_open':
+    'Manche Auszahlungsdaten sind Monate, wie „%{written}“. Bestätigen Sie, dass am letzten Tag des Monats ausgezahlt wird, oder schreiben Sie die Daten in die Datei.',
   'mapping.too_many_values':
     '„%{label}“ hat in „%{heading}“ zu viele verschiedene Werte. Wählen Sie eine andere Spalte.',
   'mapping.values_open':

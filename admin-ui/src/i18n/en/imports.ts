@@ -188,6 +188,12 @@ export const imports = {
       month: '%{written} stays %{month} per month.',
     },
   },
+  payDay: {
+    title: 'Pay dates',
+    help: 'Some pay dates in the file are months.',
+    confirm: 'Pay is on the last day of the month',
+    means: '%{written} becomes the last day of that month. Dates with a day stay as they are.',
+  },
   values: {
     title: 'Values',
     help: 'Suggested from the values in the file.',
@@ -217,6 +223,8 @@ export const imports = {
     missing: 'Please enter a name.',
     use: 'Use a saved mapping',
     none: 'None',
+    by: 'Saved by %{name}, %{at}',
+    fresh: 'Start fresh',
     unfit: 'This mapping has no columns in common with the file.',
     remove: 'Remove this mapping',
   },
@@ -241,6 +249,26 @@ export const imports = {
     cancelImport: 'Cancel import',
     cancelUndo: 'Cancel undo',
   },
+  meaning: {
+    title: 'What do the balances mean?',
+    asked:
+      '%{name}: the file says %{written} of %{type} on %{day}. With the %{granted} that the policy has granted this year, it would be %{onTop}.',
+    count: 'This concerns one balance. |||| This concerns %{count} balances.',
+    included: {
+      label: 'What is left, all included',
+      means: 'The balance on %{day} becomes %{written}.',
+    },
+    onTop: {
+      label: 'Carried over; the entitlement of the year comes on top',
+      means: 'The balance on %{day} becomes %{onTop}.',
+    },
+    chosen: {
+      included: 'The balances in the file are what is left, all included.',
+      onTop:
+        'The balances in the file were carried over; the entitlement of the year comes on top.',
+    },
+    open: 'Choose above what the balances mean.',
+  },
   check: {
     all: 'All',
     warned: 'With warnings',
@@ -252,6 +280,7 @@ export const imports = {
     effects: 'Before you import',
     noneOf: 'No rows have this result.',
     done: 'Checked: %{new} new, %{changed} changed, %{unchanged} unchanged, %{repeated} repeated, %{refused} refused',
+    after: '%{amount} afterwards',
     aYear: '%{amount} per year',
     aYearRounded: '%{amount} per year, %{months} over twelve months',
     currency: 'The file shows %{shown}: amounts are saved in %{currency} without conversion.',

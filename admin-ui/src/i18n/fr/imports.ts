@@ -193,6 +193,13 @@ export const imports: Messages['imports'] = {
       month: '%{written} reste %{month} par mois.',
     },
   },
+  payDay: {
+    title: 'Dates de paie',
+    help: 'Certaines dates de paie du fichier sont des mois.',
+    confirm: 'La paie est versée le dernier jour du mois',
+    means:
+      '%{written} devient le dernier jour de ce mois. Les dates avec un jour restent telles quelles.',
+  },
   values: {
     title: 'Valeurs',
     help: 'Proposées d’après ce que contient le fichier.',
@@ -221,6 +228,8 @@ export const imports: Messages['imports'] = {
     missing: 'Veuillez saisir un nom.',
     use: 'Utiliser une correspondance enregistrée',
     none: 'Aucune',
+    by: 'Enregistrée par %{name}, %{at}',
+    fresh: 'Recommencer à zéro',
     unfit: 'Cette correspondance n’a aucune colonne en commun avec le fichier.',
     remove: 'Supprimer cette correspondance',
   },
@@ -246,6 +255,25 @@ export const imports: Messages['imports'] = {
     cancelImport: 'Arrêter l’import',
     cancelUndo: 'Arrêter l’annulation',
   },
+  meaning: {
+    title: 'Que signifient les soldes ?',
+    asked:
+      '%{name} : le fichier indique %{written} (%{type}) au %{day}. Avec les %{granted} que la règle a accordés cette année, ce serait %{onTop}.',
+    count: 'Cela concerne un solde. |||| Cela concerne %{count} soldes.',
+    included: {
+      label: 'Ce qui reste, tout compris',
+      means: 'Le solde au %{day} devient %{written}.',
+    },
+    onTop: {
+      label: 'Un report ; les droits de l’année s’y ajoutent',
+      means: 'Le solde au %{day} devient %{onTop}.',
+    },
+    chosen: {
+      included: 'Les soldes du fichier sont ce qui reste, tout compris.',
+      onTop: 'Les soldes du fichier sont un report ; les droits de l’année s’y ajoutent.',
+    },
+    open: 'Choisissez plus haut ce que signifient les soldes.',
+  },
   check: {
     all: 'Toutes',
     warned: 'À vérifier',
@@ -257,6 +285,7 @@ export const imports: Messages['imports'] = {
     effects: 'Avant l’import',
     noneOf: 'Aucune ligne n’a ce résultat.',
     done: 'Contrôle terminé. Nouvelles : %{new}, modifiées : %{changed}, inchangées : %{unchanged}, répétées : %{repeated}, refusées : %{refused}',
+    after: '%{amount} ensuite',
     aYear: '%{amount} par an',
     aYearRounded: '%{amount} par an, %{months} en douze mois',
     currency:

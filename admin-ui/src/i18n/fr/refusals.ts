@@ -155,6 +155,8 @@ export const refusals: Record<RefusalKey, string> = {
   'import.undoing': 'L’import est en cours d’annulation.',
   'import.undone': 'Cet import a été annulé.',
   'import.nothing_changes': 'Ce fichier ne contient aucune nouveauté ni modification.',
+  'import.balances_open':
+    'Choisissez ce que signifient les soldes du fichier : le reste, tout compris, ou un report.',
   'import.not_removable': 'Seul un fichier qui n’a pas été importé peut être retiré.',
   'import.changed_meanwhile': 'L’état de ce fichier vient de changer. Veuillez réessayer.',
   'import.stale':
@@ -246,6 +248,8 @@ export const refusals: Record<RefusalKey, string> = {
   'mapping.currency_open':
     'Le fichier indique des montants en %{shown}. Confirmez qu’ils sont en %{currency}, ou convertissez-les dans le fichier.',
   'mapping.pay_period_open': 'Choisissez si le salaire est annuel ou mensuel.',
+  'mapping.pay_day_open':
+    'Certaines dates de paie sont des mois, comme « %{written} ». Confirmez que la paie est versée le dernier jour du mois, ou écrivez les dates dans le fichier.',
   'mapping.too_many_values':
     'Le champ « %{label} » a trop de valeurs différentes dans « %{heading} ». Choisissez une autre colonne.',
   'mapping.values_open':

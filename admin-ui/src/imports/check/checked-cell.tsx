@@ -1,7 +1,8 @@
-import type {
-  ImportField,
-  ImportRecord,
-  ImportRowRecord,
+import {
+  afterField,
+  type ImportField,
+  type ImportRecord,
+  type ImportRowRecord,
 } from '../../../../api/contract/imports.js';
 import { MINOR_UNITS } from '../../../../api/contract/money.js';
 import { useText } from '../../i18n/use-text';
@@ -34,9 +35,17 @@ export function CheckedCell({ row, field, record }: Props) {
       >
         {shown}
       </bdi>
+      <AfterBalance row={row} field={field} record={record} />
       {field === 'salary' && <YearlyAmount row={row} record={record} />}
     </>
   );
+}
+
+function AfterBalance({ row, field, record }: Props) {
+  const text = useText();
+  const after = useCellFormatter(record.kind)(field, row.record[afterField(field)], row);
+  if (!after) return null;
+  return <small className={classes.yearly}>{text('imports.check.after', { amount: after })}</small>;
 }
 
 function YearlyAmount({ row, record }: Omit<Props, 'field'>) {

@@ -10,6 +10,7 @@ import { useFilter } from '../../lists/list-filter';
 import { useConfig, useNumbers } from '../../api/config';
 import { Button, ButtonLink } from '../../ui/button';
 import { Segments } from '../../ui/fields/segments';
+import { BalanceMeaning, isMeaningOpen } from './balance-meaning';
 import classes from './check.module.css';
 import { CheckedRows } from './checked-rows';
 import { CountsStrip, resultsIn } from './counts-strip';
@@ -37,10 +38,11 @@ function CheckActions({
   const id = useId();
   const { busy, act } = useImportAction();
   const count = rowsToImport(record);
+  const open = isMeaningOpen(record);
   return (
     <div className={`${importClasses.foot} ${importClasses.sticky}`}>
       <p className={importClasses.said} id={id}>
-        <ImportSummary counts={counts} />
+        {open ? text('imports.meaning.open') : <ImportSummary counts={counts} />}
       </p>
       <div className={importClasses.buttons}>
         <ButtonLink variant="quiet" to={officePath.importColumns(record._id)}>
@@ -48,9 +50,9 @@ function CheckActions({
         </ButtonLink>
         <Button
           variant="primary"
-          aria-disabled={busy || count === 0}
-          aria-describedby={count > 0 ? `${id} ${effects}` : id}
-          onClick={() => void (busy || count === 0 || act(() => importCalls.apply(record)))}
+          aria-disabled={busy || open || count === 0}
+          aria-describedby={count > 0 && !open ? `${id} ${effects}` : id}
+          onClick={() => void (busy || open || count === 0 || act(() => importCalls.apply(record)))}
           busy={busy}
         >
           {text(`imports.check.import.${record.kind}`, { count })}
@@ -172,6 +174,7 @@ export function Checked({ record }: { record: ImportRecord }) {
     <>
       <LostFocusHeading hidden>{text('imports.check.done', { ...counts })}</LostFocusHeading>
       <CountsStrip counts={counts} />
+      <BalanceMeaning record={record} />
       {rowsToImport(record) > 0 && <SideEffects record={record} id={effects} />}
       <div className={classes.tools}>
         <Segments

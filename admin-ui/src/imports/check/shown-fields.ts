@@ -3,16 +3,8 @@ import { fieldsWithBalances, typesWithColumn } from '../import';
 
 const FIRST: Record<ImportKind, ImportField[]> = {
   employees: ['employeeId', 'name', 'email', 'department', 'salary'],
-  salaries: [
-    'employeeId',
-    'name',
-    'payDate',
-    'basicSalary',
-    'allowances',
-    'deductions',
-    'netSalary',
-  ],
-  leaves: ['employeeId', 'name', 'leaveType', 'startDate', 'endDate', 'status'],
+  salaries: ['name', 'payDate', 'basicSalary', 'allowances', 'deductions', 'netSalary'],
+  leaves: ['name', 'leaveType', 'startDate', 'endDate', 'status'],
   balances: ['name'],
 };
 
@@ -31,7 +23,9 @@ export function shownFields({ kind, mapping }: ImportRecord): ImportField[] {
   const mapped = fieldsWithBalances(kind, mapping ? typesWithColumn(mapping) : []).filter(
     (field) => mapping?.columns[field] !== undefined || mapping?.constants[field] !== undefined,
   );
-  return [...new Set([...FIRST[kind], ...mapped.map((field) => SHOWN_AS[field] ?? field)])].filter(
+  const byId = mapping?.columns.employeeId !== undefined && kind !== 'balances';
+  const first = byId ? ['employeeId' as const, ...FIRST[kind]] : FIRST[kind];
+  return [...new Set([...first, ...mapped.map((field) => SHOWN_AS[field] ?? field)])].filter(
     (field) => !NOT_SHOWN.includes(field),
   );
 }

@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { smallestAmount } from '../../../../api/contract/company-currencies.js';
+import { fittedMapping } from '../../../../api/contract/fitted-mapping.js';
 import type {
   ImportColumn,
   ImportMapping,
   ImportRecord,
+  SavedMappingRecord,
 } from '../../../../api/contract/imports.js';
 import { MINOR_UNITS } from '../../../../api/contract/money.js';
 import { officePath } from '../../paths';
@@ -25,6 +27,7 @@ import { EmailAndRole } from './email-and-role';
 import { importCalls, useCacheImport, useSavedMappings } from '../import-queries';
 import { KeepMapping } from './keep-mapping';
 import { columnOf, MappingContext, useMapping } from './mapping';
+import { PayDayChoice } from './pay-day-choice';
 import { RadioChoice } from '../../ui/fields/radio-choice';
 import { SavedMappings } from './saved-mappings';
 import { ValueMaps } from './value-maps';
@@ -34,16 +37,17 @@ interface Props {
   record: ImportRecord;
   columns: ImportColumn[];
   proposal: ImportMapping;
+  saved: SavedMappingRecord | null;
 }
 
-export function ColumnsForm({ record, columns, proposal }: Props) {
+export function ColumnsForm({ record, columns, proposal, saved: matching }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const cacheImport = useCacheImport();
   const { refresh } = useSavedMappings(record.kind);
   const { data: types } = useLeaveTypes();
   const form = useRef<HTMLFormElement>(null);
-  const [{ mapping, keep, name }, change] = useDraft(record, proposal);
+  const [{ mapping, keep, name, saved }, change] = useDraft(record, proposal, matching);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<{ [key: string]: string }>({});
   const [refusal, setRefusal] = useState('');
@@ -88,6 +92,13 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
   }
 
   const context = {
+    saved,
+    begin(next: SavedMappingRecord | undefined) {
+      const begun = next ? fittedMapping(record.kind, next.mapping, proposal, columns) : proposal;
+      change({ mapping: begun, saved: next });
+      setErrors({});
+      setRefusal('');
+    },
     leaveTypes: types?.map((type) => type.name),
     record,
     columns,
@@ -121,6 +132,7 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
           <DecimalSignChoice />
           <CurrencyChoice />
           <PayPeriodChoice />
+          <PayDayChoice />
           <ValueMaps />
           <EmailAndRole />
         </div>
@@ -161,13 +173,20 @@ const withPlainSalary = ({
 const isAnswered = ({ dateOrder, decimalSign }: ImportMapping, key: string) =>
   (key === 'dateOrder' && dateOrder !== null) || (key === 'decimalSign' && decimalSign !== null);
 
-/** Starts with the draft of this tab, else the last checked mapping, else the server's proposal. */
+/** Starts with the draft of this tab, else the last checked mapping, else one that was saved with the same columns, else the server's proposal. */
 function useDraft(
   { _id, mapping }: ImportRecord,
   proposal: ImportMapping,
+  saved: SavedMappingRecord | null,
 ): [Draft, (change: Partial<Draft>) => void] {
   const [draft, setDraft] = useState<Draft>(
-    () => readDraft(_id) ?? { mapping: mapping ?? proposal, keep: false, name: '' },
+    () =>
+      readDraft(_id) ?? {
+        mapping: mapping ?? saved?.mapping ?? proposal,
+        keep: false,
+        name: '',
+        saved: (!mapping && saved) || undefined,
+      },
   );
   function change(changed: Partial<Draft>) {
     const next = { ...draft, ...changed };

@@ -1,4 +1,4 @@
-import type { ImportMapping } from '../../../../api/contract/imports.js';
+import type { ImportMapping, SavedMappingRecord } from '../../../../api/contract/imports.js';
 import * as drafts from '../../api/drafts';
 import { currentUser } from '../../api/session';
 
@@ -6,6 +6,8 @@ export interface Draft {
   mapping: ImportMapping;
   keep: boolean;
   name: string;
+  /** The saved mapping that it began with. */
+  saved?: SavedMappingRecord | undefined;
 }
 
 const placeOf = (id: string) => [currentUser()?._id ?? '', `import/${id}`, 'columns'] as const;
@@ -16,14 +18,14 @@ export function readDraft(id: string): Draft | undefined {
 }
 
 /** Without pay, as every draft. */
-export function saveDraft(id: string, { mapping, keep, name }: Draft): void {
+export function saveDraft(id: string, { mapping, keep, name, saved }: Draft): void {
   const [account, path, form] = placeOf(id);
   const { salary: _, ...constants } = mapping.constants ?? {};
   drafts.keepDraft({
     account,
     path,
     form,
-    values: { mapping: { ...mapping, constants }, keep, name },
+    values: { mapping: { ...mapping, constants }, keep, name, saved },
   });
 }
 

@@ -32,7 +32,7 @@ function ColumnNote({ column, field }: { column: ImportColumn; field: ImportFiel
   if (field === 'leftOn') return text('imports.notes.left', { count: column.filled });
   if (field === 'manager') return text('imports.notes.manager');
   if (field === 'approver' || field === 'deputy') return text('imports.notes.decider');
-  if (field === 'email' && blank > 0)
+  if (field === 'email' && record.kind === 'employees' && blank > 0)
     return text(mapping.emailPattern ? 'imports.notes.blankEmails' : 'imports.notes.blank', {
       count: blank,
     });

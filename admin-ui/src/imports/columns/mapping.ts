@@ -1,12 +1,14 @@
 import { createContext, useContext } from 'react';
 import { COMPLETABLE_FIELDS } from '../../../../api/contract/employee-fields.js';
-import type {
-  ImportColumn,
-  ImportField,
-  ImportFieldKind,
-  ImportKind,
-  ImportMapping,
-  ImportRecord,
+import {
+  PERSON_FIELDS,
+  type ImportColumn,
+  type ImportField,
+  type ImportFieldKind,
+  type ImportKind,
+  type ImportMapping,
+  type ImportRecord,
+  type SavedMappingRecord,
 } from '../../../../api/contract/imports.js';
 import { choicesOf } from '../../forms/choices';
 import { definitionOf, fieldsOf, typesWithColumn } from '../import';
@@ -18,6 +20,10 @@ interface MappingForm {
   columns: ImportColumn[];
   proposal: ImportMapping;
   mapping: ImportMapping;
+  /** The saved mapping that this one began with. */
+  saved: SavedMappingRecord | undefined;
+  /** Begins again: with a saved mapping, or as the columns are proposed. */
+  begin: (saved: SavedMappingRecord | undefined) => void;
   /** Names of all leave types, once they are loaded. */
   leaveTypes: readonly string[] | undefined;
   /** `errorKeys`: the errors that this change resolves. */
@@ -111,6 +117,8 @@ export function missingFields(kind: ImportKind, mapping: ImportMapping): ImportF
   return fieldsOf(kind).filter((field) => {
     if (has(field)) return false;
     if (field === 'countsFrom' || field === 'useBy') return opens;
+    if (kind !== 'employees' && Object.hasOwn(PERSON_FIELDS, field))
+      return field === 'employeeId' && !has('email') && !has('name');
     if (kind === 'balances') return isMissingInBalances(field, mapping);
     if (field === 'name') return !has('firstName') && !has('lastName');
     if (field === 'firstName') return has('lastName');
@@ -123,50 +131,9 @@ export function missingFields(kind: ImportKind, mapping: ImportMapping): ImportF
   });
 }
 
-/** People are found by one of three columns, and balances are in one column or in one for each leave type. */
+/** Balances are in one column or in one for each leave type. */
 function isMissingInBalances(field: ImportField, mapping: ImportMapping): boolean {
-  const { employeeId, email, name, balance } = mapping.columns;
-  if (field === 'employeeId') return (employeeId ?? email ?? name) === undefined;
+  const { balance } = mapping.columns;
   if (field === 'balance') return typesWithColumn(mapping).length === 0;
   return field === 'leaveType' && balance !== undefined;
-}
-
-/** Applies a saved mapping as far as it fits this file; the rest stays as it was. */
-export function applySavedMapping(
-  saved: ImportMapping,
-  mapping: ImportMapping,
-  columns: ImportColumn[],
-): ImportMapping {
-  const headings = new Set(columns.map(({ heading }) => heading));
-  const fitting = Object.fromEntries(
-    Object.entries(saved.columns).flatMap(([field, heading]) =>
-      heading !== undefined && headings.has(heading) ? [[field, heading]] : [],
-    ),
-  );
-  const values = Object.fromEntries(
-    Object.entries(fitting).flatMap(([name, heading]) => {
-      const field = name as ImportField;
-      const written = columns.find((column) => column.heading === heading)?.values;
-      if (!saved.values[field] || !written) return [];
-      return [
-        [
-          field,
-          Object.fromEntries(
-            written.map(({ value }) => [
-              value,
-              saved.values[field]?.[value] ?? mapping.values[field]?.[value] ?? null,
-            ]),
-          ),
-        ],
-      ];
-    }),
-  );
-  return {
-    ...saved,
-    columns: fitting,
-    values,
-    currency: mapping.currency,
-    dateOrder: saved.dateOrder ?? mapping.dateOrder,
-    payPeriod: saved.payPeriod ?? mapping.payPeriod,
-  };
 }

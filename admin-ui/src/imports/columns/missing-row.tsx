@@ -104,6 +104,7 @@ function balanceNote(field: ImportField, isConstant: boolean) {
 }
 
 function noteFor(kind: ImportKind, field: ImportField, required: boolean, isConstant: boolean) {
+  if (field === 'employeeId' && kind !== 'employees') return 'missingPerson';
   if (isConstant) return field === 'salary' ? 'sameSalary' : 'same';
   if (field === 'email') return 'email';
   if (field === 'department') return 'missingValue';

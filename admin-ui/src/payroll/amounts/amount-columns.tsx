@@ -3,7 +3,9 @@ import {
   PAYMENT_FIELDS,
   type PaymentField,
 } from '../../../../api/contract/payroll/payment-files.js';
+import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
+import { RowAction } from '../../ui/button';
 import { SelectField } from '../../ui/fields/select-field';
 import classes from './amounts.module.css';
 import type { CheckedFile } from './use-amounts';
@@ -11,13 +13,15 @@ import type { CheckedFile } from './use-amounts';
 interface Props {
   checked: CheckedFile;
   onMap: (field: PaymentField, heading: string) => void;
+  onStartFresh: () => void;
 }
 
 /** What is read from which column, recognized by their headings or chosen. */
-export function AmountColumns({ checked: { record, mapping }, onMap }: Props) {
+export function AmountColumns({ checked: { record, mapping }, onMap, onStartFresh }: Props) {
   const text = useText();
+  const { instant } = useDates();
   const id = useId();
-  const { headings, samples, missing } = record;
+  const { headings, samples, missing, saved } = record;
   const choices = headings
     .filter((heading) => heading !== '')
     .map((heading) => ({ value: heading, label: heading }));
@@ -27,7 +31,26 @@ export function AmountColumns({ checked: { record, mapping }, onMap }: Props) {
   };
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id}>{text('fromOffice.amounts.columns')}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {text('fromOffice.amounts.columns')}
+      </h2>
+      {saved && (
+        <p className={classes.saved}>
+          {text('fromOffice.amounts.saved', {
+            name: saved.savedBy,
+            at: instant(saved.createdAt),
+          })}{' '}
+          <RowAction
+            tone="primary"
+            onClick={() => {
+              document.getElementById(id)?.focus();
+              onStartFresh();
+            }}
+          >
+            {text('fromOffice.amounts.fresh')}
+          </RowAction>
+        </p>
+      )}
       <div className={classes.columns}>
         {PAYMENT_FIELDS.map((field) => (
           <SelectField

@@ -10,10 +10,11 @@ import { getJson, postJson } from '../../api/http-client';
 
 const url = (path: string, run: string) => `/payroll/run/${path}/${encodeURIComponent(run)}`;
 
-function form(file: File, mapping: PaymentMapping | undefined, check: boolean): FormData {
+function form(file: File, mapping: PaymentMapping | 'fresh' | undefined, check: boolean): FormData {
   const data = new FormData();
   if (check) data.append('check', 'true');
-  if (mapping) data.append('mapping', JSON.stringify(mapping));
+  if (mapping === 'fresh') data.append('fresh', 'true');
+  else if (mapping) data.append('mapping', JSON.stringify(mapping));
   data.append('file', file);
   return data;
 }
@@ -22,7 +23,7 @@ const fileOf = async (response: Promise<PaymentFileResponse>): Promise<PaymentFi
   (await response).file;
 
 export const amountsCalls = {
-  check: (run: string, file: File, mapping?: PaymentMapping) =>
+  check: (run: string, file: File, mapping?: PaymentMapping | 'fresh') =>
     fileOf(postJson(url('import', run), form(file, mapping, true))),
   add: (run: string, file: File, mapping: PaymentMapping, key: string) =>
     fileOf(postJson(url('import', run), form(file, mapping, false), key)),

@@ -14,12 +14,13 @@ interface Props {
   unchecked: boolean;
   storing: boolean;
   map: (field: PaymentField, heading: string) => void;
+  startFresh: () => void;
   recheck: () => Promise<unknown>;
   store: () => void;
 }
 
 /** The columns of a file, what is wrong with its rows, and the amounts that they become. */
-export function CheckedAmounts({ run, checked, map, ...step }: Props) {
+export function CheckedAmounts({ run, checked, map, startFresh, ...step }: Props) {
   const text = useText();
   const { payments, refusedRows, missing } = checked.record;
   const counts = [
@@ -37,7 +38,7 @@ export function CheckedAmounts({ run, checked, map, ...step }: Props) {
             ? text('fromOffice.amounts.chooseFirst')
             : counts}
       </p>
-      <AmountColumns checked={checked} onMap={map} />
+      <AmountColumns checked={checked} onMap={map} onStartFresh={startFresh} />
       {!step.unchecked && refusedRows > 0 && <RefusedAmounts record={checked.record} />}
       {!step.unchecked && payments > 0 && <CheckedPayments run={run} record={checked.record} />}
       <AmountsFoot {...step} run={run} record={checked.record} />

@@ -40,7 +40,7 @@ export function useAmounts({ _id: run }: PayRunRecord) {
   const turn = useRef(0);
 
   /** The answer counts unless something else was chosen meanwhile. */
-  async function check(file: File, mapping?: PaymentMapping) {
+  async function check(file: File, mapping?: PaymentMapping | 'fresh') {
     const own = (turn.current += 1);
     setError(undefined);
     setChecking(true);
@@ -80,6 +80,8 @@ export function useAmounts({ _id: run }: PayRunRecord) {
     void check(checked.file, mapping);
   }
 
+  const startFresh = () => checked && void check(checked.file, 'fresh');
+
   const recheck = async () => checked && check(checked.file, checked.mapping);
 
   /** Exactly what the preview shows. */
@@ -101,6 +103,7 @@ export function useAmounts({ _id: run }: PayRunRecord) {
     error,
     choose,
     map,
+    startFresh,
     recheck,
     store: () => void store(),
   };

@@ -15,9 +15,12 @@ export const fromOffice: Messages['fromOffice'] = {
     columns: 'Spalten',
     notInFile: 'Nicht in der Datei',
     like: 'wie %{value}',
+    saved: 'Spalten wie beim letzten Import durch %{name}, %{at}.',
+    fresh: 'Neu beginnen',
     chooseColumn: 'Wählen Sie eine Spalte.',
     fields: {
       employeeId: 'Personalnummer',
+      email: 'E-Mail-Adresse',
       component: 'Bestandteil',
       wageCode: 'Lohnart',
       amount: 'Betrag',

@@ -9,7 +9,7 @@ export const payrollFileRefusals: Record<keyof typeof PAYROLL_FILE_REFUSALS, str
     '%{count} Zeile wird abgelehnt, deshalb wird nichts importiert. Korrigieren Sie die Datei. |||| %{count} Zeilen werden abgelehnt, deshalb wird nichts importiert. Korrigieren Sie die Datei.',
   'payroll.import_not_found': 'Dieser Lauf enthält keine Beträge dieser Datei.',
   'payroll.columns_missing': 'Die Datei hat keine Spalte für „%{label}“. Wählen Sie eine.',
-  'payroll.row_nobody': 'Keine Person hat diese Personalnummer.',
+  'payroll.row_nobody': 'Keine Person hat diese Personalnummer oder E-Mail-Adresse.',
   'payroll.row_component_unknown': 'Kein Bestandteil hat diesen Namen oder diese Lohnart.',
   'payroll.row_component_ambiguous':
     'Mehrere Bestandteile haben diesen Namen oder diese Lohnart. Geben Sie jedem eine eigene Lohnart.',

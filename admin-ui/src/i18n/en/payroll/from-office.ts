@@ -14,9 +14,12 @@ export const fromOffice = {
     columns: 'Columns',
     notInFile: 'Not in the file',
     like: 'like %{value}',
+    saved: 'Columns as %{name} imported them last, %{at}.',
+    fresh: 'Start fresh',
     chooseColumn: 'Choose a column.',
     fields: {
       employeeId: 'Employee ID',
+      email: 'Email address',
       component: 'Component',
       wageCode: 'Wage code',
       amount: 'Amount',

@@ -15,9 +15,12 @@ export const fromOffice: Messages['fromOffice'] = {
     columns: 'Colonnes',
     notInFile: 'Absent du fichier',
     like: 'comme %{value}',
+    saved: 'Colonnes du dernier import par %{name}, %{at}.',
+    fresh: 'Recommencer à zéro',
     chooseColumn: 'Choisissez une colonne.',
     fields: {
       employeeId: 'Matricule',
+      email: 'Adresse e-mail',
       component: 'Rubrique',
       wageCode: 'Code de paie',
       amount: 'Montant',

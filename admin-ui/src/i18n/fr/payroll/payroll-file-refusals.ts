@@ -9,7 +9,7 @@ export const payrollFileRefusals: Record<keyof typeof PAYROLL_FILE_REFUSALS, str
     '%{count} ligne est refusée, rien n’est donc importé. Corrigez le fichier. |||| %{count} lignes sont refusées, rien n’est donc importé. Corrigez le fichier.',
   'payroll.import_not_found': 'Cette paie ne contient aucun montant de ce fichier.',
   'payroll.columns_missing': 'Le fichier n’a pas de colonne pour « %{label} ». Choisissez-en une.',
-  'payroll.row_nobody': 'Aucun salarié n’a ce matricule.',
+  'payroll.row_nobody': 'Aucun employé n’a ce matricule ni cette adresse e-mail.',
   'payroll.row_component_unknown': 'Aucune rubrique n’a ce nom ou ce code de paie.',
   'payroll.row_component_ambiguous':
     'Plusieurs rubriques ont ce nom ou ce code de paie. Donnez à chacune son propre code.',

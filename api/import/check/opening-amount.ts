@@ -1,0 +1,27 @@
+import type { BalanceMeaning } from '../../contract/imports.js';
+
+/** In thousandths of a day or minutes, on the day from which the balance of the file counts. */
+export interface BalanceOnDay {
+  /** As the file has it. */
+  written: number;
+  /** What the person has without an opening. */
+  without: number;
+  /** The part of it that the policy granted since the leave year began. */
+  granted: number;
+}
+
+/**
+ * What is booked, so that the balance of the file comes out as it is meant: `included` is what is left, with all that was granted and taken, and
+ * `on-top` was carried over, so that the year's entitlement is added. Until that is chosen, it is added.
+ */
+export function openingAmount(
+  { written, without }: Pick<BalanceOnDay, 'written' | 'without'>,
+  meaning: BalanceMeaning | null,
+): number {
+  return meaning === 'included' ? written - without : written;
+}
+
+/** Where nothing was granted, both meanings are the same. */
+export function meaningMatters({ granted }: Pick<BalanceOnDay, 'granted'>): boolean {
+  return granted !== 0;
+}
