@@ -30,7 +30,7 @@ export interface SecondFactorStart {
 
 /** An action that the user must take first: all other calls answer 403 until then. */
 export type RequiredAction =
-  /** The session was idle for too long; POST /auth/confirm resumes it. Other calls answer `auth.idle`. */
+  /** The session was idle for too long; POST /auth/confirm resumes it. Calls beyond the specification's answer `auth.idle`. */
   | 'confirm'
   /** The password is one that a program printed; its owner must choose another. Other calls answer `auth.password_change_required`. */
   | 'change-password'

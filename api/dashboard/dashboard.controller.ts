@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Roles } from '../platform/access/access.decorators.js';
+import { AllowedDuring, Roles } from '../platform/access/access.decorators.js';
 import type { ChartsResponse, DashboardResponse } from '../contract/responses.js';
 import { amount } from '../contract/money.js';
 import { Departments } from '../department/departments.js';
@@ -19,6 +19,7 @@ export class DashboardController {
   ) {}
 
   @Get('body')
+  @AllowedDuring('change-password')
   @Endpoint({ summary: 'Read the numbers of the dashboard', response: 'DashboardResponse' })
   async body(): Promise<DashboardResponse> {
     const { active, payroll } = await this.headcount.totals();

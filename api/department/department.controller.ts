@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import { AllowedDuring, CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type {
   DepartmentResponse,
   DepartmentUpdatedResponse,
@@ -21,6 +21,7 @@ import { Departments } from './departments.js';
 
 @Controller('department')
 @Roles('admin')
+@AllowedDuring('change-password')
 export class DepartmentController {
   constructor(
     private readonly departments: Departments,

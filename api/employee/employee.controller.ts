@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/access/actor.js';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import { AllowedDuring, CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import { Clock } from '../platform/config/clock.js';
 import type {
   EmployeeResponse,
@@ -60,6 +60,7 @@ export class EmployeeController {
   }
 
   @Get()
+  @AllowedDuring('change-password')
   @Endpoint({
     summary: 'List employees',
     description: 'The pay access log records the employees whose salaries are returned.',
@@ -97,6 +98,7 @@ export class EmployeeController {
   }
 
   @Get('department/:id')
+  @AllowedDuring('change-password')
   @Endpoint({
     summary: 'List the names of the people of a department',
     response: 'EmployeeNamesResponse',
@@ -119,6 +121,7 @@ export class EmployeeController {
   }
 
   @Get('single/:id')
+  @AllowedDuring('change-password')
   @Roles('admin', 'employee')
   @Endpoint({
     summary: 'Read an employee',
@@ -148,6 +151,7 @@ export class EmployeeController {
   }
 
   @IdempotentPost('add')
+  @AllowedDuring('change-password')
   @Endpoint({
     summary: 'Add an employee with an account',
     description:
@@ -175,6 +179,7 @@ export class EmployeeController {
   }
 
   @Put('update/:id')
+  @AllowedDuring('change-password')
   @Endpoint({
     summary: 'Change an employee',
     description:

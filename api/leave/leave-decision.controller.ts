@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
-import { CurrentActor } from '../platform/access/access.decorators.js';
+import { AllowedDuring, CurrentActor } from '../platform/access/access.decorators.js';
 import type { LeaveResponse, LeavesKeptResponse } from '../contract/responses.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
@@ -84,6 +84,7 @@ export class LeaveDecisionController {
   }
 
   @Put(':id')
+  @AllowedDuring('change-password')
   @Endpoint({
     summary: 'Approve or reject a pending leave request',
     description:

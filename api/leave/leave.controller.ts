@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Query } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import { AllowedDuring, CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { AbsencesResponse, LeaveResponse } from '../contract/responses.js';
 import { inclusiveDays } from '../contract/calendar-date.js';
 import { Problem } from '../contract/problem.js';
@@ -47,6 +47,7 @@ export class LeaveController {
   ) {}
 
   @Get()
+  @AllowedDuring('change-password')
   @Roles('admin')
   @Endpoint({
     summary: 'List all leave requests',
@@ -79,6 +80,7 @@ export class LeaveController {
   }
 
   @IdempotentPost('add')
+  @AllowedDuring('change-password')
   @Endpoint({
     summary: 'Request leave',
     description:
@@ -125,6 +127,7 @@ export class LeaveController {
   }
 
   @Get('detail/:id')
+  @AllowedDuring('change-password')
   @Endpoint({
     summary: 'Read a leave request',
     description:
@@ -140,6 +143,7 @@ export class LeaveController {
   }
 
   @Get(':id')
+  @AllowedDuring('change-password')
   @Endpoint({
     summary: "List an employee's leave requests",
     description: `Takes the id of the employee or of the account; employees read only their own. ${CHANGED_ARE_LEFT_OUT}`,

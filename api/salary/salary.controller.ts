@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Query } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import { AllowedDuring, CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type {
   SalaryAddedResponse,
   SalaryResponse,
@@ -27,6 +27,7 @@ export class SalaryController {
   ) {}
 
   @IdempotentPost('add')
+  @AllowedDuring('change-password')
   @Roles('admin')
   @Endpoint({
     summary: 'Add a salary record',
@@ -85,6 +86,7 @@ export class SalaryController {
   }
 
   @Get(':id')
+  @AllowedDuring('change-password')
   @Endpoint({
     summary: "List an employee's salary records",
     description:
