@@ -28,6 +28,7 @@ export const LINE_KINDS = [
   'capped',
   'taken',
   'reserved',
+  'ended',
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
@@ -37,7 +38,7 @@ export interface LedgerLineRecord {
   amount: number;
   /** The sum of all amounts up to this line. */
   balance: number;
-  /** The last day on which the granted leave can be used. */
+  /** The last day on which the granted leave can be used; for 'ended', the last day of the earlier employment. */
   until: CalendarDate | null;
   /** The allocations that it took from: '2026' (or '2026/27'), 'carried 2026', 'entry …' or 'debt'. */
   parts: { allocation: string; amount: number }[];
@@ -99,6 +100,8 @@ export interface LeaveBalanceRecord {
   /** The ledger's total today; from it pending and booked leave still to come leads to what is available. */
   ledgerToday: number;
   leaveYear: { from: CalendarDate; to: CalendarDate };
+  /** The last day of the employment, if the day is after it: the balance can be paid out or settled until the next employment begins, and nothing is available. */
+  endedOn: CalendarDate | null;
   /** `since`: from when the person has it, at the earliest the hire date. */
   policy: { _id: string; name: string; since: CalendarDate };
   pattern: { _id: string; name: string; since: CalendarDate } | null;

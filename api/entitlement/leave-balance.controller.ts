@@ -53,7 +53,7 @@ export class LeaveBalanceController {
   @Get('balance/:id')
   @Endpoint({
     summary: "Read a person's leave balances",
-    description: `Takes the id of the employee or of the account; employees read only their own. Includes the types with a policy on that day, which can be up to ${YEARS_AHEAD} years ahead.`,
+    description: `Takes the id of the employee or of the account; employees read only their own. Includes the types with a policy on that day, which can be up to ${YEARS_AHEAD} years ahead. After the last day of an employment nothing is available; \`balance\` is what is left to pay out or settle until a return.`,
     response: 'LeaveBalancesResponse',
     problems: ['employee.not_found'],
     query: {
@@ -75,7 +75,8 @@ export class LeaveBalanceController {
   @Endpoint({
     summary: "Read the ledger of a person's leave of one type",
     description:
-      'Takes the id of the employee or of the account; employees read only their own. All lines in order; `numbers` are the figures each is calculated from. ' +
+      'Takes the id of the employee or of the account; employees read only their own. All lines in order, which add up; `numbers` are the figures each is calculated from. ' +
+      'What an employment left behind ends on the day of a return, as `ended`. ' +
       'By default, the current leave year and the day after it. `leaveYears` lists the years that can be read, up to two years ahead. ' +
       'With `Accept: text/csv`, the lines as a file.',
     response: 'LeaveLedgerResponse',

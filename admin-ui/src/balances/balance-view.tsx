@@ -40,7 +40,9 @@ export function BalanceView({ balance, on, size, short = false }: Props) {
       <DaysBar size={size} {...figures} label={leaveTypeName(text, leaveType.name)} />
       <DaysKey small={short} {...figures} />
       {!short && <Composition balance={balance} />}
-      {!short && balance.tracked && <Coming balance={balance} on={on} />}
+      {!short && balance.tracked && balance.endedOn === null && (
+        <Coming balance={balance} on={on} />
+      )}
     </div>
   );
 }
@@ -54,9 +56,10 @@ function BalanceFigure({
 }) {
   const text = useText();
   const amounts = useAmounts();
-  const { tracked, available, taken, leaveType, leaveYear } = balance;
-  const shown = tracked ? freeOf(balance) : taken;
-  const what = tracked ? (available === null ? 'left' : 'available') : 'taken';
+  const { tracked, available, taken, leaveType, leaveYear, endedOn } = balance;
+  const isLeft = available === null || endedOn !== null;
+  const shown = !tracked ? taken : endedOn === null ? freeOf(balance) : balance.balance;
+  const what = tracked ? (isLeft ? 'left' : 'available') : 'taken';
   const key = leaveType.unit === 'days' ? (`balances.figure.${what}` as const) : HOURS[what];
   return (
     <p className={classes.figure} data-small={small} data-negative={shown < 0}>
@@ -74,15 +77,22 @@ const HOURS = {
 
 /** How the ledger's total and what is available are joined, where that is all. */
 function Composition({
-  balance: { tracked, ledgerToday, booked, reserved, available, leaveType },
+  balance: { tracked, balance, endedOn, ledgerToday, booked, reserved, available, leaveType },
 }: {
   balance: LeaveBalanceRecord;
 }) {
   const text = useText();
   const list = useListText();
   const amounts = useAmounts();
+  const { day } = useDates();
   const plain = (amount: number) => amounts.plain(amount, leaveType.unit);
   if (!tracked) return <p className={classes.hint}>{text('balances.onlyRecorded')}</p>;
+  if (endedOn !== null && balance !== 0)
+    return (
+      <p className={classes.hint}>
+        {text(balance > 0 ? 'balances.ended' : 'balances.endedDebt', { date: day(endedOn) })}
+      </p>
+    );
   const isAll =
     available !== null && Math.abs(ledgerToday - booked - reserved - available) < 0.0005;
   if (!isAll || available < 0 || booked + reserved === 0) return null;

@@ -46,6 +46,10 @@ export function whyOf(
       earned: words(row.numbers.earned ?? 0),
       posted: words(row.numbers.posted ?? 0),
     });
+  if (kind === 'ended')
+    return text(row.amount < 0 ? 'why.ended' : 'why.endedDebt', {
+      date: texts.day(row.until ?? row.from),
+    });
   if (kind === 'carried') return carriedWhy(row, subject, texts);
   if (kind === 'expired') return expiredWhy(row, subject, texts);
   if (kind === 'capped') return text('why.capped', { amount: words(row.numbers.cap ?? 0) });

@@ -38,6 +38,7 @@ const balance: LeaveBalanceRecord = {
   carriesOver: 5,
   ledgerToday: 18.5,
   leaveYear: { from: '2026-01-01', to: '2026-12-31' },
+  endedOn: null,
   policy: { ...policy, since: '2025-01-01' },
   pattern: {
     _id: '019ab4a0-11c2-7d3e-8f40-5a6b7c8d9e01',

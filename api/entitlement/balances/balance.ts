@@ -52,6 +52,7 @@ export function balanceOf(
     carriesOver: ends ? 0 : (spanOn(facts.rules, addDays(year.to, 1))?.rules?.carry ?? null),
     ledgerToday: totalOn(lines, today),
     leaveYear: { from: year.from, to: year.to },
+    endedOn: endedBefore(facts, on),
     expiring: expiringAfter(facts, lines, year, on),
     next: grantAfter(facts, lines, year, on),
     changesOn: firstChange(facts, lines, year, on),
@@ -68,6 +69,11 @@ export function totalOn(lines: readonly LedgerLine[], day: CalendarDate): number
   return lines.findLast((line) => line.day <= day)?.balance ?? 0;
 }
 
+/** The last day of the employment, if `on` is after it. What is left then can be paid out or settled, and no longer be taken. */
+function endedBefore({ employedTo }: StatementFacts, on: CalendarDate): CalendarDate | null {
+  return employedTo !== null && employedTo < on ? employedTo : null;
+}
+
 /** Where more is gone than allowed, now or later in the leave year, it says how much is lacking. */
 function available(
   facts: StatementFacts,
@@ -75,7 +81,7 @@ function available(
   year: LeaveYear,
   on: CalendarDate,
 ): number | null {
-  const free = availableOn(facts, on);
+  const free = endedBefore(facts, on) === null ? availableOn(facts, on) : 0;
   if (free !== 0) return free;
   const later = [...lines.map(({ day }) => day), ...facts.rules.map(({ from }) => from)].filter(
     (day) => day > on && day <= year.to,

@@ -94,6 +94,7 @@ function balanceRecord(
     carriesOver: orNull(balance.carriesOver),
     ledgerToday: wire(balance.ledgerToday),
     leaveYear: balance.leaveYear,
+    endedOn: balance.endedOn,
     policy: { _id: policy?.id ?? '', name: policy?.name ?? '', since: had(policy?.since ?? on) },
     pattern: pattern ? { _id: pattern.id, name: pattern.name, since: had(pattern.since) } : null,
     expiring: balance.expiring.map(({ amount, on: lastDay }) => ({

@@ -16,11 +16,10 @@ import { ledgerLineRecord } from '../statement/ledger-record.js';
 import { LeaveEntryReader, type EntryNote } from './leave-entry-reader.js';
 import { namedEmployee } from './leave-balances.js';
 import { LeaveTypes } from '../types/leave-types.js';
-import type { LeaveType } from '../entitlement.tables.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import { personLeaveYears } from './person-leave-years.js';
+import { personLedger } from './person-ledger.js';
 import type { LedgerLine } from '../statement/ledger-line.js';
-import { statement } from '../statement/statement.js';
 import { wireAmount } from '../../contract/leave-amounts.js';
 import type { DayCost } from '../../working-time/leave-day-cost.js';
 import {
@@ -150,7 +149,7 @@ export class LeaveLedger {
     const year = leaveYears.findLast(({ from }) => from <= today) ?? leaveYears[0];
     const [from, to] = [span.from ?? year?.from ?? today, span.to ?? addDays(year?.to ?? today, 1)];
     const notes = await this.entries.notesOf(employee.id, type.id);
-    const lines = linesOf(person, type, from, to);
+    const lines = personLedger(person, type, to, from).filter(({ day }) => day >= from);
     const moves = await this.moved.of(
       person,
       type,
@@ -172,21 +171,6 @@ export class LeaveLedger {
       lines: lines.map(record),
     };
   }
-}
-
-/** Each employment has a statement of its own. */
-function linesOf(
-  person: PersonEntitlement,
-  type: LeaveType,
-  from: CalendarDate,
-  to: CalendarDate,
-): LedgerLine[] {
-  const lines = person.periods.flatMap((period, index) => {
-    if (index > 0 && period.hiredOn !== null && period.hiredOn > to) return [];
-    const until = earliest(to, person.lastDayBeforeNext(period) ?? to);
-    return statement(person.statementFacts(type, period), until, earliest(from, until));
-  });
-  return lines.filter(({ day }) => day >= from);
 }
 
 function requestNote(

@@ -9,13 +9,17 @@ export interface LeaveYearSpan {
   to: CalendarDate;
 }
 
-/** All leave years under a policy that begin by `until`, in order. The last of an ended employment reaches to its last entry, such as a payout after the last day. */
+/**
+ * All leave years under a policy that begin by `until`, in order. The last of an ended employment reaches to its last entry, such as a payout after the last
+ * day, and to the return, on which what is left of it ends, unless a leave year begins with that.
+ */
 export function personLeaveYears(
   person: PersonEntitlement,
   type: LeaveTypeRules,
   until: CalendarDate,
 ): LeaveYearSpan[] {
-  return person.periods.flatMap((period) => {
+  const spans: LeaveYearSpan[] = [];
+  for (const period of person.periods) {
     const last = person.lastDayBeforeNext(period);
     const facts = person.statementFacts(type, period);
     const years = facts.grants
@@ -24,10 +28,18 @@ export function personLeaveYears(
     const final = years.at(-1);
     if (final && facts.employedTo !== null && facts.employedTo <= final.to)
       final.to = latest(final.to, ...facts.entries.map(({ day }) => day));
-    return years;
-  });
+    const earlier = spans.at(-1);
+    if (
+      earlier &&
+      period.hiredOn !== null &&
+      period.hiredOn <= until &&
+      years[0]?.from !== period.hiredOn
+    )
+      earlier.to = period.hiredOn;
+    spans.push(...years);
+  }
+  return spans;
 }
-
 /** An entry counts from its day on, or from the next day on which a policy holds, before another employment begins. */
 export function appearsInBalance(
   person: PersonEntitlement,

@@ -12,7 +12,8 @@ export type LineKind =
   | 'expired'
   | 'capped'
   | 'taken'
-  | 'reserved';
+  | 'reserved'
+  | 'ended';
 
 /** One line of the ledger. The balance is the sum of all amounts up to it. */
 export interface LedgerLine {

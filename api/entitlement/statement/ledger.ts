@@ -40,6 +40,16 @@ export class Ledger {
     this.writeAll(expire(this.allocations, this.facts, day));
   }
 
+  /** What is left, or owed, of an employment ends on the day on which the next one begins; it could be used up to `lastDay`. */
+  end(day: CalendarDate, lastDay: CalendarDate | null): void {
+    const { all, balance } = this.allocations;
+    const parts = all
+      .filter(({ rest }) => rest > 0)
+      .map(({ id, rest }) => ({ allocation: id, amount: rest }));
+    this.allocations = Allocations.none();
+    if (balance !== 0) this.write({ day, kind: 'ended', amount: -balance, until: lastDay, parts });
+  }
+
   private post({
     day,
     year,

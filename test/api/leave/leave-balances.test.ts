@@ -83,6 +83,7 @@ describe('balances', () => {
       carriesOver: 5,
       ledgerToday: 19,
       leaveYear: { from: '2026-01-01', to: '2026-12-31' },
+      endedOn: null,
       policy: { _id: expect.any(String), name: 'Annual', since: '2026-01-01' },
       pattern: null,
       expiring: [{ amount: 10, on: '2026-12-31' }],

@@ -32,6 +32,7 @@ describe('a balance', () => {
       granted: days(30),
       carriesOver: days(5),
       leaveYear: { from: '2026-01-01', to: '2026-12-31' },
+      endedOn: null,
       expiring: [{ amount: days(13), on: '2026-12-31' }],
       next: { on: '2027-01-01', amount: days(25) },
       changesOn: '2026-12-07',
@@ -169,10 +170,16 @@ describe('a balance', () => {
     ]);
   });
 
-  test('after the last day grants and carries over nothing', () => {
+  test('after the last day grants and carries over nothing, and what is left can only be paid out', () => {
     const left = facts(yearly(24), { employedFrom: '2020-01-01', employedTo: '2026-06-30' });
+    expect(balanceOf(left, '2026-06-30', '2026-11-22')).toMatchObject({
+      available: days(12),
+      endedOn: null,
+    });
     expect(balanceOf(left, '2026-11-22', '2026-11-22')).toMatchObject({
       balance: days(12),
+      available: 0,
+      endedOn: '2026-06-30',
       granted: days(12),
       carriesOver: 0,
       expiring: [],
@@ -193,7 +200,7 @@ describe('a balance', () => {
     expect(balanceOf(left, '2027-03-01', '2026-01-15')).toMatchObject({
       balance: days(11),
       granted: days(11),
-      available: days(11),
+      available: 0,
     });
   });
 

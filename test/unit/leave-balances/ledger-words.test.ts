@@ -204,6 +204,22 @@ test.each([
     ['End of employment', '12 days earned up to the last day, 24 days granted before'],
   ],
   [
+    'what an earlier employment left behind',
+    { kind: 'ended', day: '2026-07-01', amount: -30, until: '2026-03-31' },
+    [
+      'Not carried into the new employment',
+      'Left on the last day, 2026-03-31, and not paid out before the return.',
+    ],
+  ],
+  [
+    'a debt of an earlier employment',
+    { kind: 'ended', day: '2026-07-01', amount: 4, until: '2026-03-31' },
+    [
+      'Not carried into the new employment',
+      'Below zero on the last day, 2026-03-31, and not settled before the return.',
+    ],
+  ],
+  [
     'a part that is carried over',
     CARRIED,
     ['Carried over from 2025', '5 days of 6 days, the most that carries over. Use by 2026-03-31.'],

@@ -186,10 +186,14 @@ function useSettlement(
     id: employee,
     meta: WITHOUT_PAY,
   });
-  const lastDay =
-    person?.leftOn && person.leftOn <= latestFutureDate(today) ? person.leftOn : undefined;
+  const leftOn = balance?.endedOn ?? person?.leftOn;
+  const lastDay = leftOn && leftOn <= latestFutureDate(today) ? leftOn : undefined;
   const { data } = useBalances(employee, lastDay);
-  const left = data?.balances.find(({ leaveType }) => leaveType._id === balance?.leaveType._id);
+  const onLastDay = data?.balances.find(
+    ({ leaveType }) => leaveType._id === balance?.leaveType._id,
+  );
+  // After the last day, also less what was paid out since.
+  const left = balance?.endedOn ? balance : onLastDay;
   if (!lastDay || !left?.tracked || left.balance === 0) return undefined;
   return { kind: left.balance > 0 ? 'payout' : 'adjustment', amount: -left.balance, day: lastDay };
 }

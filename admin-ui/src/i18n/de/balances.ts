@@ -18,6 +18,10 @@ export const balances: Messages['balances'] = {
   carriesNone: 'Resturlaub wird nicht ins nächste Urlaubsjahr übertragen',
   carriesUpTo: 'Übertrag ins nächste Urlaubsjahr: höchstens %{amount}',
   useBy: '%{amount} bis %{date} nehmen',
+  ended:
+    'Rest am Austrittsdatum, %{date}. Er kann ausgezahlt werden und endet mit einem Wiedereintritt.',
+  endedDebt:
+    'Minus am Austrittsdatum, %{date}. Es kann ausgeglichen werden und endet mit einem Wiedereintritt.',
   onlyRecorded: 'Diese Abwesenheit wird ohne Begrenzung erfasst.',
   incomplete: '%{type}: Wird ab dem Eintrittsdatum berechnet, das noch fehlt.',
   failed: 'Die Salden konnten nicht geladen werden.',

@@ -193,7 +193,7 @@ export const employees: Messages['employees'] = {
     returning: 'Wiedereintritt wird erfasst...',
     returnTitle: 'Wiedereintritt von %{name} erfassen',
     returnText:
-      'An diesem Tag beginnt eine neue Beschäftigung, und der Zugang wird freigegeben. Die Beschäftigung bis %{date} und die Unterbrechung bleiben gespeichert.',
+      'An diesem Tag beginnt eine neue Beschäftigung, und der Zugang wird freigegeben. Die Beschäftigung bis %{date} und die Unterbrechung bleiben gespeichert. Resturlaub daraus endet dann, wenn er nicht vorher ausgezahlt wird.',
     returnDate: 'Datum des Wiedereintritts',
     notAfterLastDay: 'Der Wiedereintritt muss nach dem Austrittsdatum liegen (%{date}).',
     neverLeft: 'Wurde der Austritt irrtümlich erfasst?',

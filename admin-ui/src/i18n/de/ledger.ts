@@ -19,6 +19,7 @@ export const ledger: Messages['ledger'] = {
     payout: 'Auszahlung',
     restored: 'Gutschrift',
     correction: 'Berichtigung',
+    ended: 'Nicht in die neue Beschäftigung übernommen',
     closing: 'Abweichung vom abgeschlossenen Saldo',
   },
   why: {
@@ -28,6 +29,8 @@ export const ledger: Messages['ledger'] = {
     months: 'für %{months} von 12 Monaten',
     change: 'von jetzt an %{amount} pro Jahr',
     before: 'bisher %{amount}',
+    ended: 'Rest am Austrittsdatum, %{date}, vor dem Wiedereintritt nicht ausgezahlt.',
+    endedDebt: 'Minus am Austrittsdatum, %{date}, vor dem Wiedereintritt nicht ausgeglichen.',
     leaving: '%{earned} erworben bis zum Austritt, %{posted} bereits gutgeschrieben',
     carriedAll: 'Der gesamte Rest aus %{year}.',
     carriedSome: '%{amount} von %{of}, mehr ist nicht übertragbar.',

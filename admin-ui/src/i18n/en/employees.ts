@@ -188,7 +188,7 @@ export const employees = {
     returning: 'Recording return...',
     returnTitle: 'Record return of %{name}',
     returnText:
-      'A new employment starts on this date, and sign-in opens. The employment until %{date} and the break stay on record.',
+      'A new employment starts on this date, and sign-in opens. The employment until %{date} and the break stay on record. Leave that is left of it ends then, unless it is paid out before.',
     returnDate: 'Return Date',
     notAfterLastDay: 'The return date must be after the last day, %{date}.',
     neverLeft: 'Was the departure recorded by mistake?',

@@ -17,6 +17,7 @@ export const ledger = {
     payout: 'Paid out',
     restored: 'Given back',
     correction: 'Correction',
+    ended: 'Not carried into the new employment',
     closing: 'Difference from the closed balance',
   },
   why: {
@@ -26,6 +27,8 @@ export const ledger = {
     months: 'for %{months} of 12 months',
     change: '%{amount} a year from now on',
     before: '%{amount} before',
+    ended: 'Left on the last day, %{date}, and not paid out before the return.',
+    endedDebt: 'Below zero on the last day, %{date}, and not settled before the return.',
     leaving: '%{earned} earned up to the last day, %{posted} granted before',
     carriedAll: 'All that was left of %{year}.',
     carriedSome: '%{amount} of %{of}, the most that carries over.',

@@ -18,6 +18,9 @@ export const balances: Messages['balances'] = {
   carriesNone: 'Rien n’est reporté à l’année de congés suivante',
   carriesUpTo: 'Report à l’année de congés suivante : %{amount} au plus',
   useBy: '%{amount} à prendre jusqu’au %{date}',
+  ended: 'Reste au dernier jour, le %{date}. Il peut être payé et prend fin en cas de retour.',
+  endedDebt:
+    'Solde négatif au dernier jour, le %{date}. Il peut être régularisé et prend fin en cas de retour.',
   onlyRecorded: 'Ces congés sont enregistrés sans limite.',
   incomplete: '%{type} : compté depuis la date d’embauche, qui n’est pas encore connue.',
   failed: 'Les soldes n’ont pas pu être chargés.',

@@ -193,7 +193,7 @@ export const employees: Messages['employees'] = {
     returning: 'Enregistrement du retour...',
     returnTitle: 'Enregistrer le retour de %{name}',
     returnText:
-      'Une nouvelle période d’emploi commence à cette date et la connexion s’ouvre. La période jusqu’au %{date} et l’interruption restent enregistrées.',
+      'Une nouvelle période d’emploi commence à cette date et la connexion s’ouvre. La période jusqu’au %{date} et l’interruption restent enregistrées. Les congés qui en restent prennent alors fin, sauf s’ils ont été payés avant.',
     returnDate: 'Date de retour',
     notAfterLastDay: 'La date de retour doit être postérieure au dernier jour, le %{date}.',
     neverLeft: 'Le départ a été enregistré par erreur ?',

@@ -19,6 +19,7 @@ export const ledger: Messages['ledger'] = {
     payout: 'Payé',
     restored: 'Rendu',
     correction: 'Correction',
+    ended: 'Non repris dans le nouvel emploi',
     closing: 'Écart avec le solde clôturé',
   },
   why: {
@@ -28,6 +29,8 @@ export const ledger: Messages['ledger'] = {
     months: 'pour %{months} mois sur 12',
     change: '%{amount} par an désormais',
     before: '%{amount} auparavant',
+    ended: 'Restant au dernier jour, le %{date}, et non payé avant le retour.',
+    endedDebt: 'Solde négatif au dernier jour, le %{date}, non régularisé avant le retour.',
     leaving: '%{earned} acquis jusqu’au dernier jour, %{posted} accordés auparavant',
     carriedAll: 'Tout ce qui restait de %{year}.',
     carriedSome: '%{amount} sur %{of}, le report maximal.',
