@@ -30,6 +30,7 @@ export class BankAccountMail {
     kinds.register<BankChange>({
       name: KIND,
       expiresAfterMs: EXPIRES_AFTER_MS,
+      isOwnPay: true,
       write: (to, data) => Promise.resolve(this.write(to, data)),
     });
   }
@@ -39,7 +40,7 @@ export class BankAccountMail {
   }
 
   private write(
-    { accountId, language, role }: Recipient,
+    { accountId, language, role, canSignIn }: Recipient,
     { changedAt, by, maskedIban, employeeId }: BankChange,
   ): Letter {
     const { subject, changed, changedBy, paidTo, label, notYou } = MAIL_TEXTS[language].bankAccount;
@@ -51,7 +52,7 @@ export class BankAccountMail {
     return {
       subject,
       paragraphs: [by === null ? changed(at) : changedBy(at, by), paidTo(maskedIban)],
-      link: { label, path },
+      ...(canSignIn && { link: { label, path } }),
       notes: [notYou],
     };
   }

@@ -29,6 +29,7 @@ export class PayslipMails {
     kinds.register<{ runId: string }>({
       name: KIND,
       expiresAfterMs: EXPIRES_AFTER_MS,
+      isOwnPay: true,
       write: (to, { runId }) => this.write(to, runId),
     });
   }
@@ -39,7 +40,7 @@ export class PayslipMails {
 
   /** Undefined if the payslip was reversed since. */
   private async write(
-    { accountId, language }: Recipient,
+    { accountId, language, canSignIn }: Recipient,
     runId: string,
   ): Promise<Letter | undefined> {
     const [slip] = await this.work.read<PaidSlip>(
@@ -48,14 +49,16 @@ export class PayslipMails {
       [runId, accountId],
     );
     if (!slip) return undefined;
-    const { subject, text, open } = MAIL_TEXTS[language].payslip;
+    const { subject, text, open, afterLeaving } = MAIL_TEXTS[language].payslip;
     const span = [...new Set([slip.from, slip.to])]
       .map((day) => formatDate(language, day))
       .join(' – ');
     return {
       subject,
       paragraphs: [text(span, formatDate(language, slip.payDate))],
-      link: { label: open, path: `/employee-dashboard/payslip/${slip.id}` },
+      ...(canSignIn
+        ? { link: { label: open, path: `/employee-dashboard/payslip/${slip.id}` } }
+        : { notes: [afterLeaving] }),
     };
   }
 }

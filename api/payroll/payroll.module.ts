@@ -14,6 +14,8 @@ import { PayComponentController } from './components/pay-component.controller.js
 import { PayComponents } from './components/pay-components.js';
 import { SinglePayments } from './components/single-payments.js';
 import { PayEffectController } from './effect/pay-effect.controller.js';
+import { NextPay } from './effect/next-pay.js';
+import { OpenPay } from './effect/open-pay.js';
 import { PayEffects } from './effect/pay-effects.js';
 import { AssignmentReader } from './facts/assignment-reader.js';
 import { PayFactsReader } from './facts/pay-facts-reader.js';
@@ -90,6 +92,8 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     SinglePayments,
     OtherAmounts,
     PayEffects,
+    NextPay,
+    OpenPay,
     PayRunStore,
     PayPeriods,
     PayRuns,

@@ -14,9 +14,8 @@ import { PayFactsReader } from '../facts/pay-facts-reader.js';
 import { PaymentHistoryReader } from '../facts/payment-history-reader.js';
 import { netEffect, slipSums } from '../settlement/payslip-line.js';
 import { settlePay, type Settlement } from '../settlement/settle-pay.js';
-import { PayPeriods, notSetUp } from '../runs/pay-periods.js';
-import { PayRunStore } from '../runs/pay-run-store.js';
-import { RunPlans, type RunPlan } from '../runs/run-plan.js';
+import { notSetUp } from '../runs/pay-periods.js';
+import { NextPay } from './next-pay.js';
 import type { PayEffectDto } from './pay-effect.dto.js';
 
 /** What a change of somebody's pay would do, before it is saved. */
@@ -28,15 +27,15 @@ export class PayEffects {
     private readonly facts: PayFactsReader,
     private readonly history: PaymentHistoryReader,
     private readonly components: PayComponents,
-    private readonly periods: PayPeriods,
-    private readonly runs: PayRunStore,
-    private readonly plans: RunPlans,
+    private readonly next: NextPay,
   ) {}
 
   async of(dto: PayEffectDto): Promise<PayEffect> {
     const { id } = await this.employees.requireReferenced(dto.employeeId, 'employeeId');
     this.requireDates(dto);
-    const { run, period, earlier, rules, settings } = await this.nextPlan();
+    const plan = await this.next.plan();
+    if (!plan) throw notSetUp();
+    const { run, period, earlier, rules, settings } = plan;
     const since = earlier[0]?.from ?? period.from;
     const found = (await this.facts.ofMany([id], run?.id ?? null, since)).get(id);
     const history = (await this.history.ofMany([id], since))(id);
@@ -87,15 +86,6 @@ export class PayEffects {
     if (to && to > latest)
       throw Problem.at('to', refusal('date.too_late', { label: 'To', latest }));
     if (from && to && to < from) throw Problem.at('to', refusal('date.ends_before_start'));
-  }
-
-  /** Of the open regular draft, or of the next regular run. */
-  private async nextPlan(): Promise<Omit<RunPlan, 'run'> & { run: RunPlan['run'] | null }> {
-    const [open] = await this.runs.where("r.kind = 'regular' AND r.state = 'draft'", []);
-    if (open) return this.plans.of(open);
-    const next = await this.periods.next();
-    if (!next) throw notSetUp();
-    return { ...(await this.plans.from(next)), run: null };
   }
 
   private async changed(

@@ -14,6 +14,7 @@ export interface DueMail {
   data: string;
   attempts: number;
   expiresAt: number;
+  createdAt: number | string;
 }
 
 /** A guarded UPDATE claims each mail for one instance; the claim expires if that instance dies. */
@@ -27,7 +28,7 @@ export class DueMails {
   async claimNext(): Promise<DueMail | undefined> {
     const now = this.clock.now();
     const due = await this.work.read<DueMail>(
-      `SELECT id, account_id AS accountId, kind, data, attempts, expires_at AS expiresAt FROM mail WHERE next_attempt_at <= ? ORDER BY expires_at, id LIMIT ${BATCH_SIZE}`,
+      `SELECT id, account_id AS accountId, kind, data, attempts, expires_at AS expiresAt, created_at AS createdAt FROM mail WHERE next_attempt_at <= ? ORDER BY expires_at, id LIMIT ${BATCH_SIZE}`,
       [now],
     );
     for (const mail of due) {

@@ -9,7 +9,8 @@ interface LetterLink {
 export interface Letter {
   subject: string;
   paragraphs: string[];
-  link: LetterLink;
+  /** None where the reader cannot sign in. */
+  link?: LetterLink;
   /** A second button beside it. */
   otherLink?: LetterLink;
   notes?: string[];
@@ -68,7 +69,11 @@ export function renderHtml({
   const hrefOf = ({ path }: LetterLink) => escaped(`${origin}${path}`);
   const button = (each: LetterLink, style: string) =>
     `<a href="${hrefOf(each)}" style="${style}">${escaped(each.label)}</a>`;
-  const href = hrefOf(link);
+  const buttons = [
+    link && button(link, BUTTON),
+    otherLink && button(otherLink, OTHER_BUTTON),
+  ].filter((each) => each !== undefined);
+  const href = link && hrefOf(link);
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
@@ -77,9 +82,13 @@ export function renderHtml({
 ${[
   paragraph(COMPANY)(company),
   ...[texts.greeting(name), ...paragraphs].map(paragraph(PARAGRAPH)),
-  `<p style="margin:24px 0">${button(link, BUTTON)}${otherLink ? ` ${button(otherLink, OTHER_BUTTON)}` : ''}</p>`,
+  ...(buttons.length > 0 ? [`<p style="margin:24px 0">${buttons.join(' ')}</p>`] : []),
   ...notes.map(paragraph(PARAGRAPH)),
-  `<p style="${SMALL}">${escaped(withSpaces(language, texts.copyUrl))}<br><a href="${href}" style="${LINK}">${href}</a></p>`,
+  ...(href
+    ? [
+        `<p style="${SMALL}">${escaped(withSpaces(language, texts.copyUrl))}<br><a href="${href}" style="${LINK}">${href}</a></p>`,
+      ]
+    : []),
   paragraph(FOOT)(texts.sentBy(company)),
 ].join('\n')}
 </div>

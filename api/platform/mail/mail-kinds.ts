@@ -5,6 +5,8 @@ import type { Letter } from './letter.js';
 interface MailKind<Data extends object> {
   name: string;
   expiresAfterMs: number;
+  /** About the person's own bank account or pay: goes to somebody who left as well, until all is settled. */
+  isOwnPay?: boolean;
   /** Called before each attempt; undefined cancels the mail. */
   write(to: Recipient, data: Data, mailId: string): Promise<Letter | undefined>;
 }

@@ -18,9 +18,18 @@ export class MailMessages {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  async write({ id, accountId, kind, data }: DueMail): Promise<SendMailOptions | undefined> {
-    const to = await this.recipients.find(accountId);
-    const letter = to && (await this.kinds.get(kind).write(to, JSON.parse(data) as never, id));
+  async write({
+    id,
+    accountId,
+    kind: name,
+    data,
+    createdAt,
+  }: DueMail): Promise<SendMailOptions | undefined> {
+    const kind = this.kinds.get(name);
+    const to = kind.isOwnPay
+      ? await this.recipients.findForPay(accountId, Number(createdAt))
+      : await this.recipients.find(accountId);
+    const letter = to && (await kind.write(to, JSON.parse(data) as never, id));
     return (
       letter &&
       composeMessage(letter, to, id, { ...this.configuration, companyName: this.company.name })
@@ -67,7 +76,7 @@ function spaced(
   return {
     subject: text(subject),
     paragraphs: paragraphs.map(text),
-    link: { ...link, label: text(link.label) },
+    ...(link && { link: { ...link, label: text(link.label) } }),
     ...(otherLink && { otherLink: { ...otherLink, label: text(otherLink.label) } }),
     notes: notes?.map(text),
   };

@@ -10,23 +10,67 @@ export interface Recipient {
   email: string;
   language: Language;
   role: Role;
+  /** False for somebody who left: links into the product lead nowhere. */
+  canSignIn: boolean;
 }
 
+/** Whether pay of the person was still open at an instant. */
+type OpenPay = (employeeId: string, since: number) => Promise<boolean>;
+
+interface Found extends Omit<Recipient, 'canSignIn'> {
+  employeeId: string | null;
+  isDisabled: number;
+  hasLeft: number;
+}
+
+/** The one place that decides who may still be written to. */
 @Injectable()
 export class Recipients {
+  private openPay: OpenPay = () => Promise.resolve(false);
+
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  async find(accountId: string): Promise<Recipient | undefined> {
-    const [recipient] = await this.work.read<Recipient>(
-      // The rule of hasNotLeft in employee/employment-status.ts, which this layer does not know.
-      `SELECT a.id AS accountId, a.name, a.email, a.language, a.role FROM account a LEFT JOIN employee e ON e.account_id = a.id
-       WHERE a.id = ? AND a.disabled_at IS NULL AND (e.left_on IS NULL OR e.left_on >= ?)
-         AND (e.previous_left_on IS NULL OR e.previous_left_on >= ? OR e.hire_date <= ?)`,
-      [accountId, ...Array<string>(3).fill(this.clock.today())],
-    );
-    return recipient;
+  /** Payroll is in a higher layer, and says whose pay is open. */
+  provide(openPay: OpenPay): void {
+    this.openPay = openPay;
   }
+
+  /** Who can sign in. */
+  async find(accountId: string): Promise<Recipient | undefined> {
+    const found = await this.read(accountId);
+    return found && !hasLeft(found) && !isDisabled(found) ? recipient(found, true) : undefined;
+  }
+
+  /** For mails about the person's own bank account and pay: also somebody who left, while pay was open when the mail was caused. */
+  async findForPay(accountId: string, causedAt: number): Promise<Recipient | undefined> {
+    const found = await this.read(accountId);
+    if (!found) return undefined;
+    if (!hasLeft(found)) return isDisabled(found) ? undefined : recipient(found, true);
+    const isOpen = found.employeeId !== null && (await this.openPay(found.employeeId, causedAt));
+    return isOpen ? recipient(found, false) : undefined;
+  }
+
+  private async read(accountId: string): Promise<Found | undefined> {
+    const [found] = await this.work.read<Found>(
+      // The rule of hasNotLeft in employee/employment-status.ts, which this layer does not know.
+      `SELECT a.id AS accountId, a.name, a.email, a.language, a.role, e.id AS employeeId, CASE WHEN a.disabled_at IS NULL THEN 0 ELSE 1 END AS isDisabled,
+         CASE WHEN (e.left_on IS NULL OR e.left_on >= ?) AND (e.previous_left_on IS NULL OR e.previous_left_on >= ? OR e.hire_date <= ?) THEN 0 ELSE 1 END AS hasLeft
+       FROM account a LEFT JOIN employee e ON e.account_id = a.id WHERE a.id = ?`,
+      [...Array<string>(3).fill(this.clock.today()), accountId],
+    );
+    return found;
+  }
+}
+
+const hasLeft = (found: Found) => Number(found.hasLeft) === 1;
+const isDisabled = (found: Found) => Number(found.isDisabled) === 1;
+
+function recipient(
+  { accountId, name, email, language, role }: Found,
+  canSignIn: boolean,
+): Recipient {
+  return { accountId, name, email, language, role, canSignIn };
 }

@@ -151,6 +151,8 @@ export const de: MailWords = {
     text: (span, payDate) =>
       `Ihre Gehaltsabrechnung für ${span} liegt vor. Das Auszahlungsdatum ist der ${payDate}.`,
     open: 'Abrechnung ansehen',
+    afterLeaving:
+      'Ihr Zugang ist seit Ihrem Austritt gesperrt. Ihre Personalabteilung kann Ihnen die Gehaltsabrechnung als PDF geben.',
   },
   ownMatter: {
     'own.pay': (admin) => `${admin} hat das eigene Gehalt geändert`,

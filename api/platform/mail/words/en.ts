@@ -143,6 +143,8 @@ export const en: MailWords = {
     subject: 'Your payslip is ready',
     text: (span, payDate) => `Your payslip for ${span} is ready. The pay date is ${payDate}.`,
     open: 'View the payslip',
+    afterLeaving:
+      'Your sign-in has been closed since your last day. Your HR department can give you the payslip as a PDF.',
   },
   ownMatter: {
     'own.pay': (admin) => `${admin} changed their own pay`,

@@ -149,6 +149,8 @@ export const fr: MailWords = {
     text: (span, payDate) =>
       `Votre bulletin de paie pour la période ${span} est disponible. La date de paie est le ${payDate}.`,
     open: 'Voir le bulletin',
+    afterLeaving:
+      'Votre accès est fermé depuis votre dernier jour. Votre service RH peut vous remettre le bulletin en PDF.',
   },
   ownMatter: {
     'own.pay': (admin) => `${admin} a modifié son propre salaire`,

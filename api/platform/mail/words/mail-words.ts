@@ -94,7 +94,12 @@ export interface MailWords {
     untilMidday: string;
   };
   /** Without amounts. */
-  payslip: { subject: string; text: (span: string, payDate: string) => string; open: string };
+  payslip: {
+    subject: string;
+    text: (span: string, payDate: string) => string;
+    open: string;
+    afterLeaving: string;
+  };
   ownMatter: Record<OwnMatterKind, (admin: string) => string> & {
     text: (subject: string) => string;
     open: string;
