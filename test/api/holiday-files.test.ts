@@ -19,10 +19,11 @@ await storeHolidayDays(cast.admin, calendar, {
 
 function upload(
   content: string | Uint8Array<ArrayBuffer>,
-  { year = '2027', id = calendar, name = 'holidays.ics' } = {},
+  { year = '2027', id = calendar, name = 'holidays.ics', headingsRow = '' } = {},
 ) {
   const form = new FormData();
   form.append('year', year);
+  form.append('headingsRow', headingsRow);
   form.append('file', new Blob([content]), name);
   return cast.admin.post(`/holiday/import/${id}`, form);
 }
@@ -54,9 +55,30 @@ test('a calendar file is read against the calendar, and nothing is stored', asyn
       outside: 1,
       leftOut: { total: 1, first: [{ line: 18, name: 'Day 20270001', fault: 'notDate' }] },
       unread: [],
+      opening: null,
     },
   ]);
   expect(await countRows(server, 'holiday')).toBe(before);
+});
+
+test('a table of holidays below a title is read from its headings on, or from the row that is chosen', async () => {
+  const table = 'Feiertage 2027\n\nDatum;Feiertag\n01.01.2027;Neujahr\n01.05.2027;Tag der Arbeit\n';
+  const { body } = await upload(table, { name: 'feiertage.csv' });
+  expect(body).toMatchObject({
+    entries: 2,
+    added: [{ name: 'Neujahr' }, { name: 'Tag der Arbeit' }],
+    leftOut: { total: 0 },
+    opening: { headingsRow: 3, rowsAbove: 1, suggested: { row: 3, why: 'known' } },
+  });
+  expect((await upload(table, { name: 'feiertage.csv', headingsRow: '0' })).body).toMatchObject({
+    entries: 4,
+    added: [{ name: 'Neujahr' }, { name: 'Tag der Arbeit' }],
+    leftOut: { total: 2, first: [{ line: 1 }, { line: 3 }] },
+    opening: { headingsRow: 0, suggested: { row: 3 } },
+  });
+  expect((await upload(table, { name: 'feiertage.csv', headingsRow: '2' })).body.errors).toEqual({
+    headingsRow: 'The file has no row 2, or it is blank. Choose the row that holds the headings.',
+  });
 });
 
 test('what a file adds is stored as it was read', async () => {

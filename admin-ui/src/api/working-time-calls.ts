@@ -116,9 +116,10 @@ export const workingTimeCalls = {
     getJson<HolidayProposalsResponse>(
       `/holiday/proposal?${new URLSearchParams({ ...asked, year: String(asked.year) }).toString()}`,
     ),
-  readHolidayFile: async (calendar: string, year: number, file: File) => {
+  readHolidayFile: async (calendar: string, year: number, file: File, headingsRow?: number) => {
     const form = new FormData();
     form.append('year', String(year));
+    if (headingsRow !== undefined) form.append('headingsRow', String(headingsRow));
     form.append('file', file);
     return (await post(`/holiday/import/${calendar}`, form)).json as HolidayFileResponse;
   },

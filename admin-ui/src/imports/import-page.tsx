@@ -9,6 +9,7 @@ import { DownloadButton } from '../shell/confirmation/download-button';
 import { Button, ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Segments } from '../ui/fields/segments';
+import { Headings } from './upload/headings';
 import { EarlierImports } from './upload/earlier-imports';
 import { FileDrop } from '../ui/fields/file-drop';
 import { isOpen } from './import';
@@ -120,6 +121,7 @@ function Upload({ id }: { id: string }) {
             {announcement}
           </p>
           {record && <UploadedFile record={record} onRemove={remove} />}
+          {record && <Headings record={record} />}
           <div className={importClasses.foot}>
             <p className={importClasses.said}>{text('imports.upload.nothing')}</p>
             {record && (

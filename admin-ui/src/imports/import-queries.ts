@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import type { FileOpening } from '../../../api/contract/file-opening.js';
 import type {
   ImportColumn,
   ImportKind,
@@ -15,6 +16,7 @@ interface Columns {
   columns: ImportColumn[];
   proposal: ImportMapping;
   saved: SavedMappingRecord | null;
+  opening: FileOpening;
 }
 type Uploaded = Columns & { import: ImportRecord };
 
@@ -27,9 +29,11 @@ const importUrl = (endpoint: string, id: string) => `/import/${endpoint}/${encod
 
 /** Separate from the other calls of admins, so that they load with the import screens. */
 export const importCalls = {
-  async upload(kind: ImportKind, file: File): Promise<Uploaded> {
+  /** The row of the headings is suggested, unless it was chosen already. */
+  async upload(kind: ImportKind, file: File, headingsRow?: number): Promise<Uploaded> {
     const form = new FormData();
     form.append('kind', kind);
+    if (headingsRow !== undefined) form.append('headingsRow', String(headingsRow));
     form.append('file', file);
     return (await send('POST', '/import/add', form)).json as Uploaded;
   },
@@ -50,6 +54,8 @@ export const importCalls = {
   /** Polled, so it must not count as activity of the user. */
   one: (id: string) => importOf(getJson(importUrl('single', id), UNATTENDED)),
   columns: (id: string) => getJson<Columns>(importUrl('columns', id)),
+  headings: (id: string, headingsRow: number) =>
+    postJson<Uploaded>(importUrl('headings', id), { headingsRow }),
   check: (id: string, mapping: ImportMapping, saveAs?: string) =>
     importOf(postJson(importUrl('check', id), { mapping, saveAs })),
   apply: ({ _id, startedAt }: ImportRecord) =>
@@ -122,7 +128,7 @@ export function useEvictImport() {
   );
 }
 
-/** The columns of an uploaded file never change. */
+/** The columns of an uploaded file change only with its headings. */
 export const useColumns = (id: string) =>
   useQuery({
     queryKey: columnsKey(id),

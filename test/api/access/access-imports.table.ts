@@ -55,6 +55,7 @@ export const IMPORT_ROWS: Row[] = [
   admins('GET /api/import/template', { query: '?kind=salaries' }),
   admins('GET /api/import/refused/:id', { id: checkedFile }),
   admins('DELETE /api/import/:id', { id: newFile }),
+  admins('POST /api/import/headings/:id', { id: newFile, body: () => ({ headingsRow: 1 }) }),
   admins('POST /api/import/check/:id', {
     id: newFile,
     body: async (_, { admin }) => ({ mapping: await mappingOf(admin) }),

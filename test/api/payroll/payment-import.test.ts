@@ -52,6 +52,40 @@ beforeAll(async () => {
 });
 
 describe('A file of amounts', () => {
+  test('has its headings below a title, or none: then columns are counted, and chosen (the first amount was lost)', async () => {
+    const titled = (
+      await check('Amounts of November\n\nEmployee ID;Wage Code;Amount\nP-1;5010;100\n')
+    ).body.file;
+    expect(titled).toMatchObject({
+      rows: 1,
+      payments: 1,
+      preview: [{ row: 4, amount: 100 }],
+      opening: { headingsRow: 3, rowsAbove: 1, suggested: { row: 3, why: 'known' } },
+    });
+    const bare = 'P-1;5010;100\n0002;5010;50\n';
+    expect((await check(bare)).body.file).toMatchObject({
+      headings: ['Column 1', 'Column 2', 'Column 3'],
+      samples: ['P-1', '5010', '100'],
+      missing: ['employeeId', 'component', 'amount'],
+      rows: 2,
+      opening: { headingsRow: 0, suggested: { row: 0, why: 'values' } },
+    });
+    const mapping = { employeeId: 'Column 1', wageCode: 'Column 2', amount: 'Column 3' };
+    const fields = { headingsRow: '0', mapping: JSON.stringify(mapping) };
+    expect((await check(bare, fields)).body.file).toMatchObject({
+      payments: 2,
+      preview: [
+        { row: 1, amount: 100 },
+        { row: 2, amount: 50 },
+      ],
+    });
+    expect((await check(bare, { headingsRow: '1' })).body.file).toMatchObject({
+      headings: ['P-1', '5010', '100'],
+      rows: 1,
+      opening: { headingsRow: 1, suggested: { row: 0 } },
+    });
+  });
+
   test('is checked without storing anything: each refused row has its reason', async () => {
     const rows = [
       'P-9,Bonus,100,,,',

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Dialog, DialogActions } from '../../ui/feedback/dialog';
 import { FileDrop } from '../../ui/fields/file-drop';
+import { HeadingsChoice } from '../../ui/fields/headings-choice';
 import { AddDays, AddDaysButton } from '../add-days';
 import { useTicks } from '../proposals/use-ticks';
 import { FileSummary } from './file-summary';
@@ -26,24 +27,25 @@ export function ImportDialog({ calendar, year, onClose }: Props) {
   const api = useApi();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const [read, setRead] = useState<{ fileName: string; content: HolidayFileResponse }>();
+  const [read, setRead] = useState<{ file: File; content: HolidayFileResponse }>();
   const added = read?.content.added.map((day) => ({ ...day, ticked: true })) ?? [];
   const ticks = useTicks(added);
   const [adding, setAdding] = useState(false);
 
-  async function readFile(file: File) {
-    setRead(undefined);
+  async function readFile(file: File, headingsRow?: number) {
+    if (headingsRow === undefined) setRead(undefined);
     setError(file.size > HOLIDAY_FILE_BYTES_MAX ? text('holidays.file.large') : undefined);
     if (file.size > HOLIDAY_FILE_BYTES_MAX) return;
     setBusy(true);
     try {
       setRead({
-        fileName: file.name,
-        content: await api.readHolidayFile(calendar._id, year, file),
+        file,
+        content: await api.readHolidayFile(calendar._id, year, file, headingsRow),
       });
     } catch (failure) {
       setError(
-        (failure instanceof RequestFailed && (failure.body.errors?.file || failure.message)) ||
+        (failure instanceof RequestFailed &&
+          (failure.body.errors?.file || failure.body.errors?.headingsRow || failure.message)) ||
           text('holidays.file.failed'),
       );
     } finally {
@@ -58,7 +60,7 @@ export function ImportDialog({ calendar, year, onClose }: Props) {
       onClose={onClose}
     >
       <FileDrop
-        title={read?.fileName ?? text('holidays.file.drop')}
+        title={read?.file.name ?? text('holidays.file.drop')}
         hint={
           read
             ? text('holidays.file.entries', { count: read.content.entries })
@@ -70,6 +72,14 @@ export function ImportDialog({ calendar, year, onClose }: Props) {
         error={error}
         onFile={(file) => void readFile(file)}
       />
+      {read?.content.opening && (
+        <HeadingsChoice
+          folded
+          opening={read.content.opening}
+          busy={busy}
+          onChoose={(row) => void readFile(read.file, row)}
+        />
+      )}
       {read && <FileSummary year={year} content={read.content} added={added} ticks={ticks} />}
       <DialogActions>
         <Button onClick={onClose}>{text('app.cancel')}</Button>

@@ -4,6 +4,8 @@ import { importRemarks } from './imports/import-remarks';
 import type { Messages } from '../messages';
 import { rowMessages } from './imports/row-messages';
 
+export * from './imports/headings';
+
 export const imports: Messages['imports'] = {
   title: {
     employees: 'Mitarbeitende importieren',

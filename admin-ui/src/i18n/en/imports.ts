@@ -3,6 +3,8 @@ import { columnNotes } from './imports/column-notes';
 import { employeeFields } from './people/employee-fields';
 import { importRemarks } from './imports/import-remarks';
 
+export * from './imports/headings';
+
 export const imports = {
   title: {
     employees: 'Import employees',

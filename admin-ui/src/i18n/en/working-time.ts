@@ -1,3 +1,4 @@
+export * from './imports/headings';
 export * from './assignments';
 export * from './holidays';
 export * from './leave-preview';

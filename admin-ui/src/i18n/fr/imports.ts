@@ -4,6 +4,8 @@ import { importRemarks } from './imports/import-remarks';
 import { rowMessages } from './imports/row-messages';
 import type { Messages } from '../messages';
 
+export * from './imports/headings';
+
 export const imports: Messages['imports'] = {
   title: {
     employees: 'Importer des employés',

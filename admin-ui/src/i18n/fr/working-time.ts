@@ -1,3 +1,4 @@
+export * from './imports/headings';
 import type { Messages } from '../messages';
 
 export * from './assignments';

@@ -32,12 +32,12 @@ export function useUpload(record: ImportRecord | undefined) {
     evictImport(record._id);
   }
 
-  async function upload(kind: ImportKind, file: File) {
+  async function upload(kind: ImportKind, file: File, headingsRow?: number) {
     setError(file.size > LARGEST_BYTES ? text('imports.upload.large') : undefined);
     if (file.size > LARGEST_BYTES) return;
     setBusy(true);
     try {
-      const { import: uploaded, ...columns } = await importCalls.upload(kind, file);
+      const { import: uploaded, ...columns } = await importCalls.upload(kind, file, headingsRow);
       lastUpload = { id: uploaded._id, file };
       client.setQueryData(columnsKey(uploaded._id), columns);
       cacheImport(uploaded);
@@ -70,6 +70,8 @@ export function useUpload(record: ImportRecord | undefined) {
     remove: () => void remove(),
     /** The proposed columns depend on the kind, so the file is uploaded again. */
     reread: (kind: ImportKind) =>
-      void (lastUpload && lastUpload.id === record?._id ? upload(kind, lastUpload.file) : remove()),
+      void (lastUpload && lastUpload.id === record?._id
+        ? upload(kind, lastUpload.file, record?.headingsRow)
+        : remove()),
   };
 }

@@ -10,9 +10,15 @@ import { getJson, postJson } from '../../api/http-client';
 
 const url = (path: string, run: string) => `/payroll/run/${path}/${encodeURIComponent(run)}`;
 
-function form(file: File, mapping: PaymentMapping | 'fresh' | undefined, check: boolean): FormData {
+function form(
+  file: File,
+  mapping: PaymentMapping | 'fresh' | undefined,
+  headingsRow: number | undefined,
+  check: boolean,
+): FormData {
   const data = new FormData();
   if (check) data.append('check', 'true');
+  if (headingsRow !== undefined) data.append('headingsRow', String(headingsRow));
   if (mapping === 'fresh') data.append('fresh', 'true');
   else if (mapping) data.append('mapping', JSON.stringify(mapping));
   data.append('file', file);
@@ -23,10 +29,10 @@ const fileOf = async (response: Promise<PaymentFileResponse>): Promise<PaymentFi
   (await response).file;
 
 export const amountsCalls = {
-  check: (run: string, file: File, mapping?: PaymentMapping | 'fresh') =>
-    fileOf(postJson(url('import', run), form(file, mapping, true))),
-  add: (run: string, file: File, mapping: PaymentMapping, key: string) =>
-    fileOf(postJson(url('import', run), form(file, mapping, false), key)),
+  check: (run: string, file: File, mapping?: PaymentMapping | 'fresh', headingsRow?: number) =>
+    fileOf(postJson(url('import', run), form(file, mapping, headingsRow, true))),
+  add: (run: string, file: File, { mapping, opening }: PaymentFileRecord, key: string) =>
+    fileOf(postJson(url('import', run), form(file, mapping, opening.headingsRow, false), key)),
   imports: async (run: string) => (await getJson<RunImportsResponse>(url('imports', run))).imports,
   async undo(run: string, importId: string): Promise<string> {
     await postJson(url('unimport', run), { importId });

@@ -1,6 +1,7 @@
 import type { PaymentField } from '../../../../api/contract/payroll/payment-files.js';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useText } from '../../i18n/use-text';
+import { HeadingsChoice } from '../../ui/fields/headings-choice';
 import { AmountColumns } from './amount-columns';
 import { AmountsFoot } from './amounts-foot';
 import { CheckedPayments } from './checked-payments';
@@ -15,12 +16,13 @@ interface Props {
   storing: boolean;
   map: (field: PaymentField, heading: string) => void;
   startFresh: () => void;
+  chooseHeadings: (row: number) => void;
   recheck: () => Promise<unknown>;
   store: () => void;
 }
 
 /** The columns of a file, what is wrong with its rows, and the amounts that they become. */
-export function CheckedAmounts({ run, checked, map, startFresh, ...step }: Props) {
+export function CheckedAmounts({ run, checked, map, startFresh, chooseHeadings, ...step }: Props) {
   const text = useText();
   const { payments, refusedRows, missing } = checked.record;
   const counts = [
@@ -38,6 +40,12 @@ export function CheckedAmounts({ run, checked, map, startFresh, ...step }: Props
             ? text('fromOffice.amounts.chooseFirst')
             : counts}
       </p>
+      <HeadingsChoice
+        folded
+        opening={checked.record.opening}
+        busy={step.checking}
+        onChoose={chooseHeadings}
+      />
       <AmountColumns checked={checked} onMap={map} onStartFresh={startFresh} />
       {!step.unchecked && refusedRows > 0 && <RefusedAmounts record={checked.record} />}
       {!step.unchecked && payments > 0 && <CheckedPayments run={run} record={checked.record} />}

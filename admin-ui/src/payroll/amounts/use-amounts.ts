@@ -40,12 +40,14 @@ export function useAmounts({ _id: run }: PayRunRecord) {
   const turn = useRef(0);
 
   /** The answer counts unless something else was chosen meanwhile. */
-  async function check(file: File, mapping?: PaymentMapping | 'fresh') {
+  async function check(file: File, mapping?: PaymentMapping | 'fresh', headingsRow?: number) {
     const own = (turn.current += 1);
     setError(undefined);
     setChecking(true);
     try {
-      const record = await withConfirmation(() => amountsCalls.check(run, file, mapping));
+      const record = await withConfirmation(() =>
+        amountsCalls.check(run, file, mapping, headingsRow),
+      );
       if (own !== turn.current) return;
       renew();
       setUnchecked(false);
@@ -56,7 +58,8 @@ export function useAmounts({ _id: run }: PayRunRecord) {
       if (!(failure instanceof NotConfirmed))
         fail(
           file,
-          (failure instanceof RequestFailed && (failure.body.errors?.file || failure.message)) ||
+          (failure instanceof RequestFailed &&
+            (failure.body.errors?.file || failure.body.errors?.headingsRow || failure.message)) ||
             text('fromOffice.amounts.failed'),
         );
     } finally {
@@ -77,19 +80,22 @@ export function useAmounts({ _id: run }: PayRunRecord) {
     if (!checked) return;
     const mapping = { ...checked.mapping, [field]: heading || undefined };
     setChecked({ ...checked, mapping });
-    void check(checked.file, mapping);
+    void check(checked.file, mapping, checked.record.opening.headingsRow);
   }
 
-  const startFresh = () => checked && void check(checked.file, 'fresh');
+  const startFresh = () =>
+    checked && void check(checked.file, 'fresh', checked.record.opening.headingsRow);
 
-  const recheck = async () => checked && check(checked.file, checked.mapping);
+  /** Its columns are proposed anew. */
+  const chooseHeadings = (row: number) => void (checked && check(checked.file, undefined, row));
+
+  const recheck = async () =>
+    checked && check(checked.file, checked.mapping, checked.record.opening.headingsRow);
 
   /** Exactly what the preview shows. */
   async function store() {
     if (!checked || checking || unchecked) return;
-    const stored = await act(() =>
-      amountsCalls.add(run, checked.file, checked.record.mapping, key),
-    );
+    const stored = await act(() => amountsCalls.add(run, checked.file, checked.record, key));
     if (!stored) return;
     void refresh();
     leaveWith(text('fromOffice.amounts.done', { count: stored.payments }), officePath.payRun(run));
@@ -104,6 +110,7 @@ export function useAmounts({ _id: run }: PayRunRecord) {
     choose,
     map,
     startFresh,
+    chooseHeadings,
     recheck,
     store: () => void store(),
   };

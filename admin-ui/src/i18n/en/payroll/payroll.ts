@@ -1,3 +1,4 @@
+export * from '../imports/headings';
 export * from './from-office';
 export * from './run';
 export * from './pay-items';
