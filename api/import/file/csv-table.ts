@@ -4,6 +4,7 @@ import { normalized } from '../../contract/text/normalized-text.js';
 import { withoutApostrophes } from '../../platform/http/formula-guard.js';
 import { csvRecords, separatorOf, SEPARATORS, type Separator } from './csv-records.js';
 import { fileText, type FileEncoding } from './file-encoding.js';
+import { isImportHeading } from './import-headings.js';
 import {
   headingsIn,
   headingsOf,
@@ -32,11 +33,15 @@ const MAX_ROW_LENGTH = 1_000_000;
 const MAX_CELL_LENGTH = 32_767;
 
 /** Throws a Problem at 'file' for anything but a CSV file, and at 'headingsRow' for a row that cannot be that of the headings. Without one, it is suggested. */
-export function openTable(bytes: Buffer, headingsRow?: number): CsvTable {
+export function openTable(
+  bytes: Buffer,
+  headingsRow?: number,
+  isKnownHeading = isImportHeading,
+): CsvTable {
   const { encoding, text } = fileText(bytes);
   const { separator = separatorOf(text), body } = separatorLine(text);
   const fileRows = { [Symbol.iterator]: () => filledRows(body, separator) };
-  const opening = openingOf(fileRows, headingsRow);
+  const opening = openingOf(fileRows, headingsRow, isKnownHeading);
   const holder = headingsIn(opening);
   const headings = headingsOf(holder, widthOf(holder ? opening.rows : fileRows));
   const rows = { [Symbol.iterator]: () => rowsBelow(fileRows, opening.headingsRow, headings) };

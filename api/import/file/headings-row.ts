@@ -15,7 +15,7 @@ type CellKind = 'text' | 'date' | 'number' | 'email';
 
 const YEAR = /^(?:19|20)\d{2}$/;
 const CODE = /^\p{L}{0,4}[-_./ ]?\d{2,}$/u;
-const EMAIL = /^\S+@\S+\.\S+$/;
+const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,64}$/;
 /** No heading, date or number is longer. */
 const LONGEST = 100;
 /** Any day of this century: only whether it is a date counts. */
@@ -48,6 +48,7 @@ function mostKnown(
   for (const row of candidates) {
     const after = below(row, rows);
     const isHeading = (cell: string, column: number) =>
+      cell.length <= LONGEST &&
       kindOf(cell) === 'text' &&
       isKnownHeading(cell) &&
       !after.some((other) => other.cells[column] === cell);

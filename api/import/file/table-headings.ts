@@ -2,14 +2,17 @@ import { NO_HEADINGS, type FileOpening, type FileRow } from '../../contract/file
 import { Problem, refusal } from '../../contract/problem.js';
 import { shortened } from './cell-text.js';
 import { ROWS_LOOKED_AT, suggestedHeadings } from './headings-row.js';
-import { isKnownHeading } from './known-headings.js';
 
 export const MOST_COLUMNS = 200;
 const MAX_HEADING = 200;
 export const ROWS_SHOWN = 10;
 
 /** Reads no further than it needs. Without a chosen row, the suggested one has the headings. */
-export function openingOf(rows: Iterable<FileRow>, chosen?: number): FileOpening {
+export function openingOf(
+  rows: Iterable<FileRow>,
+  chosen: number | undefined,
+  isKnownHeading: (text: string) => boolean,
+): FileOpening {
   const first: FileRow[] = [];
   let count = 0;
   let above = 0;

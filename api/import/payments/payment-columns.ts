@@ -5,69 +5,7 @@ import {
 } from '../../contract/payroll/payment-files.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
-
-export const PAYMENT_HEADINGS: Record<PaymentField, readonly string[]> = {
-  employeeId: [
-    'employee id',
-    'employee number',
-    'employee no',
-    'employee',
-    'personnel number',
-    'staff number',
-    'personalnummer',
-    'personal nr',
-    'pers nr',
-    'mitarbeiternummer',
-    'matricule',
-    'numero de salarie',
-    'numero salarie',
-    'n salarie',
-  ],
-  email: [
-    'email address',
-    'email',
-    'e mail',
-    'work email',
-    'mail',
-    'e mail adresse',
-    'adresse e mail',
-    'courriel',
-  ],
-  component: [
-    'component',
-    'pay component',
-    'wage type',
-    'pay item',
-    'lohnart',
-    'bezeichnung',
-    'bestandteil',
-    'rubrique',
-    'composant',
-    'libelle',
-  ],
-  wageCode: [
-    'wage code',
-    'pay code',
-    'code',
-    'lohnartnummer',
-    'lohnart nr',
-    'code rubrique',
-    'code de paie',
-  ],
-  amount: ['amount', 'value', 'betrag', 'montant'],
-  hours: ['hours', 'stunden', 'heures'],
-  hourly: [
-    'amount for an hour',
-    'hourly amount',
-    'hourly rate',
-    'rate',
-    'stundensatz',
-    'stundenlohn',
-    'taux horaire',
-    'taux',
-  ],
-  note: ['note', 'notes', 'comment', 'remark', 'bemerkung', 'notiz', 'remarque', 'commentaire'],
-};
+import { PAYMENT_HEADINGS } from '../file/payment-headings.js';
 
 const NEEDED = ['employeeId', 'component', 'amount'] as const;
 

@@ -3,6 +3,7 @@ import type { FileOpening, FileRow } from '../../contract/file-opening.js';
 import { openTable } from '../file/csv-table.js';
 import { MOST_COLUMNS, shownOpening } from '../file/table-headings.js';
 import { isWorkbook, workbookCsv } from '../file/workbook.js';
+import { isKnownHeading } from './known-headings.js';
 import type { HolidayContent, HolidayTask, TableDescription, TableTask } from './reading-task.js';
 import { fileText } from '../file/file-encoding.js';
 import { calendarEvents, isCalendarFile } from '../holidays/calendar-events.js';
@@ -26,6 +27,7 @@ export async function* readTable(
   const { encoding, separator, opening, headings, rows, fileRows } = openTable(
     content,
     headingsRow,
+    isKnownHeading,
   );
   const profiles = new ColumnProfiles(headings);
   let rowCount = 0;
@@ -71,7 +73,7 @@ function inText(bytes: Buffer, task: HolidayTask): HolidayContent {
 }
 
 function inTable(bytes: Buffer, { year, today, headingsRow }: HolidayTask): HolidayContent {
-  const table = openTable(bytes, headingsRow);
+  const table = openTable(bytes, headingsRow, isKnownHeading);
   return withOpening(tableHolidays(limitRows(table), year, today), shownOpening(table.opening));
 }
 
