@@ -27,6 +27,8 @@ import { columnsOf, withoutAmounts } from './import-record.js';
 import { ImportRows } from './import-rows.js';
 import type { ImportJob } from './import.tables.js';
 
+type FileColumns = Omit<ImportColumnsResponse, 'success'>;
+
 /** Some milliseconds of reading. */
 const CELLS_AT_ONCE = 5_000;
 
@@ -44,7 +46,7 @@ export class ImportColumns {
   ) {}
 
   /** Amounts are pay: only the admin who uploaded the file sees them before its rows are checked. */
-  async read(actor: AuditActor, id: string): Promise<Omit<ImportColumnsResponse, 'success'>> {
+  async read(actor: AuditActor, id: string): Promise<FileColumns> {
     const job = await this.jobs.find(id);
     const { kind } = job;
     const { columns, proposal } = columnsOf(job);
@@ -68,7 +70,7 @@ export class ImportColumns {
   }
 
   /** Reads the stored rows again. A check is given up, since its mapping is of other columns. */
-  async setHeadingsRow(id: string, headingsRow: number): Promise<void> {
+  async setHeadingsRow(actor: AuditActor, id: string, headingsRow: number): Promise<FileColumns> {
     const job = await this.jobs.find(id);
     const read = await this.columnsBelow(job, headingsRow);
     const { columns } = read;
@@ -93,6 +95,7 @@ export class ImportColumns {
       await this.executor.handlerOf(job.kind).writer.discard(manager, id);
       await this.rows.deleteChecked(manager, id);
     });
+    return this.read(actor, id);
   }
 
   private async columnsBelow(job: ImportJob, headingsRow: number) {

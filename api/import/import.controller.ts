@@ -98,7 +98,11 @@ export class ImportController {
       { kind, headingsRow: headingsRow ?? undefined, fileName, bytes: file, release },
       clientGone(reply),
     );
-    return this.withColumns(actor, job.id);
+    return {
+      success: true,
+      import: await this.imports.get(actor, job.id),
+      ...(await this.fileColumns.read(actor, job.id)),
+    };
   }
 
   @Get('single/:id')
@@ -142,8 +146,8 @@ export class ImportController {
     @Param('id', IdPipe) id: string,
     @Body() { headingsRow }: ImportHeadingsDto,
   ): Promise<ImportAddedResponse> {
-    await this.fileColumns.setHeadingsRow(id, headingsRow);
-    return this.withColumns(actor, id);
+    const columns = await this.fileColumns.setHeadingsRow(actor, id, headingsRow);
+    return { success: true, import: await this.imports.get(actor, id), ...columns };
   }
 
   @Get('rows/:id')
@@ -195,13 +199,5 @@ export class ImportController {
   ): Promise<SuccessResponse> {
     await this.imports.remove(actor, id);
     return { success: true };
-  }
-
-  private async withColumns(actor: Actor, id: string): Promise<ImportAddedResponse> {
-    return {
-      success: true,
-      import: await this.imports.get(actor, id),
-      ...(await this.fileColumns.read(actor, id)),
-    };
   }
 }
