@@ -334,8 +334,8 @@ describe('what waits', () => {
 
   test('imports that wait or run, and how long ago the oldest was begun', async () => {
     const now = Date.now();
-    const sql = `INSERT INTO import_job (id, kind, name, file_name, bytes, row_count, column_count, encoding, separator_sign, state, created_by_name, created_at, started_at, runner, lease_expires_at, attempts)
-      VALUES (?, 'salaries', 'A file', 'a.csv', 1, 1, 1, 'utf-8', ',', ?, 'Nobody', ?, ?, ?, ?, 1)`;
+    const sql = `INSERT INTO import_job (id, kind, name, file_name, bytes, row_count, column_count, headings_row, rows_above, suggested_headings, encoding, separator_sign, state, created_by_name, created_at, started_at, runner, lease_expires_at, attempts)
+      VALUES (?, 'salaries', 'A file', 'a.csv', 1, 1, 1, 1, 0, '{}', 'utf-8', ',', ?, 'Nobody', ?, ?, ?, ?, 1)`;
     // A state that nobody here takes up, one that another instance works on, and one that is over.
     await store(server, sql, [newId(), 'Applying', now, now - HOUR_MS, newId(), now + HOUR_MS]);
     await store(server, sql, [newId(), 'Applied', now, now - 5 * HOUR_MS, null, null]);
