@@ -5,6 +5,7 @@ import {
   type ImportKind,
   type ImportMapping,
 } from './imports.js';
+import { isBlank } from './text/blank-text.js';
 import { normalized } from './text/normalized-text.js';
 
 /** Beside the ones that Intl knows. */
@@ -29,7 +30,15 @@ function signsOf(currency: string): Set<string> {
   const prefixed = /^\p{Sc}$/u.test(narrow)
     ? [1, 2].map((letters) => currency.slice(0, letters) + narrow)
     : [];
-  return new Set([currency, ...symbols, ...prefixed, ...(MORE_SIGNS[currency] ?? [])].map(plain));
+  const more = [...namesOf(currency), ...(MORE_SIGNS[currency] ?? [])];
+  return new Set([currency, ...symbols, ...prefixed, ...more].map(plain));
+}
+
+/** 'Euro', as columns of currencies write it. */
+function namesOf(currency: string): string[] {
+  return ['en', 'de', 'fr', 'es', 'pt'].map(
+    (language) => new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency,
+  );
 }
 
 function plain(sign: string): string {
@@ -51,7 +60,7 @@ export function storesAmounts(kind: ImportKind, mapping: ImportMapping): boolean
   return mappedAmounts(kind, mapping).length > 0 || mapping.constants.salary !== undefined;
 }
 
-/** Signs in the mapped columns of amounts that are not those of the company's currency. */
+/** Beside amounts, in their headings, or in a column of currencies: signs and names that are not those of the company's currency. */
 export function foreignCurrencies(
   kind: ImportKind,
   mapping: Pick<ImportMapping, 'columns'>,
@@ -59,8 +68,11 @@ export function foreignCurrencies(
   currency: string,
 ): string[] {
   const headings = new Set(mappedAmounts(kind, mapping));
-  const signs = columns
-    .filter(({ heading }) => headings.has(heading))
-    .flatMap((column) => column.currencies);
+  if (headings.size === 0) return [];
+  const signs = columns.flatMap(({ heading, currencies, values, samples }) => {
+    if (headings.has(heading)) return currencies;
+    if (heading !== mapping.columns.currency) return [];
+    return (values?.map(({ value }) => value) ?? samples).filter((sign) => !isBlank(sign));
+  });
   return [...new Set(signs)].filter((sign) => !isSignOf(sign, currency));
 }

@@ -85,6 +85,9 @@ export const PERSON_FIELDS = {
   name: { kind: 'text', label: 'Full Name' },
 } as const;
 
+/** Of the amounts in each row. Nothing is converted: another currency than the company's is asked about. */
+const CURRENCY_FIELD = { kind: 'text', label: 'Currency' } as const;
+
 const SALARY_FIELDS = {
   ...PERSON_FIELDS,
   payDate: { kind: 'date', label: 'Pay Date', required: true },
@@ -92,6 +95,7 @@ const SALARY_FIELDS = {
   allowances: { kind: 'amount', label: 'Allowances' },
   deductions: { kind: 'amount', label: 'Deductions' },
   netSalary: { kind: 'amount', label: 'Net Salary' },
+  currency: CURRENCY_FIELD,
   void: { kind: 'text', label: 'Void' },
 } as const;
 
@@ -124,7 +128,9 @@ export const IMPORT_FIELDS = {
   employees: {
     name: { kind: 'text', label: 'Full Name' },
     firstName: { kind: 'text', label: 'First Name' },
+    middleName: { kind: 'text', label: 'Middle Name' },
     lastName: { kind: 'text', label: 'Last Name' },
+    secondLastName: { kind: 'text', label: 'Second Last Name' },
     employeeId: importField('employeeId'),
     email: { kind: 'text', label: 'Email Address' },
     dob: importField('dob'),
@@ -134,6 +140,7 @@ export const IMPORT_FIELDS = {
     designation: importField('designation'),
     salary: importField('salary'),
     payPeriod: { kind: 'choice', label: 'Pay Period' },
+    currency: CURRENCY_FIELD,
     role: { kind: 'choice', label: 'Role' },
     hireDate: importField('hireDate'),
     leftOn: importField('leftOn'),
@@ -178,11 +185,14 @@ export function mayBeUnknown(field: string): boolean {
   return MAYBE_UNKNOWN.includes(field);
 }
 
+/** In the order in which they make a full name; first and last name are required of them. */
+export const NAME_PARTS = ['firstName', 'middleName', 'lastName', 'secondLastName'] as const;
+export type NamePart = (typeof NAME_PARTS)[number];
+
 export type ImportField =
   | EmployeeField
   | 'name'
-  | 'firstName'
-  | 'lastName'
+  | NamePart
   | 'email'
   | 'department'
   | 'payPeriod'
@@ -200,7 +210,7 @@ export type ImportField =
 
 /** How a file is read; null means that the user has not chosen yet. */
 export interface ImportMapping {
-  /** Field to column heading. A name is either `name`, or `firstName` and `lastName`; balances are either `balance`, or one 'balance:Annual Leave' for each leave type. */
+  /** Field to column heading. A name is either `name`, or its parts; balances are either `balance`, or one 'balance:Annual Leave' for each leave type. */
   columns: { [field in ImportField]?: string };
   /** Null if every order reads the same dates, and while they are ambiguous and the user has not chosen. */
   dateOrder: DateOrder | null;

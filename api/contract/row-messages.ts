@@ -68,6 +68,7 @@ export const ROW_MESSAGES = {
   unknownUntilCompleted: 'Unknown until completed: %{fields}.',
   withoutPay: 'Without a salary, this person cannot be in a payroll run.',
   managerAsText: '%{manager} does not match exactly one employee, so the manager is kept as text.',
+  managerLeftOut: 'Manager “%{written}” does not match exactly one employee, so it is left out.',
   approverLeftOut:
     'Approver “%{written}” does not match exactly one other employee, so it is left out.',
   deputyLeftOut:

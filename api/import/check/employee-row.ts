@@ -15,7 +15,12 @@ import {
   type Gender,
   type MaritalStatus,
 } from '../../contract/employee-fields.js';
-import type { ImportField, ImportMapping, PayPeriod } from '../../contract/imports.js';
+import {
+  NAME_PARTS,
+  type ImportField,
+  type ImportMapping,
+  type PayPeriod,
+} from '../../contract/imports.js';
 import { amount, minorUnits } from '../../contract/money.js';
 import type { Role } from '../../contract/roles.js';
 import { rowMessage } from '../../contract/row-messages.js';
@@ -25,8 +30,9 @@ import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../employee/employee.table
 import { csvAmount } from '../../platform/http/csv.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
 import { MONTHS_A_YEAR, monthlyPay } from '../file/amount-reading.js';
+import { isBlank } from '../file/cell-text.js';
 import { isSimplified } from '../file/value-words.js';
-import { fullName } from '../file/person-name.js';
+import { fullName } from '../../contract/text/person-name.js';
 import {
   RowReading,
   type Cell,
@@ -125,10 +131,9 @@ function readName(row: RowReading, mapping: ImportMapping): string | null | unde
       ? row.storable('name', fullName(name, mapping.nameOrder), NAME_MAX)
       : name;
   }
-  const [first, last] = [row.written('firstName'), row.written('lastName')];
-  return first && last
-    ? row.storable('lastName', fullName(`${first} ${last}`, 'as-written'), NAME_MAX)
-    : null;
+  if (!row.written('firstName') || !row.written('lastName')) return null;
+  const parts = NAME_PARTS.map((part) => row.written(part) ?? '').filter((part) => !isBlank(part));
+  return row.storable('lastName', fullName(parts.join(' '), 'as-written'), NAME_MAX);
 }
 
 function readAddress(row: RowReading): string | null | undefined {

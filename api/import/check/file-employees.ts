@@ -3,7 +3,7 @@ import { newId } from '../../platform/database/statements/ids.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { EmployeeValues } from './employee-row.js';
 import type { IdentifiedRow, RepeatedRows } from './repeated-rows.js';
-import { nameKeys } from '../file/person-name.js';
+import { nameKeys } from '../../contract/text/person-name.js';
 import type { RowRefusal } from './row-reading.js';
 
 interface FileEmployee {

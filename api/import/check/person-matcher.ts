@@ -7,7 +7,7 @@ import { readEmail } from '../../platform/http/fields/email-field.js';
 import { cellsOf, type CellsOf, type RawRow } from '../import-handler.js';
 import type { ImportJob } from '../import.tables.js';
 import type { EmployeeLookup } from './employee-lookup.js';
-import { fullName } from '../file/person-name.js';
+import { fullName } from '../../contract/text/person-name.js';
 import { RowReading, type Cell, type ReadRow, type RowRefusal } from './row-reading.js';
 
 export interface WrittenPerson {

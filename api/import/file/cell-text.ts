@@ -1,3 +1,5 @@
+export { isBlank } from '../../contract/text/blank-text.js';
+
 const MAX_LENGTH = 200;
 
 /** Does not cut a surrogate pair in half. */
@@ -9,10 +11,4 @@ export function shortened(text: string): string {
 
 export function isLong(text: string): boolean {
   return text.length > MAX_LENGTH;
-}
-
-const BLANK = /^(?:n\/?a|#n\/a|null|none|nil|-{1,3}|–|—)$/i;
-
-export function isBlank(text: string): boolean {
-  return BLANK.test(text);
 }

@@ -21,8 +21,12 @@ interface Guess {
 const REASONS_KEY = headingKey('Why refused');
 const OWN_LABEL = -1;
 const UNKNOWN = Number.POSITIVE_INFINITY;
-const NAMES: readonly ImportField[] = ['name', 'manager', 'approver', 'deputy'];
-const IDS_OF_OTHERS = ['managerId', 'approverId', 'deputyId'] as const;
+const OTHERS: readonly ImportField[] = ['manager', 'approver', 'deputy'];
+const IDS_OF_OTHERS = {
+  managerId: 'manager',
+  approverId: 'approver',
+  deputyId: 'deputy',
+} as const satisfies { [field in ImportField]?: ImportField };
 
 const WORDS = Object.fromEntries(
   Object.entries(HEADING_WORDS).map(([kind, fields]) => [
@@ -49,7 +53,7 @@ export function proposedColumns(kind: ImportKind, columns: ImportColumn[]): Prop
     assign(fitting, {}),
   );
   const named = withIdsOfOthers(
-    kind === 'employees' ? withoutIdlePeriod(withNameColumns(proposed)) : proposed,
+    kind === 'employees' ? withoutIdle(withNameColumns(proposed)) : proposed,
     columns,
   );
   return Object.fromEntries(
@@ -103,39 +107,53 @@ function fits({ field, column }: Guess, kind: ImportFieldDefinition['kind'] | un
   if (field === 'payPeriod')
     return values !== null && !values.some(({ value }) => /\d/.test(value));
   if (kind === 'choice') return values !== null;
-  if (NAMES.includes(field))
+  // A currency's number in another table is no currency.
+  if (field === 'currency') return !samples.some((sample) => /\d/.test(sample));
+  if (OTHERS.includes(field)) return samples.some((sample) => /\p{L}{2}/u.test(sample));
+  if (field === 'name')
     return samples.some((sample) => /\p{L}{2}/u.test(sample) && !sample.includes('@'));
   if (field === 'designation')
     return !samples.every((sample) => proposedChoice('gender', sample) !== null);
   return field === 'emergencyContact' || !samples.some((sample) => sample.includes('@'));
 }
 
-/** Beside a first name, 'Name' and 'Nom' are last names. */
+/** Beside a last name, 'Nombre' is a first name; beside a first name, 'Name' and 'Nom' are last names. */
 function withNameColumns(proposed: ProposedColumns): ProposedColumns {
-  const { name, firstName, lastName, ...rest } = proposed;
-  if (firstName && lastName) return { ...rest, firstName, lastName };
-  if (firstName && name && ['name', 'nom'].includes(headingKey(name.heading)))
-    return { ...rest, firstName, lastName: name };
+  const { name, firstName, middleName, lastName, secondLastName, ...rest } = proposed;
+  const middle = { ...(middleName && { middleName }), ...(secondLastName && { secondLastName }) };
+  const means = (...words: string[]) => name && words.includes(headingKey(name.heading));
+  if (firstName && lastName) return { ...rest, firstName, lastName, ...middle };
+  if (firstName && name && means('name', 'nom'))
+    return { ...rest, firstName, lastName: name, ...middle };
+  if (lastName && name && means('nombre', 'nome'))
+    return { ...rest, firstName: name, lastName, ...middle };
   if (name) return { ...rest, name };
-  return { ...rest, ...(firstName && { firstName }), ...(lastName && { lastName }) };
+  return { ...rest, ...(firstName && { firstName }), ...(lastName && { lastName }), ...middle };
 }
 
-/** Without a salary there is nothing that the period is about. */
-function withoutIdlePeriod({ payPeriod, ...rest }: ProposedColumns): ProposedColumns {
-  return rest.salary && payPeriod ? { ...rest, payPeriod } : rest;
+/** Without a salary there is nothing that the period and the currency are about. */
+function withoutIdle({ payPeriod, currency, ...rest }: ProposedColumns): ProposedColumns {
+  return rest.salary
+    ? { ...rest, ...(payPeriod && { payPeriod }), ...(currency && { currency }) }
+    : rest;
 }
 
-/** Another system's numbers of managers would match the wrong people, so most of them must be employee IDs of the file. */
+/**
+ * Another system's numbers of managers would match the wrong people. Beside a column of names, at least half of them must therefore be employee IDs of
+ * the file; without names, nothing else says who it is, and the check warns of each ID that it does not find.
+ */
 function withIdsOfOthers(proposed: ProposedColumns, columns: ImportColumn[]): ProposedColumns {
   const people = new Set(proposed.employeeId?.values?.map(({ value }) => value));
   const isVerified = (column: ImportColumn | undefined) => {
     const others = column?.values ?? [];
     const employees = others.filter(({ value }) => people.has(value));
-    return employees.length > 0 && employees.length * 2 > others.length;
+    return employees.length > 0 && employees.length * 2 >= others.length;
   };
   const unverified: readonly ImportField[] = isOwnExport(columns)
     ? []
-    : IDS_OF_OTHERS.filter((field) => !isVerified(proposed[field]));
+    : (Object.keys(IDS_OF_OTHERS) as (keyof typeof IDS_OF_OTHERS)[]).filter(
+        (field) => proposed[IDS_OF_OTHERS[field]] && !isVerified(proposed[field]),
+      );
   return Object.fromEntries(
     Object.entries(proposed).filter(([field]) => !unverified.includes(field as ImportField)),
   );

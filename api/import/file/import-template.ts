@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import {
   IMPORT_FIELDS,
+  NAME_PARTS,
   type ImportField,
   type ImportFieldDefinition,
   type ImportKind,
@@ -10,16 +11,16 @@ import { CHOICES } from './value-words.js';
 /** Names are in one column, and managers, approvers and deputies by name; pay is asked about for all rows. Void records are not imported, and balances have a template of their own. */
 const LEFT_OUT: { [kind in ImportKind]?: readonly ImportField[] } = {
   employees: [
-    'firstName',
-    'lastName',
+    ...NAME_PARTS,
     'payPeriod',
+    'currency',
     'managerId',
     'approverId',
     'deputyId',
     'countsFrom',
     'useBy',
   ],
-  salaries: ['void'],
+  salaries: ['currency', 'void'],
 };
 const ROWS = 5_000;
 const NARROW = 14;

@@ -159,8 +159,8 @@ function payPeriod(salary: ImportColumn | undefined, columns: ImportColumn[]): P
   if (!salary) return null;
   if (isOwnExport(columns)) return 'month';
   const heading = folded(salary.heading).replace(/[^a-z]/g, '');
-  const yearly = /annual|annuel|year|perannum|paran|jahr|jahrlich/.test(heading);
-  const monthly = /month|mensuel|parmois|monat/.test(heading);
+  const yearly = /annual|annuel|anual|year|perannum|paran|porano|jahr|jahrlich/.test(heading);
+  const monthly = /month|mensuel|mensual|mensal|parmois|pormes|monat/.test(heading);
   return yearly === monthly ? null : yearly ? 'year' : 'month';
 }
 
@@ -175,7 +175,19 @@ function choices(
   values: ImportColumn['values'],
   known: ImportChoices,
 ): Record<string, string | null> {
+  const written = values?.map(({ value }) => value) ?? [];
   return Object.fromEntries(
-    (values ?? []).map(({ value }) => [value, proposedChoice(field, value, known)]),
+    written.map((value) => [
+      value,
+      field === 'gender' && isAmbiguousGender(value, written)
+        ? null
+        : proposedChoice(field, value, known),
+    ]),
   );
+}
+
+/** Beside 'H' or 'V', hombre or varón, 'M' is mujer; otherwise it is male. */
+function isAmbiguousGender(value: string, written: string[]): boolean {
+  const letter = (one: string) => folded(one).trim();
+  return letter(value) === 'm' && written.some((other) => ['h', 'v'].includes(letter(other)));
 }

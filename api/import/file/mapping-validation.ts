@@ -5,6 +5,7 @@ import {
   IMPORT_FIELDS,
   importFieldOf,
   mayBeUnknown,
+  NAME_PARTS,
   UNKNOWN_CHOICE,
   type ImportColumn,
   type ImportField,
@@ -97,13 +98,11 @@ function personRefusals({ columns: { employeeId, email, name } }: ImportMapping)
     : {};
 }
 
-function nameRefusals({ columns: { name, firstName, lastName } }: ImportMapping): Refusals {
-  if (name !== undefined)
-    return firstName === undefined && lastName === undefined
-      ? {}
-      : { 'columns.name': refusal('mapping.name_twice') };
-  if (firstName === undefined && lastName === undefined)
-    return { 'columns.name': refusal('mapping.name_required') };
+function nameRefusals({ columns }: ImportMapping): Refusals {
+  const { name, firstName, lastName } = columns;
+  const inParts = NAME_PARTS.some((part) => columns[part] !== undefined);
+  if (name !== undefined) return inParts ? { 'columns.name': refusal('mapping.name_twice') } : {};
+  if (!inParts) return { 'columns.name': refusal('mapping.name_required') };
   if (firstName === undefined)
     return { 'columns.firstName': refusal('mapping.first_name_required') };
   return lastName === undefined

@@ -28,10 +28,10 @@ export function choicesWith(leaveTypes: readonly string[]): ImportChoices {
 }
 
 const STILL_MARRIED = `separated, sep, legally separated, separe, separee, getrennt, getrennt lebend, civil partnership, registered partnership,
-  eingetragene lebenspartnerschaft`;
+  eingetragene lebenspartnerschaft, separado, separada, separado legalmente, pareja de hecho registrada`;
 
 const NOT_SAID =
-  'unknown, not specified, unspecified, undisclosed, not disclosed, prefer not to say, not known, inconnu, non renseigne, non precise, unbekannt, keine angabe, k a';
+  'unknown, not specified, unspecified, undisclosed, not disclosed, prefer not to say, not known, inconnu, non renseigne, non precise, unbekannt, keine angabe, k a, desconocido, no especificado, no informado, desconhecido, nao informado';
 
 /** Separated and registered partners count as married; the check says so. Ambiguous words, such as an unmarried partnership, are missing so that the admin decides. */
 const WORDS: Record<
@@ -39,48 +39,51 @@ const WORDS: Record<
   Record<string, string>
 > = {
   gender: {
-    male: 'male, m, man, boy, mr, homme, h, masculin, monsieur, mann, mannlich, herr',
+    male: 'male, m, man, boy, mr, homme, h, masculin, monsieur, mann, mannlich, herr, hombre, masculino, varon, senor, sr, homem',
     female:
-      'female, f, woman, girl, mrs, ms, miss, femme, feminin, mme, mlle, madame, mademoiselle, frau, w, weiblich',
+      'female, f, woman, girl, mrs, ms, miss, femme, feminin, mme, mlle, madame, mademoiselle, frau, w, weiblich, mujer, femenino, feminino, senora, sra, mulher',
     other:
-      'other, o, x, d, nb, nonbinary, diverse, divers, third gender, autre, non binaire, andere, nicht binar, enby',
+      'other, o, x, d, nb, nonbinary, diverse, divers, third gender, autre, non binaire, andere, nicht binar, enby, otro, otra, outro, outra, no binario, nao binario',
   },
   maritalStatus: {
     single:
-      'single, s, unmarried, not married, never married, no, celibataire, ledig, nicht verheiratet',
-    married: `married, m, yes, marie, mariee, verheiratet, ${STILL_MARRIED}`,
-    divorced: 'divorced, d, divorce, divorcee, geschieden',
-    widowed: 'widowed, w, widow, widower, veuf, veuve, veuf ve, verwitwet',
+      'single, s, unmarried, not married, never married, no, celibataire, ledig, nicht verheiratet, soltero, soltera, solteiro, solteira',
+    married: `married, m, yes, marie, mariee, verheiratet, casado, casada, ${STILL_MARRIED}`,
+    divorced: 'divorced, d, divorce, divorcee, geschieden, divorciado, divorciada',
+    widowed:
+      'widowed, w, widow, widower, veuf, veuve, veuf ve, verwitwet, viudo, viuda, viuvo, viuva',
   },
   payPeriod: {
-    year: 'year, yearly, annual, annually, per year, per annum, pa, a year, y, an, annuel, annuelle, par an, jahr, jahrlich, pro jahr',
+    year: 'year, yearly, annual, annually, per year, per annum, pa, a year, y, an, annuel, annuelle, par an, jahr, jahrlich, pro jahr, ano, anual, anualmente, por ano',
     month:
-      'month, monthly, per month, a month, pm, m, mois, mensuel, mensuelle, par mois, monat, monatlich, pro monat',
+      'month, monthly, per month, a month, pm, m, mois, mensuel, mensuelle, par mois, monat, monatlich, pro monat, mes, mensual, mensal, mensualmente, mensalmente, por mes',
   },
   role: {
-    admin: 'admin, administrator, hr admin, administrateur, administratrice',
-    employee: 'employee, user, staff, employe, employee self service, mitarbeiter, utilisateur',
+    admin:
+      'admin, administrator, hr admin, administrateur, administratrice, administrador, administradora',
+    employee:
+      'employee, user, staff, employe, employee self service, mitarbeiter, utilisateur, empleado, funcionario, colaborador, usuario',
   },
   leaveType: {
     'Sick Leave':
-      'sick leave, sick, sickness, illness, medical leave, medical, maladie, conge maladie, arret maladie, krankheit, krank, krankmeldung',
+      'sick leave, sick, sickness, illness, medical leave, medical, maladie, conge maladie, arret maladie, krankheit, krank, krankmeldung, enfermedad, baja por enfermedad, licencia por enfermedad, incapacidad, doenca, licenca medica, atestado',
     'Casual Leave': 'casual leave, casual',
     'Annual Leave': `annual leave, annual, vacation, vacation leave, holiday, holidays, paid leave, pto, paid time off, earned leave, privilege leave, conges payes, conge paye, cp,
-      conge annuel, conges annuels, conges, vacances, urlaub, jahresurlaub, erholungsurlaub`,
+      conge annuel, conges annuels, conges, vacances, urlaub, jahresurlaub, erholungsurlaub, vacaciones, ferias`,
     'Personal Leave':
-      'personal leave, personal, personal day, conge personnel, conge pour raisons personnelles',
-    'Emergency Leave': 'emergency leave, emergency, urgence, conge d urgence, notfall',
+      'personal leave, personal, personal day, conge personnel, conge pour raisons personnelles, asuntos propios, asuntos personales, permiso personal, licenca pessoal',
+    'Emergency Leave': 'emergency leave, emergency, urgence, conge d urgence, notfall, emergencia',
   },
   status: {
     Pending:
-      'pending, open, requested, submitted, waiting, waiting for approval, pending approval, en attente, en cours, demande, offen, beantragt, ausstehend',
+      'pending, open, requested, submitted, waiting, waiting for approval, pending approval, en attente, en cours, demande, offen, beantragt, ausstehend, pendiente, solicitado, solicitada, pendente, em analise',
     Approved:
-      'approved, accepted, granted, confirmed, taken, approuve, approuvee, accepte, acceptee, valide, validee, genehmigt, bewilligt',
+      'approved, accepted, granted, confirmed, taken, approuve, approuvee, accepte, acceptee, valide, validee, genehmigt, bewilligt, aprobado, aprobada, aprovado, aprovada, aceptado, aceptada, aceito',
     Rejected:
-      'rejected, refused, denied, declined, not approved, refuse, refusee, rejete, rejetee, abgelehnt',
+      'rejected, refused, denied, declined, not approved, refuse, refusee, rejete, rejetee, abgelehnt, rechazado, rechazada, denegado, denegada, rejeitado, rejeitada, negado, negada, recusado, recusada',
     // 'Changed' stands in our own export for leave that other rows replace.
     Cancelled:
-      'cancelled, canceled, withdrawn, changed, annule, annulee, retire, storniert, zuruckgezogen',
+      'cancelled, canceled, withdrawn, changed, annule, annulee, retire, storniert, zuruckgezogen, cancelado, cancelada, anulado, anulada',
   },
 };
 

@@ -38,7 +38,7 @@ export function columnMissing(field: PaymentField): Problem {
   );
 }
 
-/** By the headings in English, German and French. */
+/** By the headings in English, German, French, Spanish and Portuguese. */
 export function proposedColumns(headings: readonly string[]): PaymentMapping {
   const plain = new Map(
     headings.map((heading) => [

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { isSignOf } from '../../../api/contract/currencies.js';
+import { foreignCurrencies, isSignOf } from '../../../api/contract/currencies.js';
+import { ColumnProfiles } from '../../../api/import/file/column-profile.js';
 import { currencyOfAmount, currencyOfHeading } from '../../../api/import/file/currency-reading.js';
 
 test.each([
@@ -42,6 +43,8 @@ test.each([
   ['Rs.', 'INR'],
   ['₹', 'INR'],
   ['＄', 'USD'],
+  ['Euro', 'EUR'],
+  ['US Dollar', 'USD'],
 ])('%s is a sign of %s', (sign, currency) => expect(isSignOf(sign, currency)).toBe(true));
 
 test.each([
@@ -52,3 +55,16 @@ test.each([
   ['kr', 'CHF'],
   ['CHF', 'EUR'],
 ])('%s is no sign of %s', (sign, currency) => expect(isSignOf(sign, currency)).toBe(false));
+
+test('a column of currencies beside the amounts shows those of another company (it was not read)', () => {
+  const shown = (currencies: string[], columns = { salary: 'Salary', currency: 'Currency' }) => {
+    const profiles = new ColumnProfiles(['Salary', 'Currency']);
+    for (const currency of currencies) profiles.add(['25000', currency]);
+    return foreignCurrencies('employees', { columns }, profiles.finish(), 'EUR');
+  };
+  expect(shown(['INR', 'INR', 'EUR', ''])).toEqual(['INR']);
+  expect(shown(['Rupees', 'Euro'])).toEqual(['Rupees']);
+  expect(shown(['EUR', 'eur', '€', 'N/A'])).toEqual([]);
+  expect(shown(['INR'], { salary: 'Salary' } as never)).toEqual([]);
+  expect(shown(['INR'], { currency: 'Currency' } as never)).toEqual([]);
+});

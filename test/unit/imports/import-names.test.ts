@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { isEmail } from 'class-validator';
-import { emailFrom, patternRefusal } from '../../../api/import/file/email-pattern.js';
-import { fullName, nameKey, nameKeys } from '../../../api/import/file/person-name.js';
+import { emailFrom } from '../../../api/contract/text/generated-email.js';
+import { fullName, nameKey, nameKeys } from '../../../api/contract/text/person-name.js';
+import { patternRefusal } from '../../../api/import/file/email-pattern.js';
 
 test.each([
   ['Dietrich, Jenna  ', 'Jenna Dietrich'],
@@ -51,6 +52,13 @@ describe('an address by the pattern', () => {
     [DEFAULT, '<script>alert(1)</script> <b>', 'scriptalert1script.b@company.example'],
     ['{id}@Company.Example', 'Jenna Dietrich', '10304@company.example'],
     ['{last}-{id}@company.example', 'Jenna Dietrich', 'dietrich-10304@company.example'],
+    ['{last}.{id}@company.example', 'Madonna', 'madonna.10304@company.example'],
+    ['{id}.{last}@company.example', 'Madonna', '10304.madonna@company.example'],
+    ['{last}@company.example', 'Madonna', 'madonna@company.example'],
+    ['{last}.{first}@company.example', 'Madonna', 'madonna@company.example'],
+    ['{first}.{last}.{id}@company.example', 'Madonna', 'madonna.10304@company.example'],
+    ['{last}.{id}@company.example', '佐藤 Smith', 'smith.10304@company.example'],
+    ['{last}.{id}@company.example', '佐藤 健', '10304@company.example'],
     ['hr+{first}_{last}@company.example', 'Jenna Dietrich', 'hr+jenna_dietrich@company.example'],
   ])('%s of %s is %s', (pattern, name, email) => {
     expect(emailFrom(pattern, { name, employeeId: '10304' })).toBe(email);

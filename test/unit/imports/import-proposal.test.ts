@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { IMPORT_FIELDS, IMPORT_KINDS, type ImportKind } from '../../../api/contract/imports.js';
+import {
+  IMPORT_FIELDS,
+  IMPORT_KINDS,
+  NAME_PARTS,
+  type ImportKind,
+} from '../../../api/contract/imports.js';
 import { ColumnProfiles } from '../../../api/import/file/column-profile.js';
 import { proposeMapping } from '../../../api/import/file/mapping-proposal.js';
 
@@ -103,6 +108,9 @@ describe('what stands in a column', () => {
 const FITTING: Record<string, string[]> = {
   name: ['Jenna Dietrich', 'Bo Lund'],
   firstName: ['Jenna', 'Bo'],
+  middleName: ['', 'M.'],
+  secondLastName: ['', 'García'],
+  currency: ['EUR', 'INR'],
   lastName: ['Dietrich', 'Lund'],
   employeeId: ['E-1', 'E-2'],
   email: ['a@b.example', 'c@d.example'],
@@ -144,7 +152,7 @@ const FITTING: Record<string, string[]> = {
 describe('columns are known by their headings', () => {
   test.each(IMPORT_KINDS)('our own labels of %s all are', (kind) => {
     const fields = Object.entries(IMPORT_FIELDS[kind]).filter(
-      ([field]) => field !== 'firstName' && field !== 'lastName',
+      ([field]) => !(NAME_PARTS as readonly string[]).includes(field),
     );
     const { columns } = propose(
       Object.fromEntries(fields.map(([field, { label }]) => [label, FITTING[field] ?? []])),
@@ -311,14 +319,155 @@ describe('columns are known by their headings', () => {
     expect(columns).toEqual({ employeeId: 'Employee ID', approver, approverId, deputy, deputyId });
   });
 
-  test('a number of managers counts only when it is seen to be the employee ID', () => {
-    const ids = { 'Employee ID': ['E-1', 'E-2', 'E-3'] };
-    expect(propose({ ...ids, ManagerID: ['E-3', 'E-3', ''] }).columns.managerId).toBe('ManagerID');
-    expect(propose({ ...ids, ManagerID: ['17', '11', '1'] }).columns.managerId).toBeUndefined();
+  test('beside a name, a number of managers counts only when it is seen to be the employee ID', () => {
+    const beside = { 'Employee ID': ['E-1', 'E-2', 'E-3'], Manager: ['Bo Lund', '', ''] };
+    const idOf = (columns: Record<string, string[]>) => propose(columns).columns.managerId;
+    expect(idOf({ ...beside, ManagerID: ['E-3', 'E-3', ''] })).toBe('ManagerID');
+    expect(idOf({ ...beside, ManagerID: ['E-3', 'X-9', ''] })).toBe('ManagerID');
+    expect(idOf({ ...beside, ManagerID: ['17', '11', '1'] })).toBeUndefined();
     const many = Array.from({ length: 100 }, (_, index) => String(index));
     expect(
-      propose({ 'Employee ID': many, ManagerID: many.map(() => '5') }).columns.managerId,
+      idOf({
+        'Employee ID': many,
+        Manager: many.map(() => 'Bo Lund'),
+        ManagerID: many.map(() => '5'),
+      }),
     ).toBeUndefined();
+  });
+
+  test('without a name, a number of managers is proposed, since nothing else says who it is', () => {
+    const ids = { 'Employee ID': ['E-1', 'E-2', 'E-3'] };
+    for (const heading of [
+      'Manager ID',
+      'Reporting manager employee ID',
+      'Matricule du responsable',
+    ])
+      expect(propose({ ...ids, [heading]: ['X-9', '', ''] }).columns.managerId).toBe(heading);
+  });
+
+  test('managers are named by their email addresses, too', () =>
+    expect(propose({ 'Manager Email': ['bo@company.example', ''] }).columns).toEqual({
+      manager: 'Manager Email',
+    }));
+
+  test.each([
+    'Currency',
+    'Salary Currency',
+    'salary_currency',
+    'Währung',
+    'Devise',
+    'Moneda',
+    'Moeda',
+  ])('a column of currencies is known by %s, beside a salary and as words', (heading) => {
+    expect(propose({ Salary: ['25000'], [heading]: ['INR'] }).columns).toEqual({
+      salary: 'Salary',
+      currency: heading,
+    });
+    expect(propose({ [heading]: ['INR'] }).columns).toEqual({});
+    expect(propose({ Salary: ['25000'], [heading]: ['17'] }).columns.currency).toBeUndefined();
+  });
+
+  test('headings that files of other systems have, and those in Spanish and Portuguese', () => {
+    const rows: [ImportKind, Record<string, string>][] = [
+      [
+        'employees',
+        {
+          GEBDAT: 'dob',
+          EmployeID: 'employeeId',
+          BU: 'department',
+          user_email: 'email',
+          hiring_date: 'hireDate',
+          pay_rate: 'salary',
+          'Reporting manager employee ID': 'managerId',
+        },
+      ],
+      [
+        'employees',
+        {
+          'Nº de empleado': 'employeeId',
+          Nombre: 'firstName',
+          'Segundo nombre': 'middleName',
+          'Primer apellido': 'lastName',
+          'Segundo apellido': 'secondLastName',
+          'Correo electrónico': 'email',
+          'Fecha de nacimiento': 'dob',
+          Sexo: 'gender',
+          'Estado civil': 'maritalStatus',
+          Departamento: 'department',
+          Puesto: 'designation',
+          'Salario mensual': 'salary',
+          Moneda: 'currency',
+          'Fecha de contratación': 'hireDate',
+          'Fecha de baja': 'leftOn',
+          'Jefe directo': 'manager',
+          Teléfono: 'phone',
+          Dirección: 'address',
+          'Contacto de emergencia': 'emergencyContact',
+        },
+      ],
+      [
+        'employees',
+        {
+          Matrícula: 'employeeId',
+          Nome: 'firstName',
+          Sobrenome: 'lastName',
+          'E-mail corporativo': 'email',
+          'Data de nascimento': 'dob',
+          Gênero: 'gender',
+          'Estado civil': 'maritalStatus',
+          Setor: 'department',
+          Cargo: 'designation',
+          'Salário base': 'salary',
+          Moeda: 'currency',
+          'Data de admissão': 'hireDate',
+          'Data de desligamento': 'leftOn',
+          'Gestor direto': 'manager',
+          Telefone: 'phone',
+          Endereço: 'address',
+          'Contato de emergência': 'emergencyContact',
+        },
+      ],
+      ['employees', { 'Nombre completo': 'name', Legajo: 'employeeId' }],
+      ['employees', { 'Nome completo': 'name', 'ID do funcionário': 'employeeId' }],
+      [
+        'salaries',
+        {
+          Legajo: 'employeeId',
+          'Fecha de pago': 'payDate',
+          'Sueldo base': 'basicSalary',
+          Complementos: 'allowances',
+          Descuentos: 'deductions',
+          'Salario neto': 'netSalary',
+          Moneda: 'currency',
+        },
+      ],
+      [
+        'leaves',
+        {
+          Matrícula: 'employeeId',
+          'Tipo de licença': 'leaveType',
+          De: 'startDate',
+          Até: 'endDate',
+          Motivo: 'reason',
+          Situação: 'status',
+          Observações: 'note',
+          'Data do pedido': 'createdAt',
+        },
+      ],
+      [
+        'balances',
+        { 'Nº empleado': 'employeeId', 'Tipo de ausencia': 'leaveType', 'Saldo actual': 'balance' },
+      ],
+    ];
+    for (const [kind, expected] of rows) {
+      const columns = Object.fromEntries(
+        Object.entries(expected).map(([heading, field]) => [heading, FITTING[field] ?? []]),
+      );
+      const proposed = Object.entries(propose(columns, kind).columns);
+      expect(Object.fromEntries(proposed.map(([field, heading]) => [heading, field]))).toEqual(
+        expected,
+      );
+    }
   });
 
   test('the reasons of refused rows are no column, and no column serves twice', () => {
@@ -442,6 +591,9 @@ test.each([
   ['Salary per month', 'month'],
   ['Salaire mensuel brut', 'month'],
   ['Monatsgehalt', 'month'],
+  ['Salario anual', 'year'],
+  ['Sueldo mensual', 'month'],
+  ['Salário bruto mensal', 'month'],
 ])('pay under %p is for %p', (heading, period) =>
   expect(propose({ [heading]: ['59231', '1000'] })).toMatchObject({
     columns: { salary: heading },
@@ -594,6 +746,14 @@ test.each<[string, ImportKind, Record<string, string | null>]>([
 ])('values of %s are proposed where they are known', (heading, kind, values) => {
   const mapping = propose({ [heading]: Object.keys(values) }, kind);
   expect(Object.values(mapping.values)).toEqual([values]);
+});
+
+test('in a column with H, M is asked about, since it is mujer and not male', () => {
+  const gender = (...cells: string[]) => propose({ Sexo: cells }).values.gender;
+  expect(gender('H', 'M')).toEqual({ H: 'male', M: null });
+  expect(gender('V', 'M')).toMatchObject({ M: null });
+  expect(gender('F', 'M')).toEqual({ F: 'female', M: 'male' });
+  expect(gender('Hombre', 'Mujer')).toEqual({ Hombre: 'male', Mujer: 'female' });
 });
 
 test('a column says of each salary whether it is of a month or a year, unless it is about something else', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ImportMapping } from '../../../api/contract/imports.js';
+import { NAME_PARTS, type ImportMapping } from '../../../api/contract/imports.js';
 import { rowMessageText } from '../../../api/contract/row-messages.js';
 import { lackingForNew, readEmployeeRow } from '../../../api/import/check/employee-row.js';
 import { readLeaveRow } from '../../../api/import/check/leave-row.js';
@@ -252,6 +252,20 @@ describe('a row of employees', () => {
       { firstName: '', lastName: 'Cruz' },
     ])
       expect(read(half, two)).toMatchObject({ faults: [], values: { name: null } });
+  });
+
+  test('has every part of a name (middle names were dropped)', () => {
+    const { name: _, ...columns } = MAPPING.columns;
+    const parts = { columns: { ...columns, ...all(...NAME_PARTS) } };
+    const named = (cells: Record<string, string>) => read(cells, parts).values.name;
+    expect(named({ firstName: 'Anna', middleName: ' Maria  Eva ', lastName: 'Lund' })).toBe(
+      'Anna Maria Eva Lund',
+    );
+    expect(named({ firstName: 'Anna', middleName: 'N/A', lastName: 'Lund' })).toBe('Anna Lund');
+    expect(named({ firstName: 'José', lastName: 'García', secondLastName: 'Márquez' })).toBe(
+      'José García Márquez',
+    );
+    expect(named({ firstName: 'Anna', middleName: 'Maria', lastName: '' })).toBeNull();
   });
 
   test('may have addresses, roles and texts', () => {

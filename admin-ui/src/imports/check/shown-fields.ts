@@ -11,12 +11,14 @@ const FIRST: Record<ImportKind, ImportField[]> = {
 /** Part of another field that is shown. */
 const SHOWN_AS: { [field in ImportField]?: ImportField } = {
   firstName: 'name',
+  middleName: 'name',
   lastName: 'name',
+  secondLastName: 'name',
   managerId: 'manager',
   approverId: 'approver',
   deputyId: 'deputy',
 };
-const NOT_SHOWN: ImportField[] = ['void', 'payPeriod'];
+const NOT_SHOWN: ImportField[] = ['void', 'payPeriod', 'currency'];
 
 /** Columns that tell rows apart come first, then all others of the file in the order of the mapping. */
 export function shownFields({ kind, mapping }: ImportRecord): ImportField[] {

@@ -1,5 +1,11 @@
-import type { ImportColumn, ImportMapping } from '../../../../api/contract/imports.js';
+import {
+  NAME_PARTS,
+  type ImportColumn,
+  type ImportMapping,
+} from '../../../../api/contract/imports.js';
 import { type Role, ROLES } from '../../../../api/contract/roles.js';
+import { emailFrom } from '../../../../api/contract/text/generated-email.js';
+import { fullName } from '../../../../api/contract/text/person-name.js';
 import { FormSection } from '../../forms/form-layout';
 import { useText } from '../../i18n/use-text';
 import { Field } from '../../ui/fields/field';
@@ -7,37 +13,25 @@ import { SelectField } from '../../ui/fields/select-field';
 import { currentUser } from '../../api/session';
 import { columnOf, useMapping } from './mapping';
 
-function emailExample(mapping: ImportMapping, columns: ImportColumn[]): string | undefined {
-  const { first, last } = firstName(mapping, columns);
-  if (!mapping.emailPattern || mapping.emailPattern.endsWith('@') || !(first || last))
-    return undefined;
-  const id = columnOf(mapping, columns, 'employeeId')?.samples[0] ?? '';
-  return mapping.emailPattern
-    .replaceAll('{first}', plain(first))
-    .replaceAll('{last}', plain(last))
-    .replaceAll('{id}', plain(id));
+/** As the import makes them, for the first name of the file and for one of a single word. */
+function emailExamples(mapping: ImportMapping, columns: ImportColumn[]): string[] {
+  const pattern = mapping.emailPattern;
+  if (!pattern || !pattern.includes('@') || pattern.endsWith('@')) return [];
+  const names = sampleNames(mapping, columns);
+  const ids = columnOf(mapping, columns, 'employeeId')?.samples ?? [];
+  const single = names.findIndex((name) => !name.includes(' '));
+  return [...new Set([0, single])].flatMap((place) => {
+    const name = names[place];
+    return name ? emailFrom(pattern, { name, employeeId: ids[place] ?? ids[0] ?? '' }) : [];
+  });
 }
 
-function firstName(
-  mapping: ImportMapping,
-  columns: ImportColumn[],
-): { first: string; last: string } {
-  const sample = (field: 'name' | 'firstName' | 'lastName') =>
-    columnOf(mapping, columns, field)?.samples[0]?.trim() ?? '';
-  const fullName = sample('name');
-  if (!fullName) return { first: sample('firstName'), last: sample('lastName') };
-  const [last = '', given] = fullName.split(',');
-  if (mapping.nameOrder === 'last-first' && given !== undefined)
-    return { first: given.trim().split(/\s+/)[0] ?? '', last };
-  const words = fullName.split(/\s+/);
-  return { first: words[0] ?? '', last: words.length > 1 ? (words.at(-1) ?? '') : '' };
+function sampleNames(mapping: ImportMapping, columns: ImportColumn[]): string[] {
+  const full = columnOf(mapping, columns, 'name')?.samples;
+  if (full) return full.map((name) => fullName(name, mapping.nameOrder));
+  const first = NAME_PARTS.map((part) => columnOf(mapping, columns, part)?.samples[0] ?? '');
+  return [fullName(first.join(' '), 'as-written')];
 }
-
-const plain = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}-]/gu, '')
-    .toLowerCase();
 
 const FIRST_PATTERN = '{first}.{last}';
 
@@ -50,7 +44,7 @@ function partsOf(pattern: string | null): { local: string; domain: string } {
     : { local: pattern.slice(0, at), domain: pattern.slice(at + 1) };
 }
 
-function EmailPattern({ example }: { example: string | undefined }) {
+function EmailPattern({ examples }: { examples: string[] }) {
   const text = useText();
   const { mapping, change, errors } = useMapping();
   const { local, domain } = partsOf(mapping.emailPattern);
@@ -79,8 +73,8 @@ function EmailPattern({ example }: { example: string | undefined }) {
         before={<span aria-hidden="true">@</span>}
         value={domain}
         hint={
-          example
-            ? text('imports.people.example', { email: example })
+          examples.length > 0
+            ? text('imports.people.example', { email: examples.join(', ') })
             : own
               ? text('imports.people.domainHelp', { domain: own })
               : text('imports.people.domainOpen')
@@ -102,7 +96,7 @@ export function EmailAndRole() {
     record.rows - (columnOf(mapping, columns, field)?.filled ?? 0);
   const [emails, roles] = [without('email'), without('role')];
   if (emails === 0 && roles === 0 && !errors.emailPattern) return null;
-  const example = emailExample(mapping, columns);
+  const examples = emailExamples(mapping, columns);
   const help =
     emails > 0
       ? text('imports.people.withoutEmail', { count: emails })
@@ -112,7 +106,7 @@ export function EmailAndRole() {
       title={text(emails > 0 ? 'imports.people.title' : 'imports.fields.role')}
       help={help}
     >
-      {(emails > 0 || errors.emailPattern) && <EmailPattern example={example} />}
+      {(emails > 0 || errors.emailPattern) && <EmailPattern examples={examples} />}
       {roles > 0 && (
         <SelectField
           label={text('imports.fields.role')}

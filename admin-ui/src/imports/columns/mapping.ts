@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { COMPLETABLE_FIELDS } from '../../../../api/contract/employee-fields.js';
 import {
+  NAME_PARTS,
   PERSON_FIELDS,
   type ImportColumn,
   type ImportField,
@@ -41,9 +42,8 @@ export function useMapping(): MappingForm {
 }
 
 const CONFLICTING_NAMES: { [field in ImportField]?: ImportField[] } = {
-  name: ['firstName', 'lastName'],
-  firstName: ['name'],
-  lastName: ['name'],
+  name: [...NAME_PARTS],
+  ...Object.fromEntries(NAME_PARTS.map((part) => [part, ['name']])),
 };
 
 export const fieldOf = (mapping: ImportMapping, heading: string): ImportField | undefined =>
@@ -120,9 +120,8 @@ export function missingFields(kind: ImportKind, mapping: ImportMapping): ImportF
     if (kind !== 'employees' && Object.hasOwn(PERSON_FIELDS, field))
       return field === 'employeeId' && !has('email') && !has('name');
     if (kind === 'balances') return isMissingInBalances(field, mapping);
-    if (field === 'name') return !has('firstName') && !has('lastName');
-    if (field === 'firstName') return has('lastName');
-    if (field === 'lastName') return has('firstName');
+    if (field === 'name') return !NAME_PARTS.some(has);
+    if (field === 'firstName' || field === 'lastName') return NAME_PARTS.some(has);
     return (
       field === 'email' ||
       definitionOf(kind, field)?.required === true ||

@@ -17,6 +17,8 @@ export const importRemarks: Messages['imports']['noticed'] = {
     'Eine Person hat kein Gehalt und kann in keinem Gehaltslauf sein. |||| %{count} Personen haben kein Gehalt und können in keinem Gehaltslauf sein.',
   managerAsText:
     'Ein Name bei „Vorgesetzte/r“ passt nicht zu genau einer Person und wird als Text gespeichert. |||| %{count} Namen bei „Vorgesetzte/r“ passen nicht zu genau einer Person und werden als Text gespeichert.',
+  managerLeftOut:
+    'Eine Angabe bei „Vorgesetzte/r“ passt nicht zu genau einer Person und wird ausgelassen. |||| %{count} Angaben bei „Vorgesetzte/r“ passen nicht zu genau einer Person und werden ausgelassen.',
   approverLeftOut:
     'Ein Name bei „Genehmigende Person“ passt nicht zu genau einer anderen Person und wird ausgelassen. |||| %{count} Namen bei „Genehmigende Person“ passen nicht zu genau einer anderen Person und werden ausgelassen.',
   deputyLeftOut:

@@ -70,6 +70,8 @@ export const rowMessages: Record<RowMessageKey, string> = {
   withoutPay: 'Ohne Gehalt kann diese Person in keinem Gehaltslauf sein.',
   managerAsText:
     '%{manager} passt nicht zu genau einer Person; der Name wird deshalb als Text gespeichert.',
+  managerLeftOut:
+    'Vorgesetzte/r „%{written}“ passt nicht zu genau einer Person und wird ausgelassen.',
   approverLeftOut:
     'Genehmigende Person „%{written}“ passt nicht zu genau einer anderen Person und wird ausgelassen.',
   deputyLeftOut:

@@ -16,6 +16,8 @@ export const importRemarks = {
     'One person has no salary and cannot be in a payroll run. |||| %{count} people have no salary and cannot be in a payroll run.',
   managerAsText:
     'One manager does not match exactly one employee and is kept as text. |||| %{count} managers do not match exactly one employee and are kept as text.',
+  managerLeftOut:
+    'One manager does not match exactly one employee and is left out. |||| %{count} managers do not match exactly one employee and are left out.',
   approverLeftOut:
     'One approver does not match exactly one other employee and is left out. |||| %{count} approvers do not match exactly one other employee and are left out.',
   deputyLeftOut:

@@ -17,6 +17,8 @@ export const importRemarks: Messages['imports']['noticed'] = {
     'Une personne n’a pas de salaire et ne peut pas figurer dans un cycle de paie. |||| %{count} personnes n’ont pas de salaire et ne peuvent pas figurer dans un cycle de paie.',
   managerAsText:
     'Un responsable ne correspond pas à un seul employé et est conservé comme texte. |||| %{count} responsables ne correspondent pas à un seul employé et sont conservés comme texte.',
+  managerLeftOut:
+    'Un responsable ne correspond pas à un seul employé et n’est pas repris. |||| %{count} responsables ne correspondent pas à un seul employé et ne sont pas repris.',
   approverLeftOut:
     'Un approbateur ne correspond pas à un seul autre employé et n’est pas repris. |||| %{count} approbateurs ne correspondent pas à un seul autre employé et ne sont pas repris.',
   deputyLeftOut:

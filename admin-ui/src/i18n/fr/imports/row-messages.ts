@@ -74,6 +74,8 @@ export const rowMessages: Record<RowMessageKey, string> = {
   withoutPay: 'Sans salaire, cette personne ne peut pas figurer dans un cycle de paie.',
   managerAsText:
     '%{manager} ne correspond pas à un seul employé ; le responsable est donc conservé comme texte.',
+  managerLeftOut:
+    'Le responsable « %{written} » ne correspond pas à un seul employé et n’est pas repris.',
   approverLeftOut:
     'L’approbateur « %{written} » ne correspond pas à un seul autre employé et n’est pas repris.',
   deputyLeftOut:

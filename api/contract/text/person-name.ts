@@ -1,5 +1,5 @@
-import type { NameOrder } from '../../contract/imports.js';
-import { folded } from '../../platform/database/statements/folded-text.js';
+import type { NameOrder } from '../imports.js';
+import { folded } from './folded-text.js';
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|ph\.? ?d|md|m\.d|esq)\.?$/i;
 
