@@ -60,3 +60,9 @@ export function sightOf(
 export function shownType<Type extends string>({ type }: LeaveSight, name: Type): Type | null {
   return type ? name : null;
 }
+
+/**
+ * A coverage rule's own count leaves exempt types out, and only those who decide compare by it. Beside the names that others see, it would tell whose
+ * leave is exempt: for them everybody counts, and neither the number nor the limit is shown.
+ */
+export type CoverageCount = 'ofRule' | 'everybody';

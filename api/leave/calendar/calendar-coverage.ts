@@ -3,14 +3,9 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { TeamCalendarResponse } from '../../contract/away-responses.js';
 import type { CalendarRule } from '../../contract/team-calendar.js';
 import { AwayDays, type People, type StoredAbsence } from '../coverage/away-days.js';
-import {
-  awayByDay,
-  isCounted,
-  overLimit,
-  shownLimit,
-  type CoverageCount,
-} from '../coverage/coverage.js';
+import { awayByDay, isCounted, overLimit, shownLimit } from '../coverage/coverage.js';
 import { CoverageRules, type StoredCoverageRule } from '../coverage/coverage-rules.js';
+import type { CoverageCount } from '../leave-sight.js';
 import type { CalendarReader } from './calendar-reader.js';
 
 interface Shown {

@@ -12,10 +12,10 @@ import {
   isCounted,
   peopleByDay,
   shownLimit,
-  type CoverageCount,
   type HalvesOfDay,
   type PeopleByDay,
 } from './coverage.js';
+import type { CoverageCount } from '../leave-sight.js';
 import { CoverageRules, type StoredCoverageRule } from './coverage-rules.js';
 
 /** A rule, and the people who are compared with it. */

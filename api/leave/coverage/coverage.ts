@@ -1,17 +1,12 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { AwayOnDay, DayAboveLimit } from '../../contract/coverage.js';
+import type { CoverageCount } from '../leave-sight.js';
 
 export interface CoverageRule {
   from: CalendarDate | null;
   to: CalendarDate | null;
   maxAway: number;
 }
-
-/**
- * A rule's own count leaves exempt types out, and only those who decide compare by it. Beside the names that others see, it would tell whose leave is
- * exempt: for them everybody counts, and neither the number nor the limit is shown.
- */
-export type CoverageCount = 'ofRule' | 'everybody';
 
 export function isCounted({ exempt }: { exempt: boolean }, count: CoverageCount): boolean {
   return !exempt || count === 'everybody';

@@ -6,7 +6,7 @@ import { ownStepOf } from '../../approval/whose-turn.js';
 import { EmployeeAccess, type EmployeeReference } from '../../employee/employee-access.js';
 import type { LeaveType } from '../../entitlement/entitlement.tables.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
-import type { CoverageCount } from '../coverage/coverage.js';
+import type { CoverageCount } from '../leave-sight.js';
 
 export interface RequestSight {
   balance: boolean;

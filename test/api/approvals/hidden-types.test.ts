@@ -14,7 +14,7 @@ const [zoë, søren, henriette] = ['Zoë', 'Søren', 'Henriette'].map((name) =>
   company.client(name),
 ) as [Client, Client, Client];
 /** Decided by HR alone, not visible to the team. */
-const { name: SECRET } = await company.typeOf([{ who: 'hr' }], { name: 'Rehabilitation' } as never);
+const { name: SECRET } = await company.typeOf([{ who: 'hr' }], { name: 'Rehabilitation' });
 const OPEN = (await company.typeOf([{ who: 'hr' }], { name: 'Course', visibleToTeam: true })).name;
 
 async function calendarOf(client: Client, { startDate, endDate }: LeaveRecord, scope = 'team') {
