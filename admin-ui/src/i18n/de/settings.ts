@@ -164,7 +164,7 @@ export const settings: Messages['settings'] = {
       'Sie haben sie selbst noch nicht eingerichtet: Das müssen Sie gleich nach dem Speichern tun.',
     password: 'Kürzestes Passwort',
     passwordText:
-      'Bestehende Passwörter bleiben gültig. Erst ein neues Passwort muss so viele Zeichen haben.',
+      'Bestehende Passwörter bleiben gültig. Ein neues Passwort muss mindestens so viele Zeichen haben.',
     characters: '%{count} Zeichen',
     idle: 'Passwort erneut verlangen nach',
     idleText: 'Nach dieser Zeit ohne Aktivität. Geöffnete Seiten bleiben, wie sie sind.',

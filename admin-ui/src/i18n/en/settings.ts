@@ -157,7 +157,8 @@ export const settings = {
     factorText: 'Admins without it must set it up at their next sign-in.',
     factorOwn: 'You have not set it up yourself: you will have to, right after saving.',
     password: 'Shortest password',
-    passwordText: 'Passwords in use stay valid. Only a new password must have as many characters.',
+    passwordText:
+      'Passwords in use stay valid. A new password needs at least this many characters.',
     characters: '%{count} characters',
     idle: 'Ask for the password again after',
     idleText: 'After this time without activity. Open pages stay as they are.',

@@ -163,7 +163,7 @@ export const settings: Messages['settings'] = {
       'Vous ne l’avez pas configurée vous-même : vous devrez le faire juste après l’enregistrement.',
     password: 'Mot de passe le plus court',
     passwordText:
-      'Les mots de passe actuels restent valables. Seul un nouveau mot de passe doit compter autant de caractères.',
+      'Les mots de passe actuels restent valables. Un nouveau mot de passe doit compter au moins autant de caractères.',
     characters: '%{count} caractères',
     idle: 'Redemander le mot de passe après',
     idleText: 'Après cette durée d’inactivité. Les pages ouvertes restent telles quelles.',
