@@ -320,7 +320,12 @@ test('an import notifies once for each kind of change to the admin who applies o
     (
       await applied(
         inesClient,
-        (await checked(inesClient, 'balances', balances, { dateOrder: 'year-first' }))._id,
+        (
+          await checked(inesClient, 'balances', balances, {
+            dateOrder: 'year-first',
+            balanceMeaning: 'on-top',
+          })
+        )._id,
         PASSWORD,
       )
     ).state,

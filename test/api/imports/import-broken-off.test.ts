@@ -101,7 +101,7 @@ test('balances whose server is killed are booked whole by the next, or not at al
     setUp,
     'balances',
     ['Employee ID,Leave Type,Balance,Counts From', ...lines].join('\n'),
-    { dateOrder: 'year-first' },
+    { dateOrder: 'year-first', balanceMeaning: 'on-top' },
   );
   expect(job.counts).toMatchObject({ new: people.length, refused: 0 });
   await servers.pop()?.stop();

@@ -47,6 +47,19 @@ test('balances go in from the page of balances, are told with their totals, and 
 
   await importRows(page).waitFor();
   await soon(() => figures(page)).toEqual(['2', '0', '0', '1']);
+  const cellsOf = (person: EmployeeRecord) =>
+    page.getByRole('row').filter({ hasText: person.userId.name }).innerText();
+  await page
+    .getByText(/the file says 2\.5 days of Personal Leave .* it would be 7\.5 days/)
+    .waitFor();
+  await soon(() => cellsOf(first)).toContain('7.5 days afterwards');
+  await soon(() => importRows(page).getAttribute('aria-disabled')).toBe('true');
+  await page.getByText('Choose above what the balances mean.').waitFor();
+  await page.getByRole('radio', { name: 'What is left, all included' }).click();
+  await soon(() => cellsOf(first)).toContain('2.5 days afterwards');
+  await page.getByText('The balances in the file are what is left, all included.').waitFor();
+  await page.getByRole('radio', { name: /^Carried over/ }).click();
+  await soon(() => cellsOf(first)).toContain('7.5 days afterwards');
   await page.getByText('Personal Leave: 1.5 days for 2 people.').waitFor();
   await soon(() =>
     page.getByRole('row').filter({ hasText: first.userId.name }).innerText(),

@@ -204,7 +204,7 @@ test('what was chosen stays, back and forth and after a reload', async () => {
   await soon(() => domain(page).inputValue()).toBe('company.example');
 });
 
-test('a mapping is kept under a name and used for the next file, until it is removed', async () => {
+test('a mapping is kept under a name and proposed for a file with the same columns, until it is removed', async () => {
   const page = await columnsOf('mapped.csv', AMBIGUOUS);
   await soon(() => page.getByLabel('Use a saved mapping').count()).toBe(0);
   await page.getByRole('radio', { name: 'Day first' }).check();
@@ -221,6 +221,10 @@ test('a mapping is kept under a name and used for the next file, until it is rem
   await importRows(page).waitFor();
 
   const next = await columnsOf('next.csv', AMBIGUOUS.replaceAll('A-', 'B-'));
+  await next.getByText(/^Saved by .+, .+/).waitFor();
+  await soon(() => domain(next).inputValue()).toBe('yard.example');
+  await next.getByRole('button', { name: 'Start fresh' }).click();
+  await soon(() => domain(next).inputValue()).not.toBe('yard.example');
   await next.getByLabel('Use a saved mapping').selectOption('Yard');
   await soon(() => next.getByRole('radio', { name: 'Day first' }).isChecked()).toBe(true);
   await soon(() => next.getByRole('radio', { name: 'Per year' }).isChecked()).toBe(true);
@@ -231,4 +235,15 @@ test('a mapping is kept under a name and used for the next file, until it is rem
   await soon(async () => (await admin.get('/import/mapping?kind=employees')).body.mappings).toEqual(
     [],
   );
+});
+
+test('pay dates that are months are confirmed to be the last days of them', async () => {
+  const page = await openOffice(stage, admin, 'import?kind=salaries');
+  await bring(page, 'months.csv', 'Email,Month,Basic Salary\nnobody@company.example,2023-10,100\n');
+  await goToColumns(page);
+  await checkRows(page).click();
+  await page.getByText(/Some pay dates are months, such as “2023-10”/).waitFor();
+  await page.getByLabel('Pay is on the last day of the month').check();
+  await checkRows(page).click();
+  await page.getByRole('row').filter({ hasText: '31 Oct 2023' }).waitFor();
 });

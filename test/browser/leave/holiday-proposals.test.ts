@@ -236,6 +236,24 @@ test('a calendar file is summed up, and its new days are added', async () => {
   ]);
 });
 
+test('a table with first and last day adds each day, and the columns that are not read are told', async () => {
+  const calendar = await newCalendar('Table', []);
+  const page = await open(calendar);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Import into Table ${next}` });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'holidays.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `From,To,Name,Region,Observed\n${next}-12-24,${next}-12-28,Break,all,${next}-12-29\n${next}-06-02,${next}-06-01,Turned,all,\n`,
+    ),
+  });
+  await dialog.getByText('Columns not read: Region, Observed (dates).').waitFor();
+  await dialog.getByText('Why not read').click();
+  await dialog.getByText('It ends before it begins.').waitFor();
+  await dialog.getByRole('button', { name: 'Preview 5 days' }).waitFor();
+});
+
 test('where leave is not counted, a question takes the place of the preview', async () => {
   const calendar = await newCalendar('Plain', [{ day: `${next - 1}-06-01`, name: 'Company day' }]);
   const page = await open(calendar, (opened) =>

@@ -1,3 +1,4 @@
+import { balanceMeaning } from './imports/balance-meaning';
 import { columnNotes } from './imports/column-notes';
 import { employeeFields } from './people/employee-fields';
 import { importRemarks } from './imports/import-remarks';
@@ -263,25 +264,7 @@ export const imports: Messages['imports'] = {
     cancelImport: 'Import abbrechen',
     cancelUndo: 'Rückgängigmachen abbrechen',
   },
-  meaning: {
-    title: 'Was bedeuten die Salden?',
-    asked:
-      '%{name}: Die Datei nennt %{written} %{type} am %{day}. Mit den %{granted}, die die Regelung dieses Jahr gewährt hat, wären es %{onTop}.',
-    count: 'Das betrifft einen Saldo. |||| Das betrifft %{count} Salden.',
-    included: {
-      label: 'Was übrig ist, alles inbegriffen',
-      means: 'Der Saldo am %{day} wird %{written}.',
-    },
-    onTop: {
-      label: 'Übertrag; der Anspruch des Jahres kommt dazu',
-      means: 'Der Saldo am %{day} wird %{onTop}.',
-    },
-    chosen: {
-      included: 'Die Salden der Datei sind, was übrig ist, alles inbegriffen.',
-      onTop: 'Die Salden der Datei sind ein Übertrag; der Anspruch des Jahres kommt dazu.',
-    },
-    open: 'Wählen Sie oben, was die Salden bedeuten.',
-  },
+  meaning: balanceMeaning,
   check: {
     all: 'Alle',
     warned: 'Mit Warnungen',

@@ -1,4 +1,5 @@
 import { ROW_MESSAGES } from '../../../../api/contract/row-messages.js';
+import { balanceMeaning } from './imports/balance-meaning';
 import { columnNotes } from './imports/column-notes';
 import { employeeFields } from './people/employee-fields';
 import { importRemarks } from './imports/import-remarks';
@@ -254,26 +255,7 @@ export const imports = {
     cancelImport: 'Cancel import',
     cancelUndo: 'Cancel undo',
   },
-  meaning: {
-    title: 'What do the balances mean?',
-    asked:
-      '%{name}: the file says %{written} of %{type} on %{day}. With the %{granted} that the policy has granted this year, it would be %{onTop}.',
-    count: 'This concerns one balance. |||| This concerns %{count} balances.',
-    included: {
-      label: 'What is left, all included',
-      means: 'The balance on %{day} becomes %{written}.',
-    },
-    onTop: {
-      label: 'Carried over; the entitlement of the year comes on top',
-      means: 'The balance on %{day} becomes %{onTop}.',
-    },
-    chosen: {
-      included: 'The balances in the file are what is left, all included.',
-      onTop:
-        'The balances in the file were carried over; the entitlement of the year comes on top.',
-    },
-    open: 'Choose above what the balances mean.',
-  },
+  meaning: balanceMeaning,
   check: {
     all: 'All',
     warned: 'With warnings',

@@ -1,3 +1,4 @@
+import { balanceMeaning } from './imports/balance-meaning';
 import { columnNotes } from './imports/column-notes';
 import { employeeFields } from './people/employee-fields';
 import { importRemarks } from './imports/import-remarks';
@@ -260,25 +261,7 @@ export const imports: Messages['imports'] = {
     cancelImport: 'Arrêter l’import',
     cancelUndo: 'Arrêter l’annulation',
   },
-  meaning: {
-    title: 'Que signifient les soldes ?',
-    asked:
-      '%{name} : le fichier indique %{written} (%{type}) au %{day}. Avec les %{granted} que la règle a accordés cette année, ce serait %{onTop}.',
-    count: 'Cela concerne un solde. |||| Cela concerne %{count} soldes.',
-    included: {
-      label: 'Ce qui reste, tout compris',
-      means: 'Le solde au %{day} devient %{written}.',
-    },
-    onTop: {
-      label: 'Un report ; les droits de l’année s’y ajoutent',
-      means: 'Le solde au %{day} devient %{onTop}.',
-    },
-    chosen: {
-      included: 'Les soldes du fichier sont ce qui reste, tout compris.',
-      onTop: 'Les soldes du fichier sont un report ; les droits de l’année s’y ajoutent.',
-    },
-    open: 'Choisissez plus haut ce que signifient les soldes.',
-  },
+  meaning: balanceMeaning,
   check: {
     all: 'Toutes',
     warned: 'À vérifier',

@@ -27,12 +27,13 @@ export function BalanceMeaning({ record }: { record: ImportRecord }) {
     granted: amount(example.granted),
     onTop: amount(example.onTop),
   };
+  const exact = example.written + example.granted === example.onTop;
   const labels = { included: 'included', 'on-top': 'onTop' } as const;
   return (
     <div className={classes.meaning}>
       <FormSection
         title={text('imports.meaning.title')}
-        help={`${text('imports.meaning.asked', values)} ${text('imports.meaning.count', { count })}`}
+        help={`${text(`imports.meaning.${exact ? 'asked' : 'askedTaken'}`, values)} ${text('imports.meaning.count', { count })}`}
       >
         <RadioChoice
           label={text('imports.meaning.title')}

@@ -175,7 +175,9 @@ export function Checked({ record }: { record: ImportRecord }) {
       <LostFocusHeading hidden>{text('imports.check.done', { ...counts })}</LostFocusHeading>
       <CountsStrip counts={counts} />
       <BalanceMeaning record={record} />
-      {rowsToImport(record) > 0 && <SideEffects record={record} id={effects} />}
+      {rowsToImport(record) > 0 && !isMeaningOpen(record) && (
+        <SideEffects record={record} id={effects} />
+      )}
       <div className={classes.tools}>
         <Segments
           label={text('imports.check.result')}
