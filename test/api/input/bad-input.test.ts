@@ -217,6 +217,7 @@ const ELSEWHERE = [
   'POST /import/apply/:id startedAt',
   'POST /import/check/:id mapping',
   'POST /import/check/:id saveAs',
+  'POST /import/headings/:id headingsRow',
   'POST /leave/link/decide note',
   'POST /leave/withdraw/:id reason',
   'POST /leave/withdraw/:id restoreUntil',
