@@ -233,7 +233,7 @@ export class EmployeeChecker implements Checker {
     const {
       person: after,
       names,
-      notes: leftOut,
+      notes: references,
     } = mergeEmployee(
       values as EmployeeValues,
       before,
@@ -241,7 +241,7 @@ export class EmployeeChecker implements Checker {
       this.preparedDepartments,
       this.mapping,
     );
-    const notes = [...parsed.notes, ...this.payNotes(values), ...leftOut];
+    const notes = [...parsed.notes, ...this.payNotes(values), ...references];
     const shown = shownPerson(after, names);
     const record: ShownRecord = { ...written, ...shown };
     // Beside the monthly pay, which is rounded, the audit log keeps what was agreed on.
@@ -276,7 +276,7 @@ export class EmployeeChecker implements Checker {
         record,
         faults,
         changes: [],
-        notes: [...notes, ...this.unknownNotes(after), ...this.managerNotes(values, after)],
+        notes: [...notes, ...this.unknownNotes(after)],
       };
     }
     const shownBefore = shownPerson(before, { ...before, department: before.department_name });
@@ -316,13 +316,7 @@ export class EmployeeChecker implements Checker {
       record,
       faults,
       changes: [...changes, ...balances],
-      notes: [
-        ...notes,
-        ...this.unknownNotes(after),
-        ...this.managerNotes(values, after),
-        ...returnNotes(before, after),
-        ...leaving,
-      ],
+      notes: [...notes, ...this.unknownNotes(after), ...returnNotes(before, after), ...leaving],
     };
   }
 
@@ -357,11 +351,6 @@ export class EmployeeChecker implements Checker {
     return salary && this.pay.isLow(salary)
       ? [rowMessage('lowPay', { monthly: csvAmount(amount(salary)) })]
       : [];
-  }
-
-  private managerNotes({ manager }: Partial<EmployeeValues>, after: PersonRow): RowMessage[] {
-    if (!manager || after.manager_id !== null) return [];
-    return [rowMessage('managerAsText', { manager })];
   }
 
   private stageRow(

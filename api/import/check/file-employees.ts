@@ -29,7 +29,7 @@ interface EmailClaim {
 export class FileEmployees {
   private readonly byKey = new Map<string, FileEmployee>();
   private readonly byName = new Map<string, Set<string>>();
-  /** People whom rows name, as managers or otherwise, with those who have the name. */
+  /** People whom rows name or whose address they give, as managers or otherwise, with those who have it. */
   private readonly named = new Map<string, string[]>();
   private readonly namedById = new Map<string, string | undefined>();
   private readonly names = new Map<string, string>();
@@ -81,12 +81,20 @@ export class FileEmployees {
 
   async complete(): Promise<void> {
     for (const { id, name } of this.byKey.values()) if (name) this.addName(name, id);
-    const names = [...this.named.keys()];
+    const written = [...this.named.keys()];
+    const [emails, names] = [written.filter(isAddress), written.filter((text) => !isAddress(text))];
     for (const { id, name } of await this.company.byFoldedName(
       names.flatMap((name) => [folded(name), ...nameKeys(name)]),
     ))
       this.addName(name, id);
     for (const name of names) this.named.set(name, this.peopleNamed(name));
+    const owners = await this.company.idsByEmail(emails.map(uniqueKey));
+    for (const email of emails) {
+      const claim = this.emailClaims.get(uniqueKey(email));
+      const owner = claim ? this.byKey.get(claim.identity) : owners.get(uniqueKey(email));
+      this.named.set(email, owner ? [owner.id] : []);
+    }
+    for (const { id, name } of owners.values()) this.names.set(id, name);
     const known = await this.company.idsByEmployeeId([...this.namedById.keys()]);
     for (const key of this.namedById.keys())
       this.namedById.set(key, this.byKey.get(key)?.id ?? known.get(key)?.id);
@@ -107,17 +115,17 @@ export class FileEmployees {
     return this.emailClaims.has(key);
   }
 
-  /** By employee ID, else by name; undefined unless it is exactly one person. */
+  /** By employee ID, else by email address or name; undefined unless it is exactly one person. */
   find({
     employeeId,
-    name,
+    written,
   }: {
     employeeId: string | null | undefined;
-    name: string | null | undefined;
+    written: string | null | undefined;
   }): string | undefined {
     const found = employeeId ? this.namedById.get(uniqueKey(employeeId)) : undefined;
-    if (found !== undefined || !name) return found;
-    const ids = this.named.get(name) ?? [];
+    if (found !== undefined || !written) return found;
+    const ids = this.named.get(written) ?? [];
     return ids.length === 1 ? ids[0] : undefined;
   }
 
@@ -144,4 +152,8 @@ export class FileEmployees {
     }
     return [];
   }
+}
+
+function isAddress(written: string): boolean {
+  return written.includes('@');
 }

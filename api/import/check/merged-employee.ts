@@ -6,7 +6,7 @@ import type { RowMessage } from '../../contract/row-messages.js';
 import { contactRow, contactOfRow } from '../../employee/employee-columns.js';
 import type { ExistingEmployee, FileDepartments } from './employee-lookup.js';
 import type { EmployeeValues } from './employee-row.js';
-import { decidersOf, type DeciderField } from './row-deciders.js';
+import { referencesOf, type ReferenceField } from './row-references.js';
 import { employmentOfRow } from './row-employment.js';
 import type { FileEmployees } from './file-employees.js';
 import type { PersonRow } from './staged-employee.js';
@@ -21,9 +21,8 @@ export interface MergedEmployee {
   notes: RowMessage[];
 }
 
-interface ShownNames extends Record<DeciderField, string | null> {
+interface ShownNames extends Record<ReferenceField, string | null> {
   department: string;
-  manager: string | null;
 }
 
 /** A blank cell takes nothing away that is known, and a value for all rows is only for people of whom none is known. */
@@ -43,8 +42,7 @@ export function mergeEmployee(
   const department = departments.findOrAdd(
     known('department', values.department, before?.department_name) ?? '',
   );
-  const { manager, ...managerValues } = managerOf(values, before, file, ids?.id);
-  const deciders = decidersOf(values, before, file, ids?.id);
+  const references = referencesOf(values, before, file, ids?.id);
   const person: PersonRow = {
     target_id: before?.target_id ?? ids?.id ?? newId(),
     account_id: before?.account_id ?? ids?.accountId ?? newId(),
@@ -64,39 +62,14 @@ export function mergeEmployee(
       ),
     ),
     ...employmentOfRow(values, before),
-    ...managerValues,
-    ...deciders.columns,
+    ...references.columns,
     version: before ? before.version + 1 : 1,
   };
   return {
     person,
-    names: { department: department.name, manager, ...deciders.names },
-    notes: deciders.notes,
+    names: { department: department.name, ...references.names },
+    notes: references.notes,
   };
-}
-
-type ManagerValues = Pick<PersonRow, 'manager_id' | 'manager_name'> & { manager: string | null };
-
-/** By employee ID, else by name; an unknown or ambiguous name is stored as text. */
-function managerOf(
-  { manager, managerId }: EmployeeValues,
-  before: ExistingEmployee | undefined,
-  file: FileEmployees,
-  ownId: string | undefined,
-): ManagerValues {
-  if (!manager && !managerId) {
-    return {
-      manager_id: before?.manager_id ?? null,
-      manager_name: before?.manager_name ?? null,
-      manager: before?.manager ?? null,
-    };
-  }
-  const id = file.find({ employeeId: managerId, name: manager });
-  const text = manager ?? managerId ?? null;
-  if (id === undefined || id === ownId)
-    return { manager_id: null, manager_name: text, manager: text };
-  const name = before?.manager_id === id ? before.manager : file.nameOf(id);
-  return { manager_id: id, manager_name: null, manager: name ?? text };
 }
 
 export function shownPerson(

@@ -24,6 +24,14 @@ function DepartmentsNote({ column: { values } }: { column: ImportColumn }) {
   return count > 0 && text('imports.notes.departments', { count, total: values.length });
 }
 
+const LEFT_OUT_IF_UNKNOWN: readonly ImportField[] = [
+  'managerId',
+  'approver',
+  'approverId',
+  'deputy',
+  'deputyId',
+];
+
 function ColumnNote({ column, field }: { column: ImportColumn; field: ImportField }) {
   const text = useText();
   const { record, mapping } = useMapping();
@@ -31,7 +39,7 @@ function ColumnNote({ column, field }: { column: ImportColumn; field: ImportFiel
   if (field === 'name') return <NameOrderNote column={column} />;
   if (field === 'leftOn') return text('imports.notes.left', { count: column.filled });
   if (field === 'manager') return text('imports.notes.manager');
-  if (field === 'approver' || field === 'deputy') return text('imports.notes.decider');
+  if (LEFT_OUT_IF_UNKNOWN.includes(field)) return text('imports.notes.decider');
   if (field === 'email' && record.kind === 'employees' && blank > 0)
     return text(mapping.emailPattern ? 'imports.notes.blankEmails' : 'imports.notes.blank', {
       count: blank,

@@ -24,8 +24,9 @@ export const columnNotes: Messages['imports']['notes'] = {
     '%{count} ist leer: wird nach dem Muster unten gebildet |||| %{count} sind leer: werden nach dem Muster unten gebildet',
   blank: '%{count} Zeile ist leer |||| %{count} Zeilen sind leer',
   left: '%{count} Person ist ausgetreten |||| %{count} Personen sind ausgetreten',
-  manager: 'Ein Name, zu dem niemand gefunden wird, bleibt als Text stehen',
-  decider: 'Ein Name, zu dem niemand gefunden wird, wird ausgelassen',
+  manager:
+    'Ein Name oder eine Adresse ohne passende Person bleibt als Text stehen, mit einer Warnung',
+  decider: 'Angaben ohne passende Person werden ausgelassen, mit einer Warnung',
   departments:
     '%{count} von %{total} ist neu und wird angelegt |||| %{count} von %{total} sind neu und werden angelegt',
   lastFirst: 'Nachname zuerst: wird umgestellt',

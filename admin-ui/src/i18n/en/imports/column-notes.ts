@@ -23,8 +23,8 @@ export const columnNotes = {
     '%{count} is blank: created from the pattern below |||| %{count} are blank: created from the pattern below',
   blank: '%{count} row is blank |||| %{count} rows are blank',
   left: '%{count} person has left |||| %{count} people have left',
-  manager: 'A name that matches no employee is kept as text',
-  decider: 'A name that matches no employee is left out',
+  manager: 'A name or address that matches no employee is kept as text, with a warning',
+  decider: 'A name, address or ID that matches no employee is left out, with a warning',
   departments:
     '%{count} of %{total} is new and will be created |||| %{count} of %{total} are new and will be created',
   lastFirst: 'Last name first: will be swapped',

@@ -24,8 +24,10 @@ export const columnNotes: Messages['imports']['notes'] = {
     '%{count} est vide : créée selon le modèle ci-dessous |||| %{count} sont vides : créées selon le modèle ci-dessous',
   blank: '%{count} ligne est vide |||| %{count} lignes sont vides',
   left: '%{count} personne est partie |||| %{count} personnes sont parties',
-  manager: 'Un nom qui ne correspond à aucun employé est conservé comme texte',
-  decider: 'Un nom qui ne correspond à aucun employé n’est pas repris',
+  manager:
+    'Un nom ou une adresse sans employé correspondant est conservé comme texte, avec un avertissement',
+  decider:
+    'Un nom, une adresse ou un matricule sans employé correspondant n’est pas repris, avec un avertissement',
   departments:
     '%{count} sur %{total} est nouveau et sera créé |||| %{count} sur %{total} sont nouveaux et seront créés',
   lastFirst: 'Nom de famille en premier : sera inversé',
