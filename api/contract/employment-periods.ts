@@ -11,6 +11,11 @@ export interface EarlierPeriod extends EmploymentPeriod {
   leftOn: CalendarDate;
 }
 
+/** ISO 8601 intervals, as the audit log and checks of imports have them: '2015-03-01/2018-02-28', with '..' for an unknown beginning. */
+export function intervalsOf(periods: readonly EmploymentPeriod[]): string | null {
+  return periods.map(({ hiredOn, leftOn }) => `${hiredOn ?? '..'}/${leftOn}`).join(', ') || null;
+}
+
 export interface PeriodConflict {
   /** Place of the period in the list. */
   place: number;

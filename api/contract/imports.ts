@@ -142,6 +142,7 @@ export const IMPORT_FIELDS = {
     payPeriod: { kind: 'choice', label: 'Pay Period' },
     currency: CURRENCY_FIELD,
     role: { kind: 'choice', label: 'Role' },
+    earlierEmployments: { kind: 'text', label: 'Earlier Employments' },
     hireDate: importField('hireDate'),
     leftOn: importField('leftOn'),
     manager: { kind: 'text', label: 'Manager' },
@@ -199,6 +200,7 @@ export type ImportField =
   | 'role'
   | 'manager'
   | 'managerId'
+  | 'earlierEmployments'
   | 'approver'
   | 'approverId'
   | 'deputy'

@@ -27,6 +27,8 @@ export const ROW_MESSAGES = {
   repeatsOtherwise: 'repeats row %{row} with different values (%{fields}). Keep only one of them.',
   beforeHireDate: 'is before the hire date, %{hireDate}.',
   notAfterLastDay: 'must be after the last day of the previous employment, %{leftOn}.',
+  notPeriods:
+    'is not a list of employments that do not overlap, such as 2015-03-01–2018-02-28; 2019-05-01–2020-12-31.',
   notBegun: 'would be a return, but the employment from %{hireDate} has not started yet.',
   nobody: 'does not match any employee. Import the employee first.',
   paidOtherwise:

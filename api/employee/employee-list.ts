@@ -86,6 +86,10 @@ export const EMPLOYEE_SORT = {
 const FIRST_HIRE_DATE = `CASE WHEN e.previous_left_on IS NULL THEN e.hire_date
   ELSE (SELECT f.hired_on FROM earlier_employment f WHERE f.employee_id = e.id ORDER BY f.left_on LIMIT 1) END AS first_hire_date`;
 
+/** All employments before the latest one, as the import reads them: '2015-03-01–2018-02-28; 2019-05-01–2020-12-31'. */
+export const EARLIER_EMPLOYMENTS_TEXT = `(SELECT REPLACE(GROUP_CONCAT(CONCAT(COALESCE(f.hired_on, ''), '–', f.left_on) ORDER BY f.left_on), ',', '; ')
+  FROM earlier_employment f WHERE f.employee_id = e.id)`;
+
 const DECIDERS = ['approver', 'deputy']
   .map(
     (decider) =>
@@ -93,11 +97,11 @@ const DECIDERS = ['approver', 'deputy']
   )
   .join(', ');
 
-/** With the contact details, the first hire date, the approver and the deputy, which only a file has. */
+/** With the contact details, the earlier employments, the approver and the deputy, which only a file has. */
 export function employeeFile(list: ListDefinition): ListDefinition {
   return {
     ...list,
-    columns: `${EMPLOYEE_COLUMNS}, ${FIRST_HIRE_DATE}, ${DECIDERS}, ${contactColumnsOf('e')}`,
+    columns: `${EMPLOYEE_COLUMNS}, ${FIRST_HIRE_DATE}, ${EARLIER_EMPLOYMENTS_TEXT} AS earlier_employments, ${DECIDERS}, ${contactColumnsOf('e')}`,
   };
 }
 
@@ -170,6 +174,7 @@ export function employeeListRecord(
 
 export interface EmployeeFileRow extends EmployeeListRow, ContactRow {
   first_hire_date: CalendarDate | null;
+  earlier_employments: string | null;
   approver_name: string | null;
   deputy_name: string | null;
 }
@@ -177,6 +182,7 @@ export interface EmployeeFileRow extends EmployeeListRow, ContactRow {
 type EmployeeFileRecord = EmployeeListRecord &
   Partial<ContactDetails> & {
     firstHireDate?: CalendarDate | null;
+    earlierEmployments?: string | null;
     approverName?: string | null;
     deputyName?: string | null;
   };
@@ -185,6 +191,7 @@ export function employeeFileRecord(row: EmployeeFileRow, today: CalendarDate): E
   return {
     ...employeeListRecord(row, today),
     firstHireDate: row.first_hire_date,
+    earlierEmployments: row.earlier_employments,
     approverName: row.approver_name,
     deputyName: row.deputy_name,
     ...contactOfRow(row),
@@ -212,6 +219,7 @@ const {
   gender,
   maritalStatus,
   salary,
+  earlierEmployments,
   hireDate,
   leftOn,
   manager,
@@ -236,6 +244,7 @@ export const EMPLOYEE_CSV: CsvColumn<EmployeeFileRecord>[] = [
   },
   { heading: 'Status', cell: (employee) => employee.status },
   { heading: 'First Hire Date', cell: (employee) => employee.firstHireDate ?? null },
+  { heading: earlierEmployments.label, cell: (employee) => employee.earlierEmployments ?? null },
   { heading: hireDate.label, cell: (employee) => employee.hireDate },
   { heading: leftOn.label, cell: (employee) => employee.leftOn },
   { heading: manager.label, cell: (employee) => employee.manager?.name ?? null },

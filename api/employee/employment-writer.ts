@@ -6,7 +6,11 @@ import { AccountAccessChanged } from '../account/account.events.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import type { EarlierPeriod, EmploymentPeriod } from '../contract/employment-periods.js';
+import {
+  intervalsOf,
+  type EarlierPeriod,
+  type EmploymentPeriod,
+} from '../contract/employment-periods.js';
 import type { EmployeeRecord } from '../contract/records.js';
 import { UnitOfWork, bumpVersion } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
@@ -129,11 +133,8 @@ function changesLeaving(before: EmploymentPeriod[], after: EmploymentPeriod[]): 
   return leaving(before) !== leaving(after);
 }
 
-/** With the manager's id, since two managers may have the same name. Earlier employments are ISO 8601 intervals. */
+/** With the manager's id, since two managers may have the same name. */
 function auditValues({ hireDate, manager, approver, deputy, leftOn, periods }: EmployeeRecord) {
-  const earlier = periods
-    .slice(0, -1)
-    .map((period) => `${period.hiredOn ?? '..'}/${period.leftOn}`);
   return {
     hireDate,
     manager: manager?.name ?? null,
@@ -141,6 +142,6 @@ function auditValues({ hireDate, manager, approver, deputy, leftOn, periods }: E
     approver: approver?.name ?? null,
     deputy: deputy?.name ?? null,
     leftOn,
-    earlierEmployments: earlier.join(', ') || null,
+    earlierEmployments: intervalsOf(periods.slice(0, -1)),
   };
 }

@@ -37,7 +37,8 @@ export class ImportStepsController {
   @IdempotentPost('check/:id')
   @Endpoint({
     summary: 'Check a file with a mapping',
-    description: 'Nothing is saved. The import becomes Checked when the check ends.',
+    description:
+      "Nothing is saved. The import becomes Checked when the check ends. If the file shows another currency than the company's, beside amounts, in a heading or in the column of `currency`, `currency` must name the company's. A manager, approver or deputy who does not match exactly one employee is a note of the row.",
     response: 'ImportResponse',
     problems: ['import.not_found', 'import.not_now'],
   })

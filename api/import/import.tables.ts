@@ -125,6 +125,8 @@ export const STAGED_EMPLOYEE = {
     email_key: ACCOUNT.columns.email_key,
     role: ACCOUNT.columns.role,
     ...EMPLOYEE_COLUMNS,
+    /** JSON of the earlier employments, where the import changes them. */
+    earlier_periods: 'mediumtext',
     ends_sessions: 'int NOT NULL',
     audit_id: 'varchar(36) NOT NULL',
     undo_audit_id: 'varchar(36) NOT NULL',

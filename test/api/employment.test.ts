@@ -338,7 +338,7 @@ test('the list’s file ends with hire date, last day, manager and contact, head
   const [head = '', line = ''] = (body as string).replace('\ufeff', '').split('\n');
   expect(
     head.endsWith(
-      ',Status,First Hire Date,Hire Date,Last Day,Manager,Approver,Deputy,Phone,Address,Emergency Contact',
+      ',Status,First Hire Date,Earlier Employments,Hire Date,Last Day,Manager,Approver,Deputy,Phone,Address,Emergency Contact',
     ),
   ).toBe(true);
   const labels: string[] = Object.values(IMPORT_FIELDS.employees).map(({ label }) => label);
@@ -346,5 +346,5 @@ test('the list’s file ends with hire date, last day, manager and contact, head
     'Status',
     'First Hire Date',
   ]);
-  expect(line).toContain(",Left,2019-04-01,2019-04-01,2021-02-03,'=Boss,");
+  expect(line).toContain(",Left,2019-04-01,,2019-04-01,2021-02-03,'=Boss,");
 });

@@ -4,6 +4,7 @@ import type { AuditEntryRecord, AuditValue } from '../../../api/contract/audit.j
 import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { audit } from '../i18n/en/audit';
 import { useDates } from '../i18n/use-dates';
+import { useIntervals } from '../i18n/use-intervals';
 import { type MessageKey, type Text, useText } from '../i18n/use-text';
 import { choiceLabel } from '../forms/choices';
 import { useMoney, useNumbers } from '../api/config';
@@ -49,7 +50,8 @@ export function useChangeFormatter(): (change: Change) => FormattedChange {
   const text = useText();
   const money = useMoney();
   const numbers = useNumbers();
-  const { day, span } = useDates();
+  const { day } = useDates();
+  const intervals = useIntervals();
 
   function format(field: string, value: AuditValue): string {
     if (value === null || value === undefined || value === '') return '';
@@ -57,16 +59,8 @@ export function useChangeFormatter(): (change: Change) => FormattedChange {
       return AMOUNTS.has(field) ? money.format(value) : numbers.format(value);
     if (typeof value === 'boolean') return booleanText(text, field, value);
     if (typeof value === 'object') return JSON.stringify(value);
-    if (field === 'earlierEmployments') return value.split(', ').map(intervalText).join('; ');
+    if (field === 'earlierEmployments') return intervals(value);
     return isCalendarDate(value) ? day(value) : choiceText(text, field, value);
-  }
-
-  /** Such as '2015-03-01/2018-02-28', with '..' for an unknown beginning. */
-  function intervalText(interval: string): string {
-    const [first = '', last = ''] = interval.split('/');
-    return isCalendarDate(first)
-      ? span(first, last)
-      : text('employment.until', { date: day(last) });
   }
 
   return ({ field, before, after }) => {

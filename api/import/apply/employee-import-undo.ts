@@ -9,7 +9,7 @@ import { ImportAudit } from './import-audit.js';
 import { eachSpan, lastRow } from './staged-rows.js';
 import type { ImportJob } from '../import.tables.js';
 import type { ImportRun } from '../import-handler.js';
-import { removeEarlierEmployments } from './imported-returns.js';
+import { replaceEarlierEmployments } from './imported-employments.js';
 import { ImportedRevisions } from './imported-revisions.js';
 import { inUse, OTHERS } from './people-in-use.js';
 import { newDepartmentsOf, NewDepartments } from '../check/new-departments.js';
@@ -76,7 +76,7 @@ export class EmployeeImportUndo {
     run.begin('undoing', last * 4);
     await eachSpan(last, run, async (rowFilter, span) => {
       await this.writer.updateChanged(manager, job, 'before', rowFilter, span);
-      await removeEarlierEmployments(manager, job.id, rowFilter, span);
+      await replaceEarlierEmployments(manager, job.id, 'before', rowFilter, span);
       await this.revisions.remove(manager, job, rowFilter, span);
       await this.restoreFingerprints(manager, job, rowFilter, span);
     });
@@ -108,7 +108,7 @@ export class EmployeeImportUndo {
         "DELETE FROM leave_entry WHERE kind = 'closing' AND employee_id IN",
         employees,
       );
-      for (const table of ['leave_account', 'leave_lock'])
+      for (const table of ['earlier_employment', 'leave_account', 'leave_lock'])
         await executeForIds(manager, `DELETE FROM ${table} WHERE employee_id IN`, employees);
       await executeForIds(manager, 'DELETE FROM employee WHERE id IN', employees);
       await executeForIds(manager, 'DELETE FROM account WHERE id IN', accounts);

@@ -13,7 +13,7 @@ import { eachSpan, lastRow, lockLeaveOfStaged } from './staged-rows.js';
 import type { ImportJob } from '../import.tables.js';
 import type { ImportRun } from '../import-handler.js';
 import { changedSinceCheck } from './import-problems.js';
-import { keepEarlierEmployments } from './imported-returns.js';
+import { replaceEarlierEmployments } from './imported-employments.js';
 import { ImportedRevisions } from './imported-revisions.js';
 import { OTHERS } from './people-in-use.js';
 import { NewDepartments } from '../check/new-departments.js';
@@ -73,7 +73,7 @@ export class EmployeeImportWriter {
     await eachSpan(last, run, async (rowFilter, span) => {
       await this.insertNew(manager, job, rowFilter, span);
       await this.updateChanged(manager, job, 'after', rowFilter, span);
-      await keepEarlierEmployments(manager, job.id, rowFilter, span);
+      await replaceEarlierEmployments(manager, job.id, 'after', rowFilter, span);
       await this.revisions.record(manager, job, rowFilter, span);
     });
     await this.setOthers(manager, job, 'after');

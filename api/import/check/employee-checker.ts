@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { smallestAmount } from '../../contract/company-currencies.js';
 import { COMPLETABLE_FIELDS, EMPLOYEE_FIELDS } from '../../contract/employee-fields.js';
+import type { EarlierPeriod } from '../../contract/employment-periods.js';
 import type { BalanceQuestion, ImportCell, ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
 import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
@@ -36,7 +37,7 @@ import { GeneratedEmails } from './generated-emails.js';
 import type { ExistingOpenings } from './existing-openings.js';
 import { openingChanges, OpeningStage } from './opening-stage.js';
 import { RepeatedRows, repeatedRow, type IdentifiedRow } from './repeated-rows.js';
-import { employmentRefusal, returnNotes } from './row-employment.js';
+import { employmentRefusal, periodsOf, returnNotes } from './row-employment.js';
 import { readOpenings, type ReadOpenings, type TypesByName } from './row-openings.js';
 import type { ReadRow, RowRefusal } from './row-reading.js';
 import {
@@ -75,7 +76,7 @@ export class EmployeeChecker implements Checker {
     private readonly company: EmployeeLookup,
     private readonly departments: () => Promise<FileDepartments>,
     private readonly types: TypesByName,
-    private readonly knownOpenings: ExistingOpenings,
+    knownOpenings: ExistingOpenings,
     readRows: ReadRows,
   ) {
     this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
@@ -232,6 +233,7 @@ export class EmployeeChecker implements Checker {
     if (faults.length > 0) return this.refuse(parsed, before, written, faults);
     const {
       person: after,
+      earlier,
       names,
       notes: references,
     } = mergeEmployee(
@@ -242,19 +244,16 @@ export class EmployeeChecker implements Checker {
       this.mapping,
     );
     const notes = [...parsed.notes, ...this.payNotes(values), ...references];
-    const shown = shownPerson(after, names);
+    const shown = shownPerson(after, earlier, names);
     const record: ShownRecord = { ...written, ...shown };
     // Beside the monthly pay, which is rounded, the audit log keeps what was agreed on.
     const yearly =
       written.salaryWritten === undefined ? {} : { yearlySalary: written.salaryWritten };
-    const employment = employmentRefusal(after, before, this.today);
+    const employments = { ...after, earlier };
+    const employment = employmentRefusal(employments, this.today);
     if (employment) return this.refuse(parsed, before, record, [employment]);
     const person = { id: after.target_id, name: after.name };
-    const latest = { hiredOn: after.hire_date, leftOn: after.left_on };
-    const opened = this.openings.compare(person, parsed.opened.openings, [
-      ...this.knownOpenings.periodsOf(person.id).slice(0, -1),
-      latest,
-    ]);
+    const opened = this.openings.compare(person, parsed.opened.openings, periodsOf(employments));
     Object.assign(record, opened.after);
     if (opened.faults.length > 0) return this.refuse(parsed, before, record, opened.faults);
     this.openings.add(row, person, opened);
@@ -264,6 +263,7 @@ export class EmployeeChecker implements Checker {
         {
           row_no: row,
           result: 'new',
+          earlier: earlier.length > 0 ? { before: [], after: earlier } : undefined,
           ends_sessions: 0,
           audit_before: null,
           audit_after: JSON.stringify({ ...shown, ...yearly }),
@@ -279,7 +279,10 @@ export class EmployeeChecker implements Checker {
         notes: [...notes, ...this.unknownNotes(after)],
       };
     }
-    const shownBefore = shownPerson(before, { ...before, department: before.department_name });
+    const shownBefore = shownPerson(before, before.earlier, {
+      ...before,
+      department: before.department_name,
+    });
     const changes = changesBetween(shownBefore, shown);
     const balances = openingChanges(parsed.opened.openings, opened);
     if (changes.length === 0)
@@ -302,6 +305,8 @@ export class EmployeeChecker implements Checker {
       {
         row_no: row,
         result: 'changed',
+        earlier:
+          'earlierEmployments' in changed ? { before: before.earlier, after: earlier } : undefined,
         ends_sessions: ends,
         audit_before: JSON.stringify(pick('before')),
         audit_after: JSON.stringify({ ...changed, ...('salary' in changed && yearly) }),
@@ -354,21 +359,27 @@ export class EmployeeChecker implements Checker {
   }
 
   private stageRow(
-    details: Pick<
-      StagedRow,
-      'row_no' | 'result' | 'ends_sessions' | 'audit_before' | 'audit_after'
-    >,
+    {
+      earlier,
+      ...details
+    }: Pick<StagedRow, 'row_no' | 'result' | 'ends_sessions' | 'audit_before' | 'audit_after'> & {
+      earlier: Record<StagedRow['side'], EarlierPeriod[]> | undefined;
+    },
     after: PersonRow,
     before?: PersonRow,
   ): void {
+    const earlierAt = (side: StagedRow['side']) => ({
+      side,
+      earlier_periods: earlier ? JSON.stringify(earlier[side]) : null,
+    });
     const common = {
       ...details,
       import_id: this.job.id,
       audit_id: newId(),
       undo_audit_id: newId(),
     };
-    this.staged.push(stagedValues({ ...common, side: 'after' }, after));
-    if (before) this.staged.push(stagedValues({ ...common, side: 'before' }, before));
+    this.staged.push(stagedValues({ ...common, ...earlierAt('after') }, after));
+    if (before) this.staged.push(stagedValues({ ...common, ...earlierAt('before') }, before));
     for (const column of ['approver_id', 'deputy_id'] as const) {
       const [id, known] = [after[column], before?.[column] ?? null];
       if (id !== null && id !== known)

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { contactColumnsOf } from '../../employee/employee-columns.js';
+import type { EarlierPeriod } from '../../contract/employment-periods.js';
+import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PersonRow } from './staged-employee.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
@@ -13,6 +15,7 @@ export interface ExistingEmployee extends PersonRow {
   manager: string | null;
   approver: string | null;
   deputy: string | null;
+  earlier: EarlierPeriod[];
 }
 
 const KNOWN = `SELECT e.id AS target_id, e.account_id, a.name, a.email, a.role, e.department_id, e.employee_id, e.employee_id_key, e.dob, e.gender,
@@ -27,14 +30,26 @@ const MAX_KEYS = 500;
 
 @Injectable()
 export class EmployeeLookup {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly employments: EmploymentPeriods,
+  ) {}
 
   async byEmployeeId(keys: string[]): Promise<Map<string, ExistingEmployee>> {
-    const people = await this.findIn<ExistingEmployee>(`${KNOWN} WHERE e.employee_id_key IN`, keys);
+    const people = await this.findIn<Omit<ExistingEmployee, 'earlier'>>(
+      `${KNOWN} WHERE e.employee_id_key IN`,
+      keys,
+    );
+    const returned = people.filter(({ previous_left_on }) => previous_left_on !== null);
+    const periods = await this.employments.ofMany(returned.map(({ target_id }) => target_id));
     return new Map(
       people.map((person) => [
         person.employee_id_key,
-        { ...person, salary: person.salary === null ? null : Number(person.salary) },
+        {
+          ...person,
+          salary: person.salary === null ? null : Number(person.salary),
+          earlier: (periods.get(person.target_id) ?? []).slice(0, -1) as EarlierPeriod[],
+        },
       ]),
     );
   }

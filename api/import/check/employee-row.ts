@@ -21,6 +21,7 @@ import {
   type ImportMapping,
   type PayPeriod,
 } from '../../contract/imports.js';
+import type { EarlierPeriod } from '../../contract/employment-periods.js';
 import { amount, minorUnits } from '../../contract/money.js';
 import type { Role } from '../../contract/roles.js';
 import { rowMessage } from '../../contract/row-messages.js';
@@ -31,6 +32,7 @@ import { csvAmount } from '../../platform/http/csv.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
 import { MONTHS_A_YEAR, monthlyPay } from '../file/amount-reading.js';
 import { isBlank } from '../file/cell-text.js';
+import { readPeriods } from '../file/period-reading.js';
 import { isSimplified } from '../file/value-words.js';
 import { fullName } from '../../contract/text/person-name.js';
 import {
@@ -56,6 +58,7 @@ export interface EmployeeValues extends Partial<ContactDetails> {
   /** Yearly, as the file has it, in minor units. */
   salaryWritten?: number;
   role?: Role;
+  earlierEmployments?: EarlierPeriod[] | null;
   hireDate?: CalendarDate | null;
   leftOn?: CalendarDate | null;
   manager?: string | null;
@@ -84,6 +87,7 @@ export function readEmployeeRow(
     designation: row.text('designation', EMPLOYEE_FIELDS.designation.max),
     ...readSalary(row, mapping, step),
     role: (row.choice('role') ?? undefined) as Role | undefined,
+    earlierEmployments: readEarlier(row, mapping, today),
     ...readEmployment(row, { earliest: EARLIEST_EMPLOYMENT, latest: latestFutureDate(today) }),
     manager: readPerson(row, 'manager', mapping),
     managerId: row.text('managerId', EMPLOYEE_ID_MAX),
@@ -103,6 +107,21 @@ function readEmployment(
   if (!hireDate || !leftOn || leftOn >= hireDate) return { hireDate, leftOn };
   row.refuse('leftOn', rowMessage('beforeHireDate', { hireDate: row.written('hireDate') ?? '' }));
   return { hireDate };
+}
+
+function readEarlier(
+  row: RowReading,
+  { dateOrder }: ImportMapping,
+  today: CalendarDate,
+): EarlierPeriod[] | null | undefined {
+  const written = row.written('earlierEmployments');
+  if (typeof written !== 'string') return written;
+  if (isBlank(written)) return null;
+  const periods = readPeriods(written, dateOrder ?? 'year-first', today);
+  const isOld = periods?.some(({ hiredOn, leftOn }) => (hiredOn ?? leftOn) < EARLIEST_EMPLOYMENT);
+  return periods === undefined || isOld
+    ? row.refuse('earlierEmployments', rowMessage('notPeriods'))
+    : periods;
 }
 
 /** The required fields that a new person lacks; of a known one, a blank cell changes nothing. */

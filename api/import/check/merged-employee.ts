@@ -10,6 +10,7 @@ import { referencesOf, type ReferenceField } from './row-references.js';
 import { employmentOfRow } from './row-employment.js';
 import type { FileEmployees } from './file-employees.js';
 import type { PersonRow } from './staged-employee.js';
+import { intervalsOf, type EarlierPeriod } from '../../contract/employment-periods.js';
 import { amount } from '../../contract/money.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { employmentStatus } from '../../employee/employment-status.js';
@@ -17,6 +18,7 @@ import type { CheckedRow, ShownRecord } from '../import-handler.js';
 
 export interface MergedEmployee {
   person: PersonRow;
+  earlier: EarlierPeriod[];
   names: ShownNames;
   notes: RowMessage[];
 }
@@ -42,6 +44,7 @@ export function mergeEmployee(
   const department = departments.findOrAdd(
     known('department', values.department, before?.department_name) ?? '',
   );
+  const { earlier, ...employment } = employmentOfRow(values, before);
   const references = referencesOf(values, before, file, ids?.id);
   const person: PersonRow = {
     target_id: before?.target_id ?? ids?.id ?? newId(),
@@ -61,12 +64,13 @@ export function mergeEmployee(
         known(field, values[field], before?.[CONTACT_FIELDS[field].column]),
       ),
     ),
-    ...employmentOfRow(values, before),
+    ...employment,
     ...references.columns,
     version: before ? before.version + 1 : 1,
   };
   return {
     person,
+    earlier,
     names: { department: department.name, ...references.names },
     notes: references.notes,
   };
@@ -74,6 +78,7 @@ export function mergeEmployee(
 
 export function shownPerson(
   person: PersonRow,
+  earlier: EarlierPeriod[],
   { department, manager, approver, deputy }: ShownNames,
 ): ShownRecord {
   return {
@@ -87,6 +92,7 @@ export function shownPerson(
     gender: person.gender,
     maritalStatus: person.marital_status,
     salary: knownAmount(person.salary),
+    ...(earlier.length > 0 && { earlierEmployments: intervalsOf(earlier) }),
     hireDate: person.hire_date,
     leftOn: person.left_on,
     manager,
@@ -108,6 +114,7 @@ export function shownValues(values: Partial<EmployeeValues>): ShownRecord {
     gender,
     maritalStatus,
     salary,
+    earlierEmployments,
     hireDate,
     leftOn,
     manager,
@@ -130,6 +137,7 @@ export function shownValues(values: Partial<EmployeeValues>): ShownRecord {
     approver,
     deputy,
     ...contactDetails((field) => values[field]),
+    ...(earlierEmployments && { earlierEmployments: intervalsOf(earlierEmployments) }),
   };
   const shown = Object.fromEntries(
     Object.entries(read).map(([field, value]) => [field, value ?? null]),

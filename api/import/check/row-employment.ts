@@ -1,67 +1,90 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { periodConflict } from '../../contract/employment-periods.js';
+import {
+  intervalsOf,
+  periodConflict,
+  type EarlierPeriod,
+  type EmploymentPeriod,
+} from '../../contract/employment-periods.js';
 import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
+import { previousLastDay } from '../../employee/employment-periods.js';
 import type { EmploymentDates } from '../../employee/employment-status.js';
 import type { EmployeeValues } from './employee-row.js';
 import type { RowRefusal } from './row-reading.js';
 
-/** A hire date after the stored last day is a return: the employment that ended is kept. A blank cell takes neither date away. */
+export type Employments = EmploymentDates & { earlier: EarlierPeriod[] };
+
+/**
+ * A hire date after the stored last day is a return: the employment that ended is kept. Blank cells take nothing away. An earlier employment of the file
+ * replaces stored ones that share days with it, and the others stay.
+ */
 export function employmentOfRow(
-  { hireDate, leftOn }: Pick<EmployeeValues, 'hireDate' | 'leftOn'>,
-  before: EmploymentDates | undefined,
-): EmploymentDates {
+  {
+    hireDate,
+    leftOn,
+    earlierEmployments,
+  }: Pick<EmployeeValues, 'hireDate' | 'leftOn' | 'earlierEmployments'>,
+  before: Employments | undefined,
+): Employments {
   const hire_date = hireDate ?? before?.hire_date ?? null;
   const lastDay = before?.left_on ?? null;
-  if (hire_date !== null && lastDay !== null && hire_date > lastDay)
-    return { hire_date, left_on: leftOn ?? null, previous_left_on: lastDay };
+  const ended: EarlierPeriod[] =
+    lastDay !== null && hire_date !== null && hire_date > lastDay
+      ? [{ hiredOn: before?.hire_date ?? null, leftOn: lastDay }]
+      : [];
+  const earlier = merged([...(before?.earlier ?? []), ...ended], earlierEmployments ?? []);
   return {
     hire_date,
-    left_on: leftOn ?? lastDay,
-    previous_left_on: before?.previous_left_on ?? null,
+    left_on: leftOn ?? (ended.length > 0 ? null : lastDay),
+    previous_left_on: previousLastDay(earlier),
+    earlier,
   };
 }
 
-/** By the rule of the form, over the latest employment and the one before it. */
+function merged(stored: EarlierPeriod[], written: EarlierPeriod[]): EarlierPeriod[] {
+  const completed = written.map(({ hiredOn, leftOn }) => ({
+    hiredOn: hiredOn ?? stored.find((period) => period.leftOn === leftOn)?.hiredOn ?? null,
+    leftOn,
+  }));
+  const kept = stored.filter((period) => !completed.some((other) => sharesDays(period, other)));
+  return [...kept, ...completed].sort((one, other) => (one.leftOn < other.leftOn ? -1 : 1));
+}
+
+/** An unknown beginning is the last day: more is not known to be shared. */
+function sharesDays(one: EarlierPeriod, other: EarlierPeriod): boolean {
+  return (
+    (one.hiredOn ?? one.leftOn) <= other.leftOn && (other.hiredOn ?? other.leftOn) <= one.leftOn
+  );
+}
+
+/** By the rule of the form. */
 export function employmentRefusal(
-  after: EmploymentDates,
-  before: EmploymentDates | undefined,
+  employments: Employments,
   today: CalendarDate,
 ): RowRefusal | undefined {
-  const { hire_date: hiredOn, left_on: leftOn, previous_left_on: previous } = after;
-  const earlier =
-    previous === null
-      ? []
-      : [
-          {
-            hiredOn: isReturn(before, after) ? (before?.hire_date ?? null) : null,
-            leftOn: previous,
-          },
-        ];
-  const conflict = periodConflict([...earlier, { hiredOn, leftOn }], today);
+  const { earlier, hire_date: hiredOn, left_on: leftOn } = employments;
+  const conflict = periodConflict(periodsOf(employments), today);
   if (!conflict) return undefined;
-  if (conflict.kind === 'leftBeforeHired')
-    return {
-      field: 'leftOn',
-      value: leftOn ?? '',
-      remark: rowMessage('beforeHireDate', { hireDate: conflict.date }),
-    };
-  const remark =
-    conflict.kind === 'notBegun'
-      ? rowMessage('notBegun', { hireDate: conflict.date })
-      : rowMessage('notAfterLastDay', { leftOn: conflict.date });
-  return { field: 'hireDate', value: hiredOn ?? '', remark };
+  const { place, kind, date } = conflict;
+  const remark = {
+    leftBeforeHired: rowMessage('beforeHireDate', { hireDate: date }),
+    notBegun: rowMessage('notBegun', { hireDate: date }),
+    notAfterPrevious: rowMessage('notAfterLastDay', { leftOn: date }),
+  }[kind];
+  const wrong = earlier[place];
+  if (wrong && kind !== 'notBegun')
+    return { field: 'earlierEmployments', value: intervalsOf([wrong]) ?? '', remark };
+  return kind === 'leftBeforeHired'
+    ? { field: 'leftOn', value: leftOn ?? '', remark }
+    : { field: 'hireDate', value: hiredOn ?? '', remark };
 }
 
 export function returnNotes(before: EmploymentDates, after: EmploymentDates): RowMessage[] {
-  return isReturn(before, after) && after.previous_left_on !== null
-    ? [rowMessage('returns', { leftOn: after.previous_left_on })]
+  return before.left_on !== null && after.hire_date !== null && after.hire_date > before.left_on
+    ? [rowMessage('returns', { leftOn: before.left_on })]
     : [];
 }
 
-function isReturn(before: EmploymentDates | undefined, after: EmploymentDates): boolean {
-  return (
-    before !== undefined &&
-    after.previous_left_on !== null &&
-    after.previous_left_on !== before.previous_left_on
-  );
+/** All of them in their order, for rules that look at each. */
+export function periodsOf({ earlier, hire_date, left_on }: Employments): EmploymentPeriod[] {
+  return [...earlier, { hiredOn: hire_date, leftOn: left_on }];
 }

@@ -9,7 +9,13 @@ type StagedEmployee = StoredRow<typeof STAGED_EMPLOYEE>;
 
 export interface StagedRow extends Pick<
   StagedEmployee,
-  'import_id' | 'row_no' | 'audit_id' | 'undo_audit_id' | 'audit_before' | 'audit_after'
+  | 'import_id'
+  | 'row_no'
+  | 'earlier_periods'
+  | 'audit_id'
+  | 'undo_audit_id'
+  | 'audit_before'
+  | 'audit_after'
 > {
   side: 'after' | 'before';
   result: 'new' | 'changed';

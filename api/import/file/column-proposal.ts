@@ -8,6 +8,7 @@ import {
 import { looksLikeBalances } from './balance-reading.js';
 import { HEADING_WORDS, headingKey } from './heading-words.js';
 import { isOwnExport } from './own-export.js';
+import { looksLikePeriods } from './period-reading.js';
 import { proposedChoice } from './value-words.js';
 
 export type ProposedColumns = { [field in ImportField]?: ImportColumn };
@@ -98,6 +99,7 @@ function fits({ field, column }: Guess, kind: ImportFieldDefinition['kind'] | un
   if (filled === 0) return true;
   // Some files call the name 'Employee', the job 'Role' and the salutation 'Title'.
   if (field === 'employeeId') return samples.some((sample) => /\d/.test(sample));
+  if (field === 'earlierEmployments') return looksLikePeriods(samples);
   if (kind === 'date') return dates !== null;
   if (kind === 'amount') return amounts !== null;
   if (kind === 'balance') return looksLikeBalances(samples);

@@ -76,6 +76,8 @@ export const HEADING_WORDS: Record<ImportKind, Words> = {
       periodo de pagamento, periodicidade, tipo de salario`,
     currency: CURRENCY,
     role: `role, account role, system role, user role, access role, rolle, role du compte, rol, rol de usuario, rol del sistema, papel, perfil de acesso`,
+    earlierEmployments: `earlier employments, earlier employment, previous employments, previous employment periods, former employments, periodes d emploi precedentes,
+      emplois precedents, fruhere beschaftigungen, empleos anteriores, empregos anteriores`,
     hireDate: `hire date, date of hire, date hired, hired on, hired, original hire date, start date, date started, joining date, date of joining, join date,
       date joined, joined on, joined, doj, employment start date, employment start, start of employment, date d embauche, date embauche, embauche le, embauche,
       date d entree, date entree, date de debut, einstellungsdatum, eintrittsdatum, eintritt, eingestellt am, eintritt am, hiring date, date of hiring,

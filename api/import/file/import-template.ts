@@ -14,6 +14,7 @@ const LEFT_OUT: { [kind in ImportKind]?: readonly ImportField[] } = {
     ...NAME_PARTS,
     'payPeriod',
     'currency',
+    'earlierEmployments',
     'managerId',
     'approverId',
     'deputyId',

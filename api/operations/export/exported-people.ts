@@ -1,4 +1,5 @@
 import { CONTACT_FIELDS } from '../../contract/employee-fields.js';
+import { EARLIER_EMPLOYMENTS_TEXT } from '../../employee/employee-list.js';
 import { IMPORT_FIELDS } from '../../contract/imports.js';
 import { instant, money, type ExportedTable } from './exported-table.js';
 
@@ -45,6 +46,7 @@ export const EMPLOYEES: ExportedTable = {
     [fields.designation.label]: 'e.designation',
     [fields.salary.label]: money('e.salary'),
     [fields.role.label]: 'a.role',
+    [fields.earlierEmployments.label]: EARLIER_EMPLOYMENTS_TEXT,
     [fields.hireDate.label]: 'e.hire_date',
     [fields.leftOn.label]: 'e.left_on',
     [fields.manager.label]: 'COALESCE(e.manager_name, ma.name)',
@@ -68,7 +70,7 @@ export const EMPLOYEES: ExportedTable = {
   },
 };
 
-/** The latest employment stands in employees.csv. */
+/** Each in a row; employees.csv has the latest one, and these in one cell, for the import. */
 export const EARLIER_EMPLOYMENTS: ExportedTable = {
   file: 'earlier-employments.csv',
   table: 'earlier_employment p',

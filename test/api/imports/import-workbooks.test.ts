@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { IMPORT_FIELDS, IMPORT_KINDS } from '../../../api/contract/imports.js';
+import { IMPORT_FIELDS, IMPORT_KINDS, NAME_PARTS } from '../../../api/contract/imports.js';
 import { templateWorkbook } from '../../../api/import/file/import-template.js';
 import { workbookCsv } from '../../../api/import/file/workbook.js';
 import { bring, rowsOf, settled } from '../../support/imports.js';
@@ -51,13 +51,13 @@ test.each(IMPORT_KINDS)(
     const headings = (await workbookCsv(await templateWorkbook(kind))).toString().split('\n')[1];
     const fields: Record<string, { label: string }> = IMPORT_FIELDS[kind];
     const left = [
-      'firstName',
-      'lastName',
+      ...NAME_PARTS,
+      'currency',
       'managerId',
       'approverId',
       'deputyId',
       'void',
-      ...(kind === 'employees' ? ['payPeriod', 'countsFrom', 'useBy'] : []),
+      ...(kind === 'employees' ? ['payPeriod', 'earlierEmployments', 'countsFrom', 'useBy'] : []),
     ];
     expect(headings).toBe(
       Object.keys(fields)

@@ -109,6 +109,7 @@ const FITTING: Record<string, string[]> = {
   name: ['Jenna Dietrich', 'Bo Lund'],
   firstName: ['Jenna', 'Bo'],
   middleName: ['', 'M.'],
+  earlierEmployments: ['', '2015-03-01–2018-02-28'],
   secondLastName: ['', 'García'],
   currency: ['EUR', 'INR'],
   lastName: ['Dietrich', 'Lund'],

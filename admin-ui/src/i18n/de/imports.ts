@@ -78,6 +78,7 @@ export const imports: Messages['imports'] = {
     payPeriod: 'Gehaltszeitraum',
     currency: 'Währung',
     role: 'Rolle',
+    earlierEmployments: 'Frühere Beschäftigungen',
     managerId: 'Personalnummer der/des Vorgesetzten',
     approverId: 'Personalnummer der genehmigenden Person',
     deputyId: 'Personalnummer der Stellvertretung',

@@ -76,6 +76,7 @@ export const imports = {
     payPeriod: 'Pay Period',
     currency: 'Currency',
     role: 'Role',
+    earlierEmployments: 'Earlier Employments',
     managerId: 'Manager ID',
     approverId: 'Approver ID',
     deputyId: 'Deputy ID',

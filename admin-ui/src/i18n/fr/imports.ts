@@ -78,6 +78,7 @@ export const imports: Messages['imports'] = {
     payPeriod: 'Période de paie',
     currency: 'Devise',
     role: 'Rôle',
+    earlierEmployments: 'Périodes d’emploi précédentes',
     managerId: 'Matricule du responsable',
     approverId: 'Matricule de l’approbateur',
     deputyId: 'Matricule du suppléant',

@@ -4,6 +4,7 @@ import { leaveTypeOfField } from '../../../../api/contract/type-balance-field.js
 import { useLeaveTypes } from '../../api/use-leave-types';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useDates } from '../../i18n/use-dates';
+import { useIntervals } from '../../i18n/use-intervals';
 import { useText } from '../../i18n/use-text';
 import { useMoney } from '../../api/config';
 import { choiceLabel } from '../../forms/choices';
@@ -16,6 +17,7 @@ export function useCellFormatter(
   const text = useText();
   const money = useMoney();
   const { day } = useDates();
+  const intervals = useIntervals();
   const amounts = useAmounts();
   const { data: types } = useLeaveTypes();
   return (field, value, { record }) => {
@@ -28,6 +30,7 @@ export function useCellFormatter(
       )?.unit;
       return unit === undefined ? '' : amounts.words(value, unit);
     }
+    if (field === 'earlierEmployments') return intervals(String(value));
     if (fieldKind === 'date' && isCalendarDate(value)) return day(value);
     return fieldKind === 'choice' ? choiceLabel(text, field, String(value)) : String(value);
   };

@@ -23,6 +23,8 @@ export const rowMessages: Record<RowMessageKey, string> = {
     'wiederholt Zeile %{row} mit anderen Werten (%{fields}). Behalten Sie nur eine davon.',
   beforeHireDate: 'liegt vor dem Eintrittsdatum, %{hireDate}.',
   notAfterLastDay: 'muss nach dem Austrittsdatum der vorigen Beschäftigung liegen, %{leftOn}.',
+  notPeriods:
+    'ist keine Liste von Beschäftigungen ohne Überschneidung wie 2015-03-01–2018-02-28; 2019-05-01–2020-12-31.',
   notBegun:
     'wäre ein Wiedereintritt, aber die Beschäftigung ab %{hireDate} hat noch nicht begonnen.',
   nobody: 'passt zu niemandem im Unternehmen. Importieren Sie zuerst die Person.',

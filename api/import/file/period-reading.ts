@@ -1,0 +1,48 @@
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { periodConflict, type EarlierPeriod } from '../../contract/employment-periods.js';
+import { DATE_ORDERS, type DateOrder } from '../../contract/imports.js';
+import { readDate } from './date-reading.js';
+
+const BETWEEN = /[–—]| - | to | bis | au /;
+const INTERVAL = /^(\d{4}-\d{2}-\d{2}|\.\.)\/(\d{4}-\d{2}-\d{2})$/;
+const MAX_LENGTH = 2_000;
+
+/** In their order, from '2015-03-01–2018-02-28; 2019-05-01–2020-12-31'; the first may begin at an unknown time. Undefined if one cannot be read or they overlap. */
+export function readPeriods(
+  text: string,
+  order: DateOrder,
+  today: CalendarDate,
+): EarlierPeriod[] | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const pieces = text.split(/[;\n]/).map((piece) => piece.trim());
+  const periods = pieces
+    .filter((piece) => piece !== '')
+    .map((piece) => readPeriod(piece, order, today));
+  if (periods.length === 0 || !periods.every((period) => period !== undefined)) return undefined;
+  const inOrder = periods.sort((one, other) => (one.leftOn < other.leftOn ? -1 : 1));
+  return periodConflict(inOrder, today) ? undefined : inOrder;
+}
+
+function readPeriod(
+  piece: string,
+  order: DateOrder,
+  today: CalendarDate,
+): EarlierPeriod | undefined {
+  const [, begin, end] = INTERVAL.exec(piece) ?? [];
+  const [first = '', last = '', ...more] = begin && end ? [begin, end] : piece.split(BETWEEN);
+  const isUnknown = ['', '?', '..'].includes(first.trim());
+  const hiredOn = isUnknown ? null : readDate(first.trim(), order, today);
+  const leftOn = readDate(last.trim(), order, today);
+  return hiredOn === undefined || leftOn === undefined || more.length > 0
+    ? undefined
+    : { hiredOn, leftOn };
+}
+
+/** Two digits of a year need a day to be read by; the century does not matter here. */
+const ANY_DAY = '2099-12-31';
+
+export function looksLikePeriods(samples: readonly string[]): boolean {
+  return samples.some((sample) =>
+    DATE_ORDERS.some((order) => readPeriods(sample, order, ANY_DAY) !== undefined),
+  );
+}
