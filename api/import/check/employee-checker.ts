@@ -37,7 +37,7 @@ import { GeneratedEmails } from './generated-emails.js';
 import type { ExistingOpenings } from './existing-openings.js';
 import { openingChanges, OpeningStage } from './opening-stage.js';
 import { RepeatedRows, repeatedRow, type IdentifiedRow } from './repeated-rows.js';
-import { employmentRefusal, periodsOf, returnNotes } from './row-employment.js';
+import { employmentOfRow, employmentRefusal, periodsOf, returnNotes } from './row-employment.js';
 import { readOpenings, type ReadOpenings, type TypesByName } from './row-openings.js';
 import type { ReadRow, RowRefusal } from './row-reading.js';
 import {
@@ -177,7 +177,9 @@ export class EmployeeChecker implements Checker {
       ? [{ field: 'employeeId', value: values.employeeId ?? '', remark: rowMessage('extraCells') }]
       : [];
     const identity = values.employeeId && uniqueKey(values.employeeId);
+    const employment = employmentRefusal(employmentOfRow(values, undefined), this.today);
     const lacking = lackingForNew(values, this.mapping, this.cells(raw));
+    if (employment && faults.length === 0) lacking.push(employment);
     return {
       row: raw.row,
       cells: raw.cells,

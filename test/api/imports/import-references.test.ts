@@ -126,6 +126,26 @@ describe('others are found by email address', () => {
   });
 });
 
+test('a manager whose own row is refused for its dates is warned of, by ID, too', async () => {
+  const job = await checked(
+    admin,
+    'employees',
+    [
+      'Employee ID,Full Name,Email Address,Department,Manager ID,Hire Date,Earlier Employments',
+      'G1,Gro Eins,g1@firma.example,Bau,,2018-02-01,2015-03-01–2018-02-28',
+      'G2,Gry Zwei,g2@firma.example,Bau,G1,2019-01-01,',
+    ].join('\n'),
+  );
+  expect(job.counts).toMatchObject({ new: 1, refused: 1 });
+  expect((await rowsOf(admin, job._id, 'refused'))[0]?.faults).toMatchObject([
+    { field: 'hireDate' },
+  ]);
+  expect(await notesOf(job._id)).toEqual({
+    G1: [],
+    G2: ['Manager “G1” does not match exactly one employee, so it is left out.'],
+  });
+});
+
 test('an address by a pattern of last name and ID keeps the name of somebody who has only one', async () => {
   const job = await checked(
     admin,
