@@ -5,15 +5,22 @@ import { exactAmount } from './exact-amount.js';
 
 type Figures = Pick<
   LeaveBalanceRecord,
-  'tracked' | 'left' | 'taken' | 'booked' | 'reserved' | 'available' | 'expiring'
+  | 'tracked'
+  | 'balance'
+  | 'left'
+  | 'taken'
+  | 'booked'
+  | 'reserved'
+  | 'available'
+  | 'endedOn'
+  | 'expiring'
 >;
 
-/** Where nothing limits it, what is left after all that is booked. */
-export const freeOf = ({
-  tracked,
-  available,
-  left,
-}: Pick<Figures, 'tracked' | 'available' | 'left'>): number => (tracked ? (available ?? left) : 0);
+/** Where nothing limits it, what is left after all that is booked; after the last day, what can be paid out or settled. */
+export function freeOf({ tracked, balance, available, left, endedOn }: Figures): number {
+  if (!tracked) return 0;
+  return endedOn === null ? (available ?? left) : balance;
+}
 
 /** The first of what lapses soon after `on`, if it is still free. */
 export function expiringSoon(

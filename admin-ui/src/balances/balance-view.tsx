@@ -37,8 +37,12 @@ export function BalanceView({ balance, on, size, short = false }: Props) {
   return (
     <div className={classes.balance}>
       <BalanceFigure balance={balance} small={short} />
-      <DaysBar size={size} {...figures} label={leaveTypeName(text, leaveType.name)} />
-      <DaysKey small={short} {...figures} />
+      {balance.endedOn === null && (
+        <>
+          <DaysBar size={size} {...figures} label={leaveTypeName(text, leaveType.name)} />
+          <DaysKey small={short} {...figures} />
+        </>
+      )}
       {!short && <Composition balance={balance} />}
       {!short && balance.tracked && balance.endedOn === null && (
         <Coming balance={balance} on={on} />
@@ -58,7 +62,7 @@ function BalanceFigure({
   const amounts = useAmounts();
   const { tracked, available, taken, leaveType, leaveYear, endedOn } = balance;
   const isLeft = available === null || endedOn !== null;
-  const shown = !tracked ? taken : endedOn === null ? freeOf(balance) : balance.balance;
+  const shown = tracked ? freeOf(balance) : taken;
   const what = tracked ? (isLeft ? 'left' : 'available') : 'taken';
   const key = leaveType.unit === 'days' ? (`balances.figure.${what}` as const) : HOURS[what];
   return (

@@ -1,4 +1,4 @@
-import { barOf } from '../../../admin-ui/src/balances/balance-parts.js';
+import { barOf, freeOf } from '../../../admin-ui/src/balances/balance-parts.js';
 import { enteredAmount } from '../../../admin-ui/src/leave-cost/entered-amount.js';
 import {
   CHART_MARGIN,
@@ -9,13 +9,20 @@ import {
 const TODAY = '2026-11-22';
 const BALANCE = {
   tracked: true,
+  balance: 14.5,
   left: 6.5,
   taken: 16.5,
   booked: 0,
   reserved: 8,
   available: 6.5,
+  endedOn: null,
   expiring: [{ amount: 1.5, on: '2026-12-31' }],
 };
+
+test('the figure of somebody who left is what can be paid out', () => {
+  expect(freeOf(BALANCE)).toBe(6.5);
+  expect(freeOf({ ...BALANCE, available: 0, endedOn: '2026-03-31' })).toBe(14.5);
+});
 
 describe('the parts of a bar', () => {
   test('tell what lapses soon from what stays', () => {

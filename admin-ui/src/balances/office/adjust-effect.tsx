@@ -73,9 +73,11 @@ function Effect({ before, after, on, today, lost }: EffectProps) {
   return (
     <div className={classes.after} role="status">
       <p data-negative={free < 0}>
-        {on === today
-          ? text('balances.adjust.available')
-          : text('balances.adjust.availableOn', { date: day(on) })}
+        {after.endedOn !== null
+          ? text('balances.adjust.balance')
+          : on === today
+            ? text('balances.adjust.available')
+            : text('balances.adjust.availableOn', { date: day(on) })}
         {before && (
           <>
             <del>
@@ -95,7 +97,7 @@ function Effect({ before, after, on, today, lost }: EffectProps) {
           unit={unit}
         />
       ))}
-      <DaysBar size="M" parts={barOf(after, on)} unit={unit} />
+      {after.endedOn === null && <DaysBar size="M" parts={barOf(after, on)} unit={unit} />}
     </div>
   );
 }

@@ -80,7 +80,9 @@ const barOfAccount = (account: Account, on: CalendarDate) =>
     {
       ...account,
       tracked: true,
+      balance: 0,
       left: 0,
+      endedOn: null,
       expiring:
         account.expires && isUrgent(account.expires, on, account.leaveType.unit)
           ? [account.expires]

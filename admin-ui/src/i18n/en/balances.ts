@@ -16,9 +16,9 @@ export const balances = {
   carriesNone: 'Nothing carries over to the next leave year',
   carriesUpTo: 'At most %{amount} carry over to the next leave year',
   useBy: 'Use %{amount} by %{date}',
-  ended: 'Left at the last day, %{date}. It can be paid out, and ends if the person returns.',
+  ended: 'Left on the last day, %{date}. It can be paid out, and ends if the person returns.',
   endedDebt:
-    'Below zero at the last day, %{date}. It can be settled, and ends if the person returns.',
+    'Below zero on the last day, %{date}. It can be settled, and ends if the person returns.',
   onlyRecorded: 'This leave is recorded without a limit.',
   incomplete: '%{type} is counted from the hire date, which is not on record yet.',
   failed: 'The balances could not be loaded.',
