@@ -59,7 +59,7 @@ export const WITHOUT_BALANCE: Pick<CostedRequest, 'available' | 'remaining' | 's
   insufficient?: Problem;
 } = { available: null, remaining: null, shortfall: undefined };
 
-/** The balance is checked by whoever decides at last, if those who ask do not see it. HR does, where nobody else decides. */
+/** Checked with the last decision where those who ask do not see the balance; by HR where nobody else decides. */
 export function isCheckedByHr(
   { balance }: Pick<RequestSight, 'balance'>,
   { cost }: Pick<CostedRequest, 'cost'>,

@@ -3,7 +3,7 @@ import { ShellAccess } from '../../../api/auth/shell-access.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
-import { inDays } from '../../support/deciding.js';
+import { TODAY, YESTERDAY } from '../../support/calendar.js';
 import { setLastDay } from '../../support/rows.js';
 import { enrol } from '../../support/second-factor.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
@@ -28,20 +28,16 @@ beforeEach(async () => {
 const employ = (changes: Record<string, unknown>) =>
   admin.put(`/employee/employment/${nina._id}`, changes);
 const disable = (disabled: boolean) => admin.put(`/account/${nina._id}`, { disabled });
-const comeBack = () => admin.post(`/employee/return/${nina._id}`, { returnDate: inDays(0) });
+const comeBack = () => admin.post(`/employee/return/${nina._id}`, { returnDate: TODAY });
 const statusOf = async (calendar: Subscription) => (await calendar.read()).status;
 
 test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
   ['a disabled account is enabled again', () => disable(true), () => disable(false)],
-  [
-    'a last day is taken back',
-    () => employ({ leftOn: inDays(-1) }),
-    () => employ({ leftOn: null }),
-  ],
-  ['somebody comes back', () => employ({ leftOn: inDays(-1) }), comeBack],
+  ['a last day is taken back', () => employ({ leftOn: YESTERDAY }), () => employ({ leftOn: null })],
+  ['somebody comes back', () => employ({ leftOn: YESTERDAY }), comeBack],
   [
     'somebody comes back whose last day had been set beforehand',
-    () => setLastDay(server, nina, inDays(-1)),
+    () => setLastDay(server, nina, YESTERDAY),
     comeBack,
   ],
 ])('an address never works again, even when %s', async (_, close, open) => {

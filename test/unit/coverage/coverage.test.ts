@@ -261,7 +261,7 @@ describe('those who do not decide', () => {
     expect(breaches('everybody', 2)).toEqual([{ day: DAY, away: 3 }]);
   });
 
-  test('get the same answer whoever of those away is exempt', () => {
+  test('get the same answer, no matter which of the people away are exempt', () => {
     const all = fc.constantFrom('Zoë', 'Søren', 'Amélie', 'Henriette');
     fc.assert(
       fc.property(
