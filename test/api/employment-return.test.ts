@@ -72,9 +72,9 @@ describe('a return', () => {
           })
         ).body,
       );
-    expect(await file()).toContain(',Active,2015-03-01,2020-01-01,,');
+    expect(await file()).toContain(',Active,2015-03-01,2015-03-01–2018-02-28,2020-01-01,,');
     await change({ earlierPeriods: [{ hiredOn: null, leftOn: '2018-02-28' }] });
-    expect(await file()).toContain(',Active,,2020-01-01,,');
+    expect(await file()).toContain(',Active,,–2018-02-28,2020-01-01,,');
   });
 
   test('is recorded with what was before', async () => {

@@ -51,15 +51,11 @@ export async function importFile(
     const finished = () => waitForEnd(imports, job.id);
     let keep = false;
     try {
-      if (mapping === undefined)
-        return JSON.stringify(
-          {
-            headingsRow: job.headingsRow,
-            ...(await find(ImportColumns).read(COMMAND_LINE_ACTOR, job.id)).proposal,
-          },
-          null,
-          2,
-        );
+      if (mapping === undefined) {
+        const { proposal, saved } = await find(ImportColumns).read(COMMAND_LINE_ACTOR, job.id);
+        const proposed = saved?.mapping ?? proposal;
+        return JSON.stringify({ headingsRow: job.headingsRow, ...proposed }, null, 2);
+      }
       await imports.check(COMMAND_LINE_ACTOR, job.id, readMapping(options.kind, mapping), null);
       const checked = await finished();
       if (options.refused !== undefined)
