@@ -48,7 +48,7 @@ export function referencesOf(
       const name = id === known(field).id ? known(field).name : file.nameOf(id);
       return { id, name: name ?? text };
     }
-    if (field === 'manager' && written)
+    if (field === 'manager' && written && !written.includes('@') && known(field).id === null)
       return { id: null, name: written, note: rowMessage('managerAsText', { manager: written }) };
     return { ...known(field), note: rowMessage(LEFT_OUT[field], { written: text }) };
   };

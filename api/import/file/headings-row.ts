@@ -22,8 +22,8 @@ const LONGEST = 100;
 const ANY_DAY = '2000-01-01';
 
 /**
- * The row of the headings among the first rows of a file. Known headings count most; otherwise the first row of the table is compared with those below it. In doubt
- * it is data: a heading taken for a person is refused for all to see, a person taken for headings would be lost.
+ * The row of the headings among the first rows of a file. Known headings count most; otherwise the first row of the table is compared with those below it. Where
+ * some columns speak for data and as many for headings it is data: a heading taken for a person is refused for all to see, a person taken for headings would be lost.
  */
 export function suggestedHeadings(
   rows: readonly FileRow[],
@@ -46,7 +46,8 @@ function mostKnown(
 ): FileRow | undefined {
   let best: { row: FileRow; known: number } | undefined;
   for (const row of candidates) {
-    const after = below(row, rows);
+    // A report repeats its headings on each page.
+    const after = below(row, rows).filter((other) => !hasSameCells(other, row));
     const isHeading = (cell: string, column: number) =>
       cell.length <= LONGEST &&
       kindOf(cell) === 'text' &&
@@ -92,6 +93,10 @@ function usualWidth(rows: readonly FileRow[]): number {
 
 function below({ row }: FileRow, rows: readonly FileRow[]): FileRow[] {
   return rows.filter((other) => other.row > row);
+}
+
+function hasSameCells({ cells }: FileRow, other: FileRow): boolean {
+  return cells.every((cell, column) => cell === (other.cells[column] ?? ''));
 }
 
 function filled({ cells }: FileRow): number {

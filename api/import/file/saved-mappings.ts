@@ -72,7 +72,7 @@ export class SavedMappings {
     return row && record<Mapping>(row);
   }
 
-  /** In the caller's unit. Replaces a mapping of the same name. */
+  /** In the caller's unit. Replaces a mapping of the same name; without a name, that of the same headings. */
   save(
     manager: EntityManager,
     actor: AuditActor,
@@ -83,7 +83,7 @@ export class SavedMappings {
       headings,
     }: {
       kind: Kind;
-      name: string;
+      name?: string;
       mapping: object;
       headings: readonly string[];
     },
@@ -100,8 +100,8 @@ export class SavedMappings {
         [
           newId(),
           kind,
-          name,
-          uniqueKey(name),
+          name ?? '',
+          name === undefined ? headingsKey(headings) : uniqueKey(name),
           JSON.stringify(mapping),
           JSON.stringify(headings),
           headingsKey(headings),

@@ -224,8 +224,7 @@ function spanWritten(cells: string[], { date, until }: Columns): [string, string
 /** By their headings. A table without headings has the date first, then the last day if it has one, then the name. */
 function columnsOf({ headingsRow, headings, rows }: HolidayTable, today: CalendarDate): Columns {
   if (headingsRow === NO_HEADINGS) {
-    const ends = rows.filter(({ cells }) => isDate(cells[1] ?? '', today)).length;
-    const hasEnds = ends * 2 > rows.length;
+    const hasEnds = hasDates(rows, 1, today);
     return {
       date: 0,
       until: hasEnds ? 1 : undefined,
@@ -238,7 +237,9 @@ function columnsOf({ headingsRow, headings, rows }: HolidayTable, today: Calenda
   const [date, name] = [column('date'), column('name')];
   if (date === undefined || name === undefined)
     throw Problem.at('file', refusal('holiday.no_columns'));
-  const [until, endTime, half] = [column('until'), column('endTime'), column('half')];
+  const [end, endTime, half] = [column('until'), column('endTime'), column('half')];
+  // A column of times, such as 'End' beside 'Date', is no last day.
+  const until = end !== undefined && hasDates(rows, end, today) ? end : undefined;
   return { date, until, endTime, name, half };
 }
 
@@ -250,6 +251,12 @@ function columnHeaded(headings: string[], words: string[]): number | undefined {
   );
   const word = words.find((one) => written.includes(one));
   return word === undefined ? undefined : written.indexOf(word);
+}
+
+/** Most of its filled cells. */
+function hasDates(rows: readonly TableRow[], column: number, today: CalendarDate): boolean {
+  const filled = rows.flatMap(({ cells }) => cells[column] || []);
+  return filled.filter((cell) => isDate(cell, today)).length * 2 > filled.length;
 }
 
 function isDate(text: string, today: CalendarDate): boolean {

@@ -8,7 +8,7 @@ import {
   type PaymentMapping,
   type PaymentRowRecord,
 } from '../../contract/payroll/payment-files.js';
-import type { FileOpening, FileRow } from '../../contract/file-opening.js';
+import { NO_HEADINGS, type FileOpening, type FileRow } from '../../contract/file-opening.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { PayComponents } from '../../payroll/components/pay-components.js';
 import { SinglePayments, type SinglePayment } from '../../payroll/components/single-payments.js';
@@ -99,8 +99,7 @@ export class PaymentFiles {
       fileName: file.fileName,
       payments,
       answer,
-      also: (manager) =>
-        this.mappings.save(manager, actor, { ...record, kind: PAYMENTS, name: '' }),
+      also: (manager) => this.mappings.save(manager, actor, { ...record, kind: PAYMENTS }),
     });
   }
 
@@ -112,7 +111,7 @@ export class PaymentFiles {
     const run = await this.payments.requireDraft(runId);
     const { headings, samples, rows, opening } = await this.table(file, signal);
     const saved =
-      file.mapping === undefined && !file.fresh
+      file.mapping === undefined && !file.fresh && opening.headingsRow !== NO_HEADINGS
         ? await this.mappings.matching<PaymentMapping>(PAYMENTS, headings)
         : undefined;
     const mapping =

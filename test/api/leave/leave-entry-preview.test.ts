@@ -128,9 +128,11 @@ describe('the preview of an entry', () => {
       hireDate: '2025-01-01',
       leftOn: '2026-06-30',
     });
-    expect(
-      figures(await effect(career, { day: '2026-06-30', kind: 'payout', amount: -12 })),
-    ).toEqual({ available: [12, 0], lost: [] });
+    expect(await effect(career, { day: '2026-06-30', kind: 'payout', amount: -12 })).toMatchObject({
+      before: { available: 0, balance: 12, endedOn: '2026-06-30' },
+      after: { available: 0, balance: 0, endedOn: '2026-06-30' },
+      lost: [],
+    });
   });
 });
 

@@ -27,6 +27,16 @@ describe('The row of the headings', () => {
       ['Person;;Salary;', 'EmpID;Name;Basic Salary;Pay Date', '1;Bo;3000;2026-01-31'],
       '2 known',
     ],
+    [
+      'is the first where a report repeats it on each page (all above the last one were lost)',
+      [
+        'EmpID;Name;Department;Hired',
+        PEOPLE[0] ?? '',
+        'EmpID;Name;Department;Hired',
+        PEOPLE[1] ?? '',
+      ],
+      '1 known',
+    ],
     ['is none where the first row is a person', PEOPLE, '0 values'],
     [
       'is none where a first row of words is among those below',
