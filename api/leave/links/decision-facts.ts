@@ -23,11 +23,13 @@ export class DecisionFacts {
 
   async of(row: LeaveRow): Promise<LeaveFacts> {
     const { unit, cost, remaining } = effectOf(row, await this.facts.of(row.employee_id));
+    const leaveType = await this.visibleType(row);
     return {
       unit,
       cost,
-      remaining: row.status === 'Pending' ? remaining : null,
-      leaveType: await this.visibleType(row),
+      // What remains of a hidden type would tell it.
+      remaining: row.status === 'Pending' && leaveType !== null ? remaining : null,
+      leaveType,
       othersAway: new Set((await this.absences.around([row])).during(row).map(({ name }) => name))
         .size,
     };

@@ -69,6 +69,6 @@ const REQUIRED = {
   enrol: 'auth.factor_required',
 } as const;
 
-function actionRequired(action: RequiredAction): Problem {
+export function actionRequired(action: RequiredAction): Problem {
   return new Problem(REQUIRED[action], refusal(REQUIRED[action]));
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.js';
+import { actionRequired } from '../access/access-rules.js';
 import { requireConfirmed } from '../access/confirmation.js';
 import { Clock } from '../config/clock.js';
 import type { Condition, ListDefinition, ListQuery } from '../database/lists/list-definition.js';
@@ -53,6 +54,8 @@ export class ListResponse {
       ],
     };
     const isFile = prefersCsv(request);
+    // The specification's lists are open meanwhile, files are not among its calls.
+    if (isFile && actor.pendingAction) throw actionRequired(actor.pendingAction);
     if (isFile || (source.hasPay && !query.range && !query.isByIds))
       requireConfirmed(actor, this.clock.now());
     if (isFile) {

@@ -29,7 +29,7 @@ export const rowMessages: Record<RowMessageKey, string> = {
   notAfterLastDay:
     'doit être postérieur au dernier jour de la période d’emploi précédente, le %{leftOn}.',
   notPeriods:
-    'n’est pas une liste d’emplois sans chevauchement, comme 2015-03-01–2018-02-28; 2019-05-01–2020-12-31.',
+    'n’est pas une liste d’emplois sans chevauchement, comme 2015-03-01–2018-02-28 ; 2019-05-01–2020-12-31.',
   notBegun: 'serait un retour, mais la période d’emploi du %{hireDate} n’a pas encore commencé.',
   nobody: 'ne correspond à aucun employé. Importez d’abord l’employé.',
   paidOtherwise:
