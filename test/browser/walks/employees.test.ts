@@ -180,7 +180,7 @@ describe('adding', () => {
     await fillIn(page, { 'Employee ID': 'emp-0001', Password: 'password' });
     await add(page);
     await soon(() => faultAt(field(page, 'Password'))).toContain(
-      'This password is among the most common ones',
+      'This password is one of the first that anyone would try.',
     );
     // Both conflicts are told at once.
     await field(page, 'Password').fill('kelp lantern 7');

@@ -11,7 +11,7 @@ import {
   settled,
   step,
 } from '../stage/import-file.js';
-import { clientOf, figures, openOffice } from '../stage/office.js';
+import { clientOf, figures, openOffice, unconfirmedClientOf } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
 const COUNT = 40;
@@ -23,8 +23,7 @@ const open = (path = 'import', client = admin) => openOffice(stage, client, path
 
 test('a company goes in by the screen: file, columns, check, import, and it can be taken back', async () => {
   const { csv, people } = companyFile({ people: COUNT });
-  // A session of its own, whose password was not asked for yet.
-  const page = await open('import', await clientOf(stage));
+  const page = await open('import', await unconfirmedClientOf(stage));
   await bring(page, 'company.csv', csv);
   await soon(() => page.getByRole('region', { name: 'The file' }).innerText()).toMatch(
     /\d+ kB, 40 rows, 36 columns, UTF-8, separated by commas/,
