@@ -1,3 +1,5 @@
+import { CLOCK } from '../../support/clock-environment.mjs';
+
 // Other work beside it makes a browser slow, not wrong.
 const TIMEOUT_MS = 60_000;
 const DEFAULTS = {
@@ -7,6 +9,20 @@ const DEFAULTS = {
 };
 /** Each takes some 100 MB. */
 const KEPT = 2;
+/** In the page: its dates are `ahead` milliseconds from the clock of the machine. */
+function setClock(ahead) {
+  const RealDate = Date;
+  globalThis.Date = class extends RealDate {
+    constructor(...values) {
+      if (values.length === 0) super(RealDate.now() + ahead);
+      else super(...values);
+    }
+    static now() {
+      return RealDate.now() + ahead;
+    }
+  };
+}
+
 /** Calls that cannot be undone on a page or a context. */
 const LASTING = {
   page: ['exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
@@ -80,6 +96,7 @@ export class BrowserPages {
 
   async #make(key, options) {
     const context = await this.#browser.newContext({ ...DEFAULTS, ...options });
+    if (CLOCK.FAKETIME) await context.addInitScript(setClock, parseInt(CLOCK.FAKETIME, 10) * 1000);
     context.setDefaultTimeout(TIMEOUT_MS);
     const page = await context.newPage();
     const used = {

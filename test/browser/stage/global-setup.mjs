@@ -12,7 +12,10 @@ export default async function globalSetup() {
   const server = await startDemoServer(company);
   await server.stop();
   withoutApprovals(join(company, 'database.sqlite'));
+  // Chromium does not run with a clock that is set; its pages get the day from browser-pages.mjs.
+  const { LD_PRELOAD: _, ...env } = process.env;
   const browser = await chromium.launchServer({
+    env,
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     // No page lives long enough to be worth optimizing.
     args: [
