@@ -1,4 +1,4 @@
-import type { FileOpening } from './file-opening.js';
+import type { FileOpening } from './imports/file-opening.js';
 import type {
   HolidayRegion,
   LeftOutHoliday,

@@ -6,7 +6,7 @@ import type {
   ImportRowRecord,
   SavedMappingRecord,
 } from './imports.js';
-import type { FileOpening } from './file-opening.js';
+import type { FileOpening } from './imports/file-opening.js';
 import type { InviteeCounts } from './invitations.js';
 import type { Language } from './languages.js';
 import type { YearEndRecord } from './leave-year-end.js';

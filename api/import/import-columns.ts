@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { AuditActor } from '../audit/audit.js';
-import type { FileOpening, FileRow, SuggestedHeadings } from '../contract/file-opening.js';
-import { fittedMapping } from '../contract/fitted-mapping.js';
+import type { FileOpening, FileRow, SuggestedHeadings } from '../contract/imports/file-opening.js';
+import { fittedMapping } from '../contract/imports/fitted-mapping.js';
 import type { ImportMapping } from '../contract/imports.js';
 import type { ImportColumnsResponse } from '../contract/responses.js';
 import { Problem, refusal } from '../contract/problem.js';

@@ -6,7 +6,7 @@ import type {
   ImportsResponse,
   MappingsResponse,
 } from '../contract/responses.js';
-import type { FileOpening } from '../contract/file-opening.js';
+import type { FileOpening } from '../contract/imports/file-opening.js';
 import type {
   ImportColumn,
   ImportMapping,

@@ -5,7 +5,7 @@ import { CurrencyInUse } from '../company/currency-in-use.js';
 import { Clock } from '../platform/config/clock.js';
 import { storesAmounts } from '../contract/currencies.js';
 import type { ImportKind, ImportMapping } from '../contract/imports.js';
-import type { RowMessageKey } from '../contract/row-messages.js';
+import type { RowMessageKey } from '../contract/imports/row-messages.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { enabledAdmins } from '../employee/enabled-admins.js';
 import { problemOf } from '../platform/database/transaction/conflicts.js';

@@ -9,7 +9,7 @@ import type {
   RowResult,
   ImportStep,
 } from '../contract/imports.js';
-import { INFORMATIONAL_MESSAGES, type RowMessage } from '../contract/row-messages.js';
+import { INFORMATIONAL_MESSAGES, type RowMessage } from '../contract/imports/row-messages.js';
 import type { TableRow } from './file/table-headings.js';
 import type { ImportJob } from './import.tables.js';
 import type { RowRefusal } from './check/row-reading.js';

@@ -6,7 +6,7 @@ import {
   type ImportRowRecord,
   type RowResult,
 } from '../contract/imports.js';
-import { rowMessageText, type RowMessage } from '../contract/row-messages.js';
+import { rowMessageText, type RowMessage } from '../contract/imports/row-messages.js';
 import type { ListDefinition, ListQuery } from '../platform/database/lists/list-definition.js';
 import { flag, oneOf } from '../platform/database/lists/list-filters.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { AuditActor } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import type { ImportKind } from '../contract/imports.js';
-import type { FileRow } from '../contract/file-opening.js';
+import type { FileRow } from '../contract/imports/file-opening.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { newId } from '../platform/database/statements/ids.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { rowMessageText } from '../contract/row-messages.js';
+import { rowMessageText } from '../contract/imports/row-messages.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { CheckedRow, ShownRecord } from './import-handler.js';
 import type { StoredRow } from '../platform/database/schema/schema-definition.js';

@@ -5,7 +5,7 @@ import { folded } from '../platform/database/statements/folded-text.js';
 
 const FIELD = 'leaveType';
 
-/** By name; one that no type has is refused with those that there are. */
+/** By name; an unknown name is refused, with the known ones. */
 export function leaveTypeFilter(column: string): Filter {
   return {
     expected: 'the name of a leave type',

@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
-import { ROW_MESSAGES, rowMessage, rowMessageText } from '../../api/contract/row-messages.js';
+import {
+  ROW_MESSAGES,
+  rowMessage,
+  rowMessageText,
+} from '../../api/contract/imports/row-messages.js';
 
 const IMPORT = fileURLToPath(new URL('../../api/import', import.meta.url));
 const sources = readdirSync(IMPORT, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import type { FileOpening } from '../../../api/contract/file-opening.js';
+import type { FileOpening } from '../../../api/contract/imports/file-opening.js';
 import type {
   ImportColumn,
   ImportKind,

@@ -1,4 +1,4 @@
-import type { FileOpening } from '../file-opening.js';
+import type { FileOpening } from '../imports/file-opening.js';
 import type { RefusalRecord } from '../records.js';
 import type { PayComponentRecord } from './pay-components.js';
 

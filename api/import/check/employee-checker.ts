@@ -5,7 +5,7 @@ import { COMPLETABLE_FIELDS, EMPLOYEE_FIELDS } from '../../contract/employee-fie
 import type { EarlierPeriod } from '../../contract/employment-periods.js';
 import type { BalanceQuestion, ImportCell, ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
-import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
+import { rowMessage, type RowMessage } from '../../contract/imports/row-messages.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { csvAmount } from '../../platform/http/csv.js';

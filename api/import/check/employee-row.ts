@@ -24,7 +24,7 @@ import {
 import type { EarlierPeriod } from '../../contract/employment-periods.js';
 import { amount, minorUnits } from '../../contract/money.js';
 import type { Role } from '../../contract/roles.js';
-import { rowMessage } from '../../contract/row-messages.js';
+import { rowMessage } from '../../contract/imports/row-messages.js';
 import { isPhoneNumber } from '../../contract/text/phone-number.js';
 import { DEPARTMENT_NAME_MAX } from '../../department/department.tables.js';
 import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../employee/employee.tables.js';

@@ -1,7 +1,7 @@
 import { earliest } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
 import { isEmployedOn, type EmploymentPeriod } from '../../contract/employment-periods.js';
-import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
+import { rowMessage, type RowMessage } from '../../contract/imports/row-messages.js';
 import { leaveYearFor, totalOn } from '../../entitlement/balances/balance.js';
 import { appearsInBalance } from '../../entitlement/balances/person-leave-years.js';
 import type { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';

@@ -3,7 +3,7 @@ import { eachDay, type CalendarDate } from '../../contract/calendar-date.js';
 import { firstDayOutside, type EmploymentPeriod } from '../../contract/employment-periods.js';
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
 import { LEAVE_DECISIONS, type LeaveStatus } from '../../contract/leave-statuses.js';
-import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
+import { rowMessage, type RowMessage } from '../../contract/imports/row-messages.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';

@@ -7,7 +7,7 @@ import {
 import type { ImportMapping } from '../../contract/imports.js';
 import { LONGEST_LEAVE_DAYS, type LeaveType } from '../../contract/leave-types.js';
 import type { LeaveStatus } from '../../contract/leave-statuses.js';
-import { rowMessage } from '../../contract/row-messages.js';
+import { rowMessage } from '../../contract/imports/row-messages.js';
 import { NOTE_MAX, REASON_MAX } from '../../leave/leave.tables.js';
 import { CHOICES } from '../file/value-words.js';
 import { RowReading, type Cell, type DateLimits, type ReadRow } from './row-reading.js';

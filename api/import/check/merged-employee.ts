@@ -2,7 +2,7 @@ import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { CONTACT_FIELDS, contactDetails } from '../../contract/employee-fields.js';
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
-import type { RowMessage } from '../../contract/row-messages.js';
+import type { RowMessage } from '../../contract/imports/row-messages.js';
 import { contactRow, contactOfRow } from '../../employee/employee-columns.js';
 import type { ExistingEmployee, FileDepartments } from './employee-lookup.js';
 import type { EmployeeValues } from './employee-row.js';

@@ -7,7 +7,7 @@ import {
   type BalanceQuestion,
 } from '../../contract/imports.js';
 import { wireAmount } from '../../contract/leave-amounts.js';
-import { rowMessage } from '../../contract/row-messages.js';
+import { rowMessage } from '../../contract/imports/row-messages.js';
 import type { StoredEntry } from '../../entitlement/facts/person-entitlement.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';

@@ -1,6 +1,6 @@
 import { EMAIL_MAX, NAME_MAX } from '../../account/account.tables.js';
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
-import { rowMessage } from '../../contract/row-messages.js';
+import { rowMessage } from '../../contract/imports/row-messages.js';
 import { EMPLOYEE_ID_MAX } from '../../employee/employee.tables.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';

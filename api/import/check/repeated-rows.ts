@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { importFieldOf, type ImportField, type ImportKind } from '../../contract/imports.js';
-import { rowMessage } from '../../contract/row-messages.js';
+import { rowMessage } from '../../contract/imports/row-messages.js';
 import type { CheckedRow, ShownRecord } from '../import-handler.js';
 import type { ReadRow, RowRefusal } from './row-reading.js';
 

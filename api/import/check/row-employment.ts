@@ -5,7 +5,7 @@ import {
   type EarlierPeriod,
   type EmploymentPeriod,
 } from '../../contract/employment-periods.js';
-import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
+import { rowMessage, type RowMessage } from '../../contract/imports/row-messages.js';
 import { previousLastDay } from '../../employee/employment-periods.js';
 import type { EmploymentDates } from '../../employee/employment-status.js';
 import type { EmployeeValues } from './employee-row.js';

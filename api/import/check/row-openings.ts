@@ -7,7 +7,7 @@ import {
 import type { ImportCell, ImportField, ImportMapping } from '../../contract/imports.js';
 import { wireAmount } from '../../contract/leave-amounts.js';
 import { ENTRY_YEARS_USABLE } from '../../contract/leave-balances.js';
-import { rowMessage } from '../../contract/row-messages.js';
+import { rowMessage } from '../../contract/imports/row-messages.js';
 import { leaveTypeOfField } from '../../contract/type-balance-field.js';
 import { entryAmount } from '../../entitlement/entries/new-entry.js';
 import type { LeaveType } from '../../entitlement/entitlement.tables.js';

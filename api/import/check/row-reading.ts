@@ -9,7 +9,11 @@ import {
 import { LARGEST_AMOUNT_MINOR, MINOR_UNITS } from '../../contract/money.js';
 import { MOST_MARKS } from '../../contract/text/normalized-text.js';
 import type { Refusal } from '../../contract/problem.js';
-import { rowMessage, type RowMessage, type RowMessageKey } from '../../contract/row-messages.js';
+import {
+  rowMessage,
+  type RowMessage,
+  type RowMessageKey,
+} from '../../contract/imports/row-messages.js';
 import { readName, textRefusal } from '../../platform/http/fields/read-text.js';
 import { readAmount } from '../file/amount-reading.js';
 import { monthEndIn, readDate } from '../file/date-reading.js';

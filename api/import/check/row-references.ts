@@ -1,4 +1,4 @@
-import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
+import { rowMessage, type RowMessage } from '../../contract/imports/row-messages.js';
 import type { ExistingEmployee } from './employee-lookup.js';
 import type { EmployeeValues } from './employee-row.js';
 import type { FileEmployees } from './file-employees.js';

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { smallestAmount } from '../../contract/company-currencies.js';
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
-import { rowMessage, type RowMessage } from '../../contract/row-messages.js';
+import { rowMessage, type RowMessage } from '../../contract/imports/row-messages.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { csvAmount } from '../../platform/http/csv.js';

@@ -2,7 +2,7 @@ import { type CalendarDate, EARLIEST_PAY, latestFutureDate } from '../../contrac
 import type { ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
 import { Problem } from '../../contract/problem.js';
-import { rowMessage } from '../../contract/row-messages.js';
+import { rowMessage } from '../../contract/imports/row-messages.js';
 import { csvAmount } from '../../platform/http/csv.js';
 import { netSalary } from '../../salary/net-salary.js';
 import { RowReading, type Cell, type ReadRow } from './row-reading.js';

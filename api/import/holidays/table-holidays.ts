@@ -4,7 +4,7 @@ import {
   inclusiveDays,
   type CalendarDate,
 } from '../../contract/calendar-date.js';
-import { NO_HEADINGS } from '../../contract/file-opening.js';
+import { NO_HEADINGS } from '../../contract/imports/file-opening.js';
 import { DATE_ORDERS, type DateOrder } from '../../contract/imports.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { folded } from '../../platform/database/statements/folded-text.js';

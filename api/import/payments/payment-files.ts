@@ -8,7 +8,11 @@ import {
   type PaymentMapping,
   type PaymentRowRecord,
 } from '../../contract/payroll/payment-files.js';
-import { NO_HEADINGS, type FileOpening, type FileRow } from '../../contract/file-opening.js';
+import {
+  NO_HEADINGS,
+  type FileOpening,
+  type FileRow,
+} from '../../contract/imports/file-opening.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { PayComponents } from '../../payroll/components/pay-components.js';
 import { SinglePayments, type SinglePayment } from '../../payroll/components/single-payments.js';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { COMMAND_LINE_ACTOR } from '../../audit/audit-entries.js';
 import type { Configuration } from '../../platform/config/configuration.js';
-import { NO_HEADINGS } from '../../contract/file-opening.js';
+import { NO_HEADINGS } from '../../contract/imports/file-opening.js';
 import { Problem } from '../../contract/problem.js';
 import type { ImportKind, ImportRecord } from '../../contract/imports.js';
 import { ImportColumns } from '../../import/import-columns.js';

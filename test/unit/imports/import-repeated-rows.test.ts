@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { rowMessage } from '../../../api/contract/row-messages.js';
+import { rowMessage } from '../../../api/contract/imports/row-messages.js';
 import { RepeatedRows, type IdentifiedRow } from '../../../api/import/check/repeated-rows.js';
 
 interface Given {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { NAME_PARTS, type ImportMapping } from '../../../api/contract/imports.js';
-import { rowMessageText } from '../../../api/contract/row-messages.js';
+import { rowMessageText } from '../../../api/contract/imports/row-messages.js';
 import { lackingForNew, readEmployeeRow } from '../../../api/import/check/employee-row.js';
 import { readLeaveRow } from '../../../api/import/check/leave-row.js';
 import type { RowRefusal } from '../../../api/import/check/row-reading.js';

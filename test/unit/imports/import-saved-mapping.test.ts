@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fittedMapping } from '../../../api/contract/fitted-mapping.js';
+import { fittedMapping } from '../../../api/contract/imports/fitted-mapping.js';
 import type { ImportKind, ImportMapping } from '../../../api/contract/imports.js';
 import { ColumnProfiles } from '../../../api/import/file/column-profile.js';
 import { proposeMapping } from '../../../api/import/file/mapping-proposal.js';

@@ -1,4 +1,4 @@
-import { ROW_MESSAGES } from '../../../../api/contract/row-messages.js';
+import { ROW_MESSAGES } from '../../../../api/contract/imports/row-messages.js';
 import { balanceMeaning } from './imports/balance-meaning';
 import { columnNotes } from './imports/column-notes';
 import { employeeFields } from './people/employee-fields';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { smallestAmount } from '../../../../api/contract/company-currencies.js';
-import { fittedMapping } from '../../../../api/contract/fitted-mapping.js';
+import { fittedMapping } from '../../../../api/contract/imports/fitted-mapping.js';
 import type {
   ImportColumn,
   ImportMapping,

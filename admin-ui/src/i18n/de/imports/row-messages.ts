@@ -1,4 +1,4 @@
-import type { RowMessageKey } from '../../../../../api/contract/row-messages.js';
+import type { RowMessageKey } from '../../../../../api/contract/imports/row-messages.js';
 
 export const rowMessages: Record<RowMessageKey, string> = {
   required: 'fehlt.',

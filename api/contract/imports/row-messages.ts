@@ -1,4 +1,4 @@
-import { filledSentence, type Placeholders, type RefusalParameters } from './refusals/refusals.js';
+import { filledSentence, type Placeholders, type RefusalParameters } from '../refusals/refusals.js';
 
 /**
  * Messages of the check about a row of a file, in English; screens translate them. A refusal continues '<label> <value> …', a note is a
