@@ -4,7 +4,7 @@ import './lib/node-version.mjs';
 import { tmpdir } from 'node:os';
 import { install } from './lib/install.mjs';
 import { findChromium } from './lib/chromium.mjs';
-import { clockOf, DAYS, findFaketime } from './lib/clock.mjs';
+import { clockOf, DAYS, dayInTurn, findFaketime } from './lib/clock.mjs';
 import { jest } from './lib/jest.mjs';
 import { memoryFolder } from './lib/memory-folder.mjs';
 import { fetchNode24 } from './lib/node24.mjs';
@@ -12,9 +12,10 @@ import { Report } from './lib/report.mjs';
 import { run } from './lib/run.mjs';
 import { mariadbInstalled, startMariaDb } from '../test/support/mariadb.mjs';
 
-const STEP_MS = 30 * 60_000;
+const STEP_MS = 45 * 60_000;
 // Nobody looks on in continuous integration: what hangs must end while there is time left for the report.
 const CI_MS = 80 * 60_000;
+const ANOTHER_DAY_MS = 20 * 60_000;
 const BROWSER = 'test/browser/';
 /** Before a commit: one walk through each family of screens. */
 const WALKS = `${BROWSER}walks/`;
@@ -87,6 +88,11 @@ async function everything() {
   if (all) await mariadbSuite(ON_MARIADB);
   report.tell();
   await aside;
+  if (!all) return;
+  // On a slow day of the machine the report must still come in time.
+  if (timeLeft() < ANOTHER_DAY_MS)
+    report.skip('On another day', 'there is no time left', { asFailure: false });
+  else await onDays([dayInTurn()]);
 }
 
 /** Units, API and browser walks, or the files with these words in their path, with the clock set. */

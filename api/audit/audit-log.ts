@@ -59,21 +59,25 @@ export class AuditLog {
       const total = Number(row?.sealed ?? 0) + Number(row?.unsealed ?? 0);
       return { total };
     };
-    return this.send(actor, [], summary, this.read(list, BY_TIME));
+    return this.send(actor, { scope: [], summary, hasPay: true }, this.read(list, BY_TIME));
   }
 
-  about(actor: Actor, subjectIds: string[], list: ListRequest): Promise<unknown> {
+  about(
+    actor: Actor,
+    { ids, hasPay }: { ids: string[]; hasPay: boolean },
+    list: ListRequest,
+  ): Promise<unknown> {
     // Sign-ins change nothing, and would hide in a history what does.
     const scope: Condition[] = [
       {
-        sql: `t.subject <> 'session' AND t.subject_id IN (${subjectIds.map(() => '?').join(', ')})`,
-        parameters: subjectIds,
+        sql: `t.subject <> 'session' AND t.subject_id IN (${ids.map(() => '?').join(', ')})`,
+        parameters: ids,
       },
     ];
     const summary = async () => ({
       total: await countRows(this.work.listReader, AUDIT_LIST, scope),
     });
-    return this.send(actor, scope, summary, this.read(list, BY_TIME_UNINDEXED));
+    return this.send(actor, { scope, summary, hasPay }, this.read(list, BY_TIME_UNINDEXED));
   }
 
   private read({ query, ...list }: ListRequest, byTime: Sortable): ListRequest {
@@ -92,8 +96,7 @@ export class AuditLog {
 
   private async send(
     actor: Actor,
-    scope: Condition[],
-    summary: () => Promise<{ total: number }>,
+    source: { scope: Condition[]; summary: () => Promise<{ total: number }>; hasPay: boolean },
     list: ListRequest,
   ): Promise<unknown> {
     const payAccess = this.pay.collect(actor);
@@ -104,11 +107,9 @@ export class AuditLog {
         {
           definition: AUDIT_LIST,
           key: 'entries',
-          scope,
           record,
-          summary,
           csv: AUDIT_CSV,
-          hasPay: scope.length === 0,
+          ...source,
         },
         list,
       ),

@@ -10,14 +10,13 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { etagOf } from '../platform/http/etag.js';
 import { MAIL_TEXTS } from '../platform/mail/mail-texts.js';
 import { EventIdentities } from './event-identities.js';
-import { holidayEvent, leaveEvent } from './feed-events.js';
+import { holidayEvent, leaveEvent, MONTHS_AHEAD } from './feed-events.js';
 import { hashOf } from './feed-tokens.js';
 import { icalendar, type CalendarEvent } from './icalendar.js';
 import { ShownHolidays } from './shown-holidays.js';
 import { ShownLeaves, type FeedSpan } from './shown-leaves.js';
 
 const MONTHS_BACK = 12;
-const MONTHS_AHEAD = 18;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface OpenFeed {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { addMonths } from '../contract/calendar-date.js';
 import type { Language } from '../contract/languages.js';
 import { isBuiltinLeaveType } from '../contract/leave-types.js';
 import { MAIL_TEXTS } from '../platform/mail/mail-texts.js';
@@ -6,6 +8,8 @@ import type { CalendarEvent } from './icalendar.js';
 import type { ShownHoliday } from './shown-holidays.js';
 import type { ShownLeave } from './shown-leaves.js';
 
+/** Leave enters a feed that long before. */
+export const MONTHS_AHEAD = 18;
 /** Ids never depend on the server's address, so that a move changes no calendar. */
 const UID_DOMAIN = '@employee-management-system';
 
@@ -16,9 +20,11 @@ export function leaveEvent(
 ): CalendarEvent {
   const { startDate, endDate, name } = leave;
   return {
-    uid: `leave-${id}${UID_DOMAIN}`,
+    // The id of a request tells when it was made.
+    uid: `leave-${createHash('sha256').update(id).digest('base64url')}${UID_DOMAIN}`,
     sequence: changes,
-    stampedAt: changedAt,
+    // Leave that was decided after its days is most often an illness.
+    stampedAt: name === null ? changedAt : Date.parse(addMonths(startDate, -MONTHS_AHEAD)),
     firstDay: startDate,
     lastDay: endDate,
     summary: leaveInWords(language, leave),

@@ -35,7 +35,7 @@ export class HistoryController {
     @ListParams(AUDIT_LIST) list: ListRequest,
   ): Promise<unknown> {
     const employee = await this.employees.reach(actor, id);
-    return this.log.about(actor, await this.records.ids(employee), list);
+    return this.log.about(actor, { ids: await this.records.ids(employee), hasPay: true }, list);
   }
 
   @Get('leave/:id')
@@ -52,6 +52,6 @@ export class HistoryController {
     @ListParams(AUDIT_LIST) list: ListRequest,
   ): Promise<unknown> {
     const { id: leaveId } = await this.leaves.reach(actor, id);
-    return this.log.about(actor, [leaveId], list);
+    return this.log.about(actor, { ids: [leaveId], hasPay: false }, list);
   }
 }

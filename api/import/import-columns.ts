@@ -6,6 +6,7 @@ import { fittedMapping } from '../contract/imports/fitted-mapping.js';
 import type { ImportMapping } from '../contract/imports.js';
 import type { ImportColumnsResponse } from '../contract/responses.js';
 import { Problem, refusal } from '../contract/problem.js';
+import { denied } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { ColumnProfiles } from './file/column-profile.js';
@@ -72,6 +73,8 @@ export class ImportColumns {
   /** Reads the stored rows again. A check is given up, since its mapping is of other columns. */
   async setHeadingsRow(actor: AuditActor, id: string, headingsRow: number): Promise<FileColumns> {
     const job = await this.jobs.find(id);
+    // To others, a row of pay would be shown as headings.
+    if (job.createdBy !== actor.accountId) throw denied();
     const read = await this.columnsBelow(job, headingsRow);
     const { columns } = read;
     const proposal = proposeMapping(

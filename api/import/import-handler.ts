@@ -61,6 +61,8 @@ export type ShownRecord = { [field: string]: ImportCell };
 export interface CheckedRow {
   row: number;
   result: RowResult;
+  /** Whose stored data it was compared with. */
+  employeeId: string | null;
   record: ShownRecord;
   faults: RowRefusal[];
   changes: { field: ImportField; before: ImportCell; after: ImportCell }[];

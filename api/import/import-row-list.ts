@@ -19,11 +19,15 @@ export const IMPORT_ROW_LIST: ListDefinition = {
   table: 'checked_row c',
   id: 'c.row_no',
   joins: {},
-  columns: 'c.row_no, c.result, c.record, c.faults, c.changes, c.notes',
+  columns: 'c.row_no, c.result, c.employee_id, c.record, c.faults, c.changes, c.notes',
   rowJoins: [],
   sort: { result: { by: 'c.result_order' }, row: { by: 'c.row_no' } },
   filter: { result: oneOf('c.result', ROW_RESULTS), warned: flag('c.warned = 1') },
 };
+
+/** A check that goes on or was cancelled shows nothing: whom it compared is recorded at its end (decision 0116). */
+export const OF_ENDED_CHECK =
+  'EXISTS (SELECT 1 FROM import_job j WHERE j.id = c.import_id AND j.new_rows IS NOT NULL)';
 
 type CheckedRowOfFile = StoredRow<typeof CHECKED_ROW> & { result: RowResult };
 
@@ -35,8 +39,10 @@ export class ImportRowList {
     kind: ImportKind,
     importId: string,
     { range, sort, descending, conditions }: ListQuery,
-  ): Promise<{ rows: ImportRowRecord[]; total: number }> {
-    const where = ['c.import_id = ?', ...conditions.map(({ sql }) => sql)].join(' AND ');
+  ): Promise<{ rows: ImportRowRecord[]; employeeIds: string[]; total: number }> {
+    const where = ['c.import_id = ?', OF_ENDED_CHECK, ...conditions.map(({ sql }) => sql)].join(
+      ' AND ',
+    );
     const parameters = [importId, ...conditions.flatMap((condition) => condition.parameters)];
     const direction = descending ? 'DESC' : 'ASC';
     const { from, to } = range ?? { from: 0, to: 999 };
@@ -48,7 +54,11 @@ export class ImportRowList {
       `SELECT COUNT(*) AS n FROM checked_row c WHERE ${where}`,
       parameters,
     );
-    return { rows: rows.map((row) => rowRecord(kind, row)), total: Number(count?.n) };
+    return {
+      rows: rows.map((row) => rowRecord(kind, row)),
+      employeeIds: rows.flatMap(({ employee_id: id }) => id ?? []),
+      total: Number(count?.n),
+    };
   }
 }
 

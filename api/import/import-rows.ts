@@ -79,6 +79,7 @@ export class ImportRows {
       'row_no',
       'result',
       'result_order',
+      'employee_id',
       'record',
       'faults',
       'changes',
@@ -90,12 +91,13 @@ export class ImportRows {
       'checked_row',
       columns,
       rows.map((checked) => {
-        const { row, result, record, faults, changes, notes } = checked;
+        const { row, result, employeeId, record, faults, changes, notes } = checked;
         return [
           importId,
           row,
           result,
           ROW_RESULTS.indexOf(result),
+          employeeId,
           JSON.stringify(record),
           jsonOf(faults),
           jsonOf(changes),

@@ -3,6 +3,8 @@ import { Body, Controller, Delete, Get, Param, Query, Res } from '@nestjs/common
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../platform/access/actor.js';
 import { Confirmed, CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import { requireConfirmed } from '../platform/access/confirmation.js';
+import { Clock } from '../platform/config/clock.js';
 import type { ImportResponse, MappingsResponse, SuccessResponse } from '../contract/responses.js';
 import { IMPORT_KINDS, type ImportKind } from '../contract/imports.js';
 import { Problem } from '../contract/problem.js';
@@ -32,21 +34,24 @@ export class ImportStepsController {
     private readonly jobs: ImportJobs,
     private readonly mappings: SavedMappings,
     private readonly choices: MappingChoices,
+    private readonly clock: Clock,
   ) {}
 
   @IdempotentPost('check/:id')
   @Endpoint({
     summary: 'Check a file with a mapping',
     description:
-      "Nothing is saved. The import becomes Checked when the check ends. If the file shows another currency than the company's, beside amounts, in a heading or in the column of `currency`, `currency` must name the company's. A manager, approver or deputy who does not match exactly one employee is a note of the row.",
+      "Nothing is saved. The import becomes Checked when the check ends. If the file shows another currency than the company's, beside amounts, in a heading or in the column of `currency`, `currency` must name the company's. `saveAs` needs a confirmed password. A manager, approver or deputy who does not match exactly one employee is a note of the row.",
     response: 'ImportResponse',
-    problems: ['import.not_found', 'import.not_now'],
+    problems: ['import.not_found', 'import.not_now', 'auth.confirm_needed'],
   })
   async check(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Body() { mapping, saveAs }: ImportCheckDto,
   ): Promise<ImportResponse> {
+    // Others begin their imports with it.
+    if (saveAs) requireConfirmed(actor, this.clock.now());
     const { kind } = await this.jobs.find(id);
     return {
       success: true,

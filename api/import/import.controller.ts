@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Body, Controller, Delete, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/access/actor.js';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import { Confirmed, CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type {
   ImportAddedResponse,
   ImportResponse,
@@ -163,13 +163,14 @@ export class ImportController {
     @ListParams(IMPORT_ROW_LIST) { query, reply }: ListRequest,
   ): Promise<ImportRowsResponse> {
     const job = await this.jobs.find(id);
-    const { rows, total } = await this.rows.page(job.kind, id, query);
+    const { rows, employeeIds, total } = await this.rows.page(job.kind, id, query);
     setContentRange(reply, 'rows', query.range?.from ?? 0, rows.length, total);
-    this.pay.recordRows(actor, job, rows);
+    this.pay.recordRows(actor, job, employeeIds);
     return { success: true, rows };
   }
 
   @Get('refused/:id')
+  @Confirmed()
   @Endpoint({
     summary: 'Read the refused rows of an import with their reasons',
     media: 'text/csv',

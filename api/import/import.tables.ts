@@ -95,6 +95,8 @@ export const CHECKED_ROW = {
     row_no: 'int NOT NULL',
     result: 'varchar(20) NOT NULL',
     result_order: 'int NOT NULL',
+    /** No reference: an undone import removes the employee. */
+    employee_id: 'varchar(36)',
     record: 'mediumtext NOT NULL',
     faults: 'mediumtext',
     changes: 'mediumtext',

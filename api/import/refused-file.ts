@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { rowMessageText } from '../contract/imports/row-messages.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import type { CheckedRow, ShownRecord } from './import-handler.js';
+import type { CheckedRow } from './import-handler.js';
 import type { StoredRow } from '../platform/database/schema/schema-definition.js';
 import type { CHECKED_ROW, ImportJob } from './import.tables.js';
 import { csvHead, csvRows, type CsvColumn } from '../platform/http/csv.js';
 import { columnsOf } from './import-record.js';
+import type { ComparedRow } from './apply/import-pay-access.js';
 import { BATCH_SIZE } from './import-rows.js';
-import { labelOf } from './import-row-list.js';
+import { labelOf, OF_ENDED_CHECK } from './import-row-list.js';
 
 /** Heading of the added column, which the next import ignores. */
 const REFUSAL_REASONS = 'Why refused';
@@ -16,10 +17,7 @@ const REFUSAL_REASONS = 'Why refused';
 export class RefusedFile {
   constructor(private readonly work: UnitOfWork) {}
 
-  async *stream(
-    job: ImportJob,
-    onRow?: (row: { record: ShownRecord }) => void,
-  ): AsyncGenerator<Buffer> {
+  async *stream(job: ImportJob, onRow?: (row: ComparedRow) => void): AsyncGenerator<Buffer> {
     const columns: CsvColumn<{ cells: string[]; why: string }>[] = columnsOf(job).columns.map(
       ({ heading }, index) => ({ heading, cell: ({ cells }) => cells[index] ?? '' }),
     );
@@ -27,11 +25,11 @@ export class RefusedFile {
     yield Buffer.from(csvHead(columns));
     for (let last = 0; ;) {
       const rows = await this.work.read<StoredRow<typeof CHECKED_ROW> & { cells: string }>(
-        `SELECT c.row_no, c.record, r.cells, c.faults FROM checked_row c JOIN import_row r ON r.import_id = c.import_id AND r.row_no = c.row_no
-         WHERE c.import_id = ? AND c.result = 'refused' AND c.row_no > ? ORDER BY c.row_no LIMIT ?`,
+        `SELECT c.row_no, c.employee_id, r.cells, c.faults FROM checked_row c JOIN import_row r ON r.import_id = c.import_id AND r.row_no = c.row_no
+         WHERE c.import_id = ? AND c.result = 'refused' AND ${OF_ENDED_CHECK} AND c.row_no > ? ORDER BY c.row_no LIMIT ?`,
         [job.id, last, BATCH_SIZE],
       );
-      for (const { record } of rows) onRow?.({ record: JSON.parse(record) as ShownRecord });
+      for (const { employee_id: employeeId } of rows) onRow?.({ employeeId });
       const records = rows.map(({ cells, faults }) => ({
         cells: JSON.parse(cells) as string[],
         why: reasons(job, faults),

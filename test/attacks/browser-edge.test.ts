@@ -23,8 +23,9 @@ const CHANGING = CALLS.filter(({ method }) => method !== 'GET');
 /** Sealing leaves these columns as they are. */
 const ENTRY = 'id, recorded_at, action, subject_id, value_before, value_after';
 const CHANGED_BY_READING = /pay_access|seal|audit_chain|lease|leave_account/;
-/** The audit log has each reading of a whole list of leave, and each file with bank accounts. */
-const RECORDED = " WHERE action NOT IN ('leave.export', 'payroll.bank_file', 'payroll.hand_over')";
+/** The audit log has each reading of a whole list of leave, and each file with bank accounts or all payslips. */
+const RECORDED =
+  " WHERE action NOT IN ('leave.export', 'payroll.bank_file', 'payroll.hand_over', 'payroll.payslips_zip')";
 
 /** Everything that is stored, but for what goes on beside the requests: when somebody was last seen, what admins looked at or took away, the list of balances, and the sealing of the audit log. */
 async function everything(): Promise<Record<string, string>> {

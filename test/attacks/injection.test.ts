@@ -56,7 +56,7 @@ async function changes(): Promise<number[]> {
   );
   return (
     await stage.stored<{ n: number }>(
-      "SELECT COUNT(*) AS n FROM audit_entry WHERE action NOT IN ('payroll.bank_file', 'payroll.hand_over')",
+      "SELECT COUNT(*) AS n FROM audit_entry WHERE action NOT IN ('payroll.bank_file', 'payroll.hand_over', 'payroll.payslips_zip')",
     )
   ).map(({ n }) => Number(n));
 }

@@ -25,6 +25,7 @@ export const PAYROLL_FILE_REFUSALS = {
   'payroll.files_changed':
     'The files changed since this list was loaded. Check them, then publish.',
   'payroll.not_pdf': 'This file is not a PDF.',
+  'payroll.same_pdf': 'This file is the same as “%{name}”.',
   'payroll.too_many_files': 'At most %{max} files can be uploaded at once.',
   'payroll.zip_unreadable': '%{name} cannot be read. Pack it again without a password.',
   'payroll.zip_too_large': '%{name} is too large when unpacked. Split it.',

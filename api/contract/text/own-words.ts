@@ -2,7 +2,7 @@ import { folded } from './folded-text.js';
 
 export const PRODUCT_NAME = 'Employee Management System';
 
-const LETTERS = /[\p{L}\p{M}]+/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** A single letter is an initial. */
 const SHORTEST_WORD = 2;
 
@@ -13,12 +13,10 @@ export interface OwnTexts {
   company?: string;
 }
 
-/** Words that an attacker tries first: name and e-mail, whole and word by word, company and product as a whole. */
+/** Words that an attacker tries first: name and the e-mail's part before the @, whole and word by word; e-mail, company and product as a whole. */
 export function ownWords({ name = '', email = '', company = '' }: OwnTexts): string[] {
-  const [local = '', domain = ''] = email.split('@');
-  const words = [name, local, domain.replace(/\.[^.]*$/, '')].flatMap(
-    (text) => folded(text).match(LETTERS) ?? [],
-  );
+  const [local = ''] = email.split('@');
+  const words = [name, local].flatMap((text) => folded(text).match(WORD) ?? []);
   const wholes = [name, email, local, company, PRODUCT_NAME].flatMap((text) => {
     const whole = folded(text).trim();
     return [whole, whole.replace(/\s+/g, ''), whole.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')];

@@ -1,18 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ImportKind, ImportMapping } from '../../contract/imports.js';
-import type { PayAccessCollector } from '../../pay-access-log/pay-access-collector.js';
+import { PayAccessCollector } from '../../pay-access-log/pay-access-collector.js';
 import { PayAccessLog, type PayReader } from '../../pay-access-log/pay-access-log.js';
-import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { EmployeeLookup } from '../check/employee-lookup.js';
-import type { ShownRecord } from '../import-handler.js';
+import type { CheckedRow } from '../import-handler.js';
 import type { ImportJob } from '../import.tables.js';
 import { ComparedPay } from './compared-pay.js';
 
-interface ShownRow {
-  record: ShownRecord;
-}
+export type ComparedRow = Pick<CheckedRow, 'employeeId'>;
 
 /**
  * Rows of existing employees reveal their stored pay, even an unchanged or refused row, and so do the counts of a check that compared
@@ -21,28 +17,24 @@ interface ShownRow {
 @Injectable()
 export class ImportPayAccess {
   constructor(
-    private readonly people: EmployeeLookup,
     private readonly payAccess: PayAccessLog,
     private readonly work: UnitOfWork,
   ) {}
 
-  recordRows(actor: PayReader, job: ImportJob, rows: ShownRow[]): void {
+  recordRows(actor: PayReader, job: ImportJob, employeeIds: string[]): void {
     // A page without rows still tells how many there are.
     this.recordCounts(actor, job);
-    if (showsPay(job.kind))
-      this.payAccess.recordWhenResolved(
-        actor,
-        'import',
-        this.employeesOf(rows.flatMap(employeeIdOf)),
-      );
+    if (showsPay(job.kind)) this.payAccess.record(actor, 'import', ...employeeIds);
   }
 
-  collectRefused(actor: PayReader, { kind }: ImportJob): PayAccessCollector<ShownRow> {
-    return this.payAccess.collectRows(
-      actor,
-      'import',
-      (row) => (showsPay(kind) ? employeeIdOf(row)[0] : undefined),
-      (ids) => this.employeesOf(ids),
+  collectRefused(actor: PayReader, { kind }: ImportJob): PayAccessCollector<ComparedRow> {
+    return new PayAccessCollector<ComparedRow>(
+      ({ employeeId }) => (showsPay(kind) ? (employeeId ?? undefined) : undefined),
+      false,
+      (ids) =>
+        ids
+          ? this.payAccess.record(actor, 'import', ...ids)
+          : this.payAccess.recordAll(actor, 'import'),
     );
   }
 
@@ -55,9 +47,9 @@ export class ImportPayAccess {
     else this.payAccess.record(actor, 'import', ...compared.ids);
   }
 
-  async compare(job: ImportJob, rows: ShownRow[], compared: ComparedPay): Promise<void> {
+  compare(job: ImportJob, rows: ComparedRow[], compared: ComparedPay): void {
     if (comparesPay(job) && !compared.isEverybody)
-      compared.add(await this.employeesOf(rows.flatMap(employeeIdOf)));
+      compared.add(rows.flatMap(({ employeeId }) => employeeId ?? []));
   }
 
   /** In the transaction that stores the result of the check. */
@@ -81,11 +73,6 @@ export class ImportPayAccess {
       compared.isEverybody ? undefined : compared.ids,
     );
   }
-
-  private async employeesOf(employeeIds: string[]): Promise<string[]> {
-    const employees = await this.people.idsByEmployeeId(employeeIds.map(uniqueKey));
-    return [...employees.values()].map(({ id }) => id);
-  }
 }
 
 function showsPay(kind: ImportKind): boolean {
@@ -98,8 +85,4 @@ function comparesPay({ kind, mapping }: ImportJob): boolean {
     mapping ?? '{"columns":{},"constants":{}}',
   ) as ImportMapping;
   return columns.salary !== undefined || constants.salary !== undefined;
-}
-
-function employeeIdOf({ record: { employeeId } }: ShownRow): string[] {
-  return typeof employeeId === 'string' ? [employeeId] : [];
 }

@@ -95,7 +95,8 @@ export class BalanceChecker implements Checker {
     const compared = person && this.openings.compare(person, openings);
     const faults = [...parsed.faults, ...(compared?.faults ?? [])];
     const record = { ...shown(parsed), ...compared?.after };
-    const checked = { row, record, faults, changes: [], notes: [] };
+    const employeeId = person?.id ?? null;
+    const checked = { row, employeeId, record, faults, changes: [], notes: [] };
     if (faults.length > 0 || !person || !compared) return { ...checked, result: 'refused' };
     this.openings.add(row, person, compared);
     if (compared.added.length > 0) return { ...checked, result: 'new' };

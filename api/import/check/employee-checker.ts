@@ -275,6 +275,7 @@ export class EmployeeChecker implements Checker {
       return {
         row,
         result: 'new',
+        employeeId: null,
         record,
         faults,
         changes: [],
@@ -291,6 +292,7 @@ export class EmployeeChecker implements Checker {
       return {
         row,
         result: balances.length > 0 ? 'changed' : 'unchanged',
+        employeeId: before.target_id,
         record,
         faults,
         changes: balances,
@@ -320,6 +322,7 @@ export class EmployeeChecker implements Checker {
     return {
       row,
       result: 'changed',
+      employeeId: before.target_id,
       record,
       faults,
       changes: [...changes, ...balances],
@@ -335,7 +338,8 @@ export class EmployeeChecker implements Checker {
   ): CheckedRow {
     const person = this.file.person(uniqueKey(values.employeeId ?? ''));
     if (person?.row === row && !before) this.refused.set(person.id, person.name ?? '');
-    return { row, result: 'refused', record, faults, changes: [], notes: [] };
+    const employeeId = before?.target_id ?? null;
+    return { row, result: 'refused', employeeId, record, faults, changes: [], notes: [] };
   }
 
   private get preparedDepartments(): FileDepartments {

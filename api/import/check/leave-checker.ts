@@ -183,7 +183,13 @@ export class LeaveChecker implements Checker {
       this.requireFree(parsed, requested);
     }
     if (requested && !same) this.requireOthers(parsed, requested);
-    const checked = { row, record: shown(parsed), faults, changes: [] };
+    const checked = {
+      row,
+      employeeId: person?.id ?? null,
+      record: shown(parsed),
+      faults,
+      changes: [],
+    };
     if (faults.length > 0 || !person || !requested)
       return { ...checked, result: 'refused', notes: [] };
     if (same) return { ...checked, result: 'unchanged', notes };

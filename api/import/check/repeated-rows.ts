@@ -110,6 +110,7 @@ export function repeatedRow(row: number, record: ShownRecord, countingRow: numbe
   return {
     row,
     result: 'repeated',
+    employeeId: null,
     record,
     faults: [],
     changes: [],

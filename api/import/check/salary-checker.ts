@@ -129,7 +129,13 @@ export class SalaryChecker implements Checker {
         rowMessage('paidOtherwise', { net: csvAmount(amount(before.netSalary)) }),
       );
     }
-    const checked = { row, record: shown(parsed), faults, changes: [] };
+    const checked = {
+      row,
+      employeeId: person?.id ?? null,
+      record: shown(parsed),
+      faults,
+      changes: [],
+    };
     if (faults.length > 0 || !person || !payDay)
       return { ...checked, result: 'refused', notes: [] };
     if (same) return { ...checked, result: 'unchanged', notes };

@@ -18,6 +18,17 @@ const DAY_MONTH_YEAR =
 const MONTH_DAY_YEAR = /^(\p{L}{3,10})\.?[ -](\d{1,2})(?:st|nd|rd|th)?[ ,-]{1,2}(\d{4}|\d{2})$/u;
 const YEAR_MONTH_DAY = /^(\d{4})[ -](\p{L}{3,10})\.?[ -](\d{1,2})$/u;
 
+const BETWEEN = /\s(?:[-–—]|to|until|bis|au|al|hasta|a|até)\s|[–—]/iu;
+/** Two dates, each of up to 60 characters. */
+const SPAN_LENGTH_MAX = 2 * MAX_LENGTH + 5;
+
+/** First and last day as they are written, from '24 Dec 2027 – 31 Dec 2027'; undefined for anything but two. */
+export function spanWritten(text: string): [first: string, last: string] | undefined {
+  if (text.length > SPAN_LENGTH_MAX) return undefined;
+  const [first = '', last, ...more] = text.split(BETWEEN);
+  return last === undefined || more.length > 0 ? undefined : [first.trim(), last.trim()];
+}
+
 /** Undefined for anything but an existing date. A time of day is accepted only if it is midnight. */
 export function readDate(
   text: string,

@@ -1,9 +1,8 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { periodConflict, type EarlierPeriod } from '../../contract/employment-periods.js';
 import { DATE_ORDERS, type DateOrder } from '../../contract/imports.js';
-import { readDate } from './date-reading.js';
+import { readDate, spanWritten } from './date-reading.js';
 
-const BETWEEN = /[–—]| - | to | bis | au /;
 const INTERVAL = /^(\d{4}-\d{2}-\d{2}|\.\.)\/(\d{4}-\d{2}-\d{2})$/;
 const MAX_LENGTH = 2_000;
 
@@ -29,13 +28,13 @@ function readPeriod(
   today: CalendarDate,
 ): EarlierPeriod | undefined {
   const [, begin, end] = INTERVAL.exec(piece) ?? [];
-  const [first = '', last = '', ...more] = begin && end ? [begin, end] : piece.split(BETWEEN);
-  const isUnknown = ['', '?', '..'].includes(first.trim());
-  const hiredOn = isUnknown ? null : readDate(first.trim(), order, today);
-  const leftOn = readDate(last.trim(), order, today);
-  return hiredOn === undefined || leftOn === undefined || more.length > 0
-    ? undefined
-    : { hiredOn, leftOn };
+  const span = begin && end ? [begin, end] : spanWritten(piece);
+  if (!span) return undefined;
+  const [first = '', last = ''] = span;
+  const isUnknown = ['', '?', '..'].includes(first);
+  const hiredOn = isUnknown ? null : readDate(first, order, today);
+  const leftOn = readDate(last, order, today);
+  return hiredOn === undefined || leftOn === undefined ? undefined : { hiredOn, leftOn };
 }
 
 /** Two digits of a year need a day to be read by; the century does not matter here. */

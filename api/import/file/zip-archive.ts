@@ -53,6 +53,8 @@ export class ZipArchive {
     if (count > MOST_ENTRIES) throw unreadable();
     let position = bytes.readUInt32LE(directoryEnd(bytes) + 16);
     for (let n = 0; n < count; n += 1) position = this.addEntry(position);
+    // More than it claims would be left out without a word.
+    if (position + 4 <= bytes.length && bytes.readUInt32LE(position) === ENTRY) throw unreadable();
   }
 
   get names(): string[] {

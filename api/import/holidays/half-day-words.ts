@@ -1,7 +1,7 @@
 import type { DayHalf } from '../../contract/working-time.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 
-const MORNING = ['morning', 'am', 'a.m.', 'matin', 'vormittag', 'vormittags'];
+const MORNING = ['morning', 'am', 'a.m.', 'matin', 'vormittag', 'vormittags', 'manana', 'manha'];
 /** A half that is not named is the afternoon, as before Christmas and New Year. */
 const AFTERNOON = [
   'afternoon',
@@ -16,6 +16,9 @@ const AFTERNOON = [
   'demi-journee',
   'halber tag',
   'halbtag',
+  'tarde',
+  'medio dia',
+  'meio dia',
   '1/2',
   '0.5',
   '0,5',
@@ -32,6 +35,8 @@ const WHOLE = [
   'journee entiere',
   'ganztags',
   'ganzer tag',
+  'dia completo',
+  'dia inteiro',
   '1',
 ];
 

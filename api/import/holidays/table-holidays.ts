@@ -10,7 +10,7 @@ import { Problem, refusal } from '../../contract/problem.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import type { CsvTable } from '../file/csv-table.js';
 import type { TableRow } from '../file/table-headings.js';
-import { readDate } from '../file/date-reading.js';
+import { readDate, spanWritten } from '../file/date-reading.js';
 import { FileHolidays, nameSkipReason, oneLine, type ReadHolidays } from './file-holidays.js';
 import { halfWritten, withoutHalf } from './half-day-words.js';
 import {
@@ -65,6 +65,15 @@ export const HOLIDAY_HEADINGS = {
     'anfang',
     'startdatum',
     'erster tag',
+    'fecha',
+    'fecha de inicio',
+    'desde',
+    'inicio',
+    'comienzo',
+    'primer dia',
+    'data',
+    'data de inicio',
+    'primeiro dia',
     'dates',
     'period',
     'from to',
@@ -72,9 +81,16 @@ export const HOLIDAY_HEADINGS = {
     'du au',
     'zeitraum',
     'von bis',
+    'fechas',
+    'desde hasta',
+    'del al',
+    'periodo',
+    'datas',
+    'de ate',
     'day',
     'jour',
     'tag',
+    'dia',
   ],
   until: [
     'end',
@@ -95,8 +111,14 @@ export const HOLIDAY_HEADINGS = {
     'ende',
     'enddatum',
     'letzter tag',
+    'hasta',
+    'fecha de fin',
+    'ultimo dia',
+    'ate',
+    'data de fim',
+    'fim',
   ],
-  endTime: ['end time', 'heure de fin', 'endzeit', 'endet um'],
+  endTime: ['end time', 'heure de fin', 'endzeit', 'endet um', 'hora de fin', 'hora de fim'],
   name: [
     'name',
     'holiday',
@@ -112,6 +134,13 @@ export const HOLIDAY_HEADINGS = {
     'libelle',
     'feiertag',
     'bezeichnung',
+    'nombre',
+    'festivo',
+    'dia festivo',
+    'feriado',
+    'descripcion',
+    'nome',
+    'descricao',
   ],
   half: [
     'half',
@@ -121,6 +150,8 @@ export const HOLIDAY_HEADINGS = {
     'demi journee',
     'partie de la journee',
     'halber tag',
+    'medio dia',
+    'meio dia',
   ],
 };
 
@@ -140,7 +171,7 @@ export function tableHolidays(
 ): FileHolidays {
   const columns = columnsOf(table, today);
   const { rows } = table;
-  const dates = rows.flatMap(({ cells }) => spanWritten(cells, columns)).filter(Boolean);
+  const dates = rows.flatMap(({ cells }) => spanOf(cells, columns)).filter(Boolean);
   const reader = { columns, orders: fittingOrders(dates, today), year, today };
   const holidays = new FileHolidays(year);
   for (const row of rows)
@@ -179,7 +210,7 @@ function readSpan(
   cells: string[],
   { columns, orders, today }: RowReader,
 ): { first: CalendarDate; last: CalendarDate } | HolidaySkipReason {
-  const [start = '', end = ''] = spanWritten(cells, columns);
+  const [start = '', end = ''] = spanOf(cells, columns);
   const endTime = columns.endTime === undefined ? '' : (cells[columns.endTime] ?? '');
   const starts = orders.map((order) => readDate(start, order, today));
   if (starts.every((day) => day === undefined)) return 'notDate';
@@ -209,19 +240,13 @@ function lastDay(
   return end && first && end > first && MIDNIGHT.test(endTime) ? addDays(end, -1) : end;
 }
 
-const BETWEEN_DATES = /\s(?:[-–—]|to|until|bis|au)\s|[–—]/iu;
-/** Two dates, each of which is read up to 60 characters. */
-const SPAN_LENGTH_MAX = 125;
-
-/** First and last day: in two columns, or in one as '24 Dec 2027 – 31 Dec 2027'. */
-function spanWritten(cells: string[], { date, until }: Columns): [string, string] {
+/** In two columns, or in one. */
+function spanOf(cells: string[], { date, until }: Columns): [string, string] {
   const [start = '', end = ''] = [cells[date], until === undefined ? '' : cells[until]];
-  if (end !== '' || start.length > SPAN_LENGTH_MAX) return [start, end];
-  const [first = '', last, ...more] = start.split(BETWEEN_DATES);
-  return last === undefined || more.length > 0 ? [start, ''] : [first.trim(), last.trim()];
+  return end === '' ? (spanWritten(start) ?? [start, '']) : [start, end];
 }
 
-/** By their headings. A table without headings has the date first, then the last day if it has one, then the name. */
+/** By their headings, else by what stands below. A table without headings has the date first, then the last day if it has one, then the name. */
 function columnsOf({ headingsRow, headings, rows }: HolidayTable, today: CalendarDate): Columns {
   if (headingsRow === NO_HEADINGS) {
     const hasEnds = hasDates(rows, 1, today);
@@ -234,13 +259,34 @@ function columnsOf({ headingsRow, headings, rows }: HolidayTable, today: Calenda
     };
   }
   const column = (field: keyof Columns) => columnHeaded(headings, HOLIDAY_HEADINGS[field]);
-  const [date, name] = [column('date'), column('name')];
-  if (date === undefined || name === undefined)
-    throw Problem.at('file', refusal('holiday.no_columns'));
+  const date = column('date') ?? headings.findIndex((_, place) => hasDates(rows, place, today));
   const [end, endTime, half] = [column('until'), column('endTime'), column('half')];
   // A column of times, such as 'End' beside 'Date', is no last day.
   const until = end !== undefined && hasDates(rows, end, today) ? end : undefined;
+  const others = [...headings.keys()].filter(
+    (place) => ![date, until, endTime, half].includes(place),
+  );
+  const name = column('name') ?? columnOfNames(rows, others, today);
+  if (date < 0 || name === undefined) throw Problem.at('file', refusal('holiday.no_columns'));
   return { date, until, endTime, name, half };
+}
+
+/** Under a heading that is not known: the most different texts, since names of weekdays or regions repeat. */
+function columnOfNames(
+  rows: readonly TableRow[],
+  places: readonly number[],
+  today: CalendarDate,
+): number | undefined {
+  const texts = places
+    .filter((place) => !hasDates(rows, place, today))
+    .map((place) => ({
+      place,
+      different: new Set(
+        rows.map(({ cells }) => cells[place]).filter((cell) => /\p{L}/u.test(cell ?? '')),
+      ).size,
+    }));
+  const most = Math.max(...texts.map(({ different }) => different));
+  return most > 0 ? texts.find(({ different }) => different === most)?.place : undefined;
 }
 
 function columnHeaded(headings: string[], words: string[]): number | undefined {

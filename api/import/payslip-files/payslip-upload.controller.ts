@@ -12,11 +12,14 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { MultipartForms } from '../../platform/http/multipart.js';
+import { FairMutex } from '../../platform/queue/fair-mutex.js';
 import { UploadedPdfs } from './uploaded-pdfs.js';
 
 @Controller('payroll/run/files')
 @Roles('admin')
 export class PayslipUploadController {
+  private readonly turns = new FairMutex();
+
   constructor(
     private readonly files: PayslipFiles,
     private readonly forms: MultipartForms,
@@ -44,7 +47,9 @@ export class PayslipUploadController {
     });
     if (files.length === 0) throw Problem.at('file', refusal('file.missing'));
     const uploaded = new UploadedPdfs(files);
-    const { files: stored, added } = await this.files.add(actor, id, await uploaded.read());
+    const release = await this.turns.acquire(actor.accountId);
+    const pdfs = await uploaded.read().finally(release);
+    const { files: stored, added } = await this.files.add(actor, id, pdfs);
     return {
       success: true,
       added,

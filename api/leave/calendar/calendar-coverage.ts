@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { TeamCalendarResponse } from '../../contract/away-responses.js';
 import type { CalendarRule } from '../../contract/team-calendar.js';
 import { AwayDays, type People, type StoredAbsence } from '../coverage/away-days.js';
-import { awayByDay, isCounted, overLimit, shownLimit } from '../coverage/coverage.js';
+import { awayByDay, countedAbsences, overLimit, shownLimit } from '../coverage/coverage.js';
 import { CoverageRules, type StoredCoverageRule } from '../coverage/coverage-rules.js';
 import type { CoverageCount } from '../leave-sight.js';
 import type { CalendarReader } from './calendar-reader.js';
@@ -38,10 +38,10 @@ export class CalendarCoverage {
     const absences = await this.absences(rules, shown);
     const ids = new Set(shown.ids);
     const count = reader.decidesAll ? 'ofRule' : 'everybody';
-    const counted = absences.filter((one) => isCounted(one, count));
+    const counted = countedAbsences(absences, count);
     return {
       away: awayByDay(
-        absences.filter(
+        countedAbsences(absences, 'everybody').filter(
           ({ employeeId, approved }) =>
             ids.has(employeeId) && (approved || reader.reaches(employeeId)),
         ),

@@ -5,15 +5,16 @@ import type { Counting } from '../../working-time/leave-day-cost.js';
 import type { PersonWorkingTime } from '../../working-time/person-working-time.js';
 import { WorkingTimes, type PeopleWorkingTime } from '../../working-time/working-times.js';
 import { daysOfLeave, type RequestedLeave } from '../leave-record.js';
-import type { HalvesAway, HalvesOfDay } from './coverage.js';
+import type { Absence, HalvesOfDay } from './coverage.js';
 import { halvesAway } from './halves-away.js';
 
-export interface StoredAbsence extends HalvesAway {
+export interface StoredAbsence extends Absence {
   departmentId: string;
   approved: boolean;
-  /** Leave of a type that coverage rules do not count. */
-  exempt: boolean;
 }
+
+/** Leave of some hours counts if they are all work of the day. */
+const AS_WORKED: Counting = { unit: 'minutes', counts: 'working' };
 
 interface DayRow extends Counting {
   employeeId: string;
@@ -93,13 +94,15 @@ export class AwayDays {
         afternoon: row.afternoon !== null,
         minutes: row.minutes,
       };
+      const work = people(employeeId).workDay(day, true);
       return {
         employeeId,
         departmentId,
         day,
         approved: status === 'Approved',
         exempt: row.exempt === 1,
-        ...halvesAway(row, people(employeeId).workDay(day, true), asked),
+        ...halvesAway(row, work, asked),
+        worked: halvesAway(AS_WORKED, work, asked),
       };
     });
   }

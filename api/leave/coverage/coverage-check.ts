@@ -8,8 +8,8 @@ import type { Counting } from '../../working-time/leave-day-cost.js';
 import type { AskedLeave } from '../leave-record.js';
 import { AwayDays, type StoredAbsence } from './away-days.js';
 import {
+  countedAbsences,
   daysBroken,
-  isCounted,
   peopleByDay,
   shownLimit,
   type HalvesOfDay,
@@ -105,7 +105,7 @@ export class CoverageCheck {
       const away = await (forAll
         ? this.awayDays.ofEverybody(from, to)
         : this.awayDays.of(inDepartments(asked.departments), from, to));
-      absences.push(...away.filter((one) => isCounted(one, count)));
+      absences.push(...countedAbsences(away, count));
     }
     return rules.map((rule) => ({
       rule,

@@ -12,7 +12,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AwayDays, type StoredAbsence } from './away-days.js';
-import { awayByDay, holdsOn, overLimit } from './coverage.js';
+import { awayByDay, countedAbsences, holdsOn, overLimit } from './coverage.js';
 import type { StoredCoverageRule } from './coverage-rules.js';
 import type { CoverageOutlookQuery } from './coverage.dto.js';
 
@@ -107,7 +107,7 @@ export class CoverageOutlooks {
     const absences = await (people
       ? this.awayDays.of(people, first, last)
       : this.awayDays.ofEverybody(first, last));
-    return absences.filter(({ exempt }) => !exempt);
+    return countedAbsences(absences, 'ofRule');
   }
 
   private async names(away: readonly StoredAbsence[]): Promise<Map<string, string>> {

@@ -8,8 +8,22 @@ export interface CoverageRule {
   maxAway: number;
 }
 
-export function isCounted({ exempt }: { exempt: boolean }, count: CoverageCount): boolean {
-  return !exempt || count === 'everybody';
+/** Days of leave, whose halves are those that its type counts. */
+export interface Absence extends HalvesAway {
+  /** Leave of a type that coverage rules do not count. */
+  exempt: boolean;
+  /** Those on which the person would work, as with every type. */
+  worked: Pick<HalvesAway, 'morning' | 'afternoon'>;
+}
+
+/** With everybody, the type makes no difference: who sees only 'Away' learns nothing of it. */
+export function countedAbsences<One extends Absence>(
+  absences: readonly One[],
+  count: CoverageCount,
+): One[] {
+  return count === 'everybody'
+    ? absences.map((one) => ({ ...one, ...one.worked }))
+    : absences.filter(({ exempt }) => !exempt);
 }
 
 /** A limit of 0 tells nothing about anybody. */

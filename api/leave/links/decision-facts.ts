@@ -26,8 +26,8 @@ export class DecisionFacts {
     const leaveType = await this.visibleType(row);
     return {
       unit,
-      cost,
-      // What remains of a hidden type would tell it.
+      // What it takes of a hidden type, and what remains, would tell it.
+      cost: leaveType === null ? null : cost,
       remaining: row.status === 'Pending' && leaveType !== null ? remaining : null,
       leaveType,
       othersAway: new Set((await this.absences.around([row])).during(row).map(({ name }) => name))

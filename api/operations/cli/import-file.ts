@@ -137,7 +137,17 @@ async function summaryOf(job: ImportRecord, list: ImportRowList): Promise<string
     ...reasons,
     ...more,
     ...departments,
+    ...balanceQuestion(job),
   ].join('\n');
+}
+
+function balanceQuestion({ balanceQuestion: question, mapping }: ImportRecord): string[] {
+  if (question === null || mapping?.balanceMeaning) return [];
+  const { name, leaveType, unit, written, granted, onTop } = question.example;
+  return [
+    `${question.count} balances are of a year in which the policy has granted something already. For ${name}, ${leaveType}, the file says ${written} ${unit}. The policy granted ${granted}; on top of it they would have ${onTop}.`,
+    'Say in the mapping what the numbers mean: "balanceMeaning": "included" (all that is left) or "on-top" (without what the policy granted).',
+  ];
 }
 
 function headingsSummary({ headingsRow, rowsAbove }: ImportRecord): string[] {

@@ -155,7 +155,9 @@ export class DemoCompany {
     return earliest(today, `${today.slice(0, 7)}-16`);
   }
 
+  /** Before the pay day of its month. */
   private monthsAgo(months: number): CalendarDate {
-    return addDays(this.clock.today(), -Math.round(months * DAYS_A_MONTH));
+    const day = addDays(this.clock.today(), -Math.round(months * DAYS_A_MONTH));
+    return earliest(day, `${day.slice(0, 7)}-20`);
   }
 }

@@ -11,6 +11,8 @@ import type { SuccessResponse } from '../../contract/responses.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
+import { requireConfirmed } from '../../platform/access/confirmation.js';
+import { Clock } from '../../platform/config/clock.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdField, IdPipe } from '../../platform/http/fields/id-field.js';
 import { TextField } from '../../platform/http/fields/text-field.js';
@@ -38,6 +40,7 @@ export class PayslipFileController {
     private readonly files: PayslipFiles,
     private readonly published: PublishedPayslipFiles,
     private readonly payAccess: PayAccessLog,
+    private readonly clock: Clock,
   ) {}
 
   @Get('payroll/run/files/:id')
@@ -130,9 +133,10 @@ export class PayslipFileController {
   @Get('payslip/file/:id')
   @Endpoint({
     summary: 'Download a PDF of the payroll office',
-    description: 'Employees read their own once it is published.',
+    description:
+      'Employees read their own once it is published. For admins, those of others need a confirmed password.',
     media: 'application/pdf',
-    problems: ['payroll.file_not_found'],
+    problems: ['payroll.file_not_found', 'auth.confirm_needed'],
   })
   async read(
     @CurrentActor() actor: Actor,
@@ -140,6 +144,8 @@ export class PayslipFileController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
     const { bytes, employeeId, employeeNumber, from } = await this.files.read(actor, id);
+    if (employeeId === null || employeeId !== actor.employeeId)
+      requireConfirmed(actor, this.clock.now());
     if (employeeId !== null) this.payAccess.record(actor, 'payslip', employeeId);
     else this.payAccess.recordAll(actor, 'payslip');
     void reply

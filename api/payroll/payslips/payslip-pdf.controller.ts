@@ -3,6 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { CurrentActor } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
+import { requireConfirmed } from '../../platform/access/confirmation.js';
+import { Clock } from '../../platform/config/clock.js';
 import { clientGone } from '../../platform/http/client-gone.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
@@ -15,14 +17,16 @@ export class PayslipPdfController {
     private readonly documents: PayslipDocuments,
     private readonly pdfs: PayslipPdfs,
     private readonly payAccess: PayAccessLog,
+    private readonly clock: Clock,
   ) {}
 
   @Get('pdf/:id')
   @Endpoint({
     summary: 'Download a payslip as PDF',
-    description: "In the reader's language. One at a time is made, the accounts in turn.",
+    description:
+      "In the reader's language. One at a time is made, the accounts in turn. For admins, those of others need a confirmed password.",
     media: 'application/pdf',
-    problems: ['payroll.payslip_not_found'],
+    problems: ['payroll.payslip_not_found', 'auth.confirm_needed'],
   })
   async pdf(
     @CurrentActor() actor: Actor,
@@ -31,6 +35,8 @@ export class PayslipPdfController {
   ): Promise<Buffer> {
     const gone = clientGone(reply);
     const document = await this.documents.of(actor, id);
+    if (document.payslip.employee._id !== actor.employeeId)
+      requireConfirmed(actor, this.clock.now());
     const pdf = await this.pdfs.render(document, { accountId: actor.accountId, gone });
     this.payAccess.record(actor, 'payslip', document.payslip.employee._id);
     void reply

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import { addMonths } from '../../../api/contract/calendar-date.js';
@@ -30,7 +31,8 @@ async function away(
   return company.approvedByAdmin(await requestLeave(client, id, from, to, fields));
 }
 
-const eventOf = ({ _id }: LeaveRecord) => `leave-${_id}@employee-management-system`;
+const eventOf = ({ _id }: LeaveRecord) =>
+  `leave-${createHash('sha256').update(_id).digest('base64url')}@employee-management-system`;
 
 test('a calendar program follows a request: approved it appears, shortened it moves, cancelled it vanishes', async () => {
   const calendar = await Subscription.to(client, 'own');

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { FeedKind } from '../../../api/contract/calendar-feeds.js';
 import { hire } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';
-import { Deciding, DENIED, inDays } from '../../support/deciding.js';
+import { Deciding, DENIED, inDays, TODAY } from '../../support/deciding.js';
 import { auditOf, countRows, rows, setLastDay, store } from '../../support/rows.js';
 import { ADMIN, startServer } from '../../support/server.js';
 import { Subscription } from '../../support/subscription.js';
@@ -33,6 +33,21 @@ async function shown(calendar: Subscription): Promise<string[]> {
   expect(await calendar.refresh()).not.toBe(404);
   return calendar.summaries;
 }
+
+test('leave of others tells neither when it was asked for nor when it was decided', async () => {
+  const [{ id }] = await rows<{ id: string }>(
+    server,
+    `SELECT id FROM leave_request WHERE start_date = '${inDays(5)}'`,
+  );
+  const stamps = async (name: string, kind: FeedKind) =>
+    String((await (await subscribe(name, kind)).read()).body).match(/DTSTAMP:\d{8}/g);
+  const today = `DTSTAMP:${TODAY.replaceAll('-', '')}`;
+  expect(await stamps('Zoë', 'own')).toEqual([today]);
+  const others = await subscribe('Tomasz', 'department');
+  expect(await stamps('Tomasz', 'department')).not.toContain(today);
+  await others.refresh();
+  expect(others.events.map(({ uid }) => uid).filter((uid) => uid.includes(String(id)))).toEqual([]);
+});
 
 test('an address is shown once, and a new one of its kind ends it', async () => {
   const client = company.client('Zoë');

@@ -84,12 +84,15 @@ describe('A file of employees', () => {
     ).toMatchObject({ new: 0, refused: 1 });
   });
 
-  test('needs a confirmed session to be stored', async () => {
+  test('needs a confirmed session to be stored, and so do the file of what was refused and a mapping that is kept', async () => {
     const { admin } = cast;
-    const answer = await (
-      await server.signInUnconfirmed(cast.ruth.email, 'a sound password for all')
-    ).post(`/import/apply/${job._id}`);
-    expect([answer.status, answer.body.code]).toEqual([403, 'auth.confirm_needed']);
+    const unconfirmed = await server.signInUnconfirmed(cast.ruth.email, 'a sound password for all');
+    for (const answer of [
+      await unconfirmed.post(`/import/apply/${job._id}`),
+      await unconfirmed.get(`/import/refused/${job._id}`),
+      await unconfirmed.post(`/import/check/${job._id}`, { mapping: job.mapping, saveAs: 'Mine' }),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([403, 'auth.confirm_needed']);
     expect((await admin.get(`/import/single/${job._id}`)).body.import.state).toBe('Checked');
   });
 

@@ -112,12 +112,12 @@ describe('others are found by email address', () => {
     );
     expect(await notesOf(job._id)).toEqual({
       F1: [
-        'nobody@firma.example does not match exactly one employee, so the manager is kept as text.',
+        'Manager “nobody@firma.example” does not match exactly one employee, so it is left out.',
         'Approver “nobody@firma.example” does not match exactly one other employee, so it is left out.',
         'Deputy “nobody@firma.example” does not match exactly one other employee, so it is left out.',
       ],
       F2: [
-        'f2@firma.example does not match exactly one employee, so the manager is kept as text.',
+        'Manager “f2@firma.example” does not match exactly one employee, so it is left out.',
         'Approver “f2@firma.example” does not match exactly one other employee, so it is left out.',
       ],
       F3: ['Person F4 does not match exactly one employee, so the manager is kept as text.'],

@@ -218,6 +218,12 @@ describe('what is exported', () => {
 });
 
 describe('the import by screen reads', () => {
+  /** Fields of other programs' files. */
+  const notExported = {
+    employees: ['firstName', 'middleName', 'lastName', 'secondLastName', 'currency', 'payPeriod'],
+    salaries: ['name', 'email', 'currency'],
+    leaves: ['name', 'email'],
+  };
   const read = { employees: readEmployeeRow, salaries: readSalaryRow, leaves: readLeaveRow };
 
   test.each(['employees', 'salaries', 'leaves'] as const)('%s without a question', (kind) => {
@@ -229,7 +235,7 @@ describe('the import by screen reads', () => {
     const mapping = proposeMapping(kind, columns, TODAY);
     requireUsable(kind, mapping, columns, { currency: 'USD', today: TODAY });
     const fields = Object.entries<{ label: string }>(IMPORT_FIELDS[kind]).filter(
-      ([field]) => !['firstName', 'lastName', 'countsFrom', 'useBy', 'payPeriod'].includes(field),
+      ([field]) => ![...notExported[kind], 'countsFrom', 'useBy'].includes(field),
     );
     expect(mapping.columns).toEqual(
       Object.fromEntries(fields.map(([field, { label }]) => [field, label])),

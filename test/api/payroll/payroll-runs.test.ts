@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
-import { hire, hireCast, type Cast } from '../../support/cast.js';
+import { hire, hireCast, PASSWORD, type Cast } from '../../support/cast.js';
 import { linesOf, PayrollCalls, warned } from '../../support/payroll.js';
 import { auditOf, countRows, store } from '../../support/rows.js';
 import { startServer, type TestServer } from '../../support/server.js';
@@ -340,6 +340,13 @@ describe('A paid run', () => {
     ]);
     const pdf = await cast.zoeClient.get(`/payslip/pdf/${draft?._id}`);
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const [ofAdmin, ofOwner] = await Promise.all(
+      [cast.ruth, cast.zoe].map(({ email }) => server.signInUnconfirmed(email, PASSWORD)),
+    );
+    expect((await ofOwner!.get(`/payslip/pdf/${draft?._id}`)).status).toBe(200);
+    expect((await ofAdmin!.get(`/payslip/pdf/${draft?._id}`)).body.code).toBe(
+      'auth.confirm_needed',
+    );
   });
 
   test('stays on paper as it was approved, whatever names the person and the company have later', async () => {

@@ -106,6 +106,31 @@ describe('PDFs of a payroll office', () => {
     expect(await list()).toHaveLength(4);
   });
 
+  test('are the same only once in an upload: two names for one file are told', async () => {
+    const { body } = await upload({ 'R-1 May.pdf': pdf('May'), 'F-1 May.pdf': pdf('May') });
+    expect(body).toMatchObject({
+      added: 1,
+      skipped: [
+        {
+          name: 'F-1 May.pdf',
+          reason: { key: 'payroll.same_pdf', parameters: { name: 'R-1 May.pdf' } },
+        },
+      ],
+    });
+    await admin.delete(`/payroll/file/${body.matched[0]._id}`);
+  });
+
+  test('in a ZIP that claims fewer than it has are refused together', async () => {
+    const zip = Buffer.from(zipSync({ 'R-1 a.pdf': pdf('a'), 'F-1 b.pdf': pdf('b') }));
+    const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+    zip.writeUInt16LE(1, end + 8);
+    zip.writeUInt16LE(1, end + 10);
+    expect(await upload({ 'all.zip': new Uint8Array(zip) })).toMatchObject({
+      status: 400,
+      body: { errors: { file: expect.stringContaining('all.zip') } },
+    });
+  });
+
   test('keep to their limits: what a ZIP unpacks to is counted, and a refused upload leaves nothing', async () => {
     const large = new Uint8Array(5 * 1024 * 1024 + 1);
     large.set(pdf(''));
@@ -301,6 +326,8 @@ describe('PDFs of a payroll office', () => {
     });
     expect(new Uint8Array(await own.arrayBuffer())).toEqual(pdf('Amara'));
     expect((await admin.get(`/payslip/file/${_id}`)).status).toBe(200);
+    const unconfirmed = await server.signInUnconfirmed(cast.ruth.email, PASSWORD);
+    expect((await unconfirmed.get(`/payslip/file/${_id}`)).body.code).toBe('auth.confirm_needed');
     const others = await zoeClient.get(`/payslip/file/${_id}`);
     const unknown = await zoeClient.get('/payslip/file/019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10');
     expect([others.status, others.body.refusal, others.body.message]).toEqual([

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   awayByDay,
+  countedAbsences,
   daysBroken,
-  isCounted,
   overLimit,
   peopleByDay,
   shownLimit,
@@ -245,16 +245,14 @@ describe('laws', () => {
 });
 
 describe('those who do not decide', () => {
+  const WHOLE = { morning: true, afternoon: true };
+  const NONE = { morning: false, afternoon: false };
   const absences = [
-    { ...whole('Zoë'), exempt: true },
-    { ...whole('Søren'), exempt: false },
+    { ...whole('Zoë'), worked: WHOLE, exempt: true },
+    { ...whole('Søren'), worked: WHOLE, exempt: false },
   ];
   const breaches = (count: 'ofRule' | 'everybody', limit: number) =>
-    broken(
-      atMost(limit),
-      absences.filter((one) => isCounted(one, count)),
-      [asked(whole('Tomasz'))],
-    );
+    broken(atMost(limit), countedAbsences(absences, count), [asked(whole('Tomasz'))]);
 
   test('are compared with everybody, so that a day that looks full is full', () => {
     expect(breaches('ofRule', 2)).toEqual([]);
@@ -272,15 +270,26 @@ describe('those who do not decide', () => {
           const verdict = (are: (index: number) => boolean) =>
             broken(
               atMost(limit),
-              names
-                .map((name, index) => ({ ...whole(name), exempt: are(index) }))
-                .filter((one) => isCounted(one, 'everybody')),
+              countedAbsences(
+                names.map((name, index) => ({
+                  ...whole(name),
+                  worked: WHOLE,
+                  exempt: are(index),
+                })),
+                'everybody',
+              ),
               [asked(whole('Tomasz'))],
             );
           expect(verdict((index) => exempt[index] ?? false)).toEqual(verdict(() => false));
         },
       ),
     );
+  });
+
+  test('see nobody away on a free day, although a type of calendar days counts it', () => {
+    const sunday = [{ ...whole('Zoë'), worked: NONE, exempt: false }];
+    expect(awayByDay(countedAbsences(sunday, 'everybody'))).toEqual([]);
+    expect(awayByDay(countedAbsences(sunday, 'ofRule'))).toEqual([{ day: DAY, away: 1 }]);
   });
 
   test('see neither number nor limit, but that no leave is allowed', () => {

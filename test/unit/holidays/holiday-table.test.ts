@@ -55,6 +55,8 @@ test.each([
   ['Begin:,End:,Name', '20271224,20271228'],
   ['Beginn,Ende,Bezeichnung', '24.12.2027,28.12.2027'],
   ['First day,Last day,Holiday', '2027-12-24,2027-12-28'],
+  ['Desde,Hasta,Festivo', '24/12/2027,28/12/2027'],
+  ['Data de início,Data de fim,Feriado', '24/12/2027,28/12/2027'],
 ])('a table headed %s has the days from the first to the last', (headings, dates) => {
   expect(daysOf(`${headings}\n${dates},Break\n`)).toEqual(
     [24, 25, 26, 27, 28].map((day) => `2027-12-${day} Break`),
@@ -63,6 +65,8 @@ test.each([
 
 test.each([
   ['Von/Bis,Feiertag\n24.12.2027 - 26.12.2027,Weihnachten\n'],
+  ['Fechas,Nombre\n24/12/2027 hasta 26/12/2027,Weihnachten\n'],
+  ['Período,Nome\n24/12/2027 até 26/12/2027,Weihnachten\n'],
   ['Date,Name\n24 Dec 2027 to 26 Dec 2027,Weihnachten\n'],
   ['2027-12-24,2027-12-26,Weihnachten\n2027-01-01,2027-01-01,Neujahr\n'],
 ])('first and last day stand in one cell, or in a table without headings: %s', (table) => {

@@ -13,6 +13,7 @@ describe('earlier employments of a cell', () => {
     ['2019-05-01 — 2020-12-31;2015-03-01 - 2018-02-28;', [FIRST, SECOND]],
     ['2015-03-01/2018-02-28', [FIRST]],
     ['01.03.2015 bis 28.02.2018', [FIRST]],
+    ['01/03/2015 hasta 28/02/2018', [FIRST]],
     ['1 Mar 2015 to 28 Feb 2018\n1 May 2019 to 31 Dec 2020', [FIRST, SECOND]],
     ['–2018-02-28', [{ ...FIRST, hiredOn: null }]],
     ['../2018-02-28', [{ ...FIRST, hiredOn: null }]],

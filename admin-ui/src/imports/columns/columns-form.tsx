@@ -16,6 +16,8 @@ import { useText } from '../../i18n/use-text';
 import { useConfig, useMoney } from '../../api/config';
 import { useLeaveTypes } from '../../api/use-leave-types';
 import { RequestFailed } from '../../api/http-client';
+import { NotConfirmed } from '../../api/not-confirmed';
+import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { AlertBox } from '../../ui/feedback/alert-box';
 import { CurrencyChoice } from './currency-choice';
 import { ColumnsTable } from './columns-table';
@@ -44,6 +46,7 @@ export function ColumnsForm({ record, columns, proposal, saved: matching }: Prop
   const text = useText();
   const navigate = useNavigate();
   const cacheImport = useCacheImport();
+  const withConfirmation = useWithConfirmation();
   const { refresh } = useSavedMappings(record.kind);
   const { data: types } = useLeaveTypes();
   const form = useRef<HTMLFormElement>(null);
@@ -72,10 +75,8 @@ export function ColumnsForm({ record, columns, proposal, saved: matching }: Prop
     setRefusal('');
     try {
       cacheImport(
-        await importCalls.check(
-          record._id,
-          withPlainSalary(mapping),
-          keep ? name.trim() : undefined,
+        await withConfirmation(() =>
+          importCalls.check(record._id, withPlainSalary(mapping), keep ? name.trim() : undefined),
         ),
       );
       if (keep) {
@@ -84,10 +85,11 @@ export function ColumnsForm({ record, columns, proposal, saved: matching }: Prop
       }
       void navigate(officePath.import(record._id));
     } catch (failure) {
+      setBusy(false);
+      if (failure instanceof NotConfirmed) return;
       const { errors: atFields = {}, error } = failure instanceof RequestFailed ? failure.body : {};
       setErrors(atFields);
       setRefusal(error || text('error.generic'));
-      setBusy(false);
     }
   }
 

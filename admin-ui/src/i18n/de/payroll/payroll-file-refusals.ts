@@ -31,6 +31,7 @@ export const payrollFileRefusals: Record<keyof typeof PAYROLL_FILE_REFUSALS, str
   'payroll.files_changed':
     'Die Dateien haben sich geändert, seit diese Liste geladen wurde. Prüfen Sie sie und veröffentlichen Sie dann.',
   'payroll.not_pdf': 'Diese Datei ist kein PDF.',
+  'payroll.same_pdf': 'Diese Datei ist dieselbe wie „%{name}“.',
   'payroll.too_many_files': 'Höchstens %{max} Dateien können auf einmal hochgeladen werden.',
   'payroll.zip_unreadable': '%{name} ist nicht lesbar. Packen Sie die Datei erneut, ohne Passwort.',
   'payroll.zip_too_large': '%{name} ist entpackt zu groß. Teilen Sie die Datei auf.',

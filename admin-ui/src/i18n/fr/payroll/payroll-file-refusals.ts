@@ -30,6 +30,7 @@ export const payrollFileRefusals: Record<keyof typeof PAYROLL_FILE_REFUSALS, str
   'payroll.files_changed':
     'Les fichiers ont changé depuis le chargement de cette liste. Vérifiez-les, puis publiez.',
   'payroll.not_pdf': 'Ce fichier n’est pas un PDF.',
+  'payroll.same_pdf': 'Ce fichier est le même que « %{name} ».',
   'payroll.too_many_files': 'Au plus %{max} fichiers peuvent être envoyés à la fois.',
   'payroll.zip_unreadable': '%{name} est illisible. Recréez-le sans mot de passe.',
   'payroll.zip_too_large': '%{name} est trop volumineux une fois décompressé. Divisez-le.',
