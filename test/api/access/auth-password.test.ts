@@ -125,7 +125,7 @@ describe('a password that is chosen', () => {
   const OWN_WORDS =
     'This password is your name, email, company or product, alone or followed by digits. Please choose another.';
 
-  test.each(['Zoe2026', 'Zoë Weiß', 'harbour1', 'employeemanagementsystem123'])(
+  test.each(['Zoe2026', 'Zoë Weiß', 'employeemanagementsystem123'])(
     'that is a word of one’s own, %s, is refused by every call that sets one',
     async (password) => {
       const zoe = { name: 'Zoë Weiß', email: `zoe.${(number += 1)}@harbour.example` };
