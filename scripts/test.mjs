@@ -76,37 +76,40 @@ try {
 }
 process.exitCode = report.close();
 
-/** Two processors are busy only while something does not wait: so the browser tests run beside those of the API. */
+/**
+ * Before a commit the walks run beside the tests of the API: two processors are busy only while something does not wait. All the
+ * browser tests would take so much from the others that waits run out.
+ */
 async function everything() {
   const built = report.run('Build', () => script('build'));
-  const aside = Promise.all([checks(), built]).then(([, done]) =>
-    browserSuite([all ? BROWSER : WALKS], done, { aside: true }),
+  const aside = Promise.all([checks(), built]).then(
+    ([, done]) => all || browserSuite([WALKS], done, { aside: true }),
   );
   await built;
   await embeddedSuites([], { ignore: all ? [] : LONGER });
-  // The browser tests have ended by now, or nearly.
   if (all) await mariadbSuite(ON_MARIADB);
   report.tell();
   await aside;
   if (!all) return;
+  await browserSuite([BROWSER], await built, { workers: 3 });
   // On a slow day of the machine the report must still come in time.
   if (timeLeft() < ANOTHER_DAY_MS)
     report.skip('On another day', 'there is no time left', { asFailure: false });
-  else await onDays([dayInTurn()]);
+  else await onDays([dayInTurn()], [], await built);
 }
 
 /** Units, API and browser walks, or the files with these words in their path, with the clock set. */
-async function onDays(days, words = []) {
+async function onDays(days, words = [], built = undefined) {
   if (!findFaketime())
     return report.skip('On other days', 'faketime is not installed: apt install faketime', {
       asFailure: true,
     });
   const inBrowser = words.length === 0 ? [WALKS] : words.filter(isBrowser);
   const others = words.filter((word) => !isBrowser(word));
-  if (flags.includes('--days') && inBrowser.length > 0)
-    await report.run('Build', () => script('build'));
+  const done =
+    inBrowser.length === 0 || (built ?? (await report.run('Build', () => script('build'))));
   for (const day of days) {
-    const walks = inBrowser.length > 0 && browserSuite(inBrowser, true, { aside: true, on: day });
+    const walks = inBrowser.length > 0 && browserSuite(inBrowser, done, { aside: true, on: day });
     if (words.length === 0 || others.length > 0)
       await report.run(`API on ${day.name}`, () =>
         api(others, { TEST_ENGINE: 'sqlite', ...clockOf(day) }, { ignore: LONGER }),
@@ -171,7 +174,7 @@ async function mariadbSuite(words) {
   });
 }
 
-async function browserSuite(words, built, { aside = false, on } = {}) {
+async function browserSuite(words, built, { aside = false, on, workers } = {}) {
   const title = on ? `Browser on ${on.name}` : 'Browser';
   const chromium = findChromium();
   if (!chromium)
@@ -187,6 +190,7 @@ async function browserSuite(words, built, { aside = false, on } = {}) {
         env: { TEST_ENGINE: 'sqlite', CHROMIUM: chromium, ...(on && clockOf(on)) },
         config: `${BROWSER}jest.config.mjs`,
         limitMs: timeLeft(),
+        workers,
         say,
       }),
     { aside },

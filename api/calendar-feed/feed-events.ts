@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { addMonths } from '../contract/calendar-date.js';
 import type { Language } from '../contract/languages.js';
 import { isBuiltinLeaveType } from '../contract/leave-types.js';
 import { MAIL_TEXTS } from '../platform/mail/mail-texts.js';
+import { hashOf } from './feed-tokens.js';
 import type { EventIdentity } from './event-identities.js';
 import type { CalendarEvent } from './icalendar.js';
 import type { ShownHoliday } from './shown-holidays.js';
@@ -21,7 +21,7 @@ export function leaveEvent(
   const { startDate, endDate, name } = leave;
   return {
     // The id of a request tells when it was made.
-    uid: `leave-${createHash('sha256').update(id).digest('base64url')}${UID_DOMAIN}`,
+    uid: `leave-${hashOf(id)}${UID_DOMAIN}`,
     sequence: changes,
     // Leave that was decided after its days is most often an illness.
     stampedAt: name === null ? changedAt : Date.parse(addMonths(startDate, -MONTHS_AHEAD)),

@@ -35,7 +35,8 @@ export class HistoryController {
     @ListParams(AUDIT_LIST) list: ListRequest,
   ): Promise<unknown> {
     const employee = await this.employees.reach(actor, id);
-    return this.log.about(actor, { ids: await this.records.ids(employee), hasPay: true }, list);
+    const ids = await this.records.ids(employee);
+    return this.log.about(actor, { ids, hasPay: employee.id !== actor.employeeId }, list);
   }
 
   @Get('leave/:id')

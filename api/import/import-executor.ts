@@ -83,7 +83,7 @@ export class ImportExecutor {
     await checker.prepare(this.batchesWithProgress(job, run));
     for await (const batch of this.rows.batches(job)) {
       const checked = await checker.check(batch);
-      this.pay.compare(job, checked, compared);
+      await this.pay.compare(job, checked, compared);
       warnedRows += checked.filter(isWarned).length;
       for (const { result, notes } of checked) {
         counts[result]++;

@@ -61,7 +61,7 @@ export type ShownRecord = { [field: string]: ImportCell };
 export interface CheckedRow {
   row: number;
   result: RowResult;
-  /** Whose stored data it was compared with. */
+  /** Whom it is about: somebody who works here, or whom the file adds. */
   employeeId: string | null;
   record: ShownRecord;
   faults: RowRefusal[];

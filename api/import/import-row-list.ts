@@ -10,6 +10,7 @@ import { rowMessageText, type RowMessage } from '../contract/imports/row-message
 import type { ListDefinition, ListQuery } from '../platform/database/lists/list-definition.js';
 import { flag, oneOf } from '../platform/database/lists/list-filters.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import type { ComparedRow } from './apply/import-pay-access.js';
 import type { CheckedRow } from './import-handler.js';
 import type { StoredRow } from '../platform/database/schema/schema-definition.js';
 import type { CHECKED_ROW } from './import.tables.js';
@@ -39,7 +40,7 @@ export class ImportRowList {
     kind: ImportKind,
     importId: string,
     { range, sort, descending, conditions }: ListQuery,
-  ): Promise<{ rows: ImportRowRecord[]; employeeIds: string[]; total: number }> {
+  ): Promise<{ rows: ImportRowRecord[]; people: ComparedRow[]; total: number }> {
     const where = ['c.import_id = ?', OF_ENDED_CHECK, ...conditions.map(({ sql }) => sql)].join(
       ' AND ',
     );
@@ -56,7 +57,7 @@ export class ImportRowList {
     );
     return {
       rows: rows.map((row) => rowRecord(kind, row)),
-      employeeIds: rows.flatMap(({ employee_id: id }) => id ?? []),
+      people: rows.map(({ employee_id: employeeId }) => ({ employeeId })),
       total: Number(count?.n),
     };
   }

@@ -162,10 +162,11 @@ export class ImportController {
     @Param('id', IdPipe) id: string,
     @ListParams(IMPORT_ROW_LIST) { query, reply }: ListRequest,
   ): Promise<ImportRowsResponse> {
-    const job = await this.jobs.find(id);
-    const { rows, employeeIds, total } = await this.rows.page(job.kind, id, query);
+    const { kind } = await this.jobs.find(id);
+    const { rows, people, total } = await this.rows.page(kind, id, query);
     setContentRange(reply, 'rows', query.range?.from ?? 0, rows.length, total);
-    this.pay.recordRows(actor, job, employeeIds);
+    // Read afterwards: the check may have ended meanwhile.
+    this.pay.recordRows(actor, await this.jobs.find(id), people);
     return { success: true, rows };
   }
 

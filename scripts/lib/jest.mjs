@@ -21,7 +21,15 @@ const nodeOptions = [
  */
 export async function jest(
   patterns,
-  { env, limitMs, node = process.execPath, config = 'test/jest.config.mjs', ignore = [], say },
+  {
+    env,
+    limitMs,
+    node = process.execPath,
+    config = 'test/jest.config.mjs',
+    ignore = [],
+    workers,
+    say,
+  },
 ) {
   const { folder, remove } = temporaryFolder('jest');
   const file = join(folder, 'results.json');
@@ -39,6 +47,7 @@ export async function jest(
         ...patterns,
         `--config=${config}`,
         '--passWithNoTests',
+        ...(workers ? [`--maxWorkers=${workers}`] : []),
         '--json',
         `--outputFile=${file}`,
         ...ignore.map((pattern) => `--testPathIgnorePatterns=${pattern}`),

@@ -195,6 +195,13 @@ describe('the filter', () => {
   });
 });
 
+test('the whole history of an employee needs the password, a page of it does not', async () => {
+  const unconfirmed = await server.signInUnconfirmed(ADMIN.email, ADMIN.password);
+  const path = `/history/employee/${cast.amara._id}`;
+  expect((await unconfirmed.get(path)).body.code).toBe('auth.confirm_needed');
+  expect((await unconfirmed.get(`${path}?range=[0,9]`)).status).toBe(200);
+});
+
 test('the list as a file needs the password, and is safe for spreadsheets', async () => {
   const asked = `/audit?${params({ filter: { changeset } })}`;
   const unconfirmed = await server.signInUnconfirmed(ADMIN.email, ADMIN.password);

@@ -77,13 +77,19 @@ export class Client {
   ): Promise<Answer> {
     const url = new URL(`${this.url}/api${path}`);
     const { bytes, type } = await packed(body);
-    const { status, rawHeaders, text } = await exchanged(url, method, bytes, {
-      ...AS_FETCH,
-      ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
-      ...(type ? { 'content-type': type } : {}),
-      ...Object.fromEntries(
-        Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-      ),
+    const send = () =>
+      exchanged(url, method, bytes, {
+        ...AS_FETCH,
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(type ? { 'content-type': type } : {}),
+        ...Object.fromEntries(
+          Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+        ),
+      });
+    // A body that is refused while it is sent can lose the answer.
+    const { status, rawHeaders, text } = await send().catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+      return send();
     });
     const answer = answerOf(status, rawHeaders, text);
     Client.listener?.({ method, url: url.href, status, headers: rawHeaders, text });

@@ -36,7 +36,9 @@ export async function checked(
   changes: Partial<ImportMapping> = {},
   fileName?: string,
 ): Promise<ImportRecord> {
-  const brought = (await bring(client, kind, content, fileName)).body as BroughtFile;
+  const { status, body } = await bring(client, kind, content, fileName);
+  if (status !== 201) throw new Error(`Not brought: ${JSON.stringify(body)}`);
+  const brought = body as BroughtFile;
   const answer = await client.post(`/import/check/${brought.import._id}`, {
     mapping: { ...withPattern(kind, brought.proposal), ...changes },
   });

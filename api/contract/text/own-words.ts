@@ -16,7 +16,9 @@ export interface OwnTexts {
 /** Words that an attacker tries first: name and the e-mail's part before the @, whole and word by word; e-mail, company and product as a whole. */
 export function ownWords({ name = '', email = '', company = '' }: OwnTexts): string[] {
   const [local = ''] = email.split('@');
-  const words = [name, local].flatMap((text) => folded(text).match(WORD) ?? []);
+  const words = [name, local].flatMap((text) =>
+    (folded(text).match(WORD) ?? []).filter((word) => /\p{L}/u.test(word)),
+  );
   const wholes = [name, email, local, company, PRODUCT_NAME].flatMap((text) => {
     const whole = folded(text).trim();
     return [whole, whole.replace(/\s+/g, ''), whole.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')];

@@ -3,10 +3,13 @@ import type { EntityManager } from 'typeorm';
 import type { ImportKind, ImportMapping } from '../../contract/imports.js';
 import { PayAccessCollector } from '../../pay-access-log/pay-access-collector.js';
 import { PayAccessLog, type PayReader } from '../../pay-access-log/pay-access-log.js';
+import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { CheckedRow } from '../import-handler.js';
 import type { ImportJob } from '../import.tables.js';
 import { ComparedPay } from './compared-pay.js';
+
+const ANYBODY = 'anybody';
 
 export type ComparedRow = Pick<CheckedRow, 'employeeId'>;
 
@@ -21,20 +24,21 @@ export class ImportPayAccess {
     private readonly work: UnitOfWork,
   ) {}
 
-  recordRows(actor: PayReader, job: ImportJob, employeeIds: string[]): void {
+  /** A file that somebody else has uploaded can show the pay of anybody: a mapping of other columns finds none of its people. */
+  recordRows(actor: PayReader, job: ImportJob, rows: readonly ComparedRow[]): void {
     // A page without rows still tells how many there are.
     this.recordCounts(actor, job);
-    if (showsPay(job.kind)) this.payAccess.record(actor, 'import', ...employeeIds);
+    this.recordPeople(
+      actor,
+      rows.flatMap((row) => shownBy(row, job, actor) ?? []),
+    );
   }
 
-  collectRefused(actor: PayReader, { kind }: ImportJob): PayAccessCollector<ComparedRow> {
+  collectRefused(actor: PayReader, job: ImportJob): PayAccessCollector<ComparedRow> {
     return new PayAccessCollector<ComparedRow>(
-      ({ employeeId }) => (showsPay(kind) ? (employeeId ?? undefined) : undefined),
+      (row) => shownBy(row, job, actor),
       false,
-      (ids) =>
-        ids
-          ? this.payAccess.record(actor, 'import', ...ids)
-          : this.payAccess.recordAll(actor, 'import'),
+      (ids) => this.recordPeople(actor, ids ?? [ANYBODY]),
     );
   }
 
@@ -47,9 +51,14 @@ export class ImportPayAccess {
     else this.payAccess.record(actor, 'import', ...compared.ids);
   }
 
-  compare(job: ImportJob, rows: ComparedRow[], compared: ComparedPay): void {
-    if (comparesPay(job) && !compared.isEverybody)
-      compared.add(rows.flatMap(({ employeeId }) => employeeId ?? []));
+  /** People whom the file adds have no pay yet that it could be compared with. */
+  async compare(job: ImportJob, rows: ComparedRow[], compared: ComparedPay): Promise<void> {
+    if (!comparesPay(job) || compared.isEverybody) return;
+    const ids = [...new Set(rows.flatMap(({ employeeId }) => employeeId ?? []))];
+    const stored = await readByIds(ids, (some, places) =>
+      this.work.read<{ id: string }>(`SELECT id FROM employee WHERE id IN (${places})`, some),
+    );
+    compared.add(stored.map(({ id }) => id));
   }
 
   /** In the transaction that stores the result of the check. */
@@ -73,6 +82,20 @@ export class ImportPayAccess {
       compared.isEverybody ? undefined : compared.ids,
     );
   }
+
+  private recordPeople(actor: PayReader, ids: string[]): void {
+    if (ids.includes(ANYBODY)) this.payAccess.recordAll(actor, 'import');
+    else this.payAccess.record(actor, 'import', ...ids);
+  }
+}
+
+function shownBy(
+  { employeeId }: ComparedRow,
+  job: ImportJob,
+  actor: PayReader,
+): string | undefined {
+  if (!showsPay(job.kind)) return undefined;
+  return employeeId ?? (job.createdBy === actor.accountId ? undefined : ANYBODY);
 }
 
 function showsPay(kind: ImportKind): boolean {

@@ -133,7 +133,12 @@ export class EmployeeChecker implements Checker {
     return parsedRows.map((parsed) => {
       const repetition = repetitions.get(parsed.row);
       return repetition?.refusal === null
-        ? repeatedRow(parsed.row, this.written(parsed), repetition.countingRow)
+        ? repeatedRow(
+            parsed.row,
+            this.file.person(parsed.identity ?? '')?.id,
+            this.written(parsed),
+            repetition.countingRow,
+          )
         : this.compare(parsed, personOf(parsed));
     });
   }
@@ -275,7 +280,7 @@ export class EmployeeChecker implements Checker {
       return {
         row,
         result: 'new',
-        employeeId: null,
+        employeeId: after.target_id,
         record,
         faults,
         changes: [],
@@ -338,7 +343,7 @@ export class EmployeeChecker implements Checker {
   ): CheckedRow {
     const person = this.file.person(uniqueKey(values.employeeId ?? ''));
     if (person?.row === row && !before) this.refused.set(person.id, person.name ?? '');
-    const employeeId = before?.target_id ?? null;
+    const employeeId = before?.target_id ?? person?.id ?? null;
     return { row, result: 'refused', employeeId, record, faults, changes: [], notes: [] };
   }
 

@@ -9,6 +9,7 @@ export interface IdentifiedRow extends ReadRow<object> {
   cells: string[];
   /** Key of the record that the row is about; undefined if the row does not say it. */
   identity: string | undefined;
+  person?: { id: string } | undefined;
 }
 
 /** `refusal` is null if the row says nothing that the row that counts does not say. */
@@ -69,7 +70,7 @@ export class RepeatedRows<Row extends IdentifiedRow> {
     return rows.map((row) => {
       const repetition = repetitions.get(row.row);
       if (repetition?.refusal === null)
-        return repeatedRow(row.row, shown(row), repetition.countingRow);
+        return repeatedRow(row.row, row.person?.id, shown(row), repetition.countingRow);
       if (repetition) row.faults.push(repetition.refusal);
       return check(row, repetition !== undefined);
     });
@@ -106,11 +107,16 @@ export class RepeatedRows<Row extends IdentifiedRow> {
 }
 
 /** Shown, but not stored. */
-export function repeatedRow(row: number, record: ShownRecord, countingRow: number): CheckedRow {
+export function repeatedRow(
+  row: number,
+  employeeId: string | undefined,
+  record: ShownRecord,
+  countingRow: number,
+): CheckedRow {
   return {
     row,
     result: 'repeated',
-    employeeId: null,
+    employeeId: employeeId ?? null,
     record,
     faults: [],
     changes: [],

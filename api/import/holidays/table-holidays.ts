@@ -258,11 +258,13 @@ function columnsOf({ headingsRow, headings, rows }: HolidayTable, today: Calenda
       half: undefined,
     };
   }
-  const column = (field: keyof Columns) => columnHeaded(headings, HOLIDAY_HEADINGS[field]);
-  const date = column('date') ?? headings.findIndex((_, place) => hasDates(rows, place, today));
+  const column = (field: keyof Columns) => columnsHeaded(headings, HOLIDAY_HEADINGS[field])[0];
+  const isDated = (place: number) => hasDates(rows, place, today);
+  const dated = columnsHeaded(headings, HOLIDAY_HEADINGS.date);
+  const date = dated.find(isDated) ?? dated[0] ?? headings.findIndex((_, place) => isDated(place));
   const [end, endTime, half] = [column('until'), column('endTime'), column('half')];
   // A column of times, such as 'End' beside 'Date', is no last day.
-  const until = end !== undefined && hasDates(rows, end, today) ? end : undefined;
+  const until = end !== undefined && isDated(end) ? end : undefined;
   const others = [...headings.keys()].filter(
     (place) => ![date, until, endTime, half].includes(place),
   );
@@ -271,38 +273,36 @@ function columnsOf({ headingsRow, headings, rows }: HolidayTable, today: Calenda
   return { date, until, endTime, name, half };
 }
 
-/** Under a heading that is not known: the most different texts, since names of weekdays or regions repeat. */
+/** Under a heading that is not known: the most letters in different cells, since weekdays and regions repeat and codes are short. */
 function columnOfNames(
   rows: readonly TableRow[],
   places: readonly number[],
   today: CalendarDate,
 ): number | undefined {
-  const texts = places
-    .filter((place) => !hasDates(rows, place, today))
-    .map((place) => ({
-      place,
-      different: new Set(
-        rows.map(({ cells }) => cells[place]).filter((cell) => /\p{L}/u.test(cell ?? '')),
-      ).size,
-    }));
-  const most = Math.max(...texts.map(({ different }) => different));
-  return most > 0 ? texts.find(({ different }) => different === most)?.place : undefined;
+  const letters = (place: number) =>
+    [...new Set(rows.map(({ cells }) => cells[place] ?? ''))].join('').match(/\p{L}/gu)?.length ??
+    0;
+  const texts = places.filter((place) => !hasDates(rows, place, today));
+  const most = Math.max(0, ...texts.map(letters));
+  return most > 0 ? texts.find((place) => letters(place) === most) : undefined;
 }
 
-function columnHeaded(headings: string[], words: string[]): number | undefined {
+/** In the order of the words. */
+function columnsHeaded(headings: string[], words: string[]): number[] {
   const written = headings.map((heading) =>
     folded(heading)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim(),
   );
-  const word = words.find((one) => written.includes(one));
-  return word === undefined ? undefined : written.indexOf(word);
+  return words.map((word) => written.indexOf(word)).filter((place) => place >= 0);
 }
 
 /** Most of its filled cells. */
 function hasDates(rows: readonly TableRow[], column: number, today: CalendarDate): boolean {
   const filled = rows.flatMap(({ cells }) => cells[column] || []);
-  return filled.filter((cell) => isDate(cell, today)).length * 2 > filled.length;
+  const isDated = (cell: string) =>
+    (spanWritten(cell) ?? [cell]).every((day) => isDate(day, today));
+  return filled.filter(isDated).length * 2 > filled.length;
 }
 
 function isDate(text: string, today: CalendarDate): boolean {

@@ -1,5 +1,5 @@
-import { Controller, Param, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PayslipUploadResponse } from '../../contract/payroll/payroll-file-responses.js';
 import {
   PAYSLIP_UPLOAD_BYTES_MAX,
@@ -9,6 +9,7 @@ import { Problem, refusal } from '../../contract/problem.js';
 import { PayslipFiles } from '../../payroll/payslip-files/payslip-files.js';
 import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
+import { clientGone } from '../../platform/http/client-gone.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { MultipartForms } from '../../platform/http/multipart.js';
@@ -39,7 +40,9 @@ export class PayslipUploadController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PayslipUploadResponse> {
+    const gone = clientGone(reply);
     await this.files.requireRun(id);
     const files = await this.forms.readFiles(request, 'file', {
       maxBytes: PAYSLIP_UPLOAD_BYTES_MAX,
@@ -47,15 +50,15 @@ export class PayslipUploadController {
     });
     if (files.length === 0) throw Problem.at('file', refusal('file.missing'));
     const uploaded = new UploadedPdfs(files);
-    const release = await this.turns.acquire(actor.accountId);
+    const release = await this.turns.acquire(actor.accountId, gone);
     const pdfs = await uploaded.read().finally(release);
-    const { files: stored, added } = await this.files.add(actor, id, pdfs);
+    const { files: stored, added, skipped } = await this.files.add(actor, id, pdfs);
     return {
       success: true,
       added,
       matched: stored.filter(({ employee }) => employee !== null),
       unmatched: stored.filter(({ employee }) => employee === null),
-      skipped: uploaded.skipped,
+      skipped: [...uploaded.skipped, ...skipped],
     };
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
   PAYSLIP_FILE_BYTES_MAX,
@@ -27,7 +26,6 @@ export class UploadedPdfs {
   async read(): Promise<UploadedPdf[]> {
     this.requireFewEntries();
     const pdfs: UploadedPdf[] = [];
-    const names = new Map<string, string>();
     for (const file of this.files) {
       for await (const { name, bytes } of isWorkbook(file.bytes)
         ? this.unpacked(file)
@@ -36,14 +34,7 @@ export class UploadedPdfs {
           this.skip(name, refusal('file.too_large', { max: PAYSLIP_FILE_BYTES_MAX / MB }));
         else if (!bytes.subarray(0, PDF.length).equals(PDF))
           this.skip(name, refusal('payroll.not_pdf'));
-        else {
-          const digest = createHash('sha256').update(bytes).digest('hex');
-          const same = names.get(digest);
-          if (same === undefined) {
-            names.set(digest, name);
-            pdfs.push({ name, bytes });
-          } else this.skip(name, refusal('payroll.same_pdf', { name: displayName(same) }));
-        }
+        else pdfs.push({ name, bytes });
         // Files that are only stored are unpacked without a pause.
         await setImmediate();
       }

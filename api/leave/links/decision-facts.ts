@@ -25,8 +25,8 @@ export class DecisionFacts {
     const { unit, cost, remaining } = effectOf(row, await this.facts.of(row.employee_id));
     const leaveType = await this.visibleType(row);
     return {
-      unit,
-      // What it takes of a hidden type, and what remains, would tell it.
+      // How a hidden type counts, what it takes and what remains would tell it.
+      unit: leaveType === null ? 'days' : unit,
       cost: leaveType === null ? null : cost,
       remaining: row.status === 'Pending' && leaveType !== null ? remaining : null,
       leaveType,

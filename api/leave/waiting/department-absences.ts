@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
 import type { AbsenceRecord } from '../../contract/records.js';
 import type { Actor } from '../../platform/access/actor.js';
-import { hasNotLeft } from '../../employee/employment-status.js';
-import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { LeaveRow } from '../leave-record.js';
 
@@ -14,13 +12,10 @@ interface AbsenceRow extends AbsenceRecord {
   departmentId: string;
 }
 
-/** Approved leave of others who have not left, in the departments of some requests. Names and dates only: type and reason are private. */
+/** Approved leave of others in the departments of some requests. Names and dates only: type and reason are private. */
 @Injectable()
 export class DepartmentAbsences {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly work: UnitOfWork) {}
 
   async around(
     requests: readonly Asked[],
@@ -60,14 +55,13 @@ export class DepartmentAbsences {
       earliest(...requests.map((one) => one.start_date)),
       latest(...requests.map((one) => one.end_date)),
     ] as [CalendarDate, CalendarDate];
-    const present = hasNotLeft(this.clock.today());
     const departments = [...new Set(requests.map((one) => one.department_id))];
     return this.work.read<AbsenceRow>(
       `SELECT l.employee_id AS employeeId, e.department_id AS departmentId, a.name, l.start_date AS startDate, l.end_date AS endDate
        FROM leave_request l JOIN employee e ON e.id = l.employee_id JOIN account a ON a.id = e.account_id
-       WHERE l.end_date >= ? AND COALESCE(l.start_date, '') <= ? AND COALESCE(l.status, '') = 'Approved' AND ${present.sql} AND COALESCE(e.department_id, '') IN (${departments.map(() => '?').join(', ')})
+       WHERE l.end_date >= ? AND COALESCE(l.start_date, '') <= ? AND COALESCE(l.status, '') = 'Approved' AND COALESCE(e.department_id, '') IN (${departments.map(() => '?').join(', ')})
        ORDER BY l.start_date, e.name_folded, l.id`,
-      [first, last, ...present.parameters, ...departments],
+      [first, last, ...departments],
     );
   }
 }

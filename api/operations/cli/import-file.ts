@@ -67,6 +67,7 @@ export async function importFile(
       const summary = await summaryOf(checked, find(ImportRowList));
       const { new: added, changed } = checked.counts ?? { new: 0, changed: 0 };
       if (options.dryRun || added + changed === 0) return `${summary}\nNothing was saved.`;
+      if (balanceQuestion(checked).length > 0) throw new Error(`${summary}\nNothing was saved.`);
       await imports.apply(COMMAND_LINE_ACTOR, job.id, {});
       await finished();
       keep = true;

@@ -3,7 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../audit/audit.js';
-import type { FileMatch, PayslipFileRecord } from '../../contract/payroll/payslip-files.js';
+import type {
+  FileMatch,
+  PayslipFileRecord,
+  SkippedFile,
+} from '../../contract/payroll/payslip-files.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
@@ -27,6 +31,7 @@ interface Added {
   files: PayslipFileRecord[];
   /** Of them, those that the run did not have. */
   added: number;
+  skipped: SkippedFile[];
 }
 
 interface FileRow {
@@ -63,28 +68,35 @@ export class PayslipFiles {
     requireApproved(await this.runs.find(runId));
   }
 
-  /** All files of an upload in one unit. One that the run has already is not stored again. */
+  /** All files of an upload in one unit. One that the run has already is not stored again; under another name it is told. */
   add(actor: Actor, runId: string, pdfs: readonly UploadedPdf[]): Promise<Added> {
     return this.work.write(async (manager) => {
       await lockRecord(manager, 'pay_run', runId);
       const run = await this.runs.find(runId);
       requireApproved(run);
       const people = new FileNameMatch(await this.people(run));
-      const stored = await manager.query<{ id: string; sha256: string }[]>(
-        'SELECT id, sha256 FROM payslip_file WHERE run_id = ?',
+      const stored = await manager.query<{ id: string; name: string; sha256: string }[]>(
+        'SELECT id, name, sha256 FROM payslip_file WHERE run_id = ?',
         [runId],
       );
-      const known = new Map(stored.map(({ id, sha256 }) => [sha256, id]));
+      const known = new Map(stored.map((file) => [file.sha256, file]));
+      const skipped: SkippedFile[] = [];
       const ids = new Set<string>();
       const added = new Set<string>();
       for (const { name, bytes } of pdfs) {
         // The embedded database stores all of them without a pause.
         await setImmediate();
         const sha256 = createHash('sha256').update(bytes).digest('hex');
-        const id = known.get(sha256) ?? newId();
+        const same = known.get(sha256);
+        if (same) {
+          ids.add(same.id);
+          if (same.name !== displayName(name))
+            skipped.push({ name, reason: refusal('payroll.same_pdf', { name: same.name }) });
+          continue;
+        }
+        const id = newId();
+        known.set(sha256, { id, name: displayName(name), sha256 });
         ids.add(id);
-        if (known.has(sha256)) continue;
-        known.set(sha256, id);
         added.add(id);
         const found = people.find(name);
         await insertRow(manager, 'payslip_file', {
@@ -107,7 +119,7 @@ export class PayslipFiles {
         files: fresh.length,
         matched: fresh.filter(({ employeeId }) => employeeId !== null).length,
       });
-      return { files: files.map(fileRecord), added: fresh.length };
+      return { files: files.map(fileRecord), added: fresh.length, skipped };
     });
   }
 

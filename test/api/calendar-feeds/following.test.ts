@@ -32,7 +32,7 @@ async function away(
 }
 
 const eventOf = ({ _id }: LeaveRecord) =>
-  `leave-${createHash('sha256').update(_id).digest('base64url')}@employee-management-system`;
+  `leave-${createHash('sha256').update(_id).digest('hex')}@employee-management-system`;
 
 test('a calendar program follows a request: approved it appears, shortened it moves, cancelled it vanishes', async () => {
   const calendar = await Subscription.to(client, 'own');

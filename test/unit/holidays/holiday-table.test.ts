@@ -75,6 +75,14 @@ test.each([
   );
 });
 
+test.each([
+  ['Data,Início,Fim,Feriado\n25/12/2027,00:00,23:59,Natal\n'],
+  ['Fecha oficial,Código,Motivo\n25/12/2027,ES-1,Natal\n26/12/2026,ES-2,San Esteban\n'],
+  ['Días,Lugar,Qué\n25/12/2027 al 25/12/2027,Madrid,Natal\n26/12/2026 al 27/12/2026,Madrid,Otro\n'],
+])('columns without a known heading are known by what stands below: %s', (table) => {
+  expect(daysOf(table)).toEqual(['2027-12-25 Natal']);
+});
+
 test('a day that ends at midnight of the next, as Outlook exports it, is one day', () => {
   const day = (end: string, time: string) =>
     daysOf(`Subject,Start Date,End Date,End Time\nChristmas,12/25/2027,${end},${time}\n`);
