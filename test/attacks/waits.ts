@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One request may make the others wait this long. */
-export const LONGEST_WAIT_MS = 200;
+/**
+ * One request may make the others wait for 200 ms; the figures are in docs/security-tests.md. A slow machine needs more for the same work, and what
+ * this is to find takes seconds.
+ */
+export const LONGEST_WAIT_MS = 600;
 const PAUSE_MS = 5;
 
 /**
