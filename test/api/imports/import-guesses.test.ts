@@ -182,7 +182,7 @@ describe('the file of refused rows', () => {
     expect(job.counts).toMatchObject({ refused: 1_100 });
     const before = await accesses();
     await cast.ruthClient.get(`/import/refused/${job._id}`);
-    await logged(['Ruth Admin', 'import', null], ...before);
+    await logged(['Ruth Admin', 'import', null], RUTH, ...before);
   });
 });
 
