@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { NotificationsResponse } from '../../api/contract/responses.js';
+import { addDays } from '../../api/contract/calendar-date.js';
+import { nextMonday, TODAY } from '../support/calendar.js';
 import { Client } from '../support/client.js';
 import { setStage, signInAs, type Stage } from './stage/browser.js';
 import { tooWide } from './stage/looks.js';
@@ -8,6 +10,8 @@ import { soon } from './stage/soon.js';
 
 const stage = await setStage();
 const admin = await clientOf(stage);
+/** After all leave of the demo's employee. */
+const MONDAY = nextMonday(addDays(TODAY, 100));
 
 async function openOffice(options?: Parameters<Stage['open']>[0]): Promise<Page> {
   const page = await openAt(stage, await clientOf(stage), '', options);
@@ -53,14 +57,16 @@ test('the product’s name takes at most two lines beside the logo', async () =>
 });
 
 test('a request of leave shows at the bell, leads to the request and is read then', async () => {
-  const id = await requestLeave('2027-02-01', '2027-02-04');
+  const id = await requestLeave(MONDAY, addDays(MONDAY, 3));
   const { unread } = await notifications();
   const page = await openOffice();
   await page.getByRole('button', { name: `Notifications, ${unread} unread` }).click();
   const entry = page
     .getByRole('link', { name: 'Unread: Zoë Marchetti requested Emergency Leave' })
     .first();
-  await soon(() => entry.innerText()).toContain('01 – 04 Feb 2027');
+  await soon(() => entry.innerText()).toMatch(
+    new RegExp(`${MONDAY.slice(8)}.* – ${addDays(MONDAY, 3).slice(8)} `),
+  );
   await entry.click();
   await page.waitForURL(`**/admin-dashboard/leaves/${id}`);
   await page.getByRole('button', { name: `Notifications, ${unread - 1} unread` }).waitFor();
@@ -73,7 +79,7 @@ test('a request of leave shows at the bell, leads to the request and is read the
 });
 
 test('all are marked as read at once, and Escape closes the list and gives the focus back', async () => {
-  await requestLeave('2027-02-08');
+  await requestLeave(addDays(MONDAY, 7));
   const page = await openOffice();
   await bell(page).click();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
@@ -118,7 +124,7 @@ test('the sidebar counts the pending requests, and one more that comes', async (
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Leave', exact: true });
   await link.getByText(String(await pending()), { exact: true }).waitFor();
-  await requestLeave('2027-02-10');
+  await requestLeave(addDays(MONDAY, 9));
   await page.reload();
   const now = await pending();
   await link.getByText(String(now), { exact: true }).waitFor();

@@ -102,6 +102,7 @@ test('a type is chosen for all rows, and hours are told as hours', async () => {
   await page.getByLabel('Leave Type for all rows').selectOption(type);
   await checkRows(page).click();
   await importRows(page).waitFor();
+  await page.getByRole('radio', { name: /^Carried over/ }).click();
   await page.getByText(`${type}: 12 h 30 min for one person.`).waitFor();
 });
 

@@ -91,7 +91,7 @@ test('a raise in the past says, while it is typed, which paid periods change and
     page.getByRole('list', { name: 'Salary over time' }).getByRole('listitem').first().innerText(),
   ).toMatch(/In force[\s\S]*Job grade corrected, entered .* by [\s\S]*\$3,200\.00/);
   await page
-    .getByRole('img', { name: /^Monthly salary since .*: from \$3,000\.00 to \$3,200\.00 TODAY$/ })
+    .getByRole('img', { name: /^Monthly salary since .*: from \$3,000\.00 to \$3,200\.00 today$/ })
     .waitFor();
 
   const run = await payroll.start();
