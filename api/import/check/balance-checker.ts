@@ -14,7 +14,7 @@ import type { ImportJob } from '../import.tables.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { ExistingOpenings } from './existing-openings.js';
 import { OpeningStage } from './opening-stage.js';
-import { RepeatedRows, type IdentifiedRow } from './repeated-rows.js';
+import { RepeatedRows, type IdentifiedRow, type CheckOfRow } from './repeated-rows.js';
 import { readOpenings, type ReadOpenings, type TypesByName } from './row-openings.js';
 import {
   PersonMatcher,
@@ -90,13 +90,12 @@ export class BalanceChecker implements Checker {
     });
   }
 
-  private compare(parsed: ParsedRow): CheckedRow {
+  private compare(parsed: ParsedRow): CheckOfRow {
     const { row, person, openings } = parsed;
     const compared = person && this.openings.compare(person, openings);
     const faults = [...parsed.faults, ...(compared?.faults ?? [])];
     const record = { ...shown(parsed), ...compared?.after };
-    const employeeId = person?.id ?? null;
-    const checked = { row, employeeId, record, faults, changes: [], notes: [] };
+    const checked = { row, record, faults, changes: [], notes: [] };
     if (faults.length > 0 || !person || !compared) return { ...checked, result: 'refused' };
     this.openings.add(row, person, compared);
     if (compared.added.length > 0) return { ...checked, result: 'new' };

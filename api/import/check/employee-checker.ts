@@ -133,12 +133,10 @@ export class EmployeeChecker implements Checker {
     return parsedRows.map((parsed) => {
       const repetition = repetitions.get(parsed.row);
       return repetition?.refusal === null
-        ? repeatedRow(
-            parsed.row,
-            this.file.person(parsed.identity ?? '')?.id,
-            this.written(parsed),
-            repetition.countingRow,
-          )
+        ? {
+            ...repeatedRow(parsed.row, this.written(parsed), repetition.countingRow),
+            employeeId: this.file.person(parsed.identity ?? '')?.id ?? null,
+          }
         : this.compare(parsed, personOf(parsed));
     });
   }

@@ -22,7 +22,7 @@ import type { ImportJob } from '../import.tables.js';
 import { takesDays, type ExistingLeave, type RequestedLeave } from './existing-leave.js';
 import type { ImportChoices } from '../file/value-words.js';
 import { readLeaveRow, type LeaveValues } from './leave-row.js';
-import { RepeatedRows, type IdentifiedRow } from './repeated-rows.js';
+import { RepeatedRows, type IdentifiedRow, type CheckOfRow } from './repeated-rows.js';
 import {
   PersonMatcher,
   shownPerson,
@@ -173,7 +173,7 @@ export class LeaveChecker implements Checker {
     });
   }
 
-  private compare(parsed: ParsedRow, repeats: boolean): CheckedRow {
+  private compare(parsed: ParsedRow, repeats: boolean): CheckOfRow {
     const { row, values, faults, notes, person } = parsed;
     const requested = requestedLeave(person, values);
     const same = requested !== undefined && this.known.includes(requested);
@@ -183,13 +183,7 @@ export class LeaveChecker implements Checker {
       this.requireFree(parsed, requested);
     }
     if (requested && !same) this.requireOthers(parsed, requested);
-    const checked = {
-      row,
-      employeeId: person?.id ?? null,
-      record: shown(parsed),
-      faults,
-      changes: [],
-    };
+    const checked = { row, record: shown(parsed), faults, changes: [] };
     if (faults.length > 0 || !person || !requested)
       return { ...checked, result: 'refused', notes: [] };
     if (same) return { ...checked, result: 'unchanged', notes };

@@ -4,6 +4,9 @@ import { rowMessage } from '../../contract/imports/row-messages.js';
 import type { CheckedRow, ShownRecord } from '../import-handler.js';
 import type { ReadRow, RowRefusal } from './row-reading.js';
 
+/** Before it is said whom the row is about. */
+export type CheckOfRow = Omit<CheckedRow, 'employeeId'>;
+
 export interface IdentifiedRow extends ReadRow<object> {
   row: number;
   cells: string[];
@@ -64,16 +67,17 @@ export class RepeatedRows<Row extends IdentifiedRow> {
   async checkEach(
     rows: Row[],
     shown: (row: Row) => ShownRecord,
-    check: (row: Row, repeats: boolean) => CheckedRow,
+    check: (row: Row, repeats: boolean) => CheckOfRow,
   ): Promise<CheckedRow[]> {
     const repetitions = await this.find(rows);
-    return rows.map((row) => {
+    const compared = (row: Row): CheckOfRow => {
       const repetition = repetitions.get(row.row);
       if (repetition?.refusal === null)
-        return repeatedRow(row.row, row.person?.id, shown(row), repetition.countingRow);
+        return repeatedRow(row.row, shown(row), repetition.countingRow);
       if (repetition) row.faults.push(repetition.refusal);
       return check(row, repetition !== undefined);
-    });
+    };
+    return rows.map((row) => ({ ...compared(row), employeeId: row.person?.id ?? null }));
   }
 
   private countingRow(row: Row): number {
@@ -107,16 +111,10 @@ export class RepeatedRows<Row extends IdentifiedRow> {
 }
 
 /** Shown, but not stored. */
-export function repeatedRow(
-  row: number,
-  employeeId: string | undefined,
-  record: ShownRecord,
-  countingRow: number,
-): CheckedRow {
+export function repeatedRow(row: number, record: ShownRecord, countingRow: number): CheckOfRow {
   return {
     row,
     result: 'repeated',
-    employeeId: employeeId ?? null,
     record,
     faults: [],
     changes: [],

@@ -18,7 +18,7 @@ import type {
 } from '../import-handler.js';
 import type { EmployeeLookup } from './employee-lookup.js';
 import type { ImportJob } from '../import.tables.js';
-import { RepeatedRows, type IdentifiedRow } from './repeated-rows.js';
+import { RepeatedRows, type IdentifiedRow, type CheckOfRow } from './repeated-rows.js';
 import {
   PersonMatcher,
   shownPerson,
@@ -117,7 +117,7 @@ export class SalaryChecker implements Checker {
     });
   }
 
-  private compare(parsed: ParsedRow): CheckedRow {
+  private compare(parsed: ParsedRow): CheckOfRow {
     const { row, values, faults, notes, person } = parsed;
     const payDay = payDayOf(parsed);
     const before = payDay && this.paidDays.record(payDay);
@@ -129,13 +129,7 @@ export class SalaryChecker implements Checker {
         rowMessage('paidOtherwise', { net: csvAmount(amount(before.netSalary)) }),
       );
     }
-    const checked = {
-      row,
-      employeeId: person?.id ?? null,
-      record: shown(parsed),
-      faults,
-      changes: [],
-    };
+    const checked = { row, record: shown(parsed), faults, changes: [] };
     if (faults.length > 0 || !person || !payDay)
       return { ...checked, result: 'refused', notes: [] };
     if (same) return { ...checked, result: 'unchanged', notes };
