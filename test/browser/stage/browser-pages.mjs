@@ -78,6 +78,7 @@ export class BrowserPages {
   async endTest({ failed }) {
     const used = this.#ofTest ?? [];
     this.#ofTest = undefined;
+    if (failed) await Promise.all(used.map(({ page }) => tellWhatIsShown(page)));
     // A test that ran out of time goes on until its page is closed.
     await this.#release(used, failed);
   }
@@ -151,6 +152,12 @@ export class BrowserPages {
     this.#idle.push(used);
     if (this.#idle.length > KEPT) await this.#idle.shift().context.close();
   }
+}
+
+/** A failure that happens once in many runs is explained only by what was on the screen. */
+async function tellWhatIsShown(page) {
+  const text = await page.innerText('body', { timeout: 5000 }).catch(String);
+  process.stderr.write(`Shown at ${page.url()}:\n${text.replace(/^/gm, '  | ')}\n`);
 }
 
 function onCall(target, names, act) {
