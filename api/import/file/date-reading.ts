@@ -40,11 +40,7 @@ export function readDate(
 
 export function datesIn(written: string, today: CalendarDate): Dates {
   if (written.length > MAX_LENGTH || !/\d/.test(written)) return inEveryOrder(undefined);
-  const text = written
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(MIDNIGHT, '')
-    .replace(/ ?([./-]) ?/g, '$1');
+  const text = plain(written).replace(MIDNIGHT, '').replace(AROUND_SIGNS, '$1');
   const numbers = NUMBERS.exec(text);
   if (numbers) {
     const [, first = '', , second = '', third = ''] = numbers;
@@ -56,6 +52,16 @@ export function datesIn(written: string, today: CalendarDate): Dates {
     };
   }
   return inEveryOrder(unambiguousDate(text, today));
+}
+
+const AROUND_SIGNS = / ?([./-]) ?/g;
+
+/** With single spaces, and without the 'de' of Spanish and Portuguese dates. */
+function plain(written: string): string {
+  return written
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ del? /gi, ' ');
 }
 
 function unambiguousDate(text: string, today: CalendarDate): CalendarDate | undefined {
@@ -79,10 +85,7 @@ const YEAR_NAMED_MONTH = /^(\d{4})[ /-](\p{L}{3,10})\.?$/u;
 /** The last day of a month that is written without a day: '2023-10', '10/2023', 'Oct 2023'. The year has four digits, since 10/23 may be a day. */
 export function monthEndIn(written: string): CalendarDate | undefined {
   if (written.length > MAX_LENGTH || !/\d/.test(written)) return undefined;
-  const text = written
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([./-]) ?/g, '$1');
+  const text = plain(written).replace(AROUND_SIGNS, '$1');
   const [, year, month] = YEAR_MONTH.exec(text) ?? reversed(MONTH_YEAR.exec(text)) ?? [];
   const named = reversed(NAMED_MONTH_YEAR.exec(text)) ?? YEAR_NAMED_MONTH.exec(text);
   const [y, m] = [Number(year ?? named?.[1]), Number(month ?? monthNamed(named?.[2]))];
@@ -137,21 +140,21 @@ function daysIn(year: number, month: number): number {
 }
 
 const MONTHS = [
-  ['january', 'janvier', 'januar', 'janner'],
-  ['february', 'fevrier', 'februar', 'feber'],
-  ['march', 'mars', 'marz', 'maerz', 'mrz'],
-  ['april', 'avril'],
-  ['may', 'mai'],
-  ['june', 'juin', 'juni'],
-  ['july', 'juillet', 'juli'],
-  ['august', 'aout'],
-  ['september', 'septembre'],
-  ['october', 'octobre', 'oktober'],
-  ['november', 'novembre'],
-  ['december', 'decembre', 'dezember'],
+  ['january', 'janvier', 'januar', 'janner', 'enero', 'janeiro'],
+  ['february', 'fevrier', 'februar', 'feber', 'febrero', 'fevereiro'],
+  ['march', 'mars', 'marz', 'maerz', 'mrz', 'marzo', 'marco'],
+  ['april', 'avril', 'abril'],
+  ['may', 'mai', 'mayo', 'maio'],
+  ['june', 'juin', 'juni', 'junio', 'junho'],
+  ['july', 'juillet', 'juli', 'julio', 'julho'],
+  ['august', 'aout', 'agosto'],
+  ['september', 'septembre', 'septiembre', 'setiembre', 'setembro'],
+  ['october', 'octobre', 'oktober', 'octubre', 'outubro'],
+  ['november', 'novembre', 'noviembre', 'novembro'],
+  ['december', 'decembre', 'dezember', 'diciembre', 'dezembro'],
 ];
 
-/** The month's number by its name or abbreviation in English, French or German; undefined if ambiguous, such as 'jui'. */
+/** The month's number by its name or abbreviation in English, French, German, Spanish or Portuguese; undefined if ambiguous, such as 'jui'. */
 export function monthNamed(word = ''): string | undefined {
   const name = folded(word);
   const months = MONTHS.flatMap((names, index) =>
