@@ -19,7 +19,8 @@ import { storePolicy, yearlyRules } from '../support/stored-leave-rules.js';
 import { serverOfFile, startServer } from '../support/server.js';
 
 const server = await serverOfFile();
-setToday(server, '2026-11-25');
+const TODAY = '2026-11-25';
+setToday(server, TODAY);
 const cast = await hireCast(server);
 const { admin } = cast;
 const thisYear = Number(server.app.get(Clock).today().slice(0, 4));
@@ -140,6 +141,7 @@ test('what was not ticked when the country was chosen is left out of the years t
 
 test('two instances fill a calendar once', async () => {
   const other = await startServer({}, server.database);
+  setToday(other, TODAY);
   try {
     for (const country of ['NO', 'SE', 'FR']) {
       const id = await newCalendar({ country });

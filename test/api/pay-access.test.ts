@@ -15,7 +15,9 @@ import { checked } from '../support/imports.js';
 import { picture } from '../support/picture.js';
 import { countRows, store } from '../support/rows.js';
 import { ADMIN, serverOfFile, startServer } from '../support/server.js';
+import { endOfDayIn } from '../../api/contract/calendar-date.js';
 import { THIS_YEAR } from '../support/calendar.js';
+import { TIME_ZONE } from '../support/clock-environment.mjs';
 
 const MINUTE_MS = 60_000;
 const CSV = { accept: 'text/csv' };
@@ -332,7 +334,7 @@ describe('Who is told', () => {
     await store(
       server,
       `UPDATE pay_access SET accessed_at = ? WHERE place = 'details' AND id IN (SELECT pay_access_id FROM pay_access_person WHERE employee_id = ?)`,
-      [Date.UTC(THIS_YEAR, 0, 1) - 1, paid._id],
+      [endOfDayIn(TIME_ZONE, `${THIS_YEAR - 1}-12-31`) - 1, paid._id],
     );
     const answer = await client.get(`/salary/pay-access/${paid._id}?range=[1,1]`);
     expect(answer.headers.get('content-range')).toBe('accesses 1-1/3');

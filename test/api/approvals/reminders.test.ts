@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { addWorkingDays } from '../../../api/approval/working-days.js';
+import { dateIn } from '../../../api/contract/calendar-date.js';
 import { endWaiting, hireApprovers, type ApproverName } from '../../support/approvers.js';
 import { serverNow } from '../../support/calendar.js';
+import { TIME_ZONE } from '../../support/clock-environment.mjs';
 import { TODAY } from '../../support/deciding.js';
 import { eventually } from '../../support/eventually.js';
 import { serverWithMailbox } from '../../support/mailbox.js';
@@ -55,7 +57,7 @@ test('the approver is reminded after two working days, then weekly, once each ti
   await team.request(day);
   const [first, ...more] = await reminders();
   expect(more).toEqual([]);
-  expect(new Date(Number(first?.dueAt)).toISOString().slice(0, 10)).toBe(addWorkingDays(TODAY, 2));
+  expect(dateIn(TIME_ZONE, new Date(Number(first?.dueAt)))).toBe(addWorkingDays(TODAY, 2));
   expect(first?.accountId).toBe(team.record('Søren').userId._id);
 
   await comeDue();
