@@ -17,6 +17,7 @@ import {
   person,
   requestLeave,
 } from '../../support/cast.js';
+import { TODAY } from '../../support/calendar.js';
 import { Client } from '../../support/client.js';
 import { addCoverageRule } from '../../support/coverage.js';
 
@@ -356,7 +357,9 @@ export const ROWS: Row[] = [
   signedIn('GET /api/team'),
   signedIn('GET /api/team/balances/:id', { id: employee }, 403),
   signedIn('GET /api/team/colleagues'),
-  signedIn('GET /api/team/calendar', { query: '?scope=department&from=2026-12-01&to=2026-12-31' }),
+  signedIn('GET /api/team/calendar', {
+    query: `?scope=department&from=${TODAY}&to=${addDays(TODAY, 30)}`,
+  }),
 
   admins('GET /api/coverage'),
   admins('GET /api/coverage/outlook'),
