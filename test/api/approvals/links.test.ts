@@ -66,7 +66,11 @@ test('a link shows the request and changes nothing, then decides once, as its ow
           actsFor: null,
           startDate: leave.startDate,
           endDate: leave.endDate,
+          // How a hidden type counts would tell it.
           leaveType: null,
+          unit: 'days',
+          cost: null,
+          remaining: null,
           state: 'open',
           status: 'Pending',
           decidedBy: null,
