@@ -17,6 +17,11 @@ export const DAYS = [
   ['00:01', '2027-08-16T10:01Z', 'Pacific/Kiritimati'],
 ].map(([name, at, zone]) => ({ name: `${name} (${at}, ${zone})`, at: Date.parse(at), zone }));
 
+/** Another one each day. */
+export function dayInTurn() {
+  return DAYS[Math.floor(Date.now() / 86_400_000) % DAYS.length];
+}
+
 /** The library of Debian's package `faketime`, or undefined. */
 export function findFaketime() {
   const folders = existsSync('/usr/lib')
