@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { endOfDayIn } from '../../api/contract/calendar-date.js';
 import mysql from 'mysql2/promise';
 import { Clock } from '../../api/platform/config/clock.js';
 import type { PayAccessResponse } from '../../api/contract/responses.js';
@@ -15,7 +16,6 @@ import { checked } from '../support/imports.js';
 import { picture } from '../support/picture.js';
 import { countRows, store } from '../support/rows.js';
 import { ADMIN, serverOfFile, startServer } from '../support/server.js';
-import { endOfDayIn } from '../../api/contract/calendar-date.js';
 import { THIS_YEAR } from '../support/calendar.js';
 import { TIME_ZONE } from '../support/clock-environment.mjs';
 

@@ -8,6 +8,7 @@ const MAX_LENGTH = 60;
 
 const MIDNIGHT =
   /[T ] ?(?:0{1,2}:00(?::00(?:[.,]0+)?)?(?: ?AM)?|12:00(?::00)? ?AM)(?: ?(?:Z|UTC|[+-]\d{2}:?\d{2}))?$/i;
+const AROUND_SIGNS = / ?([./-]) ?/g;
 const NUMBERS = /^(\d{1,4})([./ -])(\d{1,2})\2(\d{1,4})$/;
 /** A workbook's day without a date format, from 1927 to 2173; four digits are a year. */
 const SERIAL = /^([1-9]\d{4})(?:[.,]0+)?$/;
@@ -53,8 +54,6 @@ export function datesIn(written: string, today: CalendarDate): Dates {
   }
   return inEveryOrder(unambiguousDate(text, today));
 }
-
-const AROUND_SIGNS = / ?([./-]) ?/g;
 
 /** With single spaces, and without the 'de' of Spanish and Portuguese dates. */
 function plain(written: string): string {
