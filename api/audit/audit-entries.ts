@@ -12,7 +12,7 @@ export interface AuditedChange {
   subject: AuditSubject;
   id: string;
   name: string;
-  /** The employee it is about, if the subject is a record of theirs; not stored. */
+  /** The employee it is about, if the subject is a record of theirs. */
   employeeId?: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
@@ -45,6 +45,7 @@ export function newAuditEntry(
     subject: change.subject,
     subject_id: change.id,
     subject_name: subjectName,
+    employee_id: employeeOf(change),
     value_before: before ? JSON.stringify(before) : null,
     value_after: after ? JSON.stringify(after) : null,
     request_id: actor.requestId,
@@ -52,6 +53,11 @@ export function newAuditEntry(
     seal_number: null,
     names_folded: foldedNames(actor.name, subjectName),
   };
+}
+
+/** Whom a change is about. */
+export function employeeOf({ subject, id, employeeId }: AuditedChange): string | null {
+  return employeeId ?? (subject === 'employee' ? id : null);
 }
 
 /** Without TypeORM's insert, which is slower: every change waits for it. */

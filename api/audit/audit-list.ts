@@ -42,7 +42,7 @@ export const AUDIT_LIST: ListDefinition = {
   table: 'audit_entry t',
   id: 't.id',
   joins: {},
-  columns: `t.id, t.recorded_at, t.actor_id, t.actor_name, t.action, t.subject, t.subject_id, t.subject_name, t.value_before, t.value_after,
+  columns: `t.id, t.recorded_at, t.actor_id, t.actor_name, t.action, t.subject, t.subject_id, t.subject_name, t.employee_id, t.value_before, t.value_after,
     t.request_id, t.changeset_id, t.seal_number`,
   rowJoins: [],
   sort: { recordedAt: { by: 't.recorded_at' }, number: { by: 't.seal_number' } },

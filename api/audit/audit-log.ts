@@ -24,7 +24,9 @@ export class AuditPayAccess {
 
   collect(actor: Actor): PayAccessCollector<AuditRow> {
     const subjectOf = (row: AuditRow) =>
-      CONTAINS_PAY.test(`${row.value_before}${row.value_after}`) ? row.subject_id : undefined;
+      CONTAINS_PAY.test(`${row.value_before}${row.value_after}`)
+        ? (row.employee_id ?? row.subject_id)
+        : undefined;
     return this.payAccess.collectRows(actor, 'audit', subjectOf, (ids) => this.employeesOf(ids));
   }
 
@@ -33,10 +35,9 @@ export class AuditPayAccess {
     if (unique.length === 0) return [];
     const places = unique.map(() => '?').join(', ');
     const rows = await this.work.read<{ id: string }>(
-      `SELECT id FROM employee WHERE id IN (${places}) UNION SELECT employee_id AS id FROM salary WHERE id IN (${places})
-       UNION SELECT employee_id AS id FROM payslip WHERE id IN (${places}) UNION SELECT employee_id AS id FROM pay_assignment WHERE id IN (${places}) AND employee_id IS NOT NULL
+      `SELECT id FROM employee WHERE id IN (${places})
        UNION SELECT s.employee_id AS id FROM pay_run r JOIN payslip s ON s.run_id = r.id WHERE r.id IN (${places}) AND r.people = 1`,
-      Array<string[]>(5).fill(unique).flat(),
+      [...unique, ...unique],
     );
     return rows.map(({ id }) => id);
   }

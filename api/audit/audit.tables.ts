@@ -12,6 +12,8 @@ export const AUDIT_ENTRY = {
     subject: 'varchar(30) NOT NULL',
     subject_id: 'varchar(36) NOT NULL',
     subject_name: 'varchar(200) NOT NULL',
+    /** Whom it is about; null for everybody and nobody. */
+    employee_id: 'varchar(36)',
     value_before: 'mediumtext',
     value_after: 'mediumtext',
     request_id: 'varchar(64)',

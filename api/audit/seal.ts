@@ -15,6 +15,7 @@ const OTHER_COLUMNS = [
   'action',
   'subject',
   'subject_id',
+  'employee_id',
   'request_id',
   'changeset_id',
 ] as const;
@@ -37,7 +38,7 @@ export interface Seal {
 
 export const NO_HASH = '';
 
-const FORMAT = 'audit entry 3';
+const FORMAT = 'audit entry 4';
 const SALT_BYTES = 16;
 
 export function personalDigest(entry: SealedEntry, salt: string): string {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AuditedChange } from '../audit/audit.js';
+import { employeeOf } from '../audit/audit-entries.js';
 import { ChangesRecorded } from '../audit/audit.events.js';
 import type { OwnMatterKind } from '../contract/notification-kinds.js';
 import { Events } from '../platform/events/events.js';
@@ -79,7 +80,7 @@ export class OwnMatters {
     if (role !== 'admin' || employeeId === null) return;
     const kinds = new Set<OwnMatterKind>();
     for (const change of changes) {
-      if (isAbout(change, employeeId)) for (const kind of ownMatters(change)) kinds.add(kind);
+      if (employeeOf(change) === employeeId) for (const kind of ownMatters(change)) kinds.add(kind);
       else if (await this.isAssignedByName(change, employeeId)) kinds.add('own.policy');
     }
     if (kinds.size === 0) return;
@@ -117,8 +118,4 @@ export class OwnMatters {
       ).length > 0
     );
   }
-}
-
-function isAbout({ subject, id, employeeId }: AuditedChange, own: string): boolean {
-  return employeeId === own || (subject === 'employee' && id === own);
 }

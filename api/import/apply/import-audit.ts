@@ -53,13 +53,13 @@ export class ImportAudit {
     span: [number, number],
     undone = false,
   ): Promise<void> {
-    const { table, action, subject, id, name, filter, before } = STAGED[records];
+    const { table, action, subject, id, employee, name, filter, before } = STAGED[records];
     const values = undone
-      ? `'${action}_undone', '${subject}', ${id}, ${name}, s.audit_after, ${before}`
-      : `'${action}', '${subject}', ${id}, ${name}, ${before}, s.audit_after`;
+      ? `'${action}_undone', '${subject}', ${id}, ${name}, ${employee}, s.audit_after, ${before}`
+      : `'${action}', '${subject}', ${id}, ${name}, ${employee}, ${before}, s.audit_after`;
     const actor = undone ? [job.undoneBy, job.undoneByName] : [job.appliedBy, job.appliedByName];
     return manager.query(
-      `INSERT INTO audit_entry (id, recorded_at, actor_id, actor_name, action, subject, subject_id, subject_name, value_before, value_after, request_id, changeset_id)
+      `INSERT INTO audit_entry (id, recorded_at, actor_id, actor_name, action, subject, subject_id, subject_name, employee_id, value_before, value_after, request_id, changeset_id)
        SELECT s.${undone ? 'undo_audit_id' : 'audit_id'}, ?, ?, ?, ${values}, ?, s.import_id FROM ${table} s WHERE s.import_id = ? AND ${filter} AND ${rowFilter}`,
       [this.clock.now(), ...actor, job.requestId, job.id, ...span],
     );

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { AuditedChange } from '../../audit/audit.js';
+import { employeeOf } from '../../audit/audit-entries.js';
 import { amount } from '../../contract/money.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
@@ -15,11 +16,13 @@ const COLUMNS = [
   'subject',
   'subject_id',
   'subject_name',
+  'employee_id',
   'value_after',
   'changeset_id',
 ] as const;
 
-type Imported = Required<Pick<AuditedChange, 'action' | 'subject' | 'id' | 'name' | 'after'>>;
+type Imported = Required<Pick<AuditedChange, 'action' | 'subject' | 'id' | 'name' | 'after'>> &
+  Pick<AuditedChange, 'employeeId'>;
 
 export async function auditCompany(
   manager: EntityManager,
@@ -46,15 +49,16 @@ export async function auditCompany(
     },
   ];
   const write = async () => {
-    const rows = entries.map(({ action, subject, id, name, after }) => [
+    const rows = entries.map((entry) => [
       newId(),
       now,
       ACTOR,
-      action,
-      subject,
-      id,
-      name.slice(0, 200),
-      JSON.stringify(after),
+      entry.action,
+      entry.subject,
+      entry.id,
+      entry.name.slice(0, 200),
+      employeeOf(entry),
+      JSON.stringify(entry.after),
       changesetId,
     ]);
     await insertRows(manager, 'audit_entry', COLUMNS, rows);
@@ -137,6 +141,7 @@ function* entriesOf({
       subject: 'salary',
       id,
       name: employee.account.name,
+      employeeId: employee.id,
       after: { employeeId: employee.employeeId, ...amounts, payDate },
     };
   }
@@ -146,6 +151,7 @@ function* entriesOf({
       subject: 'leave',
       id,
       name: employee.account.name,
+      employeeId: employee.id,
       after: { leaveType, startDate, endDate, reason, status },
     };
   }
