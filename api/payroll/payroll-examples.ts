@@ -10,6 +10,7 @@ import type {
   PayRunsResponse,
   PayrollSettingsResponse,
   RunChangesResponse,
+  RunSignaturesResponse,
   RunTotalsResponse,
 } from '../contract/payroll/payroll-responses.js';
 import type {
@@ -103,6 +104,7 @@ export const PAYROLL_EXAMPLES = {
       approved: null,
       paid: null,
       approveRefusal: null,
+      signature: 'approves',
       fourEyes: false,
       files: { all: 0, published: 0 },
     },
@@ -130,6 +132,21 @@ export const PAYROLL_EXAMPLES = {
       { kind: 'new', component: null, people: 1, amount: 1_000 },
     ],
   } satisfies RunChangesResponse,
+  RunSignaturesResponse: {
+    success: true,
+    fingerprint: '5f7c0e3b9d1a48266c2f4b8e7a90d1c35e8f6b2a4d7c9013f2e5a8b6c4d0e1f7',
+    signatures: [{ by: { name: 'Ingrid Solberg' }, at: '2026-11-27T09:12:00.000Z' }],
+    unsigned: [
+      {
+        kind: 'salary',
+        by: { name: 'Ingrid Solberg' },
+        facts: 2,
+        names: ['Amara Okafor', 'Mateo Silva'],
+        signers: [{ name: 'Ruth Adler' }],
+      },
+    ],
+    effect: 'approves',
+  } satisfies RunSignaturesResponse,
   RunTotalsResponse: {
     success: true,
     departments: [{ name: 'Research', people: 12, amount: 54_310.5, change: 1_200 }],
@@ -179,6 +196,7 @@ export const PAYROLL_EXAMPLES = {
       started: true,
       next: [{ ...DECEMBER, payDate: '2026-12-31' }],
       admins: 2,
+      fourEyesOff: null,
     },
   } satisfies PayrollSettingsResponse,
 };

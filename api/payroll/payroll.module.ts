@@ -1,3 +1,7 @@
+import { FourEyesSwitch } from './setting/four-eyes-switch.js';
+import { RunFacts } from './signatures/run-facts.js';
+import { RunSignatures } from './signatures/run-signatures.js';
+import { SigningAccounts } from './signatures/signing-accounts.js';
 import { Module } from '@nestjs/common';
 import { BankAccountModule } from '../bank-account/bank-account.module.js';
 import { DepartmentModule } from '../department/department.module.js';
@@ -36,7 +40,6 @@ import { PayslipPdfController } from './payslips/payslip-pdf.controller.js';
 import { PayRunZipController } from './runs/pay-run-zip.controller.js';
 import { Payslips } from './payslips/payslips.js';
 import { ComputedPayslips } from './runs/computed-payslips.js';
-import { FourEyes } from './runs/four-eyes.js';
 import { NextRun } from './runs/next-run.js';
 import { PayHolds } from './runs/pay-holds.js';
 import { PayPeriods } from './runs/pay-periods.js';
@@ -108,7 +111,10 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     PayHolds,
     PayslipReversal,
     RunOverview,
-    FourEyes,
+    RunFacts,
+    RunSignatures,
+    SigningAccounts,
+    FourEyesSwitch,
     PayrollJob,
     Payslips,
     PayslipDocuments,

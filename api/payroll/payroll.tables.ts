@@ -85,6 +85,8 @@ export const PAY_RUN = {
     /** How many facts were recorded since an instant when it was computed: if there are more now, it is stale. */
     facts_since: 'bigint',
     facts: 'int',
+    /** Of an approved run: the ids of the facts since then that it used, as JSON. */
+    used_facts: 'mediumtext',
     /** AbsentPerson[] and DraftChange[] as JSON. */
     absent: 'mediumtext',
     changes: 'mediumtext',
@@ -158,6 +160,25 @@ export const PAY_HOLD = {
   },
 } as const satisfies TableDefinition;
 
+/** Who signed what is in a draft. Void where the fingerprint is no longer that of the draft. */
+export const PAYROLL_SIGNATURE = {
+  name: 'payroll_signature',
+  columns: {
+    run_id: 'varchar(36) NOT NULL',
+    account_id: 'varchar(36) NOT NULL',
+    fingerprint: 'char(64) NOT NULL',
+    signed_at: 'bigint NOT NULL',
+  },
+  primaryKey: 'run_id, account_id',
+  keys: {
+    payroll_signature_run_fk: 'FOREIGN KEY (run_id) REFERENCES pay_run (id)',
+    payroll_signature_account_fk: 'FOREIGN KEY (account_id) REFERENCES account (id)',
+  },
+  referenceIndexes: {
+    payroll_signature_by_account: 'account_id',
+  },
+} as const satisfies TableDefinition;
+
 export const PAY_ASSIGNMENT = {
   name: 'pay_assignment',
   columns: {
@@ -218,6 +239,9 @@ export const PAYROLL_SETTING = {
     pay_day: 'int NOT NULL',
     proration: 'varchar(10) NOT NULL',
     four_eyes: 'int NOT NULL',
+    /** Who asked to switch it off, which somebody else has to sign. */
+    four_eyes_off_by: 'varchar(36)',
+    four_eyes_off_at: 'bigint',
     change_percent: 'int NOT NULL',
     least_net_percent: 'int NOT NULL',
     company_iban: 'varchar(34)',
@@ -225,9 +249,13 @@ export const PAYROLL_SETTING = {
     version: 'int NOT NULL',
   },
   keys: {
+    payroll_setting_off_by_fk: 'FOREIGN KEY (four_eyes_off_by) REFERENCES account (id)',
     payroll_setting_frequency_check:
       "CHECK (frequency IN ('monthly', 'twiceMonthly', 'biweekly', 'weekly'))",
     payroll_setting_proration_check: "CHECK (proration IN ('calendar', 'working', 'thirty'))",
+  },
+  referenceIndexes: {
+    payroll_setting_by_off: 'four_eyes_off_by',
   },
   seed: {
     columns:

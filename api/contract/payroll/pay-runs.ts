@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar-date.js';
+import type { SignatureEffect } from './run-signatures.js';
 import type { PayChange, PayslipSums, PayslipWarning, PeriodDates } from './payslips.js';
 
 /** 'extras': off-cycle without people, which pays single payments only. */
@@ -35,16 +36,8 @@ export interface PayRunListRecord extends PayslipSums {
   change: number | null;
 }
 
-/** Why the signed-in admin may not approve; null if they may. */
-export type ApproveRefusal =
-  | 'errors'
-  | 'nobody'
-  | 'computing'
-  | 'made'
-  | 'edited'
-  | 'held'
-  | 'revised'
-  | 'bank';
+/** Why the signed-in admin may neither approve nor sign; null if they may. */
+export type ApproveRefusal = 'errors' | 'nobody' | 'computing' | 'signed' | 'unsigned';
 
 export interface PayRunRecord extends PayRunListRecord {
   version: number;
@@ -68,6 +61,8 @@ export interface PayRunRecord extends PayRunListRecord {
   approved: Done | null;
   paid: Done | null;
   approveRefusal: ApproveRefusal | null;
+  /** What a signature of the reader would do; null but for drafts. */
+  signature: SignatureEffect | null;
   fourEyes: boolean;
   /** PDFs of the payroll office. */
   files: { all: number; published: number };

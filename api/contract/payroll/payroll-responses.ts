@@ -10,6 +10,7 @@ import type {
 } from './pay-runs.js';
 import type { PayAssignmentRecord, PayComponentRecord } from './pay-components.js';
 import type { PayrollSettingsRecord } from './payroll-settings.js';
+import type { RunSignaturesRecord } from './run-signatures.js';
 import type { PayslipListRecord, PayslipRecord } from './payslips.js';
 
 export interface PayRunsResponse extends SuccessResponse {
@@ -36,6 +37,8 @@ export interface PayslipResponse extends SuccessResponse {
 export interface RunChangesResponse extends SuccessResponse {
   causes: RunCause[];
 }
+
+export interface RunSignaturesResponse extends SuccessResponse, RunSignaturesRecord {}
 
 export interface RunTotalsResponse extends SuccessResponse {
   departments: RunTotal[];

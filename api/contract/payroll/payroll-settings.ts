@@ -34,4 +34,6 @@ export interface PayrollSettingsRecord extends PayrollSettings {
   /** The next periods and their pay dates by these settings. */
   next: { from: CalendarDate; to: CalendarDate; payDate: CalendarDate }[];
   admins: number;
+  /** Who asked to switch four eyes off; it is off once somebody else asks for it too. */
+  fourEyesOff: { by: { _id: string; name: string }; at: string } | null;
 }

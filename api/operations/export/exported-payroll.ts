@@ -137,6 +137,19 @@ export const PAY_HOLDS: ExportedTable = {
   },
 };
 
+export const PAYROLL_SIGNATURES: ExportedTable = {
+  file: 'payroll-signatures.csv',
+  table: 'payroll_signature s',
+  id: "CONCAT(s.run_id, ' ', s.account_id)",
+  joins: 'JOIN account sa ON sa.id = s.account_id',
+  columns: {
+    'Run ID': 's.run_id',
+    'Signed by': 'sa.email',
+    Signed: instant('s.signed_at'),
+    Fingerprint: 's.fingerprint',
+  },
+};
+
 /** With whole IBANs. Lines, recoveries, causes and warnings are JSON, with amounts in minor units and days in thousandths. */
 export const PAYSLIPS: ExportedTable = {
   file: 'payslips.csv',

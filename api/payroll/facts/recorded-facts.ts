@@ -21,6 +21,8 @@ const SUBJECTS = [
 const NO_FACTS = [
   'payroll.start',
   'payroll.discard',
+  'payroll.sign',
+  'payroll.four_eyes_asked',
   'payroll.bank_file',
   'payroll.hand_over',
   'payroll.payslips_zip',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { amount } from '../../contract/money.js';
-import type { ApproveRefusal, DraftChange, PayRunRecord } from '../../contract/payroll/pay-runs.js';
+import type { DraftChange, PayRunRecord } from '../../contract/payroll/pay-runs.js';
 import {
   PAYSLIP_WARNINGS,
   type PayslipSums,
@@ -9,7 +9,9 @@ import {
 } from '../../contract/payroll/payslips.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { FourEyes } from './four-eyes.js';
+import { effectOf, RunSignatures } from '../signatures/run-signatures.js';
+import { SigningAccounts } from '../signatures/signing-accounts.js';
+import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 import { payRunListRecord } from './pay-run-list.js';
 import { PayRunStore, type StoredRun } from './pay-run-store.js';
 import type { StoredChange } from './payslip-store.js';
@@ -24,7 +26,9 @@ export class PayRunRecords {
     private readonly work: UnitOfWork,
     private readonly runs: PayRunStore,
     private readonly computation: RunComputation,
-    private readonly fourEyes: FourEyes,
+    private readonly settings: PayrollSettingReader,
+    private readonly signatures: RunSignatures,
+    private readonly accounts: SigningAccounts,
   ) {}
 
   async record(actor: Actor, id: string): Promise<PayRunRecord> {
@@ -64,15 +68,8 @@ export class PayRunRecords {
           ? null
           : { by: { name: approvedByName ?? '' }, at: instant(approvedAt) },
       paid: paidAt === null ? null : { by: { name: paidByName ?? '' }, at: instant(paidAt) },
-      approveRefusal:
-        run.state === 'draft'
-          ? await this.approveRefusal(
-              actor,
-              run,
-              count(paid.filter(({ attention }) => attention === 0)),
-            )
-          : null,
-      fourEyes: await this.fourEyes.applies(),
+      ...(await this.approval(actor, run, count(paid.filter(({ attention }) => attention === 0)))),
+      fourEyes: (await this.settings.read()).fourEyes && (await this.accounts.enabled()).length > 1,
       files: await this.files(id),
     };
   }
@@ -85,14 +82,26 @@ export class PayRunRecords {
     return { all: Number(counts?.all ?? 0), published: Number(counts?.published ?? 0) };
   }
 
-  private async approveRefusal(
-    actor: Actor,
+  private async approval(
+    { accountId }: Actor,
     run: StoredRun,
     errors: number,
-  ): Promise<ApproveRefusal | null> {
-    if (run.computation !== null || run.computedAt === null) return 'computing';
-    if (errors > 0) return 'errors';
-    return run.people === 0 ? 'nobody' : this.fourEyes.conflict(actor, run);
+  ): Promise<Pick<PayRunRecord, 'approveRefusal' | 'signature'>> {
+    if (run.state !== 'draft') return { approveRefusal: null, signature: null };
+    const signature = effectOf(await this.signatures.signing(run), accountId);
+    const ofSignature =
+      signature === 'none' ? 'unsigned' : signature === 'signed' ? signature : null;
+    const isComputing = run.computation !== null || run.computedAt === null;
+    return {
+      approveRefusal: isComputing
+        ? 'computing'
+        : errors > 0
+          ? 'errors'
+          : run.people === 0
+            ? 'nobody'
+            : ofSignature,
+      signature,
+    };
   }
 
   private async previous({ kind, from }: StoredRun): Promise<PayRunRecord['previous']> {

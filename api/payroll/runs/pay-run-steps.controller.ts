@@ -12,6 +12,7 @@ import {
   PayReleaseDto,
   PayRunApprovalDto,
   PayRunDto,
+  PayRunSignatureDto,
 } from './pay-run.dto.js';
 import { PayRunRecords } from './pay-run-records.js';
 import { PayRuns } from './pay-runs.js';
@@ -84,6 +85,32 @@ export class PayRunStepsController {
     @Body() dto: PayRunApprovalDto,
   ): Promise<PayRunResponse> {
     await this.approval.approve(actor, id, dto);
+    return this.response(actor, id);
+  }
+
+  @IdempotentPost('run/sign/:id')
+  @Confirmed()
+  @Endpoint({
+    summary: 'Sign what is in a draft',
+    description:
+      'For facts that others recorded. The signature that completes the set approves the run. It is void when anything in the draft changes.',
+    response: 'PayRunResponse',
+    problems: [
+      'payroll.run_not_found',
+      'payroll.not_draft',
+      'payroll.changed',
+      'payroll.errors',
+      'payroll.nobody',
+      'payroll.computing',
+      'payroll.four_eyes',
+    ],
+  })
+  async sign(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { fingerprint }: PayRunSignatureDto,
+  ): Promise<PayRunResponse> {
+    await this.approval.sign(actor, id, fingerprint);
     return this.response(actor, id);
   }
 

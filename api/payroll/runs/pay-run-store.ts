@@ -102,6 +102,10 @@ export function requireApproved({ state }: Pick<StoredRun, 'state'>): void {
     throw new Problem('payroll.not_approved', refusal('payroll.not_approved'));
 }
 
+export function requireDraft({ state }: Pick<StoredRun, 'state'>): void {
+  if (state !== 'draft') throw new Problem('payroll.not_draft', refusal('payroll.not_draft'));
+}
+
 export function absentOf({ absent }: StoredRun): AbsentPerson[] {
   return JSON.parse(absent ?? '[]') as AbsentPerson[];
 }

@@ -4,6 +4,7 @@ import type {
   NextRunResponse,
   PayRunResponse,
   RunChangesResponse,
+  RunSignaturesResponse,
   RunTotalsResponse,
 } from '../../contract/payroll/payroll-responses.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
@@ -15,10 +16,11 @@ import { ListParams } from '../../platform/http/list-params.js';
 import { ListResponse, type ListRequest } from '../../platform/http/list-response.js';
 import { PAYSLIP_CSV, PAYSLIP_LIST } from '../payslips/payslip-list.js';
 import { payslipListRecord, type PayslipRow } from '../payslips/payslip-record.js';
+import { RunSignatures } from '../signatures/run-signatures.js';
 import { NextRun } from './next-run.js';
 import { PAY_RUN_CSV, PAY_RUN_LIST, payRunListRecord } from './pay-run-list.js';
 import { PayRunRecords } from './pay-run-records.js';
-import { PayRunStore } from './pay-run-store.js';
+import { PayRunStore, requireDraft } from './pay-run-store.js';
 import { RunOverview } from './run-overview.js';
 
 @Controller('payroll/run')
@@ -29,6 +31,7 @@ export class PayRunController {
     private readonly records: PayRunRecords,
     private readonly overview: RunOverview,
     private readonly nextRun: NextRun,
+    private readonly signatures: RunSignatures,
     private readonly lists: ListResponse,
     private readonly payAccess: PayAccessLog,
   ) {}
@@ -98,6 +101,25 @@ export class PayRunController {
     if (absent.length > 0)
       this.payAccess.record(actor, 'run', ...absent.map(({ employee }) => employee._id));
     return { success: true, absent };
+  }
+
+  @Get('signatures/:id')
+  @Endpoint({
+    summary: 'Read who signed a draft, and what lacks a signature',
+    description: 'Without four eyes nothing does.',
+    response: 'RunSignaturesResponse',
+    problems: ['payroll.run_not_found', 'payroll.not_draft'],
+  })
+  async runSignatures(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<RunSignaturesResponse> {
+    const run = await this.runs.find(id);
+    requireDraft(run);
+    return {
+      success: true,
+      ...(await this.signatures.record(actor, await this.signatures.signing(run))),
+    };
   }
 
   @Get('slips/:id')

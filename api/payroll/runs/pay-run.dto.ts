@@ -48,6 +48,11 @@ export class PayRunApprovalDto {
   net: number;
 }
 
+export class PayRunSignatureDto {
+  @TextField('Fingerprint', { max: 64, example: '5f7c…' })
+  fingerprint: string;
+}
+
 export class PayReasonDto {
   @TextField('Reason', { max: RUN_REASON_MAX, example: 'The bank returned the payment' })
   reason: string;

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Audit } from '../../audit/audit.js';
 import { amount } from '../../contract/money.js';
+import type { SignatureEffect } from '../../contract/payroll/run-signatures.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Company } from '../../platform/config/company.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { RecordedFacts } from '../facts/recorded-facts.js';
-import { FourEyes } from './four-eyes.js';
+import { lockAdmins } from '../../employee/enabled-admins.js';
+import { RecordedFacts, type FactsStamp } from '../facts/recorded-facts.js';
+import { effectOf, RunSignatures, type RunSigning } from '../signatures/run-signatures.js';
 import type { PayRunApprovalDto } from './pay-run.dto.js';
 import type { StoredRun } from './pay-run-store.js';
 import { lockPayroll } from './payroll-lock.js';
@@ -31,6 +34,8 @@ const EMPLOYER =
 
 class RecordedSince extends Error {}
 
+type CurrentRun = StoredRun & { stamp: FactsStamp };
+
 /** Approves exactly what the admin saw: computed from the facts of this moment, it must be the same. */
 @Injectable()
 export class RunApproval {
@@ -41,32 +46,63 @@ export class RunApproval {
     private readonly audit: Audit,
     private readonly computation: RunComputation,
     private readonly recorded: RecordedFacts,
-    private readonly fourEyes: FourEyes,
+    private readonly signatures: RunSignatures,
   ) {}
 
-  async approve(actor: Actor, id: string, seen: PayRunApprovalDto): Promise<void> {
+  /** Signs and approves; refused where the signature does not complete the others. */
+  approve(actor: Actor, id: string, seen: PayRunApprovalDto): Promise<void> {
+    return this.take(id, async (manager, run, signing) => {
+      requireSeen(run, seen);
+      await this.requireApprovable(run);
+      const effect = effectOf(signing, actor.accountId);
+      if (!isLast(effect)) throw fourEyes();
+      await this.store(manager, actor, run, { signing, effect });
+    });
+  }
+
+  /** Approves too where the signature completes the others. */
+  sign(actor: Actor, id: string, fingerprint: string): Promise<void> {
+    return this.take(id, async (manager, run, signing) => {
+      if (signing.fingerprint !== fingerprint) throw changed(run);
+      await this.requireApprovable(run);
+      const effect = effectOf(signing, actor.accountId);
+      if (effect === 'none') throw fourEyes();
+      if (isLast(effect)) return this.store(manager, actor, run, { signing, effect });
+      await this.signatures.store(manager, actor, run.id, fingerprint);
+      await this.audit.record(actor, audited('payroll.sign', run));
+    });
+  }
+
+  /** In a unit in which the draft is as the facts of this moment say. */
+  private async take(
+    id: string,
+    step: (manager: EntityManager, run: CurrentRun, signing: RunSigning) => Promise<void>,
+  ): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const run = await this.current(id);
-      requireSeen(run, seen);
-      await this.requireApprovable(actor, run);
-      if (await this.stored(actor, run)) return;
+      const taken = this.work.write(async (manager) => {
+        await lockPayroll(manager);
+        // Nobody is made or disabled meanwhile whose signature counts.
+        await lockAdmins(manager);
+        await this.requireCurrent(run);
+        await step(manager, run, await this.signatures.signing(run));
+      });
+      if (await taken.then(() => true, isRecordedSince)) return;
     }
     throw new Problem('payroll.changed', refusal('payroll.changed', { count: 1 }));
   }
 
   /** The draft, computed again if a fact was recorded since. */
-  private async current(id: string): Promise<StoredRun> {
+  private async current(id: string): Promise<CurrentRun> {
     const run = await this.computation.draft(id);
     if (await this.computation.isStale(run)) await this.computation.compute(id);
-    const current = await this.computation.draft(id);
-    if (current.computation !== null)
+    const { stamp, ...current } = await this.computation.draft(id);
+    if (current.computation !== null || stamp === null)
       throw new Problem('payroll.computing', refusal('payroll.computing'), { retryAfter: 5 });
-    return current;
+    return { stamp, ...current };
   }
 
-  private async requireApprovable(actor: Actor, run: StoredRun): Promise<void> {
-    const conflict = await this.fourEyes.conflict(actor, run);
-    if (conflict) throw new Problem('payroll.four_eyes', refusal('payroll.four_eyes'));
+  private async requireApprovable(run: StoredRun): Promise<void> {
     if (run.people === 0) throw new Problem('payroll.nobody', refusal('payroll.nobody'));
     const errors = await this.errors(run.id);
     if (errors > 0)
@@ -81,47 +117,72 @@ export class RunApproval {
     return Number(row?.n);
   }
 
-  private stored(actor: Actor, run: StoredRun): Promise<boolean> {
-    return this.store(actor, run).catch((error: unknown) => {
-      if (error instanceof RecordedSince) return false;
-      throw error;
-    });
+  private async requireCurrent({ stamp }: CurrentRun): Promise<void> {
+    if (!(await this.recorded.isCurrent(stamp))) throw new RecordedSince();
   }
 
-  /** False if a fact was recorded, or another run approved, since it was computed. */
-  private store(actor: Actor, run: StoredRun): Promise<boolean> {
-    return this.work.write(async (manager) => {
-      await lockPayroll(manager);
-      if (!run.stamp || !(await this.recorded.isCurrent(run.stamp))) return false;
-      const now = this.clock.now();
-      const approved = await execute(
-        manager,
-        `UPDATE pay_run SET state = 'approved', approved_by = ?, approved_at = ?, ${EMPLOYER} WHERE id = ? AND state = 'draft' AND version = ? AND computation IS NULL`,
-        [actor.accountId, now, this.company.server.companyName, run.id, run.version],
-      );
-      if (approved === 0) return false;
-      await manager.query(
-        `UPDATE payslip SET state = 'approved', approved_at = ?, ${ACCOUNT} WHERE run_id = ? AND state = 'draft'`,
-        [now, run.id],
-      );
-      // Also an account that was changed between the check and the copy.
-      if (!(await this.recorded.isCurrent(run.stamp))) throw new RecordedSince();
-      await this.audit.record(actor, {
-        action: 'payroll.approve',
-        subject: 'payroll',
-        id: run.id,
-        name: run.name ?? `${run.from} – ${run.to}`,
-        after: { people: run.people, netPay: amount(run.net), payDate: run.payDate },
-      });
-      return true;
-    });
+  private async store(
+    manager: EntityManager,
+    actor: Actor,
+    run: CurrentRun,
+    { signing, effect }: { signing: RunSigning; effect: SignatureEffect },
+  ): Promise<void> {
+    const now = this.clock.now();
+    const used = signing.facts.filter(({ at }) => at >= run.stamp.since).map(({ id }) => id);
+    const approved = await execute(
+      manager,
+      `UPDATE pay_run SET state = 'approved', approved_by = ?, approved_at = ?, used_facts = ?, ${EMPLOYER} WHERE id = ? AND state = 'draft' AND version = ? AND computation IS NULL`,
+      [
+        actor.accountId,
+        now,
+        JSON.stringify([...new Set(used)]),
+        this.company.server.companyName,
+        run.id,
+        run.version,
+      ],
+    );
+    if (approved === 0) throw new RecordedSince();
+    await manager.query(
+      `UPDATE payslip SET state = 'approved', approved_at = ?, ${ACCOUNT} WHERE run_id = ? AND state = 'draft'`,
+      [now, run.id],
+    );
+    // Also an account that was changed between the check and the copy.
+    await this.requireCurrent(run);
+    const more = effect === 'alone' ? { alone: true } : {};
+    await this.audit.record(actor, audited('payroll.approve', run, more));
   }
 }
 
+function isLast(effect: SignatureEffect): boolean {
+  return effect === 'approves' || effect === 'alone';
+}
+
+function fourEyes(): Problem {
+  return new Problem('payroll.four_eyes', refusal('payroll.four_eyes'));
+}
+
+function isRecordedSince(error: unknown): false {
+  if (error instanceof RecordedSince) return false;
+  throw error;
+}
+
+function audited(action: string, run: StoredRun, more: Record<string, unknown> = {}) {
+  return {
+    action,
+    subject: 'payroll' as const,
+    id: run.id,
+    name: run.name ?? `${run.from} – ${run.to}`,
+    after: { people: run.people, netPay: amount(run.net), payDate: run.payDate, ...more },
+  };
+}
+
 function requireSeen(run: StoredRun, { version, people, net }: PayRunApprovalDto): void {
-  if (run.version === version && run.people === people && run.net === net) return;
+  if (run.version !== version || run.people !== people || run.net !== net) throw changed(run);
+}
+
+function changed(run: StoredRun): Problem {
   const changes = JSON.parse(run.changes ?? '[]') as unknown[];
-  throw new Problem(
+  return new Problem(
     'payroll.changed',
     refusal('payroll.changed', { count: Math.max(1, changes.length) }),
   );

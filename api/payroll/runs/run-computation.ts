@@ -1,14 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Problem, refusal } from '../../contract/problem.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { RecordedFacts, type FactsStamp } from '../facts/recorded-facts.js';
 import { ComputedPayslips, type ComputedPayslip } from './computed-payslips.js';
-import { absentOf, PayRunStore, type AbsentPerson, type StoredRun } from './pay-run-store.js';
+import {
+  absentOf,
+  PayRunStore,
+  requireDraft,
+  type AbsentPerson,
+  type StoredRun,
+} from './pay-run-store.js';
 import { PayrollJob } from './payroll-job.js';
 import { PayslipStore, type StoredChange } from './payslip-store.js';
 import { RunPlans, type RunPlan } from './run-plan.js';
@@ -74,7 +79,7 @@ export class RunComputation {
 
   async draft(id: string): Promise<StoredRun> {
     const run = await this.runs.find(id);
-    if (run.state !== 'draft') throw new Problem('payroll.not_draft', refusal('payroll.not_draft'));
+    requireDraft(run);
     return run;
   }
 

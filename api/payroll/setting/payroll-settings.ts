@@ -11,9 +11,10 @@ import { Clock } from '../../platform/config/clock.js';
 import { bumpVersion, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { mayBegin, payDateOf, periodFrom } from '../due/pay-period.js';
 import { PAYROLL_ROW } from '../payroll.tables.js';
-import { FourEyes } from '../runs/four-eyes.js';
+import { SigningAccounts } from '../signatures/signing-accounts.js';
 import { PayPeriods } from '../runs/pay-periods.js';
 import { lockPayroll } from '../runs/payroll-lock.js';
+import { FourEyesSwitch } from './four-eyes-switch.js';
 import type { PayrollSettingsDto } from './payroll-setting.dto.js';
 import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 
@@ -36,6 +37,8 @@ const AUDITED: Partial<Record<keyof PayrollSettings, string>> = {
   proration: 'payProration',
 };
 
+const PAYROLL = { subject: 'payroll', id: 'payroll', name: 'Payroll' } as const;
+
 @Injectable()
 export class PayrollSettingChanges {
   constructor(
@@ -44,7 +47,8 @@ export class PayrollSettingChanges {
     private readonly audit: Audit,
     private readonly reader: PayrollSettingReader,
     private readonly periods: PayPeriods,
-    private readonly fourEyes: FourEyes,
+    private readonly accounts: SigningAccounts,
+    private readonly fourEyes: FourEyesSwitch,
   ) {}
 
   async read(): Promise<PayrollSettingsRecord> {
@@ -53,7 +57,8 @@ export class PayrollSettingChanges {
       ...settings,
       started: await this.isStarted(),
       next: await this.next(settings),
-      admins: (await this.fourEyes.admins()).length,
+      fourEyesOff: await this.offAsked(),
+      admins: (await this.accounts.enabled()).length,
     };
   }
 
@@ -63,6 +68,11 @@ export class PayrollSettingChanges {
       await bumpVersion(manager, 'payroll_setting', String(PAYROLL_ROW), version);
       const { version: _, ...before } = await this.reader.read();
       const after = { ...before, ...given(dto) };
+      if (dto.fourEyes === true) await this.fourEyes.store(manager, null);
+      if (before.fourEyes && !after.fourEyes && !(await this.fourEyes.off(manager, actor))) {
+        after.fourEyes = true;
+        await this.audit.record(actor, { ...PAYROLL, action: 'payroll.four_eyes_asked' });
+      }
       await this.requireAllowed(before, after);
       const changed = (Object.keys(COLUMNS) as (keyof PayrollSettings)[]).filter(
         (name) => after[name] !== before[name],
@@ -80,10 +90,8 @@ export class PayrollSettingChanges {
         const values = (of: PayrollSettings) =>
           Object.fromEntries(changed.map((name) => [AUDITED[name] ?? name, of[name]]));
         await this.audit.record(actor, {
+          ...PAYROLL,
           action: 'payroll.setting',
-          subject: 'payroll',
-          id: 'payroll',
-          name: 'Payroll',
           before: values(before),
           after: values(after),
         });
@@ -107,6 +115,11 @@ export class PayrollSettingChanges {
       (await this.isStarted())
     )
       throw new Problem('payroll.started', refusal('payroll.started'));
+  }
+
+  private async offAsked(): Promise<PayrollSettingsRecord['fourEyesOff']> {
+    const asked = await this.fourEyes.asked();
+    return asked && { by: { _id: asked.by, name: asked.name }, at: new Date(asked.at).toISOString() };
   }
 
   private async isStarted(): Promise<boolean> {

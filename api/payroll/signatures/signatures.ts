@@ -47,14 +47,14 @@ export function unsignedFacts({ facts, controls, admins, signatures }: Signing):
   });
 }
 
-/** Nobody but these accounts could have signed any of the facts since the oldest of them was recorded. */
+/** No other account could have signed any of the facts since the oldest of them was recorded. */
 export function nobodyElse(
   { facts, controls, admins }: Omit<Signing, 'signatures'>,
-  accounts: readonly string[],
+  signer: string,
 ): boolean {
   const oldest = Math.min(...facts.map(({ at }) => at));
   return admins
-    .filter(({ account, until }) => !accounts.includes(account) && (until ?? Infinity) > oldest)
+    .filter(({ account, until }) => account !== signer && (until ?? Infinity) > oldest)
     .every(({ account, from }) => {
       const begin = Math.max(from, oldest);
       const partial = partialTo(controls.filter(({ at }) => at <= begin));

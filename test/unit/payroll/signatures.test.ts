@@ -83,7 +83,7 @@ test('alone is only who had nobody to sign since the oldest unsigned fact', () =
     ...ever('ann'),
     { account: 'ben', from: 0, until: end },
   ];
-  const alone = (given: Partial<Signing>) => nobodyElse(signing({ facts, ...given }), ['ann']);
+  const alone = (given: Partial<Signing>) => nobodyElse(signing({ facts, ...given }), 'ann');
   expect(alone({ admins: ever('ann') })).toBe(true);
   expect(alone({})).toBe(false);
   // Disabled before the first of them, and between them.

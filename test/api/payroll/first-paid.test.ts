@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { AssignmentReader } from '../../../api/payroll/facts/assignment-reader.js';
 import { PayrollJob } from '../../../api/payroll/runs/payroll-job.js';
 import { hire, hireCast, type Cast } from '../../support/cast.js';
-import type { Client } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
 import { PayrollCalls, warned } from '../../support/payroll.js';
 import { auditOf, rows, store } from '../../support/rows.js';
@@ -27,70 +25,6 @@ beforeEach(async () => {
     salary: '3100.00',
     department: cast.sales._id,
   });
-});
-
-const approval = async (run: PayRunRecord, client: Client) =>
-  (await payroll.approveAnswer(await payroll.compute(run), client)).status;
-const raise = (by: Client, from: string) =>
-  payroll.post('/payroll/revision/add', { employeeId: mia._id, salary: '3300.00', from }, by);
-
-async function third(): Promise<Client> {
-  const greta = await hire(cast.admin, {
-    employeeId: 'A-9',
-    name: 'Greta Lund',
-    role: 'admin',
-    department: cast.sales._id,
-  });
-  const client = await server.signIn(greta.email, 'a sound password for all');
-  await client.confirm();
-  return client;
-}
-
-test('a raise that was planned before the last approval needs other eyes when it is first paid', async () => {
-  const greta = await third();
-  await raise(cast.admin, '2026-11-01');
-  await payroll.finish(await payroll.start());
-  const november = await payroll.start();
-  expect([await approval(november, cast.admin), await approval(november, greta)]).toEqual([
-    403, 200,
-  ]);
-});
-
-test('a raise that was withdrawn since needs other eyes too', async () => {
-  const greta = await third();
-  const { revision } = await raise(cast.ruthClient, '2026-10-01');
-  const run = await payroll.start();
-  await payroll.post(`/payroll/revision/withdraw/${revision._id}`, {}, cast.admin);
-  expect([await approval(run, cast.admin), await approval(run, greta)]).toEqual([403, 200]);
-});
-
-test('where both admins recorded raises, the one who did not make the run may approve it', async () => {
-  await raise(cast.admin, '2026-10-01');
-  const run = await payroll.start();
-  expect(await approval(run, cast.admin)).toBe(200);
-});
-
-test('an edit of the run is approved by somebody else, also where nobody is free, and taking it back is an edit', async () => {
-  const bonus = await payroll.component({ name: 'Bonus' });
-  const run = await payroll.start();
-  const { assignment } = await payroll.post(
-    '/payroll/assignment/add',
-    { componentId: bonus, employeeId: mia._id, runId: run._id, amount: '500.00' },
-    cast.admin,
-  );
-  expect(await approval(run, cast.admin)).toBe(403);
-  await payroll.post(`/payroll/assignment/end/${assignment._id}`, { on: '2026-09-30' }, cast.admin);
-  expect(await approval(run, cast.admin)).toBe(403);
-});
-
-test('releasing a payslip needs other eyes', async () => {
-  const run = await payroll.start();
-  await payroll.post(`/payroll/run/hold/${run._id}`, {
-    employeeId: mia._id,
-    reason: 'Bank details',
-  });
-  await payroll.post(`/payroll/run/release/${run._id}`, { employeeId: mia._id }, cast.admin);
-  expect(await approval(run, cast.admin)).toBe(403);
 });
 
 test('a payslip that payment puts on hold is in the audit log, by the one who pays', async () => {

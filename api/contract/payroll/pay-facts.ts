@@ -1,0 +1,69 @@
+/** What pay is computed from, as it is named where a run is signed. */
+export const PAY_FACT_KINDS = [
+  'salary',
+  'person',
+  'employment',
+  'department',
+  'item',
+  'payment',
+  'hold',
+  'reversal',
+  'leave',
+  'schedule',
+  'setting',
+  'bank',
+  'run',
+] as const;
+export type PayFactKind = (typeof PAY_FACT_KINDS)[number];
+
+export interface PayFactRule {
+  kind: PayFactKind;
+  /** It is one only if one of these audited fields changes. */
+  fields?: readonly string[];
+  /** The audited fields with the first day that it has effect on; without them, at once. */
+  from?: readonly string[];
+}
+
+const EMPLOYMENT: PayFactRule = {
+  kind: 'employment',
+  fields: ['hireDate', 'leftOn', 'earlierEmployments'],
+  from: ['hireDate', 'leftOn'],
+};
+const SALARY: PayFactRule = { kind: 'salary', fields: ['salary'] };
+const REVISION: PayFactRule = { kind: 'salary', from: ['from'] };
+const DEPARTMENT: PayFactRule = { kind: 'department', fields: ['department'] };
+/** Which leave policy somebody has changes no pay. */
+const SCHEDULE: PayFactRule = { kind: 'schedule', fields: ['pattern', 'calendar'], from: ['from'] };
+const ITEM: PayFactRule = { kind: 'item', from: ['from'] };
+
+/** By the audited action; undoing an import has the same ones. Of leave only that of types that are not paid. */
+export const PAY_FACTS: Record<string, readonly PayFactRule[]> = {
+  'salary.revise': [REVISION],
+  'salary.withdraw': [REVISION],
+  'employee.add': [{ kind: 'person', from: ['hireDate'] }],
+  'employee.import': [SALARY, EMPLOYMENT, DEPARTMENT],
+  'employee.update': [SALARY, DEPARTMENT],
+  'employee.employment': [EMPLOYMENT],
+  'employee.return': [EMPLOYMENT],
+  'employee.assign': [SCHEDULE],
+  'employee.assign_end': [SCHEDULE],
+  'assignment.add': [SCHEDULE],
+  'assignment.end': [SCHEDULE],
+  'pattern.update': [{ kind: 'schedule' }],
+  'calendar.days': [{ kind: 'schedule' }],
+  'type.update': [{ kind: 'leave', fields: ['paid'] }],
+  'leave.request': [{ kind: 'leave', from: ['startDate'] }],
+  'leave.decide': [{ kind: 'leave', from: ['startDate'] }],
+  'leave.withdraw': [{ kind: 'leave', from: ['startDate'] }],
+  'leave.shorten': [{ kind: 'leave', from: ['startDate'] }],
+  'leave.import': [{ kind: 'leave', from: ['startDate'] }],
+  'payroll.component_update': [{ kind: 'item', fields: ['componentKind', 'prorated', 'active'] }],
+  'payroll.assign': [ITEM],
+  'payroll.unassign': [{ kind: 'item', from: ['to'] }],
+  'payroll.hold': [{ kind: 'hold' }],
+  'payroll.release': [{ kind: 'hold' }],
+  'payroll.reverse': [{ kind: 'reversal' }],
+  'payroll.setting': [{ kind: 'setting' }],
+  'payroll.start': [{ kind: 'run' }],
+  'bank.change': [{ kind: 'bank' }],
+};

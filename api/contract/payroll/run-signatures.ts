@@ -1,0 +1,26 @@
+import type { PayFactKind } from './pay-facts.js';
+
+/** 'approves': with the signatures that are there; 'alone': since nobody else could have signed; 'none': it would not count. */
+export const SIGNATURE_EFFECTS = ['approves', 'alone', 'signs', 'signed', 'none'] as const;
+export type SignatureEffect = (typeof SIGNATURE_EFFECTS)[number];
+
+/** Facts without a signature of somebody who may judge them. */
+export interface UnsignedRecord {
+  kind: PayFactKind;
+  /** Who recorded them. */
+  by: { name: string };
+  facts: number;
+  /** What they are about, the first ones: people, or a component. */
+  names: string[];
+  /** Whose signature would count. */
+  signers: { name: string }[];
+}
+
+export interface RunSignaturesRecord {
+  /** Of what is signed, for POST payroll/run/sign/{id}. */
+  fingerprint: string;
+  signatures: { by: { name: string }; at: string }[];
+  unsigned: UnsignedRecord[];
+  /** What a signature of the reader would do. */
+  effect: SignatureEffect;
+}

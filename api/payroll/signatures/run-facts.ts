@@ -1,0 +1,195 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { PAY_FACTS, type PayFactKind, type PayFactRule } from '../../contract/payroll/pay-facts.js';
+import { readByIds } from '../../platform/database/statements/read-by-ids.js';
+import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { StoredRun } from '../runs/pay-run-store.js';
+import type { PayFact } from './signatures.js';
+
+export interface RunFact extends PayFact {
+  kind: PayFactKind;
+  /** Whom it is about; null for everybody. */
+  employeeId: string | null;
+  name: string;
+  byName: string;
+  /** The first day that it has effect on; null for at once. */
+  from: CalendarDate | null;
+}
+
+interface EntryRow {
+  id: string;
+  action: string;
+  by: string | null;
+  byName: string;
+  at: number | string;
+  employeeId: string | null;
+  name: string;
+  before: string | null;
+  after: string | null;
+  /** Of the leave that it is about. */
+  startDate: CalendarDate | null;
+  /** Of the single payment that it is about. */
+  runId: string | null;
+}
+
+type Values = Record<string, string | number | boolean | null>;
+
+/** A paid run that settled all that was due to somebody up to a day; null for everybody. */
+interface Settlement {
+  employeeId: string | null;
+  to: CalendarDate;
+  /** It used all facts before that, and these. */
+  since: number;
+  used: Set<string>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const UNDONE = '_undone';
+/** Facts are recorded at most two years ahead. */
+const PLANNED_MS = 2 * 366 * DAY_MS;
+
+const actionsOf = (isWanted: (rule: PayFactRule) => boolean) =>
+  Object.entries(PAY_FACTS)
+    .filter(([, rules]) => rules.some(isWanted))
+    .flatMap(([action]) => [`'${action}'`, `'${action}${UNDONE}'`])
+    .join(', ');
+const isOfRun = ({ kind }: PayFactRule) => kind === 'hold' || kind === 'run';
+const OF_RUN = actionsOf(isOfRun);
+const BANK = actionsOf(({ kind }) => kind === 'bank');
+const OTHERS = actionsOf((rule) => !isOfRun(rule) && rule.kind !== 'bank');
+const PLANNED = actionsOf(({ from }) => from !== undefined);
+
+const ENTRY = `SELECT t.id, t.action, t.actor_id AS "by", t.actor_name AS byName, t.recorded_at AS at, t.employee_id AS employeeId, t.subject_name AS name,
+    t.value_before AS "before", t.value_after AS "after", l.start_date AS startDate, a.run_id AS runId
+  FROM audit_entry t LEFT JOIN pay_assignment a ON t.subject = 'payroll' AND a.id = t.subject_id
+    LEFT JOIN leave_request l ON t.subject = 'leave' AND l.id = t.subject_id LEFT JOIN leave_type y ON y.id = l.leave_type_id`;
+const PAID = "o.state = 'paid'";
+const SETTLED = `${PAID} AND q.everything = 1`;
+/** The facts of a run that no paid run has used yet, by the audit log: what was superseded or taken back is one too. */
+@Injectable()
+export class RunFacts {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(run: StoredRun): Promise<RunFact[]> {
+    const facts = [
+      ...(await this.ofRun(run)),
+      ...(await this.ofPeople(run, BANK, { paid: PAID, planned: "''" })),
+      ...(run.everything
+        ? await this.ofPeople(run, OTHERS, { paid: SETTLED, planned: PLANNED })
+        : []),
+      ...(run.everything ? await this.ofEverybody(run) : []),
+    ];
+    return facts.sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
+  }
+
+  private async ofRun({ id }: StoredRun): Promise<RunFact[]> {
+    const entries = await this.work.read<EntryRow>(
+      `${ENTRY} WHERE t.action IN (${OF_RUN}) AND t.subject_id = ? OR a.run_id = ?`,
+      [id, id],
+    );
+    return entries.flatMap(factsIn);
+  }
+
+  /** Of its people, since they were last paid in this way, and planned ones. */
+  private async ofPeople(
+    run: StoredRun,
+    actions: string,
+    { paid, planned }: { paid: string; planned: string },
+  ): Promise<RunFact[]> {
+    const entries = await this.work.read<EntryRow>(
+      `${ENTRY} WHERE t.action IN (${actions}) AND a.run_id IS NULL AND (l.id IS NULL OR y.paid = 0)
+         AND EXISTS (SELECT 1 FROM payslip s WHERE s.run_id = ? AND s.employee_id = t.employee_id)
+         AND (t.recorded_at > ? AND t.action IN (${planned}) OR t.recorded_at >= COALESCE((SELECT MAX(q.facts_since) FROM payslip o JOIN pay_run q ON q.id = o.run_id
+           WHERE o.employee_id = t.employee_id AND ${paid}), 0))`,
+      [run.id, this.clock.now() - PLANNED_MS],
+    );
+    const people = [...new Set(entries.flatMap(({ employeeId }) => employeeId ?? []))];
+    const settlements = await readByIds(people, (ids, places) =>
+      this.settlements('o.employee_id', `${paid} AND o.employee_id IN (${places})`, ids),
+    );
+    return unusedFacts(entries, run, settlements);
+  }
+
+  private async ofEverybody(run: StoredRun): Promise<RunFact[]> {
+    const settled = await this.settlements('NULL', `${SETTLED} AND q.kind = 'regular'`, []);
+    const last = Math.max(0, ...settled.map(({ since }) => since));
+    const entries = await this.work.read<EntryRow>(
+      `${ENTRY} WHERE t.action IN (${OTHERS}) AND t.employee_id IS NULL AND (t.recorded_at >= ? OR t.recorded_at > ? AND t.action IN (${PLANNED}))`,
+      [last, this.clock.now() - PLANNED_MS],
+    );
+    return unusedFacts(entries, run, settled);
+  }
+
+  private async settlements(
+    employee: string,
+    condition: string,
+    parameters: string[],
+  ): Promise<Settlement[]> {
+    const rows = await this.work.read<{
+      employeeId: string | null;
+      to: CalendarDate;
+      since: number | string;
+      used: string | null;
+    }>(
+      `SELECT DISTINCT ${employee} AS employeeId, d.end_date AS "to", q.facts_since AS since, q.used_facts AS used
+       FROM payslip o JOIN pay_run q ON q.id = o.run_id JOIN pay_period d ON d.id = q.period_id WHERE ${condition}`,
+      parameters,
+    );
+    return rows.map(({ since, used, ...row }) => ({
+      ...row,
+      since: Number(since),
+      used: new Set(JSON.parse(used ?? '[]') as string[]),
+    }));
+  }
+}
+
+function unusedFacts(entries: EntryRow[], run: StoredRun, settlements: Settlement[]): RunFact[] {
+  const ofPerson = new Map<string | null, Settlement[]>();
+  for (const one of settlements)
+    ofPerson.set(one.employeeId, [...(ofPerson.get(one.employeeId) ?? []), one]);
+  return entries.flatMap((entry) =>
+    factsIn(entry).filter(
+      ({ id, at, from }) =>
+        (from === null || from <= run.to) &&
+        !ofPerson
+          .get(entry.employeeId)
+          ?.some(
+            ({ since, used, to }) => (at < since || used.has(id)) && (from === null || from <= to),
+          ),
+    ),
+  );
+}
+
+function factsIn({ before, after, startDate, runId, ...entry }: EntryRow): RunFact[] {
+  const values = [before, after].map((json) => JSON.parse(json ?? '{}') as Values);
+  const written = (field: string) => values.map((one) => one[field] ?? null);
+  const rules = PAY_FACTS[entry.action.replace(UNDONE, '')] ?? [];
+  return rules
+    .filter(({ fields }) => !fields || fields.some((field) => differ(written(field))))
+    .map(({ kind, from = [] }) => ({
+      id: entry.id,
+      kind: runId === null ? kind : 'payment',
+      by: entry.by,
+      byName: entry.byName,
+      at: Number(entry.at),
+      employeeId: entry.employeeId,
+      name: entry.name,
+      from: latest([startDate, ...from.flatMap(written)]),
+    }));
+}
+
+function differ([before, after]: (Values[string] | undefined)[]): boolean {
+  return before !== after;
+}
+
+/** A moved day has effect from the later one on at the latest. */
+function latest(days: (Values[string] | undefined)[]): CalendarDate | null {
+  return days.reduce<CalendarDate | null>(
+    (last, day) => (typeof day === 'string' && (last === null || day > last) ? day : last),
+    null,
+  );
+}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
+import { enabledAdmins } from '../../employee/enabled-admins.js';
+import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { AccountControl, AdminTime } from './signatures.js';
+
+interface Access {
+  role: string;
+  disabled: boolean;
+  email: string;
+  byMail: boolean;
+}
+
+interface Entry {
+  account: string;
+  action: string;
+  by: string | null;
+  at: number;
+  before: Partial<Access>;
+  after: Partial<Access>;
+}
+
+interface AccountRow {
+  id: string;
+  role: string;
+  disabledAt: number | string | null;
+  createdAt: number | string;
+  leftOn: CalendarDate | null;
+}
+
+const ENTRIES = `SELECT COALESCE(e.account_id, t.subject_id) AS account, t.action, t.actor_id AS "by", t.recorded_at AS at, t.value_before AS "before", t.value_after AS "after"
+  FROM audit_entry t LEFT JOIN employee e ON t.subject = 'employee' AND e.id = t.subject_id`;
+const CONTROLLING =
+  "'employee.add', 'employee.import', 'account.access', 'account.invite', 'account.link', 'account.factor_off'";
+
+/** Not before its entry in the log, which says who made it. */
+const MADE =
+  "(SELECT MIN(t.recorded_at) FROM audit_entry t WHERE t.subject_id = e.id AND t.action = 'employee.add')";
+
+/** Who could sign and when, and what admins did to each other's accounts, by the audit log. */
+@Injectable()
+export class SigningAccounts {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Since the last paid run. */
+  async controls(): Promise<AccountControl[]> {
+    const entries = await this.entries(
+      `t.action IN (${CONTROLLING}) AND t.actor_id IS NOT NULL
+       AND t.recorded_at >= COALESCE((SELECT MAX(r.approved_at) FROM pay_run r WHERE r.state = 'paid'), 0)`,
+    );
+    const invited = new Set(
+      entries.flatMap(({ action, account }) => (action === 'account.invite' ? account : [])),
+    );
+    return entries.flatMap(({ account, by, at, ...entry }) => {
+      const signsIn = knowsSignIn(entry, invited.has(account));
+      return by === null || by === account || signsIn === undefined
+        ? []
+        : { by, over: account, at, signsIn };
+    });
+  }
+
+  /** Ids of the admins who can sign in. */
+  async enabled(): Promise<string[]> {
+    const { sql, parameters } = enabledAdmins(this.clock.today());
+    const rows = await this.work.read<{ id: string }>(`SELECT a.id ${sql}`, parameters);
+    return rows.map(({ id }) => id);
+  }
+
+  async admins(): Promise<AdminTime[]> {
+    const changes = await this.entries("t.action = 'account.access'");
+    const accounts = await this.work.read<AccountRow>(
+      `SELECT a.id, a.role, a.disabled_at AS disabledAt, COALESCE(${MADE}, a.created_at) AS createdAt, e.left_on AS leftOn FROM account a LEFT JOIN employee e ON e.account_id = a.id
+       WHERE a.password_hash IS NOT NULL AND (a.role = 'admin' OR a.id IN (SELECT t.subject_id FROM audit_entry t WHERE t.action = 'account.access'))`,
+    );
+    const enabled = new Set(await this.enabled());
+    return accounts.flatMap((account) =>
+      adminTimes(
+        account,
+        enabled.has(account.id),
+        changes.filter((change) => change.account === account.id),
+      ),
+    );
+  }
+
+  private async entries(condition: string): Promise<Entry[]> {
+    const rows = await this.work.read<
+      Omit<Entry, 'at' | 'before' | 'after'> & {
+        at: number | string;
+        before: string | null;
+        after: string | null;
+      }
+    >(`${ENTRIES} WHERE ${condition} ORDER BY t.recorded_at, t.id`);
+    return rows.map(({ at, before, after, ...row }) => ({
+      ...row,
+      at: Number(at),
+      before: JSON.parse(before ?? '{}') as Partial<Access>,
+      after: JSON.parse(after ?? '{}') as Partial<Access>,
+    }));
+  }
+}
+
+/** Whether who changed the account knew a way to sign in to it; undefined if it was none that lets the account sign. */
+function knowsSignIn(
+  { action, before, after }: Pick<Entry, 'action' | 'before' | 'after'>,
+  isInvited: boolean,
+): boolean | undefined {
+  if (action === 'account.link') return true;
+  if (action === 'account.factor_off') return false;
+  if (action === 'account.invite') return after.byMail === true ? undefined : true;
+  if (action === 'employee.add') return !isInvited;
+  if (action === 'employee.import') return before.email === undefined ? false : undefined;
+  // Mail to a new address can reset the password.
+  if (after.email !== undefined) return true;
+  return after.role === 'admin' || after.disabled === false ? false : undefined;
+}
+
+/** From the account as it is back to its beginning. */
+function adminTimes(
+  { id, role, disabledAt, createdAt, leftOn }: AccountRow,
+  isEnabled: boolean,
+  changes: Entry[],
+): AdminTime[] {
+  const isAdmin = (access: Pick<Access, 'role' | 'disabled'>) =>
+    access.role === 'admin' && !access.disabled;
+  const times: AdminTime[] = [];
+  let access = { role, disabled: disabledAt !== null };
+  let until = isEnabled || leftOn === null ? null : Date.parse(addDays(leftOn, 2));
+  for (const { at, before } of changes.toReversed()) {
+    const earlier = { ...access, ...before };
+    if (isAdmin(access) && !isAdmin(earlier)) times.push({ account: id, from: at, until });
+    if (!isAdmin(access) && isAdmin(earlier)) until = at;
+    access = earlier;
+  }
+  if (isAdmin(access)) times.push({ account: id, from: Number(createdAt), until });
+  return times;
+}
