@@ -1,3 +1,5 @@
+import type { PayrollSettingsRecord } from '../../../api/contract/payroll/payroll-settings.js';
+import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { Field } from '../ui/fields/field';
 import { RadioChoice } from '../ui/fields/radio-choice';
@@ -6,10 +8,13 @@ import type { useSettingEdit } from './use-setting-edit';
 
 export function ReviewFields({
   edit: { values, type, errors },
+  offAsked,
 }: {
   edit: ReturnType<typeof useSettingEdit>;
+  offAsked: PayrollSettingsRecord['fourEyesOff'];
 }) {
   const text = useText();
+  const { dayOf } = useDates();
   const percent = (
     <span className={classes.unit} aria-hidden="true">
       %
@@ -35,6 +40,14 @@ export function ReviewFields({
         error={errors.fourEyes}
         onChoose={(value) => type({ fourEyes: value === 'four' })}
       />
+      {offAsked && (
+        <p role="status" className={classes.asked}>
+          {text('payrollSetting.review.offAsked', {
+            name: offAsked.by.name,
+            date: dayOf(offAsked.at),
+          })}
+        </p>
+      )}
       <div className={classes.columns}>
         <Field
           label={text('payrollSetting.review.warn')}

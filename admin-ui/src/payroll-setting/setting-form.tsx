@@ -54,7 +54,7 @@ export function SettingForm({
         title={text('payrollSetting.review.title')}
         help={text('payrollSetting.review.text', { count: settings.admins })}
       >
-        <ReviewFields edit={edit} />
+        <ReviewFields edit={edit} offAsked={settings.fourEyesOff} />
       </SettingSection>
       <SettingSection
         title={text('payrollSetting.bank.title')}

@@ -6,6 +6,7 @@ import type {
   PayslipResponse,
   PayslipsResponse,
   RunChangesResponse,
+  RunSignaturesResponse,
   RunTotalsResponse,
 } from '../../../api/contract/payroll/payroll-responses.js';
 import type { PayRunRecord, RunKind } from '../../../api/contract/payroll/pay-runs.js';
@@ -33,6 +34,7 @@ export const payrollCalls = {
   run: (id: string) => runOf(getJson(url('run', id), UNATTENDED)),
   changes: async (id: string) => (await getJson<RunChangesResponse>(url('run/changes', id))).causes,
   totals: (id: string) => getJson<RunTotalsResponse>(url('run/totals', id)),
+  signatures: (id: string) => getJson<RunSignaturesResponse>(url('run/signatures', id)),
   absent: async (id: string) => (await getJson<AbsentResponse>(url('run/absent', id))).absent,
   /** Those that are paid less than what earlier ones paid too much. */
   owing: async (id: string) =>
@@ -49,6 +51,7 @@ export const payrollCalls = {
   compute: (id: string) => runOf(postJson(url('run/compute', id), {})),
   approve: ({ _id, version, people, net }: PayRunRecord) =>
     runOf(postJson(url('run/approve', _id), { version, people, net })),
+  sign: (id: string, fingerprint: string) => runOf(postJson(url('run/sign', id), { fingerprint })),
   pay: (id: string) => runOf(postJson(url('run/pay', id), {})),
   reopen: (id: string, reason: string) => runOf(postJson(url('run/reopen', id), { reason })),
   discard: (id: string) => runOf(postJson(url('run/discard', id), {})),

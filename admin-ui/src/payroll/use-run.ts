@@ -45,6 +45,16 @@ export function useRunTotals(run: PayRunRecord) {
   });
 }
 
+/** Signatures and facts change without a computation. */
+export function useRunSignatures(run: PayRunRecord) {
+  return useQuery({
+    queryKey: partKey('signatures', run),
+    queryFn: () => payrollCalls.signatures(run._id),
+    enabled: run.state === 'draft' && run.fourEyes,
+    staleTime: 0,
+  });
+}
+
 export function useAbsent(run: PayRunRecord) {
   return useQuery({
     queryKey: partKey('absent', run),

@@ -21,7 +21,7 @@ export const PAYROLL_REFUSALS = {
     '%{count} payslip has an error. Correct it before you approve. |||| %{count} payslips have errors. Correct them before you approve.',
   'payroll.nobody': 'This run has no payslips.',
   'payroll.four_eyes':
-    'Another admin has to approve this run: you made it, or recorded something that it pays for the first time.',
+    'Another admin has to sign what you recorded, before this run can be approved.',
   'payroll.run_open': 'The run of %{period} is still open. Approve or discard it first.',
   'payroll.period_taken': 'There is already a regular run for this period.',
   'payroll.period_unknown': 'This pay period does not exist.',

@@ -119,7 +119,9 @@ export class PayrollSettingChanges {
 
   private async offAsked(): Promise<PayrollSettingsRecord['fourEyesOff']> {
     const asked = await this.fourEyes.asked();
-    return asked && { by: { _id: asked.by, name: asked.name }, at: new Date(asked.at).toISOString() };
+    return (
+      asked && { by: { _id: asked.by, name: asked.name }, at: new Date(asked.at).toISOString() }
+    );
   }
 
   private async isStarted(): Promise<boolean> {

@@ -15,6 +15,7 @@ import { RunSteps } from './run-steps';
 import { RunSums } from './run-sums';
 import { RunTotals } from './run-totals';
 import { Running } from './running';
+import { Signatures } from './signatures';
 import { StillOpen } from './still-open';
 import { useFreshDraft } from './use-fresh-draft';
 
@@ -45,6 +46,7 @@ function Run({ run }: { run: PayRunRecord }) {
             <Bridge run={run} />
             <RunTotals run={run} />
           </div>
+          {run.state === 'draft' && <Signatures run={run} />}
           {run.state === 'draft' && <ImportedAmounts run={run} />}
           <RunPeople run={run} />
           {payslip && <PayslipDrawer run={run} id={payslip} />}

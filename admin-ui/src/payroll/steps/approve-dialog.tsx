@@ -12,6 +12,8 @@ import { payrollCalls } from '../payroll-calls';
 import { useRunName } from '../use-run-name';
 import classes from './next-step.module.css';
 import { NotPaid } from './not-paid';
+import { useRunSignatures } from '../use-run';
+import { useSigningWords } from '../use-signing-words';
 import { StepDialog } from './step-dialog';
 
 interface Props {
@@ -96,19 +98,27 @@ function Warnings({
   );
 }
 
-function Seen({ run: { fourEyes, made, computedAt } }: { run: PayRunRecord }) {
+function Seen({ run }: { run: PayRunRecord }) {
+  const { fourEyes, signature, made, computedAt } = run;
   const text = useText();
+  const words = useSigningWords();
+  const { data } = useRunSignatures(run);
   const { timeOf } = useDates();
   return (
     <>
-      <li>
-        <Icon of={UsersRound} size={16} />
-        <span>
-          {text(fourEyes ? 'payRun.approving.fourEyes' : 'payRun.approving.alone', {
-            name: made.by.name,
-          })}
-        </span>
-      </li>
+      {signature === 'alone' || !fourEyes ? (
+        <li className={classes.warning}>
+          <Icon of={TriangleAlert} size={16} />
+          <span>{text('payRun.approving.alone', { name: made.by.name })}</span>
+        </li>
+      ) : (
+        data?.unsigned.map((unsigned) => (
+          <li key={words.changes(unsigned)}>
+            <Icon of={UsersRound} size={16} />
+            <span>{text('payRun.signing.youSign', { changes: words.changes(unsigned) })}</span>
+          </li>
+        ))
+      )}
       <li>
         <Icon of={ShieldCheck} size={16} />
         <span>{text('payRun.approving.again', { time: timeOf(computedAt ?? made.at) })}</span>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { isError } from '../people/people-anchors';
 import { ApproveDialog } from './approve-dialog';
 import { PayDialog } from './pay-dialog';
+import { SignDialog } from './sign-dialog';
 import classes from './next-step.module.css';
 
 interface Props {
@@ -34,6 +35,7 @@ export function NextStep({ run, onChanged }: Props) {
   }
   if (run.state !== 'draft') return null;
   const refusal = run.approveRefusal;
+  const signs = run.signature === 'signs';
   return (
     <>
       <Button
@@ -43,7 +45,7 @@ export function NextStep({ run, onChanged }: Props) {
         aria-describedby={refusal ? reason : undefined}
         onClick={() => setOpen(true)}
       >
-        {text('payRun.approving.action', values)}
+        {text(signs ? 'payRun.signing.action' : 'payRun.approving.action', values)}
       </Button>
       {refusal && (
         <p id={reason} className={classes.refusal}>
@@ -54,7 +56,8 @@ export function NextStep({ run, onChanged }: Props) {
           )}
         </p>
       )}
-      {open && <ApproveDialog run={run} onChanged={onChanged} onClose={close} />}
+      {open && signs && <SignDialog run={run} onClose={close} />}
+      {open && !signs && <ApproveDialog run={run} onChanged={onChanged} onClose={close} />}
     </>
   );
 }

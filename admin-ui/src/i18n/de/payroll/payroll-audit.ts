@@ -13,6 +13,10 @@ export const payrollAudit = {
     file_assign: { own: 'PDF zugeordnet', of: 'PDF zugeordnet: %{name}' },
     file_remove: { own: 'PDF entfernt', of: 'PDF entfernt: %{name}' },
     files: { own: 'PDFs hochgeladen', of: 'PDFs hochgeladen: %{name}' },
+    four_eyes_asked: {
+      own: 'Abschalten des Vier-Augen-Prinzips beantragt',
+      of: 'Abschalten des Vier-Augen-Prinzips beantragt',
+    },
     hand_over: { own: 'Übergabe heruntergeladen', of: 'Übergabe heruntergeladen: %{name}' },
     hold: {
       own: 'Gehaltsabrechnung zurückgehalten',
@@ -38,6 +42,7 @@ export const payrollAudit = {
       own: 'Einstellungen der Gehaltsabrechnung geändert',
       of: 'Einstellungen der Gehaltsabrechnung geändert: %{name}',
     },
+    sign: { own: 'Lauf unterzeichnet', of: 'Lauf %{name} unterzeichnet' },
     start: { own: 'Abrechnungslauf begonnen', of: 'Abrechnungslauf begonnen: %{name}' },
     unassign: { own: 'Bestandteil beendet', of: 'Bestandteil beendet: %{name}' },
     unimport: {
@@ -62,6 +67,7 @@ export const payrollAudit = {
     },
   },
   fields: {
+    alone: 'Niemand sonst konnte unterzeichnen',
     active: 'Aktiv',
     changePercent: 'Hinweis ab einer Änderung von, in Prozent',
     companyBic: 'BIC des Unternehmens',

@@ -26,7 +26,7 @@ export const payrollRefusals: Record<
     '%{count} Gehaltsabrechnung hat einen Fehler. Beheben Sie ihn, bevor Sie genehmigen. |||| %{count} Gehaltsabrechnungen haben Fehler. Beheben Sie sie, bevor Sie genehmigen.',
   'payroll.nobody': 'Dieser Lauf hat keine Gehaltsabrechnungen.',
   'payroll.four_eyes':
-    'Ein anderer Admin muss diesen Lauf genehmigen: Sie haben ihn angelegt oder etwas erfasst, das er zum ersten Mal auszahlt.',
+    'Was Sie erfasst haben, muss ein anderer Admin unterzeichnen, bevor dieser Lauf freigegeben werden kann.',
   'payroll.run_open':
     'Der Lauf für %{period} ist noch offen. Genehmigen oder verwerfen Sie ihn zuerst.',
   'payroll.period_taken': 'Für diesen Zeitraum gibt es schon einen regulären Lauf.',

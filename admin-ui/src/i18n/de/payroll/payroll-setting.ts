@@ -50,9 +50,12 @@ export const payrollSetting: Messages['payrollSetting'] = {
     approval: 'Freigabe',
     fourEyes: 'Vier-Augen-Prinzip',
     fourEyesText:
-      'Wer einen Lauf anlegt, bearbeitet oder eine Abrechnung zurückhält, kann ihn nicht freigeben.',
+      'Was ein Lauf zum ersten Mal zahlt, unterzeichnet ein Admin, der es nicht erfasst hat.',
     anyAdmin: 'Jeder Admin gibt frei',
-    anyAdminText: 'Dieselbe Person darf berechnen und freigeben.',
+    anyAdminText:
+      'Dieselbe Person darf berechnen und freigeben. Ein zweiter Admin muss das ebenfalls wählen.',
+    offAsked:
+      'Beantragt von %{name} am %{date}. Es gilt, sobald ein anderer Admin dasselbe speichert.',
     warn: 'Warnen, wenn sich das Nettogehalt stärker ändert als um',
     least: 'Mindestens diesen Anteil des Bruttogehalts lassen',
     leastHint:

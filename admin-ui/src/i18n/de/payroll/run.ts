@@ -171,8 +171,7 @@ export const payRun: Messages['payRun'] = {
     heldSome: '%{names} sind zurückgehalten und werden nicht ausgezahlt.',
     others: '%{count} weitere Person |||| %{count} weitere Personen',
     toRecover: '%{amount} bleiben noch zu verrechnen: %{names}.',
-    fourEyes: 'Vier-Augen-Prinzip: angelegt von %{name}, freigegeben von Ihnen.',
-    alone: 'Angelegt von %{name}, freigegeben von Ihnen.',
+    alone: 'Angelegt von %{name}, freigegeben von Ihnen. Niemand sonst hat darauf gesehen.',
     again:
       'Zuerst wird alles noch einmal berechnet. Hat sich seit %{time} etwas geändert, wird nichts freigegeben, und Sie sehen, was sich geändert hat.',
     done: '%{run} freigegeben.',
@@ -180,13 +179,47 @@ export const payRun: Messages['payRun'] = {
       errors: 'Zuerst berichtigen: %{errors}.',
       nobody: 'Es gibt keine Abrechnung zum Freigeben.',
       computing: 'Der Lauf wird noch berechnet.',
-      made: 'Sie haben diesen Lauf angelegt, daher muss ihn jemand anderes freigeben.',
-      edited:
-        'Sie haben in diesem Lauf eine einmalige Zahlung hinzugefügt oder zurückgenommen, daher muss ihn jemand anderes freigeben.',
-      held: 'Sie haben in diesem Lauf eine Abrechnung zurückgehalten oder freigegeben, daher muss ihn jemand anderes freigeben.',
-      revised:
-        'Sie haben ein Gehalt erfasst, das dieser Lauf zum ersten Mal zahlt, daher muss ihn jemand anderes freigeben.',
-      bank: 'Sie haben ein Bankkonto geändert, auf das dieser Lauf zum ersten Mal zahlt, daher muss ihn jemand anderes freigeben.',
+      signed:
+        'Sie haben unterzeichnet. Was Sie erfasst haben, muss noch jemand anderes unterzeichnen.',
+      unsigned: 'Was Sie erfasst haben, muss jemand anderes unterzeichnen.',
+    },
+  },
+
+  signing: {
+    title: 'Unterschriften',
+    titleOf: '%{run} unterzeichnen',
+    intro:
+      'Was dieser Lauf zum ersten Mal zahlt, unterzeichnet ein Admin, der es nicht erfasst hat. Jede Änderung macht die Unterschriften ungültig.',
+    action:
+      '%{count} Abrechnung unterzeichnen, %{net} netto |||| %{count} Abrechnungen unterzeichnen, %{net} netto',
+    submit: 'Unterzeichnen',
+    signed: 'Unterzeichnet von %{name}',
+    youSign: 'Sie unterzeichnen: %{changes}.',
+    by: '%{changes} von %{name}: %{names}',
+    byAlone: '%{changes} von %{name}',
+    signers: '%{names} kann das unterzeichnen. |||| %{names} können das unterzeichnen.',
+    nobody:
+      'Niemand kann das unterzeichnen: Alle anderen Admins hat %{name} seit dem letzten ausgezahlten Lauf angelegt, aktiviert oder zurückgesetzt. Wer den Server betreibt, kann einen Admin hinzufügen.',
+    void: 'Die Unterschrift wird ungültig, sobald sich in diesem Lauf etwas ändert.',
+    done: 'Sie haben %{run} unterzeichnet.',
+    kinds: {
+      salary: '%{count} Gehaltsänderung |||| %{count} Gehaltsänderungen',
+      person: '%{count} neue Person |||| %{count} neue Personen',
+      employment:
+        '%{count} Änderung von Eintritt oder letztem Tag |||| %{count} Änderungen von Eintritt oder letztem Tag',
+      department: '%{count} Abteilungswechsel |||| %{count} Abteilungswechsel',
+      item: '%{count} Änderung einer Lohnart |||| %{count} Änderungen von Lohnarten',
+      payment:
+        '%{count} Änderung einer einmaligen Zahlung |||| %{count} Änderungen einmaliger Zahlungen',
+      hold: '%{count} Abrechnung zurückgehalten oder freigegeben |||| %{count} Abrechnungen zurückgehalten oder freigegeben',
+      reversal: '%{count} stornierte Abrechnung |||| %{count} stornierte Abrechnungen',
+      leave:
+        '%{count} Änderung unbezahlter Abwesenheit |||| %{count} Änderungen unbezahlter Abwesenheit',
+      schedule:
+        '%{count} Änderung von Arbeitszeit oder Feiertagen |||| %{count} Änderungen von Arbeitszeit oder Feiertagen',
+      setting: '%{count} Änderung der Einstellungen |||| %{count} Änderungen der Einstellungen',
+      bank: '%{count} Änderung eines Bankkontos |||| %{count} Änderungen von Bankkonten',
+      run: 'Dieser Lauf, angelegt',
     },
   },
 

@@ -10,6 +10,10 @@ export const payrollAudit = {
     file_assign: { own: 'Said whose PDF it is', of: 'Said whose PDF %{name} is' },
     file_remove: { own: 'Removed PDF', of: 'Removed PDF %{name}' },
     files: { own: 'Uploaded PDFs', of: 'Uploaded PDFs for %{name}' },
+    four_eyes_asked: {
+      own: 'Asked to switch four-eyes approval off',
+      of: 'Asked to switch four-eyes approval off',
+    },
     hand_over: { own: 'Downloaded hand-over', of: 'Downloaded hand-over of %{name}' },
     hold: { own: 'Put payslip on hold', of: 'Put payslip of %{name} on hold' },
     import: { own: 'Imported amounts', of: 'Imported amounts for %{name}' },
@@ -20,6 +24,7 @@ export const payrollAudit = {
     reopen: { own: 'Reopened payroll run', of: 'Reopened payroll run %{name}' },
     reverse: { own: 'Reversed payslip', of: 'Reversed payslip of %{name}' },
     setting: { own: 'Changed payroll settings', of: 'Changed payroll settings: %{name}' },
+    sign: { own: 'Signed payroll run', of: 'Signed payroll run %{name}' },
     start: { own: 'Started payroll run', of: 'Started payroll run %{name}' },
     unassign: { own: 'Ended a component', of: 'Ended a component: %{name}' },
     unimport: { own: 'Took back imported amounts', of: 'Took back imported amounts of %{name}' },
@@ -41,6 +46,7 @@ export const payrollAudit = {
     },
   },
   fields: {
+    alone: 'Nobody else could sign',
     active: 'Active',
     changePercent: 'Warning above a change of, in percent',
     companyBic: 'BIC of the company',

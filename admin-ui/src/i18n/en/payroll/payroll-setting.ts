@@ -45,10 +45,12 @@ export const payrollSetting = {
     text: 'Four eyes need at least two admins. There is %{count}. |||| Four eyes need at least two admins. There are %{count}.',
     approval: 'Approval',
     fourEyes: 'Four-eyes approval',
-    fourEyesText:
-      'The admin who makes or edits a run, or puts a payslip on hold, cannot approve it.',
+    fourEyesText: 'What a run pays for the first time is signed by an admin who did not record it.',
     anyAdmin: 'Any admin approves',
-    anyAdminText: 'The same person may calculate and approve.',
+    anyAdminText:
+      'The same person may calculate and approve. A second admin has to choose this too.',
+    offAsked:
+      'Asked for by %{name} on %{date}. It holds once another admin saves ‘Any admin approves’ too.',
     warn: 'Warn if net pay changes by more than',
     least: 'Leave at least this share of gross pay',
     leastHint:

@@ -165,8 +165,7 @@ export const payRun = {
     heldSome: '%{names} are on hold and not paid.',
     others: '%{count} other |||| %{count} others',
     toRecover: '%{amount} still to recover from %{names}.',
-    fourEyes: 'Four eyes: made by %{name}, approved by you.',
-    alone: 'Made by %{name}, approved by you.',
+    alone: 'Made by %{name}, approved by you. Nobody else has looked at it.',
     again:
       'Everything is calculated again first. If anything has changed since %{time}, nothing is approved and you see what changed.',
     done: '%{run} approved.',
@@ -174,13 +173,43 @@ export const payRun = {
       errors: 'First correct: %{errors}.',
       nobody: 'There is no payslip to approve.',
       computing: 'The run is still being calculated.',
-      made: 'You made this run, so another admin has to approve it.',
-      edited:
-        'You added or took back a single payment in this run, so another admin has to approve it.',
-      held: 'You put a payslip of this run on hold or released one, so another admin has to approve it.',
-      revised:
-        'You recorded a salary that this run pays for the first time, so another admin has to approve it.',
-      bank: 'You changed a bank account that this run pays to for the first time, so another admin has to approve it.',
+      signed: 'You have signed. Another admin still has to sign what you recorded.',
+      unsigned: 'Another admin has to sign what you recorded.',
+    },
+  },
+
+  signing: {
+    title: 'Signatures',
+    titleOf: 'Sign %{run}',
+    intro:
+      'Whatever this run pays for the first time is signed by an admin who did not record it. Any change voids the signatures.',
+    action: 'Sign for %{count} payslip, %{net} net |||| Sign for %{count} payslips, %{net} net',
+    submit: 'Sign',
+    signed: 'Signed by %{name}',
+    youSign: 'You sign: %{changes}.',
+    by: '%{changes} by %{name}: %{names}',
+    byAlone: '%{changes} by %{name}',
+    signers: '%{names} can sign this. |||| %{names} can sign this.',
+    nobody:
+      'Nobody can sign this: each other admin was added, enabled or reset by %{name} since the last paid run. Whoever runs the server can add an admin.',
+    void: 'The signature is void as soon as anything in this run changes.',
+    done: 'You have signed %{run}.',
+    kinds: {
+      salary: '%{count} salary change |||| %{count} salary changes',
+      person: '%{count} new employee |||| %{count} new employees',
+      employment:
+        '%{count} change of hire date or last day |||| %{count} changes of hire dates or last days',
+      department: '%{count} department change |||| %{count} department changes',
+      item: '%{count} change of a pay item |||| %{count} changes of pay items',
+      payment: '%{count} change of a single payment |||| %{count} changes of single payments',
+      hold: '%{count} payslip put on hold or released |||| %{count} payslips put on hold or released',
+      reversal: '%{count} reversed payslip |||| %{count} reversed payslips',
+      leave: '%{count} change of unpaid leave |||| %{count} changes of unpaid leave',
+      schedule:
+        '%{count} change of working time or holidays |||| %{count} changes of working time or holidays',
+      setting: '%{count} change of payroll settings |||| %{count} changes of payroll settings',
+      bank: '%{count} change of a bank account |||| %{count} changes of bank accounts',
+      run: 'This run, started',
     },
   },
 

@@ -13,6 +13,10 @@ export const payrollAudit = {
     file_assign: { own: 'PDF attribué', of: 'PDF attribué : %{name}' },
     file_remove: { own: 'PDF supprimé', of: 'PDF supprimé : %{name}' },
     files: { own: 'PDF envoyés', of: 'PDF envoyés : %{name}' },
+    four_eyes_asked: {
+      own: 'Arrêt de la double validation demandé',
+      of: 'Arrêt de la double validation demandé',
+    },
     hand_over: { own: 'Transmission téléchargée', of: 'Transmission téléchargée : %{name}' },
     hold: { own: 'Bulletin retenu', of: 'Bulletin retenu : %{name}' },
     import: { own: 'Montants importés', of: 'Montants importés : %{name}' },
@@ -29,6 +33,7 @@ export const payrollAudit = {
       own: 'Paramètres de la paie modifiés',
       of: 'Paramètres de la paie modifiés : %{name}',
     },
+    sign: { own: 'Paie signée', of: 'Paie %{name} signée' },
     start: { own: 'Paie commencée', of: 'Paie commencée : %{name}' },
     unassign: { own: 'Rubrique terminée', of: 'Rubrique terminée : %{name}' },
     unimport: { own: 'Montants importés retirés', of: 'Montants importés retirés : %{name}' },
@@ -50,6 +55,7 @@ export const payrollAudit = {
     },
   },
   fields: {
+    alone: 'Personne d’autre ne pouvait signer',
     active: 'Actif',
     changePercent: 'Alerte à partir d’un écart de, en pourcentage',
     companyBic: 'BIC de l’entreprise',

@@ -26,7 +26,7 @@ export const payrollRefusals: Record<
     '%{count} bulletin contient une erreur. Corrigez-la avant d’approuver. |||| %{count} bulletins contiennent des erreurs. Corrigez-les avant d’approuver.',
   'payroll.nobody': 'Cette paie n’a aucun bulletin.',
   'payroll.four_eyes':
-    'Un autre administrateur doit approuver cette paie : vous l’avez créée, ou vous avez enregistré quelque chose qu’elle paie pour la première fois.',
+    'Un autre administrateur doit signer ce que vous avez saisi avant l’approbation de cette paie.',
   'payroll.run_open':
     'La paie de la période %{period} est encore ouverte. Approuvez-la ou abandonnez-la d’abord.',
   'payroll.period_taken': 'Il existe déjà une paie régulière pour cette période.',

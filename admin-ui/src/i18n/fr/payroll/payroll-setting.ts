@@ -48,9 +48,12 @@ export const payrollSetting: Messages['payrollSetting'] = {
     approval: 'Approbation',
     fourEyes: 'Double contrôle',
     fourEyesText:
-      'L’administrateur qui prépare ou modifie une paie, ou met un bulletin en attente, ne peut pas l’approuver.',
+      'Ce qu’une paie verse pour la première fois est signé par un administrateur qui ne l’a pas saisi.',
     anyAdmin: 'Tout administrateur approuve',
-    anyAdminText: 'La même personne peut calculer et approuver.',
+    anyAdminText:
+      'La même personne peut calculer et approuver. Un second administrateur doit aussi le choisir.',
+    offAsked:
+      'Demandé par %{name} le %{date}. Ce sera effectif quand un autre administrateur l’aura aussi enregistré.',
     warn: 'Avertir si le salaire net varie de plus de',
     least: 'Laisser au moins cette part du salaire brut',
     leastHint:

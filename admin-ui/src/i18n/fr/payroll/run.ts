@@ -170,8 +170,7 @@ export const payRun: Messages['payRun'] = {
     heldSome: '%{names} sont en attente et ne sont pas payés.',
     others: '%{count} autre |||| %{count} autres',
     toRecover: '%{amount} restent à récupérer : %{names}.',
-    fourEyes: 'Double validation : créée par %{name}, approuvée par vous.',
-    alone: 'Créée par %{name}, approuvée par vous.',
+    alone: 'Créée par %{name}, approuvée par vous. Personne d’autre ne l’a vérifiée.',
     again:
       'Tout est d’abord recalculé. Si quelque chose a changé depuis %{time}, rien n’est approuvé et vous voyez ce qui a changé.',
     done: '%{run} approuvée.',
@@ -179,13 +178,46 @@ export const payRun: Messages['payRun'] = {
       errors: 'À corriger d’abord : %{errors}.',
       nobody: 'Il n’y a aucun bulletin à approuver.',
       computing: 'Le calcul de la paie est encore en cours.',
-      made: 'Vous avez créé cette paie, un autre administrateur doit donc l’approuver.',
-      edited:
-        'Vous avez ajouté ou repris un versement unique de cette paie, un autre administrateur doit donc l’approuver.',
-      held: 'Vous avez mis en attente ou libéré un bulletin de cette paie, un autre administrateur doit donc l’approuver.',
-      revised:
-        'Vous avez saisi un salaire que cette paie verse pour la première fois, un autre administrateur doit donc l’approuver.',
-      bank: 'Vous avez modifié un compte bancaire que cette paie utilise pour la première fois, un autre administrateur doit donc l’approuver.',
+      signed: 'Vous avez signé. Un autre administrateur doit encore signer ce que vous avez saisi.',
+      unsigned: 'Un autre administrateur doit signer ce que vous avez saisi.',
+    },
+  },
+
+  signing: {
+    title: 'Signatures',
+    titleOf: 'Signer %{run}',
+    intro:
+      'Ce que cette paie verse pour la première fois est signé par un administrateur qui ne l’a pas saisi. Tout changement annule les signatures.',
+    action: 'Signer %{count} bulletin, %{net} net |||| Signer %{count} bulletins, %{net} net',
+    submit: 'Signer',
+    signed: 'Signé par %{name}',
+    youSign: 'Vous signez : %{changes}.',
+    by: '%{changes} par %{name} : %{names}',
+    byAlone: '%{changes} par %{name}',
+    signers: '%{names} peut le signer. |||| %{names} peuvent le signer.',
+    nobody:
+      'Personne ne peut le signer : chaque autre administrateur a été ajouté, activé ou réinitialisé par %{name} depuis la dernière paie. La personne qui gère le serveur peut ajouter un administrateur.',
+    void: 'La signature est annulée dès que cette paie change.',
+    done: 'Vous avez signé %{run}.',
+    kinds: {
+      salary: '%{count} changement de salaire |||| %{count} changements de salaire',
+      person: '%{count} nouvelle personne |||| %{count} nouvelles personnes',
+      employment:
+        '%{count} changement de date d’embauche ou de départ |||| %{count} changements de dates d’embauche ou de départ',
+      department: '%{count} changement de service |||| %{count} changements de service',
+      item: '%{count} changement d’un élément de paie |||| %{count} changements d’éléments de paie',
+      payment:
+        '%{count} changement d’un versement unique |||| %{count} changements de versements uniques',
+      hold: '%{count} bulletin mis en attente ou libéré |||| %{count} bulletins mis en attente ou libérés',
+      reversal: '%{count} bulletin annulé |||| %{count} bulletins annulés',
+      leave:
+        '%{count} changement de congé sans solde |||| %{count} changements de congés sans solde',
+      schedule:
+        '%{count} changement d’horaires ou de jours fériés |||| %{count} changements d’horaires ou de jours fériés',
+      setting:
+        '%{count} changement des réglages de paie |||| %{count} changements des réglages de paie',
+      bank: '%{count} changement d’un compte bancaire |||| %{count} changements de comptes bancaires',
+      run: 'Cette paie, créée',
     },
   },
 

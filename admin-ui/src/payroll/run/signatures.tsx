@@ -1,0 +1,43 @@
+import { PenLine, Signature } from 'lucide-react';
+import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { Icon } from '../../ui/icon';
+import { useRunSignatures } from '../use-run';
+import { useSigningWords } from '../use-signing-words';
+import page from './run-page.module.css';
+
+/** Who signed the draft, and what lacks a signature. */
+export function Signatures({ run }: { run: PayRunRecord }) {
+  const text = useText();
+  const { dayAndMonthOf, timeOf } = useDates();
+  const words = useSigningWords();
+  const { data } = useRunSignatures(run);
+  if (!data || data.signatures.length + data.unsigned.length === 0) return null;
+  return (
+    <section className={page.section}>
+      <h2>{text('payRun.signing.title')}</h2>
+      <p className={page.intro}>{text('payRun.signing.intro')}</p>
+      <ul className={page.rows}>
+        {data.signatures.map(({ by, at }) => (
+          <li key={by.name}>
+            <Icon of={Signature} />
+            <span>
+              {text('payRun.signing.signed', { name: by.name })}
+              <small>{`${dayAndMonthOf(at)}, ${timeOf(at)}`}</small>
+            </span>
+          </li>
+        ))}
+        {data.unsigned.map((unsigned) => (
+          <li key={words.changes(unsigned)}>
+            <Icon of={PenLine} />
+            <span>
+              {words.changes(unsigned)}
+              <small>{words.signers(unsigned)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
