@@ -9,6 +9,7 @@ import { BankNotifications } from './bank-notifications.js';
 import { LeaveMails } from './leave-mails.js';
 import { NotificationController } from './notification.controller.js';
 import { Notifications } from './notifications.js';
+import { PayScopes } from './pay-scopes.js';
 import { OwnMatterMails } from './own-matter-mails.js';
 import { OwnMatters } from './own-matters.js';
 import { PayslipMails } from './payslip-mails.js';
@@ -24,6 +25,7 @@ import { ToldOfWaiting } from './told-of-waiting.js';
     LeaveMails,
     OwnMatters,
     OwnMatterMails,
+    PayScopes,
     ApprovalNotifications,
     ApprovalMails,
     ApprovalLetters,

@@ -4,39 +4,46 @@ import type { AuditedChange } from '../audit/audit.js';
 import { employeeOf } from '../audit/audit-entries.js';
 import { ChangesRecorded } from '../audit/audit.events.js';
 import type { OwnMatterKind } from '../contract/notification-kinds.js';
+import { payFactsIn, UNDONE, type PayFactKind } from '../contract/payroll/pay-facts.js';
 import { Events } from '../platform/events/events.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { AdminNotifications } from './admin-notifications.js';
 import { OwnMatterMails } from './own-matter-mails.js';
+import { PayScopes } from './pay-scopes.js';
 
 type Change = Pick<AuditedChange, 'before' | 'after'>;
 type Rule = OwnMatterKind | ((change: Change) => (OwnMatterKind | false)[]);
 
-const differs = ({ before, after }: Change, ...fields: string[]) =>
-  fields.some((field) => (before?.[field] ?? null) !== (after?.[field] ?? null));
 const hadStatus = ({ before, after }: Change, ...statuses: unknown[]) =>
   statuses.includes((before ?? after)?.status);
-const EMPLOYMENT = ['hireDate', 'leftOn', 'earlierEmployments'];
 
-/** By the audited action. What changes for many people is not an admin's own matter (decision 0118). */
+const OF_PAY: Record<PayFactKind, OwnMatterKind> = {
+  salary: 'own.pay',
+  person: 'own.employment',
+  employment: 'own.employment',
+  department: 'own.pay',
+  item: 'own.pay',
+  payment: 'own.pay',
+  hold: 'own.pay',
+  reversal: 'own.pay',
+  leave: 'own.leave',
+  schedule: 'own.policy',
+  setting: 'own.pay',
+  bank: 'own.pay',
+  run: 'own.pay',
+};
+
+/** Beside what changes pay, by the audited action. What changes for many people is not an admin's own matter (decision 0118). */
 const RULES: Record<string, Rule> = {
   'salary.add': 'own.pay',
   'salary.void': 'own.pay',
-  'salary.revise': 'own.pay',
-  'salary.withdraw': 'own.pay',
   'salary.import': 'own.pay',
-  'employee.update': (change) => [differs(change, 'salary') && 'own.pay'],
-  'employee.import': (change) => [
-    differs(change, 'salary') && 'own.pay',
-    differs(change, ...EMPLOYMENT) && 'own.employment',
-  ],
-  'employee.employment': (change) => [differs(change, ...EMPLOYMENT) && 'own.employment'],
-  'employee.return': 'own.employment',
   'leave.entry': 'own.balance',
   'leave.entry_reverse': 'own.balance',
   'leave.opening_import': 'own.balance',
   'employee.assign': 'own.policy',
   'employee.assign_end': 'own.policy',
+  'leave.request': () => [],
   'leave.decide': 'own.leave',
   'leave.withdraw': (change) => [hadStatus(change, 'Approved') && 'own.leave'],
   'leave.shorten': (change) => [hadStatus(change, 'Approved') && 'own.leave'],
@@ -48,7 +55,8 @@ function ownMatters({
   action,
   ...change
 }: Pick<AuditedChange, 'action' | 'before' | 'after'>): OwnMatterKind[] {
-  const rule = RULES[action.replace(/_undone$/, '')] ?? (() => []);
+  const rule = RULES[action.replace(UNDONE, '')];
+  if (rule === undefined) return payFactsIn(action, change).map(({ kind }) => OF_PAY[kind]);
   return typeof rule === 'string' ? [rule] : rule(change).filter((kind) => kind !== false);
 }
 
@@ -56,6 +64,7 @@ function ownMatters({
 const ASSIGNED_BY: Record<string, string> = {
   'policy.version': 'policy_id',
   'calendar.days': 'calendar_id',
+  'pattern.update': 'pattern_id',
 };
 
 /** Tells the other admins when an admin changes something about themselves: one notification of a kind for each unit of work. */
@@ -68,6 +77,7 @@ export class OwnMatters {
     private readonly work: UnitOfWork,
     private readonly notifications: AdminNotifications,
     private readonly mails: OwnMatterMails,
+    private readonly payScopes: PayScopes,
     events: Events,
   ) {
     events.on(ChangesRecorded, (recorded) => this.notify(recorded));
@@ -82,6 +92,7 @@ export class OwnMatters {
     for (const change of changes) {
       if (employeeOf(change) === employeeId) for (const kind of ownMatters(change)) kinds.add(kind);
       else if (await this.isAssignedByName(change, employeeId)) kinds.add('own.policy');
+      else if (await this.payScopes.isAlone(change, employeeId)) kinds.add('own.pay');
     }
     if (kinds.size === 0) return;
     await this.work.write(async (manager) => {

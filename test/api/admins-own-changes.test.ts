@@ -17,6 +17,7 @@ import {
 } from '../support/leave-preview.js';
 import { serverWithMailbox } from '../support/mailbox.js';
 import { countRows, store } from '../support/rows.js';
+import { PayrollCalls } from '../support/payroll.js';
 import { ADMIN } from '../support/server.js';
 import { storePolicy } from '../support/stored-leave-rules.js';
 
@@ -30,6 +31,10 @@ const TODAY = '2026-11-25';
 setToday(server, TODAY);
 const cast = await hireCast(server);
 await storePolicy(server, { from: '2024-01-01' });
+const payroll = new PayrollCalls(cast.ruthClient, cast.admin);
+await payroll.setUp('2026-11-01');
+const bonus = await payroll.component({ name: 'Bonus' });
+const run = await payroll.start();
 beforeEach(async () => {
   ines = await hire(cast.admin, {
     employeeId: `M-${++hired}`,
@@ -84,6 +89,48 @@ const MATTERS: [name: string, kind: string, change: (id: string) => Promise<{ st
           basicSalary: '9000.00',
           payDate: '2026-01-31',
         }),
+    ],
+    [
+      'a pay item',
+      'own.pay',
+      (id) =>
+        inesClient.post('/payroll/assignment/add', {
+          componentId: bonus,
+          employeeId: id,
+          from: TODAY,
+          amount: '500.00',
+        }),
+    ],
+    [
+      'a single payment',
+      'own.pay',
+      (id) =>
+        inesClient.post('/payroll/assignment/add', {
+          componentId: bonus,
+          employeeId: id,
+          runId: run._id,
+          amount: '500.00',
+        }),
+    ],
+    [
+      'a payslip on hold',
+      'own.pay',
+      (id) => inesClient.post(`/payroll/run/hold/${run._id}`, { employeeId: id, reason: 'Later' }),
+    ],
+    [
+      'an off-cycle run of one person',
+      'own.pay',
+      (id) =>
+        inesClient.post('/payroll/run/add', { kind: 'offCycle', people: [id], everything: true }),
+    ],
+    [
+      'a bank account',
+      'own.pay',
+      async (id) => {
+        await inesClient.confirm();
+        const account = { iban: 'DE02120300000000202051', holder: 'Somebody', version: 0 };
+        return inesClient.put(`/employee/bank/${id}`, account);
+      },
     ],
     ['an entry in the ledger', 'own.balance', entry],
     [
@@ -285,6 +332,36 @@ test('an assignment to everybody is no own matter, one to all who match is', asy
     status: 201,
   });
   expect(await told()).toEqual(['own.policy']);
+});
+
+test('an item of a department, and a component, are own pay for who is alone with them; a setting of payroll always is', async () => {
+  const office = (await cast.admin.post('/department/add', { dep_name: 'Own', description: 'x' }))
+    .body.department._id;
+  const own = await payroll.component({ name: 'Car' });
+  const item = (departmentId: string) =>
+    inesClient.post('/payroll/assignment/add', {
+      componentId: own,
+      departmentId,
+      from: TODAY,
+      amount: '500.00',
+    });
+  await item(cast.sales._id);
+  expect(await told()).toEqual([]);
+  await cast.admin.put(`/employee/update/${ines._id}`, {
+    ...(await person(ines._id)),
+    department: office,
+  });
+  await item(office);
+  expect(await told()).toEqual(['own.pay']);
+  const prorated = (prorated: boolean) =>
+    inesClient.put(`/payroll/component/${own}`, { name: 'Car', kind: 'earning', prorated });
+  await prorated(true);
+  expect(await told()).toHaveLength(1);
+  await store(server, 'DELETE FROM pay_assignment WHERE department_id = ?', [cast.sales._id]);
+  await prorated(false);
+  expect(await told()).toHaveLength(2);
+  await inesClient.put('/payroll/setting', { payDay: 27 });
+  expect(await told()).toHaveLength(3);
 });
 
 test('an import notifies once for each kind of change to the admin who applies or undoes it', async () => {

@@ -28,10 +28,16 @@ export class PayrollCalls {
     return answer.body;
   }
 
+  /** Without four eyes, which both switch off, if `fourEyes` is false. */
   async setUp(firstPeriod: string, settings: Record<string, unknown> = {}): Promise<void> {
-    const answer = await this.client.put('/payroll/setting', { firstPeriod, ...settings });
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    await this.setting({ firstPeriod, ...settings });
+    if (settings.fourEyes === false) await this.setting({ fourEyes: false }, this.approver);
     await this.post('/leave/type/add', { name: UNPAID, paid: false });
+  }
+
+  async setting(settings: Record<string, unknown>, by = this.client): Promise<void> {
+    const answer = await by.put('/payroll/setting', settings);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   }
 
   async component(fields: Record<string, unknown>): Promise<string> {

@@ -36,10 +36,14 @@ const DEPARTMENT: PayFactRule = { kind: 'department', fields: ['department'] };
 const SCHEDULE: PayFactRule = { kind: 'schedule', fields: ['pattern', 'calendar'], from: ['from'] };
 const ITEM: PayFactRule = { kind: 'item', from: ['from'] };
 
+/** Behind the action of an import, where it is undone. */
+export const UNDONE = '_undone';
+
 /** By the audited action; undoing an import has the same ones. Of leave only that of types that are not paid. */
 export const PAY_FACTS: Record<string, readonly PayFactRule[]> = {
   'salary.revise': [REVISION],
   'salary.withdraw': [REVISION],
+  'salary.void': [{ kind: 'salary' }],
   'employee.add': [{ kind: 'person', from: ['hireDate'] }],
   'employee.import': [SALARY, EMPLOYMENT, DEPARTMENT],
   'employee.update': [SALARY, DEPARTMENT],
@@ -67,3 +71,16 @@ export const PAY_FACTS: Record<string, readonly PayFactRule[]> = {
   'payroll.start': [{ kind: 'run' }],
   'bank.change': [{ kind: 'bank' }],
 };
+
+type Values = Record<string, unknown> | undefined;
+
+/** What a change that is recorded is, of the kinds above. */
+export function payFactsIn(
+  action: string,
+  { before, after }: { before?: Values; after?: Values },
+): readonly PayFactRule[] {
+  const changes = (field: string) => (before?.[field] ?? null) !== (after?.[field] ?? null);
+  return (PAY_FACTS[action.replace(UNDONE, '')] ?? []).filter(
+    ({ fields }) => !fields || fields.some(changes),
+  );
+}

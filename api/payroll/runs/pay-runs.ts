@@ -103,19 +103,13 @@ export class PayRuns {
       await lockPayroll(manager);
       const period = await this.offCyclePeriod(manager, day ?? null);
       await this.requireKnown(manager, people ?? []);
-      const id = await this.insert(manager, actor, period, {
+      return this.insert(manager, actor, period, {
         kind: 'offCycle',
         payDate: payDate ?? this.clock.today(),
         name: name ?? null,
         everything: paysPeople && everything !== false,
+        people: [...new Set(people)],
       });
-      await insertRows(
-        manager,
-        'pay_run_person',
-        ['run_id', 'employee_id'],
-        [...new Set(people)].map((employeeId) => [id, employeeId]),
-      );
-      return id;
     });
   }
 
@@ -153,11 +147,13 @@ export class PayRuns {
       payDate,
       name = null,
       everything = true,
+      people = [],
     }: {
       kind: StoredRun['kind'];
       payDate: CalendarDate;
       name?: string | null;
       everything?: boolean;
+      people?: string[];
     },
   ): Promise<string> {
     const latest = latestFutureDate(this.clock.today());
@@ -182,6 +178,12 @@ export class PayRuns {
       created_by: actor.accountId,
       created_at: this.clock.now(),
     });
+    await insertRows(
+      manager,
+      'pay_run_person',
+      ['run_id', 'employee_id'],
+      people.map((employeeId) => [id, employeeId]),
+    );
     await this.record(actor, 'payroll.start', await this.runs.find(id));
     return id;
   }

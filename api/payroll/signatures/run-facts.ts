@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { PAY_FACTS, type PayFactKind, type PayFactRule } from '../../contract/payroll/pay-facts.js';
+import {
+  PAY_FACTS,
+  payFactsIn,
+  UNDONE,
+  type PayFactKind,
+  type PayFactRule,
+} from '../../contract/payroll/pay-facts.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -45,7 +51,6 @@ interface Settlement {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const UNDONE = '_undone';
 /** Facts are recorded at most two years ahead. */
 const PLANNED_MS = 2 * 366 * DAY_MS;
 
@@ -167,23 +172,17 @@ function unusedFacts(entries: EntryRow[], run: StoredRun, settlements: Settlemen
 function factsIn({ before, after, startDate, runId, ...entry }: EntryRow): RunFact[] {
   const values = [before, after].map((json) => JSON.parse(json ?? '{}') as Values);
   const written = (field: string) => values.map((one) => one[field] ?? null);
-  const rules = PAY_FACTS[entry.action.replace(UNDONE, '')] ?? [];
-  return rules
-    .filter(({ fields }) => !fields || fields.some((field) => differ(written(field))))
-    .map(({ kind, from = [] }) => ({
-      id: entry.id,
-      kind: runId === null ? kind : 'payment',
-      by: entry.by,
-      byName: entry.byName,
-      at: Number(entry.at),
-      employeeId: entry.employeeId,
-      name: entry.name,
-      from: latest([startDate, ...from.flatMap(written)]),
-    }));
-}
-
-function differ([before, after]: (Values[string] | undefined)[]): boolean {
-  return before !== after;
+  const change = { before: values[0], after: values[1] };
+  return payFactsIn(entry.action, change).map(({ kind, from = [] }) => ({
+    id: entry.id,
+    kind: runId === null ? kind : 'payment',
+    by: entry.by,
+    byName: entry.byName,
+    at: Number(entry.at),
+    employeeId: entry.employeeId,
+    name: entry.name,
+    from: latest([startDate, ...from.flatMap(written)]),
+  }));
 }
 
 /** A moved day has effect from the later one on at the latest. */
