@@ -133,6 +133,8 @@ export class PayComponentController {
     @Param('id', IdPipe) id: string,
     @Body() { on }: PayAssignmentEndDto,
   ): Promise<PayAssignmentResponse> {
-    return { success: true, assignment: await this.assignments.end(actor, id, on) };
+    const assignment = await this.assignments.end(actor, id, on);
+    if (assignment.employee) this.payAccess.record(actor, 'run', assignment.employee._id);
+    return { success: true, assignment };
   }
 }

@@ -80,8 +80,22 @@ export class PayslipDocuments {
   }
 }
 
-/** With the employee ID and the first day of the period; other characters could end a file's name early. */
-export function payslipFileName({ employee, period, _id }: PayslipRecord): string {
-  const number = employee.employeeId.replace(/[^\w-]+/gu, '-');
-  return `payslip-${number || _id}-${period.from}.pdf`;
+/** With the employee ID and the first day of the period. Other characters than letters and digits could end a file's name early. */
+export function payslipFileName({ employee, period }: PayslipRecord): string {
+  const number = employee.employeeId.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-');
+  return `payslip-${number}-${period.from}.pdf`;
+}
+
+/** Each with a name of its own, also where capitals do not count. */
+export function uniqueFileNames(): (name: string) => string {
+  const taken = new Set<string>();
+  return (name) => {
+    const [stem = '', ending = ''] = name.split(/(\.\w+)$/);
+    for (let n = 1; ; n++) {
+      const tried = n === 1 ? name : `${stem}-${n}${ending}`;
+      if (taken.has(tried.toLowerCase())) continue;
+      taken.add(tried.toLowerCase());
+      return tried;
+    }
+  };
 }

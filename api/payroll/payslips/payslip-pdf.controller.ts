@@ -39,9 +39,10 @@ export class PayslipPdfController {
       requireConfirmed(actor, this.clock.now());
     const pdf = await this.pdfs.render(document, { accountId: actor.accountId, gone });
     this.payAccess.record(actor, 'payslip', document.payslip.employee._id);
+    const name = encodeURIComponent(payslipFileName(document.payslip));
     void reply
       .type('application/pdf')
-      .header('Content-Disposition', `attachment; filename="${payslipFileName(document.payslip)}"`);
+      .header('Content-Disposition', `attachment; filename*=UTF-8''${name}`);
     return pdf;
   }
 }

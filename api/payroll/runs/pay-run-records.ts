@@ -7,6 +7,7 @@ import {
   type PayslipWarning,
   type PayslipWarningRecord,
 } from '../../contract/payroll/payslips.js';
+import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { effectOf, RunSignatures } from '../signatures/run-signatures.js';
@@ -29,6 +30,7 @@ export class PayRunRecords {
     private readonly settings: PayrollSettingReader,
     private readonly signatures: RunSignatures,
     private readonly accounts: SigningAccounts,
+    private readonly payAccess: PayAccessLog,
   ) {}
 
   async record(actor: Actor, id: string): Promise<PayRunRecord> {
@@ -43,20 +45,31 @@ export class PayRunRecords {
       'SELECT state, attention, warnings, COUNT(*) AS n, SUM(CASE WHEN net_change <> 0 THEN 1 ELSE 0 END) AS moved FROM payslip WHERE run_id = ? GROUP BY state, attention, warnings',
       [id],
     );
+    const changes = JSON.parse(run.changes ?? '[]') as StoredChange[];
+    const previous = await this.previous(run);
+    // The sums of one person are that person's pay.
+    const alone = [run, previous].flatMap((one) =>
+      one?.people === 1 ? ('id' in one ? one.id : one._id) : [],
+    );
+    const shown = [
+      ...changes.map(({ employeeId }) => employeeId),
+      ...(await this.runs.peopleOf(alone)),
+    ];
+    if (shown.length > 0) this.payAccess.record(actor, 'run', ...new Set(shown));
     const paid = slips.filter(({ state }) => state !== 'held');
     const count = (rows: typeof slips) => rows.reduce((sum, { n }) => sum + Number(n), 0);
     const { createdByName, createdAt, approvedByName, approvedAt, paidByName, paidAt } = run;
     return {
       ...payRunListRecord(run),
       version: run.version,
-      previous: await this.previous(run),
+      previous,
       progress:
         run.progress === null || run.progressOf === null
           ? null
           : { done: run.progress, of: run.progressOf },
       computedAt: run.computedAt === null ? null : instant(run.computedAt),
       stale: run.state === 'draft' && (await this.computation.isStale(run)),
-      changes: (JSON.parse(run.changes ?? '[]') as StoredChange[]).map(draftChange),
+      changes: changes.map(draftChange),
       warnings: warningCounts(paid),
       toCheck: count(paid.filter(({ attention }) => attention <= 1)),
       unchanged: count(paid.filter(({ attention }) => attention === 3)),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { AbsentReason, RunKind, RunState } from '../../contract/payroll/pay-runs.js';
 import { Problem, refusal } from '../../contract/problem.js';
+import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { FactsStamp } from '../facts/recorded-facts.js';
 
@@ -76,6 +77,17 @@ export class PayRunStore {
     const [run] = await this.where('r.id = ?', [id]);
     if (!run) throw new Problem('payroll.run_not_found', refusal('payroll.run_not_found'));
     return run;
+  }
+
+  /** Those with a payslip. */
+  async peopleOf(ids: readonly string[]): Promise<string[]> {
+    const rows = await readByIds(ids, (some, places) =>
+      this.work.read<{ id: string }>(
+        `SELECT employee_id AS id FROM payslip WHERE run_id IN (${places}) AND state <> 'held'`,
+        some,
+      ),
+    );
+    return rows.map(({ id }) => id);
   }
 
   async where(condition: string, parameters: unknown[]): Promise<StoredRun[]> {

@@ -9,7 +9,11 @@ import { clientGone } from '../../platform/http/client-gone.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { PayslipPdfs } from '../payslip-pdf/payslip-pdfs.js';
-import { PayslipDocuments, payslipFileName } from '../payslips/payslip-documents.js';
+import {
+  PayslipDocuments,
+  payslipFileName,
+  uniqueFileNames,
+} from '../payslips/payslip-documents.js';
 import { PayRunStore, requireApproved } from './pay-run-store.js';
 
 @Controller('payroll/run/zip')
@@ -59,9 +63,10 @@ export class PayRunZipController {
     ids: string[],
     gone: AbortSignal,
   ): AsyncGenerator<{ name: string; bytes: Uint8Array }> {
+    const unique = uniqueFileNames();
     for await (const document of this.documents.several(actor, ids))
       yield {
-        name: payslipFileName(document.payslip),
+        name: unique(payslipFileName(document.payslip)),
         bytes: await this.pdfs.render(document, { accountId: actor.accountId, gone }),
       };
   }

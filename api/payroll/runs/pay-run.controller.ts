@@ -18,7 +18,7 @@ import { PAYSLIP_CSV, PAYSLIP_LIST } from '../payslips/payslip-list.js';
 import { payslipListRecord, type PayslipRow } from '../payslips/payslip-record.js';
 import { RunSignatures } from '../signatures/run-signatures.js';
 import { NextRun } from './next-run.js';
-import { PAY_RUN_CSV, PAY_RUN_LIST, payRunListRecord } from './pay-run-list.js';
+import { PAY_RUN_CSV, PAY_RUN_LIST, payRunListRecord, type RunListRow } from './pay-run-list.js';
 import { PayRunRecords } from './pay-run-records.js';
 import { PayRunStore, requireDraft } from './pay-run-store.js';
 import { RunOverview } from './run-overview.js';
@@ -38,21 +38,28 @@ export class PayRunController {
 
   @Get()
   @Endpoint({ summary: 'List payroll runs', response: 'PayRunsResponse', list: PAY_RUN_LIST })
-  list(
+  async list(
     @CurrentActor() actor: Actor,
     @ListParams(PAY_RUN_LIST) list: ListRequest,
   ): Promise<unknown> {
-    return this.lists.send(
+    const shown = this.payAccess.collectRows<RunListRow>(
+      actor,
+      'run',
+      ({ id, people }) => (people === 1 ? id : undefined),
+      (ids) => this.runs.peopleOf(ids),
+    );
+    const response = await this.lists.send(
       actor,
       {
         definition: PAY_RUN_LIST,
         key: 'runs',
-        record: payRunListRecord,
+        record: (row: RunListRow) => payRunListRecord(shown.add(row)),
         summary: () => Promise.resolve(null),
         csv: PAY_RUN_CSV,
       },
       list,
     );
+    return shown.recordAfter(response);
   }
 
   @Get('next')
@@ -72,8 +79,11 @@ export class PayRunController {
     response: 'RunChangesResponse',
     problems: ['payroll.run_not_found'],
   })
-  async changes(@Param('id', IdPipe) id: string): Promise<RunChangesResponse> {
-    return { success: true, causes: await this.overview.changes(id) };
+  async changes(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<RunChangesResponse> {
+    return { success: true, causes: await this.overview.changes(actor, id) };
   }
 
   @Get('totals/:id')
@@ -82,8 +92,11 @@ export class PayRunController {
     response: 'RunTotalsResponse',
     problems: ['payroll.run_not_found'],
   })
-  async totals(@Param('id', IdPipe) id: string): Promise<RunTotalsResponse> {
-    return { success: true, ...(await this.overview.totals(id)) };
+  async totals(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<RunTotalsResponse> {
+    return { success: true, ...(await this.overview.totals(actor, id)) };
   }
 
   @Get('absent/:id')
@@ -164,9 +177,6 @@ export class PayRunController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
   ): Promise<PayRunResponse> {
-    const run = await this.records.record(actor, id);
-    if (run.changes.length > 0)
-      this.payAccess.record(actor, 'run', ...run.changes.map(({ employee }) => employee._id));
-    return { success: true, run };
+    return { success: true, run: await this.records.record(actor, id) };
   }
 }

@@ -9,6 +9,8 @@ import {
 } from '../../contract/payroll/payslips.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
+import type { Actor } from '../../platform/access/actor.js';
 import type { SlipLine } from '../settlement/payslip-line.js';
 import { absentOf, PayRunStore, type StoredRun } from './pay-run-store.js';
 
@@ -25,7 +27,12 @@ interface ComponentSum {
   position: number;
   people: number;
   amount: number;
+  /** The first ones of its people. */
+  some: string[];
 }
+
+/** More people than that hide what each of them has. */
+const FEW = 2;
 
 /** One that was paid and reversed since stays: the run paid it. */
 const PAID = "s.state <> 'held'";
@@ -33,35 +40,49 @@ const PAID = "s.state <> 'held'";
 /** Lines of so many payslips are read at once: those of a large run would fill the memory and keep others waiting. */
 const SLIPS_PER_TURN = 200;
 
+/** `some` are all of its people as long as they are few. */
+interface PeopleSum {
+  people: number;
+  some: string[];
+}
+
+type CauseSum = PeopleSum & { amount: number };
+
 /** What a whole run consists of. */
 @Injectable()
 export class RunOverview {
   constructor(
     private readonly work: UnitOfWork,
     private readonly runs: PayRunStore,
+    private readonly payAccess: PayAccessLog,
   ) {}
 
   /** From the net pay of the run before to that of this one: the amounts add up to the change. */
-  async changes(id: string): Promise<RunCause[]> {
+  async changes(actor: Actor, id: string): Promise<RunCause[]> {
     const run = await this.runs.find(id);
-    const slips = await this.work.read<{ causes: string }>(
-      `SELECT s.causes FROM payslip s WHERE s.run_id = ? AND ${PAID}`,
+    const slips = await this.work.read<{ employeeId: string; causes: string }>(
+      `SELECT s.employee_id AS employeeId, s.causes FROM payslip s WHERE s.run_id = ? AND ${PAID}`,
       [id],
     );
-    const causes = new Map<ChangeCause, { people: number; amount: number }>();
-    const add = (kind: ChangeCause, change: number) => {
-      const known = causes.get(kind) ?? { people: 0, amount: 0 };
-      causes.set(kind, { people: known.people + 1, amount: known.amount + change });
+    const causes = new Map<ChangeCause, CauseSum>();
+    const add = (kind: ChangeCause, change: number, employeeId: string) => {
+      const known = causes.get(kind) ?? { people: 0, amount: 0, some: [] };
+      causes.set(kind, {
+        people: known.people + 1,
+        amount: known.amount + change,
+        some: someOf(known.some, employeeId),
+      });
     };
-    for (const { causes: json } of slips) {
+    for (const { employeeId, causes: json } of slips) {
       const own = new Map<ChangeCause, number>();
       for (const { kind, amount: change } of JSON.parse(json) as PayChange[])
         own.set(kind, (own.get(kind) ?? 0) + change);
-      own.forEach((change, kind) => add(kind, change));
+      own.forEach((change, kind) => add(kind, change, employeeId));
     }
-    for (const { reason, previousNet } of absentOf(run))
-      if (previousNet !== null) add(reason === 'held' ? 'held' : 'gone', -previousNet);
+    for (const { employeeId, reason, previousNet } of absentOf(run))
+      if (previousNet !== null) add(reason === 'held' ? 'held' : 'gone', -previousNet, employeeId);
     await this.addMissing(run, causes);
+    this.recordSums(actor, [...causes.values()]);
     return CHANGE_CAUSES.flatMap((kind) => {
       const cause = causes.get(kind);
       return cause
@@ -70,7 +91,10 @@ export class RunOverview {
     });
   }
 
-  async totals(id: string): Promise<{ departments: RunTotal[]; components: RunTotal[] }> {
+  async totals(
+    actor: Actor,
+    id: string,
+  ): Promise<{ departments: RunTotal[]; components: RunTotal[] }> {
     const run = await this.runs.find(id);
     const departments = await this.work.read<{
       name: string;
@@ -82,6 +106,14 @@ export class RunOverview {
       [id],
     );
     const isFirst = run.previousNet === null;
+    const components = await this.components(id, run);
+    this.recordSums(actor, [
+      ...(await this.fewIn(
+        id,
+        departments.filter(({ people }) => Number(people) <= FEW).map(({ name }) => name),
+      )),
+      ...components,
+    ]);
     return {
       departments: departments.map(({ name, people, amount: net, change }) => ({
         name,
@@ -89,7 +121,7 @@ export class RunOverview {
         amount: amount(net),
         change: isFirst ? null : amount(change),
       })),
-      components: await this.components(id, run),
+      components: components.map(({ some: _, ...total }) => total),
     };
   }
 
@@ -122,15 +154,12 @@ export class RunOverview {
   }
 
   /** People of the run before who are neither paid nor listed: their payslip was reversed since, or paid off-cycle. */
-  private async addMissing(
-    run: StoredRun,
-    causes: Map<ChangeCause, { people: number; amount: number }>,
-  ): Promise<void> {
+  private async addMissing(run: StoredRun, causes: Map<ChangeCause, CauseSum>): Promise<void> {
     if (run.previousNet === null) return;
     const explained = [...causes.values()].reduce((sum, cause) => sum + cause.amount, 0);
     const rest = run.net - run.previousNet - explained;
     if (rest === 0) return;
-    const gone = causes.get('gone') ?? { people: 0, amount: 0 };
+    const gone = causes.get('gone') ?? { people: 0, amount: 0, some: [] };
     causes.set('gone', { ...gone, amount: gone.amount + rest });
   }
 
@@ -138,7 +167,7 @@ export class RunOverview {
   private async components(
     id: string,
     { kind, from, previousNet }: StoredRun,
-  ): Promise<RunTotal[]> {
+  ): Promise<(RunTotal & { some: string[] })[]> {
     const now = await this.componentSums(id);
     if (kind !== 'regular' || previousNet === null) return totalsOf(now, undefined);
     const [previous] = await this.runs.where(
@@ -155,11 +184,34 @@ export class RunOverview {
         `SELECT s.employee_id AS employeeId, s.line_items AS "lines" FROM payslip s WHERE s.run_id = ? AND s.employee_id > ? AND ${PAID} ORDER BY s.employee_id LIMIT ?`,
         [id, last, SLIPS_PER_TURN],
       );
-      for (const { lines } of slips) addLines(totals, JSON.parse(lines) as SlipLine[]);
+      for (const { employeeId, lines } of slips)
+        addLines(totals, employeeId, JSON.parse(lines) as SlipLine[]);
       if (slips.length < SLIPS_PER_TURN) return totals;
       last = slips.at(-1)?.employeeId as string;
       await setImmediate();
     }
+  }
+
+  private async fewIn(id: string, departments: string[]): Promise<PeopleSum[]> {
+    const rows = await readByIds(departments, (names, places) =>
+      this.work.read<{ employeeId: string; department: string }>(
+        `SELECT s.employee_id AS employeeId, s.department FROM payslip s WHERE s.run_id = ? AND ${PAID} AND s.department IN (${places})`,
+        [id, ...names],
+      ),
+    );
+    return departments.map((name) => {
+      const some = rows.flatMap((row) => (row.department === name ? row.employeeId : []));
+      return { people: some.length, some };
+    });
+  }
+
+  /** A sum over one person is that person's pay, also beside the reader's own. */
+  private recordSums(actor: Actor, sums: PeopleSum[]): void {
+    const people = sums.flatMap(({ people: count, some }) => {
+      const others = some.filter((id) => id !== actor.employeeId);
+      return count === some.length && others.length === 1 ? others : [];
+    });
+    if (people.length > 0) this.payAccess.record(actor, 'run', ...new Set(people));
   }
 
   private people(runId: string, ids: readonly string[]): Promise<NamedPerson[]> {
@@ -173,13 +225,22 @@ export class RunOverview {
   }
 }
 
-function addLines(totals: Map<string, ComponentSum>, lines: readonly SlipLine[]): void {
+function someOf(some: string[], employeeId: string): string[] {
+  return some.length < FEW ? [...some, employeeId] : some;
+}
+
+function addLines(
+  totals: Map<string, ComponentSum>,
+  employeeId: string,
+  lines: readonly SlipLine[],
+): void {
   const seen = new Set<string>();
   for (const { componentId, name, position, amount: part } of lines) {
-    const total = totals.get(componentId) ?? { name, position, people: 0, amount: 0 };
+    const total = totals.get(componentId) ?? { name, position, people: 0, amount: 0, some: [] };
     totals.set(componentId, {
       ...total,
       people: total.people + (seen.has(componentId) ? 0 : 1),
+      some: seen.has(componentId) ? total.some : someOf(total.some, employeeId),
       amount: total.amount + part,
     });
     seen.add(componentId);
@@ -189,14 +250,15 @@ function addLines(totals: Map<string, ComponentSum>, lines: readonly SlipLine[])
 function totalsOf(
   now: Map<string, ComponentSum>,
   before: Map<string, ComponentSum> | undefined,
-): RunTotal[] {
+): (RunTotal & { some: string[] })[] {
   const gone = [...(before ?? [])].flatMap(([id, sum]): [string, ComponentSum][] =>
     now.has(id) ? [] : [[id, { ...sum, people: 0, amount: 0 }]],
   );
   const totals = [...now, ...gone].sort(([, a], [, b]) => a.position - b.position);
-  return totals.map(([id, { name, people, amount: sum }]) => ({
+  return totals.map(([id, { name, people, amount: sum, some }]) => ({
     name,
     people,
+    some,
     amount: amount(sum),
     change: before ? amount(sum - (before.get(id)?.amount ?? 0)) : null,
   }));
