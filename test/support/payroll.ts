@@ -5,6 +5,7 @@ import type {
   PayslipRecord,
   PayslipWarning,
 } from '../../api/contract/payroll/payslips.js';
+import type { RunSignaturesRecord } from '../../api/contract/payroll/run-signatures.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
 import type { Client } from './client.js';
 
@@ -88,10 +89,21 @@ export class PayrollCalls {
     return client.post(`/payroll/run/approve/${_id}`, { version, people, net });
   }
 
+  /** By the approver, after the signature of the other where that one counts. */
   async approve(run: PayRunRecord): Promise<PayRunRecord> {
+    if ((await this.signatures(run)).effect === 'signs') await this.sign(run);
     const answer = await this.approveAnswer(run);
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     return answer.body.run;
+  }
+
+  async signatures({ _id }: PayRunRecord, by = this.client): Promise<RunSignaturesRecord> {
+    return (await by.get(`/payroll/run/signatures/${_id}`)).body;
+  }
+
+  async sign(run: PayRunRecord, by = this.client): Promise<PayRunRecord> {
+    const { fingerprint } = await this.signatures(run, by);
+    return (await this.post(`/payroll/run/sign/${run._id}`, { fingerprint }, by)).run;
   }
 
   /** Computed, approved and paid. */

@@ -50,6 +50,8 @@ const ABSENCES: CsvColumn<HandedAbsence>[] = [
   { heading: 'Day', cell: ({ day }) => day },
   { heading: 'Days', cell: ({ days }) => days },
   { heading: 'Hours', cell: ({ hours }) => hours },
+  { heading: 'From', cell: ({ period }) => period.from },
+  { heading: 'To', cell: ({ period }) => period.to },
 ];
 
 export interface HandOverSheet {

@@ -30,9 +30,10 @@ export class HandOvers {
   ): Promise<HandOver & { from: string }> {
     const run = await this.runs.find(runId);
     requireApproved(run);
-    const people = await this.people.of(run);
+    const previous = await this.people.previous(run);
+    const people = await this.people.of(run, previous);
     const pay = await this.pay.of(run, await this.language(actor));
-    const absences = await this.absences.of(run, people);
+    const absences = await this.absences.of(run, people, previous);
     await this.audit.record(actor, {
       action: 'payroll.hand_over',
       subject: 'payroll',

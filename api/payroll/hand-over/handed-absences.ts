@@ -6,7 +6,7 @@ import { LeaveDays } from '../../entitlement/facts/leave-days.js';
 import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { StoredRun } from '../runs/pay-run-store.js';
-import type { HandedPerson } from './handed-people.js';
+import type { HandedPerson, PreviousRun } from './handed-people.js';
 
 export interface HandedAbsence {
   employeeId: string;
@@ -14,6 +14,8 @@ export interface HandedAbsence {
   leaveType: string;
   paid: boolean;
   day: CalendarDate;
+  /** Of the pay period that has the day. */
+  period: { from: CalendarDate; to: CalendarDate };
   /** By the unit of the type. */
   days: number | null;
   hours: number | null;
@@ -21,9 +23,13 @@ export interface HandedAbsence {
 
 const PEOPLE_AT_ONCE = 200;
 const DAY = 1000;
+const EARLIER_PERIODS = 12;
 const inHours = (minutes: number) => Math.round(minutes / 0.6) / 100;
 
-/** Approved leave in the period of the run, by person, day and type. Days that cost nothing, such as holidays, are no absence. */
+/**
+ * Leave in the period of the run that was approved before it, by person, day and type, and that of the twelve periods before which was
+ * approved since the run before. Days that cost nothing, such as holidays, are no absence.
+ */
 @Injectable()
 export class HandedAbsences {
   constructor(
@@ -32,7 +38,12 @@ export class HandedAbsences {
     private readonly facts: EntitlementFacts,
   ) {}
 
-  async of({ from, to }: StoredRun, people: readonly HandedPerson[]): Promise<HandedAbsence[]> {
+  async of(
+    { from, to, approvedAt }: StoredRun,
+    people: readonly HandedPerson[],
+    previous: PreviousRun | undefined,
+  ): Promise<HandedAbsence[]> {
+    const periods = await this.periods(to);
     const types = new Map((await this.types()).map((type) => [type.id, type]));
     const absences: HandedAbsence[] = [];
     for (let start = 0; start < people.length; start += PEOPLE_AT_ONCE) {
@@ -40,10 +51,16 @@ export class HandedAbsences {
       const taken = (
         await this.leaveDays.of(
           some.map(({ id }) => id),
-          { leaveTypeIds: [...types.keys()], from },
+          { leaveTypeIds: [...types.keys()], from: periods.at(-1)?.from ?? from },
         )
       )
-        .filter(({ approved, day }) => approved && day <= to)
+        .filter(
+          ({ approved, day, since }) =>
+            approved &&
+            day <= to &&
+            since <= Number(approvedAt) &&
+            (day >= from || (previous && since > previous.at)),
+        )
         .sort((a, b) => (a.day < b.day ? -1 : 1));
       const entitlements = await this.facts.employmentsOf([
         ...new Set(taken.map(({ employeeId }) => employeeId)),
@@ -52,7 +69,8 @@ export class HandedAbsences {
         for (const asked of taken.filter(({ employeeId }) => employeeId === person.id)) {
           const type = types.get(asked.leaveTypeId);
           const cost = type && entitlements.get(person.id)?.costOf(type, asked).cost;
-          if (!type || !cost) continue;
+          const period = periods.find((one) => one.from <= asked.day);
+          if (!type || !cost || !period) continue;
           const { unit, name: leaveType, paid } = type;
           absences.push({
             employeeId: person.employeeId,
@@ -60,6 +78,7 @@ export class HandedAbsences {
             leaveType,
             paid: paid === 1,
             day: asked.day,
+            period,
             days: unit === 'days' ? cost / DAY : null,
             hours: unit === 'days' ? null : inHours(cost),
           });
@@ -68,6 +87,14 @@ export class HandedAbsences {
       await setImmediate();
     }
     return absences;
+  }
+
+  /** That of the last day and the ones before it, the latest first. */
+  private periods(to: CalendarDate): Promise<HandedAbsence['period'][]> {
+    return this.work.read(
+      'SELECT start_date AS "from", end_date AS "to" FROM pay_period WHERE end_date <= ? ORDER BY end_date DESC LIMIT ?',
+      [to, EARLIER_PERIODS + 1],
+    );
   }
 
   private types(): Promise<(LeaveTypeRules & { paid: number })[]> {

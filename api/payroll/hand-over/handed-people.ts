@@ -5,7 +5,7 @@ import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { absentOf, type StoredRun } from '../runs/pay-run-store.js';
 import {
-  NO_CHANGES,
+  asApproved,
   PERSONAL_DETAILS,
   personChanges,
   type PersonChanges,
@@ -28,10 +28,19 @@ export interface HandedPerson extends PersonChanges {
   status: string;
 }
 
+/** The regular run before: when it was approved, and the last day of its period. */
+export interface PreviousRun {
+  at: number;
+  to: CalendarDate;
+}
+
 type PersonRow = Pick<
   HandedPerson,
   'id' | 'employeeId' | 'name' | 'department' | 'designation' | 'dob' | 'hireDate' | 'leftOn'
->;
+> & {
+  /** The bank account that was approved; without one for who is not paid. */
+  approved?: Pick<HandedPerson, 'iban' | 'bic' | 'holder'>;
+};
 
 /** The people of a run, as a payroll office keeps them, with what changed since the regular run that was approved before. */
 @Injectable()
@@ -41,22 +50,24 @@ export class HandedPeople {
     private readonly banks: BankAccounts,
   ) {}
 
-  async of(run: StoredRun): Promise<HandedPerson[]> {
+  async of(run: StoredRun, previous: PreviousRun | undefined): Promise<HandedPerson[]> {
     const people = await this.people(run);
     const ids = people.map(({ id }) => id);
     const banks = await this.banks.ofMany(ids);
-    const previous = await this.previous(run);
-    const recorded = previous
-      ? await this.recorded(ids, previous.at)
-      : new Map<string, RecordedChange[]>();
+    const recorded = await this.recorded(ids, previous?.at ?? Number(run.approvedAt));
     const known = await this.paidBefore(run, ids);
-    return people.map((person) => {
-      const { iban = null, bic = null, holder = null } = banks.get(person.id) ?? {};
-      const entries = recorded.get(person.id);
-      const changes = entries ? personChanges(entries, run) : NO_CHANGES;
+    return people.map((current) => {
+      const {
+        iban = null,
+        bic = null,
+        holder = null,
+      } = current.approved ?? banks.get(current.id) ?? {};
+      const entries = recorded.get(current.id) ?? [];
+      const changes = personChanges(entries, run);
+      const { approved: _, ...person } = asApproved(current, entries, run);
       const isNew = (day: CalendarDate | null) =>
         day !== null && day <= run.to && (previous ? day > previous.to : day >= run.from);
-      const joined = previous ? !known.has(person.id) : isNew(person.hireDate);
+      const joined = !known.has(person.id) && (previous !== undefined || isNew(person.hireDate));
       const left =
         isNew(person.leftOn) ||
         (person.leftOn !== null &&
@@ -78,9 +89,11 @@ export class HandedPeople {
 
   /** With a payslip, also one on hold, or listed as people without one. */
   private async people(run: StoredRun): Promise<PersonRow[]> {
-    const slips = await this.work.read<{ id: string }>(
-      'SELECT employee_id AS id FROM payslip WHERE run_id = ?',
-      [run.id],
+    const slips = await this.work.read<
+      { id: string; state: string } & NonNullable<PersonRow['approved']>
+    >('SELECT employee_id AS id, state, iban, bic, holder FROM payslip WHERE run_id = ?', [run.id]);
+    const approved = new Map(
+      slips.flatMap(({ id, state, ...account }) => (state === 'held' ? [] : [[id, account]])),
     );
     const ids = [
       ...new Set([
@@ -97,14 +110,11 @@ export class HandedPeople {
     );
     return rows
       .sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : a.id < b.id ? -1 : 1))
-      .map(({ folded: _, ...row }) => row);
+      .map(({ folded: _, ...row }) => ({ ...row, approved: approved.get(row.id) }));
   }
 
   /** Off-cycle runs have few people, so that what is handed over with them is marked again. */
-  private async previous({
-    id,
-    approvedAt,
-  }: StoredRun): Promise<{ at: number; to: CalendarDate } | undefined> {
+  async previous({ id, approvedAt }: StoredRun): Promise<PreviousRun | undefined> {
     const [row] = await this.work.read<{ at: number | string; to: CalendarDate }>(
       `SELECT r.approved_at AS at, p.end_date AS "to" FROM pay_run r JOIN pay_period p ON p.id = r.period_id
        WHERE r.kind = 'regular' AND r.state IN ('approved', 'paying', 'paid') AND r.id <> ? AND r.approved_at <= ? ORDER BY r.approved_at DESC, r.id DESC LIMIT 1`,
@@ -130,6 +140,7 @@ export class HandedPeople {
     return entries;
   }
 
+  /** With a payslip in a run that was approved before, also one on hold. */
   private async paidBefore(
     { id, approvedAt }: StoredRun,
     ids: readonly string[],
@@ -137,7 +148,7 @@ export class HandedPeople {
     const rows = await readByIds(ids, (some, places) =>
       this.work.read<{ id: string }>(
         `SELECT DISTINCT s.employee_id AS id FROM payslip s JOIN pay_run r ON r.id = s.run_id
-       WHERE s.employee_id IN (${places}) AND s.state IN ('approved', 'paid', 'reversed') AND s.run_id <> ? AND r.approved_at <= ?`,
+       WHERE s.employee_id IN (${places}) AND s.run_id <> ? AND r.approved_at <= ?`,
         [...some, id, approvedAt],
       ),
     );

@@ -1,3 +1,4 @@
+import { csvAmount } from '../../platform/http/csv.js';
 import type { StoredRun } from '../runs/pay-run-store.js';
 
 /** Details that a payroll office keeps of people, by their names in the audit log. IBANs are masked there. */
@@ -30,20 +31,37 @@ export interface PersonChanges {
   nextMonth: string;
 }
 
-export const NO_CHANGES: PersonChanges = { changes: '', nextMonth: '' };
-
 type Values = Record<string, unknown>;
+
+/** What is said of a person without what was recorded after the approval. */
+export function asApproved<Person extends object>(
+  person: Person,
+  entries: readonly RecordedChange[],
+  run: Pick<StoredRun, 'approvedAt'>,
+): Person {
+  const before = entries
+    .filter((entry) => isAfterApproval(entry, run))
+    .toReversed()
+    .flatMap((entry) => Object.entries(values(entry.before) ?? {}))
+    .filter(([detail]) => detail in person && detail in PERSONAL_DETAILS);
+  return { ...person, ...Object.fromEntries(before) };
+}
+
+function isAfterApproval(
+  { recordedAt }: RecordedChange,
+  { approvedAt }: Pick<StoredRun, 'approvedAt'>,
+): boolean {
+  return approvedAt !== null && Number(recordedAt) > approvedAt;
+}
 
 /** Takes the entries of one person, from the approval of the run before on, in their order. */
 export function personChanges(
   entries: readonly RecordedChange[],
-  { approvedAt }: Pick<StoredRun, 'approvedAt'>,
+  run: Pick<StoredRun, 'approvedAt'>,
 ): PersonChanges {
-  const isLater = ({ recordedAt }: RecordedChange) =>
-    approvedAt !== null && Number(recordedAt) > approvedAt;
   return {
-    changes: inWords(entries.filter((entry) => !isLater(entry))),
-    nextMonth: inWords(entries.filter(isLater)),
+    changes: inWords(entries.filter((entry) => !isAfterApproval(entry, run))),
+    nextMonth: inWords(entries.filter((entry) => isAfterApproval(entry, run))),
   };
 }
 
@@ -62,14 +80,24 @@ function inWords(entries: readonly RecordedChange[]): string {
       });
     }
   }
-  return [...changed]
-    .flatMap(([detail, { before, after }]) =>
-      text(before) === text(after)
-        ? []
-        : [`${PERSONAL_DETAILS[detail]}: ${text(before)} → ${text(after)}`],
-    )
-    .join('; ');
+  const details = [...changed].flatMap(([detail, { before, after }]) =>
+    text(before) === text(after)
+      ? []
+      : [`${PERSONAL_DETAILS[detail]}: ${text(before)} → ${text(after)}`],
+  );
+  return [...details, ...entries.flatMap(salaryInWords)].join('; ');
 }
+
+/** 'Salary from 2026-10-01: 3100.00 → 3300.00', of this period or an earlier one. */
+function salaryInWords({ before: was, after: is }: RecordedChange): string[] {
+  const [before, after] = [values(was), values(is)];
+  if (!before || (before.salary ?? after?.salary) === undefined) return [];
+  const from = after?.from ?? before.from;
+  const since = typeof from === 'string' ? ` from ${from}` : '';
+  return [`Salary${since}: ${money(before.salary)} → ${money(after?.salary)}`];
+}
+
+const money = (value: unknown) => (typeof value === 'number' ? csvAmount(value) : '–');
 
 function values(json: string | null): Values | undefined {
   return json === null ? undefined : (JSON.parse(json) as Values);

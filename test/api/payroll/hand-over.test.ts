@@ -53,6 +53,7 @@ const of = (rows: Row[] | undefined, employeeId: string) =>
 
 let october: PayRunRecord;
 let november: PayRunRecord;
+let december: PayRunRecord;
 let joiner: Awaited<ReturnType<typeof add>>;
 
 beforeAll(async () => {
@@ -84,10 +85,17 @@ beforeAll(async () => {
   });
   november = await payroll.finish(await payroll.compute(november));
   await update(late._id, { ...details, name: late.name, designation: 'Manager' });
+  await update(moved._id, { ...details, name: 'Mo Moved', department: sales._id });
+  await admin.put(`/employee/bank/${moved._id}`, {
+    iban: 'DE02 1203 0000 0000 2020 51',
+    holder: 'Somebody Else',
+    version: 1,
+  });
+  await admin.put(`/employee/employment/${leaver._id}`, { leftOn: '2026-11-20' });
 });
 
 describe('The hand-over', () => {
-  test('names all people with whole IBANs, and marks who joined, left and changed, field by field', async () => {
+  test('names all people with whole IBANs as they were approved, and marks who joined, left and changed, field by field', async () => {
     const { People } = await sheets(november);
     expect(of(People, '0042')).toMatchObject([
       {
@@ -114,13 +122,53 @@ describe('The hand-over', () => {
     expect(of((await sheets(november)).People, 'H-3')).toMatchObject([
       { Status: null, Changes: null, 'Next Month': change },
     ]);
-    const december = await payroll.approve(await payroll.start());
-    const { People } = await sheets(december);
+    await payroll.unpaidLeave(late, '2026-10-07', '2026-10-07');
+    await payroll.revise(joiner, '3300.00', '2026-11-16');
+    const draft = await payroll.start();
+    await payroll.post(`/payroll/run/hold/${draft._id}`, {
+      employeeId: joiner._id,
+      reason: 'Bank details',
+    });
+    december = await payroll.finish(draft);
+    const { People, Absences } = await sheets(december);
     expect(of(People, 'H-3')).toMatchObject([
       { Status: 'Changed', Changes: change, 'Next Month': null },
     ]);
+    expect(of(People, 'H-4')).toMatchObject([
+      { Status: 'Changed', Changes: 'Salary from 2026-11-16: 3100.00 → 3300.00' },
+    ]);
+    expect(of(People, 'H-2')).toMatchObject([
+      { Status: 'Left, Changed', Changes: 'Last Day: 2026-11-15 → 2026-11-20' },
+    ]);
+    expect(of(Absences, 'H-3')).toMatchObject([
+      { Day: '2026-10-07', From: '2026-10-01', To: '2026-10-31' },
+    ]);
+  });
+
+  test('says joined once: with the first payslip, off-cycle included, also if it was on hold', async () => {
+    const first = await add('H-5', { hireDate: '2027-01-04' });
+    const held = await add('H-6', { hireDate: '2027-01-04' });
+    const offCycle = await payroll.finish(
+      await payroll.start({
+        kind: 'offCycle',
+        people: [first._id],
+        everything: true,
+        period: '2027-01-01',
+      }),
+    );
+    expect(of((await sheets(offCycle)).People, 'H-5')).toMatchObject([{ Status: 'Joined' }]);
+    const draft = await payroll.start();
+    await payroll.post(`/payroll/run/hold/${draft._id}`, {
+      employeeId: held._id,
+      reason: 'Bank details',
+    });
+    const january = await payroll.finish(draft);
+    const { People } = await sheets(january);
+    expect(of(People, 'H-5')).toMatchObject([{ Status: null }]);
+    expect(of(People, 'H-6')).toMatchObject([{ Status: 'Joined' }]);
     expect(of(People, 'H-4')).toMatchObject([{ Status: null }]);
-    expect(of(People, 'H-2')).toMatchObject([{ Status: null }]);
+    const february = await payroll.approve(await payroll.start());
+    expect(of((await sheets(february)).People, 'H-6')).toMatchObject([{ Status: null }]);
   });
 
   test('has a line for each component with wage code, hours and the why in words', async () => {
@@ -159,6 +207,8 @@ describe('The hand-over', () => {
         Day: day,
         Days: 1,
         Hours: null,
+        From: '2026-11-01',
+        To: '2026-11-30',
       })),
     );
   });
