@@ -24,6 +24,7 @@ export const AUDIT_ENTRY = {
   },
   indexes: {
     audit_entry_by_action: 'action, recorded_at, id',
+    audit_entry_by_employee: 'employee_id, recorded_at, id',
     audit_entry_by_import: 'changeset_id, recorded_at, id',
     audit_entry_by_kind: 'subject, recorded_at, id',
     audit_entry_by_object: 'subject_id, recorded_at, id',

@@ -1,4 +1,5 @@
 import { FourEyesSwitch } from './setting/four-eyes-switch.js';
+import { RecordedPayFacts } from './facts/recorded-pay-facts.js';
 import { RunFacts } from './signatures/run-facts.js';
 import { RunSignatures } from './signatures/run-signatures.js';
 import { SigningAccounts } from './signatures/signing-accounts.js';
@@ -86,6 +87,7 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
   providers: [
     AssignmentReader,
     PayFactsReader,
+    RecordedPayFacts,
     PaymentHistoryReader,
     RecordedFacts,
     PayrollSettingReader,

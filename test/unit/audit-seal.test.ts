@@ -8,6 +8,7 @@ const entry: SealedEntry = {
   actor_name: 'Ada',
   action: 'employee.update',
   subject: 'employee',
+  employee_id: null,
   subject_id: 's1',
   subject_name: 'Zoë',
   value_before: '{"salary":1}',

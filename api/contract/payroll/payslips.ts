@@ -79,6 +79,7 @@ export const DIFFERENCE_CAUSES = [
   'employment',
   'unpaidLeave',
   'assignment',
+  'schedule',
   'hold',
   'reversal',
   'recovery',

@@ -7,6 +7,7 @@ import type {
 } from '../../contract/payroll/pay-components.js';
 import type { PayFrequency, Proration } from '../../contract/payroll/payroll-settings.js';
 import type { WorkDay } from '../../working-time/leave-day-cost.js';
+import type { RecordedFact } from '../facts/recorded-fact.js';
 import type { PayPeriod } from './pay-period.js';
 
 /** A monthly salary in minor units, until the next one. */
@@ -61,6 +62,9 @@ export interface PayComponent {
   position: number;
 }
 
+/** When a fact changed, and the days that it is about. */
+export type RecordedPayFact = Pick<RecordedFact, 'kind' | 'at' | 'earliest' | 'latest'>;
+
 /** All that is due to one person follows from these. */
 export interface PersonPayFacts {
   employments: readonly EmploymentPeriod[];
@@ -69,6 +73,8 @@ export interface PersonPayFacts {
   unpaidLeave: readonly UnpaidLeaveDay[];
   /** Their own, those of departments and those for everybody. */
   assignments: readonly PayAssignment[];
+  /** When they changed, in that order, for the reasons of differences. */
+  recorded: readonly RecordedPayFact[];
   /** For a period that was paid, the department of then. */
   departmentIn(period: PayPeriod): string;
   workDay(day: CalendarDate): WorkDay;

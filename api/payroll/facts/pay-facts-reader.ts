@@ -14,6 +14,7 @@ import type {
   UnpaidLeaveDay,
 } from '../due/pay-facts.js';
 import { AssignmentReader } from './assignment-reader.js';
+import { RecordedPayFacts } from './recorded-pay-facts.js';
 
 /** Before anybody was hired: who has no revisions always had the salary of today. */
 const ALWAYS = '0001-01-01';
@@ -45,6 +46,7 @@ export class PayFactsReader {
     private readonly leaveDays: LeaveDays,
     private readonly workingTimes: WorkingTimes,
     private readonly assignments: AssignmentReader,
+    private readonly recorded: RecordedPayFacts,
   ) {}
 
   /** Single payments are those of this run and of approved ones since a day, unpaid leave that since then. */
@@ -60,6 +62,7 @@ export class PayFactsReader {
     const unpaid = await this.unpaidLeave(ids, since);
     const times = await this.workingTimes.of(ids);
     const assignments = await this.assignments.of(ids, runId, since);
+    const recordedOf = await this.recorded.of(ids, since);
     return new Map(
       people.map(({ salary, ...person }) => {
         const employments = periods.get(person.id) ?? [];
@@ -78,6 +81,7 @@ export class PayFactsReader {
             ...assignments.shared,
             ...(assignments.own.get(person.id) ?? []),
           ] satisfies PayAssignment[],
+          recorded: recordedOf(person.id),
           departmentIn: () => person.departmentId,
           workDay: (day) => workingTime.workDay(day, isEmployedOn(employments, day)),
         };

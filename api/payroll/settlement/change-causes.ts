@@ -120,8 +120,9 @@ function basicCauses(
   after: SlipLine | undefined,
   { period }: ComparedSlip,
 ): PayChange[] {
-  const whole = (line: SlipLine | undefined) => line?.whole ?? 0;
-  const missing = (line: SlipLine | undefined) => (line ? line.due - line.whole : 0);
+  // A period without a line was wholly unpaid: the salary is that of the other one.
+  const whole = (line: SlipLine | undefined) => (line ?? before ?? after)?.whole ?? 0;
+  const missing = (line: SlipLine | undefined) => (line?.due ?? 0) - whole(line);
   const last = after?.parts.at(-1);
   const sum = (line: SlipLine | undefined, of: 'days') =>
     line?.parts.reduce((days, part) => days + part[of], 0) ?? null;

@@ -1,17 +1,17 @@
 import { latest } from '../../contract/calendar-date.js';
 import { BASIC_SALARY } from '../../contract/payroll/pay-components.js';
-import type { PersonPayFacts } from '../due/pay-facts.js';
+import type { PayComponent, PersonPayFacts, RecordedPayFact } from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
 import type { LineReason } from './payslip-line.js';
 import type { PaidPayslip, PaymentHistory } from './payment-history.js';
 
 const within = (day: string, { from, to }: PayPeriod) => day >= from && day <= to;
 
-/** The facts recorded since the period was last paid. */
+/** The facts recorded since the period was last paid that can move the component. */
 export function differenceReasons(
   person: PersonPayFacts,
   history: PaymentHistory,
-  componentId: string,
+  component: PayComponent,
   period: PayPeriod,
 ): LineReason[] {
   const settled = history.slips.filter((slip) => slip.period.from >= period.from);
@@ -27,48 +27,73 @@ export function differenceReasons(
   if (paid.length === 0 && history.held.has(period.from))
     return [{ kind: 'hold', date: null, recordedAt: null }];
   const since = Math.max(0, ...settled.map(({ approvedAt }) => approvedAt));
+  const recorded = (...kinds: RecordedPayFact['kind'][]) =>
+    person.recorded.findLast(
+      ({ kind, at, earliest, latest }) =>
+        kinds.includes(kind) &&
+        at > since &&
+        (earliest === null || earliest <= period.to) &&
+        (kind !== 'leave' || latest === null || latest >= period.from),
+    );
+  const usesSalary = component.id === BASIC_SALARY || component.unit === 'percent';
+  const assignment = assignmentReasons(person, component.id, period, since);
   const reasons = [
-    ...salaryReasons(person, period, since),
-    ...leaveReasons(person, period, since, paid),
-    ...assignmentReasons(person, componentId, period, since),
-    ...employmentReasons(person, period, paid),
+    ...(usesSalary ? salaryReasons(person, period, since, recorded('salary')) : []),
+    ...(component.prorated ? leaveReasons(person, period, since, paid, recorded('leave')) : []),
+    ...assignment,
+    // Of one that is not prorated, only whether there was any employment.
+    ...(component.prorated || assignment.length === 0
+      ? employmentReasons(person, period, paid, recorded('employment', 'person'))
+      : []),
     ...(settled.some(({ toRecover }) =>
-      toRecover.some((one) => one.componentId === componentId && one.period.from === period.from),
+      toRecover.some((one) => one.componentId === component.id && one.period.from === period.from),
     )
       ? [{ kind: 'recovery' as const, date: null, recordedAt: null }]
       : []),
   ];
-  return reasons.length > 0 ? reasons : [{ kind: 'rules', date: null, recordedAt: null }];
+  if (reasons.length > 0) return reasons;
+  const schedule = component.prorated && recorded('schedule');
+  return schedule
+    ? [{ kind: 'schedule', date: schedule.earliest, recordedAt: schedule.at }]
+    : [{ kind: 'rules', date: null, recordedAt: null }];
 }
 
+/** `recorded`: also one that was withdrawn since. */
 function salaryReasons(
   { salaries }: PersonPayFacts,
   period: PayPeriod,
   since: number,
+  recorded: RecordedPayFact | undefined,
 ): LineReason[] {
-  const recorded = salaries.filter(
-    ({ from, recordedAt }) => recordedAt > since && from <= period.to,
-  );
-  const last = recorded.at(-1);
-  return last ? [{ kind: 'revision', date: last.from, recordedAt: last.recordedAt }] : [];
+  const last = salaries.findLast(({ from, recordedAt }) => recordedAt > since && from <= period.to);
+  if (last) return [{ kind: 'revision', date: last.from, recordedAt: last.recordedAt }];
+  return recorded ? [{ kind: 'revision', date: recorded.earliest, recordedAt: recorded.at }] : [];
 }
 
+/** `recorded`: also leave that was cancelled or shortened since. */
 function leaveReasons(
   { unpaidLeave }: PersonPayFacts,
   period: PayPeriod,
   since: number,
   paid: readonly PaidPayslip[],
+  recorded: RecordedPayFact | undefined,
 ): LineReason[] {
-  const recorded = unpaidLeave.find(
+  const taken = unpaidLeave.find(
     ({ day, approvedAt }) => approvedAt > since && within(day, period),
   );
-  if (recorded)
-    return [{ kind: 'unpaidLeave', date: recorded.day, recordedAt: recorded.approvedAt }];
+  if (taken) return [{ kind: 'unpaidLeave', date: taken.day, recordedAt: taken.approvedAt }];
   const known = new Set(unpaidLeave.map(({ day }) => day));
   const cancelled = basicOf(paid, period)?.unpaid.find(
     ({ from, to }) => !known.has(from) || !known.has(to),
   );
-  return cancelled ? [{ kind: 'unpaidLeave', date: cancelled.from, recordedAt: null }] : [];
+  if (!cancelled && !recorded) return [];
+  return [
+    {
+      kind: 'unpaidLeave',
+      date: cancelled?.from ?? latest(recorded?.earliest ?? period.from, period.from),
+      recordedAt: recorded?.at ?? null,
+    },
+  ];
 }
 
 function assignmentReasons(
@@ -97,34 +122,28 @@ function assignmentReasons(
     : [];
 }
 
-/** A first or last day that the payslip did not know; nobody writes down when it became known. */
+/** The first or last day that the payslip did not know, or the day that was recorded. */
 function employmentReasons(
   { employments }: PersonPayFacts,
   period: PayPeriod,
   paid: readonly PaidPayslip[],
+  recorded: RecordedPayFact | undefined,
 ): LineReason[] {
+  if (!recorded) return [];
+  const { at: recordedAt, earliest } = recorded;
   const parts = basicOf(paid, period)?.parts;
   const current = employments.filter(
     ({ hiredOn, leftOn }) =>
       (hiredOn ?? period.from) <= period.to && (leftOn ?? period.to) >= period.from,
   );
-  const days = current.map(({ hiredOn, leftOn }) => ({
-    first: latest(hiredOn ?? period.from, period.from),
-    last: leftOn !== null && leftOn < period.to ? leftOn : period.to,
-  }));
-  const paidFrom = parts?.[0]?.from;
-  const paidTo = parts?.at(-1)?.to;
-  const [first, last] = [days[0]?.first, days.at(-1)?.last];
-  if (first === paidFrom && last === paidTo) return [];
-  const lastDay =
-    employments.findLast(({ leftOn }) => leftOn !== null && leftOn <= period.to)?.leftOn ?? null;
-  return [
-    {
-      kind: 'employment',
-      date: last !== paidTo && lastDay ? lastDay : (first ?? lastDay),
-      recordedAt: null,
-    },
-  ];
+  const first = current[0] && latest(current[0].hiredOn ?? period.from, period.from);
+  const leftOn = current.at(-1)?.leftOn ?? null;
+  const last = leftOn !== null && leftOn < period.to ? leftOn : period.to;
+  const ended =
+    employments.findLast((one) => one.leftOn !== null && one.leftOn <= period.to)?.leftOn ?? null;
+  const isEnd = parts?.at(-1)?.to !== last || current.length === 0;
+  const date = isEnd && ended ? ended : parts?.[0]?.from === first ? earliest : (first ?? ended);
+  return [{ kind: 'employment', date, recordedAt }];
 }
 
 function basicOf(paid: readonly PaidPayslip[], period: PayPeriod) {

@@ -1,5 +1,5 @@
 import { duePay, type DuePay } from '../due/due.js';
-import type { PayRules, PersonPayFacts } from '../due/pay-facts.js';
+import type { PayComponent, PayRules, PersonPayFacts } from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
 import { differenceReasons } from './difference-reasons.js';
 import { paidAmounts, type PaymentHistory } from './payment-history.js';
@@ -45,18 +45,22 @@ export function settlePay({
         rules.step,
       ),
     };
-  const linesOf = (of: DuePay, one: PayPeriod, reasonsOf?: (componentId: string) => LineReason[]) =>
+  const linesOf = (
+    of: DuePay,
+    one: PayPeriod,
+    reasonsOf?: (component: PayComponent) => LineReason[],
+  ) =>
     rules.components.flatMap((component): SlipLine[] => {
       const found = of.components.find((other) => other.component.id === component.id);
       const before = paid.get(one.from)?.get(component.id) ?? 0;
       return (found?.amount ?? 0) === before
         ? []
-        : [payslipLine(component, found, before, one, reasonsOf?.(component.id))];
+        : [payslipLine(component, found, before, one, reasonsOf?.(component))];
     });
   const own = linesOf(due, period);
   const differences = earlier.flatMap((one) =>
-    linesOf(duePay(person, rules, one), one, (componentId) =>
-      differenceReasons(person, history, componentId, one),
+    linesOf(duePay(person, rules, one), one, (component) =>
+      differenceReasons(person, history, component, one),
     ),
   );
   return { due, ...limitRecovery([...own, ...differences], leastNetPercent, rules.step) };

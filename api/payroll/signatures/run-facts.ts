@@ -1,45 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import {
-  PAY_FACTS,
-  payFactsIn,
-  UNDONE,
-  type PayFactKind,
-  type PayFactRule,
-} from '../../contract/payroll/pay-facts.js';
+import type { PayFactRule } from '../../contract/payroll/pay-facts.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import {
+  actionsOf,
+  ENTRY,
+  factsIn,
+  type EntryRow,
+  type RecordedFact,
+} from '../facts/recorded-fact.js';
 import type { StoredRun } from '../runs/pay-run-store.js';
-import type { PayFact } from './signatures.js';
-
-export interface RunFact extends PayFact {
-  kind: PayFactKind;
-  /** Whom it is about; null for everybody. */
-  employeeId: string | null;
-  name: string;
-  byName: string;
-  /** The first day that it has effect on; null for at once. */
-  from: CalendarDate | null;
-}
-
-interface EntryRow {
-  id: string;
-  action: string;
-  by: string | null;
-  byName: string;
-  at: number | string;
-  employeeId: string | null;
-  name: string;
-  before: string | null;
-  after: string | null;
-  /** Of the leave that it is about. */
-  startDate: CalendarDate | null;
-  /** Of the single payment that it is about. */
-  runId: string | null;
-}
-
-type Values = Record<string, string | number | boolean | null>;
 
 /** A paid run that settled all that was due to somebody up to a day; null for everybody. */
 interface Settlement {
@@ -54,21 +26,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Facts are recorded at most two years ahead. */
 const PLANNED_MS = 2 * 366 * DAY_MS;
 
-const actionsOf = (isWanted: (rule: PayFactRule) => boolean) =>
-  Object.entries(PAY_FACTS)
-    .filter(([, rules]) => rules.some(isWanted))
-    .flatMap(([action]) => [`'${action}'`, `'${action}${UNDONE}'`])
-    .join(', ');
 const isOfRun = ({ kind }: PayFactRule) => kind === 'hold' || kind === 'run';
 const OF_RUN = actionsOf(isOfRun);
 const BANK = actionsOf(({ kind }) => kind === 'bank');
 const OTHERS = actionsOf((rule) => !isOfRun(rule) && rule.kind !== 'bank');
 const PLANNED = actionsOf(({ from }) => from !== undefined);
 
-const ENTRY = `SELECT t.id, t.action, t.actor_id AS "by", t.actor_name AS byName, t.recorded_at AS at, t.employee_id AS employeeId, t.subject_name AS name,
-    t.value_before AS "before", t.value_after AS "after", l.start_date AS startDate, a.run_id AS runId
-  FROM audit_entry t LEFT JOIN pay_assignment a ON t.subject = 'payroll' AND a.id = t.subject_id
-    LEFT JOIN leave_request l ON t.subject = 'leave' AND l.id = t.subject_id LEFT JOIN leave_type y ON y.id = l.leave_type_id`;
 const PAID = "o.state = 'paid'";
 const SETTLED = `${PAID} AND q.everything = 1`;
 /** The facts of a run that no paid run has used yet, by the audit log: what was superseded or taken back is one too. */
@@ -79,7 +42,7 @@ export class RunFacts {
     private readonly clock: Clock,
   ) {}
 
-  async of(run: StoredRun): Promise<RunFact[]> {
+  async of(run: StoredRun): Promise<RecordedFact[]> {
     const facts = [
       ...(await this.ofRun(run)),
       ...(await this.ofPeople(run, BANK, { paid: PAID, planned: "''" })),
@@ -91,7 +54,7 @@ export class RunFacts {
     return facts.sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
   }
 
-  private async ofRun({ id }: StoredRun): Promise<RunFact[]> {
+  private async ofRun({ id }: StoredRun): Promise<RecordedFact[]> {
     const entries = await this.work.read<EntryRow>(
       `${ENTRY} WHERE t.action IN (${OF_RUN}) AND t.subject_id = ? OR a.run_id = ?`,
       [id, id],
@@ -104,7 +67,7 @@ export class RunFacts {
     run: StoredRun,
     actions: string,
     { paid, planned }: { paid: string; planned: string },
-  ): Promise<RunFact[]> {
+  ): Promise<RecordedFact[]> {
     const entries = await this.work.read<EntryRow>(
       `${ENTRY} WHERE t.action IN (${actions}) AND a.run_id IS NULL AND (l.id IS NULL OR y.paid = 0)
          AND EXISTS (SELECT 1 FROM payslip s WHERE s.run_id = ? AND s.employee_id = t.employee_id)
@@ -119,7 +82,7 @@ export class RunFacts {
     return unusedFacts(entries, run, settlements);
   }
 
-  private async ofEverybody(run: StoredRun): Promise<RunFact[]> {
+  private async ofEverybody(run: StoredRun): Promise<RecordedFact[]> {
     const settled = await this.settlements('NULL', `${SETTLED} AND q.kind = 'regular'`, []);
     const last = Math.max(0, ...settled.map(({ since }) => since));
     const entries = await this.work.read<EntryRow>(
@@ -152,43 +115,24 @@ export class RunFacts {
   }
 }
 
-function unusedFacts(entries: EntryRow[], run: StoredRun, settlements: Settlement[]): RunFact[] {
+function unusedFacts(
+  entries: EntryRow[],
+  run: StoredRun,
+  settlements: Settlement[],
+): RecordedFact[] {
   const ofPerson = new Map<string | null, Settlement[]>();
   for (const one of settlements)
     ofPerson.set(one.employeeId, [...(ofPerson.get(one.employeeId) ?? []), one]);
   return entries.flatMap((entry) =>
     factsIn(entry).filter(
-      ({ id, at, from }) =>
-        (from === null || from <= run.to) &&
+      ({ id, at, earliest, latest }) =>
+        (earliest === null || earliest <= run.to) &&
         !ofPerson
           .get(entry.employeeId)
           ?.some(
-            ({ since, used, to }) => (at < since || used.has(id)) && (from === null || from <= to),
+            ({ since, used, to }) =>
+              (at < since || used.has(id)) && (latest === null || latest <= to),
           ),
     ),
-  );
-}
-
-function factsIn({ before, after, startDate, runId, ...entry }: EntryRow): RunFact[] {
-  const values = [before, after].map((json) => JSON.parse(json ?? '{}') as Values);
-  const written = (field: string) => values.map((one) => one[field] ?? null);
-  const change = { before: values[0], after: values[1] };
-  return payFactsIn(entry.action, change).map(({ kind, from = [] }) => ({
-    id: entry.id,
-    kind: runId === null ? kind : 'payment',
-    by: entry.by,
-    byName: entry.byName,
-    at: Number(entry.at),
-    employeeId: entry.employeeId,
-    name: entry.name,
-    from: latest([startDate, ...from.flatMap(written)]),
-  }));
-}
-
-/** A moved day has effect from the later one on at the latest. */
-function latest(days: (Values[string] | undefined)[]): CalendarDate | null {
-  return days.reduce<CalendarDate | null>(
-    (last, day) => (typeof day === 'string' && (last === null || day > last) ? day : last),
-    null,
   );
 }

@@ -13,7 +13,8 @@ import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 import type { StoredRun } from '../runs/pay-run-store.js';
-import { RunFacts, type RunFact } from './run-facts.js';
+import type { RecordedFact } from '../facts/recorded-fact.js';
+import { RunFacts } from './run-facts.js';
 import { nobodyElse, unsignedFacts, type Signing } from './signatures.js';
 import { SigningAccounts } from './signing-accounts.js';
 
@@ -28,7 +29,7 @@ interface SignatureRow {
 
 /** What a run needs to be approved, at this moment. */
 export interface RunSigning extends Signing {
-  facts: RunFact[];
+  facts: RecordedFact[];
   /** Of all that a signature covers: if anything of it changes, the signature is void. */
   fingerprint: string;
   rows: SignatureRow[];
@@ -91,10 +92,10 @@ export class RunSignatures {
   private async unsigned(signing: RunSigning): Promise<UnsignedRecord[]> {
     const groups = new Map<
       string,
-      { fact: RunFact; signers: string[]; names: Set<string>; facts: number }
+      { fact: RecordedFact; signers: string[]; names: Set<string>; facts: number }
     >();
     for (const { fact, signers } of unsignedFacts(signing)) {
-      const of = fact as RunFact;
+      const of = fact as RecordedFact;
       const key = [of.by, of.kind, ...signers].join(' ');
       const group = groups.get(key) ?? { fact: of, signers, names: new Set(), facts: 0 };
       group.names.add(of.name);
@@ -134,7 +135,7 @@ export function effectOf(signing: RunSigning, accountId: string): SignatureEffec
 
 function fingerprintOf(
   { id, version, people, net, payDate }: StoredRun,
-  facts: readonly RunFact[],
+  facts: readonly RecordedFact[],
 ): string {
   const signed = [id, version, people, net, payDate, ...facts.map((fact) => fact.id)];
   return createHash('sha256').update(JSON.stringify(signed)).digest('hex');

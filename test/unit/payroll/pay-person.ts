@@ -7,6 +7,7 @@ import type {
   PayComponent,
   PayRules,
   PersonPayFacts,
+  RecordedPayFact,
   UnpaidLeaveDay,
 } from '../../../api/payroll/due/pay-facts.js';
 import type { PayPeriod } from '../../../api/payroll/due/pay-period.js';
@@ -96,6 +97,8 @@ interface Person {
   salaries: [from: string, salary: number, recordedOn?: string][];
   unpaidLeave?: UnpaidLeaveDay[];
   assignments?: PayAssignment[];
+  /** Beside those of salaries and leave. */
+  recorded?: RecordedPayFact[];
 }
 
 export function payPerson({
@@ -105,8 +108,15 @@ export function payPerson({
   salaries,
   unpaidLeave = [],
   assignments = [],
+  recorded = [],
 }: Person): PersonPayFacts {
   return {
+    recorded: [
+      ...salaries.flatMap(([from, , on]) =>
+        on ? { kind: 'salary' as const, at: at(on), earliest: from, latest: from } : [],
+      ),
+      ...recorded,
+    ].sort((one, other) => one.at - other.at),
     employments: employments ?? [{ hiredOn, leftOn }],
     salaries: salaries.map(([from, salary, recordedOn]) => ({
       from,

@@ -67,6 +67,8 @@ export const de: PayslipWords = {
     lastDay: (day) => (day ? `letzter Tag ${day}` : 'letzter Tag'),
     unpaidLeave: (day) => (day ? `unbezahlte Abwesenheit ab ${day}` : 'unbezahlte Abwesenheit'),
     assignment: (day) => (day ? `Betrag geändert ab ${day}` : 'Betrag geändert'),
+    schedule: (day) =>
+      day ? `Arbeitszeit oder Feiertage ab ${day}` : 'Arbeitszeit oder Feiertage',
     hold: () => 'Abrechnung war zurückgehalten',
     reversal: () => 'Abrechnung wurde storniert',
     recovery: () => 'Rest einer früheren Differenz',

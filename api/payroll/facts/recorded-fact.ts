@@ -1,0 +1,79 @@
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import {
+  PAY_FACTS,
+  payFactsIn,
+  UNDONE,
+  type PayFactKind,
+  type PayFactRule,
+} from '../../contract/payroll/pay-facts.js';
+
+/** A change of what pay is computed from, once: an entry of the audit log. What was taken back is one too. */
+export interface RecordedFact {
+  id: string;
+  kind: PayFactKind;
+  /** The account that recorded it; null for the system and the command line. */
+  by: string | null;
+  at: number;
+  /** Whom it is about; null for everybody. */
+  employeeId: string | null;
+  name: string;
+  byName: string;
+  /** The day that it has effect from; of a day that was moved also the other one, of leave the last day. Null for at once. */
+  earliest: CalendarDate | null;
+  latest: CalendarDate | null;
+}
+
+export interface EntryRow {
+  id: string;
+  action: string;
+  by: string | null;
+  byName: string;
+  at: number | string;
+  employeeId: string | null;
+  name: string;
+  before: string | null;
+  after: string | null;
+  /** Of the leave that it is about. */
+  startDate: CalendarDate | null;
+  endDate: CalendarDate | null;
+  /** Of the single payment that it is about. */
+  runId: string | null;
+}
+
+type Values = Record<string, string | number | boolean | null>;
+
+/** In SQL, those of which a rule is wanted. */
+export const actionsOf = (isWanted: (rule: PayFactRule) => boolean) =>
+  Object.entries(PAY_FACTS)
+    .filter(([, rules]) => rules.some(isWanted))
+    .flatMap(([action]) => [`'${action}'`, `'${action}${UNDONE}'`])
+    .join(', ');
+
+export const ENTRY = `SELECT t.id, t.action, t.actor_id AS "by", t.actor_name AS byName, t.recorded_at AS at, t.employee_id AS employeeId, t.subject_name AS name,
+    t.value_before AS "before", t.value_after AS "after", l.start_date AS startDate, l.end_date AS endDate, a.run_id AS runId
+  FROM audit_entry t LEFT JOIN pay_assignment a ON t.subject = 'payroll' AND a.id = t.subject_id
+    LEFT JOIN leave_request l ON t.subject = 'leave' AND l.id = t.subject_id LEFT JOIN leave_type y ON y.id = l.leave_type_id`;
+
+export function factsIn({
+  before,
+  after,
+  startDate,
+  endDate,
+  runId,
+  ...entry
+}: EntryRow): RecordedFact[] {
+  const values = [before, after].map((json) => JSON.parse(json ?? '{}') as Values);
+  const change = { before: values[0], after: values[1] };
+  return payFactsIn(entry.action, change).map(({ kind, from = [] }) => {
+    const days = [startDate, endDate, ...from.flatMap((field) => values.map((one) => one[field]))]
+      .filter((day) => typeof day === 'string')
+      .sort();
+    return {
+      ...entry,
+      kind: runId === null ? kind : 'payment',
+      at: Number(entry.at),
+      earliest: days[0] ?? null,
+      latest: days.at(-1) ?? null,
+    };
+  });
+}
