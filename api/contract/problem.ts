@@ -17,6 +17,8 @@ export const PROBLEM_STATUS = {
   'auth.invalid_code': 401,
   'access.denied': 403,
   'payroll.four_eyes': 403,
+  'payroll.not_single': 409,
+  'payroll.withdrawn': 409,
   'access.forgery': 403,
   'leave.own_decision': 403,
   'leave.not_yours': 403,

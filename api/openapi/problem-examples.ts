@@ -69,6 +69,8 @@ const REASONS: Reasons = {
   'payroll.errors': refusal('payroll.errors', { count: 1 }),
   'payroll.nobody': refusal('payroll.nobody'),
   'payroll.four_eyes': refusal('payroll.four_eyes'),
+  'payroll.not_single': refusal('payroll.not_single'),
+  'payroll.withdrawn': refusal('payroll.withdrawn'),
   'payroll.run_open': refusal('payroll.run_open', { period: '2026-11-01 – 2026-11-30' }),
   'payroll.period_taken': refusal('payroll.period_taken'),
   'payroll.record_exists': refusal('payroll.record_exists', {

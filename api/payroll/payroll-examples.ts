@@ -76,6 +76,7 @@ const assignment: PayAssignmentRecord = {
   note: null,
   by: admin,
   recordedAt: '2026-11-05T09:30:00.000Z',
+  withdrawn: null,
 };
 
 export const PAYROLL_EXAMPLES = {

@@ -202,6 +202,10 @@ export const PAY_ASSIGNMENT = {
     recorded_at: 'bigint NOT NULL',
     ended_by: 'varchar(36)',
     ended_at: 'bigint',
+    /** A single payment that is no longer due, though its run was approved. */
+    withdrawn_by: 'varchar(36)',
+    withdrawn_at: 'bigint',
+    withdraw_reason: `varchar(${RUN_REASON_MAX})`,
     import_id: 'varchar(36)',
   },
   keys: {
@@ -210,6 +214,7 @@ export const PAY_ASSIGNMENT = {
     pay_assignment_run_fk: 'FOREIGN KEY (run_id) REFERENCES pay_run (id)',
     pay_assignment_created_by_fk: 'FOREIGN KEY (created_by) REFERENCES account (id)',
     pay_assignment_ended_by_fk: 'FOREIGN KEY (ended_by) REFERENCES account (id)',
+    pay_assignment_withdrawn_by_fk: 'FOREIGN KEY (withdrawn_by) REFERENCES account (id)',
     pay_assignment_scope_check: 'CHECK (employee_id IS NULL OR department_id IS NULL)',
     pay_assignment_run_check: 'CHECK (run_id IS NULL OR employee_id IS NOT NULL)',
     pay_assignment_amount_check: `CHECK (amount IS NOT NULL AND rate IS NULL AND hours IS NULL AND hourly IS NULL
@@ -224,6 +229,7 @@ export const PAY_ASSIGNMENT = {
     pay_assignment_by_run: 'run_id',
     pay_assignment_by_creator: 'created_by',
     pay_assignment_by_ender: 'ended_by',
+    pay_assignment_by_withdrawer: 'withdrawn_by',
   },
 } as const satisfies TableDefinition;
 

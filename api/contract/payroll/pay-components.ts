@@ -66,4 +66,6 @@ export interface PayAssignmentRecord extends AssignedAmount {
   note: string | null;
   by: { name: string };
   recordedAt: string;
+  /** A single payment that is no longer due though its run was approved. */
+  withdrawn: { by: { name: string }; at: string; reason: string } | null;
 }

@@ -64,6 +64,7 @@ export const PAY_FACTS: Record<string, readonly PayFactRule[]> = {
   'payroll.component_update': [{ kind: 'item', fields: ['componentKind', 'prorated', 'active'] }],
   'payroll.assign': [ITEM],
   'payroll.unassign': [{ kind: 'item', from: ['to'] }],
+  'payroll.withdraw': [{ kind: 'payment' }],
   'payroll.hold': [{ kind: 'hold' }],
   'payroll.release': [{ kind: 'hold' }],
   'payroll.reverse': [{ kind: 'reversal' }],

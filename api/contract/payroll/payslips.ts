@@ -79,6 +79,7 @@ export const DIFFERENCE_CAUSES = [
   'employment',
   'unpaidLeave',
   'assignment',
+  'withdrawn',
   'schedule',
   'hold',
   'reversal',

@@ -20,6 +20,8 @@ export const PAYROLL_REFUSALS = {
   'payroll.errors':
     '%{count} payslip has an error. Correct it before you approve. |||| %{count} payslips have errors. Correct them before you approve.',
   'payroll.nobody': 'This run has no payslips.',
+  'payroll.not_single': 'Only a single payment can be withdrawn. An item that goes on is ended.',
+  'payroll.withdrawn': 'This single payment was withdrawn already.',
   'payroll.four_eyes':
     'Another admin has to sign what you recorded, before this run can be approved.',
   'payroll.run_open': 'The run of %{period} is still open. Approve or discard it first.',

@@ -28,6 +28,9 @@ export interface AssignmentRow {
   note: string | null;
   recordedBy: string;
   recordedAt: number | string;
+  withdrawnBy: string | null;
+  withdrawnAt: number | string | null;
+  withdrawReason: string | null;
 }
 
 export const PAY_ASSIGNMENT_LIST: ListDefinition = {
@@ -40,10 +43,12 @@ export const PAY_ASSIGNMENT_LIST: ListDefinition = {
     account: 'LEFT JOIN account a ON a.id = e.account_id',
     department: 'LEFT JOIN department d ON d.id = t.department_id',
     creator: 'JOIN account o ON o.id = t.created_by',
+    withdrawer: 'LEFT JOIN account w ON w.id = t.withdrawn_by',
   },
   columns: `t.id, t.component_id AS componentId, c.name AS component, c.kind, c.unit, c.prorated, t.employee_id AS employeeId, e.employee_id AS employeeNumber, a.name AS employeeName,
-    t.department_id AS departmentId, d.name AS department, t.run_id AS runId, t.amount, t.rate, t.hours, t.hourly, t.from_date AS "from", t.to_date AS "to", t.note, o.name AS recordedBy, t.recorded_at AS recordedAt`,
-  rowJoins: ['component', 'employee', 'account', 'department', 'creator'],
+    t.department_id AS departmentId, d.name AS department, t.run_id AS runId, t.amount, t.rate, t.hours, t.hourly, t.from_date AS "from", t.to_date AS "to", t.note, o.name AS recordedBy, t.recorded_at AS recordedAt,
+    w.name AS withdrawnBy, t.withdrawn_at AS withdrawnAt, t.withdraw_reason AS withdrawReason`,
+  rowJoins: ['component', 'employee', 'account', 'department', 'creator', 'withdrawer'],
   sort: { id: { by: 't.id' }, from: { by: 't.from_date' } },
   filter: {
     /** All that a person can get: their own, that of their department and that for everybody. */
@@ -98,6 +103,14 @@ export function assignmentRecord(row: AssignmentRow): PayAssignmentRecord {
     note: row.note,
     by: { name: row.recordedBy },
     recordedAt: new Date(Number(row.recordedAt)).toISOString(),
+    withdrawn:
+      row.withdrawnAt === null
+        ? null
+        : {
+            by: { name: row.withdrawnBy ?? '' },
+            at: new Date(Number(row.withdrawnAt)).toISOString(),
+            reason: row.withdrawReason ?? '',
+          },
   };
 }
 

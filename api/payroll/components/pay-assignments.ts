@@ -19,7 +19,7 @@ import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { lockRecord, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
 import { PayRunStore } from '../runs/pay-run-store.js';
-import { lockDraft } from '../runs/payroll-lock.js';
+import { lockDraft, lockPayroll } from '../runs/payroll-lock.js';
 import {
   assignmentRecord,
   PAY_ASSIGNMENT_LIST,
@@ -118,9 +118,56 @@ export class PayAssignments {
       const takenBackFrom = before.run && on < before.from ? before.run._id : undefined;
       if (takenBackFrom) await manager.query('DELETE FROM pay_assignment WHERE id = ?', [id]);
       const record = { ...before, to: on };
-      await this.record(actor, 'payroll.unassign', record, takenBackFrom);
+      await this.record(actor, 'payroll.unassign', record, {}, takenBackFrom);
       return record;
     });
+  }
+
+  /** A single payment of an approved run is no longer due: the next run takes back what was paid of it. In a draft it is removed. */
+  withdraw(actor: Actor, id: string, reason: string): Promise<PayAssignmentRecord> {
+    return this.work.write(async (manager) => {
+      await lockPayroll(manager);
+      await lockRecord(manager, 'pay_assignment', id);
+      const payment = await this.find(id);
+      if (!payment.run) throw new Problem('payroll.not_single', refusal('payroll.not_single'));
+      const { state } = await this.runs.find(payment.run._id);
+      if (state === 'draft') return this.end(actor, id, addDays(payment.from, -1));
+      await this.withdrawMany(manager, actor, [payment], reason);
+      return this.find(id);
+    });
+  }
+
+  /** All single payments of somebody in an approved run. */
+  async withdrawOf(
+    manager: EntityManager,
+    actor: Actor,
+    { runId, employeeId }: { runId: string; employeeId: string },
+    reason: string,
+  ): Promise<void> {
+    const rows = await manager.query<{ id: string }[]>(
+      'SELECT id FROM pay_assignment WHERE run_id = ? AND employee_id = ? AND withdrawn_at IS NULL ORDER BY id',
+      [runId, employeeId],
+    );
+    const payments = [];
+    for (const { id } of rows) payments.push(await this.find(id));
+    await this.withdrawMany(manager, actor, payments, reason);
+  }
+
+  private async withdrawMany(
+    manager: EntityManager,
+    actor: Actor,
+    payments: PayAssignmentRecord[],
+    reason: string,
+  ): Promise<void> {
+    for (const payment of payments) {
+      const withdrawn = await execute(
+        manager,
+        'UPDATE pay_assignment SET withdrawn_by = ?, withdrawn_at = ?, withdraw_reason = ? WHERE id = ? AND withdrawn_at IS NULL',
+        [actor.accountId, this.clock.now(), reason, payment._id],
+      );
+      if (withdrawn === 0) throw new Problem('payroll.withdrawn', refusal('payroll.withdrawn'));
+      await this.record(actor, 'payroll.withdraw', payment, { reason });
+    }
   }
 
   async find(id: string): Promise<PayAssignmentRecord> {
@@ -179,6 +226,7 @@ export class PayAssignments {
       note,
       run,
     }: PayAssignmentRecord,
+    more: Record<string, unknown> = {},
     subjectId = _id,
   ): Promise<void> {
     return this.audit.record(actor, {
@@ -197,6 +245,7 @@ export class PayAssignments {
         hourly,
         note,
         single: run !== null,
+        ...more,
       },
     });
   }

@@ -5,7 +5,7 @@ import type {
   PayComponentsResponse,
 } from '../../contract/payroll/payroll-responses.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
-import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
@@ -25,6 +25,7 @@ import {
   PayComponentUpdateDto,
 } from './pay-component.dto.js';
 import { PayComponents } from './pay-components.js';
+import { PayReasonDto } from '../runs/pay-run.dto.js';
 
 @Controller('payroll')
 @Roles('admin')
@@ -119,6 +120,25 @@ export class PayComponentController {
     @Body() dto: PayAssignmentDto,
   ): Promise<PayAssignmentResponse> {
     return { success: true, assignment: await this.assignments.add(actor, dto) };
+  }
+
+  @IdempotentPost('assignment/withdraw/:id')
+  @Confirmed()
+  @Endpoint({
+    summary: 'Withdraw a single payment',
+    description:
+      'Before or after it was paid: it is no longer due, and the next run takes back what was paid.',
+    response: 'PayAssignmentResponse',
+    problems: ['payroll.assignment_not_found', 'payroll.not_single', 'payroll.withdrawn'],
+  })
+  async withdraw(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: PayReasonDto,
+  ): Promise<PayAssignmentResponse> {
+    const assignment = await this.assignments.withdraw(actor, id, reason);
+    if (assignment.employee) this.payAccess.record(actor, 'run', assignment.employee._id);
+    return { success: true, assignment };
   }
 
   @IdempotentPost('assignment/end/:id')

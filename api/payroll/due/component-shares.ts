@@ -37,7 +37,7 @@ export function componentShares(
     days: { days },
   } = due;
   const single = assignments
-    .filter(({ run }) => run?.period === period.from)
+    .filter(({ run, withdrawnAt }) => run?.period === period.from && withdrawnAt === null)
     .map((assignment) => share(component, assignment, undefined, due));
   const recurring = assignments.filter(
     ({ run, from, to }) => run === null && from <= period.to && (to === null || to >= period.from),

@@ -48,6 +48,8 @@ export interface PayAssignment {
   recordedAt: number;
   createdBy: string | null;
   endedAt: number | null;
+  /** Of a single payment that is no longer due. */
+  withdrawnAt: number | null;
   /** From a file. */
   imported: boolean;
 }

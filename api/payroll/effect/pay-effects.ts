@@ -119,6 +119,7 @@ export class PayEffects {
       recordedAt: now,
       createdBy: null,
       endedAt: null,
+      withdrawnAt: null,
       imported: false,
     };
     return { assignments: [...assignments, added] };

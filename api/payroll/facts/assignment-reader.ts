@@ -21,11 +21,12 @@ interface AssignmentRow {
   recordedAt: number | string;
   createdBy: string;
   endedAt: number | string | null;
+  withdrawnAt: number | string | null;
   importId: string | null;
 }
 
 const ASSIGNMENTS = `SELECT a.id, a.component_id AS componentId, a.employee_id AS employeeId, a.department_id AS departmentId, a.run_id AS runId, p.start_date AS period,
-    a.amount, a.rate, a.hours, a.hourly, a.from_date AS "from", a.to_date AS "to", a.note, a.recorded_at AS recordedAt, a.created_by AS createdBy, a.ended_at AS endedAt, a.import_id AS importId
+    a.amount, a.rate, a.hours, a.hourly, a.from_date AS "from", a.to_date AS "to", a.note, a.recorded_at AS recordedAt, a.created_by AS createdBy, a.ended_at AS endedAt, a.withdrawn_at AS withdrawnAt, a.import_id AS importId
   FROM pay_assignment a LEFT JOIN pay_run r ON r.id = a.run_id LEFT JOIN pay_period p ON p.id = r.period_id`;
 
 const optional = (value: number | string | null) => (value === null ? null : Number(value));
@@ -79,6 +80,7 @@ function assignment({
   hourly,
   recordedAt,
   endedAt,
+  withdrawnAt,
   importId,
   ...row
 }: AssignmentRow): PayAssignment {
@@ -91,6 +93,7 @@ function assignment({
     hourly: optional(hourly),
     recordedAt: Number(recordedAt),
     endedAt: optional(endedAt),
+    withdrawnAt: optional(withdrawnAt),
     imported: importId !== null,
   };
 }

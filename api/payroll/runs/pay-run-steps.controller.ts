@@ -12,6 +12,7 @@ import {
   PayReleaseDto,
   PayRunApprovalDto,
   PayRunDto,
+  PayslipReversalDto,
   PayRunSignatureDto,
 } from './pay-run.dto.js';
 import { PayRunRecords } from './pay-run-records.js';
@@ -196,16 +197,17 @@ export class PayRunStepsController {
   @Confirmed()
   @Endpoint({
     summary: 'Reverse a paid payslip',
-    description: 'Its salary record is void, and what it paid is due again.',
+    description:
+      'For money that came back or never left: its salary record is void, and what it paid is due again. Unless `payAgain`, its single payments are withdrawn with it.',
     response: 'SuccessResponse',
     problems: ['payroll.payslip_not_found', 'payroll.not_paid'],
   })
   async reverse(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @Body() { reason }: PayReasonDto,
+    @Body() dto: PayslipReversalDto,
   ): Promise<SuccessResponse> {
-    await this.reversal.reverse(actor, id, reason);
+    await this.reversal.reverse(actor, id, dto);
     return { success: true };
   }
 

@@ -58,6 +58,12 @@ export class PayReasonDto {
   reason: string;
 }
 
+export class PayslipReversalDto extends PayReasonDto {
+  /** False if it should not have been paid. */
+  @FlagField('Pay again', { optional: true })
+  payAgain?: boolean | null;
+}
+
 export class PayReleaseDto {
   @IdField('Employee')
   employeeId: string;

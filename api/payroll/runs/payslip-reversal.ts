@@ -6,6 +6,8 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { PayAssignments } from '../components/pay-assignments.js';
+import type { PayslipReversalDto } from './pay-run.dto.js';
 import { lockPayroll } from './payroll-lock.js';
 
 /** A reversed payslip stays as it was; its salary record is void, and what it paid is due again. */
@@ -15,9 +17,11 @@ export class PayslipReversal {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly audit: Audit,
+    private readonly assignments: PayAssignments,
   ) {}
 
-  reverse(actor: Actor, id: string, reason: string): Promise<void> {
+  /** For money that came back or never left. Unless it is to be paid again, its single payments are withdrawn with it. */
+  reverse(actor: Actor, id: string, { reason, payAgain }: PayslipReversalDto): Promise<void> {
     return this.work.write(async (manager) => {
       await lockPayroll(manager);
       const [slip] = await manager.query<
@@ -47,8 +51,15 @@ export class PayslipReversal {
         name: slip.name,
         employeeId: slip.employeeId,
         before: { netPay: amount(slip.net), payDate: slip.payDate },
-        after: { reason },
+        after: { reason, payAgain: payAgain !== false },
       });
+      if (payAgain === false)
+        await this.assignments.withdrawOf(
+          manager,
+          actor,
+          { runId: slip.runId, employeeId: slip.employeeId },
+          reason,
+        );
     });
   }
 }

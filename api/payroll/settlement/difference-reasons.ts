@@ -102,12 +102,14 @@ function assignmentReasons(
   period: PayPeriod,
   since: number,
 ): LineReason[] {
-  const changed = assignments.find(
-    (one) =>
-      one.componentId === componentId &&
-      one.from <= period.to &&
-      Math.max(one.recordedAt, one.endedAt ?? 0) > since,
+  const ofComponent = assignments.filter(
+    (one) => one.componentId === componentId && one.from <= period.to,
   );
+  const withdrawn = ofComponent.find(
+    ({ run, withdrawnAt }) => run?.period === period.from && (withdrawnAt ?? 0) > since,
+  );
+  if (withdrawn) return [{ kind: 'withdrawn', date: null, recordedAt: withdrawn.withdrawnAt }];
+  const changed = ofComponent.find((one) => Math.max(one.recordedAt, one.endedAt ?? 0) > since);
   return changed
     ? [
         {

@@ -69,11 +69,11 @@ export class RunFacts {
     { paid, planned }: { paid: string; planned: string },
   ): Promise<RecordedFact[]> {
     const entries = await this.work.read<EntryRow>(
-      `${ENTRY} WHERE t.action IN (${actions}) AND a.run_id IS NULL AND (l.id IS NULL OR y.paid = 0)
+      `${ENTRY} WHERE t.action IN (${actions}) AND (a.run_id IS NULL OR a.run_id <> ? AND t.action = 'payroll.withdraw') AND (l.id IS NULL OR y.paid = 0)
          AND EXISTS (SELECT 1 FROM payslip s WHERE s.run_id = ? AND s.employee_id = t.employee_id)
          AND (t.recorded_at > ? AND t.action IN (${planned}) OR t.recorded_at >= COALESCE((SELECT MAX(q.facts_since) FROM payslip o JOIN pay_run q ON q.id = o.run_id
            WHERE o.employee_id = t.employee_id AND ${paid}), 0))`,
-      [run.id, this.clock.now() - PLANNED_MS],
+      [run.id, run.id, this.clock.now() - PLANNED_MS],
     );
     const people = [...new Set(entries.flatMap(({ employeeId }) => employeeId ?? []))];
     const settlements = await readByIds(people, (ids, places) =>

@@ -72,6 +72,7 @@ export function assigned(one: Assigned): PayAssignment {
     recordedAt: 0,
     createdBy: null,
     endedAt: null,
+    withdrawnAt: null,
     imported: false,
     ...one,
   };

@@ -67,6 +67,7 @@ export const de: PayslipWords = {
     lastDay: (day) => (day ? `letzter Tag ${day}` : 'letzter Tag'),
     unpaidLeave: (day) => (day ? `unbezahlte Abwesenheit ab ${day}` : 'unbezahlte Abwesenheit'),
     assignment: (day) => (day ? `Betrag geändert ab ${day}` : 'Betrag geändert'),
+    withdrawn: () => 'einmalige Zahlung wurde zurückgenommen',
     schedule: (day) =>
       day ? `Arbeitszeit oder Feiertage ab ${day}` : 'Arbeitszeit oder Feiertage',
     hold: () => 'Abrechnung war zurückgehalten',

@@ -67,6 +67,7 @@ export const en: PayslipWords = {
     lastDay: (day) => (day ? `last day ${day}` : 'last day'),
     unpaidLeave: (day) => (day ? `leave without pay from ${day}` : 'leave without pay'),
     assignment: (day) => (day ? `amount changed from ${day}` : 'amount changed'),
+    withdrawn: () => 'single payment was withdrawn',
     schedule: (day) => (day ? `working time or holidays from ${day}` : 'working time or holidays'),
     hold: () => 'payslip was on hold',
     reversal: () => 'payslip was reversed',

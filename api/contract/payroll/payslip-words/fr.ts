@@ -70,6 +70,7 @@ export const fr: PayslipWords = {
     lastDay: (day) => (day ? `dernier jour le ${day}` : 'dernier jour'),
     unpaidLeave: (day) => (day ? `congé sans salaire à partir du ${day}` : 'congé sans salaire'),
     assignment: (day) => (day ? `montant modifié à partir du ${day}` : 'montant modifié'),
+    withdrawn: () => 'versement unique retiré',
     schedule: (day) =>
       day ? `horaires ou jours fériés à partir du ${day}` : 'horaires ou jours fériés',
     hold: () => 'bulletin mis en attente',

@@ -49,6 +49,10 @@ export const payrollAudit = {
       own: 'Importierte Beträge zurückgenommen',
       of: 'Importierte Beträge zurückgenommen: %{name}',
     },
+    withdraw: {
+      own: 'Einmalige Zahlung zurückgenommen',
+      of: 'Einmalige Zahlung zurückgenommen: %{name}',
+    },
   },
   values: {
     runKinds: { regular: 'Regulär', offCycle: 'Außer der Reihe' },
@@ -85,6 +89,7 @@ export const payrollAudit = {
     leftOut: 'Ausgelassen',
     matched: 'Zugeordnet',
     netPay: 'Netto',
+    payAgain: 'Wieder auszahlen',
     payAmount: 'Betrag',
     payDay: 'Zahltag',
     payFrequency: 'Abrechnungszeiträume',

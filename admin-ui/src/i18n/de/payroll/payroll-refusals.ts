@@ -25,6 +25,9 @@ export const payrollRefusals: Record<
   'payroll.errors':
     '%{count} Gehaltsabrechnung hat einen Fehler. Beheben Sie ihn, bevor Sie genehmigen. |||| %{count} Gehaltsabrechnungen haben Fehler. Beheben Sie sie, bevor Sie genehmigen.',
   'payroll.nobody': 'Dieser Lauf hat keine Gehaltsabrechnungen.',
+  'payroll.not_single':
+    'Nur eine einmalige Zahlung kann zurückgenommen werden. Eine laufende Lohnart wird beendet.',
+  'payroll.withdrawn': 'Diese einmalige Zahlung wurde schon zurückgenommen.',
   'payroll.four_eyes':
     'Was Sie erfasst haben, muss ein anderer Admin unterzeichnen, bevor dieser Lauf freigegeben werden kann.',
   'payroll.run_open':

@@ -28,6 +28,7 @@ export const payrollAudit = {
     start: { own: 'Started payroll run', of: 'Started payroll run %{name}' },
     unassign: { own: 'Ended a component', of: 'Ended a component: %{name}' },
     unimport: { own: 'Took back imported amounts', of: 'Took back imported amounts of %{name}' },
+    withdraw: { own: 'Withdrew a single payment', of: 'Withdrew a single payment: %{name}' },
   },
   values: {
     runKinds: { regular: 'Regular', offCycle: 'Off-cycle' },
@@ -64,6 +65,7 @@ export const payrollAudit = {
     leftOut: 'Left out',
     matched: 'Matched',
     netPay: 'Net pay',
+    payAgain: 'Pay again',
     payAmount: 'Amount',
     payDay: 'Pay day',
     payFrequency: 'Pay periods',

@@ -37,6 +37,7 @@ export const payrollAudit = {
     start: { own: 'Paie commencée', of: 'Paie commencée : %{name}' },
     unassign: { own: 'Rubrique terminée', of: 'Rubrique terminée : %{name}' },
     unimport: { own: 'Montants importés retirés', of: 'Montants importés retirés : %{name}' },
+    withdraw: { own: 'Versement unique retiré', of: 'Versement unique retiré : %{name}' },
   },
   values: {
     runKinds: { regular: 'Régulière', offCycle: 'Hors cycle' },
@@ -73,6 +74,7 @@ export const payrollAudit = {
     leftOut: 'Laissés de côté',
     matched: 'Attribués',
     netPay: 'Net',
+    payAgain: 'Payer de nouveau',
     payAmount: 'Montant',
     payDay: 'Jour de paie',
     payFrequency: 'Périodes de paie',

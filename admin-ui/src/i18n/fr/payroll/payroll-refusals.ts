@@ -25,6 +25,9 @@ export const payrollRefusals: Record<
   'payroll.errors':
     '%{count} bulletin contient une erreur. Corrigez-la avant d’approuver. |||| %{count} bulletins contiennent des erreurs. Corrigez-les avant d’approuver.',
   'payroll.nobody': 'Cette paie n’a aucun bulletin.',
+  'payroll.not_single':
+    'Seul un versement unique peut être retiré. On met fin à un élément durable.',
+  'payroll.withdrawn': 'Ce versement unique a déjà été retiré.',
   'payroll.four_eyes':
     'Un autre administrateur doit signer ce que vous avez saisi avant l’approbation de cette paie.',
   'payroll.run_open':
