@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { RequestFailed } from '../api/http-client';
 import { useIdempotencyKey } from '../api/idempotency-key';
 import { useText } from '../i18n/use-text';
@@ -12,6 +12,8 @@ interface Props {
   children: string;
   /** Distinguishes what is typed from that of other dialogs at the same address. */
   draft: string;
+  /** Asked before the reason. */
+  question?: ReactNode;
   label: string;
   maxLength: number;
   action: string;
@@ -29,6 +31,7 @@ export function ReasonDialog({
   title,
   children,
   draft,
+  question,
   label,
   maxLength,
   action,
@@ -65,6 +68,7 @@ export function ReasonDialog({
       <p>{children}</p>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <FormErrors errors={errors} at={['reason']} />
+        {question}
         <TextAreaField
           ref={field}
           label={label}

@@ -54,6 +54,9 @@ export const payItemCalls = {
   end: async (id: string, on: CalendarDate, key?: string): Promise<PayAssignmentRecord> =>
     (await postJson<PayAssignmentResponse>(`/payroll/assignment/end/${id}`, { on }, key))
       .assignment,
+  withdraw: async (id: string, reason: string, key: string): Promise<PayAssignmentRecord> =>
+    (await postJson<PayAssignmentResponse>(`/payroll/assignment/withdraw/${id}`, { reason }, key))
+      .assignment,
   effect: async (asked: EffectAsked, signal: AbortSignal): Promise<PayEffect> =>
     ((await send('POST', '/payroll/effect', asked, { signal })).json as PayEffectResponse).effect,
 };

@@ -59,8 +59,8 @@ export const payrollCalls = {
     void (await post(url('run/hold', id), { employeeId, reason })),
   release: async (id: string, employeeId: string) =>
     void (await post(url('run/release', id), { employeeId })),
-  reverse: async (payslip: string, reason: string, key: string) =>
-    void (await postJson(url('slip/reverse', payslip), { reason }, key)),
+  reverse: async (payslip: string, reversal: { reason: string; payAgain: boolean }, key: string) =>
+    void (await postJson(url('slip/reverse', payslip), reversal, key)),
 
   payslipsFile: (id: string) => getBlob(url('run/zip', id), 'application/zip'),
   handover: (id: string) =>

@@ -11,9 +11,11 @@ import { usePayWords } from '../../payslip/use-pay-words';
 import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { DownloadButton } from '../../shell/confirmation/download-button';
 import { Button, ButtonLink } from '../../ui/button';
+import { RadioChoice } from '../../ui/fields/radio-choice';
 import { payrollCalls } from '../payroll-calls';
 import { useRecompute } from '../use-recompute';
 import { useRunRefresh } from '../use-run';
+import { singlePayments } from './remove-payment';
 import classes from './payslip-drawer.module.css';
 
 interface Props {
@@ -139,9 +141,13 @@ function ReverseDialog({ run, payslip, onDone, onClose }: DialogProps) {
   const { formats } = usePayWords(payslip.payDate);
   const refresh = useRunRefresh(run._id);
   const { name } = payslip.employee;
+  const [payAgain, setPayAgain] = useState(true);
+  const single = payslip.lines.some((line) => singlePayments(line).length > 0);
 
   async function send(reason: string, key: string) {
-    await withConfirmation(() => payrollCalls.reverse(payslip._id, reason, key));
+    await withConfirmation(() =>
+      payrollCalls.reverse(payslip._id, { reason, payAgain: payAgain || !single }, key),
+    );
     notify(text('payRun.drawer.reversed', { name }), { type: 'success' });
     onClose();
     await refresh();
@@ -152,6 +158,28 @@ function ReverseDialog({ run, payslip, onDone, onClose }: DialogProps) {
     <ReasonDialog
       title={text('payRun.drawer.reverseTitle', { name })}
       draft={`reverse ${payslip._id}`}
+      question={
+        single && (
+          <RadioChoice
+            label={text('payRun.drawer.reverseWhy')}
+            options={[
+              {
+                value: 'again',
+                label: text('payRun.drawer.payAgain'),
+                help: text('payRun.drawer.payAgainText'),
+              },
+              {
+                value: 'never',
+                label: text('payRun.drawer.payNever'),
+                help: text('payRun.drawer.payNeverText'),
+              },
+            ]}
+            value={payAgain ? 'again' : 'never'}
+            error={undefined}
+            onChoose={(value) => setPayAgain(value === 'again')}
+          />
+        )
+      }
       label={text('payRun.drawer.holdReason')}
       maxLength={RUN_REASON_MAX}
       action={text('payRun.drawer.reverseSubmit')}
@@ -160,7 +188,7 @@ function ReverseDialog({ run, payslip, onDone, onClose }: DialogProps) {
       onConflict={() => void refresh()}
       onClose={onClose}
     >
-      {text('payRun.drawer.reverseText', { net: formats.money(payslip.net) })}
+      {text('payRun.drawer.reverseText', { name, net: formats.money(payslip.net) })}
     </ReasonDialog>
   );
 }

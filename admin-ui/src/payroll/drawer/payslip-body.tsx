@@ -11,6 +11,7 @@ import { SignedAmount, SignedPercent } from '../signed-amount';
 import { AddPayment } from './add-payment';
 import classes from './payslip-drawer.module.css';
 import { RemovePayment, singlePayments } from './remove-payment';
+import { WithdrawPayment } from './withdraw-payment';
 
 interface Props {
   run: PayRunRecord;
@@ -23,7 +24,8 @@ export function PayslipBody({ run, payslip, onRemoved }: Props) {
   const text = useText();
   const pay = usePayWords(payslip.payDate);
   const editable = run.state === 'draft';
-  const removable = editable && payslip.lines.some((line) => singlePayments(line).length > 0);
+  const hasSingle = payslip.lines.some((line) => singlePayments(line).length > 0);
+  const withdrawable = payslip.state === 'approved' || payslip.state === 'paid';
   return (
     <>
       <State of={payslip} />
@@ -44,9 +46,13 @@ export function PayslipBody({ run, payslip, onRemoved }: Props) {
           payslip={payslip}
           {...pay}
           action={
-            removable
-              ? (line) => <RemovePayment run={run} line={line} onRemoved={onRemoved} />
-              : undefined
+            !hasSingle
+              ? undefined
+              : editable
+                ? (line) => <RemovePayment run={run} line={line} onRemoved={onRemoved} />
+                : withdrawable
+                  ? (line) => <WithdrawPayment run={run} payslip={payslip} line={line} />
+                  : undefined
           }
         />
       </div>
