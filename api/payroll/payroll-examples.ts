@@ -99,6 +99,7 @@ export const PAYROLL_EXAMPLES = {
       warnings: [{ warning: 'differences', people: 1 }],
       toCheck: 1,
       held: 0,
+      told: 38,
       changed: 5,
       unchanged: 36,
       made: { by: admin, at: '2026-11-26T09:12:00.000Z' },

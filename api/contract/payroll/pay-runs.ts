@@ -54,6 +54,8 @@ export interface PayRunRecord extends PayRunListRecord {
   /** Payslips with a warning or an error. */
   toCheck: number;
   held: number;
+  /** Of the people with a payslip, those who can sign in and read it. */
+  told: number;
   changed: number;
   /** Payslips as before, without a warning. */
   unchanged: number;

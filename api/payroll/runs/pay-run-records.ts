@@ -74,6 +74,7 @@ export class PayRunRecords {
       toCheck: count(paid.filter(({ attention }) => attention <= 1)),
       unchanged: count(paid.filter(({ attention }) => attention === 3)),
       held: count(slips) - count(paid),
+      told: await this.told(id),
       changed: paid.reduce((sum, { moved }) => sum + Number(moved), 0),
       made: { by: { name: createdByName }, at: instant(createdAt) },
       approved:
@@ -85,6 +86,15 @@ export class PayRunRecords {
       fourEyes: (await this.settings.read()).fourEyes && (await this.accounts.enabled()).length > 1,
       files: await this.files(id),
     };
+  }
+
+  private async told(id: string): Promise<number> {
+    const [row] = await this.work.read<{ n: number | string }>(
+      `SELECT COUNT(*) AS n FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id
+       WHERE s.run_id = ? AND s.state <> 'held' AND a.disabled_at IS NULL AND a.password_hash IS NOT NULL`,
+      [id],
+    );
+    return Number(row?.n ?? 0);
   }
 
   private async files(id: string): Promise<PayRunRecord['files']> {

@@ -14,6 +14,7 @@ import classes from './next-step.module.css';
 import { NotPaid } from './not-paid';
 import { useRunSignatures } from '../use-run';
 import { useSigningWords } from '../use-signing-words';
+import { TooEarly } from './too-early';
 import { StepDialog } from './step-dialog';
 
 interface Props {
@@ -43,6 +44,7 @@ export function ApproveDialog({ run: opened, onChanged, onClose }: Props) {
     >
       <Change run={run} />
       <Warnings run={run} onReview={onClose} />
+      <TooEarly run={run} />
       <NotPaid run={run} />
       <Seen run={run} />
     </StepDialog>

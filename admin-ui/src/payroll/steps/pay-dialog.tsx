@@ -8,6 +8,7 @@ import { payrollCalls } from '../payroll-calls';
 import { useRunName } from '../use-run-name';
 import classes from './next-step.module.css';
 import { NotPaid } from './not-paid';
+import { TooEarly } from './too-early';
 import { StepDialog } from './step-dialog';
 
 export function PayDialog({ run, onClose }: { run: PayRunRecord; onClose: () => void }) {
@@ -37,6 +38,7 @@ export function PayDialog({ run, onClose }: { run: PayRunRecord; onClose: () => 
           </span>
         </li>
       )}
+      <TooEarly run={run} />
       <NotPaid run={run} />
       {noBank > 0 && (
         <li className={classes.warning}>
@@ -51,7 +53,7 @@ export function PayDialog({ run, onClose }: { run: PayRunRecord; onClose: () => 
       <li>
         <Icon of={Lock} size={16} />
         <span>
-          {text('payRun.paying.text', { count: run.people })} {text('payRun.paying.final')}
+          {text('payRun.paying.text', { count: run.told })} {text('payRun.paying.final')}
         </span>
       </li>
     </StepDialog>

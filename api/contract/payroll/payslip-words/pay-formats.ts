@@ -69,7 +69,8 @@ export function payFormats({ language, numbers, currency, year, leave }: Reader)
   ) as [Intl.DateTimeFormat, Intl.DateTimeFormat];
 
   const negative = (value: number, format: Intl.NumberFormat) =>
-    value < 0 ? `−\u00a0${format.format(-value)}` : format.format(value);
+    // Nothing is added, but the sign of -0.
+    value < 0 ? `−\u00a0${format.format(-value)}` : format.format(value + 0);
   const inYear = (date: CalendarDate) => date.startsWith(year);
   const day = (date: CalendarDate) => (inYear(date) ? dayAndMonth : fullDay)(date);
 

@@ -223,6 +223,12 @@ export const payRun: Messages['payRun'] = {
     },
   },
 
+  early: {
+    period:
+      'Der Zeitraum endet am %{date}. Was bis dahin erfasst wird, verrechnet der nächste Lauf.',
+    payDate: 'Das Auszahlungsdatum, %{date}, ist vorbei.',
+  },
+
   paying: {
     action:
       '%{count} Abrechnung auszahlen, %{net} netto |||| %{count} Abrechnungen auszahlen, %{net} netto',

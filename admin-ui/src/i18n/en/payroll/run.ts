@@ -213,6 +213,11 @@ export const payRun = {
     },
   },
 
+  early: {
+    period: 'The period ends on %{date}. What is recorded until then is settled by the next run.',
+    payDate: 'The pay date, %{date}, has passed.',
+  },
+
   paying: {
     action: 'Pay %{count} payslip, %{net} net |||| Pay %{count} payslips, %{net} net',
     submit: 'Pay %{count} payslip |||| Pay %{count} payslips',

@@ -221,6 +221,12 @@ export const payRun: Messages['payRun'] = {
     },
   },
 
+  early: {
+    period:
+      'La période se termine le %{date}. Ce qui est saisi jusque-là est régularisé par la prochaine paie.',
+    payDate: 'La date de paie, %{date}, est passée.',
+  },
+
   paying: {
     action: 'Payer %{count} bulletin, %{net} net |||| Payer %{count} bulletins, %{net} net',
     submit: 'Payer %{count} bulletin |||| Payer %{count} bulletins',
