@@ -6,8 +6,8 @@ import { Findings, type Crowd, type Round } from './crowd.js';
 const LOST = ['payroll.changed', 'payroll.not_draft', 'payroll.not_approved'];
 
 /** A raise, a bonus, four approvals of a regular run and one of an off-cycle run at once, then four payments: what is paid is what is due. */
-export async function payroll({ stage, cast, ruth }: Crowd): Promise<Round> {
-  const calls = new PayrollCalls(ruth(0), ruth(0));
+export async function payroll({ stage, cast, admin, ruth }: Crowd): Promise<Round> {
+  const calls = new PayrollCalls(ruth(0), admin(0));
   await calls.setUp('2003-01-01', { fourEyes: false });
   const bonus = await calls.component({ name: 'Bonus' });
   const at = (place: number) => new PayrollCalls(ruth(place), ruth(place));

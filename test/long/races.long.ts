@@ -16,6 +16,7 @@ import { adjustments, hireDates, ownAssignment, policyVersions } from './race-le
 import { listedBalances } from './race-leave-list.js';
 import { repeats } from './race-repeats.js';
 import { revisions } from './race-revisions.js';
+import { signatures } from './race-signatures.js';
 import { embedded, onServers, type Stage } from './stage.js';
 
 const RACES: Record<string, (crowd: Crowd) => Promise<Round>> = {
@@ -46,6 +47,8 @@ const RACES: Record<string, (crowd: Crowd) => Promise<Round>> = {
   'nine revisions, edits and withdrawals of one salary at once': revisions,
   'a raise, a bonus and approvals of a regular and an off-cycle run at once, then payments':
     payroll,
+  'signatures of a run beside a change, beside each other, and beside the end of the account that signs':
+    signatures,
   // Last, since from here on approvals are on.
   'ten decisions, passings and a withdrawal at the steps of one request at once': steps,
   'an approver replaced while they decide': replacedApprovers,

@@ -182,7 +182,7 @@ export const payRun = {
     title: 'Signatures',
     titleOf: 'Sign %{run}',
     intro:
-      'Whatever this run pays for the first time is signed by an admin who did not record it. Any change voids the signatures.',
+      'What this run pays for the first time is signed by an admin who did not record it. Any change voids the signatures.',
     action: 'Sign for %{count} payslip, %{net} net |||| Sign for %{count} payslips, %{net} net',
     submit: 'Sign',
     signed: 'Signed by %{name}',
@@ -191,7 +191,7 @@ export const payRun = {
     byAlone: '%{changes} by %{name}',
     signers: '%{names} can sign this. |||| %{names} can sign this.',
     nobody:
-      'Nobody can sign this: each other admin was added, enabled or reset by %{name} since the last paid run. Whoever runs the server can add an admin.',
+      'Nobody can sign this: each other admin was added, enabled or reset by %{name} since the last paid run. The operator of the server can add an admin.',
     void: 'The signature is void as soon as anything in this run changes.',
     done: 'You have signed %{run}.',
     kinds: {
