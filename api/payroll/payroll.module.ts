@@ -139,6 +139,7 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     PayRuns,
     PayRunStore,
     PayHolds,
+    RunComputation,
     RunApproval,
     RunPayment,
   ],

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { addDays, addMonths, type CalendarDate } from '../../contract/calendar-date.js';
-import { EmploymentPeriods } from '../../employee/employment-periods.js';
+import { Employment } from '../../employee/employment.js';
 import { PayAssignments } from '../../payroll/components/pay-assignments.js';
 import { PayHolds } from '../../payroll/runs/pay-holds.js';
 import { PayRunStore, type StoredRun } from '../../payroll/runs/pay-run-store.js';
 import { PayRuns } from '../../payroll/runs/pay-runs.js';
 import { RunApproval } from '../../payroll/runs/run-approval.js';
+import { RunComputation } from '../../payroll/runs/run-computation.js';
 import { RunPayment } from '../../payroll/runs/run-payment.js';
 import { PayrollSettingChanges } from '../../payroll/setting/payroll-settings.js';
 import { Company } from '../../platform/config/company.js';
@@ -30,6 +31,10 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const COMPANY_ACCOUNT = 900;
 const RAISED = { mailbox: 'priya.raghunathan', percent: 7 };
+/** From the month before last on, and told after it was paid. */
+const RAISED_LATE = { mailbox: 'oskar.bergstrom', percent: 4 };
+/** Paid in the month before last by mistake. */
+const WITHDRAWN_BONUS = { mailbox: 'lan.nguyen', amount: 25_000, note: 'Trade fair' };
 
 type Payment = ['Bonus' | 'Commission' | 'Overtime', string, DemoPayment];
 
@@ -55,11 +60,12 @@ export class DemoPayRuns {
     private readonly assignments: PayAssignments,
     private readonly runs: PayRuns,
     private readonly store: PayRunStore,
+    private readonly computation: RunComputation,
     private readonly approval: RunApproval,
     private readonly payment: RunPayment,
     private readonly holds: PayHolds,
     private readonly revisions: SalaryRevisions,
-    private readonly periods: EmploymentPeriods,
+    private readonly employment: Employment,
   ) {}
 
   async write(
@@ -79,11 +85,13 @@ export class DemoPayRuns {
       from,
       recordedAt: this.clock.startOf(from) - DAY_MS,
     });
-    for (let paid = 0; paid < MONTHS_PAID_BY_RUNS; paid++) await this.pay(admin);
+    for (let paid = 2; paid < MONTHS_PAID_BY_RUNS; paid++) await this.pay(admin);
+    await this.correctLate(admin, person, month, componentIds.get('Bonus') as string);
+    await this.pay(admin);
     await this.work.write((manager) =>
       manager.query("DELETE FROM mail WHERE kind = 'payslip.published'"),
     );
-    await this.hearLate(person, month);
+    await this.hearLate(admin, person, month);
     await this.unpaidLeave.write(admin, people, month);
     const { id, salary } = person(RAISED.mailbox);
     await this.revisions.record(admin, {
@@ -116,8 +124,47 @@ export class DemoPayRuns {
     );
   }
 
-  private async pay(admin: Actor): Promise<void> {
-    const id = await this.runs.add(admin, { kind: 'regular' });
+  /** The month before last is paid; then a raise is told from its first day on, and a bonus withdrawn that was in it. */
+  private async correctLate(
+    admin: Actor,
+    person: (mailbox: string) => DemoEmployee,
+    month: CalendarDate,
+    componentId: string,
+  ): Promise<void> {
+    const { mailbox, amount, note } = WITHDRAWN_BONUS;
+    const runId = await this.runs.add(admin, { kind: 'regular' });
+    const bonus = await this.assignments.add(admin, {
+      componentId,
+      employeeId: person(mailbox).id,
+      runId,
+      amount: this.currency.rounded(amount),
+      note,
+    });
+    await this.computation.compute(runId);
+    await this.pay(admin, runId);
+    const { id, salary } = person(RAISED_LATE.mailbox);
+    const raise = await this.revisions.record(admin, {
+      employeeId: id,
+      from: addMonths(month, -2),
+      salary: this.currency.rounded((salary * (100 + RAISED_LATE.percent)) / 100),
+      reason: 'Agreed in the yearly talk',
+    });
+    await this.assignments.withdraw(admin, bonus._id, 'Given to the wrong person');
+    const told = this.clock.startOf(addMonths(month, -1)) + 4 * DAY_MS + 9 * HOUR_MS;
+    await this.work.write(async (manager) => {
+      await manager.query('UPDATE salary_revision SET recorded_at = ? WHERE id = ?', [
+        told,
+        raise._id,
+      ]);
+      await manager.query('UPDATE pay_assignment SET withdrawn_at = ? WHERE id = ?', [
+        told,
+        bonus._id,
+      ]);
+    });
+  }
+
+  private async pay(admin: Actor, draft?: string): Promise<void> {
+    const id = draft ?? (await this.runs.add(admin, { kind: 'regular' }));
     const run = await this.store.find(id);
     const begun = this.clock.now();
     await this.approval.approve(admin, id, run);
@@ -146,18 +193,20 @@ export class DemoPayRuns {
   }
 
   /** Facts that nobody knew when last month was paid. */
-  private hearLate(person: (mailbox: string) => DemoEmployee, month: CalendarDate): Promise<void> {
-    const [leaver, changed] = [person(LEFT_UNHEARD), person(CHANGED_BANK_ACCOUNT)];
-    return this.work.write(async (manager) => {
-      await this.periods.store(manager, leaver.id, [], {
-        hiredOn: leaver.hireDate,
-        leftOn: lastDayUnheard(month),
-      });
-      const changedAt = Math.max(this.clock.startOf(month), this.clock.now() - 10 * DAY_MS);
-      await manager.query('UPDATE bank_account SET changed_at = ? WHERE employee_id = ?', [
-        changedAt,
-        changed.id,
-      ]);
+  private async hearLate(
+    admin: Actor,
+    person: (mailbox: string) => DemoEmployee,
+    month: CalendarDate,
+  ): Promise<void> {
+    await this.employment.change(admin, person(LEFT_UNHEARD).id, {
+      leftOn: lastDayUnheard(month),
     });
+    const changedAt = Math.max(this.clock.startOf(month), this.clock.now() - 10 * DAY_MS);
+    await this.work.write((manager) =>
+      manager.query('UPDATE bank_account SET changed_at = ? WHERE employee_id = ?', [
+        changedAt,
+        person(CHANGED_BANK_ACCOUNT).id,
+      ]),
+    );
   }
 }

@@ -43,7 +43,13 @@ export function differenceReasons(
     ...assignment,
     // Of one that is not prorated, only whether there was any employment.
     ...(component.prorated || assignment.length === 0
-      ? employmentReasons(person, period, paid, recorded('employment', 'person'))
+      ? employmentReasons(
+          person,
+          period,
+          paid,
+          // Who was paid for the period was known.
+          paid.length > 0 ? recorded('employment') : recorded('employment', 'person'),
+        )
       : []),
     ...(settled.some(({ toRecover }) =>
       toRecover.some((one) => one.componentId === component.id && one.period.from === period.from),
