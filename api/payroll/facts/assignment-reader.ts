@@ -36,7 +36,7 @@ const optional = (value: number | string | null) => (value === null ? null : Num
 export class AssignmentReader {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** Single payments of the periods that begin on a day or later. */
+  /** Single payments of the periods that begin on a day or later, and all that were withdrawn. */
   async of(
     employeeIds: readonly string[],
     runId: string | null,
@@ -46,7 +46,7 @@ export class AssignmentReader {
       `${ASSIGNMENTS} WHERE a.employee_id IS NULL ORDER BY a.id`,
     );
     const counts =
-      "(a.run_id IS NULL OR a.run_id = ? OR a.from_date >= ? AND r.state IN ('approved', 'paying', 'paid'))";
+      "(a.run_id IS NULL OR a.run_id = ? OR (a.from_date >= ? OR a.withdrawn_at IS NOT NULL) AND r.state IN ('approved', 'paying', 'paid'))";
     const rows = await readByIds(employeeIds, (ids, places) =>
       this.work.read<AssignmentRow>(
         `${ASSIGNMENTS} WHERE a.employee_id IN (${places}) AND ${counts} ORDER BY a.id`,

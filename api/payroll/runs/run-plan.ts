@@ -47,7 +47,7 @@ export class RunPlans {
     return { period, earlier: await this.earlier(period.from), rules, settings };
   }
 
-  /** Everybody in employment, with a payslip or with a single payment in the periods that the run settles; of an off-cycle run its people. */
+  /** Everybody in employment, with a payslip or with a single payment in the periods that the run settles, or with a withdrawn one; of an off-cycle run its people. */
   async people({
     run,
     period,
@@ -64,7 +64,7 @@ export class RunPlans {
     const rows = await this.work.read<{ id: string }>(
       `SELECT e.id FROM employee e WHERE e.left_on IS NULL OR e.left_on >= ? OR e.previous_left_on >= ?
        OR EXISTS (SELECT 1 FROM payslip s JOIN pay_run r ON r.id = s.run_id JOIN pay_period p ON p.id = r.period_id WHERE s.employee_id = e.id AND p.start_date >= ?)
-       OR EXISTS (SELECT 1 FROM pay_assignment a JOIN pay_run r ON r.id = a.run_id JOIN pay_period p ON p.id = r.period_id WHERE a.employee_id = e.id AND p.start_date >= ?)
+       OR EXISTS (SELECT 1 FROM pay_assignment a JOIN pay_run r ON r.id = a.run_id JOIN pay_period p ON p.id = r.period_id WHERE a.employee_id = e.id AND (p.start_date >= ? OR a.withdrawn_at IS NOT NULL))
        ORDER BY e.id`,
       [since, since, since, since],
     );
