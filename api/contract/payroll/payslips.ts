@@ -71,11 +71,14 @@ export interface AssignedShare {
   /** Of a prorated one that has not all days of the period. */
   days: number | null;
   of: number | null;
+  /** Its first and last day in the period; null if these are those of the period. */
+  span: PeriodDates | null;
 }
 
 /** The facts recorded since the period was last paid; 'rules' if none was, such as a changed setting. */
 export const DIFFERENCE_CAUSES = [
   'revision',
+  'joined',
   'employment',
   'unpaidLeave',
   'assignment',

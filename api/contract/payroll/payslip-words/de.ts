@@ -40,6 +40,8 @@ export const de: PayslipWords = {
   page: (page, pages) => `Seite ${page} von ${pages}`,
 
   ofPeriod: (name, period) => `${name}, ${period}`,
+  fromDay: (day) => `Ab ${day}`,
+  untilDay: (day) => `Bis ${day}`,
   part: (span, days, of, salary) => `${span}, ${days} von ${of} Tagen zu ${salary}`,
   unpaid: (span, days, leave) =>
     `${span}, ${days} ${days === '1' ? 'Tag' : 'Tage'} ohne Bezahlung: ${leave}`,
@@ -62,6 +64,7 @@ export const de: PayslipWords = {
   reasons: {
     revision: (day) => (day ? `Gehalt ab ${day}` : 'neues Gehalt'),
     raise: (day) => (day ? `Gehaltserhöhung ab ${day}` : 'Gehaltserhöhung'),
+    joined: (day) => (day ? `ab ${day}` : 'eingestellt'),
     employment: (day) => (day ? `Beschäftigung geändert zum ${day}` : 'Beschäftigung geändert'),
     firstDay: (day) => (day ? `erster Tag ${day}` : 'erster Tag'),
     lastDay: (day) => (day ? `letzter Tag ${day}` : 'letzter Tag'),

@@ -40,6 +40,8 @@ export const en: PayslipWords = {
   page: (page, pages) => `Page ${page} of ${pages}`,
 
   ofPeriod: (name, period) => `${name}, ${period}`,
+  fromDay: (day) => `From ${day}`,
+  untilDay: (day) => `Until ${day}`,
   part: (span, days, of, salary) => `${span}, ${days} of ${of} days at ${salary}`,
   unpaid: (span, days, leave) =>
     `${span}, ${days} ${days === '1' ? 'day' : 'days'} without pay: ${leave}`,
@@ -62,6 +64,7 @@ export const en: PayslipWords = {
   reasons: {
     revision: (day) => (day ? `salary from ${day}` : 'new salary'),
     raise: (day) => (day ? `raise of ${day}` : 'raise'),
+    joined: (day) => (day ? `from ${day}` : 'hired'),
     employment: (day) => (day ? `employment changed on ${day}` : 'employment changed'),
     firstDay: (day) => (day ? `first day ${day}` : 'first day'),
     lastDay: (day) => (day ? `last day ${day}` : 'last day'),

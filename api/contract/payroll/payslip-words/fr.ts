@@ -43,6 +43,8 @@ export const fr: PayslipWords = {
   page: (page, pages) => `Page ${page} sur ${pages}`,
 
   ofPeriod: (name, period) => `${name}, ${period}`,
+  fromDay: (day) => `À partir du ${day}`,
+  untilDay: (day) => `Jusqu’au ${day}`,
   part: (span, days, of, salary) => `${span}, ${days} jours sur ${of} à ${salary}`,
   unpaid: (span, days, leave) =>
     `${span}, ${days} ${FEW.has(days) ? 'jour' : 'jours'} sans salaire\u00a0: ${leave}`,
@@ -65,6 +67,7 @@ export const fr: PayslipWords = {
   reasons: {
     revision: (day) => (day ? `salaire à partir du ${day}` : 'nouveau salaire'),
     raise: (day) => (day ? `augmentation du ${day}` : 'augmentation'),
+    joined: (day) => (day ? `à partir du ${day}` : 'embauche'),
     employment: (day) => (day ? `emploi modifié au ${day}` : 'emploi modifié'),
     firstDay: (day) => (day ? `premier jour le ${day}` : 'premier jour'),
     lastDay: (day) => (day ? `dernier jour le ${day}` : 'dernier jour'),

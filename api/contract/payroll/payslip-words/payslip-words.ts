@@ -25,6 +25,8 @@ export interface PayslipWords {
   page: (page: string, pages: string) => string;
 
   ofPeriod: (name: string, period: string) => string;
+  fromDay: (day: string) => string;
+  untilDay: (day: string) => string;
   part: (span: string, days: string, of: string, salary: string) => string;
   unpaid: (span: string, days: string, leave: string) => string;
   percent: (rate: string, basis: string) => string;
