@@ -60,6 +60,10 @@ export const de: PayslipWords = {
   toRecover: (name, period) => `${name}, ${period}`,
   leftToRecover: (amount) => `${amount} noch zu verrechnen`,
 
+  records: {
+    beforePayroll: 'Vor der Gehaltsabrechnung',
+    outsidePayroll: 'Außerhalb der Gehaltsabrechnung',
+  },
   difference: (reason) => `Differenz: ${reason}`,
   reasons: {
     revision: (day) => (day ? `Gehalt ab ${day}` : 'neues Gehalt'),
@@ -95,6 +99,7 @@ export const de: PayslipWords = {
     periodOnly: (name, period) => `${name}, nur ${period}`,
     once: (name) => `${name}, einmalige Zahlungen`,
     differences: 'Differenzen früherer Zeiträume',
+    otherPay: 'Zulagen abzüglich Abzüge',
     paidBefore: 'Vorab gezahlt',
     gone: 'Keine Abrechnung',
     held: (reason) => (reason ? `Zurückgehalten: ${reason}` : 'Zurückgehalten'),
@@ -113,6 +118,7 @@ export const de: PayslipWords = {
     edited: 'Von Hand bearbeitet',
     heldLast: 'Zuletzt zurückgehalten',
     differences: 'Differenzen',
+    reachesBack: 'Reicht zurück',
     left: 'Letzte Abrechnung',
     first: 'Erste Abrechnung',
     noHireDate: 'Kein Eintrittsdatum',
@@ -124,6 +130,7 @@ export const de: PayslipWords = {
     bankChanged: (day) => `Bankkonto geändert am ${day}`,
     toRecover: (amount) => `${amount} noch zu verrechnen`,
     differences: (amount) => `Differenzen ${amount}`,
+    reachesBack: (amount) => `${amount} früherer Zeiträume nicht verrechnet`,
     startsAfter: (day) => `Beginnt am ${day}`,
   },
 };

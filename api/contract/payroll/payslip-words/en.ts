@@ -60,6 +60,7 @@ export const en: PayslipWords = {
   toRecover: (name, period) => `${name}, ${period}`,
   leftToRecover: (amount) => `${amount} still to recover`,
 
+  records: { beforePayroll: 'Before payroll', outsidePayroll: 'Outside payroll' },
   difference: (reason) => `Difference: ${reason}`,
   reasons: {
     revision: (day) => (day ? `salary from ${day}` : 'new salary'),
@@ -94,6 +95,7 @@ export const en: PayslipWords = {
     periodOnly: (name, period) => `${name}, ${period} only`,
     once: (name) => `${name}, single payments`,
     differences: 'Differences of earlier periods',
+    otherPay: 'Allowances less deductions',
     paidBefore: 'Paid before, off-cycle',
     gone: 'No payslip',
     held: (reason) => (reason ? `On hold: ${reason}` : 'On hold'),
@@ -112,6 +114,7 @@ export const en: PayslipWords = {
     edited: 'Edited by hand',
     heldLast: 'On hold last time',
     differences: 'Differences',
+    reachesBack: 'Reaches back',
     left: 'Last pay',
     first: 'First pay',
     noHireDate: 'No hire date',
@@ -123,6 +126,7 @@ export const en: PayslipWords = {
     bankChanged: (day) => `Bank account changed ${day}`,
     toRecover: (amount) => `${amount} still to recover`,
     differences: (amount) => `Differences ${amount}`,
+    reachesBack: (amount) => `${amount} of earlier periods not settled`,
     startsAfter: (day) => `Starts ${day}`,
   },
 };

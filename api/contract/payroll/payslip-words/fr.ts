@@ -63,6 +63,7 @@ export const fr: PayslipWords = {
   toRecover: (name, period) => `${name}, ${period}`,
   leftToRecover: (amount) => `Reste à récupérer ${amount}`,
 
+  records: { beforePayroll: 'Avant la paie', outsidePayroll: 'Hors paie' },
   difference: (reason) => `Différence\u00a0: ${reason}`,
   reasons: {
     revision: (day) => (day ? `salaire à partir du ${day}` : 'nouveau salaire'),
@@ -98,6 +99,7 @@ export const fr: PayslipWords = {
     periodOnly: (name, period) => `${name}, uniquement ${period}`,
     once: (name) => `${name}, versements uniques`,
     differences: 'Différences de périodes antérieures',
+    otherPay: 'Indemnités moins retenues',
     paidBefore: 'Déjà payé hors cycle',
     gone: 'Aucun bulletin',
     held: (reason) => (reason ? `En attente\u00a0: ${reason}` : 'En attente'),
@@ -116,6 +118,7 @@ export const fr: PayslipWords = {
     edited: 'Modifié à la main',
     heldLast: 'En attente la dernière fois',
     differences: 'Différences',
+    reachesBack: 'Effet rétroactif',
     left: 'Dernier bulletin',
     first: 'Premier bulletin',
     noHireDate: 'Aucune date d’embauche',
@@ -127,6 +130,7 @@ export const fr: PayslipWords = {
     bankChanged: (day) => `Compte bancaire modifié le ${day}`,
     toRecover: (amount) => `Reste à récupérer ${amount}`,
     differences: (amount) => `Différences ${amount}`,
+    reachesBack: (amount) => `${amount} de périodes antérieures non réglés`,
     startsAfter: (day) => `Commence le ${day}`,
   },
 };

@@ -1,5 +1,5 @@
 import type { ComponentKind } from '../pay-components.js';
-import type { DifferenceCause, PayslipWarning } from '../payslips.js';
+import type { DifferenceCause, PayslipWarning, YearToDateSum } from '../payslips.js';
 
 /** The sentences of payslips, the same on screens and on paper. Amounts, days and names come written. */
 export interface PayslipWords {
@@ -41,6 +41,8 @@ export interface PayslipWords {
   /** Beneath a line of which only a part is taken. */
   leftToRecover: (amount: string) => string;
 
+  /** Rows of the year to date that are salary records. */
+  records: Record<NonNullable<YearToDateSum['records']>, string>;
   difference: (reason: string) => string;
   /** `day` is the day from which the fact holds. */
   reasons: Record<
@@ -64,6 +66,7 @@ export interface PayslipWords {
     periodOnly: (name: string, period: string) => string;
     once: (name: string) => string;
     differences: string;
+    otherPay: string;
     paidBefore: string;
     gone: string;
     held: (reason: string | null) => string;
@@ -72,7 +75,13 @@ export interface PayslipWords {
   warnings: Record<PayslipWarning, string>;
   /** Of one payslip, with its number or day. */
   warned: Record<
-    'netUp' | 'netDown' | 'bankChanged' | 'toRecover' | 'differences' | 'startsAfter',
+    | 'netUp'
+    | 'netDown'
+    | 'bankChanged'
+    | 'toRecover'
+    | 'differences'
+    | 'reachesBack'
+    | 'startsAfter',
     (value: string) => string
   >;
 }
