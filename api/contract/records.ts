@@ -9,6 +9,7 @@ import type { LeaveStatus } from './leave-statuses.js';
 import type { CoverageBreachRecord } from './coverage.js';
 import type { DayCostRecord } from './day-costs.js';
 import type { LeaveUnit } from './policy-rules.js';
+import type { PayslipState } from './payroll/payslips.js';
 import type {
   BankNotificationKind,
   ApprovalNotificationKind,
@@ -136,6 +137,18 @@ export interface SalaryRecord {
   run: string | null;
   payslip: string | null;
   period: { from: CalendarDate; to: CalendarDate } | null;
+  /** Added or imported for a day that payroll pays: it stands beside the payslips. */
+  outsidePayroll: boolean;
+}
+
+/** Set where payroll pays the day of a salary record. */
+export interface PayrollOfPayDate {
+  /** Null while no run has reached the day. */
+  period: { from: CalendarDate; to: CalendarDate } | null;
+  /** Of the person, for that period. */
+  payslip: { _id: string; run: string; state: PayslipState } | null;
+  /** The run that is open, and the person's payslip in it. */
+  draft: { run: string; payslip: string | null } | null;
 }
 
 /** A warning about a pay date; the record can be added nevertheless. */

@@ -20,6 +20,7 @@ import type {
   EmployeeRecord,
   LeaveRecord,
   NotificationRecord,
+  PayrollOfPayDate,
   RefusalRecord,
   SalaryRecord,
   SalaryWarningRecord,
@@ -234,9 +235,12 @@ export interface SalaryResponse extends SuccessResponse {
 
 export interface SalaryWarningsResponse extends SuccessResponse {
   warnings: SalaryWarningRecord[];
+  payroll: PayrollOfPayDate | null;
 }
 
-export interface SalaryAddedResponse extends SalaryResponse, SalaryWarningsResponse {}
+export interface SalaryAddedResponse extends SalaryResponse {
+  warnings: SalaryWarningRecord[];
+}
 
 export interface PayAccessResponse extends SuccessResponse {
   accesses: PayAccessRecord[];

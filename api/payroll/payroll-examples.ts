@@ -180,6 +180,7 @@ export const PAYROLL_EXAMPLES = {
     effect: {
       periods: [{ ...OCTOBER, paid: 3000, due: 3200, difference: 200 }],
       next: { ...NOVEMBER, before: 3000, after: 3400, toRecover: 0 },
+      unsettled: [],
     },
   } satisfies PayEffectResponse,
   PayrollSettingsResponse: {

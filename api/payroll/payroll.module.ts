@@ -25,6 +25,8 @@ import { PayEffects } from './effect/pay-effects.js';
 import { AssignmentReader } from './facts/assignment-reader.js';
 import { PayFactsReader } from './facts/pay-facts-reader.js';
 import { PaymentHistoryReader } from './facts/payment-history-reader.js';
+import { FactsAt } from './facts/facts-at.js';
+import { RecordsBeforePayroll } from './facts/records-before-payroll.js';
 import { RecordedFacts } from './facts/recorded-facts.js';
 import { HandedAbsences } from './hand-over/handed-absences.js';
 import { HandedPay } from './hand-over/handed-pay.js';
@@ -57,6 +59,7 @@ import { RunComputation } from './runs/run-computation.js';
 import { RunOverview } from './runs/run-overview.js';
 import { RunPayment } from './runs/run-payment.js';
 import { RunPlans } from './runs/run-plan.js';
+import { UnsettledPay } from './runs/unsettled-pay.js';
 import { PayrollSettingController } from './setting/payroll-setting.controller.js';
 import { PayrollSettingReader } from './facts/payroll-setting-reader.js';
 import { PayrollSettingChanges } from './setting/payroll-settings.js';
@@ -89,6 +92,9 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     PayFactsReader,
     RecordedPayFacts,
     PaymentHistoryReader,
+    RecordsBeforePayroll,
+    FactsAt,
+    UnsettledPay,
     RecordedFacts,
     PayrollSettingReader,
     PayrollSettingChanges,

@@ -195,6 +195,8 @@ export const PAY_ASSIGNMENT = {
     rate: 'int',
     hours: 'int',
     hourly: 'bigint',
+    /** 1 if it pays what facts changed in periods that no run settles. */
+    reaches_back: 'int NOT NULL DEFAULT 0',
     from_date: 'date NOT NULL',
     to_date: 'date',
     note: `varchar(${PAY_NOTE_MAX})`,

@@ -16,6 +16,7 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
 import { netSalary } from './net-salary.js';
+import { isOutsidePayroll } from './outside-payroll.js';
 import { salaryWarnings } from './salary-warnings.js';
 import { SALARY_LIST, salaryRecord, type SalaryRow } from './salary-list.js';
 import type { SalaryDto } from './salary.dto.js';
@@ -59,6 +60,7 @@ export class Salaries {
         pay_date: dto.payDate,
         valid: 1,
         created_at: this.clock.now(),
+        outside_payroll: (await isOutsidePayroll(manager, dto.payDate)) ? 1 : 0,
       });
       const record = await this.record(id);
       const { basicSalary, allowances, deductions, payDate } = record;

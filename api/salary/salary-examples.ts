@@ -21,6 +21,7 @@ const salary: SalaryRecord = {
   run: null,
   payslip: null,
   period: null,
+  outsidePayroll: false,
 };
 
 const warnings: SalaryWarningRecord[] = [
@@ -39,5 +40,20 @@ export const SALARY_EXAMPLES = {
   } satisfies SalariesResponse,
   SalaryResponse: { success: true, salary } satisfies SalaryResponse,
   SalaryAddedResponse: { success: true, salary, warnings } satisfies SalaryAddedResponse,
-  SalaryWarningsResponse: { success: true, warnings } satisfies SalaryWarningsResponse,
+  SalaryWarningsResponse: {
+    success: true,
+    warnings,
+    payroll: {
+      period: { from: '2026-01-01', to: '2026-01-31' },
+      payslip: {
+        _id: '019ab1e3-44c0-7a67-92b8-3d4e5f607190',
+        run: '019ab1e3-44c0-7a67-92b8-3d4e5f607191',
+        state: 'draft',
+      },
+      draft: {
+        run: '019ab1e3-44c0-7a67-92b8-3d4e5f607191',
+        payslip: '019ab1e3-44c0-7a67-92b8-3d4e5f607190',
+      },
+    },
+  } satisfies SalaryWarningsResponse,
 };

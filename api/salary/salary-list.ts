@@ -24,7 +24,7 @@ export const SALARY_LIST: ListDefinition = {
     period: 'LEFT JOIN pay_run r ON r.id = s.run_id LEFT JOIN pay_period p ON p.id = r.period_id',
   },
   columns: `s.id, s.employee_id, e.employee_id AS employee_number, a.name AS employee_name, s.basic_salary, s.allowances, s.deductions,
-    s.net_salary, s.pay_date, s.created_at, s.voided_at, s.void_reason, s.run_id, p.start_date AS period_from, p.end_date AS period_to,
+    s.net_salary, s.pay_date, s.created_at, s.voided_at, s.void_reason, s.run_id, s.outside_payroll, p.start_date AS period_from, p.end_date AS period_to,
     (SELECT w.id FROM payslip w WHERE w.run_id = s.run_id AND w.employee_id = s.employee_id) AS payslip_id`,
   rowJoins: ['employee', 'account', 'period'],
   sort: { id: { by: 's.id' }, payDate: { by: 's.pay_date' }, netSalary: { by: 's.net_salary' } },
@@ -55,6 +55,7 @@ export function salaryRecord(row: SalaryRow): SalaryRecord {
       row.period_from === null || row.period_to === null
         ? null
         : { from: row.period_from, to: row.period_to },
+    outsidePayroll: Number(row.outside_payroll) === 1,
   };
 }
 

@@ -13,6 +13,7 @@ import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ListResponse, type ListRequest } from '../platform/http/list-response.js';
 import { ListParams } from '../platform/http/list-params.js';
 import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
+import { PayrollOnDay } from './payroll-on-day.js';
 import { Salaries } from './salaries.js';
 import { SALARY_CSV, SALARY_LIST, salaryRecord } from './salary-list.js';
 import { SalaryDto, SalaryVoidDto } from './salary.dto.js';
@@ -22,6 +23,7 @@ export class SalaryController {
   constructor(
     private readonly salaries: Salaries,
     private readonly employees: EmployeeAccess,
+    private readonly payroll: PayrollOnDay,
     private readonly lists: ListResponse,
     private readonly payAccess: PayAccessLog,
   ) {}
@@ -45,7 +47,7 @@ export class SalaryController {
   @Endpoint({
     summary: 'Check a pay date before adding a salary record',
     description:
-      'Takes the id of the employee or of the account. The response has no amounts and does not count as access to pay.',
+      'Takes the id of the employee or of the account. `payroll` is set where payroll pays that day: the record would be outside of it. The response has no amounts and does not count as access to pay.',
     response: 'SalaryWarningsResponse',
     query: {
       payDate: {
@@ -62,7 +64,11 @@ export class SalaryController {
     @Query('payDate', DatePipe) payDate: string,
   ): Promise<SalaryWarningsResponse> {
     const employee = await this.employees.reach(actor, id);
-    return { success: true, warnings: await this.salaries.warnings(employee.id, payDate) };
+    return {
+      success: true,
+      warnings: await this.salaries.warnings(employee.id, payDate),
+      payroll: await this.payroll.on(payDate, employee.id),
+    };
   }
 
   @IdempotentPost('void/:id')

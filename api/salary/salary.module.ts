@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { EmployeeModule } from '../employee/employee.module.js';
 import { PayAccessModule } from '../pay-access-log/pay-access.module.js';
 import { MonthlyPay } from './monthly-pay.js';
+import { PayrollOnDay } from './payroll-on-day.js';
 import { Salaries } from './salaries.js';
 import { PayAccessController } from './pay-access.controller.js';
 import { SalaryController } from './salary.controller.js';
@@ -18,6 +19,7 @@ import { SalaryUpkeep } from './revisions/salary-upkeep.js';
   providers: [
     Salaries,
     MonthlyPay,
+    PayrollOnDay,
     SalaryRevisions,
     RevisionReader,
     RevisionStore,

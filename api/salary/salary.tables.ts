@@ -21,6 +21,8 @@ export const SALARY = {
     created_at: 'bigint NOT NULL',
     /** The payroll run that posted it. */
     run_id: 'varchar(36)',
+    /** Added or imported for a day that payroll pays. */
+    outside_payroll: 'int NOT NULL DEFAULT 0',
   },
   keys: {
     salary_run_unique: 'UNIQUE (run_id, employee_id)',

@@ -1,10 +1,10 @@
 import type { PayslipRecord } from '../../../api/contract/payroll/payslips.js';
+import { previousPeriod } from '../../../api/contract/payroll/previous-period.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import classes from './payslip.module.css';
 import { capitalised } from './capitalised';
 import { PayslipChanges } from './payslip-changes';
-import { previousPeriod } from './previous-period';
 import type { PayWords } from './use-pay-words';
 
 type Props = PayWords & { payslip: PayslipRecord };

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ComponentKind } from '../../../api/contract/payroll/pay-components.js';
 import type { PayslipRecord } from '../../../api/contract/payroll/payslips.js';
-import { componentName } from '../../../api/contract/payroll/payslip-words/component-name.js';
+import { yearToDateName } from '../../../api/contract/payroll/payslip-words/component-name.js';
 import { useText } from '../i18n/use-text';
 import type { PayWords } from './use-pay-words';
 import classes from './year-to-date.module.css';
@@ -36,9 +36,9 @@ export function YearToDate({
           </tr>
         </thead>
         <tbody>
-          {earnings.map(({ component, amount }) => row(componentName(component, words), amount))}
+          {earnings.map((sum) => row(yearToDateName(sum, words), sum.amount))}
           {row(words.sums.gross, gross / 100, classes.sum)}
-          {deductions.map(({ component, amount }) => row(componentName(component, words), -amount))}
+          {deductions.map((sum) => row(yearToDateName(sum, words), -sum.amount))}
           {deductions.length > 0 && row(words.sums.deductions, -taken / 100, classes.sum)}
           {row(words.sums.net, (gross - taken) / 100, `${classes.sum} ${classes.net}`)}
         </tbody>

@@ -1,6 +1,12 @@
 import type { CalendarDate } from '../calendar-date.js';
 import type { SignatureEffect } from './run-signatures.js';
-import type { PayChange, PayslipSums, PayslipWarning, PeriodDates } from './payslips.js';
+import type {
+  PayChange,
+  PayslipSums,
+  PayslipWarning,
+  PeriodDates,
+  UnsettledPeriod,
+} from './payslips.js';
 
 /** 'extras': off-cycle without people, which pays single payments only. */
 export const RUN_KINDS = ['regular', 'offCycle'] as const;
@@ -32,7 +38,7 @@ export interface PayRunListRecord extends PayslipSums {
   payDate: CalendarDate;
   state: RunState;
   people: number;
-  /** Net pay less that of the regular run before; null for off-cycle runs and the first one. */
+  /** Net pay less that of the regular run before, or of salary records before the first one; null for off-cycle runs and without either. */
   change: number | null;
 }
 
@@ -41,8 +47,8 @@ export type ApproveRefusal = 'errors' | 'nobody' | 'computing' | 'signed' | 'uns
 
 export interface PayRunRecord extends PayRunListRecord {
   version: number;
-  /** The regular run that it is compared with. */
-  previous: { _id: string; period: PeriodDates; people: number; sums: PayslipSums } | null;
+  /** The regular run that it is compared with. Its id is null before the first run, where salary records of the period before are. */
+  previous: { _id: string | null; period: PeriodDates; people: number; sums: PayslipSums } | null;
   /** Payslips that are computed or paid so far, of `people`; null when nothing runs. */
   progress: { done: number; of: number } | null;
   computedAt: string | null;
@@ -129,4 +135,6 @@ export interface PayEffect {
   periods: (PeriodDates & { paid: number; due: number; difference: number })[];
   /** The next payslip without the change and with it. */
   next: PeriodDates & { before: number; after: number; toRecover: number };
+  /** Periods before the first one, or more than twelve ago, whose due changes and which no run settles, newest first. */
+  unsettled: UnsettledPeriod[];
 }

@@ -21,6 +21,7 @@ export const PAYSLIP_WARNINGS = [
   'edited',
   'heldLast',
   'differences',
+  'reachesBack',
   'left',
   'first',
   'noHireDate',
@@ -30,10 +31,19 @@ export type PayslipWarning = (typeof PAYSLIP_WARNINGS)[number];
 
 export interface PayslipWarningRecord {
   warning: PayslipWarning;
-  /** Of 'bigChange', 'toRecover' and 'differences'. */
+  /** Of 'bigChange', 'toRecover', 'differences' and 'reachesBack'. */
   amount: number | null;
   /** When the bank account was changed, or the first day of work. */
   date: CalendarDate | null;
+  /** Of 'reachesBack'; a single payment for it lowers the amount, not these. */
+  periods?: UnsettledPeriod[];
+}
+
+/** Net pay of a period that no run settles. */
+export interface UnsettledPeriod extends PeriodDates {
+  amount: number;
+  /** Before the first period of payroll; otherwise more than twelve periods ago. */
+  elsewhere: boolean;
 }
 
 export interface PeriodDates {
@@ -71,11 +81,14 @@ export interface AssignedShare {
   /** Of a prorated one that has not all days of the period. */
   days: number | null;
   of: number | null;
+  /** Its first and last day in the period; null if these are those of the period. */
+  span: PeriodDates | null;
 }
 
 /** The facts recorded since the period was last paid; 'rules' if none was, such as a changed setting. */
 export const DIFFERENCE_CAUSES = [
   'revision',
+  'joined',
   'employment',
   'unpaidLeave',
   'assignment',
@@ -124,6 +137,7 @@ export const CHANGE_CAUSES = [
   'oneOff',
   'differences',
   'paidBefore',
+  'otherPay',
   'new',
   'gone',
   'held',
@@ -180,13 +194,22 @@ export interface PayslipListRecord extends PayslipSums {
   attention: 0 | 1 | 2 | 3;
 }
 
+export interface YearToDateSum {
+  /** Null for salary records without a payslip, of which only sums are known. */
+  component: string | null;
+  /** When these were paid: before payroll began, or beside it. */
+  records?: 'beforePayroll' | 'outsidePayroll';
+  kind: ComponentKind;
+  amount: number;
+}
+
 export interface PayslipRecord extends PayslipListRecord {
   kind: 'regular' | 'offCycle';
   runName: string | null;
   lines: PayslipLine[];
   toRecover: StillToRecover[];
-  /** Sums of the lines of paid payslips of the calendar year of the pay date, by component in their order. */
-  yearToDate: { component: string; kind: ComponentKind; amount: number }[];
+  /** Sums of the lines of paid payslips of the calendar year of the pay date, by component in their order, and those of salary records beside them. */
+  yearToDate: YearToDateSum[];
   held: { reason: string; by: { name: string } } | null;
   reversed: { reason: string; at: string } | null;
   /** Masked; null without one. */

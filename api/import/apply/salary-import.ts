@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
+import { outsidePayroll } from '../../salary/outside-payroll.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EmployeeLookup } from '../check/employee-lookup.js';
 import { ImportAudit } from './import-audit.js';
@@ -43,7 +44,7 @@ export class SalaryImport implements ImportHandler, ImportWriter {
     run.begin('records', last);
     await eachSpan(last, run, (rowFilter, span) =>
       manager.query(
-        `INSERT INTO salary (id, ${COLUMNS}, valid, created_at) SELECT s.target_id, ${COLUMNS}, 1, ? FROM staged_salary s WHERE s.import_id = ? AND ${rowFilter} ORDER BY s.row_no`,
+        `INSERT INTO salary (id, ${COLUMNS}, valid, created_at, outside_payroll) SELECT s.target_id, ${COLUMNS}, 1, ?, ${outsidePayroll('s.pay_date')} FROM staged_salary s WHERE s.import_id = ? AND ${rowFilter} ORDER BY s.row_no`,
         [this.clock.now(), job.id, ...span],
       ),
     );

@@ -84,6 +84,7 @@ export class PayAssignments {
         department_id: department?.id ?? null,
         run_id: dto.runId ?? null,
         ...given,
+        reaches_back: dto.runId && dto.reachesBack ? 1 : 0,
         from_date: from,
         to_date: to,
         note: dto.note ?? null,

@@ -87,6 +87,10 @@ export class PayAssignmentDto extends AssignedAmountDto {
 
   @TextField('Note', { max: PAY_NOTE_MAX, optional: true, example: 'Customer award' })
   note?: string | null;
+
+  /** A single payment of what the payslip says is not settled: it counts against that. */
+  @FlagField('Reaches back', { optional: true })
+  reachesBack?: boolean | null;
 }
 
 export class PayAssignmentEndDto {

@@ -14,6 +14,8 @@ export interface ComponentShare {
   basis: number | null;
   days: number | null;
   of: number | null;
+  /** Its first and last day in the period; null if these are those of the period. */
+  span: PayPeriod | null;
 }
 
 interface Due {
@@ -92,7 +94,14 @@ function share(
   due: Due,
 ): ComponentShare {
   const { amount, rate, hours, hourly } = assignment;
-  const none = { assignment, fixed: null, basis: null, days: null, of: null };
+  const none = {
+    assignment,
+    fixed: null,
+    basis: null,
+    days: null,
+    of: null,
+    span: held && component.prorated ? spanOf(held, due.period) : null,
+  };
   if (rate !== null) {
     const basis = basisOf(component, held, due);
     return {
@@ -115,6 +124,11 @@ function share(
     of,
     amount: roundedTo(times(fraction(fixed), fraction(days, of)), due.rules.step, 'nearest'),
   };
+}
+
+function spanOf(held: readonly PaidDay[], period: PayPeriod): PayPeriod | null {
+  const [from, to] = [held[0]?.day ?? period.from, held.at(-1)?.day ?? period.to];
+  return from === period.from && to === period.to ? null : { from, to };
 }
 
 function basisOf(

@@ -52,6 +52,8 @@ export interface PayAssignment {
   withdrawnAt: number | null;
   /** From a file. */
   imported: boolean;
+  /** A single payment of what no run settles. */
+  reachesBack: boolean;
 }
 
 export interface PayComponent {

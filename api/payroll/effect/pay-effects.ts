@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { latestFutureDate } from '../../contract/calendar-date.js';
+import { earliest, latestFutureDate } from '../../contract/calendar-date.js';
 import { amount } from '../../contract/money.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { PayEffect } from '../../contract/payroll/pay-runs.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { Clock } from '../../platform/config/clock.js';
-import { duePay } from '../due/due.js';
 import type { PayAssignment, PersonPayFacts, SalaryFrom } from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
 import { requireAmount } from '../components/pay-assignments.js';
 import { PayComponents } from '../components/pay-components.js';
 import { PayFactsReader } from '../facts/pay-facts-reader.js';
 import { PaymentHistoryReader } from '../facts/payment-history-reader.js';
-import { netEffect, slipSums } from '../settlement/payslip-line.js';
+import { slipSums } from '../settlement/payslip-line.js';
 import { settlePay, type Settlement } from '../settlement/settle-pay.js';
+import { dueNet } from '../settlement/unsettled-amounts.js';
 import { notSetUp } from '../runs/pay-periods.js';
+import { UnsettledPay } from '../runs/unsettled-pay.js';
 import { NextPay } from './next-pay.js';
 import type { PayEffectDto } from './pay-effect.dto.js';
 
@@ -28,6 +29,7 @@ export class PayEffects {
     private readonly history: PaymentHistoryReader,
     private readonly components: PayComponents,
     private readonly next: NextPay,
+    private readonly unsettled: UnsettledPay,
   ) {}
 
   async of(dto: PayEffectDto): Promise<PayEffect> {
@@ -37,7 +39,8 @@ export class PayEffects {
     if (!plan) throw notSetUp();
     const { run, period, earlier, rules, settings } = plan;
     const since = earlier[0]?.from ?? period.from;
-    const found = (await this.facts.ofMany([id], run?.id ?? null, since)).get(id);
+    const read = earliest(since, dto.from ?? since);
+    const found = (await this.facts.ofMany([id], run?.id ?? null, read)).get(id);
     const history = (await this.history.ofMany([id], since))(id);
     const before: PersonPayFacts = { ...(found as { facts: PersonPayFacts }).facts };
     const after = { ...before, ...(await this.changed(before, dto)) };
@@ -51,11 +54,8 @@ export class PayEffects {
         leastNetPercent: settings.leastNetPercent,
       } satisfies Settlement);
     const [now, then] = [settle(before), settle(after)];
-    const net = (person: PersonPayFacts, one: PayPeriod) =>
-      duePay(person, rules, one).components.reduce(
-        (sum, { component, amount: due }) => sum + netEffect({ kind: component.kind, amount: due }),
-        0,
-      );
+    const net = (person: PersonPayFacts, one: PayPeriod) => dueNet(person, rules, one);
+    const unsettled = await this.unsettled.ofChange(before, after, plan);
     const paid = earlier.filter(({ from }) =>
       history.slips.some(({ lines }) => lines.some((line) => line.period.from === from)),
     );
@@ -76,6 +76,7 @@ export class PayEffects {
         after: amount(slipSums(then.lines).net),
         toRecover: amount(then.toRecover.reduce((sum, { amount: left }) => sum + left, 0)),
       },
+      unsettled: unsettled.map((one) => ({ ...one, amount: amount(one.amount) })).reverse(),
     };
   }
 
@@ -121,6 +122,7 @@ export class PayEffects {
       endedAt: null,
       withdrawnAt: null,
       imported: false,
+      reachesBack: false,
     };
     return { assignments: [...assignments, added] };
   }

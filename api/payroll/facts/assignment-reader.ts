@@ -23,10 +23,11 @@ interface AssignmentRow {
   endedAt: number | string | null;
   withdrawnAt: number | string | null;
   importId: string | null;
+  reachesBack: number;
 }
 
 const ASSIGNMENTS = `SELECT a.id, a.component_id AS componentId, a.employee_id AS employeeId, a.department_id AS departmentId, a.run_id AS runId, p.start_date AS period,
-    a.amount, a.rate, a.hours, a.hourly, a.from_date AS "from", a.to_date AS "to", a.note, a.recorded_at AS recordedAt, a.created_by AS createdBy, a.ended_at AS endedAt, a.withdrawn_at AS withdrawnAt, a.import_id AS importId
+    a.amount, a.rate, a.hours, a.hourly, a.from_date AS "from", a.to_date AS "to", a.note, a.recorded_at AS recordedAt, a.created_by AS createdBy, a.ended_at AS endedAt, a.withdrawn_at AS withdrawnAt, a.import_id AS importId, a.reaches_back AS reachesBack
   FROM pay_assignment a LEFT JOIN pay_run r ON r.id = a.run_id LEFT JOIN pay_period p ON p.id = r.period_id`;
 
 const optional = (value: number | string | null) => (value === null ? null : Number(value));
@@ -36,7 +37,7 @@ const optional = (value: number | string | null) => (value === null ? null : Num
 export class AssignmentReader {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** Single payments of the periods that begin on a day or later. */
+  /** Single payments of the periods that begin on a day or later, and all that were withdrawn. */
   async of(
     employeeIds: readonly string[],
     runId: string | null,
@@ -46,7 +47,7 @@ export class AssignmentReader {
       `${ASSIGNMENTS} WHERE a.employee_id IS NULL ORDER BY a.id`,
     );
     const counts =
-      "(a.run_id IS NULL OR a.run_id = ? OR a.from_date >= ? AND r.state IN ('approved', 'paying', 'paid'))";
+      "(a.run_id IS NULL OR a.run_id = ? OR (a.from_date >= ? OR a.withdrawn_at IS NOT NULL) AND r.state IN ('approved', 'paying', 'paid'))";
     const rows = await readByIds(employeeIds, (ids, places) =>
       this.work.read<AssignmentRow>(
         `${ASSIGNMENTS} WHERE a.employee_id IN (${places}) AND ${counts} ORDER BY a.id`,
@@ -82,6 +83,7 @@ function assignment({
   endedAt,
   withdrawnAt,
   importId,
+  reachesBack,
   ...row
 }: AssignmentRow): PayAssignment {
   return {
@@ -95,5 +97,6 @@ function assignment({
     endedAt: optional(endedAt),
     withdrawnAt: optional(withdrawnAt),
     imported: importId !== null,
+    reachesBack: reachesBack === 1,
   };
 }

@@ -24,6 +24,10 @@ export interface PersonHistory extends PaymentHistory {
   departments: ReadonlyMap<CalendarDate, string>;
 }
 
+/** Withdrawn payments are taken back however long ago they were paid. */
+const FIRST_WITHDRAWN =
+  'SELECT MIN(a.from_date) FROM pay_assignment a WHERE a.employee_id = s.employee_id AND a.run_id IS NOT NULL AND a.withdrawn_at IS NOT NULL';
+
 /** What was paid for the periods that a run settles. */
 @Injectable()
 export class PaymentHistoryReader {
@@ -39,7 +43,7 @@ export class PaymentHistoryReader {
         `SELECT s.employee_id AS employeeId, s.state, r.kind, p.start_date AS "from", p.end_date AS "to", s.department_id AS departmentId, s.line_items AS "lines", s.to_recover AS toRecover,
          s.approved_at AS approvedAt, s.reversed_at AS reversedAt
        FROM payslip s JOIN pay_run r ON r.id = s.run_id JOIN pay_period p ON p.id = r.period_id
-       WHERE s.employee_id IN (${places}) AND p.start_date >= ? AND (s.state IN ('approved', 'paid', 'reversed') OR s.state = 'held' AND r.state <> 'draft')
+       WHERE s.employee_id IN (${places}) AND (p.start_date >= ? OR p.start_date >= (${FIRST_WITHDRAWN})) AND (s.state IN ('approved', 'paid', 'reversed') OR s.state = 'held' AND r.state <> 'draft')
        ORDER BY s.employee_id, s.approved_at, s.id`,
         [...ids, since],
       ),

@@ -1,7 +1,10 @@
 import { amount as inUnits, MINOR_UNITS } from '../../contract/money.js';
 import { COMPONENT_KINDS, type ComponentKind } from '../../contract/payroll/pay-components.js';
 import type { PayslipRecord } from '../../contract/payroll/payslips.js';
-import { componentName } from '../../contract/payroll/payslip-words/component-name.js';
+import {
+  componentName,
+  yearToDateName,
+} from '../../contract/payroll/payslip-words/component-name.js';
 import { lineWords } from '../../contract/payroll/payslip-words/line-words.js';
 import type { PayFormats } from '../../contract/payroll/payslip-words/pay-formats.js';
 import type { PayslipWords } from '../../contract/payroll/payslip-words/payslip-words.js';
@@ -72,17 +75,14 @@ function lineRows(
   formats: PayFormats,
 ): LineRow[] {
   const own = lines.filter((line) => line.component.kind === kind);
-  const totals = new Map(
-    yearToDate
-      .filter((one) => one.kind === kind)
-      .map((one) => [one.component, signed(kind, one.amount)]),
-  );
-  const lineWithTotal = (name: string) =>
+  const totals = yearToDate.filter((one) => one.kind === kind);
+  const lineWithTotal = (name: string | null) =>
     own.find((line) => line.component.name === name && !line.difference) ??
     own.find((line) => line.component.name === name);
   const due = own.map((line): LineRow => {
     const { title, whys } = lineWords(line, words, formats);
     const { name } = line.component;
+    const total = totals.find(({ component }) => component === name);
     return {
       kind: 'line',
       title,
@@ -90,18 +90,18 @@ function lineRows(
         why.amount === null ? why.text : `${why.text} = ${formats.money(why.amount)}`,
       ),
       amount: signed(kind, line.amount),
-      yearToDate: lineWithTotal(name) === line ? (totals.get(name) ?? null) : null,
+      yearToDate: total && lineWithTotal(name) === line ? signed(kind, total.amount) : null,
     };
   });
-  const past = [...totals].filter(([name]) => !lineWithTotal(name));
+  const past = totals.filter(({ component }) => !lineWithTotal(component));
   return [
     ...due,
-    ...past.map(([name, total]): LineRow => ({
+    ...past.map((total): LineRow => ({
       kind: 'line',
-      title: componentName(name, words),
+      title: yearToDateName(total, words),
       whys: [],
       amount: null,
-      yearToDate: total,
+      yearToDate: signed(kind, total.amount),
     })),
   ];
 }

@@ -64,6 +64,9 @@ export function payslipListRecord(row: PayslipRow): PayslipListRecord {
     warnings: (JSON.parse(row.warnings) as PayslipWarningRecord[]).map((one) => ({
       ...one,
       amount: money(one.amount),
+      ...(one.periods && {
+        periods: one.periods.map((period) => ({ ...period, amount: amount(period.amount) })),
+      }),
     })),
     leftToRecover: amount(
       (JSON.parse(row.toRecover) as Recovery[]).reduce((sum, one) => sum + one.amount, 0),

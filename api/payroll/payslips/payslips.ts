@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BankAccounts } from '../../bank-account/bank-accounts.js';
 import { amount } from '../../contract/money.js';
 import { maskedIban } from '../../contract/payroll/bank-accounts.js';
-import type { PayslipRecord } from '../../contract/payroll/payslips.js';
+import type { PayslipRecord, YearToDateSum } from '../../contract/payroll/payslips.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
@@ -121,9 +121,36 @@ export class Payslips {
       const sum = sums.get(line.componentId);
       sums.set(line.componentId, { ...line, amount: line.amount + (sum?.amount ?? 0) });
     }
-    return [...sums.values()]
-      .sort((a, b) => a.position - b.position)
-      .map(({ name, kind, amount: sum }) => ({ component: name, kind, amount: amount(sum) }));
+    return [
+      ...[...sums.values()]
+        .sort((a, b) => a.position - b.position)
+        .map(({ name, kind, amount: sum }) => ({ component: name, kind, amount: amount(sum) })),
+      ...(await this.recordsOf(employeeId, year, Number(at))),
+    ];
+  }
+
+  /** Salary records without a payslip, as they were at an instant. */
+  private async recordsOf(
+    employeeId: string,
+    year: string,
+    at: number,
+  ): Promise<PayslipRecord['yearToDate']> {
+    const rows = await this.work.read<Record<'outside' | 'gross' | 'deductions', number | string>>(
+      `SELECT outside_payroll AS outside, SUM(basic_salary + allowances) AS gross, SUM(deductions) AS deductions FROM salary
+       WHERE employee_id = ? AND run_id IS NULL AND pay_date >= ? AND pay_date <= ? AND created_at <= ? AND (valid = 1 OR voided_at > ?)
+       GROUP BY outside_payroll ORDER BY outside_payroll`,
+      [employeeId, `${year}-01-01`, `${year}-12-31`, at, at],
+    );
+    return rows.flatMap(({ outside, gross, deductions }) => {
+      const records = Number(outside) === 1 ? 'outsidePayroll' : 'beforePayroll';
+      const sums = [
+        { kind: 'earning' as const, amount: amount(gross) },
+        { kind: 'deduction' as const, amount: amount(deductions) },
+      ];
+      return sums
+        .filter((sum) => sum.amount !== 0)
+        .map((sum) => ({ component: null, records, ...sum }) satisfies YearToDateSum);
+    });
   }
 
   private async files({ employeeId, from }: WholeRow): Promise<PayslipRecord['files']> {

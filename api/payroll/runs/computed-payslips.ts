@@ -15,12 +15,14 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import type { PersonPayFacts } from '../due/pay-facts.js';
 import { PayFactsReader, type PayFacts, type PayPerson } from '../facts/pay-facts-reader.js';
 import { PaymentHistoryReader, type PersonHistory } from '../facts/payment-history-reader.js';
-import { changeCauses } from '../settlement/change-causes.js';
+import { RecordsBeforePayroll } from '../facts/records-before-payroll.js';
+import { changeCauses, type RecordsBefore } from '../settlement/change-causes.js';
 import { slipSums, type Recovery, type SlipLine } from '../settlement/payslip-line.js';
 import { payslipWarnings } from '../settlement/payslip-warnings.js';
 import { settlePay, type SettledPay } from '../settlement/settle-pay.js';
 import type { AbsentPerson, StoredRun } from './pay-run-store.js';
 import type { RunPlan } from './run-plan.js';
+import { UnsettledPay, type Unsettled } from './unsettled-pay.js';
 
 /** Amounts in minor units. */
 export interface ComputedPayslip {
@@ -52,6 +54,9 @@ interface PersonFacts extends PayFacts {
   bank: BankAccount | null;
   hold: string | null;
   recordExists: boolean;
+  paidBefore: boolean;
+  recordsBefore: RecordsBefore | null;
+  unsettled: Unsettled | null;
 }
 
 /** Reads the facts of some people and settles their pay; stores nothing. */
@@ -62,6 +67,8 @@ export class ComputedPayslips {
     private readonly facts: PayFactsReader,
     private readonly history: PaymentHistoryReader,
     private readonly banks: BankAccounts,
+    private readonly before: RecordsBeforePayroll,
+    private readonly unsettled: UnsettledPay,
     private readonly clock: Clock,
   ) {}
 
@@ -73,21 +80,42 @@ export class ComputedPayslips {
     const banks = await this.banks.ofMany(employeeIds);
     const holds = await this.holds(employeeIds, run.id);
     const records = await this.records(employeeIds, run);
+    const before = await this.before.ofMany(employeeIds, period);
+    const histories = new Map([...facts.keys()].map((id) => [id, history(id)]));
+    const unsettled = await this.unsettledOf(facts, histories, plan);
     const people: ComputedPeople = { payslips: [], absent: [] };
     for (const [place, [id, found]] of [...facts].entries()) {
       if (place % PEOPLE_PER_TURN === 0) await setImmediate();
       const known = {
         ...found,
-        history: history(id),
+        history: histories.get(id) as PersonHistory,
+        unsettled: unsettled.get(id) ?? null,
         bank: banks.get(id) ?? null,
         hold: holds.get(id) ?? null,
         recordExists: records.has(id),
+        paidBefore: before.has(id),
+        // Only the first run has no payslips to compare with.
+        recordsBefore: earlier.length === 0 ? (before.get(id)?.previous ?? null) : null,
       };
       const { payslip, absent } = computed(known, plan, (instant) => this.clock.dateOf(instant));
       if (payslip) people.payslips.push(payslip);
       if (absent) people.absent.push(absent);
     }
     return people;
+  }
+
+  /** Not of runs that pay single payments only. */
+  private async unsettledOf(
+    facts: ReadonlyMap<string, PayFacts>,
+    histories: ReadonlyMap<string, PersonHistory>,
+    plan: RunPlan,
+  ): Promise<Map<string, Unsettled>> {
+    if (plan.run.kind === 'offCycle' && !plan.run.everything) return new Map();
+    const people = [...facts].map(
+      ([id, found]) =>
+        [id, { facts: found.facts, history: histories.get(id) as PersonHistory }] as const,
+    );
+    return this.unsettled.ofRecorded(new Map(people), plan);
   }
 
   private async holds(ids: readonly string[], runId: string): Promise<Map<string, string>> {
@@ -140,7 +168,9 @@ function computed(
   const before = history.slips.findLast(
     (slip) => slip.regular && slip.period.from === earlier.at(-1)?.from,
   );
-  const previousNet = before && run.kind === 'regular' ? slipSums(before.lines).net : null;
+  const records = run.kind === 'regular' ? known.recordsBefore : null;
+  const previousNet =
+    before && run.kind === 'regular' ? slipSums(before.lines).net : (records?.net ?? null);
   const warnings = payslipWarnings({
     period,
     person: facts,
@@ -152,6 +182,8 @@ function computed(
     changePercent: settings.changePercent,
     salaryUnknown: settled.due.salaryUnknown,
     recordExists: known.recordExists,
+    paidBefore: known.paidBefore,
+    unsettled: known.unsettled,
     bank: known.bank,
     dateOf,
     edits: today.assignments.filter((one) => one.run?.id === run.id && !one.imported),
@@ -173,12 +205,16 @@ function computed(
     return { absent: absentPerson(known, settled, plan, previousNet) };
   const causes =
     run.kind === 'regular'
-      ? changeCauses(before, {
-          lines: settled.lines,
-          period,
-          leftOn: lastDayBy(facts, period.to),
-          wasHeld: history.held.has(earlier.at(-1)?.from ?? ''),
-        })
+      ? changeCauses(
+          before,
+          {
+            lines: settled.lines,
+            period,
+            leftOn: lastDayBy(facts, period.to),
+            wasHeld: history.held.has(earlier.at(-1)?.from ?? ''),
+          },
+          records ?? undefined,
+        )
       : [];
   const change = sums.net - (previousNet ?? 0);
   const payslip = {

@@ -9,10 +9,12 @@ import {
 } from '../../contract/payroll/payslips.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { effectOf, RunSignatures } from '../signatures/run-signatures.js';
 import { SigningAccounts } from '../signatures/signing-accounts.js';
 import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
+import { RecordsBeforePayroll } from '../facts/records-before-payroll.js';
 import { payRunListRecord } from './pay-run-list.js';
 import { PayRunStore, type StoredRun } from './pay-run-store.js';
 import type { StoredChange } from './payslip-store.js';
@@ -30,6 +32,8 @@ export class PayRunRecords {
     private readonly settings: PayrollSettingReader,
     private readonly signatures: RunSignatures,
     private readonly accounts: SigningAccounts,
+    private readonly clock: Clock,
+    private readonly before: RecordsBeforePayroll,
     private readonly payAccess: PayAccessLog,
   ) {}
 
@@ -46,14 +50,15 @@ export class PayRunRecords {
       [id],
     );
     const changes = JSON.parse(run.changes ?? '[]') as StoredChange[];
-    const previous = await this.previous(run);
+    const { previous, alone: aloneBefore } = await this.previous(run);
     // The sums of one person are that person's pay.
     const alone = [run, previous].flatMap((one) =>
-      one?.people === 1 ? ('id' in one ? one.id : one._id) : [],
+      one?.people === 1 ? (('id' in one ? one.id : one._id) ?? []) : [],
     );
     const shown = [
       ...changes.map(({ employeeId }) => employeeId),
       ...(await this.runs.peopleOf(alone)),
+      ...aloneBefore,
     ];
     if (shown.length > 0) this.payAccess.record(actor, 'run', ...new Set(shown));
     const paid = slips.filter(({ state }) => state !== 'held');
@@ -127,24 +132,45 @@ export class PayRunRecords {
     };
   }
 
-  private async previous({ kind, from }: StoredRun): Promise<PayRunRecord['previous']> {
-    if (kind !== 'regular') return null;
+  /** `alone`: of salary records, the person if there is only one. */
+  private async previous({
+    kind,
+    from,
+    to,
+    approvedAt,
+  }: StoredRun): Promise<{ previous: PayRunRecord['previous']; alone: string[] }> {
+    if (kind !== 'regular') return { previous: null, alone: [] };
     const [run] = await this.runs.where(
       "r.regular_period IS NOT NULL AND r.state <> 'draft' AND p.start_date < ? ORDER BY p.start_date DESC LIMIT 1",
       [from],
     );
-    return run
-      ? {
+    if (run)
+      return {
+        previous: {
           _id: run.id,
           period: { from: run.from, to: run.to },
           people: run.people,
           sums: sumsOf(run),
-        }
-      : null;
+        },
+        alone: [],
+      };
+    const records = await this.before.previous({ from, to }, approvedAt ?? this.clock.now());
+    if (!records) return { previous: null, alone: [] };
+    const { period, people, gross, deductions, some } = records;
+    const sums = { gross, deductions, net: gross - deductions, employerCost: 0 };
+    return {
+      previous: { _id: null, period, people, sums: sumsOf(sums) },
+      alone: people === 1 ? some : [],
+    };
   }
 }
 
-function sumsOf({ gross, deductions, net, employerCost }: StoredRun): PayslipSums {
+function sumsOf({
+  gross,
+  deductions,
+  net,
+  employerCost,
+}: Pick<StoredRun, keyof PayslipSums>): PayslipSums {
   return {
     gross: amount(gross),
     deductions: amount(deductions),

@@ -6,6 +6,7 @@ import { execute } from '../../platform/database/statements/execute.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { RecordedFacts, type FactsStamp } from '../facts/recorded-facts.js';
+import { RecordsBeforePayroll } from '../facts/records-before-payroll.js';
 import { ComputedPayslips, type ComputedPayslip } from './computed-payslips.js';
 import {
   absentOf,
@@ -37,6 +38,7 @@ export class RunComputation {
     private readonly recorded: RecordedFacts,
     private readonly computed: ComputedPayslips,
     private readonly store: PayslipStore,
+    private readonly before: RecordsBeforePayroll,
     private readonly job: PayrollJob,
   ) {
     job.add('computation', {
@@ -220,12 +222,14 @@ export class RunComputation {
 
   private async previousNet(
     manager: EntityManager,
-    { from }: StoredRun,
+    { from, to }: StoredRun,
   ): Promise<number | string | null> {
     const [row] = await manager.query<{ net: number | string }[]>(
       "SELECT r.net FROM pay_run r JOIN pay_period p ON p.id = r.regular_period WHERE p.start_date < ? AND r.state <> 'draft' ORDER BY p.start_date DESC LIMIT 1",
       [from],
     );
-    return row?.net ?? null;
+    if (row) return row.net;
+    const records = await this.before.previous({ from, to }, this.clock.now());
+    return records ? records.gross - records.deductions : null;
   }
 }

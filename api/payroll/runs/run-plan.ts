@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import { previousPeriod } from '../../contract/payroll/previous-period.js';
 import type { PayrollSettings } from '../../contract/payroll/payroll-settings.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PayRules } from '../due/pay-facts.js';
@@ -47,7 +48,7 @@ export class RunPlans {
     return { period, earlier: await this.earlier(period.from), rules, settings };
   }
 
-  /** Everybody in employment, with a payslip or with a single payment in the periods that the run settles; of an off-cycle run its people. */
+  /** Everybody in employment, with a payslip or with a single payment in the periods that the run settles, or with a withdrawn one; of an off-cycle run its people. */
   async people({
     run,
     period,
@@ -61,12 +62,14 @@ export class RunPlans {
       return rows.map(({ id }) => id);
     }
     const since = earlier[0]?.from ?? period.from;
+    const comparedFrom = earlier.length === 0 ? previousPeriod(period).from : period.from;
     const rows = await this.work.read<{ id: string }>(
       `SELECT e.id FROM employee e WHERE e.left_on IS NULL OR e.left_on >= ? OR e.previous_left_on >= ?
        OR EXISTS (SELECT 1 FROM payslip s JOIN pay_run r ON r.id = s.run_id JOIN pay_period p ON p.id = r.period_id WHERE s.employee_id = e.id AND p.start_date >= ?)
-       OR EXISTS (SELECT 1 FROM pay_assignment a JOIN pay_run r ON r.id = a.run_id JOIN pay_period p ON p.id = r.period_id WHERE a.employee_id = e.id AND p.start_date >= ?)
+       OR EXISTS (SELECT 1 FROM pay_assignment a JOIN pay_run r ON r.id = a.run_id JOIN pay_period p ON p.id = r.period_id WHERE a.employee_id = e.id AND (p.start_date >= ? OR a.withdrawn_at IS NOT NULL))
+       OR EXISTS (SELECT 1 FROM salary s WHERE s.employee_id = e.id AND s.valid = 1 AND s.run_id IS NULL AND s.pay_date >= ? AND s.pay_date < ?)
        ORDER BY e.id`,
-      [since, since, since, since],
+      [since, since, since, since, comparedFrom, period.from],
     );
     return rows.map(({ id }) => id);
   }

@@ -1,4 +1,4 @@
-import { BASIC_SALARY } from '../../contract/payroll/pay-components.js';
+import { BASIC_SALARY, BASIC_SALARY_NAME } from '../../contract/payroll/pay-components.js';
 import type { PayChange } from '../../contract/payroll/payslips.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { PayPeriod } from '../due/pay-period.js';
@@ -24,8 +24,19 @@ export interface ComparedSlip {
   wasHeld?: boolean;
 }
 
+/** The salary records of the period before the first run. In minor units. */
+export interface RecordsBefore {
+  basic: number;
+  net: number;
+}
+
 /** Why net pay differs from that of the payslip before: the amounts add up to the change. In minor units and thousandths. */
-export function changeCauses(before: ComparedSlip | undefined, after: ComparedSlip): PayChange[] {
+export function changeCauses(
+  before: ComparedSlip | undefined,
+  after: ComparedSlip,
+  records?: RecordsBefore,
+): PayChange[] {
+  if (!before && records) return recordCauses(records, after);
   if (!before) return [...firstCauses(after), ...differenceCauses(after).filter(movesNet)];
   // A payslip that only settles earlier periods is one, so nobody is gone with it.
   if (after.leftOn && !after.lines.some(isOwn))
@@ -56,6 +67,55 @@ export function changeCauses(before: ComparedSlip | undefined, after: ComparedSl
     ...known,
     { ...NOTHING, kind: 'differences' as const, amount: rest, before: -rest },
   ].filter(movesNet);
+}
+
+/** Of records only the basic salary and the sums are known. */
+function recordCauses({ basic, net: before }: RecordsBefore, after: ComparedSlip): PayChange[] {
+  const line = ownLine(after, BASIC_SALARY);
+  const known = [
+    ...basicCauses(basicRecord(basic, after.period), line, after).map((cause) =>
+      cause.kind === 'revision' ? { ...cause, before: basic, date: within(cause, after) } : cause,
+    ),
+    ...differenceCauses(after),
+  ];
+  const net = slipSums(after.lines).net;
+  const rest = net - before - known.reduce((sum, { amount }) => sum + amount, 0);
+  const other = slipSums(after.lines.filter(isOwn)).net - (line?.amount ?? 0);
+  return [
+    ...known,
+    {
+      ...NOTHING,
+      kind: 'otherPay' as const,
+      amount: rest,
+      before: before - basic,
+      after: other,
+    },
+  ].filter(movesNet);
+}
+
+/** Somebody without a revision has the salary since ever. */
+function within({ date }: PayChange, { period }: ComparedSlip): CalendarDate | null {
+  return date !== null && date >= period.from ? date : null;
+}
+
+function basicRecord(amount: number, period: PayPeriod): SlipLine {
+  return {
+    componentId: BASIC_SALARY,
+    name: BASIC_SALARY_NAME,
+    kind: 'earning',
+    wageCode: null,
+    position: 0,
+    amount,
+    period,
+    difference: false,
+    due: amount,
+    paidBefore: 0,
+    whole: amount,
+    parts: [],
+    unpaid: [],
+    shares: [],
+    reasons: [],
+  };
 }
 
 /** Not asked of a payslip that is new or gone, which is one even where it pays nothing. */

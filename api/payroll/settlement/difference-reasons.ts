@@ -36,10 +36,15 @@ export function differenceReasons(
         (kind !== 'leave' || latest === null || latest >= period.from),
     );
   const usesSalary = component.id === BASIC_SALARY || component.unit === 'percent';
+  const leave = component.prorated
+    ? leaveReasons(person, period, since, paid, recorded('leave'))
+    : [];
+  const joined = joinedReasons(person, history, period, recorded('employment', 'person'));
+  if (joined.length > 0 && leave.length === 0) return joined;
   const assignment = assignmentReasons(person, component.id, period, since);
   const reasons = [
     ...(usesSalary ? salaryReasons(person, period, since, recorded('salary')) : []),
-    ...(component.prorated ? leaveReasons(person, period, since, paid, recorded('leave')) : []),
+    ...leave,
     ...assignment,
     // Of one that is not prorated, only whether there was any employment.
     ...(component.prorated || assignment.length === 0
@@ -64,6 +69,24 @@ export function differenceReasons(
     : [{ kind: 'rules', date: null, recordedAt: null }];
 }
 
+/** All that is due for the first days of somebody is due because of them, also what was given and changed since. */
+function joinedReasons(
+  { employments }: PersonPayFacts,
+  { slips }: PaymentHistory,
+  period: PayPeriod,
+  recorded: RecordedPayFact | undefined,
+): LineReason[] {
+  const hiredOn = employments.find(
+    (one) => (one.hiredOn ?? period.from) <= period.to && (one.leftOn ?? period.to) >= period.from,
+  )?.hiredOn;
+  const wasPaid = slips.some(({ lines }) =>
+    lines.some((line) => line.period.to >= (hiredOn ?? '') && line.period.from <= period.from),
+  );
+  return recorded && hiredOn && !wasPaid
+    ? [{ kind: 'joined', date: hiredOn, recordedAt: recorded.at }]
+    : [];
+}
+
 /** `recorded`: also one that was withdrawn since. */
 function salaryReasons(
   { salaries }: PersonPayFacts,
@@ -71,7 +94,12 @@ function salaryReasons(
   since: number,
   recorded: RecordedPayFact | undefined,
 ): LineReason[] {
-  const last = salaries.findLast(({ from, recordedAt }) => recordedAt > since && from <= period.to);
+  const last = salaries.findLast(
+    ({ from, recordedAt }, place) =>
+      recordedAt > since &&
+      from <= period.to &&
+      !salaries.some((other, later) => later > place && other.from <= period.from),
+  );
   if (last) return [{ kind: 'revision', date: last.from, recordedAt: last.recordedAt }];
   return recorded ? [{ kind: 'revision', date: recorded.earliest, recordedAt: recorded.at }] : [];
 }
@@ -103,19 +131,28 @@ function leaveReasons(
 }
 
 function assignmentReasons(
-  { assignments }: PersonPayFacts,
+  { assignments, departmentIn }: PersonPayFacts,
   componentId: string,
   period: PayPeriod,
   since: number,
 ): LineReason[] {
+  const department = departmentIn(period);
   const ofComponent = assignments.filter(
-    (one) => one.componentId === componentId && one.from <= period.to,
+    (one) =>
+      one.componentId === componentId &&
+      one.from <= period.to &&
+      (one.run === null || one.run.period === period.from) &&
+      (one.departmentId === null || one.departmentId === department),
   );
   const withdrawn = ofComponent.find(
-    ({ run, withdrawnAt }) => run?.period === period.from && (withdrawnAt ?? 0) > since,
+    ({ run, withdrawnAt }) => run !== null && (withdrawnAt ?? 0) > since,
   );
   if (withdrawn) return [{ kind: 'withdrawn', date: null, recordedAt: withdrawn.withdrawnAt }];
-  const changed = ofComponent.find((one) => Math.max(one.recordedAt, one.endedAt ?? 0) > since);
+  const changed = ofComponent.find(
+    ({ recordedAt, endedAt, to }) =>
+      (recordedAt > since && (to === null || to >= period.from)) ||
+      (recordedAt <= since && (endedAt ?? 0) > since && to !== null && to < period.to),
+  );
   return changed
     ? [
         {

@@ -78,6 +78,7 @@ export function lineShare({
   basis,
   days,
   of,
+  span,
 }: ComponentShare): LineShare {
   const { id, scope, run, from, note, rate, hours } = assignment;
   return {
@@ -92,6 +93,7 @@ export function lineShare({
     hours,
     days,
     of,
+    span,
   };
 }
 

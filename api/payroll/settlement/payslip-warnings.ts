@@ -4,6 +4,7 @@ import {
   PAYSLIP_WARNINGS,
   type PayslipWarning,
   type PayslipWarningRecord,
+  type UnsettledPeriod,
 } from '../../contract/payroll/payslips.js';
 import type { PayAssignment, PersonPayFacts } from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
@@ -31,6 +32,10 @@ export interface WarningFacts {
   ownPay: boolean;
   /** First day of the period before. */
   previousPeriod: string | null;
+  /** By salary records before payroll. */
+  paidBefore: boolean;
+  /** What facts recorded since the last paid run change in periods that no run settles, less single payments for it. */
+  unsettled: { periods: readonly UnsettledPeriod[]; left: number } | null;
   changePercent: number;
 }
 
@@ -40,6 +45,7 @@ export function payslipWarnings(facts: WarningFacts): PayslipWarningRecord[] {
     warning,
     amount: AMOUNTS[warning]?.(facts) ?? null,
     date: DATES[warning]?.(facts) ?? null,
+    ...(warning === 'reachesBack' && { periods: [...(facts.unsettled?.periods ?? [])] }),
   }));
 }
 
@@ -67,11 +73,13 @@ const RULES: Record<PayslipWarning, (facts: WarningFacts) => boolean> = {
   heldLast: ({ history, previousPeriod }) =>
     previousPeriod !== null && history.held.has(previousPeriod),
   differences: ({ lines }) => lines.some(({ difference }) => difference),
+  reachesBack: ({ unsettled }) => unsettled !== null,
   left: (facts) => {
     const leftOn = latest(facts)?.leftOn;
     return leftOn != null && leftOn <= facts.period.to;
   },
-  first: ({ history }) => history.slips.length === 0 && history.reversed.size === 0,
+  first: ({ history, paidBefore }) =>
+    history.slips.length === 0 && history.reversed.size === 0 && !paidBefore,
   noHireDate: (facts) => latest(facts)?.hiredOn === null,
   startsAfter: (facts) => (latest(facts)?.hiredOn ?? '') > facts.period.to,
 };
@@ -79,6 +87,7 @@ const RULES: Record<PayslipWarning, (facts: WarningFacts) => boolean> = {
 const AMOUNTS: { [warning in PayslipWarning]?: (facts: WarningFacts) => number } = {
   bigChange: ({ net, previousNet }) => net - (previousNet ?? 0),
   toRecover: ({ toRecover }) => toRecover.reduce((sum, { amount }) => sum + amount, 0),
+  reachesBack: ({ unsettled }) => unsettled?.left ?? 0,
   differences: ({ lines }) =>
     lines.reduce((sum, line) => (line.difference ? sum + netEffect(line) : sum), 0),
 };

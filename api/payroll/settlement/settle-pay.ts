@@ -3,6 +3,7 @@ import type { PayComponent, PayRules, PersonPayFacts } from '../due/pay-facts.js
 import type { PayPeriod } from '../due/pay-period.js';
 import { differenceReasons } from './difference-reasons.js';
 import { paidAmounts, type PaymentHistory } from './payment-history.js';
+import { withdrawnLines } from './withdrawn-lines.js';
 import { payslipLine, type LineReason, type Recovery, type SlipLine } from './payslip-line.js';
 import { limitRecovery } from './recovery.js';
 
@@ -63,7 +64,11 @@ export function settlePay({
       differenceReasons(person, history, component, one),
     ),
   );
-  return { due, ...limitRecovery([...own, ...differences], leastNetPercent, rules.step) };
+  const withdrawn = withdrawnLines(person, rules, history, earlier[0]?.from ?? period.from);
+  return {
+    due,
+    ...limitRecovery([...own, ...withdrawn, ...differences], leastNetPercent, rules.step),
+  };
 }
 
 /** A regular run may have paid them since the run was approved first. */

@@ -12,6 +12,7 @@ import {
   MONTHLY,
   NOVEMBER,
   OCTOBER,
+  ON_CALL,
   payPerson,
   PENSION,
   TRANSPORT,
@@ -171,4 +172,88 @@ test('a month wholly unpaid is proration, not a revision, and so is the one afte
     ).map(({ kind, amount }) => [kind, amount]);
   expect(causes(whole, none)).toEqual([['proration', -310_000]]);
   expect(causes(none, whole)).toEqual([['proration', 310_000]]);
+});
+
+test('all lines of a joiner who was told late have the first day as their one reason', () => {
+  const joiner = payPerson({
+    hiredOn: '2026-10-10',
+    salaries: [['2026-10-10', 310_000, '2026-11-05']],
+    recorded: [recorded('person', '2026-10-10')],
+    assignments: [TRANSPORT.id, ON_CALL.id].map((componentId) =>
+      assigned({ componentId, from: '2026-10-10', amount: 3_100, recordedAt: TOLD }),
+    ),
+  });
+  const { lines } = settle(joiner);
+  expect(
+    lines
+      .filter(({ difference }) => difference)
+      .map((line) => [
+        line.name,
+        line.amount,
+        line.shares[0]?.span ?? null,
+        line.reasons.map(({ kind, date, recordedAt }) => [kind, date, recordedAt === TOLD]),
+      ]),
+  ).toEqual([
+    ['Basic Salary', 220_000, null, [['joined', '2026-10-10', true]]],
+    [TRANSPORT.id, 3_100, null, [['joined', '2026-10-10', true]]],
+    [ON_CALL.id, 2_200, { from: '2026-10-10', to: '2026-10-31' }, [['joined', '2026-10-10', true]]],
+  ]);
+});
+
+test('somebody who was paid for the first days is no joiner: a hire date that is moved is employment', () => {
+  const hired = (hiredOn: string, facts: RecordedPayFact[] = []) =>
+    payPerson({ hiredOn, salaries: [[LONG, 310_000]], recorded: facts });
+  expect(
+    reasons(
+      hired('2026-10-12'),
+      hired('2026-10-10', [recorded('employment', '2026-10-10', '2026-10-12')]),
+    ),
+  ).toEqual({ 'Basic Salary': [['employment', '2026-10-10', true]] });
+});
+
+test('items of other departments, other periods and raises that a later one replaced are not the reason', () => {
+  const before = payPerson({
+    salaries: [
+      [LONG, 310_000],
+      ['2026-10-01', 320_000],
+    ],
+    assignments: [assigned({ componentId: TRANSPORT.id, amount: 1_000 })],
+  });
+  const now = payPerson({
+    salaries: [
+      [LONG, 310_000],
+      ['2026-09-01', 315_000, '2026-11-05'],
+      ['2026-10-01', 320_000],
+    ],
+    unpaidLeave: [unpaidDay('2026-10-05', { approvedAt: TOLD })],
+    assignments: [
+      assigned({ componentId: TRANSPORT.id, amount: 1_000, endedAt: TOLD, to: '2026-12-31' }),
+      assigned({
+        componentId: TRANSPORT.id,
+        amount: 9_000,
+        from: '2026-08-01',
+        to: '2026-08-31',
+        recordedAt: TOLD,
+      }),
+      assigned({
+        componentId: TRANSPORT.id,
+        amount: 7_000,
+        scope: 'department',
+        departmentId: 'another',
+        recordedAt: TOLD,
+      }),
+      assigned({
+        componentId: TRANSPORT.id,
+        amount: 500,
+        run: { id: 'november', period: NOVEMBER.from },
+        from: NOVEMBER.from,
+        recordedAt: TOLD,
+      }),
+      assigned({ componentId: TRANSPORT.id, amount: 40, from: '2026-10-15', recordedAt: TOLD }),
+    ],
+  });
+  expect(reasons(before, { ...now, recorded: [] })).toEqual({
+    'Basic Salary': [['unpaidLeave', '2026-10-05', true]],
+    [TRANSPORT.id]: [['assignment', '2026-10-15', true]],
+  });
 });

@@ -74,6 +74,7 @@ export function assigned(one: Assigned): PayAssignment {
     endedAt: null,
     withdrawnAt: null,
     imported: false,
+    reachesBack: false,
     ...one,
   };
 }

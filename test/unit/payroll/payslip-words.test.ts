@@ -107,6 +107,51 @@ describe('a line', () => {
     ).toEqual(['Bonus', 'November only: fair | 500', 'Since 01 Jan 2026 | 200']);
   });
 
+  test('of a joiner says one thing: from when and how many days', () => {
+    const days = { from: '2026-11-10', to: '2026-11-30', days: 21, of: 30 };
+    const basic = { parts: [{ ...days, salary: 4350.5, amount: 3045.35 }] };
+    const allowance = (prorated: boolean) => ({
+      shares: [
+        share(prorated ? 84 : 120, {
+          from: '2026-11-10',
+          fixed: 120,
+          ...(prorated && { days: 21, of: 30, span: { from: days.from, to: days.to } }),
+        }),
+      ],
+    });
+    expect(said(line('Basic Salary', 3045.35, basic))).toEqual([
+      'Basic Salary',
+      'From 10 Nov, 21 of 30 days at $4,350.50',
+    ]);
+    expect(said(line('Phone', 84, allowance(true)))).toEqual([
+      'Phone',
+      'From 10 Nov, 21 of 30 days at $120.00',
+    ]);
+    const late = {
+      difference: true,
+      reasons: [
+        { kind: 'joined' as const, date: '2026-11-10', recordedAt: '2026-11-28T09:00:00.000Z' },
+      ],
+    };
+    expect(said(line('Basic Salary', 3045.35, { ...basic, ...late }))).toEqual([
+      'Basic Salary, November 2026',
+      'Difference: from 10 Nov, 21 of 30 days at $4,350.50, recorded on 28 Nov',
+    ]);
+    expect(said(line('Phone', 84, { ...allowance(true), ...late }))[1]).toBe(
+      'Difference: from 10 Nov, 21 of 30 days at $120.00, recorded on 28 Nov',
+    );
+    expect(said(line('Meals', 120, { ...allowance(false), ...late }))).toEqual([
+      'Meals, November 2026',
+      'Difference: from 10 Nov, recorded on 28 Nov',
+    ]);
+    expect(said(line('Basic Salary', 3045.35, { ...basic, ...late }), 'de')[1]).toBe(
+      'Differenz: ab 10. Nov., 21 von 30 Tagen zu 4.350,50 $, erfasst am 28. Nov.',
+    );
+    expect(said(line('Basic Salary', 3045.35, basic), 'fr')[1]).toBe(
+      'À partir du 10 nov., 21 jours sur 30 à 4 350,50 $US',
+    );
+  });
+
   test('of an earlier month says what was recorded, and when', () => {
     const late = (
       amount: number,
@@ -144,7 +189,7 @@ describe('a line', () => {
     ).toEqual([
       'Basic Salary, October 2026',
       'Difference: last day 15 Oct, recorded on 05 Nov',
-      '01 – 15 Oct, 15 of 31 days at $3,100.00',
+      'Until 15 Oct, 15 of 31 days at $3,100.00',
       'Due $1,500.00, paid before $3,100.00',
     ]);
     expect(said(late(200, [{ kind: 'reversal', date: null, ...on }]), 'de')[1]).toBe(

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { previousPeriod } from '../../../admin-ui/src/payslip/previous-period.js';
+import { previousPeriod } from '../../../api/contract/payroll/previous-period.js';
 
 test.each([
   ['2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31'],

@@ -40,6 +40,7 @@ export const share = (
   hours: null,
   days: null,
   of: null,
+  span: null,
   ...more,
 });
 

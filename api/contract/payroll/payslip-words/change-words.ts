@@ -15,7 +15,7 @@ interface Periods {
   previous: PeriodDates | null;
 }
 
-const WITH_AMOUNTS = new Set<PayChange['kind']>(['revision', 'changed']);
+const WITH_AMOUNTS = new Set<PayChange['kind']>(['revision', 'changed', 'otherPay']);
 
 export function changeWords(
   change: PayChange,
@@ -72,6 +72,8 @@ function sentence(
         : change.amount === -(change.before ?? 0)
           ? words.differencesBefore
           : words.differences;
+    case 'otherPay':
+      return words.otherPay;
     case 'paidBefore':
       return words.paidBefore;
   }

@@ -40,6 +40,8 @@ export const de: PayslipWords = {
   page: (page, pages) => `Seite ${page} von ${pages}`,
 
   ofPeriod: (name, period) => `${name}, ${period}`,
+  fromDay: (day) => `Ab ${day}`,
+  untilDay: (day) => `Bis ${day}`,
   part: (span, days, of, salary) => `${span}, ${days} von ${of} Tagen zu ${salary}`,
   unpaid: (span, days, leave) =>
     `${span}, ${days} ${days === '1' ? 'Tag' : 'Tage'} ohne Bezahlung: ${leave}`,
@@ -58,10 +60,15 @@ export const de: PayslipWords = {
   toRecover: (name, period) => `${name}, ${period}`,
   leftToRecover: (amount) => `${amount} noch zu verrechnen`,
 
+  records: {
+    beforePayroll: 'Vor der Gehaltsabrechnung',
+    outsidePayroll: 'Außerhalb der Gehaltsabrechnung',
+  },
   difference: (reason) => `Differenz: ${reason}`,
   reasons: {
     revision: (day) => (day ? `Gehalt ab ${day}` : 'neues Gehalt'),
     raise: (day) => (day ? `Gehaltserhöhung ab ${day}` : 'Gehaltserhöhung'),
+    joined: (day) => (day ? `ab ${day}` : 'eingestellt'),
     employment: (day) => (day ? `Beschäftigung geändert zum ${day}` : 'Beschäftigung geändert'),
     firstDay: (day) => (day ? `erster Tag ${day}` : 'erster Tag'),
     lastDay: (day) => (day ? `letzter Tag ${day}` : 'letzter Tag'),
@@ -92,6 +99,7 @@ export const de: PayslipWords = {
     periodOnly: (name, period) => `${name}, nur ${period}`,
     once: (name) => `${name}, einmalige Zahlungen`,
     differences: 'Differenzen früherer Zeiträume',
+    otherPay: 'Zulagen abzüglich Abzüge',
     paidBefore: 'Vorab gezahlt',
     gone: 'Keine Abrechnung',
     held: (reason) => (reason ? `Zurückgehalten: ${reason}` : 'Zurückgehalten'),
@@ -110,6 +118,7 @@ export const de: PayslipWords = {
     edited: 'Von Hand bearbeitet',
     heldLast: 'Zuletzt zurückgehalten',
     differences: 'Differenzen',
+    reachesBack: 'Reicht zurück',
     left: 'Letzte Abrechnung',
     first: 'Erste Abrechnung',
     noHireDate: 'Kein Eintrittsdatum',
@@ -121,6 +130,7 @@ export const de: PayslipWords = {
     bankChanged: (day) => `Bankkonto geändert am ${day}`,
     toRecover: (amount) => `${amount} noch zu verrechnen`,
     differences: (amount) => `Differenzen ${amount}`,
+    reachesBack: (amount) => `${amount} früherer Zeiträume nicht verrechnet`,
     startsAfter: (day) => `Beginnt am ${day}`,
   },
 };

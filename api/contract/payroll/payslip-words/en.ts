@@ -40,6 +40,8 @@ export const en: PayslipWords = {
   page: (page, pages) => `Page ${page} of ${pages}`,
 
   ofPeriod: (name, period) => `${name}, ${period}`,
+  fromDay: (day) => `From ${day}`,
+  untilDay: (day) => `Until ${day}`,
   part: (span, days, of, salary) => `${span}, ${days} of ${of} days at ${salary}`,
   unpaid: (span, days, leave) =>
     `${span}, ${days} ${days === '1' ? 'day' : 'days'} without pay: ${leave}`,
@@ -58,10 +60,12 @@ export const en: PayslipWords = {
   toRecover: (name, period) => `${name}, ${period}`,
   leftToRecover: (amount) => `${amount} still to recover`,
 
+  records: { beforePayroll: 'Before payroll', outsidePayroll: 'Outside payroll' },
   difference: (reason) => `Difference: ${reason}`,
   reasons: {
     revision: (day) => (day ? `salary from ${day}` : 'new salary'),
     raise: (day) => (day ? `raise of ${day}` : 'raise'),
+    joined: (day) => (day ? `from ${day}` : 'hired'),
     employment: (day) => (day ? `employment changed on ${day}` : 'employment changed'),
     firstDay: (day) => (day ? `first day ${day}` : 'first day'),
     lastDay: (day) => (day ? `last day ${day}` : 'last day'),
@@ -91,6 +95,7 @@ export const en: PayslipWords = {
     periodOnly: (name, period) => `${name}, ${period} only`,
     once: (name) => `${name}, single payments`,
     differences: 'Differences of earlier periods',
+    otherPay: 'Allowances less deductions',
     paidBefore: 'Paid before, off-cycle',
     gone: 'No payslip',
     held: (reason) => (reason ? `On hold: ${reason}` : 'On hold'),
@@ -109,6 +114,7 @@ export const en: PayslipWords = {
     edited: 'Edited by hand',
     heldLast: 'On hold last time',
     differences: 'Differences',
+    reachesBack: 'Reaches back',
     left: 'Last pay',
     first: 'First pay',
     noHireDate: 'No hire date',
@@ -120,6 +126,7 @@ export const en: PayslipWords = {
     bankChanged: (day) => `Bank account changed ${day}`,
     toRecover: (amount) => `${amount} still to recover`,
     differences: (amount) => `Differences ${amount}`,
+    reachesBack: (amount) => `${amount} of earlier periods not settled`,
     startsAfter: (day) => `Starts ${day}`,
   },
 };

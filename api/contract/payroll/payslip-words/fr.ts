@@ -43,6 +43,8 @@ export const fr: PayslipWords = {
   page: (page, pages) => `Page ${page} sur ${pages}`,
 
   ofPeriod: (name, period) => `${name}, ${period}`,
+  fromDay: (day) => `À partir du ${day}`,
+  untilDay: (day) => `Jusqu’au ${day}`,
   part: (span, days, of, salary) => `${span}, ${days} jours sur ${of} à ${salary}`,
   unpaid: (span, days, leave) =>
     `${span}, ${days} ${FEW.has(days) ? 'jour' : 'jours'} sans salaire\u00a0: ${leave}`,
@@ -61,10 +63,12 @@ export const fr: PayslipWords = {
   toRecover: (name, period) => `${name}, ${period}`,
   leftToRecover: (amount) => `Reste à récupérer ${amount}`,
 
+  records: { beforePayroll: 'Avant la paie', outsidePayroll: 'Hors paie' },
   difference: (reason) => `Différence\u00a0: ${reason}`,
   reasons: {
     revision: (day) => (day ? `salaire à partir du ${day}` : 'nouveau salaire'),
     raise: (day) => (day ? `augmentation du ${day}` : 'augmentation'),
+    joined: (day) => (day ? `à partir du ${day}` : 'embauche'),
     employment: (day) => (day ? `emploi modifié au ${day}` : 'emploi modifié'),
     firstDay: (day) => (day ? `premier jour le ${day}` : 'premier jour'),
     lastDay: (day) => (day ? `dernier jour le ${day}` : 'dernier jour'),
@@ -95,6 +99,7 @@ export const fr: PayslipWords = {
     periodOnly: (name, period) => `${name}, uniquement ${period}`,
     once: (name) => `${name}, versements uniques`,
     differences: 'Différences de périodes antérieures',
+    otherPay: 'Indemnités moins retenues',
     paidBefore: 'Déjà payé hors cycle',
     gone: 'Aucun bulletin',
     held: (reason) => (reason ? `En attente\u00a0: ${reason}` : 'En attente'),
@@ -113,6 +118,7 @@ export const fr: PayslipWords = {
     edited: 'Modifié à la main',
     heldLast: 'En attente la dernière fois',
     differences: 'Différences',
+    reachesBack: 'Effet rétroactif',
     left: 'Dernier bulletin',
     first: 'Premier bulletin',
     noHireDate: 'Aucune date d’embauche',
@@ -124,6 +130,7 @@ export const fr: PayslipWords = {
     bankChanged: (day) => `Compte bancaire modifié le ${day}`,
     toRecover: (amount) => `Reste à récupérer ${amount}`,
     differences: (amount) => `Différences ${amount}`,
+    reachesBack: (amount) => `${amount} de périodes antérieures non réglés`,
     startsAfter: (day) => `Commence le ${day}`,
   },
 };

@@ -1,4 +1,10 @@
-import type { AssignedShare, DifferenceReason, PayslipLine, SalaryPart } from '../payslips.js';
+import type {
+  AssignedShare,
+  DifferenceReason,
+  PayslipLine,
+  PeriodDates,
+  SalaryPart,
+} from '../payslips.js';
 import { componentName } from './component-name.js';
 import type { PayFormats } from './pay-formats.js';
 import type { PayslipWords } from './payslip-words.js';
@@ -22,7 +28,10 @@ export function lineWords(line: PayslipLine, words: PayslipWords, formats: PayFo
     : line.shares.map((share) =>
         why(shareWords(share, line, words, formats), share.amount, line.shares.length > 1),
       );
-  const parts = line.parts.filter((part) => !isWhole(part, line));
+  const isJoiner = line.reasons.some(({ kind }) => kind === 'joined');
+  const parts = line.parts.filter(
+    (part) => !isWhole(part, line) && !(isJoiner && line.parts.length === 1),
+  );
   return {
     title: line.difference ? words.ofPeriod(name, formats.period(line.period)) : name,
     whys: [
@@ -32,7 +41,7 @@ export function lineWords(line: PayslipLine, words: PayslipWords, formats: PayFo
       ...parts.map((part) =>
         why(
           words.part(
-            formats.span(part),
+            parts.length === 1 ? spanWords(part, line, words, formats) : formats.span(part),
             formats.number(part.days),
             formats.number(part.of),
             formats.money(part.salary),
@@ -51,7 +60,7 @@ export function lineWords(line: PayslipLine, words: PayslipWords, formats: PayFo
         ),
       ),
       ...due,
-      ...(line.difference || line.paidBefore !== 0
+      ...((line.difference && !isJoiner) || line.paidBefore !== 0
         ? [why(words.dueLess(formats.money(line.due), formats.money(line.paidBefore)))]
         : []),
       ...(left === 0 ? [] : [why(words.leftToRecover(formats.money(left)))]),
@@ -63,6 +72,18 @@ const why = (text: string, amount = 0, several = false): LineWhy => ({
   text,
   amount: several ? amount : null,
 });
+
+/** A joiner's days begin in the period, a leaver's end in it. */
+function spanWords(
+  { from, to }: PeriodDates,
+  { period }: PayslipLine,
+  words: PayslipWords,
+  { day, span }: PayFormats,
+): string {
+  if (from > period.from && to === period.to) return words.fromDay(day(from));
+  if (from === period.from && to < period.to) return words.untilDay(day(to));
+  return span({ from, to });
+}
 
 /** A month at one salary needs no words. */
 const isWhole = (part: SalaryPart, line: PayslipLine) =>
@@ -78,9 +99,11 @@ function shareWords(
   const when =
     share.scope === 'run'
       ? words.periodOnly(formats.shortPeriod(line.period))
-      : reckoned.length === 0
-        ? words.since[share.scope](formats.fullDay(share.from))
-        : undefined;
+      : share.span
+        ? spanWords(share.span, line, words, formats)
+        : reckoned.length === 0
+          ? words.since[share.scope](formats.fullDay(share.from))
+          : undefined;
   const text = [...(when ? [when] : []), ...reckoned].join(', ');
   return share.note ? words.noted(text, share.note) : text;
 }
@@ -107,10 +130,26 @@ export function reasonWords(
   words: PayslipWords,
   formats: PayFormats,
 ): string {
-  const text = words.reasons[kindOf(reason, line)](reason.date && formats.day(reason.date));
+  const named = words.reasons[kindOf(reason, line)](reason.date && formats.day(reason.date));
+  const days = reason.kind === 'joined' ? paidDays(line, words, formats) : undefined;
+  const text = days ? `${named}, ${days}` : named;
   return reason.recordedAt
     ? words.recorded(text, formats.day(reason.recordedAt.slice(0, 10)))
     : text;
+}
+
+/** '21 of 30 days at $4,000.00', if the line has one salary or amount and not all days. */
+function paidDays(
+  { parts, shares }: PayslipLine,
+  words: PayslipWords,
+  { number, money }: PayFormats,
+): string | undefined {
+  const [part, share] = [parts[0], shares[0]];
+  if (part && parts.length === 1 && part.days !== part.of)
+    return words.prorated(number(part.days), number(part.of), money(part.salary));
+  if (share?.days == null || share.of === null || share.fixed === null || shares.length > 1)
+    return undefined;
+  return words.prorated(number(share.days), number(share.of), money(share.fixed));
 }
 
 /** A single new salary by which more is due is a raise. A day that begins or ends the paid part is the first or last one of work. */

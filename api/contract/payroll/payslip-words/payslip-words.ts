@@ -1,5 +1,5 @@
 import type { ComponentKind } from '../pay-components.js';
-import type { DifferenceCause, PayslipWarning } from '../payslips.js';
+import type { DifferenceCause, PayslipWarning, YearToDateSum } from '../payslips.js';
 
 /** The sentences of payslips, the same on screens and on paper. Amounts, days and names come written. */
 export interface PayslipWords {
@@ -25,6 +25,8 @@ export interface PayslipWords {
   page: (page: string, pages: string) => string;
 
   ofPeriod: (name: string, period: string) => string;
+  fromDay: (day: string) => string;
+  untilDay: (day: string) => string;
   part: (span: string, days: string, of: string, salary: string) => string;
   unpaid: (span: string, days: string, leave: string) => string;
   percent: (rate: string, basis: string) => string;
@@ -39,6 +41,8 @@ export interface PayslipWords {
   /** Beneath a line of which only a part is taken. */
   leftToRecover: (amount: string) => string;
 
+  /** Rows of the year to date that are salary records. */
+  records: Record<NonNullable<YearToDateSum['records']>, string>;
   difference: (reason: string) => string;
   /** `day` is the day from which the fact holds. */
   reasons: Record<
@@ -62,6 +66,7 @@ export interface PayslipWords {
     periodOnly: (name: string, period: string) => string;
     once: (name: string) => string;
     differences: string;
+    otherPay: string;
     paidBefore: string;
     gone: string;
     held: (reason: string | null) => string;
@@ -70,7 +75,13 @@ export interface PayslipWords {
   warnings: Record<PayslipWarning, string>;
   /** Of one payslip, with its number or day. */
   warned: Record<
-    'netUp' | 'netDown' | 'bankChanged' | 'toRecover' | 'differences' | 'startsAfter',
+    | 'netUp'
+    | 'netDown'
+    | 'bankChanged'
+    | 'toRecover'
+    | 'differences'
+    | 'reachesBack'
+    | 'startsAfter',
     (value: string) => string
   >;
 }

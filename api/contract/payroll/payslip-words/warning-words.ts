@@ -22,7 +22,8 @@ export function warningWords(
     case 'toRecover':
       return warned.toRecover(money(amount));
     case 'differences':
-      return warned.differences(signed(amount));
+    case 'reachesBack':
+      return warned[warning](signed(amount));
     default:
       return warnings[warning];
   }

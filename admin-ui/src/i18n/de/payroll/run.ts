@@ -67,6 +67,7 @@ export const payRun: Messages['payRun'] = {
       oneOff: 'Einmalige Zahlungen',
       differences: 'Differenzen früherer Zeiträume',
       paidBefore: 'Vorab außerplanmäßig gezahlt',
+      otherPay: 'Zulagen abzüglich Abzüge',
       new: 'Neue Abrechnungen',
       gone: 'Keine Abrechnung mehr',
       held: 'Zurückgehalten',

@@ -64,6 +64,7 @@ export const payRun = {
       oneOff: 'Single payments',
       differences: 'Differences of earlier periods',
       paidBefore: 'Paid before, off-cycle',
+      otherPay: 'Allowances less deductions',
       new: 'New payslips',
       gone: 'No payslip any more',
       held: 'On hold',

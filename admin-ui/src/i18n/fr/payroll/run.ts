@@ -67,6 +67,7 @@ export const payRun: Messages['payRun'] = {
       oneOff: 'Versements uniques',
       differences: 'Différences de périodes antérieures',
       paidBefore: 'Déjà payé hors cycle',
+      otherPay: 'Indemnités moins retenues',
       new: 'Nouveaux bulletins',
       gone: 'Plus de bulletin',
       held: 'En attente',

@@ -1,10 +1,5 @@
-import {
-  addDays,
-  addMonths,
-  inclusiveDays,
-  type CalendarDate,
-} from '../../../api/contract/calendar-date.js';
-import type { PeriodDates } from '../../../api/contract/payroll/payslips.js';
+import { addDays, addMonths, inclusiveDays, type CalendarDate } from '../calendar-date.js';
+import type { PeriodDates } from './payslips.js';
 
 /** The period before, of the same frequency: a month, half a month, or as many days. */
 export function previousPeriod({ from, to }: PeriodDates): PeriodDates {

@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, EARLIEST_PAY, latest, type CalendarDate } from '../../contract/calendar-date.js';
+import type { UnsettledPeriod } from '../../contract/payroll/payslips.js';
+import { previousPeriod } from '../../contract/payroll/previous-period.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { PayRules, PersonPayFacts } from '../due/pay-facts.js';
+import type { PayPeriod } from '../due/pay-period.js';
+import { FactsAt } from '../facts/facts-at.js';
+import { PayFactsReader } from '../facts/pay-facts-reader.js';
+import type { PaymentHistory } from '../settlement/payment-history.js';
+import { netEffect } from '../settlement/payslip-line.js';
+import { changedFrom, unsettledAmounts } from '../settlement/unsettled-amounts.js';
+import type { RunPlan } from './run-plan.js';
+
+/** In minor units. */
+export interface Unsettled {
+  periods: UnsettledPeriod[];
+  /** What is left of it after single payments for it. */
+  left: number;
+}
+
+type Plan = Pick<RunPlan, 'period' | 'earlier' | 'rules' | 'settings'>;
+
+interface Person {
+  facts: PersonPayFacts;
+  history: PaymentHistory;
+}
+
+/** Facts that reach back before the first period, or further than the periods that a run settles. */
+@Injectable()
+export class UnsettledPay {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly facts: PayFactsReader,
+    private readonly known: FactsAt,
+  ) {}
+
+  /** Of a change that is not saved. The facts have the leave since `changedFrom`. */
+  async ofChange(
+    before: PersonPayFacts,
+    after: PersonPayFacts,
+    plan: Plan,
+  ): Promise<UnsettledPeriod[]> {
+    const from = changedFrom(before, after);
+    if (from === undefined || from >= settledFrom(plan)) return [];
+    return unsettledAmounts(before, after, plan.rules, await this.periods(plan, from));
+  }
+
+  /** Of facts that were recorded since the last paid run, by person. */
+  async ofRecorded(
+    people: ReadonlyMap<string, Person>,
+    plan: RunPlan,
+  ): Promise<Map<string, Unsettled>> {
+    const found = new Map<string, Unsettled>();
+    const last = await this.lastApproval(plan);
+    for (const [id, { facts: known, history }] of people) {
+      const own = history.slips.findLast(({ regular }) => regular)?.approvedAt;
+      const since = {
+        facts: own ?? last ?? Date.parse(plan.period.from),
+        // What is given before the first run begins is how things were.
+        items: own ?? last ?? plan.run.createdAt,
+        isFirst: (own ?? last) === undefined,
+      };
+      const from = reachesTo(known, since, settledFrom(plan));
+      if (from === undefined) continue;
+      const after = (await this.facts.ofMany([id], plan.run.id, from)).get(id)?.facts;
+      if (!after) continue;
+      const before = await this.before(id, after, since);
+      const periods = await this.ofChange(before, after, plan);
+      const sum = periods.reduce((total, { amount }) => total + amount, 0);
+      const left = sum - paidFor(after, plan.rules, since.facts);
+      if (periods.length > 0 && left !== 0) found.set(id, { periods, left });
+    }
+    return found;
+  }
+
+  /** Who was added before the first run was paid elsewhere like everybody. */
+  private async before(
+    id: string,
+    after: PersonPayFacts,
+    { facts, items, isFirst }: Since,
+  ): Promise<PersonPayFacts> {
+    const before = await this.known.of(id, after, facts, isFirst);
+    if (items === facts) return before;
+    const { assignments } = await this.known.of(id, after, items, isFirst);
+    return { ...before, assignments };
+  }
+
+  private async lastApproval({ run }: RunPlan): Promise<number | undefined> {
+    const [row] = await this.work.read<{ at: number | string | null }>(
+      "SELECT MAX(r.approved_at) AS at FROM pay_run r WHERE r.kind = 'regular' AND r.state IN ('approved', 'paying', 'paid') AND r.id <> ?",
+      [run.id],
+    );
+    return row?.at == null ? undefined : Number(row.at);
+  }
+
+  /** Those before the ones that a run settles, back to a day, in their order. */
+  private async periods(
+    plan: Plan,
+    from: CalendarDate,
+  ): Promise<(PayPeriod & { elsewhere: boolean })[]> {
+    const stored = await this.work.read<PayPeriod>(
+      'SELECT start_date AS "from", end_date AS "to" FROM pay_period WHERE start_date < ? AND end_date >= ? ORDER BY start_date DESC',
+      [settledFrom(plan), from],
+    );
+    const periods = stored.map((one) => ({ ...one, elsewhere: false }));
+    let first: PayPeriod = stored.at(-1) ?? plan.earlier[0] ?? plan.period;
+    const isFirst = first.from <= (plan.settings.firstPeriod ?? first.from);
+    const oldest = latest(from, EARLIEST_PAY);
+    while (isFirst && first.from > oldest) {
+      first = previousPeriod(first);
+      periods.push({ ...first, elsewhere: true });
+    }
+    return periods.reverse();
+  }
+}
+
+interface Since {
+  facts: number;
+  items: number;
+  isFirst: boolean;
+}
+
+/** By single payments since then that say so. */
+function paidFor({ assignments }: PersonPayFacts, { components }: PayRules, since: number): number {
+  return assignments
+    .filter(
+      ({ reachesBack, recordedAt, withdrawnAt }) =>
+        reachesBack && recordedAt > since && withdrawnAt === null,
+    )
+    .reduce((sum, { componentId, amount }) => {
+      const kind = components.find(({ id }) => id === componentId)?.kind ?? 'cost';
+      return sum + netEffect({ kind, amount: amount ?? 0 });
+    }, 0);
+}
+
+function settledFrom({ earlier, period }: Plan): CalendarDate {
+  return earlier[0]?.from ?? period.from;
+}
+
+/** The first day that facts recorded since then have effect on, if no run settles it. */
+function reachesTo(
+  { recorded, assignments }: PersonPayFacts,
+  since: Since,
+  settled: CalendarDate,
+): CalendarDate | undefined {
+  const ofFacts = recorded.flatMap(({ at, kind, earliest }) =>
+    at > since.facts && kind !== 'schedule' && earliest !== null ? [earliest] : [],
+  );
+  const ofItems = assignments.flatMap(({ run, from, to, recordedAt, endedAt }) =>
+    run !== null
+      ? []
+      : recordedAt > since.items
+        ? [from]
+        : (endedAt ?? 0) > since.items && to !== null
+          ? [addDays(to, 1)]
+          : [],
+  );
+  return [...ofFacts, ...ofItems].sort().find((day) => day < settled);
+}

@@ -1,0 +1,73 @@
+import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
+import { duePay } from '../due/due.js';
+import type { PayRules, PersonPayFacts } from '../due/pay-facts.js';
+import type { PayPeriod } from '../due/pay-period.js';
+import { netEffect } from './payslip-line.js';
+
+/** What is due for a period, as net pay. In minor units. */
+export function dueNet(person: PersonPayFacts, rules: PayRules, period: PayPeriod): number {
+  return duePay(person, rules, period).components.reduce(
+    (sum, { component, amount }) => sum + netEffect({ kind: component.kind, amount }),
+    0,
+  );
+}
+
+/** What a change of facts moves in periods that no run settles; those that it leaves as they were are not listed. */
+export function unsettledAmounts<P extends PayPeriod>(
+  before: PersonPayFacts,
+  after: PersonPayFacts,
+  rules: PayRules,
+  periods: readonly P[],
+): (P & { amount: number })[] {
+  return periods
+    .map((one) => {
+      // Days are weighed once for each object.
+      const period: PayPeriod = one;
+      return {
+        ...one,
+        amount: dueNet(after, rules, period) - dueNet(before, rules, period),
+      };
+    })
+    .filter(({ amount }) => amount !== 0);
+}
+
+/** The first day that may be due otherwise by the changed facts. */
+export function changedFrom(
+  before: PersonPayFacts,
+  after: PersonPayFacts,
+): CalendarDate | undefined {
+  const days = [
+    ...different(before, after, ({ salaries }) =>
+      salaries.map(({ from, salary }) => [from, salary]),
+    ),
+    ...different(before, after, ({ unpaidLeave }) =>
+      unpaidLeave.map(({ day, morning, afternoon, minutes }) => [day, morning, afternoon, minutes]),
+    ),
+    ...different(before, after, ({ employments }) =>
+      employments.flatMap(({ hiredOn, leftOn }) => [
+        ...(hiredOn ? [[hiredOn, 'hired']] : []),
+        ...(leftOn ? [[addDays(leftOn, 1), 'left']] : []),
+      ]),
+    ),
+    ...different(before, after, ({ assignments }) =>
+      assignments.flatMap(({ id, from, to }) => [
+        [from, id],
+        ...(to ? [[addDays(to, 1), id, 'end']] : []),
+      ]),
+    ),
+  ];
+  return days.sort()[0];
+}
+
+function different(
+  before: PersonPayFacts,
+  after: PersonPayFacts,
+  listed: (person: PersonPayFacts) => unknown[][],
+): CalendarDate[] {
+  const [old, now] = [before, after].map(
+    (person) => new Set(listed(person).map((one) => JSON.stringify(one))),
+  ) as [Set<string>, Set<string>];
+  return [...old, ...now]
+    .filter((one) => !old.has(one) || !now.has(one))
+    .map((one) => (JSON.parse(one) as [CalendarDate])[0]);
+}
