@@ -1,3 +1,4 @@
+import type { UnsignedRecord } from './payroll/run-signatures.js';
 import {
   filledSentence,
   REFUSALS,
@@ -156,6 +157,8 @@ export interface ProblemDetails {
   errors?: Record<string, Reason>;
   /** Seconds until a retry makes sense. */
   retryAfter?: number;
+  /** Of `payroll.four_eyes`: the facts that lack a signature. */
+  unsigned?: UnsignedRecord[];
   cause?: unknown;
 }
 
@@ -167,6 +170,7 @@ export class Problem extends Error {
   readonly errors?: Record<string, string>;
   readonly refusals?: Record<string, Refusal>;
   readonly retryAfter?: number;
+  readonly unsigned?: UnsignedRecord[];
 
   constructor(
     readonly code: ProblemCode,
@@ -184,6 +188,7 @@ export class Problem extends Error {
       if (refusals.length > 0) this.refusals = Object.fromEntries(refusals);
     }
     this.retryAfter = details.retryAfter;
+    this.unsigned = details.unsigned;
   }
 
   /** A 400 about one field; its reason is also that of the response. */

@@ -11,6 +11,7 @@ import type { DayCostRecord } from './day-costs.js';
 import type { LeaveUnit } from './policy-rules.js';
 import type {
   BankNotificationKind,
+  FourEyesNotificationKind,
   ApprovalNotificationKind,
   HolidayNotificationKind,
   ImportNotificationKind,
@@ -253,12 +254,18 @@ export interface BankNotificationRecord extends Notice {
   owner: { _id: string };
 }
 
+export interface FourEyesNotificationRecord extends Notice {
+  kind: FourEyesNotificationKind;
+  admin: { name: string };
+}
+
 export type NotificationRecord =
   | LeaveNotificationRecord
   | ImportNotificationRecord
   | HolidayNotificationRecord
   | OwnMatterNotificationRecord
   | BankNotificationRecord
+  | FourEyesNotificationRecord
   | PayslipNotificationRecord;
 
 export interface SessionRecord {
