@@ -109,6 +109,7 @@ export const PAYROLL_EXAMPLES = {
       signature: 'approves',
       fourEyes: false,
       files: { all: 0, published: 0 },
+      bankFile: null,
     },
   } satisfies PayRunResponse,
   NextRunResponse: {

@@ -39,6 +39,23 @@ export interface PayRunListRecord extends PayslipSums {
 /** Why the signed-in admin may neither approve nor sign; null if they may. */
 export type ApproveRefusal = 'errors' | 'nobody' | 'computing' | 'signed' | 'unsigned';
 
+/** The file for the bank: of approved payslips until they are paid, then of paid ones. */
+export interface RunBankFileRecord {
+  /** By which a bank knows the file: of its own after a run was reopened. */
+  messageId: string;
+  /** The file of the approval before, which was not sent. */
+  replaces: string | null;
+  payments: number;
+  /** Payslips with net pay that it leaves out. */
+  withoutAccount: number;
+  /** By each admin the last time. */
+  made: Done[];
+  /** Who has confirmed that it was not sent, while others still have to. */
+  notSent: Done[];
+  /** What a confirmation of the reader would do: 'approves' reopens the run. Null until the file was made, and once the run is paid. */
+  effect: SignatureEffect | null;
+}
+
 export interface PayRunRecord extends PayRunListRecord {
   version: number;
   /** The regular run that it is compared with. */
@@ -68,6 +85,8 @@ export interface PayRunRecord extends PayRunListRecord {
   fourEyes: boolean;
   /** PDFs of the payroll office. */
   files: { all: number; published: number };
+  /** Null for drafts. */
+  bankFile: RunBankFileRecord | null;
 }
 
 /** The bridge from the previous net pay to this one. */

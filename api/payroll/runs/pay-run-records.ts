@@ -10,6 +10,7 @@ import {
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { MadeBankFiles } from '../bank-file/made-bank-files.js';
 import { effectOf, RunSignatures } from '../signatures/run-signatures.js';
 import { SigningAccounts } from '../signatures/signing-accounts.js';
 import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
@@ -31,6 +32,7 @@ export class PayRunRecords {
     private readonly signatures: RunSignatures,
     private readonly accounts: SigningAccounts,
     private readonly payAccess: PayAccessLog,
+    private readonly bankFiles: MadeBankFiles,
   ) {}
 
   async record(actor: Actor, id: string): Promise<PayRunRecord> {
@@ -85,6 +87,7 @@ export class PayRunRecords {
       ...(await this.approval(actor, run, count(paid.filter(({ attention }) => attention === 0)))),
       fourEyes: (await this.settings.read()).fourEyes && (await this.accounts.enabled()).length > 1,
       files: await this.files(id),
+      bankFile: await this.bankFiles.record(actor, run),
     };
   }
 

@@ -58,6 +58,12 @@ export class PayReasonDto {
   reason: string;
 }
 
+export class PayRunReopeningDto extends PayReasonDto {
+  /** Needed once the bank file was made: it was not sent to the bank. */
+  @FlagField('Not sent', { optional: true })
+  notSent?: boolean | null;
+}
+
 export class PayslipReversalDto extends PayReasonDto {
   /** False if it should not have been paid. */
   @FlagField('Pay again', { optional: true })

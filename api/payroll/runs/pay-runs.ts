@@ -17,7 +17,7 @@ import { PayRunStore, type StoredRun } from './pay-run-store.js';
 import { RunComputation } from './run-computation.js';
 import type { PayRunDto } from './pay-run.dto.js';
 
-/** Begins, reopens and discards runs. */
+/** Begins and discards runs. */
 @Injectable()
 export class PayRuns {
   constructor(
@@ -50,29 +50,6 @@ export class PayRuns {
       await manager.query('DELETE FROM payslip WHERE run_id = ?', [id]);
       await this.record(actor, 'payroll.discard', run);
     });
-  }
-
-  /** Until something is paid. */
-  async reopen(actor: Actor, id: string, reason: string): Promise<void> {
-    await this.work.write(async (manager) => {
-      await lockPayroll(manager);
-      const run = await this.runs.find(id);
-      const reopened = await execute(
-        manager,
-        "UPDATE pay_run SET state = 'draft', approved_by = NULL, approved_at = NULL, employer_name = NULL, employer_address = NULL, version = version + 1 WHERE id = ? AND state = 'approved'",
-        [id],
-      );
-      if (reopened === 0)
-        throw run.state === 'paying' || run.state === 'paid'
-          ? new Problem('payroll.paid_already', refusal('payroll.paid_already'))
-          : new Problem('payroll.not_approved', refusal('payroll.not_approved'));
-      await manager.query(
-        "UPDATE payslip SET state = 'draft', approved_at = NULL, iban = NULL, bic = NULL, holder = NULL WHERE run_id = ? AND state = 'approved'",
-        [id],
-      );
-      await this.record(actor, 'payroll.reopen', run, { reason });
-    });
-    await this.computation.compute(id);
   }
 
   private addRegular(actor: Actor, { payDate }: PayRunDto): Promise<string> {
@@ -192,14 +169,13 @@ export class PayRuns {
     actor: Actor,
     action: string,
     { id, kind, name, from, to, payDate, people, net }: StoredRun,
-    more: Record<string, unknown> = {},
   ): Promise<void> {
     return this.audit.record(actor, {
       action,
       subject: 'payroll',
       id,
       name: name ?? `${from} – ${to}`,
-      after: { runKind: kind, from, to, payDate, people, netPay: amount(net), ...more },
+      after: { runKind: kind, from, to, payDate, people, netPay: amount(net) },
     });
   }
 }

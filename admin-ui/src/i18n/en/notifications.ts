@@ -41,7 +41,8 @@ export const notifications = {
   },
   bank: { changed: '%{name} changed your bank account' },
   fourEyes: {
-    asked: '%{name} asked to switch four eyes off for payroll. It takes effect when another admin signs it.',
+    asked:
+      '%{name} asked to switch four eyes off for payroll. It takes effect when another admin signs it.',
     off: '%{name} switched four eyes off for payroll',
   },
   own: {

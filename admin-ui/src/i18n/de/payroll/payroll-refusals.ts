@@ -15,8 +15,10 @@ export const payrollRefusals: Record<
   'payroll.not_draft': 'Dieser Lauf ist kein Entwurf mehr.',
   'payroll.not_approved': 'Dieser Lauf ist nicht genehmigt.',
   'payroll.not_paid': 'Diese Gehaltsabrechnung ist nicht ausgezahlt.',
-  'payroll.run_not_paid':
-    'Dieser Lauf ist noch nicht ausgezahlt. Seine Bankdatei enthält nur ausgezahlte Gehaltsabrechnungen.',
+  'payroll.bank_file_made':
+    '%{name} hat die Bankdatei dieses Laufs am %{date} erstellt. Bestätigen Sie, dass sie nicht an die Bank ging.',
+  'payroll.second_admin':
+    'Ein anderer Admin muss bestätigen, dass die Bankdatei nicht gesendet wurde, denn Sie haben sie erstellt.',
   'payroll.paid_already':
     'Dieser Lauf wird gerade ausgezahlt oder wurde es schon. Deshalb kann er nicht wieder geöffnet werden.',
   'payroll.computing': 'Der Lauf wird berechnet. Bitte warten Sie, bis das fertig ist.',

@@ -15,8 +15,10 @@ export const payrollRefusals: Record<
   'payroll.not_draft': 'Cette paie n’est plus un brouillon.',
   'payroll.not_approved': 'Cette paie n’est pas approuvée.',
   'payroll.not_paid': 'Ce bulletin de paie n’est pas payé.',
-  'payroll.run_not_paid':
-    'Cette paie n’est pas encore payée. Son fichier bancaire ne contient que des bulletins payés.',
+  'payroll.bank_file_made':
+    '%{name} a créé le fichier bancaire de cette paie le %{date}. Confirmez qu’il n’a pas été envoyé à la banque.',
+  'payroll.second_admin':
+    'Un autre administrateur doit confirmer que le fichier bancaire n’a pas été envoyé, car vous l’avez créé.',
   'payroll.paid_already':
     'Cette paie est en cours de paiement ou a été payée : elle ne peut pas être rouverte.',
   'payroll.computing': 'La paie est en cours de calcul. Veuillez attendre la fin du calcul.',
