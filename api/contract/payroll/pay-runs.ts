@@ -58,6 +58,8 @@ export interface RunBankFileRecord {
 
 export interface PayRunRecord extends PayRunListRecord {
   version: number;
+  /** Off-cycle: false if it pays single payments only. */
+  everything: boolean;
   /** The regular run that it is compared with. */
   previous: { _id: string; period: PeriodDates; people: number; sums: PayslipSums } | null;
   /** Payslips that are computed or paid so far, of `people`; null when nothing runs. */
@@ -67,14 +69,15 @@ export interface PayRunRecord extends PayRunListRecord {
   stale: boolean;
   /** By the last computation, the first hundred. */
   changes: DraftChange[];
-  warnings: { warning: PayslipWarning; people: number }[];
-  /** Payslips with a warning or an error. */
+  /** `common`: most payslips have it, so it puts none of them among those to check. */
+  warnings: { warning: PayslipWarning; people: number; common: boolean }[];
+  /** Payslips with an error, or with a warning that is not common. */
   toCheck: number;
   held: number;
   /** Of the people with a payslip, those who can sign in and read it. */
   told: number;
   changed: number;
-  /** Payslips as before, without a warning. */
+  /** Payslips as before, without a warning of their own. */
   unchanged: number;
   made: Done;
   approved: Done | null;

@@ -45,6 +45,8 @@ export const PAYROLL_REFUSALS = {
   'payroll.rate_needed': 'Enter the percentage.',
   'payroll.hours_needed': 'Enter the hours and the amount for an hour.',
   'payroll.one_scope': 'Choose an employee or a department, not both.',
+  'payroll.payments_malformed':
+    '“%{label}” must be a list of at most %{max} payments, each with its employee and component.',
   'payroll.run_needs_employee': 'A single payment needs an employee.',
   'payroll.assignment_ended': 'This assignment has already ended.',
   'payroll.end_before_start':

@@ -41,7 +41,7 @@ export class PayRunStepsController {
   @Endpoint({
     summary: 'Begin a payroll run',
     description:
-      'A regular run pays all who are due something in the next period, and what earlier periods lack. An off-cycle run pays chosen people, or single payments only.',
+      'A regular run pays all who are due something in the next period, and what earlier periods lack. An off-cycle run pays chosen people, or single payments only: `payments` makes the run with its amounts, all of them or nothing.',
     status: 201,
     response: 'PayRunResponse',
     problems: ['payroll.not_set_up', 'payroll.run_open', 'payroll.period_taken'],

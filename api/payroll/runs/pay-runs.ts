@@ -11,6 +11,8 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow, insertRows } from '../../platform/database/statements/insert-rows.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { PayAssignments } from '../components/pay-assignments.js';
+import { readPayments } from './run-payments.js';
 import { lockPayroll } from './payroll-lock.js';
 import { PayPeriods, notSetUp, type StoredPeriod } from './pay-periods.js';
 import { PayRunStore, type StoredRun } from './pay-run-store.js';
@@ -27,6 +29,7 @@ export class PayRuns {
     private readonly periods: PayPeriods,
     private readonly runs: PayRunStore,
     private readonly computation: RunComputation,
+    private readonly assignments: PayAssignments,
   ) {}
 
   async add(actor: Actor, dto: PayRunDto): Promise<string> {
@@ -52,7 +55,7 @@ export class PayRuns {
     });
   }
 
-  private addRegular(actor: Actor, { payDate }: PayRunDto): Promise<string> {
+  private addRegular(actor: Actor, { payDate, payments }: PayRunDto): Promise<string> {
     return this.work.write(async (manager) => {
       await lockPayroll(manager);
       const next = await this.periods.next();
@@ -67,13 +70,14 @@ export class PayRuns {
       return this.insert(manager, actor, period, {
         kind: 'regular',
         payDate: payDate ?? period.payDate,
+        payments: payments ?? [],
       });
     });
   }
 
   private addOffCycle(
     actor: Actor,
-    { people = [], everything, name, payDate, period: day }: PayRunDto,
+    { people = [], payments, everything, name, payDate, period: day }: PayRunDto,
   ): Promise<string> {
     const paysPeople = (people?.length ?? 0) > 0;
     return this.work.write(async (manager) => {
@@ -86,6 +90,7 @@ export class PayRuns {
         name: name ?? null,
         everything: paysPeople && everything !== false,
         people: [...new Set(people)],
+        payments: payments ?? [],
       });
     });
   }
@@ -125,12 +130,14 @@ export class PayRuns {
       name = null,
       everything = true,
       people = [],
+      payments,
     }: {
       kind: StoredRun['kind'];
       payDate: CalendarDate;
       name?: string | null;
       everything?: boolean;
       people?: string[];
+      payments: object[];
     },
   ): Promise<string> {
     const latest = latestFutureDate(this.clock.today());
@@ -162,6 +169,9 @@ export class PayRuns {
       people.map((employeeId) => [id, employeeId]),
     );
     await this.record(actor, 'payroll.start', await this.runs.find(id));
+    await readPayments(payments, (payment) =>
+      this.assignments.add(actor, { ...payment, runId: id }),
+    );
     return id;
   }
 

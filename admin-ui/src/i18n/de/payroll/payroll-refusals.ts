@@ -52,6 +52,8 @@ export const payrollRefusals: Record<
   'payroll.rate_needed': 'Geben Sie den Prozentsatz ein.',
   'payroll.hours_needed': 'Geben Sie die Stunden und den Betrag für eine Stunde ein.',
   'payroll.one_scope': 'Wählen Sie eine Person oder eine Abteilung, nicht beides.',
+  'payroll.payments_malformed':
+    '„%{label}“ muss eine Liste von höchstens %{max} Zahlungen sein, jede mit Person und Bestandteil.',
   'payroll.run_needs_employee': 'Eine Einzelzahlung braucht eine Person.',
   'payroll.assignment_ended': 'Diese Zuweisung ist schon beendet.',
   'payroll.end_before_start':

@@ -51,6 +51,8 @@ export const payrollRefusals: Record<
   'payroll.rate_needed': 'Saisissez le pourcentage.',
   'payroll.hours_needed': 'Saisissez les heures et le montant par heure.',
   'payroll.one_scope': 'Choisissez un employé ou un service, pas les deux.',
+  'payroll.payments_malformed':
+    '« %{label} » doit être une liste d’au plus %{max} versements, chacun avec son employé et sa rubrique.',
   'payroll.run_needs_employee': 'Un paiement unique doit concerner un employé.',
   'payroll.assignment_ended': 'Cette attribution est déjà terminée.',
   'payroll.end_before_start':
