@@ -1,3 +1,4 @@
+import type { UnsignedRecord } from './payroll/run-signatures.js';
 import {
   filledSentence,
   REFUSALS,
@@ -17,6 +18,7 @@ export const PROBLEM_STATUS = {
   'auth.invalid_code': 401,
   'access.denied': 403,
   'payroll.four_eyes': 403,
+  'payroll.second_admin': 403,
   'payroll.not_single': 409,
   'payroll.withdrawn': 409,
   'access.forgery': 403,
@@ -57,7 +59,7 @@ export const PROBLEM_STATUS = {
   'payroll.not_draft': 409,
   'payroll.not_approved': 409,
   'payroll.not_paid': 409,
-  'payroll.run_not_paid': 409,
+  'payroll.bank_file_made': 409,
   'payroll.paid_already': 409,
   'payroll.computing': 409,
   'payroll.changed': 409,
@@ -156,6 +158,8 @@ export interface ProblemDetails {
   errors?: Record<string, Reason>;
   /** Seconds until a retry makes sense. */
   retryAfter?: number;
+  /** Of `payroll.four_eyes`: the facts that lack a signature. */
+  unsigned?: UnsignedRecord[];
   cause?: unknown;
 }
 
@@ -167,6 +171,7 @@ export class Problem extends Error {
   readonly errors?: Record<string, string>;
   readonly refusals?: Record<string, Refusal>;
   readonly retryAfter?: number;
+  readonly unsigned?: UnsignedRecord[];
 
   constructor(
     readonly code: ProblemCode,
@@ -184,6 +189,7 @@ export class Problem extends Error {
       if (refusals.length > 0) this.refusals = Object.fromEntries(refusals);
     }
     this.retryAfter = details.retryAfter;
+    this.unsigned = details.unsigned;
   }
 
   /** A 400 about one field; its reason is also that of the response. */

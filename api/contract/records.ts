@@ -12,6 +12,7 @@ import type { LeaveUnit } from './policy-rules.js';
 import type { PayslipState } from './payroll/payslips.js';
 import type {
   BankNotificationKind,
+  FourEyesNotificationKind,
   ApprovalNotificationKind,
   HolidayNotificationKind,
   ImportNotificationKind,
@@ -266,12 +267,18 @@ export interface BankNotificationRecord extends Notice {
   owner: { _id: string };
 }
 
+export interface FourEyesNotificationRecord extends Notice {
+  kind: FourEyesNotificationKind;
+  admin: { name: string };
+}
+
 export type NotificationRecord =
   | LeaveNotificationRecord
   | ImportNotificationRecord
   | HolidayNotificationRecord
   | OwnMatterNotificationRecord
   | BankNotificationRecord
+  | FourEyesNotificationRecord
   | PayslipNotificationRecord;
 
 export interface SessionRecord {

@@ -10,6 +10,7 @@ import type { FileOpening } from './imports/file-opening.js';
 import type { InviteeCounts } from './invitations.js';
 import type { Language } from './languages.js';
 import type { YearEndRecord } from './leave-year-end.js';
+import type { UnsignedRecord } from './payroll/run-signatures.js';
 import type { PayAccessRecord, PayAccessSummary } from './pay-access.js';
 import type {
   AbsenceRecord,
@@ -53,6 +54,8 @@ export interface ErrorResponse {
   refusal?: RefusalRecord;
   /** `errors` as keys and values, by field name. */
   refusals?: { [field: string]: RefusalRecord };
+  /** Of `payroll.four_eyes`: the facts that lack a signature. */
+  unsigned?: UnsignedRecord[];
   requestId: string;
 }
 

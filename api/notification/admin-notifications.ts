@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
-import type { LeaveNotificationKind, OwnMatterKind } from '../contract/notification-kinds.js';
+import type {
+  FourEyesNotificationKind,
+  LeaveNotificationKind,
+  OwnMatterKind,
+} from '../contract/notification-kinds.js';
 import { enabledAdmins } from '../employee/enabled-admins.js';
 import { Housekeeping } from '../platform/periodic/housekeeping.js';
 import { insertRow, insertRows } from '../platform/database/statements/insert-rows.js';
@@ -43,7 +47,7 @@ export class AdminNotifications {
   }
 
   add(
-    kind: LeaveNotificationKind | OwnMatterKind,
+    kind: LeaveNotificationKind | OwnMatterKind | FourEyesNotificationKind,
     byAccountId: string,
     leaveId: string | null = null,
   ): Promise<void> {

@@ -3,12 +3,14 @@ import type { LeaveType } from '../contract/leave-types.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
 import {
   BANK_NOTIFICATION_KINDS,
+  FOUR_EYES_NOTIFICATION_KINDS,
   HOLIDAY_NOTIFICATION_KINDS,
   IMPORT_NOTIFICATION_KINDS,
   OWN_MATTER_KINDS,
   PAYSLIP_NOTIFICATION_KINDS,
   type ApprovalNotificationKind,
   type BankNotificationKind,
+  type FourEyesNotificationKind,
   type HolidayNotificationKind,
   type ImportNotificationKind,
   type LeaveNotificationKind,
@@ -69,12 +71,18 @@ interface BankNotificationRow extends NotificationBaseRow {
   detail: string;
 }
 
+interface FourEyesRow extends NotificationBaseRow {
+  kind: FourEyesNotificationKind;
+  name: string;
+}
+
 export type NotificationRow =
   | LeaveNotificationRow
   | ImportNotificationRow
   | HolidayNotificationRow
   | OwnMatterRow
   | BankNotificationRow
+  | FourEyesRow
   | PayslipRow;
 
 /** Newest first by id, since ids are ordered by time. Without leave, it is about the admin who caused it. */
@@ -120,6 +128,7 @@ export function notificationRecord(
       kind: row.kind,
       ...(JSON.parse(row.detail) as Pick<BankNotificationRecord, 'by' | 'owner'>),
     };
+  if (isFourEyes(row)) return { ...notice, kind: row.kind, admin: { name: row.name } };
   if (isOwnMatter(row))
     return { ...notice, kind: row.kind, employee: { _id: row.employee_id, name: row.name } };
   return {
@@ -155,4 +164,8 @@ function isOwnMatter(row: NotificationRow): row is OwnMatterRow {
 
 function isBankRow(row: NotificationRow): row is BankNotificationRow {
   return (BANK_NOTIFICATION_KINDS as readonly string[]).includes(row.kind);
+}
+
+function isFourEyes(row: NotificationRow): row is FourEyesRow {
+  return (FOUR_EYES_NOTIFICATION_KINDS as readonly string[]).includes(row.kind);
 }

@@ -6,6 +6,7 @@ import { ApprovalLetters } from './approval-letters.js';
 import { ApprovalMails } from './approval-mails.js';
 import { ApprovalNotifications } from './approval-notifications.js';
 import { BankNotifications } from './bank-notifications.js';
+import { FourEyesNotifications } from './four-eyes-notifications.js';
 import { LeaveMails } from './leave-mails.js';
 import { NotificationController } from './notification.controller.js';
 import { Notifications } from './notifications.js';
@@ -31,6 +32,7 @@ import { ToldOfWaiting } from './told-of-waiting.js';
     ApprovalLetters,
     ToldOfWaiting,
     BankNotifications,
+    FourEyesNotifications,
     PayslipNotifications,
     PayslipMails,
   ],

@@ -45,7 +45,9 @@ const { link } = RESPONSE_EXAMPLES.InvitationResponse;
 export const FILE_EXAMPLES: Record<string, string> = {
   importRefusedRows: REFUSED_EXAMPLE,
   bankFileBank: bankCsv({
-    id: 'PAY-20261130-a1b2c3d',
+    id: 'PAY-20261130-a1b2c3d-2',
+    replaces: 'PAY-20261130-a1b2c3d',
+    holds: 'approved',
     company: { name: 'Company', iban: null, bic: null },
     payDate: '2026-11-30',
     currency: 'EUR',
@@ -56,6 +58,7 @@ export const FILE_EXAMPLES: Record<string, string> = {
         iban: 'IE64IRCE92050112345678',
         bic: null,
         amount: 416_053,
+        state: 'approved',
         reference: 'Salary November 2026, EMP-0042',
       },
     ],

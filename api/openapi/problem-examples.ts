@@ -1,13 +1,19 @@
 import {
   Problem,
   type ProblemCode,
+  type ProblemDetails,
   type Reason,
   refusal,
   type Refusal,
 } from '../contract/problem.js';
 import type { ErrorResponse } from '../contract/responses.js';
+import { PAYROLL_EXAMPLES } from '../payroll/payroll-examples.js';
 import { problemResponse } from '../platform/http/problem.filter.js';
 import type { Part } from './routes.js';
+
+const DETAILS: Partial<Record<ProblemCode, ProblemDetails>> = {
+  'payroll.four_eyes': { unsigned: PAYROLL_EXAMPLES.RunSignaturesResponse.unsigned },
+};
 
 type Reasons = Record<ProblemCode, Reason | [field: string, reason: Refusal]>;
 
@@ -62,7 +68,11 @@ const REASONS: Reasons = {
   'payroll.not_draft': refusal('payroll.not_draft'),
   'payroll.not_approved': refusal('payroll.not_approved'),
   'payroll.not_paid': refusal('payroll.not_paid'),
-  'payroll.run_not_paid': refusal('payroll.run_not_paid'),
+  'payroll.bank_file_made': refusal('payroll.bank_file_made', {
+    name: 'Ruth Adeyemi',
+    date: '2026-11-28',
+  }),
+  'payroll.second_admin': refusal('payroll.second_admin'),
   'payroll.paid_already': refusal('payroll.paid_already'),
   'payroll.computing': refusal('payroll.computing'),
   'payroll.changed': refusal('payroll.changed', { count: 2 }),
@@ -166,6 +176,6 @@ export function problemExamples(): Record<string, Part> {
 function errorResponse(code: ProblemCode, example: Reasons[ProblemCode]): ErrorResponse {
   const problem = Array.isArray(example)
     ? new Problem(code, example[1], { errors: { [example[0]]: example[1] } })
-    : new Problem(code, example);
+    : new Problem(code, example, DETAILS[code]);
   return problemResponse(problem, '019ab0c2-33aa-7e10-b1f4-9d2c5a7e6b80');
 }

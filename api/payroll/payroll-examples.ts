@@ -86,6 +86,7 @@ export const PAYROLL_EXAMPLES = {
     run: {
       ...listed,
       version: 3,
+      everything: true,
       previous: {
         _id: '019a9f3e-0a1b-7c2d-8e3f-4a5b6c7d8e9f',
         period: OCTOBER,
@@ -96,7 +97,7 @@ export const PAYROLL_EXAMPLES = {
       computedAt: '2026-11-26T09:40:00.000Z',
       stale: false,
       changes: [{ employee: { _id: EMPLOYEE, name: amara.name }, before: 3200, after: 3400 }],
-      warnings: [{ warning: 'differences', people: 1 }],
+      warnings: [{ warning: 'differences', people: 1, common: false }],
       toCheck: 1,
       held: 0,
       told: 38,
@@ -109,6 +110,7 @@ export const PAYROLL_EXAMPLES = {
       signature: 'approves',
       fourEyes: false,
       files: { all: 0, published: 0 },
+      bankFile: null,
     },
   } satisfies PayRunResponse,
   NextRunResponse: {

@@ -13,6 +13,7 @@ import { SalaryModule } from '../salary/salary.module.js';
 import { WorkingTimeModule } from '../working-time/working-time.module.js';
 import { BankFileController } from './bank-file/bank-file.controller.js';
 import { BankFiles } from './bank-file/bank-files.js';
+import { MadeBankFiles } from './bank-file/made-bank-files.js';
 import { OtherAmounts } from './components/other-amounts.js';
 import { PayAssignments } from './components/pay-assignments.js';
 import { PayComponentController } from './components/pay-component.controller.js';
@@ -57,6 +58,7 @@ import { PayslipStore } from './runs/payslip-store.js';
 import { RunApproval } from './runs/run-approval.js';
 import { RunComputation } from './runs/run-computation.js';
 import { RunOverview } from './runs/run-overview.js';
+import { RunReopening } from './runs/run-reopening.js';
 import { RunPayment } from './runs/run-payment.js';
 import { RunPlans } from './runs/run-plan.js';
 import { UnsettledPay } from './runs/unsettled-pay.js';
@@ -115,6 +117,7 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     PayslipStore,
     RunComputation,
     RunApproval,
+    RunReopening,
     RunPayment,
     PayHolds,
     PayslipReversal,
@@ -128,6 +131,7 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     PayslipDocuments,
     PayslipPdfs,
     BankFiles,
+    MadeBankFiles,
     HandOvers,
     HandedPeople,
     HandedPay,

@@ -119,6 +119,7 @@ const NAMED = {
   approval: 'approvals',
   calendarFeed: 'calendarFeeds',
   runKind: 'runKinds',
+  holds: 'held',
   componentKind: 'componentKinds',
   componentUnit: 'componentUnits',
   payFrequency: 'payFrequencies',

@@ -156,6 +156,7 @@ function pageOf(notification: NotificationRecord, account: string): string {
   if ('leave' in notification) return officePath.leave(notification.leave._id);
   if ('payslip' in notification) return portalPath.payslipOrAll(notification.payslip._id, account);
   if ('owner' in notification) return officePath.employee(notification.owner._id);
+  if ('admin' in notification) return officePath.payrollSetting;
   if ('calendar' in notification)
     return `${officePath.holidays}?${new URLSearchParams({ calendar: notification.calendar._id, year: String(notification.added.years[0]) })}`;
   return isOwnMatter(notification)

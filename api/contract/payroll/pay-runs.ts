@@ -45,10 +45,29 @@ export interface PayRunListRecord extends PayslipSums {
 /** Why the signed-in admin may neither approve nor sign; null if they may. */
 export type ApproveRefusal = 'errors' | 'nobody' | 'computing' | 'signed' | 'unsigned';
 
+/** The file for the bank: of approved payslips until they are paid, then of paid ones. */
+export interface RunBankFileRecord {
+  /** By which a bank knows the file: of its own after a run was reopened. */
+  messageId: string;
+  /** The file of the approval before, which was not sent. */
+  replaces: string | null;
+  payments: number;
+  /** Payslips with net pay that it leaves out. */
+  withoutAccount: number;
+  /** By each admin the last time. */
+  made: Done[];
+  /** Who has confirmed that it was not sent, while others still have to. */
+  notSent: Done[];
+  /** What a confirmation of the reader would do: 'approves' reopens the run. Null until the file was made, and once the run is paid. */
+  effect: SignatureEffect | null;
+}
+
 export interface PayRunRecord extends PayRunListRecord {
   version: number;
   /** The regular run that it is compared with. Its id is null before the first run, where salary records of the period before are. */
   previous: { _id: string | null; period: PeriodDates; people: number; sums: PayslipSums } | null;
+  /** Off-cycle: false if it pays single payments only. */
+  everything: boolean;
   /** Payslips that are computed or paid so far, of `people`; null when nothing runs. */
   progress: { done: number; of: number } | null;
   computedAt: string | null;
@@ -56,14 +75,15 @@ export interface PayRunRecord extends PayRunListRecord {
   stale: boolean;
   /** By the last computation, the first hundred. */
   changes: DraftChange[];
-  warnings: { warning: PayslipWarning; people: number }[];
-  /** Payslips with a warning or an error. */
+  /** `common`: most payslips have it, so it puts none of them among those to check. */
+  warnings: { warning: PayslipWarning; people: number; common: boolean }[];
+  /** Payslips with an error, or with a warning that is not common. */
   toCheck: number;
   held: number;
   /** Of the people with a payslip, those who can sign in and read it. */
   told: number;
   changed: number;
-  /** Payslips as before, without a warning. */
+  /** Payslips as before, without a warning of their own. */
   unchanged: number;
   made: Done;
   approved: Done | null;
@@ -74,6 +94,8 @@ export interface PayRunRecord extends PayRunListRecord {
   fourEyes: boolean;
   /** PDFs of the payroll office. */
   files: { all: number; published: number };
+  /** Null for drafts. */
+  bankFile: RunBankFileRecord | null;
 }
 
 /** The bridge from the previous net pay to this one. */

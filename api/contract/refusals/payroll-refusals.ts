@@ -12,7 +12,10 @@ export const PAYROLL_REFUSALS = {
   'payroll.not_draft': 'This run is no longer a draft, so it cannot be changed.',
   'payroll.not_approved': 'This run is not approved.',
   'payroll.not_paid': 'This payslip is not paid.',
-  'payroll.run_not_paid': 'This run is not paid yet. Its bank file has paid payslips only.',
+  'payroll.bank_file_made':
+    '%{name} made the bank file of this run on %{date}. Confirm that it was not sent to the bank.',
+  'payroll.second_admin':
+    'Another admin has to confirm that the bank file was not sent, because you made it.',
   'payroll.paid_already': 'This run is being paid or was paid, so it cannot be reopened.',
   'payroll.computing': 'The run is being computed. Please wait until it is done.',
   'payroll.changed':
@@ -42,6 +45,8 @@ export const PAYROLL_REFUSALS = {
   'payroll.rate_needed': 'Enter the percentage.',
   'payroll.hours_needed': 'Enter the hours and the amount for an hour.',
   'payroll.one_scope': 'Choose an employee or a department, not both.',
+  'payroll.payments_malformed':
+    '“%{label}” must be a list of at most %{max} payments, each with its employee and component.',
   'payroll.run_needs_employee': 'A single payment needs an employee.',
   'payroll.assignment_ended': 'This assignment has already ended.',
   'payroll.end_before_start':

@@ -100,7 +100,7 @@ export class PaymentFileController {
       success: true,
       file:
         check === true
-          ? await this.files.check(id, file, gone)
+          ? await this.files.check(actor, id, file, gone)
           : await this.files.add(actor, id, file, gone),
     };
   }

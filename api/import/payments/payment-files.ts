@@ -14,6 +14,7 @@ import {
   type FileRow,
 } from '../../contract/imports/file-opening.js';
 import { Problem, refusal } from '../../contract/problem.js';
+import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { PayComponents } from '../../payroll/components/pay-components.js';
 import { SinglePayments, type SinglePayment } from '../../payroll/components/single-payments.js';
 import type { Actor } from '../../platform/access/actor.js';
@@ -76,11 +77,17 @@ export class PaymentFiles {
     private readonly warnings: PaymentWarnings,
     private readonly mappings: SavedMappings,
     private readonly readings: FileReadings,
+    private readonly payAccess: PayAccessLog,
   ) {}
 
   /** Stores nothing. */
-  async check(runId: string, file: PaymentFile, signal: AbortSignal): Promise<PaymentFileRecord> {
-    return (await this.read(runId, file, signal)).record;
+  async check(
+    actor: Actor,
+    runId: string,
+    file: PaymentFile,
+    signal: AbortSignal,
+  ): Promise<PaymentFileRecord> {
+    return this.shown(actor, (await this.read(runId, file, signal)).record);
   }
 
   async add(
@@ -90,7 +97,7 @@ export class PaymentFiles {
     signal: AbortSignal,
   ): Promise<PaymentFileRecord> {
     const earlier = await this.work.earlierResult<PaymentFileRecord>();
-    if (earlier) return earlier.result;
+    if (earlier) return this.shown(actor, earlier.result);
     const { record, payments } = await this.read(runId, file, signal);
     for (const field of record.missing) throw columnMissing(field);
     if (record.refusedRows > 0)
@@ -98,13 +105,20 @@ export class PaymentFiles {
         'payroll.rows_refused',
         refusal('payroll.rows_refused', { count: record.refusedRows }),
       );
-    const answer = { ...record, _id: newId() };
+    const answer = { ...this.shown(actor, record), _id: newId() };
     return this.payments.add(actor, runId, {
       fileName: file.fileName,
       payments,
       answer,
       also: (manager) => this.mappings.save(manager, actor, { ...record, kind: PAYMENTS }),
     });
+  }
+
+  /** Its preview has amounts of people. */
+  private shown(actor: Actor, record: PaymentFileRecord): PaymentFileRecord {
+    const people = new Set(record.preview.map(({ employee }) => employee._id));
+    if (people.size > 0) this.payAccess.record(actor, 'run', ...people);
+    return record;
   }
 
   private async read(

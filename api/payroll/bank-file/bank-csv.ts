@@ -12,6 +12,9 @@ export function bankCsv(file: BankFile): string {
     { heading: 'Currency', cell: () => file.currency },
     { heading: 'Pay Date', cell: () => file.payDate },
     { heading: 'Reference', cell: ({ reference }) => reference },
+    { heading: 'Payslip', cell: ({ state }) => state },
+    { heading: 'Message ID', cell: () => file.id },
+    { heading: 'Replaces', cell: () => file.replaces },
   ];
   return csvHead(columns) + csvRows(columns, transfersOf(file));
 }

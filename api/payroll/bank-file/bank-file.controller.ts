@@ -22,12 +22,12 @@ export class BankFileController {
   @Endpoint({
     summary: 'Download the payments of a run for the bank',
     description:
-      'CSV, or a SEPA credit transfer (pain.001) with `format=sepa`, for EUR. Of the paid payslips of a run. People without a bank account are left out, by SEPA also those with an account outside it; the header Left-Out has their number.',
+      'CSV, or a SEPA credit transfer (pain.001) with `format=sepa`, for EUR. Of the approved payslips of a run, once it is paid of the paid ones; the header Holds and the name of the file say which. The header Message-Id is the id by which the bank knows the file: the same each time, and another one after the run was reopened, with Replaces for the one before. People without a bank account are left out, by SEPA also those with an account outside it; the header Left-Out has their number.',
     media: 'text/csv',
     query: { format: { description: '`sepa` for pain.001', example: 'sepa', required: false } },
     problems: [
       'payroll.run_not_found',
-      'payroll.run_not_paid',
+      'payroll.not_approved',
       'payroll.no_sepa',
       'payroll.nobody_to_pay',
     ],
@@ -40,14 +40,23 @@ export class BankFileController {
   ): Promise<string> {
     if (format !== undefined && format !== 'sepa')
       throw Problem.at('format', refusal('field.not_choice', { label: 'format', choices: 'sepa' }));
-    const { text, payDate, people, leftOut } = await this.files.write(actor, id, format ?? 'csv');
+    const { text, payDate, people, leftOut, messageId, replaces, holds } = await this.files.write(
+      actor,
+      id,
+      format ?? 'csv',
+    );
+    const name = `payments-${payDate}-${holds}`;
     this.payAccess.record(actor, 'export', ...people);
     if (format === 'sepa')
       void reply
         .type('application/xml; charset=utf-8')
-        .header('Content-Disposition', `attachment; filename="payments-${payDate}.xml"`);
-    else sendAsCsvFile(reply, `payments-${payDate}`);
-    void reply.header('Left-Out', String(leftOut));
+        .header('Content-Disposition', `attachment; filename="${name}.xml"`);
+    else sendAsCsvFile(reply, name);
+    void reply
+      .header('Left-Out', String(leftOut))
+      .header('Holds', holds)
+      .header('Message-Id', messageId);
+    if (replaces !== null) void reply.header('Replaces', replaces);
     return text;
   }
 }

@@ -10,9 +10,17 @@ import { Company } from '../../platform/config/company.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 import { payFormatsOf } from '../payslip-pdf/company-formats.js';
-import { PayRunStore, type StoredRun } from '../runs/pay-run-store.js';
+import { PayRunStore, requireApproved, type StoredRun } from '../runs/pay-run-store.js';
+import { lockPayroll } from '../runs/payroll-lock.js';
 import { bankCsv } from './bank-csv.js';
-import { totalOf, transfersOf, type BankFile, type BankPayment } from './bank-payments.js';
+import {
+  totalOf,
+  transfersOf,
+  type BankFile,
+  type BankPayment,
+  type HeldPayslips,
+} from './bank-payments.js';
+import { MadeBankFiles, MAKES_BANK_FILE } from './made-bank-files.js';
 import { canTransferBySepa, sepaTransfer } from './sepa-transfer.js';
 
 export type BankFormat = 'csv' | 'sepa';
@@ -24,6 +32,9 @@ export interface WrittenBankFile {
   people: string[];
   /** People with net pay whom it does not pay: without an account, or outside the SEPA. */
   leftOut: number;
+  messageId: string;
+  replaces: string | null;
+  holds: HeldPayslips;
 }
 
 interface SlipRow {
@@ -32,13 +43,14 @@ interface SlipRow {
   name: string;
   language: Language;
   net: number | string;
+  state: HeldPayslips;
   /** As approved. */
   iban: string | null;
   bic: string | null;
   holder: string | null;
 }
 
-/** The payments of a run for the company's bank: the paid payslips, and nothing that was reversed or is on hold. */
+/** The payments of a run for the company's bank: the approved payslips, or the paid ones, and nothing that was reversed or is on hold. */
 @Injectable()
 export class BankFiles {
   constructor(
@@ -48,13 +60,16 @@ export class BankFiles {
     private readonly audit: Audit,
     private readonly runs: PayRunStore,
     private readonly settings: PayrollSettingReader,
+    private readonly made: MadeBankFiles,
   ) {}
 
   /** With its audit entry, without which no file is given away. */
   write(actor: Actor, runId: string, format: BankFormat): Promise<WrittenBankFile> {
-    return this.work.write(async () => {
+    return this.work.write(async (manager) => {
+      // The run is not reopened meanwhile.
+      await lockPayroll(manager);
       const run = await this.runs.find(runId);
-      requirePaid(run);
+      requireApproved(run);
       const slips = await this.slips(runId);
       const file = await this.file(run, slips);
       const owed = file.payments.filter((payment) => payment.amount > 0);
@@ -62,8 +77,9 @@ export class BankFiles {
         format === 'csv' ? { text: bankCsv(file), paid: transfersOf(file) } : this.sepa(file);
       const numbers = new Set(paid.map(({ employeeId }) => employeeId));
       const leftOut = owed.length - paid.length;
+      const { id: messageId, replaces, holds } = file;
       await this.audit.record(actor, {
-        action: 'payroll.bank_file',
+        action: MAKES_BANK_FILE,
         subject: 'payroll',
         id: run.id,
         name: run.name ?? `${run.from} – ${run.to}`,
@@ -73,6 +89,9 @@ export class BankFiles {
           payAmount: amount(totalOf(paid)),
           leftOut,
           payDate: run.payDate,
+          messageId,
+          ...(replaces !== null && { replaces }),
+          holds,
         },
       });
       return {
@@ -80,6 +99,9 @@ export class BankFiles {
         payDate: run.payDate,
         people: slips.filter(({ employeeId }) => numbers.has(employeeId)).map(({ id }) => id),
         leftOut,
+        messageId,
+        replaces,
+        holds,
       };
     });
   }
@@ -99,7 +121,7 @@ export class BankFiles {
     const { companyIban, companyBic } = await this.settings.read();
     const { name, currency, locale } = this.company;
     const payments = slips.map(
-      ({ employeeId, name: personName, language, net, iban, bic, holder }): BankPayment => {
+      ({ employeeId, name: personName, language, net, state, iban, bic, holder }): BankPayment => {
         const formats = payFormatsOf({ language, locale, currency, payDate: run.payDate });
         return {
           employeeId,
@@ -107,6 +129,7 @@ export class BankFiles {
           iban,
           bic,
           amount: Number(net),
+          state,
           reference: payslipWords(language).transfer(
             formats.period({ from: run.from, to: run.to }),
             employeeId,
@@ -114,8 +137,11 @@ export class BankFiles {
         };
       },
     );
+    const { messageId, replaces } = await this.made.of(run);
     return {
-      id: fileId(run),
+      id: messageId,
+      replaces,
+      holds: run.state === 'paid' ? 'paid' : 'approved',
       company: { name, iban: companyIban, bic: companyBic },
       payDate: run.payDate,
       currency,
@@ -125,18 +151,9 @@ export class BankFiles {
 
   private slips(runId: string): Promise<SlipRow[]> {
     return this.work.read(
-      `SELECT e.id, e.employee_id AS employeeId, a.name, a.language, s.net, s.iban, s.bic, s.holder FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id
-       WHERE s.run_id = ? AND s.state = 'paid' ORDER BY s.name_folded, s.id`,
+      `SELECT e.id, e.employee_id AS employeeId, a.name, a.language, s.net, s.state, s.iban, s.bic, s.holder FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id
+       WHERE s.run_id = ? AND s.state IN ('approved', 'paid') ORDER BY s.name_folded, s.id`,
       [runId],
     );
   }
-}
-
-function requirePaid({ state }: StoredRun): void {
-  if (state !== 'paid') throw new Problem('payroll.run_not_paid', refusal('payroll.run_not_paid'));
-}
-
-/** The same each time, so that a bank refuses a second upload. */
-function fileId({ id, payDate }: StoredRun): string {
-  return `PAY-${payDate.replaceAll('-', '')}-${id.slice(-7)}`;
 }

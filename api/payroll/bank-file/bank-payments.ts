@@ -1,6 +1,9 @@
 import { isSEPACountry } from 'ibantools';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 
+/** What a bank file has: approved payslips that are not paid yet, or paid ones. */
+export type HeldPayslips = 'approved' | 'paid';
+
 export interface BankPayment {
   /** As the company writes it, such as EMP-0042. */
   employeeId: string;
@@ -11,13 +14,17 @@ export interface BankPayment {
   bic: string | null;
   /** Minor units. */
   amount: number;
+  state: HeldPayslips;
   /** Stands on the account statement. */
   reference: string;
 }
 
 export interface BankFile {
-  /** Identifies the file at the bank, which refuses a second one with the same: letters, digits and hyphens, at most 20. */
+  /** Identifies the file at the bank, which refuses a second one with the same: letters, digits and hyphens, at most 24. */
   id: string;
+  /** The id of the file of the approval before. */
+  replaces: string | null;
+  holds: HeldPayslips;
   company: { name: string; iban: string | null; bic: string | null };
   payDate: CalendarDate;
   currency: string;

@@ -40,7 +40,7 @@ export function sepaTransfer(file: BankFile, createdAt: Date): SepaTransfer | un
   if (transfers.length === 0) return undefined;
   const xml = documentOf(file, iban, transfers, createdAt).toString();
   requireSum(xml, transfers);
-  return { xml, leftOut: all.filter((transfer) => !isWithinSepa(transfer)) };
+  return { xml: marked(xml, file), leftOut: all.filter((transfer) => !isWithinSepa(transfer)) };
 }
 
 function documentOf(
@@ -73,6 +73,12 @@ function documentOf(
     batch.addTransaction(payment);
   }
   return document;
+}
+
+/** The format has no field for what a file replaces, nor for payslips that are only approved: people read it here. */
+function marked(xml: string, { replaces, holds }: BankFile): string {
+  const note = [`Payslips: ${holds}.`, ...(replaces === null ? [] : [`Replaces ${replaces}.`])];
+  return xml.replace(/^(<\?xml[^>]*\?>)?/, (start) => `${start}\n<!-- ${note.join(' ')} -->`);
 }
 
 function nameOf(name: string, otherwise: string): string {

@@ -24,6 +24,7 @@ const NO_FACTS = [
   'payroll.sign',
   'payroll.four_eyes_asked',
   'payroll.bank_file',
+  'payroll.not_sent',
   'payroll.hand_over',
   'payroll.payslips_zip',
   'payroll.files',

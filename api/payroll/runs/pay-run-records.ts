@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { amount } from '../../contract/money.js';
 import type { DraftChange, PayRunRecord } from '../../contract/payroll/pay-runs.js';
-import {
-  PAYSLIP_WARNINGS,
-  type PayslipSums,
-  type PayslipWarning,
-  type PayslipWarningRecord,
-} from '../../contract/payroll/payslips.js';
+import type { PayslipSums } from '../../contract/payroll/payslips.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { MadeBankFiles } from '../bank-file/made-bank-files.js';
 import { effectOf, RunSignatures } from '../signatures/run-signatures.js';
 import { SigningAccounts } from '../signatures/signing-accounts.js';
 import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 import { RecordsBeforePayroll } from '../facts/records-before-payroll.js';
+import { warningCounts } from './common-warnings.js';
 import { payRunListRecord } from './pay-run-list.js';
 import { PayRunStore, type StoredRun } from './pay-run-store.js';
 import type { StoredChange } from './payslip-store.js';
@@ -35,6 +32,7 @@ export class PayRunRecords {
     private readonly clock: Clock,
     private readonly before: RecordsBeforePayroll,
     private readonly payAccess: PayAccessLog,
+    private readonly bankFiles: MadeBankFiles,
   ) {}
 
   async record(actor: Actor, id: string): Promise<PayRunRecord> {
@@ -49,8 +47,10 @@ export class PayRunRecords {
       'SELECT state, attention, warnings, COUNT(*) AS n, SUM(CASE WHEN net_change <> 0 THEN 1 ELSE 0 END) AS moved FROM payslip WHERE run_id = ? GROUP BY state, attention, warnings',
       [id],
     );
-    const changes = JSON.parse(run.changes ?? '[]') as StoredChange[];
     const { previous, alone: aloneBefore } = await this.previous(run);
+    // Of a run that is no draft any more they say nothing about it.
+    const changes =
+      run.state === 'draft' ? (JSON.parse(run.changes ?? '[]') as StoredChange[]) : [];
     // The sums of one person are that person's pay.
     const alone = [run, previous].flatMap((one) =>
       one?.people === 1 ? (('id' in one ? one.id : one._id) ?? []) : [],
@@ -67,6 +67,7 @@ export class PayRunRecords {
     return {
       ...payRunListRecord(run),
       version: run.version,
+      everything: run.everything,
       previous,
       progress:
         run.progress === null || run.progressOf === null
@@ -90,6 +91,7 @@ export class PayRunRecords {
       ...(await this.approval(actor, run, count(paid.filter(({ attention }) => attention === 0)))),
       fourEyes: (await this.settings.read()).fourEyes && (await this.accounts.enabled()).length > 1,
       files: await this.files(id),
+      bankFile: await this.bankFiles.record(actor, run),
     };
   }
 
@@ -185,16 +187,4 @@ function draftChange({ employeeId, name, before, after }: StoredChange): DraftCh
     before: before === null ? null : amount(before),
     after: after === null ? null : amount(after),
   };
-}
-
-function warningCounts(
-  slips: { warnings: string; n: number | string }[],
-): PayRunRecord['warnings'] {
-  const counts = new Map<PayslipWarning, number>();
-  for (const { warnings, n } of slips)
-    for (const { warning } of JSON.parse(warnings) as PayslipWarningRecord[])
-      counts.set(warning, (counts.get(warning) ?? 0) + Number(n));
-  return PAYSLIP_WARNINGS.flatMap((warning) =>
-    counts.has(warning) ? [{ warning, people: counts.get(warning) ?? 0 }] : [],
-  );
 }

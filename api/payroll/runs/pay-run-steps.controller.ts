@@ -7,11 +7,11 @@ import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { PayHolds } from './pay-holds.js';
 import {
-  PayReasonDto,
   PayHoldDto,
   PayReleaseDto,
   PayRunApprovalDto,
   PayRunDto,
+  PayRunReopeningDto,
   PayslipReversalDto,
   PayRunSignatureDto,
 } from './pay-run.dto.js';
@@ -20,6 +20,7 @@ import { PayRuns } from './pay-runs.js';
 import { PayslipReversal } from './payslip-reversal.js';
 import { RunApproval } from './run-approval.js';
 import { RunComputation } from './run-computation.js';
+import { RunReopening } from './run-reopening.js';
 import { RunPayment } from './run-payment.js';
 
 @Controller('payroll')
@@ -33,13 +34,14 @@ export class PayRunStepsController {
     private readonly payment: RunPayment,
     private readonly holds: PayHolds,
     private readonly reversal: PayslipReversal,
+    private readonly reopening: RunReopening,
   ) {}
 
   @IdempotentPost('run/add')
   @Endpoint({
     summary: 'Begin a payroll run',
     description:
-      'A regular run pays all who are due something in the next period, and what earlier periods lack. An off-cycle run pays chosen people, or single payments only.',
+      'A regular run pays all who are due something in the next period, and what earlier periods lack. An off-cycle run pays chosen people, or single payments only: `payments` makes the run with its amounts, all of them or nothing.',
     status: 201,
     response: 'PayRunResponse',
     problems: ['payroll.not_set_up', 'payroll.run_open', 'payroll.period_taken'],
@@ -119,16 +121,23 @@ export class PayRunStepsController {
   @Confirmed()
   @Endpoint({
     summary: 'Make an approved run a draft again',
-    description: 'Until something is paid.',
+    description:
+      'Until something is paid. Once its bank file was made, it takes `notSent` of somebody who did not make it. Where several made it, the run stays approved until others confirmed that for each of them.',
     response: 'PayRunResponse',
-    problems: ['payroll.run_not_found', 'payroll.not_approved', 'payroll.paid_already'],
+    problems: [
+      'payroll.run_not_found',
+      'payroll.not_approved',
+      'payroll.paid_already',
+      'payroll.bank_file_made',
+      'payroll.second_admin',
+    ],
   })
   async reopen(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @Body() { reason }: PayReasonDto,
+    @Body() dto: PayRunReopeningDto,
   ): Promise<PayRunResponse> {
-    await this.runs.reopen(actor, id, reason);
+    await this.reopening.reopen(actor, id, dto);
     return this.response(actor, id);
   }
 

@@ -12,6 +12,7 @@ import { DateField } from '../../platform/http/fields/date-field.js';
 import { IdField, IdsField } from '../../platform/http/fields/id-field.js';
 import { MoneyField } from '../../platform/http/fields/money-field.js';
 import { NameField, TextField } from '../../platform/http/fields/text-field.js';
+import { PaymentsField } from './run-payments.js';
 
 export class PayRunDto {
   @ChoiceField('Kind', RUN_KINDS)
@@ -28,6 +29,10 @@ export class PayRunDto {
   /** Off-cycle with people: false to pay only single payments. */
   @FlagField('Everything', { optional: true })
   everything?: boolean | null;
+
+  /** Paid by this run only, with all checks of a payment that is added to a draft. Off-cycle, without `people` it pays nothing else. */
+  @PaymentsField()
+  payments?: object[] | null;
 
   @NameField('Name', { max: RUN_NAME_MAX, optional: true, example: 'Sales bonus, third quarter' })
   name?: string | null;
@@ -56,6 +61,12 @@ export class PayRunSignatureDto {
 export class PayReasonDto {
   @TextField('Reason', { max: RUN_REASON_MAX, example: 'The bank returned the payment' })
   reason: string;
+}
+
+export class PayRunReopeningDto extends PayReasonDto {
+  /** Needed once the bank file was made: it was not sent to the bank. */
+  @FlagField('Not sent', { optional: true })
+  notSent?: boolean | null;
 }
 
 export class PayslipReversalDto extends PayReasonDto {

@@ -11,13 +11,15 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow, insertRows } from '../../platform/database/statements/insert-rows.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { PayAssignments } from '../components/pay-assignments.js';
+import { readPayments } from './run-payments.js';
 import { lockPayroll } from './payroll-lock.js';
 import { PayPeriods, notSetUp, type StoredPeriod } from './pay-periods.js';
 import { PayRunStore, type StoredRun } from './pay-run-store.js';
 import { RunComputation } from './run-computation.js';
 import type { PayRunDto } from './pay-run.dto.js';
 
-/** Begins, reopens and discards runs. */
+/** Begins and discards runs. */
 @Injectable()
 export class PayRuns {
   constructor(
@@ -27,6 +29,7 @@ export class PayRuns {
     private readonly periods: PayPeriods,
     private readonly runs: PayRunStore,
     private readonly computation: RunComputation,
+    private readonly assignments: PayAssignments,
   ) {}
 
   async add(actor: Actor, dto: PayRunDto): Promise<string> {
@@ -52,30 +55,7 @@ export class PayRuns {
     });
   }
 
-  /** Until something is paid. */
-  async reopen(actor: Actor, id: string, reason: string): Promise<void> {
-    await this.work.write(async (manager) => {
-      await lockPayroll(manager);
-      const run = await this.runs.find(id);
-      const reopened = await execute(
-        manager,
-        "UPDATE pay_run SET state = 'draft', approved_by = NULL, approved_at = NULL, employer_name = NULL, employer_address = NULL, version = version + 1 WHERE id = ? AND state = 'approved'",
-        [id],
-      );
-      if (reopened === 0)
-        throw run.state === 'paying' || run.state === 'paid'
-          ? new Problem('payroll.paid_already', refusal('payroll.paid_already'))
-          : new Problem('payroll.not_approved', refusal('payroll.not_approved'));
-      await manager.query(
-        "UPDATE payslip SET state = 'draft', approved_at = NULL, iban = NULL, bic = NULL, holder = NULL WHERE run_id = ? AND state = 'approved'",
-        [id],
-      );
-      await this.record(actor, 'payroll.reopen', run, { reason });
-    });
-    await this.computation.compute(id);
-  }
-
-  private addRegular(actor: Actor, { payDate }: PayRunDto): Promise<string> {
+  private addRegular(actor: Actor, { payDate, payments }: PayRunDto): Promise<string> {
     return this.work.write(async (manager) => {
       await lockPayroll(manager);
       const next = await this.periods.next();
@@ -90,13 +70,14 @@ export class PayRuns {
       return this.insert(manager, actor, period, {
         kind: 'regular',
         payDate: payDate ?? period.payDate,
+        payments: payments ?? [],
       });
     });
   }
 
   private addOffCycle(
     actor: Actor,
-    { people = [], everything, name, payDate, period: day }: PayRunDto,
+    { people = [], payments, everything, name, payDate, period: day }: PayRunDto,
   ): Promise<string> {
     const paysPeople = (people?.length ?? 0) > 0;
     return this.work.write(async (manager) => {
@@ -109,6 +90,7 @@ export class PayRuns {
         name: name ?? null,
         everything: paysPeople && everything !== false,
         people: [...new Set(people)],
+        payments: payments ?? [],
       });
     });
   }
@@ -148,12 +130,14 @@ export class PayRuns {
       name = null,
       everything = true,
       people = [],
+      payments,
     }: {
       kind: StoredRun['kind'];
       payDate: CalendarDate;
       name?: string | null;
       everything?: boolean;
       people?: string[];
+      payments: object[];
     },
   ): Promise<string> {
     const latest = latestFutureDate(this.clock.today());
@@ -185,6 +169,9 @@ export class PayRuns {
       people.map((employeeId) => [id, employeeId]),
     );
     await this.record(actor, 'payroll.start', await this.runs.find(id));
+    await readPayments(payments, (payment) =>
+      this.assignments.add(actor, { ...payment, runId: id }),
+    );
     return id;
   }
 
@@ -192,14 +179,13 @@ export class PayRuns {
     actor: Actor,
     action: string,
     { id, kind, name, from, to, payDate, people, net }: StoredRun,
-    more: Record<string, unknown> = {},
   ): Promise<void> {
     return this.audit.record(actor, {
       action,
       subject: 'payroll',
       id,
       name: name ?? `${from} – ${to}`,
-      after: { runKind: kind, from, to, payDate, people, netPay: amount(net), ...more },
+      after: { runKind: kind, from, to, payDate, people, netPay: amount(net) },
     });
   }
 }

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
+import { attentionBeside, warningCounts, type WarnedPayslips } from './common-warnings.js';
 import type { ComputedPayslip } from './computed-payslips.js';
 
 /** A payslip of a draft that is not as before. In minor units. */
@@ -62,10 +63,10 @@ export class PayslipStore {
     const different = computed.filter(
       ({ content, before }) =>
         !before ||
-        content.some(
-          (value, place) =>
-            String(value) !== String(before[CONTENT[place] as (typeof CONTENT)[number]]),
-        ),
+        content.some((value, place) => {
+          const column = CONTENT[place] as (typeof CONTENT)[number];
+          return column !== 'attention' && String(value) !== String(before[column]);
+        }),
     );
     const kept = new Set(payslips.map(({ person }) => person.id));
     const gone = [...stored.values()].filter((row) => !kept.has(row.employee_id));
@@ -139,6 +140,20 @@ export class PayslipStore {
       'people' | 'gross' | 'deductions' | 'net' | 'employerCost',
       number | string
     >;
+  }
+
+  /** By the warnings of the whole run: one that most payslips have is said once, not of each of them. */
+  async weighWarnings(manager: EntityManager, runId: string): Promise<void> {
+    const slips = await manager.query<WarnedPayslips[]>(
+      "SELECT warnings, COUNT(*) AS n FROM payslip WHERE run_id = ? AND state <> 'held' GROUP BY warnings",
+      [runId],
+    );
+    const common = warningCounts(slips).flatMap((one) => (one.common ? one.warning : []));
+    const attention = attentionBeside(common);
+    await manager.query(
+      `UPDATE payslip SET attention = ${attention} WHERE run_id = ? AND attention > 0 AND attention <> ${attention}`,
+      [runId],
+    );
   }
 
   private stored(

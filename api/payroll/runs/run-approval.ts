@@ -55,7 +55,7 @@ export class RunApproval {
       requireSeen(run, seen);
       await this.requireApprovable(run);
       const effect = effectOf(signing, actor.accountId);
-      if (!isLast(effect)) throw fourEyes();
+      if (!isLast(effect)) throw await this.fourEyes(actor, signing);
       await this.store(manager, actor, run, { signing, effect });
     });
   }
@@ -66,7 +66,7 @@ export class RunApproval {
       if (signing.fingerprint !== fingerprint) throw changed(run);
       await this.requireApprovable(run);
       const effect = effectOf(signing, actor.accountId);
-      if (effect === 'none') throw fourEyes();
+      if (effect === 'none') throw await this.fourEyes(actor, signing);
       if (isLast(effect)) return this.store(manager, actor, run, { signing, effect });
       await this.signatures.store(manager, actor, run.id, fingerprint);
       await this.audit.record(actor, audited('payroll.sign', run));
@@ -121,6 +121,11 @@ export class RunApproval {
     if (!(await this.recorded.isCurrent(stamp))) throw new RecordedSince();
   }
 
+  private async fourEyes(actor: Actor, signing: RunSigning): Promise<Problem> {
+    const { unsigned } = await this.signatures.record(actor, signing);
+    return new Problem('payroll.four_eyes', refusal('payroll.four_eyes'), { unsigned });
+  }
+
   private async store(
     manager: EntityManager,
     actor: Actor,
@@ -155,10 +160,6 @@ export class RunApproval {
 
 function isLast(effect: SignatureEffect): boolean {
   return effect === 'approves' || effect === 'alone';
-}
-
-function fourEyes(): Problem {
-  return new Problem('payroll.four_eyes', refusal('payroll.four_eyes'));
 }
 
 function isRecordedSince(error: unknown): false {

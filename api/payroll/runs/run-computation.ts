@@ -196,6 +196,7 @@ export class RunComputation {
       changes,
     }: { stamp: FactsStamp; absent: AbsentPerson[]; changes: StoredChange[] },
   ): Promise<void> {
+    await this.store.weighWarnings(manager, run.id);
     const { people, gross, deductions, net, employerCost } = await this.store.sums(manager, run.id);
     const previous = run.kind === 'regular' ? await this.previousNet(manager, run) : null;
     const first = run.computedAt === null;

@@ -12,7 +12,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import type { Actor } from '../../platform/access/actor.js';
 import type { SlipLine } from '../settlement/payslip-line.js';
-import { absentOf, PayRunStore, type StoredRun } from './pay-run-store.js';
+import { absentOf, PayRunStore, type AbsentPerson, type StoredRun } from './pay-run-store.js';
 
 interface NamedPerson {
   id: string;
@@ -79,7 +79,7 @@ export class RunOverview {
         own.set(kind, (own.get(kind) ?? 0) + change);
       own.forEach((change, kind) => add(kind, change, employeeId));
     }
-    for (const { employeeId, reason, previousNet } of absentOf(run))
+    for (const { employeeId, reason, previousNet } of await this.absentIn(run))
       if (previousNet !== null) add(reason === 'held' ? 'held' : 'gone', -previousNet, employeeId);
     await this.addMissing(run, causes);
     this.recordSums(actor, [...causes.values()]);
@@ -126,7 +126,7 @@ export class RunOverview {
   }
 
   async absent(id: string): Promise<AbsentRecord[]> {
-    const absent = absentOf(await this.runs.find(id));
+    const absent = await this.absentIn(await this.runs.find(id));
     const people = new Map(
       (
         await this.people(
@@ -151,6 +151,31 @@ export class RunOverview {
         },
       ];
     });
+  }
+
+  /** As computed, and who was put on hold when the run was paid: a record had taken the pay date. */
+  private async absentIn(run: StoredRun): Promise<AbsentPerson[]> {
+    const absent = absentOf(run);
+    const listed = new Set(absent.map(({ employeeId }) => employeeId));
+    const held = await this.work.read<
+      Pick<AbsentPerson, 'employeeId' | 'note'> & { previousNet: number | string | null }
+    >(
+      `SELECT s.employee_id AS employeeId, s.previous_net AS previousNet, h.reason AS note FROM payslip s
+       JOIN pay_hold h ON h.run_id = s.run_id AND h.employee_id = s.employee_id WHERE s.run_id = ? AND s.state = 'held'`,
+      [run.id],
+    );
+    return [
+      ...absent,
+      ...held
+        .filter(({ employeeId }) => !listed.has(employeeId))
+        .map(({ previousNet, ...person }) => ({
+          ...person,
+          reason: 'held' as const,
+          previousNet: previousNet === null ? null : Number(previousNet),
+          amount: null,
+          date: null,
+        })),
+    ];
   }
 
   /** People of the run before who are neither paid nor listed: their payslip was reversed since, or paid off-cycle. */

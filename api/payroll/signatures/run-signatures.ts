@@ -124,7 +124,7 @@ export class RunSignatures {
 }
 
 /** What the signature of an account would do. */
-export function effectOf(signing: RunSigning, accountId: string): SignatureEffect {
+export function effectOf(signing: Signing, accountId: string): SignatureEffect {
   const before = unsignedFacts(signing);
   const left = unsignedFacts({ ...signing, signatures: [...signing.signatures, accountId] });
   if (left.length === 0) return 'approves';

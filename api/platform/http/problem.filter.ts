@@ -32,7 +32,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 export function problemResponse(
-  { code, message, errors, refusal: reason, refusals }: Problem,
+  { code, message, errors, refusal: reason, refusals, unsigned }: Problem,
   requestId: string,
 ): ErrorResponse {
   return {
@@ -43,6 +43,7 @@ export function problemResponse(
     ...(errors && { errors }),
     ...(reason && { refusal: reason }),
     ...(refusals && { refusals }),
+    ...(unsigned && { unsigned }),
     requestId,
   };
 }

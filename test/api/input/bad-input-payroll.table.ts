@@ -158,6 +158,7 @@ export const PAYROLL_CALLS: BadCall[] = [
       period: DAY,
       people: { kind: 'ids', optional: true },
       everything: FLAG,
+      payments: { kind: 'payments', optional: true },
       name: text(RUN_NAME_MAX, true),
       payDate: DAY,
     },
@@ -167,7 +168,7 @@ export const PAYROLL_CALLS: BadCall[] = [
     by: admin,
     path: ({ payroll }) => `/payroll/run/reopen/${payroll.approved._id}`,
     good: reason,
-    fields: REASON,
+    fields: { ...REASON, notSent: FLAG },
   },
   {
     call: 'POST /payroll/run/hold/:id',

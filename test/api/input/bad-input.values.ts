@@ -24,6 +24,7 @@ export type Kind =
         | 'passwordMin'
         | 'escalateDays'
         | 'chain'
+        | 'payments'
         | 'leaveAmount'
         | 'useBy'
         | 'slots'
@@ -377,6 +378,8 @@ function valuesFor(field: FieldKind): unknown[] {
         [[newId()]],
         Array.from({ length: 1001 }, newId),
       ];
+    case 'payments':
+      return [{}, ...NUMBERS, true, 'x', [5], [null], [[]], Array(101).fill({})];
     case 'flag':
       return [...OBJECTS, ...NUMBERS, 1, 'yes', 'TRUE', '1', 'x'];
     case 'version':

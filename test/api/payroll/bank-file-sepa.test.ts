@@ -28,7 +28,7 @@ test('A run in EUR is paid by one SEPA transfer, in the language of each person'
   const run = await payroll.finish(await payroll.start());
   const answer = await sepa(run);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'content-disposition': 'attachment; filename="payments-2026-11-30.xml"',
+    'content-disposition': 'attachment; filename="payments-2026-11-30-paid.xml"',
     'left-out': String(run.people - 1),
   });
   expect(answer.body).toMatch(/<NbOfTxs>1<\/NbOfTxs><CtrlSum>4200.00<\/CtrlSum>/);

@@ -57,10 +57,29 @@ beforeAll(async () => {
 });
 
 describe('The bank file', () => {
-  test('is refused until the run is paid', async () => {
-    expect(await bank()).toMatchObject({ status: 409, body: { code: 'payroll.run_not_paid' } });
+  test('is refused for a draft, and has what is approved from the approval on, marked with that', async () => {
+    expect(await bank()).toMatchObject({ status: 409, body: { code: 'payroll.not_approved' } });
     run = await payroll.approve(await payroll.compute(run));
-    expect(await bank()).toMatchObject({ status: 409, body: { code: 'payroll.run_not_paid' } });
+    expect(run.bankFile).toMatchObject({
+      replaces: null,
+      payments: 2,
+      withoutAccount: run.people - 2,
+      made: [],
+      effect: null,
+    });
+    const { status, headers, body } = await bank();
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-disposition': 'attachment; filename="payments-2026-11-30-approved.csv"',
+      holds: 'approved',
+      'message-id': run.bankFile?.messageId,
+    });
+    expect(
+      body.split('\n').filter((line: string) => /,approved,PAY-20261130-/.test(line)),
+    ).toHaveLength(2);
+    expect((await payroll.read(run)).bankFile?.made).toMatchObject([
+      { by: { name: 'Head Admin' } },
+    ]);
   });
 
   test('has the payments of a paid run, without those on hold and those without an account', async () => {
@@ -69,14 +88,17 @@ describe('The bank file', () => {
     const answer = await bank();
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-disposition': 'attachment; filename="payments-2026-11-30.csv"',
+      'content-disposition': 'attachment; filename="payments-2026-11-30-paid.csv"',
+      holds: 'paid',
       'left-out': String(run.people - 2),
       'content-type': 'text/csv; charset=utf-8',
     });
     const lines = answer.body.split('\n').filter((line: string) => /^B-/.test(line));
     expect(lines).toEqual([
-      'B-1,Zoë O’Hara,IE64IRCE92050112345678,,4200.00,USD,2026-11-30,"Salary November 2026, B-1"',
-      'B-2,\'=1+1,TR330006100519786457841326,,3000.00,USD,2026-11-30,"Salary November 2026, B-2"',
+      'B-1,Zoë O’Hara,IE64IRCE92050112345678,,4200.00,USD,2026-11-30,"Salary November 2026, B-1",paid,' +
+        `${run.bankFile?.messageId},`,
+      'B-2,\'=1+1,TR330006100519786457841326,,3000.00,USD,2026-11-30,"Salary November 2026, B-2",paid,' +
+        `${run.bankFile?.messageId},`,
     ]);
     expect(answer.body).not.toContain(without.employeeId);
   });

@@ -52,6 +52,19 @@ beforeAll(async () => {
 });
 
 describe('A file of amounts', () => {
+  test('is access to pay of the people whose amounts its check shows', async () => {
+    const [shown, other] = [
+      await hire(admin, { employeeId: 'X-81', department: cast.sales._id }),
+      await hire(admin, { employeeId: 'X-82', department: cast.sales._id }),
+    ];
+    const accesses = async ({ userId }: typeof shown) =>
+      (await admin.get(`/salary/pay-access/${userId._id}`)).body.accesses.map(
+        ({ where }: { where: string }) => where,
+      );
+    await check('Employee ID,Component,Amount\nX-81,Bonus,75\nX-82,Nothing known,75\n');
+    expect([await accesses(shown), await accesses(other)]).toEqual([['run'], []]);
+  });
+
   test('has its headings below a title, or none: then columns are counted, and chosen (the first amount was lost)', async () => {
     const titled = (
       await check('Amounts of November\n\nEmployee ID;Wage Code;Amount\nP-1;5010;100\n')

@@ -348,3 +348,35 @@ test('an admin who was alone all the time approves alone, which is in the audit 
   const [, approved] = await auditOf(server, run._id);
   expect(approved).toMatchObject({ action: 'payroll.approve', after: { alone: true } });
 });
+
+test('a refused approval names the facts that lack a signature, as the signatures of the run do', async () => {
+  const run = await payroll.start();
+  await raise(cast.admin, '2026-11-01');
+  const refused = await payroll.approveAnswer(await payroll.compute(run), cast.admin);
+  const { unsigned: facts } = await signatures(run, cast.admin);
+  expect(facts).toContainEqual(
+    expect.objectContaining({ kind: 'salary', signers: [{ name: 'Ruth Admin' }] }),
+  );
+  expect([refused.status, refused.body.code, refused.body.unsigned]).toEqual([
+    403,
+    'payroll.four_eyes',
+    facts,
+  ]);
+});
+
+test('asking to switch four eyes off tells the other admins, and so does its taking effect', async () => {
+  const greta = await admin('Greta Lund');
+  const told = async (client: Client) =>
+    (await client.get('/notification')).body.notifications
+      .filter(({ kind }: { kind: string }) => kind.startsWith('fourEyes.'))
+      .map((one: { kind: string; admin: { name: string } }) => [one.kind, one.admin.name]);
+  await payroll.setting({ fourEyes: false }, cast.admin);
+  expect(await told(cast.ruthClient)).toEqual([['fourEyes.asked', 'Head Admin']]);
+  expect(await told(greta)).toEqual([['fourEyes.asked', 'Head Admin']]);
+  await payroll.setting({ fourEyes: false }, cast.ruthClient);
+  expect(await told(cast.admin)).toEqual([['fourEyes.off', 'Ruth Admin']]);
+  expect(await told(greta)).toEqual([
+    ['fourEyes.off', 'Ruth Admin'],
+    ['fourEyes.asked', 'Head Admin'],
+  ]);
+});

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { bankCsv } from '../../../api/payroll/bank-file/bank-csv.js';
 import type { BankFile, BankPayment } from '../../../api/payroll/bank-file/bank-payments.js';
+import { bankFileOf, type BankFileEntry } from '../../../api/payroll/bank-file/made-bank-files.js';
 import { sepaText } from '../../../api/payroll/bank-file/sepa-text.js';
 import { canTransferBySepa, sepaTransfer } from '../../../api/payroll/bank-file/sepa-transfer.js';
 
@@ -12,11 +13,14 @@ const payment = (fields: Partial<BankPayment>): BankPayment => ({
   iban: 'IE64IRCE92050112345678',
   bic: null,
   amount: 416_053,
+  state: 'approved',
   reference: 'Salary November 2026, EMP-0001',
   ...fields,
 });
 const november = (...payments: BankPayment[]): BankFile => ({
   id: 'PAY-2026-11',
+  replaces: null,
+  holds: 'approved',
   company: { name: 'Fjord & Söhne', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
   payDate: '2026-11-27',
   currency: 'EUR',
@@ -66,10 +70,10 @@ describe('the bank file as CSV', () => {
         .split('\n')
         .slice(0, -1),
     ).toEqual([
-      '\uFEFFEmployee ID,Account holder,IBAN,BIC,Amount,Currency,Pay Date,Reference',
-      'EMP-0001,Zoë O’Hara,IE64IRCE92050112345678,,4160.53,EUR,2026-11-27,"Salary November 2026, EMP-0001"',
-      'EMP-0002,Jürgen Weiß,DE02120300000000202051,BYLADEM1001,0.07,EUR,2026-11-27,"Salary November 2026, EMP-0001"',
-      'EMP-0005,佐藤 美咲,NO9386011117947,REVOLT21,1000000.00,EUR,2026-11-27,"Salary November 2026, EMP-0001"',
+      '\uFEFFEmployee ID,Account holder,IBAN,BIC,Amount,Currency,Pay Date,Reference,Payslip,Message ID,Replaces',
+      'EMP-0001,Zoë O’Hara,IE64IRCE92050112345678,,4160.53,EUR,2026-11-27,"Salary November 2026, EMP-0001",approved,PAY-2026-11,',
+      'EMP-0002,Jürgen Weiß,DE02120300000000202051,BYLADEM1001,0.07,EUR,2026-11-27,"Salary November 2026, EMP-0001",approved,PAY-2026-11,',
+      'EMP-0005,佐藤 美咲,NO9386011117947,REVOLT21,1000000.00,EUR,2026-11-27,"Salary November 2026, EMP-0001",approved,PAY-2026-11,',
     ]);
   });
 
@@ -104,7 +108,7 @@ describe('the bank file as pain.001', () => {
     ) ?? { xml: '', leftOut: [] };
     expect(leftOut.map(({ employeeId }) => employeeId)).toEqual(['EMP-0006']);
     expect(xml).toMatch(
-      /^<\?xml version="1.0" encoding="UTF-8"\?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"/,
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<!-- Payslips: approved. --><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"/,
     );
     const found = Object.fromEntries(elements(xml));
     expect(found).toMatchObject({
@@ -167,4 +171,46 @@ test.each([
   ['', undefined],
 ])('%p in the characters of banks is %p', (text, plain) => {
   expect(sepaText(text, 70)).toBe(plain);
+});
+
+describe('the id by which a bank knows a file', () => {
+  const run = { id: '019abd0f-1a2b-7c3d-9e4f-5a6b7c8d9e0f', payDate: '2026-11-30' };
+  const FIRST = 'PAY-20261130-c8d9e0f';
+  const entry = (action: string, messageId: string | null): BankFileEntry => ({
+    id: `${action} ${messageId}`,
+    action,
+    by: 'a',
+    byName: 'Ruth',
+    at: 1,
+    messageId,
+  });
+  const made = entry('payroll.bank_file', FIRST);
+
+  test.each<[string, BankFileEntry[], string, string | null, number]>([
+    ['is the same while nothing is reopened', [], FIRST, null, 0],
+    ['also once it was made', [made, made], FIRST, null, 2],
+    [
+      'also if the run was reopened before one was made',
+      [entry('payroll.reopen', null), made],
+      FIRST,
+      null,
+      1,
+    ],
+    ['is another one after that', [made, entry('payroll.reopen', FIRST)], `${FIRST}-2`, FIRST, 0],
+    [
+      'which replaces the last one',
+      [
+        entry('payroll.reopen', FIRST),
+        entry('payroll.bank_file', `${FIRST}-2`),
+        entry('payroll.reopen', `${FIRST}-2`),
+        made,
+      ],
+      `${FIRST}-3`,
+      `${FIRST}-2`,
+      0,
+    ],
+  ])('%s', (_what, entries, messageId, replaces, files) => {
+    const file = bankFileOf(run, entries);
+    expect([file.messageId, file.replaces, file.made.length]).toEqual([messageId, replaces, files]);
+  });
 });

@@ -81,6 +81,7 @@ const EXCUSED: Record<string, string[]> = {
     'payroll.files',
     'payroll.four_eyes_asked',
     'payroll.hand_over',
+    'payroll.not_sent',
     'payroll.pay',
     'payroll.payslips_zip',
     'payroll.publish',

@@ -42,6 +42,11 @@ export const notifications: Messages['notifications'] = {
       '%{count} Feiertag hinzugefügt: %{calendar}, %{years} |||| %{count} Feiertage hinzugefügt: %{calendar}, %{years}',
   },
   bank: { changed: '%{name} hat Ihr Bankkonto geändert' },
+  fourEyes: {
+    asked:
+      '%{name} möchte das Vier-Augen-Prinzip der Gehaltsabrechnung abschalten. Es gilt, sobald ein anderer Admin unterschreibt.',
+    off: '%{name} hat das Vier-Augen-Prinzip der Gehaltsabrechnung abgeschaltet',
+  },
   own: {
     pay: '%{name} hat das eigene Gehalt geändert',
     balance: '%{name} hat den eigenen Urlaubssaldo geändert',

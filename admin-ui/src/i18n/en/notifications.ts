@@ -40,6 +40,11 @@ export const notifications = {
       '%{count} holiday was added to %{calendar} for %{years} |||| %{count} holidays were added to %{calendar} for %{years}',
   },
   bank: { changed: '%{name} changed your bank account' },
+  fourEyes: {
+    asked:
+      '%{name} asked to switch four eyes off for payroll. It takes effect when another admin signs it.',
+    off: '%{name} switched four eyes off for payroll',
+  },
   own: {
     pay: '%{name} changed their own pay',
     balance: '%{name} changed their own leave balance',

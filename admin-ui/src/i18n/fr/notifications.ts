@@ -42,6 +42,11 @@ export const notifications: Messages['notifications'] = {
       '%{count} jour férié ajouté à %{calendar} pour %{years} |||| %{count} jours fériés ajoutés à %{calendar} pour %{years}',
   },
   bank: { changed: '%{name} a modifié votre compte bancaire' },
+  fourEyes: {
+    asked:
+      '%{name} demande d’arrêter la double validation de la paie. Elle s’arrête dès qu’un autre administrateur signe.',
+    off: '%{name} a arrêté la double validation de la paie',
+  },
   own: {
     pay: '%{name} a modifié son propre salaire',
     balance: '%{name} a modifié son propre solde de congés',

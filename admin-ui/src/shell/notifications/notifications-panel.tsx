@@ -68,6 +68,7 @@ function NotificationEntry({
         <PersonPhoto name={notification.employee.name} />
       )}
       {'by' in notification && <PersonPhoto name={notification.by.name} />}
+      {'admin' in notification && <PersonPhoto name={notification.admin.name} />}
       <span className={classes.words}>
         {!read && <span className="visually-hidden">{text('notifications.unread')} </span>}
         <Sentence of={notification} />
@@ -113,6 +114,13 @@ function Sentence({ of: notification }: { of: NotificationRecord }) {
       />
     );
   if ('payslip' in notification) return text('notifications.payslip.published');
+  if ('admin' in notification)
+    return (
+      <NamedSentence
+        name={notification.admin.name}
+        sentence={(name) => text(`notifications.${notification.kind}`, { name })}
+      />
+    );
   if ('by' in notification)
     return (
       <NamedSentence

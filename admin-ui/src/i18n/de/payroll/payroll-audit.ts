@@ -23,6 +23,10 @@ export const payrollAudit = {
       of: 'Gehaltsabrechnung zurückgehalten: %{name}',
     },
     import: { own: 'Beträge importiert', of: 'Beträge importiert: %{name}' },
+    not_sent: {
+      own: 'Bestätigt, dass die Bankdatei nicht gesendet wurde',
+      of: 'Bestätigt, dass die Bankdatei von %{name} nicht gesendet wurde',
+    },
     pay: { own: 'Abrechnungslauf ausgezahlt', of: 'Abrechnungslauf ausgezahlt: %{name}' },
     payslips_zip: {
       own: 'Gehaltsabrechnungen heruntergeladen',
@@ -56,6 +60,7 @@ export const payrollAudit = {
   },
   values: {
     runKinds: { regular: 'Regulär', offCycle: 'Außer der Reihe' },
+    held: { approved: 'Freigegebene Gehaltsabrechnungen', paid: 'Ausgezahlte Gehaltsabrechnungen' },
     componentKinds: { earning: 'Bezug', deduction: 'Abzug', cost: 'Arbeitgeberkosten' },
     componentUnits: { amount: 'Betrag', percent: 'Prozentsatz', hours: 'Stunden' },
     payFrequencies: {
@@ -83,12 +88,15 @@ export const payrollAudit = {
     files: 'Dateien',
     firstPeriod: 'Erster Zeitraum',
     fourEyes: 'Vier-Augen-Prinzip',
+    holds: 'Enthält',
     hourly: 'Betrag für eine Stunde',
     hours: 'Stunden',
     leastNetPercent: 'Mindestens ausgezahlt, in Prozent des Bruttos',
     leftOut: 'Ausgelassen',
     matched: 'Zugeordnet',
+    messageId: 'Nachrichten-ID',
     netPay: 'Netto',
+    notSent: 'Als nicht gesendet bestätigt',
     payAgain: 'Wieder auszahlen',
     payAmount: 'Betrag',
     payDay: 'Zahltag',
@@ -100,6 +108,7 @@ export const payrollAudit = {
     prorated: 'Anteilig',
     published: 'Veröffentlicht',
     rate: 'Prozentsatz',
+    replaces: 'Ersetzt',
     runKind: 'Art',
     single: 'Einzelzahlung',
     wageCode: 'Lohnart',

@@ -15,8 +15,10 @@ export const payrollRefusals: Record<
   'payroll.not_draft': 'Dieser Lauf ist kein Entwurf mehr.',
   'payroll.not_approved': 'Dieser Lauf ist nicht genehmigt.',
   'payroll.not_paid': 'Diese Gehaltsabrechnung ist nicht ausgezahlt.',
-  'payroll.run_not_paid':
-    'Dieser Lauf ist noch nicht ausgezahlt. Seine Bankdatei enthält nur ausgezahlte Gehaltsabrechnungen.',
+  'payroll.bank_file_made':
+    '%{name} hat die Bankdatei dieses Laufs am %{date} erstellt. Bestätigen Sie, dass sie nicht an die Bank ging.',
+  'payroll.second_admin':
+    'Ein anderer Admin muss bestätigen, dass die Bankdatei nicht gesendet wurde, denn Sie haben sie erstellt.',
   'payroll.paid_already':
     'Dieser Lauf wird gerade ausgezahlt oder wurde es schon. Deshalb kann er nicht wieder geöffnet werden.',
   'payroll.computing': 'Der Lauf wird berechnet. Bitte warten Sie, bis das fertig ist.',
@@ -50,6 +52,8 @@ export const payrollRefusals: Record<
   'payroll.rate_needed': 'Geben Sie den Prozentsatz ein.',
   'payroll.hours_needed': 'Geben Sie die Stunden und den Betrag für eine Stunde ein.',
   'payroll.one_scope': 'Wählen Sie eine Person oder eine Abteilung, nicht beides.',
+  'payroll.payments_malformed':
+    '„%{label}“ muss eine Liste von höchstens %{max} Zahlungen sein, jede mit Person und Bestandteil.',
   'payroll.run_needs_employee': 'Eine Einzelzahlung braucht eine Person.',
   'payroll.assignment_ended': 'Diese Zuweisung ist schon beendet.',
   'payroll.end_before_start':

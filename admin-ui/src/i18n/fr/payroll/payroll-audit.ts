@@ -20,6 +20,10 @@ export const payrollAudit = {
     hand_over: { own: 'Transmission téléchargée', of: 'Transmission téléchargée : %{name}' },
     hold: { own: 'Bulletin retenu', of: 'Bulletin retenu : %{name}' },
     import: { own: 'Montants importés', of: 'Montants importés : %{name}' },
+    not_sent: {
+      own: 'A confirmé que le fichier bancaire n’a pas été envoyé',
+      of: 'A confirmé que le fichier bancaire de %{name} n’a pas été envoyé',
+    },
     pay: { own: 'Paie payée', of: 'Paie payée : %{name}' },
     payslips_zip: {
       own: 'Bulletins de paie téléchargés',
@@ -41,6 +45,7 @@ export const payrollAudit = {
   },
   values: {
     runKinds: { regular: 'Régulière', offCycle: 'Hors cycle' },
+    held: { approved: 'Bulletins approuvés', paid: 'Bulletins payés' },
     componentKinds: { earning: 'Gain', deduction: 'Retenue', cost: 'Charge patronale' },
     componentUnits: { amount: 'Montant', percent: 'Pourcentage', hours: 'Heures' },
     payFrequencies: {
@@ -68,12 +73,15 @@ export const payrollAudit = {
     files: 'Fichiers',
     firstPeriod: 'Première période',
     fourEyes: 'Double approbation',
+    holds: 'Contient',
     hourly: 'Montant par heure',
     hours: 'Heures',
     leastNetPercent: 'Net minimal, en pourcentage du brut',
     leftOut: 'Laissés de côté',
     matched: 'Attribués',
+    messageId: 'Identifiant du message',
     netPay: 'Net',
+    notSent: 'Confirmé comme non envoyé',
     payAgain: 'Payer de nouveau',
     payAmount: 'Montant',
     payDay: 'Jour de paie',
@@ -85,6 +93,7 @@ export const payrollAudit = {
     prorated: 'Au prorata',
     published: 'Publié',
     rate: 'Pourcentage',
+    replaces: 'Remplace',
     runKind: 'Type',
     single: 'Paiement unique',
     wageCode: 'Code de paie',

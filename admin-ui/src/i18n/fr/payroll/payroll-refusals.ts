@@ -15,8 +15,10 @@ export const payrollRefusals: Record<
   'payroll.not_draft': 'Cette paie n’est plus un brouillon.',
   'payroll.not_approved': 'Cette paie n’est pas approuvée.',
   'payroll.not_paid': 'Ce bulletin de paie n’est pas payé.',
-  'payroll.run_not_paid':
-    'Cette paie n’est pas encore payée. Son fichier bancaire ne contient que des bulletins payés.',
+  'payroll.bank_file_made':
+    '%{name} a créé le fichier bancaire de cette paie le %{date}. Confirmez qu’il n’a pas été envoyé à la banque.',
+  'payroll.second_admin':
+    'Un autre administrateur doit confirmer que le fichier bancaire n’a pas été envoyé, car vous l’avez créé.',
   'payroll.paid_already':
     'Cette paie est en cours de paiement ou a été payée : elle ne peut pas être rouverte.',
   'payroll.computing': 'La paie est en cours de calcul. Veuillez attendre la fin du calcul.',
@@ -49,6 +51,8 @@ export const payrollRefusals: Record<
   'payroll.rate_needed': 'Saisissez le pourcentage.',
   'payroll.hours_needed': 'Saisissez les heures et le montant par heure.',
   'payroll.one_scope': 'Choisissez un employé ou un service, pas les deux.',
+  'payroll.payments_malformed':
+    '« %{label} » doit être une liste d’au plus %{max} versements, chacun avec son employé et sa rubrique.',
   'payroll.run_needs_employee': 'Un paiement unique doit concerner un employé.',
   'payroll.assignment_ended': 'Cette attribution est déjà terminée.',
   'payroll.end_before_start':
