@@ -197,6 +197,10 @@ export const PAYROLL_EXAMPLES = {
       version: 2,
       started: true,
       next: [{ ...DECEMBER, payDate: '2026-12-31' }],
+      changesFrom: DECEMBER.from,
+      versions: [
+        { from: '1950-01-01', frequency: 'monthly', proration: 'calendar', leastNetPercent: 0 },
+      ],
       admins: 2,
       fourEyesOff: null,
     },

@@ -19,6 +19,7 @@ export interface RunPlan {
   /** In their order. */
   earlier: PayPeriod[];
   rules: PayRules;
+  /** As they hold for the period. */
   settings: PayrollSettings;
 }
 
@@ -36,13 +37,14 @@ export class RunPlans {
   }
 
   async from({ from, to }: PayPeriod): Promise<Omit<RunPlan, 'run'>> {
-    const settings = await this.settings.read();
+    const settings = await this.settings.on(from);
     const period = { from, to };
     const rules = {
       frequency: settings.frequency,
       proration: settings.proration,
       step: this.currency.step,
       components: await this.assignments.components(),
+      versions: await this.settings.versions(),
     };
     return { period, earlier: await this.earlier(period.from), rules, settings };
   }
