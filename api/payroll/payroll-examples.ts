@@ -178,6 +178,7 @@ export const PAYROLL_EXAMPLES = {
   PayEffectResponse: {
     success: true,
     effect: {
+      people: 1,
       periods: [{ ...OCTOBER, paid: 3000, due: 3200, difference: 200 }],
       next: { ...NOVEMBER, before: 3000, after: 3400, toRecover: 0 },
     },

@@ -54,8 +54,8 @@ export class RunPlans {
     run,
     period,
     earlier,
-  }: Pick<RunPlan, 'run' | 'period' | 'earlier'>): Promise<string[]> {
-    if (run.kind === 'offCycle') {
+  }: Pick<RunPlan, 'period' | 'earlier'> & { run: StoredRun | null }): Promise<string[]> {
+    if (run?.kind === 'offCycle') {
       const rows = await this.work.read<{ id: string }>(
         'SELECT employee_id AS id FROM pay_run_person WHERE run_id = ? UNION SELECT employee_id FROM pay_assignment WHERE run_id = ? ORDER BY id',
         [run.id, run.id],
