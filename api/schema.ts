@@ -90,6 +90,7 @@ import {
   PAY_RUN,
   PAY_RUN_PERSON,
   PAYROLL_SETTING,
+  PAYROLL_SETTING_VERSION,
 } from './payroll/payroll.tables.js';
 import { PAYSLIP, PAYSLIP_FILE } from './payroll/payslip.tables.js';
 import { SALARY_REVISION } from './salary/revisions/revision.tables.js';
@@ -141,6 +142,7 @@ const TABLES: TableDefinition[] = [
   PAYSLIP,
   PAYSLIP_FILE,
   PAYROLL_SETTING,
+  PAYROLL_SETTING_VERSION,
   SALARY,
   SALARY_REVISION,
   BANK_ACCOUNT,

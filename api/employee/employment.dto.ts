@@ -12,7 +12,7 @@ const MAX = 50;
 const EXAMPLE = [{ hiredOn: '2017-09-01', leftOn: '2020-06-30' }];
 
 /** A list of employments in any order, each with its last day. */
-function EarlierPeriodsField(): PropertyDecorator {
+export function EarlierPeriodsField(): PropertyDecorator {
   return field(
     LABEL,
     {

@@ -72,23 +72,25 @@ export class Employment {
     id: string,
     { returnDate, version }: ReturnDto,
   ): Promise<EmployeeRecord> {
-    this.requireNotTooLate('returnDate', 'Return Date', returnDate);
-    return this.writer.write(
-      actor,
-      id,
-      { action: 'employee.return', version },
-      ({ earlier: before, latest: { hiredOn, leftOn } }) => {
-        if (leftOn === null)
-          throw new Problem('employee.no_last_day', refusal('employee.no_last_day'));
-        const [earlier, latest] = [
-          [...before, { hiredOn, leftOn }],
-          { hiredOn: returnDate, leftOn: null },
-        ];
-        const conflict = periodConflict([...earlier, latest], this.clock.today());
-        if (conflict) throw Problem.at('returnDate', reason(conflict, 'Return Date'));
-        return { earlier, latest };
-      },
+    return this.writer.write(actor, id, { action: 'employee.return', version }, (stored) =>
+      this.returned(stored, returnDate),
     );
+  }
+
+  /** The employments after a return, which is refused if they would be impossible. */
+  returned(
+    { earlier: before, latest: { hiredOn, leftOn } }: ChangedPeriods,
+    returnDate: CalendarDate,
+  ): ChangedPeriods {
+    this.requireNotTooLate('returnDate', 'Return Date', returnDate);
+    if (leftOn === null) throw new Problem('employee.no_last_day', refusal('employee.no_last_day'));
+    const [earlier, latest] = [
+      [...before, { hiredOn, leftOn }],
+      { hiredOn: returnDate, leftOn: null },
+    ];
+    const conflict = periodConflict([...earlier, latest], this.clock.today());
+    if (conflict) throw Problem.at('returnDate', reason(conflict, 'Return Date'));
+    return { earlier, latest };
   }
 
   private requireNotTooLate(

@@ -90,6 +90,7 @@ const REASONS: Reasons = {
   'payroll.component_name_taken': ['name', refusal('payroll.component_name_taken')],
   'payroll.component_used': refusal('payroll.component_used'),
   'payroll.assignment_ended': refusal('payroll.assignment_ended'),
+  'payroll.effect_people': refusal('payroll.effect_people', { max: 1000 }),
   'payroll.started': refusal('payroll.started'),
   'payroll.rows_refused': refusal('payroll.rows_refused', { count: 2 }),
   'payroll.file_not_found': refusal('payroll.file_not_found'),

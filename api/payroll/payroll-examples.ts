@@ -180,6 +180,7 @@ export const PAYROLL_EXAMPLES = {
   PayEffectResponse: {
     success: true,
     effect: {
+      people: 1,
       periods: [{ ...OCTOBER, paid: 3000, due: 3200, difference: 200 }],
       next: { ...NOVEMBER, before: 3000, after: 3400, toRecover: 0 },
       unsettled: [],
@@ -200,6 +201,10 @@ export const PAYROLL_EXAMPLES = {
       version: 2,
       started: true,
       next: [{ ...DECEMBER, payDate: '2026-12-31' }],
+      changesFrom: DECEMBER.from,
+      versions: [
+        { from: '1950-01-01', frequency: 'monthly', proration: 'calendar', leastNetPercent: 0 },
+      ],
       admins: 2,
       fourEyesOff: null,
     },

@@ -23,6 +23,8 @@ import { PayEffectController } from './effect/pay-effect.controller.js';
 import { NextPay } from './effect/next-pay.js';
 import { OpenPay } from './effect/open-pay.js';
 import { PayEffects } from './effect/pay-effects.js';
+import { PlannedEmployments } from './effect/planned-employments.js';
+import { PlannedPayChanges } from './effect/planned-pay-changes.js';
 import { AssignmentReader } from './facts/assignment-reader.js';
 import { PayFactsReader } from './facts/pay-facts-reader.js';
 import { PaymentHistoryReader } from './facts/payment-history-reader.js';
@@ -105,6 +107,8 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     SinglePayments,
     OtherAmounts,
     PayEffects,
+    PlannedPayChanges,
+    PlannedEmployments,
     NextPay,
     OpenPay,
     PayRunStore,

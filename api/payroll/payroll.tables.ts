@@ -1,3 +1,4 @@
+import { EARLIEST_EMPLOYMENT } from '../contract/calendar-date.js';
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../contract/company.js';
 import {
   BASIC_SALARY,
@@ -242,32 +243,47 @@ export const PAYROLL_SETTING = {
   name: 'payroll_setting',
   columns: {
     id: 'int NOT NULL',
-    frequency: 'varchar(12) NOT NULL',
     first_period: 'date',
     pay_day: 'int NOT NULL',
-    proration: 'varchar(10) NOT NULL',
     four_eyes: 'int NOT NULL',
     /** Who asked to switch it off, which somebody else has to sign. */
     four_eyes_off_by: 'varchar(36)',
     four_eyes_off_at: 'bigint',
     change_percent: 'int NOT NULL',
-    least_net_percent: 'int NOT NULL',
     company_iban: 'varchar(34)',
     company_bic: 'varchar(11)',
     version: 'int NOT NULL',
   },
   keys: {
     payroll_setting_off_by_fk: 'FOREIGN KEY (four_eyes_off_by) REFERENCES account (id)',
-    payroll_setting_frequency_check:
-      "CHECK (frequency IN ('monthly', 'twiceMonthly', 'biweekly', 'weekly'))",
-    payroll_setting_proration_check: "CHECK (proration IN ('calendar', 'working', 'thirty'))",
   },
   referenceIndexes: {
     payroll_setting_by_off: 'four_eyes_off_by',
   },
   seed: {
-    columns:
-      'id, frequency, pay_day, proration, four_eyes, change_percent, least_net_percent, version',
-    rows: [`${PAYROLL_ROW}, 'monthly', 31, 'calendar', 1, 20, 0, 1`],
+    columns: 'id, pay_day, four_eyes, change_percent, version',
+    rows: [`${PAYROLL_ROW}, 31, 1, 20, 1`],
+  },
+} as const satisfies TableDefinition;
+
+/** Settings that change amounts, from the first day of a period on. The first row is from the beginning. */
+export const PAYROLL_SETTING_VERSION = {
+  name: 'payroll_setting_version',
+  columns: {
+    from_date: 'date NOT NULL',
+    frequency: 'varchar(12) NOT NULL',
+    proration: 'varchar(10) NOT NULL',
+    least_net_percent: 'int NOT NULL',
+  },
+  primaryKey: 'from_date',
+  keys: {
+    payroll_setting_version_frequency_check:
+      "CHECK (frequency IN ('monthly', 'twiceMonthly', 'biweekly', 'weekly'))",
+    payroll_setting_version_proration_check:
+      "CHECK (proration IN ('calendar', 'working', 'thirty'))",
+  },
+  seed: {
+    columns: 'from_date, frequency, proration, least_net_percent',
+    rows: [`'${EARLIEST_EMPLOYMENT}', 'monthly', 'calendar', 0`],
   },
 } as const satisfies TableDefinition;

@@ -151,11 +151,31 @@ export interface NextRunRecord extends PeriodDates {
   open: string | null;
 }
 
-/** What a change of pay would do to payslips, before it is saved. */
+/** A change that may move pay, by the call that stores it. */
+export const PAY_EFFECT_KINDS = [
+  'salary',
+  'salaryWithdrawn',
+  'item',
+  'itemEnded',
+  'employment',
+  'return',
+  'department',
+  'leaveApproved',
+  'leaveCancelled',
+  'leaveShortened',
+  'component',
+  'setting',
+] as const;
+export type PayEffectKind = (typeof PAY_EFFECT_KINDS)[number];
+/** More are not computed while somebody waits. */
+export const EFFECT_PEOPLE_MAX = 1000;
+
+/** What a change would do to payslips, before it is saved: sums over the people whose pay it changes. */
 export interface PayEffect {
+  people: number;
   /** Paid periods whose due changes, newest first. */
   periods: (PeriodDates & { paid: number; due: number; difference: number })[];
-  /** The next payslip without the change and with it. */
+  /** The next payslips without the change and with it. */
   next: PeriodDates & { before: number; after: number; toRecover: number };
   /** Periods before the first one, or more than twelve ago, whose due changes and which no run settles, newest first. */
   unsettled: UnsettledPeriod[];

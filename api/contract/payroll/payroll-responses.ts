@@ -66,7 +66,8 @@ export interface PayAssignmentResponse extends SuccessResponse {
 }
 
 export interface PayEffectResponse extends SuccessResponse {
-  effect: PayEffect;
+  /** Null if nobody's pay changes. */
+  effect: PayEffect | null;
 }
 
 export interface PayrollSettingsResponse extends SuccessResponse {

@@ -27,12 +27,22 @@ export interface PayrollSettings {
   companyBic: string | null;
 }
 
+/** Those that change amounts hold for whole periods; earlier periods keep theirs. */
+export const PERIOD_SETTINGS = ['frequency', 'proration', 'leastNetPercent'] as const;
+export interface PeriodSettings extends Pick<PayrollSettings, (typeof PERIOD_SETTINGS)[number]> {
+  from: CalendarDate;
+}
+
 export interface PayrollSettingsRecord extends PayrollSettings {
   version: number;
-  /** Once a run is approved, frequency and first period stay. */
+  /** Then the first period stays. */
   started: boolean;
   /** The next periods and their pay dates by these settings. */
   next: { from: CalendarDate; to: CalendarDate; payDate: CalendarDate }[];
+  /** First day of the first period that a change of frequency, proration and least net pay holds for; null for all periods. */
+  changesFrom: CalendarDate | null;
+  /** In order, each until the next one. */
+  versions: PeriodSettings[];
   admins: number;
   /** Who asked to switch four eyes off; it is off once somebody else asks for it too. */
   fourEyesOff: { by: { _id: string; name: string }; at: string } | null;

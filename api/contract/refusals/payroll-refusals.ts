@@ -53,6 +53,8 @@ export const PAYROLL_REFUSALS = {
     'The last day cannot be before the day from which it holds. To take it back entirely, end it on the day before.',
   'payroll.settings_stale':
     'Someone else changed these settings in the meantime. Please reload them.',
+  'payroll.effect_people':
+    'This can change the pay of more than %{max} people. The next draft shows the effect.',
   'payroll.started': 'Pay periods stay as they are while there is a run. A draft can be discarded.',
   'payroll.first_day': 'Months begin on the first day, halves of months on the first or sixteenth.',
   'salary.of_payslip': 'This record belongs to a payslip. Reverse the payslip instead.',

@@ -8,16 +8,25 @@ export const PAYROLL_SETTINGS: ExportedTable = {
   table: 'payroll_setting s',
   id: 's.id',
   columns: {
-    Frequency: 's.frequency',
     'First period': 's.first_period',
     'Pay day': 's.pay_day',
-    Proration: 's.proration',
     'Four-eyes approval': 's.four_eyes',
     'Warning above percent': 's.change_percent',
-    'Least net pay in percent': 's.least_net_percent',
     'Company IBAN': 's.company_iban',
     'Company BIC': 's.company_bic',
     Version: 's.version',
+  },
+};
+
+export const PAYROLL_SETTING_VERSIONS: ExportedTable = {
+  file: 'payroll-setting-versions.csv',
+  table: 'payroll_setting_version v',
+  id: 'v.from_date',
+  columns: {
+    From: 'v.from_date',
+    Frequency: 'v.frequency',
+    Proration: 'v.proration',
+    'Least net pay in percent': 'v.least_net_percent',
   },
 };
 

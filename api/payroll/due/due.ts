@@ -33,7 +33,8 @@ export interface DuePay {
 }
 
 /** All that is due to a person for a period: a function of dated facts alone. */
-export function duePay(person: PersonPayFacts, rules: PayRules, period: PayPeriod): DuePay {
+export function duePay(person: PersonPayFacts, shared: PayRules, period: PayPeriod): DuePay {
+  const rules: PayRules = { ...shared, ...spanOn(shared.versions ?? [], period.from) };
   const days = paidDays(person, rules, period);
   const basic = basicParts(days, rules);
   const lastSalary = spanOn(person.salaries, period.to)?.salary ?? 0;

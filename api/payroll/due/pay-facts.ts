@@ -5,7 +5,11 @@ import type {
   ComponentKind,
   ComponentUnit,
 } from '../../contract/payroll/pay-components.js';
-import type { PayFrequency, Proration } from '../../contract/payroll/payroll-settings.js';
+import type {
+  PayFrequency,
+  PeriodSettings,
+  Proration,
+} from '../../contract/payroll/payroll-settings.js';
 import type { WorkDay } from '../../working-time/leave-day-cost.js';
 import type { RecordedFact } from '../facts/recorded-fact.js';
 import type { PayPeriod } from './pay-period.js';
@@ -91,4 +95,6 @@ export interface PayRules {
   step: number;
   /** In their order, the first is Basic Salary. */
   components: readonly PayComponent[];
+  /** In order, if frequency and proration changed: each holds from the first day of a period on. */
+  versions?: readonly PeriodSettings[];
 }

@@ -17,15 +17,16 @@ export class PayEffectController {
 
   @IdempotentPost('')
   @Endpoint({
-    summary: 'Read what a change of pay would do to payslips',
+    summary: 'Read what a change would do to payslips',
     description:
-      'A `salary`, or a component with its amount, from a day on. Stores nothing: `periods` are those that were paid and whose due would change, `next` is the next payslip without the change and with it.',
+      'Stores nothing. `kind` names the change, and the other fields are those of the call that stores it: a salary from a day on or its withdrawal, an item or its end, employments, a return, people who move to a department, leave without pay that is approved, cancelled or shortened, a component, settings. `periods` are those that were paid and whose due would change, `next` are the next payslips without the change and with it, summed over the people whose pay changes. Null if nobody’s does.',
     response: 'PayEffectResponse',
-    problems: ['payroll.not_set_up'],
+    problems: ['payroll.not_set_up', 'payroll.effect_people'],
   })
   async read(@CurrentActor() actor: Actor, @Body() dto: PayEffectDto): Promise<PayEffectResponse> {
-    const effect = await this.effects.of(dto);
-    this.payAccess.record(actor, 'history', dto.employeeId);
+    const { effect, people } = await this.effects.of(dto);
+    // A sum over one person is that person's pay.
+    if (people.length === 1) this.payAccess.record(actor, 'history', ...people);
     return { success: true, effect };
   }
 }

@@ -1,129 +1,64 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { earliest, latestFutureDate } from '../../contract/calendar-date.js';
-import { amount } from '../../contract/money.js';
+import { EARLIEST_EMPLOYMENT } from '../../contract/calendar-date.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import type { PayEffect } from '../../contract/payroll/pay-runs.js';
-import { EmployeeAccess } from '../../employee/employee-access.js';
-import { Clock } from '../../platform/config/clock.js';
-import type { PayAssignment, PersonPayFacts, SalaryFrom } from '../due/pay-facts.js';
-import type { PayPeriod } from '../due/pay-period.js';
-import { requireAmount } from '../components/pay-assignments.js';
-import { PayComponents } from '../components/pay-components.js';
-import { PayFactsReader } from '../facts/pay-facts-reader.js';
-import { PaymentHistoryReader } from '../facts/payment-history-reader.js';
-import { slipSums } from '../settlement/payslip-line.js';
-import { settlePay, type Settlement } from '../settlement/settle-pay.js';
-import { dueNet } from '../settlement/unsettled-amounts.js';
+import { EFFECT_PEOPLE_MAX, type PayEffect } from '../../contract/payroll/pay-runs.js';
 import { notSetUp } from '../runs/pay-periods.js';
+import { RunPlans } from '../runs/run-plan.js';
 import { UnsettledPay } from '../runs/unsettled-pay.js';
+import { changedPay, effectOn, type ChangedPay, type PayBasis } from './changed-pay.js';
 import { NextPay } from './next-pay.js';
 import type { PayEffectDto } from './pay-effect.dto.js';
+import { PlannedPayChanges } from './planned-pay-changes.js';
 
-/** What a change of somebody's pay would do, before it is saved. */
+const PEOPLE_PER_PART = 25;
+
+/** What a change of pay would do, before it is saved. Stores nothing. */
 @Injectable()
 export class PayEffects {
   constructor(
-    private readonly clock: Clock,
-    private readonly employees: EmployeeAccess,
-    private readonly facts: PayFactsReader,
-    private readonly history: PaymentHistoryReader,
-    private readonly components: PayComponents,
     private readonly next: NextPay,
+    private readonly plans: RunPlans,
+    private readonly changes: PlannedPayChanges,
     private readonly unsettled: UnsettledPay,
   ) {}
 
-  async of(dto: PayEffectDto): Promise<PayEffect> {
-    const { id } = await this.employees.requireReferenced(dto.employeeId, 'employeeId');
-    this.requireDates(dto);
+  /** With the people whose pay it is a sum of. */
+  async of(dto: PayEffectDto): Promise<{ effect: PayEffect | null; people: string[] }> {
     const plan = await this.next.plan();
     if (!plan) throw notSetUp();
-    const { run, period, earlier, rules, settings } = plan;
-    const since = earlier[0]?.from ?? period.from;
-    const read = earliest(since, dto.from ?? since);
-    const found = (await this.facts.ofMany([id], run?.id ?? null, read)).get(id);
-    const history = (await this.history.ofMany([id], since))(id);
-    const before: PersonPayFacts = { ...(found as { facts: PersonPayFacts }).facts };
-    const after = { ...before, ...(await this.changed(before, dto)) };
-    const settle = (person: PersonPayFacts) =>
-      settlePay({
-        person,
-        rules,
-        period,
-        earlier,
-        history,
-        leastNetPercent: settings.leastNetPercent,
-      } satisfies Settlement);
-    const [now, then] = [settle(before), settle(after)];
-    const net = (person: PersonPayFacts, one: PayPeriod) => dueNet(person, rules, one);
-    const unsettled = await this.unsettled.ofChange(before, after, plan);
-    const paid = earlier.filter(({ from }) =>
-      history.slips.some(({ lines }) => lines.some((line) => line.period.from === from)),
-    );
-    const moved = paid
-      .map((one) => ({ one, from: net(before, one), to: net(after, one) }))
-      .filter(({ from, to }) => from !== to)
-      .reverse();
-    return {
-      periods: moved.map(({ one, from, to }) => ({
-        ...one,
-        paid: amount(from),
-        due: amount(to),
-        difference: amount(to - from),
-      })),
-      next: {
-        ...period,
-        before: amount(slipSums(now.lines).net),
-        after: amount(slipSums(then.lines).net),
-        toRecover: amount(then.toRecover.reduce((sum, { amount: left }) => sum + left, 0)),
-      },
-      unsettled: unsettled.map((one) => ({ ...one, amount: amount(one.amount) })).reverse(),
+    const { period, earlier, rules, settings } = plan;
+    const change = await this.changes.of(dto);
+    const people = change.people ?? (await this.plans.people(plan));
+    if (people.length > EFFECT_PEOPLE_MAX)
+      throw new Problem(
+        'payroll.effect_people',
+        refusal('payroll.effect_people', { max: EFFECT_PEOPLE_MAX }),
+      );
+    const basis: PayBasis = {
+      rules,
+      period,
+      earlier,
+      leastNetPercent: settings.leastNetPercent,
     };
-  }
-
-  private requireDates({ from, to }: PayEffectDto): void {
-    const latest = latestFutureDate(this.clock.today());
-    if (from && from > latest)
-      throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
-    if (to && to > latest)
-      throw Problem.at('to', refusal('date.too_late', { label: 'To', latest }));
-    if (from && to && to < from) throw Problem.at('to', refusal('date.ends_before_start'));
-  }
-
-  private async changed(
-    { salaries, assignments }: PersonPayFacts,
-    dto: PayEffectDto,
-  ): Promise<Partial<PersonPayFacts>> {
-    const now = this.clock.now();
-    const from = dto.from ?? this.clock.today();
-    if (dto.salary != null) {
-      const others = salaries.filter((one) => one.from !== from);
-      return {
-        salaries: [
-          ...others,
-          { from, salary: dto.salary, recordedAt: now, createdBy: null } satisfies SalaryFrom,
-        ].sort((a, b) => (a.from < b.from ? -1 : 1)),
-      };
+    const changedBasis = change.basis?.(basis) ?? basis;
+    const changed = new Map<string, ChangedPay>();
+    for (let start = 0; start < people.length; start += PEOPLE_PER_PART) {
+      await setImmediate();
+      const some = people.slice(start, start + PEOPLE_PER_PART);
+      // Of a change of some people, also what it moves before the periods that are settled.
+      const part = await this.next.people(some, plan, change.people && EARLIEST_EMPLOYMENT);
+      for (const { id, facts, history } of part) {
+        const after = change.person?.(facts, history) ?? facts;
+        const moved = changedPay(
+          { person: facts, basis },
+          { person: after, basis: changedBasis },
+          history,
+          change.people ? await this.unsettled.ofChange(facts, after, plan) : [],
+        );
+        if (moved) changed.set(id, moved);
+      }
     }
-    if (!dto.componentId)
-      throw Problem.at('salary', refusal('field.required', { label: 'Salary' }));
-    const component = await this.components.requireReferenced(dto.componentId);
-    const added: PayAssignment = {
-      id: '',
-      componentId: component._id,
-      scope: 'employee',
-      departmentId: null,
-      run: null,
-      ...requireAmount(component, dto),
-      from,
-      to: dto.to ?? null,
-      note: null,
-      recordedAt: now,
-      createdBy: null,
-      endedAt: null,
-      withdrawnAt: null,
-      imported: false,
-      reachesBack: false,
-    };
-    return { assignments: [...assignments, added] };
+    return { effect: effectOn(period, [...changed.values()]), people: [...changed.keys()] };
   }
 }

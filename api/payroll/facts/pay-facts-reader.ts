@@ -102,35 +102,54 @@ export class PayFactsReader {
     );
   }
 
+  /** The days of one request of a type without pay, pending or approved. */
+  async unpaidDaysOf(
+    employeeId: string,
+    leaveId: string,
+    since: CalendarDate,
+  ): Promise<UnpaidLeaveDay[]> {
+    const requested = await this.requestedUnpaid([employeeId], since);
+    return requested.filter((one) => one.leaveId === leaveId).map(({ taken }) => taken);
+  }
+
   /** Approved days of types without pay, in order of the day. */
   private async unpaidLeave(
     ids: readonly string[],
-    from: CalendarDate,
+    since: CalendarDate,
   ): Promise<Map<string, UnpaidLeaveDay[]>> {
+    const days = new Map<string, UnpaidLeaveDay[]>();
+    for (const { employeeId, approved, taken } of await this.requestedUnpaid(ids, since))
+      if (approved) days.set(employeeId, [...(days.get(employeeId) ?? []), taken]);
+    return days;
+  }
+
+  private async requestedUnpaid(
+    ids: readonly string[],
+    from: CalendarDate,
+  ): Promise<{ employeeId: string; leaveId: string; approved: boolean; taken: UnpaidLeaveDay }[]> {
     const types = await this.work.read<{ id: string; name: string }>(
       'SELECT id, name FROM leave_type WHERE paid = 0',
     );
-    const days = new Map<string, UnpaidLeaveDay[]>();
-    if (types.length === 0) return days;
+    if (types.length === 0) return [];
     const names = new Map(types.map(({ id, name }) => [id, name]));
     const requested = await this.leaveDays.of(ids, {
       leaveTypeIds: types.map(({ id }) => id),
       from,
     });
-    const taken = requested
-      .filter(({ approved }) => approved)
-      .sort((a, b) => (a.day < b.day ? -1 : 1));
-    for (const { employeeId, leaveTypeId, day, morning, afternoon, minutes, since } of taken) {
-      const one = {
-        leave: names.get(leaveTypeId) ?? '',
-        day,
-        morning,
-        afternoon,
-        minutes,
-        approvedAt: since,
-      };
-      days.set(employeeId, [...(days.get(employeeId) ?? []), one]);
-    }
-    return days;
+    return requested
+      .sort((a, b) => (a.day < b.day ? -1 : 1))
+      .map(({ employeeId, leaveId, approved, leaveTypeId, since, ...day }) => ({
+        employeeId,
+        leaveId,
+        approved,
+        taken: {
+          leave: names.get(leaveTypeId) ?? '',
+          day: day.day,
+          morning: day.morning,
+          afternoon: day.afternoon,
+          minutes: day.minutes,
+          approvedAt: since,
+        },
+      }));
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import type { PayrollSettings } from '../../contract/payroll/payroll-settings.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -30,11 +29,14 @@ export class PayPeriods {
 
   /** Of the next regular run; undefined until payroll is set up. */
   async next(): Promise<Omit<StoredPeriod, 'id'> | undefined> {
-    const settings = await this.settings.read();
     const [last] = await this.work.read<StoredPeriod>(
       `${PERIODS} JOIN pay_run r ON r.regular_period = p.id ORDER BY p.number DESC LIMIT 1`,
     );
-    return this.after(last, settings);
+    const from = last ? addDays(last.to, 1) : (await this.settings.read()).firstPeriod;
+    if (from === null) return undefined;
+    const settings = await this.settings.on(from);
+    const period = periodFrom(from, settings.frequency);
+    return { number: (last?.number ?? 0) + 1, ...period, payDate: payDateOf(period, settings) };
   }
 
   /** The one that has the day, or the last one before it. */
@@ -64,31 +66,41 @@ export class PayPeriods {
     return { id, number, from, to, payDate };
   }
 
-  /** By runs other than discarded ones, or by PDFs of the payroll office that people have. */
-  async areInUse(): Promise<boolean> {
+  /** From a day on, by runs other than discarded ones, or by PDFs of the payroll office that people have. */
+  async areInUse(from: CalendarDate): Promise<boolean> {
     const rows = await this.work.read(
-      "SELECT 1 FROM pay_run WHERE state <> 'discarded' UNION SELECT 1 FROM payslip_file WHERE published_at IS NOT NULL LIMIT 1",
+      `SELECT 1 FROM pay_period p WHERE p.start_date >= ? AND (EXISTS (SELECT 1 FROM pay_run r WHERE r.period_id = p.id AND r.state <> 'discarded')
+         OR EXISTS (SELECT 1 FROM payslip_file f WHERE f.period_id = p.id AND f.published_at IS NOT NULL)) LIMIT 1`,
+      [from],
     );
     return rows.length > 0;
   }
 
-  /** With the discarded runs, the only ones while they are not in use. */
-  async clear(manager: EntityManager): Promise<void> {
-    for (const table of ['pay_hold', 'pay_run_person', 'payslip_file', 'pay_assignment'])
-      await manager.query(`DELETE FROM ${table} WHERE run_id IS NOT NULL`);
-    for (const table of ['pay_run', 'pay_period']) await manager.query(`DELETE FROM ${table}`);
+  /** First day of the first period that no approved run has paid anything in; null if there is no approved run. */
+  async firstUnpaid(): Promise<CalendarDate | null> {
+    const [row] = await this.work.read<{ last: CalendarDate | null }>(
+      "SELECT MAX(p.end_date) AS last FROM pay_run r JOIN pay_period p ON p.id = r.period_id WHERE r.state IN ('approved', 'paying', 'paid')",
+    );
+    return row?.last ? addDays(row.last, 1) : null;
   }
 
-  after(
-    last: StoredPeriod | undefined,
-    settings: PayrollSettings,
-  ): Omit<StoredPeriod, 'id'> | undefined {
-    if (settings.firstPeriod === null) return undefined;
-    const period = periodFrom(
-      last ? addDays(last.to, 1) : settings.firstPeriod,
-      settings.frequency,
+  /** The periods from a day on, with their discarded runs: the only ones where none is in use. */
+  async clear(manager: EntityManager, from: CalendarDate): Promise<void> {
+    const runs =
+      'SELECT r.id FROM pay_run r JOIN pay_period p ON p.id = r.period_id WHERE p.start_date >= ?';
+    for (const table of [
+      'pay_hold',
+      'pay_run_person',
+      'payroll_signature',
+      'payslip_file',
+      'pay_assignment',
+    ])
+      await manager.query(`DELETE FROM ${table} WHERE run_id IN (${runs})`, [from]);
+    await manager.query(
+      'DELETE FROM pay_run WHERE period_id IN (SELECT id FROM pay_period WHERE start_date >= ?)',
+      [from],
     );
-    return { number: (last?.number ?? 0) + 1, ...period, payDate: payDateOf(period, settings) };
+    await manager.query('DELETE FROM pay_period WHERE start_date >= ?', [from]);
   }
 }
 

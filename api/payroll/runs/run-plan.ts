@@ -20,6 +20,7 @@ export interface RunPlan {
   /** In their order. */
   earlier: PayPeriod[];
   rules: PayRules;
+  /** As they hold for the period. */
   settings: PayrollSettings;
 }
 
@@ -37,13 +38,14 @@ export class RunPlans {
   }
 
   async from({ from, to }: PayPeriod): Promise<Omit<RunPlan, 'run'>> {
-    const settings = await this.settings.read();
+    const settings = await this.settings.on(from);
     const period = { from, to };
     const rules = {
       frequency: settings.frequency,
       proration: settings.proration,
       step: this.currency.step,
       components: await this.assignments.components(),
+      versions: await this.settings.versions(),
     };
     return { period, earlier: await this.earlier(period.from), rules, settings };
   }
@@ -53,8 +55,8 @@ export class RunPlans {
     run,
     period,
     earlier,
-  }: Pick<RunPlan, 'run' | 'period' | 'earlier'>): Promise<string[]> {
-    if (run.kind === 'offCycle') {
+  }: Pick<RunPlan, 'period' | 'earlier'> & { run: StoredRun | null }): Promise<string[]> {
+    if (run?.kind === 'offCycle') {
       const rows = await this.work.read<{ id: string }>(
         'SELECT employee_id AS id FROM pay_run_person WHERE run_id = ? UNION SELECT employee_id FROM pay_assignment WHERE run_id = ? ORDER BY id',
         [run.id, run.id],

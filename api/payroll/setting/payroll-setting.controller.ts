@@ -26,7 +26,7 @@ export class PayrollSettingController {
   @Endpoint({
     summary: 'Change how pay is computed',
     description:
-      'Omitted fields keep their values. What was paid stays; what is due for earlier periods by the new settings is settled by the next run.',
+      'Omitted fields keep their values. Frequency, proration and least net pay hold from the next unpaid period on (`changesFrom`); earlier periods keep theirs.',
     response: 'PayrollSettingsResponse',
     problems: ['payroll.started', 'request.stale'],
   })

@@ -1,15 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Audit } from '../../audit/audit.js';
-import { latestFutureDate, addDays } from '../../contract/calendar-date.js';
-import type {
-  PayrollSettings,
-  PayrollSettingsRecord,
+import {
+  addDays,
+  EARLIEST_EMPLOYMENT,
+  latestFutureDate,
+  type CalendarDate,
+} from '../../contract/calendar-date.js';
+import {
+  PERIOD_SETTINGS,
+  type PayrollSettings,
+  type PayrollSettingsRecord,
 } from '../../contract/payroll/payroll-settings.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { bumpVersion, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { mayBegin, payDateOf, periodFrom } from '../due/pay-period.js';
+import { versionsWith, type PeriodChange } from '../due/setting-versions.js';
 import { PAYROLL_ROW } from '../payroll.tables.js';
 import { SigningAccounts } from '../signatures/signing-accounts.js';
 import { PayPeriods } from '../runs/pay-periods.js';
@@ -19,17 +28,16 @@ import type { PayrollSettingsDto } from './payroll-setting.dto.js';
 import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 
 const SHOWN_PERIODS = 4;
+type PeriodSetting = (typeof PERIOD_SETTINGS)[number];
 const COLUMNS = {
-  frequency: 'frequency',
   firstPeriod: 'first_period',
   payDay: 'pay_day',
-  proration: 'proration',
   fourEyes: 'four_eyes',
   changePercent: 'change_percent',
-  leastNetPercent: 'least_net_percent',
   companyIban: 'company_iban',
   companyBic: 'company_bic',
-} as const satisfies Record<keyof PayrollSettings, string>;
+} as const satisfies Record<Exclude<keyof PayrollSettings, PeriodSetting>, string>;
+const NAMES = [...PERIOD_SETTINGS, ...(Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])];
 
 /** Leave policies have fields of these names, with other words in the audit log. */
 const AUDITED: Partial<Record<keyof PayrollSettings, string>> = {
@@ -56,7 +64,9 @@ export class PayrollSettingChanges {
     return {
       ...settings,
       started: await this.isStarted(),
-      next: await this.next(settings),
+      next: await this.next(),
+      changesFrom: await this.periods.firstUnpaid(),
+      versions: await this.reader.versions(),
       fourEyesOff: await this.offAsked(),
       admins: (await this.accounts.enabled()).length,
     };
@@ -73,46 +83,88 @@ export class PayrollSettingChanges {
         after.fourEyes = true;
         await this.audit.record(actor, { ...PAYROLL, action: 'payroll.four_eyes_asked' });
       }
-      await this.requireAllowed(before, after);
-      const changed = (Object.keys(COLUMNS) as (keyof PayrollSettings)[]).filter(
-        (name) => after[name] !== before[name],
-      );
-      if (changed.includes('frequency') || changed.includes('firstPeriod'))
-        await this.periods.clear(manager);
+      const from = (await this.periods.firstUnpaid()) ?? EARLIEST_EMPLOYMENT;
+      await this.requireAllowed(before, after, from);
+      const changed = NAMES.filter((name) => after[name] !== before[name]);
+      if (changed.includes('firstPeriod')) await this.periods.clear(manager, EARLIEST_EMPLOYMENT);
+      if (changed.includes('frequency')) await this.periods.clear(manager, from);
       if (changed.length > 0) {
-        await manager.query(
-          `UPDATE payroll_setting SET ${changed.map((name) => `${COLUMNS[name]} = ?`).join(', ')} WHERE id = ?`,
-          [
-            ...changed.map((name) => (name === 'fourEyes' ? Number(after.fourEyes) : after[name])),
-            PAYROLL_ROW,
-          ],
-        );
+        await this.store(manager, changed, after);
+        await this.storeFrom(manager, from, changed, after);
         const values = (of: PayrollSettings) =>
           Object.fromEntries(changed.map((name) => [AUDITED[name] ?? name, of[name]]));
         await this.audit.record(actor, {
           ...PAYROLL,
           action: 'payroll.setting',
           before: values(before),
-          after: values(after),
+          after: {
+            ...values(after),
+            ...(from !== EARLIEST_EMPLOYMENT &&
+              PERIOD_SETTINGS.some((name) => changed.includes(name)) && { from }),
+          },
         });
       }
       return this.read();
     });
   }
 
-  /** Periods are contiguous from the first one on, so they stay as soon as one is in use. */
+  private async store(
+    manager: EntityManager,
+    changed: readonly (keyof PayrollSettings)[],
+    after: PayrollSettings,
+  ): Promise<void> {
+    const names = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).filter((name) =>
+      changed.includes(name),
+    );
+    if (names.length === 0) return;
+    await manager.query(
+      `UPDATE payroll_setting SET ${names.map((name) => `${COLUMNS[name]} = ?`).join(', ')} WHERE id = ?`,
+      [
+        ...names.map((name) => (name === 'fourEyes' ? Number(after.fourEyes) : after[name])),
+        PAYROLL_ROW,
+      ],
+    );
+  }
+
+  private async storeFrom(
+    manager: EntityManager,
+    from: CalendarDate,
+    changed: readonly (keyof PayrollSettings)[],
+    after: PayrollSettings,
+  ): Promise<void> {
+    const names = PERIOD_SETTINGS.filter((name) => changed.includes(name));
+    if (names.length === 0) return;
+    const change = Object.fromEntries(names.map((name) => [name, after[name]])) as PeriodChange;
+    const versions = versionsWith(await this.reader.versions(), from, change);
+    await manager.query('DELETE FROM payroll_setting_version WHERE from_date >= ?', [from]);
+    await insertRows(
+      manager,
+      'payroll_setting_version',
+      ['from_date', 'frequency', 'proration', 'least_net_percent'],
+      versions
+        .filter((one) => one.from >= from)
+        .map((one) => [one.from, one.frequency, one.proration, one.leastNetPercent]),
+    );
+  }
+
+  /** Periods are contiguous, so the first one stays while any is in use, and the others while they are. */
   private async requireAllowed(
     before: PayrollSettings,
     { frequency, firstPeriod }: PayrollSettings,
+    from: CalendarDate,
   ): Promise<void> {
-    if (firstPeriod !== null && !mayBegin(firstPeriod, frequency))
+    const isFirst = from === EARLIEST_EMPLOYMENT;
+    const changesFrequency = frequency !== before.frequency;
+    if (firstPeriod !== null && isFirst && !mayBegin(firstPeriod, frequency))
       throw Problem.at('firstPeriod', refusal('payroll.first_day'));
+    if (!isFirst && changesFrequency && !mayBegin(from, frequency))
+      throw Problem.at('frequency', refusal('payroll.first_day'));
     const latest = latestFutureDate(this.clock.today());
     if (firstPeriod !== null && firstPeriod > latest)
       throw Problem.at('firstPeriod', refusal('date.too_late', { label: 'First period', latest }));
     if (
-      (frequency !== before.frequency || firstPeriod !== before.firstPeriod) &&
-      (await this.isStarted())
+      (firstPeriod !== before.firstPeriod && (await this.isStarted())) ||
+      (changesFrequency && (await this.periods.areInUse(from)))
     )
       throw new Problem('payroll.started', refusal('payroll.started'));
   }
@@ -125,18 +177,20 @@ export class PayrollSettingChanges {
   }
 
   private async isStarted(): Promise<boolean> {
-    return this.periods.areInUse();
+    return this.periods.areInUse(EARLIEST_EMPLOYMENT);
   }
 
-  private async next(settings: PayrollSettings): Promise<PayrollSettingsRecord['next']> {
+  private async next(): Promise<PayrollSettingsRecord['next']> {
     const first = await this.periods.next();
     if (!first) return [];
-    const periods = [{ from: first.from, to: first.to }];
-    while (periods.length < SHOWN_PERIODS)
-      periods.push(
-        periodFrom(addDays((periods.at(-1) as { to: string }).to, 1), settings.frequency),
-      );
-    return periods.map((period) => ({ ...period, payDate: payDateOf(period, settings) }));
+    const next = [first as PayrollSettingsRecord['next'][number]];
+    while (next.length < SHOWN_PERIODS) {
+      const from = addDays((next.at(-1) as { to: string }).to, 1);
+      const settings = await this.reader.on(from);
+      const period = periodFrom(from, settings.frequency);
+      next.push({ ...period, payDate: payDateOf(period, settings) });
+    }
+    return next.map(({ from, to, payDate }) => ({ from, to, payDate }));
   }
 }
 

@@ -8,7 +8,12 @@ import {
   RATE_MAX,
   WAGE_CODE_MAX,
 } from '../../../api/contract/payroll/pay-components.js';
-import { RUN_KINDS, RUN_NAME_MAX, RUN_REASON_MAX } from '../../../api/contract/payroll/pay-runs.js';
+import {
+  PAY_EFFECT_KINDS,
+  RUN_KINDS,
+  RUN_NAME_MAX,
+  RUN_REASON_MAX,
+} from '../../../api/contract/payroll/pay-runs.js';
 import { FINGERPRINT_LENGTH } from '../../../api/contract/payroll/payslip-files.js';
 import {
   CHANGE_PERCENT_MAX,
@@ -142,9 +147,22 @@ export const PAYROLL_CALLS: BadCall[] = [
     path: () => '/payroll/effect',
     good: ({ zoe }) => ({ employeeId: zoe._id, salary: 3100, from: '2026-01-01' }),
     fields: {
-      employeeId: { kind: 'id' },
+      kind: choice(PAY_EFFECT_KINDS),
+      employeeId: { kind: 'id', optional: true },
       salary: MONEY,
       componentId: { kind: 'id', optional: true },
+      prorated: FLAG,
+      departmentId: { kind: 'id', optional: true },
+      employees: { kind: 'ids', optional: true },
+      assignmentId: { kind: 'id', optional: true },
+      on: DAY,
+      hireDate: DAY,
+      leftOn: DAY,
+      earlierPeriods: { kind: 'periods', optional: true },
+      returnDate: DAY,
+      leaveId: { kind: 'id', optional: true },
+      proration: choice(PRORATIONS),
+      leastNetPercent: count(0, CHANGE_PERCENT_MAX),
       ...GIVEN,
     },
   },

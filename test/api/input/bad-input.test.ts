@@ -101,6 +101,7 @@ const TABLES = [
   'payslip',
   'payslip_file',
   'payroll_setting',
+  'payroll_setting_version',
   'leave_request',
   'leave_day',
   'leave_decision',

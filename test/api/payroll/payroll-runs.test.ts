@@ -410,6 +410,7 @@ test('A change of pay shows what it would do before it is saved', async () => {
   const effect = async (body: Record<string, unknown>) =>
     (await payroll.post('/payroll/effect', { employeeId: mia._id, ...body })).effect;
   expect(await effect({ salary: '3300.00', from: '2026-10-01' })).toEqual({
+    people: 1,
     periods: [{ from: '2026-10-01', to: '2026-10-31', paid: 3100, due: 3300, difference: 200 }],
     next: { from: '2026-11-01', to: '2026-11-30', before: 3100, after: 3500, toRecover: 0 },
   });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays } from '../../../api/contract/calendar-date.js';
+import type { PeriodSettings } from '../../../api/contract/payroll/payroll-settings.js';
 import { duePay } from '../../../api/payroll/due/due.js';
 import type { PayRules, PersonPayFacts } from '../../../api/payroll/due/pay-facts.js';
-import { periodFrom, type PayPeriod } from '../../../api/payroll/due/pay-period.js';
+import { mayBegin, periodFrom, type PayPeriod } from '../../../api/payroll/due/pay-period.js';
 import { changeCauses } from '../../../api/payroll/settlement/change-causes.js';
 import {
   paidAmounts,
@@ -12,6 +13,7 @@ import {
 } from '../../../api/payroll/settlement/payment-history.js';
 import { netEffect, slipSums } from '../../../api/payroll/settlement/payslip-line.js';
 import { settlePay, type SettledPay } from '../../../api/payroll/settlement/settle-pay.js';
+import { versionsWith } from '../../../api/payroll/due/setting-versions.js';
 import { assigned, at, COMPONENTS, payPerson, unpaidDay } from './pay-person.js';
 
 const FIRST = '2026-01-01';
@@ -95,7 +97,7 @@ class Payroll {
   slips: PaidPayslip[] = [];
   facts: Fact[] = [];
 
-  constructor(readonly rules: PayRules) {}
+  constructor(public rules: PayRules) {}
 
   get history(): PaymentHistory {
     return { slips: this.slips, held: this.held, reversed: this.reversed };
@@ -235,4 +237,48 @@ describe('After any sequence of facts, runs, holds and reversals', () => {
       { numRuns: 300 },
     );
   });
+});
+
+const period = fc.record(
+  {
+    frequency: fc.constantFrom('monthly' as const, 'twiceMonthly' as const),
+    proration: fc.constantFrom('calendar' as const, 'working' as const, 'thirty' as const),
+  },
+  { requiredKeys: [] },
+);
+const changing = fc.oneof(
+  { weight: 3, arbitrary: fact },
+  { weight: 4, arbitrary: fc.constant({ kind: 'run' as const }) },
+  { weight: 2, arbitrary: period.map((change) => ({ kind: 'setting' as const, change })) },
+);
+
+test('changing a setting never changes what an earlier, paid period is due, in any order of facts, runs and settings', () => {
+  fc.assert(
+    fc.property(rules, fc.array(changing, { maxLength: 40 }), (first, steps) => {
+      const { frequency, proration } = { ...first, frequency: 'monthly' as const };
+      let versions: PeriodSettings[] = [
+        { from: '1950-01-01', frequency, proration, leastNetPercent: 10 },
+      ];
+      const payroll = new Payroll({ ...first, frequency, versions });
+      const due = () =>
+        payroll.periods.map((one) =>
+          duePay(personOf(payroll.facts), payroll.rules, one).components.map(
+            ({ amount: sum }) => sum,
+          ),
+        );
+      for (const one of steps) {
+        const next = payroll.next().from;
+        if (one.kind === 'run') {
+          if (next <= LAST) payroll.run(false);
+        } else if (one.kind !== 'setting') payroll.facts.push(one);
+        else if (mayBegin(next, one.change.frequency ?? 'monthly')) {
+          const before = due();
+          versions = versionsWith(versions, next, one.change);
+          payroll.rules = { ...payroll.rules, ...one.change, versions };
+          expect(due()).toEqual(before);
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
 });

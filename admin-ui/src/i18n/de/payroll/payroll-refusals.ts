@@ -60,6 +60,8 @@ export const payrollRefusals: Record<
     'Der letzte Tag kann nicht vor dem Tag liegen, ab dem sie gilt. Um sie ganz zurückzunehmen, beenden Sie sie am Tag davor.',
   'payroll.settings_stale':
     'Jemand anderes hat diese Einstellungen inzwischen geändert. Bitte laden Sie sie neu.',
+  'payroll.effect_people':
+    'Das kann die Abrechnung von mehr als %{max} Personen ändern. Der nächste Entwurf zeigt die Wirkung.',
   'payroll.started':
     'Solange es einen Lauf gibt, bleiben die Abrechnungszeiträume, wie sie sind. Ein Entwurf kann verworfen werden.',
   'payroll.first_day': 'Monate beginnen am ersten Tag, halbe Monate am ersten oder sechzehnten.',

@@ -59,6 +59,8 @@ export const payrollRefusals: Record<
     'Le dernier jour ne peut pas précéder le jour à partir duquel elle vaut. Pour la retirer entièrement, terminez-la la veille.',
   'payroll.settings_stale':
     'Quelqu’un d’autre a modifié ces paramètres entre-temps. Veuillez les recharger.',
+  'payroll.effect_people':
+    'Cela peut changer la paie de plus de %{max} personnes. Le prochain brouillon en montre l’effet.',
   'payroll.started':
     'Tant qu’une paie existe, les périodes de paie ne changent pas. Un brouillon peut être abandonné.',
   'payroll.first_day': 'Un mois commence le premier jour, un demi-mois le premier ou le seize.',

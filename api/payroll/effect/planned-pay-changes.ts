@@ -1,0 +1,256 @@
+import { Injectable } from '@nestjs/common';
+import {
+  EARLIEST_EMPLOYMENT,
+  latestFutureDate,
+  type CalendarDate,
+} from '../../contract/calendar-date.js';
+import { inOrder, spanOn } from '../../contract/dated-spans.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import { Departments } from '../../department/departments.js';
+import { EmployeeAccess } from '../../employee/employee-access.js';
+import { Clock } from '../../platform/config/clock.js';
+import { PayAssignments, requireAmount } from '../components/pay-assignments.js';
+import { PayComponents } from '../components/pay-components.js';
+import type {
+  PayAssignment,
+  PersonPayFacts,
+  SalaryFrom,
+  UnpaidLeaveDay,
+} from '../due/pay-facts.js';
+import { versionsWith, type PeriodChange } from '../due/setting-versions.js';
+import { PayFactsReader } from '../facts/pay-facts-reader.js';
+import type { PersonHistory } from '../facts/payment-history-reader.js';
+import { PayPeriods } from '../runs/pay-periods.js';
+import type { PayBasis } from './changed-pay.js';
+import type { PayEffectDto } from './pay-effect.dto.js';
+import { PlannedEmployments } from './planned-employments.js';
+
+/** A change of facts that is not stored. */
+export interface PlannedPay {
+  /** Whose pay it can change; undefined for everybody. */
+  people?: string[];
+  person?(facts: PersonPayFacts, history: PersonHistory): PersonPayFacts;
+  basis?(basis: PayBasis): PayBasis;
+}
+
+/** Reads what a change would be, with the checks that storing it has. */
+@Injectable()
+export class PlannedPayChanges {
+  constructor(
+    private readonly clock: Clock,
+    private readonly employees: EmployeeAccess,
+    private readonly employments: PlannedEmployments,
+    private readonly departments: Departments,
+    private readonly components: PayComponents,
+    private readonly assignments: PayAssignments,
+    private readonly facts: PayFactsReader,
+    private readonly periods: PayPeriods,
+  ) {}
+
+  async of(dto: PayEffectDto): Promise<PlannedPay> {
+    this.requireDates(dto);
+    switch (dto.kind ?? (dto.componentId ? 'item' : 'salary')) {
+      case 'salary':
+      case 'salaryWithdrawn':
+        return this.salary(dto);
+      case 'item':
+        return this.item(dto);
+      case 'itemEnded':
+        return this.itemEnded(dto);
+      case 'employment':
+      case 'return':
+        return this.employment(dto);
+      case 'department':
+        return this.department(dto);
+      case 'leaveApproved':
+      case 'leaveCancelled':
+      case 'leaveShortened':
+        return this.leave(dto);
+      case 'component':
+        return this.component(dto);
+      case 'setting':
+        return this.setting(dto);
+    }
+  }
+
+  private requireDates({ from, to }: PayEffectDto): void {
+    const latest = latestFutureDate(this.clock.today());
+    if (from && from > latest)
+      throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
+    if (to && to > latest)
+      throw Problem.at('to', refusal('date.too_late', { label: 'To', latest }));
+    if (from && to && to < from) throw Problem.at('to', refusal('date.ends_before_start'));
+  }
+
+  private async person({ employeeId }: PayEffectDto): Promise<string> {
+    const asked = required('employeeId', 'Employee', employeeId);
+    return (await this.employees.requireReferenced(asked, 'employeeId')).id;
+  }
+
+  private async salary(dto: PayEffectDto): Promise<PlannedPay> {
+    const people = [await this.person(dto)];
+    const from = dto.from ?? this.clock.today();
+    const added: SalaryFrom[] =
+      dto.kind === 'salaryWithdrawn'
+        ? []
+        : [
+            {
+              from,
+              salary: required('salary', 'Salary', dto.salary),
+              recordedAt: this.clock.now(),
+              createdBy: null,
+            },
+          ];
+    return {
+      people,
+      person: (facts) => ({
+        ...facts,
+        salaries: inOrder([...facts.salaries.filter((one) => one.from !== from), ...added]),
+      }),
+    };
+  }
+
+  private async item(dto: PayEffectDto): Promise<PlannedPay> {
+    const component = await this.components.requireReferenced(
+      required('componentId', 'Component', dto.componentId),
+    );
+    const people = dto.employeeId ? { people: [await this.person(dto)] } : {};
+    if (dto.employeeId && dto.departmentId)
+      throw Problem.at('departmentId', refusal('payroll.one_scope'));
+    const department = dto.departmentId
+      ? await this.departments.requireReferenced(dto.departmentId, 'departmentId')
+      : null;
+    const added: PayAssignment = {
+      id: '',
+      componentId: component._id,
+      scope: dto.employeeId ? 'employee' : department ? 'department' : 'everybody',
+      departmentId: department?.id ?? null,
+      run: null,
+      ...requireAmount(component, dto),
+      from: dto.from ?? this.clock.today(),
+      to: dto.to ?? null,
+      note: null,
+      recordedAt: this.clock.now(),
+      createdBy: null,
+      endedAt: null,
+      withdrawnAt: null,
+      imported: false,
+      reachesBack: false,
+    };
+    return {
+      ...people,
+      person: (facts) => ({ ...facts, assignments: [...facts.assignments, added] }),
+    };
+  }
+
+  private async itemEnded({ assignmentId, on }: PayEffectDto): Promise<PlannedPay> {
+    const item = await this.assignments.find(required('assignmentId', 'Item', assignmentId));
+    const end: Partial<PayAssignment> = item.run
+      ? { withdrawnAt: this.clock.now() }
+      : { to: required('on', 'Last day', on), endedAt: this.clock.now() };
+    return {
+      ...(item.employee && { people: [item.employee._id] }),
+      person: (facts) => ({
+        ...facts,
+        assignments: facts.assignments.map((one) =>
+          one.id === item._id ? { ...one, ...end } : one,
+        ),
+      }),
+    };
+  }
+
+  private async employment(dto: PayEffectDto): Promise<PlannedPay> {
+    const id = await this.person(dto);
+    const employments = await this.employments.of(id, dto);
+    return { people: [id], person: (facts) => ({ ...facts, employments }) };
+  }
+
+  private async department({ employees, departmentId }: PayEffectDto): Promise<PlannedPay> {
+    const { id } = await this.departments.requireReferenced(
+      required('departmentId', 'Department', departmentId),
+      'departmentId',
+    );
+    return {
+      people: [...new Set(required('employees', 'Employees', employees))],
+      person: (facts, history) => ({
+        ...facts,
+        departmentIn: ({ from }) => history.departments.get(from) ?? id,
+      }),
+    };
+  }
+
+  /** Nothing for leave of paid types, and for pending leave that is cancelled. */
+  private async leave(dto: PayEffectDto): Promise<PlannedPay> {
+    const id = await this.person(dto);
+    const leaveId = required('leaveId', 'Leave', dto.leaveId);
+    const days = await this.facts.unpaidDaysOf(id, leaveId, EARLIEST_EMPLOYMENT);
+    const [from, to] =
+      dto.kind === 'leaveShortened'
+        ? [required('from', 'From', dto.from), required('to', 'To', dto.to)]
+        : [null, null];
+    const isOut = (day: CalendarDate) => from === null || to === null || (day >= from && day <= to);
+    const out = new Set(days.filter(({ day }) => isOut(day)).map(dayKey));
+    return {
+      people: [id],
+      person: (facts) => {
+        const others = facts.unpaidLeave.filter((one) => !out.has(dayKey(one)));
+        const added = days.map((one) => ({ ...one, approvedAt: this.clock.now() }));
+        return {
+          ...facts,
+          unpaidLeave:
+            dto.kind === 'leaveApproved'
+              ? [...others, ...added].sort((one, other) => (one.day < other.day ? -1 : 1))
+              : others,
+        };
+      },
+    };
+  }
+
+  private async component({ componentId, prorated }: PayEffectDto): Promise<PlannedPay> {
+    const { _id } = await this.components.requireReferenced(
+      required('componentId', 'Component', componentId),
+    );
+    const change = { prorated: required('prorated', 'Prorated', prorated) };
+    return {
+      basis: (basis) => ({
+        ...basis,
+        rules: {
+          ...basis.rules,
+          components: basis.rules.components.map((one) =>
+            one.id === _id ? { ...one, ...change } : one,
+          ),
+        },
+      }),
+    };
+  }
+
+  private async setting({ proration, leastNetPercent }: PayEffectDto): Promise<PlannedPay> {
+    const change: PeriodChange = {
+      ...(proration && { proration }),
+      ...(leastNetPercent != null && { leastNetPercent }),
+    };
+    const from = (await this.periods.firstUnpaid()) ?? EARLIEST_EMPLOYMENT;
+    return {
+      basis: ({ rules, period, leastNetPercent: least, ...basis }) => {
+        const versions = versionsWith(rules.versions ?? [], from, change);
+        return {
+          ...basis,
+          period,
+          rules: { ...rules, versions },
+          leastNetPercent: spanOn(versions, period.from)?.leastNetPercent ?? least,
+        };
+      },
+    };
+  }
+}
+
+function required<Value>(field: string, label: string, value: Value | null | undefined): Value {
+  if (value === null || value === undefined)
+    throw Problem.at(field, refusal('field.required', { label }));
+  return value;
+}
+
+/** Two requests never take the same half of a day, or the same minutes. */
+function dayKey({ day, morning, afternoon, minutes }: UnpaidLeaveDay): string {
+  return [day, morning, afternoon, minutes].join(' ');
+}

@@ -1,0 +1,289 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { PayEffect, PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
+import type { EmployeeRecord } from '../../../api/contract/records.js';
+import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
+import { hire, hireCast, PASSWORD } from '../../support/cast.js';
+import { PayrollCalls, UNPAID } from '../../support/payroll.js';
+import { serverOfFile } from '../../support/server.js';
+
+const server = await serverOfFile();
+const cast = await hireCast(server);
+const payroll = new PayrollCalls(cast.ruthClient, cast.admin);
+const { client } = payroll;
+
+const effectOf = async (kind: string, body: Record<string, unknown>): Promise<PayEffect | null> =>
+  (await payroll.post('/payroll/effect', { kind, ...body })).effect;
+const put = async (path: string, body: Record<string, unknown>) => {
+  const answer = await client.put(path, body);
+  if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+};
+
+let hired = 0;
+const add = (fields: Record<string, unknown> = {}): Promise<EmployeeRecord> =>
+  hire(cast.admin, {
+    employeeId: `E-${(hired += 1)}`,
+    salary: '3100.00',
+    department: cast.sales._id,
+    ...fields,
+  });
+const leaveOf = async (of: EmployeeRecord, startDate: string, endDate: string): Promise<string> =>
+  (
+    await payroll.post('/leave/add', {
+      userId: of.userId._id,
+      leaveType: UNPAID,
+      startDate,
+      endDate,
+      reason: 'Travels',
+    })
+  ).leave._id;
+const approve = (id: string) => put(`/leave/${id}`, { status: 'Approved' });
+
+const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
+const later = await add();
+const left = await add();
+const taken = await add();
+const returned = await add();
+const moved = await add();
+const asked = await add();
+const cancelled = await add();
+const shortened = await add();
+const ended = await add();
+const raised = await add();
+await add({ department: cast.research._id });
+
+let november: PayRunRecord;
+let phone: string;
+let meal: string;
+let approved: Record<'cancelled' | 'shortened', string>;
+let item: string;
+
+beforeAll(async () => {
+  await payroll.setUp('2026-10-01');
+  phone = await payroll.component({ name: 'Phone', prorated: true });
+  meal = await payroll.component({ name: 'Sales meal' });
+  await payroll.assign(meal, {
+    departmentId: cast.research._id,
+    amount: '60.00',
+    from: '2026-11-01',
+  });
+  item = (
+    await payroll.assign(phone, { employeeId: ended._id, amount: '31.00', from: '2026-01-01' })
+  ).assignment._id;
+  approved = {
+    cancelled: await leaveOf(cancelled, '2026-10-05', '2026-10-06'),
+    shortened: await leaveOf(shortened, '2026-11-02', '2026-11-06'),
+  };
+  await approve(approved.cancelled);
+  await approve(approved.shortened);
+  await put(`/employee/employment/${returned._id}`, { leftOn: '2026-10-31' });
+  await put(`/employee/employment/${taken._id}`, { leftOn: '2026-10-10' });
+  await payroll.finish(await payroll.start());
+  november = await payroll.start();
+});
+
+interface Case {
+  name: string;
+  of: EmployeeRecord;
+  kind: string;
+  body: () => Promise<Record<string, unknown>>;
+  effect: { periods: [from: string, difference: number][]; next: [before: number, after: number] };
+  save: (body: Record<string, unknown>) => Promise<unknown>;
+}
+
+let pending = '';
+const inOctober = (difference: number): [string, number][] => [[OCTOBER.from, difference]];
+const employment = (of: EmployeeRecord, body: Record<string, unknown>) => ({
+  of,
+  kind: 'employment',
+  body: async () => ({ employeeId: of._id, ...body }),
+  save: () => put(`/employee/employment/${of._id}`, body),
+});
+
+const CASES: Case[] = [
+  {
+    name: 'a hire date that moves after it was paid',
+    ...employment(later, { hireDate: '2026-10-11' }),
+    effect: { periods: inOctober(-1000), next: [3100, 2100] },
+  },
+  {
+    name: 'a last day',
+    ...employment(left, { leftOn: '2026-11-15' }),
+    effect: { periods: [], next: [3100, 1550] },
+  },
+  {
+    name: 'a departure that is taken back',
+    ...employment(taken, { leftOn: null }),
+    effect: { periods: inOctober(2100), next: [0, 5200] },
+  },
+  {
+    name: 'a return',
+    of: returned,
+    kind: 'return',
+    body: async () => ({ employeeId: returned._id, returnDate: '2026-11-16' }),
+    effect: { periods: [], next: [0, 1550] },
+    save: () => payroll.post(`/employee/return/${returned._id}`, { returnDate: '2026-11-16' }),
+  },
+  {
+    name: 'another department, whose items hold from the unpaid period on',
+    of: moved,
+    kind: 'department',
+    body: async () => ({ employees: [moved._id], departmentId: cast.research._id }),
+    effect: { periods: [], next: [3100, 3160] },
+    save: () => put('/employee/move', { employees: [moved._id], department: cast.research._id }),
+  },
+  {
+    name: 'unpaid leave that is approved',
+    of: asked,
+    kind: 'leaveApproved',
+    body: async () => {
+      pending = await leaveOf(asked, '2026-10-30', '2026-11-02');
+      return { employeeId: asked._id, leaveId: pending };
+    },
+    effect: { periods: inOctober(-200), next: [3100, 2693.33] },
+    save: () => approve(pending),
+  },
+  {
+    name: 'unpaid leave that is cancelled',
+    of: cancelled,
+    kind: 'leaveCancelled',
+    body: async () => ({ employeeId: cancelled._id, leaveId: approved.cancelled }),
+    effect: { periods: inOctober(200), next: [3100, 3300] },
+    save: () => payroll.post(`/leave/withdraw/${approved.cancelled}`, { reason: 'Worked' }),
+  },
+  {
+    name: 'unpaid leave that is shortened',
+    of: shortened,
+    kind: 'leaveShortened',
+    body: async () => ({
+      employeeId: shortened._id,
+      leaveId: approved.shortened,
+      from: '2026-11-05',
+      to: '2026-11-06',
+    }),
+    effect: { periods: [], next: [2583.33, 2790] },
+    save: () =>
+      payroll.post(`/leave/shorten/${approved.shortened}`, {
+        from: '2026-11-05',
+        to: '2026-11-06',
+        reason: 'Was back',
+      }),
+  },
+  {
+    name: 'an item that ends in a paid period',
+    of: ended,
+    kind: 'itemEnded',
+    body: async () => ({ assignmentId: item, on: '2026-10-30' }),
+    effect: { periods: inOctober(-1), next: [3131, 3099] },
+    save: () => payroll.post(`/payroll/assignment/end/${item}`, { on: '2026-10-30' }),
+  },
+  {
+    name: 'a salary',
+    of: raised,
+    kind: 'salary',
+    body: async () => ({ employeeId: raised._id, salary: '3200.00', from: '2026-10-01' }),
+    effect: { periods: inOctober(100), next: [3100, 3300] },
+    save: (body) => payroll.post('/payroll/revision/add', { ...body, reason: 'Review' }),
+  },
+];
+
+describe('The effect is what the next run pays once the change is saved:', () => {
+  const expected = new Map<EmployeeRecord, number>();
+
+  test.each(CASES)('$name', async ({ of, kind, body, effect, save }) => {
+    const change = await body();
+    const shown = await effectOf(kind, change);
+    expect({
+      people: shown?.people,
+      periods: shown?.periods.map(({ from, difference }) => [from, difference]),
+      next: [shown?.next.before, shown?.next.after],
+    }).toEqual({ people: 1, ...effect });
+    await save(change);
+    // Saved, it would change nothing any more.
+    expected.set(of, effect.next[1]);
+  });
+
+  test('for everybody above', async () => {
+    const run = await payroll.compute(november);
+    const slips = await payroll.slips(run);
+    const paid = new Map(slips.map(({ employee, net }) => [employee._id, net]));
+    expect([...expected.keys()].map(({ _id }) => paid.get(_id))).toEqual([...expected.values()]);
+  });
+});
+
+test('Of settings, a component and an item for a department, the effect is a sum over the people whose pay changes', async () => {
+  const late = await add({ hireDate: '2026-11-17' });
+  const other = await add({ hireDate: '2026-11-17' });
+  const joined = { people: 2, periods: [] };
+  const sums = await effectOf('setting', { proration: 'working' });
+  // Who joined, left, returned or was on unpaid leave in November.
+  expect(sums).toMatchObject({ people: 6, periods: [] });
+  expect(await effectOf('setting', { proration: 'thirty' })).toBeNull();
+  expect(
+    await effectOf('item', {
+      componentId: meal,
+      departmentId: cast.sales._id,
+      amount: '30.00',
+      from: '2026-12-01',
+    }),
+  ).toBeNull();
+  const internet = await payroll.component({ name: 'Internet', prorated: true });
+  for (const { _id } of [late, other])
+    await payroll.assign(internet, { employeeId: _id, amount: '30.00', from: '2026-11-01' });
+  expect(await effectOf('component', { componentId: internet, prorated: false })).toMatchObject({
+    ...joined,
+    next: { before: 2 * 1460.67, after: 2 * 1476.67 },
+  });
+  const sum = await effectOf('item', {
+    componentId: meal,
+    departmentId: cast.research._id,
+    amount: '10.00',
+    from: '2026-11-01',
+  });
+  expect(sum).toMatchObject({ periods: [], people: expect.any(Number) });
+  expect((sum?.next.after ?? 0) - (sum?.next.before ?? 0)).toBeCloseTo(10 * (sum?.people ?? 0), 2);
+});
+
+test('There is no effect where no pay changes: leave of a paid type, pending leave that is cancelled, the same hire date', async () => {
+  const someone = await add();
+  const paid = (
+    await payroll.post('/leave/add', {
+      userId: someone.userId._id,
+      leaveType: 'Annual Leave',
+      startDate: '2026-12-01',
+      endDate: '2026-12-01',
+      reason: 'Rest',
+    })
+  ).leave._id;
+  const unpaid = await leaveOf(someone, '2026-11-10', '2026-11-10');
+  const { _id: employeeId } = someone;
+  expect([
+    await effectOf('leaveApproved', { employeeId, leaveId: paid }),
+    await effectOf('leaveCancelled', { employeeId, leaveId: unpaid }),
+    await effectOf('employment', { employeeId, leftOn: null }),
+  ]).toEqual([null, null, null]);
+});
+
+test('What could not be saved has no effect either: it is refused at its field', async () => {
+  const refused = async (body: Record<string, unknown>) =>
+    Object.keys((await client.post('/payroll/effect', body)).body.errors ?? {});
+  const { _id: employeeId } = raised;
+  expect([
+    await refused({ kind: 'employment', employeeId, hireDate: '2026-11-20', leftOn: '2026-11-10' }),
+    await refused({ kind: 'return', employeeId }),
+    await refused({ kind: 'salary', employeeId }),
+    await refused({ kind: 'setting', proration: 'none' }),
+    await refused({ kind: 'leaveShortened', employeeId, leaveId: approved.shortened }),
+  ]).toEqual([['leftOn'], ['returnDate'], ['salary'], ['proration'], ['from']]);
+});
+
+test('Managers see no effect, and who is shown that of one person is in the pay access log', async () => {
+  const person = await add();
+  const change = { kind: 'employment', employeeId: person._id, leftOn: '2026-11-10' };
+  expect((await cast.zoeClient.post('/payroll/effect', change)).status).toBe(403);
+  await payroll.post('/payroll/effect', change);
+  await payroll.post('/payroll/effect', { kind: 'setting', proration: 'working' });
+  await server.app.get(PayAccessLog, { strict: false }).allStored();
+  const own = await server.signIn(person.email, PASSWORD);
+  const { accesses } = (await own.get(`/salary/pay-access/${person._id}`)).body;
+  expect(accesses).toMatchObject([{ by: { name: 'Ruth Admin' }, where: 'history', people: 1 }]);
+});
