@@ -90,6 +90,7 @@ import {
   PAY_RUN,
   PAY_RUN_PERSON,
   PAYROLL_SETTING,
+  RECOVERY_END,
 } from './payroll/payroll.tables.js';
 import { PAYSLIP, PAYSLIP_FILE } from './payroll/payslip.tables.js';
 import { SALARY_REVISION } from './salary/revisions/revision.tables.js';
@@ -140,6 +141,7 @@ const TABLES: TableDefinition[] = [
   PAY_ASSIGNMENT,
   PAYSLIP,
   PAYSLIP_FILE,
+  RECOVERY_END,
   PAYROLL_SETTING,
   SALARY,
   SALARY_REVISION,

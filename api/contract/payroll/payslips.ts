@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar-date.js';
+import type { LeaveUnit } from '../policy-rules.js';
 import type { AssignmentScope, ComponentKind } from './pay-components.js';
 
 export const PAYSLIP_STATES = ['draft', 'held', 'approved', 'paid', 'reversed'] as const;
@@ -71,6 +72,15 @@ export interface AssignedShare {
   /** Of a prorated one that has not all days of the period. */
   days: number | null;
   of: number | null;
+  /** What a settlement pays of leave that was not taken. */
+  unusedLeave?: PaidLeave[];
+}
+
+/** Days, or minutes, and the pay of one day or hour. */
+export interface PaidLeave {
+  unit: LeaveUnit;
+  amount: number;
+  each: number;
 }
 
 /** The facts recorded since the period was last paid; 'rules' if none was, such as a changed setting. */
@@ -106,6 +116,8 @@ export interface PayslipLine {
   /** Due for the period by the facts as they are now, less what other payslips paid for it. */
   due: number;
   paidBefore: number;
+  /** What is no longer asked for of it. */
+  waived?: number;
   /** Of the basic salary. */
   parts: SalaryPart[];
   unpaid: UnpaidDays[];

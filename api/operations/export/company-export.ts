@@ -30,6 +30,7 @@ import {
   PAYROLL_SETTINGS,
   PAYSLIP_FILES,
   PAYSLIPS,
+  RECOVERY_ENDS,
 } from './exported-payroll.js';
 import {
   ACCOUNTS,
@@ -76,6 +77,7 @@ export const EXPORTED_TABLES: ExportedTable[] = [
   PAYROLL_SIGNATURES,
   PAYSLIPS,
   PAYSLIP_FILES,
+  RECOVERY_ENDS,
   WORK_PATTERNS,
   HOLIDAY_CALENDARS,
   HOLIDAYS,

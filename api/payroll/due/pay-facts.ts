@@ -5,6 +5,7 @@ import type {
   ComponentKind,
   ComponentUnit,
 } from '../../contract/payroll/pay-components.js';
+import type { PaidLeave } from '../../contract/payroll/payslips.js';
 import type { PayFrequency, Proration } from '../../contract/payroll/payroll-settings.js';
 import type { WorkDay } from '../../working-time/leave-day-cost.js';
 import type { RecordedFact } from '../facts/recorded-fact.js';
@@ -52,6 +53,8 @@ export interface PayAssignment {
   withdrawnAt: number | null;
   /** From a file. */
   imported: boolean;
+  /** What a settlement pays of leave that was not taken: thousandths of a day or minutes, minor units. */
+  unusedLeave?: PaidLeave[];
 }
 
 export interface PayComponent {

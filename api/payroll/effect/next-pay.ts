@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { earliest } from '../../contract/calendar-date.js';
+import type { PayPeriod } from '../due/pay-period.js';
 import { PayFactsReader } from '../facts/pay-facts-reader.js';
 import { PaymentHistoryReader } from '../facts/payment-history-reader.js';
 import { PayPeriods } from '../runs/pay-periods.js';
 import { PayRunStore } from '../runs/pay-run-store.js';
 import { RunPlans, type RunPlan } from '../runs/run-plan.js';
-import { settlePay } from '../settlement/settle-pay.js';
+import { settlePay, type SettledPay } from '../settlement/settle-pay.js';
 
-type NextPlan = Omit<RunPlan, 'run'> & { run: RunPlan['run'] | null };
+export type NextPlan = Omit<RunPlan, 'run'> & { run: RunPlan['run'] | null };
 
 /** The payslips that the next regular run would have as things stand. */
 @Injectable()
@@ -28,21 +30,30 @@ export class NextPay {
   }
 
   async isDue(employeeId: string): Promise<boolean> {
+    return ((await this.of(employeeId))?.pay.lines.length ?? 0) > 0;
+  }
+
+  /** Undefined until payroll is set up. */
+  async of(employeeId: string): Promise<{ plan: NextPlan; pay: SettledPay } | undefined> {
     const plan = await this.plan();
-    if (!plan) return false;
+    if (!plan) return undefined;
     const { run, period, earlier, rules, settings } = plan;
-    const since = earlier[0]?.from ?? period.from;
+    const owing = plan.owing.get(employeeId) ?? [];
+    const since = earliest(earlier[0]?.from ?? period.from, ...owing.map(({ from }) => from));
     const found = (await this.facts.ofMany([employeeId], run?.id ?? null, since)).get(employeeId);
-    if (!found) return false;
+    if (!found) return undefined;
     const history = (await this.history.ofMany([employeeId], since))(employeeId);
-    const { lines } = settlePay({
-      person: found.facts,
+    const departmentIn = ({ from }: PayPeriod) =>
+      history.departments.get(from) ?? found.person.departmentId;
+    const pay = settlePay({
+      person: { ...found.facts, departmentIn },
       rules,
       period,
       earlier,
+      owing,
       history,
       leastNetPercent: settings.leastNetPercent,
     });
-    return lines.length > 0;
+    return { plan, pay };
   }
 }

@@ -28,6 +28,8 @@ export interface SlipLine {
   difference: boolean;
   due: number;
   paidBefore: number;
+  /** What is no longer asked for of it. */
+  waived?: number;
   /** Of the basic salary, for a whole period. */
   whole: number;
   parts: BasicPart[];
@@ -79,7 +81,7 @@ export function lineShare({
   days,
   of,
 }: ComponentShare): LineShare {
-  const { id, scope, run, from, note, rate, hours } = assignment;
+  const { id, scope, run, from, note, rate, hours, unusedLeave } = assignment;
   return {
     assignment: id,
     amount,
@@ -92,6 +94,7 @@ export function lineShare({
     hours,
     days,
     of,
+    ...(unusedLeave && { unusedLeave }),
   };
 }
 

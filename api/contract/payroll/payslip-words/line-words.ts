@@ -1,4 +1,10 @@
-import type { AssignedShare, DifferenceReason, PayslipLine, SalaryPart } from '../payslips.js';
+import type {
+  AssignedShare,
+  DifferenceReason,
+  PaidLeave,
+  PayslipLine,
+  SalaryPart,
+} from '../payslips.js';
 import { componentName } from './component-name.js';
 import type { PayFormats } from './pay-formats.js';
 import type { PayslipWords } from './payslip-words.js';
@@ -16,7 +22,9 @@ export interface LineWords {
 
 export function lineWords(line: PayslipLine, words: PayslipWords, formats: PayFormats): LineWords {
   const name = componentName(line.component.name, words);
-  const left = Math.round(Math.abs(line.due - line.paidBefore - line.amount) * 100) / 100;
+  const waived = line.waived ?? 0;
+  const left =
+    Math.round((Math.abs(line.due - line.paidBefore - line.amount) - waived) * 100) / 100;
   const due = line.difference
     ? []
     : line.shares.map((share) =>
@@ -54,6 +62,7 @@ export function lineWords(line: PayslipLine, words: PayslipWords, formats: PayFo
       ...(line.difference || line.paidBefore !== 0
         ? [why(words.dueLess(formats.money(line.due), formats.money(line.paidBefore)))]
         : []),
+      ...(waived === 0 ? [] : [why(words.waived(formats.money(waived)))]),
       ...(left === 0 ? [] : [why(words.leftToRecover(formats.money(left)))]),
     ],
   };
@@ -74,6 +83,7 @@ function shareWords(
   words: PayslipWords,
   formats: PayFormats,
 ): string {
+  if (share.unusedLeave) return unusedWords(share.unusedLeave, words, formats);
   const reckoned = reckonedWords(share, words, formats);
   const when =
     share.scope === 'run'
@@ -83,6 +93,22 @@ function shareWords(
         : undefined;
   const text = [...(when ? [when] : []), ...reckoned].join(', ');
   return share.note ? words.noted(text, share.note) : text;
+}
+
+const MINUTES = 60;
+
+function unusedWords(
+  leave: readonly PaidLeave[],
+  words: PayslipWords,
+  { number, amount }: PayFormats,
+): string {
+  return leave
+    .map(({ unit, amount: left, each }) =>
+      unit === 'days'
+        ? words.unusedDays(number(left), amount(each))
+        : words.unusedHours(number(left / MINUTES), amount(each)),
+    )
+    .join(', ');
 }
 
 function reckonedWords(
