@@ -33,7 +33,7 @@ export interface PayslipWarningRecord {
   warning: PayslipWarning;
   /** Of 'bigChange', 'toRecover' and 'differences'. */
   amount: number | null;
-  /** When the bank account was changed, or the first day of work. */
+  /** When the bank account was changed, or the first or last day of work. */
   date: CalendarDate | null;
 }
 

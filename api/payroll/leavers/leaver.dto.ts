@@ -10,7 +10,7 @@ import { IdsField } from '../../platform/http/fields/id-field.js';
 import { MoneyField } from '../../platform/http/fields/money-field.js';
 import { TextField } from '../../platform/http/fields/text-field.js';
 
-const BASIS_MAX = 120;
+export const BASIS_MAX = 120;
 
 export class SettlementAcceptDto {
   /** Of the settlement as it was shown. */

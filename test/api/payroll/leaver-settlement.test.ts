@@ -81,7 +81,7 @@ beforeAll(async () => {
 
 describe('Who leaves has a settlement in the run of the last day', () => {
   test('unused leave of paid, counted types is proposed: days × 12 × salary ÷ (52 × days a week)', async () => {
-    const mia = await leaver('S-1');
+    const mia = await leaver('U-1');
     expect(await settlement(mia)).toMatchObject({
       lastDay: '2026-11-15',
       run: { _id: november._id },
@@ -95,7 +95,7 @@ describe('Who leaves has a settlement in the run of the last day', () => {
   });
 
   test('minutes are paid by the hour, and all is rounded once on the total', async () => {
-    const noa = await leaver('S-2');
+    const noa = await leaver('U-2');
     await entry(noa, 'Flexitime', 95);
     expect(await settlement(noa)).toMatchObject({
       unused: [
@@ -107,7 +107,7 @@ describe('Who leaves has a settlement in the run of the last day', () => {
   });
 
   test('a debt is never proposed by itself', async () => {
-    const ida = await leaver('S-3');
+    const ida = await leaver('U-3');
     await entry(ida, 'Annual Leave', -24);
     expect(await settlement(ida)).toMatchObject({
       unused: [],
@@ -118,7 +118,7 @@ describe('Who leaves has a settlement in the run of the last day', () => {
   });
 
   test('unpaid types and types that are not counted are not proposed', async () => {
-    const eva = await leaver('S-4');
+    const eva = await leaver('U-4');
     const uncounted = await addPolicy(cast.admin, {
       name: 'Uncounted',
       type: 'Casual Leave',
@@ -147,7 +147,7 @@ describe('Who leaves has a settlement in the run of the last day', () => {
   });
 
   test('a last day behind the open run waits for its own', async () => {
-    const later = await leaver('S-5', '2026-12-15');
+    const later = await leaver('U-5', '2026-12-15');
     expect((await settlement(later)).run).toBeNull();
     expect((await accept(later)).body.code).toBe('payroll.no_draft');
   });
