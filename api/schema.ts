@@ -91,6 +91,7 @@ import {
   PAY_RUN_PERSON,
   PAYROLL_SETTING,
   PAYROLL_SETTING_VERSION,
+  RECOVERY_END,
 } from './payroll/payroll.tables.js';
 import { PAYSLIP, PAYSLIP_FILE } from './payroll/payslip.tables.js';
 import { SALARY_REVISION } from './salary/revisions/revision.tables.js';
@@ -141,6 +142,7 @@ const TABLES: TableDefinition[] = [
   PAY_ASSIGNMENT,
   PAYSLIP,
   PAYSLIP_FILE,
+  RECOVERY_END,
   PAYROLL_SETTING,
   PAYROLL_SETTING_VERSION,
   SALARY,

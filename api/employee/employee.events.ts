@@ -1,4 +1,6 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
+import type { EmploymentPeriod } from '../contract/employment-periods.js';
+import type { SettledChoice } from '../contract/payroll/leaver-settlements.js';
 import type { Actor } from '../platform/access/actor.js';
 import type { FirstAssignment } from './first-assignments-field.js';
 
@@ -15,6 +17,18 @@ export class EmployeeAdded {
 /** Emitted inside the unit of work, before hire dates or last days change and after the lock of these people's leave. */
 export class EmploymentsChanging {
   constructor(readonly employeeIds: string[]) {}
+}
+
+/** Emitted inside the unit of work that changed somebody's hire dates or last days. */
+export class EmploymentsChanged {
+  constructor(
+    readonly actor: Actor,
+    readonly employeeId: string,
+    readonly before: readonly EmploymentPeriod[],
+    readonly after: readonly EmploymentPeriod[],
+    /** What becomes of unused leave that was paid for a last day which moves; undefined: not said. */
+    readonly settled?: SettledChoice,
+  ) {}
 }
 
 /** Emitted inside the unit of work that changed the salary of somebody with the employee's record, after the row was locked. In minor units; null if none was known. */

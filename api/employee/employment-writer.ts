@@ -11,11 +11,12 @@ import {
   type EarlierPeriod,
   type EmploymentPeriod,
 } from '../contract/employment-periods.js';
+import type { SettledChoice } from '../contract/payroll/leaver-settlements.js';
 import type { EmployeeRecord } from '../contract/records.js';
 import { UnitOfWork, bumpVersion } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { EmployeeAccess } from './employee-access.js';
-import { EmploymentsChanging } from './employee.events.js';
+import { EmploymentsChanged, EmploymentsChanging } from './employee.events.js';
 import { EmployeeReader } from './employee-reader.js';
 import { Employee } from './employee.tables.js';
 import { EmploymentPeriods, previousLastDay } from './employment-periods.js';
@@ -46,7 +47,11 @@ export class EmploymentWriter {
   write(
     actor: Actor,
     id: string,
-    { action, version }: { action: string; version?: number | null },
+    {
+      action,
+      version,
+      settled,
+    }: { action: string; version?: number | null; settled?: SettledChoice | null },
     change: (
       stored: StoredEmployment,
       manager: EntityManager,
@@ -80,6 +85,15 @@ export class EmploymentWriter {
         before: auditValues(before),
         after: auditValues(after),
       });
+      await this.events.emit(
+        new EmploymentsChanged(
+          actor,
+          employeeId,
+          before.periods,
+          after.periods,
+          settled ?? undefined,
+        ),
+      );
       return after;
     });
   }

@@ -1,7 +1,9 @@
 import { CountField } from '../platform/http/fields/count-field.js';
 import { EARLIEST_EMPLOYMENT, isCalendarDate } from '../contract/calendar-date.js';
+import { SETTLED_CHOICES, type SettledChoice } from '../contract/payroll/leaver-settlements.js';
 import type { EarlierPeriod } from '../contract/employment-periods.js';
 import { IdField } from '../platform/http/fields/id-field.js';
+import { ChoiceField } from '../platform/http/fields/choice-field.js';
 import { DateField } from '../platform/http/fields/date-field.js';
 import { ManagerField, type ManagerInput } from './manager-field.js';
 import { refusal, type Refusal } from '../contract/problem.js';
@@ -84,6 +86,10 @@ export class EmploymentDto {
 
   @EarlierPeriodsField()
   earlierPeriods?: EarlierPeriod[] | null;
+
+  /** If the last day moves after unused leave was paid for it: whether that stays paid or is taken back. */
+  @ChoiceField('Settled', SETTLED_CHOICES, { optional: true })
+  settled?: SettledChoice | null;
 
   @CountField('version', { optional: true })
   version?: number | null;

@@ -38,7 +38,7 @@ export class Employment {
     return this.writer.write(
       actor,
       id,
-      { action: 'employee.employment', version: dto.version },
+      { action: 'employee.employment', version: dto.version, settled: dto.settled },
       async (stored, manager) => {
         const { earlier, latest } = this.corrected(stored, dto);
         const columns = {

@@ -112,6 +112,7 @@ import { AffectedPeople } from './preview/planned-change.js';
     HeldPolicies,
     LeaveAccounts,
     LeaveDays,
+    LeaveEntries,
     LeavePreviews,
     LeaveTypes,
     LeaveTypeChanges,

@@ -24,6 +24,8 @@ const OF_PAY: Record<PayFactKind, OwnMatterKind> = {
   department: 'own.pay',
   item: 'own.pay',
   payment: 'own.pay',
+  settlement: 'own.pay',
+  recovery: 'own.pay',
   hold: 'own.pay',
   reversal: 'own.pay',
   leave: 'own.leave',

@@ -18,6 +18,7 @@ import { LEAVE_EXAMPLES } from '../leave/leave-examples.js';
 import { ABSENCE_EXAMPLES } from '../leave/report/absence-examples.js';
 import { NOTIFICATION_EXAMPLES } from '../notification/notification-examples.js';
 import { PAY_ACCESS_EXAMPLES } from '../pay-access-log/pay-access-examples.js';
+import { LEAVER_EXAMPLES } from '../payroll/leavers/leaver-examples.js';
 import { PAYROLL_EXAMPLES } from '../payroll/payroll-examples.js';
 import { PAYROLL_FILE_EXAMPLES } from '../payroll/payroll-file-examples.js';
 import { PAYSLIP_EXAMPLES } from '../payroll/payslip-examples.js';
@@ -53,6 +54,7 @@ export const RESPONSE_EXAMPLES = {
   ...ABSENCE_EXAMPLES,
   ...NOTIFICATION_EXAMPLES,
   ...PAY_ACCESS_EXAMPLES,
+  ...LEAVER_EXAMPLES,
   ...PAYROLL_EXAMPLES,
   ...PAYROLL_FILE_EXAMPLES,
   ...PAYSLIP_EXAMPLES,

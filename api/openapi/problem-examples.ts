@@ -81,6 +81,15 @@ const REASONS: Reasons = {
   'payroll.four_eyes': refusal('payroll.four_eyes'),
   'payroll.not_single': refusal('payroll.not_single'),
   'payroll.withdrawn': refusal('payroll.withdrawn'),
+  'payroll.basis_changed': refusal('payroll.basis_changed'),
+  'payroll.no_draft': refusal('payroll.no_draft'),
+  'payroll.settlement_paid': refusal('payroll.settlement_paid', {
+    leftOn: '2026-11-15',
+    amount: '3147.69',
+  }),
+  'payroll.signed': refusal('payroll.signed'),
+  'payroll.recovery_changed': refusal('payroll.recovery_changed', { open: '100.00' }),
+  'payroll.recovery_not_found': refusal('payroll.recovery_not_found'),
   'payroll.run_open': refusal('payroll.run_open', { period: '2026-11-01 – 2026-11-30' }),
   'payroll.period_taken': refusal('payroll.period_taken'),
   'payroll.record_exists': refusal('payroll.record_exists', {

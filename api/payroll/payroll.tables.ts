@@ -180,6 +180,39 @@ export const PAYROLL_SIGNATURE = {
   },
 } as const satisfies TableDefinition;
 
+/** What somebody paid back, or is no longer asked for, of what was paid beyond what is due. It counts once somebody else has signed it. */
+export const RECOVERY_END = {
+  name: 'recovery_end',
+  columns: {
+    id: 'varchar(36) NOT NULL',
+    employee_id: 'varchar(36) NOT NULL',
+    kind: 'varchar(10) NOT NULL',
+    amount: 'bigint NOT NULL',
+    on_date: 'date NOT NULL',
+    reason: `varchar(${RUN_REASON_MAX})`,
+    /** RepaidPart[] as JSON: which periods and components it was about when it was signed. */
+    parts: 'mediumtext',
+    created_by: 'varchar(36) NOT NULL',
+    created_at: 'bigint NOT NULL',
+    signed_by: 'varchar(36)',
+    signed_at: 'bigint',
+  },
+  keys: {
+    recovery_end_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
+    recovery_end_created_by_fk: 'FOREIGN KEY (created_by) REFERENCES account (id)',
+    recovery_end_signed_by_fk: 'FOREIGN KEY (signed_by) REFERENCES account (id)',
+    recovery_end_kind_check: "CHECK (kind IN ('repaid', 'waived'))",
+    recovery_end_amount_check: 'CHECK (amount > 0)',
+    recovery_end_signed_check:
+      'CHECK (signed_at IS NULL AND parts IS NULL OR signed_at IS NOT NULL AND parts IS NOT NULL)',
+  },
+  referenceIndexes: {
+    recovery_end_by_employee: 'employee_id',
+    recovery_end_by_creator: 'created_by',
+    recovery_end_by_signer: 'signed_by',
+  },
+} as const satisfies TableDefinition;
+
 export const PAY_ASSIGNMENT = {
   name: 'pay_assignment',
   columns: {
@@ -209,6 +242,9 @@ export const PAY_ASSIGNMENT = {
     withdrawn_by: 'varchar(36)',
     withdrawn_at: 'bigint',
     withdraw_reason: `varchar(${RUN_REASON_MAX})`,
+    /** Of a settlement: UnusedLeave[] as JSON, and the last day that it was accepted for. */
+    unused_leave: 'mediumtext',
+    settled_day: 'date',
     import_id: 'varchar(36)',
   },
   keys: {

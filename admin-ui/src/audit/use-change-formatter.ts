@@ -118,6 +118,7 @@ const NAMED = {
   decision: 'stepDecisions',
   approval: 'approvals',
   calendarFeed: 'calendarFeeds',
+  recoveryEnd: 'recoveryEnds',
   runKind: 'runKinds',
   holds: 'held',
   componentKind: 'componentKinds',

@@ -10,6 +10,7 @@ import type {
   RunTotalsResponse,
 } from '../../../api/contract/payroll/payroll-responses.js';
 import type { PayRunRecord, RunKind } from '../../../api/contract/payroll/pay-runs.js';
+import type { PayslipWarning } from '../../../api/contract/payroll/payslips.js';
 import { getBlob, getJson, post, postJson } from '../api/http-client';
 import { UNATTENDED } from '../api/unattended';
 import { WHOLE_RANGE } from '../api/whole-list';
@@ -36,11 +37,10 @@ export const payrollCalls = {
   totals: (id: string) => getJson<RunTotalsResponse>(url('run/totals', id)),
   signatures: (id: string) => getJson<RunSignaturesResponse>(url('run/signatures', id)),
   absent: async (id: string) => (await getJson<AbsentResponse>(url('run/absent', id))).absent,
-  /** Those that are paid less than what earlier ones paid too much. */
-  owing: async (id: string) =>
+  slipsWith: async (id: string, warning: PayslipWarning) =>
     (
       await getJson<PayslipsResponse>(
-        `${url('run/slips', id)}?${new URLSearchParams({ filter: JSON.stringify({ warning: 'toRecover' }), range: WHOLE_RANGE, sort: JSON.stringify(['name', 'ASC']) })}`,
+        `${url('run/slips', id)}?${new URLSearchParams({ filter: JSON.stringify({ warning }), range: WHOLE_RANGE, sort: JSON.stringify(['name', 'ASC']) })}`,
       )
     ).payslips,
   payslip: async (id: string) =>

@@ -73,11 +73,11 @@ export function useOwing(run: PayRunRecord): Owing[] {
   const { data: absent = [] } = useAbsent(run);
   const { data: payslips = [] } = useQuery({
     queryKey: partKey('owing', run),
-    queryFn: () => payrollCalls.owing(run._id),
+    queryFn: () => payrollCalls.slipsWith(run._id, 'toRecover'),
     enabled: run.warnings.some(({ warning }) => warning === 'toRecover'),
   });
-  const without = absent.flatMap(({ employee: { _id, name }, reason, amount }) =>
-    reason === 'toRecover' && amount ? [{ id: _id, name, amount }] : [],
+  const without = absent.flatMap(({ payslip, employee: { _id, name }, reason, amount }) =>
+    reason === 'toRecover' && payslip === null && amount ? [{ id: _id, name, amount }] : [],
   );
   return [
     ...payslips.map(({ employee: { _id, name }, leftToRecover }) => ({

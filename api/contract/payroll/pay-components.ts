@@ -21,6 +21,11 @@ export const BASIC_SALARY = '01900000-0000-7000-8000-0000000000b1';
 /** Its name until a company gives it another one. */
 export const BASIC_SALARY_NAME = 'Basic Salary';
 
+/** The component of settlements, made with the first one. */
+export const UNUSED_LEAVE = '01900000-0000-7000-8000-0000000000b2';
+/** Its name until a company gives it another one. */
+export const UNUSED_LEAVE_NAME = 'Unused Leave';
+
 export interface PayComponentRecord {
   _id: string;
   name: string;

@@ -10,6 +10,7 @@ import type {
 } from './pay-runs.js';
 import type { PayAssignmentRecord, PayComponentRecord } from './pay-components.js';
 import type { PayrollSettingsRecord } from './payroll-settings.js';
+import type { LeaverSettlementRecord, RecoveryEndRecord } from './leaver-settlements.js';
 import type { RunSignaturesRecord } from './run-signatures.js';
 import type { PayslipListRecord, PayslipRecord } from './payslips.js';
 
@@ -39,6 +40,14 @@ export interface RunChangesResponse extends SuccessResponse {
 }
 
 export interface RunSignaturesResponse extends SuccessResponse, RunSignaturesRecord {}
+
+export interface LeaverSettlementResponse extends SuccessResponse {
+  settlement: LeaverSettlementRecord;
+}
+
+export interface RecoveryEndsResponse extends SuccessResponse {
+  ends: RecoveryEndRecord[];
+}
 
 export interface RunTotalsResponse extends SuccessResponse {
   departments: RunTotal[];

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar-date.js';
+import type { LeaveUnit } from '../policy-rules.js';
 import type { AssignmentScope, ComponentKind } from './pay-components.js';
 
 export const PAYSLIP_STATES = ['draft', 'held', 'approved', 'paid', 'reversed'] as const;
@@ -33,7 +34,7 @@ export interface PayslipWarningRecord {
   warning: PayslipWarning;
   /** Of 'bigChange', 'toRecover', 'differences' and 'reachesBack'. */
   amount: number | null;
-  /** When the bank account was changed, or the first day of work. */
+  /** When the bank account was changed, or the first or last day of work. */
   date: CalendarDate | null;
   /** Of 'reachesBack'; a single payment for it lowers the amount, not these. */
   periods?: UnsettledPeriod[];
@@ -83,6 +84,15 @@ export interface AssignedShare {
   of: number | null;
   /** Its first and last day in the period; null if these are those of the period. */
   span: PeriodDates | null;
+  /** What a settlement pays of leave that was not taken. */
+  unusedLeave?: PaidLeave[];
+}
+
+/** Days, or minutes, and the pay of one day or hour. */
+export interface PaidLeave {
+  unit: LeaveUnit;
+  amount: number;
+  each: number;
 }
 
 /** The facts recorded since the period was last paid; 'rules' if none was, such as a changed setting. */
@@ -119,6 +129,8 @@ export interface PayslipLine {
   /** Due for the period by the facts as they are now, less what other payslips paid for it. */
   due: number;
   paidBefore: number;
+  /** What is no longer asked for of it. */
+  waived?: number;
   /** Of the basic salary. */
   parts: SalaryPart[];
   unpaid: UnpaidDays[];

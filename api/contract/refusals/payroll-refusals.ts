@@ -25,6 +25,15 @@ export const PAYROLL_REFUSALS = {
   'payroll.nobody': 'This run has no payslips.',
   'payroll.not_single': 'Only a single payment can be withdrawn. An item that goes on is ended.',
   'payroll.withdrawn': 'This single payment was withdrawn already.',
+  'payroll.basis_changed': 'The settlement is no longer as shown. Look at it again.',
+  'payroll.no_draft': 'There is no draft that reaches the last day. Begin the run first.',
+  'payroll.nothing_chosen': 'Choose leave that is left and can be paid.',
+  'payroll.settlement_paid':
+    'Unused leave until %{leftOn}, %{amount}, was paid. Say whether it stays paid or is taken back.',
+  'payroll.recovery_amount': 'The amount must be above 0 and at most what is open, %{open}.',
+  'payroll.recovery_changed': 'Meanwhile only %{open} is open. Record it anew.',
+  'payroll.recovery_not_found': 'This repayment or waiver does not exist.',
+  'payroll.signed': 'This was signed already.',
   'payroll.four_eyes':
     'Another admin has to sign what you recorded, before this run can be approved.',
   'payroll.run_open': 'The run of %{period} is still open. Approve or discard it first.',

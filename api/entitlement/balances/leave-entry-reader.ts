@@ -30,12 +30,13 @@ export interface EntryRow {
   reverses: string | null;
   /** The entry that took this one back. */
   reversedBy: string | null;
+  key: string | null;
   recordedAt: number | string;
   recordedBy: string | null;
 }
 
 const COLUMNS = `n.id, n.employee_id AS employeeId, n.leave_type_id AS leaveTypeId, t.name AS typeName, t.unit, n.day, n.kind, n.amount, n.until_date AS until, n.reason, n.reverses,
-  r.id AS reversedBy, n.recorded_at AS recordedAt, a.name AS recordedBy`;
+  r.id AS reversedBy, n.entry_key AS "key", n.recorded_at AS recordedAt, a.name AS recordedBy`;
 const FROM = `leave_entry n JOIN leave_type t ON t.id = n.leave_type_id LEFT JOIN leave_entry r ON r.reverses = n.id LEFT JOIN account a ON a.id = n.recorded_by`;
 
 @Injectable()
@@ -64,9 +65,15 @@ export class LeaveEntryReader {
   }
 }
 
-/** An entry that the system stored itself, or one that takes another back, stays. */
-export function isReversible({ kind, reverses, reversedBy }: EntryRow): boolean {
+const SETTLEMENT = 'settlement ';
+
+/** Of the entries that belong to a single payment for unused leave. */
+export const settlementKey = (payment: string): string => `${SETTLEMENT}${payment}`;
+
+/** An entry that the system stored itself, or one that takes another back, stays; that of a settlement is taken back with its payment. */
+export function isReversible({ kind, reverses, reversedBy, key }: EntryRow): boolean {
   return (
+    !key?.startsWith(SETTLEMENT) &&
     (ADDED_ENTRY_KINDS as readonly LineKind[]).includes(kind) &&
     reverses === null &&
     reversedBy === null

@@ -19,6 +19,7 @@ import {
   isReversible,
   leaveEntryRecord,
   LeaveEntryReader,
+  settlementKey,
   type EntryRow,
 } from '../balances/leave-entry-reader.js';
 import type { LeaveType } from '../entitlement.tables.js';
@@ -31,7 +32,7 @@ import { statement } from '../statement/statement.js';
 type NewEntry = Pick<
   EntryRow,
   'employeeId' | 'leaveTypeId' | 'day' | 'kind' | 'amount' | 'until' | 'reason' | 'reverses'
->;
+> & { key?: string };
 
 /** Lines that an admin writes into somebody's ledger. None is ever changed: one is taken back by another. */
 @Injectable()
@@ -49,7 +50,8 @@ export class LeaveEntries {
     private readonly corrections: Corrections,
   ) {}
 
-  add(actor: Actor, dto: LeaveEntryDto): Promise<LeaveEntryRecord> {
+  /** `settlement`: the payment that it belongs to, without which it cannot be taken back. */
+  add(actor: Actor, dto: LeaveEntryDto, settlement?: string): Promise<LeaveEntryRecord> {
     requireEntryDay(dto, this.clock.today());
     return this.work.write(async (manager) => {
       const employee = await this.employees.requireReferenced(dto.employeeId, 'employeeId');
@@ -64,7 +66,25 @@ export class LeaveEntries {
         ...entry,
         reason: dto.reason,
         reverses: null,
+        ...(settlement && { key: settlementKey(settlement) }),
       });
+    });
+  }
+
+  /** The entries of a settlement whose payment is taken back. */
+  async reverseSettled(
+    actor: Actor,
+    { employeeId, settlement }: { employeeId: string; settlement: string },
+    reason: string,
+  ): Promise<void> {
+    await this.work.write(async (manager) => {
+      await lockLeave(manager, [employeeId]);
+      const rows = await manager.query<{ id: string }[]>(
+        'SELECT n.id FROM leave_entry n WHERE n.employee_id = ? AND n.entry_key = ? AND NOT EXISTS (SELECT 1 FROM leave_entry r WHERE r.reverses = n.id) ORDER BY n.id',
+        [employeeId, settlementKey(settlement)],
+      );
+      for (const { id } of rows)
+        await this.takeBack(manager, actor, await this.reader.require(id), reason);
     });
   }
 
@@ -77,20 +97,29 @@ export class LeaveEntries {
       if (entry.reversedBy !== null) throw new Problem('entry.reversed', refusal('entry.reversed'));
       if (!isReversible(entry))
         throw new Problem('entry.not_reversible', refusal('entry.not_reversible'));
-      const { leaveTypeId, day, kind, amount, until } = entry;
-      const employee = await this.employees.requireReferenced(employeeId, 'employeeId');
-      const type = await this.types.require(leaveTypeId);
-      const correction = await this.corrections.ofReversed(manager, type, entry);
-      const reversal = correction
-        ? { ...correction, kind: 'correction' as const, until: null }
-        : { day, kind, amount: -amount, until };
-      return this.store(manager, actor, employee, type, {
-        employeeId,
-        leaveTypeId,
-        ...reversal,
-        reason,
-        reverses: id,
-      });
+      return this.takeBack(manager, actor, entry, reason);
+    });
+  }
+
+  private async takeBack(
+    manager: EntityManager,
+    actor: Actor,
+    entry: EntryRow,
+    reason: string,
+  ): Promise<LeaveEntryRecord> {
+    const { id, employeeId, leaveTypeId, day, kind, amount, until } = entry;
+    const employee = await this.employees.requireReferenced(employeeId, 'employeeId');
+    const type = await this.types.require(leaveTypeId);
+    const correction = await this.corrections.ofReversed(manager, type, entry);
+    const reversal = correction
+      ? { ...correction, kind: 'correction' as const, until: null }
+      : { day, kind, amount: -amount, until };
+    return this.store(manager, actor, employee, type, {
+      employeeId,
+      leaveTypeId,
+      ...reversal,
+      reason,
+      reverses: id,
     });
   }
 
@@ -103,7 +132,7 @@ export class LeaveEntries {
   ): Promise<LeaveEntryRecord> {
     const id = newId();
     const before = await this.balanceOn(type, entry);
-    const { employeeId, leaveTypeId, day, kind, amount, until, reason, reverses } = entry;
+    const { employeeId, leaveTypeId, day, kind, amount, until, reason, reverses, key } = entry;
     await insertRow(manager, 'leave_entry', {
       id,
       employee_id: employeeId,
@@ -114,6 +143,7 @@ export class LeaveEntries {
       until_date: until,
       reason,
       reverses,
+      entry_key: key ?? null,
       recorded_at: this.clock.now(),
       recorded_by: actor.accountId,
     });

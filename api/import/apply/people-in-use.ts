@@ -12,6 +12,7 @@ const PAY_OF_PERSON = [
   'pay_assignment',
   'pay_run_person',
   'pay_hold',
+  'recovery_end',
 ];
 const PAY_BY_ACCOUNT = [
   ['bank_account', 'changed_by'],
@@ -21,6 +22,8 @@ const PAY_BY_ACCOUNT = [
   ['pay_hold', 'created_by'],
   ['pay_assignment', 'created_by'],
   ['pay_assignment', 'ended_by'],
+  ['recovery_end', 'created_by'],
+  ['recovery_end', 'signed_by'],
   ['payslip', 'reversed_by'],
   ['payslip_file', 'created_by'],
 ];

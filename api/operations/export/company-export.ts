@@ -31,6 +31,7 @@ import {
   PAYROLL_SETTING_VERSIONS,
   PAYSLIP_FILES,
   PAYSLIPS,
+  RECOVERY_ENDS,
 } from './exported-payroll.js';
 import {
   ACCOUNTS,
@@ -78,6 +79,7 @@ export const EXPORTED_TABLES: ExportedTable[] = [
   PAYROLL_SIGNATURES,
   PAYSLIPS,
   PAYSLIP_FILES,
+  RECOVERY_ENDS,
   WORK_PATTERNS,
   HOLIDAY_CALENDARS,
   HOLIDAYS,

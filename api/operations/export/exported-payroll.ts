@@ -67,6 +67,8 @@ export const PAY_ASSIGNMENTS: ExportedTable = {
     From: 't.from_date',
     To: 't.to_date',
     Note: 't.note',
+    'Unused leave': 't.unused_leave',
+    'Settled for': 't.settled_day',
     'Record ID': 't.id',
     'Component ID': 't.component_id',
     Recorded: instant('t.recorded_at'),
@@ -156,6 +158,27 @@ export const PAYROLL_SIGNATURES: ExportedTable = {
     'Signed by': 'sa.email',
     Signed: instant('s.signed_at'),
     Fingerprint: 's.fingerprint',
+  },
+};
+
+export const RECOVERY_ENDS: ExportedTable = {
+  file: 'recovery-ends.csv',
+  table: 'recovery_end n',
+  id: 'n.id',
+  joins:
+    'JOIN employee e ON e.id = n.employee_id JOIN account ca ON ca.id = n.created_by LEFT JOIN account sa ON sa.id = n.signed_by',
+  columns: {
+    [employeeId.label]: 'e.employee_id',
+    Kind: 'n.kind',
+    Amount: money('n.amount'),
+    On: 'n.on_date',
+    Reason: 'n.reason',
+    Created: instant('n.created_at'),
+    'Created by': 'ca.email',
+    Signed: instant('n.signed_at'),
+    'Signed by': 'sa.email',
+    Parts: 'n.parts',
+    'Record ID': 'n.id',
   },
 };
 

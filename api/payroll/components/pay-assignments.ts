@@ -18,6 +18,7 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { lockRecord, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
+import { SettledLeave } from '../leavers/settled-leave.js';
 import { PayRunStore } from '../runs/pay-run-store.js';
 import { lockDraft, lockPayroll } from '../runs/payroll-lock.js';
 import {
@@ -40,6 +41,7 @@ export class PayAssignments {
     private readonly departments: Departments,
     private readonly currency: CurrencyInUse,
     private readonly runs: PayRunStore,
+    private readonly settled: SettledLeave,
     events: Events,
   ) {
     events.on(DepartmentDeleted, ({ departmentId }) =>
@@ -117,7 +119,10 @@ export class PayAssignments {
         throw new Problem('payroll.assignment_ended', refusal('payroll.assignment_ended'));
       // A single payment that is taken back leaves nothing behind.
       const takenBackFrom = before.run && on < before.from ? before.run._id : undefined;
-      if (takenBackFrom) await manager.query('DELETE FROM pay_assignment WHERE id = ?', [id]);
+      if (takenBackFrom) {
+        await this.settled.takeBack(actor, { id });
+        await manager.query('DELETE FROM pay_assignment WHERE id = ?', [id]);
+      }
       const record = { ...before, to: on };
       await this.record(actor, 'payroll.unassign', record, {}, takenBackFrom);
       return record;
@@ -167,6 +172,7 @@ export class PayAssignments {
         [actor.accountId, this.clock.now(), reason, payment._id],
       );
       if (withdrawn === 0) throw new Problem('payroll.withdrawn', refusal('payroll.withdrawn'));
+      await this.settled.takeBack(actor, { id: payment._id }, reason);
       await this.record(actor, 'payroll.withdraw', payment, { reason });
     }
   }

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/audit.js';
-import { BASIC_SALARY, type PayComponentRecord } from '../../contract/payroll/pay-components.js';
+import {
+  BASIC_SALARY,
+  UNUSED_LEAVE,
+  UNUSED_LEAVE_NAME,
+  type PayComponentRecord,
+} from '../../contract/payroll/pay-components.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
@@ -43,8 +48,20 @@ export class PayComponents {
   }
 
   add(actor: Actor, dto: PayComponentDto): Promise<PayComponentRecord> {
+    return this.insert(actor, newId(), dto);
+  }
+
+  /** Made with the first settlement, unless there is an earning of this name. */
+  async requireUnusedLeave(actor: Actor): Promise<PayComponentRecord> {
+    const [known] = await this.read(
+      "c.id = ? OR c.name_key = ? AND c.kind = 'earning' AND c.unit = 'amount' AND c.prorated = 0",
+      [UNUSED_LEAVE, uniqueKey(UNUSED_LEAVE_NAME)],
+    );
+    return known ?? this.insert(actor, UNUSED_LEAVE, { name: UNUSED_LEAVE_NAME });
+  }
+
+  private insert(actor: Actor, id: string, dto: PayComponentDto): Promise<PayComponentRecord> {
     return this.work.write(async (manager) => {
-      const id = newId();
       const [last] = await manager.query<{ position: number }[]>(
         'SELECT MAX(position) AS position FROM pay_component',
       );

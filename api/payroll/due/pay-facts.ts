@@ -10,6 +10,7 @@ import type {
   PeriodSettings,
   Proration,
 } from '../../contract/payroll/payroll-settings.js';
+import type { PaidLeave } from '../../contract/payroll/payslips.js';
 import type { WorkDay } from '../../working-time/leave-day-cost.js';
 import type { RecordedFact } from '../facts/recorded-fact.js';
 import type { PayPeriod } from './pay-period.js';
@@ -58,6 +59,8 @@ export interface PayAssignment {
   imported: boolean;
   /** A single payment of what no run settles. */
   reachesBack: boolean;
+  /** What a settlement pays of leave that was not taken: thousandths of a day or minutes, minor units. */
+  unusedLeave?: PaidLeave[];
 }
 
 export interface PayComponent {

@@ -13,6 +13,8 @@ export interface PayBasis {
   rules: PayRules;
   period: PayPeriod;
   earlier: readonly PayPeriod[];
+  /** As `Settlement` has them, of one person. */
+  owing?: readonly PayPeriod[];
   leastNetPercent: number;
 }
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { CalendarDate } from '../../contract/calendar-date.js';
+import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import type { PersonPayFacts } from '../due/pay-facts.js';
+import type { PayPeriod } from '../due/pay-period.js';
 import { PayFactsReader } from '../facts/pay-facts-reader.js';
 import { PaymentHistoryReader, type PersonHistory } from '../facts/payment-history-reader.js';
 import { PayPeriods } from '../runs/pay-periods.js';
 import { PayRunStore } from '../runs/pay-run-store.js';
 import { RunPlans, type RunPlan } from '../runs/run-plan.js';
-import { settlePay } from '../settlement/settle-pay.js';
+import { settlePay, type SettledPay } from '../settlement/settle-pay.js';
 
 export type NextPlan = Omit<RunPlan, 'run'> & { run: RunPlan['run'] | null };
 
@@ -15,6 +16,7 @@ export interface NextPerson {
   departmentId: string;
   facts: PersonPayFacts;
   history: PersonHistory;
+  owing: readonly PayPeriod[];
 }
 
 /** The payslips that the next regular run would have as things stand. */
@@ -39,10 +41,11 @@ export class NextPay {
   /** With the departments of paid periods, as a run has them. `from`: with the leave since that day. */
   async people(
     employeeIds: readonly string[],
-    { run, period, earlier }: NextPlan,
+    { run, period, earlier, owing }: NextPlan,
     from?: CalendarDate,
   ): Promise<NextPerson[]> {
-    const since = earlier[0]?.from ?? period.from;
+    const owed = employeeIds.flatMap((id) => owing.get(id) ?? []);
+    const since = earliest(earlier[0]?.from ?? period.from, ...owed.map((one) => one.from));
     const found = await this.facts.ofMany(employeeIds, run?.id ?? null, from ?? since);
     const historyOf = await this.history.ofMany(employeeIds, since);
     return [...found].map(([id, { person, facts }]) => {
@@ -50,24 +53,29 @@ export class NextPay {
       const { departmentId } = person;
       const departmentIn: PersonPayFacts['departmentIn'] = ({ from }) =>
         history.departments.get(from) ?? departmentId;
-      return { id, departmentId, facts: { ...facts, departmentIn }, history };
+      return {
+        id,
+        departmentId,
+        facts: { ...facts, departmentIn },
+        history,
+        owing: owing.get(id) ?? [],
+      };
     });
   }
 
   async isDue(employeeId: string): Promise<boolean> {
+    return ((await this.of(employeeId))?.pay.lines.length ?? 0) > 0;
+  }
+
+  /** Undefined until payroll is set up. */
+  async of(employeeId: string): Promise<{ plan: NextPlan; pay: SettledPay } | undefined> {
     const plan = await this.plan();
-    if (!plan) return false;
-    const [found] = await this.people([employeeId], plan);
-    if (!found) return false;
+    const [found] = plan ? await this.people([employeeId], plan) : [];
+    if (!plan || !found) return undefined;
     const { period, earlier, rules, settings } = plan;
-    const { lines } = settlePay({
-      person: found.facts,
-      rules,
-      period,
-      earlier,
-      history: found.history,
-      leastNetPercent: settings.leastNetPercent,
-    });
-    return lines.length > 0;
+    const { facts: person, history, owing } = found;
+    const { leastNetPercent } = settings;
+    const pay = settlePay({ person, rules, period, earlier, owing, history, leastNetPercent });
+    return { plan, pay };
   }
 }

@@ -48,11 +48,11 @@ export class PayEffects {
       const some = people.slice(start, start + PEOPLE_PER_PART);
       // Of a change of some people, also what it moves before the periods that are settled.
       const part = await this.next.people(some, plan, change.people && EARLIEST_EMPLOYMENT);
-      for (const { id, facts, history } of part) {
+      for (const { id, facts, history, owing } of part) {
         const after = change.person?.(facts, history) ?? facts;
         const moved = changedPay(
-          { person: facts, basis },
-          { person: after, basis: changedBasis },
+          { person: facts, basis: { ...basis, owing } },
+          { person: after, basis: { ...changedBasis, owing } },
           history,
           change.people ? await this.unsettled.ofChange(facts, after, plan) : [],
         );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { PaidLeave } from '../../contract/payroll/payslips.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PayAssignment, PayComponent } from '../due/pay-facts.js';
@@ -24,10 +25,11 @@ interface AssignmentRow {
   withdrawnAt: number | string | null;
   importId: string | null;
   reachesBack: number;
+  unusedLeave: string | null;
 }
 
 const ASSIGNMENTS = `SELECT a.id, a.component_id AS componentId, a.employee_id AS employeeId, a.department_id AS departmentId, a.run_id AS runId, p.start_date AS period,
-    a.amount, a.rate, a.hours, a.hourly, a.from_date AS "from", a.to_date AS "to", a.note, a.recorded_at AS recordedAt, a.created_by AS createdBy, a.ended_at AS endedAt, a.withdrawn_at AS withdrawnAt, a.import_id AS importId, a.reaches_back AS reachesBack
+    a.amount, a.rate, a.hours, a.hourly, a.from_date AS "from", a.to_date AS "to", a.note, a.recorded_at AS recordedAt, a.created_by AS createdBy, a.ended_at AS endedAt, a.withdrawn_at AS withdrawnAt, a.import_id AS importId, a.reaches_back AS reachesBack, a.unused_leave AS unusedLeave
   FROM pay_assignment a LEFT JOIN pay_run r ON r.id = a.run_id LEFT JOIN pay_period p ON p.id = r.period_id`;
 
 const optional = (value: number | string | null) => (value === null ? null : Number(value));
@@ -84,6 +86,7 @@ function assignment({
   withdrawnAt,
   importId,
   reachesBack,
+  unusedLeave,
   ...row
 }: AssignmentRow): PayAssignment {
   return {
@@ -98,5 +101,6 @@ function assignment({
     withdrawnAt: optional(withdrawnAt),
     imported: importId !== null,
     reachesBack: reachesBack === 1,
+    ...(unusedLeave !== null && { unusedLeave: JSON.parse(unusedLeave) as PaidLeave[] }),
   };
 }

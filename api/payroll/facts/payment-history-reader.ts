@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { RecoveryEndKind } from '../../contract/payroll/leaver-settlements.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { PaidPayslip, PaymentHistory } from '../settlement/payment-history.js';
+import type { PaidPayslip, PaymentHistory, RepaidPart } from '../settlement/payment-history.js';
 import type { Recovery, SlipLine } from '../settlement/payslip-line.js';
+
+interface EndRow {
+  employeeId: string;
+  kind: RecoveryEndKind;
+  amount: number | string;
+  parts: string;
+}
 
 interface SlipRow {
   employeeId: string;
@@ -54,11 +62,36 @@ export class PaymentHistoryReader {
       if (group) group.push(row);
       else groups.set(row.employeeId, [row]);
     }
-    return (employeeId) => personHistory(groups.get(employeeId) ?? []);
+    const ends = await this.signedEnds(employeeIds);
+    return (employeeId) => ({
+      ...personHistory(groups.get(employeeId) ?? []),
+      ...endedOf(ends.filter((end) => end.employeeId === employeeId)),
+    });
+  }
+
+  private signedEnds(employeeIds: readonly string[]): Promise<EndRow[]> {
+    return readByIds(employeeIds, (ids, places) =>
+      this.work.read<EndRow>(
+        `SELECT employee_id AS employeeId, kind, amount, parts FROM recovery_end WHERE signed_at IS NOT NULL AND employee_id IN (${places})`,
+        ids,
+      ),
+    );
   }
 }
 
-function personHistory(rows: readonly SlipRow[]): PersonHistory {
+function endedOf(ends: readonly EndRow[]): Pick<PaymentHistory, 'repaid' | 'waived'> {
+  return {
+    repaid: ends.flatMap(({ kind, parts }) =>
+      kind === 'repaid' ? (JSON.parse(parts) as RepaidPart[]) : [],
+    ),
+    waived: ends.reduce(
+      (sum, { kind, amount }) => (kind === 'waived' ? sum + Number(amount) : sum),
+      0,
+    ),
+  };
+}
+
+function personHistory(rows: readonly SlipRow[]): Omit<PersonHistory, 'repaid' | 'waived'> {
   const inForce = rows.filter(({ state }) => state === 'approved' || state === 'paid');
   const slips = inForce.map(({ kind, from, to, lines, toRecover, approvedAt }) => ({
     regular: kind === 'regular',

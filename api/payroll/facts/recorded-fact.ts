@@ -70,7 +70,7 @@ export function factsIn({
       .sort();
     return {
       ...entry,
-      kind: runId !== null || values[1]?.single === true ? 'payment' : kind,
+      kind: kind === 'item' && (runId !== null || values[1]?.single === true) ? 'payment' : kind,
       at: Number(entry.at),
       earliest: days[0] ?? null,
       latest: days.at(-1) ?? null,

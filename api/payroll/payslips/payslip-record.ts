@@ -1,6 +1,8 @@
+import { wireAmount } from '../../contract/leave-amounts.js';
 import { amount } from '../../contract/money.js';
 import type {
   AssignedShare,
+  PaidLeave,
   PayChange,
   PayslipLine,
   PayslipListRecord,
@@ -110,6 +112,7 @@ export function lineRecord({
     difference: line.difference,
     due: amount(line.due),
     paidBefore: amount(line.paidBefore),
+    ...(line.waived && { waived: amount(line.waived) }),
     parts: parts.map(({ since: _, ...part }): SalaryPart => ({
       ...part,
       days: part.days / DAY,
@@ -126,6 +129,11 @@ export function lineRecord({
   };
 }
 
+/** From thousandths of a day or minutes, and minor units. */
+export function paidLeaveRecord({ unit, amount: left, each }: PaidLeave): PaidLeave {
+  return { unit, amount: wireAmount(unit, left), each: amount(each) };
+}
+
 function shareRecord({
   amount: share,
   fixed,
@@ -134,6 +142,7 @@ function shareRecord({
   hours,
   days,
   of,
+  unusedLeave,
   ...rest
 }: LineShare): AssignedShare {
   return {
@@ -145,6 +154,7 @@ function shareRecord({
     hours: hundredths(hours),
     days: inDays(days),
     of: inDays(of),
+    ...(unusedLeave && { unusedLeave: unusedLeave.map(paidLeaveRecord) }),
   };
 }
 

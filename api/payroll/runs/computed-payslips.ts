@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { BankAccounts, type BankAccount } from '../../bank-account/bank-accounts.js';
-import type { CalendarDate } from '../../contract/calendar-date.js';
+import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { isEmployedOn } from '../../contract/employment-periods.js';
 import {
   PAYSLIP_ERRORS,
@@ -73,17 +73,27 @@ export class ComputedPayslips {
   ) {}
 
   async of(employeeIds: readonly string[], plan: RunPlan): Promise<ComputedPeople> {
-    const { run, period, earlier } = plan;
-    const since = earlier[0]?.from ?? period.from;
+    const people: ComputedPeople = { payslips: [], absent: [] };
+    for (const { ids, since } of readTogether(employeeIds, plan))
+      await this.add(people, ids, since, plan);
+    return people;
+  }
+
+  private async add(
+    people: ComputedPeople,
+    employeeIds: readonly string[],
+    since: CalendarDate,
+    plan: RunPlan,
+  ): Promise<void> {
+    const { run } = plan;
     const facts = await this.facts.ofMany(employeeIds, run.id, since);
     const history = await this.history.ofMany(employeeIds, since);
     const banks = await this.banks.ofMany(employeeIds);
     const holds = await this.holds(employeeIds, run.id);
     const records = await this.records(employeeIds, run);
-    const before = await this.before.ofMany(employeeIds, period);
+    const before = await this.before.ofMany(employeeIds, plan.period);
     const histories = new Map([...facts.keys()].map((id) => [id, history(id)]));
     const unsettled = await this.unsettledOf(facts, histories, plan);
-    const people: ComputedPeople = { payslips: [], absent: [] };
     for (const [place, [id, found]] of [...facts].entries()) {
       if (place % PEOPLE_PER_TURN === 0) await setImmediate();
       const known = {
@@ -95,13 +105,12 @@ export class ComputedPayslips {
         recordExists: records.has(id),
         paidBefore: before.has(id),
         // Only the first run has no payslips to compare with.
-        recordsBefore: earlier.length === 0 ? (before.get(id)?.previous ?? null) : null,
+        recordsBefore: plan.earlier.length === 0 ? (before.get(id)?.previous ?? null) : null,
       };
       const { payslip, absent } = computed(known, plan, (instant) => this.clock.dateOf(instant));
       if (payslip) people.payslips.push(payslip);
       if (absent) people.absent.push(absent);
     }
-    return people;
   }
 
   /** Not of runs that pay single payments only. */
@@ -144,6 +153,20 @@ export class ComputedPayslips {
   }
 }
 
+/** Those who still owe from long ago are few: their facts are read from that time on, apart from the others. */
+function readTogether(
+  employeeIds: readonly string[],
+  { period, earlier, owing }: RunPlan,
+): { ids: string[]; since: CalendarDate }[] {
+  const long = employeeIds.filter((id) => owing.has(id));
+  const others = employeeIds.filter((id) => !owing.has(id));
+  const periods = long.flatMap((id) => owing.get(id) ?? []);
+  return [
+    { ids: others, since: earlier[0]?.from ?? period.from },
+    { ids: long, since: earliest(period.from, ...periods.map(({ from }) => from)) },
+  ].filter(({ ids }) => ids.length > 0);
+}
+
 function computed(
   known: PersonFacts,
   plan: RunPlan,
@@ -160,6 +183,7 @@ function computed(
     rules,
     period,
     earlier,
+    owing: plan.owing.get(person.id) ?? [],
     history,
     leastNetPercent: settings.leastNetPercent,
     ...(run.kind === 'offCycle' && !run.everything && { extrasOf: run.id }),
@@ -262,6 +286,7 @@ function absentPerson(
       reason: 'toRecover',
       amount: toRecover.reduce((sum, { amount }) => sum + amount, 0),
       date: leftOn,
+      toRecover,
     };
   if (history.slips.some((slip) => slip.period.from === period.from))
     return { ...none, reason: 'paidOffCycle' };

@@ -5,6 +5,7 @@ import { Problem, refusal } from '../../contract/problem.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { FactsStamp } from '../facts/recorded-facts.js';
+import type { Recovery } from '../settlement/payslip-line.js';
 
 /** Amounts in minor units, instants in milliseconds. */
 export interface StoredRun {
@@ -50,6 +51,8 @@ export interface AbsentPerson {
   amount: number | null;
   date: CalendarDate | null;
   note: string | null;
+  /** The parts of the amount that is still to recover. */
+  toRecover?: Recovery[];
 }
 
 type Amounts = 'gross' | 'deductions' | 'net' | 'employerCost' | 'createdAt';

@@ -13,6 +13,7 @@ import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { PayAssignments } from '../components/pay-assignments.js';
 import { readPayments } from './run-payments.js';
+import { SettledLeave } from '../leavers/settled-leave.js';
 import { lockPayroll } from './payroll-lock.js';
 import { PayPeriods, notSetUp, type StoredPeriod } from './pay-periods.js';
 import { PayRunStore, type StoredRun } from './pay-run-store.js';
@@ -30,6 +31,7 @@ export class PayRuns {
     private readonly runs: PayRunStore,
     private readonly computation: RunComputation,
     private readonly assignments: PayAssignments,
+    private readonly settled: SettledLeave,
   ) {}
 
   async add(actor: Actor, dto: PayRunDto): Promise<string> {
@@ -51,6 +53,7 @@ export class PayRuns {
       );
       if (discarded === 0) throw new Problem('payroll.not_draft', refusal('payroll.not_draft'));
       await manager.query('DELETE FROM payslip WHERE run_id = ?', [id]);
+      await this.settled.takeBack(actor, { runId: id });
       await this.record(actor, 'payroll.discard', run);
     });
   }

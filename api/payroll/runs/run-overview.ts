@@ -11,7 +11,7 @@ import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import type { Actor } from '../../platform/access/actor.js';
-import type { SlipLine } from '../settlement/payslip-line.js';
+import type { Recovery, SlipLine } from '../settlement/payslip-line.js';
 import { absentOf, PayRunStore, type AbsentPerson, type StoredRun } from './pay-run-store.js';
 
 interface NamedPerson {
@@ -126,7 +126,10 @@ export class RunOverview {
   }
 
   async absent(id: string): Promise<AbsentRecord[]> {
-    const absent = await this.absentIn(await this.runs.find(id));
+    const absent = [
+      ...(await this.absentIn(await this.runs.find(id))),
+      ...(await this.owingWithNothing(id)),
+    ];
     const people = new Map(
       (
         await this.people(
@@ -176,6 +179,22 @@ export class RunOverview {
           date: null,
         })),
     ];
+  }
+
+  /** With a payslip of net 0: they got nothing, and still owe. */
+  private async owingWithNothing(id: string): Promise<AbsentPerson[]> {
+    const rows = await this.work.read<{ employeeId: string; toRecover: string }>(
+      "SELECT employee_id AS employeeId, to_recover AS toRecover FROM payslip WHERE run_id = ? AND net = 0 AND to_recover <> '[]' AND state <> 'held' ORDER BY name_folded, id",
+      [id],
+    );
+    return rows.map(({ employeeId, toRecover }) => ({
+      employeeId,
+      reason: 'toRecover',
+      previousNet: null,
+      amount: (JSON.parse(toRecover) as Recovery[]).reduce((sum, part) => sum + part.amount, 0),
+      date: null,
+      note: null,
+    }));
   }
 
   /** People of the run before who are neither paid nor listed: their payslip was reversed since, or paid off-cycle. */

@@ -7,6 +7,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import type { PayRules } from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
 import { AssignmentReader } from '../facts/assignment-reader.js';
+import { OwingPeriods } from '../facts/owing-periods.js';
 import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 import type { StoredRun } from './pay-run-store.js';
 
@@ -19,6 +20,8 @@ export interface RunPlan {
   period: PayPeriod;
   /** In their order. */
   earlier: PayPeriod[];
+  /** By person, periods before those in which something is still to recover: it never ages out. */
+  owing: Map<string, PayPeriod[]>;
   rules: PayRules;
   /** As they hold for the period. */
   settings: PayrollSettings;
@@ -31,6 +34,7 @@ export class RunPlans {
     private readonly settings: PayrollSettingReader,
     private readonly assignments: AssignmentReader,
     private readonly currency: CurrencyInUse,
+    private readonly owing: OwingPeriods,
   ) {}
 
   async of(run: StoredRun): Promise<RunPlan> {
@@ -47,15 +51,18 @@ export class RunPlans {
       components: await this.assignments.components(),
       versions: await this.settings.versions(),
     };
-    return { period, earlier: await this.earlier(period.from), rules, settings };
+    const earlier = await this.earlier(period.from);
+    const owing = await this.owing.before(period.from, earlier[0]?.from ?? period.from);
+    return { period, earlier, owing, rules, settings };
   }
 
-  /** Everybody in employment, with a payslip or with a single payment in the periods that the run settles, or with a withdrawn one; of an off-cycle run its people. */
+  /** Everybody in employment, with a payslip or with a single payment in the periods that the run settles, with a withdrawn one, or who still owes; of an off-cycle run its people. */
   async people({
     run,
     period,
     earlier,
-  }: Pick<RunPlan, 'period' | 'earlier'> & { run: StoredRun | null }): Promise<string[]> {
+    owing,
+  }: Pick<RunPlan, 'period' | 'earlier' | 'owing'> & { run: StoredRun | null }): Promise<string[]> {
     if (run?.kind === 'offCycle') {
       const rows = await this.work.read<{ id: string }>(
         'SELECT employee_id AS id FROM pay_run_person WHERE run_id = ? UNION SELECT employee_id FROM pay_assignment WHERE run_id = ? ORDER BY id',
@@ -73,7 +80,7 @@ export class RunPlans {
        ORDER BY e.id`,
       [since, since, since, since, comparedFrom, period.from],
     );
-    return rows.map(({ id }) => id);
+    return [...new Set([...rows.map(({ id }) => id), ...owing.keys()])].sort();
   }
 
   private async earlier(from: CalendarDate): Promise<PayPeriod[]> {

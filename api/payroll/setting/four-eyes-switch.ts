@@ -43,17 +43,10 @@ export class FourEyesSwitch {
         signatures: [accountId],
       }).length === 0;
     // Also if the others were disabled only for this.
-    const own = request(accountId, await this.lastPaid());
+    const own = request(accountId, await this.accounts.lastPaid());
     const isOff = isSigned || nobodyElse({ facts: own, controls, admins }, accountId);
     await this.store(manager, isOff ? null : { by: accountId, at: this.clock.now() });
     return isOff;
-  }
-
-  private async lastPaid(): Promise<number> {
-    const [row] = await this.work.read<{ at: number | string | null }>(
-      "SELECT MAX(approved_at) AS at FROM pay_run WHERE state = 'paid'",
-    );
-    return Number(row?.at ?? 0);
   }
 
   store(manager: EntityManager, asked: { by: string; at: number } | null): Promise<void> {

@@ -11,6 +11,13 @@ export interface PaidPayslip {
   toRecover: readonly Recovery[];
 }
 
+/** What was paid back of a component of a period: negative for less that counts as paid. */
+export interface RepaidPart {
+  componentId: string;
+  period: PayPeriod;
+  amount: number;
+}
+
 /** Payslips of one person in the periods that a run settles. */
 export interface PaymentHistory {
   /** In the order of their approval. */
@@ -19,21 +26,23 @@ export interface PaymentHistory {
   held: ReadonlySet<CalendarDate>;
   /** The instant of the last reversal, by the first day of the period. */
   reversed: ReadonlyMap<CalendarDate, number>;
+  repaid?: readonly RepaidPart[];
+  /** The sum that is no longer asked for, of what was paid beyond what is due. */
+  waived?: number;
 }
 
-/** By period and component, the sum of the lines that belong to it. */
+/** By period and component, the sum of the lines that belong to it, less what was paid back. */
 export function paidAmounts({
   slips,
-}: Pick<PaymentHistory, 'slips'>): Map<CalendarDate, Map<string, number>> {
+  repaid = [],
+}: Pick<PaymentHistory, 'slips' | 'repaid'>): Map<CalendarDate, Map<string, number>> {
   const paid = new Map<CalendarDate, Map<string, number>>();
-  for (const { lines } of slips) {
-    for (const { period, componentId, amount } of lines) {
-      const components = paid.get(period.from) ?? new Map<string, number>();
-      paid.set(
-        period.from,
-        components.set(componentId, (components.get(componentId) ?? 0) + amount),
-      );
-    }
+  for (const { period, componentId, amount } of [
+    ...slips.flatMap(({ lines }) => lines),
+    ...repaid,
+  ]) {
+    const components = paid.get(period.from) ?? new Map<string, number>();
+    paid.set(period.from, components.set(componentId, (components.get(componentId) ?? 0) + amount));
   }
   return paid;
 }

@@ -28,6 +28,8 @@ export interface SlipLine {
   difference: boolean;
   due: number;
   paidBefore: number;
+  /** What is no longer asked for of it. */
+  waived?: number;
   /** Of the basic salary, for a whole period. */
   whole: number;
   parts: BasicPart[];
@@ -80,7 +82,7 @@ export function lineShare({
   of,
   span,
 }: ComponentShare): LineShare {
-  const { id, scope, run, from, note, rate, hours } = assignment;
+  const { id, scope, run, from, note, rate, hours, unusedLeave } = assignment;
   return {
     assignment: id,
     amount,
@@ -94,6 +96,7 @@ export function lineShare({
     days,
     of,
     span,
+    ...(unusedLeave && { unusedLeave }),
   };
 }
 

@@ -96,5 +96,6 @@ const DATES: {
   [warning in PayslipWarning]?: (facts: WarningFacts) => CalendarDate | null | undefined;
 } = {
   bankChanged: ({ bank, dateOf }) => bank && dateOf(bank.changedAt),
+  left: (facts) => latest(facts)?.leftOn,
   startsAfter: (facts) => latest(facts)?.hiredOn,
 };

@@ -3,9 +3,16 @@ import type { PayComponent, PayRules, PersonPayFacts } from '../due/pay-facts.js
 import type { PayPeriod } from '../due/pay-period.js';
 import { differenceReasons } from './difference-reasons.js';
 import { paidAmounts, type PaymentHistory } from './payment-history.js';
-import { withdrawnLines } from './withdrawn-lines.js';
-import { payslipLine, type LineReason, type Recovery, type SlipLine } from './payslip-line.js';
+import {
+  netEffect,
+  payslipLine,
+  type LineReason,
+  type Recovery,
+  type SlipLine,
+} from './payslip-line.js';
 import { limitRecovery } from './recovery.js';
+import { waive } from './waiver.js';
+import { withdrawnLines } from './withdrawn-lines.js';
 
 export interface Settlement {
   person: PersonPayFacts;
@@ -13,6 +20,8 @@ export interface Settlement {
   period: PayPeriod;
   /** The periods before it that are settled as well, in their order. */
   earlier: readonly PayPeriod[];
+  /** Periods before those in which more was paid than is due: only that is settled of them. */
+  owing?: readonly PayPeriod[];
   history: PaymentHistory;
   leastNetPercent: number;
   /** An off-cycle run without people pays its own single payments only. */
@@ -22,6 +31,8 @@ export interface Settlement {
 export interface SettledPay {
   lines: SlipLine[];
   toRecover: Recovery[];
+  /** What waivers leave with the person. */
+  waived: Recovery[];
   due: DuePay;
 }
 
@@ -31,6 +42,7 @@ export function settlePay({
   rules,
   period,
   earlier,
+  owing = [],
   history,
   leastNetPercent,
   extrasOf,
@@ -40,6 +52,7 @@ export function settlePay({
   if (extrasOf !== undefined)
     return {
       due,
+      waived: [],
       ...limitRecovery(
         extraLines(due, period, extrasOf, paid.get(period.from)),
         leastNetPercent,
@@ -59,16 +72,20 @@ export function settlePay({
         : [payslipLine(component, found, before, one, reasonsOf?.(component))];
     });
   const own = linesOf(due, period);
-  const differences = earlier.flatMap((one) =>
+  const differencesOf = (one: PayPeriod) =>
     linesOf(duePay(person, rules, one), one, (component) =>
       differenceReasons(person, history, component, one),
-    ),
+    );
+  // In the others all that was paid beyond due is taken back.
+  const withdrawn = withdrawnLines(person, rules, history, earlier[0]?.from ?? period.from).filter(
+    (line) => !owing.some(({ from }) => from === line.period.from),
   );
-  const withdrawn = withdrawnLines(person, rules, history, earlier[0]?.from ?? period.from);
-  return {
-    due,
-    ...limitRecovery([...own, ...withdrawn, ...differences], leastNetPercent, rules.step),
-  };
+  const differences = [
+    ...owing.flatMap(differencesOf).filter((line) => netEffect(line) < 0),
+    ...earlier.flatMap(differencesOf),
+  ];
+  const { lines, waived } = waive([...own, ...withdrawn, ...differences], history.waived ?? 0);
+  return { due, waived, ...limitRecovery(lines, leastNetPercent, rules.step) };
 }
 
 /** A regular run may have paid them since the run was approved first. */

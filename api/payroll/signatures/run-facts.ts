@@ -29,7 +29,10 @@ const PLANNED_MS = 2 * 366 * DAY_MS;
 const isOfRun = ({ kind }: PayFactRule) => kind === 'hold' || kind === 'run';
 const OF_RUN = actionsOf(isOfRun);
 const BANK = actionsOf(({ kind }) => kind === 'bank');
-const OTHERS = actionsOf((rule) => !isOfRun(rule) && rule.kind !== 'bank');
+/** What ends a recovery is signed on its own. */
+const OTHERS = actionsOf(
+  (rule) => !isOfRun(rule) && rule.kind !== 'bank' && rule.kind !== 'recovery',
+);
 const PLANNED = actionsOf(({ from }) => from !== undefined);
 
 const PAID = "o.state = 'paid'";

@@ -63,6 +63,14 @@ export class SigningAccounts {
     });
   }
 
+  /** The instant of the last approval that was paid. */
+  async lastPaid(): Promise<number> {
+    const [row] = await this.work.read<{ at: number | string | null }>(
+      "SELECT MAX(approved_at) AS at FROM pay_run WHERE state = 'paid'",
+    );
+    return Number(row?.at ?? 0);
+  }
+
   /** Ids of the admins who can sign in. */
   async enabled(): Promise<string[]> {
     const { sql, parameters } = enabledAdmins(this.clock.today());

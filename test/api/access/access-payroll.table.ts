@@ -158,6 +158,19 @@ export const PAYROLL_ROWS: Row[] = [
   }),
   admins('DELETE /api/payroll/file/:id', { id: newFile(false) }),
   admins('POST /api/payroll/slip/reverse/:id', { id: paidSlip, body: reason }),
+  admins('GET /api/payroll/settlement/:employee', { id: account }),
+  admins(
+    'POST /api/payroll/settlement/accept',
+    { body: (whose) => ({ basis: `${employeeId(whose)}.0` }) },
+    409,
+  ),
+  admins('GET /api/payroll/recovery'),
+  admins(
+    'POST /api/payroll/recovery/end/:employee',
+    { id: account, body: () => ({ kind: 'repaid', amount: 1 }) },
+    400,
+  ),
+  admins('POST /api/payroll/recovery/sign/:id', { id: account }, 404),
 
   owner('GET /api/payslip/:employee', { id: account }),
   owner('GET /api/payslip/single/:id', { id: paidSlip }),

@@ -14,6 +14,8 @@ import {
   RUN_NAME_MAX,
   RUN_REASON_MAX,
 } from '../../../api/contract/payroll/pay-runs.js';
+import { RECOVERY_END_KINDS } from '../../../api/contract/payroll/leaver-settlements.js';
+import { BASIS_MAX } from '../../../api/payroll/leavers/leaver.dto.js';
 import { FINGERPRINT_LENGTH } from '../../../api/contract/payroll/payslip-files.js';
 import {
   CHANGE_PERCENT_MAX,
@@ -222,5 +224,24 @@ export const PAYROLL_CALLS: BadCall[] = [
     path: ({ payroll }) => `/payroll/slip/reverse/${payroll.paidSlip}`,
     good: reason,
     fields: REASON,
+  },
+  {
+    call: 'POST /payroll/settlement/accept',
+    by: admin,
+    path: () => '/payroll/settlement/accept',
+    good: ({ zoe }) => ({ basis: `${zoe._id}.0` }),
+    fields: { basis: text(BASIS_MAX), leaveTypes: { kind: 'ids', optional: true } },
+  },
+  {
+    call: 'POST /payroll/recovery/end/:id',
+    by: admin,
+    path: ({ zoe }) => `/payroll/recovery/end/${zoe._id}`,
+    good: () => ({ kind: 'repaid', amount: 5 }),
+    fields: {
+      kind: choice(RECOVERY_END_KINDS, false),
+      amount: { kind: 'money' },
+      on: DAY,
+      reason: text(RUN_REASON_MAX, true),
+    },
   },
 ];

@@ -1,3 +1,4 @@
+import { SETTLED_CHOICES } from '../../../api/contract/payroll/leaver-settlements.js';
 import { NAME_MAX } from '../../../api/account/account.tables.js';
 import { FEED_KINDS } from '../../../api/contract/calendar-feeds.js';
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../../../api/contract/company.js';
@@ -179,6 +180,7 @@ export const CALLS: BadCall[] = [
       deputy: { kind: 'id', optional: true },
       leftOn: { kind: 'employed', optional: true },
       earlierPeriods: { kind: 'periods', optional: true },
+      settled: { kind: 'choice', of: SETTLED_CHOICES, optional: true },
       version: VERSION,
     },
   },

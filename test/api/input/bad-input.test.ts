@@ -100,6 +100,7 @@ const TABLES = [
   'pay_assignment',
   'payslip',
   'payslip_file',
+  'recovery_end',
   'payroll_setting',
   'payroll_setting_version',
   'leave_request',

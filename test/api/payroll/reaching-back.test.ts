@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { addMonths } from '../../../api/contract/calendar-date.js';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
+import type { PayslipWarningRecord } from '../../../api/contract/payroll/payslips.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { hire, hireCast } from '../../support/cast.js';
 import { linesOf, PayrollCalls } from '../../support/payroll.js';
@@ -28,9 +29,11 @@ const [mia, noa, lea, ida, ann] = [
 const effect = async (change: Record<string, unknown>) =>
   (await payroll.post('/payroll/effect', change)).effect.unsettled;
 const reachesBack = async (run: PayRunRecord, of: EmployeeRecord) => {
-  const { warning: _, ...found } =
-    (await payroll.slip(run, of))?.warnings.find(({ warning }) => warning === 'reachesBack') ?? {};
-  return found;
+  const found = (await payroll.slip(run, of))?.warnings.find(
+    ({ warning }) => warning === 'reachesBack',
+  );
+  const { warning: _, ...rest }: Partial<PayslipWarningRecord> = found ?? {};
+  return rest;
 };
 const month = (from: string, to: string, amount: number, elsewhere: boolean) => ({
   from,

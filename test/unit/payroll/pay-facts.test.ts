@@ -85,6 +85,7 @@ const EXCUSED: Record<string, string[]> = {
     'payroll.pay',
     'payroll.payslips_zip',
     'payroll.publish',
+    'payroll.recovery_sign',
     'payroll.reopen',
     'payroll.sign',
   ],

@@ -152,6 +152,7 @@ const touches: Record<LineReason['kind'], (component: (typeof COMPONENTS)[number
   assignment: () => true,
   withdrawn: () => true,
   employment: () => true,
+  joined: () => true,
   reversal: () => true,
   hold: () => true,
   recovery: () => true,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { BASIC_SALARY } from '../../../api/contract/payroll/pay-components.js';
 import type { PayPeriod } from '../../../api/payroll/due/pay-period.js';
 import type { PersonPayFacts } from '../../../api/payroll/due/pay-facts.js';
 import { changeCauses } from '../../../api/payroll/settlement/change-causes.js';
@@ -7,11 +8,13 @@ import type {
   PaymentHistory,
 } from '../../../api/payroll/settlement/payment-history.js';
 import { slipSums } from '../../../api/payroll/settlement/payslip-line.js';
+import { endedParts, repaidParts } from '../../../api/payroll/settlement/repayment.js';
 import { settlePay, type SettledPay } from '../../../api/payroll/settlement/settle-pay.js';
 import {
   assigned,
   at,
   BONUS,
+  daysBetween,
   DECEMBER,
   MONTHLY,
   NOVEMBER,
@@ -326,6 +329,118 @@ describe('The causes of a change', () => {
         amount: 310_000,
         difference: { period: OCTOBER, reason: { kind: 'hold' } },
       },
+    ]);
+  });
+});
+
+describe('What is still to recover ends', () => {
+  const leaver = payPerson({ salaries: [[LONG, 310_000]], leftOn: '2026-10-15' });
+  const paidWhole = october(payPerson({ salaries: [[LONG, 310_000]] }));
+  const nothing = { lines: [], toRecover: [] };
+  const repaid = (amount: number) => ({
+    repaid: [{ componentId: BASIC_SALARY, period: OCTOBER, amount: -amount }],
+  });
+
+  test('where it was paid back, since that counts as not paid', () => {
+    const rest = settle(leaver, NOVEMBER, after(paidWhole, repaid(100_000)));
+    expect(rest).toMatchObject({ lines: [], toRecover: [{ period: OCTOBER, amount: 60_000 }] });
+    expect(settle(leaver, NOVEMBER, after(paidWhole, repaid(160_000)))).toMatchObject(nothing);
+  });
+
+  test('what was paid back and turns out to be due is paid', () => {
+    const stays = payPerson({ salaries: [[LONG, 310_000]], leftOn: '2026-10-31' });
+    const november = settle(stays, NOVEMBER, after(paidWhole, repaid(160_000)));
+    expect(november.lines.map(({ amount }) => amount)).toEqual([160_000]);
+  });
+
+  test('where it was waived, as far as more was paid than is due', () => {
+    expect(settle(leaver, NOVEMBER, after(paidWhole, { waived: 100_000 }))).toMatchObject({
+      lines: [],
+      waived: [{ period: OCTOBER, amount: 100_000 }],
+      toRecover: [{ period: OCTOBER, amount: 60_000 }],
+    });
+  });
+
+  test('a waiver never pays out', () => {
+    const stays = payPerson({ salaries: [[LONG, 310_000]], leftOn: '2026-10-31' });
+    for (const person of [stays, leaver])
+      expect(settle(person, NOVEMBER, after(paidWhole, { waived: 999_999 }))).toMatchObject(
+        nothing,
+      );
+  });
+
+  test('a waiver leaves no more than the period as a whole has too much', () => {
+    const withBonus = payPerson({
+      salaries: [[LONG, 310_000]],
+      leftOn: '2026-10-15',
+      assignments: [assigned({ componentId: BONUS.id, amount: 50_000, to: '2026-10-31' })],
+    });
+    const november = settle(withBonus, NOVEMBER, after(paidWhole, { waived: 999_999 }));
+    expect(november.waived).toMatchObject([{ amount: 110_000 }]);
+    expect([slipSums(november.lines).net, november.toRecover]).toEqual([0, []]);
+  });
+
+  test('the oldest period first', () => {
+    const unpaid = payPerson({
+      salaries: [[LONG, 310_000]],
+      unpaidLeave: daysBetween('2026-10-01', '2026-11-30').map((day) => unpaidDay(day)),
+    });
+    const slips = [OCTOBER, NOVEMBER].map((period) =>
+      approved(
+        settle(payPerson({ salaries: [[LONG, 310_000]] }), period, NONE, []),
+        period,
+        period.to,
+      ),
+    );
+    const december = settle(
+      { ...unpaid, employments: [{ hiredOn: LONG, leftOn: '2026-11-30' }] },
+      DECEMBER,
+      { ...NONE, slips, waived: 400_000 },
+      [OCTOBER, NOVEMBER],
+    );
+    expect(december.waived.map(({ period, amount }) => [period.from, amount])).toEqual([
+      ['2026-10-01', 310_000],
+      ['2026-11-01', 90_000],
+    ]);
+    expect(december.toRecover.map(({ period, amount }) => [period.from, amount])).toEqual([
+      ['2026-11-01', 220_000],
+    ]);
+  });
+
+  test('of a period before those that are settled only what is owed is left, nothing is paid', () => {
+    const settleOwing = (person: PersonPayFacts) =>
+      settlePay({
+        person,
+        rules: MONTHLY,
+        period: DECEMBER,
+        earlier: [NOVEMBER],
+        owing: [OCTOBER],
+        history: after(paidWhole),
+        leastNetPercent: 0,
+      });
+    expect(settleOwing(leaver).toRecover).toMatchObject([{ period: OCTOBER, amount: 160_000 }]);
+    const raised = payPerson({ salaries: [[LONG, 320_000]], leftOn: '2026-10-31' });
+    expect(settleOwing(raised)).toMatchObject(nothing);
+  });
+});
+
+describe('The parts that an amount ends', () => {
+  const part = (componentId: string, period: PayPeriod, amount: number) => ({
+    componentId,
+    name: componentId,
+    period,
+    amount,
+  });
+  const open = [part('basic', NOVEMBER, 300), part('tax', OCTOBER, 200)];
+
+  test('are the oldest ones', () => {
+    expect(endedParts(open, 250)).toEqual([part('tax', OCTOBER, 200), part('basic', NOVEMBER, 50)]);
+    expect(endedParts(open, 500)).toHaveLength(2);
+  });
+
+  test('are less paid of an earning, and more taken of a deduction', () => {
+    expect(repaidParts(open, (id) => id === 'tax').map(({ amount }) => amount)).toEqual([
+      -300, 200,
     ]);
   });
 });

@@ -10,8 +10,14 @@ import {
   paidAmounts,
   type PaidPayslip,
   type PaymentHistory,
+  type RepaidPart,
 } from '../../../api/payroll/settlement/payment-history.js';
-import { netEffect, slipSums } from '../../../api/payroll/settlement/payslip-line.js';
+import {
+  netEffect,
+  slipSums,
+  type Recovery,
+} from '../../../api/payroll/settlement/payslip-line.js';
+import { endedParts, repaidParts } from '../../../api/payroll/settlement/repayment.js';
 import { settlePay, type SettledPay } from '../../../api/payroll/settlement/settle-pay.js';
 import { versionsWith } from '../../../api/payroll/due/setting-versions.js';
 import { assigned, at, COMPONENTS, payPerson, unpaidDay } from './pay-person.js';
@@ -47,13 +53,25 @@ const fact = fc.oneof(
   fc.constantFrom(...COMPONENTS.slice(1)).chain(extra),
 );
 type Fact = typeof fact extends fc.Arbitrary<infer One> ? One : never;
-type Step = Fact | { kind: 'run' } | { kind: 'hold' } | { kind: 'reverse'; which: number };
+type Step =
+  | Fact
+  | { kind: 'run' }
+  | { kind: 'hold' }
+  | { kind: 'reverse'; which: number }
+  | { kind: 'repaid' | 'waived'; percent: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fact },
   { weight: 4, arbitrary: fc.constant({ kind: 'run' as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'hold' as const }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reverse' as const), which: fc.nat(6) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('repaid' as const, 'waived' as const),
+      percent: fc.integer({ min: 1, max: 100 }),
+    }),
+  },
 );
 
 const rules: fc.Arbitrary<PayRules> = fc.record({
@@ -89,6 +107,9 @@ function personOf(facts: readonly Fact[]): PersonPayFacts {
   });
 }
 
+const isDeduction = (id: string) =>
+  COMPONENTS.find((component) => component.id === id)?.kind === 'deduction';
+
 /** Pays one person, period after period. */
 class Payroll {
   readonly periods: PayPeriod[] = [];
@@ -96,11 +117,38 @@ class Payroll {
   readonly reversed = new Map<string, number>();
   slips: PaidPayslip[] = [];
   facts: Fact[] = [];
+  repaid: RepaidPart[] = [];
+  waived = 0;
+  /** Periods that were still to recover, or that an end was about. */
+  private readonly named = new Map<string, PayPeriod>();
 
   constructor(public rules: PayRules) {}
 
   get history(): PaymentHistory {
-    return { slips: this.slips, held: this.held, reversed: this.reversed };
+    const { slips, held, reversed, repaid, waived } = this;
+    return { slips, held, reversed, repaid, waived };
+  }
+
+  get owing(): PayPeriod[] {
+    const settled = this.periods.slice(-12).map(({ from }) => from);
+    const known = new Set(this.periods.map(({ from }) => from));
+    return [...this.named.values()].filter(
+      ({ from }) => known.has(from) && !settled.includes(from),
+    );
+  }
+
+  /** Of what is still to recover by the next run, some percent. */
+  end(kind: 'repaid' | 'waived', percent: number): void {
+    const { toRecover } = this.settled(this.next());
+    const open = toRecover.reduce((sum, one) => sum + one.amount, 0);
+    const parts = endedParts(toRecover, Math.ceil((open * percent) / 100));
+    this.name(parts);
+    if (kind === 'waived') this.waived += parts.reduce((sum, one) => sum + one.amount, 0);
+    else this.repaid.push(...repaidParts(parts, isDeduction));
+  }
+
+  private name(parts: readonly Recovery[]): void {
+    for (const { period } of parts) this.named.set(period.from, period);
   }
 
   next(): PayPeriod {
@@ -114,6 +162,7 @@ class Payroll {
       rules: this.rules,
       period,
       earlier: this.periods.slice(-12),
+      owing: this.owing,
       history: this.history,
       leastNetPercent: 10,
     });
@@ -123,6 +172,7 @@ class Payroll {
     const period = this.next();
     const pay = this.settled(period);
     this.periods.push(period);
+    this.name(pay.toRecover);
     if (isHeld) this.held.add(period.from);
     else
       this.slips.push({
@@ -162,19 +212,26 @@ class Payroll {
   }
 }
 
-describe('After any sequence of facts, runs, holds and reversals', () => {
-  test('a run leaves only what is still to recover, net pay is never negative, and the causes add up', () => {
+const keyed = (parts: readonly Recovery[]) =>
+  parts.map(
+    ({ componentId, period: { from }, amount: size }) => [`${from} ${componentId}`, size] as const,
+  );
+
+describe('After any sequence of facts, runs, holds, reversals, repayments and waivers', () => {
+  test('paid - repaid - waived - still to recover = due once a run has paid, net pay is never negative, and the causes add up', () => {
     fc.assert(
       fc.property(rules, fc.array(step, { maxLength: 40 }), (pay, steps) => {
         const payroll = new Payroll(pay);
         for (const one of steps) {
           if (one.kind === 'reverse') payroll.reverse(one.which);
+          else if ('percent' in one) payroll.end(one.kind, one.percent);
           else if (one.kind !== 'run' && one.kind !== 'hold') payroll.facts.push(one);
           else if (payroll.next().from <= LAST) {
             const before = payroll.slips.at(-1);
+            const owing = payroll.owing;
             const {
               period,
-              pay: { lines, toRecover },
+              pay: { lines, toRecover, waived },
             } = payroll.run(one.kind === 'hold');
             const { net } = slipSums(lines);
             expect(net).toBeGreaterThanOrEqual(0);
@@ -186,15 +243,18 @@ describe('After any sequence of facts, runs, holds and reversals', () => {
               ),
             ).toBe(net - (before ? slipSums(before.lines).net : 0));
             if (one.kind === 'run') {
-              const left = new Map(
-                toRecover.map(({ componentId, period: { from }, amount: size }) => [
-                  `${from} ${componentId}`,
-                  size,
-                ]),
+              expect(waived.reduce((sum, part) => sum + part.amount, 0)).toBeLessThanOrEqual(
+                payroll.waived,
               );
-              const open = [...payroll.open(payroll.periods.slice(-13))].map(
-                ([key, size]) => [key, Math.abs(size)] as const,
-              );
+              const left = new Map<string, number>();
+              for (const [key, size] of [...keyed(toRecover), ...keyed(waived)])
+                left.set(key, (left.get(key) ?? 0) + size);
+              const open = [
+                ...payroll.open(payroll.periods.slice(-13)),
+                ...[...payroll.open(owing)].filter(([key, size]) =>
+                  isDeduction(key.split(' ').slice(1).join(' ')) ? size > 0 : size < 0,
+                ),
+              ].map(([key, size]) => [key, Math.abs(size)] as const);
               expect(new Map(open)).toEqual(left);
             }
           }

@@ -21,6 +21,8 @@ export function useEmploymentChange({ id, version }: Employee, onClose: () => vo
   const { key } = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  /** Unused leave was paid for the last day that moves: what that was, in words. */
+  const [settled, setSettled] = useState<string>();
 
   const send = useCallback(
     async (call: () => Promise<unknown>, done: string) => {
@@ -38,6 +40,8 @@ export function useEmploymentChange({ id, version }: Employee, onClose: () => vo
           onClose();
           return notify(text('employees.leaving.overtaken'), { type: 'error' });
         }
+        if (code === 'payroll.settlement_paid')
+          return setSettled((failure as RequestFailed).message);
         const [atField] = Object.values(errors ?? {});
         if (atField || code === 'account.last_admin')
           return setError(atField ?? (failure as RequestFailed).message);
@@ -50,5 +54,5 @@ export function useEmploymentChange({ id, version }: Employee, onClose: () => vo
     send(() => api.changeEmployment(id, { ...change, version }), done);
   const recordReturn = (date: string, done: string) =>
     send(() => api.recordReturn(id, date, version, key), done);
-  return { busy, error, setError, store, recordReturn };
+  return { busy, error, setError, settled, store, recordReturn };
 }

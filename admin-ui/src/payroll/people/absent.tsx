@@ -13,7 +13,9 @@ import classes from './run-people.module.css';
 export function Absent({ run }: { run: PayRunRecord }) {
   const text = useText();
   const { formats } = usePayWords(run.payDate);
-  const { data: absent, error, refetch } = useAbsent(run);
+  const { data, error, refetch } = useAbsent(run);
+  // Who owes with a payslip of net 0 has a payslip.
+  const absent = data?.filter(({ payslip, reason }) => payslip === null || reason === 'held');
   if (!absent)
     return error ? <LoadFailed onRetry={refetch}>{text('payRun.people.failed')}</LoadFailed> : null;
   if (absent.length === 0) return null;

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { ImportedAmounts } from '../amounts/imported-amounts';
 import { PayslipDrawer } from '../drawer/payslip-drawer';
+import { Leavers } from '../leavers/leavers';
 import { OpenedRun } from '../opened-run';
 import { RunPeople } from '../people/run-people';
 import { SlipsOfRun } from '../people/slips-of-run';
@@ -42,6 +43,7 @@ function Run({ run }: { run: PayRunRecord }) {
           {done && <Downloads run={run} />}
           {(done || run.files.all > 0) && <OfficePdfs run={run} />}
           {run.state === 'paid' && <StillOpen run={run} />}
+          {run.state === 'draft' && <Leavers run={run} />}
           <div className={classes.columns}>
             <Bridge run={run} />
             <RunTotals run={run} />

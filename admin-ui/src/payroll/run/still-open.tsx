@@ -9,6 +9,9 @@ import { usePayWords } from '../../payslip/use-pay-words';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { ABSENT_ID } from '../people/people-anchors';
+import { Settle } from '../leavers/leavers';
+import { UnsignedEnds } from '../leavers/unsigned-ends';
+import { useUnsignedEnds } from '../leavers/use-leavers';
 import { payrollCalls } from '../payroll-calls';
 import { useAbsent, useOwing } from '../use-run';
 import page from './run-page.module.css';
@@ -20,7 +23,8 @@ export function StillOpen({ run }: { run: PayRunRecord }) {
   const { formats } = usePayWords(run.payDate);
   const held = absent.filter(({ reason }) => reason === 'held');
   const owing = useOwing(run);
-  if (held.length + owing.length === 0) return null;
+  const { data: unsigned = [] } = useUnsignedEnds();
+  if (held.length + owing.length + unsigned.length === 0) return null;
   return (
     <section id={ABSENT_ID} className={page.section}>
       <h2>{text('payRun.open.title')}</h2>
@@ -39,6 +43,7 @@ export function StillOpen({ run }: { run: PayRunRecord }) {
             <PayOffCycle run={run} of={person} />
           </li>
         ))}
+        <UnsignedEnds run={run} ends={unsigned} />
         {owing.map(({ id, name, amount }) => (
           <li key={id}>
             <Icon of={Undo2} />
@@ -46,6 +51,7 @@ export function StillOpen({ run }: { run: PayRunRecord }) {
               {text('payRun.open.toRecover', { name, amount: formats.money(amount) })}
               <small>{text('payRun.open.toRecoverText')}</small>
             </span>
+            <Settle run={run} employee={id} name={name} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { PayslipWords } from './payslip-words.js';
 export const de: PayslipWords = {
   title: 'Gehaltsabrechnung',
   transfer: (period, employeeId) => `Gehalt ${period}, ${employeeId}`,
+  unusedLeave: 'Resturlaub',
   basicSalary: 'Grundgehalt',
   groups: { earning: 'Bezüge', deduction: 'Abzüge', cost: 'Arbeitgeberkosten' },
   sums: {
@@ -48,6 +49,9 @@ export const de: PayslipWords = {
   percent: (rate, basis) => `${rate} des Grundgehalts, ${basis}`,
   hours: (hours) => `${hours} ${hours === '1' ? 'Stunde' : 'Stunden'}`,
   hoursAt: (hours, hourly) => `${hours} ${hours === '1' ? 'Stunde' : 'Stunden'} zu ${hourly}`,
+  unusedDays: (days, each) => `${days} ${days === '1' ? 'Tag' : 'Tage'} Resturlaub × ${each}`,
+  unusedHours: (hours, each) =>
+    `${hours} ${hours === '1' ? 'Stunde' : 'Stunden'} Resturlaub × ${each}`,
   prorated: (days, of, fixed) => `${days} von ${of} Tagen zu ${fixed}`,
   periodOnly: (period) => `Nur ${period}`,
   since: {
@@ -59,6 +63,7 @@ export const de: PayslipWords = {
   dueLess: (due, paid) => `Fällig ${due}, bisher gezahlt ${paid}`,
   toRecover: (name, period) => `${name}, ${period}`,
   leftToRecover: (amount) => `${amount} noch zu verrechnen`,
+  waived: (amount) => `${amount} erlassen`,
 
   records: {
     beforePayroll: 'Vor der Gehaltsabrechnung',

@@ -4,6 +4,7 @@ export const en: PayslipWords = {
   title: 'Payslip',
   transfer: (period, employeeId) => `Salary ${period}, ${employeeId}`,
   basicSalary: 'Basic Salary',
+  unusedLeave: 'Unused Leave',
   groups: { earning: 'Earnings', deduction: 'Deductions', cost: 'Employer costs' },
   sums: {
     gross: 'Gross pay',
@@ -48,6 +49,9 @@ export const en: PayslipWords = {
   percent: (rate, basis) => `${rate} of basic salary, ${basis}`,
   hours: (hours) => `${hours} ${hours === '1' ? 'hour' : 'hours'}`,
   hoursAt: (hours, hourly) => `${hours} ${hours === '1' ? 'hour' : 'hours'} at ${hourly}`,
+  unusedDays: (days, each) => `${days} ${days === '1' ? 'day' : 'days'} unused leave × ${each}`,
+  unusedHours: (hours, each) =>
+    `${hours} ${hours === '1' ? 'hour' : 'hours'} unused leave × ${each}`,
   prorated: (days, of, fixed) => `${days} of ${of} days at ${fixed}`,
   periodOnly: (period) => `${period} only`,
   since: {
@@ -59,6 +63,7 @@ export const en: PayslipWords = {
   dueLess: (due, paid) => `Due ${due}, paid before ${paid}`,
   toRecover: (name, period) => `${name}, ${period}`,
   leftToRecover: (amount) => `${amount} still to recover`,
+  waived: (amount) => `${amount} waived`,
 
   records: { beforePayroll: 'Before payroll', outsidePayroll: 'Outside payroll' },
   difference: (reason) => `Difference: ${reason}`,

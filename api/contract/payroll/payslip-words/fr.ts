@@ -6,6 +6,7 @@ const FEW = new Set(['0,5', '1', '1,5']);
 export const fr: PayslipWords = {
   title: 'Bulletin de paie',
   transfer: (period, employeeId) => `Salaire ${period}, ${employeeId}`,
+  unusedLeave: 'Congés non pris',
   basicSalary: 'Salaire de base',
   groups: { earning: 'Rémunération', deduction: 'Retenues', cost: 'Charges de l’employeur' },
   sums: {
@@ -51,6 +52,10 @@ export const fr: PayslipWords = {
   percent: (rate, basis) => `${rate} du salaire de base, ${basis}`,
   hours: (hours) => `${hours} ${FEW.has(hours) ? 'heure' : 'heures'}`,
   hoursAt: (hours, hourly) => `${hours} ${FEW.has(hours) ? 'heure' : 'heures'} à ${hourly}`,
+  unusedDays: (days, each) =>
+    `${days} ${FEW.has(days) ? 'jour' : 'jours'} de congé non pris × ${each}`,
+  unusedHours: (hours, each) =>
+    `${hours} ${FEW.has(hours) ? 'heure' : 'heures'} de congé non prises × ${each}`,
   prorated: (days, of, fixed) => `${days} jours sur ${of} à ${fixed}`,
   periodOnly: (period) => `Uniquement ${period}`,
   since: {
@@ -62,6 +67,7 @@ export const fr: PayslipWords = {
   dueLess: (due, paid) => `Dû ${due}, déjà payé ${paid}`,
   toRecover: (name, period) => `${name}, ${period}`,
   leftToRecover: (amount) => `Reste à récupérer ${amount}`,
+  waived: (amount) => `${amount} abandonnés`,
 
   records: { beforePayroll: 'Avant la paie', outsidePayroll: 'Hors paie' },
   difference: (reason) => `Différence\u00a0: ${reason}`,

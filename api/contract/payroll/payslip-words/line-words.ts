@@ -1,6 +1,7 @@
 import type {
   AssignedShare,
   DifferenceReason,
+  PaidLeave,
   PayslipLine,
   PeriodDates,
   SalaryPart,
@@ -22,7 +23,9 @@ export interface LineWords {
 
 export function lineWords(line: PayslipLine, words: PayslipWords, formats: PayFormats): LineWords {
   const name = componentName(line.component.name, words);
-  const left = Math.round(Math.abs(line.due - line.paidBefore - line.amount) * 100) / 100;
+  const waived = line.waived ?? 0;
+  const left =
+    Math.round((Math.abs(line.due - line.paidBefore - line.amount) - waived) * 100) / 100;
   const due = line.difference
     ? []
     : line.shares.map((share) =>
@@ -63,6 +66,7 @@ export function lineWords(line: PayslipLine, words: PayslipWords, formats: PayFo
       ...((line.difference && !isJoiner) || line.paidBefore !== 0
         ? [why(words.dueLess(formats.money(line.due), formats.money(line.paidBefore)))]
         : []),
+      ...(waived === 0 ? [] : [why(words.waived(formats.money(waived)))]),
       ...(left === 0 ? [] : [why(words.leftToRecover(formats.money(left)))]),
     ],
   };
@@ -95,6 +99,7 @@ function shareWords(
   words: PayslipWords,
   formats: PayFormats,
 ): string {
+  if (share.unusedLeave) return unusedWords(share.unusedLeave, words, formats);
   const reckoned = reckonedWords(share, words, formats);
   const when =
     share.scope === 'run'
@@ -106,6 +111,22 @@ function shareWords(
           : undefined;
   const text = [...(when ? [when] : []), ...reckoned].join(', ');
   return share.note ? words.noted(text, share.note) : text;
+}
+
+const MINUTES = 60;
+
+function unusedWords(
+  leave: readonly PaidLeave[],
+  words: PayslipWords,
+  { number, amount }: PayFormats,
+): string {
+  return leave
+    .map(({ unit, amount: left, each }) =>
+      unit === 'days'
+        ? words.unusedDays(number(left), amount(each))
+        : words.unusedHours(number(left / MINUTES), amount(each)),
+    )
+    .join(', ');
 }
 
 function reckonedWords(

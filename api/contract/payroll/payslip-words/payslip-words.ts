@@ -7,6 +7,7 @@ export interface PayslipWords {
   /** On the account statement of the person. */
   transfer: (period: string, employeeId: string) => string;
   basicSalary: string;
+  unusedLeave: string;
   groups: Record<ComponentKind, string>;
   sums: { gross: string; deductions: string; net: string; cost: string };
   labels: Record<PayslipLabel, string>;
@@ -32,6 +33,9 @@ export interface PayslipWords {
   percent: (rate: string, basis: string) => string;
   hours: (hours: string) => string;
   hoursAt: (hours: string, hourly: string) => string;
+  /** Leave that was not taken, at the pay of a day or hour. */
+  unusedDays: (days: string, each: string) => string;
+  unusedHours: (hours: string, each: string) => string;
   prorated: (days: string, of: string, fixed: string) => string;
   periodOnly: (period: string) => string;
   since: Record<'employee' | 'department' | 'everybody', (day: string) => string>;
@@ -40,6 +44,8 @@ export interface PayslipWords {
   toRecover: (name: string, period: string) => string;
   /** Beneath a line of which only a part is taken. */
   leftToRecover: (amount: string) => string;
+  /** Beneath one of which a part is no longer asked for. */
+  waived: (amount: string) => string;
 
   /** Rows of the year to date that are salary records. */
   records: Record<NonNullable<YearToDateSum['records']>, string>;

@@ -33,6 +33,14 @@ export const payrollAudit = {
       of: 'Gehaltsabrechnungen heruntergeladen: %{name}',
     },
     publish: { own: 'PDFs veröffentlicht', of: 'PDFs veröffentlicht: %{name}' },
+    recovery_end: {
+      own: 'Rückzahlung oder Erlass erfasst',
+      of: 'Rückzahlung oder Erlass erfasst: %{name}',
+    },
+    recovery_sign: {
+      own: 'Rückzahlung oder Erlass unterzeichnet',
+      of: 'Rückzahlung oder Erlass unterzeichnet: %{name}',
+    },
     release: { own: 'Gehaltsabrechnung freigegeben', of: 'Gehaltsabrechnung freigegeben: %{name}' },
     reopen: {
       own: 'Abrechnungslauf wieder geöffnet',
@@ -46,6 +54,7 @@ export const payrollAudit = {
       own: 'Einstellungen der Gehaltsabrechnung geändert',
       of: 'Einstellungen der Gehaltsabrechnung geändert: %{name}',
     },
+    settle: { own: 'Resturlaub abgegolten', of: 'Resturlaub abgegolten: %{name}' },
     sign: { own: 'Lauf unterzeichnet', of: 'Lauf %{name} unterzeichnet' },
     start: { own: 'Abrechnungslauf begonnen', of: 'Abrechnungslauf begonnen: %{name}' },
     unassign: { own: 'Bestandteil beendet', of: 'Bestandteil beendet: %{name}' },
@@ -61,6 +70,7 @@ export const payrollAudit = {
   values: {
     runKinds: { regular: 'Regulär', offCycle: 'Außer der Reihe' },
     held: { approved: 'Freigegebene Gehaltsabrechnungen', paid: 'Ausgezahlte Gehaltsabrechnungen' },
+    recoveryEnds: { repaid: 'Zurückgezahlt', waived: 'Erlassen' },
     componentKinds: { earning: 'Bezug', deduction: 'Abzug', cost: 'Arbeitgeberkosten' },
     componentUnits: { amount: 'Betrag', percent: 'Prozentsatz', hours: 'Stunden' },
     payFrequencies: {
@@ -109,6 +119,7 @@ export const payrollAudit = {
     published: 'Veröffentlicht',
     rate: 'Prozentsatz',
     replaces: 'Ersetzt',
+    recoveryEnd: 'Noch einzubehalten',
     runKind: 'Art',
     single: 'Einzelzahlung',
     wageCode: 'Lohnart',

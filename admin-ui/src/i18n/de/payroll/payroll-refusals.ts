@@ -30,6 +30,17 @@ export const payrollRefusals: Record<
   'payroll.not_single':
     'Nur eine einmalige Zahlung kann zurückgenommen werden. Eine laufende Lohnart wird beendet.',
   'payroll.withdrawn': 'Diese einmalige Zahlung wurde schon zurückgenommen.',
+  'payroll.basis_changed':
+    'Die Abgeltung ist nicht mehr wie gezeigt. Bitte prüfen Sie sie noch einmal.',
+  'payroll.no_draft': 'Kein Entwurf reicht bis zum letzten Tag. Beginnen Sie zuerst den Lauf.',
+  'payroll.nothing_chosen': 'Wählen Sie Resturlaub, der ausgezahlt werden kann.',
+  'payroll.settlement_paid':
+    'Resturlaub bis %{leftOn}, %{amount}, wurde ausgezahlt. Sagen Sie, ob das so bleibt oder zurückgenommen wird.',
+  'payroll.recovery_amount':
+    'Der Betrag muss über 0 liegen und darf höchstens so hoch sein wie das, was offen ist: %{open}.',
+  'payroll.recovery_changed': 'Inzwischen sind nur %{open} offen. Erfassen Sie es neu.',
+  'payroll.recovery_not_found': 'Diese Rückzahlung oder diesen Erlass gibt es nicht.',
+  'payroll.signed': 'Das ist schon unterzeichnet.',
   'payroll.four_eyes':
     'Was Sie erfasst haben, muss ein anderer Admin unterzeichnen, bevor dieser Lauf freigegeben werden kann.',
   'payroll.run_open':

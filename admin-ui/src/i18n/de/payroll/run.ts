@@ -212,6 +212,8 @@ export const payRun: Messages['payRun'] = {
       item: '%{count} Änderung einer Lohnart |||| %{count} Änderungen von Lohnarten',
       payment:
         '%{count} Änderung einer einmaligen Zahlung |||| %{count} Änderungen einmaliger Zahlungen',
+      settlement: '%{count} Abgeltung von Resturlaub |||| %{count} Abgeltungen von Resturlaub',
+      recovery: '%{count} Rückzahlung oder Erlass |||| %{count} Rückzahlungen oder Erlasse',
       hold: '%{count} Abrechnung zurückgehalten oder freigegeben |||| %{count} Abrechnungen zurückgehalten oder freigegeben',
       reversal: '%{count} stornierte Abrechnung |||| %{count} stornierte Abrechnungen',
       leave:

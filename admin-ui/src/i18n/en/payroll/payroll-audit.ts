@@ -24,10 +24,19 @@ export const payrollAudit = {
     pay: { own: 'Paid payroll run', of: 'Paid payroll run %{name}' },
     payslips_zip: { own: 'Downloaded payslips', of: 'Downloaded payslips of %{name}' },
     publish: { own: 'Published PDFs', of: 'Published PDFs of %{name}' },
+    recovery_end: {
+      own: 'Recorded a repayment or waiver',
+      of: 'Recorded a repayment or waiver: %{name}',
+    },
+    recovery_sign: {
+      own: 'Signed a repayment or waiver',
+      of: 'Signed a repayment or waiver: %{name}',
+    },
     release: { own: 'Released payslip', of: 'Released payslip of %{name}' },
     reopen: { own: 'Reopened payroll run', of: 'Reopened payroll run %{name}' },
     reverse: { own: 'Reversed payslip', of: 'Reversed payslip of %{name}' },
     setting: { own: 'Changed payroll settings', of: 'Changed payroll settings: %{name}' },
+    settle: { own: 'Settled unused leave', of: 'Settled unused leave of %{name}' },
     sign: { own: 'Signed payroll run', of: 'Signed payroll run %{name}' },
     start: { own: 'Started payroll run', of: 'Started payroll run %{name}' },
     unassign: { own: 'Ended a component', of: 'Ended a component: %{name}' },
@@ -37,6 +46,7 @@ export const payrollAudit = {
   values: {
     runKinds: { regular: 'Regular', offCycle: 'Off-cycle' },
     held: { approved: 'Approved payslips', paid: 'Paid payslips' },
+    recoveryEnds: { repaid: 'Repaid', waived: 'Waived' },
     componentKinds: { earning: 'Earning', deduction: 'Deduction', cost: 'Employer cost' },
     componentUnits: { amount: 'Amount', percent: 'Percentage', hours: 'Hours' },
     payFrequencies: {
@@ -85,6 +95,7 @@ export const payrollAudit = {
     published: 'Published',
     rate: 'Percentage',
     replaces: 'Replaces',
+    recoveryEnd: 'Still to recover',
     runKind: 'Kind',
     single: 'Single payment',
     wageCode: 'Wage code',

@@ -1,6 +1,7 @@
 export * from '../imports/headings';
 export * from './from-office';
 export * from './run';
+export * from './leavers';
 export * from './pay-items';
 
 export const payroll = {

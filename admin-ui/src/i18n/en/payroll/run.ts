@@ -203,6 +203,8 @@ export const payRun = {
       department: '%{count} department change |||| %{count} department changes',
       item: '%{count} change of a pay item |||| %{count} changes of pay items',
       payment: '%{count} change of a single payment |||| %{count} changes of single payments',
+      settlement: '%{count} settlement of unused leave |||| %{count} settlements of unused leave',
+      recovery: '%{count} repayment or waiver |||| %{count} repayments or waivers',
       hold: '%{count} payslip put on hold or released |||| %{count} payslips put on hold or released',
       reversal: '%{count} reversed payslip |||| %{count} reversed payslips',
       leave: '%{count} change of unpaid leave |||| %{count} changes of unpaid leave',

@@ -30,6 +30,14 @@ export const payrollAudit = {
       of: 'Bulletins de paie téléchargés : %{name}',
     },
     publish: { own: 'PDF publiés', of: 'PDF publiés : %{name}' },
+    recovery_end: {
+      own: 'Remboursement ou abandon enregistré',
+      of: 'Remboursement ou abandon enregistré : %{name}',
+    },
+    recovery_sign: {
+      own: 'Remboursement ou abandon signé',
+      of: 'Remboursement ou abandon signé : %{name}',
+    },
     release: { own: 'Bulletin débloqué', of: 'Bulletin débloqué : %{name}' },
     reopen: { own: 'Paie rouverte', of: 'Paie rouverte : %{name}' },
     reverse: { own: 'Bulletin annulé', of: 'Bulletin annulé : %{name}' },
@@ -37,6 +45,7 @@ export const payrollAudit = {
       own: 'Paramètres de la paie modifiés',
       of: 'Paramètres de la paie modifiés : %{name}',
     },
+    settle: { own: 'Congés non pris soldés', of: 'Congés non pris soldés : %{name}' },
     sign: { own: 'Paie signée', of: 'Paie %{name} signée' },
     start: { own: 'Paie commencée', of: 'Paie commencée : %{name}' },
     unassign: { own: 'Rubrique terminée', of: 'Rubrique terminée : %{name}' },
@@ -46,6 +55,7 @@ export const payrollAudit = {
   values: {
     runKinds: { regular: 'Régulière', offCycle: 'Hors cycle' },
     held: { approved: 'Bulletins approuvés', paid: 'Bulletins payés' },
+    recoveryEnds: { repaid: 'Remboursé', waived: 'Abandonné' },
     componentKinds: { earning: 'Gain', deduction: 'Retenue', cost: 'Charge patronale' },
     componentUnits: { amount: 'Montant', percent: 'Pourcentage', hours: 'Heures' },
     payFrequencies: {
@@ -94,6 +104,7 @@ export const payrollAudit = {
     published: 'Publié',
     rate: 'Pourcentage',
     replaces: 'Remplace',
+    recoveryEnd: 'Reste à récupérer',
     runKind: 'Type',
     single: 'Paiement unique',
     wageCode: 'Code de paie',

@@ -30,6 +30,17 @@ export const payrollRefusals: Record<
   'payroll.not_single':
     'Seul un versement unique peut être retiré. On met fin à un élément durable.',
   'payroll.withdrawn': 'Ce versement unique a déjà été retiré.',
+  'payroll.basis_changed': 'Le solde n’est plus celui qui était affiché. Vérifiez-le à nouveau.',
+  'payroll.no_draft': 'Aucun brouillon ne va jusqu’au dernier jour. Commencez d’abord la paie.',
+  'payroll.nothing_chosen': 'Choisissez des congés restants qui peuvent être payés.',
+  'payroll.settlement_paid':
+    'Les congés non pris jusqu’au %{leftOn}, %{amount}, ont été payés. Indiquez si ce paiement reste ou s’il est repris.',
+  'payroll.recovery_amount':
+    'Le montant doit être supérieur à 0 et au plus égal à ce qui reste ouvert : %{open}.',
+  'payroll.recovery_changed':
+    'Entre-temps, seuls %{open} restent ouverts. Enregistrez-le à nouveau.',
+  'payroll.recovery_not_found': 'Ce remboursement ou cet abandon n’existe pas.',
+  'payroll.signed': 'Ceci est déjà signé.',
   'payroll.four_eyes':
     'Un autre administrateur doit signer ce que vous avez saisi avant l’approbation de cette paie.',
   'payroll.run_open':

@@ -3,6 +3,7 @@ import type { Messages } from '../../messages';
 
 export * from './from-office';
 export * from './run';
+export * from './leavers';
 export * from './pay-items';
 
 export const payroll: Messages['payroll'] = {

@@ -209,6 +209,8 @@ export const payRun: Messages['payRun'] = {
       item: '%{count} changement d’un élément de paie |||| %{count} changements d’éléments de paie',
       payment:
         '%{count} changement d’un versement unique |||| %{count} changements de versements uniques',
+      settlement: '%{count} solde de congés non pris |||| %{count} soldes de congés non pris',
+      recovery: '%{count} remboursement ou abandon |||| %{count} remboursements ou abandons',
       hold: '%{count} bulletin mis en attente ou libéré |||| %{count} bulletins mis en attente ou libérés',
       reversal: '%{count} bulletin annulé |||| %{count} bulletins annulés',
       leave:

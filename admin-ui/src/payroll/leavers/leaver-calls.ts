@@ -1,0 +1,31 @@
+import type {
+  LeaverSettlementRecord,
+  RecoveryEndKind,
+  RecoveryEndRecord,
+} from '../../../../api/contract/payroll/leaver-settlements.js';
+import type {
+  LeaverSettlementResponse,
+  RecoveryEndsResponse,
+} from '../../../../api/contract/payroll/payroll-responses.js';
+import { getJson, postJson } from '../../api/http-client';
+
+export interface NewRecoveryEnd {
+  kind: RecoveryEndKind;
+  amount: string;
+  on?: string;
+  reason?: string;
+}
+
+const settled = async (response: Promise<LeaverSettlementResponse>) => (await response).settlement;
+
+export const leaverCalls = {
+  settlement: (employee: string): Promise<LeaverSettlementRecord> =>
+    settled(getJson(`/payroll/settlement/${employee}`)),
+  accept: (basis: string, leaveTypes: string[], key: string) =>
+    settled(postJson('/payroll/settlement/accept', { basis, leaveTypes }, key)),
+  unsigned: async (): Promise<RecoveryEndRecord[]> =>
+    (await getJson<RecoveryEndsResponse>('/payroll/recovery')).ends,
+  end: (employee: string, end: NewRecoveryEnd, key: string) =>
+    settled(postJson(`/payroll/recovery/end/${employee}`, end, key)),
+  sign: (id: string) => settled(postJson(`/payroll/recovery/sign/${id}`, {})),
+};

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { PayPeriod } from '../due/pay-period.js';
+import { absentOf, PayRunStore } from '../runs/pay-run-store.js';
+import type { Recovery } from '../settlement/payslip-line.js';
+
+interface Row {
+  employeeId: string;
+  parts: string;
+}
+
+/** In which periods, before those that a run settles, somebody was still to pay something back. */
+@Injectable()
+export class OwingPeriods {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly runs: PayRunStore,
+  ) {}
+
+  /** As the regular run before found them, each of which looked back as far; and those that an end was about, so that it is not used again. */
+  async before(run: CalendarDate, since: CalendarDate): Promise<Map<string, PayPeriod[]>> {
+    const parts = [
+      ...(await this.stillOpen(run)),
+      ...(await this.rows(
+        'SELECT employee_id AS employeeId, parts FROM recovery_end WHERE parts IS NOT NULL',
+      )),
+    ];
+    const owing = new Map<string, PayPeriod[]>();
+    for (const { employeeId, period } of parts) {
+      const known = owing.get(employeeId) ?? [];
+      if (period.from < since && !known.some(({ from }) => from === period.from))
+        owing.set(employeeId, [...known, period]);
+    }
+    for (const periods of owing.values())
+      periods.sort((one, other) => (one.from < other.from ? -1 : 1));
+    return owing;
+  }
+
+  private async stillOpen(run: CalendarDate) {
+    const [last] = await this.runs.where(
+      "r.regular_period IS NOT NULL AND r.state <> 'draft' AND p.start_date < ? ORDER BY p.start_date DESC LIMIT 1",
+      [run],
+    );
+    if (!last) return [];
+    return [
+      ...absentOf(last).flatMap(({ employeeId, toRecover = [] }) =>
+        toRecover.map(({ period }) => ({ employeeId, period })),
+      ),
+      ...(await this.rows(
+        "SELECT employee_id AS employeeId, to_recover AS parts FROM payslip WHERE run_id = ? AND to_recover <> '[]'",
+        last.id,
+      )),
+    ];
+  }
+
+  private async rows(sql: string, ...parameters: string[]) {
+    const rows = await this.work.read<Row>(sql, parameters);
+    return rows.flatMap(({ employeeId, parts }) =>
+      (JSON.parse(parts) as Pick<Recovery, 'period'>[]).map(({ period }) => ({
+        employeeId,
+        period,
+      })),
+    );
+  }
+}

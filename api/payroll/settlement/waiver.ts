@@ -1,0 +1,30 @@
+import { netEffect, slipSums, type Recovery, type SlipLine } from './payslip-line.js';
+
+/**
+ * Of the lines that take something back, so much is dropped as was waived: in each period at most what was paid there beyond what is due, the oldest
+ * period first. So a waiver never pays anything out.
+ */
+export function waive(
+  lines: readonly SlipLine[],
+  waiver: number,
+): { lines: SlipLine[]; waived: Recovery[] } {
+  if (waiver === 0) return { lines: [...lines], waived: [] };
+  const kept = lines.map((line) => ({ ...line }));
+  const waived: Recovery[] = [];
+  let rest = waiver;
+  for (const from of [...new Set(kept.map(({ period }) => period.from))].sort()) {
+    const ofPeriod = kept.filter(({ period }) => period.from === from);
+    let beyond = Math.min(rest, Math.max(0, -slipSums(ofPeriod).net));
+    rest -= beyond;
+    for (const line of ofPeriod) {
+      const part = Math.min(beyond, Math.max(0, -netEffect(line)));
+      if (part === 0) continue;
+      beyond -= part;
+      line.amount += line.kind === 'earning' ? part : -part;
+      line.waived = part;
+      const { componentId, name, period } = line;
+      waived.push({ componentId, name, period, amount: part });
+    }
+  }
+  return { lines: kept.filter(({ amount }) => amount !== 0), waived };
+}
