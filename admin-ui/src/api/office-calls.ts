@@ -148,12 +148,10 @@ export const officeCalls = {
     (await postJson<LeaveEntryResponse>('/leave/entry/add', entry, key)).entry,
   reverseLeaveEntry: async (id: string, reason: string, key: string) =>
     (await postJson<LeaveEntryResponse>(`/leave/entry/reverse/${id}`, { reason }, key)).entry,
-  salaryWarnings: async (employee: string, payDate: string) =>
-    (
-      await getJson<SalaryWarningsResponse>(
-        `/salary/warnings/${employee}?${new URLSearchParams({ payDate })}`,
-      )
-    ).warnings,
+  salaryWarnings: (employee: string, payDate: string) =>
+    getJson<SalaryWarningsResponse>(
+      `/salary/warnings/${employee}?${new URLSearchParams({ payDate })}`,
+    ),
   voidSalary: async (id: string, reason: string, key: string) =>
     (await postJson<SalaryResponse>(`/salary/void/${id}`, { reason }, key)).salary,
 

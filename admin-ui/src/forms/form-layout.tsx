@@ -11,6 +11,7 @@ interface Props {
   busy: string;
   cancel: string;
   refused?: SubmitButtonProps['refused'];
+  secondary?: SubmitButtonProps['secondary'];
   /** Pressed, also by Enter in a field. */
   onSubmit?: () => void;
   /** A summary of the request, above the buttons. */
@@ -25,6 +26,7 @@ export function FormActions({
   busy,
   cancel,
   refused,
+  secondary,
   summary,
   onSubmit,
   alternative,
@@ -40,7 +42,7 @@ export function FormActions({
           {text('app.cancel')}
         </ButtonLink>
         {alternative}
-        <SubmitButton busy={busy} refused={refused} onClick={onSubmit}>
+        <SubmitButton busy={busy} refused={refused} secondary={secondary} onClick={onSubmit}>
           {submit}
         </SubmitButton>
       </div>
@@ -74,10 +76,18 @@ interface SubmitButtonProps {
   busy: string;
   /** The server will refuse the entry. */
   refused?: boolean;
+  /** The page offers something better. */
+  secondary?: boolean;
   onClick?: () => void;
 }
 
-export function SubmitButton({ children, busy, refused = false, onClick }: SubmitButtonProps) {
+export function SubmitButton({
+  children,
+  busy,
+  refused = false,
+  secondary = false,
+  onClick,
+}: SubmitButtonProps) {
   const { isSubmitting, errors, submitCount } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
   const hasErrors = Object.keys(errors).length > 0;
@@ -96,7 +106,7 @@ export function SubmitButton({ children, busy, refused = false, onClick }: Submi
     <Button
       ref={button}
       type="submit"
-      variant={refused ? 'line' : 'primary'}
+      variant={refused || secondary ? 'line' : 'primary'}
       onClick={onClick}
       busy={isSubmitting}
     >

@@ -4,6 +4,7 @@ import type { PayEffect } from '../../../api/contract/payroll/pay-runs.js';
 import { useToday } from '../api/use-today';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
+import { UnsettledPeriods } from '../payslip/unsettled-periods';
 import { usePayWords } from '../payslip/use-pay-words';
 import { Diff } from '../ui/diff';
 import { Icon } from '../ui/icon';
@@ -40,13 +41,15 @@ export function PayEffectNote({ asked, children }: Props) {
   );
 }
 
-function Effect({ of: { periods, next } }: { of: PayEffect }) {
+function Effect({ of: { periods, next, unsettled } }: { of: PayEffect }) {
   const text = useText();
-  const { formats } = usePayWords(useToday() ?? next.to);
+  const pay = usePayWords(useToday() ?? next.to);
+  const { formats } = pay;
   const { before, after, toRecover } = next;
   return (
     <>
       {periods.length > 0 && <ChangedPeriods periods={periods} />}
+      <UnsettledPeriods periods={unsettled} {...pay} />
       <p className={classes.line}>
         <Icon of={CalendarClock} size={16} />
         <span>

@@ -32,6 +32,8 @@ export interface SinglePayment extends GivenAmount {
   employeeId: string;
   runId: string;
   note?: string;
+  /** It pays what the payslip says is not settled. */
+  reachesBack?: boolean;
 }
 
 /** A change of pay that is not saved: a salary or an item, from a day on. */

@@ -19,11 +19,13 @@ import { BasicSalaryInput } from './basic-salary-input';
 import type { Person } from '../people/person';
 import { EmployeeInput } from './employee-input';
 import { ExtraPayInputs } from './extra-pay-inputs';
+import { InPayroll } from './in-payroll';
 import { PayDateWarnings } from './pay-date-warnings';
 import classes from './salary-form.module.css';
 import { SalarySummary } from './salary-summary';
 import { useNextEmployee } from './use-next-employee';
 import { usePay } from './use-pay';
+import { usePayDate } from './use-pay-date';
 
 const EARLIEST = '2000-01-01';
 const YEARS_AHEAD = 2;
@@ -110,21 +112,14 @@ export function SalaryForm({ of: employee, start, onAnother }: Props) {
             />
             <ExtraPayInputs />
             <PayDateWarnings />
+            <InPayroll />
             {start && <StartFocus field={start.employee ? 'basicSalary' : 'employeeId'} />}
           </div>
           <SalarySummary />
           {refusal && <NotAdded {...refusal} />}
-          <FormActions
-            submit={text('salaries.add')}
-            busy={text('salaries.adding')}
+          <Actions
             cancel={employee ? officePath.salaryHistory(employee.id) : officePath.employees}
-            onSubmit={() => (wantsAnother.current = false)}
-            alternative={
-              <>
-                <NetLine />
-                <AnotherButton onPress={() => (wantsAnother.current = true)} />
-              </>
-            }
+            onSubmit={(another) => (wantsAnother.current = another)}
           />
         </div>
       </CreateForm>
@@ -142,6 +137,27 @@ const requestBody = ({ employeeId, basicSalary, allowances, deductions, payDate 
 });
 
 const amountOf = (typed?: string) => (typed ? plainAmount(typed) : undefined);
+
+/** Where payroll pays the day, adding a record is the second choice. */
+function Actions({ cancel, onSubmit }: { cancel: string; onSubmit: (another: boolean) => void }) {
+  const text = useText();
+  const isOutside = usePayDate().payroll !== null;
+  return (
+    <FormActions
+      submit={text(isOutside ? 'salaries.addOutside' : 'salaries.add')}
+      secondary={isOutside}
+      busy={text('salaries.adding')}
+      cancel={cancel}
+      onSubmit={() => onSubmit(false)}
+      alternative={
+        <>
+          <NetLine />
+          <AnotherButton onPress={() => onSubmit(true)} />
+        </>
+      }
+    />
+  );
+}
 
 function NotAdded({ reason }: { reason: string }) {
   const text = useText();

@@ -40,8 +40,16 @@ export function Amount({
 }
 
 function PaidOn({ salary }: { salary: Salary }) {
+  const text = useText();
   const { day } = useDates();
-  return <bdi className={salary.voidedAt ? classes.past : undefined}>{day(salary.payDate)}</bdi>;
+  return (
+    <>
+      <bdi className={salary.voidedAt ? classes.past : undefined}>{day(salary.payDate)}</bdi>
+      {salary.outsidePayroll && (
+        <small className={classes.outside}>{text('salaries.outsidePayroll')}</small>
+      )}
+    </>
+  );
 }
 
 /** The specification's table, which names the employee, unless it is one's own. */

@@ -17,6 +17,25 @@ export const salaries: Messages['salaries'] = {
     'Austritt von %{name} war am %{date}, vor diesem Auszahlungsdatum. Sie können das Gehalt trotzdem erfassen, etwa als Schlusszahlung.',
   sameMonth:
     'Für %{name} gibt es in diesem Monat bereits ein Gehalt vom %{date}. Sie können trotzdem ein weiteres erfassen.',
+  addOutside: 'Gehalt außerhalb der Gehaltsabrechnung hinzufügen',
+  outsidePayroll: 'Außerhalb der Gehaltsabrechnung',
+  inPayroll: {
+    title: 'Die Gehaltsabrechnung zahlt diesen Tag',
+    payslip: '%{name} hat eine Abrechnung für %{period}: %{state}.',
+    period: 'Die Gehaltsabrechnung zahlt %{name} für %{period}.',
+    outside:
+      'Ein Eintrag hier steht neben den Abrechnungen: Er wird als außerhalb der Gehaltsabrechnung markiert, und kein Lauf zählt ihn als gezahlt.',
+    toDraft: 'Stattdessen zum Entwurf hinzufügen',
+    toPayroll: 'Gehaltsabrechnung öffnen',
+    open: 'Abrechnung öffnen',
+    states: {
+      draft: 'Entwurf',
+      held: 'zurückgehalten',
+      approved: 'genehmigt',
+      paid: 'gezahlt',
+      reversed: 'storniert',
+    },
+  },
   basicSalary: 'Grundgehalt',
   allowances: 'Zulagen',
   deductions: 'Abzüge',

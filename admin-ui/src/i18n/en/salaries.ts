@@ -15,6 +15,25 @@ export const salaries = {
     '%{name}’s last day was %{date}, before this pay date. You can still add the record, for example as a final payment.',
   sameMonth:
     '%{name} already has a salary record this month, dated %{date}. You can still add another one.',
+  addOutside: 'Add Salary outside payroll',
+  outsidePayroll: 'Outside payroll',
+  inPayroll: {
+    title: 'Payroll pays this day',
+    payslip: '%{name} has a payslip for %{period}: %{state}.',
+    period: 'Payroll pays %{name} for %{period}.',
+    outside:
+      'A record added here stands beside the payslips: it is marked as outside payroll, and no run counts it as paid.',
+    toDraft: 'Add it to the draft instead',
+    toPayroll: 'Open Payroll',
+    open: 'Open payslip',
+    states: {
+      draft: 'draft',
+      held: 'on hold',
+      approved: 'approved',
+      paid: 'paid',
+      reversed: 'reversed',
+    },
+  },
   basicSalary: 'Basic Salary',
   allowances: 'Allowances',
   deductions: 'Deductions',

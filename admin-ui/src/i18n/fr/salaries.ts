@@ -17,6 +17,25 @@ export const salaries: Messages['salaries'] = {
     'Le dernier jour de %{name} est le %{date}, avant cette date de paie. Vous pouvez quand même ajouter le salaire, par exemple pour un solde de tout compte.',
   sameMonth:
     '%{name} a déjà un salaire pour ce mois, daté du %{date}. Vous pouvez quand même en ajouter un autre.',
+  addOutside: 'Ajouter un salaire hors paie',
+  outsidePayroll: 'Hors paie',
+  inPayroll: {
+    title: 'La paie couvre ce jour',
+    payslip: '%{name} a un bulletin pour %{period}\u00a0: %{state}.',
+    period: 'La paie couvre %{name} pour %{period}.',
+    outside:
+      'Une ligne ajoutée ici reste à côté des bulletins\u00a0: elle est marquée hors paie, et aucune paie ne la compte comme payée.',
+    toDraft: 'L’ajouter plutôt au brouillon',
+    toPayroll: 'Ouvrir la paie',
+    open: 'Ouvrir le bulletin',
+    states: {
+      draft: 'brouillon',
+      held: 'retenu',
+      approved: 'approuvé',
+      paid: 'payé',
+      reversed: 'annulé',
+    },
+  },
   basicSalary: 'Salaire de base',
   allowances: 'Primes',
   deductions: 'Retenues',

@@ -1,6 +1,7 @@
 import { UsersRound } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import {
   type PayComponentRecord,
   PAY_NOTE_MAX,
@@ -36,20 +37,31 @@ export function AddPayment({ run, payslip }: Props) {
   const text = useText();
   const title = useId();
   const { data: components = [], isSuccess } = usePayComponents();
+  const amount = useSearchParams()[0].get('amount') ?? '';
+  const section = useRef<HTMLElement>(null);
+  // Add Salary leads here with an amount.
+  useEffect(() => {
+    if (isSuccess && amount) section.current?.scrollIntoView();
+  }, [isSuccess, amount]);
   const offered = components.filter(({ builtin, active }) => active && !builtin);
   return (
-    <section className={classes.add} aria-labelledby={title}>
+    <section ref={section} className={classes.add} aria-labelledby={title}>
       <h3 id={title}>{text('payRun.drawer.add')}</h3>
       {isSuccess && offered.length === 0 ? (
         <p>{text('payRun.drawer.noComponents')}</p>
       ) : (
-        <PaymentForm run={run} payslip={payslip} components={offered} />
+        <PaymentForm run={run} payslip={payslip} components={offered} amount={amount} />
       )}
     </section>
   );
 }
 
-function PaymentForm({ run, payslip, components }: Props & { components: PayComponentRecord[] }) {
+function PaymentForm({
+  run,
+  payslip,
+  components,
+  amount: given,
+}: Props & { components: PayComponentRecord[]; amount: string }) {
   const text = useText();
   const notify = useNotify();
   const notifyError = useNotifyError();
@@ -57,7 +69,7 @@ function PaymentForm({ run, payslip, components }: Props & { components: PayComp
   const { key, renew } = useIdempotencyKey();
   const recompute = useRecompute(run);
   const [chosen, setChosen] = useState('');
-  const [typed, setTyped] = useState(EMPTY);
+  const [typed, setTyped] = useState({ ...EMPTY, amount: given });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const component = components.find(({ _id }) => _id === chosen);

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/feedback/badge';
 import { SignedAmount, SignedPercent } from '../signed-amount';
 import { AddPayment } from './add-payment';
 import classes from './payslip-drawer.module.css';
+import { ReachesBack } from './reaches-back';
 import { RemovePayment, singlePayments } from './remove-payment';
 import { WithdrawPayment } from './withdraw-payment';
 
@@ -41,6 +42,7 @@ export function PayslipBody({ run, payslip, onRemoved }: Props) {
           />
         </div>
       )}
+      <ReachesBack run={run} payslip={payslip} />
       <div className={classes.lines}>
         <PayslipLines
           payslip={payslip}

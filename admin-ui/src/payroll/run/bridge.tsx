@@ -78,11 +78,14 @@ interface CausesProps {
 function Causes({ run, causes, previous, periods }: CausesProps) {
   const text = useText();
   const numbers = useNumbers();
-  const { formats } = usePayWords(run.payDate);
+  const { words, formats } = usePayWords(run.payDate);
   const largest = Math.max(...causes.map(({ amount }) => Math.abs(amount)));
-  const end = (name: string, people: number, net: number) => (
+  const end = (name: string, people: number, net: number, from?: string) => (
     <tr className={classes.end}>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name}
+        {from && <small>{from}</small>}
+      </th>
       <td className={page.number}>{numbers.format(people)}</td>
       <td className={classes.bar} />
       <td className={`${page.number} ${page.strong}`}>{formats.money(net)}</td>
@@ -100,7 +103,12 @@ function Causes({ run, causes, previous, periods }: CausesProps) {
         </tr>
       </thead>
       <tbody>
-        {end(capitalised(periods.previous), previous.people, previous.sums.net)}
+        {end(
+          capitalised(periods.previous),
+          previous.people,
+          previous.sums.net,
+          previous._id === null ? words.records.beforePayroll : undefined,
+        )}
         {causes.map((cause) => (
           <tr key={cause.kind}>
             <th scope="row">

@@ -109,6 +109,16 @@ export const de: PayslipWords = {
     gone: 'Keine Abrechnung',
     held: (reason) => (reason ? `Zurückgehalten: ${reason}` : 'Zurückgehalten'),
   },
+  unsettled: {
+    elsewhere: (period, amount) =>
+      `${period} wurde anderswo bezahlt: Die ${amount} werden hier nicht verrechnet.`,
+    tooLongAgo: (period, amount) =>
+      `${period} liegt mehr als zwölf Zeiträume zurück: Die ${amount} werden hier nicht verrechnet.`,
+    several: 'Zeiträume vor dem ersten oder mehr als zwölf zurück werden hier nicht verrechnet:',
+    earlier: (count) => `${count} frühere Zeiträume`,
+    sum: 'Hier nicht verrechnet',
+    note: (period) => `Nicht verrechnet für ${period}`,
+  },
   warnings: {
     noSalary: 'Kein Gehalt bekannt',
     tooLarge: 'Betrag über der Grenze',

@@ -105,6 +105,16 @@ export const en: PayslipWords = {
     gone: 'No payslip',
     held: (reason) => (reason ? `On hold: ${reason}` : 'On hold'),
   },
+  unsettled: {
+    elsewhere: (period, amount) =>
+      `${period} was paid elsewhere: its ${amount} are not settled here.`,
+    tooLongAgo: (period, amount) =>
+      `${period} is more than twelve periods ago: its ${amount} are not settled here.`,
+    several: 'Periods before the first one, or more than twelve ago, are not settled here:',
+    earlier: (count) => `${count} earlier periods`,
+    sum: 'Not settled here',
+    note: (period) => `Not settled for ${period}`,
+  },
   warnings: {
     noSalary: 'No salary known',
     tooLarge: 'Amount above the limit',

@@ -110,6 +110,17 @@ export const fr: PayslipWords = {
     gone: 'Aucun bulletin',
     held: (reason) => (reason ? `En attente\u00a0: ${reason}` : 'En attente'),
   },
+  unsettled: {
+    elsewhere: (period, amount) =>
+      `${period} a été payé ailleurs\u00a0: ses ${amount} ne sont pas réglés ici.`,
+    tooLongAgo: (period, amount) =>
+      `${period} remonte à plus de douze périodes\u00a0: ses ${amount} ne sont pas réglés ici.`,
+    several:
+      'Les périodes avant la première, ou il y a plus de douze, ne sont pas réglées ici\u00a0:',
+    earlier: (count) => `${count} périodes antérieures`,
+    sum: 'Non réglé ici',
+    note: (period) => `Non réglé pour ${period}`,
+  },
   warnings: {
     noSalary: 'Aucun salaire connu',
     tooLarge: 'Montant au-delà de la limite',

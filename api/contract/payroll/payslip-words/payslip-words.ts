@@ -77,6 +77,15 @@ export interface PayslipWords {
     gone: string;
     held: (reason: string | null) => string;
   };
+  /** Periods whose pay facts changed and no run settles. */
+  unsettled: {
+    elsewhere: (period: string, amount: string) => string;
+    tooLongAgo: (period: string, amount: string) => string;
+    several: string;
+    earlier: (count: string) => string;
+    sum: string;
+    note: (period: string) => string;
+  };
   /** As a filter of a list. */
   warnings: Record<PayslipWarning, string>;
   /** Of one payslip, with its number or day. */

@@ -313,6 +313,13 @@ export const payRun: Messages['payRun'] = {
     added: '%{component} hinzugefügt.',
     noComponents:
       'Außer dem Gehalt gibt es keine Bestandteile. Legen Sie welche an unter Einstellungen, Abrechnung.',
+    noComponent: {
+      earning:
+        'Es gibt keinen Bestandteil, mit dem es gezahlt werden kann. Fügen Sie unter Einstellungen, Gehaltsabrechnung einen Bezug mit Betrag hinzu.',
+      deduction:
+        'Es gibt keinen Bestandteil, mit dem es abgezogen werden kann. Fügen Sie unter Einstellungen, Gehaltsabrechnung einen Abzug mit Betrag hinzu.',
+    },
+    settle: '%{amount} als %{component} hinzufügen',
     remove: '%{component} entfernen',
     removed: '%{component} entfernt.',
     hold: 'Zurückhalten',

@@ -299,6 +299,13 @@ export const payRun = {
     submitNet: 'Add, net %{net}',
     added: '%{component} added.',
     noComponents: 'There are no components besides the salary. Add some in Setting, Payroll.',
+    noComponent: {
+      earning:
+        'There is no component to pay it with. Add an earning with an amount in Setting, Payroll.',
+      deduction:
+        'There is no component to take it with. Add a deduction with an amount in Setting, Payroll.',
+    },
+    settle: 'Add %{amount} as %{component}',
     remove: 'Remove %{component}',
     removed: '%{component} removed.',
     hold: 'Hold payslip',

@@ -310,6 +310,13 @@ export const payRun: Messages['payRun'] = {
     added: '%{component} ajouté.',
     noComponents:
       'Il n’y a aucune rubrique en dehors du salaire. Ajoutez-en dans Paramètres, Paie.',
+    noComponent: {
+      earning:
+        'Aucun élément ne permet de le verser. Ajoutez un gain avec montant dans Paramètres, Paie.',
+      deduction:
+        'Aucun élément ne permet de le retenir. Ajoutez une retenue avec montant dans Paramètres, Paie.',
+    },
+    settle: 'Ajouter %{amount} comme %{component}',
     remove: 'Retirer %{component}',
     removed: '%{component} retiré.',
     hold: 'Mettre en attente',

@@ -1,0 +1,116 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { PAY_NOTE_MAX } from '../../../../api/contract/payroll/pay-components.js';
+import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import type {
+  PayslipRecord,
+  PayslipWarningRecord,
+  UnsettledPeriod,
+} from '../../../../api/contract/payroll/payslips.js';
+import { useIdempotencyKey } from '../../api/idempotency-key';
+import { useNotifyError } from '../../api/use-notify-error';
+import { useText } from '../../i18n/use-text';
+import { payItemCalls } from '../../pay-items/pay-item-calls';
+import { usePayComponents } from '../../pay-items/use-pay-items';
+import { UnsettledPeriods } from '../../payslip/unsettled-periods';
+import { usePayWords } from '../../payslip/use-pay-words';
+import { Button } from '../../ui/button';
+import { SelectField } from '../../ui/fields/select-field';
+import { useRecompute } from '../use-recompute';
+import classes from './payslip-drawer.module.css';
+
+interface Props {
+  run: PayRunRecord;
+  payslip: PayslipRecord;
+}
+
+/** Facts that reach back to periods that no run settles, with one tap to pay or take it with this payslip. */
+export function ReachesBack({ run, payslip }: Props) {
+  const pay = usePayWords(payslip.payDate);
+  const warning = payslip.warnings.find((one) => one.warning === 'reachesBack');
+  if (!warning?.periods) return null;
+  const editable = run.state === 'draft' && payslip.state === 'draft';
+  return (
+    <div className={classes.unsettled}>
+      <UnsettledPeriods periods={warning.periods.toReversed()} {...pay} />
+      {editable && <Settle run={run} payslip={payslip} warning={warning} />}
+    </div>
+  );
+}
+
+function Settle({
+  run,
+  payslip: { employee, payDate },
+  warning: { amount, periods = [] },
+}: Props & { warning: PayslipWarningRecord }) {
+  const text = useText();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const { words, formats } = usePayWords(payDate);
+  const { key, renew } = useIdempotencyKey();
+  const recompute = useRecompute(run);
+  const { data: components, isSuccess } = usePayComponents();
+  const [chosen, setChosen] = useState('');
+  const [busy, setBusy] = useState(false);
+  const left = amount ?? 0;
+  const kind = left > 0 ? 'earning' : 'deduction';
+  const offered = (components ?? []).filter(
+    (one) => one.active && !one.builtin && one.unit === 'amount' && one.kind === kind,
+  );
+  const component = offered.find(({ _id }) => _id === chosen) ?? offered[0];
+  if (!isSuccess) return null;
+  if (!component) return <p>{text(`payRun.drawer.noComponent.${kind}`)}</p>;
+
+  async function add(componentId: string, name: string) {
+    setBusy(true);
+    try {
+      await payItemCalls.add(
+        {
+          componentId,
+          employeeId: employee._id,
+          runId: run._id,
+          amount: Math.abs(left).toFixed(2),
+          note: words.unsettled.note(formats.fullSpan(wholeSpan(periods))).slice(0, PAY_NOTE_MAX),
+          reachesBack: true,
+        },
+        key,
+      );
+      renew();
+      notify(text('payRun.drawer.added', { component: name }), { type: 'success' });
+      await recompute();
+    } catch (failure) {
+      notifyError(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={classes.settle}>
+      {offered.length > 1 && (
+        <SelectField
+          label={text('payRun.drawer.component')}
+          choices={offered.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={component._id}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
+      <Button
+        icon={Plus}
+        aria-disabled={busy}
+        busy={busy}
+        onClick={() => void (busy || add(component._id, component.name))}
+      >
+        {text('payRun.drawer.settle', {
+          amount: formats.signed(left),
+          component: component.name,
+        })}
+      </Button>
+    </div>
+  );
+}
+
+function wholeSpan(periods: UnsettledPeriod[]) {
+  return { from: periods[0]?.from ?? '', to: periods.at(-1)?.to ?? '' };
+}
