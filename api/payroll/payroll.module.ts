@@ -59,6 +59,7 @@ import { RunComputation } from './runs/run-computation.js';
 import { RunOverview } from './runs/run-overview.js';
 import { RunPayment } from './runs/run-payment.js';
 import { RunPlans } from './runs/run-plan.js';
+import { LargeSalaryChanges } from './setting/large-salary-changes.js';
 import { PayrollSettingController } from './setting/payroll-setting.controller.js';
 import { PayrollSettingReader } from './facts/payroll-setting-reader.js';
 import { PayrollSettingChanges } from './setting/payroll-settings.js';
@@ -121,6 +122,7 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     RunSignatures,
     SigningAccounts,
     FourEyesSwitch,
+    LargeSalaryChanges,
     PayrollJob,
     Payslips,
     PayslipDocuments,
