@@ -78,6 +78,7 @@ export const PROBLEM_STATUS = {
   'payroll.component_used': 409,
   'payroll.assignment_ended': 409,
   'payroll.effect_people': 409,
+  'salary.large_change': 409,
   'payroll.started': 409,
   'payroll.no_sepa': 409,
   'payroll.rows_refused': 409,

@@ -13,7 +13,7 @@ import { Departments } from '../department/departments.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import type { EmployeeUpdateDto } from './employee.dto.js';
-import { SalaryEdited } from './employee.events.js';
+import { SalaryChanging, SalaryEdited } from './employee.events.js';
 import { Employee } from './employee.tables.js';
 import { requireKnown } from './known-details.js';
 import { Problem, refusal, type Refusal } from '../contract/problem.js';
@@ -40,6 +40,10 @@ export class EmployeeChanges {
       await bumpVersion(manager, 'employee', employee.id, dto.version);
       const before = await this.reader.record(actor, employee.id);
       requireKnown(before, { maritalStatus, designation, salary });
+      const salaryBefore = minorUnits(before.salary) ?? null;
+      const changesSalary = salary !== null && salary !== salaryBefore;
+      if (changesSalary)
+        await this.events.emit(new SalaryChanging(salaryBefore, salary, dto.confirmed !== false));
       const department = await this.departments.requireReferenced(dto.department);
       await manager.update(
         Employee,
@@ -74,8 +78,7 @@ export class EmployeeChanges {
           department: department.name,
         },
       });
-      const salaryBefore = minorUnits(before.salary) ?? null;
-      if (salary !== null && salary !== salaryBefore)
+      if (changesSalary)
         await this.events.emit(new SalaryEdited(actor, employee.id, salaryBefore, salary));
       return this.reader.record(actor, employee.id);
     });

@@ -185,7 +185,7 @@ export class EmployeeController {
     description:
       'Takes an edited employee record. Name, marital status, designation, salary and department are stored; other fields are ignored. Marital status, designation and salary may be empty only while none is stored.',
     response: 'EmployeeResponse',
-    problems: ['employee.not_found', 'request.stale', 'request.conflict'],
+    problems: ['employee.not_found', 'request.stale', 'request.conflict', 'salary.large_change'],
   })
   async update(
     @CurrentActor() actor: Actor,

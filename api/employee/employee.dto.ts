@@ -106,6 +106,10 @@ export class EmployeeUpdateDto {
   @IdField('Department', { from: (body) => property(body.department, '_id') ?? body.department })
   department: string;
 
+  /** False: a salary that changes by more than the percentage of payroll's warning is refused with 409 `salary.large_change`. */
+  @FlagField('Confirmed', { optional: true })
+  confirmed?: boolean | null;
+
   @CountField('version', { optional: true })
   version?: number | null;
 }

@@ -31,6 +31,15 @@ export class EmploymentsChanged {
   ) {}
 }
 
+/** Emitted inside the unit of work, before an admin changes the salary of one person. In minor units; null if none was known. */
+export class SalaryChanging {
+  constructor(
+    readonly before: number | null,
+    readonly after: number,
+    readonly isConfirmed: boolean,
+  ) {}
+}
+
 /** Emitted inside the unit of work that changed the salary of somebody with the employee's record, after the row was locked. In minor units; null if none was known. */
 export class SalaryEdited {
   constructor(

@@ -100,6 +100,11 @@ const REASONS: Reasons = {
   'payroll.component_used': refusal('payroll.component_used'),
   'payroll.assignment_ended': refusal('payroll.assignment_ended'),
   'payroll.effect_people': refusal('payroll.effect_people', { max: 1000 }),
+  'salary.large_change': refusal('salary.large_change', {
+    before: 4003,
+    after: 40_030,
+    percent: 900,
+  }),
   'payroll.started': refusal('payroll.started'),
   'payroll.rows_refused': refusal('payroll.rows_refused', { count: 2 }),
   'payroll.file_not_found': refusal('payroll.file_not_found'),

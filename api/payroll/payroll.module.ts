@@ -73,6 +73,7 @@ import { RunReopening } from './runs/run-reopening.js';
 import { RunPayment } from './runs/run-payment.js';
 import { RunPlans } from './runs/run-plan.js';
 import { UnsettledPay } from './runs/unsettled-pay.js';
+import { LargeSalaryChanges } from './setting/large-salary-changes.js';
 import { PayrollSettingController } from './setting/payroll-setting.controller.js';
 import { PayrollSettingReader } from './facts/payroll-setting-reader.js';
 import { PayrollSettingChanges } from './setting/payroll-settings.js';
@@ -140,6 +141,7 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     RunSignatures,
     SigningAccounts,
     FourEyesSwitch,
+    LargeSalaryChanges,
     PayrollJob,
     Payslips,
     PayslipDocuments,

@@ -77,6 +77,7 @@ const MATTERS: [name: string, kind: string, change: (id: string) => Promise<{ st
         inesClient.post('/payroll/revision/add', {
           employeeId: id,
           salary: 9500,
+          confirmed: true,
           from: '2026-01-31',
         }),
     ],

@@ -73,6 +73,7 @@ describe('30. the same request ten times at once', () => {
       await admin.post('/payroll/revision/add', {
         employeeId: _id,
         salary: 3000,
+        confirmed: true,
         from: '2000-01-01',
       });
     // The first run stores its period, and what runs need is made with it.

@@ -358,6 +358,7 @@ describe('3. decisions that are not theirs to take', () => {
     const sent = {
       employeeId: record._id,
       salary: '9000.00',
+      confirmed: true,
       from: '2026-03-01',
       source: 'opening',
       valid: 0,

@@ -27,6 +27,7 @@ export async function payroll({ stage, cast, admin, ruth }: Crowd): Promise<Roun
       at(2).client.post('/payroll/revision/add', {
         employeeId: cast.amara._id,
         salary: String(salary),
+        confirmed: true,
         from: regular.period.from,
       }),
       at(0).client.post('/payroll/assignment/add', {

@@ -55,6 +55,7 @@ export class PayrollCalls {
       salary,
       from,
       reason: 'Review',
+      confirmed: true,
     });
   }
 

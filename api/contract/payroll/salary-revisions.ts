@@ -22,6 +22,12 @@ export interface SalaryRevisionRecord {
   state: RevisionState;
 }
 
+/** The change in percent, to one decimal, if it is more than the limit; undefined where it is not, or nothing was paid before. */
+export function changeAbove(before: number, after: number, limit: number): number | undefined {
+  if (before <= 0 || Math.abs(after - before) * 100 <= limit * before) return undefined;
+  return Math.round(((after - before) * 1000) / before) / 10;
+}
+
 /** In force is the latest revision up to the day. Takes revisions in order of date. */
 export function inForceOn<Revision extends { from: CalendarDate }>(
   revisions: readonly Revision[],

@@ -64,6 +64,8 @@ export const PAYROLL_REFUSALS = {
     'Someone else changed these settings in the meantime. Please reload them.',
   'payroll.effect_people':
     'This can change the pay of more than %{max} people. The next draft shows the effect.',
+  'salary.large_change':
+    'The salary would change from %{before} to %{after}, by %{percent} %. Confirm it if this is right.',
   'payroll.started': 'Pay periods stay as they are while there is a run. A draft can be discarded.',
   'payroll.first_day': 'Months begin on the first day, halves of months on the first or sixteenth.',
   'salary.of_payslip': 'This record belongs to a payslip. Reverse the payslip instead.',

@@ -1,4 +1,4 @@
-import { EARLIEST_EMPLOYMENT } from '../../contract/calendar-date.js';
+import { EARLIEST_EMPLOYMENT, EARLIEST_PAY } from '../../contract/calendar-date.js';
 import type { EarlierPeriod } from '../../contract/employment-periods.js';
 import { PAY_EFFECT_KINDS, type PayEffectKind } from '../../contract/payroll/pay-runs.js';
 import {
@@ -44,7 +44,7 @@ export class PayEffectDto extends AssignedAmountDto {
   @IdField('Item', { optional: true })
   assignmentId?: string | null;
 
-  @DateField('Last day', { optional: true, earliest: '1999-12-31', example: '2026-11-30' })
+  @DateField('Last day', { optional: true, earliest: EARLIEST_PAY, example: '2026-11-30' })
   on?: string | null;
 
   @DateField('Hire Date', { optional: true, earliest: EARLIEST_EMPLOYMENT, example: '2022-03-01' })

@@ -73,12 +73,19 @@ export class PlannedPayChanges {
     }
   }
 
-  private requireDates({ from, to }: PayEffectDto): void {
+  private requireDates(dto: PayEffectDto): void {
+    const { from, to } = dto;
     const latest = latestFutureDate(this.clock.today());
-    if (from && from > latest)
-      throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
-    if (to && to > latest)
-      throw Problem.at('to', refusal('date.too_late', { label: 'To', latest }));
+    for (const [field, label, date] of [
+      ['from', 'From', from],
+      ['to', 'To', to],
+      ['on', 'Last day', dto.on],
+      ['hireDate', 'Hire Date', dto.hireDate],
+      ['leftOn', 'Last Day', dto.leftOn],
+      ['returnDate', 'Return Date', dto.returnDate],
+    ] as const)
+      if (date && date > latest)
+        throw Problem.at(field, refusal('date.too_late', { label, latest }));
     if (from && to && to < from) throw Problem.at('to', refusal('date.ends_before_start'));
   }
 

@@ -65,9 +65,10 @@ export class SalaryRevisionController {
   @Endpoint({
     summary: 'Record a salary from a day on',
     description:
-      'From 2000 up to two years ahead; replaces a revision of the same day. The salary of the employee is always the one in force today, and follows on the day of a planned one.',
+      'From 2000 up to two years ahead; replaces a revision of the same day. The salary of the employee is always the one in force today, and follows on the day of a planned one. A change by more than the percentage of payroll’s warning has to be `confirmed`.',
     status: 201,
     response: 'SalaryRevisionResponse',
+    problems: ['salary.large_change'],
   })
   async add(
     @CurrentActor() actor: Actor,

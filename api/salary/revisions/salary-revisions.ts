@@ -6,11 +6,13 @@ import { latestFutureDate } from '../../contract/calendar-date.js';
 import { amount } from '../../contract/money.js';
 import { inForceOn, type SalaryRevisionRecord } from '../../contract/payroll/salary-revisions.js';
 import { Problem, refusal } from '../../contract/problem.js';
+import { SalaryChanging } from '../../employee/employee.events.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { bumpVersion, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { Events } from '../../platform/events/events.js';
 import { RevisionReader, revisionRecords, type StoredRevision } from './revision-reader.js';
 import { RevisionStore } from './revision-store.js';
 import type { SalaryRevisionDto } from './revision.dto.js';
@@ -26,6 +28,7 @@ export class SalaryRevisions {
     private readonly currency: CurrencyInUse,
     private readonly reader: RevisionReader,
     private readonly store: RevisionStore,
+    private readonly events: Events,
   ) {}
 
   /** Valid ones, in order of date, by employee. */
@@ -39,7 +42,7 @@ export class SalaryRevisions {
 
   record(
     actor: Actor,
-    { employeeId, salary, from, reason = null }: SalaryRevisionDto,
+    { employeeId, salary, from, reason = null, confirmed }: SalaryRevisionDto,
   ): Promise<SalaryRevisionRecord> {
     const latest = latestFutureDate(this.clock.today());
     if (from > latest)
@@ -51,6 +54,7 @@ export class SalaryRevisions {
       await bumpVersion(manager, 'employee', id, undefined);
       const [known, revisions] = [await this.salaryOf(manager, id), await this.reader.of(id)];
       const before = revisions.length === 0 ? known : (inForceOn(revisions, from)?.salary ?? null);
+      await this.events.emit(new SalaryChanging(before, salary, confirmed === true));
       const [revisionId] = await this.store.add(
         manager,
         from,

@@ -104,6 +104,7 @@ const newRevision = async ({ record }: Whose, { admin }: World): Promise<string>
   const { body } = await admin.post('/payroll/revision/add', {
     employeeId: record._id,
     salary: 3000,
+    confirmed: true,
     from: nextDay(),
   });
   return body.revision._id;
@@ -294,7 +295,14 @@ export const ROWS: Row[] = [
   admins('GET /api/payroll/revision/:employee', { id: account }),
   admins(
     'POST /api/payroll/revision/add',
-    { body: (whose) => ({ employeeId: employee(whose), salary: 3000, from: nextDay() }) },
+    {
+      body: (whose) => ({
+        employeeId: employee(whose),
+        salary: 3000,
+        from: nextDay(),
+        confirmed: true,
+      }),
+    },
     201,
   ),
   admins('POST /api/payroll/revision/withdraw/:id', { id: newRevision }),

@@ -124,6 +124,7 @@ describe('what is exported', () => {
       'pay-periods.csv',
       'pay-run-people.csv',
       'pay-runs.csv',
+      'payroll-setting-versions.csv',
       'payroll-settings.csv',
       'payslip-files.csv',
       join('payslip-files', `${payslipFile?.id}.pdf`),

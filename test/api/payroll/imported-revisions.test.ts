@@ -73,6 +73,7 @@ test('its undo removes them, and brings back those of the same day', async () =>
     employeeId: bea?._id,
     from: TODAY,
     salary: 3200,
+    confirmed: true,
     reason: 'Review',
   });
   const before = await stored();
@@ -100,7 +101,12 @@ test('two imports of a day are undone one after the other', async () => {
 
 test('a revision since then keeps the import', async () => {
   const job = await brought(line(bea, '3500.00'));
-  await admin.post('/payroll/revision/add', { employeeId: bea?._id, from: tomorrow, salary: 3800 });
+  await admin.post('/payroll/revision/add', {
+    employeeId: bea?._id,
+    from: tomorrow,
+    salary: 3800,
+    confirmed: true,
+  });
   expect(await undo(job._id)).toMatchObject({
     state: 'Applied',
     faultRefusal: { key: 'import.changed_since' },
@@ -121,6 +127,7 @@ test('somebody new with a revision keeps the import that added them', async () =
     employeeId: added?.id,
     from: tomorrow,
     salary: 2900,
+    confirmed: true,
   });
   expect(await undo(job._id)).toMatchObject({
     state: 'Applied',
@@ -133,7 +140,12 @@ test('a salary that was not known counts from the beginning', async () => {
     bea?._id,
     carl?._id,
   ]);
-  await admin.post('/payroll/revision/add', { employeeId: bea?._id, from: tomorrow, salary: 5000 });
+  await admin.post('/payroll/revision/add', {
+    employeeId: bea?._id,
+    from: tomorrow,
+    salary: 5000,
+    confirmed: true,
+  });
   const before = await stored();
   const job = await brought(line(bea, '4500.00'), line(carl, '4600.00'));
   expect(await shown(bea)).toEqual([

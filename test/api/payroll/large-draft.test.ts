@@ -63,7 +63,7 @@ test('in a large company an edit of the draft computes only its person, at once 
     [
       'a raise',
       'revision/add',
-      { employeeId: cast.zoe._id, salary: '3100.00', from: '2026-10-01', reason: 'Review' },
+      { employeeId: cast.zoe._id, salary: '3100.00', from: '2026-10-01', confirmed: true },
       { net: draft.net + 350 },
     ],
   ];

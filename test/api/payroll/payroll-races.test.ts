@@ -71,6 +71,7 @@ describe.each([1, 2, 3])('Round %i of calls at the same time', () => {
       second.client.post('/payroll/revision/add', {
         employeeId: mia._id,
         salary,
+        confirmed: true,
         from: run.period.from,
       }),
     ]);
@@ -80,6 +81,7 @@ describe.each([1, 2, 3])('Round %i of calls at the same time', () => {
     await second.client.post('/payroll/revision/add', {
       employeeId: mia._id,
       salary: '3100.00',
+      confirmed: true,
       from: run.period.from,
     });
     if (approval.status === 200) await first.post(`/payroll/run/pay/${run._id}`);

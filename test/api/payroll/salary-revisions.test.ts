@@ -29,7 +29,13 @@ beforeEach(async () => {
 });
 
 const add = (from: string, salary: string | number, more = {}) =>
-  admin.post('/payroll/revision/add', { employeeId: one._id, from, salary, ...more });
+  admin.post('/payroll/revision/add', {
+    employeeId: one._id,
+    from,
+    salary,
+    confirmed: true,
+    ...more,
+  });
 const listed = async () =>
   (await admin.get(`/payroll/revision/${one._id}`)).body.revisions as SalaryRevisionRecord[];
 const shown = async () =>

@@ -73,6 +73,8 @@ export const payrollRefusals: Record<
     'Jemand anderes hat diese Einstellungen inzwischen geändert. Bitte laden Sie sie neu.',
   'payroll.effect_people':
     'Das kann die Abrechnung von mehr als %{max} Personen ändern. Der nächste Entwurf zeigt die Wirkung.',
+  'salary.large_change':
+    'Das Gehalt würde sich von %{before} auf %{after} ändern, um %{percent} %. Bestätigen Sie es, wenn das stimmt.',
   'payroll.started':
     'Solange es einen Lauf gibt, bleiben die Abrechnungszeiträume, wie sie sind. Ein Entwurf kann verworfen werden.',
   'payroll.first_day': 'Monate beginnen am ersten Tag, halbe Monate am ersten oder sechzehnten.',

@@ -72,6 +72,8 @@ export const payrollRefusals: Record<
     'Quelqu’un d’autre a modifié ces paramètres entre-temps. Veuillez les recharger.',
   'payroll.effect_people':
     'Cela peut changer la paie de plus de %{max} personnes. Le prochain brouillon en montre l’effet.',
+  'salary.large_change':
+    'Le salaire passerait de %{before} à %{after}, soit %{percent} %. Confirmez-le si c’est exact.',
   'payroll.started':
     'Tant qu’une paie existe, les périodes de paie ne changent pas. Un brouillon peut être abandonné.',
   'payroll.first_day': 'Un mois commence le premier jour, un demi-mois le premier ou le seize.',
