@@ -121,6 +121,8 @@ export const PAYROLL_EXAMPLES = {
       people: 41,
       hires: 1,
       leavers: 0,
+      lateHires: 1,
+      lateLeavers: 0,
       revisions: 2,
       backdated: 1,
       unpaidDays: 2.5,

@@ -11,16 +11,18 @@ interface Props {
   errors: Record<string, string>;
   /** Not for each pay period. */
   once?: boolean;
+  /** Beside another field. */
+  narrow?: boolean;
   onType: (part: Partial<TypedAmount>) => void;
 }
 
 /** The fields of a component's unit. */
-export function AmountFields({ unit, typed, errors, once = false, onType }: Props) {
+export function AmountFields({ unit, typed, errors, once = false, narrow = false, onType }: Props) {
   const text = useText();
   if (unit === 'amount')
     return (
       <MoneyField
-        wide
+        wide={!narrow}
         label={text(once ? 'payItems.adding.amountOnce' : 'payItems.adding.amount')}
         error={errors.amount}
         value={typed.amount}
@@ -30,7 +32,7 @@ export function AmountFields({ unit, typed, errors, once = false, onType }: Prop
   if (unit === 'percent') {
     return (
       <Field
-        wide
+        wide={!narrow}
         label={text('payItems.adding.rate')}
         inputMode="decimal"
         autoComplete="off"

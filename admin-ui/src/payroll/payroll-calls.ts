@@ -14,11 +14,13 @@ import type { PayslipWarning } from '../../../api/contract/payroll/payslips.js';
 import { getBlob, getJson, post, postJson } from '../api/http-client';
 import { UNATTENDED } from '../api/unattended';
 import { WHOLE_RANGE } from '../api/whole-list';
+import type { GivenPayment } from './runs/typed-payments';
 
 export interface NewRun {
   kind: RunKind;
   people?: string[];
   everything?: boolean;
+  payments?: GivenPayment[];
   name?: string;
   payDate?: string;
   period?: string;
@@ -53,7 +55,8 @@ export const payrollCalls = {
     runOf(postJson(url('run/approve', _id), { version, people, net })),
   sign: (id: string, fingerprint: string) => runOf(postJson(url('run/sign', id), { fingerprint })),
   pay: (id: string) => runOf(postJson(url('run/pay', id), {})),
-  reopen: (id: string, reason: string) => runOf(postJson(url('run/reopen', id), { reason })),
+  reopen: (id: string, reason: string, notSent: boolean) =>
+    runOf(postJson(url('run/reopen', id), { reason, ...(notSent && { notSent }) })),
   discard: (id: string) => runOf(postJson(url('run/discard', id), {})),
   hold: async (id: string, employeeId: string, reason: string) =>
     void (await post(url('run/hold', id), { employeeId, reason })),

@@ -137,17 +137,21 @@ export interface AbsentRecord {
   note: string | null;
 }
 
-/** The next regular run before it exists. */
+/** The open regular run, or the next one before it exists. */
 export interface NextRunRecord extends PeriodDates {
   payDate: CalendarDate;
   people: number;
   hires: number;
   leavers: number;
+  /** Hired before the period, and without a payslip since. */
+  lateHires: number;
+  /** Left before the period and were paid beyond that day, told since the last run. */
+  lateLeavers: number;
   revisions: number;
   backdated: number;
   unpaidDays: number;
   unpaidPeople: number;
-  /** An open regular run, which has to be approved or discarded first. */
+  /** The draft, which has to be approved or discarded before another one begins; null if there is none. */
   open: string | null;
 }
 

@@ -11,8 +11,8 @@ const ATTENTIONS: Record<string, string> = {
   errors: 's.attention = 0',
   warnings: 's.attention = 1',
   check: 's.attention <= 1',
-  changed: 's.attention <= 2',
-  unchanged: 's.attention = 3',
+  changed: "(s.attention <= 2 OR s.state = 'reversed')",
+  unchanged: "s.attention = 3 AND s.state <> 'reversed'",
 };
 
 export const PAYSLIP_LIST: ListDefinition = {

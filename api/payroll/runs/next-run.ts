@@ -1,64 +1,77 @@
 import { Injectable } from '@nestjs/common';
 import type { NextRunRecord } from '../../contract/payroll/pay-runs.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { actionsOf } from '../facts/recorded-fact.js';
 import { PayPeriods } from './pay-periods.js';
 import { PayRunStore } from './pay-run-store.js';
+import { RunPlans } from './run-plan.js';
 
 type Counts = Record<
-  'people' | 'hires' | 'leavers' | 'revisions' | 'backdated' | 'unpaidDays' | 'unpaidPeople',
+  | 'people'
+  | 'hires'
+  | 'leavers'
+  | 'lateHires'
+  | 'lateLeavers'
+  | 'revisions'
+  | 'backdated'
+  | 'unpaidDays'
+  | 'unpaidPeople',
   number | string
 >;
 
-/** What the next regular run will have, before it begins. */
+const EMPLOYMENT = actionsOf(({ kind }) => kind === 'employment' || kind === 'person');
+const RECORDED = `EXISTS (SELECT 1 FROM audit_entry t WHERE t.employee_id = e.id AND t.recorded_at > ? AND t.action IN (${EMPLOYMENT}))`;
+/** A payslip that was paid, or will be, for a period that has the day or is later. */
+const PAID_FROM = (day: string) =>
+  `EXISTS (SELECT 1 FROM payslip s JOIN pay_run r ON r.id = s.run_id JOIN pay_period p ON p.id = r.period_id WHERE s.employee_id = e.id AND s.state IN ('approved', 'paid') AND r.everything = 1 AND p.end_date >= ${day})`;
+const REVISIONS =
+  "FROM salary_revision v WHERE v.valid = 1 AND v.source <> 'opening' AND v.effective_date <= ? AND (v.effective_date >= ? OR v.recorded_at > ?)";
+const UNPAID =
+  "FROM leave_day t JOIN leave_request l ON l.id = t.leave_id JOIN leave_type y ON y.id = l.leave_type_id WHERE y.paid = 0 AND l.status = 'Approved' AND t.day >= ? AND t.day <= ?";
+
+/** What the open regular run has, or the next one will have before it begins. */
 @Injectable()
 export class NextRun {
   constructor(
     private readonly work: UnitOfWork,
     private readonly periods: PayPeriods,
     private readonly runs: PayRunStore,
+    private readonly plans: RunPlans,
   ) {}
 
   async record(): Promise<NextRunRecord | null> {
-    const next = await this.periods.next();
+    const [open] = await this.runs.where("r.kind = 'regular' AND r.state = 'draft'", []);
+    const next = open ?? (await this.periods.next());
     if (!next) return null;
     const { from, to, payDate } = next;
-    const [open] = await this.runs.where("r.kind = 'regular' AND r.state = 'draft'", []);
     const [last] = await this.runs.where(
       "r.regular_period IS NOT NULL AND r.state <> 'draft' ORDER BY p.start_date DESC LIMIT 1",
       [],
     );
     const since = last?.approvedAt ?? 0;
-    const recorded =
-      "v.valid = 1 AND v.source <> 'opening' AND v.effective_date <= ? AND (v.effective_date >= ? OR v.recorded_at > ?)";
-    const unpaid =
-      "FROM leave_day t JOIN leave_request l ON l.id = t.leave_id JOIN leave_type y ON y.id = l.leave_type_id WHERE y.paid = 0 AND l.status = 'Approved' AND t.day >= ? AND t.day <= ?";
+    const [earliest] = await this.plans.earlier(from);
+    const settled = earliest?.from ?? from;
+    const count = (what: string) => `(SELECT COUNT(*) FROM employee e WHERE ${what})`;
     const [row] = await this.work.read<Counts>(
-      `SELECT (SELECT COUNT(*) FROM employee e WHERE COALESCE(e.hire_date, ?) <= ? AND (e.left_on IS NULL OR e.left_on >= ?)) AS people,
-         (SELECT COUNT(*) FROM employee e WHERE e.hire_date >= ? AND e.hire_date <= ?) AS hires,
-         (SELECT COUNT(*) FROM employee e WHERE e.left_on >= ? AND e.left_on <= ?) AS leavers,
-         (SELECT COUNT(*) FROM salary_revision v WHERE ${recorded}) AS revisions,
-         (SELECT COUNT(*) FROM salary_revision v WHERE ${recorded} AND v.effective_date < ?) AS backdated,
-         (SELECT COALESCE(SUM(COALESCE(t.morning, 0) + COALESCE(t.afternoon, 0)), 0) ${unpaid}) AS unpaidDays,
-         (SELECT COUNT(DISTINCT t.employee_id) ${unpaid}) AS unpaidPeople`,
+      `SELECT ${count('COALESCE(e.hire_date, ?) <= ? AND (e.left_on IS NULL OR e.left_on >= ?)')} AS people,
+         ${count('e.hire_date >= ? AND e.hire_date <= ?')} AS hires,
+         ${count('e.left_on >= ? AND e.left_on <= ?')} AS leavers,
+         ${count(`e.hire_date < ? AND (e.left_on IS NULL OR e.left_on >= ?) AND NOT ${PAID_FROM('e.hire_date')} AND (e.hire_date >= ? OR ${RECORDED})`)} AS lateHires,
+         ${count(`e.left_on >= ? AND e.left_on < ? AND ${PAID_FROM('e.left_on')} AND ${RECORDED}`)} AS lateLeavers,
+         (SELECT COUNT(*) ${REVISIONS}) AS revisions,
+         (SELECT COUNT(*) ${REVISIONS} AND v.effective_date < ?) AS backdated,
+         (SELECT COALESCE(SUM(COALESCE(t.morning, 0) + COALESCE(t.afternoon, 0)), 0) ${UNPAID}) AS unpaidDays,
+         (SELECT COUNT(DISTINCT t.employee_id) ${UNPAID}) AS unpaidPeople`,
       [
-        from,
-        to,
-        from,
-        from,
-        to,
-        from,
-        to,
-        to,
-        from,
-        since,
-        to,
-        from,
-        since,
-        from,
-        from,
-        to,
-        from,
-        to,
+        ...[from, to, from],
+        ...[from, to],
+        ...[from, to],
+        ...[from, settled, settled, since],
+        ...[settled, from, since],
+        ...[to, from, since],
+        ...[to, from, since, from],
+        ...[from, to],
+        ...[from, to],
       ],
     );
     const counts = row as Counts;
@@ -70,6 +83,9 @@ export class NextRun {
       people: Number(counts.people),
       hires: Number(counts.hires),
       leavers: Number(counts.leavers),
+      // Before the first period nothing was due.
+      lateHires: earliest ? Number(counts.lateHires) : 0,
+      lateLeavers: Number(counts.lateLeavers),
       revisions: Number(counts.revisions),
       backdated: Number(counts.backdated),
       unpaidDays: Number(counts.unpaidDays) / 2,

@@ -78,7 +78,9 @@ export class PayRunRecords {
       changes: changes.map(draftChange),
       warnings: warningCounts(paid),
       toCheck: count(paid.filter(({ attention }) => attention <= 1)),
-      unchanged: count(paid.filter(({ attention }) => attention === 3)),
+      unchanged: count(
+        paid.filter(({ state, attention }) => attention === 3 && state !== 'reversed'),
+      ),
       held: count(slips) - count(paid),
       told: await this.told(id),
       changed: paid.reduce((sum, { moved }) => sum + Number(moved), 0),

@@ -83,7 +83,7 @@ export class RunPlans {
     return [...new Set([...rows.map(({ id }) => id), ...owing.keys()])].sort();
   }
 
-  private async earlier(from: CalendarDate): Promise<PayPeriod[]> {
+  async earlier(from: CalendarDate): Promise<PayPeriod[]> {
     const rows = await this.work.read<PayPeriod>(
       'SELECT start_date AS "from", end_date AS "to" FROM pay_period WHERE start_date < ? ORDER BY start_date DESC LIMIT ?',
       [from, SETTLED_PERIODS],

@@ -168,8 +168,8 @@ describe('A draft', () => {
     expect(run).toMatchObject({
       approveRefusal: 'errors',
       warnings: expect.arrayContaining([
-        { warning: 'noSalary', people: 1 },
-        { warning: 'recordExists', people: 1 },
+        { warning: 'noSalary', people: 1, common: false },
+        { warning: 'recordExists', people: 1, common: false },
       ]),
     });
     expect(codeOf(await payroll.approveAnswer(run))).toEqual([409, 'payroll.errors']);

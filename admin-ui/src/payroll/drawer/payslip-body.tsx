@@ -77,7 +77,7 @@ function State({ of: { state, held, reversed } }: { of: PayslipRecord }) {
   if (state !== 'reversed' || !reversed) return null;
   return (
     <p className={classes.state}>
-      <Badge glyph="ended">{text('payRun.paidList.reversed')}</Badge>{' '}
+      <Badge glyph="ended">{text('payRun.reversed')}</Badge>{' '}
       {text('payRun.drawer.reversedOn', { date: dayOf(reversed.at), reason: reversed.reason })}
     </p>
   );

@@ -1,4 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { useListFilterContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import type {
@@ -10,6 +11,7 @@ import { useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
 import { PayslipChanges } from '../../payslip/payslip-changes';
 import { usePayWords } from '../../payslip/use-pay-words';
+import { Badge } from '../../ui/feedback/badge';
 import { Icon } from '../../ui/icon';
 import { SignedAmount, SignedPercent } from '../signed-amount';
 import { isError, rowId } from './people-anchors';
@@ -24,16 +26,18 @@ interface Props {
 /** One person: last net, this net, the change, and why in amounts that add up to it. */
 export function PersonRow({
   run,
-  of: { _id, employee, previousNet, net, change, causes, warnings },
+  of: { _id, employee, state, previousNet, net, change, causes, warnings },
 }: Props) {
   const text = useText();
   const { words, formats } = usePayWords(run.payDate);
   const { period, previous } = run;
+  const { warning: chosen } = useListFilterContext().filterValues as { warning?: string };
+  const common = new Set(run.warnings.flatMap((one) => (one.common ? one.warning : [])));
   const label = (name: string) => <span className="visually-hidden">{name} </span>;
   const thisNet = (
     <>
       {label(text('payRun.people.thisNet', { period: formats.shortPeriod(period) }))}
-      {formats.money(net)}
+      {state === 'reversed' ? <s>{formats.money(net)}</s> : formats.money(net)}
     </>
   );
   return (
@@ -42,6 +46,11 @@ export function PersonRow({
         <Link id={rowId(_id)} to={officePath.payslip(run._id, _id)}>
           <bdi>{employee.name}</bdi>
         </Link>
+        {state === 'reversed' && (
+          <span className={classes.badge}>
+            <Badge glyph="ended">{text('payRun.reversed')}</Badge>
+          </span>
+        )}
         <small>
           <bdi>{employee.department}</bdi>
         </small>
@@ -79,7 +88,9 @@ export function PersonRow({
         <Errors of={warnings} />
         <Warnings
           said={warnings
-            .filter(({ warning }) => !isError(warning))
+            .filter(
+              ({ warning }) => !isError(warning) && (!common.has(warning) || warning === chosen),
+            )
             .map((one) => warningWords(one, previousNet, words, formats))}
         />
       </div>

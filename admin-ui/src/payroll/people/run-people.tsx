@@ -1,5 +1,6 @@
 import { useListContext } from 'react-admin';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import type { PayslipWarning } from '../../../../api/contract/payroll/payslips.js';
 import { useText } from '../../i18n/use-text';
 import { ListTools } from '../../lists/list-page';
 import { SearchBox } from '../../lists/search-box';
@@ -9,8 +10,10 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Absent } from './absent';
+import { AddSomebody } from './add-somebody';
+import { CauseChip } from './cause-chip';
+import { CommonWarnings } from './common-warnings';
 import { DepartmentChoice } from './department-choice';
-import { PaidPayslips } from './paid-payslips';
 import { PEOPLE_ID } from './people-anchors';
 import { PeopleHeadings } from './people-headings';
 import { PersonRow } from './person-row';
@@ -24,7 +27,6 @@ import { WarningChips } from './warning-chips';
 export function RunPeople({ run }: { run: PayRunRecord }) {
   const text = useText();
   const { formats } = usePayWords(run.payDate);
-  if (run.state === 'paid') return <PaidPayslips run={run} />;
   const { previous } = run;
   return (
     <section id={PEOPLE_ID} className={classes.people}>
@@ -41,8 +43,12 @@ export function RunPeople({ run }: { run: PayRunRecord }) {
       <ListTools>
         <SearchBox placeholder={text('payRun.people.search')} />
         <DepartmentChoice />
+        {run.state === 'draft' && (run.kind === 'regular' || !run.everything) && (
+          <AddSomebody run={run} />
+        )}
+        {run.state === 'paid' && <CauseChip />}
       </ListTools>
-      <WarningChips run={run} />
+      {run.state !== 'paid' && <WarningChips run={run} />}
       <Groups run={run} />
     </section>
   );
@@ -67,28 +73,39 @@ function Groups({ run }: { run: PayRunRecord }) {
     ) : (
       <Skeleton width="100%" height={320} />
     );
-  const { q, department, ...kinds } = filterValues as Record<string, string>;
+  const { words } = usePayWords(run.payDate);
+  const { q, department, attention: _changed, ...kinds } = filterValues as Record<string, string>;
   const narrowed = Object.keys(kinds).length > 0;
   const rows = data.filter(isInRun);
   const check = rows.filter(({ attention }) => attention <= 1);
   const changed = rows.filter(({ attention }) => attention > 1);
   const more = total > data.length;
+  const isPaid = run.state === 'paid';
   const filtered = narrowed || Boolean(q) || Boolean(department);
   return (
     <div className={classes.table} aria-busy={isFetching && !isPending}>
       <PeopleHeadings run={run} />
-      <Group
-        run={run}
-        title={text('payRun.people.check')}
-        rows={check}
-        count={filtered ? undefined : run.toCheck}
-      />
-      <Group
-        run={run}
-        title={text('payRun.people.changed')}
-        rows={changed}
-        count={filtered ? undefined : run.people - run.toCheck - run.unchanged}
-      />
+      {!isPaid && <CommonWarnings run={run} />}
+      {kinds.warning ? (
+        <Group run={run} title={words.warnings[kinds.warning as PayslipWarning]} rows={rows} />
+      ) : (
+        <>
+          {!isPaid && (
+            <Group
+              run={run}
+              title={text('payRun.people.check')}
+              rows={check}
+              count={filtered ? undefined : run.toCheck}
+            />
+          )}
+          <Group
+            run={run}
+            title={text(run.previous ? 'payRun.people.changed' : 'payRun.people.paid')}
+            rows={isPaid ? rows : changed}
+            count={filtered ? undefined : run.people - (isPaid ? 0 : run.toCheck) - run.unchanged}
+          />
+        </>
+      )}
       {more && (
         <p className={classes.more}>
           <Button variant="quiet" onClick={() => setPerPage(perPage + CHANGED_SHOWN)}>
@@ -101,7 +118,12 @@ function Groups({ run }: { run: PayRunRecord }) {
           {text('payRun.people.nobodyText')}
         </EmptyState>
       )}
-      {!filtered && <Absent run={run} />}
+      {run.people === 0 && run.state === 'draft' && !filtered && (
+        <EmptyState title={text('payRun.people.empty')}>
+          {text('payRun.people.emptyText')}
+        </EmptyState>
+      )}
+      {!filtered && !isPaid && <Absent run={run} />}
       {!narrowed && <Unchanged run={run} q={q} department={department} />}
     </div>
   );
@@ -111,7 +133,7 @@ interface GroupProps {
   run: PayRunRecord;
   title: string;
   rows: PayslipRow[];
-  count: number | undefined;
+  count?: number | undefined;
 }
 
 function Group({ run, title, rows, count = rows.length }: GroupProps) {

@@ -5,25 +5,16 @@ import { payslipsResource } from '../use-run';
 
 /** A page of what changed; more are read on demand. */
 export const CHANGED_SHOWN = 50;
-const SLIPS_SHOWN = 15;
 
-/** The payslips that the page lists and the drawer goes through: those that changed, or all of a run that is paid. */
-export function SlipsOfRun({
-  run: { _id, state },
-  children,
-}: {
-  run: PayRunRecord;
-  children: ReactNode;
-}) {
-  const paid = state === 'paid';
+/** The payslips that the page lists and the drawer goes through: those that changed, unless others are asked for. */
+export function SlipsOfRun({ run: { _id }, children }: { run: PayRunRecord; children: ReactNode }) {
   return (
     <ListPage
-      key={paid ? 'paid' : 'draft'}
       embedded
       resource={payslipsResource(_id)}
-      sort={{ field: paid ? 'name' : 'attention', order: 'ASC' }}
-      filter={paid ? undefined : CHANGED}
-      perPage={paid ? SLIPS_SHOWN : CHANGED_SHOWN}
+      sort={{ field: 'attention', order: 'ASC' }}
+      filterDefaultValues={CHANGED}
+      perPage={CHANGED_SHOWN}
       failure="payRun.people.failed"
     >
       {children}

@@ -21,8 +21,12 @@ export function WarningChips({ run }: { run: PayRunRecord }) {
     warning?: PayslipWarning;
     cause?: string;
   };
-  const choose = (warning: string) =>
-    change({ warning: warning === chosen ? '' : warning, cause: '' });
+  const choose = (value: string) => {
+    const warning = value === chosen ? '' : value;
+    // A common one puts nobody among those to check, who else are all that is listed.
+    const isCommon = run.warnings.some((one) => one.warning === warning && one.common);
+    change({ warning, cause: '', attention: isCommon ? '' : 'changed' });
+  };
   const chip = (value: string, label: string, count: number) => {
     const pressed = (chosen ?? '') === value && !cause;
     const error = value !== '' && isError(value as PayslipWarning);

@@ -141,7 +141,7 @@ function CauseLink({ of: { kind } }: { of: RunCause }) {
 
   function show() {
     const absent = WITHOUT_PAYSLIP.includes(kind);
-    if (!absent) change({ cause: isShown ? '' : kind, warning: '' });
+    if (!absent) change({ cause: isShown ? '' : kind, warning: '', attention: 'changed' });
     document.getElementById(absent ? ABSENT_ID : PEOPLE_ID)?.scrollIntoView();
   }
 

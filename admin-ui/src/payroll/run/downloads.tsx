@@ -3,18 +3,22 @@ import { FileSpreadsheet, FolderDown, Landmark, type LucideIcon } from 'lucide-r
 import type { ReactNode } from 'react';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useConfig } from '../../api/config';
+import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { DownloadButton } from '../../shell/confirmation/download-button';
 import { Icon } from '../../ui/icon';
 import { payrollCalls } from '../payroll-calls';
+import { useRunRefresh } from '../use-run';
 import { useRunName } from '../use-run-name';
 import page from './run-page.module.css';
 
-/** From the approval on; the bank file once the run is paid. */
+/** From the approval on. */
 export function Downloads({ run }: { run: PayRunRecord }) {
   const text = useText();
   const name = useRunName()(run).replace(/[^\p{L}\p{N}]+/gu, '-');
   const hasSepa = useHasSepa();
+  const aboutBank = useAboutBank(run, hasSepa);
+  const refresh = useRunRefresh(run._id);
   const button = (
     what: string,
     file: string,
@@ -44,23 +48,19 @@ export function Downloads({ run }: { run: PayRunRecord }) {
         <File icon={FileSpreadsheet} name={handover} about={text('payRun.downloads.handoverText')}>
           {button(handover, `hand-over-${name}.xlsx`, () => payrollCalls.handover(run._id))}
         </File>
-        {run.state === 'paid' && (
-          <File
-            icon={Landmark}
-            name={bank}
-            about={text(hasSepa ? 'payRun.downloads.bankText' : 'payRun.downloads.bankCsv')}
-          >
+        {run.bankFile && (
+          <File icon={Landmark} name={bank} about={aboutBank.join(' ')}>
             {button(
               bank,
-              `bank-${name}.csv`,
-              () => payrollCalls.bankFile(run._id),
+              `bank-${name}-${run.state}.csv`,
+              () => payrollCalls.bankFile(run._id).finally(() => void refresh()),
               text('payRun.downloads.csv'),
             )}
             {hasSepa &&
               button(
                 bank,
-                `bank-${name}.xml`,
-                () => payrollCalls.sepaFile(run._id),
+                `bank-${name}-${run.state}.xml`,
+                () => payrollCalls.sepaFile(run._id).finally(() => void refresh()),
                 text('payRun.downloads.sepa'),
               )}
           </File>
@@ -68,6 +68,31 @@ export function Downloads({ run }: { run: PayRunRecord }) {
       </ul>
     </section>
   );
+}
+
+/** What the bank file holds, by which id the bank knows it, and who made it. */
+function useAboutBank({ state, bankFile }: PayRunRecord, hasSepa: boolean): string[] {
+  const text = useText();
+  const { dayAndMonthOf, timeOf } = useDates();
+  if (!bankFile) return [];
+  const { payments, withoutAccount, messageId, replaces, made } = bankFile;
+  return [
+    text(hasSepa ? 'payRun.downloads.bankText' : 'payRun.downloads.bankCsv'),
+    text(state === 'paid' ? 'payRun.downloads.bankPaid' : 'payRun.downloads.bankApproved', {
+      count: payments,
+    }),
+    ...(withoutAccount > 0
+      ? [text('payRun.downloads.bankWithout', { count: withoutAccount })]
+      : []),
+    text('payRun.downloads.bankId', { id: messageId }),
+    ...(replaces ? [text('payRun.downloads.bankReplaces', { id: replaces })] : []),
+    ...made.map(({ by, at }) =>
+      text('payRun.downloads.bankMade', {
+        at: `${dayAndMonthOf(at)}, ${timeOf(at)}`,
+        name: by.name,
+      }),
+    ),
+  ];
 }
 
 /** Its payments are in euros, from an account of the company. */

@@ -5,7 +5,8 @@ import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { StatusGlyph } from '../../ui/feedback/status-glyph';
 import { Icon } from '../../ui/icon';
-import { ABSENT_ID, PEOPLE_ID, errorsOf, peopleWith } from '../people/people-anchors';
+import { useCommonWarnings } from '../people/use-common-warnings';
+import { ABSENT_ID, PEOPLE_ID, errorsOf } from '../people/people-anchors';
 import classes from './run-sums.module.css';
 import type { FreshDraft } from './use-fresh-draft';
 
@@ -40,6 +41,7 @@ function DraftItems({ run, fresh: { since, toggle, open } }: Props) {
   const { timeOf } = useDates();
   const errors = errorsOf(run);
   const warnings = run.toCheck - errors;
+  const common = useCommonWarnings(run).map(({ said }) => said);
   const time = timeOf(since ?? run.computedAt ?? run.made.at);
   const count = run.changes.length;
   return (
@@ -51,7 +53,11 @@ function DraftItems({ run, fresh: { since, toggle, open } }: Props) {
       ) : (
         <Item glyph={<StatusGlyph of="approved" />}>{text('payRun.verdict.noErrors')}</Item>
       )}
-      {count > 0 ? (
+      {run.stale ? (
+        <Item tone="warning" glyph={<StatusGlyph of="expiring" />}>
+          {text('payRun.verdict.stale', { time })}
+        </Item>
+      ) : count > 0 ? (
         <Item tone="warning" glyph={<StatusGlyph of="expiring" />}>
           <button type="button" aria-expanded={open} onClick={toggle}>
             {text(since ? 'payRun.verdict.changed' : 'payRun.verdict.changedAt', { count, time })}
@@ -67,8 +73,15 @@ function DraftItems({ run, fresh: { since, toggle, open } }: Props) {
           <a href={`#${PEOPLE_ID}`}>{text('payRun.verdict.warnings', { count: warnings })}</a>
         </Item>
       ) : (
-        <Item glyph={<StatusGlyph of="approved" />}>{text('payRun.verdict.noWarnings')}</Item>
+        common.length === 0 && (
+          <Item glyph={<StatusGlyph of="approved" />}>{text('payRun.verdict.noWarnings')}</Item>
+        )
       )}
+      {common.map((said) => (
+        <Item key={said} tone="warning" glyph={<Icon of={TriangleAlert} size={16} />}>
+          <a href={`#${PEOPLE_ID}`}>{said}</a>
+        </Item>
+      ))}
     </>
   );
 }
@@ -76,7 +89,7 @@ function DraftItems({ run, fresh: { since, toggle, open } }: Props) {
 function ApprovedItems({ run }: { run: PayRunRecord }) {
   const text = useText();
   const { instant } = useDates();
-  const noBank = peopleWith(run, 'noBank');
+  const noBank = run.bankFile?.withoutAccount ?? 0;
   return (
     <>
       {run.approved && (

@@ -36,7 +36,6 @@ export function ChosenPeople({ people, error, onChange }: Props) {
         key={turn}
         label={text('payroll.off.people')}
         error={error}
-        hint={people.length === 0 ? text('payroll.off.noPeople') : undefined}
         placeholder={text('payroll.off.search')}
         value={null}
         onChoose={add}

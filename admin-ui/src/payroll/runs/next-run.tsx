@@ -18,23 +18,28 @@ export function NextRun({ next }: { next: NextRunRecord }) {
   const today = useToday();
   const { formats } = usePayWords('');
   const period = formats.period(next);
+  const comings = [
+    text('payroll.next.hires', { count: next.hires }),
+    text('payroll.next.leavers', { count: next.leavers }),
+    ...(next.lateHires > 0 ? [text('payroll.next.lateHires', { count: next.lateHires })] : []),
+    ...(next.lateLeavers > 0
+      ? [text('payroll.next.lateLeavers', { count: next.lateLeavers })]
+      : []),
+  ];
   return (
     <div className={classes.next}>
       <Panel>
         <header className={classes.head}>
-          <h2>{text('payroll.next.title', { period })}</h2>
+          <h2>{text(next.open ? 'payroll.next.openTitle' : 'payroll.next.title', { period })}</h2>
           {next.open ? (
-            <p>{text('payroll.next.open', { period })}</p>
+            <p>{text('payroll.next.open')}</p>
           ) : (
             today && <p>{timeLeft(text, today, next.payDate)}</p>
           )}
         </header>
         {today && <Track next={next} today={today} />}
         <StatStrip phone="rows">
-          <StatCard
-            label={text('payroll.next.people')}
-            caption={`${text('payroll.next.hires', { count: next.hires })}, ${text('payroll.next.leavers', { count: next.leavers })}`}
-          >
+          <StatCard label={text('payroll.next.people')} caption={comings.join(', ')}>
             {numbers.format(next.people)}
           </StatCard>
           <StatCard

@@ -8,24 +8,31 @@ import { useLeaveWith } from '../../forms/use-leave-with';
 import { useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
 import type { Person } from '../../people/person';
+import { usePayComponents } from '../../pay-items/use-pay-items';
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { Field } from '../../ui/fields/field';
 import { RadioChoice } from '../../ui/fields/radio-choice';
 import { type NewRun, payrollCalls } from '../payroll-calls';
 import { useRunRefresh } from '../use-run';
 import { ChosenPeople } from './chosen-people';
+import { PaymentRows, type TypedPayment } from './payment-rows';
+import { errorsOfEach, givenPayment, usePaymentFaults } from './typed-payments';
 import classes from './off-cycle-dialog.module.css';
 
 const WHAT = ['everything', 'single'] as const;
 
-/** Makes a draft of some people, or one that waits for single payments. */
+/** Makes a draft of some people, or of single payments with their amounts. */
 export default function OffCycleDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const leaveWith = useLeaveWith();
   const notifyError = useNotifyError();
   const { key } = useIdempotencyKey();
   const refresh = useRunRefresh('');
+  const { data: all = [] } = usePayComponents();
+  const components = all.filter(({ builtin, active }) => active && !builtin);
+  const faultsOf = usePaymentFaults();
   const [people, setPeople] = useState<Person[]>([]);
+  const [payments, setPayments] = useState<TypedPayment[]>([]);
   const [what, setWhat] = useState<(typeof WHAT)[number]>('everything');
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -36,15 +43,32 @@ export default function OffCycleDialog({ onClose }: { onClose: () => void }) {
     const [name, payDate] = ['name', 'payDate'].map((field) =>
       (typed.get(field) as string).trim(),
     ) as [string, string];
-    if (what === 'everything' && people.length === 0)
-      return setErrors({ people: text('payroll.off.needsPeople') });
+    const faults = what === 'everything' ? faultsOfPeople() : faultsOfPayments();
+    setErrors(faults);
+    if (Object.keys(faults).length > 0) return;
     void create({
       kind: 'offCycle',
       everything: what === 'everything',
-      ...(people.length > 0 && { people: people.map(({ id }) => id) }),
+      ...(what === 'everything'
+        ? { people: people.map(({ id }) => id) }
+        : { payments: payments.map((payment) => givenPayment(payment, components)) }),
       ...(name && { name }),
       ...(payDate && { payDate }),
     });
+  }
+
+  const faultsOfPeople = (): Record<string, string> =>
+    people.length === 0 ? { people: text('payroll.off.needsPeople') } : {};
+
+  function faultsOfPayments(): Record<string, string> {
+    if (payments.length === 0) return { payments: text('payroll.off.needsPayments') };
+    const faults = payments.flatMap((payment, place) =>
+      Object.entries(faultsOf(payment, components)).map(([field, fault]) => [
+        `payments.${place}.${field}`,
+        fault,
+      ]),
+    );
+    return Object.fromEntries(faults) as Record<string, string>;
   }
 
   async function create(run: NewRun) {
@@ -62,10 +86,13 @@ export default function OffCycleDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={text('payroll.off.title')} onClose={onClose}>
+    <Dialog medium title={text('payroll.off.title')} onClose={onClose}>
       <p>{text('payroll.off.text')}</p>
       <form noValidate className={classes.form} onSubmit={submit}>
-        <FormErrors errors={errors} at={['name', 'payDate', 'people']} />
+        <FormErrors
+          errors={errors}
+          at={['name', 'payDate', 'people', ...Object.keys(errors).filter(isOfPayments)]}
+        />
         <Field
           name="name"
           label={text('payroll.off.name')}
@@ -83,7 +110,6 @@ export default function OffCycleDialog({ onClose }: { onClose: () => void }) {
           error={errors.payDate}
           hint={text('payroll.off.payDateHint')}
         />
-        <ChosenPeople people={people} error={errors.people} onChange={setPeople} />
         <RadioChoice
           label={text('payroll.off.what')}
           options={WHAT.map((value) => ({
@@ -95,6 +121,17 @@ export default function OffCycleDialog({ onClose }: { onClose: () => void }) {
           error={undefined}
           onChoose={setWhat}
         />
+        {what === 'everything' ? (
+          <ChosenPeople people={people} error={errors.people} onChange={setPeople} />
+        ) : (
+          <PaymentRows
+            payments={payments}
+            components={components}
+            errors={errorsOfEach(errors)}
+            error={errors.payments}
+            onChange={setPayments}
+          />
+        )}
         <FormActions busy={busy} onCancel={onClose}>
           {text('payroll.off.create')}
         </FormActions>
@@ -102,3 +139,5 @@ export default function OffCycleDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+const isOfPayments = (field: string) => field.startsWith('payments');

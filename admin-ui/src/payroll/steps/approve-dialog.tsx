@@ -8,6 +8,7 @@ import { usePayWords } from '../../payslip/use-pay-words';
 import { StatusGlyph } from '../../ui/feedback/status-glyph';
 import { Icon } from '../../ui/icon';
 import { PEOPLE_ID } from '../people/people-anchors';
+import { useCommonWarnings } from '../people/use-common-warnings';
 import { payrollCalls } from '../payroll-calls';
 import { useRunName } from '../use-run-name';
 import classes from './next-step.module.css';
@@ -70,17 +71,13 @@ function Change({ run: { previous, change, payDate } }: { run: PayRunRecord }) {
 }
 
 /** The most urgent ones; all are on the page. */
-function Warnings({
-  run: { toCheck, warnings, payDate },
-  onReview,
-}: {
-  run: PayRunRecord;
-  onReview: () => void;
-}) {
+function Warnings({ run, onReview }: { run: PayRunRecord; onReview: () => void }) {
   const text = useText();
   const list = useListText();
-  const { words } = usePayWords(payDate);
-  if (toCheck === 0) return null;
+  const { toCheck } = run;
+  const { words } = usePayWords(run.payDate);
+  const common = useCommonWarnings(run);
+  const warnings = run.warnings.filter((one) => !one.common);
   const named = warnings
     .slice(0, NAMED)
     .map(({ warning, people }) =>
@@ -88,15 +85,25 @@ function Warnings({
     );
   if (warnings.length > NAMED) named.push(text('payRun.approving.otherWarnings'));
   return (
-    <li className={classes.warning}>
-      <Icon of={TriangleAlert} size={16} />
-      <span>
-        {text('payRun.approving.warnings', { count: toCheck, warnings: list(named) })}{' '}
-        <a href={`#${PEOPLE_ID}`} onClick={onReview}>
-          {text('payRun.approving.review')}
-        </a>
-      </span>
-    </li>
+    <>
+      {toCheck > 0 && (
+        <li className={classes.warning}>
+          <Icon of={TriangleAlert} size={16} />
+          <span>
+            {text('payRun.approving.warnings', { count: toCheck, warnings: list(named) })}{' '}
+            <a href={`#${PEOPLE_ID}`} onClick={onReview}>
+              {text('payRun.approving.review')}
+            </a>
+          </span>
+        </li>
+      )}
+      {common.map(({ warning, said }) => (
+        <li key={warning} className={classes.warning}>
+          <Icon of={TriangleAlert} size={16} />
+          <span>{said}</span>
+        </li>
+      ))}
+    </>
   );
 }
 

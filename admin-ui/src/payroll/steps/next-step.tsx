@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { isError } from '../people/people-anchors';
 import { ApproveDialog } from './approve-dialog';
 import { PayDialog } from './pay-dialog';
+import { ReopenDialog } from './reopen-dialog';
 import { SignDialog } from './sign-dialog';
 import classes from './next-step.module.css';
 
@@ -21,6 +22,7 @@ export function NextStep({ run, onChanged }: Props) {
   const reason = useId();
   const { formats } = usePayWords(run.payDate);
   const [open, setOpen] = useState(false);
+  const [reopening, setReopening] = useState(false);
   const values = { count: run.people, net: formats.money(run.net) };
   const close = () => setOpen(false);
   if (run.state === 'approved') {
@@ -29,7 +31,17 @@ export function NextStep({ run, onChanged }: Props) {
         <Button variant="primary" data-primary onClick={() => setOpen(true)}>
           {text('payRun.paying.action', values)}
         </Button>
-        {open && <PayDialog run={run} onClose={close} />}
+        {open && (
+          <PayDialog
+            run={run}
+            onReopen={() => {
+              close();
+              setReopening(true);
+            }}
+            onClose={close}
+          />
+        )}
+        {reopening && <ReopenDialog run={run} onClose={() => setReopening(false)} />}
       </>
     );
   }

@@ -2,8 +2,8 @@ import { Landmark, Lock, TriangleAlert, UsersRound } from 'lucide-react';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
+import { RowAction } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { peopleWith } from '../people/people-anchors';
 import { payrollCalls } from '../payroll-calls';
 import { useRunName } from '../use-run-name';
 import classes from './next-step.module.css';
@@ -11,11 +11,18 @@ import { NotPaid } from './not-paid';
 import { TooEarly } from './too-early';
 import { StepDialog } from './step-dialog';
 
-export function PayDialog({ run, onClose }: { run: PayRunRecord; onClose: () => void }) {
+interface Props {
+  run: PayRunRecord;
+  /** Instead of paying: what was approved can still be changed. */
+  onReopen: () => void;
+  onClose: () => void;
+}
+
+export function PayDialog({ run, onReopen, onClose }: Props) {
   const text = useText();
   const { instant } = useDates();
   const name = useRunName()(run);
-  const noBank = peopleWith(run, 'noBank');
+  const noBank = run.bankFile?.withoutAccount ?? 0;
   return (
     <StepDialog
       run={run}
@@ -43,7 +50,10 @@ export function PayDialog({ run, onClose }: { run: PayRunRecord; onClose: () => 
       {noBank > 0 && (
         <li className={classes.warning}>
           <Icon of={TriangleAlert} size={16} />
-          <span>{text('payRun.paying.noBank', { count: noBank })}</span>
+          <span>
+            {text('payRun.paying.noBank', { count: noBank })}{' '}
+            <RowAction onClick={onReopen}>{text('payRun.reopening.action')}</RowAction>
+          </span>
         </li>
       )}
       <li>

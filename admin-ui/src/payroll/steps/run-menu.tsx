@@ -1,19 +1,17 @@
 import { FileUp, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { RUN_REASON_MAX, type PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useNotifyError } from '../../api/use-notify-error';
-import { ReasonDialog } from '../../forms/reason-dialog';
 import { useLeaveWith } from '../../forms/use-leave-with';
 import { useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
-import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { Button, ButtonLink } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
 import { payrollCalls } from '../payroll-calls';
-import { focusRunTitle } from '../run-title';
 import { useRunRefresh } from '../use-run';
 import { useRunName } from '../use-run-name';
+import { ReopenDialog } from './reopen-dialog';
 
 /** What can be done beside the next step. */
 export function RunMenu({ run }: { run: PayRunRecord }) {
@@ -83,39 +81,6 @@ function Recalculate({ run }: { run: PayRunRecord }) {
 interface DialogProps {
   run: PayRunRecord;
   onClose: () => void;
-}
-
-function ReopenDialog({ run, onClose }: DialogProps) {
-  const text = useText();
-  const notify = useNotify();
-  const name = useRunName()(run);
-  const withConfirmation = useWithConfirmation();
-  const refresh = useRunRefresh(run._id);
-
-  async function send(reason: string) {
-    const reopened = await withConfirmation(() => payrollCalls.reopen(run._id, reason));
-    onClose();
-    notify(text('payRun.reopening.done', { run: name }), { type: 'success' });
-    await refresh(reopened);
-    focusRunTitle();
-  }
-
-  return (
-    <ReasonDialog
-      title={text('payRun.reopening.title', { run: name })}
-      draft={`reopen ${run._id}`}
-      label={text('payRun.reopening.reason')}
-      maxLength={RUN_REASON_MAX}
-      action={text('payRun.reopening.submit')}
-      acting={text('payRun.reopening.busy')}
-      danger={false}
-      send={send}
-      onConflict={() => void refresh()}
-      onClose={onClose}
-    >
-      {text('payRun.reopening.text')}
-    </ReasonDialog>
-  );
 }
 
 function DiscardDialog({ run, onClose }: DialogProps) {

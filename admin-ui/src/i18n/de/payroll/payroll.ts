@@ -38,7 +38,8 @@ export const payroll: Messages['payroll'] = {
 
   next: {
     title: 'Als Nächstes: %{period}',
-    open: 'Es ist noch ein Lauf offen. Geben Sie ihn frei oder verwerfen Sie ihn, bevor Sie %{period} beginnen.',
+    openTitle: 'Offen: %{period}',
+    open: 'ein Entwurf. Geben Sie ihn frei oder verwerfen Sie ihn, bevor der nächste Lauf beginnt.',
     openRun: 'Offenen Lauf ansehen',
     untilPayDate:
       'nicht begonnen, noch %{count} Tag bis zur Auszahlung |||| nicht begonnen, noch %{count} Tage bis zur Auszahlung',
@@ -49,6 +50,8 @@ export const payroll: Messages['payroll'] = {
     people: 'Personen',
     hires: '%{count} Eintritt |||| %{count} Eintritte',
     leavers: '%{count} Austritt |||| %{count} Austritte',
+    lateHires: '%{count} verspäteter Eintritt |||| %{count} verspätete Eintritte',
+    lateLeavers: '%{count} verspäteter Austritt |||| %{count} verspätete Austritte',
     revisions: 'Gehaltsänderungen',
     backdated: '%{count} für einen früheren Zeitraum |||| %{count} für frühere Zeiträume',
     noneBackdated: 'keine für frühere Zeiträume',
@@ -86,14 +89,15 @@ export const payroll: Messages['payroll'] = {
     nobody: 'Niemand gefunden',
     chosen: 'Personen in diesem Lauf',
     remove: '%{name} entfernen',
-    noPeople: 'Noch niemand. Einmalige Zahlungen können Sie auch im Entwurf hinzufügen.',
     what: 'Was gezahlt wird',
     everything: 'Alles Fällige',
     everythingText: 'Gehalt, Bestandteile und Differenzen früherer Zeiträume.',
     single: 'Nur einmalige Zahlungen',
-    singleText: 'Was Sie im Entwurf hinzufügen, etwa eine Prämie.',
+    singleText: 'Eine Prämie, Provision oder Überstunden, mit den Beträgen unten.',
     create: 'Entwurf anlegen',
     created: 'Außerplanmäßiger Entwurf angelegt.',
-    needsPeople: 'Wählen Sie mindestens eine Person, oder zahlen Sie nur einmalige Zahlungen.',
+    needsPeople: 'Wählen Sie mindestens eine Person.',
+    paymentOf: 'Einmalige Zahlung an %{name}',
+    needsPayments: 'Fügen Sie mindestens eine Person mit Betrag hinzu.',
   },
 };

@@ -34,11 +34,13 @@ export const payRun: Messages['payRun'] = {
     noErrors: 'Keine Fehler',
     errors: '%{count} Abrechnung mit Fehler |||| %{count} Abrechnungen mit Fehlern',
     current: 'Nichts geändert seit %{time}',
+    stale: 'Seit %{time} wurde etwas erfasst. Der Entwurf wird neu berechnet.',
     changed:
       '%{count} Abrechnung geändert seit %{time} |||| %{count} Abrechnungen geändert seit %{time}',
     changedAt:
       'Die Berechnung von %{time} änderte %{count} Abrechnung |||| Die Berechnung von %{time} änderte %{count} Abrechnungen',
     warnings: '%{count} Abrechnung mit Warnungen |||| %{count} Abrechnungen mit Warnungen',
+    common: '%{warning}: %{count} von %{all} Abrechnungen',
     noWarnings: 'Keine Warnungen',
     held: '%{count} zurückgehalten, nicht ausgezahlt',
     locked: 'Gegen Änderungen gesperrt',
@@ -115,6 +117,13 @@ export const payRun: Messages['payRun'] = {
     nobody: 'Keine Abrechnungen gefunden',
     nobodyText: 'Versuchen Sie eine andere Suche oder einen anderen Filter.',
     failed: 'Die Abrechnungen konnten nicht geladen werden.',
+    paid: 'Abrechnungen',
+    showCommon: 'Anzeigen',
+    addPayment: 'Einmalige Zahlung hinzufügen',
+    addTitle: 'Einmalige Zahlung in %{run}',
+    addWho: 'Person',
+    empty: 'Noch wird niemand bezahlt',
+    emptyText: 'Fügen Sie eine einmalige Zahlung hinzu. Alle können eine erhalten.',
     warning: 'Warnung |||| Warnungen',
     error: 'Fehler',
     reasons: {
@@ -239,11 +248,11 @@ export const payRun: Messages['payRun'] = {
     title: '%{run} auszahlen',
     text: 'Die Abrechnungen werden sichtbar, %{count} Person wird benachrichtigt. |||| Die Abrechnungen werden sichtbar, %{count} Personen werden benachrichtigt.',
     noBank:
-      '%{count} Abrechnung hat kein Bankkonto und fehlt in der Bankdatei. |||| %{count} Abrechnungen haben kein Bankkonto und fehlen in der Bankdatei.',
+      '%{count} Abrechnung hat kein Bankkonto und fehlt in der Bankdatei. Um es zu ergänzen, öffnen Sie zuerst den Lauf wieder. |||| %{count} Abrechnungen haben kein Bankkonto und fehlen in der Bankdatei. Um sie zu ergänzen, öffnen Sie zuerst den Lauf wieder.',
     final:
       'Das kann nicht rückgängig gemacht werden. Eine ausgezahlte Abrechnung kann nur einzeln storniert werden; sie ist dann wieder fällig.',
     approvedBy: 'Freigegeben %{at}, von %{name}.',
-    bank: 'Die Überweisungen werden nicht hier ausgeführt: Geben Sie die Bankdatei nach der Auszahlung Ihrer Bank.',
+    bank: 'Die Überweisungen werden nicht hier ausgeführt: Geben Sie die Bankdatei Ihrer Bank. Sie steht bei den Downloads, auch schon vor der Auszahlung.',
     done: '%{run} ausgezahlt.',
     started: '%{run} wird ausgezahlt.',
   },
@@ -256,6 +265,14 @@ export const payRun: Messages['payRun'] = {
     submit: 'Lauf wieder öffnen',
     busy: 'Wird geöffnet …',
     done: '%{run} wieder geöffnet.',
+    fileMade: 'Bankdatei erstellt %{at}, von %{name}',
+    confirmed: '%{name} hat bestätigt, dass sie nicht gesendet wurde, %{at}',
+    fileText:
+      'Wurde eine Bankdatei gesendet und folgt eine weitere, wird zweimal gezahlt. Wer sie erstellt hat, bestätigt das nicht allein.',
+    notSent: 'Ich bestätige, dass die Bankdatei nicht an die Bank gesendet wurde.',
+    second:
+      'Sie haben die Bankdatei erstellt. Deshalb muss ein anderer Admin bestätigen, dass sie nicht gesendet wurde, und den Lauf wieder öffnen.',
+    stillConfirm: 'Sie haben bestätigt. Ein anderer Admin muss es noch.',
   },
   discarding: {
     action: 'Verwerfen',
@@ -273,7 +290,15 @@ export const payRun: Messages['payRun'] = {
     handoverText: 'Excel: Personen mit Änderungen, Bezüge mit Lohnarten, Abwesenheiten',
     bank: 'Bankdatei',
     bankCsv: 'CSV. Nur Abrechnungen mit Bankkonto.',
-    bankText: 'CSV, oder SEPA für Konten in Euro. Nur ausgezahlte Abrechnungen mit Bankkonto.',
+    bankText: 'CSV, oder SEPA für Konten in Euro. Nur Abrechnungen mit Bankkonto.',
+    bankApproved:
+      'Enthält %{count} freigegebene Abrechnung, noch nicht ausgezahlt. |||| Enthält %{count} freigegebene Abrechnungen, noch nicht ausgezahlt.',
+    bankPaid:
+      'Enthält %{count} ausgezahlte Abrechnung. |||| Enthält %{count} ausgezahlte Abrechnungen.',
+    bankWithout: '%{count} ohne Bankkonto.',
+    bankId: 'Nachrichten-ID %{id}.',
+    bankReplaces: 'Ersetzt %{id}.',
+    bankMade: 'Erstellt %{at}, von %{name}.',
     download: 'Herunterladen',
     csv: 'CSV',
     sepa: 'SEPA',
@@ -290,7 +315,7 @@ export const payRun: Messages['payRun'] = {
       'Wird mit späterem Gehalt verrechnet, soweit das Nettogehalt 0 oder mehr bleibt.',
   },
 
-  paidList: { title: 'Abrechnungen', reversed: 'Storniert' },
+  reversed: 'Storniert',
 
   drawer: {
     title: 'Abrechnung',

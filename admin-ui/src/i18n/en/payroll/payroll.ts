@@ -36,7 +36,8 @@ export const payroll = {
 
   next: {
     title: 'Next: %{period}',
-    open: 'A run is still open. Approve or discard it before you start %{period}.',
+    openTitle: 'Open: %{period}',
+    open: 'a draft. Approve or discard it before the next run starts.',
     openRun: 'See the open run',
     untilPayDate:
       'not started, %{count} day to the pay date |||| not started, %{count} days to the pay date',
@@ -47,6 +48,8 @@ export const payroll = {
     people: 'People',
     hires: '%{count} new hire |||| %{count} new hires',
     leavers: '%{count} leaver |||| %{count} leavers',
+    lateHires: '%{count} late new hire |||| %{count} late new hires',
+    lateLeavers: '%{count} late leaver |||| %{count} late leavers',
     revisions: 'Salary changes',
     backdated: '%{count} of an earlier period |||| %{count} of earlier periods',
     noneBackdated: 'none of earlier periods',
@@ -84,14 +87,15 @@ export const payroll = {
     nobody: 'Nobody found',
     chosen: 'People in this run',
     remove: 'Remove %{name}',
-    noPeople: 'Nobody yet. You can also add single payments in the draft.',
     what: 'What is paid',
     everything: 'Everything due',
     everythingText: 'Salary, components and differences of earlier periods.',
     single: 'Only single payments',
-    singleText: 'What you add in the draft, such as a bonus.',
+    singleText: 'A bonus, commission or overtime, with the amounts below.',
     create: 'Create draft',
     created: 'Off-cycle draft created.',
-    needsPeople: 'Choose at least one person, or pay only single payments.',
+    needsPeople: 'Choose at least one person.',
+    paymentOf: 'Single payment of %{name}',
+    needsPayments: 'Add at least one person and amount.',
   },
 };

@@ -32,10 +32,12 @@ export const payRun = {
     noErrors: 'No errors',
     errors: '%{count} payslip with an error |||| %{count} payslips with errors',
     current: 'Nothing changed since %{time}',
+    stale: 'Something was recorded since %{time}. The draft is being calculated again.',
     changed: '%{count} payslip changed since %{time} |||| %{count} payslips changed since %{time}',
     changedAt:
       'The calculation of %{time} changed %{count} payslip |||| The calculation of %{time} changed %{count} payslips',
     warnings: '%{count} payslip with warnings |||| %{count} payslips with warnings',
+    common: '%{warning}: %{count} of %{all} payslips',
     noWarnings: 'No warnings',
     held: '%{count} on hold, not paid',
     locked: 'Locked against edits',
@@ -111,6 +113,13 @@ export const payRun = {
     nobody: 'No payslips found',
     nobodyText: 'Try another search or filter.',
     failed: 'The payslips could not be loaded.',
+    paid: 'Payslips',
+    showCommon: 'Show them',
+    addPayment: 'Add single payment',
+    addTitle: 'Single payment in %{run}',
+    addWho: 'Employee',
+    empty: 'Nobody is paid yet',
+    emptyText: 'Add a single payment. Anybody can get one.',
     warning: 'Warning |||| Warnings',
     error: 'Error',
     reasons: {
@@ -227,11 +236,11 @@ export const payRun = {
     title: 'Pay %{run}',
     text: 'The payslips become visible, and %{count} person is told. |||| The payslips become visible, and %{count} people are told.',
     noBank:
-      '%{count} payslip has no bank account and is left out of the bank file. |||| %{count} payslips have no bank account and are left out of the bank file.',
+      '%{count} payslip has no bank account and is left out of the bank file. To add the account, reopen the run first. |||| %{count} payslips have no bank account and are left out of the bank file. To add the accounts, reopen the run first.',
     final:
       'This cannot be undone. A paid payslip can only be reversed, one at a time; it is then due again.',
     approvedBy: 'Approved %{at}, by %{name}.',
-    bank: 'The bank transfers are not made here: once the run is paid, take the bank file to your bank.',
+    bank: 'The bank transfers are not made here: take the bank file to your bank. It is in the downloads, also before you pay.',
     done: '%{run} paid.',
     started: '%{run} is being paid.',
   },
@@ -244,6 +253,14 @@ export const payRun = {
     submit: 'Reopen run',
     busy: 'Reopening...',
     done: '%{run} reopened.',
+    fileMade: 'Bank file made %{at}, by %{name}',
+    confirmed: '%{name} confirmed that it was not sent, %{at}',
+    fileText:
+      'If a bank file was sent and another one follows, people are paid twice. Who made it does not confirm this alone.',
+    notSent: 'I confirm that the bank file was not sent to the bank.',
+    second:
+      'You made the bank file, so another admin has to confirm that it was not sent. They reopen the run.',
+    stillConfirm: 'You have confirmed. Another admin still has to.',
   },
   discarding: {
     action: 'Discard',
@@ -261,7 +278,14 @@ export const payRun = {
     handoverText: 'Excel: people with what changed, pay with wage codes, absences',
     bank: 'Bank file',
     bankCsv: 'CSV. Only payslips with a bank account.',
-    bankText: 'CSV, or SEPA for accounts in euros. Only paid payslips with a bank account.',
+    bankText: 'CSV, or SEPA for accounts in euros. Only payslips with a bank account.',
+    bankApproved:
+      'Holds %{count} approved payslip, not paid yet. |||| Holds %{count} approved payslips, not paid yet.',
+    bankPaid: 'Holds %{count} paid payslip. |||| Holds %{count} paid payslips.',
+    bankWithout: '%{count} without a bank account.',
+    bankId: 'Message ID %{id}.',
+    bankReplaces: 'Replaces %{id}.',
+    bankMade: 'Made %{at}, by %{name}.',
     download: 'Download',
     csv: 'CSV',
     sepa: 'SEPA',
@@ -277,7 +301,7 @@ export const payRun = {
     toRecoverText: 'Taken from later pay as far as net pay stays at 0 or more.',
   },
 
-  paidList: { title: 'Payslips', reversed: 'Reversed' },
+  reversed: 'Reversed',
 
   drawer: {
     title: 'Payslip',

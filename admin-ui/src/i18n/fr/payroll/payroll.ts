@@ -38,7 +38,8 @@ export const payroll: Messages['payroll'] = {
 
   next: {
     title: 'Prochaine : %{period}',
-    open: 'Une paie est encore ouverte. Approuvez-la ou abandonnez-la avant de commencer %{period}.',
+    openTitle: 'En cours : %{period}',
+    open: 'un brouillon. Approuvez-le ou abandonnez-le avant de commencer la paie suivante.',
     openRun: 'Ouvrir la paie en cours',
     untilPayDate:
       'non commencée, %{count} jour avant la date de paie |||| non commencée, %{count} jours avant la date de paie',
@@ -49,6 +50,8 @@ export const payroll: Messages['payroll'] = {
     people: 'Personnes',
     hires: '%{count} arrivée |||| %{count} arrivées',
     leavers: '%{count} départ |||| %{count} départs',
+    lateHires: '%{count} arrivée tardive |||| %{count} arrivées tardives',
+    lateLeavers: '%{count} départ tardif |||| %{count} départs tardifs',
     revisions: 'Changements de salaire',
     backdated: '%{count} pour une période antérieure |||| %{count} pour des périodes antérieures',
     noneBackdated: 'aucun pour une période antérieure',
@@ -86,15 +89,15 @@ export const payroll: Messages['payroll'] = {
     nobody: 'Aucun résultat',
     chosen: 'Personnes de cette paie',
     remove: 'Retirer %{name}',
-    noPeople:
-      'Personne pour l’instant. Vous pouvez aussi ajouter des versements uniques dans le brouillon.',
     what: 'Ce qui est payé',
     everything: 'Tout ce qui est dû',
     everythingText: 'Salaire, rubriques et différences de périodes antérieures.',
     single: 'Seulement des versements uniques',
-    singleText: 'Ce que vous ajoutez dans le brouillon, comme une prime.',
+    singleText: 'Une prime, une commission ou des heures, avec les montants ci-dessous.',
     create: 'Créer le brouillon',
     created: 'Brouillon hors cycle créé.',
-    needsPeople: 'Choisissez au moins une personne, ou ne payez que des versements uniques.',
+    needsPeople: 'Choisissez au moins une personne.',
+    paymentOf: 'Versement unique à %{name}',
+    needsPayments: 'Ajoutez au moins une personne et un montant.',
   },
 };

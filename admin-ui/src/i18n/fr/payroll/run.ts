@@ -34,11 +34,13 @@ export const payRun: Messages['payRun'] = {
     noErrors: 'Aucune erreur',
     errors: '%{count} bulletin en erreur |||| %{count} bulletins en erreur',
     current: 'Rien n’a changé depuis %{time}',
+    stale: 'Une information a été saisie depuis %{time}. Le brouillon est recalculé.',
     changed:
       '%{count} bulletin modifié depuis %{time} |||| %{count} bulletins modifiés depuis %{time}',
     changedAt:
       'Le calcul de %{time} a modifié %{count} bulletin |||| Le calcul de %{time} a modifié %{count} bulletins',
     warnings: '%{count} bulletin avec alertes |||| %{count} bulletins avec alertes',
+    common: '%{warning} : %{count} bulletins sur %{all}',
     noWarnings: 'Aucune alerte',
     held: '%{count} en attente, non payé |||| %{count} en attente, non payés',
     locked: 'Verrouillée',
@@ -115,6 +117,13 @@ export const payRun: Messages['payRun'] = {
     nobody: 'Aucun bulletin trouvé',
     nobodyText: 'Essayez une autre recherche ou un autre filtre.',
     failed: 'Les bulletins n’ont pas pu être chargés.',
+    paid: 'Bulletins',
+    showCommon: 'Les afficher',
+    addPayment: 'Ajouter un versement unique',
+    addTitle: 'Versement unique dans %{run}',
+    addWho: 'Employé',
+    empty: 'Personne n’est encore payé',
+    emptyText: 'Ajoutez un versement unique. Chacun peut en recevoir un.',
     warning: 'Alerte |||| Alertes',
     error: 'Erreur',
     reasons: {
@@ -236,11 +245,11 @@ export const payRun: Messages['payRun'] = {
     title: 'Payer %{run}',
     text: 'Les bulletins deviennent visibles et %{count} personne est prévenue. |||| Les bulletins deviennent visibles et %{count} personnes sont prévenues.',
     noBank:
-      '%{count} bulletin est sans compte bancaire et absent du fichier bancaire. |||| %{count} bulletins sont sans compte bancaire et absents du fichier bancaire.',
+      '%{count} bulletin est sans compte bancaire et absent du fichier bancaire. Pour ajouter le compte, rouvrez d’abord la paie. |||| %{count} bulletins sont sans compte bancaire et absents du fichier bancaire. Pour ajouter les comptes, rouvrez d’abord la paie.',
     final:
       'C’est irréversible. Un bulletin payé peut seulement être annulé, un par un ; il est alors de nouveau dû.',
     approvedBy: 'Approuvée le %{at}, par %{name}.',
-    bank: 'Les virements ne sont pas faits ici : une fois la paie payée, transmettez le fichier bancaire à votre banque.',
+    bank: 'Les virements ne sont pas faits ici : transmettez le fichier bancaire à votre banque. Il est dans les téléchargements, même avant le paiement.',
     done: '%{run} payée.',
     started: 'Le paiement de %{run} est en cours.',
   },
@@ -253,6 +262,14 @@ export const payRun: Messages['payRun'] = {
     submit: 'Rouvrir la paie',
     busy: 'Réouverture...',
     done: '%{run} rouverte.',
+    fileMade: 'Fichier bancaire créé le %{at}, par %{name}',
+    confirmed: '%{name} a confirmé qu’il n’a pas été envoyé, le %{at}',
+    fileText:
+      'Si un fichier bancaire a été envoyé et qu’un autre le suit, les personnes sont payées deux fois. La personne qui l’a créé ne confirme pas seule.',
+    notSent: 'Je confirme que le fichier bancaire n’a pas été envoyé à la banque.',
+    second:
+      'Vous avez créé le fichier bancaire : un autre administrateur doit confirmer qu’il n’a pas été envoyé, et rouvrir la paie.',
+    stillConfirm: 'Vous avez confirmé. Un autre administrateur doit encore le faire.',
   },
   discarding: {
     action: 'Abandonner',
@@ -271,7 +288,14 @@ export const payRun: Messages['payRun'] = {
     bank: 'Fichier bancaire',
     bankCsv: 'CSV. Seulement les bulletins avec un compte bancaire.',
     bankText:
-      'CSV, ou SEPA pour les comptes en euros. Seulement les bulletins payés avec compte bancaire.',
+      'CSV, ou SEPA pour les comptes en euros. Seulement les bulletins avec un compte bancaire.',
+    bankApproved:
+      'Contient %{count} bulletin approuvé, pas encore payé. |||| Contient %{count} bulletins approuvés, pas encore payés.',
+    bankPaid: 'Contient %{count} bulletin payé. |||| Contient %{count} bulletins payés.',
+    bankWithout: '%{count} sans compte bancaire.',
+    bankId: 'Identifiant du message %{id}.',
+    bankReplaces: 'Remplace %{id}.',
+    bankMade: 'Créé le %{at}, par %{name}.',
     download: 'Télécharger',
     csv: 'CSV',
     sepa: 'SEPA',
@@ -287,7 +311,7 @@ export const payRun: Messages['payRun'] = {
     toRecoverText: 'Retenu sur les prochaines paies tant que le salaire net reste à 0 ou plus.',
   },
 
-  paidList: { title: 'Bulletins', reversed: 'Annulé' },
+  reversed: 'Annulé',
 
   drawer: {
     title: 'Bulletin',

@@ -1,0 +1,35 @@
+import { TriangleAlert } from 'lucide-react';
+import { useListFilterContext } from 'react-admin';
+import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
+import { useText } from '../../i18n/use-text';
+import { useFilterChanges } from '../../lists/filter-changes';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import classes from './run-people.module.css';
+import { useCommonWarnings } from './use-common-warnings';
+
+/** What most payslips have is said once, not in the row of each of them. */
+export function CommonWarnings({ run }: { run: PayRunRecord }) {
+  const text = useText();
+  const common = useCommonWarnings(run);
+  const { change } = useFilterChanges();
+  const { warning: chosen } = useListFilterContext().filterValues as { warning?: string };
+  if (chosen || common.length === 0) return null;
+  return (
+    <ul className={classes.common}>
+      {common.map(({ warning, said }) => (
+        <li key={warning}>
+          <Icon of={TriangleAlert} size={16} />
+          <span>{said}</span>
+          <Button
+            variant="quiet"
+            aria-label={`${text('payRun.people.showCommon')}: ${said}`}
+            onClick={() => change({ warning, attention: '', cause: '' })}
+          >
+            {text('payRun.people.showCommon')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
