@@ -1,3 +1,4 @@
+import type { SettledChoice } from '../../../api/contract/payroll/leaver-settlements.js';
 import type { AwayResponse } from '../../../api/contract/away-responses.js';
 import type { ApprovalSettings } from '../../../api/contract/approvals.js';
 import type { ApprovalSettingsResponse } from '../../../api/contract/approval-responses.js';
@@ -62,6 +63,8 @@ export interface EmploymentChange {
   leftOn?: string | null;
   /** Replaces the employments before the latest one. */
   earlierPeriods?: EmploymentPeriod[];
+  /** What becomes of unused leave that was paid for a last day which moves. */
+  settled?: SettledChoice;
   version?: number;
 }
 

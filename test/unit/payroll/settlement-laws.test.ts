@@ -58,7 +58,8 @@ type Step =
   | { kind: 'run' }
   | { kind: 'hold' }
   | { kind: 'reverse'; which: number }
-  | { kind: 'repaid' | 'waived'; percent: number };
+  | { kind: 'repaid'; percent: number }
+  | { kind: 'waived'; percent: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fact },

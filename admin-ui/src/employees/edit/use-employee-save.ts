@@ -16,6 +16,7 @@ import {
   EMPLOYMENT,
   IDENTITY,
 } from './employee-changes';
+import { useSettledQuestion, type WithSettled } from '../employment/settled-question';
 import type { Employee } from '../employee';
 import { useEmployeeRefresh } from '../employee-details-record';
 
@@ -23,7 +24,8 @@ import { useEmployeeRefresh } from '../employee-details-record';
 export function useEmployeeSave(loaded: Employee, onSaved: () => void) {
   const notifyError = useNotifyError();
   const refresh = useEmployeeRefresh();
-  const saveSections = useSectionCalls();
+  const { withSettled, question } = useSettledQuestion();
+  const saveSections = useSectionCalls(withSettled);
   // Changes are compared with this record and not with a newer one, so that another admin's edit is not taken over unnoticed.
   const [base, setBase] = useState(loaded);
   const [stale, setStale] = useState<string>();
@@ -60,10 +62,10 @@ export function useEmployeeSave(loaded: Employee, onSaved: () => void) {
     setStale(undefined);
   }
 
-  return { base, rebase, save, isSaved, stale, onStaleSeen: () => setStale(undefined) };
+  return { base, rebase, save, isSaved, stale, onStaleSeen: () => setStale(undefined), question };
 }
 
-function useSectionCalls() {
+function useSectionCalls(withSettled: WithSettled) {
   const api = useApi();
   const withConfirmation = useWithConfirmation();
 
@@ -100,12 +102,15 @@ function useSectionCalls() {
     if (employment.length > 0)
       stored(
         await withConfirmation(() =>
-          api.changeEmployment(id, {
-            ...fieldsOf(employment),
-            ...decider('approver'),
-            ...decider('deputy'),
-            version: current,
-          }),
+          withSettled((settled) =>
+            api.changeEmployment(id, {
+              ...fieldsOf(employment),
+              ...decider('approver'),
+              ...decider('deputy'),
+              ...settled,
+              version: current,
+            }),
+          ),
         ),
       );
     if (changedOf(BASICS).length > 0 || changed.length === 0) {

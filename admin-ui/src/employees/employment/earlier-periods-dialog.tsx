@@ -19,7 +19,7 @@ export function EarlierPeriodsDialog({
 }) {
   const text = useText();
   const { day } = useDates();
-  const { busy, error, store } = useEmploymentChange(employee, onClose);
+  const { busy, error, question, store } = useEmploymentChange(employee, onClose);
   const { hireDate, leftOn, periods } = employee;
   const [earlier, setEarlier] = useState(periods.slice(0, -1));
   const previous = periods.at(-2);
@@ -83,6 +83,7 @@ export function EarlierPeriodsDialog({
           {text(busy ? 'employees.periods.saving' : 'employees.periods.save')}
         </FormActions>
       </form>
+      {question}
     </Dialog>
   );
 }

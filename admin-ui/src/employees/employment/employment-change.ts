@@ -8,6 +8,7 @@ import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
 import type { Employee } from '../employee';
+import { useSettledQuestion } from './settled-question';
 import { useEmployeeRefresh } from '../employee-details-record';
 
 /** Changes the employments of a person; the dialog stays open only for errors that the admin can correct in it. */
@@ -21,8 +22,7 @@ export function useEmploymentChange({ id, version }: Employee, onClose: () => vo
   const { key } = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  /** Unused leave was paid for the last day that moves: what that was, in words. */
-  const [settled, setSettled] = useState<string>();
+  const { withSettled, question } = useSettledQuestion();
 
   const send = useCallback(
     async (call: () => Promise<unknown>, done: string) => {
@@ -40,8 +40,6 @@ export function useEmploymentChange({ id, version }: Employee, onClose: () => vo
           onClose();
           return notify(text('employees.leaving.overtaken'), { type: 'error' });
         }
-        if (code === 'payroll.settlement_paid')
-          return setSettled((failure as RequestFailed).message);
         const [atField] = Object.values(errors ?? {});
         if (atField || code === 'account.last_admin')
           return setError(atField ?? (failure as RequestFailed).message);
@@ -51,8 +49,11 @@ export function useEmploymentChange({ id, version }: Employee, onClose: () => vo
     [withConfirmation, refresh, onClose, notify, notifyError, text],
   );
   const store = (change: EmploymentChange, done: string) =>
-    send(() => api.changeEmployment(id, { ...change, version }), done);
+    send(
+      () => withSettled((settled) => api.changeEmployment(id, { ...change, ...settled, version })),
+      done,
+    );
   const recordReturn = (date: string, done: string) =>
     send(() => api.recordReturn(id, date, version, key), done);
-  return { busy, error, setError, settled, store, recordReturn };
+  return { busy, error, setError, question, store, recordReturn };
 }

@@ -85,17 +85,20 @@ export function EmploymentStatusDialog({
 
 function CancelLeavingDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const text = useText();
-  const { busy, store } = useEmploymentChange(employee, onClose);
+  const { busy, question, store } = useEmploymentChange(employee, onClose);
   const { name } = employee;
   return (
-    <ConfirmDialog
-      title={text('employees.leaving.takeBackTitle', { name })}
-      action={text('employees.leaving.takeBack')}
-      busy={busy}
-      onConfirm={() => void store({ leftOn: null }, text('employees.leaving.takenBack'))}
-      onCancel={onClose}
-    >
-      {text('employees.leaving.takeBackText', { name })}
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        title={text('employees.leaving.takeBackTitle', { name })}
+        action={text('employees.leaving.takeBack')}
+        busy={busy}
+        onConfirm={() => void store({ leftOn: null }, text('employees.leaving.takenBack'))}
+        onCancel={onClose}
+      >
+        {text('employees.leaving.takeBackText', { name })}
+      </ConfirmDialog>
+      {question}
+    </>
   );
 }

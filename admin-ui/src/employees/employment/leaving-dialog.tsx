@@ -17,7 +17,7 @@ export function LeavingDialog({ employee, onClose }: { employee: Employee; onClo
   const text = useText();
   const { day } = useDates();
   const today = useToday();
-  const { busy, error, setError, store } = useEmploymentChange(employee, onClose);
+  const { busy, error, setError, question, store } = useEmploymentChange(employee, onClose);
   const { id, name, hireDate } = employee;
   const [typed, setTyped] = useState<string>();
   const [pending, setPending] = useState(false);
@@ -63,6 +63,7 @@ export function LeavingDialog({ employee, onClose }: { employee: Employee; onClo
           {text(busy ? 'employees.leaving.recording' : 'employees.leaving.record')}
         </FormActions>
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -20,7 +20,10 @@ export function ReturnDialog({ employee, onClose }: { employee: Employee; onClos
   const text = useText();
   const { day } = useDates();
   const today = useToday();
-  const { busy, error, setError, store, recordReturn } = useEmploymentChange(employee, onClose);
+  const { busy, error, setError, question, store, recordReturn } = useEmploymentChange(
+    employee,
+    onClose,
+  );
   const { name, leftOn } = employee;
   const min = leftOn ? addDays(leftOn, 1) : '';
   const max = today && addYears(today, YEARS_AHEAD);
@@ -73,6 +76,7 @@ export function ReturnDialog({ employee, onClose }: { employee: Employee; onClos
           {text(busy ? 'employees.leaving.returning' : 'employees.leaving.return')}
         </FormActions>
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -197,6 +197,9 @@ export const employees = {
     takeBackTitle: 'Cancel the departure of %{name}?',
     takeBackText: '%{name} stays active and can still sign in after the planned last day.',
     takenBack: 'Departure cancelled.',
+    settledTitle: 'Unused leave was paid',
+    settledKeep: 'Keep it paid',
+    settledWithdraw: 'Take it back',
     overtaken: 'Someone else has changed this employee. You now see the current data.',
   },
   manager: {

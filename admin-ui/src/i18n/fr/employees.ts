@@ -202,6 +202,9 @@ export const employees: Messages['employees'] = {
     takeBackTitle: 'Annuler le départ de %{name} ?',
     takeBackText: '%{name} reste actif et pourra encore se connecter après le dernier jour prévu.',
     takenBack: 'Départ annulé.',
+    settledTitle: 'Des congés non pris ont été payés',
+    settledKeep: 'Laisser payé',
+    settledWithdraw: 'Reprendre',
     overtaken: 'Quelqu’un d’autre a modifié cet employé. Voici les données actuelles.',
   },
   manager: {
