@@ -19,7 +19,7 @@ export class PayEffectController {
   @Endpoint({
     summary: 'Read what a change of pay would do to payslips',
     description:
-      'A `salary`, or a component with its amount, from a day on. Stores nothing: `periods` are those that were paid and whose due would change, `next` is the next payslip without the change and with it.',
+      'A `salary`, or a component with its amount, from a day on. Stores nothing: `periods` are those that were paid and whose due would change, `next` is the next payslip without the change and with it. `unsettled` are periods before the first one, or more than twelve ago: their due would change, and no run settles it.',
     response: 'PayEffectResponse',
     problems: ['payroll.not_set_up'],
   })
