@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { minorUnits } from '../../../api/contract/money.js';
 import type { PayrollOfPayDate } from '../../../api/contract/records.js';
 import { plainAmount } from '../forms/plain-amount';
+import { TAKES_ENTRY_ALONG } from '../forms/unsaved';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
@@ -61,7 +62,9 @@ function Choice({
 /** Takes the amount along. Without a draft, to the page where a run is begun. */
 function ToDraft({ draft }: Pick<PayrollOfPayDate, 'draft'>) {
   const text = useText();
-  const typed = useWatch({ name: ['basicSalary', 'allowances'] }) as [string?, string?];
+  const [deductions, ...typed] = useWatch({
+    name: ['deductions', 'basicSalary', 'allowances'],
+  }) as (string | undefined)[];
   const sum = typed.reduce((total, one) => total + (minorUnits(plainAmount(one ?? '')) ?? 0), 0);
   if (!draft)
     return <ButtonLink to={officePath.payroll}>{text('salaries.inPayroll.toPayroll')}</ButtonLink>;
@@ -70,6 +73,7 @@ function ToDraft({ draft }: Pick<PayrollOfPayDate, 'draft'>) {
     <ButtonLink
       variant="primary"
       icon={Plus}
+      state={draft.payslip && !deductions ? TAKES_ENTRY_ALONG : undefined}
       to={
         draft.payslip
           ? `${officePath.payslip(draft.run, draft.payslip)}${query}`

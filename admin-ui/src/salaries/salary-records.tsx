@@ -43,12 +43,12 @@ function PaidOn({ salary }: { salary: Salary }) {
   const text = useText();
   const { day } = useDates();
   return (
-    <>
-      <bdi className={salary.voidedAt ? classes.past : undefined}>{day(salary.payDate)}</bdi>
+    <span className={salary.voidedAt ? classes.past : undefined}>
+      <bdi>{day(salary.payDate)}</bdi>
       {salary.outsidePayroll && (
         <small className={classes.outside}>{text('salaries.outsidePayroll')}</small>
       )}
-    </>
+    </span>
   );
 }
 

@@ -112,6 +112,7 @@ export class DemoHistory {
         ...net,
         payDate,
         valid: 1 as const,
+        outsidePayroll: 0,
         createdAt: Date.parse(`${payDate}T09:00:00Z`),
       };
     }).filter(({ payDate }) => payDate > hireDate && payDate <= (leftOn ?? today));

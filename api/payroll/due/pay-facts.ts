@@ -74,7 +74,7 @@ export interface PayComponent {
 }
 
 /** When a fact changed, and the days that it is about. */
-export type RecordedPayFact = Pick<RecordedFact, 'kind' | 'at' | 'earliest' | 'latest'>;
+export type RecordedPayFact = Pick<RecordedFact, 'kind' | 'at' | 'earliest' | 'latest' | 'added'>;
 
 /** All that is due to one person follows from these. */
 export interface PersonPayFacts {

@@ -70,7 +70,7 @@ export class FactsAt {
       }));
   }
 
-  /** Changes keep what they replaced, so the oldest one since then has what was known. None for somebody who was added since. */
+  /** Changes keep what they replaced, so the oldest one since then has what was known. None for somebody who was added since by hand; who is imported was paid elsewhere like everybody. */
   private async employments(
     employeeId: string,
     { employments }: PersonPayFacts,
@@ -82,7 +82,7 @@ export class FactsAt {
        WHERE t.employee_id = ? AND t.action IN (${EMPLOYMENT}, ${PERSON}) AND t.recorded_at > ? ORDER BY t.recorded_at DESC, t.id DESC`,
       [employeeId, at],
     );
-    const isNew = entries.some(({ added, before }) => Number(added) === 1 || before === null);
+    const isNew = entries.some(({ added }) => Number(added) === 1);
     if (isNew && !asAdded) return [];
     const latest = employments.at(-1);
     const known: Recorded = { hireDate: latest?.hiredOn, leftOn: latest?.leftOn };

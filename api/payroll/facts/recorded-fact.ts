@@ -21,6 +21,8 @@ export interface RecordedFact {
   /** The day that it has effect from; of a day that was moved also the other one, of leave the last day. Null for at once. */
   earliest: CalendarDate | null;
   latest: CalendarDate | null;
+  /** An import added the person with it. */
+  added?: boolean;
 }
 
 export interface EntryRow {
@@ -64,6 +66,7 @@ export function factsIn({
 }: EntryRow): RecordedFact[] {
   const values = [before, after].map((json) => JSON.parse(json ?? '{}') as Values);
   const change = { before: values[0], after: values[1] };
+  const added = entry.action === 'employee.import' && before === null;
   return payFactsIn(entry.action, change).map(({ kind, from = [] }) => {
     const days = [startDate, endDate, ...from.flatMap((field) => values.map((one) => one[field]))]
       .filter((day) => typeof day === 'string')
@@ -74,6 +77,7 @@ export function factsIn({
       at: Number(entry.at),
       earliest: days[0] ?? null,
       latest: days.at(-1) ?? null,
+      ...(added && { added }),
     };
   });
 }

@@ -59,7 +59,7 @@ export class UnsettledPay {
         facts: own ?? last ?? Date.parse(plan.period.from),
         // What is given before the first run begins is how things were.
         items: own ?? last ?? plan.run.createdAt,
-        isFirst: (own ?? last) === undefined,
+        isKnown: own !== undefined || last === undefined,
       };
       const from = reachesTo(known, since, settledFrom(plan));
       if (from === undefined) continue;
@@ -74,15 +74,14 @@ export class UnsettledPay {
     return found;
   }
 
-  /** Who was added before the first run was paid elsewhere like everybody. */
   private async before(
     id: string,
     after: PersonPayFacts,
-    { facts, items, isFirst }: Since,
+    { facts, items, isKnown }: Since,
   ): Promise<PersonPayFacts> {
-    const before = await this.known.of(id, after, facts, isFirst);
+    const before = await this.known.of(id, after, facts, isKnown);
     if (items === facts) return before;
-    const { assignments } = await this.known.of(id, after, items, isFirst);
+    const { assignments } = await this.known.of(id, after, items, isKnown);
     return { ...before, assignments };
   }
 
@@ -118,7 +117,8 @@ export class UnsettledPay {
 interface Since {
   facts: number;
   items: number;
-  isFirst: boolean;
+  /** Who was paid before, and all people in the first run. */
+  isKnown: boolean;
 }
 
 /** By single payments since then that say so. */
@@ -144,8 +144,15 @@ function reachesTo(
   since: Since,
   settled: CalendarDate,
 ): CalendarDate | undefined {
-  const ofFacts = recorded.flatMap(({ at, kind, earliest }) =>
-    at > since.facts && kind !== 'schedule' && earliest !== null ? [earliest] : [],
+  // Who is imported, or in the first run, was paid elsewhere before.
+  const ofFacts = recorded.flatMap(({ at, kind, earliest, added }) =>
+    at > since.facts &&
+    kind !== 'schedule' &&
+    !added &&
+    !(since.isKnown && kind === 'person') &&
+    earliest !== null
+      ? [earliest]
+      : [],
   );
   const ofItems = assignments.flatMap(({ run, from, to, recordedAt, endedAt }) =>
     run !== null

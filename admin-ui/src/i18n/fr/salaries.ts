@@ -30,7 +30,7 @@ export const salaries: Messages['salaries'] = {
     open: 'Ouvrir le bulletin',
     states: {
       draft: 'brouillon',
-      held: 'retenu',
+      held: 'en attente',
       approved: 'approuvé',
       paid: 'payé',
       reversed: 'annulé',

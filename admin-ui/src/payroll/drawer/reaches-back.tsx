@@ -102,7 +102,7 @@ function Settle({
         busy={busy}
         onClick={() => void (busy || add(component._id, component.name))}
       >
-        {text('payRun.drawer.settle', {
+        {text(offered.length > 1 ? 'payRun.drawer.settle' : 'payRun.drawer.settleAs', {
           amount: formats.signed(left),
           component: component.name,
         })}

@@ -66,8 +66,8 @@ export const de: PayslipWords = {
   waived: (amount) => `${amount} erlassen`,
 
   records: {
-    beforePayroll: 'Vor der Gehaltsabrechnung',
-    outsidePayroll: 'Außerhalb der Gehaltsabrechnung',
+    beforePayroll: 'Vor Beginn der Abrechnung',
+    outsidePayroll: 'Außerhalb der Abrechnung',
   },
   difference: (reason) => `Differenz: ${reason}`,
   reasons: {
@@ -111,13 +111,13 @@ export const de: PayslipWords = {
   },
   unsettled: {
     elsewhere: (period, amount) =>
-      `${period} wurde anderswo bezahlt: Die ${amount} werden hier nicht verrechnet.`,
+      `${period} wurde anderswo bezahlt: Die ${amount} werden hier nicht ausgeglichen.`,
     tooLongAgo: (period, amount) =>
-      `${period} liegt mehr als zwölf Zeiträume zurück: Die ${amount} werden hier nicht verrechnet.`,
-    several: 'Zeiträume vor dem ersten oder mehr als zwölf zurück werden hier nicht verrechnet:',
+      `${period} liegt mehr als zwölf Zeiträume zurück: Die ${amount} werden hier nicht ausgeglichen.`,
+    several: 'Zeiträume vor dem ersten oder mehr als zwölf zurück werden hier nicht ausgeglichen:',
     earlier: (count) => `${count} frühere Zeiträume`,
-    sum: 'Hier nicht verrechnet',
-    note: (period) => `Nicht verrechnet für ${period}`,
+    sum: 'Hier nicht ausgeglichen',
+    note: (period) => `Nicht ausgeglichen für ${period}`,
   },
   warnings: {
     noSalary: 'Kein Gehalt bekannt',
@@ -145,7 +145,7 @@ export const de: PayslipWords = {
     bankChanged: (day) => `Bankkonto geändert am ${day}`,
     toRecover: (amount) => `${amount} noch zu verrechnen`,
     differences: (amount) => `Differenzen ${amount}`,
-    reachesBack: (amount) => `${amount} früherer Zeiträume nicht verrechnet`,
+    reachesBack: (amount) => `${amount} früherer Zeiträume nicht ausgeglichen`,
     startsAfter: (day) => `Beginnt am ${day}`,
   },
 };

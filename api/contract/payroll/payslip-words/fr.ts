@@ -105,21 +105,21 @@ export const fr: PayslipWords = {
     periodOnly: (name, period) => `${name}, uniquement ${period}`,
     once: (name) => `${name}, versements uniques`,
     differences: 'Différences de périodes antérieures',
-    otherPay: 'Indemnités moins retenues',
+    otherPay: 'Primes moins retenues',
     paidBefore: 'Déjà payé hors cycle',
     gone: 'Aucun bulletin',
     held: (reason) => (reason ? `En attente\u00a0: ${reason}` : 'En attente'),
   },
   unsettled: {
     elsewhere: (period, amount) =>
-      `${period} a été payé ailleurs\u00a0: ses ${amount} ne sont pas réglés ici.`,
+      `${period} a été payé ailleurs\u00a0: ses ${amount} ne sont pas régularisés ici.`,
     tooLongAgo: (period, amount) =>
-      `${period} remonte à plus de douze périodes\u00a0: ses ${amount} ne sont pas réglés ici.`,
+      `${period} remonte à plus de douze périodes\u00a0: ses ${amount} ne sont pas régularisés ici.`,
     several:
-      'Les périodes avant la première, ou il y a plus de douze, ne sont pas réglées ici\u00a0:',
+      'Les périodes avant la première, ou il y a plus de douze, ne sont pas régularisées ici\u00a0:',
     earlier: (count) => `${count} périodes antérieures`,
-    sum: 'Non réglé ici',
-    note: (period) => `Non réglé pour ${period}`,
+    sum: 'Non régularisé ici',
+    note: (period) => `Non régularisé pour ${period}`,
   },
   warnings: {
     noSalary: 'Aucun salaire connu',
@@ -147,7 +147,7 @@ export const fr: PayslipWords = {
     bankChanged: (day) => `Compte bancaire modifié le ${day}`,
     toRecover: (amount) => `Reste à récupérer ${amount}`,
     differences: (amount) => `Différences ${amount}`,
-    reachesBack: (amount) => `${amount} de périodes antérieures non réglés`,
+    reachesBack: (amount) => `${amount} de périodes antérieures non régularisés`,
     startsAfter: (day) => `Commence le ${day}`,
   },
 };

@@ -340,11 +340,12 @@ export const payRun: Messages['payRun'] = {
       'Außer dem Gehalt gibt es keine Bestandteile. Legen Sie welche an unter Einstellungen, Abrechnung.',
     noComponent: {
       earning:
-        'Es gibt keinen Bestandteil, mit dem es gezahlt werden kann. Fügen Sie unter Einstellungen, Gehaltsabrechnung einen Bezug mit Betrag hinzu.',
+        'Es gibt keinen Bestandteil, mit dem es gezahlt werden kann. Fügen Sie unter Einstellungen, Abrechnung einen Bezug mit Betrag hinzu.',
       deduction:
-        'Es gibt keinen Bestandteil, mit dem es abgezogen werden kann. Fügen Sie unter Einstellungen, Gehaltsabrechnung einen Abzug mit Betrag hinzu.',
+        'Es gibt keinen Bestandteil, mit dem es abgezogen werden kann. Fügen Sie unter Einstellungen, Abrechnung einen Abzug mit Betrag hinzu.',
     },
-    settle: '%{amount} als %{component} hinzufügen',
+    settle: '%{amount} hinzufügen',
+    settleAs: '%{amount} als %{component} hinzufügen',
     remove: '%{component} entfernen',
     removed: '%{component} entfernt.',
     hold: 'Zurückhalten',

@@ -329,7 +329,8 @@ export const payRun = {
       deduction:
         'There is no component to take it with. Add a deduction with an amount in Setting, Payroll.',
     },
-    settle: 'Add %{amount} as %{component}',
+    settle: 'Add %{amount}',
+    settleAs: 'Add %{amount} as %{component}',
     remove: 'Remove %{component}',
     removed: '%{component} removed.',
     hold: 'Hold payslip',

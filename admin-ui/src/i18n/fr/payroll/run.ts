@@ -69,7 +69,7 @@ export const payRun: Messages['payRun'] = {
       oneOff: 'Versements uniques',
       differences: 'Différences de périodes antérieures',
       paidBefore: 'Déjà payé hors cycle',
-      otherPay: 'Indemnités moins retenues',
+      otherPay: 'Primes moins retenues',
       new: 'Nouveaux bulletins',
       gone: 'Plus de bulletin',
       held: 'En attente',
@@ -336,11 +336,12 @@ export const payRun: Messages['payRun'] = {
       'Il n’y a aucune rubrique en dehors du salaire. Ajoutez-en dans Paramètres, Paie.',
     noComponent: {
       earning:
-        'Aucun élément ne permet de le verser. Ajoutez un gain avec montant dans Paramètres, Paie.',
+        'Aucune rubrique ne permet de le verser. Ajoutez un gain avec montant dans Paramètres, Paie.',
       deduction:
-        'Aucun élément ne permet de le retenir. Ajoutez une retenue avec montant dans Paramètres, Paie.',
+        'Aucune rubrique ne permet de le retenir. Ajoutez une retenue avec montant dans Paramètres, Paie.',
     },
-    settle: 'Ajouter %{amount} comme %{component}',
+    settle: 'Ajouter %{amount}',
+    settleAs: 'Ajouter %{amount} comme %{component}',
     remove: 'Retirer %{component}',
     removed: '%{component} retiré.',
     hold: 'Mettre en attente',
