@@ -8,7 +8,7 @@ import type {
   RunCause,
   RunTotal,
 } from './pay-runs.js';
-import type { PayAssignmentRecord, PayComponentRecord } from './pay-components.js';
+import type { HourlyAmount, PayAssignmentRecord, PayComponentRecord } from './pay-components.js';
 import type { PayrollSettingsRecord } from './payroll-settings.js';
 import type { RunSignaturesRecord } from './run-signatures.js';
 import type { PayslipListRecord, PayslipRecord } from './payslips.js';
@@ -63,6 +63,11 @@ export interface PayAssignmentsResponse extends SuccessResponse {
 
 export interface PayAssignmentResponse extends SuccessResponse {
   assignment: PayAssignmentRecord;
+}
+
+export interface HourlyAmountResponse extends SuccessResponse {
+  /** Null without a salary or weekly hours. */
+  hourly: HourlyAmount | null;
 }
 
 export interface PayEffectResponse extends SuccessResponse {
