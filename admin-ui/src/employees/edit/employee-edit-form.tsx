@@ -32,7 +32,10 @@ interface Props {
 
 export function EmployeeEditForm({ employee, cancel, onSaved, load, onTakeTheirs }: Props) {
   const text = useText();
-  const { base, rebase, save, isSaved, stale, onStaleSeen } = useEmployeeSave(employee, onSaved);
+  const { question, base, rebase, save, isSaved, stale, onStaleSeen } = useEmployeeSave(
+    employee,
+    onSaved,
+  );
 
   function keepMine(theirs: Employee, form: HTMLFormElement | null) {
     // Before the form is sent again: fields without changes take over what the others have saved.
@@ -60,6 +63,7 @@ export function EmployeeEditForm({ employee, cancel, onSaved, load, onTakeTheirs
         <ChangesSummary employee={base} />
       </FormActions>
       <UnsavedGuard form="employee" isSaved={isSaved} />
+      {question}
       {stale && (
         <StaleEdit message={stale} load={load} onClose={onStaleSeen}>
           {(theirs) => (

@@ -17,13 +17,15 @@ import {
   IDENTITY,
 } from './employee-changes';
 import type { Employee } from '../employee';
+import { useLargeChange } from '../pay/use-large-change';
 import { useEmployeeRefresh } from '../employee-details-record';
 
 /** Each section with changes has its own call; after a failure the sections already stored are not sent again. */
 export function useEmployeeSave(loaded: Employee, onSaved: () => void) {
   const notifyError = useNotifyError();
   const refresh = useEmployeeRefresh();
-  const saveSections = useSectionCalls();
+  const { ask, question } = useLargeChange();
+  const saveSections = useSectionCalls(ask);
   // Changes are compared with this record and not with a newer one, so that another admin's edit is not taken over unnoticed.
   const [base, setBase] = useState(loaded);
   const [stale, setStale] = useState<string>();
@@ -60,10 +62,10 @@ export function useEmployeeSave(loaded: Employee, onSaved: () => void) {
     setStale(undefined);
   }
 
-  return { base, rebase, save, isSaved, stale, onStaleSeen: () => setStale(undefined) };
+  return { question, base, rebase, save, isSaved, stale, onStaleSeen: () => setStale(undefined) };
 }
 
-function useSectionCalls() {
+function useSectionCalls(ask: ReturnType<typeof useLargeChange>['ask']) {
   const api = useApi();
   const withConfirmation = useWithConfirmation();
 
@@ -112,11 +114,13 @@ function useSectionCalls() {
       const basics = { ...fieldsOf(BASICS), salary: plainAmount(edited.salary), version: current };
       stored(
         (
-          await api.update<Employee>('employees', {
-            id,
-            data: basics as unknown as Partial<Employee>,
-            previousData: { id } as Employee,
-          })
+          await ask((confirmed) =>
+            api.update<Employee>('employees', {
+              id,
+              data: { ...basics, confirmed } as unknown as Partial<Employee>,
+              previousData: { id } as Employee,
+            }),
+          )
         ).data,
       );
     }
