@@ -5,6 +5,7 @@ import type {
   PayAssignmentsResponse,
   PayComponentResponse,
   PayComponentsResponse,
+  HourlyAmountResponse,
   PayEffectResponse,
   PayRunResponse,
   PayRunsResponse,
@@ -179,6 +180,10 @@ export const PAYROLL_EXAMPLES = {
     assignments: [assignment],
   } satisfies PayAssignmentsResponse,
   PayAssignmentResponse: { success: true, assignment } satisfies PayAssignmentResponse,
+  HourlyAmountResponse: {
+    success: true,
+    hourly: { salary: 4284.8, weeklyHours: 40, amount: 24.72 },
+  } satisfies HourlyAmountResponse,
   PayEffectResponse: {
     success: true,
     effect: {

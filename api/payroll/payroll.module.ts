@@ -23,6 +23,7 @@ import { WorkingTimeModule } from '../working-time/working-time.module.js';
 import { BankFileController } from './bank-file/bank-file.controller.js';
 import { BankFiles } from './bank-file/bank-files.js';
 import { MadeBankFiles } from './bank-file/made-bank-files.js';
+import { HourlyAmounts } from './components/hourly-amounts.js';
 import { OtherAmounts } from './components/other-amounts.js';
 import { PayAssignments } from './components/pay-assignments.js';
 import { PayComponentController } from './components/pay-component.controller.js';
@@ -117,6 +118,7 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     PayAssignments,
     SinglePayments,
     OtherAmounts,
+    HourlyAmounts,
     PayEffects,
     PlannedPayChanges,
     PlannedEmployments,

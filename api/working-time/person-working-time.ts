@@ -9,6 +9,7 @@ import {
   slotOn,
   STANDARD_WEEK,
   type Slot,
+  type WeeklyWork,
   type WorkSlots,
 } from './patterns/work-pattern.js';
 
@@ -59,6 +60,10 @@ export class PersonWorkingTime {
     const span = spanOn(this.held.patterns, day);
     const pattern = this.patterns.get(span?.target ?? '');
     return slotOn(span && pattern ? { from: span.since, slots: pattern.slots } : undefined, day);
+  }
+
+  weekOn(day: CalendarDate): WeeklyWork {
+    return cycleWork(this.slotsOf(this.held.patterns, day));
   }
 
   calendarOn(day: CalendarDate): string | null {

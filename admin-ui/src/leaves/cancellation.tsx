@@ -12,6 +12,7 @@ import { Field } from '../ui/fields/field';
 import { TextAreaField } from '../ui/fields/text-area-field';
 import classes from './decision/decision.module.css';
 import { isPending, type Leave } from './leave';
+import { LeavePayEffect } from './leave-pay-effect';
 import { useLeaveCorrection } from './use-leave-correction';
 import { useRequester } from './use-requester';
 
@@ -95,6 +96,7 @@ function CancelDialog({ leave, onDone, onClose }: Props & { onClose: () => void 
             error={errors.restoreUntil}
           />
         )}
+        <LeavePayEffect leave={leave} change={pending ? undefined : { kind: 'leaveCancelled' }} />
         <FormActions
           busy={busy}
           danger

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { FormErrors } from '../forms/form-errors';
 import { useTextDraft } from '../forms/text-draft';
 import { useText } from '../i18n/use-text';
@@ -8,7 +9,8 @@ import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Field } from '../ui/fields/field';
 import { TextAreaField } from '../ui/fields/text-area-field';
 import classes from './decision/decision.module.css';
-import type { Leave } from './leave';
+import { isPending, type Leave } from './leave';
+import { LeavePayEffect } from './leave-pay-effect';
 import { useLeaveCorrection } from './use-leave-correction';
 import { useRequester } from './use-requester';
 
@@ -37,6 +39,7 @@ function ShortenDialog({ leave, onDone, onClose }: Props & { onClose: () => void
   const { busy, errors, send } = useLeaveCorrection({ onClose, onDone });
   const reason = useTextDraft<HTMLTextAreaElement>('shorten');
   const { name } = useRequester()(leave);
+  const [out, setOut] = useState({ from: '', to: '' });
   const limits = { type: 'date', min: leave.startDate, max: leave.endDate };
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -63,9 +66,18 @@ function ShortenDialog({ leave, onDone, onClose }: Props & { onClose: () => void
           name="from"
           error={errors.from}
           {...limits}
+          value={out.from}
+          onChange={({ target }) => setOut({ ...out, from: target.value })}
           autoFocus
         />
-        <Field label={text('leaveCost.shortenTo')} name="to" error={errors.to} {...limits} />
+        <Field
+          label={text('leaveCost.shortenTo')}
+          name="to"
+          error={errors.to}
+          {...limits}
+          value={out.to}
+          onChange={({ target }) => setOut({ ...out, to: target.value })}
+        />
         <TextAreaField
           ref={reason}
           label={text('leaveCost.shortenReason')}
@@ -73,10 +85,24 @@ function ShortenDialog({ leave, onDone, onClose }: Props & { onClose: () => void
           maxLength={1000}
           error={errors.reason}
         />
+        <LeavePayEffect
+          leave={leave}
+          change={
+            !isPending(leave) && isWithin(out, leave)
+              ? { kind: 'leaveShortened', ...out }
+              : undefined
+          }
+        />
         <FormActions busy={busy} onCancel={onClose}>
           {text('leaveCost.shorten')}
         </FormActions>
       </form>
     </Dialog>
+  );
+}
+
+function isWithin({ from, to }: { from: string; to: string }, { startDate, endDate }: Leave) {
+  return (
+    isCalendarDate(from) && isCalendarDate(to) && startDate <= from && from <= to && to <= endDate
   );
 }

@@ -1,9 +1,13 @@
+import { useEffect, useRef } from 'react';
+import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { ComponentUnit } from '../../../api/contract/payroll/pay-components.js';
+import { useMoney, useNumbers } from '../api/config';
 import { MoneyField } from '../forms/money-field';
 import { useText } from '../i18n/use-text';
 import { Field } from '../ui/fields/field';
 import classes from './item-dialog.module.css';
 import type { TypedAmount } from './item-values';
+import { useHourlyAmount } from './use-pay-items';
 
 interface Props {
   unit: ComponentUnit;
@@ -13,11 +17,21 @@ interface Props {
   once?: boolean;
   /** Beside another field. */
   narrow?: boolean;
+  /** Whose hour a proposal is for, and on which day. */
+  hourOf?: { employeeId: string; on: CalendarDate };
   onType: (part: Partial<TypedAmount>) => void;
 }
 
 /** The fields of a component's unit. */
-export function AmountFields({ unit, typed, errors, once = false, narrow = false, onType }: Props) {
+export function AmountFields({
+  unit,
+  typed,
+  errors,
+  once = false,
+  narrow = false,
+  hourOf,
+  onType,
+}: Props) {
   const text = useText();
   if (unit === 'amount')
     return (
@@ -56,12 +70,53 @@ export function AmountFields({ unit, typed, errors, once = false, narrow = false
         value={typed.hours}
         onChange={({ target }) => onType({ hours: target.value })}
       />
-      <MoneyField
-        label={text('payItems.adding.hourly')}
+      <HourlyField
+        typed={typed.hourly}
         error={errors.hourly}
-        value={typed.hourly}
+        hourOf={hourOf}
         onType={(hourly) => onType({ hourly })}
       />
     </>
+  );
+}
+
+/** What an hour is worth is filled in, with its arithmetic, as long as nothing else was typed. */
+function HourlyField({
+  typed,
+  error,
+  hourOf,
+  onType,
+}: Pick<Props, 'hourOf'> & {
+  typed: string;
+  error: string | undefined;
+  onType: (hourly: string) => void;
+}) {
+  const text = useText();
+  const money = useMoney();
+  const numbers = useNumbers();
+  const { data: hourly } = useHourlyAmount(hourOf);
+  const amount = hourly?.amount.toFixed(2);
+  const proposed = useRef<string>(undefined);
+  useEffect(() => {
+    if (amount === undefined || amount === proposed.current) return;
+    const isUntouched = typed === (proposed.current ?? '');
+    proposed.current = amount;
+    if (isUntouched) onType(amount);
+  }, [amount, typed, onType]);
+  return (
+    <MoneyField
+      label={text('payItems.adding.hourly')}
+      error={error}
+      value={typed}
+      onType={onType}
+      hint={
+        hourly &&
+        text('payItems.adding.hourlyProposed', {
+          salary: money.format(hourly.salary),
+          hours: numbers.format(hourly.weeklyHours),
+          amount: money.format(hourly.amount),
+        })
+      }
+    />
   );
 }

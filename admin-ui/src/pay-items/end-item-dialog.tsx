@@ -10,6 +10,7 @@ import { useText } from '../i18n/use-text';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Field } from '../ui/fields/field';
 import classes from './item-dialog.module.css';
+import { PayEffectNote } from './pay-effect';
 import { payItemCalls } from './pay-item-calls';
 import { useItemWords } from './use-item-words';
 import { usePayRefresh } from './use-pay-items';
@@ -58,6 +59,13 @@ export function EndItemDialog({
           max={max}
           value={on}
           onChange={({ target }) => setOn(target.value)}
+        />
+        <PayEffectNote
+          asked={
+            isCalendarDate(on) && on >= min && on <= max
+              ? { kind: 'itemEnded', assignmentId: item._id, on }
+              : undefined
+          }
         />
         <FormActions busy={busy} onCancel={onClose}>
           {text('payItems.ending.save')}

@@ -22,7 +22,7 @@ import { Skeleton } from '../ui/feedback/skeleton';
 import { Field } from '../ui/fields/field';
 import { SelectField } from '../ui/fields/select-field';
 import { AmountFields } from './amount-fields';
-import { givenAmount, useItemCheck } from './item-values';
+import { givenAmount, stillWrong, useItemCheck } from './item-values';
 import classes from './item-dialog.module.css';
 import { PayEffectNote } from './pay-effect';
 import { payItemCalls } from './pay-item-calls';
@@ -90,22 +90,30 @@ function ItemForm({ components, person, onClose }: Props & { components: PayComp
     to: '',
     note: '',
   });
-  const type = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
   const component = components.find(({ _id }) => _id === typed.componentId);
   const check = useItemCheck();
+
+  function type(part: Partial<typeof typed>) {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    const given = components.find(({ _id }) => _id === next.componentId);
+    setErrors(stillWrong(errors, part, check(next, given)));
+  }
+
   const wrong = check(typed, component);
   const { componentId, from, to } = typed;
   const item = { componentId, ...givenAmount(typed, component), from, ...(to && { to }) };
+
+  const given = person
+    ? { employeeId: person.id }
+    : typed.scope === EVERYBODY
+      ? {}
+      : { departmentId: typed.scope };
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
-    const given = person
-      ? { employeeId: person.id }
-      : typed.scope === EVERYBODY
-        ? {}
-        : { departmentId: typed.scope };
     const note = typed.note.trim();
     void send(async () => {
       await payItemCalls.add({ ...item, ...given, ...(note && { note }) }, key);
@@ -144,6 +152,7 @@ function ItemForm({ components, person, onClose }: Props & { components: PayComp
           unit={component?.unit ?? 'amount'}
           typed={typed}
           errors={errors}
+          hourOf={person && { employeeId: person.id, on: from }}
           onType={type}
         />
         <Field
@@ -175,15 +184,13 @@ function ItemForm({ components, person, onClose }: Props & { components: PayComp
           onChange={({ target }) => type({ note: target.value })}
         />
       </div>
-      {person && (
-        <PayEffectNote
-          asked={
-            Object.keys(wrong).length === 0 && isCalendarDate(from)
-              ? { ...item, employeeId: person.id }
-              : undefined
-          }
-        />
-      )}
+      <PayEffectNote
+        asked={
+          Object.keys(wrong).length === 0 && isCalendarDate(from)
+            ? { kind: 'item', ...item, ...given }
+            : undefined
+        }
+      />
       <FormActions busy={busy} onCancel={onClose}>
         {text('payItems.adding.save')}
       </FormActions>

@@ -58,6 +58,17 @@ const faultsOf = (checked: Record<string, string | undefined>): Record<string, s
     Object.entries(checked).flatMap(([field, fault]) => (fault ? [[field, fault]] : [])),
   );
 
+/** Without those of the fields that are right now. */
+export function stillWrong(
+  errors: Record<string, string>,
+  typed: object,
+  faults: Record<string, string>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).filter(([field]) => !(field in typed) || field in faults),
+  );
+}
+
 /** Says by field what is wrong with the amounts of the component's unit. */
 export function useAmountFaults() {
   const text = useText();

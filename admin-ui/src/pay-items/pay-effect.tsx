@@ -5,6 +5,7 @@ import { useToday } from '../api/use-today';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
 import { UnsettledPeriods } from '../payslip/unsettled-periods';
+import { serverErrorText } from '../api/use-notify-error';
 import { usePayWords } from '../payslip/use-pay-words';
 import { Diff } from '../ui/diff';
 import { Icon } from '../ui/icon';
@@ -20,19 +21,24 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What a change of pay would do to paid periods and to the next payslip, while it is typed. */
+/** What a change would do to paid periods and to the next payslip, while it is typed; nothing if it changes nobody's pay. */
 export function PayEffectNote({ asked, children }: Props) {
   const text = useText();
   const { effect, error, busy } = usePayEffect(asked);
   if (!asked) return null;
   // Without pay periods there is no payslip that it could change.
-  const isSilent = error instanceof RequestFailed && error.body.code === 'payroll.not_set_up';
+  const code = error instanceof RequestFailed ? error.body.code : undefined;
+  const isSilent = code === 'payroll.not_set_up' || (error as RequestFailed | null)?.status === 400;
   return (
     <section className={classes.effect} aria-label={text('payItems.effect.title')} aria-busy={busy}>
       <div role="status" className={classes.said}>
         {!effect && busy && <p className={classes.note}>{text('payItems.effect.busy')}</p>}
         {!effect && !busy && error && !isSilent && (
-          <p className={classes.note}>{text('payItems.effect.failed')}</p>
+          <p className={classes.note}>
+            {code === 'payroll.effect_people'
+              ? serverErrorText(error)
+              : text('payItems.effect.failed')}
+          </p>
         )}
         {effect && <Effect of={effect} />}
       </div>
@@ -41,7 +47,7 @@ export function PayEffectNote({ asked, children }: Props) {
   );
 }
 
-function Effect({ of: { periods, next, unsettled } }: { of: PayEffect }) {
+function Effect({ of: { people, periods, next, unsettled } }: { of: PayEffect }) {
   const text = useText();
   const pay = usePayWords(useToday() ?? next.to);
   const { formats } = pay;
@@ -53,7 +59,7 @@ function Effect({ of: { periods, next, unsettled } }: { of: PayEffect }) {
       <p className={classes.line}>
         <Icon of={CalendarClock} size={16} />
         <span>
-          {text('payItems.effect.next', { period: formats.period(next) })}
+          {text('payItems.effect.next', { count: people, period: formats.period(next) })}
           <br />
           {before === after ? (
             text('payItems.effect.unchanged', { amount: formats.money(after) })

@@ -1,11 +1,14 @@
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import type {
   AssignedAmount,
+  HourlyAmount,
   PayAssignmentRecord,
   PayComponentRecord,
 } from '../../../api/contract/payroll/pay-components.js';
+import type { Proration } from '../../../api/contract/payroll/payroll-settings.js';
 import type { PayEffect } from '../../../api/contract/payroll/pay-runs.js';
 import type {
+  HourlyAmountResponse,
   PayAssignmentResponse,
   PayAssignmentsResponse,
   PayComponentsResponse,
@@ -36,10 +39,30 @@ export interface SinglePayment extends GivenAmount {
   reachesBack?: boolean;
 }
 
-/** A change of pay that is not saved: a salary or an item, from a day on. */
+/** A change that is not saved, with the fields of the call that saves it. */
 export type EffectAsked =
-  | { employeeId: string; salary: string; from: CalendarDate }
-  | (Omit<NewPayItem, 'departmentId' | 'note'> & { employeeId: string });
+  | { kind: 'salary'; employeeId: string; salary: string; from: CalendarDate }
+  | { kind: 'salaryWithdrawn'; employeeId: string; from: CalendarDate }
+  | ({ kind: 'item' } & Omit<NewPayItem, 'note'>)
+  | { kind: 'itemEnded'; assignmentId: string; on?: CalendarDate }
+  | {
+      kind: 'employment';
+      employeeId: string;
+      hireDate?: CalendarDate | null;
+      leftOn?: CalendarDate | null;
+    }
+  | { kind: 'return'; employeeId: string; returnDate: CalendarDate }
+  | { kind: 'department'; employees: string[]; departmentId: string }
+  | { kind: 'leaveApproved' | 'leaveCancelled'; employeeId: string; leaveId: string }
+  | {
+      kind: 'leaveShortened';
+      employeeId: string;
+      leaveId: string;
+      from: CalendarDate;
+      to: CalendarDate;
+    }
+  | { kind: 'component'; componentId: string; prorated: boolean }
+  | { kind: 'setting'; proration?: Proration; leastNetPercent?: number };
 
 /** Those of a person, their department and everybody, or those without a person. */
 export type PayItemFilter = { employee: string; single: false } | { shared: true };
@@ -59,6 +82,8 @@ export const payItemCalls = {
   withdraw: async (id: string, reason: string, key: string): Promise<PayAssignmentRecord> =>
     (await postJson<PayAssignmentResponse>(`/payroll/assignment/withdraw/${id}`, { reason }, key))
       .assignment,
-  effect: async (asked: EffectAsked, signal: AbortSignal): Promise<PayEffect> =>
+  hourly: async (employee: string, on: CalendarDate): Promise<HourlyAmount | null> =>
+    (await getJson<HourlyAmountResponse>(`/payroll/hourly/${employee}?on=${on}`)).hourly,
+  effect: async (asked: EffectAsked, signal: AbortSignal): Promise<PayEffect | null> =>
     ((await send('POST', '/payroll/effect', asked, { signal })).json as PayEffectResponse).effect,
 };

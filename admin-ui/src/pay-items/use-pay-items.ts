@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { useCallback, useEffect, useState } from 'react';
 import { type EffectAsked, payItemCalls, type PayItemFilter } from './pay-item-calls';
 
@@ -16,6 +17,17 @@ export function usePayItems(filter: PayItemFilter) {
   return useQuery({
     queryKey: [PAYROLL, 'items', filter],
     queryFn: () => payItemCalls.items(filter),
+  });
+}
+
+/** What an hour of somebody is worth on a day. */
+export function useHourlyAmount(of: { employeeId: string; on: string } | undefined) {
+  return useQuery({
+    queryKey: [PAYROLL, 'hourly', of],
+    queryFn: () => (of ? payItemCalls.hourly(of.employeeId, of.on) : null),
+    enabled: of !== undefined && isCalendarDate(of.on),
+    placeholderData: keepPreviousData,
+    retry: false,
   });
 }
 

@@ -13,6 +13,7 @@ import { useIdempotencyKey } from '../api/idempotency-key';
 import { FormErrors } from '../forms/form-errors';
 import { useDialogCall } from '../forms/use-dialog-call';
 import { useText } from '../i18n/use-text';
+import { PayEffectNote } from '../pay-items/pay-effect';
 import { usePayRefresh } from '../pay-items/use-pay-items';
 import { usePayWords } from '../payslip/use-pay-words';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
@@ -148,6 +149,13 @@ export function ComponentDialog({ component, onClose }: Props) {
             onTick={(checked) => type({ active: checked })}
           />
         )}
+        <PayEffectNote
+          asked={
+            component && typed.prorated !== prorated
+              ? { kind: 'component', componentId: component._id, prorated: typed.prorated }
+              : undefined
+          }
+        />
         <FormActions busy={busy} onCancel={onClose}>
           {text('payrollSetting.components.save')}
         </FormActions>

@@ -9,43 +9,43 @@ import { useText } from '../i18n/use-text';
 import { Field } from '../ui/fields/field';
 import { RadioChoice } from '../ui/fields/radio-choice';
 import { SelectField } from '../ui/fields/select-field';
+import { KeptSettings } from './kept-settings';
 import classes from './payroll-setting.module.css';
 import type { useSettingEdit } from './use-setting-edit';
 
 const DAYS = Array.from({ length: LAST_DAY - 1 }, (_, index) => index + 1);
 
 export function PeriodFields({
-  settings: { started, next },
+  settings,
   edit: { values, changes, type, errors },
 }: {
   settings: PayrollSettingsRecord;
   edit: ReturnType<typeof useSettingEdit>;
 }) {
   const text = useText();
+  const { started, next } = settings;
   const { weekday, day, span } = useDates();
   const isKnown = !['frequency', 'firstPeriod', 'payDay'].some((name) => name in changes);
   return (
     <div className={classes.fields}>
-      {started ? (
-        <p>
-          <strong>{text(`payrollSetting.periods.frequencies.${values.frequency}.label`)}</strong>,{' '}
-          {text('payrollSetting.periods.since', { date: day(values.firstPeriod) })}
-        </p>
-      ) : (
-        <div className={classes.radios}>
-          <RadioChoice
-            label={text('payrollSetting.periods.frequency')}
-            options={PAY_FREQUENCIES.map((value) => ({
-              value,
-              label: text(`payrollSetting.periods.frequencies.${value}.label`),
-              help: text(`payrollSetting.periods.frequencies.${value}.help`),
-            }))}
-            value={values.frequency}
-            error={errors.frequency}
-            onChoose={(frequency) => type({ frequency })}
-          />
-        </div>
-      )}
+      <div className={classes.radios}>
+        <RadioChoice
+          label={text('payrollSetting.periods.frequency')}
+          options={PAY_FREQUENCIES.map((value) => ({
+            value,
+            label: text(`payrollSetting.periods.frequencies.${value}.label`),
+            help: text(`payrollSetting.periods.frequencies.${value}.help`),
+          }))}
+          value={values.frequency}
+          error={errors.frequency}
+          onChoose={(frequency) => type({ frequency })}
+        />
+      </div>
+      <KeptSettings
+        settings={settings}
+        shown={({ frequency }) => text(`payrollSetting.periods.frequencies.${frequency}.label`)}
+      />
+      {started && <p>{text('payrollSetting.periods.since', { date: day(values.firstPeriod) })}</p>}
       <div className={classes.columns}>
         {!started && (
           <Field

@@ -3,16 +3,18 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { Field } from '../ui/fields/field';
 import { RadioChoice } from '../ui/fields/radio-choice';
+import { KeptSettings } from './kept-settings';
 import classes from './payroll-setting.module.css';
 import type { useSettingEdit } from './use-setting-edit';
 
 export function ReviewFields({
   edit: { values, type, errors },
-  offAsked,
+  settings,
 }: {
   edit: ReturnType<typeof useSettingEdit>;
-  offAsked: PayrollSettingsRecord['fourEyesOff'];
+  settings: PayrollSettingsRecord;
 }) {
+  const { fourEyesOff: offAsked } = settings;
   const text = useText();
   const { dayOf } = useDates();
   const percent = (
@@ -71,6 +73,12 @@ export function ReviewFields({
           {percent}
         </Field>
       </div>
+      <KeptSettings
+        settings={settings}
+        shown={({ leastNetPercent }) =>
+          text('payrollSetting.review.leastOf', { percent: leastNetPercent })
+        }
+      />
     </div>
   );
 }

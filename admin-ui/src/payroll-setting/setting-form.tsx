@@ -1,11 +1,17 @@
 import type { FormEvent } from 'react';
-import type { PayrollSettingsRecord } from '../../../api/contract/payroll/payroll-settings.js';
+import {
+  CHANGE_PERCENT_MAX,
+  type PayrollSettingsRecord,
+} from '../../../api/contract/payroll/payroll-settings.js';
 import { FormErrors } from '../forms/form-errors';
 import { useText } from '../i18n/use-text';
+import { PayEffectNote } from '../pay-items/pay-effect';
+import type { EffectAsked } from '../pay-items/pay-item-calls';
 import { SettingSection } from '../settings/setting-section';
 import { Button } from '../ui/button';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Field } from '../ui/fields/field';
+import { KeptSettings } from './kept-settings';
 import { PeriodFields } from './period-fields';
 import classes from './payroll-setting.module.css';
 import { ProrationChoice } from './proration-choice';
@@ -48,13 +54,17 @@ export function SettingForm({
       >
         <div className={classes.fields}>
           <ProrationChoice value={values.proration} onChoose={(proration) => type({ proration })} />
+          <KeptSettings
+            settings={settings}
+            shown={({ proration }) => text(`payrollSetting.proration.${proration}`)}
+          />
         </div>
       </SettingSection>
       <SettingSection
         title={text('payrollSetting.review.title')}
         help={text('payrollSetting.review.text', { count: settings.admins })}
       >
-        <ReviewFields edit={edit} offAsked={settings.fourEyesOff} />
+        <ReviewFields edit={edit} settings={settings} />
       </SettingSection>
       <SettingSection
         title={text('payrollSetting.bank.title')}
@@ -85,6 +95,7 @@ export function SettingForm({
           />
         </div>
       </SettingSection>
+      <PayEffectNote asked={effectOf(edit)} />
       <div className={classes.foot}>
         <span>{text('payrollSetting.confirmed')}</span>
         {unsaved && <Button onClick={edit.reset}>{text('payrollSetting.reset')}</Button>}
@@ -95,3 +106,21 @@ export function SettingForm({
     </form>
   );
 }
+
+/** Another frequency makes other periods, which have no payslip to compare with. */
+function effectOf({
+  changes,
+}: ReturnType<typeof useSettingEdit>): Extract<EffectAsked, { kind: 'setting' }> | undefined {
+  const { proration, leastNetPercent: typed } = changes;
+  const least = typed?.trim() ? Number(typed) : undefined;
+  const leastNetPercent = Number.isInteger(least) && isPercent(least) ? least : undefined;
+  if (changes.frequency !== undefined || (!proration && leastNetPercent === undefined))
+    return undefined;
+  return {
+    kind: 'setting',
+    ...(proration && { proration }),
+    ...(leastNetPercent !== undefined && { leastNetPercent }),
+  };
+}
+
+const isPercent = (value = -1) => value >= 0 && value <= CHANGE_PERCENT_MAX;

@@ -74,3 +74,10 @@ export interface PayAssignmentRecord extends AssignedAmount {
   /** A single payment that is no longer due though its run was approved. */
   withdrawn: { by: { name: string }; at: string; reason: string } | null;
 }
+
+/** What an hour of somebody is worth: 12 × salary ÷ (52 × weekly hours). */
+export interface HourlyAmount {
+  salary: number;
+  weeklyHours: number;
+  amount: number;
+}

@@ -8,7 +8,7 @@ import type {
   RunCause,
   RunTotal,
 } from './pay-runs.js';
-import type { PayAssignmentRecord, PayComponentRecord } from './pay-components.js';
+import type { HourlyAmount, PayAssignmentRecord, PayComponentRecord } from './pay-components.js';
 import type { PayrollSettingsRecord } from './payroll-settings.js';
 import type { LeaverSettlementRecord, RecoveryEndRecord } from './leaver-settlements.js';
 import type { RunSignaturesRecord } from './run-signatures.js';
@@ -72,6 +72,11 @@ export interface PayAssignmentsResponse extends SuccessResponse {
 
 export interface PayAssignmentResponse extends SuccessResponse {
   assignment: PayAssignmentRecord;
+}
+
+export interface HourlyAmountResponse extends SuccessResponse {
+  /** Null without a salary or weekly hours. */
+  hourly: HourlyAmount | null;
 }
 
 export interface PayEffectResponse extends SuccessResponse {

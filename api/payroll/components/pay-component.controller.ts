@@ -1,16 +1,20 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import type {
+  HourlyAmountResponse,
   PayAssignmentResponse,
   PayComponentResponse,
   PayComponentsResponse,
 } from '../../contract/payroll/payroll-responses.js';
+import { EmployeeAccess } from '../../employee/employee-access.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
+import { DatePipe } from '../../platform/http/fields/date-field.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { ListParams } from '../../platform/http/list-params.js';
 import { ListResponse, type ListRequest } from '../../platform/http/list-response.js';
+import { HourlyAmounts } from './hourly-amounts.js';
 import {
   assignmentRecord,
   PAY_ASSIGNMENT_CSV,
@@ -35,6 +39,8 @@ export class PayComponentController {
     private readonly assignments: PayAssignments,
     private readonly lists: ListResponse,
     private readonly payAccess: PayAccessLog,
+    private readonly employees: EmployeeAccess,
+    private readonly hourlyAmounts: HourlyAmounts,
   ) {}
 
   @Get('component')
@@ -156,5 +162,24 @@ export class PayComponentController {
     const assignment = await this.assignments.end(actor, id, on);
     if (assignment.employee) this.payAccess.record(actor, 'run', assignment.employee._id);
     return { success: true, assignment };
+  }
+
+  @Get('hourly/:employee')
+  @Endpoint({
+    summary: 'Propose what an hour of an employee is worth',
+    description:
+      '12 × salary ÷ (52 × weekly hours), by the salary and the work pattern on a day. The pay access log records the access.',
+    response: 'HourlyAmountResponse',
+    query: { on: { description: 'The day', example: '2026-11-30', required: true } },
+    problems: ['employee.not_found'],
+  })
+  async hourly(
+    @CurrentActor() actor: Actor,
+    @Param('employee', IdPipe) id: string,
+    @Query('on', DatePipe) day: string,
+  ): Promise<HourlyAmountResponse> {
+    const employee = await this.employees.reach(actor, id);
+    this.payAccess.record(actor, 'history', employee.id);
+    return { success: true, hourly: await this.hourlyAmounts.on(employee, day) };
   }
 }

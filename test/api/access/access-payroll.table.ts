@@ -102,6 +102,7 @@ export const PAYROLL_ROWS: Row[] = [
     id: async (whose, world) => (await made(world)).assignment(employeeId(whose)),
     body: () => ({ on: '2026-01-31' }),
   }),
+  admins('GET /api/payroll/hourly/:employee', { id: employeeId, query: '?on=2026-01-31' }),
   admins('POST /api/payroll/effect', {
     body: (whose) => ({ employeeId: employeeId(whose), salary: 3100, from: '2026-01-01' }),
   }),

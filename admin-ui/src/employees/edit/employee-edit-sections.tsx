@@ -1,7 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
+import { type CalendarDate, isCalendarDate } from '../../../../api/contract/calendar-date.js';
 import type { Gender } from '../../../../api/contract/employee-fields.js';
+import { minorUnits } from '../../../../api/contract/money.js';
+import { useToday } from '../../api/use-today';
 import { FormSection } from '../../forms/form-layout';
+import { plainAmount } from '../../forms/plain-amount';
+import { PayEffectNote } from '../../pay-items/pay-effect';
 import { ImageInput } from '../../forms/image-input';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
@@ -51,8 +55,13 @@ export function PersonalSection({ employee: { name, userId, maritalStatus } }: P
   );
 }
 
-export function JobSection({ employee: { department, designation, salary } }: Props) {
+export function JobSection({ employee }: Props) {
   const text = useText();
+  const today = useToday();
+  const { department, designation, salary } = employee;
+  const edited = editedIn(useWatch());
+  const changed = changedFields(edited, editable(employee));
+  const amount = plainAmount(edited.salary);
   return (
     <FormSection title={text('employees.job')} help={text('employees.employmentHelp')}>
       <DesignationInput
@@ -64,6 +73,20 @@ export function JobSection({ employee: { department, designation, salary } }: Pr
         hint={salary == null && text('employees.editing.unknown')}
       />
       <DepartmentInput current={department._id ? department : undefined} />
+      <PayEffectNote
+        asked={
+          today && changed.includes('salary') && minorUnits(amount) !== undefined
+            ? { kind: 'salary', employeeId: employee.id, salary: amount, from: today }
+            : undefined
+        }
+      />
+      <PayEffectNote
+        asked={
+          changed.includes('department') && edited.department
+            ? { kind: 'department', employees: [employee.id], departmentId: edited.department }
+            : undefined
+        }
+      />
     </FormSection>
   );
 }
@@ -88,6 +111,7 @@ export function EmploymentSection({ employee }: Props) {
   const diff = useDiff(employee);
   const { hireDate, leftOn } = editedIn(useWatch());
   const moved = hireDate !== (employee.hireDate ?? '') || leftOn !== (employee.leftOn ?? '');
+  const datesHold = [hireDate, leftOn].every((date) => !date || isCalendarDate(date));
   const neverLeft =
     employee.status === 'Left' &&
     employee.leftOn !== null &&
@@ -126,6 +150,18 @@ export function EmploymentSection({ employee }: Props) {
         employment={
           moved
             ? { employee: employee.id, hireDate: hireDate || null, leftOn: leftOn || null }
+            : undefined
+        }
+      />
+      <PayEffectNote
+        asked={
+          moved && datesHold
+            ? {
+                kind: 'employment',
+                employeeId: employee.id,
+                hireDate: hireDate || null,
+                leftOn: leftOn || null,
+              }
             : undefined
         }
       />

@@ -18,14 +18,16 @@ import {
 } from './employee-changes';
 import { useSettledQuestion, type WithSettled } from '../employment/settled-question';
 import type { Employee } from '../employee';
+import { useLargeChange } from '../pay/use-large-change';
 import { useEmployeeRefresh } from '../employee-details-record';
 
 /** Each section with changes has its own call; after a failure the sections already stored are not sent again. */
 export function useEmployeeSave(loaded: Employee, onSaved: () => void) {
   const notifyError = useNotifyError();
   const refresh = useEmployeeRefresh();
-  const { withSettled, question } = useSettledQuestion();
-  const saveSections = useSectionCalls(withSettled);
+  const { withSettled, question: settledQuestion } = useSettledQuestion();
+  const { ask, question: largeQuestion } = useLargeChange();
+  const saveSections = useSectionCalls(withSettled, ask);
   // Changes are compared with this record and not with a newer one, so that another admin's edit is not taken over unnoticed.
   const [base, setBase] = useState(loaded);
   const [stale, setStale] = useState<string>();
@@ -62,10 +64,11 @@ export function useEmployeeSave(loaded: Employee, onSaved: () => void) {
     setStale(undefined);
   }
 
-  return { base, rebase, save, isSaved, stale, onStaleSeen: () => setStale(undefined), question };
+  const question = settledQuestion ?? largeQuestion;
+  return { question, base, rebase, save, isSaved, stale, onStaleSeen: () => setStale(undefined) };
 }
 
-function useSectionCalls(withSettled: WithSettled) {
+function useSectionCalls(withSettled: WithSettled, ask: ReturnType<typeof useLargeChange>['ask']) {
   const api = useApi();
   const withConfirmation = useWithConfirmation();
 
@@ -117,11 +120,13 @@ function useSectionCalls(withSettled: WithSettled) {
       const basics = { ...fieldsOf(BASICS), salary: plainAmount(edited.salary), version: current };
       stored(
         (
-          await api.update<Employee>('employees', {
-            id,
-            data: basics as unknown as Partial<Employee>,
-            previousData: { id } as Employee,
-          })
+          await ask((confirmed) =>
+            api.update<Employee>('employees', {
+              id,
+              data: { ...basics, confirmed } as unknown as Partial<Employee>,
+              previousData: { id } as Employee,
+            }),
+          )
         ).data,
       );
     }

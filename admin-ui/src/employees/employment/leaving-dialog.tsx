@@ -3,6 +3,7 @@ import { addYears, isCalendarDate } from '../../../../api/contract/calendar-date
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { useToday } from '../../api/use-today';
+import { PayEffectNote } from '../../pay-items/pay-effect';
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { Field } from '../../ui/fields/field';
 import type { Employee } from '../employee';
@@ -58,6 +59,13 @@ export function LeavingDialog({ employee, onClose }: { employee: Employee; onClo
         <LeaveEffect
           employment={errorOf(last) === undefined ? { employee: id, leftOn: last } : undefined}
           onPending={setPending}
+        />
+        <PayEffectNote
+          asked={
+            errorOf(last) === undefined
+              ? { kind: 'employment', employeeId: id, leftOn: last }
+              : undefined
+          }
         />
         <FormActions busy={busy} disabled={pending || busy} onCancel={onClose}>
           {text(busy ? 'employees.leaving.recording' : 'employees.leaving.record')}

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import {
   addDays,
   addYears,
@@ -8,6 +8,7 @@ import {
 import { useToday } from '../../api/use-today';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
+import { PayEffectNote } from '../../pay-items/pay-effect';
 import { Button } from '../../ui/button';
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { Field } from '../../ui/fields/field';
@@ -24,9 +25,12 @@ export function ReturnDialog({ employee, onClose }: { employee: Employee; onClos
     employee,
     onClose,
   );
-  const { name, leftOn } = employee;
+  const { id, name, leftOn } = employee;
+  const [typed, setTyped] = useState<string>();
   const min = leftOn ? addDays(leftOn, 1) : '';
   const max = today && addYears(today, YEARS_AHEAD);
+
+  const date = typed ?? (today && today > min ? today : min);
 
   function errorOf(date: string): string | undefined {
     if (!isCalendarDate(date)) return text('forms.noDate');
@@ -39,7 +43,6 @@ export function ReturnDialog({ employee, onClose }: { employee: Employee; onClos
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const date = new FormData(event.currentTarget).get('returnDate') as string;
     const wrong = errorOf(date);
     setError(wrong);
     if (!wrong) void recordReturn(date, text('employees.leaving.returned'));
@@ -60,7 +63,15 @@ export function ReturnDialog({ employee, onClose }: { employee: Employee; onClos
           error={error}
           min={min}
           max={max}
-          defaultValue={today && today > min ? today : min}
+          value={date}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <PayEffectNote
+          asked={
+            isCalendarDate(date) && errorOf(date) === undefined
+              ? { kind: 'return', employeeId: id, returnDate: date }
+              : undefined
+          }
         />
         <p className={classes.correction}>
           {text('employees.leaving.neverLeft', { name })}

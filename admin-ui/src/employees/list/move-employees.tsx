@@ -7,6 +7,7 @@ import { useApi } from '../../api/use-api';
 import { useDepartments } from '../../api/use-departments';
 import { useNotifyError } from '../../api/use-notify-error';
 import { FormErrors } from '../../forms/form-errors';
+import { PayEffectNote } from '../../pay-items/pay-effect';
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { SelectField } from '../../ui/fields/select-field';
 import classes from './employee-list.module.css';
@@ -24,6 +25,7 @@ export function MoveEmployees({ ids, onMoved, onClose }: Props) {
   const notifyError = useNotifyError();
   const queries = useQueryClient();
   const { data: departments = [] } = useDepartments();
+  const [chosen, setChosen] = useState('');
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
 
@@ -65,7 +67,14 @@ export function MoveEmployees({ ids, onMoved, onClose }: Props) {
           placeholder={text('app.select')}
           error={errors.department}
           choices={departments.map(({ id, dep_name }) => ({ value: id, label: dep_name }))}
-          onChange={() => setErrors({})}
+          value={chosen}
+          onChange={({ target }) => {
+            setChosen(target.value);
+            setErrors({});
+          }}
+        />
+        <PayEffectNote
+          asked={chosen ? { kind: 'department', employees: ids, departmentId: chosen } : undefined}
         />
         <FormActions busy={busy} onCancel={onClose}>
           {text('employees.selection.moveAction', { count: ids.length })}

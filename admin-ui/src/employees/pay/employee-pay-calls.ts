@@ -14,6 +14,8 @@ export interface NewRevision {
   salary: string;
   from: CalendarDate;
   reason?: string;
+  /** False: a large change is asked about. */
+  confirmed: boolean;
 }
 
 export const employeePayCalls = {

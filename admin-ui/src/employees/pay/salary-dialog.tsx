@@ -26,6 +26,7 @@ import type { Employee } from '../employee';
 import { employeePayCalls } from './employee-pay-calls';
 import classes from './salary-dialog.module.css';
 import { useSalaryRefresh } from './use-employee-pay';
+import { useLargeChange } from './use-large-change';
 import { isFromTheBeginning, useRevisionWords } from './use-revision-words';
 
 interface Props {
@@ -44,6 +45,7 @@ export function SalaryDialog({ employee, revisions, onClose }: Props) {
   const { change } = useRevisionWords();
   const amountCheck = useAmountCheck();
   const { key } = useIdempotencyKey();
+  const { ask, question } = useLargeChange();
   const { busy, errors, setErrors, send } = useDialogCall(onClose, useSalaryRefresh());
   const [salary, setSalary] = useState('');
   const [from, setFrom] = useState(today);
@@ -80,9 +82,9 @@ export function SalaryDialog({ employee, revisions, onClose }: Props) {
     if (Object.keys(wrong).length > 0) return;
     const given = reason.trim();
     void send(async () => {
-      await employeePayCalls.revise(
-        { employeeId: employee.id, salary: amount, from, ...(given && { reason: given }) },
-        key,
+      const revision = { employeeId: employee.id, salary: amount, from };
+      await ask((confirmed) =>
+        employeePayCalls.revise({ ...revision, ...(given && { reason: given }), confirmed }, key),
       );
       return text('employeePay.changing.done');
     });
@@ -144,7 +146,7 @@ export function SalaryDialog({ employee, revisions, onClose }: Props) {
         <PayEffectNote
           asked={
             minor !== undefined && Object.keys(faults()).length === 0
-              ? { employeeId: employee.id, salary: amount, from }
+              ? { kind: 'salary', employeeId: employee.id, salary: amount, from }
               : undefined
           }
         >
@@ -161,6 +163,7 @@ export function SalaryDialog({ employee, revisions, onClose }: Props) {
           {text('employeePay.changing.save')}
         </FormActions>
       </form>
+      {question}
     </Dialog>
   );
 }

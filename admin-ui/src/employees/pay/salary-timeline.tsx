@@ -5,9 +5,10 @@ import { useMoney } from '../../api/config';
 import { useDialogCall } from '../../forms/use-dialog-call';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
-import { RowAction } from '../../ui/button';
+import { PayEffectNote } from '../../pay-items/pay-effect';
+import { Button, RowAction } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
-import { ConfirmDialog } from '../../ui/feedback/dialog';
+import { Dialog, DialogActions } from '../../ui/feedback/dialog';
 import { StatusGlyph } from '../../ui/feedback/status-glyph';
 import type { Employee } from '../employee';
 import { employeePayCalls } from './employee-pay-calls';
@@ -56,6 +57,7 @@ export function SalaryTimeline({ revisions, employee }: Props) {
       </ol>
       {chosen && (
         <WithdrawDialog
+          employeeId={employee.id}
           revision={chosen}
           before={revisions[(withdrawing ?? 0) + 1]}
           onClose={() => setWithdrawing(undefined)}
@@ -146,10 +148,12 @@ function OnlySalary({ amount }: { amount: string }) {
 }
 
 function WithdrawDialog({
+  employeeId,
   revision,
   before,
   onClose,
 }: {
+  employeeId: string;
   revision: SalaryRevisionRecord;
   before: SalaryRevisionRecord | undefined;
   onClose: () => void;
@@ -166,17 +170,19 @@ function WithdrawDialog({
       return text('employeePay.withdrawing.done');
     });
   return (
-    <ConfirmDialog
-      danger
-      title={text('employeePay.withdrawing.title', { date: day(from) })}
-      action={text('employeePay.withdraw')}
-      busy={busy}
-      onConfirm={withdraw}
-      onCancel={onClose}
-    >
-      {state === 'planned'
-        ? text('employeePay.withdrawing.planned', { amount: money.format(salary) })
-        : text('employeePay.withdrawing.inForce', { amount: money.format(before?.salary ?? 0) })}
-    </ConfirmDialog>
+    <Dialog title={text('employeePay.withdrawing.title', { date: day(from) })} onClose={onClose}>
+      <p>
+        {state === 'planned'
+          ? text('employeePay.withdrawing.planned', { amount: money.format(salary) })
+          : text('employeePay.withdrawing.inForce', { amount: money.format(before?.salary ?? 0) })}
+      </p>
+      <PayEffectNote asked={{ kind: 'salaryWithdrawn', employeeId, from }} />
+      <DialogActions>
+        <Button onClick={onClose}>{text('app.cancel')}</Button>
+        <Button variant="danger" onClick={withdraw} busy={busy}>
+          {text('employeePay.withdraw')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

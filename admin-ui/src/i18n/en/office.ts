@@ -10,6 +10,7 @@ export * from './people/employment';
 export * from './forms';
 export * from './people/invitations';
 export * from './payroll/bank-account';
+export * from './payroll/pay-items';
 export * from './leave-cost';
 export * from './leave-year';
 export * from './leaves';

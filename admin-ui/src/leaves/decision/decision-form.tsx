@@ -17,6 +17,7 @@ import classes from './decision.module.css';
 import { CoverageNotice } from '../../leave-cost/coverage-notice';
 import { EffectsNote } from '../effects-note';
 import type { Leave } from '../leave';
+import { LeavePayEffect } from '../leave-pay-effect';
 import { Override } from './override';
 import { RemainingNote } from '../remaining-note';
 import { StepsTaken } from '../steps-taken';
@@ -115,6 +116,10 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
         {head}
         <Field {...field} ref={note as RefObject<HTMLInputElement>} autoComplete="off" autoFocus />
         <Override {...overriding} />
+        <LeavePayEffect
+          leave={leave}
+          change={chosen === 'Approved' ? { kind: 'leaveApproved' } : undefined}
+        />
         <div>
           <Button variant="quiet" disabled={busy !== undefined} onClick={onCancel}>
             {text('app.cancel')}
@@ -142,6 +147,7 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
         maxLength={1000}
       />
       <StepsTaken leave={leave} className={classes.steps} />
+      <LeavePayEffect leave={leave} change={{ kind: 'leaveApproved' }} />
       <div className={classes.actions}>
         {blocker && <BlockedJump rule={blocker.rule} to={overrideId} />}
         {effect ? (

@@ -14,7 +14,7 @@ import { useNotifyError } from '../../api/use-notify-error';
 import { FormErrors } from '../../forms/form-errors';
 import { useText } from '../../i18n/use-text';
 import { AmountFields } from '../../pay-items/amount-fields';
-import { givenAmount, typedSum, useAmountFaults } from '../../pay-items/item-values';
+import { givenAmount, stillWrong, typedSum, useAmountFaults } from '../../pay-items/item-values';
 import { payItemCalls } from '../../pay-items/pay-item-calls';
 import { usePayComponents } from '../../pay-items/use-pay-items';
 import { usePayWords } from '../../payslip/use-pay-words';
@@ -80,7 +80,13 @@ function PaymentForm({
     amount === undefined
       ? undefined
       : (Math.round(payslip.net * 100) + sign * Math.round(amount * 100)) / 100;
-  const type = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
+
+  function type(part: Partial<typeof typed>) {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    setErrors(stillWrong(errors, part, component ? faults(next, component) : {}));
+  }
+
   const costsApproval = run.fourEyes && run.approveRefusal === null;
 
   async function submit(event: FormEvent) {
@@ -126,13 +132,17 @@ function PaymentForm({
         choices={components.map(({ _id, name }) => ({ value: _id, label: name }))}
         value={chosen}
         error={errors.componentId}
-        onChange={({ target }) => setChosen(target.value)}
+        onChange={({ target }) => {
+          setChosen(target.value);
+          setErrors({});
+        }}
       />
       <AmountFields
         once
         unit={component?.unit ?? 'amount'}
         typed={typed}
         errors={errors}
+        hourOf={{ employeeId: payslip.employee._id, on: run.period.to }}
         onType={type}
       />
       <Field

@@ -8,11 +8,13 @@ export const payrollSetting: Messages['payrollSetting'] = {
   taxesText:
     'Erfassen Sie sie als Abzüge, wie sie von Ihrem Lohnbüro oder Ihrer Steuerberatung kommen.',
   failed: 'Die Einstellungen der Abrechnung konnten nicht geladen werden.',
+  changesFrom: 'Eine Änderung gilt ab %{date}. Frühere Zeiträume behalten ihre Werte.',
+  kept: 'Bis %{date}: %{value}',
   periods: {
     title: 'Abrechnungszeiträume',
     text: 'Für das ganze Unternehmen.',
     started:
-      'Es gibt schon Läufe, deshalb bleiben Häufigkeit und erster Zeitraum, wie sie sind. Gibt es nur einen Entwurf, verwerfen Sie ihn, um sie zu ändern.',
+      'Der erste Zeitraum bleibt. Eine andere Häufigkeit braucht einen Zeitraum ohne Lauf: Verwerfen Sie zuerst den Entwurf.',
     frequency: 'Häufigkeit',
     frequencies: {
       monthly: { label: 'Monatlich', help: 'Das Monatsgehalt.' },
@@ -34,7 +36,7 @@ export const payrollSetting: Messages['payrollSetting'] = {
       'Gezahlt wird am letzten Tag jedes Zeitraums oder am Freitag vor einem Wochenende.',
     next: 'Nächste Zahltage',
     forPeriod: 'für %{dates}',
-    since: 'seit %{date}',
+    since: 'Der erste Zeitraum begann am %{date}.',
   },
   proration: {
     title: 'Anteilige Berechnung',
@@ -58,6 +60,7 @@ export const payrollSetting: Messages['payrollSetting'] = {
       'Beantragt von %{name} am %{date}. Es gilt, sobald ein anderer Admin dasselbe speichert.',
     warn: 'Warnen, wenn sich das Nettogehalt stärker ändert als um',
     least: 'Mindestens diesen Anteil des Bruttogehalts lassen',
+    leastOf: 'mindestens %{percent} %',
     leastHint:
       'So viel bleibt als Nettogehalt, wenn zu viel Gezahltes verrechnet wird. Der Rest folgt später.',
     notPercent: 'Bitte geben Sie eine ganze Zahl von %{min} bis 100 ein.',

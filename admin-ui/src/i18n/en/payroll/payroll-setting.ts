@@ -5,11 +5,13 @@ export const payrollSetting = {
   taxes: 'Taxes are not calculated.',
   taxesText: 'Enter them as deductions, from your payroll office or accountant.',
   failed: 'The payroll settings could not be loaded.',
+  changesFrom: 'A change holds from %{date} on. Earlier periods keep theirs.',
+  kept: 'Until %{date}: %{value}',
   periods: {
     title: 'Pay periods',
     text: 'For the whole company.',
     started:
-      'There are runs already, so frequency and first period stay as they are. If there is only a draft, discard it to change them.',
+      'The first period stays. Another frequency needs a period without a run: discard a draft first.',
     frequency: 'Frequency',
     frequencies: {
       monthly: { label: 'Monthly', help: 'The monthly salary.' },
@@ -30,7 +32,7 @@ export const payrollSetting = {
     endOfPeriod: 'Paid on the last day of each period, or on the Friday before a weekend.',
     next: 'Next pay dates',
     forPeriod: 'for %{dates}',
-    since: 'since %{date}',
+    since: 'The first period began on %{date}.',
   },
   proration: {
     title: 'Proration',
@@ -53,6 +55,7 @@ export const payrollSetting = {
       'Asked for by %{name} on %{date}. It holds once another admin saves ‘Any admin approves’ too.',
     warn: 'Warn if net pay changes by more than',
     least: 'Leave at least this share of gross pay',
+    leastOf: 'at least %{percent}%',
     leastHint:
       'When something paid too much is taken back, so much stays as net pay. The rest is taken later.',
     notPercent: 'Please enter a whole number from %{min} to 100.',

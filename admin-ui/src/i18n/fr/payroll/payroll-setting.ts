@@ -7,11 +7,14 @@ export const payrollSetting: Messages['payrollSetting'] = {
   taxes: 'Les impôts ne sont pas calculés.',
   taxesText: 'Saisissez-les comme retenues, d’après votre gestionnaire de paie ou votre comptable.',
   failed: 'Les paramètres de la paie n’ont pas pu être chargés.',
+  changesFrom:
+    'Une modification vaut à partir du %{date}. Les périodes précédentes gardent leurs valeurs.',
+  kept: 'Jusqu’au %{date} : %{value}',
   periods: {
     title: 'Périodes de paie',
     text: 'Pour toute l’entreprise.',
     started:
-      'Il y a déjà des paies : la fréquence et la première période restent telles quelles. S’il n’y a qu’un brouillon, abandonnez-le pour les modifier.',
+      'La première période reste. Une autre fréquence demande une période sans paie : abandonnez d’abord le brouillon.',
     frequency: 'Fréquence',
     frequencies: {
       monthly: { label: 'Mensuelle', help: 'Le salaire mensuel.' },
@@ -32,7 +35,7 @@ export const payrollSetting: Messages['payrollSetting'] = {
     endOfPeriod: 'Payé le dernier jour de chaque période, ou le vendredi avant un week-end.',
     next: 'Prochaines dates de paie',
     forPeriod: 'pour %{dates}',
-    since: 'depuis le %{date}',
+    since: 'La première période a commencé le %{date}.',
   },
   proration: {
     title: 'Calcul au prorata',
@@ -56,6 +59,7 @@ export const payrollSetting: Messages['payrollSetting'] = {
       'Demandé par %{name} le %{date}. Ce sera effectif quand un autre administrateur l’aura aussi enregistré.',
     warn: 'Avertir si le salaire net varie de plus de',
     least: 'Laisser au moins cette part du salaire brut',
+    leastOf: 'au moins %{percent} %',
     leastHint:
       'C’est ce qui reste comme salaire net quand un trop-perçu est récupéré. Le reste est retenu plus tard.',
     notPercent: 'Veuillez saisir un nombre entier de %{min} à 100.',

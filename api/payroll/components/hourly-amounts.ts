@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { CurrencyInUse } from '../../company/currency-in-use.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { spanOn } from '../../contract/dated-spans.js';
+import type { HourlyAmount } from '../../contract/payroll/pay-components.js';
+import type { EmployeeReference } from '../../employee/employee-access.js';
+import { WorkingTimes } from '../../working-time/working-times.js';
+import { PayFactsReader } from '../facts/pay-facts-reader.js';
+import { hourlyAmount } from './hourly-amount.js';
+
+/** What an hour of somebody's work is worth, by salary and work pattern on a day: a proposal for overtime. */
+@Injectable()
+export class HourlyAmounts {
+  constructor(
+    private readonly facts: PayFactsReader,
+    private readonly workingTimes: WorkingTimes,
+    private readonly currency: CurrencyInUse,
+  ) {}
+
+  async on({ id }: Pick<EmployeeReference, 'id'>, day: CalendarDate): Promise<HourlyAmount | null> {
+    const found = (await this.facts.ofMany([id], null, day)).get(id);
+    const salary = spanOn(found?.facts.salaries ?? [], day)?.salary ?? 0;
+    const week = (await this.workingTimes.of([id])).workingTimeOf(id).weekOn(day);
+    return hourlyAmount(salary, week, this.currency.step);
+  }
+}
