@@ -16,7 +16,8 @@ export function Leavers({ run }: { run: PayRunRecord }) {
   const { formats } = usePayWords(run.payDate);
   const leavers = useLeavers(run);
   const { data: unsigned = [] } = useUnsignedEnds();
-  if (leavers.length + unsigned.length === 0) return null;
+  const { settleButton, dialog } = useSettle(run);
+  if (leavers.length + unsigned.length === 0) return dialog;
   return (
     <section className={page.section}>
       <h2>{text('leavers.title')}</h2>
@@ -37,38 +38,35 @@ export function Leavers({ run }: { run: PayRunRecord }) {
                 ].join(', ')}
               </small>
             </span>
-            <Settle run={run} employee={id} name={name} />
+            {settleButton(id, name)}
           </li>
         ))}
       </ul>
+      {dialog}
     </section>
   );
 }
 
-export function Settle({
-  run,
-  employee,
-  name,
-}: {
-  run: PayRunRecord;
-  employee: string;
-  name: string;
-}) {
+/** The row may be read anew, or go, while the dialog of its person is open. */
+export function useSettle(run: PayRunRecord) {
   const text = useText();
-  const [asked, setAsked] = useState(false);
-  return (
-    <>
-      <Button aria-label={text('leavers.settleOf', { name })} onClick={() => setAsked(true)}>
+  const [asked, setAsked] = useState<{ id: string; name: string }>();
+  return {
+    settleButton: (id: string, name: string) => (
+      <Button
+        aria-label={text('leavers.settleOf', { name })}
+        onClick={() => setAsked({ id, name })}
+      >
         {text('leavers.settle')}
       </Button>
-      {asked && (
-        <SettlementDialog
-          run={run}
-          employee={employee}
-          name={name}
-          onClose={() => setAsked(false)}
-        />
-      )}
-    </>
-  );
+    ),
+    dialog: asked && (
+      <SettlementDialog
+        run={run}
+        employee={asked.id}
+        name={asked.name}
+        onClose={() => setAsked(undefined)}
+      />
+    ),
+  };
 }

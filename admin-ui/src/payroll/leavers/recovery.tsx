@@ -45,7 +45,7 @@ export function Recovery({ run, settlement }: Props) {
                   period: formats.shortPeriod(period),
                 })}
               </span>
-              <span>{formats.money(amount)}</span>
+              {toRecover.parts.length > 1 && <span>{formats.money(amount)}</span>}
             </li>
           ))}
         </ul>

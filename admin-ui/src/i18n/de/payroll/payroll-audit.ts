@@ -110,7 +110,7 @@ export const payrollAudit = {
     prorated: 'Anteilig',
     published: 'Veröffentlicht',
     rate: 'Prozentsatz',
-    recoveryEnd: 'Noch einzubehalten',
+    recoveryEnd: 'Noch zu verrechnen',
     runKind: 'Art',
     single: 'Einzelzahlung',
     wageCode: 'Lohnart',
