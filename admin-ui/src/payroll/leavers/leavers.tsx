@@ -6,6 +6,7 @@ import { usePayWords } from '../../payslip/use-pay-words';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import page from '../run/run-page.module.css';
+import classes from './leavers.module.css';
 import { SettlementDialog } from './settlement-dialog';
 import { UnsignedEnds } from './unsigned-ends';
 import { useLeavers, useUnsignedEnds } from './use-leavers';
@@ -22,7 +23,7 @@ export function Leavers({ run }: { run: PayRunRecord }) {
     <section className={page.section}>
       <h2>{text('leavers.title')}</h2>
       <p className={page.intro}>{text('leavers.intro')}</p>
-      <ul className={page.rows}>
+      <ul className={`${page.rows} ${classes.people}`}>
         <UnsignedEnds run={run} ends={unsigned} />
         {leavers.map(({ id, name, leftOn, toRecover }) => (
           <li key={id}>

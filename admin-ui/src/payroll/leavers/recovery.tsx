@@ -89,9 +89,11 @@ function End({ run, end }: { run: PayRunRecord; end: RecoveryEndRecord }) {
       <span>
         {end.reason ? `${title}: ${end.reason}` : title}
         <small>
-          {end.signed
-            ? text('leavers.recovery.signedBy', { by: end.by.name, name: end.signed.by.name })
-            : text('leavers.recovery.waits', { by: end.by.name })}
+          {end.signed === null
+            ? text('leavers.recovery.waits', { by: end.by.name })
+            : end.signed.by.name === end.by.name
+              ? text('leavers.recovery.recordedBy', { by: end.by.name })
+              : text('leavers.recovery.signedBy', { by: end.by.name, name: end.signed.by.name })}
         </small>
       </span>
       <SignEnd run={run} end={end} title={title} />

@@ -55,6 +55,7 @@ export const leavers = {
       'Niemand sonst kann unterzeichnen. Sie tun es selbst, und das Änderungsprotokoll sagt es.',
     endRepaid: '%{amount} zurückgezahlt am %{date}',
     endWaived: '%{amount} erlassen am %{date}',
+    recordedBy: 'Erfasst von %{by}',
     signedBy: 'Erfasst von %{by}, unterzeichnet von %{name}',
     waits: 'Erfasst von %{by}, wartet auf die Unterschrift eines anderen Admins',
     sign: 'Unterzeichnen',
