@@ -1,5 +1,5 @@
+import type { AuditActor } from '../audit/audit.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import type { EmploymentPeriod } from '../contract/employment-periods.js';
 import type { SettledChoice } from '../contract/payroll/leaver-settlements.js';
 import type { Actor } from '../platform/access/actor.js';
 import type { FirstAssignment } from './first-assignments-field.js';
@@ -19,13 +19,13 @@ export class EmploymentsChanging {
   constructor(readonly employeeIds: string[]) {}
 }
 
-/** Emitted inside the unit of work that changed somebody's hire dates or last days. */
+/** Emitted inside the unit of work that changed somebody's hire dates or last days, also by an import. */
 export class EmploymentsChanged {
   constructor(
-    readonly actor: Actor,
+    readonly actor: AuditActor,
     readonly employeeId: string,
-    readonly before: readonly EmploymentPeriod[],
-    readonly after: readonly EmploymentPeriod[],
+    /** Those that were recorded before. */
+    readonly lastDays: readonly CalendarDate[],
     /** What becomes of unused leave that was paid for a last day which moves; undefined: not said. */
     readonly settled?: SettledChoice,
   ) {}

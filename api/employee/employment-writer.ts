@@ -89,8 +89,7 @@ export class EmploymentWriter {
         new EmploymentsChanged(
           actor,
           employeeId,
-          before.periods,
-          after.periods,
+          before.periods.flatMap(({ leftOn }) => leftOn ?? []),
           settled ?? undefined,
         ),
       );

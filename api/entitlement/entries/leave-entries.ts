@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/access/actor.js';
-import { Audit } from '../../audit/audit.js';
+import { Audit, type AuditActor } from '../../audit/audit.js';
 import { wireAmount } from '../../contract/leave-amounts.js';
 import type { LeaveEntryRecord } from '../../contract/leave-balances.js';
 import { Problem, refusal } from '../../contract/problem.js';
@@ -73,7 +73,7 @@ export class LeaveEntries {
 
   /** The entries of a settlement whose payment is taken back. */
   async reverseSettled(
-    actor: Actor,
+    actor: AuditActor,
     { employeeId, settlement }: { employeeId: string; settlement: string },
     reason: string,
   ): Promise<void> {
@@ -103,7 +103,7 @@ export class LeaveEntries {
 
   private async takeBack(
     manager: EntityManager,
-    actor: Actor,
+    actor: AuditActor,
     entry: EntryRow,
     reason: string,
   ): Promise<LeaveEntryRecord> {
@@ -125,7 +125,7 @@ export class LeaveEntries {
 
   private async store(
     manager: EntityManager,
-    actor: Actor,
+    actor: AuditActor,
     employee: EmployeeReference,
     type: LeaveType,
     entry: NewEntry,

@@ -81,6 +81,7 @@ export class EmployeeImportUndo {
       await this.restoreFingerprints(manager, job, rowFilter, span);
     });
     await this.writer.setOthers(manager, job, 'before');
+    await this.writer.emitMovedLastDays(manager, job, 'after');
     // New people may manage each other, so the references go before the rows.
     await eachSpan(last, run, async (rowFilter, span) => {
       const { employees } = await this.newRecords(manager, job, rowFilter, span);

@@ -3,10 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { AccountAccessChanged } from '../../account/account.events.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Company } from '../../platform/config/company.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
 import { companyLanguage } from '../../contract/languages.js';
 import { updateFrom } from '../../platform/database/statements/update-from.js';
 import { CONTACT_COLUMNS, FIELD_COLUMNS } from '../../employee/employee-columns.js';
-import { EmploymentsChanging } from '../../employee/employee.events.js';
+import { EmploymentsChanged, EmploymentsChanging } from '../../employee/employee.events.js';
 import { Events } from '../../platform/events/events.js';
 import { ImportAudit } from './import-audit.js';
 import { eachSpan, lastRow, lockLeaveOfStaged } from './staged-rows.js';
@@ -77,6 +78,7 @@ export class EmployeeImportWriter {
       await this.revisions.record(manager, job, rowFilter, span);
     });
     await this.setOthers(manager, job, 'after');
+    await this.emitMovedLastDays(manager, job, 'before');
     run.begin('audit', last);
     await eachSpan(last, run, (rowFilter, span) =>
       this.audit.write(manager, job, 'employee', rowFilter, span),
@@ -141,6 +143,24 @@ export class EmployeeImportWriter {
       where: `s.import_id = ? AND s.side = ? AND (s.result = 'changed' OR ${hasSome})`,
       parameters: [job.id, side],
     });
+  }
+
+  /** An import asks nothing: what was paid for a last day stays paid. */
+  async emitMovedLastDays(
+    manager: EntityManager,
+    job: ImportJob,
+    from: 'before' | 'after',
+  ): Promise<void> {
+    const rows = await manager.query<{ id: string; leftOn: CalendarDate }[]>(
+      `SELECT s.target_id AS id, s.left_on AS leftOn FROM staged_employee s JOIN staged_employee o ON o.import_id = s.import_id AND o.target_id = s.target_id AND o.side <> s.side
+       WHERE s.import_id = ? AND s.side = ? AND s.left_on IS NOT NULL AND (o.left_on IS NULL OR o.left_on <> s.left_on)`,
+      [job.id, from],
+    );
+    const [accountId, name] =
+      from === 'before' ? [job.appliedBy, job.appliedByName] : [job.undoneBy, job.undoneByName];
+    const actor = { accountId, name: name ?? '', requestId: job.requestId };
+    for (const { id, leftOn } of rows)
+      await this.events.emit(new EmploymentsChanged(actor, id, [leftOn], 'keep'));
   }
 
   async accountsToSignOut(manager: EntityManager, job: ImportJob): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Audit } from '../../audit/audit.js';
+import { Audit, type AuditActor } from '../../audit/audit.js';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { addDays, latestFutureDate, type CalendarDate } from '../../contract/calendar-date.js';
 import type {
@@ -100,7 +100,7 @@ export class PayAssignments {
   }
 
   /** Again with another day, as long as it has not ended. */
-  end(actor: Actor, id: string, on: CalendarDate): Promise<PayAssignmentRecord> {
+  end(actor: AuditActor, id: string, on: CalendarDate): Promise<PayAssignmentRecord> {
     return this.work.write(async (manager) => {
       await lockRecord(manager, 'pay_assignment', id);
       const before = await this.find(id);
@@ -130,7 +130,7 @@ export class PayAssignments {
   }
 
   /** A single payment of an approved run is no longer due: the next run takes back what was paid of it. In a draft it is removed. */
-  withdraw(actor: Actor, id: string, reason: string): Promise<PayAssignmentRecord> {
+  withdraw(actor: AuditActor, id: string, reason: string): Promise<PayAssignmentRecord> {
     return this.work.write(async (manager) => {
       await lockPayroll(manager);
       await lockRecord(manager, 'pay_assignment', id);
@@ -161,7 +161,7 @@ export class PayAssignments {
 
   private async withdrawMany(
     manager: EntityManager,
-    actor: Actor,
+    actor: AuditActor,
     payments: PayAssignmentRecord[],
     reason: string,
   ): Promise<void> {
@@ -217,7 +217,7 @@ export class PayAssignments {
 
   /** About the run where the assignment is gone: four eyes look for it there. */
   private record(
-    actor: Actor,
+    actor: AuditActor,
     action: string,
     {
       _id,

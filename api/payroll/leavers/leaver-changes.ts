@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { EmploymentPeriod } from '../../contract/employment-periods.js';
 import { amount } from '../../contract/money.js';
 import { Problem, refusal } from '../../contract/problem.js';
+import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { EmploymentsChanged } from '../../employee/employee.events.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
@@ -21,15 +22,16 @@ export class LeaverChanges {
   constructor(
     private readonly work: UnitOfWork,
     private readonly assignments: PayAssignments,
+    private readonly periods: EmploymentPeriods,
     events: Events,
   ) {
     events.on(EmploymentsChanged, (change) => this.follow(change));
   }
 
-  private async follow({ actor, employeeId, before, after, settled }: EmploymentsChanged) {
-    const moved = before.flatMap(({ leftOn }) =>
-      leftOn === null || after.some((one) => one.leftOn === leftOn) ? [] : leftOn,
-    );
+  private async follow({ actor, employeeId, lastDays, settled }: EmploymentsChanged) {
+    if (lastDays.length === 0) return;
+    const after = await this.periods.of(employeeId);
+    const moved = lastDays.filter((day) => !after.some(({ leftOn }) => leftOn === day));
     for (const lastDay of moved) {
       for (const settlement of await this.settlements(employeeId, lastDay)) {
         const isPaid = Number(settlement.isPaid) === 1;

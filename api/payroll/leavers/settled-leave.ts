@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditActor } from '../../audit/audit.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { LeaveEntries } from '../../entitlement/entries/leave-entries.js';
-import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
 /** Leave that a settlement pays is written into the ledger with its payment, and taken back with it. */
@@ -14,7 +14,7 @@ export class SettledLeave {
 
   /** In the unit that takes back a payment, or all of a run. */
   async takeBack(
-    actor: Actor,
+    actor: AuditActor,
     payments: { id: string } | { runId: string },
     reason?: string,
   ): Promise<void> {

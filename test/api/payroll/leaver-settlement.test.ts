@@ -3,7 +3,8 @@ import type { LeaverSettlementRecord } from '../../../api/contract/payroll/leave
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { setToday } from '../../support/calendar.js';
-import { hire, hireCast } from '../../support/cast.js';
+import { hire, hireCast, PASSWORD } from '../../support/cast.js';
+import { applied, checked } from '../../support/imports.js';
 import { addLeaveType, addPolicy, leaveType } from '../../support/leave-rules-by-calls.js';
 import { linesOf, PayrollCalls } from '../../support/payroll.js';
 import { auditOf, countRows } from '../../support/rows.js';
@@ -276,6 +277,19 @@ describe('When the last day moves', () => {
       (await cast.admin.put(`/employee/employment/${liv._id}`, { hireDate: '2026-01-02' })).status,
     ).toBe(200);
     expect((await settlement(liv)).accepted).toHaveLength(1);
+  });
+
+  test('by an import, too', async () => {
+    const uma = await leaver('M-6');
+    await accept(uma);
+    const file = `Employee ID,Full Name,Email,Department,Last Day\n${uma.employeeId},${uma.name},${uma.email},Sales,2026-11-18\n`;
+    const job = await checked(cast.ruthClient, 'employees', file, { dateOrder: 'year-first' });
+    expect((await applied(cast.ruthClient, job._id, PASSWORD)).state).toBe('Applied');
+    expect(await settlement(uma)).toMatchObject({
+      lastDay: '2026-11-18',
+      accepted: [],
+      unused: [{ amount: 22 }],
+    });
   });
 
   describe('after it was paid', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { LANGUAGES, type Language } from '../../../api/contract/languages.js';
 import {
   CHANGE_CAUSES,
+  type PaidLeave,
   type PayChange,
   type PayslipLine,
   type PayslipWarning,
@@ -150,6 +151,38 @@ describe('a line', () => {
     expect(said(line('Basic Salary', 3045.35, basic), 'fr')[1]).toBe(
       'À partir du 10 nov., 21 jours sur 30 à 4 350,50 $US',
     );
+  });
+
+  test('of a settlement has the days of unused leave and the pay of one', () => {
+    const settled = (unusedLeave: PaidLeave[]) =>
+      line('Unused Leave', 2715.9, { shares: [share(2715.9, { scope: 'run', unusedLeave })] });
+    const days = settled([{ unit: 'days', amount: 22, each: 123.45 }]);
+    expect(said(days)).toEqual(['Unused Leave', '22 days unused leave × 123.45']);
+    expect(said(days, 'de')).toEqual(['Resturlaub', '22 Tage Resturlaub × 123,45']);
+    expect(said(days, 'fr')).toEqual(['Congés non pris', '22 jours de congé non pris × 123,45']);
+    expect(
+      said(
+        settled([
+          { unit: 'days', amount: 1, each: 123.45 },
+          { unit: 'minutes', amount: 90, each: 15.43 },
+        ]),
+      ),
+    ).toEqual(['Unused Leave', '1 day unused leave × 123.45, 1.5 hours unused leave × 15.43']);
+  });
+
+  test('of which a part was waived says so, and what is still to recover', () => {
+    const left = line('Basic Salary', -500, {
+      period: OCTOBER,
+      difference: true,
+      due: 1500,
+      paidBefore: 3100,
+      waived: 600,
+    });
+    expect(said(left).slice(1)).toEqual([
+      'Due $1,500.00, paid before $3,100.00',
+      '$600.00 waived',
+      '$500.00 still to recover',
+    ]);
   });
 
   test('of an earlier month says what was recorded, and when', () => {

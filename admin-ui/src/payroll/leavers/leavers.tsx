@@ -6,6 +6,7 @@ import { usePayWords } from '../../payslip/use-pay-words';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import page from '../run/run-page.module.css';
+import classes from './leavers.module.css';
 import { SettlementDialog } from './settlement-dialog';
 import { UnsignedEnds } from './unsigned-ends';
 import { useLeavers, useUnsignedEnds } from './use-leavers';
@@ -16,12 +17,13 @@ export function Leavers({ run }: { run: PayRunRecord }) {
   const { formats } = usePayWords(run.payDate);
   const leavers = useLeavers(run);
   const { data: unsigned = [] } = useUnsignedEnds();
-  if (leavers.length + unsigned.length === 0) return null;
+  const { settleButton, dialog } = useSettle(run);
+  if (leavers.length + unsigned.length === 0) return dialog;
   return (
     <section className={page.section}>
       <h2>{text('leavers.title')}</h2>
       <p className={page.intro}>{text('leavers.intro')}</p>
-      <ul className={page.rows}>
+      <ul className={`${page.rows} ${classes.people}`}>
         <UnsignedEnds run={run} ends={unsigned} />
         {leavers.map(({ id, name, leftOn, toRecover }) => (
           <li key={id}>
@@ -37,38 +39,35 @@ export function Leavers({ run }: { run: PayRunRecord }) {
                 ].join(', ')}
               </small>
             </span>
-            <Settle run={run} employee={id} name={name} />
+            {settleButton(id, name)}
           </li>
         ))}
       </ul>
+      {dialog}
     </section>
   );
 }
 
-export function Settle({
-  run,
-  employee,
-  name,
-}: {
-  run: PayRunRecord;
-  employee: string;
-  name: string;
-}) {
+/** The row may be read anew, or go, while the dialog of its person is open. */
+export function useSettle(run: PayRunRecord) {
   const text = useText();
-  const [asked, setAsked] = useState(false);
-  return (
-    <>
-      <Button aria-label={text('leavers.settleOf', { name })} onClick={() => setAsked(true)}>
+  const [asked, setAsked] = useState<{ id: string; name: string }>();
+  return {
+    settleButton: (id: string, name: string) => (
+      <Button
+        aria-label={text('leavers.settleOf', { name })}
+        onClick={() => setAsked({ id, name })}
+      >
         {text('leavers.settle')}
       </Button>
-      {asked && (
-        <SettlementDialog
-          run={run}
-          employee={employee}
-          name={name}
-          onClose={() => setAsked(false)}
-        />
-      )}
-    </>
-  );
+    ),
+    dialog: asked && (
+      <SettlementDialog
+        run={run}
+        employee={asked.id}
+        name={asked.name}
+        onClose={() => setAsked(undefined)}
+      />
+    ),
+  };
 }

@@ -45,7 +45,7 @@ export function Recovery({ run, settlement }: Props) {
                   period: formats.shortPeriod(period),
                 })}
               </span>
-              <span>{formats.money(amount)}</span>
+              {toRecover.parts.length > 1 && <span>{formats.money(amount)}</span>}
             </li>
           ))}
         </ul>
@@ -89,9 +89,11 @@ function End({ run, end }: { run: PayRunRecord; end: RecoveryEndRecord }) {
       <span>
         {end.reason ? `${title}: ${end.reason}` : title}
         <small>
-          {end.signed
-            ? text('leavers.recovery.signedBy', { by: end.by.name, name: end.signed.by.name })
-            : text('leavers.recovery.waits', { by: end.by.name })}
+          {end.signed === null
+            ? text('leavers.recovery.waits', { by: end.by.name })
+            : end.signed.by.name === end.by.name
+              ? text('leavers.recovery.recordedBy', { by: end.by.name })
+              : text('leavers.recovery.signedBy', { by: end.by.name, name: end.signed.by.name })}
         </small>
       </span>
       <SignEnd run={run} end={end} title={title} />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { LeaverSettlementRecord } from '../../../../api/contract/payroll/leaver-settlements.js';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
@@ -23,6 +23,7 @@ export function useLeavers(run: PayRunRecord): Leaver[] {
     queryKey: ['payroll', 'left', run._id, run.version, run.computedAt],
     queryFn: () => payrollCalls.slipsWith(run._id, 'left'),
     enabled: run.warnings.some(({ warning }) => warning === 'left'),
+    placeholderData: keepPreviousData,
   });
   const people = new Map<string, Leaver>();
   for (const { employee, warnings } of left)

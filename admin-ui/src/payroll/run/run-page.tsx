@@ -43,11 +43,11 @@ function Run({ run }: { run: PayRunRecord }) {
           {done && <Downloads run={run} />}
           {(done || run.files.all > 0) && <OfficePdfs run={run} />}
           {run.state === 'paid' && <StillOpen run={run} />}
-          {run.state === 'draft' && <Leavers run={run} />}
           <div className={classes.columns}>
             <Bridge run={run} />
             <RunTotals run={run} />
           </div>
+          {run.state === 'draft' && <Leavers run={run} />}
           {run.state === 'draft' && <Signatures run={run} />}
           {run.state === 'draft' && <ImportedAmounts run={run} />}
           <RunPeople run={run} />

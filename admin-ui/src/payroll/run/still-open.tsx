@@ -9,7 +9,7 @@ import { usePayWords } from '../../payslip/use-pay-words';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { ABSENT_ID } from '../people/people-anchors';
-import { Settle } from '../leavers/leavers';
+import { useSettle } from '../leavers/leavers';
 import { UnsignedEnds } from '../leavers/unsigned-ends';
 import { useUnsignedEnds } from '../leavers/use-leavers';
 import { payrollCalls } from '../payroll-calls';
@@ -24,7 +24,8 @@ export function StillOpen({ run }: { run: PayRunRecord }) {
   const held = absent.filter(({ reason }) => reason === 'held');
   const owing = useOwing(run);
   const { data: unsigned = [] } = useUnsignedEnds();
-  if (held.length + owing.length + unsigned.length === 0) return null;
+  const { settleButton, dialog } = useSettle(run);
+  if (held.length + owing.length + unsigned.length === 0) return dialog;
   return (
     <section id={ABSENT_ID} className={page.section}>
       <h2>{text('payRun.open.title')}</h2>
@@ -51,10 +52,11 @@ export function StillOpen({ run }: { run: PayRunRecord }) {
               {text('payRun.open.toRecover', { name, amount: formats.money(amount) })}
               <small>{text('payRun.open.toRecoverText')}</small>
             </span>
-            <Settle run={run} employee={id} name={name} />
+            {settleButton(id, name)}
           </li>
         ))}
       </ul>
+      {dialog}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 /** Was mit Ausgeschiedenen abgerechnet wird. */
 export const leavers = {
   title: 'Ausgeschiedene',
-  intro: 'Resturlaub mit dem letzten Gehalt auszahlen und abschließen, was noch einzubehalten ist.',
+  intro: 'Resturlaub mit dem letzten Gehalt auszahlen und abschließen, was noch zu verrechnen ist.',
   left: 'Letzter Tag %{date}',
-  toRecover: '%{amount} noch einzubehalten',
+  toRecover: '%{amount} noch zu verrechnen',
   settle: 'Abrechnen',
   settleOf: 'Abrechnen: %{name}',
   failed: 'Die Abrechnung konnte nicht geladen werden.',
@@ -20,7 +20,7 @@ export const leavers = {
     perDay: 'Ein Tag ist 12 × %{salary} ÷ (52 × %{days} Tage pro Woche).',
     perHour: 'Eine Stunde ist 12 × %{salary} ÷ (52 × %{hours} Stunden pro Woche).',
     rounded: 'Die Summe wird einmal gerundet.',
-    owed: '%{type}: %{amount} mehr genommen, als da war. Das wird nicht von selbst einbehalten.',
+    owed: '%{type}: %{amount} mehr genommen, als da war. Das wird nicht von selbst verrechnet.',
     total: 'Auszuzahlen',
     pay: '%{amount} auszahlen',
     paying: 'Wird hinzugefügt...',
@@ -33,7 +33,7 @@ export const leavers = {
   },
 
   recovery: {
-    title: 'Noch einzubehalten',
+    title: 'Noch zu verrechnen',
     part: '%{component}, %{period}',
     nothing: 'Nichts ist offen.',
     later: 'Späteres Gehalt gleicht es aus, soweit es welches gibt.',
@@ -55,6 +55,7 @@ export const leavers = {
       'Niemand sonst kann unterzeichnen. Sie tun es selbst, und das Änderungsprotokoll sagt es.',
     endRepaid: '%{amount} zurückgezahlt am %{date}',
     endWaived: '%{amount} erlassen am %{date}',
+    recordedBy: 'Erfasst von %{by}',
     signedBy: 'Erfasst von %{by}, unterzeichnet von %{name}',
     waits: 'Erfasst von %{by}, wartet auf die Unterschrift eines anderen Admins',
     sign: 'Unterzeichnen',

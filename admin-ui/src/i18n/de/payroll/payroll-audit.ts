@@ -119,7 +119,7 @@ export const payrollAudit = {
     published: 'Veröffentlicht',
     rate: 'Prozentsatz',
     replaces: 'Ersetzt',
-    recoveryEnd: 'Noch einzubehalten',
+    recoveryEnd: 'Noch zu verrechnen',
     runKind: 'Art',
     single: 'Einzelzahlung',
     wageCode: 'Lohnart',

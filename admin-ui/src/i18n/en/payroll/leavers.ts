@@ -54,6 +54,7 @@ export const leavers = {
     alone: 'Nobody else can sign. You sign it yourself, and the audit log says so.',
     endRepaid: '%{amount} repaid on %{date}',
     endWaived: '%{amount} waived on %{date}',
+    recordedBy: 'Recorded by %{by}',
     signedBy: 'Recorded by %{by}, signed by %{name}',
     waits: 'Recorded by %{by}, waits for the signature of another admin',
     sign: 'Sign',

@@ -54,6 +54,7 @@ export const leavers = {
     alone: 'Personne d’autre ne peut signer. Vous signez vous-même, et le journal le dit.',
     endRepaid: '%{amount} remboursés le %{date}',
     endWaived: '%{amount} abandonnés le %{date}',
+    recordedBy: 'Enregistré par %{by}',
     signedBy: 'Enregistré par %{by}, signé par %{name}',
     waits: 'Enregistré par %{by}, attend la signature d’un autre administrateur',
     sign: 'Signer',

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { addDays } from '../../../api/contract/calendar-date.js';
+import { setStage } from '../stage/browser.js';
+import { passesAxe } from '../stage/looks.js';
+import { confirmPassword, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
+import { payday } from './payday.js';
+
+const stage = await setStage();
+const { admin, calls, people, next } = await payday(stage);
+
+const clicks = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('clicks') ?? 0));
+
+/** Paid whole last month before the last day in it became known. */
+async function leaves(place: number): Promise<string> {
+  const { _id, name } = people[place]!;
+  const { version } = (await admin.get(`/employee/single/${_id}`)).body.employee;
+  const answer = await admin.put(`/employee/employment/${_id}`, {
+    leftOn: addDays(next, -12),
+    version,
+  });
+  expect(answer.status).toBe(200);
+  return name;
+}
+
+test('a leaver is settled in at most 8 clicks from the page of the run', async () => {
+  const name = await leaves(3);
+  const { _id } = await calls.start();
+  const page = await openOffice(stage, admin, `payroll/${_id}`, {
+    arrange: (opened) =>
+      opened.addInitScript(() =>
+        addEventListener(
+          'click',
+          () =>
+            sessionStorage.setItem(
+              'clicks',
+              String(Number(sessionStorage.getItem('clicks') ?? 0) + 1),
+            ),
+          true,
+        ),
+      ),
+  });
+  await page.getByRole('button', { name: `Settle: ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Settle with ${name}` });
+  await dialog.getByText(/^A day is 12 × .* ÷ \(52 × 5 days a week\)/).waitFor();
+  await passesAxe(page);
+  await dialog.getByRole('button', { name: 'Waive', exact: true }).click();
+  await dialog.getByLabel('Reason').fill('Agreed when they left');
+  await dialog.getByRole('button', { name: /^Waive / }).click();
+  if (await page.getByRole('dialog', { name: 'Confirm your password' }).isVisible())
+    await confirmPassword(page, stage.admin.password);
+  await dialog.getByText(/waived on .*: Agreed when they left/).waitFor();
+
+  const pay = dialog.getByRole('button', { name: /^Pay / });
+  const amount = (await pay.innerText()).replace('Pay ', '');
+  await pay.click();
+  await dialog.getByText(`${amount} for unused leave until`, { exact: false }).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await soon(() => clicks(page)).toBeLessThanOrEqual(8);
+
+  await page.getByRole('link', { name }).first().click();
+  const slip = page.getByRole('dialog', { name });
+  await slip.getByText(/^[\d.]+ days unused leave × [\d.,]+$/).waitFor();
+});
