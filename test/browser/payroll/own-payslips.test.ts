@@ -96,7 +96,7 @@ test('My Salary begins with the latest payslip: net pay, what changed and why, l
       .getByRole('row')
       .last()
       .innerText(),
-  ).toMatch(/Net pay\s+\$8,000\.00/);
+  ).toMatch(/Outside payroll\s+\$4,000\.00\s[^]*Net pay\s+\$12,000\.00/);
   await latest(page).getByRole('heading', { name: 'Bank account' }).waitFor();
   await soon(() =>
     downloads(page, () => latest(page).getByRole('button', { name: 'Download PDF' }).click()),
