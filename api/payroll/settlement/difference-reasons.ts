@@ -131,13 +131,13 @@ function leaveReasons(
 }
 
 function assignmentReasons(
-  { assignments, departmentIn }: PersonPayFacts,
+  person: PersonPayFacts,
   componentId: string,
   period: PayPeriod,
   since: number,
 ): LineReason[] {
-  const department = departmentIn(period);
-  const ofComponent = assignments.filter(
+  const department = person.departmentIn(period);
+  const ofComponent = person.assignments.filter(
     (one) =>
       one.componentId === componentId &&
       one.from <= period.to &&

@@ -2,6 +2,9 @@ import { expect, test } from '@jest/globals';
 import type { PersonPayFacts } from '../../../api/payroll/due/pay-facts.js';
 import { changeCauses, type RecordsBefore } from '../../../api/payroll/settlement/change-causes.js';
 import { slipSums } from '../../../api/payroll/settlement/payslip-line.js';
+import { payFormats } from '../../../api/contract/payroll/payslip-words/pay-formats.js';
+import { payslipWords } from '../../../api/contract/payroll/payslip-words/words-in.js';
+import { payslipRows } from '../../../api/payroll/payslip-pdf/payslip-rows.js';
 import { settlePay } from '../../../api/payroll/settlement/settle-pay.js';
 import {
   assigned,
@@ -13,6 +16,7 @@ import {
   TRANSPORT,
   unpaidDay,
 } from './pay-person.js';
+import { line, payslip } from './printed-payslips.js';
 
 const LONG = '2020-01-01';
 const ITEMS = [
@@ -69,5 +73,33 @@ test('a first month without pay is proration', () => {
   ]);
   expect(causes(unpaid(daysBetween(NOVEMBER.from, NOVEMBER.to)), records)).toEqual([
     ['proration', -300_000, null, null, null],
+  ]);
+});
+
+test('records before payroll have rows of their own in the year to date on paper, and both columns add up', () => {
+  const ordinary = payslip([line('Basic Salary', 3200), line('Tax', 200, { kind: 'deduction' })]);
+  const records = { component: null, records: 'beforePayroll' as const };
+  const rows = payslipRows(
+    {
+      ...ordinary,
+      yearToDate: [
+        ...ordinary.yearToDate,
+        { ...records, kind: 'earning', amount: 6100 },
+        { ...records, kind: 'deduction', amount: 150 },
+      ],
+    },
+    payslipWords('en'),
+    payFormats({ language: 'en', numbers: 'en', currency: 'USD', year: '2026', leave: String }),
+  );
+  expect(
+    rows.flatMap((row) => (row.kind === 'group' ? [] : [[row.title, row.amount, row.yearToDate]])),
+  ).toEqual([
+    ['Basic Salary', 320_000n, 3_520_000n],
+    ['Before payroll', null, 610_000n],
+    ['Gross pay', 320_000n, 4_130_000n],
+    ['Tax', -20_000n, -220_000n],
+    ['Before payroll', null, -15_000n],
+    ['Total deductions', -20_000n, -235_000n],
+    ['Net pay', 300_000n, 3_895_000n],
   ]);
 });
