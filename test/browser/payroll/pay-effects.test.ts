@@ -18,6 +18,10 @@ const { next } = (await admin.get('/payroll/run/next')).body;
 if (next.open) await payroll.post(`/payroll/run/discard/${next.open}`);
 const paid: string = (await admin.get('/payroll/run/next')).body.next.from;
 const unpaid = addMonths(paid, 1);
+/** A day of work in the second week. */
+const monday = Array.from({ length: 7 }, (_, day) => addDays(unpaid, 7 + day)).find(
+  (day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1,
+) as string;
 await payroll.component({ name: 'Extra hours', kind: 'earning', unit: 'hours' });
 const person = (employeeId: string, name: string) =>
   hire(admin, { name, employeeId, department, hireDate: paid, salary: '4284.80' });
@@ -53,13 +57,13 @@ test('unpaid leave shows before its approval what it takes from the next payslip
         reason: 'Private',
       })
     ).leave._id;
-  const without = await request(UNPAID, addDays(unpaid, 9));
+  const without = await request(UNPAID, monday);
   const page = await openOffice(stage, admin, `leaves/${without}`);
   await effect(page)
     .getByText(/^Next payslip, /)
     .waitFor();
   await passesAxe(page);
-  const paidLeave = await request('Sick Leave', addDays(unpaid, 12));
+  const paidLeave = await request('Sick Leave', addDays(monday, 1));
   const other = await openOffice(stage, admin, `leaves/${paidLeave}`);
   await other.getByRole('button', { name: 'Approve' }).waitFor();
   await soon(() => effect(other).count()).toBe(0);
