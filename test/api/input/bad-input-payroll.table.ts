@@ -147,12 +147,7 @@ export const PAYROLL_CALLS: BadCall[] = [
     call: 'POST /payroll/effect',
     by: admin,
     path: () => '/payroll/effect',
-    good: ({ zoe }) => ({
-      kind: 'employment',
-      employeeId: zoe._id,
-      hireDate: '1999-12-31',
-      leftOn: '2000-01-01',
-    }),
+    good: ({ zoe }) => ({ kind: 'employment', employeeId: zoe._id }),
     fields: {
       kind: choice(PAY_EFFECT_KINDS),
       employeeId: { kind: 'id', optional: true },

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { addDays, addMonths } from '../../../api/contract/calendar-date.js';
+import { addDepartment, hire } from '../../support/cast.js';
+import { PayrollCalls, UNPAID } from '../../support/payroll.js';
+import { setStage } from '../stage/browser.js';
+import { passesAxe } from '../stage/looks.js';
+import { clientOf, faultAt, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
+
+const stage = await setStage();
+const admin = await clientOf(stage);
+await admin.confirm();
+const payroll = new PayrollCalls(admin, admin);
+const department: string = (await addDepartment(admin, { dep_name: 'Bakery' }))._id;
+await admin.put('/payroll/setting', { fourEyes: false, proration: 'calendar' });
+// The draft of the demo company is made again, with the people of these tests.
+const { next } = (await admin.get('/payroll/run/next')).body;
+if (next.open) await payroll.post(`/payroll/run/discard/${next.open}`);
+const paid: string = (await admin.get('/payroll/run/next')).body.next.from;
+const unpaid = addMonths(paid, 1);
+/** A day of work in the second week. */
+const monday = Array.from({ length: 7 }, (_, day) => addDays(unpaid, 7 + day)).find(
+  (day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1,
+) as string;
+await payroll.component({ name: 'Extra hours', kind: 'earning', unit: 'hours' });
+const person = (employeeId: string, name: string) =>
+  hire(admin, { name, employeeId, department, hireDate: paid, salary: '4284.80' });
+const nina = await person('EFF-1', 'Nina Berg');
+const omar = await person('EFF-2', 'Omar Diaz');
+const pia = await person('EFF-3', 'Pia Lund');
+await payroll.finish(await payroll.start());
+// The demo company may have it.
+await admin.post('/leave/type/add', { name: UNPAID, paid: false });
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const effect = (page: Page) => page.getByRole('region', { name: 'What this does' });
+
+test('a last day in a paid period says that it would be taken back, and by how much, before it is recorded', async () => {
+  const page = await openOffice(stage, admin, `employee/${nina._id}`);
+  await page.getByRole('button', { name: 'Record departure' }).click();
+  await dialog(page).getByLabel('Last day').fill(addDays(paid, 9));
+  await effect(page).getByRole('table', { name: '1 paid period would change' }).waitFor();
+  await effect(page)
+    .getByText(/stays to be recovered by later payslips/)
+    .waitFor();
+  await passesAxe(page);
+});
+
+test('unpaid leave shows before its approval what it takes from the next payslip, paid leave nothing', async () => {
+  const request = async (leaveType: string, day: string) =>
+    (
+      await payroll.post('/leave/add', {
+        userId: omar.userId._id,
+        leaveType,
+        startDate: day,
+        endDate: day,
+        reason: 'Private',
+      })
+    ).leave._id;
+  const without = await request(UNPAID, monday);
+  const page = await openOffice(stage, admin, `leaves/${without}`);
+  await effect(page)
+    .getByText(/^Next payslip, /)
+    .waitFor();
+  await passesAxe(page);
+  const paidLeave = await request('Sick Leave', addDays(monday, 1));
+  const other = await openOffice(stage, admin, `leaves/${paidLeave}`);
+  await other.getByRole('button', { name: 'Approve' }).waitFor();
+  await soon(() => effect(other).count()).toBe(0);
+});
+
+test('another proration says from which period on it holds, and whom it changes', async () => {
+  await admin.put(`/employee/employment/${pia._id}`, { leftOn: addDays(unpaid, 9) });
+  const page = await openOffice(stage, admin, 'setting/payroll');
+  await page
+    .getByText(/^A change holds from .* on\. Earlier periods keep theirs\./)
+    .first()
+    .waitFor();
+  await page.getByRole('radio', { name: 'Working days' }).check();
+  await effect(page)
+    .getByText(/^Next payslip/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText('Payroll settings saved.', { exact: true }).waitFor();
+  await page.getByText(/^Until .*: Calendar days$/).waitFor();
+  await passesAxe(page);
+});
+
+test('a salary with a zero too many is asked about with both amounts and the percentage', async () => {
+  const page = await openOffice(stage, admin, `employee/${omar._id}/pay`);
+  await page.getByRole('button', { name: 'Change salary' }).click();
+  await dialog(page).getByLabel('New monthly salary').fill('42848');
+  await dialog(page).getByLabel('From').fill(unpaid);
+  await dialog(page).getByRole('button', { name: 'Save salary' }).click();
+  const question = page.getByRole('dialog', { name: /^Change the salary by \+\s900%\?$/ });
+  await question.getByText('It would go from $4,284.80 to $42,848.00.').waitFor();
+  await passesAxe(page);
+  await question.getByRole('button', { name: 'Back' }).click();
+  await soon(
+    async () => (await admin.get(`/payroll/revision/${omar._id}?range=[0,9]`)).body.revisions,
+  ).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Save salary' }).click();
+  await question.getByRole('button', { name: 'Save $42,848.00' }).click();
+  await page.getByText('Salary saved.', { exact: true }).waitFor();
+});
+
+test('an hour of overtime is proposed with its arithmetic, and an error goes once the field is right', async () => {
+  const run = await payroll.start();
+  const page = await openOffice(stage, admin, `payroll/${run._id}`);
+  await page.getByRole('link', { name: 'Nina Berg' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Nina Berg' });
+  await drawer.getByLabel('Component').selectOption('Extra hours');
+  const hourly = drawer.getByLabel('Amount for an hour');
+  await soon(() => hourly.inputValue()).toBe('26.37');
+  await drawer.getByText('Proposed: 12 × $4,284.80 ÷ (52 × 37.5 hours) = $26.37').waitFor();
+  await hourly.fill('');
+  await drawer.getByRole('button', { name: /^Add/ }).click();
+  await soon(() => faultAt(hourly)).not.toBe('');
+  await hourly.fill('26.37');
+  await soon(() => hourly.getAttribute('aria-invalid')).toBe('false');
+});
