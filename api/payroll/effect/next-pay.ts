@@ -4,7 +4,7 @@ import { PaymentHistoryReader } from '../facts/payment-history-reader.js';
 import { PayPeriods } from '../runs/pay-periods.js';
 import { PayRunStore } from '../runs/pay-run-store.js';
 import { RunPlans, type RunPlan } from '../runs/run-plan.js';
-import { settlePay } from '../settlement/settle-pay.js';
+import { settlePay, type SettledPay } from '../settlement/settle-pay.js';
 
 type NextPlan = Omit<RunPlan, 'run'> & { run: RunPlan['run'] | null };
 
@@ -28,21 +28,37 @@ export class NextPay {
   }
 
   async isDue(employeeId: string): Promise<boolean> {
+    const [settled] = await this.settled([employeeId]);
+    return settled !== undefined && settled.pay.lines.length > 0;
+  }
+
+  /** Of some people those for whom it would have a line, or something still to recover. */
+  async unsettled(employeeIds: readonly string[]): Promise<string[]> {
+    const settled = await this.settled(employeeIds);
+    return settled.flatMap(({ id, pay: { lines, toRecover } }) =>
+      lines.length + toRecover.length > 0 ? id : [],
+    );
+  }
+
+  private async settled(
+    employeeIds: readonly string[],
+  ): Promise<{ id: string; pay: SettledPay }[]> {
     const plan = await this.plan();
-    if (!plan) return false;
+    if (!plan) return [];
     const { run, period, earlier, rules, settings } = plan;
     const since = earlier[0]?.from ?? period.from;
-    const found = (await this.facts.ofMany([employeeId], run?.id ?? null, since)).get(employeeId);
-    if (!found) return false;
-    const history = (await this.history.ofMany([employeeId], since))(employeeId);
-    const { lines } = settlePay({
-      person: found.facts,
-      rules,
-      period,
-      earlier,
-      history,
-      leastNetPercent: settings.leastNetPercent,
-    });
-    return lines.length > 0;
+    const facts = await this.facts.ofMany(employeeIds, run?.id ?? null, since);
+    const history = await this.history.ofMany(employeeIds, since);
+    return [...facts].map(([id, { facts: person }]) => ({
+      id,
+      pay: settlePay({
+        person,
+        rules,
+        period,
+        earlier,
+        history: history(id),
+        leastNetPercent: settings.leastNetPercent,
+      }),
+    }));
   }
 }
