@@ -15,7 +15,7 @@ import { PaymentHistoryReader } from '../facts/payment-history-reader.js';
 import { netEffect, slipSums } from '../settlement/payslip-line.js';
 import { settlePay, type Settlement } from '../settlement/settle-pay.js';
 import { notSetUp } from '../runs/pay-periods.js';
-import { NextPay } from './next-pay.js';
+import { NextPay } from '../runs/next-pay.js';
 import type { PayEffectDto } from './pay-effect.dto.js';
 
 /** What a change of somebody's pay would do, before it is saved. */

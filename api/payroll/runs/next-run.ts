@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NextRunRecord } from '../../contract/payroll/pay-runs.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { NextPay } from '../effect/next-pay.js';
+import { NextPay } from './next-pay.js';
 import { actionsOf } from '../facts/recorded-fact.js';
 import { PayPeriods } from './pay-periods.js';
 import { PayRunStore } from './pay-run-store.js';

@@ -5,7 +5,7 @@ import type { PayslipSums } from '../../contract/payroll/payslips.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { MadeBankFiles } from '../bank-file/made-bank-files.js';
+import { MadeBankFiles } from './made-bank-files.js';
 import { effectOf, RunSignatures } from '../signatures/run-signatures.js';
 import { SigningAccounts } from '../signatures/signing-accounts.js';
 import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';

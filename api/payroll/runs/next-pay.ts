@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PayFactsReader } from '../facts/pay-facts-reader.js';
 import { PaymentHistoryReader } from '../facts/payment-history-reader.js';
-import { PayPeriods } from '../runs/pay-periods.js';
-import { PayRunStore } from '../runs/pay-run-store.js';
-import { RunPlans, type RunPlan } from '../runs/run-plan.js';
+import { PayPeriods } from './pay-periods.js';
+import { PayRunStore } from './pay-run-store.js';
+import { RunPlans, type RunPlan } from './run-plan.js';
 import { settlePay, type SettledPay } from '../settlement/settle-pay.js';
 
 type NextPlan = Omit<RunPlan, 'run'> & { run: RunPlan['run'] | null };
