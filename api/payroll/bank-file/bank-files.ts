@@ -20,7 +20,7 @@ import {
   type BankPayment,
   type HeldPayslips,
 } from './bank-payments.js';
-import { MadeBankFiles, MAKES_BANK_FILE } from './made-bank-files.js';
+import { MadeBankFiles, MAKES_BANK_FILE } from '../runs/made-bank-files.js';
 import { canTransferBySepa, sepaTransfer } from './sepa-transfer.js';
 
 export type BankFormat = 'csv' | 'sepa';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Recipients } from '../../platform/mail/recipients.js';
-import { NextPay } from './next-pay.js';
+import { NextPay } from '../runs/next-pay.js';
 
 /** Says for mails to people who left whether their pay is settled. */
 @Injectable()

@@ -7,7 +7,7 @@ import { notSetUp } from '../runs/pay-periods.js';
 import { RunPlans } from '../runs/run-plan.js';
 import { UnsettledPay } from '../runs/unsettled-pay.js';
 import { changedPay, effectOn, type ChangedPay, type PayBasis } from './changed-pay.js';
-import { NextPay } from './next-pay.js';
+import { NextPay } from '../runs/next-pay.js';
 import type { PayEffectDto } from './pay-effect.dto.js';
 import { PlannedPayChanges } from './planned-pay-changes.js';
 

@@ -17,7 +17,7 @@ import { execute } from '../../platform/database/statements/execute.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { NextPay } from '../effect/next-pay.js';
+import { NextPay } from '../runs/next-pay.js';
 import { lockPayroll } from '../runs/payroll-lock.js';
 import type { Recovery } from '../settlement/payslip-line.js';
 import { endedParts, repaidParts } from '../settlement/repayment.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NextRunRecord } from '../../contract/payroll/pay-runs.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { NextPay } from './next-pay.js';
 import { actionsOf } from '../facts/recorded-fact.js';
 import { PayPeriods } from './pay-periods.js';
 import { PayRunStore } from './pay-run-store.js';
@@ -11,7 +12,6 @@ type Counts = Record<
   | 'hires'
   | 'leavers'
   | 'lateHires'
-  | 'lateLeavers'
   | 'revisions'
   | 'backdated'
   | 'unpaidDays'
@@ -37,6 +37,7 @@ export class NextRun {
     private readonly periods: PayPeriods,
     private readonly runs: PayRunStore,
     private readonly plans: RunPlans,
+    private readonly nextPay: NextPay,
   ) {}
 
   async record(): Promise<NextRunRecord | null> {
@@ -57,7 +58,6 @@ export class NextRun {
          ${count('e.hire_date >= ? AND e.hire_date <= ?')} AS hires,
          ${count('e.left_on >= ? AND e.left_on <= ?')} AS leavers,
          ${count(`e.hire_date < ? AND (e.left_on IS NULL OR e.left_on >= ?) AND NOT ${PAID_FROM('e.hire_date')} AND (e.hire_date >= ? OR ${RECORDED})`)} AS lateHires,
-         ${count(`e.left_on >= ? AND e.left_on < ? AND ${PAID_FROM('e.left_on')} AND ${RECORDED}`)} AS lateLeavers,
          (SELECT COUNT(*) ${REVISIONS}) AS revisions,
          (SELECT COUNT(*) ${REVISIONS} AND v.effective_date < ?) AS backdated,
          (SELECT COALESCE(SUM(COALESCE(t.morning, 0) + COALESCE(t.afternoon, 0)), 0) ${UNPAID}) AS unpaidDays,
@@ -67,7 +67,6 @@ export class NextRun {
         ...[from, to],
         ...[from, to],
         ...[from, settled, settled, since],
-        ...[settled, from, since],
         ...[to, from, since],
         ...[to, from, since, from],
         ...[from, to],
@@ -85,11 +84,21 @@ export class NextRun {
       leavers: Number(counts.leavers),
       // Before the first period nothing was due.
       lateHires: earliest ? Number(counts.lateHires) : 0,
-      lateLeavers: Number(counts.lateLeavers),
+      lateLeavers: await this.lateLeavers(settled, from, since),
       revisions: Number(counts.revisions),
       backdated: Number(counts.backdated),
       unpaidDays: Number(counts.unpaidDays) / 2,
       unpaidPeople: Number(counts.unpaidPeople),
     };
+  }
+
+  /** Who left before the period, was paid beyond that day and has something to settle. */
+  private async lateLeavers(settled: string, from: string, since: number): Promise<number> {
+    const told = await this.work.read<{ id: string }>(
+      `SELECT e.id FROM employee e WHERE e.left_on >= ? AND e.left_on < ? AND ${PAID_FROM('e.left_on')} AND ${RECORDED}`,
+      [settled, from, since],
+    );
+    if (told.length === 0) return 0;
+    return (await this.nextPay.unsettled(told.map(({ id }) => id))).length;
   }
 }

@@ -6,7 +6,7 @@ import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { MadeBankFiles } from '../bank-file/made-bank-files.js';
+import { MadeBankFiles } from './made-bank-files.js';
 import { effectOf, RunSignatures } from '../signatures/run-signatures.js';
 import { SigningAccounts } from '../signatures/signing-accounts.js';
 import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';

@@ -159,7 +159,7 @@ test('an off-cycle run pays chosen people, and is discarded again', async () => 
   await page.getByRole('button', { name: 'Off-cycle run' }).click();
   const dialog = page.getByRole('dialog', { name: 'Off-cycle run' });
   await dialog.getByRole('button', { name: 'Create draft' }).click();
-  await dialog.getByText('Choose at least one person', { exact: false }).first().waitFor();
+  await dialog.getByText('Choose at least one person').first().waitFor();
   await dialog.getByLabel('Name').fill('Welcome payments');
   await dialog.getByRole('combobox', { name: 'Add people' }).fill(fourth!.name);
   await page.getByRole('option', { name: fourth!.name, exact: false }).click();
@@ -171,4 +171,39 @@ test('an off-cycle run pays chosen people, and is discarded again', async () => 
   await page.getByRole('button', { name: 'Discard run' }).click();
   await page.getByText('Welcome payments discarded.').waitFor();
   await page.getByText('Discarded', { exact: true }).first().waitFor();
+});
+
+test('an off-cycle run of single payments is made with its amounts in one dialog, and takes somebody more in the draft', async () => {
+  const page = await openOffice(stage, admin, 'payroll');
+  await page.getByRole('button', { name: 'Off-cycle run' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Off-cycle run' });
+  await dialog.getByLabel('Name').fill('Prizes');
+  await dialog.getByText('Only single payments').click();
+  await dialog.getByRole('button', { name: 'Create draft' }).click();
+  await dialog.getByText('Add at least one person and amount.').first().waitFor();
+  await dialog.getByRole('combobox', { name: 'Add people' }).fill(third!.name);
+  await page.getByRole('option', { name: third!.name, exact: false }).click();
+  const payment = dialog.getByRole('group', { name: `Single payment of ${third!.name}` });
+  await payment.getByLabel('Component').selectOption({ label: 'Holiday bonus' });
+  await dialog.getByRole('button', { name: 'Create draft' }).click();
+  await payment
+    .getByRole('textbox', { name: 'Amount' })
+    .and(page.locator('[aria-invalid="true"]'))
+    .waitFor();
+  await payment.getByLabel('Amount').fill('250');
+  await passesAxe(page);
+  await dialog.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Prizes' }).waitFor();
+  await page.getByRole('link', { name: third!.name }).waitFor();
+
+  await page.getByRole('button', { name: 'Add single payment' }).click();
+  const more = page.getByRole('dialog', { name: 'Single payment in Prizes' });
+  await more.getByRole('combobox', { name: 'Employee' }).fill(fourth!.name);
+  await page.getByRole('option', { name: fourth!.name, exact: false }).click();
+  await more.getByLabel('Component').selectOption({ label: 'Holiday bonus' });
+  await more.getByLabel('Amount').fill('50');
+  await more.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('Holiday bonus added.').waitFor();
+  await page.getByRole('link', { name: fourth!.name }).waitFor();
+  await page.getByRole('button', { name: /^Approve 2 payslips, .*300\.00 net$/ }).waitFor();
 });

@@ -56,6 +56,7 @@ export function RunPeople({ run }: { run: PayRunRecord }) {
 
 function Groups({ run }: { run: PayRunRecord }) {
   const text = useText();
+  const { words } = usePayWords(run.payDate);
   const {
     data,
     total = 0,
@@ -73,7 +74,6 @@ function Groups({ run }: { run: PayRunRecord }) {
     ) : (
       <Skeleton width="100%" height={320} />
     );
-  const { words } = usePayWords(run.payDate);
   const { q, department, attention: _changed, ...kinds } = filterValues as Record<string, string>;
   const narrowed = Object.keys(kinds).length > 0;
   const rows = data.filter(isInRun);

@@ -11,7 +11,7 @@ import { CauseChip } from './cause-chip';
 import { isError } from './people-anchors';
 import classes from './warning-chips.module.css';
 
-/** The warnings of the run with their numbers; each shows its payslips only. */
+/** The warnings of the run with their numbers; each shows its payslips only. One that most have is a line of its own. */
 export function WarningChips({ run }: { run: PayRunRecord }) {
   const text = useText();
   const numbers = useNumbers();
@@ -49,7 +49,9 @@ export function WarningChips({ run }: { run: PayRunRecord }) {
   return (
     <div className={classes.chips} role="group" aria-label={text('payRun.people.warnings')}>
       {chip('', text('payRun.people.all'), run.people - run.unchanged)}
-      {run.warnings.map(({ warning, people }) => chip(warning, words.warnings[warning], people))}
+      {run.warnings
+        .filter(({ warning, common }) => !common || warning === chosen)
+        .map(({ warning, people }) => chip(warning, words.warnings[warning], people))}
       <CauseChip />
     </div>
   );

@@ -17,7 +17,7 @@ export function Downloads({ run }: { run: PayRunRecord }) {
   const text = useText();
   const name = useRunName()(run).replace(/[^\p{L}\p{N}]+/gu, '-');
   const hasSepa = useHasSepa();
-  const aboutBank = useAboutBank(run, hasSepa);
+  const aboutBank = useAboutBank(run);
   const refresh = useRunRefresh(run._id);
   const button = (
     what: string,
@@ -71,13 +71,12 @@ export function Downloads({ run }: { run: PayRunRecord }) {
 }
 
 /** What the bank file holds, by which id the bank knows it, and who made it. */
-function useAboutBank({ state, bankFile }: PayRunRecord, hasSepa: boolean): string[] {
+function useAboutBank({ state, bankFile }: PayRunRecord): string[] {
   const text = useText();
   const { dayAndMonthOf, timeOf } = useDates();
   if (!bankFile) return [];
   const { payments, withoutAccount, messageId, replaces, made } = bankFile;
   return [
-    text(hasSepa ? 'payRun.downloads.bankText' : 'payRun.downloads.bankCsv'),
     text(state === 'paid' ? 'payRun.downloads.bankPaid' : 'payRun.downloads.bankApproved', {
       count: payments,
     }),

@@ -39,7 +39,7 @@ export const payroll: Messages['payroll'] = {
   next: {
     title: 'Als Nächstes: %{period}',
     openTitle: 'Offen: %{period}',
-    open: 'ein Entwurf. Geben Sie ihn frei oder verwerfen Sie ihn, bevor der nächste Lauf beginnt.',
+    open: 'Geben Sie diesen Entwurf frei oder verwerfen Sie ihn, bevor der nächste Lauf beginnt.',
     openRun: 'Offenen Lauf ansehen',
     untilPayDate:
       'nicht begonnen, noch %{count} Tag bis zur Auszahlung |||| nicht begonnen, noch %{count} Tage bis zur Auszahlung',

@@ -289,8 +289,6 @@ export const payRun: Messages['payRun'] = {
     handover: 'Übergabe an das Lohnbüro',
     handoverText: 'Excel: Personen mit Änderungen, Bezüge mit Lohnarten, Abwesenheiten',
     bank: 'Bankdatei',
-    bankCsv: 'CSV. Nur Abrechnungen mit Bankkonto.',
-    bankText: 'CSV, oder SEPA für Konten in Euro. Nur Abrechnungen mit Bankkonto.',
     bankApproved:
       'Enthält %{count} freigegebene Abrechnung, noch nicht ausgezahlt. |||| Enthält %{count} freigegebene Abrechnungen, noch nicht ausgezahlt.',
     bankPaid:

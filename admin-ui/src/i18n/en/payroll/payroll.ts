@@ -37,7 +37,7 @@ export const payroll = {
   next: {
     title: 'Next: %{period}',
     openTitle: 'Open: %{period}',
-    open: 'a draft. Approve or discard it before the next run starts.',
+    open: 'Approve or discard this draft before the next run starts.',
     openRun: 'See the open run',
     untilPayDate:
       'not started, %{count} day to the pay date |||| not started, %{count} days to the pay date',

@@ -277,8 +277,6 @@ export const payRun = {
     handover: 'Hand-over to the payroll office',
     handoverText: 'Excel: people with what changed, pay with wage codes, absences',
     bank: 'Bank file',
-    bankCsv: 'CSV. Only payslips with a bank account.',
-    bankText: 'CSV, or SEPA for accounts in euros. Only payslips with a bank account.',
     bankApproved:
       'Holds %{count} approved payslip, not paid yet. |||| Holds %{count} approved payslips, not paid yet.',
     bankPaid: 'Holds %{count} paid payslip. |||| Holds %{count} paid payslips.',

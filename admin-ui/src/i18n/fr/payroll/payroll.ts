@@ -39,7 +39,7 @@ export const payroll: Messages['payroll'] = {
   next: {
     title: 'Prochaine : %{period}',
     openTitle: 'En cours : %{period}',
-    open: 'un brouillon. Approuvez-le ou abandonnez-le avant de commencer la paie suivante.',
+    open: 'Approuvez ou abandonnez ce brouillon avant de commencer la paie suivante.',
     openRun: 'Ouvrir la paie en cours',
     untilPayDate:
       'non commencée, %{count} jour avant la date de paie |||| non commencée, %{count} jours avant la date de paie',

@@ -286,9 +286,6 @@ export const payRun: Messages['payRun'] = {
     handover: 'Transmission au gestionnaire de paie',
     handoverText: 'Excel : personnes et ce qui a changé, paie avec codes, absences',
     bank: 'Fichier bancaire',
-    bankCsv: 'CSV. Seulement les bulletins avec un compte bancaire.',
-    bankText:
-      'CSV, ou SEPA pour les comptes en euros. Seulement les bulletins avec un compte bancaire.',
     bankApproved:
       'Contient %{count} bulletin approuvé, pas encore payé. |||| Contient %{count} bulletins approuvés, pas encore payés.',
     bankPaid: 'Contient %{count} bulletin payé. |||| Contient %{count} bulletins payés.',

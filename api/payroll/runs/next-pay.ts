@@ -4,9 +4,9 @@ import type { PersonPayFacts } from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
 import { PayFactsReader } from '../facts/pay-facts-reader.js';
 import { PaymentHistoryReader, type PersonHistory } from '../facts/payment-history-reader.js';
-import { PayPeriods } from '../runs/pay-periods.js';
-import { PayRunStore } from '../runs/pay-run-store.js';
-import { RunPlans, type RunPlan } from '../runs/run-plan.js';
+import { PayPeriods } from './pay-periods.js';
+import { PayRunStore } from './pay-run-store.js';
+import { RunPlans, type RunPlan } from './run-plan.js';
 import { settlePay, type SettledPay } from '../settlement/settle-pay.js';
 
 export type NextPlan = Omit<RunPlan, 'run'> & { run: RunPlan['run'] | null };
@@ -67,15 +67,27 @@ export class NextPay {
     return ((await this.of(employeeId))?.pay.lines.length ?? 0) > 0;
   }
 
+  /** Of some people those for whom it would have a line, or something still to recover. */
+  async unsettled(employeeIds: readonly string[]): Promise<string[]> {
+    const plan = await this.plan();
+    if (!plan) return [];
+    return (await this.people(employeeIds, plan)).flatMap((person) => {
+      const { lines, toRecover } = settled(person, plan);
+      return lines.length + toRecover.length > 0 ? person.id : [];
+    });
+  }
+
   /** Undefined until payroll is set up. */
   async of(employeeId: string): Promise<{ plan: NextPlan; pay: SettledPay } | undefined> {
     const plan = await this.plan();
     const [found] = plan ? await this.people([employeeId], plan) : [];
-    if (!plan || !found) return undefined;
-    const { period, earlier, rules, settings } = plan;
-    const { facts: person, history, owing } = found;
-    const { leastNetPercent } = settings;
-    const pay = settlePay({ person, rules, period, earlier, owing, history, leastNetPercent });
-    return { plan, pay };
+    return plan && found && { plan, pay: settled(found, plan) };
   }
+}
+
+function settled(
+  { facts: person, history, owing }: NextPerson,
+  { period, earlier, rules, settings: { leastNetPercent } }: NextPlan,
+): SettledPay {
+  return settlePay({ person, rules, period, earlier, owing, history, leastNetPercent });
 }
