@@ -69,6 +69,7 @@ export const PAY_FACTS: Record<string, readonly PayFactRule[]> = {
   'payroll.withdraw': [{ kind: 'payment' }],
   'payroll.settle': [{ kind: 'settlement' }],
   'payroll.recovery_end': [{ kind: 'recovery' }],
+  'payroll.recovery_withdraw': [{ kind: 'recovery' }],
   'payroll.hold': [{ kind: 'hold' }],
   'payroll.release': [{ kind: 'hold' }],
   'payroll.reverse': [{ kind: 'reversal' }],

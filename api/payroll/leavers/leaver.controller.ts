@@ -105,6 +105,21 @@ export class LeaverController {
     return this.response(actor, employeeId);
   }
 
+  @IdempotentPost('recovery/withdraw/:id')
+  @Endpoint({
+    summary: 'Withdraw a repayment or waiver that nobody has signed',
+    response: 'LeaverSettlementResponse',
+    problems: ['payroll.recovery_not_found', 'payroll.signed'],
+  })
+  async withdraw(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+  ): Promise<LeaverSettlementResponse> {
+    const { employeeId } = await this.ends.find(id);
+    await this.ends.withdraw(actor, id);
+    return this.response(actor, employeeId);
+  }
+
   private async response(actor: Actor, id: string): Promise<LeaverSettlementResponse> {
     const settlement = await this.records.record(actor, id);
     this.payAccess.record(actor, 'run', settlement.employee._id);

@@ -75,7 +75,7 @@ export class RecoveryEnds {
     this.currency.requireFitting({ amount: dto.amount });
     return this.work.write(async (manager) => {
       await lockPayroll(manager);
-      const { id: employeeId, name } = await this.employees.reach(actor, employee);
+      const { id: employeeId } = await this.employees.reach(actor, employee);
       const open = sumOf(await this.open(employeeId));
       if (dto.amount === 0 || dto.amount > open)
         throw Problem.at(
@@ -93,15 +93,8 @@ export class RecoveryEnds {
         created_by: actor.accountId,
         created_at: this.clock.now(),
       });
-      await this.audit.record(actor, {
-        action: 'payroll.recovery_end',
-        subject: 'payroll',
-        id,
-        name,
-        employeeId,
-        after: { recoveryEnd: kind, payAmount: amount(dto.amount), on, reason: reason ?? null },
-      });
       const end = await this.find(id);
+      await this.audit.record(actor, audited('payroll.recovery_end', end));
       if ((await this.effects([end], actor)).get(id) === 'approves')
         await this.store(manager, actor, end);
       return id;
@@ -119,20 +112,23 @@ export class RecoveryEnds {
       const effect = (await this.effects([end], actor)).get(id);
       if (effect === 'none') throw new Problem('payroll.four_eyes', refusal('payroll.four_eyes'));
       await this.store(manager, actor, end);
-      await this.audit.record(actor, {
-        action: 'payroll.recovery_sign',
-        subject: 'payroll',
-        id,
-        name: end.name,
-        employeeId: end.employeeId,
-        after: {
-          recoveryEnd: end.kind,
-          payAmount: amount(end.amount),
-          on: end.on,
-          reason: end.reason,
-          ...(effect === 'alone' && { alone: true }),
-        },
-      });
+      const alone = effect === 'alone' ? { alone: true } : {};
+      await this.audit.record(actor, audited('payroll.recovery_sign', end, alone));
+    });
+  }
+
+  /** One that nobody has signed counted nothing, so nothing of it stays. */
+  withdraw(actor: Actor, id: string): Promise<void> {
+    return this.work.write(async (manager) => {
+      await lockPayroll(manager);
+      const end = await this.find(id);
+      const withdrawn = await execute(
+        manager,
+        'DELETE FROM recovery_end WHERE id = ? AND signed_at IS NULL',
+        [id],
+      );
+      if (withdrawn === 0) throw new Problem('payroll.signed', refusal('payroll.signed'));
+      await this.audit.record(actor, audited('payroll.recovery_withdraw', end));
     });
   }
 
@@ -203,6 +199,18 @@ export class RecoveryEnds {
     );
     if (signed === 0) throw new Problem('payroll.signed', refusal('payroll.signed'));
   }
+}
+
+function audited(action: string, end: EndRow, more: Record<string, unknown> = {}) {
+  const { id, name, employeeId, kind, on, reason } = end;
+  return {
+    action,
+    subject: 'payroll' as const,
+    id,
+    name,
+    employeeId,
+    after: { recoveryEnd: kind, payAmount: amount(end.amount), on, reason, ...more },
+  };
 }
 
 function sumOf(parts: readonly Recovery[]): number {

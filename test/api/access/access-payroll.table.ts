@@ -172,6 +172,7 @@ export const PAYROLL_ROWS: Row[] = [
     400,
   ),
   admins('POST /api/payroll/recovery/sign/:id', { id: account }, 404),
+  admins('POST /api/payroll/recovery/withdraw/:id', { id: account }, 404),
 
   owner('GET /api/payslip/:employee', { id: account }),
   owner('GET /api/payslip/single/:id', { id: paidSlip }),

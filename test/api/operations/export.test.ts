@@ -129,6 +129,7 @@ describe('what is exported', () => {
       'payslip-files.csv',
       join('payslip-files', `${payslipFile?.id}.pdf`),
       'payslips.csv',
+      'recovery-ends.csv',
       'salaries.csv',
       'salary-revisions.csv',
       'work-patterns.csv',

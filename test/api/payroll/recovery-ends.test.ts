@@ -167,6 +167,17 @@ describe('An end needs the signature of somebody else', () => {
     ]);
   });
 
+  test('it can be withdrawn until it is signed', async () => {
+    const { _id } = await ended(repaid('16.00'));
+    const withdraw = (id: string) => cast.ruthClient.post(`/payroll/recovery/withdraw/${id}`, {});
+    expect((await withdraw(_id)).body.settlement.ends).toEqual([]);
+    expect((await sign(_id)).body.code).toBe('payroll.recovery_not_found');
+    const other = await ended(repaid('1600.00'));
+    await sign(other._id);
+    expect((await withdraw(other._id)).body.code).toBe('payroll.signed');
+    expect(await open()).toBe(0);
+  });
+
   test('nor with an account that they made', async () => {
     const { email } = await hire(cast.ruthClient, {
       employeeId: 'N-1',

@@ -62,3 +62,24 @@ test('a leaver is settled in at most 8 clicks from the page of the run', async (
   const slip = page.getByRole('dialog', { name });
   await slip.getByText(/^[\d.]+ days unused leave × [\d.,]+$/).waitFor();
 });
+
+test('a last day that moves after its unused leave was paid asks what becomes of it', async () => {
+  const { open } = (await admin.get('/payroll/run/next')).body.next;
+  if (open) await calls.post(`/payroll/run/discard/${open}`);
+  await leaves(7);
+  const person = people[7]!;
+  const run = await calls.start();
+  const { basis } = (await admin.get(`/payroll/settlement/${person._id}`)).body.settlement;
+  await calls.post('/payroll/settlement/accept', { basis });
+  await calls.finish(run);
+
+  const page = await openOffice(stage, admin, `employee/edit/${person._id}`);
+  await page.getByLabel('Last Day').fill(addDays(next, -10));
+  await page.getByRole('button', { name: 'Update Employee' }).click();
+  const question = page.getByRole('dialog', { name: 'Unused leave was paid' });
+  await question.getByText(/was paid\. Say whether it stays paid or is taken back\./).waitFor();
+  await question.getByRole('button', { name: 'Keep it paid' }).click();
+  await page.getByText('Employee updated successfully!').waitFor();
+  const { settlement } = (await admin.get(`/payroll/settlement/${person._id}`)).body;
+  expect([settlement.lastDay, settlement.accepted.length]).toEqual([addDays(next, -10), 1]);
+});

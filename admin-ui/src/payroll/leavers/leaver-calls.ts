@@ -27,5 +27,6 @@ export const leaverCalls = {
     (await getJson<RecoveryEndsResponse>('/payroll/recovery')).ends,
   end: (employee: string, end: NewRecoveryEnd, key: string) =>
     settled(postJson(`/payroll/recovery/end/${employee}`, end, key)),
+  withdraw: (id: string) => settled(postJson(`/payroll/recovery/withdraw/${id}`, {})),
   sign: (id: string) => settled(postJson(`/payroll/recovery/sign/${id}`, {})),
 };

@@ -6,6 +6,7 @@ import { useNotifyError } from '../../api/use-notify-error';
 import { useText } from '../../i18n/use-text';
 import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { Button } from '../../ui/button';
+import page from '../run/run-page.module.css';
 import { leaverCalls } from './leaver-calls';
 import { useSettlementRefresh } from './use-leavers';
 
@@ -15,40 +16,55 @@ interface Props {
   title: string;
 }
 
-/** For who may sign it. */
-export function SignEnd({ run, end: { _id, signature }, title }: Props) {
+/** An end that waits for a signature: it is signed by who may, or withdrawn. */
+export function SignEnd({ run, end: { _id, signed, signature }, title }: Props) {
   const text = useText();
   const notify = useNotify();
   const notifyError = useNotifyError();
   const refresh = useSettlementRefresh(run);
   const withConfirmation = useWithConfirmation();
-  const [busy, setBusy] = useState(false);
-  if (signature !== 'approves' && signature !== 'alone') return null;
+  const [busy, setBusy] = useState<'sign' | 'withdraw'>();
+  if (signed) return null;
+  const maySign = signature === 'approves' || signature === 'alone';
 
-  async function sign() {
-    setBusy(true);
+  async function take(step: 'sign' | 'withdraw') {
+    if (busy) return;
+    setBusy(step);
     try {
-      const settlement = await withConfirmation(() => leaverCalls.sign(_id));
-      notify(text('leavers.recovery.signed'), { type: 'success' });
+      const settlement = await withConfirmation(() => leaverCalls[step](_id));
+      notify(text(step === 'sign' ? 'leavers.recovery.signed' : 'leavers.recovery.withdrawn'), {
+        type: 'success',
+      });
       await refresh(settlement);
     } catch (failure) {
       notifyError(failure);
     } finally {
-      setBusy(false);
+      setBusy(undefined);
     }
   }
 
   return (
-    <>
+    <div className={page.actions}>
       <Button
-        aria-label={text('leavers.recovery.signOf', { end: title })}
-        aria-disabled={busy}
-        busy={busy}
-        onClick={() => void (busy || sign())}
+        variant="quiet"
+        aria-label={text('leavers.recovery.withdrawOf', { end: title })}
+        aria-disabled={busy !== undefined}
+        busy={busy === 'withdraw'}
+        onClick={() => void take('withdraw')}
       >
-        {text('leavers.recovery.sign')}
+        {text('leavers.recovery.withdraw')}
       </Button>
+      {maySign && (
+        <Button
+          aria-label={text('leavers.recovery.signOf', { end: title })}
+          aria-disabled={busy !== undefined}
+          busy={busy === 'sign'}
+          onClick={() => void take('sign')}
+        >
+          {text('leavers.recovery.sign')}
+        </Button>
+      )}
       {signature === 'alone' && <small>{text('leavers.recovery.alone')}</small>}
-    </>
+    </div>
   );
 }

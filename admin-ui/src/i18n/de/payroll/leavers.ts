@@ -60,6 +60,9 @@ export const leavers = {
     waits: 'Erfasst von %{by}, wartet auf die Unterschrift eines anderen Admins',
     sign: 'Unterzeichnen',
     signOf: 'Unterzeichnen: %{end}',
+    withdraw: 'Zurücknehmen',
+    withdrawOf: 'Zurücknehmen: %{end}',
+    withdrawn: 'Zurückgenommen.',
     signed: 'Unterzeichnet. Es zählt von jetzt an.',
   },
 

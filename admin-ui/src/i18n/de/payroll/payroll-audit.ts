@@ -41,6 +41,10 @@ export const payrollAudit = {
       own: 'Rückzahlung oder Erlass unterzeichnet',
       of: 'Rückzahlung oder Erlass unterzeichnet: %{name}',
     },
+    recovery_withdraw: {
+      own: 'Rückzahlung oder Erlass zurückgenommen',
+      of: 'Rückzahlung oder Erlass zurückgenommen: %{name}',
+    },
     release: { own: 'Gehaltsabrechnung freigegeben', of: 'Gehaltsabrechnung freigegeben: %{name}' },
     reopen: {
       own: 'Abrechnungslauf wieder geöffnet',

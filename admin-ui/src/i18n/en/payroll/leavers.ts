@@ -59,6 +59,9 @@ export const leavers = {
     waits: 'Recorded by %{by}, waits for the signature of another admin',
     sign: 'Sign',
     signOf: 'Sign: %{end}',
+    withdraw: 'Withdraw',
+    withdrawOf: 'Withdraw: %{end}',
+    withdrawn: 'Withdrawn.',
     signed: 'Signed. It counts from now on.',
   },
 

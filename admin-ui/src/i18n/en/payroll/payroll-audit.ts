@@ -32,6 +32,10 @@ export const payrollAudit = {
       own: 'Signed a repayment or waiver',
       of: 'Signed a repayment or waiver: %{name}',
     },
+    recovery_withdraw: {
+      own: 'Withdrew a repayment or waiver',
+      of: 'Withdrew a repayment or waiver: %{name}',
+    },
     release: { own: 'Released payslip', of: 'Released payslip of %{name}' },
     reopen: { own: 'Reopened payroll run', of: 'Reopened payroll run %{name}' },
     reverse: { own: 'Reversed payslip', of: 'Reversed payslip of %{name}' },

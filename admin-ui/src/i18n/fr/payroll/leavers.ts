@@ -59,6 +59,9 @@ export const leavers = {
     waits: 'Enregistré par %{by}, attend la signature d’un autre administrateur',
     sign: 'Signer',
     signOf: 'Signer : %{end}',
+    withdraw: 'Retirer',
+    withdrawOf: 'Retirer : %{end}',
+    withdrawn: 'Retiré.',
     signed: 'Signé. Cela compte désormais.',
   },
 

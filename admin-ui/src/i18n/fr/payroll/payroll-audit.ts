@@ -38,6 +38,10 @@ export const payrollAudit = {
       own: 'Remboursement ou abandon signé',
       of: 'Remboursement ou abandon signé : %{name}',
     },
+    recovery_withdraw: {
+      own: 'Remboursement ou abandon retiré',
+      of: 'Remboursement ou abandon retiré : %{name}',
+    },
     release: { own: 'Bulletin débloqué', of: 'Bulletin débloqué : %{name}' },
     reopen: { own: 'Paie rouverte', of: 'Paie rouverte : %{name}' },
     reverse: { own: 'Bulletin annulé', of: 'Bulletin annulé : %{name}' },
