@@ -61,24 +61,26 @@ export function ReviewFields({
         >
           {percent}
         </Field>
-        <Field
-          label={text('payrollSetting.review.least')}
-          hint={text('payrollSetting.review.leastHint')}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.leastNetPercent}
-          value={values.leastNetPercent}
-          onChange={({ target }) => type({ leastNetPercent: target.value })}
-        >
-          {percent}
-        </Field>
+        <div>
+          <Field
+            label={text('payrollSetting.review.least')}
+            hint={text('payrollSetting.review.leastHint')}
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors.leastNetPercent}
+            value={values.leastNetPercent}
+            onChange={({ target }) => type({ leastNetPercent: target.value })}
+          >
+            {percent}
+          </Field>
+          <KeptSettings
+            settings={settings}
+            shown={({ leastNetPercent }) =>
+              text('payrollSetting.review.leastOf', { percent: leastNetPercent })
+            }
+          />
+        </div>
       </div>
-      <KeptSettings
-        settings={settings}
-        shown={({ leastNetPercent }) =>
-          text('payrollSetting.review.leastOf', { percent: leastNetPercent })
-        }
-      />
     </div>
   );
 }

@@ -95,7 +95,9 @@ export function SettingForm({
           />
         </div>
       </SettingSection>
-      <PayEffectNote asked={effectOf(edit)} />
+      <div className={classes.effect}>
+        <PayEffectNote asked={effectOf(edit)} />
+      </div>
       <div className={classes.foot}>
         <span>{text('payrollSetting.confirmed')}</span>
         {unsaved && <Button onClick={edit.reset}>{text('payrollSetting.reset')}</Button>}
