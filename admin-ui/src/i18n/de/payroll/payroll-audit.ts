@@ -15,7 +15,7 @@ export const payrollAudit = {
     files: { own: 'PDFs hochgeladen', of: 'PDFs hochgeladen: %{name}' },
     four_eyes_asked: {
       own: 'Abschalten des Vier-Augen-Prinzips beantragt',
-      of: 'Abschalten des Vier-Augen-Prinzips beantragt',
+      of: 'Abschalten des Vier-Augen-Prinzips beantragt: %{name}',
     },
     hand_over: { own: 'Übergabe heruntergeladen', of: 'Übergabe heruntergeladen: %{name}' },
     hold: {

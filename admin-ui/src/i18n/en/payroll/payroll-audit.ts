@@ -12,7 +12,7 @@ export const payrollAudit = {
     files: { own: 'Uploaded PDFs', of: 'Uploaded PDFs for %{name}' },
     four_eyes_asked: {
       own: 'Asked to switch four-eyes approval off',
-      of: 'Asked to switch four-eyes approval off',
+      of: 'Asked to switch four-eyes approval off: %{name}',
     },
     hand_over: { own: 'Downloaded hand-over', of: 'Downloaded hand-over of %{name}' },
     hold: { own: 'Put payslip on hold', of: 'Put payslip of %{name} on hold' },

@@ -15,7 +15,7 @@ export const payrollAudit = {
     files: { own: 'PDF envoyés', of: 'PDF envoyés : %{name}' },
     four_eyes_asked: {
       own: 'Arrêt de la double validation demandé',
-      of: 'Arrêt de la double validation demandé',
+      of: 'Arrêt de la double validation demandé : %{name}',
     },
     hand_over: { own: 'Transmission téléchargée', of: 'Transmission téléchargée : %{name}' },
     hold: { own: 'Bulletin retenu', of: 'Bulletin retenu : %{name}' },
