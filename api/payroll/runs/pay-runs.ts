@@ -11,7 +11,7 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow, insertRows } from '../../platform/database/statements/insert-rows.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { SettledLeave } from '../leavers/settled-leave.js';
+import { SettledLeave } from '../components/settled-leave.js';
 import { lockPayroll } from './payroll-lock.js';
 import { PayPeriods, notSetUp, type StoredPeriod } from './pay-periods.js';
 import { PayRunStore, type StoredRun } from './pay-run-store.js';
