@@ -1,13 +1,13 @@
 import { FourEyesSwitch } from './setting/four-eyes-switch.js';
 import { RecordedPayFacts } from './facts/recorded-pay-facts.js';
-import { OwingPeriods } from './facts/owing-periods.js';
+import { OwingPeriods } from './runs/owing-periods.js';
 import { LeaverChanges } from './leavers/leaver-changes.js';
 import { LeaverController } from './leavers/leaver.controller.js';
 import { LeaverProposals } from './leavers/leaver-proposals.js';
 import { LeaverRecords } from './leavers/leaver-records.js';
 import { LeaverSettlements } from './leavers/leaver-settlements.js';
 import { RecoveryEnds } from './leavers/recovery-ends.js';
-import { SettledLeave } from './leavers/settled-leave.js';
+import { SettledLeave } from './components/settled-leave.js';
 import { SingleSignature } from './signatures/single-signature.js';
 import { RunFacts } from './signatures/run-facts.js';
 import { RunSignatures } from './signatures/run-signatures.js';

@@ -18,7 +18,7 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { lockRecord, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
-import { SettledLeave } from '../leavers/settled-leave.js';
+import { SettledLeave } from './settled-leave.js';
 import { PayRunStore } from '../runs/pay-run-store.js';
 import { lockDraft, lockPayroll } from '../runs/payroll-lock.js';
 import {

@@ -13,7 +13,7 @@ import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { PayAssignments } from '../components/pay-assignments.js';
 import { readPayments } from './run-payments.js';
-import { SettledLeave } from '../leavers/settled-leave.js';
+import { SettledLeave } from '../components/settled-leave.js';
 import { lockPayroll } from './payroll-lock.js';
 import { PayPeriods, notSetUp, type StoredPeriod } from './pay-periods.js';
 import { PayRunStore, type StoredRun } from './pay-run-store.js';

@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import type { PayRules } from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
 import { AssignmentReader } from '../facts/assignment-reader.js';
-import { OwingPeriods } from '../facts/owing-periods.js';
+import { OwingPeriods } from './owing-periods.js';
 import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 import type { StoredRun } from './pay-run-store.js';
 

@@ -2,7 +2,6 @@ import { Check, Info } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { storedAmount } from '../../../../api/contract/leave-amounts.js';
-import type { LeaveType } from '../../../../api/contract/leave-types.js';
 import { MINOR_UNITS } from '../../../../api/contract/money.js';
 import type {
   LeaverSettlementRecord,
@@ -66,7 +65,7 @@ export function UnusedLeave({ run, settlement }: Props) {
               <Icon of={Info} size={16} />
               <span>
                 {text('leavers.unused.owed', {
-                  type: leaveTypeName(text, one.leaveType.name as LeaveType),
+                  type: leaveTypeName(text, one.leaveType.name),
                   amount: amountOf({ ...one, amount: -one.amount }),
                 })}
               </span>
@@ -125,7 +124,7 @@ function Choice({ run, settlement }: Props) {
           return (
             <li key={_id}>
               <Checkbox
-                label={leaveTypeName(text, name as LeaveType)}
+                label={leaveTypeName(text, name)}
                 checked={!left.includes(_id)}
                 onChange={({ target }) =>
                   setLeft(target.checked ? left.filter((id) => id !== _id) : [...left, _id])
