@@ -1,5 +1,5 @@
 import type { PayFormats } from '../../../api/contract/payroll/payslip-words/pay-formats.js';
-import { signedPercent } from './signed-percent';
+import { signedPercent } from '../payslip/signed-percent';
 
 /** + $517.17 */
 export function SignedAmount({ of: amount, formats }: { of: number; formats: PayFormats }) {

@@ -7,7 +7,7 @@ import type {
 } from '../../contract/payroll/payroll-file-responses.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { SuccessResponse } from '../../contract/responses.js';
-import { SinglePayments } from '../../payroll/components/single-payments.js';
+import { SinglePayments } from '../../payroll/runs/single-payments.js';
 import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { readBody } from '../../platform/http/body.pipe.js';

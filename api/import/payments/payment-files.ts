@@ -16,7 +16,7 @@ import {
 import { Problem, refusal } from '../../contract/problem.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { PayComponents } from '../../payroll/components/pay-components.js';
-import { SinglePayments, type SinglePayment } from '../../payroll/components/single-payments.js';
+import { SinglePayments, type SinglePayment } from '../../payroll/runs/single-payments.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Company } from '../../platform/config/company.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';

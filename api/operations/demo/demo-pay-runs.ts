@@ -4,7 +4,7 @@ import { addDays, addMonths, type CalendarDate } from '../../contract/calendar-d
 import { Employment } from '../../employee/employment.js';
 import { PayAssignments } from '../../payroll/components/pay-assignments.js';
 import { PayHolds } from '../../payroll/runs/pay-holds.js';
-import { PayRunStore, type StoredRun } from '../../payroll/runs/pay-run-store.js';
+import { PayRunStore, type StoredRun } from '../../payroll/facts/pay-run-store.js';
 import { PayRuns } from '../../payroll/runs/pay-runs.js';
 import { RunApproval } from '../../payroll/runs/run-approval.js';
 import { RunComputation } from '../../payroll/runs/run-computation.js';

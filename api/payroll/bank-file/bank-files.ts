@@ -10,8 +10,8 @@ import { Company } from '../../platform/config/company.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 import { payFormatsOf } from '../payslip-pdf/company-formats.js';
-import { PayRunStore, requireApproved, type StoredRun } from '../runs/pay-run-store.js';
-import { lockPayroll } from '../runs/payroll-lock.js';
+import { PayRunStore, requireApproved, type StoredRun } from '../facts/pay-run-store.js';
+import { lockPayroll } from '../facts/payroll-lock.js';
 import { bankCsv } from './bank-csv.js';
 import {
   totalOf,

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { lastOfEach, narrowest } from '../due/component-shares.js';
 import type { PayAssignment } from '../due/pay-facts.js';
 import { AssignmentReader } from '../facts/assignment-reader.js';
-import type { StoredRun } from '../runs/pay-run-store.js';
+import type { StoredRun } from '../facts/pay-run-store.js';
 
 /** In minor units; null if there is none. */
 export interface OtherAmount {

@@ -19,8 +19,8 @@ import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { lockRecord, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
 import { SettledLeave } from './settled-leave.js';
-import { PayRunStore } from '../runs/pay-run-store.js';
-import { lockDraft, lockPayroll } from '../runs/payroll-lock.js';
+import { PayRunStore } from '../facts/pay-run-store.js';
+import { lockDraft, lockPayroll } from '../facts/payroll-lock.js';
 import {
   assignmentRecord,
   PAY_ASSIGNMENT_LIST,

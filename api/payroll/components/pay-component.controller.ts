@@ -27,9 +27,9 @@ import {
   PayAssignmentDto,
   PayComponentDto,
   PayComponentUpdateDto,
+  PayReasonDto,
 } from './pay-component.dto.js';
 import { PayComponents } from './pay-components.js';
-import { PayReasonDto } from '../runs/pay-run.dto.js';
 
 @Controller('payroll')
 @Roles('admin')

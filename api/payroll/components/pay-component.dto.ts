@@ -10,6 +10,7 @@ import {
   type ComponentKind,
   type ComponentUnit,
 } from '../../contract/payroll/pay-components.js';
+import { RUN_REASON_MAX } from '../../contract/payroll/pay-runs.js';
 import { ChoiceField, FlagField } from '../../platform/http/fields/choice-field.js';
 import { CountField } from '../../platform/http/fields/count-field.js';
 import { DateField } from '../../platform/http/fields/date-field.js';
@@ -97,4 +98,9 @@ export class PayAssignmentEndDto {
   /** The last day; the day before it begins takes it back entirely. */
   @DateField('Last day', { earliest: '1999-12-31', example: '2026-11-30' })
   on: string;
+}
+
+export class PayReasonDto {
+  @TextField('Reason', { max: RUN_REASON_MAX, example: 'The bank returned the payment' })
+  reason: string;
 }

@@ -10,9 +10,9 @@ import type {
   PeriodSettings,
   Proration,
 } from '../../contract/payroll/payroll-settings.js';
+import type { PayFactKind } from '../../contract/payroll/pay-facts.js';
 import type { PaidLeave } from '../../contract/payroll/payslips.js';
 import type { WorkDay } from '../../working-time/leave-day-cost.js';
-import type { RecordedFact } from '../facts/recorded-fact.js';
 import type { PayPeriod } from './pay-period.js';
 
 /** A monthly salary in minor units, until the next one. */
@@ -74,7 +74,15 @@ export interface PayComponent {
 }
 
 /** When a fact changed, and the days that it is about. */
-export type RecordedPayFact = Pick<RecordedFact, 'kind' | 'at' | 'earliest' | 'latest' | 'added'>;
+export interface RecordedPayFact {
+  kind: PayFactKind;
+  at: number;
+  /** The day that it has effect from; of a day that was moved also the other one, of leave the last day. Null for at once. */
+  earliest: CalendarDate | null;
+  latest: CalendarDate | null;
+  /** An import added the person with it. */
+  added?: boolean;
+}
 
 /** All that is due to one person follows from these. */
 export interface PersonPayFacts {

@@ -3,26 +3,19 @@ import {
   PAY_FACTS,
   payFactsIn,
   UNDONE,
-  type PayFactKind,
   type PayFactRule,
 } from '../../contract/payroll/pay-facts.js';
+import type { RecordedPayFact } from '../due/pay-facts.js';
 
 /** A change of what pay is computed from, once: an entry of the audit log. What was taken back is one too. */
-export interface RecordedFact {
+export interface RecordedFact extends RecordedPayFact {
   id: string;
-  kind: PayFactKind;
   /** The account that recorded it; null for the system and the command line. */
   by: string | null;
-  at: number;
   /** Whom it is about; null for everybody. */
   employeeId: string | null;
   name: string;
   byName: string;
-  /** The day that it has effect from; of a day that was moved also the other one, of leave the last day. Null for at once. */
-  earliest: CalendarDate | null;
-  latest: CalendarDate | null;
-  /** An import added the person with it. */
-  added?: boolean;
 }
 
 export interface EntryRow {

@@ -3,7 +3,7 @@ import { Audit } from '../../audit/audit.js';
 import type { Language } from '../../contract/languages.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { PayRunStore, requireApproved } from '../runs/pay-run-store.js';
+import { PayRunStore, requireApproved } from '../facts/pay-run-store.js';
 import { HandedAbsences } from './handed-absences.js';
 import { HandedPay } from './handed-pay.js';
 import { HandedPeople } from './handed-people.js';

@@ -5,7 +5,7 @@ import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { LeaveDays } from '../../entitlement/facts/leave-days.js';
 import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { StoredRun } from '../runs/pay-run-store.js';
+import type { StoredRun } from '../facts/pay-run-store.js';
 import type { HandedPerson, PreviousRun } from './handed-people.js';
 
 export interface HandedAbsence {

@@ -8,7 +8,7 @@ import { Company } from '../../platform/config/company.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { payFormatsOf } from '../payslip-pdf/company-formats.js';
 import { lineRecord } from '../payslips/payslip-record.js';
-import type { StoredRun } from '../runs/pay-run-store.js';
+import type { StoredRun } from '../facts/pay-run-store.js';
 import type { SlipLine } from '../settlement/payslip-line.js';
 
 export interface HandedLine {

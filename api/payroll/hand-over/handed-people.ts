@@ -3,7 +3,7 @@ import { BankAccounts } from '../../bank-account/bank-accounts.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { absentOf, type StoredRun } from '../runs/pay-run-store.js';
+import { absentOf, type StoredRun } from '../facts/pay-run-store.js';
 import {
   asApproved,
   PERSONAL_DETAILS,

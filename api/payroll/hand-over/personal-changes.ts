@@ -1,5 +1,5 @@
 import { csvAmount } from '../../platform/http/csv.js';
-import type { StoredRun } from '../runs/pay-run-store.js';
+import type { StoredRun } from '../facts/pay-run-store.js';
 
 /** Details that a payroll office keeps of people, by their names in the audit log. IBANs are masked there. */
 export const PERSONAL_DETAILS = {

@@ -11,7 +11,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { SalaryRevisions } from '../../salary/revisions/salary-revisions.js';
 import { cycleWork, STANDARD_WEEK } from '../../working-time/patterns/work-pattern.js';
-import { PayRunStore, type StoredRun } from '../runs/pay-run-store.js';
+import { PayRunStore, type StoredRun } from '../facts/pay-run-store.js';
 import { leftOverLeave, type LeftOverLeave } from './left-over-leave.js';
 
 /** What somebody who leaves can be paid, as things stand. */

@@ -18,7 +18,7 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { NextPay } from '../runs/next-pay.js';
-import { lockPayroll } from '../runs/payroll-lock.js';
+import { lockPayroll } from '../facts/payroll-lock.js';
 import type { Recovery } from '../settlement/payslip-line.js';
 import { endedParts, repaidParts } from '../settlement/repayment.js';
 import { SingleSignature } from '../signatures/single-signature.js';

@@ -17,7 +17,7 @@ import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { lockRecord, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
-import { absentOf, PayRunStore, requireApproved, type StoredRun } from '../runs/pay-run-store.js';
+import { absentOf, PayRunStore, requireApproved, type StoredRun } from '../facts/pay-run-store.js';
 import { FileNameMatch, type NamedPerson } from './file-name-match.js';
 import { displayName } from './payslip-file-name.js';
 import { PayslipFilesPublished } from './payslip-files.events.js';

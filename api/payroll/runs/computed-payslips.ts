@@ -20,7 +20,7 @@ import { changeCauses, type RecordsBefore } from '../settlement/change-causes.js
 import { slipSums, type Recovery, type SlipLine } from '../settlement/payslip-line.js';
 import { payslipWarnings } from '../settlement/payslip-warnings.js';
 import { settlePay, type SettledPay } from '../settlement/settle-pay.js';
-import type { AbsentPerson, StoredRun } from './pay-run-store.js';
+import type { AbsentPerson, StoredRun } from '../facts/pay-run-store.js';
 import type { RunPlan } from './run-plan.js';
 import { UnsettledPay, type Unsettled } from './unsettled-pay.js';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { RunBankFileRecord } from '../../contract/payroll/pay-runs.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { StoredRun } from './pay-run-store.js';
+import type { StoredRun } from '../facts/pay-run-store.js';
 import { effectOf } from '../signatures/run-signatures.js';
 import type { Signing } from '../signatures/signatures.js';
 import { SigningAccounts } from '../signatures/signing-accounts.js';

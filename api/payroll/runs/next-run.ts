@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { NextPay } from './next-pay.js';
 import { actionsOf } from '../facts/recorded-fact.js';
 import { PayPeriods } from './pay-periods.js';
-import { PayRunStore } from './pay-run-store.js';
+import { PayRunStore } from '../facts/pay-run-store.js';
 import { RunPlans } from './run-plan.js';
 
 type Counts = Record<

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PayPeriod } from '../due/pay-period.js';
-import { absentOf, PayRunStore } from './pay-run-store.js';
+import { absentOf, PayRunStore } from '../facts/pay-run-store.js';
 import type { Recovery } from '../settlement/payslip-line.js';
 
 interface Row {

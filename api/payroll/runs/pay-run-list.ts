@@ -3,7 +3,7 @@ import { RUN_KINDS, RUN_STATES, type PayRunListRecord } from '../../contract/pay
 import type { ListDefinition } from '../../platform/database/lists/list-definition.js';
 import { idIn, oneOf } from '../../platform/database/lists/list-filters.js';
 import { csvAmount, type CsvColumn } from '../../platform/http/csv.js';
-import type { StoredRun } from './pay-run-store.js';
+import type { StoredRun } from '../facts/pay-run-store.js';
 
 export type RunListRow = Pick<
   StoredRun,

@@ -13,7 +13,7 @@ import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 import { RecordsBeforePayroll } from '../facts/records-before-payroll.js';
 import { warningCounts } from './common-warnings.js';
 import { payRunListRecord } from './pay-run-list.js';
-import { PayRunStore, type StoredRun } from './pay-run-store.js';
+import { PayRunStore, type StoredRun } from '../facts/pay-run-store.js';
 import type { StoredChange } from './payslip-store.js';
 import { RunComputation } from './run-computation.js';
 

@@ -14,7 +14,7 @@ import {
   payslipFileName,
   uniqueFileNames,
 } from '../payslips/payslip-documents.js';
-import { PayRunStore, requireApproved } from './pay-run-store.js';
+import { PayRunStore, requireApproved } from '../facts/pay-run-store.js';
 
 @Controller('payroll/run/zip')
 @Roles('admin')

@@ -20,7 +20,7 @@ import { RunSignatures } from '../signatures/run-signatures.js';
 import { NextRun } from './next-run.js';
 import { PAY_RUN_CSV, PAY_RUN_LIST, payRunListRecord, type RunListRow } from './pay-run-list.js';
 import { PayRunRecords } from './pay-run-records.js';
-import { PayRunStore, requireDraft } from './pay-run-store.js';
+import { PayRunStore, requireDraft } from '../facts/pay-run-store.js';
 import { RunOverview } from './run-overview.js';
 
 @Controller('payroll/run')

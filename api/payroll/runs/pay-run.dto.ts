@@ -12,6 +12,7 @@ import { DateField } from '../../platform/http/fields/date-field.js';
 import { IdField, IdsField } from '../../platform/http/fields/id-field.js';
 import { MoneyField } from '../../platform/http/fields/money-field.js';
 import { NameField, TextField } from '../../platform/http/fields/text-field.js';
+import { PayReasonDto } from '../components/pay-component.dto.js';
 import { PaymentsField } from './run-payments.js';
 
 export class PayRunDto {
@@ -56,11 +57,6 @@ export class PayRunApprovalDto {
 export class PayRunSignatureDto {
   @TextField('Fingerprint', { max: 64, example: '5f7c…' })
   fingerprint: string;
-}
-
-export class PayReasonDto {
-  @TextField('Reason', { max: RUN_REASON_MAX, example: 'The bank returned the payment' })
-  reason: string;
 }
 
 export class PayRunReopeningDto extends PayReasonDto {

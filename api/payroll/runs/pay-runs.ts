@@ -14,9 +14,9 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { PayAssignments } from '../components/pay-assignments.js';
 import { readPayments } from './run-payments.js';
 import { SettledLeave } from '../components/settled-leave.js';
-import { lockPayroll } from './payroll-lock.js';
+import { lockPayroll } from '../facts/payroll-lock.js';
 import { PayPeriods, notSetUp, type StoredPeriod } from './pay-periods.js';
-import { PayRunStore, type StoredRun } from './pay-run-store.js';
+import { PayRunStore, type StoredRun } from '../facts/pay-run-store.js';
 import { RunComputation } from './run-computation.js';
 import type { PayRunDto } from './pay-run.dto.js';
 

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
 import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
-import type { StoredRun } from './pay-run-store.js';
+import type { StoredRun } from '../facts/pay-run-store.js';
 
 interface Chore {
   runs: () => Promise<StoredRun[]>;

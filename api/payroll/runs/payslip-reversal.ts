@@ -8,7 +8,7 @@ import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { PayAssignments } from '../components/pay-assignments.js';
 import type { PayslipReversalDto } from './pay-run.dto.js';
-import { lockPayroll } from './payroll-lock.js';
+import { lockPayroll } from '../facts/payroll-lock.js';
 
 /** A reversed payslip stays as it was; its salary record is void, and what it paid is due again. */
 @Injectable()

@@ -13,8 +13,8 @@ import { lockAdmins } from '../../employee/enabled-admins.js';
 import { RecordedFacts, type FactsStamp } from '../facts/recorded-facts.js';
 import { effectOf, RunSignatures, type RunSigning } from '../signatures/run-signatures.js';
 import type { PayRunApprovalDto } from './pay-run.dto.js';
-import type { StoredRun } from './pay-run-store.js';
-import { lockPayroll } from './payroll-lock.js';
+import type { StoredRun } from '../facts/pay-run-store.js';
+import { lockPayroll } from '../facts/payroll-lock.js';
 import { RunComputation } from './run-computation.js';
 
 /** Facts that are recorded while it is approved make it compute again. */

@@ -14,7 +14,7 @@ import {
   requireDraft,
   type AbsentPerson,
   type StoredRun,
-} from './pay-run-store.js';
+} from '../facts/pay-run-store.js';
 import { PayrollJob } from './payroll-job.js';
 import { PayslipStore, type StoredChange } from './payslip-store.js';
 import { RunPlans, type RunPlan } from './run-plan.js';

@@ -12,7 +12,12 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import type { Actor } from '../../platform/access/actor.js';
 import type { Recovery, SlipLine } from '../settlement/payslip-line.js';
-import { absentOf, PayRunStore, type AbsentPerson, type StoredRun } from './pay-run-store.js';
+import {
+  absentOf,
+  PayRunStore,
+  type AbsentPerson,
+  type StoredRun,
+} from '../facts/pay-run-store.js';
 
 interface NamedPerson {
   id: string;

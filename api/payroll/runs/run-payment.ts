@@ -12,11 +12,11 @@ import { insertRow, insertRows } from '../../platform/database/statements/insert
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
 import type { SlipLine } from '../settlement/payslip-line.js';
-import { PayRunStore, type StoredRun } from './pay-run-store.js';
+import { PayRunStore, type StoredRun } from '../facts/pay-run-store.js';
 import { PayrollJob } from './payroll-job.js';
 import { PayslipsPaid } from './payslips.events.js';
 import { PayslipStore } from './payslip-store.js';
-import { lockPayroll } from './payroll-lock.js';
+import { lockPayroll } from '../facts/payroll-lock.js';
 import { postedSalary } from './posted-salary.js';
 
 const PER_UNIT = 200;

@@ -9,7 +9,7 @@ import type { PayPeriod } from '../due/pay-period.js';
 import { AssignmentReader } from '../facts/assignment-reader.js';
 import { OwingPeriods } from './owing-periods.js';
 import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
-import type { StoredRun } from './pay-run-store.js';
+import type { StoredRun } from '../facts/pay-run-store.js';
 
 /** Periods before the run's own for which it pays differences. */
 const SETTLED_PERIODS = 12;

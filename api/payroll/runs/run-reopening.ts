@@ -11,8 +11,8 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { MadeBankFiles, REOPENS } from './made-bank-files.js';
 import { effectOf, RunSignatures } from '../signatures/run-signatures.js';
 import type { PayRunReopeningDto } from './pay-run.dto.js';
-import { PayRunStore, type StoredRun } from './pay-run-store.js';
-import { lockPayroll } from './payroll-lock.js';
+import { PayRunStore, type StoredRun } from '../facts/pay-run-store.js';
+import { lockPayroll } from '../facts/payroll-lock.js';
 import { RunComputation } from './run-computation.js';
 
 /** Makes an approved run a draft again, until something is paid. */

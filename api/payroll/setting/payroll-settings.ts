@@ -22,7 +22,7 @@ import { versionsWith, type PeriodChange } from '../due/setting-versions.js';
 import { PAYROLL_ROW } from '../payroll.tables.js';
 import { SigningAccounts } from '../signatures/signing-accounts.js';
 import { PayPeriods } from '../runs/pay-periods.js';
-import { lockPayroll } from '../runs/payroll-lock.js';
+import { lockPayroll } from '../facts/payroll-lock.js';
 import { FourEyesSwitch } from './four-eyes-switch.js';
 import type { PayrollSettingsDto } from './payroll-setting.dto.js';
 import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';

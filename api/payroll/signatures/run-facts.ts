@@ -11,7 +11,7 @@ import {
   type EntryRow,
   type RecordedFact,
 } from '../facts/recorded-fact.js';
-import type { StoredRun } from '../runs/pay-run-store.js';
+import type { StoredRun } from '../facts/pay-run-store.js';
 
 /** A paid run that settled all that was due to somebody up to a day; null for everybody. */
 interface Settlement {

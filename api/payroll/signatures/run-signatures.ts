@@ -12,7 +12,7 @@ import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
-import type { StoredRun } from '../runs/pay-run-store.js';
+import type { StoredRun } from '../facts/pay-run-store.js';
 import type { RecordedFact } from '../facts/recorded-fact.js';
 import { RunFacts } from './run-facts.js';
 import { nobodyElse, unsignedFacts, type Signing } from './signatures.js';

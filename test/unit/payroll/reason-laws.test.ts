@@ -132,7 +132,7 @@ function differences(before: Fact[], since: Fact[]) {
         componentId: BONUS.id,
         amount: 7_000,
         from: OCTOBER.from,
-        run: { id: 'run', period: OCTOBER.from } as PayAssignment['run'],
+        run: { id: 'run', period: OCTOBER.from },
       }),
     ],
     recorded: [],

@@ -3,7 +3,7 @@ import { useMoney } from '../../api/config';
 import { RequestFailed } from '../../api/http-client';
 import { NotConfirmed } from '../../api/not-confirmed';
 import { useText } from '../../i18n/use-text';
-import { signedPercent } from '../../payroll/signed-percent';
+import { signedPercent } from '../../payslip/signed-percent';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
 

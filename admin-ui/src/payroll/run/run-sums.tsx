@@ -2,7 +2,7 @@ import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js'
 import { useText } from '../../i18n/use-text';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { StatCard, StatStrip } from '../../ui/layout/stat-card';
-import { signedPercent } from '../signed-percent';
+import { signedPercent } from '../../payslip/signed-percent';
 import { ChangedPayslips } from './changed-payslips';
 import classes from './run-sums.module.css';
 import type { FreshDraft } from './use-fresh-draft';

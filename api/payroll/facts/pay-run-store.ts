@@ -4,7 +4,7 @@ import type { AbsentReason, RunKind, RunState } from '../../contract/payroll/pay
 import { Problem, refusal } from '../../contract/problem.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { FactsStamp } from '../facts/recorded-facts.js';
+import type { FactsStamp } from './recorded-facts.js';
 import type { Recovery } from '../settlement/payslip-line.js';
 
 /** Amounts in minor units, instants in milliseconds. */

@@ -11,9 +11,9 @@ import { execute } from '../../platform/database/statements/execute.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { PayRunStore, type StoredRun } from '../runs/pay-run-store.js';
-import { lockDraft } from '../runs/payroll-lock.js';
-import { RunComputation } from '../runs/run-computation.js';
+import { PayRunStore, type StoredRun } from '../facts/pay-run-store.js';
+import { lockDraft } from '../facts/payroll-lock.js';
+import { RunComputation } from './run-computation.js';
 
 /** Amounts in minor units, hours in hundredths. */
 export interface SinglePayment {
