@@ -39,6 +39,17 @@ export class SinglePayments {
     return (await this.calls.slips(run))[0] as PayslipListRecord;
   }
 
+  /** The id of its payment. */
+  async payment(run: PayRunRecord): Promise<string> {
+    const { _id } = await this.payslip(run);
+    const { payslip } = (await this.admin.get(`/payslip/single/${_id}`)).body;
+    return payslip.lines[0].shares[0].assignment;
+  }
+
+  async fingerprint(run: PayRunRecord): Promise<string> {
+    return (await this.calls.signatures(run)).fingerprint;
+  }
+
   /** One more bonus, from a file. */
   async imported(run: PayRunRecord, employeeId: string): Promise<string> {
     return (

@@ -197,6 +197,7 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
         employeeId: leo._id,
         salary: 3100,
         from,
+        confirmed: true,
         reason: '=Review, "yearly"',
       }),
     );

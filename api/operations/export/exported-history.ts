@@ -62,6 +62,7 @@ export const AUDIT: ExportedTable = {
     'Record ID': 't.id',
     'Actor ID': 't.actor_id',
     'Subject ID': 't.subject_id',
+    'Employee record ID': 't.employee_id',
     'Request ID': 't.request_id',
     'Changeset ID': 't.changeset_id',
   },

@@ -7,10 +7,13 @@ export const PAYROLL_SETTINGS: ExportedTable = {
   file: 'payroll-settings.csv',
   table: 'payroll_setting s',
   id: 's.id',
+  joins: 'LEFT JOIN account oa ON oa.id = s.four_eyes_off_by',
   columns: {
     'First period': 's.first_period',
     'Pay day': 's.pay_day',
     'Four-eyes approval': 's.four_eyes',
+    'Off asked': instant('s.four_eyes_off_at'),
+    'Off asked by': 'oa.email',
     'Warning above percent': 's.change_percent',
     'Company IBAN': 's.company_iban',
     'Company BIC': 's.company_bic',
@@ -54,7 +57,7 @@ export const PAY_ASSIGNMENTS: ExportedTable = {
   table: 'pay_assignment t',
   id: 't.id',
   joins:
-    'JOIN pay_component c ON c.id = t.component_id LEFT JOIN employee e ON e.id = t.employee_id JOIN account ca ON ca.id = t.created_by LEFT JOIN account ea ON ea.id = t.ended_by',
+    'JOIN pay_component c ON c.id = t.component_id LEFT JOIN employee e ON e.id = t.employee_id JOIN account ca ON ca.id = t.created_by LEFT JOIN account ea ON ea.id = t.ended_by LEFT JOIN account wa ON wa.id = t.withdrawn_by',
   columns: {
     Component: 'c.name',
     [employeeId.label]: 'e.employee_id',
@@ -67,6 +70,7 @@ export const PAY_ASSIGNMENTS: ExportedTable = {
     From: 't.from_date',
     To: 't.to_date',
     Note: 't.note',
+    'Reaches back': 't.reaches_back',
     'Unused leave': 't.unused_leave',
     'Settled for': 't.settled_day',
     'Record ID': 't.id',
@@ -75,6 +79,9 @@ export const PAY_ASSIGNMENTS: ExportedTable = {
     'Recorded by': 'ca.email',
     Ended: instant('t.ended_at'),
     'Ended by': 'ea.email',
+    Withdrawn: instant('t.withdrawn_at'),
+    'Withdrawn by': 'wa.email',
+    'Reason of the withdrawal': 't.withdraw_reason',
   },
 };
 

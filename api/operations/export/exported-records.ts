@@ -60,6 +60,7 @@ export const SALARIES: ExportedTable = {
     'Voided by': 'va.email',
     [pay.void.label]: 's.void_reason',
     'Run ID': 's.run_id',
+    'Outside payroll': 's.outside_payroll',
   },
 };
 

@@ -42,6 +42,10 @@ const paidSlip = async (whose: Whose, world: World): Promise<string> => {
   await newRun('paid')(whose, world);
   return (await (await made(world)).payslip(last as PayRunRecord))._id;
 };
+const paidPayment = async (whose: Whose, world: World): Promise<string> => {
+  await newRun('paid')(whose, world);
+  return (await made(world)).payment(last as PayRunRecord);
+};
 const newComponent = async (_: Whose, world: World): Promise<string> =>
   (await (await made(world)).admin.post('/payroll/component/add', component())).body.component._id;
 const component = () => ({ name: `Component ${(days += 1)}` });
@@ -102,6 +106,7 @@ export const PAYROLL_ROWS: Row[] = [
     id: async (whose, world) => (await made(world)).assignment(employeeId(whose)),
     body: () => ({ on: '2026-01-31' }),
   }),
+  admins('POST /api/payroll/assignment/withdraw/:id', { id: paidPayment, body: reason }),
   admins('GET /api/payroll/hourly/:employee', { id: employeeId, query: '?on=2026-01-31' }),
   admins('POST /api/payroll/effect', {
     body: (whose) => ({ employeeId: employeeId(whose), salary: 3100, from: '2026-01-01' }),
@@ -124,6 +129,13 @@ export const PAYROLL_ROWS: Row[] = [
   admins('POST /api/payroll/run/approve/:id', {
     id: newRun('draft'),
     body: () => ({ version: last?.version ?? 1, people: last?.people ?? 1, net: last?.net ?? 1 }),
+  }),
+  admins('GET /api/payroll/run/signatures/:id', { id: newRun('draft') }),
+  admins('POST /api/payroll/run/sign/:id', {
+    id: newRun('draft'),
+    body: async (_, world) => ({
+      fingerprint: last ? await (await made(world)).fingerprint(last) : '0'.repeat(64),
+    }),
   }),
   admins('POST /api/payroll/run/reopen/:id', { id: newRun('approved'), body: reason }),
   admins('POST /api/payroll/run/pay/:id', { id: newRun('approved') }),

@@ -77,6 +77,13 @@ export const PAYROLL_CALLS: BadCall[] = [
     }),
     fields: { version: { kind: 'version' }, people: { kind: 'version' }, net: { kind: 'sum' } },
   },
+  {
+    call: 'POST /payroll/run/sign/:id',
+    by: admin,
+    path: ({ payroll }) => `/payroll/run/sign/${payroll.toSign.run._id}`,
+    good: ({ payroll }) => ({ fingerprint: payroll.toSign.fingerprint }),
+    fields: { fingerprint: text(FINGERPRINT_LENGTH) },
+  },
   // That of no files.
   {
     call: 'POST /payroll/run/publish/:id',
@@ -134,7 +141,15 @@ export const PAYROLL_CALLS: BadCall[] = [
       departmentId: { kind: 'id', optional: true },
       runId: { kind: 'id', optional: true },
       note: text(PAY_NOTE_MAX, true),
+      reachesBack: FLAG,
     },
+  },
+  {
+    call: 'POST /payroll/assignment/withdraw/:id',
+    by: admin,
+    path: ({ payroll }) => `/payroll/assignment/withdraw/${payroll.payment}`,
+    good: reason,
+    fields: REASON,
   },
   {
     call: 'POST /payroll/assignment/end/:id',
@@ -223,7 +238,7 @@ export const PAYROLL_CALLS: BadCall[] = [
     by: admin,
     path: ({ payroll }) => `/payroll/slip/reverse/${payroll.paidSlip}`,
     good: reason,
-    fields: REASON,
+    fields: { ...REASON, payAgain: FLAG },
   },
   {
     call: 'POST /payroll/settlement/accept',

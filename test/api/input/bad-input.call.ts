@@ -18,7 +18,10 @@ export interface PayrollWorld {
   draft: PayRunRecord;
   toApprove: PayRunRecord;
   approved: PayRunRecord;
+  toSign: { run: PayRunRecord; fingerprint: string };
   paidSlip: string;
+  /** A single payment that was paid. */
+  payment: string;
   /** A file whose amounts are in the draft. */
   imported: string;
   /** A PDF that is not published. */

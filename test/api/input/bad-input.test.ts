@@ -58,6 +58,8 @@ const coverageRule = await addCoverageRule(cast.admin, {
 const payments = await SinglePayments.setUp(cast.admin);
 const draft = await payments.draft(cast.zoe._id, '2026-01-11');
 const approved = await payments.approved(cast.zoe._id, '2026-01-13');
+const signed = await hire(cast.admin, { employeeId: 'P-2', department: cast.sales._id });
+const toSign = await payments.draft(signed._id, '2026-01-16');
 const payroll: PayrollWorld = {
   bonus: payments.bonus,
   assignment: await payments.assignment(cast.zoe._id),
@@ -66,6 +68,8 @@ const payroll: PayrollWorld = {
   approved,
   file: await payments.file(approved, 'scan'),
   toApprove: await payments.draft(pending._id, '2026-01-12'),
+  toSign: { run: toSign, fingerprint: await payments.fingerprint(toSign) },
+  payment: await payments.payment(await payments.paid(cast.zoe._id, '2026-01-17')),
   paidSlip: (await payments.payslip(await payments.paid(cast.zoe._id, '2026-01-14')))._id,
 };
 const world: World = {
