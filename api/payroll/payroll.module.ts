@@ -178,6 +178,8 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     RunComputation,
     RunApproval,
     RunPayment,
+    LeaverProposals,
+    LeaverSettlements,
   ],
 })
 export class PayrollModule {}

@@ -18,7 +18,7 @@ export interface UnusedLeaveRecord {
   leaveType: { _id: string; name: string; unit: LeaveUnit; counts: LeaveCounting };
   /** Days with up to three decimals, or minutes; negative for more taken than there was. */
   amount: number;
-  /** The pay of one day, or of one hour, rounded to be read. */
+  /** The pay of one day, or of one hour, with four decimals. */
   each: number;
 }
 

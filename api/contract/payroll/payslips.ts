@@ -88,7 +88,7 @@ export interface AssignedShare {
   unusedLeave?: PaidLeave[];
 }
 
-/** Days, or minutes, and the pay of one day or hour. */
+/** Days, or minutes, and the pay of one day or hour with four decimals. */
 export interface PaidLeave {
   unit: LeaveUnit;
   amount: number;

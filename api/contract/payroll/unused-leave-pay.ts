@@ -17,7 +17,7 @@ export interface DailyPayBasis {
 }
 
 const [MONTHS, WEEKS, DAYS_A_WEEK] = [12n, 52n, 7n];
-const [THOUSANDTHS, MINUTES] = [1000n, 60n];
+const [THOUSANDTHS, MINUTES, HUNDREDTHS] = [1000n, 60n, 100n];
 
 type Fraction = [n: bigint, d: bigint];
 
@@ -38,10 +38,14 @@ export function hasDailyPay({ halfDays, minutes }: WorkedWeeks): boolean {
   return halfDays > 0 && minutes > 0;
 }
 
-/** Rounded, to be read. */
+/** In hundredths of minor units, so that the sum can be checked with it. */
 export function payOfEach(type: Omit<UnusedLeave, 'amount'>, basis: DailyPayBasis): number {
-  return rounded(eachExactly(type, basis), basis.step);
+  const [n, d] = eachExactly(type, basis);
+  return rounded([n * HUNDREDTHS, d], 1);
 }
+
+/** Of such hundredths, with four decimals. */
+export const eachInUnits = (each: number): number => each / 10_000;
 
 /** Of all together, rounded once. */
 export function unusedLeavePay(leave: readonly UnusedLeave[], basis: DailyPayBasis): number {

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { addDays, addMonths, type CalendarDate } from '../../contract/calendar-date.js';
+import { EmployeeAccess } from '../../employee/employee-access.js';
 import { Employment } from '../../employee/employment.js';
 import { PayAssignments } from '../../payroll/components/pay-assignments.js';
+import { LeaverProposals } from '../../payroll/leavers/leaver-proposals.js';
+import { LeaverSettlements } from '../../payroll/leavers/leaver-settlements.js';
 import { PayHolds } from '../../payroll/runs/pay-holds.js';
 import { PayRunStore, type StoredRun } from '../../payroll/facts/pay-run-store.js';
 import { PayRuns } from '../../payroll/runs/pay-runs.js';
@@ -33,6 +36,8 @@ const COMPANY_ACCOUNT = 900;
 const RAISED = { mailbox: 'priya.raghunathan', percent: 7 };
 /** From the month before last on, and told after it was paid. */
 const RAISED_LATE = { mailbox: 'oskar.bergstrom', percent: 4 };
+/** Left, and is paid unused leave with the run of last month. */
+const SETTLED = 'patrick.doyle';
 /** Paid in the month before last by mistake. */
 const WITHDRAWN_BONUS = { mailbox: 'lan.nguyen', amount: 25_000, note: 'Trade fair' };
 
@@ -66,6 +71,9 @@ export class DemoPayRuns {
     private readonly holds: PayHolds,
     private readonly revisions: SalaryRevisions,
     private readonly employment: Employment,
+    private readonly employees: EmployeeAccess,
+    private readonly proposals: LeaverProposals,
+    private readonly settlements: LeaverSettlements,
   ) {}
 
   async write(
@@ -87,7 +95,9 @@ export class DemoPayRuns {
     });
     for (let paid = 2; paid < MONTHS_PAID_BY_RUNS; paid++) await this.pay(admin);
     await this.correctLate(admin, person, month, componentIds.get('Bonus') as string);
-    await this.pay(admin);
+    const lastMonth = await this.runs.add(admin, { kind: 'regular' });
+    await this.settleLeave(admin, person(SETTLED));
+    await this.pay(admin, lastMonth);
     await this.work.write((manager) =>
       manager.query("DELETE FROM mail WHERE kind = 'payslip.published'"),
     );
@@ -161,6 +171,12 @@ export class DemoPayRuns {
         bonus._id,
       ]);
     });
+  }
+
+  private async settleLeave(admin: Actor, { id }: DemoEmployee): Promise<void> {
+    const employee = await this.employees.requireReferenced(id, 'employeeId');
+    const { basis, unused } = await this.proposals.of(employee);
+    if (basis !== null && unused.length > 0) await this.settlements.accept(admin, basis, null);
   }
 
   private async pay(admin: Actor, draft?: string): Promise<void> {

@@ -59,7 +59,7 @@ export interface PayAssignment {
   imported: boolean;
   /** A single payment of what no run settles. */
   reachesBack: boolean;
-  /** What a settlement pays of leave that was not taken: thousandths of a day or minutes, minor units. */
+  /** What a settlement pays of leave that was not taken: thousandths of a day or minutes, hundredths of minor units. */
   unusedLeave?: PaidLeave[];
 }
 

@@ -39,7 +39,7 @@ const settlement: LeaverSettlementRecord = {
         counts: 'working',
       },
       amount: 22,
-      each: 143.08,
+      each: 143.0769,
     },
   ],
   owed: [],

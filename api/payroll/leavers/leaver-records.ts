@@ -10,6 +10,7 @@ import type {
 import type { RunState } from '../../contract/payroll/pay-runs.js';
 import type { PaidLeave } from '../../contract/payroll/payslips.js';
 import {
+  eachInUnits,
   payOfEach,
   unusedLeavePay,
   type DailyPayBasis,
@@ -95,6 +96,6 @@ function unusedRecord(
   return {
     leaveType: { _id: id, name, unit, counts },
     amount: wireAmount(unit, left),
-    each: pay ? amount(payOfEach(leave, pay)) : 0,
+    each: pay ? eachInUnits(payOfEach(leave, pay)) : 0,
   };
 }

@@ -1,4 +1,5 @@
 import { wireAmount } from '../../contract/leave-amounts.js';
+import { eachInUnits } from '../../contract/payroll/unused-leave-pay.js';
 import { amount } from '../../contract/money.js';
 import type {
   AssignedShare,
@@ -131,7 +132,7 @@ export function lineRecord({
 
 /** From thousandths of a day or minutes, and minor units. */
 export function paidLeaveRecord({ unit, amount: left, each }: PaidLeave): PaidLeave {
-  return { unit, amount: wireAmount(unit, left), each: amount(each) };
+  return { unit, amount: wireAmount(unit, left), each: eachInUnits(each) };
 }
 
 function shareRecord({

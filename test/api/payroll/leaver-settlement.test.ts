@@ -88,7 +88,7 @@ describe('Who leaves has a settlement in the run of the last day', () => {
       run: { _id: november._id },
       salary: 3100,
       worked: { halfDays: 10, minutes: 2400, weeks: 1 },
-      unused: [{ leaveType: { name: 'Annual Leave' }, amount: 22, each: 143.08 }],
+      unused: [{ leaveType: { name: 'Annual Leave' }, amount: 22, each: 143.0769 }],
       owed: [],
       total: 3147.69,
       accepted: [],
@@ -100,8 +100,8 @@ describe('Who leaves has a settlement in the run of the last day', () => {
     await entry(noa, 'Flexitime', 95);
     expect(await settlement(noa)).toMatchObject({
       unused: [
-        { leaveType: { name: 'Annual Leave' }, amount: 22, each: 143.08 },
-        { leaveType: { name: 'Flexitime', unit: 'minutes' }, amount: 95, each: 17.88 },
+        { leaveType: { name: 'Annual Leave' }, amount: 22, each: 143.0769 },
+        { leaveType: { name: 'Flexitime', unit: 'minutes' }, amount: 95, each: 17.8846 },
       ],
       total: 3176.01,
     });
@@ -112,7 +112,7 @@ describe('Who leaves has a settlement in the run of the last day', () => {
     await entry(ida, 'Annual Leave', -24);
     expect(await settlement(ida)).toMatchObject({
       unused: [],
-      owed: [{ amount: -2, each: 143.08 }],
+      owed: [{ amount: -2, each: 143.0769 }],
       total: 0,
       basis: null,
     });
@@ -181,7 +181,7 @@ describe('Accepting', () => {
           {
             lastDay: '2026-11-15',
             amount: 3147.69,
-            unused: [{ unit: 'days', amount: 22, each: 143.08 }],
+            unused: [{ unit: 'days', amount: 22, each: 143.0769 }],
             run: { _id: november._id, state: 'draft' },
             by: { name: 'Ruth Admin' },
           },
@@ -209,7 +209,7 @@ describe('Accepting', () => {
     );
     expect(line).toMatchObject({
       amount: 3147.69,
-      shares: [{ unusedLeave: [{ unit: 'days', amount: 22, each: 143.08 }] }],
+      shares: [{ unusedLeave: [{ unit: 'days', amount: 22, each: 143.0769 }] }],
     });
   });
 
@@ -229,7 +229,7 @@ describe('Accepting', () => {
     await entry(kim, 'Flexitime', 90);
     expect((await accept(kim, [hours.type])).body.settlement).toMatchObject({
       unused: [{ leaveType: { name: 'Annual Leave' }, amount: 22 }],
-      accepted: [{ amount: 26.83, unused: [{ unit: 'minutes', amount: 90, each: 17.88 }] }],
+      accepted: [{ amount: 26.83, unused: [{ unit: 'minutes', amount: 90, each: 17.8846 }] }],
     });
     for (const leaveTypes of [[], [cast.sales._id]])
       expect(await accept(kim, leaveTypes)).toMatchObject({

@@ -157,6 +157,9 @@ describe('a line', () => {
     const settled = (unusedLeave: PaidLeave[]) =>
       line('Unused Leave', 2715.9, { shares: [share(2715.9, { scope: 'run', unusedLeave })] });
     const days = settled([{ unit: 'days', amount: 22, each: 123.45 }]);
+    expect(said(settled([{ unit: 'days', amount: 22, each: 143.0769 }]))[1]).toBe(
+      '22 days unused leave × 143.0769',
+    );
     expect(said(days)).toEqual(['Unused Leave', '22 days unused leave × 123.45']);
     expect(said(days, 'de')).toEqual(['Resturlaub', '22 Tage Resturlaub × 123,45']);
     expect(said(days, 'fr')).toEqual(['Congés non pris', '22 jours de congé non pris × 123,45']);

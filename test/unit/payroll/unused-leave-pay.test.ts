@@ -40,8 +40,8 @@ describe('Unused leave is paid at 12 × salary ÷ (52 × days worked a week)', (
   });
 
   test('what one day or hour is paid, rounded to be read', () => {
-    expect(payOfEach(days(0), basis(310_000))).toBe(14_308);
-    expect(payOfEach(minutes(0), basis(310_000))).toBe(1_788);
+    expect(payOfEach(days(0), basis(310_000))).toBe(1_430_769);
+    expect(payOfEach(minutes(0), basis(310_000))).toBe(178_846);
   });
 
   test('a pattern without work has no daily pay', () => {

@@ -133,7 +133,7 @@ function Choice({ run, settlement }: Props) {
               <span>
                 {text('leavers.unused.times', {
                   amount: amountOf(one),
-                  each: formats.money(one.each),
+                  each: formats.exact(one.each),
                 })}
               </span>
             </li>

@@ -118,13 +118,13 @@ const MINUTES = 60;
 function unusedWords(
   leave: readonly PaidLeave[],
   words: PayslipWords,
-  { number, amount }: PayFormats,
+  { number, exact }: PayFormats,
 ): string {
   return leave
     .map(({ unit, amount: left, each }) =>
       unit === 'days'
-        ? words.unusedDays(number(left), amount(each))
-        : words.unusedHours(number(left / MINUTES), amount(each)),
+        ? words.unusedDays(number(left), exact(each))
+        : words.unusedHours(number(left / MINUTES), exact(each)),
     )
     .join(', ');
 }

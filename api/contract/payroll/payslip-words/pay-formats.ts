@@ -9,6 +9,8 @@ import type { PeriodDates } from '../payslips.js';
 export interface PayFormats {
   /** 4,000.00 */
   amount: (value: number) => string;
+  /** 143.0769: what is multiplied, so that it can be checked. */
+  exact: (value: number) => string;
   /** $4,000.00 */
   money: (value: number) => string;
   /** + $150.00, − $7.50 */
@@ -33,6 +35,8 @@ export interface PayFormats {
   leave: (type: string) => string;
 }
 
+const EXACT_DIGITS = 4;
+
 interface Reader {
   language: Language;
   /** The way of numbers: the reader's language, refined by the company's locale where that is of the same language. */
@@ -47,6 +51,10 @@ export function payFormats({ language, numbers, currency, year, leave }: Reader)
   const digits = currencyDecimals(currency);
   const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const plain = new Intl.NumberFormat(numbers, decimals);
+  const exact = new Intl.NumberFormat(numbers, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: EXACT_DIGITS,
+  });
   const withCurrency = new Intl.NumberFormat(numbers, { ...decimals, style: 'currency', currency });
   const number = new Intl.NumberFormat(numbers, { maximumFractionDigits: 3 });
   const percent = new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 });
@@ -90,6 +98,7 @@ export function payFormats({ language, numbers, currency, year, leave }: Reader)
 
   return {
     amount: (value) => negative(value, plain),
+    exact: (value) => negative(value, exact),
     money: (value) => negative(value, withCurrency),
     signed: (value) =>
       value > 0 ? `+\u00a0${withCurrency.format(value)}` : negative(value, withCurrency),
