@@ -170,6 +170,7 @@ export const PAYROLL_EXAMPLES = {
         amount: 1600,
         date: '2026-10-15',
         note: null,
+        unusedLeavePaid: false,
       },
     ],
   } satisfies AbsentResponse,

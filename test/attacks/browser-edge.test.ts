@@ -22,7 +22,8 @@ const good = (call: Call) => goodRequest(stage, call, whoseOf(stage, 'zoe'));
 const CHANGING = CALLS.filter(({ method }) => method !== 'GET');
 /** Sealing leaves these columns as they are. */
 const ENTRY = 'id, recorded_at, action, subject_id, value_before, value_after';
-const CHANGED_BY_READING = /pay_access|seal|audit_chain|lease|leave_account/;
+/** A bank file takes its turn among the steps of payroll. */
+const CHANGED_BY_READING = /pay_access|seal|audit_chain|lease|leave_account|lock_row/;
 /** The audit log has each reading of a whole list of leave, and each file with bank accounts or all payslips. */
 const RECORDED =
   " WHERE action NOT IN ('leave.export', 'payroll.bank_file', 'payroll.hand_over', 'payroll.payslips_zip')";

@@ -162,8 +162,10 @@ async function paidOf(
   const file = new FormData();
   file.append('file', new Blob([`%PDF-1.7 ${n}`]), `${line}.pdf`);
   const { matched, unmatched } = await payroll.post(`/payroll/run/files/${run._id}`, file);
+  const draft = await payroll.start({ kind: 'offCycle', payDate: '2002-02-28' });
   return {
     'payroll/run': run._id,
+    draft: draft._id,
     payslip: one.userId._id,
     'payslip/single': String(slip?._id),
     'payslip/pdf': String(slip?._id),
@@ -171,6 +173,11 @@ async function paidOf(
     'payslip/files': one.userId._id,
   };
 }
+
+const OTHER_IDS: Record<string, (ids: Record<string, string>) => string | undefined> = {
+  'GET /api/employee/department/{id}': ({ department }) => department,
+  'GET /api/payroll/run/signatures/{id}': ({ draft }) => draft,
+};
 
 /** The address of a reading call about this person. */
 async function pathOf(
@@ -183,8 +190,7 @@ async function pathOf(
   const [, area = '', sub = ''] = name.split('/api')[1]?.split('/') ?? [];
   const id =
     call.takesId || call.row?.query?.includes(':id')
-      ? (ids[`${area}/${sub}`] ??
-        (name === 'GET /api/employee/department/{id}' ? ids.department : ids[area]))
+      ? (OTHER_IDS[name]?.(ids) ?? ids[`${area}/${sub}`] ?? ids[area])
       : undefined;
   return (await goodRequest(stage, call, { record, client }, id)).path;
 }

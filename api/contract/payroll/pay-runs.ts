@@ -135,6 +135,8 @@ export interface AbsentRecord {
   /** Last day, or why it is held. */
   date: CalendarDate | null;
   note: string | null;
+  /** With an earlier run. */
+  unusedLeavePaid: boolean;
 }
 
 /** The open regular run, or the next one before it exists. */

@@ -135,14 +135,9 @@ export class RunOverview {
       ...(await this.absentIn(await this.runs.find(id))),
       ...(await this.owingWithNothing(id)),
     ];
-    const people = new Map(
-      (
-        await this.people(
-          id,
-          absent.map(({ employeeId }) => employeeId),
-        )
-      ).map((person) => [person.id, person]),
-    );
+    const ids = absent.map(({ employeeId }) => employeeId);
+    const people = new Map((await this.people(id, ids)).map((person) => [person.id, person]));
+    const paidOut = await this.unusedLeavePaid(ids);
     return absent.flatMap(({ employeeId, reason, previousNet, amount: left, date, note }) => {
       const person = people.get(employeeId);
       if (!person) return [];
@@ -156,9 +151,21 @@ export class RunOverview {
           amount: left === null ? null : amount(left),
           date,
           note,
+          unusedLeavePaid: paidOut.has(employeeId),
         },
       ];
     });
+  }
+
+  private async unusedLeavePaid(employeeIds: readonly string[]): Promise<Set<string>> {
+    const rows = await readByIds(employeeIds, (some, places) =>
+      this.work.read<{ id: string }>(
+        `SELECT t.employee_id AS id FROM pay_assignment t JOIN pay_run r ON r.id = t.run_id
+         WHERE t.employee_id IN (${places}) AND t.settled_day IS NOT NULL AND t.withdrawn_at IS NULL AND r.state = 'paid'`,
+        some,
+      ),
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** As computed, and who was put on hold when the run was paid: a record had taken the pay date. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { LeaverSettlementRecord } from '../../../api/contract/payroll/leaver-settlements.js';
-import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
+import type { AbsentRecord, PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { setToday } from '../../support/calendar.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
@@ -302,6 +302,13 @@ describe('When the last day moves', () => {
       for (const one of [max, tom]) await accept(one);
       await payroll.finish(november);
       december = await payroll.start();
+    });
+
+    test('the next run says so of who left', async () => {
+      const { absent } = (await cast.admin.get(`/payroll/run/absent/${december._id}`)).body;
+      const of = ({ _id }: EmployeeRecord) =>
+        (absent as AbsentRecord[]).find(({ employee }) => employee._id === _id)?.unusedLeavePaid;
+      expect([max, tom].map(of)).toEqual([true, true]);
     });
 
     test('the change asks', async () => {

@@ -33,8 +33,8 @@ export function useLeavers(run: PayRunRecord): Leaver[] {
       leftOn: warnings.find(({ warning }) => warning === 'left')?.date ?? null,
       toRecover: null,
     });
-  for (const { employee, reason, date } of absent)
-    if (date && (reason === 'left' || reason === 'toRecover'))
+  for (const { employee, reason, date, unusedLeavePaid } of absent)
+    if (date && ((reason === 'left' && !unusedLeavePaid) || reason === 'toRecover'))
       people.set(employee._id, {
         id: employee._id,
         name: employee.name,
