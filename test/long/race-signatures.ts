@@ -40,6 +40,7 @@ export async function signatures({ stage, cast, admin, ruth }: Crowd): Promise<R
       employeeId: cast.amara._id,
       salary: String((salary += 1)),
       from: PERIOD,
+      confirmed: true,
     });
   /** Begun and with a raise by these. */
   async function draft(starter: Client, raiser: Client): Promise<PayRunRecord> {

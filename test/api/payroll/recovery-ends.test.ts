@@ -231,7 +231,7 @@ test('who looks at what somebody has still to pay is in the pay access log', asy
 test('an admin who ends their own is told to the other admins', async () => {
   await payroll.post(
     '/payroll/revision/add',
-    { employeeId: cast.ruth._id, salary: '0.00', from: '2026-10-01' },
+    { employeeId: cast.ruth._id, salary: '0.00', from: '2026-10-01', confirmed: true },
     cast.admin,
   );
   const answer = await cast.ruthClient.post(`/payroll/recovery/end/${cast.ruth._id}`, {
