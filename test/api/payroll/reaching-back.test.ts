@@ -90,7 +90,11 @@ test('a raise, leave, hire date or last day that reaches back before the first p
   expect(await reachesBack(run, noa)).toEqual(said(-193.55, AUGUST(-193.55)));
   expect((await reachesBack(run, lea))?.periods.slice(-2)).toEqual([JULY(-3000), AUGUST(-967.74)]);
   expect(linesOf(await payroll.slip(run, mia))).toEqual([['Basic Salary', 3200]]);
-  expect((await payroll.read(run)).warnings).toContainEqual({ warning: 'reachesBack', people: 3 });
+  expect((await payroll.read(run)).warnings).toContainEqual({
+    warning: 'reachesBack',
+    people: 3,
+    common: false,
+  });
 });
 
 test('what was given before the first run began is how things were, also for people who are new in it', async () => {
