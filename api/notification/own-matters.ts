@@ -40,6 +40,7 @@ const RULES: Record<string, Rule> = {
   'salary.add': 'own.pay',
   'salary.void': 'own.pay',
   'salary.import': 'own.pay',
+  'payroll.recovery_sign': 'own.pay',
   'leave.entry': 'own.balance',
   'leave.entry_reverse': 'own.balance',
   'leave.opening_import': 'own.balance',

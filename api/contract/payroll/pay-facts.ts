@@ -24,12 +24,15 @@ export interface PayFactRule {
   fields?: readonly string[];
   /** The audited fields with the first day that it has effect on; without them, at once. */
   from?: readonly string[];
+  /** The audited fields that name several days: a change of them can have effect on any. */
+  anyDay?: readonly string[];
 }
 
 const EMPLOYMENT: PayFactRule = {
   kind: 'employment',
   fields: ['hireDate', 'leftOn', 'earlierEmployments'],
   from: ['hireDate', 'leftOn'],
+  anyDay: ['earlierEmployments'],
 };
 const SALARY: PayFactRule = { kind: 'salary', fields: ['salary'] };
 const REVISION: PayFactRule = { kind: 'salary', from: ['from'] };

@@ -25,8 +25,9 @@ export class PayEffectController {
   })
   async read(@CurrentActor() actor: Actor, @Body() dto: PayEffectDto): Promise<PayEffectResponse> {
     const { effect, people } = await this.effects.of(dto);
-    // A sum over one person is that person's pay.
-    if (people.length === 1) this.payAccess.record(actor, 'history', ...people);
+    // A sum over one person is that person's pay, also one over oneself and another.
+    if (people.filter((id) => id !== actor.employeeId).length <= 1)
+      this.payAccess.record(actor, 'history', ...people);
     return { success: true, effect };
   }
 }

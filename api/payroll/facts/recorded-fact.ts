@@ -60,10 +60,13 @@ export function factsIn({
   const values = [before, after].map((json) => JSON.parse(json ?? '{}') as Values);
   const change = { before: values[0], after: values[1] };
   const added = entry.action === 'employee.import' && before === null;
-  return payFactsIn(entry.action, change).map(({ kind, from = [] }) => {
-    const days = [startDate, endDate, ...from.flatMap((field) => values.map((one) => one[field]))]
-      .filter((day) => typeof day === 'string')
-      .sort();
+  return payFactsIn(entry.action, change).map(({ kind, from = [], anyDay = [] }) => {
+    const isOfAnyDay = anyDay.some((field) => values[0]?.[field] !== values[1]?.[field]);
+    const days = isOfAnyDay
+      ? []
+      : [startDate, endDate, ...from.flatMap((field) => values.map((one) => one[field]))]
+          .filter((day) => typeof day === 'string')
+          .sort();
     return {
       ...entry,
       kind: kind === 'item' && (runId !== null || values[1]?.single === true) ? 'payment' : kind,

@@ -22,6 +22,7 @@ import { versionsWith, type PeriodChange } from '../due/setting-versions.js';
 import { PAYROLL_ROW } from '../payroll.tables.js';
 import { SigningAccounts } from '../signatures/signing-accounts.js';
 import { PayPeriods } from '../runs/pay-periods.js';
+import { lockAdmins } from '../../employee/enabled-admins.js';
 import { lockPayroll } from '../facts/payroll-lock.js';
 import { FourEyesSwitch } from './four-eyes-switch.js';
 import type { PayrollSettingsDto } from './payroll-setting.dto.js';
@@ -75,6 +76,7 @@ export class PayrollSettingChanges {
   change(actor: Actor, { version, ...dto }: PayrollSettingsDto): Promise<PayrollSettingsRecord> {
     return this.work.write(async (manager) => {
       await lockPayroll(manager);
+      if (dto.fourEyes === false) await lockAdmins(manager);
       await bumpVersion(manager, 'payroll_setting', String(PAYROLL_ROW), version);
       const { version: _, ...before } = await this.reader.read();
       const after = { ...before, ...given(dto) };

@@ -57,10 +57,14 @@ export class RunFacts {
     return facts.sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
   }
 
-  private async ofRun({ id }: StoredRun): Promise<RecordedFact[]> {
+  private async ofRun({ id, everything }: StoredRun): Promise<RecordedFact[]> {
+    // What was taken out of a run is about the run, or about the file that is taken back; of one that pays all, it is read with its people.
+    const removed = everything
+      ? ''
+      : `OR t.action = 'payroll.unassign' AND (t.subject_id = ? OR t.changeset_id IN (SELECT u.changeset_id FROM audit_entry u WHERE u.action = 'payroll.unimport' AND u.subject_id = ?))`;
     const entries = await this.work.read<EntryRow>(
-      `${ENTRY} WHERE t.action IN (${OF_RUN}) AND t.subject_id = ? OR a.run_id = ?`,
-      [id, id],
+      `${ENTRY} WHERE t.action IN (${OF_RUN}) AND t.subject_id = ? OR a.run_id = ? ${removed}`,
+      everything ? [id, id] : [id, id, id, id],
     );
     return entries.flatMap(factsIn);
   }

@@ -23,6 +23,7 @@ interface Entry {
 
 interface AccountRow {
   id: string;
+  employeeId: string | null;
   role: string;
   disabledAt: number | string | null;
   createdAt: number | string;
@@ -31,8 +32,11 @@ interface AccountRow {
 
 const ENTRIES = `SELECT COALESCE(e.account_id, t.subject_id) AS account, t.action, t.actor_id AS "by", t.recorded_at AS at, t.value_before AS "before", t.value_after AS "after"
   FROM audit_entry t LEFT JOIN employee e ON t.subject = 'employee' AND e.id = t.subject_id`;
-const CONTROLLING =
-  "'employee.add', 'employee.import', 'account.access', 'account.invite', 'account.link', 'account.factor_off'";
+const IMPORTS = "'employee.import', 'employee.import_undone'";
+const CONTROLLING = `'employee.add', ${IMPORTS}, 'account.access', 'account.invite', 'account.link', 'account.factor_off'`;
+
+/** Of imports, those that changed the role of somebody who was there. */
+const WITH_ROLE = `t.value_before LIKE '%"role"%'`;
 
 /** Not before its entry in the log, which says who made it. */
 const MADE =
@@ -46,17 +50,14 @@ export class SigningAccounts {
     private readonly clock: Clock,
   ) {}
 
-  /** Since the last paid run. */
+  /** Since the last paid regular run: a small one in between would make them forgotten. */
   async controls(): Promise<AccountControl[]> {
     const entries = await this.entries(
       `t.action IN (${CONTROLLING}) AND t.actor_id IS NOT NULL
-       AND t.recorded_at >= COALESCE((SELECT MAX(r.approved_at) FROM pay_run r WHERE r.state = 'paid'), 0)`,
-    );
-    const invited = new Set(
-      entries.flatMap(({ action, account }) => (action === 'account.invite' ? account : [])),
+       AND t.recorded_at >= COALESCE((SELECT MAX(r.approved_at) FROM pay_run r WHERE r.state = 'paid' AND r.kind = 'regular'), 0)`,
     );
     return entries.flatMap(({ account, by, at, ...entry }) => {
-      const signsIn = knowsSignIn(entry, invited.has(account));
+      const signsIn = knowsSignIn(entry);
       return by === null || by === account || signsIn === undefined
         ? []
         : { by, over: account, at, signsIn };
@@ -79,10 +80,14 @@ export class SigningAccounts {
   }
 
   async admins(): Promise<AdminTime[]> {
-    const changes = await this.entries("t.action = 'account.access'");
+    const changes = await this.entries(
+      `t.action = 'account.access' OR t.action IN (${IMPORTS}) AND ${WITH_ROLE}`,
+    );
+    const left = await this.leftRecordedAt();
     const accounts = await this.work.read<AccountRow>(
-      `SELECT a.id, a.role, a.disabled_at AS disabledAt, COALESCE(${MADE}, a.created_at) AS createdAt, e.left_on AS leftOn FROM account a LEFT JOIN employee e ON e.account_id = a.id
-       WHERE a.password_hash IS NOT NULL AND (a.role = 'admin' OR a.id IN (SELECT t.subject_id FROM audit_entry t WHERE t.action = 'account.access'))`,
+      `SELECT a.id, e.id AS employeeId, a.role, a.disabled_at AS disabledAt, COALESCE(${MADE}, a.created_at) AS createdAt, e.left_on AS leftOn FROM account a LEFT JOIN employee e ON e.account_id = a.id
+       WHERE a.password_hash IS NOT NULL AND (a.role = 'admin' OR a.id IN (SELECT t.subject_id FROM audit_entry t WHERE t.action = 'account.access')
+         OR e.id IN (SELECT t.subject_id FROM audit_entry t WHERE t.action IN (${IMPORTS}) AND ${WITH_ROLE}))`,
     );
     const enabled = new Set(await this.enabled());
     return accounts.flatMap((account) =>
@@ -90,8 +95,18 @@ export class SigningAccounts {
         account,
         enabled.has(account.id),
         changes.filter((change) => change.account === account.id),
+        left.get(account.employeeId ?? '') ?? 0,
       ),
     );
+  }
+
+  /** By employee: a last day in the past does not undo what somebody could have signed before it was recorded. */
+  private async leftRecordedAt(): Promise<Map<string, number>> {
+    const rows = await this.work.read<{ id: string; at: number | string }>(
+      `SELECT t.employee_id AS id, MAX(t.recorded_at) AS at FROM audit_entry t
+       WHERE t.action IN ('employee.employment', ${IMPORTS}) AND t.value_after LIKE '%"leftOn"%' GROUP BY t.employee_id`,
+    );
+    return new Map(rows.map(({ id, at }) => [id, Number(at)]));
   }
 
   private async entries(condition: string): Promise<Entry[]> {
@@ -112,15 +127,12 @@ export class SigningAccounts {
 }
 
 /** Whether who changed the account knew a way to sign in to it; undefined if it was none that lets the account sign. */
-function knowsSignIn(
-  { action, before, after }: Pick<Entry, 'action' | 'before' | 'after'>,
-  isInvited: boolean,
-): boolean | undefined {
+function knowsSignIn({ action, after }: Pick<Entry, 'action' | 'after'>): boolean | undefined {
   if (action === 'account.link') return true;
   if (action === 'account.factor_off') return false;
   if (action === 'account.invite') return after.byMail === true ? undefined : true;
-  if (action === 'employee.add') return !isInvited;
-  if (action === 'employee.import') return before.email === undefined ? false : undefined;
+  // The address of an invitation is that which they gave.
+  if (action === 'employee.add') return true;
   // Mail to a new address can reset the password.
   if (after.email !== undefined) return true;
   return after.role === 'admin' || after.disabled === false ? false : undefined;
@@ -131,12 +143,14 @@ function adminTimes(
   { id, role, disabledAt, createdAt, leftOn }: AccountRow,
   isEnabled: boolean,
   changes: Entry[],
+  leftRecordedAt: number,
 ): AdminTime[] {
   const isAdmin = (access: Pick<Access, 'role' | 'disabled'>) =>
     access.role === 'admin' && !access.disabled;
   const times: AdminTime[] = [];
   let access = { role, disabled: disabledAt !== null };
-  let until = isEnabled || leftOn === null ? null : Date.parse(addDays(leftOn, 2));
+  let until =
+    isEnabled || leftOn === null ? null : Math.max(Date.parse(addDays(leftOn, 2)), leftRecordedAt);
   for (const { at, before } of changes.toReversed()) {
     const earlier = { ...access, ...before };
     if (isAdmin(access) && !isAdmin(earlier)) times.push({ account: id, from: at, until });

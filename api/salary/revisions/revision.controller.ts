@@ -8,6 +8,7 @@ import type { SuccessResponse } from '../../contract/responses.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import { Problem } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { requireConfirmed } from '../../platform/access/confirmation.js';
 import { Clock } from '../../platform/config/clock.js';
@@ -74,7 +75,14 @@ export class SalaryRevisionController {
     @CurrentActor() actor: Actor,
     @Body() dto: SalaryRevisionDto,
   ): Promise<SalaryRevisionResponse> {
-    return { success: true, revision: await this.revisions.record(actor, dto) };
+    try {
+      return { success: true, revision: await this.revisions.record(actor, dto) };
+    } catch (error) {
+      // It names the salary of today.
+      if (error instanceof Problem && error.code === 'salary.large_change')
+        this.payAccess.record(actor, 'history', dto.employeeId);
+      throw error;
+    }
   }
 
   @IdempotentPost('withdraw/:id')

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { PayAssignmentRecord } from '../../../api/contract/payroll/pay-components.js';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { RunSignaturesRecord } from '../../../api/contract/payroll/run-signatures.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { hire, hireCast, type Cast } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
+import { applied, checked } from '../../support/imports.js';
 import { PayrollCalls } from '../../support/payroll.js';
-import { auditOf } from '../../support/rows.js';
+import { auditOf, rows } from '../../support/rows.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
 const IBAN = 'DE02120300000000202051';
@@ -314,6 +316,75 @@ describe('nobody gets past it', () => {
     await cast.admin.put(`/account/${cast.ruth.userId._id}`, { disabled: true });
     expect(await approve(run, cast.admin)).toBe(403);
     await cast.admin.put(`/account/${cast.ruth.userId._id}`, { disabled: false });
+    expect(await approve(run, cast.admin)).toBe(403);
+  });
+
+  test('by a last day in the past that is given to the other admin, and taken back', async () => {
+    await raise(cast.admin, '2026-11-01');
+    const run = await payroll.start();
+    const leave = (leftOn: string | null) =>
+      cast.admin.put(`/employee/employment/${cast.ruth._id}`, { leftOn });
+    expect((await leave('2026-08-31')).status).toBe(200);
+    expect(await approve(run, cast.admin)).toBe(403);
+    expect((await leave(null)).status).toBe(200);
+    expect(await approve(run, cast.admin)).toBe(403);
+  });
+
+  test.each(['address', 'role'])(
+    'by an import that changes the %s of the other admin',
+    async (what) => {
+      await raise(cast.admin, '2026-11-01');
+      const run = await payroll.start();
+      const { employeeId, name, email } = cast.ruth;
+      const [address, role] =
+        what === 'role' ? [email, 'employee'] : ['another.address@company.example', 'admin'];
+      const file = `Employee ID,Full Name,Email Address,Department,Role\n${employeeId},${name},${address},Research,${role}\n`;
+      await applied(cast.admin, (await checked(cast.admin, 'employees', file, {}))._id);
+      const [changed] = await rows(server, 'SELECT email, role FROM account WHERE id = ?', [
+        cast.ruth.userId._id,
+      ]);
+      expect(changed).toEqual({ email: address, role });
+      expect(await approve(run, cast.admin)).toBe(403);
+      const salary = (await signatures(run, cast.admin)).unsigned.find(
+        ({ kind }) => kind === 'salary',
+      );
+      expect(salary?.signers).toEqual([]);
+    },
+  );
+
+  test('by an earlier employment that comes with a planned last day', async () => {
+    const run = await payroll.start();
+    const changed = await cast.admin.put(`/employee/employment/${mia._id}`, {
+      hireDate: '2026-10-16',
+      earlierPeriods: [{ hiredOn: '2026-10-01', leftOn: '2026-10-15' }],
+      leftOn: '2027-12-31',
+    });
+    expect(changed.status).toBe(200);
+    expect(await approve(run, cast.admin)).toBe(403);
+  });
+
+  test('by taking a payment out of a run of single payments', async () => {
+    const [bonus, loan] = [
+      await payroll.component({ name: 'Bonus' }),
+      await payroll.component({ name: 'Loan', kind: 'deduction' }),
+    ];
+    const run = await payroll.start({
+      kind: 'offCycle',
+      payDate: '2026-11-20',
+      payments: [
+        { componentId: bonus, employeeId: mia._id, amount: '5000.00' },
+        { componentId: loan, employeeId: mia._id, amount: '4000.00' },
+      ],
+    });
+    const { assignments } = (
+      await cast.admin.get(
+        `/payroll/assignment?filter=${JSON.stringify({ employee: mia._id, single: true })}`,
+      )
+    ).body;
+    const taken = (assignments as PayAssignmentRecord[]).find(
+      ({ component }) => component.name === 'Loan',
+    );
+    await payroll.post(`/payroll/assignment/end/${taken?._id}`, { on: '2026-10-31' }, cast.admin);
     expect(await approve(run, cast.admin)).toBe(403);
   });
 
