@@ -15,7 +15,7 @@ const OF_ASSIGNMENTS =
 const SCOPES: Record<string, string> = {
   'payroll.assign': `${OF_ASSIGNMENTS} id = ?`,
   'payroll.unassign': `${OF_ASSIGNMENTS} id = ?`,
-  'payroll.component_update': `${OF_ASSIGNMENTS} component_id = ?`,
+  'payroll.component_update': `${OF_ASSIGNMENTS} component_id = ? AND run_id IS NULL AND ended_at IS NULL`,
   'payroll.start':
     'SELECT employee_id AS employeeId, NULL AS departmentId FROM pay_run_person WHERE run_id = ?',
 };
