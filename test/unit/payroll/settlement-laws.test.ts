@@ -211,6 +211,7 @@ class Payroll {
       this.slips.push({
         period,
         regular: true,
+        everything: true,
         approvedAt: at(period.to),
         lines: pay.lines,
         toRecover: pay.toRecover,

@@ -45,7 +45,14 @@ function runs({ salary = 300_000, componentId = BONUS.id, amount }: Paid, count:
       history,
       leastNetPercent: 0,
     });
-    slips.push({ period, regular: true, approvedAt: at(period.to), lines, toRecover });
+    slips.push({
+      period,
+      regular: true,
+      everything: true,
+      approvedAt: at(period.to),
+      lines,
+      toRecover,
+    });
     return {
       toRecover: toRecover.map((one) => [one.period.from, one.amount]),
       lines: lines
