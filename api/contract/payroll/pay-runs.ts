@@ -120,6 +120,7 @@ export const ABSENT_REASONS = [
   'toRecover',
   'nothingDue',
   'paidOffCycle',
+  'setOff',
   'notEmployed',
 ] as const;
 export type AbsentReason = (typeof ABSENT_REASONS)[number];

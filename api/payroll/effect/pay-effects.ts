@@ -54,7 +54,7 @@ export class PayEffects {
           { person: facts, basis: { ...basis, owing } },
           { person: after, basis: { ...changedBasis, owing } },
           history,
-          change.people ? await this.unsettled.ofChange(facts, after, plan) : [],
+          change.people ? await this.unsettled.ofChange(facts, after, plan, history, owing) : [],
         );
         if (moved) changed.set(id, moved);
       }

@@ -17,6 +17,7 @@ interface SlipRow {
   employeeId: string;
   state: 'held' | 'approved' | 'paid' | 'reversed';
   kind: 'regular' | 'offCycle';
+  everything: number;
   from: CalendarDate;
   to: CalendarDate;
   departmentId: string;
@@ -48,7 +49,7 @@ export class PaymentHistoryReader {
   ): Promise<(employeeId: string) => PersonHistory> {
     const rows = await readByIds(employeeIds, (ids, places) =>
       this.work.read<SlipRow>(
-        `SELECT s.employee_id AS employeeId, s.state, r.kind, p.start_date AS "from", p.end_date AS "to", s.department_id AS departmentId, s.line_items AS "lines", s.to_recover AS toRecover,
+        `SELECT s.employee_id AS employeeId, s.state, r.kind, r.everything, p.start_date AS "from", p.end_date AS "to", s.department_id AS departmentId, s.line_items AS "lines", s.to_recover AS toRecover,
          s.approved_at AS approvedAt, s.reversed_at AS reversedAt
        FROM payslip s JOIN pay_run r ON r.id = s.run_id JOIN pay_period p ON p.id = r.period_id
        WHERE s.employee_id IN (${places}) AND (p.start_date >= ? OR p.start_date >= (${FIRST_WITHDRAWN})) AND (s.state IN ('approved', 'paid', 'reversed') OR s.state = 'held' AND r.state <> 'draft')
@@ -93,8 +94,9 @@ function endedOf(ends: readonly EndRow[]): Pick<PaymentHistory, 'repaid' | 'waiv
 
 function personHistory(rows: readonly SlipRow[]): Omit<PersonHistory, 'repaid' | 'waived'> {
   const inForce = rows.filter(({ state }) => state === 'approved' || state === 'paid');
-  const slips = inForce.map(({ kind, from, to, lines, toRecover, approvedAt }) => ({
+  const slips = inForce.map(({ kind, everything, from, to, lines, toRecover, approvedAt }) => ({
     regular: kind === 'regular',
+    everything: Number(everything) === 1,
     period: { from, to },
     approvedAt: Number(approvedAt),
     lines: JSON.parse(lines) as SlipLine[],

@@ -274,8 +274,8 @@ function isError({ warning }: PayslipWarningRecord): boolean {
 
 function absentPerson(
   { person, facts, history }: PersonFacts,
-  { toRecover }: SettledPay,
-  { period }: RunPlan,
+  { toRecover, due }: SettledPay,
+  { run, period }: RunPlan,
   previousNet: number | null,
 ): AbsentPerson | undefined {
   const none = { employeeId: person.id, previousNet, amount: null, date: null, note: null };
@@ -288,8 +288,16 @@ function absentPerson(
       date: leftOn,
       toRecover,
     };
-  if (history.slips.some((slip) => slip.period.from === period.from))
-    return { ...none, reason: 'paidOffCycle' };
+  const payments = due.components
+    .flatMap(({ shares }) => shares)
+    .filter(({ assignment, amount }) => assignment.run?.id === run.id && amount !== 0);
+  const paid = history.slips.filter((slip) => slip.period.from === period.from);
+  const paidShares = new Set(
+    paid.flatMap(({ lines }) => lines.flatMap(({ shares }) => shares.map((one) => one.assignment))),
+  );
+  if (!run.everything && payments.some(({ assignment }) => !paidShares.has(assignment.id)))
+    return { ...none, reason: 'setOff' };
+  if (paid.some(({ regular }) => !regular)) return { ...none, reason: 'paidOffCycle' };
   if (isEmployedOn([...facts.employments], period.to)) return { ...none, reason: 'nothingDue' };
   return previousNet === null
     ? undefined

@@ -38,7 +38,7 @@ export class NextPay {
     return next && { ...(await this.plans.from(next)), run: null };
   }
 
-  /** With the departments of paid periods, as a run has them. `from`: with the leave since that day. */
+  /** With the departments of paid periods, as a run has them. `from`: with what was taken and paid since that day. */
   async people(
     employeeIds: readonly string[],
     { run, period, earlier, owing }: NextPlan,
@@ -47,7 +47,7 @@ export class NextPay {
     const owed = employeeIds.flatMap((id) => owing.get(id) ?? []);
     const since = earliest(earlier[0]?.from ?? period.from, ...owed.map((one) => one.from));
     const found = await this.facts.ofMany(employeeIds, run?.id ?? null, from ?? since);
-    const historyOf = await this.history.ofMany(employeeIds, since);
+    const historyOf = await this.history.ofMany(employeeIds, from ?? since);
     return [...found].map(([id, { person, facts }]) => {
       const history = historyOf(id);
       const { departmentId } = person;

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PayPeriod } from '../due/pay-period.js';
 import { absentOf, PayRunStore } from '../facts/pay-run-store.js';
-import type { Recovery } from '../settlement/payslip-line.js';
+import { netEffect, type Recovery, type SlipLine } from '../settlement/payslip-line.js';
 
 interface Row {
   employeeId: string;
@@ -18,10 +18,14 @@ export class OwingPeriods {
     private readonly runs: PayRunStore,
   ) {}
 
-  /** As the regular run before found them, each of which looked back as far; and those that an end was about, so that it is not used again. */
+  /**
+   * As the regular run before found them, each of which looked back as far, also those of payslips that were held; those that reversed payslips had taken from;
+   * and those that an end was about, so that it is not used again.
+   */
   async before(run: CalendarDate, since: CalendarDate): Promise<Map<string, PayPeriod[]>> {
     const parts = [
       ...(await this.stillOpen(run)),
+      ...(await this.takenBy("s.state = 'reversed'")),
       ...(await this.rows(
         'SELECT employee_id AS employeeId, parts FROM recovery_end WHERE parts IS NOT NULL',
       )),
@@ -51,7 +55,21 @@ export class OwingPeriods {
         "SELECT employee_id AS employeeId, to_recover AS parts FROM payslip WHERE run_id = ? AND to_recover <> '[]'",
         last.id,
       )),
+      ...(await this.takenBy("s.state = 'held' AND s.run_id = ?", last.id)),
     ];
+  }
+
+  /** From which periods payslips that do not count as paid took something back. */
+  private async takenBy(which: string, ...parameters: string[]) {
+    const slips = await this.work.read<{ employeeId: string; lines: string }>(
+      `SELECT s.employee_id AS employeeId, s.line_items AS "lines" FROM payslip s WHERE ${which}`,
+      parameters,
+    );
+    return slips.flatMap(({ employeeId, lines }) =>
+      (JSON.parse(lines) as SlipLine[])
+        .filter((line) => line.difference && netEffect(line) < 0)
+        .map(({ period }) => ({ employeeId, period })),
+    );
   }
 
   private async rows(sql: string, ...parameters: string[]) {

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, EARLIEST_PAY, latest, type CalendarDate } from '../../contract/calendar-date.js';
+import {
+  addDays,
+  earliest,
+  EARLIEST_PAY,
+  latest,
+  type CalendarDate,
+} from '../../contract/calendar-date.js';
 import type { UnsettledPeriod } from '../../contract/payroll/payslips.js';
 import { previousPeriod } from '../../contract/payroll/previous-period.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -7,6 +13,7 @@ import type { PayRules, PersonPayFacts } from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
 import { FactsAt } from '../facts/facts-at.js';
 import { PayFactsReader } from '../facts/pay-facts-reader.js';
+import type { PersonHistory } from '../facts/payment-history-reader.js';
 import type { PaymentHistory } from '../settlement/payment-history.js';
 import { netEffect } from '../settlement/payslip-line.js';
 import { changedFrom, unsettledAmounts } from '../settlement/unsettled-amounts.js';
@@ -23,7 +30,7 @@ type Plan = Pick<RunPlan, 'period' | 'earlier' | 'rules' | 'settings'>;
 
 interface Person {
   facts: PersonPayFacts;
-  history: PaymentHistory;
+  history: PersonHistory;
 }
 
 /** Facts that reach back before the first period, or further than the periods that a run settles. */
@@ -40,10 +47,15 @@ export class UnsettledPay {
     before: PersonPayFacts,
     after: PersonPayFacts,
     plan: Plan,
+    history: PaymentHistory,
+    owing: readonly PayPeriod[],
   ): Promise<UnsettledPeriod[]> {
     const from = changedFrom(before, after);
     if (from === undefined || from >= settledFrom(plan)) return [];
-    return unsettledAmounts(before, after, plan.rules, await this.periods(plan, from));
+    return unsettledAmounts(before, after, plan.rules, await this.periods(plan, from), {
+      owing,
+      history,
+    });
   }
 
   /** Of facts that were recorded since the last paid run, by person. */
@@ -51,7 +63,7 @@ export class UnsettledPay {
     people: ReadonlyMap<string, Person>,
     plan: RunPlan,
   ): Promise<Map<string, Unsettled>> {
-    const found = new Map<string, Unsettled>();
+    const unsettled = new Map<string, Unsettled>();
     const last = await this.lastApproval(plan);
     for (const [id, { facts: known, history }] of people) {
       const own = history.slips.findLast(({ regular }) => regular)?.approvedAt;
@@ -63,15 +75,22 @@ export class UnsettledPay {
       };
       const from = reachesTo(known, since, settledFrom(plan));
       if (from === undefined) continue;
-      const after = (await this.facts.ofMany([id], plan.run.id, from)).get(id)?.facts;
-      if (!after) continue;
+      const owing = plan.owing.get(id) ?? [];
+      const firstDay = earliest(from, ...owing.map((one) => one.from));
+      const found = (await this.facts.ofMany([id], plan.run.id, firstDay)).get(id)?.facts;
+      if (!found) continue;
+      const after: PersonPayFacts = {
+        ...found,
+        departmentIn: (period) =>
+          history.departments.get(period.from) ?? found.departmentIn(period),
+      };
       const before = await this.before(id, after, since);
-      const periods = await this.ofChange(before, after, plan);
+      const periods = await this.ofChange(before, after, plan, history, owing);
       const sum = periods.reduce((total, { amount }) => total + amount, 0);
       const left = sum - paidFor(after, plan.rules, since.facts);
-      if (periods.length > 0 && left !== 0) found.set(id, { periods, left });
+      if (periods.length > 0 && left !== 0) unsettled.set(id, { periods, left });
     }
-    return found;
+    return unsettled;
   }
 
   private async before(

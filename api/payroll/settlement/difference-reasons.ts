@@ -14,7 +14,8 @@ export function differenceReasons(
   component: PayComponent,
   period: PayPeriod,
 ): LineReason[] {
-  const settled = history.slips.filter((slip) => slip.period.from >= period.from);
+  const slips = history.slips.filter((slip) => slip.period.from >= period.from);
+  const settled = slips.filter(({ everything }) => everything);
   const paid = settled.filter(({ lines }) =>
     lines.some((line) => line.period.from === period.from),
   );
@@ -41,7 +42,7 @@ export function differenceReasons(
     : [];
   const joined = joinedReasons(person, history, period, recorded('employment', 'person'));
   if (joined.length > 0 && leave.length === 0) return joined;
-  const assignment = assignmentReasons(person, component.id, period, since);
+  const assignment = assignmentReasons(person, component.id, period, since, singlesOf(slips));
   const reasons = [
     ...(usesSalary ? salaryReasons(person, period, since, recorded('salary')) : []),
     ...leave,
@@ -56,7 +57,7 @@ export function differenceReasons(
           paid.length > 0 ? recorded('employment') : recorded('employment', 'person'),
         )
       : []),
-    ...(settled.some(({ toRecover }) =>
+    ...(slips.some(({ toRecover }) =>
       toRecover.some((one) => one.componentId === component.id && one.period.from === period.from),
     )
       ? [{ kind: 'recovery' as const, date: null, recordedAt: null }]
@@ -79,8 +80,10 @@ function joinedReasons(
   const hiredOn = employments.find(
     (one) => (one.hiredOn ?? period.from) <= period.to && (one.leftOn ?? period.to) >= period.from,
   )?.hiredOn;
-  const wasPaid = slips.some(({ lines }) =>
-    lines.some((line) => line.period.to >= (hiredOn ?? '') && line.period.from <= period.from),
+  const wasPaid = slips.some(
+    ({ everything, lines }) =>
+      everything &&
+      lines.some((line) => line.period.to >= (hiredOn ?? '') && line.period.from <= period.from),
   );
   return recorded && hiredOn && !wasPaid
     ? [{ kind: 'joined', date: hiredOn, recordedAt: recorded.at }]
@@ -135,6 +138,7 @@ function assignmentReasons(
   componentId: string,
   period: PayPeriod,
   since: number,
+  paidSingles: ReadonlySet<string>,
 ): LineReason[] {
   const department = person.departmentIn(period);
   const ofComponent = person.assignments.filter(
@@ -149,9 +153,10 @@ function assignmentReasons(
   );
   if (withdrawn) return [{ kind: 'withdrawn', date: null, recordedAt: withdrawn.withdrawnAt }];
   const changed = ofComponent.find(
-    ({ recordedAt, endedAt, to }) =>
-      (recordedAt > since && (to === null || to >= period.from)) ||
-      (recordedAt <= since && (endedAt ?? 0) > since && to !== null && to < period.to),
+    ({ id, recordedAt, endedAt, to }) =>
+      !paidSingles.has(id) &&
+      ((recordedAt > since && (to === null || to >= period.from)) ||
+        (recordedAt <= since && (endedAt ?? 0) > since && to !== null && to < period.to)),
   );
   return changed
     ? [
@@ -165,6 +170,15 @@ function assignmentReasons(
         },
       ]
     : [];
+}
+
+/** Single payments that a run of their own has paid: they moved nothing since. */
+function singlesOf(slips: readonly PaidPayslip[]): Set<string> {
+  return new Set(
+    slips
+      .filter(({ everything }) => !everything)
+      .flatMap(({ lines }) => lines.flatMap(({ shares }) => shares.map((one) => one.assignment))),
+  );
 }
 
 /** The first or last day that the payslip did not know, or the day that was recorded. */

@@ -6,6 +6,8 @@ import type { Recovery, SlipLine } from './payslip-line.js';
 export interface PaidPayslip {
   period: PayPeriod;
   regular: boolean;
+  /** False for a run of single payments only: nothing else is settled with it. */
+  everything: boolean;
   approvedAt: number;
   lines: readonly SlipLine[];
   toRecover: readonly Recovery[];

@@ -2,6 +2,7 @@ import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { duePay } from '../due/due.js';
 import type { PayRules, PersonPayFacts } from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
+import { paidAmounts, type PaymentHistory } from './payment-history.js';
 import { netEffect } from './payslip-line.js';
 
 /** What is due for a period, as net pay. In minor units. */
@@ -12,21 +13,38 @@ export function dueNet(person: PersonPayFacts, rules: PayRules, period: PayPerio
   );
 }
 
-/** What a change of facts moves in periods that no run settles; those that it leaves as they were are not listed. */
+/** Of a period that is settled as far as more was paid than is due: what is due beyond what was paid, as net pay. */
+function dueBeyondPaid(
+  person: PersonPayFacts,
+  rules: PayRules,
+  period: PayPeriod,
+  paid: ReadonlyMap<string, number> | undefined,
+): number {
+  return duePay(person, rules, period).components.reduce((sum, { component, amount }) => {
+    const open = amount - (paid?.get(component.id) ?? 0);
+    return sum + Math.max(0, netEffect({ kind: component.kind, amount: open }));
+  }, 0);
+}
+
+/** What a change of facts moves in periods that no run settles, or not whole; those that it leaves as they were are not listed. */
 export function unsettledAmounts<P extends PayPeriod>(
   before: PersonPayFacts,
   after: PersonPayFacts,
   rules: PayRules,
   periods: readonly P[],
+  { owing, history }: { owing: readonly PayPeriod[]; history: PaymentHistory },
 ): (P & { amount: number })[] {
+  const paid = paidAmounts(history);
   return periods
     .map((one) => {
       // Days are weighed once for each object.
       const period: PayPeriod = one;
-      return {
-        ...one,
-        amount: dueNet(after, rules, period) - dueNet(before, rules, period),
-      };
+      const settled = owing.some(({ from }) => from === one.from);
+      const net = (person: PersonPayFacts) =>
+        settled
+          ? dueBeyondPaid(person, rules, period, paid.get(one.from))
+          : dueNet(person, rules, period);
+      return { ...one, amount: net(after) - net(before) };
     })
     .filter(({ amount }) => amount !== 0);
 }

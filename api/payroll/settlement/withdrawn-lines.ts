@@ -1,10 +1,9 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { duePay } from '../due/due.js';
 import type { PayAssignment, PayRules, PersonPayFacts } from '../due/pay-facts.js';
 import { paidAmounts, type PaymentHistory } from './payment-history.js';
 import { payslipLine, type SlipLine } from './payslip-line.js';
 
-/** Takes back withdrawn single payments of periods that are no longer settled: of these nothing else is paid or taken. */
+/** Takes back withdrawn single payments of periods that are no longer settled: of these nothing else is paid or taken, so nothing is set off against it. */
 export function withdrawnLines(
   person: PersonPayFacts,
   rules: PayRules,
@@ -15,52 +14,47 @@ export function withdrawnLines(
     ({ run, withdrawnAt }) => run !== null && run.period < settledFrom && withdrawnAt !== null,
   );
   const periods = [...new Set(withdrawn.map(({ run }) => run?.period))].sort();
+  const paid = paidAmounts(history);
   return periods.flatMap((from) => {
     const period = history.slips.find((slip) => slip.period.from === from)?.period;
     if (!period) return [];
-    const due = duePay(person, rules, period);
-    const paid = paidAmounts(history).get(period.from);
     return rules.components.flatMap((component): SlipLine[] => {
       const payments = withdrawn.filter(
         (one) => one.run?.period === from && one.componentId === component.id,
       );
-      const withdrawnAt = Math.max(0, ...payments.map((one) => one.withdrawnAt ?? 0));
-      const found = due.components.find((one) => one.component.id === component.id);
-      const excess = (paid?.get(component.id) ?? 0) - (found?.amount ?? 0);
-      const taken = Math.min(excess, openOf(payments, history, period.from, withdrawnAt));
+      const open = openOf(payments, history, period.from);
+      const taken = Math.min(paid.get(period.from)?.get(component.id) ?? 0, open);
       if (taken <= 0) return [];
-      const reasons = [{ kind: 'withdrawn' as const, date: null, recordedAt: withdrawnAt }];
-      const given = { ...(found ?? { whole: 0, parts: [], unpaid: [], shares: [] }), component };
-      return [payslipLine(component, { ...given, amount: 0 }, taken, period, reasons)];
+      const recordedAt = Math.max(...payments.map(({ withdrawnAt }) => withdrawnAt ?? 0));
+      const reasons = [{ kind: 'withdrawn' as const, date: null, recordedAt }];
+      return [payslipLine(component, undefined, taken, period, reasons)];
     });
   });
 }
 
-/** What was paid of them, less what payslips have taken back since. */
+/** What was paid of them, unless a payslip has taken it since; of those, what the last one left to recover. */
 function openOf(
   payments: readonly PayAssignment[],
   { slips }: PaymentHistory,
   from: CalendarDate,
-  withdrawnAt: number,
 ): number {
-  const lines = slips.flatMap(({ approvedAt, lines: all }) =>
-    all
-      .filter((line) => line.period.from === from)
-      .map((line) => ({ ...line, since: approvedAt > withdrawnAt })),
-  );
-  const given = payments.map(
-    ({ id }) =>
-      lines
-        .filter(({ since }) => !since)
-        .flatMap(({ shares }) => shares)
-        .findLast(({ assignment }) => assignment === id)?.amount ?? 0,
-  );
-  const takenBack = lines.filter(
-    ({ since, difference, componentId }) =>
-      since && difference && componentId === payments[0]?.componentId,
-  );
+  const shares = slips
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.period.from === from)
+    .flatMap((line) => line.shares);
+  const settling = slips.findLast((slip) => slip.everything && slip.period.from >= from);
+  const isSettled = ({ withdrawnAt }: PayAssignment) =>
+    (settling?.approvedAt ?? 0) > (withdrawnAt ?? 0);
+  const untaken = payments
+    .filter((one) => !isSettled(one))
+    .map(({ id }) => shares.findLast(({ assignment }) => assignment === id)?.amount ?? 0);
+  const left = payments.some(isSettled)
+    ? (settling?.toRecover ?? []).filter(
+        (one) => one.period.from === from && one.componentId === payments[0]?.componentId,
+      )
+    : [];
   return (
-    given.reduce((sum, amount) => sum + amount, 0) +
-    takenBack.reduce((sum, { amount }) => sum + amount, 0)
+    untaken.reduce((sum, amount) => sum + amount, 0) +
+    left.reduce((sum, { amount }) => sum + amount, 0)
   );
 }

@@ -164,6 +164,9 @@ test('further back than twelve periods it is too long ago, but a withdrawn singl
     amount: '500.00',
   });
   run = await openRun(addMonths(FIRST, 14));
+  const withdrawal = { kind: 'itemEnded', assignmentId: single.assignment._id };
+  const { effect: taken } = await payroll.post('/payroll/effect', withdrawal);
+  expect(taken).toMatchObject({ people: 1, next: { before: 3025, after: 2525, toRecover: 0 } });
   await payroll.post(`/payroll/assignment/withdraw/${single.assignment._id}`, {
     reason: 'Never won',
   });

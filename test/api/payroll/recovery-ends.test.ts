@@ -141,6 +141,40 @@ describe('What is still to recover from somebody who left', () => {
     expect(await open()).toBe(0);
   });
 
+  test('is not lost with a payslip that took it, but is held or reversed', async () => {
+    const bonus = await payroll.component({ name: 'Bonus' });
+    await payroll.finish(november);
+    for (let run = 0; run < 12; run++) await payroll.finish(await payroll.start());
+    let run = await payroll.start();
+    await payroll.assign(bonus, { employeeId: lea._id, runId: run._id, amount: '2000.00' });
+    run = await payroll.compute(run);
+    const lines = async () => linesOf(await payroll.slip(run, lea));
+    expect(await lines()).toEqual([
+      ['Bonus', 2000],
+      ['Basic Salary', -1600, '2026-10-01'],
+    ]);
+    const period = run.period.from;
+    await payroll.post(`/payroll/run/hold/${run._id}`, {
+      employeeId: lea._id,
+      reason: 'New bank account',
+    });
+    await payroll.finish(await payroll.compute(run));
+    const taken = [
+      ['Basic Salary', -1600, '2026-10-01'],
+      ['Bonus', 2000, period],
+    ];
+    run = await payroll.start();
+    expect(await lines()).toEqual(taken);
+    const paid = await payroll.finish(run);
+    await payroll.finish(await payroll.start());
+    await payroll.post(`/payroll/slip/reverse/${(await payroll.slip(paid, lea))?._id}`, {
+      reason: 'The bank returned it',
+      payAgain: true,
+    });
+    run = await payroll.start();
+    expect(await lines()).toEqual(taken);
+  });
+
   test('with a payslip of net 0, too', async () => {
     const tax = await payroll.component({ name: 'Tax', kind: 'deduction' });
     const bonus = await payroll.component({ name: 'Bonus' });

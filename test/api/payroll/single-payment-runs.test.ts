@@ -118,5 +118,25 @@ describe('An off-cycle run of single payments', () => {
       everything: true,
     });
     expect([body.run.people, body.run.net, body.run.everything]).toEqual([1, 3500, true]);
+    await payroll.post(`/payroll/run/discard/${body.run._id}`);
+  });
+
+  test('that is set off against what was paid too much says so', async () => {
+    const tom = await add('N-3');
+    let november = await payroll.start();
+    const { assignment } = await payroll.assign(bonus, {
+      employeeId: tom._id,
+      runId: november._id,
+      amount: 5000,
+    });
+    november = await payroll.finish(await payroll.compute(november));
+    await payroll.post(`/payroll/assignment/withdraw/${assignment._id}`, { reason: 'Of another' });
+    const { run } = (
+      await start([{ componentId: bonus, employeeId: tom._id, amount: 500 }], {
+        period: november.period.from,
+      })
+    ).body;
+    const { absent } = (await ruthClient.get(`/payroll/run/absent/${run._id}`)).body;
+    expect(absent).toMatchObject([{ employee: { _id: tom._id }, reason: 'setOff' }]);
   });
 });

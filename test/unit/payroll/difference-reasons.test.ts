@@ -41,7 +41,14 @@ const settle = (person: PersonPayFacts, period = NOVEMBER, history = NONE) =>
 /** October was paid by what was known `before`; the reasons of its differences in November, by component. */
 function reasons(before: PersonPayFacts, now: PersonPayFacts): Record<string, unknown> {
   const { lines, toRecover } = settle(before, OCTOBER);
-  const slip = { period: OCTOBER, regular: true, approvedAt: at('2026-10-28'), lines, toRecover };
+  const slip = {
+    period: OCTOBER,
+    regular: true,
+    everything: true,
+    approvedAt: at('2026-10-28'),
+    lines,
+    toRecover,
+  };
   const november = settle(now, NOVEMBER, { ...NONE, slips: [slip] });
   return Object.fromEntries(
     november.lines

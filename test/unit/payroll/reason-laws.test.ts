@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { BASIC_SALARY } from '../../../api/contract/payroll/pay-components.js';
 import type { PayAssignment, RecordedPayFact } from '../../../api/payroll/due/pay-facts.js';
+import type { PayPeriod } from '../../../api/payroll/due/pay-period.js';
 import type { PaymentHistory } from '../../../api/payroll/settlement/payment-history.js';
 import type { LineReason } from '../../../api/payroll/settlement/payslip-line.js';
 import { settlePay } from '../../../api/payroll/settlement/settle-pay.js';
@@ -103,7 +104,7 @@ function learn(known: Known, one: Fact, on: string | undefined): void {
   if (one.kind === 'withdraw' && single && on) Object.assign(single, { withdrawnAt: recordedAt });
 }
 
-const settle = (known: Known, period = NOVEMBER, history = NONE) =>
+const settle = (known: Known, period = NOVEMBER, history = NONE, extrasOf?: string) =>
   settlePay({
     person: payPerson({
       ...known,
@@ -117,10 +118,28 @@ const settle = (known: Known, period = NOVEMBER, history = NONE) =>
     earlier: period === NOVEMBER ? [OCTOBER] : [],
     history,
     leastNetPercent: 0,
+    ...(extrasOf && { extrasOf }),
   });
 
+/** A bonus that is given and paid in a run of single payments only, after all facts. */
+function paidAlone(known: Known, period: PayPeriod): PaymentHistory['slips'][number] {
+  const on = '2026-11-10';
+  known.assignments.unshift(
+    assigned({
+      id: 'alone',
+      componentId: BONUS.id,
+      amount: 5_000,
+      from: period.from,
+      run: { id: 'alone', period: period.from },
+      recordedAt: at(on),
+    }),
+  );
+  const { lines, toRecover } = settle(known, period, NONE, 'alone');
+  return { period, regular: false, everything: false, approvedAt: at(on), lines, toRecover };
+}
+
 /** Differences of October in November's run: what was known when October was paid, and what was told since, a fact a day. */
-function differences(before: Fact[], since: Fact[]) {
+function differences(before: Fact[], since: Fact[], alone: PayPeriod | null) {
   const known: Known = {
     salaries: [[LONG, 250_000]],
     unpaid: new Map(),
@@ -139,9 +158,17 @@ function differences(before: Fact[], since: Fact[]) {
   };
   for (const one of before) learn(known, one, undefined);
   const { lines, toRecover } = settle(known, OCTOBER);
-  const slip = { period: OCTOBER, regular: true, approvedAt: PAID, lines, toRecover };
+  const slip = {
+    period: OCTOBER,
+    regular: true,
+    everything: true,
+    approvedAt: PAID,
+    lines,
+    toRecover,
+  };
   for (const [place, one] of since.entries()) learn(known, one, addDays('2026-11-01', place));
-  const november = settle(known, NOVEMBER, { ...NONE, slips: [slip] });
+  const slips = alone ? [slip, paidAlone(known, alone)] : [slip];
+  const november = settle(known, NOVEMBER, { ...NONE, slips });
   return { known, lines: november.lines.filter(({ difference }) => difference) };
 }
 
@@ -159,12 +186,13 @@ const touches: Record<LineReason['kind'], (component: (typeof COMPONENTS)[number
   rules: () => true,
 };
 
+const ALONE = fc.constantFrom(null, OCTOBER, NOVEMBER);
 const facts = (max: number) => fc.array(fact, { maxLength: max });
 
 test('a reason names a fact that was recorded since the period was paid, and that touches the component', () => {
   fc.assert(
-    fc.property(facts(6), facts(4), (before, since) => {
-      const { known, lines } = differences(before, since);
+    fc.property(facts(6), facts(4), ALONE, (before, since, alone) => {
+      const { known, lines } = differences(before, since, alone);
       for (const line of lines)
         for (const { kind, recordedAt } of line.reasons) {
           const component = COMPONENTS.find(({ id }) => id === line.componentId);
@@ -173,7 +201,8 @@ test('a reason names a fact that was recorded since the period was paid, and tha
           if (kind === 'assignment' || kind === 'withdrawn')
             expect(
               known.assignments.some(
-                ({ componentId, ...one }) =>
+                ({ id, componentId, ...one }) =>
+                  id !== 'alone' &&
                   componentId === line.componentId &&
                   recordedAt === Math.max(one.recordedAt, one.endedAt ?? 0, one.withdrawnAt ?? 0),
               ),
@@ -186,8 +215,8 @@ test('a reason names a fact that was recorded since the period was paid, and tha
 
 test('each difference of facts that were recorded has a reason: never the settings', () => {
   fc.assert(
-    fc.property(facts(6), facts(4), (before, since) => {
-      for (const { reasons } of differences(before, since).lines) {
+    fc.property(facts(6), facts(4), ALONE, (before, since, alone) => {
+      for (const { reasons } of differences(before, since, alone).lines) {
         expect(reasons).not.toEqual([]);
         expect(reasons.map(({ kind }) => kind)).not.toContain('rules');
       }
@@ -208,8 +237,8 @@ test('of a single fact, each difference says that one', () => {
     withdraw: 'withdrawn',
   };
   fc.assert(
-    fc.property(facts(6), fact, (before, one) => {
-      for (const { reasons } of differences(before, [one]).lines)
+    fc.property(facts(6), fact, ALONE, (before, one, alone) => {
+      for (const { reasons } of differences(before, [one], alone).lines)
         expect(reasons.map(({ kind }) => kind)).toEqual([reasonOf[one.kind]]);
     }),
     { numRuns: 1_000 },

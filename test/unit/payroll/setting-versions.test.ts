@@ -36,6 +36,7 @@ test('somebody who left in October gets nothing in November from a proration tha
   const october = {
     period: OCTOBER,
     regular: true,
+    everything: true,
     approvedAt: at('2026-10-28'),
     lines,
     toRecover: [],

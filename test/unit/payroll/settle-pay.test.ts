@@ -38,7 +38,7 @@ const approved = (
   period: PayPeriod,
   on: string,
   regular = true,
-): PaidPayslip => ({ period, regular, approvedAt: at(on), lines, toRecover });
+): PaidPayslip => ({ period, regular, everything: true, approvedAt: at(on), lines, toRecover });
 const after = (slip: PaidPayslip, more: Partial<PaymentHistory> = {}): PaymentHistory => ({
   ...NONE,
   slips: [slip],

@@ -175,7 +175,7 @@ class Payroll {
     const withdrawn = singles[which % Math.max(1, singles.length)];
     this.facts = this.facts.map((one) =>
       one === withdrawn && one.kind === 'assignment'
-        ? { ...one, assignment: { ...one.assignment, withdrawnAt: at(LAST) } }
+        ? { ...one, assignment: { ...one.assignment, withdrawnAt: at(this.next().from) } }
         : one,
     );
   }
@@ -211,6 +211,7 @@ class Payroll {
       this.slips.push({
         period,
         regular: true,
+        everything: true,
         approvedAt: at(period.to),
         lines: pay.lines,
         toRecover: pay.toRecover,

@@ -4,17 +4,31 @@ import {
   unsettledAmounts,
 } from '../../../api/payroll/settlement/unsettled-amounts.js';
 import type { PersonPayFacts } from '../../../api/payroll/due/pay-facts.js';
-import { assigned, MONTHLY, OCTOBER, payPerson, TAX, TRANSPORT, unpaidDay } from './pay-person.js';
+import type { PaidPayslip } from '../../../api/payroll/settlement/payment-history.js';
+import { settlePay } from '../../../api/payroll/settlement/settle-pay.js';
+import {
+  assigned,
+  at,
+  MONTHLY,
+  OCTOBER,
+  payPerson,
+  TAX,
+  TRANSPORT,
+  unpaidDay,
+} from './pay-person.js';
 
 const LONG = '2020-01-01';
 const SEPTEMBER = { from: '2026-09-01', to: '2026-09-30' };
+const NOTHING_PAID = {
+  owing: [],
+  history: { slips: [], held: new Set<string>(), reversed: new Map() },
+};
 const before = payPerson({ salaries: [[LONG, 300_000]] });
 const moved = (now: PersonPayFacts, then = before) => [
   changedFrom(then, now),
-  unsettledAmounts(then, now, MONTHLY, [SEPTEMBER, OCTOBER]).map(({ from, amount }) => [
-    from,
-    amount,
-  ]),
+  unsettledAmounts(then, now, MONTHLY, [SEPTEMBER, OCTOBER], NOTHING_PAID).map(
+    ({ from, amount }) => [from, amount],
+  ),
 ];
 
 describe('What a fact moves in periods that no run settles', () => {
@@ -82,5 +96,54 @@ describe('What a fact moves in periods that no run settles', () => {
 
   test('of nothing is nothing', () => {
     expect(moved(before)).toEqual([undefined, []]);
+  });
+});
+
+describe('Of a period in which more was paid than is due', () => {
+  const left = (leftOn: string | null, salary = 310_000) =>
+    payPerson({ leftOn, salaries: [[LONG, salary]] });
+  /** October was paid whole, 3,100.00. */
+  const history = { ...NOTHING_PAID.history, slips: [paidOctober()] };
+  const moves = (then: PersonPayFacts, now: PersonPayFacts) =>
+    unsettledAmounts(then, now, MONTHLY, [OCTOBER], { owing: [OCTOBER], history }).map(
+      ({ amount }) => amount,
+    );
+
+  function paidOctober(): PaidPayslip {
+    const { lines, toRecover } = settlePay({
+      person: left(null),
+      rules: MONTHLY,
+      period: OCTOBER,
+      earlier: [],
+      history: NOTHING_PAID.history,
+      leastNetPercent: 0,
+    });
+    return {
+      period: OCTOBER,
+      regular: true,
+      everything: true,
+      approvedAt: at('2026-10-28'),
+      lines,
+      toRecover,
+    };
+  }
+
+  test('what only moves the sum that is still to recover is not said beside it', () => {
+    expect(moves(left('2026-10-15'), left('2026-10-20'))).toEqual([]);
+    expect(moves(left('2026-10-15'), left('2026-10-10'))).toEqual([]);
+    expect(moves(left('2026-10-15'), left(null))).toEqual([]);
+  });
+
+  test('what is due beyond what was paid is said', () => {
+    expect(moves(left('2026-10-15'), left(null, 330_000))).toEqual([20_000]);
+    expect(moves(left(null, 330_000), left('2026-10-15', 330_000))).toEqual([-20_000]);
+  });
+
+  test('of each component for itself, as the run settles them', () => {
+    const item = assigned({ componentId: TRANSPORT.id, amount: 12_000, from: OCTOBER.from });
+    const now = { ...left('2026-10-31'), assignments: [item] };
+    expect(moves(left('2026-10-15'), { ...now, salaries: left(null, 300_000).salaries })).toEqual([
+      12_000,
+    ]);
   });
 });

@@ -9,7 +9,6 @@ import { settlePay } from '../../../api/payroll/settlement/settle-pay.js';
 import { assigned, at, BONUS, MONTHLY, payPerson, TAX } from './pay-person.js';
 
 const JANUARY = '2025-01-01';
-const WITHDRAWN = at('2026-05-10');
 const months = (count: number) =>
   Array.from({ length: count }, (_, month) => periodFrom(addMonths(JANUARY, month), 'monthly'));
 const single = (componentId: string, amount: number, withdrawnAt: number | null) =>
@@ -26,18 +25,37 @@ interface Paid {
   salary?: number;
   componentId?: string;
   amount: number;
+  /** A month, recorded when the payment is withdrawn, for its month. */
+  recurring?: number;
+  /** How many months are paid until then. */
+  paid?: number;
 }
 
-/** Sixteen months are paid, and a payment of the first is withdrawn in the seventeenth. */
-function runs({ salary = 300_000, componentId = BONUS.id, amount }: Paid, count: number) {
+/** A payment of the first month is withdrawn in the seventeenth, or after as many as were `paid`. */
+function runs(
+  { salary = 300_000, componentId = BONUS.id, amount, recurring, paid: before = 16 }: Paid,
+  count: number,
+) {
   const slips: PaidPayslip[] = [];
   const history: PaymentHistory = { slips, held: new Set(), reversed: new Map() };
-  return months(16 + count).map((period: PayPeriod, place, all) => {
-    const withdrawnAt = place < 16 ? null : WITHDRAWN;
+  const withdrawnOn = addMonths(JANUARY, before);
+  const late = assigned({
+    id: 'late',
+    componentId,
+    amount: recurring ?? 0,
+    from: JANUARY,
+    to: '2025-01-31',
+    recordedAt: at(withdrawnOn),
+  });
+  return months(before + count).map((period: PayPeriod, place, all) => {
+    const withdrawnAt = place < before ? null : at(withdrawnOn);
     const { lines, toRecover } = settlePay({
       person: payPerson({
         salaries: [['2020-01-01', salary]],
-        assignments: [single(componentId, amount, withdrawnAt)],
+        assignments: [
+          single(componentId, amount, withdrawnAt),
+          ...(recurring && withdrawnAt !== null ? [late] : []),
+        ],
       }),
       rules: MONTHLY,
       period,
@@ -45,7 +63,14 @@ function runs({ salary = 300_000, componentId = BONUS.id, amount }: Paid, count:
       history,
       leastNetPercent: 0,
     });
-    slips.push({ period, regular: true, approvedAt: at(period.to), lines, toRecover });
+    slips.push({
+      period,
+      regular: true,
+      everything: true,
+      approvedAt: at(period.to),
+      lines,
+      toRecover,
+    });
     return {
       toRecover: toRecover.map((one) => [one.period.from, one.amount]),
       lines: lines
@@ -84,3 +109,19 @@ test('a withdrawn deduction of that time is paid back', () => {
   const all = runs({ componentId: TAX.id, amount: 7_000 }, 2);
   expect(all.slice(16).map(({ lines }) => lines)).toEqual([[[JANUARY, -7_000, 'withdrawn']], []]);
 });
+
+test('what was recorded late for its month is not set off against it: that is said as not settled', () => {
+  const all = runs({ amount: 50_000, recurring: 20_000 }, 2);
+  expect(all.slice(16).map(({ lines }) => lines)).toEqual([[[JANUARY, -50_000, 'withdrawn']], []]);
+});
+
+test.each([
+  [20_000, [[JANUARY, -30_000, 'withdrawn']]],
+  [50_000, []],
+])(
+  'what was set off while its month was settled is not taken back later, of a recurring %s',
+  (recurring, first) => {
+    const all = runs({ amount: 50_000, recurring, paid: 3 }, 14);
+    expect(all.slice(3).map(({ lines }) => lines)).toEqual([first, ...Array(13).fill([])]);
+  },
+);

@@ -134,6 +134,7 @@ export const payRun: Messages['payRun'] = {
       toRecover: '%{amount} noch zu verrechnen, mit späterem Gehalt',
       nothingDue: 'Nichts fällig',
       paidOffCycle: 'Außerplanmäßig gezahlt',
+      setOff: 'Mit dem verrechnet, was für diesen Zeitraum zu viel gezahlt wurde',
       notEmployed: 'In diesem Zeitraum nicht beschäftigt',
     },
   },

@@ -130,6 +130,7 @@ export const payRun = {
       toRecover: '%{amount} still to recover, taken from later pay',
       nothingDue: 'Nothing due',
       paidOffCycle: 'Paid off-cycle',
+      setOff: 'Set off against what was paid too much for this period',
       notEmployed: 'Not employed in this period',
     },
   },

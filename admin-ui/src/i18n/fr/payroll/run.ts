@@ -134,6 +134,7 @@ export const payRun: Messages['payRun'] = {
       toRecover: '%{amount} restent à récupérer sur les prochaines paies',
       nothingDue: 'Rien n’est dû',
       paidOffCycle: 'Payé hors cycle',
+      setOff: 'Compensé avec le trop-payé de cette période',
       notEmployed: 'Pas employé pendant cette période',
     },
   },
