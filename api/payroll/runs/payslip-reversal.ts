@@ -54,12 +54,7 @@ export class PayslipReversal {
         after: { reason, payAgain: payAgain !== false },
       });
       if (payAgain === false)
-        await this.assignments.withdrawOf(
-          manager,
-          actor,
-          { runId: slip.runId, employeeId: slip.employeeId },
-          reason,
-        );
+        await this.assignments.withdrawOf(manager, actor, id, reason);
     });
   }
 }
