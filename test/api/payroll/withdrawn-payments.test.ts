@@ -101,13 +101,14 @@ test('a reversed payslip is paid again, or its single payments are withdrawn wit
 
 describe('a single payment that a later payslip paid', () => {
   let ida: EmployeeRecord;
+  let offCycle: PayRunRecord;
   let first: string;
   let december: PayRunRecord;
   const slipOf = async (run: PayRunRecord) => String((await payroll.slip(run, ida))?._id);
 
   beforeAll(async () => {
     ida = await add('W-4');
-    const offCycle = await payroll.start({
+    offCycle = await payroll.start({
       kind: 'offCycle',
       payDate: november.payDate,
       name: 'Bonus',
@@ -124,6 +125,18 @@ describe('a single payment that a later payslip paid', () => {
     });
     await payroll.finish(november);
     december = await payroll.finish(await payroll.start());
+  });
+
+  test('says its run, as each share of the line does', async () => {
+    const line = (await payroll.slip(december, ida))?.lines.find(
+      ({ component, difference }) => component.name === 'Bonus' && difference,
+    );
+    expect(line?.shares.map(({ amount, run }) => [amount, run])).toEqual(
+      expect.arrayContaining([
+        [70, offCycle._id],
+        [500, november._id],
+      ]),
+    );
   });
 
   test('is withdrawn with it, what an earlier payslip has paid is not', async () => {

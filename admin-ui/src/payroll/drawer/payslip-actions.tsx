@@ -15,8 +15,8 @@ import { RadioChoice } from '../../ui/fields/radio-choice';
 import { payrollCalls } from '../payroll-calls';
 import { useRecompute } from '../use-recompute';
 import { useRunRefresh } from '../use-run';
-import { singlePayments } from './remove-payment';
 import classes from './payslip-drawer.module.css';
+import { singlePayments } from './single-payments';
 
 interface Props {
   run: PayRunRecord;

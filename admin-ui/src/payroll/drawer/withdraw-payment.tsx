@@ -11,7 +11,7 @@ import { useWithConfirmation } from '../../shell/confirmation/confirmation-conte
 import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useRunRefresh } from '../use-run';
-import { singlePayments } from './remove-payment';
+import { singlePayments } from './single-payments';
 
 interface Props {
   run: PayRunRecord;

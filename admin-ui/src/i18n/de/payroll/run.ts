@@ -344,7 +344,7 @@ export const payRun: Messages['payRun'] = {
     },
     settle: '%{amount} hinzufügen',
     settleAs: '%{amount} als %{component} hinzufügen',
-    remove: '%{component} entfernen',
+    remove: '%{component} entfernen, %{amount}',
     removed: '%{component} entfernt.',
     hold: 'Zurückhalten',
     holdTitle: 'Abrechnung von %{name} zurückhalten?',

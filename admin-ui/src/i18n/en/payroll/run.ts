@@ -329,7 +329,7 @@ export const payRun = {
     },
     settle: 'Add %{amount}',
     settleAs: 'Add %{amount} as %{component}',
-    remove: 'Remove %{component}',
+    remove: 'Remove %{component}, %{amount}',
     removed: '%{component} removed.',
     hold: 'Hold payslip',
     holdTitle: 'Hold the payslip of %{name}?',

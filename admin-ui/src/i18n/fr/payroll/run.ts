@@ -339,7 +339,7 @@ export const payRun: Messages['payRun'] = {
     },
     settle: 'Ajouter %{amount}',
     settleAs: 'Ajouter %{amount} comme %{component}',
-    remove: 'Retirer %{component}',
+    remove: 'Retirer %{component}, %{amount}',
     removed: '%{component} retiré.',
     hold: 'Mettre en attente',
     holdTitle: 'Mettre en attente le bulletin de %{name} ?',
