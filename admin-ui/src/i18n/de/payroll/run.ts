@@ -250,7 +250,7 @@ export const payRun: Messages['payRun'] = {
     noBank:
       '%{count} Abrechnung hat kein Bankkonto und fehlt in der Bankdatei. Um es zu ergänzen, öffnen Sie zuerst den Lauf wieder. |||| %{count} Abrechnungen haben kein Bankkonto und fehlen in der Bankdatei. Um sie zu ergänzen, öffnen Sie zuerst den Lauf wieder.',
     final:
-      'Das kann nicht rückgängig gemacht werden. Eine ausgezahlte Abrechnung kann nur einzeln storniert werden; sie ist dann wieder fällig.',
+      'Das kann nicht rückgängig gemacht werden. Eine ausgezahlte Abrechnung kann nur einzeln storniert werden.',
     approvedBy: 'Freigegeben %{at}, von %{name}.',
     bank: 'Die Überweisungen werden nicht hier ausgeführt: Geben Sie die Bankdatei Ihrer Bank. Sie steht bei den Downloads, auch schon vor der Auszahlung.',
     done: '%{run} ausgezahlt.',
@@ -372,7 +372,7 @@ export const payRun: Messages['payRun'] = {
     reverse: 'Stornieren',
     reverseTitle: 'Abrechnung von %{name} stornieren?',
     reverseText:
-      'Für Geld, das zurückkam oder nie abging: Der Gehaltseintrag wird storniert, und %{net} sind wieder fällig. Hat %{name} das Geld, nehmen Sie stattdessen die Zahlung zurück.',
+      'Für Geld, das zurückkam oder nie abging: Der Gehaltseintrag wird storniert. Hat %{name} das Geld, nehmen Sie stattdessen die Zahlung zurück.',
     reverseSubmit: 'Abrechnung stornieren',
     reversing: 'Wird storniert …',
     reversed: 'Abrechnung von %{name} storniert.',
