@@ -12,7 +12,7 @@ interface Props {
   children: string;
   /** Distinguishes what is typed from that of other dialogs at the same address. */
   draft: string;
-  /** Asked before the reason. */
+  /** Asked or said before the reason. */
   question?: ReactNode;
   label: string;
   maxLength: number;

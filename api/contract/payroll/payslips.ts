@@ -71,6 +71,8 @@ export interface AssignedShare {
   amount: number;
   /** 'run' for the period of one run only. */
   scope: AssignmentScope | 'run';
+  /** Of a single payment. */
+  run?: string;
   from: CalendarDate;
   note: string | null;
   /** The whole amount of a prorated one, or the amount of an hour; null for a percentage. */

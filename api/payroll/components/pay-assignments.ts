@@ -143,16 +143,19 @@ export class PayAssignments {
     });
   }
 
-  /** All single payments of somebody in an approved run. */
+  /** All single payments on a payslip, those of earlier runs too, unless a payslip before it has paid them and stands. */
   async withdrawOf(
     manager: EntityManager,
     actor: Actor,
-    { runId, employeeId }: { runId: string; employeeId: string },
+    payslipId: string,
     reason: string,
   ): Promise<void> {
     const rows = await manager.query<{ id: string }[]>(
-      'SELECT id FROM pay_assignment WHERE run_id = ? AND employee_id = ? AND withdrawn_at IS NULL ORDER BY id',
-      [runId, employeeId],
+      `SELECT t.id FROM payslip s JOIN pay_assignment t ON t.employee_id = s.employee_id
+       WHERE s.id = ? AND t.run_id IS NOT NULL AND t.withdrawn_at IS NULL AND INSTR(s.line_items, t.id) > 0
+         AND NOT EXISTS (SELECT 1 FROM payslip o WHERE o.employee_id = s.employee_id AND o.state IN ('approved', 'paid') AND o.approved_at < s.approved_at AND INSTR(o.line_items, t.id) > 0)
+       ORDER BY t.id`,
+      [payslipId],
     );
     const payments = [];
     for (const { id } of rows) payments.push(await this.find(id));

@@ -57,8 +57,6 @@ export interface PayAssignment {
   withdrawnAt: number | null;
   /** From a file. */
   imported: boolean;
-  /** A single payment of what no run settles. */
-  reachesBack: boolean;
   /** What a settlement pays of leave that was not taken: thousandths of a day or minutes, hundredths of minor units. */
   unusedLeave?: PaidLeave[];
 }

@@ -142,7 +142,6 @@ export class PlannedPayChanges {
       endedAt: null,
       withdrawnAt: null,
       imported: false,
-      reachesBack: false,
     };
     return {
       ...people,

@@ -24,12 +24,11 @@ interface AssignmentRow {
   endedAt: number | string | null;
   withdrawnAt: number | string | null;
   importId: string | null;
-  reachesBack: number;
   unusedLeave: string | null;
 }
 
 const ASSIGNMENTS = `SELECT a.id, a.component_id AS componentId, a.employee_id AS employeeId, a.department_id AS departmentId, a.run_id AS runId, p.start_date AS period,
-    a.amount, a.rate, a.hours, a.hourly, a.from_date AS "from", a.to_date AS "to", a.note, a.recorded_at AS recordedAt, a.created_by AS createdBy, a.ended_at AS endedAt, a.withdrawn_at AS withdrawnAt, a.import_id AS importId, a.reaches_back AS reachesBack, a.unused_leave AS unusedLeave
+    a.amount, a.rate, a.hours, a.hourly, a.from_date AS "from", a.to_date AS "to", a.note, a.recorded_at AS recordedAt, a.created_by AS createdBy, a.ended_at AS endedAt, a.withdrawn_at AS withdrawnAt, a.import_id AS importId, a.unused_leave AS unusedLeave
   FROM pay_assignment a LEFT JOIN pay_run r ON r.id = a.run_id LEFT JOIN pay_period p ON p.id = r.period_id`;
 
 const optional = (value: number | string | null) => (value === null ? null : Number(value));
@@ -85,7 +84,6 @@ function assignment({
   endedAt,
   withdrawnAt,
   importId,
-  reachesBack,
   unusedLeave,
   ...row
 }: AssignmentRow): PayAssignment {
@@ -100,7 +98,6 @@ function assignment({
     endedAt: optional(endedAt),
     withdrawnAt: optional(withdrawnAt),
     imported: importId !== null,
-    reachesBack: reachesBack === 1,
     ...(unusedLeave !== null && { unusedLeave: JSON.parse(unusedLeave) as PaidLeave[] }),
   };
 }

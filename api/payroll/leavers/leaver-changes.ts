@@ -13,6 +13,7 @@ interface SettledRow {
   id: string;
   lastDay: CalendarDate;
   amount: number | string;
+  /** Stands on a payslip that is approved or paid, of whichever run. */
   isPaid: number | string;
 }
 
@@ -51,7 +52,7 @@ export class LeaverChanges {
 
   private settlements(employeeId: string, lastDay: CalendarDate): Promise<SettledRow[]> {
     return this.work.read<SettledRow>(
-      `SELECT t.id, t.settled_day AS lastDay, t.amount, CASE WHEN EXISTS (SELECT 1 FROM payslip s WHERE s.run_id = t.run_id AND s.employee_id = t.employee_id AND s.state = 'paid') THEN 1 ELSE 0 END AS isPaid
+      `SELECT t.id, t.settled_day AS lastDay, t.amount, CASE WHEN EXISTS (SELECT 1 FROM payslip s WHERE s.employee_id = t.employee_id AND s.state IN ('approved', 'paid') AND INSTR(s.line_items, t.id) > 0) THEN 1 ELSE 0 END AS isPaid
        FROM pay_assignment t JOIN pay_run r ON r.id = t.run_id WHERE t.employee_id = ? AND t.settled_day = ? AND t.withdrawn_at IS NULL AND r.state <> 'discarded' ORDER BY t.id`,
       [employeeId, lastDay],
     );

@@ -53,13 +53,7 @@ export class PayslipReversal {
         before: { netPay: amount(slip.net), payDate: slip.payDate },
         after: { reason, payAgain: payAgain !== false },
       });
-      if (payAgain === false)
-        await this.assignments.withdrawOf(
-          manager,
-          actor,
-          { runId: slip.runId, employeeId: slip.employeeId },
-          reason,
-        );
+      if (payAgain === false) await this.assignments.withdrawOf(manager, actor, id, reason);
     });
   }
 }

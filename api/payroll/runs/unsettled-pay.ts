@@ -6,10 +6,11 @@ import {
   latest,
   type CalendarDate,
 } from '../../contract/calendar-date.js';
+import type { ComponentKind } from '../../contract/payroll/pay-components.js';
 import type { UnsettledPeriod } from '../../contract/payroll/payslips.js';
 import { previousPeriod } from '../../contract/payroll/previous-period.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { PayRules, PersonPayFacts } from '../due/pay-facts.js';
+import type { PersonPayFacts } from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
 import { FactsAt } from '../facts/facts-at.js';
 import { PayFactsReader } from '../facts/pay-facts-reader.js';
@@ -87,7 +88,7 @@ export class UnsettledPay {
       const before = await this.before(id, after, since);
       const periods = await this.ofChange(before, after, plan, history, owing);
       const sum = periods.reduce((total, { amount }) => total + amount, 0);
-      const left = sum - paidFor(after, plan.rules, since.facts);
+      const left = sum - (await this.paidFor(id, since.facts));
       if (periods.length > 0 && left !== 0) unsettled.set(id, { periods, left });
     }
     return unsettled;
@@ -102,6 +103,19 @@ export class UnsettledPay {
     if (items === facts) return before;
     const { assignments } = await this.known.of(id, after, items, isKnown);
     return { ...before, assignments };
+  }
+
+  /** By single payments since then that say so, those of other drafts too: else two drafts would pay it. */
+  private async paidFor(id: string, since: number): Promise<number> {
+    const payments = await this.work.read<{ kind: ComponentKind; amount: number | string }>(
+      `SELECT c.kind, a.amount FROM pay_assignment a JOIN pay_component c ON c.id = a.component_id JOIN pay_run r ON r.id = a.run_id
+       WHERE a.employee_id = ? AND a.reaches_back = 1 AND a.amount IS NOT NULL AND a.recorded_at > ? AND a.withdrawn_at IS NULL AND r.state <> 'discarded'`,
+      [id, since],
+    );
+    return payments.reduce(
+      (sum, { kind, amount }) => sum + netEffect({ kind, amount: Number(amount) }),
+      0,
+    );
   }
 
   private async lastApproval({ run }: RunPlan): Promise<number | undefined> {
@@ -138,19 +152,6 @@ interface Since {
   items: number;
   /** Who was paid before, and all people in the first run. */
   isKnown: boolean;
-}
-
-/** By single payments since then that say so. */
-function paidFor({ assignments }: PersonPayFacts, { components }: PayRules, since: number): number {
-  return assignments
-    .filter(
-      ({ reachesBack, recordedAt, withdrawnAt }) =>
-        reachesBack && recordedAt > since && withdrawnAt === null,
-    )
-    .reduce((sum, { componentId, amount }) => {
-      const kind = components.find(({ id }) => id === componentId)?.kind ?? 'cost';
-      return sum + netEffect({ kind, amount: amount ?? 0 });
-    }, 0);
 }
 
 function settledFrom({ earlier, period }: Plan): CalendarDate {

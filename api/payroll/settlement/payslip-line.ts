@@ -87,6 +87,7 @@ export function lineShare({
     assignment: id,
     amount,
     scope: run ? 'run' : scope,
+    ...(run && { run: run.id }),
     from,
     note,
     fixed,

@@ -295,12 +295,23 @@ describe('When the last day moves', () => {
   describe('after it was paid', () => {
     let max: EmployeeRecord;
     let tom: EmployeeRecord;
+    let amy: EmployeeRecord;
     let december: PayRunRecord;
 
     beforeAll(async () => {
-      [max, tom] = [await leaver('M-3'), await leaver('M-4')];
-      for (const one of [max, tom]) await accept(one);
-      await payroll.finish(november);
+      [max, tom, amy] = [await leaver('M-3'), await leaver('M-4'), await leaver('M-7')];
+      for (const one of [max, tom, amy]) await accept(one);
+      await payroll.post(`/payroll/run/hold/${november._id}`, {
+        employeeId: amy._id,
+        reason: 'Keys are missing',
+      });
+      november = await payroll.approve(await payroll.compute(november));
+    });
+
+    test('the change asks as soon as its payslip is approved', async () => {
+      expect((await moveLastDay(max, '2026-11-18')).body.code).toBe('payroll.settlement_paid');
+      expect((await settlement(max)).accepted).toHaveLength(1);
+      await payroll.post(`/payroll/run/pay/${november._id}`);
       december = await payroll.start();
     });
 
@@ -348,6 +359,17 @@ describe('When the last day moves', () => {
       expect(await left(pia)).toEqual([]);
       await payroll.post(`/payroll/run/discard/${december._id}`);
       expect(await settlement(pia)).toMatchObject({ accepted: [], unused: [{ amount: 22 }] });
+    });
+
+    test('the change asks, too, if a later run paid it as a difference', async () => {
+      december = await payroll.approve(await payroll.start());
+      expect(linesOf(await payroll.slip(december, amy))).toContainEqual([
+        'Unused Leave',
+        3147.69,
+        '2026-11-01',
+      ]);
+      expect((await moveLastDay(amy, '2026-11-18')).body.code).toBe('payroll.settlement_paid');
+      expect((await settlement(amy)).accepted).toHaveLength(1);
     });
   });
 });

@@ -105,7 +105,7 @@ test('what was given before the first run began is how things were, also for peo
   expect(await reachesBack(run, ann)).toEqual(said(25, AUGUST(25)));
 });
 
-test('a single payment for it counts against it, and is paid once', async () => {
+test('a single payment for it counts against it in all drafts, and is paid once', async () => {
   const pay = (amount: string) =>
     payroll.assign(bonus, {
       employeeId: mia._id,
@@ -120,6 +120,14 @@ test('a single payment for it counts against it, and is paid once', async () => 
   await pay('50.00');
   run = await payroll.compute(run);
   expect(await reachesBack(run, mia)).toBeUndefined();
+  const other = await payroll.start({
+    kind: 'offCycle',
+    people: [mia._id, noa._id],
+    period: FIRST,
+  });
+  expect(await reachesBack(other, noa)).toBeDefined();
+  expect(await reachesBack(other, mia)).toBeUndefined();
+  await payroll.post(`/payroll/run/discard/${other._id}`);
   expect(linesOf(await payroll.slip(run, mia))).toEqual([
     ['Basic Salary', 3200],
     ['Bonus', 200],

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { hire, hireCast } from '../../support/cast.js';
@@ -97,4 +97,55 @@ test('a reversed payslip is paid again, or its single payments are withdrawn wit
     ['Basic Salary', 3000],
     ['Basic Salary', 3000, '2026-10-01'],
   ]);
+});
+
+describe('a single payment that a later payslip paid', () => {
+  let ida: EmployeeRecord;
+  let offCycle: PayRunRecord;
+  let first: string;
+  let december: PayRunRecord;
+  const slipOf = async (run: PayRunRecord) => String((await payroll.slip(run, ida))?._id);
+
+  beforeAll(async () => {
+    ida = await add('W-4');
+    offCycle = await payroll.start({
+      kind: 'offCycle',
+      payDate: november.payDate,
+      name: 'Bonus',
+    });
+    first = (
+      await payroll.assign(bonus, { employeeId: ida._id, runId: offCycle._id, amount: '70.00' })
+    ).assignment._id;
+    await payroll.finish(offCycle);
+    await payroll.assign(bonus, { employeeId: ida._id, runId: november._id, amount: '500.00' });
+    november = await payroll.compute(november);
+    await payroll.post(`/payroll/run/hold/${november._id}`, {
+      employeeId: ida._id,
+      reason: 'Papers are missing',
+    });
+    await payroll.finish(november);
+    december = await payroll.finish(await payroll.start());
+  });
+
+  test('says its run, as each share of the line does', async () => {
+    const line = (await payroll.slip(december, ida))?.lines.find(
+      ({ component, difference }) => component.name === 'Bonus' && difference,
+    );
+    expect(line?.shares.map(({ amount, run }) => [amount, run])).toEqual(
+      expect.arrayContaining([
+        [70, offCycle._id],
+        [500, november._id],
+      ]),
+    );
+  });
+
+  test('is withdrawn with it, what an earlier payslip has paid is not', async () => {
+    expect(linesOf(await payroll.slip(december, ida))).toContainEqual(['Bonus', 500, '2026-11-01']);
+    await reverse(await slipOf(december), false);
+    const january = await payroll.start();
+    expect(
+      linesOf(await payroll.slip(january, ida)).filter(([component]) => component === 'Bonus'),
+    ).toEqual([]);
+    expect((await withdraw(first)).status).toBe(200);
+  });
 });

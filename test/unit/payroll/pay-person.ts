@@ -74,7 +74,6 @@ export function assigned(one: Assigned): PayAssignment {
     endedAt: null,
     withdrawnAt: null,
     imported: false,
-    reachesBack: false,
     ...one,
   };
 }

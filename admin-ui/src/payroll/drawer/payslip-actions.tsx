@@ -7,7 +7,6 @@ import { useNotifyError } from '../../api/use-notify-error';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
-import { usePayWords } from '../../payslip/use-pay-words';
 import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { DownloadButton } from '../../shell/confirmation/download-button';
 import { Button, ButtonLink } from '../../ui/button';
@@ -15,8 +14,8 @@ import { RadioChoice } from '../../ui/fields/radio-choice';
 import { payrollCalls } from '../payroll-calls';
 import { useRecompute } from '../use-recompute';
 import { useRunRefresh } from '../use-run';
-import { singlePayments } from './remove-payment';
 import classes from './payslip-drawer.module.css';
+import { singlePayments } from './single-payments';
 
 interface Props {
   run: PayRunRecord;
@@ -138,7 +137,6 @@ function ReverseDialog({ run, payslip, onDone, onClose }: DialogProps) {
   const text = useText();
   const notify = useNotify();
   const withConfirmation = useWithConfirmation();
-  const { formats } = usePayWords(payslip.payDate);
   const refresh = useRunRefresh(run._id);
   const { name } = payslip.employee;
   const [payAgain, setPayAgain] = useState(true);
@@ -188,7 +186,9 @@ function ReverseDialog({ run, payslip, onDone, onClose }: DialogProps) {
       onConflict={() => void refresh()}
       onClose={onClose}
     >
-      {text('payRun.drawer.reverseText', { name, net: formats.money(payslip.net) })}
+      {single
+        ? text('payRun.drawer.reverseText', { name })
+        : `${text('payRun.drawer.reverseText', { name })} ${text('payRun.drawer.payAgainText')}`}
     </ReasonDialog>
   );
 }

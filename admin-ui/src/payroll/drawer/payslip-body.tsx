@@ -11,7 +11,8 @@ import { SignedAmount, SignedPercent } from '../signed-amount';
 import { AddPayment } from './add-payment';
 import classes from './payslip-drawer.module.css';
 import { ReachesBack } from './reaches-back';
-import { RemovePayment, singlePayments } from './remove-payment';
+import { RemovePayments } from './remove-payment';
+import { singlePayments } from './single-payments';
 import { WithdrawPayment } from './withdraw-payment';
 
 interface Props {
@@ -25,7 +26,9 @@ export function PayslipBody({ run, payslip, onRemoved }: Props) {
   const text = useText();
   const pay = usePayWords(payslip.payDate);
   const editable = run.state === 'draft';
-  const hasSingle = payslip.lines.some((line) => singlePayments(line).length > 0);
+  const hasSingle = payslip.lines.some(
+    (line) => singlePayments(line, editable ? run._id : undefined).length > 0,
+  );
   const withdrawable = payslip.state === 'approved' || payslip.state === 'paid';
   return (
     <>
@@ -51,7 +54,9 @@ export function PayslipBody({ run, payslip, onRemoved }: Props) {
             !hasSingle
               ? undefined
               : editable
-                ? (line) => <RemovePayment run={run} line={line} onRemoved={onRemoved} />
+                ? (line) => (
+                    <RemovePayments run={run} payslip={payslip} line={line} onRemoved={onRemoved} />
+                  )
                 : withdrawable
                   ? (line) => <WithdrawPayment run={run} payslip={payslip} line={line} />
                   : undefined

@@ -3,41 +3,53 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { addDays } from '../../../../api/contract/calendar-date.js';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
-import type { PayslipLine } from '../../../../api/contract/payroll/payslips.js';
+import type {
+  AssignedShare,
+  PayslipLine,
+  PayslipRecord,
+} from '../../../../api/contract/payroll/payslips.js';
 import { useNotifyError } from '../../api/use-notify-error';
 import { useText } from '../../i18n/use-text';
 import { payItemCalls } from '../../pay-items/pay-item-calls';
+import { usePayWords } from '../../payslip/use-pay-words';
 import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useRecompute } from '../use-recompute';
+import { singlePayments } from './single-payments';
 
 interface Props {
   run: PayRunRecord;
+  payslip: PayslipRecord;
   line: PayslipLine;
   onRemoved: () => void;
 }
 
-/** What was paid with this run only. */
-export function singlePayments({ difference, shares }: PayslipLine): PayslipLine['shares'] {
-  return difference ? [] : shares.filter(({ scope }) => scope === 'run');
+/** Takes single payments of this run back, each by itself. */
+export function RemovePayments({ run, line, ...props }: Props) {
+  return singlePayments(line, run._id).map((share) => (
+    <RemovePayment key={share.assignment} run={run} line={line} share={share} {...props} />
+  ));
 }
 
-/** Takes single payments of this run back: ended on the day before they begin, they never were. */
-export function RemovePayment({ run, line, onRemoved }: Props) {
+/** Ended on the day before it begins, it never was. */
+function RemovePayment({
+  run,
+  payslip: { payDate },
+  line: { component },
+  share: { assignment, amount, from },
+  onRemoved,
+}: Props & { share: AssignedShare }) {
   const text = useText();
   const notify = useNotify();
   const notifyError = useNotifyError();
   const recompute = useRecompute(run);
+  const { formats } = usePayWords(payDate);
   const [busy, setBusy] = useState(false);
-  const { component } = line;
-  const single = singlePayments(line);
-  if (single.length === 0) return null;
 
   async function remove() {
     setBusy(true);
     try {
-      for (const { assignment, from } of single)
-        await payItemCalls.end(assignment, addDays(from, -1));
+      await payItemCalls.end(assignment, addDays(from, -1));
       notify(text('payRun.drawer.removed', { component: component.name }), { type: 'success' });
       await recompute();
       onRemoved();
@@ -50,7 +62,10 @@ export function RemovePayment({ run, line, onRemoved }: Props) {
 
   return (
     <IconButton
-      aria-label={text('payRun.drawer.remove', { component: component.name })}
+      aria-label={text('payRun.drawer.remove', {
+        component: component.name,
+        amount: formats.money(amount),
+      })}
       aria-disabled={busy}
       onClick={() => void (busy || remove())}
     >

@@ -5,13 +5,14 @@ import { RUN_REASON_MAX, type PayRunRecord } from '../../../../api/contract/payr
 import type { PayslipLine, PayslipRecord } from '../../../../api/contract/payroll/payslips.js';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { useText } from '../../i18n/use-text';
+import { PayEffectNote } from '../../pay-items/pay-effect';
 import { payItemCalls } from '../../pay-items/pay-item-calls';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useRunRefresh } from '../use-run';
-import { singlePayments } from './remove-payment';
+import { singlePayments } from './single-payments';
 
 interface Props {
   run: PayRunRecord;
@@ -76,6 +77,7 @@ function WithdrawDialog({
     <ReasonDialog
       title={text('payRun.drawer.withdrawTitle', values)}
       draft={`withdraw ${assignment}`}
+      question={<PayEffectNote asked={{ kind: 'itemEnded', assignmentId: assignment }} />}
       label={text('payRun.drawer.holdReason')}
       maxLength={RUN_REASON_MAX}
       action={text('payRun.drawer.withdrawSubmit')}

@@ -251,7 +251,7 @@ export const payRun: Messages['payRun'] = {
     noBank:
       '%{count} Abrechnung hat kein Bankkonto und fehlt in der Bankdatei. Um es zu ergänzen, öffnen Sie zuerst den Lauf wieder. |||| %{count} Abrechnungen haben kein Bankkonto und fehlen in der Bankdatei. Um sie zu ergänzen, öffnen Sie zuerst den Lauf wieder.',
     final:
-      'Das kann nicht rückgängig gemacht werden. Eine ausgezahlte Abrechnung kann nur einzeln storniert werden; sie ist dann wieder fällig.',
+      'Das kann nicht rückgängig gemacht werden. Eine ausgezahlte Abrechnung kann nur einzeln storniert werden.',
     approvedBy: 'Freigegeben %{at}, von %{name}.',
     bank: 'Die Überweisungen werden nicht hier ausgeführt: Geben Sie die Bankdatei Ihrer Bank. Sie steht bei den Downloads, auch schon vor der Auszahlung.',
     done: '%{run} ausgezahlt.',
@@ -345,7 +345,7 @@ export const payRun: Messages['payRun'] = {
     },
     settle: '%{amount} hinzufügen',
     settleAs: '%{amount} als %{component} hinzufügen',
-    remove: '%{component} entfernen',
+    remove: '%{component} entfernen, %{amount}',
     removed: '%{component} entfernt.',
     hold: 'Zurückhalten',
     holdTitle: 'Abrechnung von %{name} zurückhalten?',
@@ -373,7 +373,7 @@ export const payRun: Messages['payRun'] = {
     reverse: 'Stornieren',
     reverseTitle: 'Abrechnung von %{name} stornieren?',
     reverseText:
-      'Für Geld, das zurückkam oder nie abging: Der Gehaltseintrag wird storniert, und %{net} sind wieder fällig. Hat %{name} das Geld, nehmen Sie stattdessen die Zahlung zurück.',
+      'Für Geld, das zurückkam oder nie abging: Der Gehaltseintrag wird storniert. Hat %{name} das Geld, nehmen Sie stattdessen die Zahlung zurück.',
     reverseSubmit: 'Abrechnung stornieren',
     reversing: 'Wird storniert …',
     reversed: 'Abrechnung von %{name} storniert.',

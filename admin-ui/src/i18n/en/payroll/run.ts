@@ -238,8 +238,7 @@ export const payRun = {
     text: 'The payslips become visible, and %{count} person is told. |||| The payslips become visible, and %{count} people are told.',
     noBank:
       '%{count} payslip has no bank account and is left out of the bank file. To add the account, reopen the run first. |||| %{count} payslips have no bank account and are left out of the bank file. To add the accounts, reopen the run first.',
-    final:
-      'This cannot be undone. A paid payslip can only be reversed, one at a time; it is then due again.',
+    final: 'This cannot be undone. A paid payslip can only be reversed, one at a time.',
     approvedBy: 'Approved %{at}, by %{name}.',
     bank: 'The bank transfers are not made here: take the bank file to your bank. It is in the downloads, also before you pay.',
     done: '%{run} paid.',
@@ -330,7 +329,7 @@ export const payRun = {
     },
     settle: 'Add %{amount}',
     settleAs: 'Add %{amount} as %{component}',
-    remove: 'Remove %{component}',
+    remove: 'Remove %{component}, %{amount}',
     removed: '%{component} removed.',
     hold: 'Hold payslip',
     holdTitle: 'Hold the payslip of %{name}?',
@@ -356,7 +355,7 @@ export const payRun = {
     reverse: 'Reverse',
     reverseTitle: 'Reverse the payslip of %{name}?',
     reverseText:
-      'Use this if the money came back or never left: the salary record is voided, and %{net} is due again. If %{name} has the money, withdraw the payment instead.',
+      'Use this if the money came back or never left: the salary record is voided. If %{name} has the money, withdraw the payment instead.',
     reverseSubmit: 'Reverse payslip',
     reversing: 'Reversing...',
     reversed: 'Payslip of %{name} reversed.',

@@ -247,8 +247,7 @@ export const payRun: Messages['payRun'] = {
     text: 'Les bulletins deviennent visibles et %{count} personne est prévenue. |||| Les bulletins deviennent visibles et %{count} personnes sont prévenues.',
     noBank:
       '%{count} bulletin est sans compte bancaire et absent du fichier bancaire. Pour ajouter le compte, rouvrez d’abord la paie. |||| %{count} bulletins sont sans compte bancaire et absents du fichier bancaire. Pour ajouter les comptes, rouvrez d’abord la paie.',
-    final:
-      'C’est irréversible. Un bulletin payé peut seulement être annulé, un par un ; il est alors de nouveau dû.',
+    final: 'C’est irréversible. Un bulletin payé peut seulement être annulé, un par un.',
     approvedBy: 'Approuvée le %{at}, par %{name}.',
     bank: 'Les virements ne sont pas faits ici : transmettez le fichier bancaire à votre banque. Il est dans les téléchargements, même avant le paiement.',
     done: '%{run} payée.',
@@ -340,7 +339,7 @@ export const payRun: Messages['payRun'] = {
     },
     settle: 'Ajouter %{amount}',
     settleAs: 'Ajouter %{amount} comme %{component}',
-    remove: 'Retirer %{component}',
+    remove: 'Retirer %{component}, %{amount}',
     removed: '%{component} retiré.',
     hold: 'Mettre en attente',
     holdTitle: 'Mettre en attente le bulletin de %{name} ?',
@@ -367,7 +366,7 @@ export const payRun: Messages['payRun'] = {
     reverse: 'Annuler le bulletin',
     reverseTitle: 'Annuler le bulletin de %{name} ?',
     reverseText:
-      'Si l’argent est revenu ou n’est jamais parti : le salaire est annulé, et %{net} sont de nouveau dus. Si %{name} a reçu l’argent, retirez plutôt le versement.',
+      'Si l’argent est revenu ou n’est jamais parti : le salaire est annulé. Si %{name} a reçu l’argent, retirez plutôt le versement.',
     reverseSubmit: 'Annuler le bulletin',
     reversing: 'Annulation...',
     reversed: 'Bulletin de %{name} annulé.',
