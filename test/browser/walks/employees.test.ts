@@ -393,6 +393,7 @@ describe('editing', () => {
     await field(page, 'Salary').fill('1,234,567.89');
     // Sent by Enter, so that the field is not left before.
     await field(page, 'Salary').press('Enter');
+    await page.getByRole('button', { name: 'Save $1,234,567.89' }).click();
     await page.getByText('Employee updated successfully!').waitFor();
     await rows(page).first().filter({ hasText: 'Edda New' }).filter({ hasText: 'Sales' }).waitFor();
     await soon(() => page.getByPlaceholder('Search by name or department...').inputValue()).toBe(
