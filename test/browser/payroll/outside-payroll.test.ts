@@ -22,7 +22,11 @@ test('a raise that reaches back before the first period says so before it is sav
   await dialog.getByLabel('New monthly salary').fill(raise.salary);
   await dialog.getByLabel('From').fill(raise.from);
   await dialog.getByText(`${monthOf(before)} was paid elsewhere`, { exact: false }).waitFor();
-  await calls.post('/payroll/revision/add', { employeeId: first._id, ...raise });
+  await calls.post('/payroll/revision/add', {
+    employeeId: first._id,
+    confirmed: true,
+    ...raise,
+  });
   await calls.compute(run);
   const slip = await calls.slip(run, first);
   await page.goto(`${stage.url}/admin-dashboard/payroll/${run._id}/${slip?._id}`);
