@@ -1,5 +1,5 @@
 import { ArrowRightLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '../../i18n/use-text';
 import { InvitePeopleButton } from '../../invitations/invite-people-button';
@@ -7,7 +7,9 @@ import { ExportButton } from '../../lists/export-button';
 import { SelectionBar } from '../../lists/selection-bar';
 import { Button } from '../../ui/button';
 import type { ListedEmployee } from '../employee';
-import { MoveEmployees } from './move-employees';
+
+// With the effect on pay, which nobody needs before people are chosen.
+const MoveEmployees = lazy(() => import('./move-employees'));
 
 /** As many ids as a filter takes, which the export needs. */
 const MAX_SELECTED = 100;
@@ -36,7 +38,9 @@ export function EmployeeBulkBar() {
       onCleared={() => bar.current?.focus()}
       dialogs={
         moving && (
-          <MoveEmployees ids={selectedIds} onMoved={onMoved} onClose={() => setMoving(false)} />
+          <Suspense fallback={null}>
+            <MoveEmployees ids={selectedIds} onMoved={onMoved} onClose={() => setMoving(false)} />
+          </Suspense>
         )
       }
     >

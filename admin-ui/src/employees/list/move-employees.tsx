@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function MoveEmployees({ ids, onMoved, onClose }: Props) {
+export default function MoveEmployees({ ids, onMoved, onClose }: Props) {
   const text = useText();
   const api = useApi();
   const notify = useNotify();
