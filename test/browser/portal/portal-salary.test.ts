@@ -78,7 +78,7 @@ test('shows this year’s records with the words of the specification, a void on
     '$220.00',
     '− $1,184.40',
     '$4,135.60',
-    `31 Jan ${THIS_YEAR}`,
+    `31 Jan ${THIS_YEAR}\nOutside payroll`,
     'Statement',
   ]);
 });
