@@ -10,6 +10,7 @@ const PROVIDERS = [
   '/usr/lib/libgalera_smm.so',
 ];
 const SYNCED_MS = 90_000;
+const COMPARISONS = 5;
 
 export const provider = PROVIDERS.find((path) => existsSync(path));
 
@@ -99,22 +100,27 @@ export class Galera {
     return sum;
   }
 
-  /** Tables that are not the same on all nodes. */
+  /** Tables that are not the same on all nodes, and stay so: servers that run write now and then. */
   async differences(): Promise<string[]> {
-    const tables = (await this.ask<Record<string, string>>(0, 'SHOW TABLES FROM ems')).map(
-      (row) => Object.values(row)[0],
+    let tables = (await this.ask<Record<string, string>>(0, 'SHOW TABLES FROM ems')).map(
+      (row) => `ems.${Object.values(row)[0]}`,
     );
-    const sql = `CHECKSUM TABLE ${tables.map((name) => `ems.${name}`).join(', ')}`;
+    for (let n = 0; n < COMPARISONS && tables.length > 0; n++) {
+      if (n > 0) await sleep(1_000);
+      tables = await this.differing(tables);
+    }
+    return tables.map((table) => `${table} differs between the nodes`);
+  }
+
+  private async differing(tables: string[]): Promise<string[]> {
+    const sql = `CHECKSUM TABLE ${tables.join(', ')}`;
     const sums = await Promise.all(
       this.nodes.map((_, n) =>
         this.ask<{ Table: string; Checksum: string }>(n, sql, ['SET wsrep_sync_wait = 15']),
       ),
     );
     const of = (n: number, table: string) => sums[n]?.find((row) => row.Table === table)?.Checksum;
-    return tables
-      .map((name) => `ems.${name}`)
-      .filter((table) => new Set(this.nodes.map((_, n) => of(n, table))).size > 1)
-      .map((table) => `${table} differs between the nodes`);
+    return tables.filter((table) => new Set(this.nodes.map((_, n) => of(n, table))).size > 1);
   }
 
   async ask<Row>(n: number, sql: string, before: string[] = []): Promise<Row[]> {
