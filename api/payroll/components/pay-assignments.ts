@@ -21,6 +21,9 @@ import { Events } from '../../platform/events/events.js';
 import { SettledLeave } from './settled-leave.js';
 import { PayRunStore } from '../facts/pay-run-store.js';
 import { lockDraft, lockPayroll } from '../facts/payroll-lock.js';
+import { ComputedPayslips } from '../runs/computed-payslips.js';
+import { RunPlans } from '../runs/run-plan.js';
+import { netEffect } from '../settlement/payslip-line.js';
 import {
   assignmentRecord,
   PAY_ASSIGNMENT_LIST,
@@ -42,6 +45,8 @@ export class PayAssignments {
     private readonly currency: CurrencyInUse,
     private readonly runs: PayRunStore,
     private readonly settled: SettledLeave,
+    private readonly plans: RunPlans,
+    private readonly computed: ComputedPayslips,
     events: Events,
   ) {
     events.on(DepartmentDeleted, ({ departmentId }) =>
@@ -69,6 +74,8 @@ export class PayAssignments {
         ...(given.hourly !== null && { hourly: given.hourly }),
       });
       await this.currency.fix();
+      const reachesBack = dto.runId != null && dto.reachesBack === true;
+      if (reachesBack) await lockPayroll(manager);
       const { from, to } = await this.dates(manager, dto);
       if (dto.employeeId && dto.departmentId)
         throw Problem.at('departmentId', refusal('payroll.one_scope'));
@@ -78,6 +85,11 @@ export class PayAssignments {
       const department = dto.departmentId
         ? await this.departments.requireReferenced(dto.departmentId, 'departmentId')
         : null;
+      if (reachesBack)
+        await this.requireUnsettled(
+          dto,
+          netEffect({ kind: component.kind, amount: given.amount ?? 0 }),
+        );
       const id = newId();
       await insertRow(manager, 'pay_assignment', {
         id,
@@ -86,7 +98,7 @@ export class PayAssignments {
         department_id: department?.id ?? null,
         run_id: dto.runId ?? null,
         ...given,
-        reaches_back: dto.runId && dto.reachesBack ? 1 : 0,
+        reaches_back: reachesBack ? 1 : 0,
         from_date: from,
         to_date: to,
         note: dto.note ?? null,
@@ -208,6 +220,19 @@ export class PayAssignments {
       throw Problem.at('to', refusal('date.too_late', { label: 'To', latest }));
     if (to && to < from) throw Problem.at('to', refusal('date.ends_before_start'));
     return { from, to: to ?? null };
+  }
+
+  /** As the payslip says it, less what other payments settle of it. */
+  private async requireUnsettled(
+    { runId, employeeId }: PayAssignmentDto,
+    effect: number,
+  ): Promise<void> {
+    const plan = await this.plans.of(await this.runs.find(runId as string));
+    const { payslips } = await this.computed.of([employeeId as string], plan);
+    const left =
+      payslips[0]?.warnings.find(({ warning }) => warning === 'reachesBack')?.amount ?? 0;
+    if (effect * left <= 0 || Math.abs(effect) > Math.abs(left))
+      throw Problem.at('amount', refusal('payroll.not_unsettled'));
   }
 
   /** Locks the run, so that it is not approved meanwhile. */
