@@ -29,7 +29,7 @@ export const PAYROLL_REFUSALS = {
   'payroll.no_draft': 'There is no draft that reaches the last day. Begin the run first.',
   'payroll.nothing_chosen': 'Choose leave that is left and can be paid.',
   'payroll.settlement_paid':
-    'Unused leave until %{leftOn}, %{amount}, was paid. Say whether it stays paid or is taken back.',
+    'Unused leave until %{leftOn}, %{amount}, is on an approved payslip. Say whether it stays there or is taken back.',
   'payroll.recovery_amount': 'The amount must be above 0 and at most what is open, %{open}.',
   'payroll.recovery_changed': 'Meanwhile only %{open} is open. Record it anew.',
   'payroll.recovery_not_found': 'This repayment or waiver does not exist.',

@@ -21,14 +21,12 @@ import { Events } from '../../platform/events/events.js';
 import { SettledLeave } from './settled-leave.js';
 import { PayRunStore } from '../facts/pay-run-store.js';
 import { lockDraft, lockPayroll } from '../facts/payroll-lock.js';
-import { ComputedPayslips } from '../runs/computed-payslips.js';
-import { RunPlans } from '../runs/run-plan.js';
-import { netEffect } from '../settlement/payslip-line.js';
 import {
   assignmentRecord,
   PAY_ASSIGNMENT_LIST,
   type AssignmentRow,
 } from './pay-assignment-list.js';
+import { PaymentReachesBack } from './pay-assignments.events.js';
 import type { AssignedAmountDto, PayAssignmentDto } from './pay-component.dto.js';
 import { PayComponents } from './pay-components.js';
 
@@ -45,9 +43,7 @@ export class PayAssignments {
     private readonly currency: CurrencyInUse,
     private readonly runs: PayRunStore,
     private readonly settled: SettledLeave,
-    private readonly plans: RunPlans,
-    private readonly computed: ComputedPayslips,
-    events: Events,
+    private readonly events: Events,
   ) {
     events.on(DepartmentDeleted, ({ departmentId }) =>
       this.work.write((manager) =>
@@ -85,10 +81,9 @@ export class PayAssignments {
       const department = dto.departmentId
         ? await this.departments.requireReferenced(dto.departmentId, 'departmentId')
         : null;
-      if (reachesBack)
-        await this.requireUnsettled(
-          dto,
-          netEffect({ kind: component.kind, amount: given.amount ?? 0 }),
+      if (dto.runId && employee && reachesBack)
+        await this.events.emit(
+          new PaymentReachesBack(dto.runId, employee.id, component.kind, given.amount),
         );
       const id = newId();
       await insertRow(manager, 'pay_assignment', {
@@ -220,19 +215,6 @@ export class PayAssignments {
       throw Problem.at('to', refusal('date.too_late', { label: 'To', latest }));
     if (to && to < from) throw Problem.at('to', refusal('date.ends_before_start'));
     return { from, to: to ?? null };
-  }
-
-  /** As the payslip says it, less what other payments settle of it. */
-  private async requireUnsettled(
-    { runId, employeeId }: PayAssignmentDto,
-    effect: number,
-  ): Promise<void> {
-    const plan = await this.plans.of(await this.runs.find(runId as string));
-    const { payslips } = await this.computed.of([employeeId as string], plan);
-    const left =
-      payslips[0]?.warnings.find(({ warning }) => warning === 'reachesBack')?.amount ?? 0;
-    if (effect * left <= 0 || Math.abs(effect) > Math.abs(left))
-      throw Problem.at('amount', refusal('payroll.not_unsettled'));
   }
 
   /** Locks the run, so that it is not approved meanwhile. */

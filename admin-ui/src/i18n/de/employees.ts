@@ -203,8 +203,8 @@ export const employees: Messages['employees'] = {
     takeBackText:
       '%{name} bleibt aktiv und kann sich auch nach dem geplanten Austrittsdatum anmelden.',
     takenBack: 'Austritt zurückgenommen.',
-    settledTitle: 'Resturlaub wurde ausgezahlt',
-    settledKeep: 'Ausgezahlt lassen',
+    settledTitle: 'Resturlaub ist abgerechnet',
+    settledKeep: 'So lassen',
     settledWithdraw: 'Zurücknehmen',
     overtaken: 'Jemand anderes hat diese Daten geändert. Sie sehen jetzt den aktuellen Stand.',
   },
