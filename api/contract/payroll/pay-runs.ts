@@ -170,6 +170,8 @@ export const PAY_EFFECT_KINDS = [
   'leaveApproved',
   'leaveCancelled',
   'leaveShortened',
+  'leaveType',
+  'workingTime',
   'component',
   'setting',
 ] as const;

@@ -259,9 +259,9 @@ class Payroll {
 }
 
 function takenBack({ lines, toRecover }: SettledPay): Map<string, number> {
-  const taken = new Map(keyed(toRecover));
+  const taken = new Map<string, number>(keyed(toRecover));
   for (const line of lines) {
-    const key = `${line.period.from} ${line.componentId}`;
+    const key = `${line.period.from} ${line.componentId}` as const;
     taken.set(key, (taken.get(key) ?? 0) - netEffect(line));
   }
   return taken;
