@@ -59,6 +59,9 @@ export class PayEffects {
         if (moved) changed.set(id, moved);
       }
     }
-    return { effect: effectOn(period, [...changed.values()]), people: [...changed.keys()] };
+    return {
+      effect: effectOn(period, [...changed.values()], settings.changePercent),
+      people: [...changed.keys()],
+    };
   }
 }

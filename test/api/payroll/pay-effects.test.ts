@@ -299,6 +299,34 @@ test('Managers see no effect, and who is shown that of one person is in the pay 
   expect(accesses).toMatchObject([{ by: { name: 'Ruth Admin' }, where: 'history', people: 1 }]);
 });
 
+test('The effect names the largest change of one person in percent where it is above the warning of payroll', async () => {
+  await put('/payroll/setting', { changePercent: 20 });
+  const [one, other] = [
+    await add({ hireDate: '2026-11-01' }),
+    await add({ hireDate: '2026-11-01' }),
+  ];
+  const percent = async (of: EmployeeRecord, amount: string) =>
+    (
+      await effectOf('item', {
+        componentId: meal,
+        employeeId: of._id,
+        amount,
+        from: '2026-11-01',
+      })
+    )?.percent;
+  expect(await percent(one, '620.00')).toBeNull();
+  expect(await percent(one, '620.01')).toBe(20);
+  expect(await percent(one, '1550.00')).toBe(50);
+  await payroll.revise(other, '1000.00', '2026-11-01');
+  const ofMany = {
+    departmentId: cast.sales._id,
+    componentId: meal,
+    amount: '300.00',
+    from: '2026-11-01',
+  };
+  expect(await effectOf('item', ofMany)).toMatchObject({ percent: 30 });
+});
+
 test('Requests of unpaid leave that are approved at once are a sum over their people, each counted once', async () => {
   const [one, other] = [await add(), await add()];
   const leaves = [

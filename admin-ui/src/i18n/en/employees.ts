@@ -174,6 +174,8 @@ export const employees = {
     saved: 'Earlier employments corrected.',
     neverReturned: 'Was the return on %{date} recorded by mistake?',
     cancelReturn: 'Cancel return',
+    cancelReturnTitle: 'Cancel the return of %{name}?',
+    cancelReturnText: '%{name} counts as having left on %{date}.',
     returnCancelled: 'Return cancelled.',
   },
   leaving: {
@@ -195,6 +197,7 @@ export const employees = {
     returned: 'Return recorded.',
     takeBack: 'Cancel departure',
     takeBackTitle: 'Cancel the departure of %{name}?',
+    neverLeftText: '%{name} counts as employed without a break and can sign in again.',
     takeBackText: '%{name} stays active and can still sign in after the planned last day.',
     takenBack: 'Departure cancelled.',
     settledTitle: 'Unused leave is on a payslip',

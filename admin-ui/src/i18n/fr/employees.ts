@@ -179,6 +179,8 @@ export const employees: Messages['employees'] = {
     saved: 'Périodes d’emploi précédentes corrigées.',
     neverReturned: 'Le retour du %{date} a été enregistré par erreur ?',
     cancelReturn: 'Annuler le retour',
+    cancelReturnTitle: 'Annuler le retour de %{name} ?',
+    cancelReturnText: '%{name} compte comme parti le %{date}.',
     returnCancelled: 'Retour annulé.',
   },
   leaving: {
@@ -200,6 +202,7 @@ export const employees: Messages['employees'] = {
     returned: 'Retour enregistré.',
     takeBack: 'Annuler le départ',
     takeBackTitle: 'Annuler le départ de %{name} ?',
+    neverLeftText: '%{name} compte comme employé sans interruption et pourra se reconnecter.',
     takeBackText: '%{name} reste actif et pourra encore se connecter après le dernier jour prévu.',
     takenBack: 'Départ annulé.',
     settledTitle: 'Des congés non pris figurent sur un bulletin',
