@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addDays, addMonths } from '../../../api/contract/calendar-date.js';
 import { addDepartment, hire } from '../../support/cast.js';
+import { addWorkPattern } from '../../support/leave-rules-by-calls.js';
 import { PayrollCalls, UNPAID } from '../../support/payroll.js';
 import { setStage } from '../stage/browser.js';
 import { passesAxe } from '../stage/looks.js';
@@ -143,6 +144,33 @@ test('a departure that is taken back, several requests and a type of leave show 
   await type.getByRole('checkbox', { name: /^Paid/ }).check();
   await next(type);
   await passesAxe(type);
+});
+
+test('a work pattern that is taken back shows the effect, where working days count', async () => {
+  const free: [number, number] = [0, 0];
+  const target = await addWorkPattern(admin, 'Mondays', [
+    [240, 240],
+    ...Array<[number, number]>(6).fill(free),
+  ]);
+  await payroll.post('/work/assignment/add', {
+    holders: [pia._id],
+    subject: 'pattern',
+    target,
+    from: unpaid,
+  });
+  const page = await openOffice(stage, admin, 'working-time/people');
+  await page.getByRole('main').getByRole('searchbox').fill('Pia Lund');
+  await page.getByRole('button', { name: 'Change Pia Lund' }).click();
+  await page
+    .getByRole('dialog', { name: 'Assignments of Pia Lund' })
+    .getByRole('button', { name: /^Take back Mondays/ })
+    .click();
+  const question = page.getByRole('dialog', { name: 'Take the assignment back?' });
+  await question
+    .getByRole('region', { name: 'What this does' })
+    .getByText(/^Next payslip, /)
+    .waitFor();
+  await passesAxe(page);
 });
 
 test('a salary with a zero too many is asked about with both amounts and the percentage', async () => {
