@@ -43,8 +43,12 @@ export type PayslipNotificationKind = (typeof PAYSLIP_NOTIFICATION_KINDS)[number
 export const BANK_NOTIFICATION_KINDS = ['bank.changed'] as const;
 export type BankNotificationKind = (typeof BANK_NOTIFICATION_KINDS)[number];
 
-/** Sent to the other admins: one has asked to switch four eyes off, or has switched them off. */
-export const FOUR_EYES_NOTIFICATION_KINDS = ['fourEyes.asked', 'fourEyes.off'] as const;
+/** Sent to the other admins: one has asked to switch four eyes off, has taken a request back, or has switched them off. */
+export const FOUR_EYES_NOTIFICATION_KINDS = [
+  'fourEyes.asked',
+  'fourEyes.kept',
+  'fourEyes.off',
+] as const;
 export type FourEyesNotificationKind = (typeof FOUR_EYES_NOTIFICATION_KINDS)[number];
 
 export type NotificationKind =

@@ -23,6 +23,7 @@ import { LeaveDays } from './facts/leave-days.js';
 import { LeaveEntryReader } from './balances/leave-entry-reader.js';
 import { LeaveLedger, MovedRequests } from './balances/leave-ledger.js';
 import { LeavePolicyController } from './policies/leave-policy.controller.js';
+import { PlannedWorkingTimes } from './preview/planned-working-times.js';
 import { LeaveChanges } from './preview/leave-changes.js';
 import { LeavePreviewController } from './preview/leave-preview.controller.js';
 import { LeavePreviews } from './preview/leave-previews.js';
@@ -83,6 +84,7 @@ import { AffectedPeople } from './preview/planned-change.js';
     OutdatedAccounts,
     LeaveUpkeep,
     LeaveChanges,
+    PlannedWorkingTimes,
     CloseChanges,
     AssignmentChanges,
     AssignmentEndChanges,
@@ -117,6 +119,7 @@ import { AffectedPeople } from './preview/planned-change.js';
     LeaveTypes,
     LeaveTypeChanges,
     LeaveUpkeep,
+    PlannedWorkingTimes,
     Policies,
     PolicyReader,
     PreviewRunner,

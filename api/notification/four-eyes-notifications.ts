@@ -5,7 +5,7 @@ import type { FourEyesNotificationKind } from '../contract/notification-kinds.js
 import { Events } from '../platform/events/events.js';
 import { AdminNotifications } from './admin-notifications.js';
 
-/** Tells the other admins when four eyes are to be switched off, and when they are. */
+/** Tells the other admins when four eyes are to be switched off, when they are, and when the request is taken back. */
 @Injectable()
 export class FourEyesNotifications {
   constructor(notifications: AdminNotifications, events: Events) {
@@ -20,5 +20,6 @@ export class FourEyesNotifications {
 
 function kindOf({ action, after }: AuditedChange): FourEyesNotificationKind | undefined {
   if (action === 'payroll.four_eyes_asked') return 'fourEyes.asked';
+  if (action === 'payroll.four_eyes_kept') return 'fourEyes.kept';
   return action === 'payroll.setting' && after?.fourEyes === false ? 'fourEyes.off' : undefined;
 }

@@ -191,6 +191,7 @@ export const PAYROLL_EXAMPLES = {
       people: 1,
       periods: [{ ...OCTOBER, paid: 3000, due: 3200, difference: 200 }],
       next: { ...NOVEMBER, before: 3000, after: 3400, toRecover: 0 },
+      percent: null,
       unsettled: [],
     },
   } satisfies PayEffectResponse,

@@ -56,6 +56,7 @@ import { PayslipPdfController } from './payslips/payslip-pdf.controller.js';
 import { PayRunZipController } from './runs/pay-run-zip.controller.js';
 import { Payslips } from './payslips/payslips.js';
 import { ComputedPayslips } from './runs/computed-payslips.js';
+import { PaymentsReachingBack } from './runs/payments-reaching-back.js';
 import { NextRun } from './runs/next-run.js';
 import { PayHolds } from './runs/pay-holds.js';
 import { PayPeriods } from './runs/pay-periods.js';
@@ -111,6 +112,7 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     RecordsBeforePayroll,
     FactsAt,
     UnsettledPay,
+    PaymentsReachingBack,
     RecordedFacts,
     PayrollSettingReader,
     PayrollSettingChanges,

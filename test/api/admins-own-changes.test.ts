@@ -8,7 +8,13 @@ import { hire, hireCast, PASSWORD, paySalary, requestLeave } from '../support/ca
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { applied, checked, settled } from '../support/imports.js';
-import { addPolicy, RULES } from '../support/leave-rules-by-calls.js';
+import {
+  addPolicy,
+  addWorkPattern,
+  FOUR_DAYS,
+  leaveType,
+  RULES,
+} from '../support/leave-rules-by-calls.js';
 import {
   previewed,
   storeAssignment,
@@ -16,7 +22,7 @@ import {
   storeVersion,
 } from '../support/leave-preview.js';
 import { serverWithMailbox } from '../support/mailbox.js';
-import { countRows, store } from '../support/rows.js';
+import { countRows, rows, store } from '../support/rows.js';
 import { PayrollCalls } from '../support/payroll.js';
 import { ADMIN } from '../support/server.js';
 import { storePolicy } from '../support/stored-leave-rules.js';
@@ -333,6 +339,58 @@ test('an assignment to everybody is no own matter, one to all who match is', asy
     status: 201,
   });
   expect(await told()).toEqual(['own.policy']);
+});
+
+test('a pattern for everybody, its end and holidays of everybody are own pay for who is alone with them', async () => {
+  const pattern = await addWorkPattern(cast.admin, 'Four days', FOUR_DAYS);
+  const { calendar } = (await cast.admin.post('/holiday/add', { name: 'Of everybody' })).body;
+  const assign = (holders: unknown, subject: string, target: string, by = inesClient) =>
+    storeAssignment(by, { holders, subject, target, from: TODAY });
+  const addDay = (day: string) =>
+    storeHolidayDays(inesClient, calendar._id, { add: [{ day, name: 'Ours' }] });
+  await assign('*', 'pattern', pattern);
+  await assign('*', 'calendar', calendar._id);
+  await addDay('2027-05-21');
+  expect(await told()).toEqual([]);
+  const others = (
+    await rows<{ id: string }>(server, 'SELECT id FROM employee WHERE id <> ?', [ines._id])
+  ).map(({ id }) => id);
+  await assign(others, 'pattern', pattern, cast.ruthClient);
+  await assign(others, 'calendar', calendar._id, cast.ruthClient);
+  const [ofEverybody] = await rows<{ id: string }>(
+    server,
+    "SELECT id FROM leave_assignment WHERE holder = '*' AND subject = 'pattern' AND live = 1",
+  );
+  const change = { kind: 'assignmentEnd', assignment: ofEverybody?.id };
+  const { basis } = await previewed(inesClient, change);
+  await inesClient.post(`/work/assignment/end/${ofEverybody?.id}`, { basis });
+  expect(await told()).toEqual(['own.pay']);
+  await assign('*', 'pattern', pattern);
+  expect(await told()).toEqual(['own.pay', 'own.pay']);
+  await addDay('2027-05-24');
+  expect(await told()).toEqual(['own.pay', 'own.pay', 'own.pay']);
+  await store(server, 'DELETE FROM leave_assignment WHERE subject IN (?, ?)', [
+    'pattern',
+    'calendar',
+  ]);
+});
+
+test('a type of leave that is no longer paid is own pay for an admin who has taken it', async () => {
+  const type = await leaveType(cast.admin);
+  const change = async (fields: object) =>
+    expect(
+      (await inesClient.put(`/leave/type/${type._id}`, { name: type.name, ...fields })).status,
+    ).toBe(200);
+  const paid = (isPaid: boolean) => change({ paid: isPaid });
+  await requestLeave(inesClient, ines._id, '2027-02-01', '2027-02-05');
+  await paid(false);
+  expect(await told()).toEqual([]);
+  const { leaves } = (await inesClient.get(`/leave/${ines._id}`)).body;
+  await cast.ruthClient.put(`/leave/${leaves[0]._id}`, { status: 'Approved' });
+  await paid(true);
+  expect(await told()).toEqual(['own.pay']);
+  await change({ reasonRequired: true });
+  expect(await told()).toEqual(['own.pay']);
 });
 
 test('an item of a department, and a component, are own pay for who is alone with them; a setting of payroll always is', async () => {

@@ -195,6 +195,8 @@ describe('a leaving', () => {
     ]);
     await page.getByRole('button', { name: 'Correct', exact: true }).click();
     await confirm(page, 'Cancel return');
+    await dialog(page, `Cancel the return of ${person.name}?`).waitFor();
+    await confirm(page, 'Cancel return');
     await head(page).getByText('Left', { exact: true }).waitFor();
     await soon(async () => (await stored(person._id)).periods).toEqual([
       { hiredOn: '2015-03-01', leftOn: '2018-03-31' },
@@ -209,6 +211,8 @@ describe('a leaving', () => {
     });
     const page = await open(person._id);
     await page.getByRole('button', { name: 'Record return' }).click();
+    await confirm(page, 'Cancel departure');
+    await dialog(page, `Cancel the departure of ${person.name}?`).waitFor();
     await confirm(page, 'Cancel departure');
     await head(page).getByText('Active', { exact: true }).waitFor();
     await soon(() => stored(person._id)).toMatchObject({

@@ -6,6 +6,7 @@ import { useText } from '../i18n/use-text';
 import { ConfirmDialog, Dialog } from '../ui/feedback/dialog';
 import { LeavePreview } from './leave-preview';
 import type { LeaveChange } from './preview-calls';
+import { WorkingTimeEffect } from './working-time-effect';
 
 interface Props {
   title: string;
@@ -56,7 +57,7 @@ export function ChangeDialog(props: Props) {
   );
 }
 
-function Confirmation({ title, question, action, danger, onSave, onClose }: Props) {
+function Confirmation({ title, change, question, action, danger, onSave, onClose }: Props) {
   const notifyError = useNotifyError();
   const { key } = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
@@ -75,6 +76,7 @@ function Confirmation({ title, question, action, danger, onSave, onClose }: Prop
       action={action}
       danger={danger}
       busy={busy}
+      effect={<WorkingTimeEffect change={change} />}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >

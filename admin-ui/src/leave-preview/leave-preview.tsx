@@ -14,6 +14,7 @@ import { AlertBox } from '../ui/feedback/alert-box';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { PreviewResult } from './preview-result';
 import { PreviewRunning } from './preview-running';
+import { WorkingTimeEffect } from './working-time-effect';
 
 interface Props {
   change: LeaveChange;
@@ -62,6 +63,7 @@ export function LeavePreview({ change, started, note, save, saving, back, onBack
   return (
     <section className={classes.preview} aria-label={text('leavePreview.title')}>
       <PreviewContent {...followed} again={again} stale={stale} />
+      <WorkingTimeEffect change={change} />
       <div className={classes.foot}>
         <div className={classes.note}>
           {note && <p>{note}</p>}

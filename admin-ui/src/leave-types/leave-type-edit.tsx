@@ -1,4 +1,5 @@
 import { useEditContext, useGetOne } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { useRefreshLeaveTypes } from '../api/use-leave-types';
 import { EditForm } from '../forms/edit-form';
@@ -8,6 +9,7 @@ import { useLeaveWith } from '../forms/use-leave-with';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
+import { PayEffectNote } from '../pay-items/pay-effect';
 import { PageHead } from '../ui/layout/page-head';
 import { chainValues } from './chain-values';
 import { LeaveTypeFields } from './leave-type-fields';
@@ -71,6 +73,7 @@ export default function LeaveTypeEdit() {
           missing={(failure) => <Missing failure={failure} />}
         >
           <Fields />
+          <PaidEffect />
           <FormActions
             submit={text('leaveRules.types.save')}
             busy={text('leaveRules.types.saving')}
@@ -85,6 +88,21 @@ export default function LeaveTypeEdit() {
 function Fields() {
   const { record } = useEditContext<LeaveType>();
   return record ? <LeaveTypeFields builtin={record.builtin} archivable={!record.builtin} /> : null;
+}
+
+/** What becomes of pay if the type is paid from now on, or no longer. */
+function PaidEffect() {
+  const { record } = useEditContext<LeaveType>();
+  const paid = Boolean(useWatch({ name: 'paid' }));
+  return (
+    <PayEffectNote
+      asked={
+        record && paid !== record.paid
+          ? { kind: 'leaveType', leaveTypeId: record.id, paid }
+          : undefined
+      }
+    />
+  );
 }
 
 function Missing({ failure }: { failure: unknown }) {

@@ -2,7 +2,9 @@ import { Check, X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { useApprovals } from '../api/use-approvals';
+import { useLeaveTypes } from '../api/use-leave-types';
 import { useText } from '../i18n/use-text';
+import { PayEffectNote } from '../pay-items/pay-effect';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { TextAreaField } from '../ui/fields/text-area-field';
 import { BulkEffect } from './bulk-effect';
@@ -23,6 +25,8 @@ export function BulkDecision({ decision, ids, note, onNote, onConfirm, onCancel 
   const approvals = useApprovals();
   const approving = decision === 'Approved';
   const count = ids.length;
+  const { data: types = [] } = useLeaveTypes();
+  const mayBeUnpaid = approving && types.some(({ paid }) => !paid);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,6 +53,7 @@ export function BulkDecision({ decision, ids, note, onNote, onConfirm, onCancel 
           value={note}
           onChange={({ target }) => onNote(target.value)}
         />
+        <PayEffectNote asked={mayBeUnpaid ? { kind: 'leaveApproved', leaves: ids } : undefined} />
         <FormActions danger={!approving} icon={approving ? Check : X} onCancel={onCancel}>
           {text(approving ? 'leaves.approveMany' : 'leaves.rejectMany', { count })}
         </FormActions>

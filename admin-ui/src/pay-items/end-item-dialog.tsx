@@ -10,8 +10,8 @@ import { useText } from '../i18n/use-text';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Field } from '../ui/fields/field';
 import classes from './item-dialog.module.css';
-import { PayEffectNote } from './pay-effect';
-import { payItemCalls } from './pay-item-calls';
+import { PayEffectNote, useLargePercent } from './pay-effect';
+import { type EffectAsked, payItemCalls } from './pay-item-calls';
 import { useItemWords } from './use-item-words';
 import { usePayRefresh } from './use-pay-items';
 
@@ -32,6 +32,12 @@ export function EndItemDialog({
   const min = addDays(item.from, -1);
   const max = item.to ? addDays(item.to, -1) : latestFutureDate(today);
   const [on, setOn] = useState(today < min ? min : today > max ? max : today);
+
+  const asked: EffectAsked | undefined =
+    isCalendarDate(on) && on >= min && on <= max
+      ? { kind: 'itemEnded', assignmentId: item._id, on }
+      : undefined;
+  const percent = useLargePercent(asked);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -60,15 +66,9 @@ export function EndItemDialog({
           value={on}
           onChange={({ target }) => setOn(target.value)}
         />
-        <PayEffectNote
-          asked={
-            isCalendarDate(on) && on >= min && on <= max
-              ? { kind: 'itemEnded', assignmentId: item._id, on }
-              : undefined
-          }
-        />
+        <PayEffectNote asked={asked} />
         <FormActions busy={busy} onCancel={onClose}>
-          {text('payItems.ending.save')}
+          {percent ? text('payItems.ending.saveLarge', { percent }) : text('payItems.ending.save')}
         </FormActions>
       </form>
     </Dialog>

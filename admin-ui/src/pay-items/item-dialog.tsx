@@ -24,8 +24,8 @@ import { SelectField } from '../ui/fields/select-field';
 import { AmountFields } from './amount-fields';
 import { givenAmount, stillWrong, useItemCheck } from './item-values';
 import classes from './item-dialog.module.css';
-import { PayEffectNote } from './pay-effect';
-import { payItemCalls } from './pay-item-calls';
+import { PayEffectNote, useLargePercent } from './pay-effect';
+import { type EffectAsked, payItemCalls } from './pay-item-calls';
 import { usePayComponents, usePayRefresh } from './use-pay-items';
 
 interface Props {
@@ -110,6 +110,12 @@ function ItemForm({ components, person, onClose }: Props & { components: PayComp
       ? {}
       : { departmentId: typed.scope };
 
+  const asked: EffectAsked | undefined =
+    Object.keys(wrong).length === 0 && isCalendarDate(from)
+      ? { kind: 'item', ...item, ...given }
+      : undefined;
+  const percent = useLargePercent(asked);
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setErrors(wrong);
@@ -184,15 +190,9 @@ function ItemForm({ components, person, onClose }: Props & { components: PayComp
           onChange={({ target }) => type({ note: target.value })}
         />
       </div>
-      <PayEffectNote
-        asked={
-          Object.keys(wrong).length === 0 && isCalendarDate(from)
-            ? { kind: 'item', ...item, ...given }
-            : undefined
-        }
-      />
+      <PayEffectNote asked={asked} />
       <FormActions busy={busy} onCancel={onClose}>
-        {text('payItems.adding.save')}
+        {percent ? text('payItems.adding.saveLarge', { percent }) : text('payItems.adding.save')}
       </FormActions>
     </form>
   );

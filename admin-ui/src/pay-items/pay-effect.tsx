@@ -6,6 +6,7 @@ import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
 import { UnsettledPeriods } from '../payslip/unsettled-periods';
 import { serverErrorText } from '../api/use-notify-error';
+import { signedPercent } from '../payslip/signed-percent';
 import { usePayWords } from '../payslip/use-pay-words';
 import { Diff } from '../ui/diff';
 import { Icon } from '../ui/icon';
@@ -47,13 +48,29 @@ export function PayEffectNote({ asked, children }: Props) {
   );
 }
 
-function Effect({ of: { people, periods, next, unsettled } }: { of: PayEffect }) {
+/** The percentage that the button which saves the change has to name, as it is above payroll's warning. */
+export function useLargePercent(asked: EffectAsked | undefined): string | undefined {
+  const { formats } = usePayWords(useToday() ?? '');
+  const percent = usePayEffect(asked).effect?.percent ?? null;
+  return percent === null ? undefined : signedPercent(percent, HUNDRED, formats);
+}
+
+function Effect({ of: { people, periods, next, percent, unsettled } }: { of: PayEffect }) {
   const text = useText();
   const pay = usePayWords(useToday() ?? next.to);
   const { formats } = pay;
   const { before, after, toRecover } = next;
   return (
     <>
+      {percent !== null && (
+        <p className={classes.warning}>
+          <Icon of={TriangleAlert} size={14} />
+          {text('payItems.effect.large', {
+            count: people,
+            percent: signedPercent(percent, HUNDRED, formats),
+          })}
+        </p>
+      )}
       {periods.length > 0 && <ChangedPeriods periods={periods} />}
       <UnsettledPeriods periods={unsettled} {...pay} />
       <p className={classes.line}>
@@ -143,6 +160,7 @@ function ChangedPeriods({ periods }: Pick<PayEffect, 'periods'>) {
   );
 }
 
+const HUNDRED = 100;
 const CENTS = 100;
 const cents = (amount: number) => Math.round(amount * CENTS);
 const difference = (before: number, after: number) => (cents(after) - cents(before)) / CENTS;

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
+import type { EmploymentPeriod } from '../../../api/contract/employment-periods.js';
 import type {
   AssignedAmount,
   HourlyAmount,
@@ -50,10 +51,15 @@ export type EffectAsked =
       employeeId: string;
       hireDate?: CalendarDate | null;
       leftOn?: CalendarDate | null;
+      earlierPeriods?: EmploymentPeriod[];
     }
   | { kind: 'return'; employeeId: string; returnDate: CalendarDate }
   | { kind: 'department'; employees: string[]; departmentId: string }
   | { kind: 'leaveApproved' | 'leaveCancelled'; employeeId: string; leaveId: string }
+  | { kind: 'leaveApproved'; leaves: string[] }
+  | { kind: 'leaveType'; leaveTypeId: string; paid: boolean }
+  /** A change of patterns or holidays, as it is previewed. */
+  | { kind: 'workingTime'; change: object }
   | {
       kind: 'leaveShortened';
       employeeId: string;

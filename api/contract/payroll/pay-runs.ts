@@ -170,6 +170,8 @@ export const PAY_EFFECT_KINDS = [
   'leaveApproved',
   'leaveCancelled',
   'leaveShortened',
+  'leaveType',
+  'workingTime',
   'component',
   'setting',
 ] as const;
@@ -184,6 +186,8 @@ export interface PayEffect {
   periods: (PeriodDates & { paid: number; due: number; difference: number })[];
   /** The next payslips without the change and with it. */
   next: PeriodDates & { before: number; after: number; toRecover: number };
+  /** The largest change of one person's next payslip in percent, where it is above payroll's warning. */
+  percent: number | null;
   /** Periods before the first one, or more than twelve ago, whose due changes and which no run settles, newest first. */
   unsettled: UnsettledPeriod[];
 }

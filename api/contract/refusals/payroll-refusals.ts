@@ -29,7 +29,7 @@ export const PAYROLL_REFUSALS = {
   'payroll.no_draft': 'There is no draft that reaches the last day. Begin the run first.',
   'payroll.nothing_chosen': 'Choose leave that is left and can be paid.',
   'payroll.settlement_paid':
-    'Unused leave until %{leftOn}, %{amount}, was paid. Say whether it stays paid or is taken back.',
+    'Unused leave until %{leftOn}, %{amount}, is on an approved payslip. Say whether it stays there or is taken back.',
   'payroll.recovery_amount': 'The amount must be above 0 and at most what is open, %{open}.',
   'payroll.recovery_changed': 'Meanwhile only %{open} is open. Record it anew.',
   'payroll.recovery_not_found': 'This repayment or waiver does not exist.',
@@ -51,6 +51,8 @@ export const PAYROLL_REFUSALS = {
   'payroll.component_held':
     'Somebody still has this component. End that first, so that nothing more is due of it.',
   'payroll.amount_needed': 'Enter the amount.',
+  'payroll.not_unsettled':
+    'This is more than is left to settle of earlier periods for this person.',
   'payroll.rate_needed': 'Enter the percentage.',
   'payroll.hours_needed': 'Enter the hours and the amount for an hour.',
   'payroll.one_scope': 'Choose an employee or a department, not both.',

@@ -39,18 +39,19 @@ export class EntitlementFacts {
 
   /** Their employments, working time and policies only, which is all that the cost of days needs. */
   async employmentsOf(employeeIds: readonly string[]): Promise<Map<string, PersonEntitlement>> {
+    return personEntitlements(employeeIds, await this.employmentFacts(employeeIds));
+  }
+
+  /** With the holidays of some calendars that these people do not have (yet). */
+  async employmentFacts(
+    employeeIds: readonly string[],
+    calendars: readonly string[] = [],
+  ): Promise<LeaveFacts> {
     const none = new Map<string, never[]>();
     const rules = await this.rules.facts();
-    const workingTime = await this.workingTimes.facts(employeeIds);
+    const workingTime = await this.workingTimes.facts(employeeIds, calendars);
     const periods = await this.periods.ofMany([...employeeIds]);
-    return personEntitlements(employeeIds, {
-      rules,
-      workingTime,
-      periods,
-      entries: none,
-      closings: none,
-      days: none,
-    });
+    return { rules, workingTime, periods, entries: none, closings: none, days: none };
   }
 
   /** With the holidays of some calendars that these people do not have (yet). */

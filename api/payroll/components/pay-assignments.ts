@@ -26,6 +26,7 @@ import {
   PAY_ASSIGNMENT_LIST,
   type AssignmentRow,
 } from './pay-assignment-list.js';
+import { PaymentReachesBack } from './pay-assignments.events.js';
 import type { AssignedAmountDto, PayAssignmentDto } from './pay-component.dto.js';
 import { PayComponents } from './pay-components.js';
 
@@ -42,7 +43,7 @@ export class PayAssignments {
     private readonly currency: CurrencyInUse,
     private readonly runs: PayRunStore,
     private readonly settled: SettledLeave,
-    events: Events,
+    private readonly events: Events,
   ) {
     events.on(DepartmentDeleted, ({ departmentId }) =>
       this.work.write((manager) =>
@@ -69,6 +70,8 @@ export class PayAssignments {
         ...(given.hourly !== null && { hourly: given.hourly }),
       });
       await this.currency.fix();
+      const reachesBack = dto.runId != null && dto.reachesBack === true;
+      if (reachesBack) await lockPayroll(manager);
       const { from, to } = await this.dates(manager, dto);
       if (dto.employeeId && dto.departmentId)
         throw Problem.at('departmentId', refusal('payroll.one_scope'));
@@ -78,6 +81,10 @@ export class PayAssignments {
       const department = dto.departmentId
         ? await this.departments.requireReferenced(dto.departmentId, 'departmentId')
         : null;
+      if (dto.runId && employee && reachesBack)
+        await this.events.emit(
+          new PaymentReachesBack(dto.runId, employee.id, component.kind, given.amount),
+        );
       const id = newId();
       await insertRow(manager, 'pay_assignment', {
         id,
@@ -86,7 +93,7 @@ export class PayAssignments {
         department_id: department?.id ?? null,
         run_id: dto.runId ?? null,
         ...given,
-        reaches_back: dto.runId && dto.reachesBack ? 1 : 0,
+        reaches_back: reachesBack ? 1 : 0,
         from_date: from,
         to_date: to,
         note: dto.note ?? null,

@@ -1,5 +1,6 @@
 import { amount } from '../../contract/money.js';
 import type { PayEffect } from '../../contract/payroll/pay-runs.js';
+import { changeAbove } from '../../contract/payroll/salary-revisions.js';
 import type { UnsettledPeriod } from '../../contract/payroll/payslips.js';
 import type { PayRules, PersonPayFacts } from '../due/pay-facts.js';
 import type { PayPeriod } from '../due/pay-period.js';
@@ -68,7 +69,11 @@ export function changedPay(
 }
 
 /** The sums over all whose pay changes; null if nobody's does. */
-export function effectOn(next: PayPeriod, changed: readonly ChangedPay[]): PayEffect | null {
+export function effectOn(
+  next: PayPeriod,
+  changed: readonly ChangedPay[],
+  changePercent: number,
+): PayEffect | null {
   if (changed.length === 0) return null;
   const periods = new Map<string, PayPeriod & Sums>();
   for (const one of changed.flatMap((person) => person.periods)) {
@@ -99,8 +104,16 @@ export function effectOn(next: PayPeriod, changed: readonly ChangedPay[]): PayEf
       after: sum('after'),
       toRecover: sum('toRecover'),
     },
+    percent: largestChange(changed, changePercent),
     unsettled: unsettledOf(changed),
   };
+}
+
+function largestChange(changed: readonly ChangedPay[], changePercent: number): number | null {
+  const percents = changed.flatMap(
+    ({ next: { before, after } }) => changeAbove(before, after, changePercent) ?? [],
+  );
+  return percents.sort((one, other) => Math.abs(other) - Math.abs(one))[0] ?? null;
 }
 
 /** Newest first. */

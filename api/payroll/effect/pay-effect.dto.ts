@@ -6,6 +6,7 @@ import {
   PRORATIONS,
   type Proration,
 } from '../../contract/payroll/payroll-settings.js';
+import { ChangeField } from '../../entitlement/preview/leave-preview.dto.js';
 import { EarlierPeriodsField } from '../../employee/employment.dto.js';
 import { ChoiceField, FlagField } from '../../platform/http/fields/choice-field.js';
 import { CountField } from '../../platform/http/fields/count-field.js';
@@ -65,6 +66,20 @@ export class PayEffectDto extends AssignedAmountDto {
 
   @IdField('Leave', { optional: true })
   leaveId?: string | null;
+
+  /** Several that are approved, instead of an employee and a leave. */
+  @IdsField('Leaves')
+  leaves?: string[] | null;
+
+  @IdField('Leave Type', { optional: true })
+  leaveTypeId?: string | null;
+
+  @FlagField('Paid', { optional: true })
+  paid?: boolean | null;
+
+  /** Of patterns or holidays, as in `POST /leave/preview`. */
+  @ChangeField({ optional: true })
+  change?: object | null;
 
   @ChoiceField('Proration', PRORATIONS, { optional: true })
   proration?: Proration | null;

@@ -49,7 +49,7 @@ export class PayEffects {
       // Of a change of some people, also what it moves before the periods that are settled.
       const part = await this.next.people(some, plan, change.people && EARLIEST_EMPLOYMENT);
       for (const { id, facts, history, owing } of part) {
-        const after = change.person?.(facts, history) ?? facts;
+        const after = change.person?.(facts, history, id) ?? facts;
         const moved = changedPay(
           { person: facts, basis: { ...basis, owing } },
           { person: after, basis: { ...changedBasis, owing } },
@@ -59,6 +59,9 @@ export class PayEffects {
         if (moved) changed.set(id, moved);
       }
     }
-    return { effect: effectOn(period, [...changed.values()]), people: [...changed.keys()] };
+    return {
+      effect: effectOn(period, [...changed.values()], settings.changePercent),
+      people: [...changed.keys()],
+    };
   }
 }

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import {
-  EARLIEST_EMPLOYMENT,
-  latestFutureDate,
-  type CalendarDate,
-} from '../../contract/calendar-date.js';
+import { EARLIEST_EMPLOYMENT, latestFutureDate } from '../../contract/calendar-date.js';
 import { inOrder, spanOn } from '../../contract/dated-spans.js';
+import { isEmployedOn } from '../../contract/employment-periods.js';
+import { EFFECT_PEOPLE_MAX } from '../../contract/payroll/pay-runs.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { Departments } from '../../department/departments.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
+import { PlannedWorkingTimes } from '../../entitlement/preview/planned-working-times.js';
+import { LeaveTypes } from '../../entitlement/types/leave-types.js';
 import { Clock } from '../../platform/config/clock.js';
+import { readByIds } from '../../platform/database/statements/read-by-ids.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { PayAssignments, requireAmount } from '../components/pay-assignments.js';
 import { PayComponents } from '../components/pay-components.js';
 import type {
@@ -29,7 +31,7 @@ import { PlannedEmployments } from './planned-employments.js';
 export interface PlannedPay {
   /** Whose pay it can change; undefined for everybody. */
   people?: string[];
-  person?(facts: PersonPayFacts, history: PersonHistory): PersonPayFacts;
+  person?(facts: PersonPayFacts, history: PersonHistory, id: string): PersonPayFacts;
   basis?(basis: PayBasis): PayBasis;
 }
 
@@ -45,6 +47,9 @@ export class PlannedPayChanges {
     private readonly assignments: PayAssignments,
     private readonly facts: PayFactsReader,
     private readonly periods: PayPeriods,
+    private readonly leaveTypes: LeaveTypes,
+    private readonly workingTimes: PlannedWorkingTimes,
+    private readonly work: UnitOfWork,
   ) {}
 
   async of(dto: PayEffectDto): Promise<PlannedPay> {
@@ -66,6 +71,10 @@ export class PlannedPayChanges {
       case 'leaveCancelled':
       case 'leaveShortened':
         return this.leave(dto);
+      case 'leaveType':
+        return this.leaveType(dto);
+      case 'workingTime':
+        return this.workingTime(dto);
       case 'component':
         return this.component(dto);
       case 'setting':
@@ -187,26 +196,70 @@ export class PlannedPayChanges {
 
   /** Nothing for leave of paid types, and for pending leave that is cancelled. */
   private async leave(dto: PayEffectDto): Promise<PlannedPay> {
-    const id = await this.person(dto);
-    const leaveId = required('leaveId', 'Leave', dto.leaveId);
-    const days = await this.facts.unpaidDaysOf(id, leaveId, EARLIEST_EMPLOYMENT);
-    const [from, to] =
-      dto.kind === 'leaveShortened'
-        ? [required('from', 'From', dto.from), required('to', 'To', dto.to)]
-        : [null, null];
-    const isOut = (day: CalendarDate) => from === null || to === null || (day >= from && day <= to);
-    const out = new Set(days.filter(({ day }) => isOut(day)).map(dayKey));
+    const { people, leaves } = await this.requests(dto);
+    const found = await this.facts.unpaidDaysOf(people, leaves, EARLIEST_EMPLOYMENT);
+    if (dto.kind === 'leaveApproved') return this.withUnpaid(people, found);
+    if (dto.kind === 'leaveCancelled') return withoutUnpaid(people, found);
+    const [from, to] = [required('from', 'From', dto.from), required('to', 'To', dto.to)];
+    const isOut = ({ day }: UnpaidLeaveDay) => day >= from && day <= to;
+    return withoutUnpaid(people, new Map([...found].map(([id, days]) => [id, days.filter(isOut)])));
+  }
+
+  private async requests(dto: PayEffectDto): Promise<{ people: string[]; leaves: string[] }> {
+    const { kind, leaves, leaveId } = dto;
+    if (kind !== 'leaveApproved' || !leaves)
+      return { people: [await this.person(dto)], leaves: [required('leaveId', 'Leave', leaveId)] };
+    const rows = await readByIds(leaves, (ids, places) =>
+      this.work.read<{ id: string }>(
+        `SELECT employee_id AS id FROM leave_request WHERE id IN (${places})`,
+        ids,
+      ),
+    );
+    return { people: [...new Set(rows.map(({ id }) => id))], leaves };
+  }
+
+  private async leaveType({ leaveTypeId, paid }: PayEffectDto): Promise<PlannedPay> {
+    const type = await this.leaveTypes.require(leaveTypeId, 'leaveTypeId');
+    const rows = await this.work.read<{ id: string }>(
+      "SELECT DISTINCT employee_id AS id FROM leave_request WHERE leave_type_id = ? AND status = 'Approved' LIMIT ?",
+      [type.id, EFFECT_PEOPLE_MAX + 1],
+    );
+    const people = rows.map(({ id }) => id);
+    const found = await this.facts.daysOfType(people, type, EARLIEST_EMPLOYMENT);
+    return required('paid', 'Paid', paid)
+      ? withoutUnpaid(people, found)
+      : this.withUnpaid(people, found);
+  }
+
+  private withUnpaid(people: string[], found: UnpaidDays): PlannedPay {
     return {
-      people: [id],
-      person: (facts) => {
-        const others = facts.unpaidLeave.filter((one) => !out.has(dayKey(one)));
-        const added = days.map((one) => ({ ...one, approvedAt: this.clock.now() }));
+      people,
+      person: (facts, _, id) => {
+        const added = (found.get(id) ?? []).map((one) => ({
+          ...one,
+          approvedAt: this.clock.now(),
+        }));
+        const days = [...othersThan(facts, added), ...added];
         return {
           ...facts,
-          unpaidLeave:
-            dto.kind === 'leaveApproved'
-              ? [...others, ...added].sort((one, other) => (one.day < other.day ? -1 : 1))
-              : others,
+          unpaidLeave: days.sort((one, other) => (one.day < other.day ? -1 : 1)),
+        };
+      },
+    };
+  }
+
+  private async workingTime({ change }: PayEffectDto): Promise<PlannedPay> {
+    const { people, times } = await this.workingTimes.of(
+      required('change', 'Change', change),
+      EFFECT_PEOPLE_MAX + 1,
+    );
+    return {
+      people,
+      person: (facts, _, id) => {
+        const workingTime = times.workingTimeOf(id);
+        return {
+          ...facts,
+          workDay: (day) => workingTime.workDay(day, isEmployedOn([...facts.employments], day)),
         };
       },
     };
@@ -248,6 +301,26 @@ export class PlannedPayChanges {
       },
     };
   }
+}
+
+type UnpaidDays = ReadonlyMap<string, readonly UnpaidLeaveDay[]>;
+
+function withoutUnpaid(people: string[], found: UnpaidDays): PlannedPay {
+  return {
+    people,
+    person: (facts, _, id) => ({
+      ...facts,
+      unpaidLeave: othersThan(facts, found.get(id) ?? []),
+    }),
+  };
+}
+
+function othersThan(
+  { unpaidLeave }: PersonPayFacts,
+  days: readonly UnpaidLeaveDay[],
+): UnpaidLeaveDay[] {
+  const out = new Set(days.map(dayKey));
+  return unpaidLeave.filter((one) => !out.has(dayKey(one)));
 }
 
 function required<Value>(field: string, label: string, value: Value | null | undefined): Value {

@@ -36,6 +36,13 @@ export interface PayFacts {
   facts: PersonPayFacts;
 }
 
+interface RequestedUnpaid {
+  employeeId: string;
+  leaveId: string;
+  approved: boolean;
+  taken: UnpaidLeaveDay;
+}
+
 /** Reads what pay is derived from. Checks no access. */
 @Injectable()
 export class PayFactsReader {
@@ -102,14 +109,24 @@ export class PayFactsReader {
     );
   }
 
-  /** The days of one request of a type without pay, pending or approved. */
+  /** The days of requests of types without pay, pending or approved, by person. */
   async unpaidDaysOf(
-    employeeId: string,
-    leaveId: string,
+    employeeIds: readonly string[],
+    leaveIds: readonly string[],
     since: CalendarDate,
-  ): Promise<UnpaidLeaveDay[]> {
-    const requested = await this.requestedUnpaid([employeeId], since);
-    return requested.filter((one) => one.leaveId === leaveId).map(({ taken }) => taken);
+  ): Promise<Map<string, UnpaidLeaveDay[]>> {
+    const requested = await this.requestedOf(employeeIds, await this.unpaidTypes(), since);
+    return byPerson(requested.filter(({ leaveId }) => leaveIds.includes(leaveId)));
+  }
+
+  /** Approved days of a type, as if it were without pay, by person. */
+  async daysOfType(
+    employeeIds: readonly string[],
+    type: { id: string; name: string },
+    since: CalendarDate,
+  ): Promise<Map<string, UnpaidLeaveDay[]>> {
+    const requested = await this.requestedOf(employeeIds, [type], since);
+    return byPerson(requested.filter(({ approved }) => approved));
   }
 
   /** Approved days of types without pay, in order of the day. */
@@ -117,19 +134,19 @@ export class PayFactsReader {
     ids: readonly string[],
     since: CalendarDate,
   ): Promise<Map<string, UnpaidLeaveDay[]>> {
-    const days = new Map<string, UnpaidLeaveDay[]>();
-    for (const { employeeId, approved, taken } of await this.requestedUnpaid(ids, since))
-      if (approved) days.set(employeeId, [...(days.get(employeeId) ?? []), taken]);
-    return days;
+    const requested = await this.requestedOf(ids, await this.unpaidTypes(), since);
+    return byPerson(requested.filter(({ approved }) => approved));
   }
 
-  private async requestedUnpaid(
+  private unpaidTypes(): Promise<{ id: string; name: string }[]> {
+    return this.work.read('SELECT id, name FROM leave_type WHERE paid = 0');
+  }
+
+  private async requestedOf(
     ids: readonly string[],
+    types: readonly { id: string; name: string }[],
     from: CalendarDate,
-  ): Promise<{ employeeId: string; leaveId: string; approved: boolean; taken: UnpaidLeaveDay }[]> {
-    const types = await this.work.read<{ id: string; name: string }>(
-      'SELECT id, name FROM leave_type WHERE paid = 0',
-    );
+  ): Promise<RequestedUnpaid[]> {
     if (types.length === 0) return [];
     const names = new Map(types.map(({ id, name }) => [id, name]));
     const requested = await this.leaveDays.of(ids, {
@@ -152,4 +169,11 @@ export class PayFactsReader {
         },
       }));
   }
+}
+
+function byPerson(requested: readonly RequestedUnpaid[]): Map<string, UnpaidLeaveDay[]> {
+  const days = new Map<string, UnpaidLeaveDay[]>();
+  for (const { employeeId, taken } of requested)
+    days.set(employeeId, [...(days.get(employeeId) ?? []), taken]);
+  return days;
 }

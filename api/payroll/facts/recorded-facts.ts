@@ -23,6 +23,7 @@ const NO_FACTS = [
   'payroll.discard',
   'payroll.sign',
   'payroll.four_eyes_asked',
+  'payroll.four_eyes_kept',
   'payroll.bank_file',
   'payroll.not_sent',
   'payroll.hand_over',

@@ -5,6 +5,7 @@ import { amount } from '../../contract/money.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { EmploymentsChanged } from '../../employee/employee.events.js';
+import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
 import { PayAssignments } from '../components/pay-assignments.js';
@@ -24,6 +25,7 @@ export class LeaverChanges {
     private readonly work: UnitOfWork,
     private readonly assignments: PayAssignments,
     private readonly periods: EmploymentPeriods,
+    private readonly payAccess: PayAccessLog,
     events: Events,
   ) {
     events.on(EmploymentsChanged, (change) => this.follow(change));
@@ -36,7 +38,8 @@ export class LeaverChanges {
     for (const lastDay of moved) {
       for (const settlement of await this.settlements(employeeId, lastDay)) {
         const isPaid = Number(settlement.isPaid) === 1;
-        if (isPaid && settled === undefined)
+        if (isPaid && settled === undefined) {
+          this.payAccess.record(actor, 'run', employeeId);
           throw new Problem(
             'payroll.settlement_paid',
             refusal('payroll.settlement_paid', {
@@ -44,6 +47,7 @@ export class LeaverChanges {
               amount: amount(settlement.amount).toFixed(2),
             }),
           );
+        }
         if (!isPaid || settled === 'withdraw')
           await this.assignments.withdraw(actor, settlement.id, movedTo(lastDay, after));
       }

@@ -17,6 +17,7 @@ import { execute } from '../../platform/database/statements/execute.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { NextPay } from '../runs/next-pay.js';
 import { lockPayroll } from '../facts/payroll-lock.js';
 import type { Recovery } from '../settlement/payslip-line.js';
@@ -54,6 +55,7 @@ export class RecoveryEnds {
     private readonly employees: EmployeeAccess,
     private readonly next: NextPay,
     private readonly signature: SingleSignature,
+    private readonly payAccess: PayAccessLog,
   ) {}
 
   /** By the next run, in minor units: all that later pay does not give back by itself. */
@@ -77,11 +79,13 @@ export class RecoveryEnds {
       await lockPayroll(manager);
       const { id: employeeId } = await this.employees.reach(actor, employee);
       const open = sumOf(await this.open(employeeId));
-      if (dto.amount === 0 || dto.amount > open)
+      if (dto.amount === 0 || dto.amount > open) {
+        this.payAccess.record(actor, 'run', employeeId);
         throw Problem.at(
           'amount',
           refusal('payroll.recovery_amount', { open: amount(open).toFixed(2) }),
         );
+      }
       const id = newId();
       await insertRow(manager, 'recovery_end', {
         id,
@@ -183,11 +187,13 @@ export class RecoveryEnds {
   ) {
     const next = await this.next.of(employeeId);
     const open = next?.pay.toRecover ?? [];
-    if (!next || Number(size) > sumOf(open))
+    if (!next || Number(size) > sumOf(open)) {
+      this.payAccess.record(actor, 'run', employeeId);
       throw new Problem(
         'payroll.recovery_changed',
         refusal('payroll.recovery_changed', { open: amount(sumOf(open)).toFixed(2) }),
       );
+    }
     const deductions = new Set(
       next.plan.rules.components.flatMap((one) => (one.kind === 'deduction' ? one.id : [])),
     );

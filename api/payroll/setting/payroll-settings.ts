@@ -80,7 +80,10 @@ export class PayrollSettingChanges {
       await bumpVersion(manager, 'payroll_setting', String(PAYROLL_ROW), version);
       const { version: _, ...before } = await this.reader.read();
       const after = { ...before, ...given(dto) };
-      if (dto.fourEyes === true) await this.fourEyes.store(manager, null);
+      if (dto.fourEyes === true && (await this.fourEyes.asked()) !== null) {
+        await this.fourEyes.store(manager, null);
+        await this.audit.record(actor, { ...PAYROLL, action: 'payroll.four_eyes_kept' });
+      }
       if (before.fourEyes && !after.fourEyes && !(await this.fourEyes.off(manager, actor))) {
         after.fourEyes = true;
         await this.audit.record(actor, { ...PAYROLL, action: 'payroll.four_eyes_asked' });

@@ -31,8 +31,6 @@ export interface Settlement {
 export interface SettledPay {
   lines: SlipLine[];
   toRecover: Recovery[];
-  /** What waivers leave with the person. */
-  waived: Recovery[];
   due: DuePay;
 }
 
@@ -52,7 +50,6 @@ export function settlePay({
   if (extrasOf !== undefined)
     return {
       due,
-      waived: [],
       ...limitRecovery(
         extraLines(due, period, extrasOf, paid.get(period.from)),
         leastNetPercent,
@@ -84,8 +81,8 @@ export function settlePay({
     ...owing.flatMap(differencesOf).filter((line) => netEffect(line) < 0),
     ...earlier.flatMap(differencesOf),
   ];
-  const { lines, waived } = waive([...own, ...withdrawn, ...differences], history.waived ?? 0);
-  return { due, waived, ...limitRecovery(lines, leastNetPercent, rules.step) };
+  const lines = waive([...own, ...withdrawn, ...differences], history.waived ?? 0);
+  return { due, ...limitRecovery(lines, leastNetPercent, rules.step) };
 }
 
 /** A regular run may have paid them since the run was approved first. */

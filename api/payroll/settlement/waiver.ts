@@ -1,16 +1,12 @@
-import { netEffect, slipSums, type Recovery, type SlipLine } from './payslip-line.js';
+import { netEffect, slipSums, type SlipLine } from './payslip-line.js';
 
 /**
  * Of the lines that take something back, so much is dropped as was waived: in each period at most what was paid there beyond what is due, the oldest
  * period first. So a waiver never pays anything out.
  */
-export function waive(
-  lines: readonly SlipLine[],
-  waiver: number,
-): { lines: SlipLine[]; waived: Recovery[] } {
-  if (waiver === 0) return { lines: [...lines], waived: [] };
+export function waive(lines: readonly SlipLine[], waiver: number): SlipLine[] {
+  if (waiver === 0) return [...lines];
   const kept = lines.map((line) => ({ ...line }));
-  const waived: Recovery[] = [];
   let rest = waiver;
   for (const from of [...new Set(kept.map(({ period }) => period.from))].sort()) {
     const ofPeriod = kept.filter(({ period }) => period.from === from);
@@ -22,9 +18,7 @@ export function waive(
       beyond -= part;
       line.amount += line.kind === 'earning' ? part : -part;
       line.waived = part;
-      const { componentId, name, period } = line;
-      waived.push({ componentId, name, period, amount: part });
     }
   }
-  return { lines: kept.filter(({ amount }) => amount !== 0), waived };
+  return kept.filter(({ amount }) => amount !== 0);
 }

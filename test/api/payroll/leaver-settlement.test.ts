@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { LeaverSettlementRecord } from '../../../api/contract/payroll/leaver-settlements.js';
 import type { AbsentRecord, PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
+import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { setToday } from '../../support/calendar.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import { applied, checked } from '../../support/imports.js';
@@ -309,7 +310,18 @@ describe('When the last day moves', () => {
     });
 
     test('the change asks as soon as its payslip is approved', async () => {
-      expect((await moveLastDay(max, '2026-11-18')).body.code).toBe('payroll.settlement_paid');
+      const seen = async () => {
+        await server.app.get(PayAccessLog, { strict: false }).allStored();
+        return countRows(server, 'pay_access_person', 'employee_id = ?', [max._id]);
+      };
+      const before = await seen();
+      const { code, message } = (await moveLastDay(max, '2026-11-18')).body;
+      expect([code, message]).toEqual([
+        'payroll.settlement_paid',
+        expect.stringContaining('3147.69, is on an approved payslip'),
+      ]);
+      // The refusal names the amount.
+      expect(await seen()).toBe(before + 1);
       expect((await settlement(max)).accepted).toHaveLength(1);
       await payroll.post(`/payroll/run/pay/${november._id}`);
       december = await payroll.start();

@@ -3,6 +3,7 @@ import type { PayEffect, PayRunRecord } from '../../../api/contract/payroll/pay-
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
+import { addLeaveType, addWorkPattern, FOUR_DAYS } from '../../support/leave-rules-by-calls.js';
 import { PayrollCalls, UNPAID } from '../../support/payroll.js';
 import { serverOfFile } from '../../support/server.js';
 
@@ -43,6 +44,7 @@ const later = await add();
 const left = await add();
 const taken = await add();
 const returned = await add();
+const rehired = await add({ hireDate: '2026-01-01' });
 const moved = await add();
 const asked = await add();
 const cancelled = await add();
@@ -77,6 +79,8 @@ beforeAll(async () => {
   await approve(approved.shortened);
   await put(`/employee/employment/${returned._id}`, { leftOn: '2026-10-31' });
   await put(`/employee/employment/${taken._id}`, { leftOn: '2026-10-10' });
+  await put(`/employee/employment/${rehired._id}`, { leftOn: '2026-10-10' });
+  await payroll.post(`/employee/return/${rehired._id}`, { returnDate: '2026-11-16' });
   await payroll.finish(await payroll.start());
   november = await payroll.start();
 });
@@ -122,6 +126,13 @@ const CASES: Case[] = [
     body: async () => ({ employeeId: returned._id, returnDate: '2026-11-16' }),
     effect: { periods: [], next: [0, 1550] },
     save: () => payroll.post(`/employee/return/${returned._id}`, { returnDate: '2026-11-16' }),
+  },
+  {
+    name: 'the last day of an earlier employment',
+    ...employment(rehired, {
+      earlierPeriods: [{ hiredOn: '2026-01-01', leftOn: '2026-10-20' }],
+    }),
+    effect: { periods: inOctober(1000), next: [1550, 2550] },
   },
   {
     name: 'another department, whose items hold from the unpaid period on',
@@ -216,7 +227,7 @@ test('Of settings, a component and an item for a department, the effect is a sum
   const joined = { people: 2, periods: [] };
   const sums = await effectOf('setting', { proration: 'working' });
   // Who joined, left, returned or was on unpaid leave in November.
-  expect(sums).toMatchObject({ people: 6, periods: [] });
+  expect(sums).toMatchObject({ people: 7, periods: [] });
   expect(await effectOf('setting', { proration: 'thirty' })).toBeNull();
   expect(
     await effectOf('item', {
@@ -286,4 +297,95 @@ test('Managers see no effect, and who is shown that of one person is in the pay 
   const own = await server.signIn(person.email, PASSWORD);
   const { accesses } = (await own.get(`/salary/pay-access/${person._id}`)).body;
   expect(accesses).toMatchObject([{ by: { name: 'Ruth Admin' }, where: 'history', people: 1 }]);
+});
+
+test('The effect names the largest change of one person in percent where it is above the warning of payroll', async () => {
+  await put('/payroll/setting', { changePercent: 20 });
+  const [one, other] = [
+    await add({ hireDate: '2026-11-01' }),
+    await add({ hireDate: '2026-11-01' }),
+  ];
+  const percent = async (of: EmployeeRecord, amount: string) =>
+    (
+      await effectOf('item', {
+        componentId: meal,
+        employeeId: of._id,
+        amount,
+        from: '2026-11-01',
+      })
+    )?.percent;
+  expect(await percent(one, '620.00')).toBeNull();
+  expect(await percent(one, '620.01')).toBe(20);
+  expect(await percent(one, '1550.00')).toBe(50);
+  await payroll.revise(other, '1000.00', '2026-11-01');
+  const ofMany = {
+    departmentId: cast.sales._id,
+    componentId: meal,
+    amount: '300.00',
+    from: '2026-11-01',
+  };
+  expect(await effectOf('item', ofMany)).toMatchObject({ percent: 30 });
+});
+
+test('Requests of unpaid leave that are approved at once are a sum over their people, each counted once', async () => {
+  const [one, other] = [await add(), await add()];
+  const leaves = [
+    await leaveOf(one, '2026-11-02', '2026-11-02'),
+    await leaveOf(one, '2026-11-03', '2026-11-03'),
+    await leaveOf(other, '2026-11-02', '2026-11-04'),
+  ];
+  const shown = await effectOf('leaveApproved', { leaves });
+  expect(shown).toMatchObject({ people: 2, next: { before: 12400 } });
+  for (const id of leaves) await approve(id);
+  const run = await payroll.compute(november);
+  const paid = [await payroll.slip(run, one), await payroll.slip(run, other)];
+  expect(paid.reduce((sum, slip) => sum + (slip?.net ?? 0), 0)).toBe(shown?.next.after);
+});
+
+test('A type of leave that is no longer paid, and is again, changes the pay of who has taken it', async () => {
+  const { _id: leaveTypeId } = await addLeaveType(client, { name: 'Sabbatical', paid: true });
+  const person = await add();
+  const { leave } = await payroll.post('/leave/add', {
+    userId: person.userId._id,
+    leaveType: 'Sabbatical',
+    startDate: '2026-10-30',
+    endDate: '2026-11-02',
+    reason: 'Studies',
+  });
+  const paid = (isPaid: boolean) => effectOf('leaveType', { leaveTypeId, paid: isPaid });
+  expect(await paid(false)).toBeNull();
+  await approve(leave._id);
+  expect(await paid(true)).toBeNull();
+  const shown = await paid(false);
+  // With October, which nobody was paid yet.
+  expect(shown).toMatchObject({ people: 1, next: { before: 6200, after: 5793.33 } });
+  await put(`/leave/type/${leaveTypeId}`, { name: 'Sabbatical', paid: false });
+  const run = await payroll.compute(november);
+  expect((await payroll.slip(run, person))?.net).toBe(shown?.next.after);
+  expect(await paid(false)).toBeNull();
+  expect(await paid(true)).toMatchObject({
+    next: { before: shown?.next.after, after: shown?.next.before },
+  });
+});
+
+test('A pattern and holidays change what is paid of a period in part, where working days count', async () => {
+  const person = await add({ hireDate: '2026-11-16' });
+  const pattern = await addWorkPattern(client, 'Monday to Thursday', FOUR_DAYS);
+  const assignment = {
+    holders: [person._id],
+    subject: 'pattern',
+    target: pattern,
+    from: '2026-11-16',
+  };
+  const change = { kind: 'assignment', ...assignment };
+  expect(await effectOf('workingTime', { change })).toBeNull();
+  await put('/payroll/setting', { proration: 'working' });
+  const shown = await effectOf('workingTime', { change });
+  expect(shown).toMatchObject({ people: 1, periods: [] });
+  await payroll.post('/work/assignment/add', assignment);
+  const run = await payroll.compute(november);
+  expect((await payroll.slip(run, person))?.net).toBe(shown?.next.after);
+  expect(await effectOf('workingTime', { change })).toBeNull();
+  const refused = await client.post('/payroll/effect', { kind: 'workingTime', change: {} });
+  expect(Object.keys(refused.body.errors)).toEqual(['change']);
 });

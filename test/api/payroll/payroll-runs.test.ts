@@ -413,6 +413,7 @@ test('A change of pay shows what it would do before it is saved', async () => {
     people: 1,
     periods: [{ from: '2026-10-01', to: '2026-10-31', paid: 3100, due: 3300, difference: 200 }],
     next: { from: '2026-11-01', to: '2026-11-30', before: 3100, after: 3500, toRecover: 0 },
+    percent: null,
     unsettled: [],
   });
   const phone = await payroll.component({ name: 'Phone' });

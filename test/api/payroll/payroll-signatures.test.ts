@@ -435,12 +435,27 @@ test('a refused approval names the facts that lack a signature, as the signature
   ]);
 });
 
+const told = async (client: Client) =>
+  (await client.get('/notification')).body.notifications
+    .filter(({ kind }: { kind: string }) => kind.startsWith('fourEyes.'))
+    .map((one: { kind: string; admin: { name: string } }) => [one.kind, one.admin.name]);
+
+test('taking back the request to switch four eyes off is in the audit log and tells the other admins', async () => {
+  const before = (await auditOf(server, 'payroll')).length;
+  await payroll.setting({ fourEyes: false }, cast.admin);
+  await payroll.setting({ fourEyes: true }, cast.ruthClient);
+  // There is nothing to take back any more.
+  await payroll.setting({ fourEyes: true }, cast.ruthClient);
+  expect((await auditOf(server, 'payroll')).slice(before)).toMatchObject([
+    { action: 'payroll.four_eyes_asked', actorName: 'Head Admin' },
+    { action: 'payroll.four_eyes_kept', actorName: 'Ruth Admin' },
+  ]);
+  expect(await told(cast.admin)).toEqual([['fourEyes.kept', 'Ruth Admin']]);
+  expect(await told(cast.ruthClient)).toEqual([['fourEyes.asked', 'Head Admin']]);
+});
+
 test('asking to switch four eyes off tells the other admins, and so does its taking effect', async () => {
   const greta = await admin('Greta Lund');
-  const told = async (client: Client) =>
-    (await client.get('/notification')).body.notifications
-      .filter(({ kind }: { kind: string }) => kind.startsWith('fourEyes.'))
-      .map((one: { kind: string; admin: { name: string } }) => [one.kind, one.admin.name]);
   await payroll.setting({ fourEyes: false }, cast.admin);
   expect(await told(cast.ruthClient)).toEqual([['fourEyes.asked', 'Head Admin']]);
   expect(await told(greta)).toEqual([['fourEyes.asked', 'Head Admin']]);

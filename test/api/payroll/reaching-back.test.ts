@@ -134,6 +134,22 @@ test('a single payment for it counts against it in all drafts, and is paid once'
   ]);
 });
 
+test('a single payment that says it is for what reaches back is refused where nothing, less or the opposite is unsettled', async () => {
+  const pay = async (componentId: string, of: EmployeeRecord, amount: string) => {
+    const asked = { componentId, employeeId: of._id, runId: run._id, amount, reachesBack: true };
+    return (await cast.admin.post('/payroll/assignment/add', asked)).body;
+  };
+  const loan = await payroll.component({ name: 'Loan', kind: 'deduction' });
+  const refused = { code: 'request.invalid', errors: { amount: expect.any(String) } };
+  expect(await pay(bonus, ida, '200.00')).toMatchObject(refused);
+  expect(await pay(bonus, mia, '0.01')).toMatchObject(refused);
+  expect(await pay(bonus, noa, '193.55')).toMatchObject(refused);
+  expect(await pay(loan, noa, '193.56')).toMatchObject(refused);
+  expect(await pay(loan, noa, '0.01')).toMatchObject({ success: true });
+  run = await payroll.compute(run);
+  expect(await reachesBack(run, noa)).toEqual(said(-193.54, AUGUST(-193.55)));
+});
+
 test('it is said once: the payslip after the one that was paid does not say it again', async () => {
   run = await openRun(addMonths(FIRST, 1));
   for (const person of [mia, noa, lea, ann]) expect(await reachesBack(run, person)).toBeUndefined();

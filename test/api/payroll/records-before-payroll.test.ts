@@ -34,6 +34,7 @@ beforeAll(async () => {
   await record(mia, '2026-08-31');
   await record(mia, '2026-09-30', { allowances: '100.00', deductions: '150.00' });
   await record(noa, '2026-09-30');
+  await record(mia, '2027-01-15');
   await payroll.setUp('2026-10-01');
   await payroll.revise(noa, '3200.00', '2026-10-01');
   october = await payroll.start();
@@ -92,13 +93,14 @@ test('Add Salary is told of the payslip that exists and of the draft, and before
   expect(await payrollOf(mia, '2027-03-01')).toMatchObject({ period: null, payslip: null });
 });
 
-test('a record in a period of payroll is marked as outside payroll, which the client does not say', async () => {
+test('a record in a period of payroll is marked as outside payroll, which the client does not say; one that was entered before payroll was set up is not', async () => {
   const { salary } = await record(mia, '2026-10-15', { outsidePayroll: 'false' });
   expect(salary.outsidePayroll).toBe(true);
   expect(await history(mia)).toEqual([
     ['2026-08-31', false],
     ['2026-09-30', false],
     ['2026-10-15', true],
+    ['2027-01-15', false],
   ]);
   const sums = (await payroll.slip(october, mia))?.yearToDate ?? [];
   expect(sums.find(({ records }) => records === 'outsidePayroll')).toEqual({

@@ -10,7 +10,7 @@ import { setToday } from '../../support/calendar.js';
 import { hire, hireCast, type Cast } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { linesOf, PayrollCalls } from '../../support/payroll.js';
-import { auditOf, countRows } from '../../support/rows.js';
+import { auditOf, countRows, store } from '../../support/rows.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
 let server: TestServer;
@@ -255,14 +255,28 @@ describe('An end needs the signature of somebody else', () => {
   });
 });
 
+const seen = async () => {
+  await server.app.get(PayAccessLog, { strict: false }).allStored();
+  return countRows(server, 'pay_access_person', 'employee_id = ?', [lea._id]);
+};
+
 test('who looks at what somebody has still to pay is in the pay access log', async () => {
-  const seen = async () => {
-    await server.app.get(PayAccessLog, { strict: false }).allStored();
-    return countRows(server, 'pay_access_person', 'employee_id = ?', [lea._id]);
-  };
   const before = await seen();
   await settlement();
   expect(await seen()).toBe(before + 1);
+});
+
+test('so is who was refused with what is still open', async () => {
+  const [one, other] = [await ended(repaid('1600.00')), await ended(repaid('1600.00'))];
+  await sign(one._id);
+  const asked = [() => end(repaid('1600.01'), cast.admin), () => sign(other._id, cast.admin)];
+  for (const ask of asked) {
+    // Else it would be the same access as the one before.
+    await store(server, 'UPDATE pay_access SET accessed_at = 0');
+    const before = await seen();
+    expect([400, 409]).toContain((await ask()).status);
+    expect(await seen()).toBe(before + 1);
+  }
 });
 
 test('an admin who ends their own is told to the other admins', async () => {

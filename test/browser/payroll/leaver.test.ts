@@ -76,9 +76,11 @@ test('a last day that moves after its unused leave was paid asks what becomes of
   const page = await openOffice(stage, admin, `employee/edit/${person._id}`);
   await page.getByLabel('Last Day').fill(addDays(next, -10));
   await page.getByRole('button', { name: 'Update Employee' }).click();
-  const question = page.getByRole('dialog', { name: 'Unused leave was paid' });
-  await question.getByText(/was paid\. Say whether it stays paid or is taken back\./).waitFor();
-  await question.getByRole('button', { name: 'Keep it paid' }).click();
+  const question = page.getByRole('dialog', { name: 'Unused leave is on a payslip' });
+  await question
+    .getByText(/is on an approved payslip\. Say whether it stays there or is taken back\./)
+    .waitFor();
+  await question.getByRole('button', { name: 'Leave it there' }).click();
   await page.getByText('Employee updated successfully!').waitFor();
   const { settlement } = (await admin.get(`/payroll/settlement/${person._id}`)).body;
   expect([settlement.lastDay, settlement.accepted.length]).toEqual([addDays(next, -10), 1]);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addDays, addMonths } from '../../../api/contract/calendar-date.js';
 import { addDepartment, hire } from '../../support/cast.js';
+import { addWorkPattern } from '../../support/leave-rules-by-calls.js';
 import { PayrollCalls, UNPAID } from '../../support/payroll.js';
 import { setStage } from '../stage/browser.js';
 import { passesAxe } from '../stage/looks.js';
@@ -23,6 +24,7 @@ const monday = Array.from({ length: 7 }, (_, day) => addDays(unpaid, 7 + day)).f
   (day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1,
 ) as string;
 await payroll.component({ name: 'Extra hours', kind: 'earning', unit: 'hours' });
+await payroll.component({ name: 'Effect bonus' });
 const person = (employeeId: string, name: string) =>
   hire(admin, { name, employeeId, department, hireDate: paid, salary: '4284.80' });
 const nina = await person('EFF-1', 'Nina Berg');
@@ -83,6 +85,91 @@ test('another proration says from which period on it holds, and whom it changes'
   await page.getByRole('button', { name: 'Save settings' }).click();
   await page.getByText('Payroll settings saved.', { exact: true }).waitFor();
   await page.getByText(/^Until .*: Calendar days$/).waitFor();
+  await passesAxe(page);
+});
+
+test('an item above the percentage of the warning says so, and its button what it does to the next payslip', async () => {
+  const page = await openOffice(stage, admin, `employee/${pia._id}/pay`);
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await dialog(page).getByLabel('Component').selectOption('Effect bonus');
+  await dialog(page).getByLabel('Amount for each pay period').fill('5000');
+  await dialog(page).getByLabel('From').fill(unpaid);
+  await effect(page)
+    .getByText(/^Changes the next payslip by \+\s[\d.,]+%$/)
+    .waitFor();
+  const add = dialog(page).getByRole('button', { name: /^Add item: next payslip \+\s[\d.,]+%$/ });
+  await add.waitFor();
+  await passesAxe(page);
+  await dialog(page).getByLabel('Amount for each pay period').fill('1');
+  await dialog(page).getByRole('button', { name: 'Add item', exact: true }).waitFor();
+});
+
+test('a departure that is taken back, several requests and a type of leave show the effect before the button', async () => {
+  const request = async (day: string) =>
+    payroll.post('/leave/add', {
+      userId: omar.userId._id,
+      leaveType: UNPAID,
+      startDate: day,
+      endDate: day,
+      reason: 'Private',
+    });
+  const next = (page: Page) =>
+    effect(page)
+      .getByText(/^Next payslip/)
+      .waitFor();
+  const page = await openOffice(stage, admin, `employee/${pia._id}`);
+  await page.getByRole('button', { name: 'Cancel departure' }).click();
+  await next(page);
+  await passesAxe(page);
+
+  for (const days of [2, 3]) await request(addDays(monday, days));
+  const list = await openOffice(
+    stage,
+    admin,
+    `leaves?filter=${encodeURIComponent(JSON.stringify({ status: 'Pending', q: 'Omar' }))}`,
+  );
+  await list.getByRole('checkbox', { name: 'Select all pending on this page' }).check();
+  await list
+    .getByRole('group', { name: 'Selected requests' })
+    .getByRole('button', { name: 'Approve' })
+    .click();
+  await next(list);
+  await passesAxe(list);
+
+  const types = (await admin.get('/leave/type')).body.types as { _id: string; name: string }[];
+  const unpaidType = types.find(({ name }) => name === UNPAID)?._id;
+  const { leaves } = (await admin.get(`/leave/${omar._id}`)).body;
+  await admin.put(`/leave/${leaves[0]._id}`, { status: 'Approved' });
+  const type = await openOffice(stage, admin, `leave-types/${unpaidType}`);
+  await type.getByRole('checkbox', { name: /^Paid/ }).check();
+  await next(type);
+  await passesAxe(type);
+});
+
+test('a work pattern that is taken back shows the effect, where working days count', async () => {
+  const free: [number, number] = [0, 0];
+  const target = await addWorkPattern(admin, 'Mondays', [
+    [240, 240],
+    ...Array<[number, number]>(6).fill(free),
+  ]);
+  await payroll.post('/work/assignment/add', {
+    holders: [pia._id],
+    subject: 'pattern',
+    target,
+    from: unpaid,
+  });
+  const page = await openOffice(stage, admin, 'working-time/people');
+  await page.getByRole('main').getByRole('searchbox').fill('Pia Lund');
+  await page.getByRole('button', { name: 'Change Pia Lund' }).click();
+  await page
+    .getByRole('dialog', { name: 'Assignments of Pia Lund' })
+    .getByRole('button', { name: /^Take back Mondays/ })
+    .click();
+  const question = page.getByRole('dialog', { name: 'Take the assignment back?' });
+  await question
+    .getByRole('region', { name: 'What this does' })
+    .getByText(/^Next payslip, /)
+    .waitFor();
   await passesAxe(page);
 });
 

@@ -80,6 +80,7 @@ const EXCUSED: Record<string, string[]> = {
     'payroll.file_remove',
     'payroll.files',
     'payroll.four_eyes_asked',
+    'payroll.four_eyes_kept',
     'payroll.hand_over',
     'payroll.not_sent',
     'payroll.pay',

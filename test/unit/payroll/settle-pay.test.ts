@@ -356,7 +356,6 @@ describe('What is still to recover ends', () => {
   test('where it was waived, as far as more was paid than is due', () => {
     expect(settle(leaver, NOVEMBER, after(paidWhole, { waived: 100_000 }))).toMatchObject({
       lines: [],
-      waived: [{ period: OCTOBER, amount: 100_000 }],
       toRecover: [{ period: OCTOBER, amount: 60_000 }],
     });
   });
@@ -376,7 +375,7 @@ describe('What is still to recover ends', () => {
       assignments: [assigned({ componentId: BONUS.id, amount: 50_000, to: '2026-10-31' })],
     });
     const november = settle(withBonus, NOVEMBER, after(paidWhole, { waived: 999_999 }));
-    expect(november.waived).toMatchObject([{ amount: 110_000 }]);
+    expect(november.lines.map(({ waived }) => waived)).toContain(110_000);
     expect([slipSums(november.lines).net, november.toRecover]).toEqual([0, []]);
   });
 
@@ -398,10 +397,6 @@ describe('What is still to recover ends', () => {
       { ...NONE, slips, waived: 400_000 },
       [OCTOBER, NOVEMBER],
     );
-    expect(december.waived.map(({ period, amount }) => [period.from, amount])).toEqual([
-      ['2026-10-01', 310_000],
-      ['2026-11-01', 90_000],
-    ]);
     expect(december.toRecover.map(({ period, amount }) => [period.from, amount])).toEqual([
       ['2026-11-01', 220_000],
     ]);

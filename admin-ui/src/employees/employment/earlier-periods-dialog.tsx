@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
 import type { EmploymentPeriod } from '../../../../api/contract/employment-periods.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
+import { PayEffectNote } from '../../pay-items/pay-effect';
 import { Button } from '../../ui/button';
-import { Dialog, FormActions } from '../../ui/feedback/dialog';
+import { ConfirmDialog, Dialog, FormActions } from '../../ui/feedback/dialog';
 import { Field } from '../../ui/fields/field';
 import type { Employee } from '../employee';
 import { useEmploymentChange } from './employment-change';
@@ -20,8 +22,9 @@ export function EarlierPeriodsDialog({
   const text = useText();
   const { day } = useDates();
   const { busy, error, question, store } = useEmploymentChange(employee, onClose);
-  const { hireDate, leftOn, periods } = employee;
+  const { id, name, hireDate, leftOn, periods } = employee;
   const [earlier, setEarlier] = useState(periods.slice(0, -1));
+  const [cancelling, setCancelling] = useState(false);
   const previous = periods.at(-2);
 
   const change = (place: number, dates: Partial<EmploymentPeriod>) =>
@@ -32,17 +35,41 @@ export function EarlierPeriodsDialog({
     void store({ earlierPeriods: earlier }, text('employees.periods.saved'));
   }
 
-  function cancelReturn() {
-    void store(
-      {
-        hireDate: previous?.hiredOn ?? null,
-        leftOn: previous?.leftOn,
-        earlierPeriods: periods.slice(0, -2),
-      },
-      text('employees.periods.returnCancelled'),
-    );
-  }
+  const neverReturned = {
+    hireDate: previous?.hiredOn ?? null,
+    leftOn: previous?.leftOn,
+    earlierPeriods: periods.slice(0, -2),
+  };
+  const datesHold = earlier.every(
+    ({ hiredOn, leftOn: last }) =>
+      (hiredOn === null || isCalendarDate(hiredOn)) && last !== null && isCalendarDate(last),
+  );
+  const isChanged = JSON.stringify(earlier) !== JSON.stringify(periods.slice(0, -1));
 
+  if (cancelling)
+    return (
+      <>
+        <ConfirmDialog
+          title={text('employees.periods.cancelReturnTitle', { name })}
+          action={text('employees.periods.cancelReturn')}
+          busy={busy}
+          effect={
+            <>
+              <PayEffectNote asked={{ kind: 'employment', employeeId: id, ...neverReturned }} />
+              {error && <p role="alert">{error}</p>}
+            </>
+          }
+          onConfirm={() => void store(neverReturned, text('employees.periods.returnCancelled'))}
+          onCancel={onClose}
+        >
+          {text('employees.periods.cancelReturnText', {
+            name,
+            date: previous?.leftOn ? day(previous.leftOn) : text('app.notAvailable'),
+          })}
+        </ConfirmDialog>
+        {question}
+      </>
+    );
   return (
     <Dialog title={text('employees.periods.title')} onClose={onClose}>
       <p>{text('employees.periods.text')}</p>
@@ -74,11 +101,18 @@ export function EarlierPeriodsDialog({
         {leftOn === null && hireDate && (
           <p className={classes.correction}>
             {text('employees.periods.neverReturned', { date: day(hireDate) })}
-            <Button variant="quiet" disabled={busy} onClick={cancelReturn}>
+            <Button variant="quiet" disabled={busy} onClick={() => setCancelling(true)}>
               {text('employees.periods.cancelReturn')}
             </Button>
           </p>
         )}
+        <PayEffectNote
+          asked={
+            isChanged && datesHold
+              ? { kind: 'employment', employeeId: id, earlierPeriods: earlier }
+              : undefined
+          }
+        />
         <FormActions busy={busy} onCancel={onClose}>
           {text(busy ? 'employees.periods.saving' : 'employees.periods.save')}
         </FormActions>

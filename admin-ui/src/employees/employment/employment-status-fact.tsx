@@ -1,8 +1,7 @@
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { RowAction } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/feedback/dialog';
-import { useEmploymentChange } from './employment-change';
+import { CancelLeavingDialog } from './cancel-leaving-dialog';
 import { LeavingDialog } from './leaving-dialog';
 import { Fact } from '../employee-profile-facts';
 import type { Employee } from '../employee';
@@ -81,24 +80,4 @@ export function EmploymentStatusDialog({
 }) {
   const DialogOfStatus = DIALOGS[employmentEnd(employee)];
   return <DialogOfStatus employee={employee} onClose={onClose} />;
-}
-
-function CancelLeavingDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
-  const text = useText();
-  const { busy, question, store } = useEmploymentChange(employee, onClose);
-  const { name } = employee;
-  return (
-    <>
-      <ConfirmDialog
-        title={text('employees.leaving.takeBackTitle', { name })}
-        action={text('employees.leaving.takeBack')}
-        busy={busy}
-        onConfirm={() => void store({ leftOn: null }, text('employees.leaving.takenBack'))}
-        onCancel={onClose}
-      >
-        {text('employees.leaving.takeBackText', { name })}
-      </ConfirmDialog>
-      {question}
-    </>
-  );
 }

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button';
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { Field } from '../../ui/fields/field';
 import type { Employee } from '../employee';
+import { CancelLeavingDialog } from './cancel-leaving-dialog';
 import { useEmploymentChange } from './employment-change';
 import classes from './return-dialog.module.css';
 
@@ -21,12 +22,10 @@ export function ReturnDialog({ employee, onClose }: { employee: Employee; onClos
   const text = useText();
   const { day } = useDates();
   const today = useToday();
-  const { busy, error, setError, question, store, recordReturn } = useEmploymentChange(
-    employee,
-    onClose,
-  );
+  const { busy, error, setError, question, recordReturn } = useEmploymentChange(employee, onClose);
   const { id, name, leftOn } = employee;
   const [typed, setTyped] = useState<string>();
+  const [neverLeft, setNeverLeft] = useState(false);
   const min = leftOn ? addDays(leftOn, 1) : '';
   const max = today && addYears(today, YEARS_AHEAD);
 
@@ -48,6 +47,7 @@ export function ReturnDialog({ employee, onClose }: { employee: Employee; onClos
     if (!wrong) void recordReturn(date, text('employees.leaving.returned'));
   }
 
+  if (neverLeft) return <CancelLeavingDialog employee={employee} onClose={onClose} />;
   return (
     <Dialog title={text('employees.leaving.returnTitle', { name })} onClose={onClose}>
       <p>
@@ -75,11 +75,7 @@ export function ReturnDialog({ employee, onClose }: { employee: Employee; onClos
         />
         <p className={classes.correction}>
           {text('employees.leaving.neverLeft', { name })}
-          <Button
-            variant="quiet"
-            disabled={busy}
-            onClick={() => void store({ leftOn: null }, text('employees.leaving.takenBack'))}
-          >
+          <Button variant="quiet" disabled={busy} onClick={() => setNeverLeft(true)}>
             {text('employees.leaving.takeBack')}
           </Button>
         </p>

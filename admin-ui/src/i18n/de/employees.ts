@@ -179,6 +179,8 @@ export const employees: Messages['employees'] = {
     saved: 'Frühere Beschäftigungen berichtigt.',
     neverReturned: 'Wurde der Wiedereintritt am %{date} irrtümlich erfasst?',
     cancelReturn: 'Wiedereintritt zurücknehmen',
+    cancelReturnTitle: 'Wiedereintritt von %{name} zurücknehmen?',
+    cancelReturnText: '%{name} gilt als am %{date} ausgetreten.',
     returnCancelled: 'Wiedereintritt zurückgenommen.',
   },
   leaving: {
@@ -200,11 +202,12 @@ export const employees: Messages['employees'] = {
     returned: 'Wiedereintritt erfasst.',
     takeBack: 'Austritt zurücknehmen',
     takeBackTitle: 'Austritt von %{name} zurücknehmen?',
+    neverLeftText: '%{name} gilt als ohne Unterbrechung beschäftigt und kann sich wieder anmelden.',
     takeBackText:
       '%{name} bleibt aktiv und kann sich auch nach dem geplanten Austrittsdatum anmelden.',
     takenBack: 'Austritt zurückgenommen.',
-    settledTitle: 'Resturlaub wurde ausgezahlt',
-    settledKeep: 'Ausgezahlt lassen',
+    settledTitle: 'Resturlaub ist abgerechnet',
+    settledKeep: 'So lassen',
     settledWithdraw: 'Zurücknehmen',
     overtaken: 'Jemand anderes hat diese Daten geändert. Sie sehen jetzt den aktuellen Stand.',
   },

@@ -45,6 +45,7 @@ export const notifications: Messages['notifications'] = {
   fourEyes: {
     asked:
       '%{name} möchte das Vier-Augen-Prinzip der Gehaltsabrechnung abschalten. Es gilt, sobald ein anderer Admin unterschreibt.',
+    kept: '%{name} hat den Antrag zurückgenommen, das Vier-Augen-Prinzip der Gehaltsabrechnung abzuschalten',
     off: '%{name} hat das Vier-Augen-Prinzip der Gehaltsabrechnung abgeschaltet',
   },
   own: {

@@ -43,6 +43,7 @@ export const notifications = {
   fourEyes: {
     asked:
       '%{name} asked to switch four eyes off for payroll. It takes effect when another admin signs it.',
+    kept: '%{name} took back the request to switch four eyes off for payroll',
     off: '%{name} switched four eyes off for payroll',
   },
   own: {

@@ -45,6 +45,7 @@ export const notifications: Messages['notifications'] = {
   fourEyes: {
     asked:
       '%{name} demande d’arrêter la double validation de la paie. Elle s’arrête dès qu’un autre administrateur signe.',
+    kept: '%{name} a retiré la demande d’arrêter la double validation de la paie',
     off: '%{name} a arrêté la double validation de la paie',
   },
   own: {

@@ -103,6 +103,8 @@ interface ConfirmDialogProps {
   cancel?: string;
   danger?: boolean;
   busy?: boolean;
+  /** What it would do, beneath the question. */
+  effect?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -115,6 +117,7 @@ export function ConfirmDialog({
   cancel,
   danger = false,
   busy = false,
+  effect,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -122,6 +125,7 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} onClose={onCancel}>
       <p>{children}</p>
+      {effect}
       <DialogActions>
         <Button onClick={onCancel}>{cancel ?? text('app.cancel')}</Button>
         <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} busy={busy}>

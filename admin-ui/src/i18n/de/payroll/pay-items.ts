@@ -33,6 +33,7 @@ export const payItems: Messages['payItems'] = {
     lastDay: 'Letzter Tag',
     hint: 'Um ihn ganz zurückzunehmen, wählen Sie %{date}, den Tag vor dem Beginn.',
     save: 'Posten beenden',
+    saveLarge: 'Posten beenden: nächste Abrechnung %{percent}',
     done: 'Posten beendet.',
   },
   adding: {
@@ -57,6 +58,7 @@ export const payItems: Messages['payItems'] = {
     notANumber:
       'Bitte geben Sie eine Zahl über 0 und bis %{max} mit höchstens zwei Nachkommastellen ein.',
     save: 'Posten hinzufügen',
+    saveLarge: 'Posten hinzufügen: nächste Abrechnung %{percent}',
     done: 'Posten hinzugefügt.',
   },
   large: {
@@ -68,6 +70,8 @@ export const payItems: Messages['payItems'] = {
   effect: {
     title: 'Was das bewirkt',
     busy: 'Die Wirkung wird ermittelt …',
+    large:
+      'Ändert die nächste Abrechnung um %{percent} |||| Ändert die nächste Abrechnung einer Person um %{percent}',
     past: '%{count} bezahlter Zeitraum würde sich ändern |||| %{count} bezahlte Zeiträume würden sich ändern',
     period: 'Zeitraum',
     paid: 'Gezahlt',

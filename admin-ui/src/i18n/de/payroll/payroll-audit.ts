@@ -17,6 +17,10 @@ export const payrollAudit = {
       own: 'Abschalten des Vier-Augen-Prinzips beantragt',
       of: 'Abschalten des Vier-Augen-Prinzips beantragt: %{name}',
     },
+    four_eyes_kept: {
+      own: 'Antrag auf Abschalten des Vier-Augen-Prinzips zurückgenommen',
+      of: 'Antrag auf Abschalten des Vier-Augen-Prinzips zurückgenommen: %{name}',
+    },
     hand_over: { own: 'Übergabe heruntergeladen', of: 'Übergabe heruntergeladen: %{name}' },
     hold: {
       own: 'Gehaltsabrechnung zurückgehalten',

@@ -35,7 +35,7 @@ export const payrollRefusals: Record<
   'payroll.no_draft': 'Kein Entwurf reicht bis zum letzten Tag. Beginnen Sie zuerst den Lauf.',
   'payroll.nothing_chosen': 'Wählen Sie Resturlaub, der ausgezahlt werden kann.',
   'payroll.settlement_paid':
-    'Resturlaub bis %{leftOn}, %{amount}, wurde ausgezahlt. Sagen Sie, ob das so bleibt oder zurückgenommen wird.',
+    'Resturlaub bis %{leftOn}, %{amount}, steht auf einer genehmigten Gehaltsabrechnung. Sagen Sie, ob das so bleibt oder zurückgenommen wird.',
   'payroll.recovery_amount':
     'Der Betrag muss über 0 liegen und darf höchstens so hoch sein wie das, was offen ist: %{open}.',
   'payroll.recovery_changed': 'Inzwischen sind nur %{open} offen. Erfassen Sie es neu.',
@@ -60,6 +60,8 @@ export const payrollRefusals: Record<
   'payroll.component_held':
     'Jemand hat diesen Bestandteil noch. Beenden Sie das zuerst, damit nichts mehr davon fällig wird.',
   'payroll.amount_needed': 'Geben Sie den Betrag ein.',
+  'payroll.not_unsettled':
+    'Das ist mehr, als für diese Person von früheren Zeiträumen noch auszugleichen ist.',
   'payroll.rate_needed': 'Geben Sie den Prozentsatz ein.',
   'payroll.hours_needed': 'Geben Sie die Stunden und den Betrag für eine Stunde ein.',
   'payroll.one_scope': 'Wählen Sie eine Person oder eine Abteilung, nicht beides.',

@@ -31,6 +31,7 @@ export const payItems = {
     lastDay: 'Last day',
     hint: 'To take it back entirely, choose %{date}, the day before it begins.',
     save: 'End item',
+    saveLarge: 'End item: next payslip %{percent}',
     done: 'Item ended.',
   },
   adding: {
@@ -53,6 +54,7 @@ export const payItems = {
     note: 'Note',
     notANumber: 'Please enter a number above 0 and up to %{max}, with at most two decimals.',
     save: 'Add item',
+    saveLarge: 'Add item: next payslip %{percent}',
     done: 'Item added.',
   },
   large: {
@@ -64,6 +66,8 @@ export const payItems = {
   effect: {
     title: 'What this does',
     busy: 'Working out the effect…',
+    large:
+      'Changes the next payslip by %{percent} |||| Changes the next payslip of somebody by %{percent}',
     past: '%{count} paid period would change |||| %{count} paid periods would change',
     period: 'Period',
     paid: 'Paid',

@@ -14,6 +14,10 @@ export const payrollAudit = {
       own: 'Asked to switch four-eyes approval off',
       of: 'Asked to switch four-eyes approval off: %{name}',
     },
+    four_eyes_kept: {
+      own: 'Took back the request to switch four-eyes approval off',
+      of: 'Took back the request to switch four-eyes approval off: %{name}',
+    },
     hand_over: { own: 'Downloaded hand-over', of: 'Downloaded hand-over of %{name}' },
     hold: { own: 'Put payslip on hold', of: 'Put payslip of %{name} on hold' },
     import: { own: 'Imported amounts', of: 'Imported amounts for %{name}' },

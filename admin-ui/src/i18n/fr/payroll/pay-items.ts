@@ -33,6 +33,7 @@ export const payItems: Messages['payItems'] = {
     lastDay: 'Dernier jour',
     hint: 'Pour le retirer entièrement, choisissez le %{date}, la veille du premier jour.',
     save: 'Terminer l’élément',
+    saveLarge: 'Terminer l’élément : prochain bulletin %{percent}',
     done: 'Élément terminé.',
   },
   adding: {
@@ -57,6 +58,7 @@ export const payItems: Messages['payItems'] = {
     notANumber:
       'Veuillez saisir un nombre supérieur à 0 et jusqu’à %{max}, avec deux décimales au plus.',
     save: 'Ajouter l’élément',
+    saveLarge: 'Ajouter l’élément : prochain bulletin %{percent}',
     done: 'Élément ajouté.',
   },
   large: {
@@ -68,6 +70,8 @@ export const payItems: Messages['payItems'] = {
   effect: {
     title: 'Ce que cela change',
     busy: 'Calcul de l’effet…',
+    large:
+      'Change le prochain bulletin de %{percent} |||| Change le prochain bulletin d’une personne de %{percent}',
     past: '%{count} période payée changerait |||| %{count} périodes payées changeraient',
     period: 'Période',
     paid: 'Payé',

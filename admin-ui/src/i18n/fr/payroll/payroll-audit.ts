@@ -17,6 +17,10 @@ export const payrollAudit = {
       own: 'Arrêt de la double validation demandé',
       of: 'Arrêt de la double validation demandé : %{name}',
     },
+    four_eyes_kept: {
+      own: 'Demande d’arrêt de la double validation retirée',
+      of: 'Demande d’arrêt de la double validation retirée : %{name}',
+    },
     hand_over: { own: 'Transmission téléchargée', of: 'Transmission téléchargée : %{name}' },
     hold: { own: 'Bulletin retenu', of: 'Bulletin retenu : %{name}' },
     import: { own: 'Montants importés', of: 'Montants importés : %{name}' },

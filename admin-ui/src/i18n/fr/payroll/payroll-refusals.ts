@@ -34,7 +34,7 @@ export const payrollRefusals: Record<
   'payroll.no_draft': 'Aucun brouillon ne va jusqu’au dernier jour. Commencez d’abord la paie.',
   'payroll.nothing_chosen': 'Choisissez des congés restants qui peuvent être payés.',
   'payroll.settlement_paid':
-    'Les congés non pris jusqu’au %{leftOn}, %{amount}, ont été payés. Indiquez si ce paiement reste ou s’il est repris.',
+    'Les congés non pris jusqu’au %{leftOn}, %{amount}, figurent sur un bulletin approuvé. Indiquez s’ils y restent ou s’ils sont repris.',
   'payroll.recovery_amount':
     'Le montant doit être supérieur à 0 et au plus égal à ce qui reste ouvert : %{open}.',
   'payroll.recovery_changed':
@@ -59,6 +59,8 @@ export const payrollRefusals: Record<
   'payroll.component_held':
     'Quelqu’un a encore cette rubrique. Mettez-y d’abord fin, pour que plus rien n’en soit dû.',
   'payroll.amount_needed': 'Saisissez le montant.',
+  'payroll.not_unsettled':
+    'C’est plus que ce qui reste à régler des périodes antérieures pour cette personne.',
   'payroll.rate_needed': 'Saisissez le pourcentage.',
   'payroll.hours_needed': 'Saisissez les heures et le montant par heure.',
   'payroll.one_scope': 'Choisissez un employé ou un service, pas les deux.',

@@ -1,0 +1,11 @@
+import { PayEffectNote } from '../pay-items/pay-effect';
+import type { LeaveChange } from './preview-calls';
+
+/** What a change of patterns or holidays does to pay; policies change none. */
+export function WorkingTimeEffect({ change }: { change: LeaveChange }) {
+  const movesWorkingTime =
+    change.kind === 'holidays' ||
+    change.kind === 'assignmentEnd' ||
+    (change.kind === 'assignment' && ['pattern', 'calendar'].includes(change.subject));
+  return <PayEffectNote asked={movesWorkingTime ? { kind: 'workingTime', change } : undefined} />;
+}

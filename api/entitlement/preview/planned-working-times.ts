@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { peopleWorkingTime, type PeopleWorkingTime } from '../../working-time/working-times.js';
+import { EntitlementFacts } from '../facts/entitlement-facts.js';
+import { LeaveChanges } from './leave-changes.js';
+
+/** When people would work after a change of patterns or holidays that is not stored. */
+@Injectable()
+export class PlannedWorkingTimes {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly changes: LeaveChanges,
+    private readonly facts: EntitlementFacts,
+  ) {}
+
+  /** Of at most so many people; of nobody where the change moves no working time. */
+  async of(
+    body: object,
+    most: number,
+  ): Promise<{ people: string[]; times: Pick<PeopleWorkingTime, 'workingTimeOf'> }> {
+    const plan = await this.changes.plan(await this.changes.read(body));
+    const rows = plan.movesCosts
+      ? await this.work.read<{ id: string }>(
+          `SELECT e.id FROM employee e WHERE ${plan.people.map(({ sql }) => sql).join(' AND ')} ORDER BY e.id LIMIT ?`,
+          [...plan.people.flatMap(({ parameters }) => parameters), most],
+        )
+      : [];
+    const people = rows.map(({ id }) => id);
+    const facts = await this.facts.employmentFacts(people, plan.calendars);
+    return { people, times: peopleWorkingTime(plan.apply(facts).workingTime) };
+  }
+}
