@@ -28,12 +28,16 @@ export function Signatures({ run }: { run: PayRunRecord }) {
             </span>
           </li>
         ))}
-        {data.unsigned.map((unsigned) => (
-          <li key={words.changes(unsigned)}>
+        {words.groups(data).map(({ signers, changes }) => (
+          <li key={signers} className={page.several}>
             <Icon of={PenLine} />
             <span>
-              {words.changes(unsigned)}
-              <small>{words.signers(unsigned)}</small>
+              {changes.map((said) => (
+                <span key={said} className={page.line}>
+                  {said}
+                </span>
+              ))}
+              <small>{signers}</small>
             </span>
           </li>
         ))}

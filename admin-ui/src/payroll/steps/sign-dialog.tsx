@@ -4,6 +4,7 @@ import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js'
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { payrollCalls } from '../payroll-calls';
+import page from '../run/run-page.module.css';
 import { useRunSignatures } from '../use-run';
 import { useRunName } from '../use-run-name';
 import { useSigningWords } from '../use-signing-words';
@@ -29,14 +30,20 @@ export function SignDialog({ run: opened, onClose }: { run: PayRunRecord; onClos
       }
       onClose={onClose}
     >
-      {data?.unsigned.map((unsigned) => (
-        <li key={words.changes(unsigned)}>
-          <Icon of={PenLine} size={16} />
-          <span>
-            {words.changes(unsigned)}. {words.signers(unsigned)}
-          </span>
-        </li>
-      ))}
+      {data &&
+        words.groups(data).map(({ signers, changes }) => (
+          <li key={signers}>
+            <Icon of={PenLine} size={16} />
+            <span>
+              {changes.map((said) => (
+                <span key={said} className={page.line}>
+                  {said}
+                </span>
+              ))}
+              {signers}
+            </span>
+          </li>
+        ))}
       <li>
         <Icon of={ShieldCheck} size={16} />
         <span>{text('payRun.signing.void')}</span>
