@@ -93,5 +93,4 @@ test('a bonus paid to the wrong person is withdrawn in at most 6 clicks from its
   await page.getByRole('heading', { level: 1, name: next }).waitFor();
   await page.getByText(/^Difference for .*: single payment was withdrawn, /).waitFor();
   await soon(() => clicks(page)).toBeLessThanOrEqual(6);
-  expect(await clicks(page)).toBeGreaterThan(0);
 });

@@ -2,6 +2,7 @@ import { PenLine, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useText } from '../../i18n/use-text';
+import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Icon } from '../../ui/icon';
 import { payrollCalls } from '../payroll-calls';
 import page from '../run/run-page.module.css';
@@ -16,7 +17,7 @@ export function SignDialog({ run: opened, onClose }: { run: PayRunRecord; onClos
   const words = useSigningWords();
   const [run] = useState(opened);
   const name = useRunName()(run);
-  const { data } = useRunSignatures(run);
+  const { data, error, refetch } = useRunSignatures(run);
   return (
     <StepDialog
       run={run}
@@ -30,6 +31,11 @@ export function SignDialog({ run: opened, onClose }: { run: PayRunRecord; onClos
       }
       onClose={onClose}
     >
+      {!data && error && (
+        <li>
+          <LoadFailed onRetry={refetch}>{text('payRun.signing.failed')}</LoadFailed>
+        </li>
+      )}
       {data &&
         words.groups(data).map(({ signers, changes }) => (
           <li key={signers}>

@@ -200,6 +200,7 @@ export const payRun: Messages['payRun'] = {
   signing: {
     title: 'Unterschriften',
     titleOf: '%{run} unterzeichnen',
+    failed: 'Die Unterschriften konnten nicht geladen werden.',
     intro:
       'Was dieser Lauf zum ersten Mal zahlt, unterzeichnet ein Admin, der es nicht erfasst hat. Jede Änderung macht die Unterschriften ungültig.',
     action:

@@ -193,6 +193,7 @@ export const payRun = {
   signing: {
     title: 'Signatures',
     titleOf: 'Sign %{run}',
+    failed: 'The signatures could not be loaded.',
     intro:
       'What this run pays for the first time is signed by an admin who did not record it. Any change voids the signatures.',
     action: 'Sign for %{count} payslip, %{net} net |||| Sign for %{count} payslips, %{net} net',

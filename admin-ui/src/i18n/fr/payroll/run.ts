@@ -198,6 +198,7 @@ export const payRun: Messages['payRun'] = {
   signing: {
     title: 'Signatures',
     titleOf: 'Signer %{run}',
+    failed: 'Les signatures n’ont pas pu être chargées.',
     intro:
       'Ce que cette paie verse pour la première fois est signé par un administrateur qui ne l’a pas saisi. Tout changement annule les signatures.',
     action: 'Signer %{count} bulletin, %{net} net |||| Signer %{count} bulletins, %{net} net',
