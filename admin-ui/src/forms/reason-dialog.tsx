@@ -5,6 +5,7 @@ import { useText } from '../i18n/use-text';
 import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { TextAreaField } from '../ui/fields/text-area-field';
 import { FormErrors } from './form-errors';
+import classes from './reason-dialog.module.css';
 import { useTextDraft } from './text-draft';
 
 interface Props {
@@ -66,7 +67,7 @@ export function ReasonDialog({
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{children}</p>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
         <FormErrors errors={errors} at={['reason']} />
         {question}
         <TextAreaField

@@ -1,27 +1,43 @@
-import type { UnsignedRecord } from '../../../api/contract/payroll/run-signatures.js';
+import type {
+  RunSignaturesRecord,
+  UnsignedRecord,
+} from '../../../api/contract/payroll/run-signatures.js';
 import { useListText } from '../i18n/use-list-text';
 import { useText } from '../i18n/use-text';
 
 export function useSigningWords() {
   const text = useText();
   const list = useListText();
+
+  /** '2 salary changes by Ingrid Solberg: Amara Okafor and Mateo Silva'. */
+  function changes({ kind, by, facts, names }: UnsignedRecord): string {
+    const said = text(`payRun.signing.kinds.${kind}`, { count: facts });
+    return text(kind === 'run' ? 'payRun.signing.byAlone' : 'payRun.signing.by', {
+      changes: said,
+      name: by.name,
+      names: list(names),
+    });
+  }
+
+  function signersOf({ signers, by }: UnsignedRecord): string {
+    return signers.length === 0
+      ? text('payRun.signing.nobody', { name: by.name })
+      : text('payRun.signing.signers', {
+          count: signers.length,
+          names: list(signers.map(({ name }) => name)),
+        });
+  }
+
   return {
-    /** '2 salary changes by Ingrid Solberg: Amara Okafor and Mateo Silva'. */
-    changes({ kind, by, facts, names }: UnsignedRecord): string {
-      const changes = text(`payRun.signing.kinds.${kind}`, { count: facts });
-      return text(kind === 'run' ? 'payRun.signing.byAlone' : 'payRun.signing.by', {
-        changes,
-        name: by.name,
-        names: list(names),
-      });
-    },
-    signers({ signers, by }: UnsignedRecord): string {
-      return signers.length === 0
-        ? text('payRun.signing.nobody', { name: by.name })
-        : text('payRun.signing.signers', {
-            count: signers.length,
-            names: list(signers.map(({ name }) => name)),
-          });
+    changes,
+    /** Who can sign is said once for all changes that the same people can sign. */
+    groups({ unsigned, effect }: RunSignaturesRecord): { signers: string; changes: string[] }[] {
+      const groups = new Map<string, string[]>();
+      for (const one of unsigned) {
+        const signers = effect === 'alone' ? text('payRun.signing.alone') : signersOf(one);
+        groups.set(signers, [...(groups.get(signers) ?? []), changes(one)]);
+      }
+      return [...groups].map(([signers, said]) => ({ signers, changes: said }));
     },
   };
 }

@@ -217,6 +217,13 @@ export interface YearToDateSum {
   amount: number;
 }
 
+export interface WithdrawnPayment {
+  assignment: string;
+  reason: string;
+  at: string;
+  by: { name: string };
+}
+
 export interface PayslipRecord extends PayslipListRecord {
   kind: 'regular' | 'offCycle';
   runName: string | null;
@@ -226,6 +233,8 @@ export interface PayslipRecord extends PayslipListRecord {
   yearToDate: YearToDateSum[];
   held: { reason: string; by: { name: string } } | null;
   reversed: { reason: string; at: string } | null;
+  /** Its single payments that were withdrawn since, for who runs payroll. */
+  withdrawn?: WithdrawnPayment[];
   /** Masked; null without one. */
   iban: string | null;
   /** A PDF of the payroll office that stands beside it. */

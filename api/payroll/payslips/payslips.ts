@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { BankAccounts } from '../../bank-account/bank-accounts.js';
 import { amount } from '../../contract/money.js';
 import { maskedIban } from '../../contract/payroll/bank-accounts.js';
-import type { PayslipRecord, YearToDateSum } from '../../contract/payroll/payslips.js';
+import type {
+  PayslipRecord,
+  WithdrawnPayment,
+  YearToDateSum,
+} from '../../contract/payroll/payslips.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
@@ -57,7 +61,9 @@ export class Payslips {
     )
       throw denied();
     const payslip = await this.record(row);
-    return isAdmin(actor) ? payslip : withoutChecks(payslip);
+    return isAdmin(actor)
+      ? { ...payslip, withdrawn: await this.withdrawn(row) }
+      : withoutChecks(payslip);
   }
 
   /** Those of one person that the actor may see, as a condition of a list. */
@@ -95,6 +101,22 @@ export class Payslips {
       iban: iban === null ? null : maskedIban(iban),
       files: await this.files(row),
     };
+  }
+
+  private async withdrawn({ employeeId, lines }: WholeRow): Promise<WithdrawnPayment[]> {
+    const rows = await this.work.read<Record<'id' | 'reason' | 'name' | 'at', string>>(
+      `SELECT t.id, t.withdraw_reason AS reason, t.withdrawn_at AS "at", a.name FROM pay_assignment t JOIN account a ON a.id = t.withdrawn_by
+       WHERE t.employee_id = ? AND t.run_id IS NOT NULL AND t.withdrawn_at IS NOT NULL ORDER BY t.id`,
+      [employeeId],
+    );
+    return rows
+      .filter(({ id }) => lines.includes(id))
+      .map(({ id, reason, at, name }) => ({
+        assignment: id,
+        reason,
+        at: new Date(Number(at)).toISOString(),
+        by: { name },
+      }));
   }
 
   /** As approved; today's until then. */

@@ -1,15 +1,13 @@
-import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { setStage } from '../stage/browser.js';
 import { passesAxe } from '../stage/looks.js';
 import { confirmPassword, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
+import { clicks, countClicks } from './clicks.js';
 import { payday } from './payday.js';
 
 const stage = await setStage();
 const { admin, calls, people, next } = await payday(stage);
-
-const clicks = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('clicks') ?? 0));
 
 /** Paid whole last month before the last day in it became known. */
 async function leaves(place: number): Promise<string> {
@@ -27,18 +25,7 @@ test('a leaver is settled in at most 8 clicks from the page of the run', async (
   const name = await leaves(3);
   const { _id } = await calls.start();
   const page = await openOffice(stage, admin, `payroll/${_id}`, {
-    arrange: (opened) =>
-      opened.addInitScript(() =>
-        addEventListener(
-          'click',
-          () =>
-            sessionStorage.setItem(
-              'clicks',
-              String(Number(sessionStorage.getItem('clicks') ?? 0) + 1),
-            ),
-          true,
-        ),
-      ),
+    arrange: countClicks,
   });
   await page.getByRole('button', { name: `Settle: ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Settle with ${name}` });

@@ -1,16 +1,13 @@
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { Page } from 'playwright-core';
 import { setStage } from '../stage/browser.js';
 import { confirmPassword, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
+import { clicks, countClicks } from './clicks.js';
 import { monthOf, payday } from './payday.js';
 
 const stage = await setStage();
 const company = await payday(stage);
 const { admin, calls, people, next } = company;
-
-/** Clicks until now, over all screens of the page. */
-const clicks = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('clicks') ?? 0));
 
 test('a month with two raises, a leaver and three bonuses takes at most 25 clicks from opening to paid', async () => {
   const [raised, promoted, left, ...others] = people;
@@ -23,18 +20,7 @@ test('a month with two raises, a leaver and three bonuses takes at most 25 click
   });
   expect(leaving.status).toBe(200);
   const page = await openOffice(stage, admin, 'dashboard', {
-    arrange: (page) =>
-      page.addInitScript(() =>
-        addEventListener(
-          'click',
-          () =>
-            sessionStorage.setItem(
-              'clicks',
-              String(Number(sessionStorage.getItem('clicks') ?? 0) + 1),
-            ),
-          true,
-        ),
-      ),
+    arrange: countClicks,
   });
 
   await page

@@ -1,9 +1,12 @@
+import { addMonths } from '../../../api/contract/calendar-date.js';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { setStage } from '../stage/browser.js';
 import { passesAxe } from '../stage/looks.js';
-import { openOffice } from '../stage/office.js';
-import { draft, payday } from './payday.js';
+import { confirmPassword, openOffice, unconfirmed } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
+import { clicks, countClicks } from './clicks.js';
+import { draft, monthOf, payday } from './payday.js';
 
 const stage = await setStage();
 const company = await payday(stage);
@@ -58,4 +61,36 @@ test('a payment that a later run paid is withdrawn there with its effect, or wit
     .getByRole('dialog', { name: /^Reverse the payslip of/ })
     .getByText('All that this payslip paid is due again.', { exact: false })
     .waitFor();
+});
+
+test('a bonus paid to the wrong person is withdrawn in at most 6 clicks from its run to the draft that takes it back', async () => {
+  const wrong = people[2]!;
+  const open = await draft(company);
+  await give(open, wrong._id, 400);
+  const paid = await calls.finish(open);
+  unconfirmed(stage, admin);
+  const page = await openOffice(stage, admin, `payroll/${paid._id}`, { arrange: countClicks });
+  await page.getByRole('link', { name: wrong.name }).click();
+  const drawer = page.getByRole('dialog', { name: wrong.name });
+  await drawer.getByRole('button', { name: /^Withdraw Holiday bonus, / }).click();
+  const withdrawal = page.getByRole('dialog', { name: /^Withdraw/ });
+  // It has the focus: no click is needed.
+  await soon(() => withdrawal.locator('textarea:focus').count()).toBe(1);
+  await page.keyboard.type('Given to the wrong person');
+  await withdrawal.getByRole('button', { name: 'Withdraw payment' }).click();
+  await confirmPassword(page, stage.admin.password);
+  await page.getByText(/^Holiday bonus of .* withdrawn\.$/).waitFor();
+  await drawer.getByText(/^Withdrawn Holiday bonus, .*: Given to the wrong person$/).waitFor();
+  await soon(() => drawer.getByRole('button', { name: /^Withdraw/ }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Payroll' })
+    .click();
+  const next = monthOf(addMonths(paid.period.from, 1));
+  await page.getByRole('button', { name: `Start ${next}` }).click();
+  await page.getByRole('heading', { level: 1, name: next }).waitFor();
+  await page.getByText(/^Difference for .*: single payment was withdrawn, /).waitFor();
+  await soon(() => clicks(page)).toBeLessThanOrEqual(6);
 });

@@ -87,7 +87,7 @@ function PaymentForm({
     setErrors(stillWrong(errors, part, component ? faults(next, component) : {}));
   }
 
-  const costsApproval = run.fourEyes && run.approveRefusal === null;
+  const costsApproval = run.fourEyes && run.signature === 'approves';
 
   async function submit(event: FormEvent) {
     event.preventDefault();

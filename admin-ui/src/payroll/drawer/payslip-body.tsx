@@ -12,7 +12,7 @@ import { AddPayment } from './add-payment';
 import classes from './payslip-drawer.module.css';
 import { ReachesBack } from './reaches-back';
 import { RemovePayments } from './remove-payment';
-import { singlePayments } from './single-payments';
+import { duePayments, singlePayments } from './single-payments';
 import { WithdrawPayment } from './withdraw-payment';
 
 interface Props {
@@ -27,12 +27,13 @@ export function PayslipBody({ run, payslip, onRemoved }: Props) {
   const pay = usePayWords(payslip.payDate);
   const editable = run.state === 'draft';
   const hasSingle = payslip.lines.some(
-    (line) => singlePayments(line, editable ? run._id : undefined).length > 0,
+    (line) => (editable ? singlePayments(line, run._id) : duePayments(line, payslip)).length > 0,
   );
   const withdrawable = payslip.state === 'approved' || payslip.state === 'paid';
   return (
     <>
       <State of={payslip} />
+      <Withdrawn of={payslip} />
       <Nets run={run} payslip={payslip} />
       {payslip.causes.length > 0 && (
         <div className={classes.causes}>
@@ -86,6 +87,33 @@ function State({ of: { state, held, reversed } }: { of: PayslipRecord }) {
       {text('payRun.drawer.reversedOn', { date: dayOf(reversed.at), reason: reversed.reason })}
     </p>
   );
+}
+
+/** The payslip stays as it was paid: what is no longer due is said above it. */
+function Withdrawn({ of: { lines, withdrawn = [], payDate } }: { of: PayslipRecord }) {
+  const text = useText();
+  const { dayOf } = useDates();
+  const { formats } = usePayWords(payDate);
+  const payments = lines.flatMap((line) =>
+    singlePayments(line).map((share) => ({ ...share, component: line.component.name })),
+  );
+  return withdrawn.map(({ assignment, reason, at, by }) => {
+    const paid = payments.find((payment) => payment.assignment === assignment);
+    if (!paid) return null;
+    const { component, amount } = paid;
+    return (
+      <p key={assignment} className={classes.state}>
+        <Badge glyph="ended">{text('payRun.drawer.isWithdrawn')}</Badge>{' '}
+        {text('payRun.drawer.withdrawnOn', {
+          component,
+          amount: formats.money(amount),
+          date: dayOf(at),
+          name: by.name,
+          reason,
+        })}
+      </p>
+    );
+  });
 }
 
 /** This net, the last one and the change. */

@@ -12,7 +12,7 @@ import { useWithConfirmation } from '../../shell/confirmation/confirmation-conte
 import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useRunRefresh } from '../use-run';
-import { singlePayments } from './single-payments';
+import { duePayments } from './single-payments';
 
 interface Props {
   run: PayRunRecord;
@@ -27,7 +27,7 @@ export function WithdrawPayment({ run, payslip, line }: Props) {
   const [asked, setAsked] = useState<PayslipLine['shares'][number]>();
   return (
     <>
-      {singlePayments(line).map((share) => (
+      {duePayments(line, payslip).map((share) => (
         <IconButton
           key={share.assignment}
           aria-label={text('payRun.drawer.withdraw', {

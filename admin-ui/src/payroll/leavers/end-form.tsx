@@ -98,7 +98,11 @@ export function EndForm({ run, settlement, kind, onClose }: Props) {
       <MoneyField
         name="amount"
         label={text('leavers.recovery.amount')}
-        hint={text('leavers.recovery.atMost', { amount: formats.money(open) })}
+        hint={
+          errors.amount
+            ? undefined
+            : text('leavers.recovery.atMost', { amount: formats.money(open) })
+        }
         value={amount}
         error={errors.amount}
         onType={setAmount}

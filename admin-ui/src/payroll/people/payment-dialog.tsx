@@ -14,6 +14,7 @@ import { useEmployeeSearch } from '../../people/use-employee-search';
 import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { ComboboxField } from '../../ui/fields/combobox-field';
 import { PaymentFields } from '../runs/payment-rows';
+import layout from '../runs/off-cycle-dialog.module.css';
 import rows from '../runs/payment-rows.module.css';
 import { givenPayment, usePaymentFaults } from '../runs/typed-payments';
 import { useRecompute } from '../use-recompute';
@@ -73,7 +74,7 @@ export default function PaymentDialog({
 
   return (
     <Dialog medium title={text('payRun.people.addTitle', { run: runName })} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate className={layout.form} onSubmit={(event) => void submit(event)}>
         <FormErrors errors={errors} at={['employeeId', ...Object.keys(EMPTY)]} />
         <div className={rows.fields}>
           <ComboboxField<Person>
@@ -94,6 +95,7 @@ export default function PaymentDialog({
             of={typed}
             components={components}
             errors={errors}
+            hourOf={person ? { employeeId: person.id, on: run.period.to } : undefined}
             onType={(part) => setTyped({ ...typed, ...part })}
           />
         </div>

@@ -77,10 +77,12 @@ function Groups({ run }: { run: PayRunRecord }) {
   const { q, department, attention: _changed, ...kinds } = filterValues as Record<string, string>;
   const narrowed = Object.keys(kinds).length > 0;
   const rows = data.filter(isInRun);
-  const check = rows.filter(({ attention }) => attention <= 1);
-  const changed = rows.filter(({ attention }) => attention > 1);
   const more = total > data.length;
   const isPaid = run.state === 'paid';
+  const check = isPaid ? [] : rows.filter(({ attention }) => attention <= 1);
+  // Nothing is to check any more: who only had a warning is not among those whose pay changed.
+  const same = isPaid && run.previous ? rows.filter(({ change }) => change === 0) : [];
+  const changed = rows.filter((row) => !check.includes(row) && !same.includes(row));
   const filtered = narrowed || Boolean(q) || Boolean(department);
   return (
     <div className={classes.table} aria-busy={isFetching && !isPending}>
@@ -90,19 +92,23 @@ function Groups({ run }: { run: PayRunRecord }) {
         <Group run={run} title={words.warnings[kinds.warning as PayslipWarning]} rows={rows} />
       ) : (
         <>
-          {!isPaid && (
-            <Group
-              run={run}
-              title={text('payRun.people.check')}
-              rows={check}
-              count={filtered ? undefined : run.toCheck}
-            />
-          )}
+          <Group
+            run={run}
+            title={text('payRun.people.check')}
+            rows={check}
+            count={filtered ? undefined : run.toCheck}
+          />
           <Group
             run={run}
             title={text(run.previous ? 'payRun.people.changed' : 'payRun.people.paid')}
-            rows={isPaid ? rows : changed}
-            count={filtered ? undefined : run.people - (isPaid ? 0 : run.toCheck) - run.unchanged}
+            rows={changed}
+            count={filtered ? undefined : changedOf(run)}
+          />
+          <Group
+            run={run}
+            title={text('payRun.people.sameNet')}
+            rows={same}
+            count={filtered ? undefined : run.people - run.changed - run.unchanged}
           />
         </>
       )}
@@ -127,6 +133,11 @@ function Groups({ run }: { run: PayRunRecord }) {
       {!narrowed && <Unchanged run={run} q={q} department={department} />}
     </div>
   );
+}
+
+function changedOf({ state, previous, people, changed, toCheck, unchanged }: PayRunRecord): number {
+  if (state !== 'paid') return people - toCheck - unchanged;
+  return previous ? changed : people - unchanged;
 }
 
 interface GroupProps {

@@ -29,7 +29,9 @@ export function RunSteps({ run }: { run: PayRunRecord }) {
         { label: text('payRun.review'), settled: current > 0 ? review : undefined },
         {
           label: text('payRun.approve'),
-          settled: by(run.approved) ?? (run.fourEyes ? text('payRun.bySecond') : undefined),
+          settled:
+            by(run.approved) ??
+            (run.fourEyes && run.signature !== 'alone' ? text('payRun.bySecond') : undefined),
         },
         {
           label: text('payRun.pay'),

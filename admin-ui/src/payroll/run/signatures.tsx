@@ -2,6 +2,7 @@ import { PenLine, Signature } from 'lucide-react';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
+import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Icon } from '../../ui/icon';
 import { useRunSignatures } from '../use-run';
 import { useSigningWords } from '../use-signing-words';
@@ -12,7 +13,15 @@ export function Signatures({ run }: { run: PayRunRecord }) {
   const text = useText();
   const { dayAndMonthOf, timeOf } = useDates();
   const words = useSigningWords();
-  const { data } = useRunSignatures(run);
+  const { data, error, refetch } = useRunSignatures(run);
+  // Without a word, it would look as if nothing had to be signed.
+  if (!data && error)
+    return (
+      <section className={page.section}>
+        <h2>{text('payRun.signing.title')}</h2>
+        <LoadFailed onRetry={refetch}>{text('payRun.signing.failed')}</LoadFailed>
+      </section>
+    );
   if (!data || data.signatures.length + data.unsigned.length === 0) return null;
   return (
     <section className={page.section}>
@@ -28,12 +37,16 @@ export function Signatures({ run }: { run: PayRunRecord }) {
             </span>
           </li>
         ))}
-        {data.unsigned.map((unsigned) => (
-          <li key={words.changes(unsigned)}>
+        {words.groups(data).map(({ signers, changes }) => (
+          <li key={signers} className={page.several}>
             <Icon of={PenLine} />
             <span>
-              {words.changes(unsigned)}
-              <small>{words.signers(unsigned)}</small>
+              {changes.map((said) => (
+                <span key={said} className={page.line}>
+                  {said}
+                </span>
+              ))}
+              <small>{signers}</small>
             </span>
           </li>
         ))}

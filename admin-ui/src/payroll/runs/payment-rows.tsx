@@ -1,9 +1,11 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import {
   PAY_NOTE_MAX,
   type PayComponentRecord,
 } from '../../../../api/contract/payroll/pay-components.js';
+import { useToday } from '../../api/use-today';
 import { useText } from '../../i18n/use-text';
 import { AmountFields } from '../../pay-items/amount-fields';
 import type { TypedAmount } from '../../pay-items/item-values';
@@ -98,7 +100,8 @@ interface RowProps {
 
 function PaymentRow({ of: payment, components, errors, onType, onRemove }: RowProps) {
   const text = useText();
-  const { name } = payment.person;
+  const today = useToday();
+  const { id, name } = payment.person;
   return (
     <fieldset className={classes.payment}>
       <legend className="visually-hidden">{text('payroll.off.paymentOf', { name })}</legend>
@@ -114,6 +117,7 @@ function PaymentRow({ of: payment, components, errors, onType, onRemove }: RowPr
           of={payment}
           components={components}
           errors={errors.employeeId ? { componentId: errors.employeeId, ...errors } : errors}
+          hourOf={today === undefined ? undefined : { employeeId: id, on: today }}
           onType={onType}
         />
       </div>
@@ -125,8 +129,12 @@ export function PaymentFields({
   of: payment,
   components,
   errors,
+  hourOf,
   onType,
-}: Omit<RowProps, 'of' | 'onRemove'> & { of: Omit<TypedPayment, 'person'> }) {
+}: Omit<RowProps, 'of' | 'onRemove'> & {
+  of: Omit<TypedPayment, 'person'>;
+  hourOf: { employeeId: string; on: CalendarDate } | undefined;
+}) {
   const text = useText();
   const component = components.find(({ _id }) => _id === payment.componentId);
   return (
@@ -145,6 +153,7 @@ export function PaymentFields({
         unit={component?.unit ?? 'amount'}
         typed={payment}
         errors={errors}
+        {...(hourOf && { hourOf })}
         onType={onType}
       />
       <Field

@@ -6,6 +6,7 @@ import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { StatusGlyph } from '../../ui/feedback/status-glyph';
+import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Icon } from '../../ui/icon';
 import { PEOPLE_ID } from '../people/people-anchors';
 import { useCommonWarnings } from '../people/use-common-warnings';
@@ -111,7 +112,7 @@ function Seen({ run }: { run: PayRunRecord }) {
   const { fourEyes, signature, made, computedAt } = run;
   const text = useText();
   const words = useSigningWords();
-  const { data } = useRunSignatures(run);
+  const { data, error, refetch } = useRunSignatures(run);
   const { timeOf } = useDates();
   return (
     <>
@@ -119,6 +120,10 @@ function Seen({ run }: { run: PayRunRecord }) {
         <li className={classes.warning}>
           <Icon of={TriangleAlert} size={16} />
           <span>{text('payRun.approving.alone', { name: made.by.name })}</span>
+        </li>
+      ) : !data && error ? (
+        <li>
+          <LoadFailed onRetry={refetch}>{text('payRun.signing.failed')}</LoadFailed>
         </li>
       ) : (
         data?.unsigned.map((unsigned) => (

@@ -2,7 +2,6 @@ import { Landmark, Lock, TriangleAlert, UsersRound } from 'lucide-react';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
-import { RowAction } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { payrollCalls } from '../payroll-calls';
 import { useRunName } from '../use-run-name';
@@ -52,7 +51,9 @@ export function PayDialog({ run, onReopen, onClose }: Props) {
           <Icon of={TriangleAlert} size={16} />
           <span>
             {text('payRun.paying.noBank', { count: noBank })}{' '}
-            <RowAction onClick={onReopen}>{text('payRun.reopening.action')}</RowAction>
+            <button type="button" className={classes.way} onClick={onReopen}>
+              {text('payRun.reopening.action')}
+            </button>
           </span>
         </li>
       )}

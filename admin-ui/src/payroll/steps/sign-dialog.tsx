@@ -2,8 +2,10 @@ import { PenLine, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useText } from '../../i18n/use-text';
+import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Icon } from '../../ui/icon';
 import { payrollCalls } from '../payroll-calls';
+import page from '../run/run-page.module.css';
 import { useRunSignatures } from '../use-run';
 import { useRunName } from '../use-run-name';
 import { useSigningWords } from '../use-signing-words';
@@ -15,7 +17,7 @@ export function SignDialog({ run: opened, onClose }: { run: PayRunRecord; onClos
   const words = useSigningWords();
   const [run] = useState(opened);
   const name = useRunName()(run);
-  const { data } = useRunSignatures(run);
+  const { data, error, refetch } = useRunSignatures(run);
   return (
     <StepDialog
       run={run}
@@ -29,14 +31,25 @@ export function SignDialog({ run: opened, onClose }: { run: PayRunRecord; onClos
       }
       onClose={onClose}
     >
-      {data?.unsigned.map((unsigned) => (
-        <li key={words.changes(unsigned)}>
-          <Icon of={PenLine} size={16} />
-          <span>
-            {words.changes(unsigned)}. {words.signers(unsigned)}
-          </span>
+      {!data && error && (
+        <li>
+          <LoadFailed onRetry={refetch}>{text('payRun.signing.failed')}</LoadFailed>
         </li>
-      ))}
+      )}
+      {data &&
+        words.groups(data).map(({ signers, changes }) => (
+          <li key={signers}>
+            <Icon of={PenLine} size={16} />
+            <span>
+              {changes.map((said) => (
+                <span key={said} className={page.line}>
+                  {said}
+                </span>
+              ))}
+              {signers}
+            </span>
+          </li>
+        ))}
       <li>
         <Icon of={ShieldCheck} size={16} />
         <span>{text('payRun.signing.void')}</span>

@@ -65,9 +65,9 @@ function sentence(
       return single(change, words, formats, periods);
     case 'differences':
       return change.difference
-        ? all.ofPeriod(
-            all.difference(dated(change.difference.reason, all, formats)),
+        ? all.differenceOf(
             formats.shortPeriod(change.difference.period),
+            dated(change.difference.reason, all, formats),
           )
         : change.amount === -(change.before ?? 0)
           ? words.differencesBefore

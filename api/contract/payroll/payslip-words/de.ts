@@ -49,6 +49,10 @@ export const de: PayslipWords = {
   percent: (rate, basis) => `${rate} des Grundgehalts, ${basis}`,
   hours: (hours) => `${hours} ${hours === '1' ? 'Stunde' : 'Stunden'}`,
   hoursAt: (hours, hourly) => `${hours} ${hours === '1' ? 'Stunde' : 'Stunden'} zu ${hourly}`,
+  unusedPay: {
+    days: 'Ein Tag ist 12 × Monatsgehalt ÷ (52 × Tage pro Woche)',
+    minutes: 'Eine Stunde ist 12 × Monatsgehalt ÷ (52 × Stunden pro Woche)',
+  },
   unusedDays: (days, each) => `${days} ${days === '1' ? 'Tag' : 'Tage'} Resturlaub × ${each}`,
   unusedHours: (hours, each) =>
     `${hours} ${hours === '1' ? 'Stunde' : 'Stunden'} Resturlaub × ${each}`,
@@ -70,6 +74,7 @@ export const de: PayslipWords = {
     outsidePayroll: 'Außerhalb der Abrechnung',
   },
   difference: (reason) => `Differenz: ${reason}`,
+  differenceOf: (period, reason) => `Differenz für ${period}: ${reason}`,
   reasons: {
     revision: (day) => (day ? `Gehalt ab ${day}` : 'neues Gehalt'),
     raise: (day) => (day ? `Gehaltserhöhung ab ${day}` : 'Gehaltserhöhung'),

@@ -49,6 +49,10 @@ export const en: PayslipWords = {
   percent: (rate, basis) => `${rate} of basic salary, ${basis}`,
   hours: (hours) => `${hours} ${hours === '1' ? 'hour' : 'hours'}`,
   hoursAt: (hours, hourly) => `${hours} ${hours === '1' ? 'hour' : 'hours'} at ${hourly}`,
+  unusedPay: {
+    days: 'A day is 12 × the monthly salary ÷ (52 × days a week)',
+    minutes: 'An hour is 12 × the monthly salary ÷ (52 × hours a week)',
+  },
   unusedDays: (days, each) => `${days} ${days === '1' ? 'day' : 'days'} unused leave × ${each}`,
   unusedHours: (hours, each) =>
     `${hours} ${hours === '1' ? 'hour' : 'hours'} unused leave × ${each}`,
@@ -67,6 +71,7 @@ export const en: PayslipWords = {
 
   records: { beforePayroll: 'Before payroll', outsidePayroll: 'Outside payroll' },
   difference: (reason) => `Difference: ${reason}`,
+  differenceOf: (period, reason) => `Difference for ${period}: ${reason}`,
   reasons: {
     revision: (day) => (day ? `salary from ${day}` : 'new salary'),
     raise: (day) => (day ? `raise of ${day}` : 'raise'),

@@ -52,6 +52,10 @@ export const fr: PayslipWords = {
   percent: (rate, basis) => `${rate} du salaire de base, ${basis}`,
   hours: (hours) => `${hours} ${FEW.has(hours) ? 'heure' : 'heures'}`,
   hoursAt: (hours, hourly) => `${hours} ${FEW.has(hours) ? 'heure' : 'heures'} à ${hourly}`,
+  unusedPay: {
+    days: 'Un jour vaut 12 × le salaire mensuel ÷ (52 × jours par semaine)',
+    minutes: 'Une heure vaut 12 × le salaire mensuel ÷ (52 × heures par semaine)',
+  },
   unusedDays: (days, each) =>
     `${days} ${FEW.has(days) ? 'jour' : 'jours'} de congé non pris × ${each}`,
   unusedHours: (hours, each) =>
@@ -71,6 +75,7 @@ export const fr: PayslipWords = {
 
   records: { beforePayroll: 'Avant la paie', outsidePayroll: 'Hors paie' },
   difference: (reason) => `Différence\u00a0: ${reason}`,
+  differenceOf: (period, reason) => `Différence (${period})\u00a0: ${reason}`,
   reasons: {
     revision: (day) => (day ? `salaire à partir du ${day}` : 'nouveau salaire'),
     raise: (day) => (day ? `augmentation du ${day}` : 'augmentation'),

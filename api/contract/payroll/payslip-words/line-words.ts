@@ -28,9 +28,10 @@ export function lineWords(line: PayslipLine, words: PayslipWords, formats: PayFo
     Math.round((Math.abs(line.due - line.paidBefore - line.amount) - waived) * 100) / 100;
   const due = line.difference
     ? []
-    : line.shares.map((share) =>
+    : line.shares.flatMap((share) => [
         why(shareWords(share, line, words, formats), share.amount, line.shares.length > 1),
-      );
+        ...unusedPay(share, words).map((text) => why(text)),
+      ]);
   const isJoiner = line.reasons.some(({ kind }) => kind === 'joined');
   const parts = line.parts.filter(
     (part) => !isWhole(part, line) && !(isJoiner && line.parts.length === 1),
@@ -128,6 +129,11 @@ function unusedWords(
     )
     .join(', ');
 }
+
+/** How the pay of a day or hour comes about: the leave alone could not be checked. */
+const unusedPay = ({ unusedLeave = [] }: AssignedShare, words: PayslipWords): string[] => [
+  ...new Set(unusedLeave.map(({ unit }) => words.unusedPay[unit])),
+];
 
 function reckonedWords(
   { rate, basis, hours, fixed, amount, days, of }: AssignedShare,

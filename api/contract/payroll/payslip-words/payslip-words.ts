@@ -1,3 +1,4 @@
+import type { LeaveUnit } from '../../policy-rules.js';
 import type { ComponentKind } from '../pay-components.js';
 import type { DifferenceCause, PayslipWarning, YearToDateSum } from '../payslips.js';
 
@@ -36,6 +37,8 @@ export interface PayslipWords {
   /** Leave that was not taken, at the pay of a day or hour. */
   unusedDays: (days: string, each: string) => string;
   unusedHours: (hours: string, each: string) => string;
+  /** Of a day, and of an hour. */
+  unusedPay: Record<LeaveUnit, string>;
   prorated: (days: string, of: string, fixed: string) => string;
   periodOnly: (period: string) => string;
   since: Record<'employee' | 'department' | 'everybody', (day: string) => string>;
@@ -50,6 +53,7 @@ export interface PayslipWords {
   /** Rows of the year to date that are salary records. */
   records: Record<NonNullable<YearToDateSum['records']>, string>;
   difference: (reason: string) => string;
+  differenceOf: (period: string, reason: string) => string;
   /** `day` is the day from which the fact holds. */
   reasons: Record<
     DifferenceCause | 'raise' | 'firstDay' | 'lastDay',

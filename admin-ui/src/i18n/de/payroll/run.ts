@@ -111,6 +111,7 @@ export const payRun: Messages['payRun'] = {
     check: 'Zu prüfen',
     changed: 'Geändert',
     absent: 'Keine Abrechnung im %{period}',
+    sameNet: 'Gleiches Nettogehalt',
     same: 'Unverändert',
     showSame: '%{count} Person zeigen |||| %{count} Personen zeigen',
     more: 'Mehr zeigen',
@@ -199,6 +200,7 @@ export const payRun: Messages['payRun'] = {
   signing: {
     title: 'Unterschriften',
     titleOf: '%{run} unterzeichnen',
+    failed: 'Die Unterschriften konnten nicht geladen werden.',
     intro:
       'Was dieser Lauf zum ersten Mal zahlt, unterzeichnet ein Admin, der es nicht erfasst hat. Jede Änderung macht die Unterschriften ungültig.',
     action:
@@ -211,6 +213,8 @@ export const payRun: Messages['payRun'] = {
     signers: '%{names} kann das unterzeichnen. |||| %{names} können das unterzeichnen.',
     nobody:
       'Niemand kann das unterzeichnen: Alle anderen Admins hat %{name} seit dem letzten ausgezahlten Lauf angelegt, aktiviert oder zurückgesetzt. Wer den Server betreibt, kann einen Admin hinzufügen.',
+    alone:
+      'Kein anderer Admin kann das unterzeichnen. Sie geben es allein frei, und das Änderungsprotokoll sagt es.',
     void: 'Die Unterschrift wird ungültig, sobald sich in diesem Lauf etwas ändert.',
     done: 'Sie haben %{run} unterzeichnet.',
     kinds: {
@@ -358,6 +362,8 @@ export const payRun: Messages['payRun'] = {
     release: 'Wieder aufnehmen',
     released: 'Abrechnung von %{name} wieder aufgenommen.',
     withdraw: '%{component} zurücknehmen, %{amount}',
+    isWithdrawn: 'Zurückgenommen',
+    withdrawnOn: '%{component}, %{amount}, am %{date} von %{name}: %{reason}',
     withdrawTitle: '%{component} von %{name} zurücknehmen?',
     withdrawText:
       '%{amount} sind nicht mehr fällig. Diese Abrechnung bleibt, wie sie war: Der nächste Lauf zieht den Betrag ab; was er nicht abziehen kann, bleibt zu verrechnen.',

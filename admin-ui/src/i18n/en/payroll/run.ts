@@ -107,6 +107,7 @@ export const payRun = {
     check: 'To check',
     changed: 'Changed',
     absent: 'No payslip in %{period}',
+    sameNet: 'Same net pay',
     same: 'Unchanged',
     showSame: 'Show %{count} person |||| Show %{count} people',
     more: 'Show more',
@@ -192,6 +193,7 @@ export const payRun = {
   signing: {
     title: 'Signatures',
     titleOf: 'Sign %{run}',
+    failed: 'The signatures could not be loaded.',
     intro:
       'What this run pays for the first time is signed by an admin who did not record it. Any change voids the signatures.',
     action: 'Sign for %{count} payslip, %{net} net |||| Sign for %{count} payslips, %{net} net',
@@ -203,6 +205,7 @@ export const payRun = {
     signers: '%{names} can sign this. |||| %{names} can sign this.',
     nobody:
       'Nobody can sign this: each other admin was added, enabled or reset by %{name} since the last paid run. The operator of the server can add an admin.',
+    alone: 'No other admin can sign this. You approve it alone, and the audit log says so.',
     void: 'The signature is void as soon as anything in this run changes.',
     done: 'You have signed %{run}.',
     kinds: {
@@ -341,6 +344,8 @@ export const payRun = {
     release: 'Release',
     released: 'Payslip of %{name} released.',
     withdraw: 'Withdraw %{component}, %{amount}',
+    isWithdrawn: 'Withdrawn',
+    withdrawnOn: '%{component}, %{amount}, on %{date} by %{name}: %{reason}',
     withdrawTitle: 'Withdraw %{component} of %{name}?',
     withdrawText:
       '%{amount} is no longer due. This payslip stays as it was: the next run takes the amount back, and what it cannot take back is still to recover.',

@@ -111,6 +111,7 @@ export const payRun: Messages['payRun'] = {
     check: 'À vérifier',
     changed: 'Modifiés',
     absent: 'Sans bulletin en %{period}',
+    sameNet: 'Même net à payer',
     same: 'Inchangés',
     showSame: 'Afficher %{count} personne |||| Afficher %{count} personnes',
     more: 'Afficher plus',
@@ -197,6 +198,7 @@ export const payRun: Messages['payRun'] = {
   signing: {
     title: 'Signatures',
     titleOf: 'Signer %{run}',
+    failed: 'Les signatures n’ont pas pu être chargées.',
     intro:
       'Ce que cette paie verse pour la première fois est signé par un administrateur qui ne l’a pas saisi. Tout changement annule les signatures.',
     action: 'Signer %{count} bulletin, %{net} net |||| Signer %{count} bulletins, %{net} net',
@@ -208,6 +210,8 @@ export const payRun: Messages['payRun'] = {
     signers: '%{names} peut le signer. |||| %{names} peuvent le signer.',
     nobody:
       'Personne ne peut le signer : chaque autre administrateur a été ajouté, activé ou réinitialisé par %{name} depuis la dernière paie. La personne qui gère le serveur peut ajouter un administrateur.',
+    alone:
+      'Aucun autre administrateur ne peut le signer. Vous l’approuvez donc sans autre signature, et le journal le dit.',
     void: 'La signature est annulée dès que cette paie change.',
     done: 'Vous avez signé %{run}.',
     kinds: {
@@ -352,6 +356,8 @@ export const payRun: Messages['payRun'] = {
     release: 'Reprendre',
     released: 'Bulletin de %{name} repris.',
     withdraw: 'Retirer %{component}, %{amount}',
+    isWithdrawn: 'Retiré',
+    withdrawnOn: '%{component}, %{amount}, le %{date} par %{name} : %{reason}',
     withdrawTitle: 'Retirer %{component} de %{name} ?',
     withdrawText:
       '%{amount} ne sont plus dus. Ce bulletin reste tel quel : la prochaine paie reprend le montant, et ce qu’elle ne peut pas reprendre reste à récupérer.',
