@@ -6,9 +6,8 @@ import type {
   RecoveryEndKind,
 } from '../../../../api/contract/payroll/leaver-settlements.js';
 import { RUN_REASON_MAX, type PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
-import { RequestFailed } from '../../api/http-client';
+import { failureErrors } from '../../api/failure-errors';
 import { useIdempotencyKey } from '../../api/idempotency-key';
-import { useNotifyError } from '../../api/use-notify-error';
 import { useToday } from '../../api/use-today';
 import { FormErrors } from '../../forms/form-errors';
 import { MoneyField, useAmountCheck } from '../../forms/money-field';
@@ -33,7 +32,6 @@ interface Props {
 export function EndForm({ run, settlement, kind, onClose }: Props) {
   const text = useText();
   const notify = useNotify();
-  const notifyError = useNotifyError();
   const withConfirmation = useWithConfirmation();
   const refresh = useSettlementRefresh(run);
   const check = useAmountCheck();
@@ -85,9 +83,7 @@ export function EndForm({ run, settlement, kind, onClose }: Props) {
       await refresh(settled);
     } catch (failure) {
       renew();
-      const atFields = failure instanceof RequestFailed ? (failure.body.errors ?? {}) : {};
-      setErrors(atFields);
-      if (Object.keys(atFields).length === 0) notifyError(failure);
+      setErrors(failureErrors(failure, text('error.generic')));
       setBusy(false);
     }
   }

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
-import { RequestFailed } from '../../api/http-client';
+import { failureErrors } from '../../api/failure-errors';
 import { useIdempotencyKey } from '../../api/idempotency-key';
-import { useNotifyError } from '../../api/use-notify-error';
 import { FormErrors } from '../../forms/form-errors';
 import { useText } from '../../i18n/use-text';
 import { payItemCalls } from '../../pay-items/pay-item-calls';
@@ -31,7 +30,6 @@ export default function PaymentDialog({
 }) {
   const text = useText();
   const notify = useNotify();
-  const notifyError = useNotifyError();
   const runName = useRunName()(run);
   const { key } = useIdempotencyKey();
   const recompute = useRecompute(run);
@@ -66,9 +64,7 @@ export default function PaymentDialog({
       await recompute();
     } catch (failure) {
       setBusy(false);
-      const atFields = failure instanceof RequestFailed ? (failure.body.errors ?? {}) : {};
-      setErrors(atFields);
-      if (Object.keys(atFields).length === 0) notifyError(failure);
+      setErrors(failureErrors(failure, text('error.generic')));
     }
   }
 

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { RUN_NAME_MAX } from '../../../../api/contract/payroll/pay-runs.js';
-import { RequestFailed } from '../../api/http-client';
+import { failureErrors } from '../../api/failure-errors';
 import { useIdempotencyKey } from '../../api/idempotency-key';
-import { useNotifyError } from '../../api/use-notify-error';
 import { FormErrors } from '../../forms/form-errors';
 import { useLeaveWith } from '../../forms/use-leave-with';
 import { useText } from '../../i18n/use-text';
@@ -25,7 +24,6 @@ const WHAT = ['everything', 'single'] as const;
 export default function OffCycleDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const leaveWith = useLeaveWith();
-  const notifyError = useNotifyError();
   const { key } = useIdempotencyKey();
   const refresh = useRunRefresh('');
   const { data: all = [] } = usePayComponents();
@@ -79,9 +77,7 @@ export default function OffCycleDialog({ onClose }: { onClose: () => void }) {
       leaveWith(text('payroll.off.created'), officePath.payRun(_id));
     } catch (failure) {
       setBusy(false);
-      const atFields = failure instanceof RequestFailed ? (failure.body.errors ?? {}) : {};
-      setErrors(atFields);
-      if (Object.keys(atFields).length === 0) notifyError(failure);
+      setErrors(failureErrors(failure, text('error.generic')));
     }
   }
 
