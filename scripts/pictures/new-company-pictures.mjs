@@ -31,6 +31,7 @@ async function toCheck(page) {
   await page.getByRole('radio', { name: 'Per year' }).check();
   await page.getByRole('button', { name: /^Check \d/ }).click();
   await page.getByRole('button', { name: /^Import \d/ }).waitFor();
+  await page.getByRole('cell').first().waitFor();
 }
 
 async function startingSet(page) {
