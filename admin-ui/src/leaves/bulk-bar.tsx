@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
@@ -12,10 +12,12 @@ import { useApi } from '../api/use-api';
 import { useNotifyError } from '../api/use-notify-error';
 import { Button, RowAction } from '../ui/button';
 import classes from './bulk-bar.module.css';
-import { BulkDecision } from './bulk-decision';
 import { isOurs, isPending, type Leave } from './leave';
 import { NotDecided } from './decision/not-decided';
 import { type RefusedDecision, useDecide } from './decision/use-decide';
+
+/** Loaded when it is asked for: with what approving does to pay it is larger than the list. */
+const BulkDecision = lazy(() => import('./bulk-decision'));
 
 /** Limits the waiting time, because each decision is a call of its own. */
 const MAX_SELECTED = 100;
@@ -150,14 +152,16 @@ export function BulkBar() {
       dialogs={
         <>
           {asked && (
-            <BulkDecision
-              decision={asked}
-              ids={selectedIds}
-              note={note}
-              onNote={setNote}
-              onConfirm={() => void decide(asked)}
-              onCancel={() => setAsked(undefined)}
-            />
+            <Suspense fallback={null}>
+              <BulkDecision
+                decision={asked}
+                ids={selectedIds}
+                note={note}
+                onNote={setNote}
+                onConfirm={() => void decide(asked)}
+                onCancel={() => setAsked(undefined)}
+              />
+            </Suspense>
           )}
           {notDecided && <NotDecided {...notDecided} onClose={() => setNotDecided(undefined)} />}
         </>

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { useListContext } from 'react-admin';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { useApprovals } from '../api/use-approvals';
 import { useLeaveTypes } from '../api/use-leave-types';
@@ -9,6 +10,7 @@ import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { TextAreaField } from '../ui/fields/text-area-field';
 import { BulkEffect } from './bulk-effect';
 import classes from './decision/decision.module.css';
+import type { Leave } from './leave';
 
 interface Props {
   decision: LeaveDecision;
@@ -20,13 +22,12 @@ interface Props {
 }
 
 /** The note has the focus, so that pressing Enter alone decides nothing. */
-export function BulkDecision({ decision, ids, note, onNote, onConfirm, onCancel }: Props) {
+export default function BulkDecision({ decision, ids, note, onNote, onConfirm, onCancel }: Props) {
   const text = useText();
   const approvals = useApprovals();
   const approving = decision === 'Approved';
   const count = ids.length;
-  const { data: types = [] } = useLeaveTypes();
-  const mayBeUnpaid = approving && types.some(({ paid }) => !paid);
+  const mayBeUnpaid = useMayBeUnpaid(ids) && approving;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -59,5 +60,19 @@ export function BulkDecision({ decision, ids, note, onNote, onConfirm, onCancel 
         </FormActions>
       </form>
     </Dialog>
+  );
+}
+
+/** Of requests on other pages the type is not known here. */
+function useMayBeUnpaid(ids: string[]): boolean {
+  const { data: listed = [] } = useListContext<Leave>();
+  const { data: types = [] } = useLeaveTypes();
+  const unpaid = types.filter(({ paid }) => !paid).map(({ name }) => name);
+  return (
+    unpaid.length > 0 &&
+    ids.some((id) => {
+      const leave = listed.find((one) => one.id === id);
+      return !leave || unpaid.includes(leave.leaveType);
+    })
   );
 }
