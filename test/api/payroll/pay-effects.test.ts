@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { PayEffect, PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
 import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import { addLeaveType, addWorkPattern, FOUR_DAYS } from '../../support/leave-rules-by-calls.js';
@@ -272,6 +273,18 @@ test('There is no effect where no pay changes: leave of a paid type, pending lea
     await effectOf('leaveCancelled', { employeeId, leaveId: unpaid }),
     await effectOf('employment', { employeeId, leftOn: null }),
   ]).toEqual([null, null, null]);
+});
+
+test('There is no effect of leave and moves that are nobody’s', async () => {
+  const { _id: leaveTypeId } = await addLeaveType(client, { name: 'Never taken', paid: true });
+  const unknown = newId();
+  expect([
+    await effectOf('leaveType', { leaveTypeId, paid: false }),
+    await effectOf('leaveApproved', { leaves: [] }),
+    await effectOf('leaveApproved', { leaves: [unknown] }),
+    await effectOf('department', { employees: [unknown], departmentId: cast.sales._id }),
+    await effectOf('department', { employees: [], departmentId: cast.sales._id }),
+  ]).toEqual([null, null, null, null, null]);
 });
 
 test('What could not be saved has no effect either: it is refused at its field', async () => {
