@@ -1,15 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { EARLIEST_EMPLOYMENT } from '../../contract/calendar-date.js';
-import { Problem, refusal } from '../../contract/problem.js';
-import { EFFECT_PEOPLE_MAX, type PayEffect } from '../../contract/payroll/pay-runs.js';
+import type { PayEffect } from '../../contract/payroll/pay-runs.js';
 import { notSetUp } from '../runs/pay-periods.js';
 import { RunPlans } from '../runs/run-plan.js';
 import { UnsettledPay } from '../runs/unsettled-pay.js';
 import { changedPay, effectOn, type ChangedPay, type PayBasis } from './changed-pay.js';
 import { NextPay } from '../runs/next-pay.js';
 import type { PayEffectDto } from './pay-effect.dto.js';
-import { PlannedPayChanges } from './planned-pay-changes.js';
+import { PlannedPayChanges, requireFew } from './planned-pay-changes.js';
 
 const PEOPLE_PER_PART = 25;
 
@@ -29,12 +28,7 @@ export class PayEffects {
     if (!plan) throw notSetUp();
     const { period, earlier, rules, settings } = plan;
     const change = await this.changes.of(dto);
-    const people = change.people ?? (await this.plans.people(plan));
-    if (people.length > EFFECT_PEOPLE_MAX)
-      throw new Problem(
-        'payroll.effect_people',
-        refusal('payroll.effect_people', { max: EFFECT_PEOPLE_MAX }),
-      );
+    const people = requireFew(change.people ?? (await this.plans.people(plan)));
     const basis: PayBasis = {
       rules,
       period,

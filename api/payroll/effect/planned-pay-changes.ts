@@ -219,16 +219,15 @@ export class PlannedPayChanges {
   }
 
   private async leaveType({ leaveTypeId, paid }: PayEffectDto): Promise<PlannedPay> {
+    const isPaid = required('paid', 'Paid', paid);
     const type = await this.leaveTypes.require(leaveTypeId, 'leaveTypeId');
     const rows = await this.work.read<{ id: string }>(
       "SELECT DISTINCT employee_id AS id FROM leave_request WHERE leave_type_id = ? AND status = 'Approved' LIMIT ?",
       [type.id, EFFECT_PEOPLE_MAX + 1],
     );
-    const people = rows.map(({ id }) => id);
+    const people = requireFew(rows.map(({ id }) => id));
     const found = await this.facts.daysOfType(people, type, EARLIEST_EMPLOYMENT);
-    return required('paid', 'Paid', paid)
-      ? withoutUnpaid(people, found)
-      : this.withUnpaid(people, found);
+    return isPaid ? withoutUnpaid(people, found) : this.withUnpaid(people, found);
   }
 
   private withUnpaid(people: string[], found: UnpaidDays): PlannedPay {
@@ -253,10 +252,12 @@ export class PlannedPayChanges {
       required('change', 'Change', change),
       EFFECT_PEOPLE_MAX + 1,
     );
+    requireFew(people);
+    const { workingTimeOf } = await times();
     return {
       people,
       person: (facts, _, id) => {
-        const workingTime = times.workingTimeOf(id);
+        const workingTime = workingTimeOf(id);
         return {
           ...facts,
           workDay: (day) => workingTime.workDay(day, isEmployedOn([...facts.employments], day)),
@@ -301,6 +302,15 @@ export class PlannedPayChanges {
       },
     };
   }
+}
+
+export function requireFew(people: string[]): string[] {
+  if (people.length > EFFECT_PEOPLE_MAX)
+    throw new Problem(
+      'payroll.effect_people',
+      refusal('payroll.effect_people', { max: EFFECT_PEOPLE_MAX }),
+    );
+  return people;
 }
 
 type UnpaidDays = ReadonlyMap<string, readonly UnpaidLeaveDay[]>;
