@@ -5,7 +5,13 @@ import type { PayEffect } from '../../contract/payroll/pay-runs.js';
 import { notSetUp } from '../runs/pay-periods.js';
 import { RunPlans } from '../runs/run-plan.js';
 import { UnsettledPay } from '../runs/unsettled-pay.js';
-import { changedPay, effectOn, type ChangedPay, type PayBasis } from './changed-pay.js';
+import {
+  changedPay,
+  effectOn,
+  largestChange,
+  type ChangedPay,
+  type PayBasis,
+} from './changed-pay.js';
 import { NextPay } from '../runs/next-pay.js';
 import type { PayEffectDto } from './pay-effect.dto.js';
 import { PlannedPayChanges, requireFew } from './planned-pay-changes.js';
@@ -22,8 +28,10 @@ export class PayEffects {
     private readonly unsettled: UnsettledPay,
   ) {}
 
-  /** With the people whose pay it is a sum of. */
-  async of(dto: PayEffectDto): Promise<{ effect: PayEffect | null; people: string[] }> {
+  /** With the people whose pay it is a sum of, and the one whose change its percentage is. */
+  async of(
+    dto: PayEffectDto,
+  ): Promise<{ effect: PayEffect | null; people: string[]; largest: string | undefined }> {
     const plan = await this.next.plan();
     if (!plan) throw notSetUp();
     const { period, earlier, rules, settings } = plan;
@@ -53,9 +61,11 @@ export class PayEffects {
         if (moved) changed.set(id, moved);
       }
     }
+    const largest = largestChange(changed, settings.changePercent);
     return {
-      effect: effectOn(period, [...changed.values()], settings.changePercent),
+      effect: effectOn(period, [...changed.values()], largest?.percent ?? null),
       people: [...changed.keys()],
+      largest: largest?.id,
     };
   }
 }

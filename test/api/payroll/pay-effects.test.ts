@@ -312,6 +312,26 @@ test('Managers see no effect, and who is shown that of one person is in the pay 
   expect(accesses).toMatchObject([{ by: { name: 'Ruth Admin' }, where: 'history', people: 1 }]);
 });
 
+test('The percentage of a change of several people is one person’s pay: it is in their pay access log, and in nobody else’s', async () => {
+  const [low, high] = [
+    await add({ hireDate: '2026-11-01', salary: '1000.00' }),
+    await add({ hireDate: '2026-11-01', salary: '9000.00' }),
+  ];
+  const bonus = { componentId: meal, departmentId: cast.sales._id, from: '2026-11-01' };
+  const seen = async ({ email, _id }: EmployeeRecord) => {
+    await server.app.get(PayAccessLog, { strict: false }).allStored();
+    const own = await server.signIn(email, PASSWORD);
+    return (await own.get(`/salary/pay-access/${_id}`)).body.accesses;
+  };
+  expect(await effectOf('item', { ...bonus, amount: '0.01' })).toMatchObject({ percent: null });
+  expect(await seen(low)).toEqual([]);
+  expect(await effectOf('item', { ...bonus, amount: '900.00' })).toMatchObject({ percent: 90 });
+  expect(await seen(low)).toMatchObject([
+    { by: { name: 'Ruth Admin' }, where: 'history', people: 1 },
+  ]);
+  expect(await seen(high)).toEqual([]);
+});
+
 test('The effect names the largest change of one person in percent where it is above the warning of payroll', async () => {
   await put('/payroll/setting', { changePercent: 20 });
   const [one, other] = [
