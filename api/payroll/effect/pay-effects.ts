@@ -45,18 +45,20 @@ export class PayEffects {
     };
     const changedBasis = change.basis?.(basis) ?? basis;
     const changed = new Map<string, ChangedPay>();
+    // Of a change of some people, also what it moves before the periods that are settled.
+    const reachesBack = change.people !== undefined && !change.undated;
+    const since = reachesBack ? EARLIEST_EMPLOYMENT : undefined;
     for (let start = 0; start < people.length; start += PEOPLE_PER_PART) {
       await setImmediate();
       const some = people.slice(start, start + PEOPLE_PER_PART);
-      // Of a change of some people, also what it moves before the periods that are settled.
-      const part = await this.next.people(some, plan, change.people && EARLIEST_EMPLOYMENT);
+      const part = await this.next.people(some, plan, since);
       for (const { id, facts, history, owing } of part) {
         const after = change.person?.(facts, history, id) ?? facts;
         const moved = changedPay(
           { person: facts, basis: { ...basis, owing } },
           { person: after, basis: { ...changedBasis, owing } },
           history,
-          change.people ? await this.unsettled.ofChange(facts, after, plan, history, owing) : [],
+          reachesBack ? await this.unsettled.ofChange(facts, after, plan, history, owing) : [],
         );
         if (moved) changed.set(id, moved);
       }

@@ -31,6 +31,8 @@ import { PlannedEmployments } from './planned-employments.js';
 export interface PlannedPay {
   /** Whose pay it can change; undefined for everybody. */
   people?: string[];
+  /** Recorded without the days that it moves: no payslip says what that is in periods that no run settles. */
+  undated?: true;
   person?(facts: PersonPayFacts, history: PersonHistory, id: string): PersonPayFacts;
   basis?(basis: PayBasis): PayBasis;
 }
@@ -227,7 +229,8 @@ export class PlannedPayChanges {
     );
     const people = requireFew(rows.map(({ id }) => id));
     const found = await this.facts.daysOfType(people, type, EARLIEST_EMPLOYMENT);
-    return isPaid ? withoutUnpaid(people, found) : this.withUnpaid(people, found);
+    const plan = isPaid ? withoutUnpaid(people, found) : this.withUnpaid(people, found);
+    return { ...plan, undated: true };
   }
 
   private withUnpaid(people: string[], found: UnpaidDays): PlannedPay {
@@ -256,6 +259,7 @@ export class PlannedPayChanges {
     const { workingTimeOf } = await times();
     return {
       people,
+      undated: true,
       person: (facts, _, id) => {
         const workingTime = workingTimeOf(id);
         return {
