@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { EARLIEST_EMPLOYMENT } from '../../contract/calendar-date.js';
 import type { PayEffect } from '../../contract/payroll/pay-runs.js';
-import { notSetUp } from '../runs/pay-periods.js';
+import { notSetUp } from '../facts/pay-periods.js';
 import { RunPlans } from '../runs/run-plan.js';
 import { UnsettledPay } from '../runs/unsettled-pay.js';
 import {

@@ -22,7 +22,7 @@ import type {
 import { versionsWith, type PeriodChange } from '../due/setting-versions.js';
 import { PayFactsReader } from '../facts/pay-facts-reader.js';
 import type { PersonHistory } from '../facts/payment-history-reader.js';
-import { PayPeriods } from '../runs/pay-periods.js';
+import { PayPeriods } from '../facts/pay-periods.js';
 import type { PayBasis } from './changed-pay.js';
 import type { PayEffectDto } from './pay-effect.dto.js';
 import { PlannedEmployments } from './planned-employments.js';
