@@ -11,6 +11,8 @@ export const LEAVE_CHANGE_KINDS = [
   'employment',
   'close',
 ] as const;
+/** Those that can move when people work. */
+export const WORKING_TIME_CHANGE_KINDS = ['assignment', 'assignmentEnd', 'holidays'] as const;
 export type LeaveChangeKind = (typeof LEAVE_CHANGE_KINDS)[number];
 
 export const PREVIEW_STATES = ['Running', 'Done', 'Cancelled', 'Failed'] as const;

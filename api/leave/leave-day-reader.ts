@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { LeaveDays, type RequestedDay, type SoughtDays } from '../entitlement/facts/leave-days.js';
+import { readByIds } from '../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 interface DayRow {
@@ -29,13 +30,16 @@ export class LeaveDayReader implements OnModuleInit {
 
   /** CROSS JOIN, so that SQLite begins with the days of these people and not with all requests of the types. */
   private async of(employeeIds: readonly string[], sought?: SoughtDays): Promise<RequestedDay[]> {
+    if (sought?.leaveTypeIds.length === 0) return [];
     const only = sought
       ? ` AND t.day >= ? AND l.leave_type_id IN (${sought.leaveTypeIds.map(() => '?').join(', ')})`
       : '';
-    const rows = await this.work.read<DayRow>(
-      `SELECT t.employee_id AS employeeId, l.leave_type_id AS leaveTypeId, t.leave_id AS leaveId, t.day, t.morning, t.afternoon, l.minutes, l.status, COALESCE(l.decided_at, l.created_at) AS since
-       FROM leave_day t CROSS JOIN leave_request l ON l.id = t.leave_id WHERE t.employee_id IN (${employeeIds.map(() => '?').join(', ')})${only}`,
-      [...employeeIds, ...(sought ? [sought.from, ...sought.leaveTypeIds] : [])],
+    const rows = await readByIds(employeeIds, (ids, places) =>
+      this.work.read<DayRow>(
+        `SELECT t.employee_id AS employeeId, l.leave_type_id AS leaveTypeId, t.leave_id AS leaveId, t.day, t.morning, t.afternoon, l.minutes, l.status, COALESCE(l.decided_at, l.created_at) AS since
+       FROM leave_day t CROSS JOIN leave_request l ON l.id = t.leave_id WHERE t.employee_id IN (${places})${only}`,
+        [...ids, ...(sought ? [sought.from, ...sought.leaveTypeIds] : [])],
+      ),
     );
     return rows.map(({ morning, afternoon, status, since, ...row }) => ({
       ...row,

@@ -59,7 +59,7 @@ import { ComputedPayslips } from './runs/computed-payslips.js';
 import { PaymentsReachingBack } from './runs/payments-reaching-back.js';
 import { NextRun } from './runs/next-run.js';
 import { PayHolds } from './runs/pay-holds.js';
-import { PayPeriods } from './runs/pay-periods.js';
+import { PayPeriods } from './facts/pay-periods.js';
 import { PayRunController } from './runs/pay-run.controller.js';
 import { PayRunRecords } from './runs/pay-run-records.js';
 import { PayRunStepsController } from './runs/pay-run-steps.controller.js';

@@ -33,7 +33,7 @@ export function TakeBack({
       danger
       asked
       title={text('assignments.takeBackTitle')}
-      change={{ kind: 'assignmentEnd', assignment: assignment._id }}
+      change={{ kind: 'assignmentEnd', assignment: assignment._id, subject: assignment.subject }}
       question={text('assignments.takeBackText', {
         name: nameOf(assignment),
         date: day(assignment.from),

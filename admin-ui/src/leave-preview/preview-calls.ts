@@ -1,7 +1,7 @@
 import type { LeavePreviewRecord } from '../../../api/contract/leave-preview.js';
 import type { LeavePreviewResponse } from '../../../api/contract/leave-preview-responses.js';
 import type { PolicyRulesRecord } from '../../../api/contract/leave-policies.js';
-import type { HolidayRecord } from '../../../api/contract/working-time.js';
+import type { AssignmentSubject, HolidayRecord } from '../../../api/contract/working-time.js';
 import { getBlob, getJson, postJson } from '../api/http-client';
 import type { EmploymentChange } from '../api/office-calls';
 import { resourceOf } from '../api/resources';
@@ -11,7 +11,7 @@ import type { Assigned } from '../api/working-time-calls';
 export type LeaveChange =
   | { kind: 'version'; policy: string; from: string; rules: PolicyRulesRecord }
   | ({ kind: 'assignment' } & Omit<Assigned, 'basis'>)
-  | { kind: 'assignmentEnd'; assignment: string }
+  | { kind: 'assignmentEnd'; assignment: string; subject: AssignmentSubject }
   | { kind: 'holidays'; calendar: string; add: Omit<HolidayRecord, '_id'>[]; remove: string[] }
   | ({ kind: 'employment'; employee: string } & Pick<EmploymentChange, 'hireDate' | 'leftOn'>)
   | { kind: 'close'; leaveType: string; until: string };

@@ -5,7 +5,7 @@ import type { LeaveChange } from './preview-calls';
 export function WorkingTimeEffect({ change }: { change: LeaveChange }) {
   const movesWorkingTime =
     change.kind === 'holidays' ||
-    change.kind === 'assignmentEnd' ||
-    (change.kind === 'assignment' && ['pattern', 'calendar'].includes(change.subject));
+    ((change.kind === 'assignment' || change.kind === 'assignmentEnd') &&
+      ['pattern', 'calendar'].includes(change.subject));
   return <PayEffectNote asked={movesWorkingTime ? { kind: 'workingTime', change } : undefined} />;
 }

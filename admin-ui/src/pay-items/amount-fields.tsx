@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { ComponentUnit } from '../../../api/contract/payroll/pay-components.js';
 import { useMoney, useNumbers } from '../api/config';
 import { MoneyField } from '../forms/money-field';
@@ -7,6 +6,7 @@ import { useText } from '../i18n/use-text';
 import { Field } from '../ui/fields/field';
 import classes from './item-dialog.module.css';
 import type { TypedAmount } from './item-values';
+import type { HourOf } from './pay-item-calls';
 import { useHourlyAmount } from './use-pay-items';
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
   once?: boolean;
   /** Beside another field. */
   narrow?: boolean;
-  /** Whose hour a proposal is for, and on which day. */
-  hourOf?: { employeeId: string; on: CalendarDate };
+  /** Whose hour a proposal is for. */
+  hourOf?: HourOf;
   onType: (part: Partial<TypedAmount>) => void;
 }
 

@@ -73,6 +73,12 @@ export type EffectAsked =
 /** Those of a person, their department and everybody, or those without a person. */
 export type PayItemFilter = { employee: string; single: false } | { shared: true };
 
+/** Somebody's hour on a day; without one on the last day of the period that an off-cycle run would have. */
+export interface HourOf {
+  employeeId: string;
+  on?: CalendarDate;
+}
+
 export const payItemCalls = {
   components: async (): Promise<PayComponentRecord[]> =>
     (await getJson<PayComponentsResponse>('/payroll/component')).components,
@@ -88,8 +94,12 @@ export const payItemCalls = {
   withdraw: async (id: string, reason: string, key: string): Promise<PayAssignmentRecord> =>
     (await postJson<PayAssignmentResponse>(`/payroll/assignment/withdraw/${id}`, { reason }, key))
       .assignment,
-  hourly: async (employee: string, on: CalendarDate): Promise<HourlyAmount | null> =>
-    (await getJson<HourlyAmountResponse>(`/payroll/hourly/${employee}?on=${on}`)).hourly,
+  hourly: async ({ employeeId, on }: HourOf): Promise<HourlyAmount | null> =>
+    (
+      await getJson<HourlyAmountResponse>(
+        `/payroll/hourly/${employeeId}${on === undefined ? '' : `?on=${on}`}`,
+      )
+    ).hourly,
   effect: async (asked: EffectAsked, signal: AbortSignal): Promise<PayEffect | null> =>
     ((await send('POST', '/payroll/effect', asked, { signal })).json as PayEffectResponse).effect,
 };

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { useCallback, useEffect, useState } from 'react';
-import { type EffectAsked, payItemCalls, type PayItemFilter } from './pay-item-calls';
+import { type EffectAsked, type HourOf, payItemCalls, type PayItemFilter } from './pay-item-calls';
 
 /** What depends on facts about pay: items, runs and payslips. */
 export const PAYROLL = 'payroll';
@@ -20,12 +20,12 @@ export function usePayItems(filter: PayItemFilter) {
   });
 }
 
-/** What an hour of somebody is worth on a day. */
-export function useHourlyAmount(of: { employeeId: string; on: string } | undefined) {
+/** What an hour of somebody is worth. */
+export function useHourlyAmount(of: HourOf | undefined) {
   return useQuery({
     queryKey: [PAYROLL, 'hourly', of],
-    queryFn: () => (of ? payItemCalls.hourly(of.employeeId, of.on) : null),
-    enabled: of !== undefined && isCalendarDate(of.on),
+    queryFn: () => (of ? payItemCalls.hourly(of) : null),
+    enabled: of !== undefined && (of.on === undefined || isCalendarDate(of.on)),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { LEAVE_CHANGE_KINDS } from '../../contract/leave-preview.js';
-import { Problem, refusal } from '../../contract/problem.js';
 import type { ChangeReader, LeaveChange, PlannedChange } from './planned-change.js';
 import { AssignmentChanges, AssignmentEndChanges, VersionChanges } from './rule-changes.js';
 import { CloseChanges } from './close-changes.js';
@@ -27,23 +25,12 @@ export class LeaveChanges {
     this.readers = { version, assignment, assignmentEnd, holidays, employment, close };
   }
 
+  /** Of one of the kinds, as `ChangeField` checks. */
   read(body: object): Promise<LeaveChange> {
-    return this.reader((body as { kind?: unknown }).kind).read(body);
+    return this.readers[(body as { kind: LeaveChange['kind'] }).kind].read(body);
   }
 
   plan(change: LeaveChange): Promise<PlannedChange> {
-    return (this.reader(change.kind) as ChangeReader<LeaveChange>).plan(change);
-  }
-
-  private reader(kind: unknown): Readers[LeaveChange['kind']] {
-    if (typeof kind === 'string' && Object.hasOwn(this.readers, kind))
-      return this.readers[kind as LeaveChange['kind']];
-    throw Problem.at(
-      'change',
-      refusal('field.not_choice', {
-        label: 'Kind of change',
-        choices: LEAVE_CHANGE_KINDS.join(', '),
-      }),
-    );
+    return (this.readers[change.kind] as ChangeReader<LeaveChange>).plan(change);
   }
 }

@@ -13,11 +13,14 @@ export class PlannedWorkingTimes {
     private readonly facts: EntitlementFacts,
   ) {}
 
-  /** Of at most so many people; of nobody where the change moves no working time. */
+  /** Of at most so many people, whose working time is read when it is asked for; of nobody where the change moves none. */
   async of(
     body: object,
     most: number,
-  ): Promise<{ people: string[]; times: Pick<PeopleWorkingTime, 'workingTimeOf'> }> {
+  ): Promise<{
+    people: string[];
+    times: () => Promise<Pick<PeopleWorkingTime, 'workingTimeOf'>>;
+  }> {
     const plan = await this.changes.plan(await this.changes.read(body));
     const rows = plan.movesCosts
       ? await this.work.read<{ id: string }>(
@@ -26,7 +29,12 @@ export class PlannedWorkingTimes {
         )
       : [];
     const people = rows.map(({ id }) => id);
-    const facts = await this.facts.employmentFacts(people, plan.calendars);
-    return { people, times: peopleWorkingTime(plan.apply(facts).workingTime) };
+    return {
+      people,
+      times: async () => {
+        const facts = await this.facts.employmentFacts(people, plan.calendars);
+        return peopleWorkingTime(plan.apply(facts).workingTime);
+      },
+    };
   }
 }

@@ -4,8 +4,10 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
 import type { HourlyAmount } from '../../contract/payroll/pay-components.js';
 import type { EmployeeReference } from '../../employee/employee-access.js';
+import { Clock } from '../../platform/config/clock.js';
 import { WorkingTimes } from '../../working-time/working-times.js';
 import { PayFactsReader } from '../facts/pay-facts-reader.js';
+import { PayPeriods } from '../facts/pay-periods.js';
 import { hourlyAmount } from './hourly-amount.js';
 
 /** What an hour of somebody's work is worth, by salary and work pattern on a day: a proposal for overtime. */
@@ -15,9 +17,17 @@ export class HourlyAmounts {
     private readonly facts: PayFactsReader,
     private readonly workingTimes: WorkingTimes,
     private readonly currency: CurrencyInUse,
+    private readonly periods: PayPeriods,
+    private readonly clock: Clock,
   ) {}
 
-  async on({ id }: Pick<EmployeeReference, 'id'>, day: CalendarDate): Promise<HourlyAmount | null> {
+  /** Without a day on the last one of the period that an off-cycle run would have. */
+  async on(
+    { id }: Pick<EmployeeReference, 'id'>,
+    asked: CalendarDate | undefined,
+  ): Promise<HourlyAmount | null> {
+    const today = this.clock.today();
+    const day = asked ?? (await this.periods.offCycle(null, today))?.to ?? today;
     const found = (await this.facts.ofMany([id], null, day)).get(id);
     const salary = spanOn(found?.facts.salaries ?? [], day)?.salary ?? 0;
     const week = (await this.workingTimes.of([id])).workingTimeOf(id).weekOn(day);

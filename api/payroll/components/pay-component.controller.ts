@@ -10,7 +10,7 @@ import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
-import { DatePipe } from '../../platform/http/fields/date-field.js';
+import { OptionalDatePipe } from '../../platform/http/fields/date-field.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { ListParams } from '../../platform/http/list-params.js';
 import { ListResponse, type ListRequest } from '../../platform/http/list-response.js';
@@ -168,15 +168,15 @@ export class PayComponentController {
   @Endpoint({
     summary: 'Propose what an hour of an employee is worth',
     description:
-      '12 × salary ÷ (52 × weekly hours), by the salary and the work pattern on a day. The pay access log records the access.',
+      '12 × salary ÷ (52 × weekly hours), by the salary and the work pattern on a day: without `on` the last one of the period that an off-cycle run would have. The pay access log records the access.',
     response: 'HourlyAmountResponse',
-    query: { on: { description: 'The day', example: '2026-11-30', required: true } },
+    query: { on: { description: 'The day', example: '2026-11-30', required: false } },
     problems: ['employee.not_found'],
   })
   async hourly(
     @CurrentActor() actor: Actor,
     @Param('employee', IdPipe) id: string,
-    @Query('on', DatePipe) day: string,
+    @Query('on', OptionalDatePipe) day: string | undefined,
   ): Promise<HourlyAmountResponse> {
     const employee = await this.employees.reach(actor, id);
     this.payAccess.record(actor, 'history', employee.id);

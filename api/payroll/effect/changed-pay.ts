@@ -72,7 +72,7 @@ export function changedPay(
 export function effectOn(
   next: PayPeriod,
   changed: readonly ChangedPay[],
-  changePercent: number,
+  percent: number | null,
 ): PayEffect | null {
   if (changed.length === 0) return null;
   const periods = new Map<string, PayPeriod & Sums>();
@@ -104,16 +104,28 @@ export function effectOn(
       after: sum('after'),
       toRecover: sum('toRecover'),
     },
-    percent: largestChange(changed, changePercent),
+    percent,
     unsettled: unsettledOf(changed),
   };
 }
 
-function largestChange(changed: readonly ChangedPay[], changePercent: number): number | null {
-  const percents = changed.flatMap(
-    ({ next: { before, after } }) => changeAbove(before, after, changePercent) ?? [],
+/** Whose next payslip changes most, where that is above the percentage of the warning. */
+export function largestChange(
+  changed: ReadonlyMap<string, ChangedPay>,
+  changePercent: number,
+): { id: string; percent: number } | undefined {
+  const changes = [...changed].flatMap(
+    ([
+      id,
+      {
+        next: { before, after },
+      },
+    ]) => {
+      const percent = changeAbove(before, after, changePercent);
+      return percent === undefined ? [] : [{ id, percent }];
+    },
   );
-  return percents.sort((one, other) => Math.abs(other) - Math.abs(one))[0] ?? null;
+  return changes.sort((one, other) => Math.abs(other.percent) - Math.abs(one.percent))[0];
 }
 
 /** Newest first. */

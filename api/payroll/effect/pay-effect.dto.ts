@@ -1,5 +1,6 @@
 import { EARLIEST_EMPLOYMENT, EARLIEST_PAY } from '../../contract/calendar-date.js';
 import type { EarlierPeriod } from '../../contract/employment-periods.js';
+import { WORKING_TIME_CHANGE_KINDS } from '../../contract/leave-preview.js';
 import { PAY_EFFECT_KINDS, type PayEffectKind } from '../../contract/payroll/pay-runs.js';
 import {
   CHANGE_PERCENT_MAX,
@@ -78,7 +79,16 @@ export class PayEffectDto extends AssignedAmountDto {
   paid?: boolean | null;
 
   /** Of patterns or holidays, as in `POST /leave/preview`. */
-  @ChangeField({ optional: true })
+  @ChangeField(
+    WORKING_TIME_CHANGE_KINDS,
+    {
+      kind: 'holidays',
+      calendar: '019ab4b1-2b41-7d5f-9c0a-1b2c3d4e5f60',
+      add: [{ day: '2026-12-24', half: 'afternoon', name: 'Christmas Eve' }],
+      remove: [],
+    },
+    { optional: true },
+  )
   change?: object | null;
 
   @ChoiceField('Proration', PRORATIONS, { optional: true })

@@ -22,7 +22,7 @@ import type {
 import { versionsWith, type PeriodChange } from '../due/setting-versions.js';
 import { PayFactsReader } from '../facts/pay-facts-reader.js';
 import type { PersonHistory } from '../facts/payment-history-reader.js';
-import { PayPeriods } from '../runs/pay-periods.js';
+import { PayPeriods } from '../facts/pay-periods.js';
 import type { PayBasis } from './changed-pay.js';
 import type { PayEffectDto } from './pay-effect.dto.js';
 import { PlannedEmployments } from './planned-employments.js';
@@ -31,6 +31,8 @@ import { PlannedEmployments } from './planned-employments.js';
 export interface PlannedPay {
   /** Whose pay it can change; undefined for everybody. */
   people?: string[];
+  /** Recorded without the days that it moves: no payslip says what that is in periods that no run settles. */
+  undated?: true;
   person?(facts: PersonPayFacts, history: PersonHistory, id: string): PersonPayFacts;
   basis?(basis: PayBasis): PayBasis;
 }
@@ -219,16 +221,16 @@ export class PlannedPayChanges {
   }
 
   private async leaveType({ leaveTypeId, paid }: PayEffectDto): Promise<PlannedPay> {
+    const isPaid = required('paid', 'Paid', paid);
     const type = await this.leaveTypes.require(leaveTypeId, 'leaveTypeId');
     const rows = await this.work.read<{ id: string }>(
       "SELECT DISTINCT employee_id AS id FROM leave_request WHERE leave_type_id = ? AND status = 'Approved' LIMIT ?",
       [type.id, EFFECT_PEOPLE_MAX + 1],
     );
-    const people = rows.map(({ id }) => id);
+    const people = requireFew(rows.map(({ id }) => id));
     const found = await this.facts.daysOfType(people, type, EARLIEST_EMPLOYMENT);
-    return required('paid', 'Paid', paid)
-      ? withoutUnpaid(people, found)
-      : this.withUnpaid(people, found);
+    const plan = isPaid ? withoutUnpaid(people, found) : this.withUnpaid(people, found);
+    return { ...plan, undated: true };
   }
 
   private withUnpaid(people: string[], found: UnpaidDays): PlannedPay {
@@ -253,10 +255,13 @@ export class PlannedPayChanges {
       required('change', 'Change', change),
       EFFECT_PEOPLE_MAX + 1,
     );
+    requireFew(people);
+    const { workingTimeOf } = await times();
     return {
       people,
+      undated: true,
       person: (facts, _, id) => {
-        const workingTime = times.workingTimeOf(id);
+        const workingTime = workingTimeOf(id);
         return {
           ...facts,
           workDay: (day) => workingTime.workDay(day, isEmployedOn([...facts.employments], day)),
@@ -301,6 +306,15 @@ export class PlannedPayChanges {
       },
     };
   }
+}
+
+export function requireFew(people: string[]): string[] {
+  if (people.length > EFFECT_PEOPLE_MAX)
+    throw new Problem(
+      'payroll.effect_people',
+      refusal('payroll.effect_people', { max: EFFECT_PEOPLE_MAX }),
+    );
+  return people;
 }
 
 type UnpaidDays = ReadonlyMap<string, readonly UnpaidLeaveDay[]>;

@@ -147,7 +147,6 @@ export class PayFactsReader {
     types: readonly { id: string; name: string }[],
     from: CalendarDate,
   ): Promise<RequestedUnpaid[]> {
-    if (types.length === 0) return [];
     const names = new Map(types.map(({ id, name }) => [id, name]));
     const requested = await this.leaveDays.of(ids, {
       leaveTypeIds: types.map(({ id }) => id),

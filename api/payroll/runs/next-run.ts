@@ -3,7 +3,7 @@ import type { NextRunRecord } from '../../contract/payroll/pay-runs.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { NextPay } from './next-pay.js';
 import { actionsOf } from '../facts/recorded-fact.js';
-import { PayPeriods } from './pay-periods.js';
+import { PayPeriods } from '../facts/pay-periods.js';
 import { PayRunStore } from '../facts/pay-run-store.js';
 import { RunPlans } from './run-plan.js';
 

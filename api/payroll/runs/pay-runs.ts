@@ -15,7 +15,7 @@ import { PayAssignments } from '../components/pay-assignments.js';
 import { readPayments } from './run-payments.js';
 import { SettledLeave } from '../components/settled-leave.js';
 import { lockPayroll } from '../facts/payroll-lock.js';
-import { PayPeriods, notSetUp, type StoredPeriod } from './pay-periods.js';
+import { PayPeriods, notSetUp, type StoredPeriod } from '../facts/pay-periods.js';
 import { PayRunStore, type StoredRun } from '../facts/pay-run-store.js';
 import { RunComputation } from './run-computation.js';
 import type { PayRunDto } from './pay-run.dto.js';
@@ -98,21 +98,18 @@ export class PayRuns {
     });
   }
 
-  /** The period that has a day. Without one that of today, or the next one if today is before the first or after it. */
   private async offCyclePeriod(
     manager: EntityManager,
     day: CalendarDate | null,
   ): Promise<StoredPeriod> {
     const next = await this.periods.next();
     if (!next) throw notSetUp();
-    if (day !== null && day > next.to)
-      throw Problem.at('period', refusal('payroll.period_unknown'));
-    const asked = day ?? this.clock.today();
-    if (next.from <= asked || (day === null && next.number === 1))
-      return this.periods.require(manager, next);
-    const period = await this.periods.on(asked);
+    const period =
+      day !== null && day > next.to
+        ? undefined
+        : await this.periods.offCycle(day, this.clock.today());
     if (!period) throw Problem.at('period', refusal('payroll.period_unknown'));
-    return period;
+    return this.periods.require(manager, period);
   }
 
   private async requireKnown(manager: EntityManager, people: readonly string[]): Promise<void> {

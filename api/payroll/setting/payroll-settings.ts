@@ -21,7 +21,7 @@ import { mayBegin, payDateOf, periodFrom } from '../due/pay-period.js';
 import { versionsWith, type PeriodChange } from '../due/setting-versions.js';
 import { PAYROLL_ROW } from '../payroll.tables.js';
 import { SigningAccounts } from '../signatures/signing-accounts.js';
-import { PayPeriods } from '../runs/pay-periods.js';
+import { PayPeriods } from '../facts/pay-periods.js';
 import { lockAdmins } from '../../employee/enabled-admins.js';
 import { lockPayroll } from '../facts/payroll-lock.js';
 import { FourEyesSwitch } from './four-eyes-switch.js';

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { PayEffect, PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { AssignmentRecord } from '../../../api/contract/working-time.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
 import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
+import { previewed, storeAssignment, storeHolidayDays } from '../../support/leave-preview.js';
 import { addLeaveType, addWorkPattern, FOUR_DAYS } from '../../support/leave-rules-by-calls.js';
 import { PayrollCalls, UNPAID } from '../../support/payroll.js';
 import { serverOfFile } from '../../support/server.js';
@@ -274,6 +277,18 @@ test('There is no effect where no pay changes: leave of a paid type, pending lea
   ]).toEqual([null, null, null]);
 });
 
+test('There is no effect of leave and moves that are nobody’s', async () => {
+  const { _id: leaveTypeId } = await addLeaveType(client, { name: 'Never taken', paid: true });
+  const unknown = newId();
+  expect([
+    await effectOf('leaveType', { leaveTypeId, paid: false }),
+    await effectOf('leaveApproved', { leaves: [] }),
+    await effectOf('leaveApproved', { leaves: [unknown] }),
+    await effectOf('department', { employees: [unknown], departmentId: cast.sales._id }),
+    await effectOf('department', { employees: [], departmentId: cast.sales._id }),
+  ]).toEqual([null, null, null, null, null]);
+});
+
 test('What could not be saved has no effect either: it is refused at its field', async () => {
   const refused = async (body: Record<string, unknown>) =>
     Object.keys((await client.post('/payroll/effect', body)).body.errors ?? {});
@@ -297,6 +312,26 @@ test('Managers see no effect, and who is shown that of one person is in the pay 
   const own = await server.signIn(person.email, PASSWORD);
   const { accesses } = (await own.get(`/salary/pay-access/${person._id}`)).body;
   expect(accesses).toMatchObject([{ by: { name: 'Ruth Admin' }, where: 'history', people: 1 }]);
+});
+
+test('The percentage of a change of several people is one person’s pay: it is in their pay access log, and in nobody else’s', async () => {
+  const [low, high] = [
+    await add({ hireDate: '2026-11-01', salary: '1000.00' }),
+    await add({ hireDate: '2026-11-01', salary: '9000.00' }),
+  ];
+  const bonus = { componentId: meal, departmentId: cast.sales._id, from: '2026-11-01' };
+  const seen = async ({ email, _id }: EmployeeRecord) => {
+    await server.app.get(PayAccessLog, { strict: false }).allStored();
+    const own = await server.signIn(email, PASSWORD);
+    return (await own.get(`/salary/pay-access/${_id}`)).body.accesses;
+  };
+  expect(await effectOf('item', { ...bonus, amount: '0.01' })).toMatchObject({ percent: null });
+  expect(await seen(low)).toEqual([]);
+  expect(await effectOf('item', { ...bonus, amount: '900.00' })).toMatchObject({ percent: 90 });
+  expect(await seen(low)).toMatchObject([
+    { by: { name: 'Ruth Admin' }, where: 'history', people: 1 },
+  ]);
+  expect(await seen(high)).toEqual([]);
 });
 
 test('The effect names the largest change of one person in percent where it is above the warning of payroll', async () => {
@@ -368,7 +403,7 @@ test('A type of leave that is no longer paid, and is again, changes the pay of w
   });
 });
 
-test('A pattern and holidays change what is paid of a period in part, where working days count', async () => {
+test('A pattern changes what is paid of a period in part, where working days count', async () => {
   const person = await add({ hireDate: '2026-11-16' });
   const pattern = await addWorkPattern(client, 'Monday to Thursday', FOUR_DAYS);
   const assignment = {
@@ -386,6 +421,49 @@ test('A pattern and holidays change what is paid of a period in part, where work
   const run = await payroll.compute(november);
   expect((await payroll.slip(run, person))?.net).toBe(shown?.next.after);
   expect(await effectOf('workingTime', { change })).toBeNull();
-  const refused = await client.post('/payroll/effect', { kind: 'workingTime', change: {} });
-  expect(Object.keys(refused.body.errors)).toEqual(['change']);
+});
+
+test('Holidays, and a pattern for everybody and its end, change what the next run pays as the effect says', async () => {
+  const person = await add({ hireDate: '2026-11-16' });
+  const calendar = (await payroll.post('/holiday/add', { name: 'Norway' })).calendar._id;
+  const kept = { holders: [person._id], subject: 'calendar', target: calendar };
+  await payroll.post('/work/assignment/add', { ...kept, from: '2026-01-01' });
+  const effect = (change: Record<string, unknown>) => effectOf('workingTime', { change });
+  const days = { add: [{ day: '2026-11-23', name: 'Founders’ day' }], remove: [] };
+  const holidays = await effect({ kind: 'holidays', calendar, ...days });
+  expect(holidays).toMatchObject({ people: 1, next: { before: 1623.81, after: 1550 } });
+  expect((await storeHolidayDays(client, calendar, days)).status).toBe(200);
+  let run = await payroll.compute(november);
+  expect((await payroll.slip(run, person))?.net).toBe(1550);
+
+  const before = run.net;
+  const shared = { holders: '*', subject: 'pattern', from: '2026-11-01' };
+  const target = await addWorkPattern(client, 'Shared four days', FOUR_DAYS);
+  const given = await effect({ kind: 'assignment', ...shared, target });
+  expect(given?.people).toBeGreaterThan(1);
+  expect((await storeAssignment(client, { ...shared, target })).status).toBe(201);
+  run = await payroll.compute(november);
+  expect(given?.next.after).not.toBe(given?.next.before);
+  expect(run.net - before).toBeCloseTo((given?.next.after ?? 0) - (given?.next.before ?? 0), 2);
+
+  const { assignments } = (await client.get('/work/assignment/everybody')).body;
+  const { _id: assignment } = assignments.find(
+    (one: AssignmentRecord) => one.subject === 'pattern' && one.from === shared.from,
+  );
+  const end = { kind: 'assignmentEnd', assignment };
+  expect(await effect(end)).toMatchObject({
+    people: given?.people,
+    next: { before: given?.next.after, after: given?.next.before },
+  });
+  const { basis } = await previewed(client, end);
+  await payroll.post(`/work/assignment/end/${assignment}`, { basis });
+  expect((await payroll.compute(november)).net).toBe(before);
+});
+
+test('Changes that move no working time are refused as one of it', async () => {
+  const refused = async (change: Record<string, unknown>) =>
+    (await client.post('/payroll/effect', { kind: 'workingTime', change })).body.errors;
+  const choices = 'assignment, assignmentEnd, holidays';
+  for (const kind of ['version', 'employment', 'close', 'other', undefined])
+    expect(await refused({ kind })).toEqual({ change: expect.stringContaining(choices) });
 });

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { addMonths } from '../../../api/contract/calendar-date.js';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
+import type { LeaveTypeRecord } from '../../../api/contract/leave-policies.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { hire, hireCast } from '../../support/cast.js';
+import { addLeaveType } from '../../support/leave-rules-by-calls.js';
 import { linesOf, PayrollCalls } from '../../support/payroll.js';
 import { serverOfFile } from '../../support/server.js';
 
@@ -18,12 +20,13 @@ const add = (employeeId: string, more = {}) =>
     department: cast.sales._id,
     ...more,
   });
-const [mia, noa, lea, ida, ann] = [
+const [mia, noa, lea, ida, ann, eva] = [
   await add('B-1'),
   await add('B-2'),
   await add('B-3'),
   await add('B-4'),
   await add('B-5'),
+  await add('B-7'),
 ];
 const effect = async (change: Record<string, unknown>) =>
   (await payroll.post('/payroll/effect', change)).effect.unsettled;
@@ -49,6 +52,7 @@ const JULY = (amount: number) => month('2025-07-01', '2025-07-31', amount, true)
 
 let bonus: string;
 let meals: string;
+let sabbatical: LeaveTypeRecord;
 let run: PayRunRecord;
 
 /** Pays months until the run of that one is open. */
@@ -66,6 +70,8 @@ beforeAll(async () => {
   bonus = await payroll.component({ name: 'Bonus' });
   meals = await payroll.component({ name: 'Meals' });
   await payroll.assign(meals, { employeeId: ida._id, amount: '50.00', from: '2024-01-01' });
+  sabbatical = await addLeaveType(cast.admin, { name: 'Sabbatical', paid: true });
+  await payroll.unpaidLeave(eva, '2025-08-28', '2025-09-02', { leaveType: sabbatical.name });
 });
 
 test('the effect of a change says by how much it reaches back before the first period, newest first', async () => {
@@ -153,6 +159,21 @@ test('a single payment that says it is for what reaches back is refused where no
 test('it is said once: the payslip after the one that was paid does not say it again', async () => {
   run = await openRun(addMonths(FIRST, 1));
   for (const person of [mia, noa, lea, ann]) expect(await reachesBack(run, person)).toBeUndefined();
+});
+
+test('that a type of leave is no longer paid is said neither in the effect nor on the payslip', async () => {
+  const change = { kind: 'leaveType', leaveTypeId: sabbatical._id, paid: false };
+  expect((await payroll.post('/payroll/effect', change)).effect).toMatchObject({
+    people: 1,
+    periods: [{ from: FIRST, difference: -200 }],
+    next: { before: 3000, after: 2800 },
+    unsettled: [],
+  });
+  const { name } = sabbatical;
+  await cast.admin.put(`/leave/type/${sabbatical._id}`, { name, paid: false });
+  run = await payroll.compute(run);
+  expect(await reachesBack(run, eva)).toBeUndefined();
+  expect((await payroll.slip(run, eva))?.net).toBe(2800);
 });
 
 test('somebody who is added with a hire date before the first period is said, too', async () => {

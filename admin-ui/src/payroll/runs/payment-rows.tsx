@@ -1,14 +1,13 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import {
   PAY_NOTE_MAX,
   type PayComponentRecord,
 } from '../../../../api/contract/payroll/pay-components.js';
-import { useToday } from '../../api/use-today';
 import { useText } from '../../i18n/use-text';
 import { AmountFields } from '../../pay-items/amount-fields';
 import type { TypedAmount } from '../../pay-items/item-values';
+import type { HourOf } from '../../pay-items/pay-item-calls';
 import { EmployeeOption } from '../../people/employee-option';
 import type { Person } from '../../people/person';
 import { useEmployeeSearch } from '../../people/use-employee-search';
@@ -100,7 +99,6 @@ interface RowProps {
 
 function PaymentRow({ of: payment, components, errors, onType, onRemove }: RowProps) {
   const text = useText();
-  const today = useToday();
   const { id, name } = payment.person;
   return (
     <fieldset className={classes.payment}>
@@ -117,7 +115,7 @@ function PaymentRow({ of: payment, components, errors, onType, onRemove }: RowPr
           of={payment}
           components={components}
           errors={errors.employeeId ? { componentId: errors.employeeId, ...errors } : errors}
-          hourOf={today === undefined ? undefined : { employeeId: id, on: today }}
+          hourOf={{ employeeId: id }}
           onType={onType}
         />
       </div>
@@ -133,7 +131,7 @@ export function PaymentFields({
   onType,
 }: Omit<RowProps, 'of' | 'onRemove'> & {
   of: Omit<TypedPayment, 'person'>;
-  hourOf: { employeeId: string; on: CalendarDate } | undefined;
+  hourOf: HourOf | undefined;
 }) {
   const text = useText();
   const component = components.find(({ _id }) => _id === payment.componentId);

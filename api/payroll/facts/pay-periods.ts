@@ -6,7 +6,7 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { payDateOf, periodFrom } from '../due/pay-period.js';
-import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
+import { PayrollSettingReader } from './payroll-setting-reader.js';
 
 export interface StoredPeriod {
   id: string;
@@ -37,6 +37,17 @@ export class PayPeriods {
     const settings = await this.settings.on(from);
     const period = periodFrom(from, settings.frequency);
     return { number: (last?.number ?? 0) + 1, ...period, payDate: payDateOf(period, settings) };
+  }
+
+  /** Of an off-cycle run: the one that has a day. Without one that of today, or the first one before it begins. */
+  async offCycle(
+    day: CalendarDate | null,
+    today: CalendarDate,
+  ): Promise<Omit<StoredPeriod, 'id'> | undefined> {
+    const next = await this.next();
+    const asked = day ?? today;
+    const isNext = next && (next.from <= asked || (day === null && next.number === 1));
+    return isNext ? next : this.on(asked);
   }
 
   /** The one that has the day, or the last one before it. */
