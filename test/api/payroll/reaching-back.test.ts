@@ -155,9 +155,9 @@ test('a single payment that says it is for what reaches back is refused where no
     await server.app.get(PayAccessLog, { strict: false }).allStored();
     return countRows(server, 'pay_access_person', 'employee_id = ?', [noa._id]);
   };
+  const before = await accesses();
   // Else it would be the same access as the one before.
   await store(server, 'UPDATE pay_access SET accessed_at = 0');
-  const before = await accesses();
   expect(await pay(loan, noa, '193.56')).toMatchObject(refused);
   expect(await accesses()).toBe(before + 1);
   expect(await pay(loan, noa, '0.01')).toMatchObject({ success: true });

@@ -85,6 +85,27 @@ test('after a change by somebody else, what was typed stays beside it and can be
   await soon(settings).toMatchObject({ changePercent: 30, leastNetPercent: 40 });
 });
 
+test('the request to switch four eyes off can be taken back, and what is typed beside it stays', async () => {
+  const { employees } = (await admin.get('/employee?range=[0,0]&filter={"status":"Active"}')).body;
+  await admin.put(`/account/${employees[0].userId._id}`, { role: 'admin' });
+  await admin.put('/payroll/setting', { fourEyes: true });
+  const page = await open();
+  await page.getByRole('radio', { name: 'Any admin approves' }).check();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  const asked = page.getByText(/^Asked for by /);
+  await asked.waitFor();
+  await soon(settings).toMatchObject({
+    fourEyes: true,
+    fourEyesOff: { by: { name: expect.any(String) } },
+  });
+  await passesAxe(page);
+  await page.getByLabel('Warn if net pay changes by more than').fill('25');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await asked.waitFor({ state: 'detached' });
+  await soon(settings).toMatchObject({ fourEyes: true, fourEyesOff: null, changePercent: 30 });
+  await soon(() => page.getByLabel('Warn if net pay changes by more than').inputValue()).toBe('25');
+});
+
 test('components are added, put in order, and switched off', async () => {
   const page = await open();
   for (const [name, kind] of [
