@@ -86,18 +86,15 @@ test('after a change by somebody else, what was typed stays beside it and can be
 });
 
 test('the request to switch four eyes off can be taken back, and what is typed beside it stays', async () => {
-  const { employees } = (await admin.get('/employee?range=[0,0]&filter={"status":"Active"}')).body;
-  await admin.put(`/account/${employees[0].userId._id}`, { role: 'admin' });
+  // By nobody who would be asked: an admin whom one has made oneself cannot sign.
+  stage.store("UPDATE account SET role = 'admin' WHERE email = ?", stage.manager.email);
   await admin.put('/payroll/setting', { fourEyes: true });
   const page = await open();
   await page.getByRole('radio', { name: 'Any admin approves' }).check();
   await page.getByRole('button', { name: 'Save settings' }).click();
   const asked = page.getByText(/^Asked for by /);
   await asked.waitFor();
-  await soon(settings).toMatchObject({
-    fourEyes: true,
-    fourEyesOff: { by: { name: expect.any(String) } },
-  });
+  await soon(async () => (await settings()).fourEyesOff?.by.name).toBeDefined();
   await passesAxe(page);
   await page.getByLabel('Warn if net pay changes by more than').fill('25');
   await page.getByRole('button', { name: 'Take back' }).click();
