@@ -1,5 +1,5 @@
 import { CalendarClock, Info, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { PayEffect } from '../../../api/contract/payroll/pay-runs.js';
 import { useToday } from '../api/use-today';
 import { useText } from '../i18n/use-text';
@@ -57,18 +57,21 @@ export function useLargePercent(asked: EffectAsked | undefined) {
   const { effect, isKnown } = usePayEffect(asked);
   const form = useRef<HTMLFormElement>(null);
   const typed = asked && JSON.stringify(asked);
-  const [waiting, setWaiting] = useState<string>();
+  const waiting = useRef<string>(undefined);
   const percent = isKnown ? (effect?.percent ?? null) : null;
   useEffect(() => {
-    if (waiting === undefined || !isKnown) return;
-    setWaiting(undefined);
-    if (waiting === typed && percent === null) form.current?.requestSubmit();
-  }, [waiting, isKnown, typed, percent]);
+    if (waiting.current === undefined || !isKnown) return;
+    const isTyped = waiting.current === typed;
+    waiting.current = undefined;
+    if (isTyped && percent === null) form.current?.requestSubmit();
+  }, [isKnown, typed, percent]);
   return {
     form,
     percent: percent === null ? undefined : signedPercent(percent, HUNDRED, formats),
     isKnown,
-    wait: () => setWaiting(typed),
+    wait: () => {
+      waiting.current = typed;
+    },
   };
 }
 
