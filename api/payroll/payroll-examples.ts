@@ -149,7 +149,7 @@ export const PAYROLL_EXAMPLES = {
         by: { name: 'Ingrid Solberg' },
         facts: 2,
         names: ['Amara Okafor', 'Mateo Silva'],
-        signers: [{ name: 'Ruth Adler' }],
+        signers: [{ name: 'Ruth Adler', own: true }],
       },
     ],
     effect: 'approves',

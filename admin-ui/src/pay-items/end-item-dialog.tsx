@@ -37,13 +37,14 @@ export function EndItemDialog({
     isCalendarDate(on) && on >= min && on <= max
       ? { kind: 'itemEnded', assignmentId: item._id, on }
       : undefined;
-  const percent = useLargePercent(asked);
+  const { form, percent, isKnown, wait } = useLargePercent(asked);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isCalendarDate(on)) return setErrors({ on: text('forms.noDate') });
     if (on < min || on > max)
       return setErrors({ on: text('forms.dateOutside', { min: day(min), max: day(max) }) });
+    if (!isKnown) return wait();
     void send(async () => {
       await payItemCalls.end(item._id, on, key);
       return text('payItems.ending.done');
@@ -53,7 +54,7 @@ export function EndItemDialog({
   return (
     <Dialog title={text('payItems.ending.title', { name: item.component.name })} onClose={onClose}>
       <p>{text('payItems.ending.text', { item: since(item) })}</p>
-      <form noValidate className={classes.form} onSubmit={submit}>
+      <form ref={form} noValidate className={classes.form} onSubmit={submit}>
         <FormErrors errors={errors} at={['on']} />
         <Field
           type="date"

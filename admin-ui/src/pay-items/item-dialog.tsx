@@ -114,12 +114,13 @@ function ItemForm({ components, person, onClose }: Props & { components: PayComp
     Object.keys(wrong).length === 0 && isCalendarDate(from)
       ? { kind: 'item', ...item, ...given }
       : undefined;
-  const percent = useLargePercent(asked);
+  const { form, percent, isKnown, wait } = useLargePercent(asked);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
+    if (!isKnown) return wait();
     const note = typed.note.trim();
     void send(async () => {
       await payItemCalls.add({ ...item, ...given, ...(note && { note }) }, key);
@@ -129,7 +130,7 @@ function ItemForm({ components, person, onClose }: Props & { components: PayComp
 
   const dates = { min: EARLIEST_PAY, max: today && latestFutureDate(today) };
   return (
-    <form noValidate className={classes.form} onSubmit={submit}>
+    <form ref={form} noValidate className={classes.form} onSubmit={submit}>
       <FormErrors errors={errors} at={AT} />
       <div className={classes.fields}>
         <SelectField

@@ -1,5 +1,5 @@
 import { CalendarClock, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { PayEffect } from '../../../api/contract/payroll/pay-runs.js';
 import { useToday } from '../api/use-today';
 import { useText } from '../i18n/use-text';
@@ -48,11 +48,31 @@ export function PayEffectNote({ asked, children }: Props) {
   );
 }
 
-/** The percentage that the button which saves the change has to name, as it is above payroll's warning. */
-export function useLargePercent(asked: EffectAsked | undefined): string | undefined {
+/**
+ * Above payroll's warning, the button that saves the change has to name the percentage. What is submitted before the effect of it is known waits, and
+ * is submitted then only if it needs no such name.
+ */
+export function useLargePercent(asked: EffectAsked | undefined) {
   const { formats } = usePayWords(useToday() ?? '');
-  const percent = usePayEffect(asked).effect?.percent ?? null;
-  return percent === null ? undefined : signedPercent(percent, HUNDRED, formats);
+  const { effect, isKnown } = usePayEffect(asked);
+  const form = useRef<HTMLFormElement>(null);
+  const typed = asked && JSON.stringify(asked);
+  const waiting = useRef<string>(undefined);
+  const percent = isKnown ? (effect?.percent ?? null) : null;
+  useEffect(() => {
+    if (waiting.current === undefined || !isKnown) return;
+    const isTyped = waiting.current === typed;
+    waiting.current = undefined;
+    if (isTyped && percent === null) form.current?.requestSubmit();
+  }, [isKnown, typed, percent]);
+  return {
+    form,
+    percent: percent === null ? undefined : signedPercent(percent, HUNDRED, formats),
+    isKnown,
+    wait: () => {
+      waiting.current = typed;
+    },
+  };
 }
 
 function Effect({ of: { people, periods, next, percent, unsettled } }: { of: PayEffect }) {

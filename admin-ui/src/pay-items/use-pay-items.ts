@@ -39,7 +39,7 @@ export function usePayEffect(asked: EffectAsked | undefined) {
     const timer = setTimeout(() => setSettled(typed), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, isPending, isPlaceholderData } = useQuery({
     queryKey: [PAYROLL, 'effect', settled],
     queryFn: ({ signal }) =>
       settled === undefined
@@ -54,6 +54,8 @@ export function usePayEffect(asked: EffectAsked | undefined) {
     effect: typed === undefined ? undefined : (data ?? undefined),
     error: typed === settled ? error : null,
     busy: isFetching || typed !== settled,
+    /** The effect, or that it could not be read, is that of what is typed now. */
+    isKnown: typed === undefined || (typed === settled && !isPending && !isPlaceholderData),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { PayrollSettingsRecord } from '../../../api/contract/payroll/payroll-settings.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
+import { Button } from '../ui/button';
 import { Field } from '../ui/fields/field';
 import { RadioChoice } from '../ui/fields/radio-choice';
 import { KeptSettings } from './kept-settings';
@@ -8,7 +9,7 @@ import classes from './payroll-setting.module.css';
 import type { useSettingEdit } from './use-setting-edit';
 
 export function ReviewFields({
-  edit: { values, type, errors },
+  edit: { values, type, errors, busy, keepFourEyes },
   settings,
 }: {
   edit: ReturnType<typeof useSettingEdit>;
@@ -43,12 +44,17 @@ export function ReviewFields({
         onChoose={(value) => type({ fourEyes: value === 'four' })}
       />
       {offAsked && (
-        <p role="status" className={classes.asked}>
-          {text('payrollSetting.review.offAsked', {
-            name: offAsked.by.name,
-            date: dayOf(offAsked.at),
-          })}
-        </p>
+        <div className={classes.asked}>
+          <p role="status">
+            {text('payrollSetting.review.offAsked', {
+              name: offAsked.by.name,
+              date: dayOf(offAsked.at),
+            })}
+          </p>
+          <Button aria-disabled={busy} onClick={keepFourEyes}>
+            {text('payrollSetting.review.offTakeBack')}
+          </Button>
+        </div>
       )}
       <div className={classes.columns}>
         <Field

@@ -69,15 +69,19 @@ export function useSettingEdit(settings: PayrollSettingsRecord, reload: () => Pr
     setErrors(wrong);
     setError(undefined);
     if (Object.keys(wrong).length > 0) return focusInvalid();
+    await store(sent(changes), () => setTyped({}));
+  }
+
+  async function store(changed: Partial<PayrollSettings>, done?: () => void) {
     setBusy(true);
     try {
       client.setQueryData(
         SETTINGS,
         await withConfirmation(() =>
-          settingCalls.change({ ...sent(changes), version: settings.version }),
+          settingCalls.change({ ...changed, version: settings.version }),
         ),
       );
-      setTyped({});
+      done?.();
       notify(text('payrollSetting.saved'), { type: 'success' });
       await client.invalidateQueries({ queryKey: [PAYROLL] });
     } catch (failure) {
@@ -104,6 +108,8 @@ export function useSettingEdit(settings: PayrollSettingsRecord, reload: () => Pr
     unsaved,
     type: (part: Partial<TypedSettings>) => setTyped({ ...typed, ...part }),
     save,
+    /** Takes back the request to switch them off, during which they are still on. */
+    keepFourEyes: () => void (busy || store({ fourEyes: true })),
     reset,
     busy,
     error,

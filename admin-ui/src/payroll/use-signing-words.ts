@@ -20,12 +20,13 @@ export function useSigningWords() {
   }
 
   function signersOf({ signers, by }: UnsignedRecord): string {
-    return signers.length === 0
-      ? text('payRun.signing.nobody', { name: by.name })
-      : text('payRun.signing.signers', {
-          count: signers.length,
-          names: list(signers.map(({ name }) => name)),
-        });
+    const others = signers.flatMap(({ name, own }) => (own ? [] : name));
+    if (signers.length === 0) return text('payRun.signing.nobody', { name: by.name });
+    if (others.length < signers.length)
+      return text('payRun.signing.ownSigner', {
+        names: list([text('payRun.signing.you'), ...others]),
+      });
+    return text('payRun.signing.signers', { count: others.length, names: list(others) });
   }
 
   return {

@@ -90,11 +90,14 @@ export interface AssignedShare {
   unusedLeave?: PaidLeave[];
 }
 
-/** Days, or minutes, and the pay of one day or hour with four decimals. */
+/** Days, or minutes, and the pay of one day or hour with four decimals: 12 × the month's salary ÷ (52 × what is worked a week). */
 export interface PaidLeave {
   unit: LeaveUnit;
   amount: number;
   each: number;
+  salary: number;
+  /** Days, or minutes. */
+  perWeek: number;
 }
 
 /** The facts recorded since the period was last paid; 'rules' if none was, such as a changed setting. */

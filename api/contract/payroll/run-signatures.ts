@@ -12,8 +12,8 @@ export interface UnsignedRecord {
   facts: number;
   /** What they are about, the first ones: people, or a component. */
   names: string[];
-  /** Whose signature would count. */
-  signers: { name: string }[];
+  /** Whose signature would count; `own` is the reader's. */
+  signers: { name: string; own: boolean }[];
 }
 
 export interface RunSignaturesRecord {

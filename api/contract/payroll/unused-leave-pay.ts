@@ -38,6 +38,16 @@ export function hasDailyPay({ halfDays, minutes }: WorkedWeeks): boolean {
   return halfDays > 0 && minutes > 0;
 }
 
+/** Thousandths of a day, or minutes, so that the pay of one can be checked. */
+export function workedPerWeek(
+  { unit, counts }: Omit<UnusedLeave, 'amount'>,
+  { halfDays, minutes, weeks }: WorkedWeeks,
+): number {
+  if (unit === 'minutes') return Math.round(minutes / weeks);
+  const days = counts === 'calendar' ? Number(DAYS_A_WEEK) : halfDays / 2 / weeks;
+  return Math.round(days * Number(THOUSANDTHS));
+}
+
 /** In hundredths of minor units, so that the sum can be checked with it. */
 export function payOfEach(type: Omit<UnusedLeave, 'amount'>, basis: DailyPayBasis): number {
   const [n, d] = eachExactly(type, basis);

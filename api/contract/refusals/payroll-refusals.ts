@@ -52,7 +52,7 @@ export const PAYROLL_REFUSALS = {
     'Somebody still has this component. End that first, so that nothing more is due of it.',
   'payroll.amount_needed': 'Enter the amount.',
   'payroll.not_unsettled':
-    'This is more than is left to settle of earlier periods for this person.',
+    'This does not match what is left to settle of earlier periods for this person.',
   'payroll.rate_needed': 'Enter the percentage.',
   'payroll.hours_needed': 'Enter the hours and the amount for an hour.',
   'payroll.one_scope': 'Choose an employee or a department, not both.',

@@ -83,7 +83,7 @@ export class PayAssignments {
         : null;
       if (dto.runId && employee && reachesBack)
         await this.events.emit(
-          new PaymentReachesBack(dto.runId, employee.id, component.kind, given.amount),
+          new PaymentReachesBack(actor, dto.runId, employee.id, component.kind, given.amount),
         );
       const id = newId();
       await insertRow(manager, 'pay_assignment', {

@@ -8,8 +8,10 @@ import { amount } from '../../contract/money.js';
 import {
   payOfEach,
   unusedLeavePay,
+  workedPerWeek,
   type DailyPayBasis,
 } from '../../contract/payroll/unused-leave-pay.js';
+import type { PaidLeave } from '../../contract/payroll/payslips.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { lockLeave } from '../../employee/leave-lock.js';
@@ -126,13 +128,15 @@ export class LeaverSettlements {
   }
 }
 
-/** Types with the same pay of a day are one sum. */
-export function paidLeave(leave: readonly LeftOverLeave[], basis: DailyPayBasis) {
-  const sums = new Map<string, { unit: LeftOverLeave['unit']; amount: number; each: number }>();
+/** Types with the same pay of a day are one sum. Its arithmetic is kept with it: the salary and the pattern can change later. */
+export function paidLeave(leave: readonly LeftOverLeave[], basis: DailyPayBasis): PaidLeave[] {
+  const sums = new Map<string, PaidLeave>();
   for (const one of leave) {
-    const each = payOfEach(one, basis);
-    const key = `${one.unit} ${each}`;
-    const sum = sums.get(key) ?? { unit: one.unit, amount: 0, each };
+    const { unit } = one;
+    const perWeek = workedPerWeek(one, basis.worked);
+    const key = `${unit} ${perWeek}`;
+    const { salary } = basis;
+    const sum = sums.get(key) ?? { unit, amount: 0, each: payOfEach(one, basis), salary, perWeek };
     sums.set(key, { ...sum, amount: sum.amount + one.amount });
   }
   return [...sums.values()];

@@ -131,8 +131,15 @@ export function lineRecord({
 }
 
 /** From thousandths of a day or minutes, and minor units. */
-export function paidLeaveRecord({ unit, amount: left, each }: PaidLeave): PaidLeave {
-  return { unit, amount: wireAmount(unit, left), each: eachInUnits(each) };
+export function paidLeaveRecord(leave: PaidLeave): PaidLeave {
+  const { unit, amount: left, each, salary, perWeek } = leave;
+  return {
+    unit,
+    amount: wireAmount(unit, left),
+    each: eachInUnits(each),
+    salary: amount(salary),
+    perWeek: wireAmount(unit, perWeek),
+  };
 }
 
 function shareRecord({

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Problem, refusal } from '../../contract/problem.js';
+import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { Events } from '../../platform/events/events.js';
 import { PaymentReachesBack } from '../components/pay-assignments.events.js';
 import { PayRunStore } from '../facts/pay-run-store.js';
@@ -14,6 +15,7 @@ export class PaymentsReachingBack implements OnModuleInit {
     private readonly runs: PayRunStore,
     private readonly plans: RunPlans,
     private readonly computed: ComputedPayslips,
+    private readonly payAccess: PayAccessLog,
     private readonly events: Events,
   ) {}
 
@@ -21,13 +23,15 @@ export class PaymentsReachingBack implements OnModuleInit {
     this.events.on(PaymentReachesBack, (payment) => this.requireUnsettled(payment));
   }
 
-  private async requireUnsettled({ runId, employeeId, kind, amount }: PaymentReachesBack) {
+  private async requireUnsettled({ actor, runId, employeeId, kind, amount }: PaymentReachesBack) {
     const plan = await this.plans.of(await this.runs.find(runId));
     const { payslips } = await this.computed.of([employeeId], plan);
     const left =
       payslips[0]?.warnings.find(({ warning }) => warning === 'reachesBack')?.amount ?? 0;
     const effect = netEffect({ kind, amount: amount ?? 0 });
-    if (effect * left <= 0 || Math.abs(effect) > Math.abs(left))
+    if (effect * left <= 0 || Math.abs(effect) > Math.abs(left)) {
+      this.payAccess.record(actor, 'run', employeeId);
       throw Problem.at('amount', refusal('payroll.not_unsettled'));
+    }
   }
 }

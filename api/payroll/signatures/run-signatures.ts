@@ -83,13 +83,13 @@ export class RunSignatures {
         by: { name },
         at: new Date(Number(at)).toISOString(),
       })),
-      unsigned: await this.unsigned(signing),
+      unsigned: await this.unsigned(signing, accountId),
       effect: effectOf(signing, accountId),
     };
   }
 
   /** By who recorded them, of what kind, and who can sign them. */
-  private async unsigned(signing: RunSigning): Promise<UnsignedRecord[]> {
+  private async unsigned(signing: RunSigning, reader: string): Promise<UnsignedRecord[]> {
     const groups = new Map<
       string,
       { fact: RecordedFact; signers: string[]; names: Set<string>; facts: number }
@@ -108,7 +108,7 @@ export class RunSignatures {
       by: { name: fact.byName },
       facts,
       names: [...people].slice(0, NAMED),
-      signers: signers.map((id) => ({ name: names.get(id) ?? '' })),
+      signers: signers.map((id) => ({ name: names.get(id) ?? '', own: id === reader })),
     }));
   }
 

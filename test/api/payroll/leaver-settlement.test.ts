@@ -182,7 +182,7 @@ describe('Accepting', () => {
           {
             lastDay: '2026-11-15',
             amount: 3147.69,
-            unused: [{ unit: 'days', amount: 22, each: 143.0769 }],
+            unused: [{ unit: 'days', amount: 22, each: 143.0769, salary: 3100, perWeek: 5 }],
             run: { _id: november._id, state: 'draft' },
             by: { name: 'Ruth Admin' },
           },
@@ -210,7 +210,9 @@ describe('Accepting', () => {
     );
     expect(line).toMatchObject({
       amount: 3147.69,
-      shares: [{ unusedLeave: [{ unit: 'days', amount: 22, each: 143.0769 }] }],
+      shares: [
+        { unusedLeave: [{ unit: 'days', amount: 22, each: 143.0769, salary: 3100, perWeek: 5 }] },
+      ],
     });
   });
 
@@ -220,7 +222,7 @@ describe('Accepting', () => {
         kind: 'settlement',
         by: { name: 'Ruth Admin' },
         names: ['Person A-1'],
-        signers: [{ name: 'Head Admin' }],
+        signers: [{ name: 'Head Admin', own: false }],
       }),
     );
   });

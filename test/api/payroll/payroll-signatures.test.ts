@@ -86,11 +86,15 @@ test('with two admins, each signs what the other recorded', async () => {
   expect(await signatures(run, cast.admin)).toMatchObject({
     signatures: [{ by: { name: 'Head Admin' } }],
     unsigned: [
-      { kind: 'bank', names: ['Mia Ek'], signers: [{ name: 'Ruth Admin' }] },
+      { kind: 'bank', names: ['Mia Ek'], signers: [{ name: 'Ruth Admin', own: false }] },
       { kind: 'salary', names: ['Mia Ek'], signers: [{ name: 'Ruth Admin' }] },
     ],
     effect: 'signed',
   });
+  expect((await signatures(run, cast.ruthClient)).unsigned).toMatchObject([
+    { signers: [{ name: 'Ruth Admin', own: true }] },
+    { signers: [{ name: 'Ruth Admin', own: true }] },
+  ]);
   expect(await sign(run, cast.ruthClient)).toBe('approved');
   expect((await auditOf(server, run._id)).map(({ action }) => action)).toEqual([
     'payroll.start',
@@ -426,7 +430,7 @@ test('a refused approval names the facts that lack a signature, as the signature
   const refused = await payroll.approveAnswer(await payroll.compute(run), cast.admin);
   const { unsigned: facts } = await signatures(run, cast.admin);
   expect(facts).toContainEqual(
-    expect.objectContaining({ kind: 'salary', signers: [{ name: 'Ruth Admin' }] }),
+    expect.objectContaining({ kind: 'salary', signers: [{ name: 'Ruth Admin', own: false }] }),
   );
   expect([refused.status, refused.body.code, refused.body.unsigned]).toEqual([
     403,

@@ -3,9 +3,11 @@ import { addMonths } from '../../../api/contract/calendar-date.js';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { LeaveTypeRecord } from '../../../api/contract/leave-policies.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
+import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { hire, hireCast } from '../../support/cast.js';
 import { addLeaveType } from '../../support/leave-rules-by-calls.js';
 import { linesOf, PayrollCalls } from '../../support/payroll.js';
+import { countRows, store } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 
 const FIRST = '2025-09-01';
@@ -140,17 +142,30 @@ test('a single payment for it counts against it in all drafts, and is paid once'
   ]);
 });
 
-test('a single payment that says it is for what reaches back is refused where nothing, less or the opposite is unsettled', async () => {
+test('a single payment that says it is for what reaches back is refused where nothing, less or the opposite is unsettled, and the refusal is in the pay access log', async () => {
   const pay = async (componentId: string, of: EmployeeRecord, amount: string) => {
     const asked = { componentId, employeeId: of._id, runId: run._id, amount, reachesBack: true };
     return (await cast.admin.post('/payroll/assignment/add', asked)).body;
   };
   const loan = await payroll.component({ name: 'Loan', kind: 'deduction' });
-  const refused = { code: 'request.invalid', errors: { amount: expect.any(String) } };
+  const refused = {
+    code: 'request.invalid',
+    errors: {
+      amount: 'This does not match what is left to settle of earlier periods for this person.',
+    },
+  };
   expect(await pay(bonus, ida, '200.00')).toMatchObject(refused);
   expect(await pay(bonus, mia, '0.01')).toMatchObject(refused);
   expect(await pay(bonus, noa, '193.55')).toMatchObject(refused);
+  const accesses = async () => {
+    await server.app.get(PayAccessLog, { strict: false }).allStored();
+    return countRows(server, 'pay_access_person', 'employee_id = ?', [noa._id]);
+  };
+  const before = await accesses();
+  // Else it would be the same access as the one before.
+  await store(server, 'UPDATE pay_access SET accessed_at = 0');
   expect(await pay(loan, noa, '193.56')).toMatchObject(refused);
+  expect(await accesses()).toBe(before + 1);
   expect(await pay(loan, noa, '0.01')).toMatchObject({ success: true });
   run = await payroll.compute(run);
   expect(await reachesBack(run, noa)).toEqual(said(-193.54, AUGUST(-193.55)));

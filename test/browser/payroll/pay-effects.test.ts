@@ -5,7 +5,7 @@ import { addWorkPattern } from '../../support/leave-rules-by-calls.js';
 import { PayrollCalls, UNPAID } from '../../support/payroll.js';
 import { setStage } from '../stage/browser.js';
 import { passesAxe } from '../stage/looks.js';
-import { clientOf, faultAt, openOffice } from '../stage/office.js';
+import { clientOf, faultAt, hold, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
 const stage = await setStage();
@@ -102,6 +102,34 @@ test('an item above the percentage of the warning says so, and its button what i
   await passesAxe(page);
   await dialog(page).getByLabel('Amount for each pay period').fill('1');
   await dialog(page).getByRole('button', { name: 'Add item', exact: true }).waitFor();
+});
+
+test('an item that is submitted before its effect is known waits for it: a large one is asked about, and an effect that could not be read stops nothing', async () => {
+  const items = async () =>
+    (await admin.get(`/payroll/assignment?filter={"own":"${pia._id}"}`)).body.assignments.length;
+  const page = await openOffice(stage, admin, `employee/${pia._id}/pay`);
+  const fill = async (amount: string) => {
+    await page.getByRole('button', { name: 'Add item' }).click();
+    await dialog(page).getByLabel('Component').selectOption('Effect bonus');
+    await dialog(page).getByLabel('From').fill(unpaid);
+    await dialog(page).getByLabel('Amount for each pay period').fill(amount);
+  };
+  const release = await hold(page, 'POST', '/payroll/effect');
+  await fill('5000');
+  await dialog(page).getByLabel('Amount for each pay period').press('Enter');
+  release();
+  const add = dialog(page).getByRole('button', { name: /^Add item: next payslip \+\s[\d.,]+%$/ });
+  await add.waitFor();
+  await soon(items).toBe(0);
+  await dialog(page).getByLabel('Amount for each pay period').fill('20');
+  await dialog(page).getByLabel('Amount for each pay period').press('Enter');
+  await dialog(page).waitFor({ state: 'detached' });
+  await soon(items).toBe(1);
+  await intercept(page, 'POST', '/payroll/effect', (route) => route.abort());
+  await fill('5000');
+  await dialog(page).getByLabel('Amount for each pay period').press('Enter');
+  await dialog(page).waitFor({ state: 'detached' });
+  await soon(items).toBe(2);
 });
 
 test('a departure that is taken back, several requests and a type of leave show the effect before the button', async () => {

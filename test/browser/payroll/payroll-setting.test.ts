@@ -85,6 +85,24 @@ test('after a change by somebody else, what was typed stays beside it and can be
   await soon(settings).toMatchObject({ changePercent: 30, leastNetPercent: 40 });
 });
 
+test('the request to switch four eyes off can be taken back, and what is typed beside it stays', async () => {
+  // In the demo company nobody else could sign it.
+  stage.store(
+    'UPDATE payroll_setting SET four_eyes = 1, four_eyes_off_at = ?, four_eyes_off_by = (SELECT id FROM account WHERE email = ?)',
+    Date.now(),
+    stage.manager.email,
+  );
+  const page = await open();
+  const asked = page.getByText(/^Asked for by /);
+  await asked.waitFor();
+  await passesAxe(page);
+  await page.getByLabel('Warn if net pay changes by more than').fill('25');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await asked.waitFor({ state: 'detached' });
+  await soon(settings).toMatchObject({ fourEyes: true, fourEyesOff: null, changePercent: 30 });
+  await soon(() => page.getByLabel('Warn if net pay changes by more than').inputValue()).toBe('25');
+});
+
 test('components are added, put in order, and switched off', async () => {
   const page = await open();
   for (const [name, kind] of [

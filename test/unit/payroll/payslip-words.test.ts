@@ -156,37 +156,38 @@ describe('a line', () => {
   test('of a settlement has the days of unused leave, the pay of one, and how that comes about', () => {
     const settled = (unusedLeave: PaidLeave[]) =>
       line('Unused Leave', 2715.9, { shares: [share(2715.9, { scope: 'run', unusedLeave })] });
-    const days = settled([{ unit: 'days', amount: 22, each: 123.45 }]);
-    expect(said(settled([{ unit: 'days', amount: 22, each: 143.0769 }]))[1]).toBe(
+    const fiveDays = { unit: 'days' as const, salary: 2674.75, perWeek: 5, each: 123.45 };
+    const days = settled([{ ...fiveDays, amount: 22 }]);
+    expect(said(settled([{ ...fiveDays, amount: 22, each: 143.0769 }]))[1]).toBe(
       '22 days unused leave × 143.0769',
     );
     expect(said(days)).toEqual([
       'Unused Leave',
       '22 days unused leave × 123.45',
-      'A day is 12 × the monthly salary ÷ (52 × days a week)',
+      'A day is 12 × $2,674.75 ÷ (52 × 5 days a week)',
     ]);
     expect(said(days, 'de')).toEqual([
       'Resturlaub',
       '22 Tage Resturlaub × 123,45',
-      'Ein Tag ist 12 × Monatsgehalt ÷ (52 × Tage pro Woche)',
+      'Ein Tag ist 12 × 2.674,75 $ ÷ (52 × 5 Tage pro Woche)',
     ]);
     expect(said(days, 'fr')).toEqual([
       'Congés non pris',
       '22 jours de congé non pris × 123,45',
-      'Un jour vaut 12 × le salaire mensuel ÷ (52 × jours par semaine)',
+      'Un jour vaut 12 × 2 674,75 $US ÷ (52 × 5 jours par semaine)',
     ]);
     expect(
       said(
         settled([
-          { unit: 'days', amount: 1, each: 123.45 },
-          { unit: 'minutes', amount: 90, each: 15.43 },
+          { ...fiveDays, amount: 1 },
+          { ...fiveDays, unit: 'minutes', amount: 90, each: 15.43, perWeek: 2400 },
         ]),
       ),
     ).toEqual([
       'Unused Leave',
       '1 day unused leave × 123.45, 1.5 hours unused leave × 15.43',
-      'A day is 12 × the monthly salary ÷ (52 × days a week)',
-      'An hour is 12 × the monthly salary ÷ (52 × hours a week)',
+      'A day is 12 × $2,674.75 ÷ (52 × 5 days a week)',
+      'An hour is 12 × $2,674.75 ÷ (52 × 40 hours a week)',
     ]);
   });
 

@@ -16,6 +16,7 @@ import {
   netEffect,
   slipSums,
   type Recovery,
+  type SlipLine,
 } from '../../../api/payroll/settlement/payslip-line.js';
 import { endedParts, repaidParts } from '../../../api/payroll/settlement/repayment.js';
 import { settlePay, type SettledPay } from '../../../api/payroll/settlement/settle-pay.js';
@@ -301,6 +302,9 @@ function takeSteps(payroll: Payroll, steps: readonly Step[]): void {
         expect([...waived.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(
           payroll.waived,
         );
+        const waivedOf = ({ period: { from }, componentId }: SlipLine) =>
+          waived.get(`${from} ${componentId}`) ?? 0;
+        expect(lines.map((line) => line.waived ?? 0)).toEqual(lines.map(waivedOf));
         const left = new Map<string, number>();
         for (const [key, size] of [...keyed(toRecover), ...waived])
           left.set(key, (left.get(key) ?? 0) + size);
@@ -317,7 +321,7 @@ function takeSteps(payroll: Payroll, steps: readonly Step[]): void {
 }
 
 describe('After any sequence of facts, runs, holds, reversals, repayments and waivers', () => {
-  test('paid - repaid - waived - still to recover = due once a run has paid, net pay is never negative, and the causes add up', () => {
+  test('paid - repaid - waived - still to recover = due once a run has paid, lines name what was waived of them, net pay is never negative, and the causes add up', () => {
     fc.assert(
       fc.property(rules, fc.array(step, { maxLength: 40 }), (pay, steps) =>
         takeSteps(new Payroll(pay), steps),

@@ -4,6 +4,7 @@ import {
   hasDailyPay,
   payOfEach,
   unusedLeavePay,
+  workedPerWeek,
   type UnusedLeave,
 } from '../../../api/contract/payroll/unused-leave-pay.js';
 
@@ -42,6 +43,13 @@ describe('Unused leave is paid at 12 × salary ÷ (52 × days worked a week)', (
   test('what one day or hour is paid, rounded to be read', () => {
     expect(payOfEach(days(0), basis(310_000))).toBe(1_430_769);
     expect(payOfEach(minutes(0), basis(310_000))).toBe(178_846);
+  });
+
+  test('by days or hours a week that the payslip says with it', () => {
+    expect(workedPerWeek(days(0), FIVE_DAYS)).toBe(5_000);
+    expect(workedPerWeek(days(0), FIVE_IN_TWO_WEEKS)).toBe(2_500);
+    expect(workedPerWeek(days(0, 'calendar'), FIVE_IN_TWO_WEEKS)).toBe(7_000);
+    expect(workedPerWeek(minutes(0), FIVE_IN_TWO_WEEKS)).toBe(1_200);
   });
 
   test('a pattern without work has no daily pay', () => {

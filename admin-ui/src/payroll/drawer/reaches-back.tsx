@@ -18,6 +18,7 @@ import { usePayWords } from '../../payslip/use-pay-words';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/fields/select-field';
 import { useRecompute } from '../use-recompute';
+import { useRunRefresh } from '../use-run';
 import classes from './payslip-drawer.module.css';
 
 interface Props {
@@ -50,6 +51,7 @@ function Settle({
   const { words, formats } = usePayWords(payDate);
   const { key, renew } = useIdempotencyKey();
   const recompute = useRecompute(run);
+  const refresh = useRunRefresh(run._id);
   const { data: components, isSuccess } = usePayComponents();
   const [chosen, setChosen] = useState('');
   const [busy, setBusy] = useState(false);
@@ -81,6 +83,8 @@ function Settle({
       await recompute();
     } catch (failure) {
       notifyError(failure);
+      // What is left to settle may be less than the screen says.
+      await refresh();
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import { Check, PenLine } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type {
   LeaverSettlementRecord,
   RecoveryEndKind,
@@ -19,14 +19,16 @@ import { SignEnd } from './sign-end';
 interface Props {
   run: PayRunRecord;
   settlement: LeaverSettlementRecord;
+  /** Of the form that is open. */
+  kind: RecoveryEndKind | undefined;
+  onKind: (kind: RecoveryEndKind | undefined) => void;
 }
 
 /** What is open, and how it ends: paid back or waived, each signed by somebody else. */
-export function Recovery({ run, settlement }: Props) {
+export function Recovery({ run, settlement, kind, onKind }: Props) {
   const text = useText();
   const title = useId();
   const { words, formats } = usePayWords(run.payDate);
-  const [kind, setKind] = useState<RecoveryEndKind>();
   const { toRecover, ends } = settlement;
   if (toRecover.amount === 0 && ends.length === 0) return null;
   return (
@@ -64,12 +66,12 @@ export function Recovery({ run, settlement }: Props) {
             run={run}
             settlement={settlement}
             kind={kind}
-            onClose={() => setKind(undefined)}
+            onClose={() => onKind(undefined)}
           />
         ) : (
           <div className={page.actions}>
-            <Button onClick={() => setKind('repaid')}>{text('leavers.recovery.repaid')}</Button>
-            <Button onClick={() => setKind('waived')}>{text('leavers.recovery.waived')}</Button>
+            <Button onClick={() => onKind('repaid')}>{text('leavers.recovery.repaid')}</Button>
+            <Button onClick={() => onKind('waived')}>{text('leavers.recovery.waived')}</Button>
           </div>
         ))}
     </section>

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { RecoveryEndKind } from '../../../../api/contract/payroll/leaver-settlements.js';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useText } from '../../i18n/use-text';
 import { usePayWords } from '../../payslip/use-pay-words';
@@ -21,6 +23,7 @@ export function SettlementDialog({ run, employee, name, onClose }: Props) {
   const text = useText();
   const { formats } = usePayWords(run.payDate);
   const { data: settlement, error, refetch } = useSettlement(employee);
+  const [ending, setEnding] = useState<RecoveryEndKind>();
   return (
     <Dialog medium title={text('leavers.of', { name })} onClose={onClose}>
       {settlement?.lastDay && (
@@ -28,8 +31,8 @@ export function SettlementDialog({ run, employee, name, onClose }: Props) {
       )}
       {settlement ? (
         <>
-          <UnusedLeave run={run} settlement={settlement} />
-          <Recovery run={run} settlement={settlement} />
+          <UnusedLeave run={run} settlement={settlement} secondary={ending !== undefined} />
+          <Recovery run={run} settlement={settlement} kind={ending} onKind={setEnding} />
         </>
       ) : error ? (
         <LoadFailed onRetry={refetch}>{text('leavers.failed')}</LoadFailed>

@@ -28,10 +28,13 @@ interface Props {
   settlement: LeaverSettlementRecord;
 }
 
+/** Beside an open form, the button of that is the primary one. */
+type Beside = Props & { secondary: boolean };
+
 const MINUTES = 60;
 const [WHOLE, HALVES] = [100, 2];
 
-export function UnusedLeave({ run, settlement }: Props) {
+export function UnusedLeave({ run, settlement, secondary }: Beside) {
   const text = useText();
   const title = useId();
   const { formats } = usePayWords(run.payDate);
@@ -78,14 +81,14 @@ export function UnusedLeave({ run, settlement }: Props) {
       ) : salary === null ? (
         <p>{text('leavers.unused.noPay')}</p>
       ) : (
-        <Choice key={settlement.basis} run={run} settlement={settlement} />
+        <Choice key={settlement.basis} run={run} settlement={settlement} secondary={secondary} />
       )}
     </section>
   );
 }
 
 /** Each type with its arithmetic; HR ticks what is paid. */
-function Choice({ run, settlement }: Props) {
+function Choice({ run, settlement, secondary }: Beside) {
   const text = useText();
   const notify = useNotify();
   const notifyError = useNotifyError();
@@ -148,7 +151,7 @@ function Choice({ run, settlement }: Props) {
       {settlement.run ? (
         <Button
           type="submit"
-          variant="primary"
+          variant={secondary ? 'line' : 'primary'}
           disabled={chosen.length === 0}
           aria-disabled={busy}
           busy={busy}

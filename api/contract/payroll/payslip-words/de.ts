@@ -50,8 +50,10 @@ export const de: PayslipWords = {
   hours: (hours) => `${hours} ${hours === '1' ? 'Stunde' : 'Stunden'}`,
   hoursAt: (hours, hourly) => `${hours} ${hours === '1' ? 'Stunde' : 'Stunden'} zu ${hourly}`,
   unusedPay: {
-    days: 'Ein Tag ist 12 × Monatsgehalt ÷ (52 × Tage pro Woche)',
-    minutes: 'Eine Stunde ist 12 × Monatsgehalt ÷ (52 × Stunden pro Woche)',
+    days: (salary, days) =>
+      `Ein Tag ist 12 × ${salary} ÷ (52 × ${days} ${days === '1' ? 'Tag' : 'Tage'} pro Woche)`,
+    minutes: (salary, hours) =>
+      `Eine Stunde ist 12 × ${salary} ÷ (52 × ${hours} ${hours === '1' ? 'Stunde' : 'Stunden'} pro Woche)`,
   },
   unusedDays: (days, each) => `${days} ${days === '1' ? 'Tag' : 'Tage'} Resturlaub × ${each}`,
   unusedHours: (hours, each) =>

@@ -50,8 +50,10 @@ export const en: PayslipWords = {
   hours: (hours) => `${hours} ${hours === '1' ? 'hour' : 'hours'}`,
   hoursAt: (hours, hourly) => `${hours} ${hours === '1' ? 'hour' : 'hours'} at ${hourly}`,
   unusedPay: {
-    days: 'A day is 12 × the monthly salary ÷ (52 × days a week)',
-    minutes: 'An hour is 12 × the monthly salary ÷ (52 × hours a week)',
+    days: (salary, days) =>
+      `A day is 12 × ${salary} ÷ (52 × ${days} ${days === '1' ? 'day' : 'days'} a week)`,
+    minutes: (salary, hours) =>
+      `An hour is 12 × ${salary} ÷ (52 × ${hours} ${hours === '1' ? 'hour' : 'hours'} a week)`,
   },
   unusedDays: (days, each) => `${days} ${days === '1' ? 'day' : 'days'} unused leave × ${each}`,
   unusedHours: (hours, each) =>

@@ -53,8 +53,10 @@ export const fr: PayslipWords = {
   hours: (hours) => `${hours} ${FEW.has(hours) ? 'heure' : 'heures'}`,
   hoursAt: (hours, hourly) => `${hours} ${FEW.has(hours) ? 'heure' : 'heures'} à ${hourly}`,
   unusedPay: {
-    days: 'Un jour vaut 12 × le salaire mensuel ÷ (52 × jours par semaine)',
-    minutes: 'Une heure vaut 12 × le salaire mensuel ÷ (52 × heures par semaine)',
+    days: (salary, days) =>
+      `Un jour vaut 12 × ${salary} ÷ (52 × ${days} ${FEW.has(days) ? 'jour' : 'jours'} par semaine)`,
+    minutes: (salary, hours) =>
+      `Une heure vaut 12 × ${salary} ÷ (52 × ${hours} ${FEW.has(hours) ? 'heure' : 'heures'} par semaine)`,
   },
   unusedDays: (days, each) =>
     `${days} ${FEW.has(days) ? 'jour' : 'jours'} de congé non pris × ${each}`,

@@ -30,7 +30,7 @@ export function lineWords(line: PayslipLine, words: PayslipWords, formats: PayFo
     ? []
     : line.shares.flatMap((share) => [
         why(shareWords(share, line, words, formats), share.amount, line.shares.length > 1),
-        ...unusedPay(share, words).map((text) => why(text)),
+        ...unusedPay(share, words, formats).map((text) => why(text)),
       ]);
   const isJoiner = line.reasons.some(({ kind }) => kind === 'joined');
   const parts = line.parts.filter(
@@ -131,9 +131,14 @@ function unusedWords(
 }
 
 /** How the pay of a day or hour comes about: the leave alone could not be checked. */
-const unusedPay = ({ unusedLeave = [] }: AssignedShare, words: PayslipWords): string[] => [
-  ...new Set(unusedLeave.map(({ unit }) => words.unusedPay[unit])),
-];
+const unusedPay = (
+  { unusedLeave = [] }: AssignedShare,
+  words: PayslipWords,
+  { number, money }: PayFormats,
+): string[] =>
+  unusedLeave.map(({ unit, salary, perWeek }) =>
+    words.unusedPay[unit](money(salary), number(unit === 'days' ? perWeek : perWeek / MINUTES)),
+  );
 
 function reckonedWords(
   { rate, basis, hours, fixed, amount, days, of }: AssignedShare,

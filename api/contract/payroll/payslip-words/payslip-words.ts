@@ -37,8 +37,8 @@ export interface PayslipWords {
   /** Leave that was not taken, at the pay of a day or hour. */
   unusedDays: (days: string, each: string) => string;
   unusedHours: (hours: string, each: string) => string;
-  /** Of a day, and of an hour. */
-  unusedPay: Record<LeaveUnit, string>;
+  /** Of a day, and of an hour: by a month's salary and what is worked a week. */
+  unusedPay: Record<LeaveUnit, (salary: string, perWeek: string) => string>;
   prorated: (days: string, of: string, fixed: string) => string;
   periodOnly: (period: string) => string;
   since: Record<'employee' | 'department' | 'everybody', (day: string) => string>;

@@ -61,7 +61,7 @@ export const payrollRefusals: Record<
     'Jemand hat diesen Bestandteil noch. Beenden Sie das zuerst, damit nichts mehr davon fällig wird.',
   'payroll.amount_needed': 'Geben Sie den Betrag ein.',
   'payroll.not_unsettled':
-    'Das ist mehr, als für diese Person von früheren Zeiträumen noch auszugleichen ist.',
+    'Das passt nicht zu dem, was für diese Person von früheren Zeiträumen noch auszugleichen ist.',
   'payroll.rate_needed': 'Geben Sie den Prozentsatz ein.',
   'payroll.hours_needed': 'Geben Sie die Stunden und den Betrag für eine Stunde ein.',
   'payroll.one_scope': 'Wählen Sie eine Person oder eine Abteilung, nicht beides.',

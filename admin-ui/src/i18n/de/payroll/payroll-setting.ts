@@ -58,6 +58,7 @@ export const payrollSetting: Messages['payrollSetting'] = {
       'Dieselbe Person darf berechnen und freigeben. Ein zweiter Admin muss das ebenfalls wählen.',
     offAsked:
       'Beantragt von %{name} am %{date}. Es gilt, sobald ein anderer Admin dasselbe speichert.',
+    offTakeBack: 'Zurücknehmen',
     warn: 'Warnen, wenn sich das Nettogehalt stärker ändert als um',
     least: 'Mindestens diesen Anteil des Bruttogehalts lassen',
     leastOf: 'mindestens %{percent} %',

@@ -211,6 +211,8 @@ export const payRun: Messages['payRun'] = {
     by: '%{changes} von %{name}: %{names}',
     byAlone: '%{changes} von %{name}',
     signers: '%{names} kann das unterzeichnen. |||| %{names} können das unterzeichnen.',
+    you: 'Sie',
+    ownSigner: '%{names} können das unterzeichnen.',
     nobody:
       'Niemand kann das unterzeichnen: Alle anderen Admins hat %{name} seit dem letzten ausgezahlten Lauf angelegt, aktiviert oder zurückgesetzt. Wer den Server betreibt, kann einen Admin hinzufügen.',
     alone:

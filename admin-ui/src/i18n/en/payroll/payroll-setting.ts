@@ -53,6 +53,7 @@ export const payrollSetting = {
       'The same person may calculate and approve. A second admin has to choose this too.',
     offAsked:
       'Asked for by %{name} on %{date}. It holds once another admin saves ‘Any admin approves’ too.',
+    offTakeBack: 'Take back',
     warn: 'Warn if net pay changes by more than',
     least: 'Leave at least this share of gross pay',
     leastOf: 'at least %{percent}%',

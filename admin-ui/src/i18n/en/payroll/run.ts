@@ -203,6 +203,8 @@ export const payRun = {
     by: '%{changes} by %{name}: %{names}',
     byAlone: '%{changes} by %{name}',
     signers: '%{names} can sign this. |||| %{names} can sign this.',
+    you: 'You',
+    ownSigner: '%{names} can sign this.',
     nobody:
       'Nobody can sign this: each other admin was added, enabled or reset by %{name} since the last paid run. The operator of the server can add an admin.',
     alone: 'No other admin can sign this. You approve it alone, and the audit log says so.',

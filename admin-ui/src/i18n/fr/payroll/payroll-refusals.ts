@@ -60,7 +60,7 @@ export const payrollRefusals: Record<
     'Quelqu’un a encore cette rubrique. Mettez-y d’abord fin, pour que plus rien n’en soit dû.',
   'payroll.amount_needed': 'Saisissez le montant.',
   'payroll.not_unsettled':
-    'C’est plus que ce qui reste à régler des périodes antérieures pour cette personne.',
+    'Cela ne correspond pas à ce qui reste à régler des périodes antérieures pour cette personne.',
   'payroll.rate_needed': 'Saisissez le pourcentage.',
   'payroll.hours_needed': 'Saisissez les heures et le montant par heure.',
   'payroll.one_scope': 'Choisissez un employé ou un service, pas les deux.',

@@ -57,6 +57,7 @@ export const payrollSetting: Messages['payrollSetting'] = {
       'La même personne peut calculer et approuver. Un second administrateur doit aussi le choisir.',
     offAsked:
       'Demandé par %{name} le %{date}. Ce sera effectif quand un autre administrateur l’aura aussi enregistré.',
+    offTakeBack: 'Annuler la demande',
     warn: 'Avertir si le salaire net varie de plus de',
     least: 'Laisser au moins cette part du salaire brut',
     leastOf: 'au moins %{percent} %',

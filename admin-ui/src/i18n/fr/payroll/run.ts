@@ -208,6 +208,8 @@ export const payRun: Messages['payRun'] = {
     by: '%{changes} par %{name} : %{names}',
     byAlone: '%{changes} par %{name}',
     signers: '%{names} peut le signer. |||| %{names} peuvent le signer.',
+    you: 'Vous',
+    ownSigner: '%{names} pouvez le signer.',
     nobody:
       'Personne ne peut le signer : chaque autre administrateur a été ajouté, activé ou réinitialisé par %{name} depuis la dernière paie. La personne qui gère le serveur peut ajouter un administrateur.',
     alone:
