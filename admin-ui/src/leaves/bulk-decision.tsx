@@ -72,7 +72,7 @@ function useMayBeUnpaid(ids: string[]): boolean {
     unpaid.length > 0 &&
     ids.some((id) => {
       const leave = listed.find((one) => one.id === id);
-      return !leave || unpaid.includes(leave.leaveType);
+      return !leave?.leaveType || unpaid.includes(leave.leaveType);
     })
   );
 }
