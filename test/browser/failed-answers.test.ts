@@ -80,7 +80,7 @@ test.each([
   ['leave-policies', /^\/api\/leave\/type/, 'Standard'],
   ['leave-types', /^\/api\/leave\/type/, 'Annual Leave'],
   ['leaves/coverage', /^\/api\/coverage$/, 'Phones'],
-  ['payroll', /^\/api\/payroll\/run\/next$/, /^Next: |is not set up yet$/],
+  ['payroll', /^\/api\/payroll\/run\/next$/, /^(Next|Open): |is not set up yet$/],
 ] as const)('%s without an answer to %s can be read again', async (path, call, shown) => {
   const page = await openOffice(stage, admin, path, {
     arrange: (page) => intercept(page, 'GET', call, badGateway),
