@@ -114,17 +114,10 @@ export function largestChange(
   changed: ReadonlyMap<string, ChangedPay>,
   changePercent: number,
 ): { id: string; percent: number } | undefined {
-  const changes = [...changed].flatMap(
-    ([
-      id,
-      {
-        next: { before, after },
-      },
-    ]) => {
-      const percent = changeAbove(before, after, changePercent);
-      return percent === undefined ? [] : [{ id, percent }];
-    },
-  );
+  const changes = [...changed].flatMap(([id, { next }]) => {
+    const percent = changeAbove(next.before, next.after, changePercent);
+    return percent === undefined ? [] : [{ id, percent }];
+  });
   return changes.sort((one, other) => Math.abs(other.percent) - Math.abs(one.percent))[0];
 }
 

@@ -116,7 +116,8 @@ export class PayFactsReader {
     since: CalendarDate,
   ): Promise<Map<string, UnpaidLeaveDay[]>> {
     const requested = await this.requestedOf(employeeIds, await this.unpaidTypes(), since);
-    return byPerson(requested.filter(({ leaveId }) => leaveIds.includes(leaveId)));
+    const sought = new Set(leaveIds);
+    return byPerson(requested.filter(({ leaveId }) => sought.has(leaveId)));
   }
 
   /** Approved days of a type, as if it were without pay, by person. */
