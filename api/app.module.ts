@@ -11,11 +11,12 @@ import { ConfigModule } from './platform/config/config.module.js';
 import type { Configuration } from './platform/config/configuration.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { JobsModule } from './platform/jobs/jobs.module.js';
 import { PeriodicModule } from './platform/periodic/periodic.module.js';
 import { DemoModule } from './operations/demo/demo.module.js';
 import { DepartmentModule } from './department/department.module.js';
 import { EmployeeModule } from './employee/employee.module.js';
-import { SCHEMA } from './schema.js';
+import { SCHEMA } from './schema/schema.js';
 import { EntitlementModule } from './entitlement/entitlement.module.js';
 import { EventsModule } from './platform/events/events.module.js';
 import { HealthModule } from './platform/observability/health.module.js';
@@ -45,6 +46,7 @@ export class AppModule {
         MetricsRegistryModule.with(metrics),
         DatabaseModule.with(SCHEMA),
         PeriodicModule,
+        JobsModule,
         HttpModule,
         AuditModule,
         EventsModule,

@@ -12,6 +12,7 @@ import { problemOf } from '../platform/database/transaction/conflicts.js';
 import { isSerializationFailure } from '../platform/database/connection/driver-errors.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { WaitingUpkeep } from '../leave/waiting/waiting-upkeep.js';
+import { Jobs, type JobOwner } from '../platform/jobs/jobs.js';
 import { Events } from '../platform/events/events.js';
 import { BalanceImport } from './apply/balance-import.js';
 import { ComparedPay } from './apply/compared-pay.js';
@@ -42,7 +43,8 @@ export class ImportExecutor {
     private readonly audit: Audit,
     private readonly events: Events,
     private readonly waiting: WaitingUpkeep,
-    private readonly jobs: ImportJobs,
+    private readonly imports: ImportJobs,
+    private readonly jobs: Jobs,
     private readonly rows: ImportRows,
     private readonly currency: CurrencyInUse,
     private readonly importAudit: ImportAudit,
@@ -106,7 +108,7 @@ export class ImportExecutor {
         refused: refusedRows,
       } = counts;
       await this.pay.recordCheck(manager, job, compared);
-      await this.jobs.finish(manager, job, {
+      await this.finish(manager, job, run, {
         state: 'Checked',
         comparedPay: JSON.stringify(compared),
         departments,
@@ -125,18 +127,18 @@ export class ImportExecutor {
   private apply(job: ImportJob, run: ImportRun): Promise<void> {
     const mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
     return this.inOneTransaction(changedSinceCheck, async (manager) => {
-      await this.requireAccess(manager, job, job.appliedBy);
+      await this.requireAccess(manager, run.job);
       if (storesAmounts(job.kind, mapping)) await this.currency.fixAs(job.currency);
       const { writer } = this.handlerOf(job.kind);
       await writer.lockRecords?.(manager, job);
       await writer.apply(manager, job, run);
       await this.importAudit.emitOwn(manager, job, 'apply');
-      await this.requireAccess(manager, job, job.appliedBy);
+      await this.requireAccess(manager, run.job);
       await this.record(job, 'import.apply', {
         accountId: job.appliedBy,
         name: job.appliedByName ?? '',
       });
-      await this.jobs.finish(manager, job, { state: 'Applied', appliedAt: this.clock.now() });
+      await this.finish(manager, job, run, { state: 'Applied', appliedAt: this.clock.now() });
       this.work.afterCommit(() => this.waiting.wake());
       await this.events.emit(new ImportFinished(job.id, job.name, job.appliedBy, true));
     });
@@ -144,34 +146,43 @@ export class ImportExecutor {
 
   private undo(job: ImportJob, run: ImportRun): Promise<void> {
     return this.inOneTransaction(undoConflict, async (manager) => {
-      await this.requireAccess(manager, job, job.undoneBy);
+      await this.requireAccess(manager, run.job);
       const { writer } = this.handlerOf(job.kind);
       await writer.lockRecords?.(manager, job);
       const changed = await writer.changedSince(job);
       if (changed > 0) throw changedSinceImport(changed);
       await writer.undo(manager, job, run);
       await this.importAudit.emitOwn(manager, job, 'undo');
-      await this.requireAccess(manager, job, job.undoneBy);
+      await this.requireAccess(manager, run.job);
       await this.record(job, 'import.undo', {
         accountId: job.undoneBy,
         name: job.undoneByName ?? '',
       });
-      await this.jobs.finish(manager, job, { state: 'Undone', undoneAt: this.clock.now() });
+      await this.finish(manager, job, run, { state: 'Undone', undoneAt: this.clock.now() });
       this.work.afterCommit(() => this.waiting.wake());
     });
+  }
+
+  private async finish(
+    manager: EntityManager,
+    job: ImportJob,
+    run: ImportRun,
+    changes: Partial<ImportJob>,
+  ): Promise<void> {
+    await this.imports.finish(manager, job, changes);
+    await this.jobs.finish(manager, run.job);
   }
 
   /** It may have waited, or taken, until after its session was ended. The command line has none. */
   private async requireAccess(
     manager: EntityManager,
-    { sessionId }: ImportJob,
-    accountId: string | null,
+    { ownerId, sessionId }: JobOwner,
   ): Promise<void> {
     if (sessionId === null) return;
     const { sql, parameters } = enabledAdmins(this.clock.today());
     const sessions = await manager.query<unknown[]>(
       `SELECT a.id ${sql} AND a.id = ? AND EXISTS (SELECT 1 FROM session s WHERE s.id = ? AND s.account_id = a.id)`,
-      [...parameters, accountId, sessionId],
+      [...parameters, ownerId, sessionId],
     );
     if (sessions.length === 0)
       throw new Problem('access.denied', refusal('import.admin_dismissed'));

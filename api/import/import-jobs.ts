@@ -66,13 +66,6 @@ export class ImportJobs {
         ...changes,
         state,
         fault: null,
-        runner: null,
-        leaseExpiresAt: null,
-        attempts: 0,
-        cancelAt: null,
-        step: null,
-        rowsDone: null,
-        rowsTotal: null,
       })
       .where('id = :id AND state IN (:...from)', { id, from })
       .execute();
@@ -81,27 +74,14 @@ export class ImportJobs {
     throw new Problem('import.not_now', refusal(IN_STATE[now]));
   }
 
-  /** Throws if another instance has taken the lease over. */
-  async finish(manager: EntityManager, job: ImportJob, changes: Partial<ImportJob>): Promise<void> {
-    const { affected } = await manager
-      .createQueryBuilder()
-      .update(ImportJob)
-      .set({
-        ...changes,
-        runner: null,
-        leaseExpiresAt: null,
-        cancelAt: null,
-        step: null,
-        rowsDone: null,
-        rowsTotal: null,
-      })
-      .where('id = :id AND state = :state AND runner = :runner', {
-        id: job.id,
-        state: job.state,
-        runner: job.runner,
-      })
-      .execute();
-    if (affected !== 1) throw new Error('Another instance has taken this import over.');
+  /** Together with the job that led to it. */
+  async finish(
+    manager: EntityManager,
+    { id, state }: ImportJob,
+    changes: Partial<ImportJob>,
+  ): Promise<void> {
+    const { affected } = await manager.update(ImportJob, { id, state }, changes);
+    if (affected !== 1) throw new Error('The import is in another state by now.');
   }
 }
 

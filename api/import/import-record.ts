@@ -54,7 +54,7 @@ export function importRecord(
     departments: newDepartmentsOf(job).map(({ name }) => name),
     openings,
     balanceQuestion: JSON.parse(job.balanceQuestion ?? 'null') as ImportRecord['balanceQuestion'],
-    progress: progress ?? storedProgress(job),
+    progress,
     fault: fault && refusalText(fault),
     faultRefusal: fault,
     createdBy: job.createdByName,
@@ -87,10 +87,6 @@ export function withoutAmounts(columns: ImportColumn[]): ImportColumn[] {
   return columns.map((column) =>
     column.amounts === null ? column : { ...column, samples: [], values: null },
   );
-}
-
-function storedProgress({ step, rowsDone, rowsTotal }: ImportJob): ImportRecord['progress'] {
-  return step === null ? null : { step, done: rowsDone ?? 0, total: rowsTotal ?? 0, leftMs: null };
 }
 
 export function instant(ms: number): string {

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/config/clock.js';
 import type { ImportState } from '../contract/imports.js';
 import { Housekeeping } from '../platform/periodic/housekeeping.js';
+import { Jobs } from '../platform/jobs/jobs.js';
 import { ImportJob } from './import.tables.js';
 import { ImportRows } from './import-rows.js';
 import { ImportExecutor } from './import-executor.js';
@@ -16,6 +17,7 @@ export class ImportRetention {
     private readonly clock: Clock,
     private readonly rows: ImportRows,
     private readonly executor: ImportExecutor,
+    private readonly jobs: Jobs,
     housekeeping: Housekeeping,
   ) {
     housekeeping.add(async (manager) => {
@@ -31,6 +33,7 @@ export class ImportRetention {
       ...(await this.olderThan(manager, ['Uploaded', 'Checked'], 30)),
     ]) {
       await this.executor.discard(manager, job);
+      await this.jobs.remove(manager, job.id);
       await manager.delete(ImportJob, { id: job.id });
     }
   }

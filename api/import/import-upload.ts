@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { AuditActor } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import type { ImportKind } from '../contract/imports.js';
 import type { FileRow } from '../contract/imports/file-opening.js';
 import { Problem, refusal } from '../contract/problem.js';
-import { execute } from '../platform/database/statements/execute.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { withoutTurningSigns } from '../contract/text/turning-signs.js';
 import { isStorable } from '../platform/database/statements/storable-text.js';
+import { Jobs, type Job } from '../platform/jobs/jobs.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { readText } from '../platform/http/fields/read-text.js';
 import { ImportJob, IMPORT_NAME_MAX } from './import.tables.js';
@@ -24,6 +23,8 @@ export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 /** Extended with every stored batch; an upload whose lease expired was interrupted. */
 const LEASE_MS = 5_000;
 
+const KIND = 'import upload';
+
 export interface ImportFile extends ReceivedFile {
   kind: ImportKind;
   fileName: string | undefined;
@@ -36,7 +37,8 @@ export class ImportUpload {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly jobs: ImportJobs,
+    private readonly imports: ImportJobs,
+    private readonly jobs: Jobs,
     private readonly rows: ImportRows,
     private readonly choices: MappingChoices,
     private readonly readings: FileReadings,
@@ -82,72 +84,57 @@ export class ImportUpload {
       createdBy: actor.accountId,
       createdByName: actor.name,
       createdAt: this.clock.now(),
-      attempts: 0,
-      runner: newId(),
-      leaseExpiresAt: this.clock.now() + LEASE_MS,
     };
-    const jobId = await this.work.write(async (manager) => {
+    const stored = await this.work.write(async (manager) => {
       await manager.insert(ImportJob, job);
-      return job.id;
+      const owner = { ownerId: actor.accountId, sessionId: null };
+      return this.jobs.add(manager, { kind: KIND, subjectId: job.id, ...owner }, holder());
     });
-    return jobId === job.id
-      ? this.storeRows(job.id, job.runner, rows)
-      : this.resume(jobId, job.runner, rows);
+    return stored.subjectId === job.id
+      ? this.storeRows(stored, rows)
+      : this.resume(stored.subjectId, rows);
   }
 
-  private async storeRows(id: string, runner: string, rows: FileReading): Promise<ImportJob> {
+  private async storeRows(reading: Job, rows: FileReading): Promise<ImportJob> {
+    const id = reading.subjectId;
     try {
       for await (const batch of rows.rest<FileRow[]>()) {
-        await this.updateOwned(
-          id,
-          runner,
-          { leaseExpiresAt: this.clock.now() + LEASE_MS },
-          (manager) => this.rows.store(manager, id, batch),
-        );
+        await this.work.write(async (manager) => {
+          if (!(await this.jobs.renew(manager, reading))) throw stillReading();
+          await this.rows.store(manager, id, batch);
+        });
       }
-      await this.updateOwned(id, runner, { state: 'Uploaded', runner: null, leaseExpiresAt: null });
+      await this.work.write(async (manager) => {
+        await this.jobs.finish(manager, reading);
+        await manager.update(ImportJob, { id }, { state: 'Uploaded' });
+      });
     } catch (error) {
-      await this.updateOwned(id, runner, {}, async (manager) => {
-        await this.rows.delete(manager, id);
-        await manager.delete(ImportJob, { id });
-      }).catch(() => undefined);
+      await this.work
+        .write(async (manager) => {
+          await this.jobs.finish(manager, reading);
+          await this.rows.delete(manager, id);
+          await manager.delete(ImportJob, { id });
+        })
+        .catch(() => undefined);
       throw error;
     }
-    return this.jobs.find(id);
-  }
-
-  /** Fails if another request has taken the upload over. */
-  private async updateOwned(
-    id: string,
-    runner: string,
-    changes: Partial<ImportJob>,
-    work?: (manager: EntityManager) => Promise<void>,
-  ): Promise<void> {
-    await this.work.write(async (manager) => {
-      const { affected } = await manager.update(
-        ImportJob,
-        { id, state: 'Reading', runner },
-        { ...changes, attempts: 0 },
-      );
-      if (affected !== 1) throw stillReading();
-      await work?.(manager);
-    });
+    return this.imports.find(id);
   }
 
   /** A retry with the same idempotency key starts over an upload that a stopped server left half read. */
-  private async resume(id: string, runner: string, rows: FileReading): Promise<ImportJob> {
-    const job = await this.jobs.find(id);
+  private async resume(id: string, rows: FileReading): Promise<ImportJob> {
+    const job = await this.imports.find(id);
     if (job.state !== 'Reading') return job;
-    const now = this.clock.now();
-    await this.work.write(async (manager) => {
-      const sql =
-        "UPDATE import_job SET runner = ?, lease_expires_at = ? WHERE id = ? AND state = 'Reading' AND lease_expires_at < ?";
-      if ((await execute(manager, sql, [runner, now + LEASE_MS, id, now])) === 0)
-        throw stillReading();
-      await this.rows.delete(manager, id);
-    });
-    return this.storeRows(id, runner, rows);
+    const reading = await this.jobs.takeOver(KIND, id, holder());
+    if (!reading) throw stillReading();
+    await this.work.write((manager) => this.rows.delete(manager, id));
+    return this.storeRows(reading, rows);
   }
+}
+
+/** Another one for each upload: two requests to one server do not share a lease. */
+function holder(): Pick<Job, 'runner' | 'leaseMs'> {
+  return { runner: newId(), leaseMs: LEASE_MS };
 }
 
 function stillReading(): Problem {

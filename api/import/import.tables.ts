@@ -2,7 +2,7 @@ import { Entity } from 'typeorm';
 import { ACCOUNT } from '../account/account.tables.js';
 import { EMPLOYEE } from '../employee/employee.tables.js';
 import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
-import type { ImportKind, ImportRecord, ImportState, ImportStep } from '../contract/imports.js';
+import type { ImportKind, ImportRecord, ImportState } from '../contract/imports.js';
 
 export const IMPORT_NAME_MAX = 200;
 export const MAPPING_NAME_MAX = 100;
@@ -62,13 +62,6 @@ export const IMPORT_JOB = {
     undone_by_name: 'varchar(100)',
     undone_at: 'bigint',
     request_id: 'varchar(64)',
-    runner: 'varchar(36)',
-    lease_expires_at: 'bigint',
-    attempts: 'int NOT NULL',
-    step: 'varchar(20)',
-    rows_done: 'int',
-    rows_total: 'int',
-    cancel_at: 'bigint',
   },
   indexes: {
     import_job_by_state: 'state, id',
@@ -281,5 +274,4 @@ export class ImportJob extends columnsOf(IMPORT_JOB) {
   encoding: ImportRecord['encoding'];
   separatorSign: ImportRecord['separator'];
   state: ImportState;
-  step: ImportStep | null;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Audit, type AuditActor } from '../audit/audit.js';
 import type { PayReader } from '../pay-access-log/pay-access-log.js';
 import { Clock } from '../platform/config/clock.js';
@@ -81,10 +82,9 @@ export class Imports {
         today: this.clock.today(),
         choices: await this.choices.read(),
       });
-      await this.jobs.begin(manager, id, 'Checking', {
+      await this.begin(manager, actor, id, 'Checking', {
         mapping: JSON.stringify(mapping),
         currency,
-        ...this.startOf(actor),
         checkedBy: actor.accountId,
         checkedByName: actor.name,
         ...WITHOUT_CHECK,
@@ -97,7 +97,7 @@ export class Imports {
           mapping: { ...mapping, currency: null, balanceMeaning: null },
           headings: headingsOf(columnsOf(job).columns),
         });
-      return this.started(actor, id);
+      return this.get(actor, id);
     });
   }
 
@@ -122,36 +122,27 @@ export class Imports {
         : job.sessionId === (actor.sessionId ?? null);
       if (job.state === 'Checked' && !isSeen)
         throw new Problem('import.stale', refusal('import.checked_again'));
-      await this.jobs.begin(manager, id, 'Applying', {
-        ...this.startOf(actor),
+      await this.begin(manager, actor, id, 'Applying', {
         appliedBy: actor.accountId,
         appliedByName: actor.name,
         ...(name && { name }),
       });
-      return this.started(actor, id);
+      return this.get(actor, id);
     });
   }
 
   undo(actor: ImportActor, id: string): Promise<ImportRecord> {
     return this.work.write(async (manager) => {
-      await this.jobs.begin(manager, id, 'Undoing', {
-        ...this.startOf(actor),
+      await this.begin(manager, actor, id, 'Undoing', {
         undoneBy: actor.accountId,
         undoneByName: actor.name,
       });
-      return this.started(actor, id);
+      return this.get(actor, id);
     });
   }
 
   async cancel(actor: ImportActor, id: string): Promise<ImportRecord> {
-    // In memory first: while an import is being applied, SQLite makes the update below wait.
-    this.runner.cancel(id);
-    await this.work.write((manager) =>
-      manager.query(
-        "UPDATE import_job SET cancel_at = ? WHERE id = ? AND state IN ('Checking', 'Applying', 'Undoing')",
-        [this.clock.now(), id],
-      ),
-    );
+    await this.runner.cancel(id);
     return this.get(actor, id);
   }
 
@@ -178,16 +169,17 @@ export class Imports {
     });
   }
 
-  private startOf({
-    sessionId,
-    requestId,
-  }: ImportActor): Pick<ImportJob, 'startedAt' | 'sessionId' | 'requestId'> {
-    return { startedAt: this.clock.now(), sessionId: sessionId ?? null, requestId };
-  }
-
-  private started(actor: ImportActor, id: string): Promise<ImportRecord> {
-    this.work.afterCommit(() => this.runner.wake());
-    return this.get(actor, id);
+  private async begin(
+    manager: EntityManager,
+    actor: ImportActor,
+    id: string,
+    state: 'Checking' | 'Applying' | 'Undoing',
+    changes: Partial<ImportJob>,
+  ): Promise<void> {
+    const [startedAt, sessionId] = [this.clock.now(), actor.sessionId ?? null];
+    const { accountId, requestId } = actor;
+    await this.jobs.begin(manager, id, state, { startedAt, sessionId, requestId, ...changes });
+    await this.runner.start(manager, id, { ownerId: accountId, sessionId });
   }
 
   private async record(job: ImportJob, withCounts = true): Promise<ImportRecord> {
@@ -195,11 +187,15 @@ export class Imports {
       withCounts && job.state === 'Applied' ? this.executor.handlerOf(job.kind) : undefined;
     return importRecord(job, this.company.currency, {
       openings: withCounts && job.newRows !== null ? await this.openings.of(job.id) : [],
-      progress: this.runner.progressOf(job.id),
+      progress: isUnderWay(job) ? await this.runner.progressOf(job.id) : null,
       invitations: (await handler?.invitations?.(job)) ?? null,
       changedSince: (await handler?.writer.changedSince(job)) ?? null,
     });
   }
+}
+
+function isUnderWay({ state }: ImportJob): boolean {
+  return state === 'Checking' || state === 'Applying' || state === 'Undoing';
 }
 
 function asksForMeaning({ balanceQuestion, mapping }: ImportJob): boolean {

@@ -119,7 +119,7 @@ export class ImportRelay {
 
   private async row(): Promise<{ state: string; runner: string | null }> {
     const [row] = await this.stage.rows<{ state: string; runner: string | null }>(
-      'SELECT state, runner FROM import_job WHERE id = ?',
+      "SELECT i.state, j.runner FROM import_job i LEFT JOIN job j ON j.kind = 'import' AND j.subject_id = i.id WHERE i.id = ?",
       [this.id],
     );
     return row as { state: string; runner: string | null };

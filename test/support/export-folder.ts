@@ -6,7 +6,7 @@ import { readConfiguration } from '../../api/platform/config/configuration.js';
 import { openSnapshot, type Snapshot } from '../../api/platform/database/connection/snapshot.js';
 import { exportCompany } from '../../api/operations/export/company-export.js';
 import type { TestDatabase } from './database.js';
-import { SCHEMA } from '../../api/schema.js';
+import { SCHEMA } from '../../api/schema/schema.js';
 
 /** A place for a few exports, for all tests of a file. */
 export function temporaryPlace() {

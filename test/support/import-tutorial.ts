@@ -6,7 +6,7 @@ import {
 } from '../../api/operations/mern-import/tutorial-import.js';
 import { TutorialImportModule } from '../../api/operations/mern-import/tutorial-import.module.js';
 import type { TestDatabase } from './database.js';
-import { SCHEMA } from '../../api/schema.js';
+import { SCHEMA } from '../../api/schema/schema.js';
 
 /** Does in this process what the program does beside a running server. */
 export async function importTutorial(

@@ -1,7 +1,6 @@
 import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
 import { BOOKKEEPING_TABLES } from '../../platform/database/schema/bookkeeping-tables.js';
-import { foreignTables, type Engine } from '../../platform/database/schema/foreign-tables.js';
-import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
+import type { Engine } from '../../platform/database/schema/foreign-tables.js';
 
 export interface BackedUpTable {
   name: string;
@@ -21,9 +20,9 @@ const NOT_BACKED_UP = [
 export async function backedUpTables(
   read: ReadRows,
   engine: Engine,
-  schema: SchemaDefinition,
+  foreign: string[],
 ): Promise<BackedUpTable[]> {
-  const excluded = new Set([...NOT_BACKED_UP, ...(await foreignTables(read, engine, schema))]);
+  const excluded = new Set([...NOT_BACKED_UP, ...foreign]);
   const tables = new Map<string, BackedUpTable>();
   for (const { table, column, place } of await (engine === 'embedded'
     ? embeddedColumns(read)

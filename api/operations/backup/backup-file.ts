@@ -1,3 +1,5 @@
+import type { RecordedMigration } from '../../platform/database/schema/migration-checksums.js';
+
 /** Gzipped JSON lines, independent of engine and version: a header, then for each table a TableLine and its rows, then BackupEnd. */
 export const BACKUP_FORMAT = 'employee-management-system backup';
 /** Raise it when older programs cannot read the file any more. */
@@ -11,6 +13,8 @@ export interface BackupHeader {
   madeAt: string;
   engine: 'embedded' | 'server';
   migrations: string[];
+  /** Of the migrations, as recorded in the database. */
+  checksums?: RecordedMigration[];
   /** Fingerprint of the secret, to recognise another one. */
   secret: string;
 }

@@ -1,21 +1,29 @@
+import { VERSION } from '../../platform/config/version.js';
+import { changedMigration } from '../../platform/database/schema/migration-checksums.js';
 import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
 import { isKnown } from '../../platform/database/schema/schema.js';
 import { BackupError } from './backup-file.js';
 import type { CheckedBackup } from './check-backup.js';
 
-/** The schema as of the backup. Throws for the backup of a newer version. */
-export function schemaOf(
+/** The schema as of the backup. Throws if this version cannot make it. */
+export async function schemaOf(
   { file, header }: CheckedBackup,
   schema: SchemaDefinition,
-): SchemaDefinition {
-  if (header.migrations.length === 0 || header.migrations.some((name) => !isKnown(schema, name))) {
+): Promise<SchemaDefinition> {
+  const { migrations, checksums, engine, program } = header;
+  if (migrations.length === 0 || migrations.some((name) => !isKnown(schema, name)))
     throw new BackupError(
-      `${file} was written by version ${header.program}, which is newer than this one. Restore it with that version.`,
+      `${file} was written by version ${program}, which is newer than this one, ${VERSION}. Restore it with version ${program} or a newer one.`,
     );
-  }
+  const changed = await changedMigration(engine, schema, checksums);
+  if (changed)
+    throw new BackupError(
+      `${file} holds a database that was made by ${changed.madeBy}, and this is version ${VERSION}${changed.difference}. ` +
+        `Restore it with ${changed.program ? `version ${changed.program}` : 'the program that made it'}.`,
+    );
   return {
     ...schema,
     entities: [],
-    migrations: schema.migrations.filter(({ name }) => header.migrations.includes(name)),
+    migrations: schema.migrations.filter(({ name }) => migrations.includes(name)),
   };
 }

@@ -4,8 +4,10 @@ import { Company } from '../../platform/config/company.js';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { VERSION } from '../../platform/config/version.js';
 import { appliedMigrations } from '../../platform/database/schema/schema.js';
+import { foreignTables } from '../../platform/database/schema/foreign-tables.js';
+import { recordedMigrations } from '../../platform/database/schema/migration-checksums.js';
 import { openSnapshot, type Snapshot } from '../../platform/database/connection/snapshot.js';
-import { SCHEMA } from '../../schema.js';
+import { SCHEMA } from '../../schema/schema.js';
 import {
   BACKUP_FORMAT,
   BACKUP_FORMAT_VERSION,
@@ -24,14 +26,15 @@ export async function makeBackup(
   configuration: Configuration,
   file: string,
   progress: BackupProgress,
+  { asIs = false } = {},
 ): Promise<BackupEnd['rows']> {
   if (existsSync(file)) throw new BackupError(`${file} is there already.`);
-  const snapshot = await openSnapshot(configuration, SCHEMA);
+  const snapshot = await openSnapshot(configuration, SCHEMA, { asIs });
   try {
     const rows: BackupEnd['rows'] = {};
     await writeBackup(
       file,
-      linesOf(snapshot, configuration, rows, progress),
+      linesOf(snapshot, configuration, rows, progress, asIs),
       () => rows,
       configuration.backupPassphrase,
     );
@@ -50,6 +53,7 @@ async function* linesOf(
   configuration: Configuration,
   rows: BackupEnd['rows'],
   progress: BackupProgress,
+  asIs: boolean,
 ): AsyncIterable<string> {
   const engine = configuration.databaseUrl ? 'server' : 'embedded';
   const header: BackupHeader = {
@@ -60,10 +64,12 @@ async function* linesOf(
     madeAt: new Date().toISOString(),
     engine,
     migrations: await appliedMigrations(snapshot.read),
+    checksums: await recordedMigrations(snapshot.read),
     secret: fingerprintOf(configuration),
   };
   yield JSON.stringify(header);
-  for (const table of await backedUpTables(snapshot.read, engine, SCHEMA)) {
+  const foreign = asIs ? [] : await foreignTables(snapshot.read, engine, SCHEMA);
+  for (const table of await backedUpTables(snapshot.read, engine, foreign)) {
     const line: TableLine = { table: table.name, columns: table.columns };
     yield JSON.stringify(line);
     let count = 0;

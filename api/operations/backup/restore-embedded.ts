@@ -149,7 +149,7 @@ async function fillDatabase(
     async (oldDataSource) => {
       await oldDataSource.runMigrations();
     },
-    schemaOf(backup, schema),
+    await schemaOf(backup, schema),
   );
   const store = new EmbeddedRowStore(databaseFile(dataDir));
   try {

@@ -45,7 +45,7 @@ export async function restoreOnServer(
       await oldDataSource.runMigrations();
       return copyAllRows(oldDataSource, backup, progress);
     },
-    schemaOf(backup, schema),
+    await schemaOf(backup, schema),
   );
   await withDataSource(
     configuration,

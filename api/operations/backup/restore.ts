@@ -3,7 +3,7 @@ import { fingerprintOf } from './backup.js';
 import { BackupError, type BackupEnd } from './backup-file.js';
 import { checkBackup, type CheckedBackup } from './check-backup.js';
 import { schemaOf } from './backup-schema.js';
-import { SCHEMA } from '../../schema.js';
+import { SCHEMA } from '../../schema/schema.js';
 import { restoreEmbedded } from './restore-embedded.js';
 import { restoreOnServer } from './restore-on-server.js';
 import type { RestoreProgress } from './copy-rows.js';
@@ -19,7 +19,7 @@ export async function restoreBackup(
 ): Promise<BackupEnd['rows']> {
   const backup = await checkBackup(file, configuration.backupPassphrase);
   requireEncrypted(backup);
-  schemaOf(backup, schema);
+  await schemaOf(backup, schema);
   requireSecret(backup, configuration, options);
   const run = configuration.databaseUrl ? restoreOnServer : restoreEmbedded;
   return run(configuration, backup, options, progress, schema);

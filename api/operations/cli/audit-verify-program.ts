@@ -6,7 +6,7 @@ import { openReader } from '../../platform/database/connection/reader.js';
 import { openSnapshot } from '../../platform/database/connection/snapshot.js';
 import { reportText } from './audit-report-text.js';
 import { runProgram, withUsage } from './program.js';
-import { SCHEMA } from '../../schema.js';
+import { SCHEMA } from '../../schema/schema.js';
 
 export const USAGE = `npm run audit:verify -- [--noted NUMBER:HASH]
 

@@ -2,12 +2,16 @@ import { parseArgs } from 'node:util';
 import { checkBackup } from '../backup/check-backup.js';
 import { recordBackup } from '../backup/last-backup.js';
 import { makeBackup } from '../backup/backup.js';
+import { schemaOf } from '../backup/backup-schema.js';
+import { SCHEMA } from '../../schema/schema.js';
+import { VERSION } from '../../platform/config/version.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { backupPassphrase, withPassphraseFile } from './passphrase-file.js';
 import { callerPath, runProgram, withUsage } from './program.js';
 
 const USAGE = `npm run backup -- FILE             backs up all data to one file; the server may be running
 npm run backup -- --check FILE     checks that a file is complete and unchanged
+  --as-is                          also of a database that another version has made, which alone can restore it
   --passphrase-file FILE           encrypts the backup, or checks an encrypted one, with the passphrase in this file (or BACKUP_PASSPHRASE_FILE)
 `;
 
@@ -15,6 +19,7 @@ runProgram(async () => {
   const options = {
     check: { type: 'boolean' },
     quiet: { type: 'boolean' },
+    'as-is': { type: 'boolean' },
     'passphrase-file': { type: 'string' },
   } as const;
   const { values, positionals } = parseArgs({
@@ -28,7 +33,7 @@ runProgram(async () => {
   process.stderr.write(
     await (values.check
       ? check(callerPath(path), backupPassphrase(environment))
-      : backUp(callerPath(path), environment, values.quiet)),
+      : backUp(callerPath(path), environment, { quiet: values.quiet, asIs: values['as-is'] })),
   );
   return 0;
 });
@@ -36,13 +41,14 @@ runProgram(async () => {
 async function backUp(
   file: string,
   environment: NodeJS.ProcessEnv,
-  quiet = false,
+  { quiet = false, asIs = false },
 ): Promise<string> {
   const configuration = readConfiguration(environment, { existing: true });
   const rows = await makeBackup(
     configuration,
     file,
     (table, count) => quiet || process.stderr.write(`${table}: ${count}\n`),
+    { asIs },
   );
   await recordBackup(configuration, Date.now()).catch((error: Error) =>
     process.stderr.write(
@@ -61,8 +67,14 @@ async function backUp(
 }
 
 async function check(file: string, passphrase: string | undefined): Promise<string> {
-  const { header, rows, encrypted } = await checkBackup(file, passphrase);
-  return `${file} is intact${encrypted ? ' and encrypted' : ''}: ${sum(rows)} rows of ${header.company}, as of ${header.madeAt}, written by version ${header.program}.\n`;
+  const backup = await checkBackup(file, passphrase);
+  const { header, rows, encrypted } = backup;
+  const intact = `${file} is intact${encrypted ? ' and encrypted' : ''}: ${sum(rows)} rows of ${header.company}, as of ${header.madeAt}, written by version ${header.program}.`;
+  const restorable = await schemaOf(backup, SCHEMA).then(
+    () => `This version, ${VERSION}, can restore it.`,
+    (error: Error) => error.message,
+  );
+  return `${intact}\n${restorable}\n`;
 }
 
 function sum(rows: Record<string, number>): number {

@@ -6,7 +6,7 @@ import { exportCompany, ExportFolderError } from '../export/company-export.js';
 import { recordExport } from '../export/export-pay-access.js';
 import { progressLines } from '../export/progress.js';
 import { callerPath, runProgram } from './program.js';
-import { SCHEMA } from '../../schema.js';
+import { SCHEMA } from '../../schema/schema.js';
 
 runProgram(async () => {
   const [path, ...more] = process.argv.slice(2);

@@ -7,7 +7,7 @@ import { TutorialImport } from '../mern-import/tutorial-import.js';
 import { TutorialImportModule } from '../mern-import/tutorial-import.module.js';
 import { callerPath, runProgram } from './program.js';
 import { SHELL_LOG } from './services.js';
-import { SCHEMA } from '../../schema.js';
+import { SCHEMA } from '../../schema/schema.js';
 
 const USAGE = `npm run import:mongo -- FOLDER [--images DIR] [--dry-run]
 

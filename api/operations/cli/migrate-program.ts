@@ -9,7 +9,7 @@ import {
   isKnown,
   revertMigrations,
 } from '../../platform/database/schema/schema.js';
-import { SCHEMA } from '../../schema.js';
+import { SCHEMA } from '../../schema/schema.js';
 import { runProgram, withUsage } from './program.js';
 
 const USAGE = `npm run migrate                    shows the migrations of the database, and those that this version would add

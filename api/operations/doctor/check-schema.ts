@@ -10,7 +10,7 @@ import {
   requireCompatibleSchema,
 } from '../../platform/database/schema/schema.js';
 import { requireFinishedRestore } from '../../platform/database/schema/restore-mark.js';
-import { SCHEMA } from '../../schema.js';
+import { SCHEMA } from '../../schema/schema.js';
 import { fault, ok, type Check, warning, type Finding, type CheckContext } from './finding.js';
 import { requireUnchangedMigrations } from '../../platform/database/schema/migration-checksums.js';
 

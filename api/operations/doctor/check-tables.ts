@@ -1,7 +1,7 @@
 import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
 import { listNames } from '../../platform/database/schema/foreign-tables.js';
 import { appliedMigrations, isKnown } from '../../platform/database/schema/schema.js';
-import { SCHEMA } from '../../schema.js';
+import { SCHEMA } from '../../schema/schema.js';
 import { fault, ok, type Check } from './finding.js';
 
 const ADVICE =

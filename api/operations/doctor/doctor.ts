@@ -73,8 +73,9 @@ export async function* runChecks(
         read: reader.read,
       });
       yield* withName(name, findings);
-      // The others would wait for it in vain.
-      if (unavailable) return;
+      // The others would wait for it in vain, or read tables that they do not know.
+      const unknownSchema = name === 'schema' && findings.some(({ state }) => state === 'fault');
+      if (unavailable || unknownSchema) return;
     }
   } finally {
     await reader.close();

@@ -32,7 +32,7 @@ const QUEUES = `SELECT * FROM
  (SELECT COUNT(*) AS mails, MIN(created_at) AS oldest_mail
    FROM (SELECT created_at FROM mail WHERE next_attempt_at IS NOT NULL AND created_at <= ? ORDER BY next_attempt_at LIMIT ${MAX_COUNTED}) m) mails,
  (SELECT COUNT(CASE WHEN runner IS NULL OR lease_expires_at < ? THEN 1 END) AS imports_waiting, COUNT(CASE WHEN lease_expires_at >= ? THEN 1 END) AS imports_running,
-   MIN(started_at) AS oldest_import FROM import_job WHERE state IN ('Checking', 'Applying', 'Undoing')) imports,
+   MIN(created_at) AS oldest_import FROM job WHERE kind = 'import') imports,
  (SELECT COUNT(*) AS unsealed, MIN(recorded_at) AS oldest_unsealed
    FROM (SELECT recorded_at FROM audit_entry WHERE seal_number IS NULL ORDER BY id LIMIT ${MAX_COUNTED}) e) unsealed,
  (SELECT MAX(broken_number) AS broken FROM audit_chain) chain,

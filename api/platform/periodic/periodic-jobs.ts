@@ -30,11 +30,13 @@ const SCHEDULES = {
   backup: { everyMs: 15 * MINUTE_MS, firstAfterMs: MINUTE_MS },
 } satisfies Record<string, Schedule>;
 
+export type ScheduleName = keyof typeof SCHEDULES;
+
 @Injectable()
 export class PeriodicJobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly jobs: PeriodicJob[] = [];
 
-  add(name: keyof typeof SCHEDULES, round: Round): PeriodicJob {
+  add(name: ScheduleName, round: Round): PeriodicJob {
     const job = new PeriodicJob(name, SCHEDULES[name], round);
     this.jobs.push(job);
     return job;

@@ -63,7 +63,7 @@ const underWay = (client: Client, id: string, state: ImportRecord['state']) =>
 
 /** A killed instance's lease expires in half a minute, which would be too long a wait here. */
 async function takenUp(server: TestServer, admin: Client, id: string): Promise<ImportRecord> {
-  await store(server, 'UPDATE import_job SET lease_expires_at = 0 WHERE runner IS NOT NULL');
+  await store(server, 'UPDATE job SET lease_expires_at = 0');
   server.app.get(ImportRunner).wake();
   return settled(admin, id);
 }

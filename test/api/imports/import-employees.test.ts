@@ -556,10 +556,14 @@ describe('An import', () => {
     );
     expect(job.state).toBe('Checked');
     await end(chief._id);
+    await store(server, "UPDATE import_job SET state = 'Applying', applied_by = ? WHERE id = ?", [
+      chief.userId._id,
+      job._id,
+    ]);
     await store(
       server,
-      "UPDATE import_job SET state = 'Applying', applied_by = ?, attempts = 0 WHERE id = ?",
-      [chief.userId._id, job._id],
+      "INSERT INTO job (id, kind, subject_id, owner_id, session_id, created_at, lease_expires_at, attempts) SELECT id, 'import', id, applied_by, session_id, 0, 0, 0 FROM import_job WHERE id = ?",
+      [job._id],
     );
     server.app.get(ImportRunner).wake();
     expect(await settled(cast.admin, job._id)).toMatchObject({

@@ -245,6 +245,36 @@ test('a backup of an older version is brought up to this one', async () => {
   await restored.stop();
 });
 
+test('a database that another version has made is backed up only as it is, with all its tables, and says who restores it', async () => {
+  const database = await empty();
+  await restore(database, file, STAYS);
+  const dataSource = await createDataSource(settings(database)).initialize();
+  for (const sql of [
+    "UPDATE migration_checksum SET checksum = 'another', program = '0.9.0-dev (0123456789ab)'",
+    'CREATE TABLE gone_since (id int NOT NULL, CONSTRAINT gone_since_pk PRIMARY KEY (id))',
+    'INSERT INTO gone_since (id) VALUES (1)',
+  ])
+    await dataSource.query(sql);
+  await dataSource.destroy();
+  const environment = { ...SECRET, ...database.environment };
+  const made = place.next();
+  expect(await runProgram('backup', environment, [made])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^This database was made by version 0\.9\.0-dev \(0123456789ab\), and this is version .+ npm run backup -- --as-is FILE/,
+    ),
+  });
+  expect(await runProgram('backup', environment, ['--as-is', made])).toMatchObject({ code: 0 });
+  const { rows } = await checkBackup(made);
+  expect(rows).toMatchObject({ gone_since: 1, employee: stored.employee?.length });
+  const sentence = `${made} holds a database that was made by version 0.9.0-dev (0123456789ab)`;
+  expect(await runProgram('backup', {}, ['--check', made])).toMatchObject({
+    code: 0,
+    stderr: expect.stringMatching(/ is intact: .+\n.+Restore it with version 0\.9\.0-dev/),
+  });
+  await expect(restore(await empty(), made)).rejects.toThrow(sentence);
+});
+
 describe('nothing is restored', () => {
   const bytes = () => readFileSync(file);
   const written = (content: Buffer | string) => {

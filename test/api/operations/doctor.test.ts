@@ -325,7 +325,7 @@ const BROKEN: [
     ),
     'schema',
     'fault',
-    /^The migration Baseline\d+ was applied by version \S+ \(checksum .*export the company/,
+    /^This database was made by version \d.+, in which Baseline\d+ is another one .+ Export the company/,
     /server cannot start before/,
   ],
   [
@@ -731,6 +731,16 @@ describe('of a broken installation doctor says what is wrong, and the next step'
         );
     },
   );
+
+  test('nothing is read from tables of another version', async () => {
+    const { mend } = await stored(
+      "UPDATE schema_compatibility SET migration = 'Later9', program = '9.1.0'",
+      "UPDATE schema_compatibility SET migration = '', program = ''",
+    )();
+    const found = await findings();
+    await mend?.();
+    expect(found.at(-1)).toMatchObject({ check: 'schema', state: 'fault' });
+  });
 
   test('the rest is told all the same when the database is away, and nothing is made', async () => {
     const nowhere = place.next();

@@ -334,15 +334,18 @@ describe('what waits', () => {
 
   test('imports that wait or run, and how long ago the oldest was begun', async () => {
     const now = Date.now();
-    const sql = `INSERT INTO import_job (id, kind, name, file_name, bytes, row_count, column_count, headings_row, rows_above, suggested_headings, encoding, separator_sign, state, created_by_name, created_at, started_at, runner, lease_expires_at, attempts)
-      VALUES (?, 'salaries', 'A file', 'a.csv', 1, 1, 1, 1, 0, '{}', 'utf-8', ',', ?, 'Nobody', ?, ?, ?, ?, 1)`;
-    // A state that nobody here takes up, one that another instance works on, and one that is over.
-    await store(server, sql, [newId(), 'Applying', now, now - HOUR_MS, newId(), now + HOUR_MS]);
-    await store(server, sql, [newId(), 'Applied', now, now - 5 * HOUR_MS, null, null]);
+    const sql =
+      'INSERT INTO job (id, kind, subject_id, created_at, runner, lease_expires_at, attempts) VALUES (?, ?, ?, ?, ?, ?, 1)';
+    // One that another instance works on, and one of another kind.
+    for (const [kind, begun] of [
+      ['import', now - HOUR_MS],
+      ['import upload', now - 5 * HOUR_MS],
+    ])
+      await store(server, sql, [newId(), kind, newId(), begun, newId(), now + HOUR_MS]);
     const figures = await once((all) => all.sum('ems_imports', { state: 'running' }) === 1);
     expect(figures.sum('ems_imports', { state: 'waiting' })).toBe(0);
     expect(Math.round(figures.sum('ems_imports_oldest_seconds') / 60)).toBe(60);
-    await store(server, "DELETE FROM import_job WHERE created_by_name = 'Nobody'");
+    await store(server, 'DELETE FROM job');
   });
 
   test('wrong attempts at the account that has the most, and accounts that are locked: an attack at 67 in ten minutes shows', async () => {

@@ -6,6 +6,7 @@ import { migrate } from '../../../api/platform/database/schema/schema.js';
 import { Client } from '../../support/client.js';
 import { companyFile } from '../../support/company-file.js';
 import { createDatabase, ENGINE, type TestDatabase } from '../../support/database.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
 import { eventually } from '../../support/eventually.js';
 import { startMailbox } from '../../support/mailbox.js';
 import { runServer } from '../../support/process.js';
@@ -75,20 +76,21 @@ test('a file that a killed instance has read by half is read anew when it is sen
   const first = await send();
   expect(first.status).toBe(201);
   // As the killed one leaves it: another's, for some seconds more, and without its last rows.
+  await store(server, "UPDATE import_job SET state = 'Reading'");
   await store(
     server,
-    "UPDATE import_job SET state = 'Reading', runner = 'another', lease_expires_at = ?",
-    [Date.now() + AN_HOUR_MS],
+    "INSERT INTO job (id, kind, subject_id, created_at, runner, lease_expires_at, attempts) VALUES (?, 'import upload', ?, 0, 'another', ?, 1)",
+    [newId(), first.body.import._id, Date.now() + AN_HOUR_MS],
   );
   await store(server, 'DELETE FROM import_row WHERE row_no > 500');
   expect(await send()).toMatchObject({ status: 409, body: { code: 'import.not_now' } });
-  await store(server, 'UPDATE import_job SET lease_expires_at = 0');
+  await store(server, 'UPDATE job SET lease_expires_at = 0');
   expect(await send()).toMatchObject({
     status: 201,
     body: { import: { _id: first.body.import._id, state: 'Uploaded', rows: PEOPLE } },
   });
   expect(await countRows(server, 'import_row')).toBe(PEOPLE + 1);
-  expect(await countRows(server, 'import_job', 'runner IS NULL')).toBe(1);
+  expect([await countRows(server, 'import_job'), await countRows(server, 'job')]).toEqual([1, 0]);
   expect(await send()).toMatchObject({
     status: 201,
     body: { import: { _id: first.body.import._id } },

@@ -7,7 +7,9 @@ import { openEmbeddedReader } from './reader.js';
 import { requireFinishedRestore } from '../schema/restore-mark.js';
 import { appliedMigrations, requireCompatibleSchema } from '../schema/schema.js';
 import type { SchemaDefinition } from '../schema/schema-definition.js';
+import { recordedMigrations, requireUnchangedMigrations } from '../schema/migration-checksums.js';
 import { SchemaError } from '../schema/schema-error.js';
+import { VERSION } from '../../config/version.js';
 
 const BATCH = 500;
 
@@ -16,15 +18,18 @@ export interface Snapshot extends ListReader {
   close(): Promise<void>;
 }
 
+/** `asIs` takes the tables of another version as well, whose rows this one does not understand. */
 export async function openSnapshot(
   configuration: DatabaseLocation,
   schema: SchemaDefinition,
+  { asIs = false } = {},
 ): Promise<Snapshot> {
   const snapshot = configuration.databaseUrl
     ? await onServer(configuration)
     : embedded(configuration.dataDir);
   try {
-    await requireSchema(snapshot.read, schema);
+    await requireMigrated(snapshot.read);
+    if (!asIs) await requireSchema(snapshot, schema);
     return snapshot;
   } catch (error) {
     await snapshot.close();
@@ -85,14 +90,29 @@ async function* batches(
   if (batch.length > 0) yield batch;
 }
 
-async function requireSchema(read: ReadRows, schema: SchemaDefinition): Promise<void> {
-  const applied = new Set(await appliedMigrations(read));
+async function requireMigrated(read: ReadRows): Promise<void> {
   await requireFinishedRestore(read);
-  if (applied.size === 0)
+  if ((await appliedMigrations(read)).length === 0)
     throw new SchemaError('This database is empty: the server has never been started on it.');
+}
+
+async function requireSchema({ read, engine }: Snapshot, schema: SchemaDefinition): Promise<void> {
+  const applied = await appliedMigrations(read);
   await requireCompatibleSchema(read, schema);
-  if (schema.migrations.every(({ name }) => applied.has(name))) return;
-  throw new SchemaError(
-    'This database belongs to an older version of the program. Start the server of this version once, which brings it up to date.',
+  await requireUnchangedMigrations(
+    read,
+    engine === 'mysql' ? 'server' : 'embedded',
+    schema,
+    applied,
   );
+  if (schema.migrations.every(({ name }) => applied.includes(name))) return;
+  throw new SchemaError(
+    `This database belongs to an older version of the program${await lastProgram(read)}, and this is version ${VERSION}. ` +
+      'Start the server of this version once, which brings it up to date. To keep it as it is, use the older version, or npm run backup -- --as-is FILE.',
+  );
+}
+
+async function lastProgram(read: ReadRows): Promise<string> {
+  const program = (await recordedMigrations(read))?.at(-1)?.program;
+  return program ? `, ${program}` : '';
 }

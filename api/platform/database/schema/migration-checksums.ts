@@ -10,9 +10,10 @@ import { SchemaError } from './schema-error.js';
 type Migrations = Pick<SchemaDefinition, 'migrations'>;
 type Migration = Migrations['migrations'][number];
 
-interface Recorded {
+export interface RecordedMigration {
   name: string;
   checksum: string;
+  /** The version that applied it. */
   program: string;
 }
 
@@ -20,35 +21,46 @@ interface Recorded {
 export async function requireUnchangedMigrations(
   read: ReadRows,
   engine: Engine,
-  { migrations }: Migrations,
+  schema: Migrations,
   applied: readonly string[],
 ): Promise<void> {
   if (applied.length === 0) return;
-  const recorded = await recordedChecksums(read);
-  if (!recorded)
-    throw new SchemaError(
-      `This database was made by a version before its release, and this is version ${VERSION}. ${adviceFor()}`,
-    );
+  const changed = await changedMigration(engine, schema, await recordedMigrations(read));
+  if (!changed) return;
+  throw new SchemaError(
+    `This database was made by ${changed.madeBy}, and this is version ${VERSION}${changed.difference}. Nothing was changed. ` +
+      `Export the company with ${changed.program ? `version ${changed.program}` : 'the program that made this database'}, start this one with an empty database, or keep all of it: npm run backup -- --as-is FILE.`,
+  );
+}
+
+export interface ChangedMigration {
+  madeBy: string;
+  /** Undefined where no checksums were kept. */
+  program?: string;
+  difference: string;
+}
+
+/** Why this version cannot work with tables that another one has made; undefined if it can. */
+export async function changedMigration(
+  engine: Engine,
+  { migrations }: Migrations,
+  recorded: RecordedMigration[] | undefined,
+): Promise<ChangedMigration | undefined> {
+  if (!recorded) return { madeBy: 'a version before the first release', difference: '' };
   for (const migration of migrations) {
     const then = recorded.find(({ name }) => name === migration.name);
     const checksum = await migrationChecksum(migration, engine);
     if (!then || then.checksum === checksum) continue;
-    throw new SchemaError(
-      `The migration ${then.name} was applied by version ${then.program} (checksum ${short(then.checksum)}) and is another one in this version, ${VERSION} (checksum ${short(checksum)}). ${adviceFor(then.program)}`,
-    );
+    return {
+      madeBy: `version ${then.program}`,
+      program: then.program,
+      difference: `, in which ${then.name} is another one (checksum ${short(checksum)} instead of ${short(then.checksum)})`,
+    };
   }
+  return undefined;
 }
 
 const short = (checksum: string): string => checksum.slice(0, 8);
-
-/** Before a release two programs of the same version may differ. */
-function adviceFor(program = VERSION): string {
-  const made =
-    program === VERSION
-      ? 'One of them is unreleased: export the company with the program that made this database'
-      : `Start version ${program} and export the company there`;
-  return `Nothing was changed. ${made}, or start this one with an empty database.`;
-}
 
 /** Those that a start was stopped before recording are recorded by the next one. */
 export async function recordMigrations(
@@ -58,7 +70,7 @@ export async function recordMigrations(
   applied: readonly string[],
 ): Promise<void> {
   const known = new Set(
-    (await recordedChecksums((sql) => dataSource.query(sql)))?.map(({ name }) => name),
+    (await recordedMigrations((sql) => dataSource.query(sql)))?.map(({ name }) => name),
   );
   for (const migration of migrations.filter(
     ({ name }) => applied.includes(name) && !known.has(name),
@@ -105,9 +117,12 @@ export async function migrationChecksum(Migration: Migration, engine: Engine): P
   return hash.digest('hex');
 }
 
-async function recordedChecksums(read: ReadRows): Promise<Recorded[] | undefined> {
+/** Undefined before the first release. */
+export async function recordedMigrations(read: ReadRows): Promise<RecordedMigration[] | undefined> {
   try {
-    return await read<Recorded>('SELECT name, checksum, program FROM migration_checksum');
+    return await read<RecordedMigration>(
+      'SELECT name, checksum, program FROM migration_checksum ORDER BY name',
+    );
   } catch (error) {
     if (isMissingTable(error)) return undefined;
     throw error;

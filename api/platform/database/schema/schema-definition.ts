@@ -12,9 +12,13 @@ import type { CalendarDate } from '../../../contract/calendar-date.js';
 export interface SchemaDefinition {
   entities: EntityTarget<ObjectLiteral>[];
   tables: TableDefinition[];
-  migrations: (new () => MigrationInterface)[];
-  /** Migrations after which an older version of the program refuses to start. */
-  breaking: (new () => MigrationInterface)[];
+  migrations: Migration[];
+}
+
+export interface Migration {
+  new (): MigrationInterface;
+  /** The part of the version: `major` if older versions cannot work with what it leaves behind, and refuse to start. */
+  readonly raises: 'major' | 'minor';
 }
 
 export interface TableDefinition {
@@ -29,9 +33,14 @@ export interface TableDefinition {
   seed?: { columns: string; rows: readonly string[] };
 }
 
+export async function createTable(runner: QueryRunner, table: TableDefinition): Promise<void> {
+  const engine = runner.dataSource.options.type === 'mysql' ? 'mariadb' : 'sqlite';
+  for (const statement of tableStatements(engine, table)) await runner.query(statement);
+}
+
 /** Repeatable, because a server does not roll back an interrupted migration. */
-export async function createTable(
-  runner: QueryRunner,
+export function tableStatements(
+  engine: 'mariadb' | 'sqlite',
   {
     name,
     columns,
@@ -41,34 +50,35 @@ export async function createTable(
     referenceIndexes = {},
     seed,
   }: TableDefinition,
-): Promise<void> {
+): string[] {
   const lines = [
     ...Object.entries(columns).map(([column, type]) => `${column} ${type}`),
     `CONSTRAINT ${name}_pk PRIMARY KEY (${primaryKey})`,
     ...Object.entries(keys).map(([key, rule]) => `CONSTRAINT ${key} ${rule}`),
   ];
-  if (runner.dataSource.options.type === 'mysql') {
-    const inline = Object.entries(indexes).map(([index, on]) => `INDEX ${index} (${on})`);
-    await runner.query(
-      `CREATE TABLE IF NOT EXISTS ${name} (${[...lines, ...inline].join(', ')}) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`,
-    );
-    if (seed)
-      await runner.query(
-        `INSERT IGNORE INTO ${name} (${seed.columns}) VALUES ${tuples(seed.rows)}`,
-      );
-    return;
-  }
-  await runner.query(`CREATE TABLE IF NOT EXISTS ${name} (${lines.join(', ')})`);
-  for (const [index, on] of Object.entries(indexes))
-    await runner.query(`CREATE INDEX IF NOT EXISTS ${index} ON ${name} (${on})`);
-  for (const [index, on] of Object.entries(referenceIndexes))
-    await runner.query(
-      `CREATE INDEX IF NOT EXISTS ${index} ON ${name} (${on}) WHERE ${on} IS NOT NULL`,
-    );
-  if (seed)
-    await runner.query(
-      `INSERT OR IGNORE INTO ${name} (${seed.columns}) VALUES ${tuples(seed.rows)}`,
-    );
+  const create = (body: string[], options = '') =>
+    `CREATE TABLE IF NOT EXISTS ${name} (\n  ${body.join(',\n  ')}\n)${options}`;
+  const insert = (verb: string) =>
+    seed ? [`${verb} INTO ${name} (${seed.columns}) VALUES ${tuples(seed.rows)}`] : [];
+  if (engine === 'mariadb')
+    return [
+      create(
+        [...lines, ...Object.entries(indexes).map(([index, on]) => `INDEX ${index} (${on})`)],
+        ' ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin',
+      ),
+      ...insert('INSERT IGNORE'),
+    ];
+  return [
+    create(lines),
+    ...Object.entries(indexes).map(
+      ([index, on]) => `CREATE INDEX IF NOT EXISTS ${index} ON ${name} (${on})`,
+    ),
+    ...Object.entries(referenceIndexes).map(
+      ([index, on]) =>
+        `CREATE INDEX IF NOT EXISTS ${index} ON ${name} (${on}) WHERE ${on} IS NOT NULL`,
+    ),
+    ...insert('INSERT OR IGNORE'),
+  ];
 }
 
 function tuples(rows: readonly string[]): string {

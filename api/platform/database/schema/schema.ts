@@ -133,7 +133,8 @@ async function recordCompatibility(
 ): Promise<void> {
   const applied = new Set(await appliedMigrations(readRowsFrom(dataSource)));
   if (applied.size === 0 || [...applied].some((name) => !isKnown(schema, name))) return;
-  const newest = schema.breaking.filter(({ name }) => applied.has(name)).at(-1)?.name ?? '';
+  const breaking = schema.migrations.filter(({ raises }) => raises === 'major');
+  const newest = breaking.filter(({ name }) => applied.has(name)).at(-1)?.name ?? '';
   const values = [newest, newest === '' ? '' : VERSION, newest];
   await dataSource.transaction((manager) =>
     manager.query(

@@ -1,14 +1,14 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { ACCOUNT, Account } from './account/account.tables.js';
-import { AUDIT_CHAIN, AUDIT_ENTRY, AUDIT_SEAL } from './audit/audit.tables.js';
+import { ACCOUNT, Account } from '../account/account.tables.js';
+import { AUDIT_CHAIN, AUDIT_ENTRY, AUDIT_SEAL } from '../audit/audit.tables.js';
 import {
   COMPANY_LOGO,
   COMPANY_SETTING,
   CompanyLogo,
   CompanySetting,
-} from './company/company.tables.js';
-import { BANK_ACCOUNT } from './bank-account/bank-account.tables.js';
-import { CALENDAR_FEED } from './calendar-feed/calendar-feed.tables.js';
+} from '../company/company.tables.js';
+import { Baseline1800000000000 } from './baseline.js';
+import { BANK_ACCOUNT } from '../bank-account/bank-account.tables.js';
+import { CALENDAR_FEED } from '../calendar-feed/calendar-feed.tables.js';
 import {
   KNOWN_DEVICE,
   ONE_TIME_LINK,
@@ -21,25 +21,24 @@ import {
   RecoveryCode,
   SecondFactor,
   Session,
-} from './auth/auth.tables.js';
+} from '../auth/auth.tables.js';
 import {
   LOCK_ROW,
   MIGRATION_CHECKSUM,
   SCHEMA_COMPATIBILITY,
-} from './platform/database/schema/database.tables.js';
-import {
-  createTable,
-  type SchemaDefinition,
-  type TableDefinition,
-} from './platform/database/schema/schema-definition.js';
-import { DEPARTMENT, Department } from './department/department.tables.js';
+} from '../platform/database/schema/database.tables.js';
+import type {
+  SchemaDefinition,
+  TableDefinition,
+} from '../platform/database/schema/schema-definition.js';
+import { DEPARTMENT, Department } from '../department/department.tables.js';
 import {
   EARLIER_EMPLOYMENT,
   EMPLOYEE,
   LEAVE_LOCK,
   EarlierEmployment,
   Employee,
-} from './employee/employee.tables.js';
+} from '../employee/employee.tables.js';
 import {
   LEAVE_ACCOUNT,
   LEAVE_ENTRY,
@@ -49,10 +48,13 @@ import {
   LeavePolicy,
   LeavePolicyVersion,
   LeaveType,
-} from './entitlement/entitlement.tables.js';
-import { LEAVE_PREVIEW, LEAVE_PREVIEW_ROW } from './entitlement/preview/leave-preview.tables.js';
-import { IDEMPOTENCY_KEY, IdempotencyKey } from './platform/http/idempotency/idempotency.tables.js';
-import { LAST_BACKUP, SECRET_FINGERPRINT } from './operations/backup/backup.tables.js';
+} from '../entitlement/entitlement.tables.js';
+import { LEAVE_PREVIEW, LEAVE_PREVIEW_ROW } from '../entitlement/preview/leave-preview.tables.js';
+import {
+  IDEMPOTENCY_KEY,
+  IdempotencyKey,
+} from '../platform/http/idempotency/idempotency.tables.js';
+import { LAST_BACKUP, SECRET_FINGERPRINT } from '../operations/backup/backup.tables.js';
 import {
   CHECKED_ROW,
   IMPORT_JOB,
@@ -65,22 +67,23 @@ import {
   STAGED_SALARY,
   ImportJob,
   SavedMapping,
-} from './import/import.tables.js';
-import { COVERAGE_RULE } from './leave/coverage/coverage.tables.js';
+} from '../import/import.tables.js';
+import { COVERAGE_RULE } from '../leave/coverage/coverage.tables.js';
 import {
   LEAVE_DAY,
   LEAVE_DECISION,
   LEAVE_LINK,
   LEAVE_REQUEST,
   LEAVE_WAITING,
-} from './leave/leave.tables.js';
-import { MAIL, Mail } from './platform/mail/mail.tables.js';
+} from '../leave/leave.tables.js';
+import { JOB } from '../platform/jobs/jobs.tables.js';
+import { MAIL, Mail } from '../platform/mail/mail.tables.js';
 import {
   ADMIN_NOTIFICATION,
   ADMIN_NOTIFICATION_READ,
   NOTIFICATION,
-} from './notification/notification.tables.js';
-import { PAY_ACCESS, PAY_ACCESS_PERSON } from './pay-access-log/pay-access.tables.js';
+} from '../notification/notification.tables.js';
+import { PAY_ACCESS, PAY_ACCESS_PERSON } from '../pay-access-log/pay-access.tables.js';
 import {
   PAY_ASSIGNMENT,
   PAY_COMPONENT,
@@ -92,17 +95,17 @@ import {
   PAYROLL_SETTING,
   PAYROLL_SETTING_VERSION,
   RECOVERY_END,
-} from './payroll/payroll.tables.js';
-import { PAYSLIP, PAYSLIP_FILE } from './payroll/payslip.tables.js';
-import { SALARY_REVISION } from './salary/revisions/revision.tables.js';
-import { SALARY, Salary } from './salary/salary.tables.js';
+} from '../payroll/payroll.tables.js';
+import { PAYSLIP, PAYSLIP_FILE } from '../payroll/payslip.tables.js';
+import { SALARY_REVISION } from '../salary/revisions/revision.tables.js';
+import { SALARY, Salary } from '../salary/salary.tables.js';
 import {
   HOLIDAY,
   HOLIDAY_CALENDAR,
   LEAVE_ASSIGNMENT,
   WORK_PATTERN,
-} from './working-time/working-time.tables.js';
-import { PROFILE_IMAGE, ProfileImage } from './platform/storage/storage.tables.js';
+} from '../working-time/working-time.tables.js';
+import { PROFILE_IMAGE, ProfileImage } from '../platform/storage/storage.tables.js';
 
 export const ENTITIES = [
   Account,
@@ -177,6 +180,7 @@ const TABLES: TableDefinition[] = [
   RECOVERY_CODE,
   CALENDAR_FEED,
   IDEMPOTENCY_KEY,
+  JOB,
   LOCK_ROW,
   COMPANY_SETTING,
   COMPANY_LOGO,
@@ -201,21 +205,8 @@ const TABLES: TableDefinition[] = [
   SAVED_MAPPING,
 ];
 
-/** Until the first release, a schema change edits the table definitions; afterwards it is a new migration. */
-export class Baseline1800000000000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    for (const table of TABLES) await createTable(runner, table);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const { name } of [...TABLES].reverse())
-      await runner.query(`DROP TABLE IF EXISTS ${name}`);
-  }
-}
-
 export const SCHEMA: SchemaDefinition = {
   entities: ENTITIES,
   tables: TABLES,
   migrations: [Baseline1800000000000],
-  breaking: [],
 };

@@ -1,0 +1,96 @@
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
+import { JobInterrupted, JobWorkers } from '../../../api/platform/jobs/job-worker.js';
+import { Jobs, type Job } from '../../../api/platform/jobs/jobs.js';
+import { eventually } from '../../support/eventually.js';
+import { countRows, store } from '../../support/rows.js';
+import { startServer } from '../../support/server.js';
+
+const server = await startServer();
+const jobs = server.app.get(Jobs, { strict: false });
+const work = server.app.get(UnitOfWork, { strict: false });
+const LEASE_MS = 60_000;
+const NOBODY = { ownerId: null, sessionId: null };
+
+afterAll(() => server.stop());
+beforeEach(() => store(server, 'DELETE FROM job'));
+
+const add = (subjectId: string) =>
+  work.write((manager) => jobs.add(manager, { kind: 'test', subjectId, ...NOBODY }));
+const claim = (runner: string) => jobs.claim('test', { runner, leaseMs: LEASE_MS });
+const held = async (runner: string) => (await claim(runner)) as Job;
+const finish = (job: Job) => work.write((manager) => jobs.finish(manager, job));
+const renew = (job: Job) =>
+  work.write((manager) =>
+    jobs.renew(manager, job, { step: 'counting', done: 1, total: 2, leftMs: null }),
+  );
+const expire = () => store(server, 'UPDATE job SET lease_expires_at = 0');
+
+test('one of two servers gets a job, and the other the next one', async () => {
+  await add('first');
+  await add('second');
+  const claimed = await Promise.all([claim('one'), claim('other')]);
+  const next = claimed.includes(undefined) ? [await claim('other')] : [];
+  expect(
+    [...claimed, ...next]
+      .filter((job) => job !== undefined)
+      .map(({ subjectId }) => subjectId)
+      .sort(),
+  ).toEqual(['first', 'second']);
+  expect(await claim('third')).toBeUndefined();
+});
+
+test('a subject has one job of a kind', async () => {
+  await add('first');
+  await expect(add('first')).rejects.toThrow();
+  expect(await countRows(server, 'job')).toBe(1);
+});
+
+test('a job whose server was killed is taken over, and what that server still stores is refused', async () => {
+  await add('first');
+  const killed = await held('killed');
+  await expire();
+  const next = await held('next');
+  expect(next).toMatchObject({ subjectId: 'first', attempts: 2 });
+  expect(await renew(killed)).toBe(false);
+  await expect(finish(killed)).rejects.toThrow('Another server has taken this job over.');
+  expect(await renew(next)).toBe(true);
+  expect(await jobs.progress('test', 'first')).toEqual({
+    step: 'counting',
+    done: 1,
+    total: 2,
+    leftMs: null,
+  });
+  await finish(next);
+  expect(await countRows(server, 'job')).toBe(0);
+});
+
+test('a server that stops gives its job back, and the attempt does not count', async () => {
+  await add('first');
+  await jobs.release(await held('stopping'));
+  expect(await held('next')).toMatchObject({ attempts: 1 });
+});
+
+test('a request to cancel reaches the server that holds the job', async () => {
+  await add('first');
+  const job = await held('one');
+  expect(await jobs.isCancelRequested(job)).toBe(false);
+  await work.write((manager) => jobs.requestCancel(manager, 'test', 'first'));
+  expect(await jobs.isCancelRequested(job)).toBe(true);
+});
+
+test('a job that has stopped three servers is not begun a fourth time', async () => {
+  await add('first');
+  await store(server, 'UPDATE job SET attempts = 3');
+  const begun: string[] = [];
+  const failures: unknown[] = [];
+  server.app
+    .get(JobWorkers, { strict: false })
+    .add('test', 'housekeeping', {
+      run: async ({ job }) => void begun.push(job.subjectId),
+      fail: async (_manager, _run, error) => void failures.push(error),
+    })
+    .wake();
+  await eventually(async () => (await countRows(server, 'job')) === 0);
+  expect([begun, failures]).toEqual([[], [expect.any(JobInterrupted)]]);
+});
