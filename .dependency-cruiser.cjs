@@ -6,6 +6,7 @@ const FLOORS = [
   ['platform/observability'],
   ['platform/database'],
   ['platform/periodic'],
+  ['platform/jobs'],
   ['platform/access'],
   ['platform/http'],
   ['platform/events', 'platform/storage', 'platform/mail'],
