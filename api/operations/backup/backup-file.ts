@@ -7,6 +7,8 @@ export interface BackupHeader {
   format: typeof BACKUP_FORMAT;
   formatVersion: number;
   program: string;
+  /** Not in the oldest backups. */
+  commit?: string;
   company: string;
   madeAt: string;
   engine: 'embedded' | 'server';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readStoredCompany } from '../../company/stored-company.js';
 import { Company } from '../../platform/config/company.js';
 import type { Configuration } from '../../platform/config/configuration.js';
-import { VERSION } from '../../platform/config/version.js';
+import { COMMIT, VERSION } from '../../platform/config/version.js';
 import { appliedMigrations } from '../../platform/database/schema/schema.js';
 import { openSnapshot, type Snapshot } from '../../platform/database/connection/snapshot.js';
 import { SCHEMA } from '../../schema.js';
@@ -56,6 +56,7 @@ async function* linesOf(
     format: BACKUP_FORMAT,
     formatVersion: BACKUP_FORMAT_VERSION,
     program: VERSION,
+    commit: COMMIT,
     company: new Company(configuration, await readStoredCompany(snapshot.read)).name,
     madeAt: new Date().toISOString(),
     engine,

@@ -62,7 +62,8 @@ async function backUp(
 
 async function check(file: string, passphrase: string | undefined): Promise<string> {
   const { header, rows, encrypted } = await checkBackup(file, passphrase);
-  return `${file} is intact${encrypted ? ' and encrypted' : ''}: ${sum(rows)} rows of ${header.company}, as of ${header.madeAt}, written by version ${header.program}.\n`;
+  const by = `version ${header.program}${header.commit === undefined ? '' : `, commit ${header.commit}`}`;
+  return `${file} is intact${encrypted ? ' and encrypted' : ''}: ${sum(rows)} rows of ${header.company}, as of ${header.madeAt}, written by ${by}.\n`;
 }
 
 function sum(rows: Record<string, number>): number {
