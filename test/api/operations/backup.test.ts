@@ -436,6 +436,25 @@ test('npm run backup writes beside a running server, and npm run restore waits f
   });
 });
 
+test('a file that names no commit, as the oldest, and one with fields that this version does not know are restored', async () => {
+  const withHeader = (change: (header: Record<string, unknown>) => object) =>
+    rewritten(([header = '', ...lines]) => [
+      JSON.stringify(change(JSON.parse(header) as Record<string, unknown>)),
+      ...lines,
+    ]);
+  for (const made of [
+    withHeader(({ commit, ...header }) => {
+      expect(commit).toEqual(expect.any(String));
+      return header;
+    }),
+    withHeader((header) => ({ ...header, program: '1.1.0-dev', something: 'new' })),
+  ]) {
+    const environment = { ...SECRET, ...(await empty()).environment };
+    expect(await runProgram('backup', {}, ['--check', made])).toMatchObject({ code: 0 });
+    expect(await runProgram('restore', environment, [made])).toMatchObject({ code: 0 });
+  }
+});
+
 test('a file says what it is without being restored', async () => {
   expect(await checkBackup(file)).toMatchObject({
     header: { company: '=Fjord & "Söhne"', formatVersion: 1 },
