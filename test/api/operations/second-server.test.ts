@@ -110,12 +110,3 @@ const pidFile = () => join(database.dataDir, 'server.pid');
     }
   });
 });
-
-(ENGINE === 'mysql' ? test : test.skip)(
-  'servers that use a database server may have the same folder',
-  async () => {
-    for (const server of [await started(), await started()])
-      expect((await new Client(await server.url).get('/health/ready')).status).toBe(200);
-    expect(existsSync(pidFile())).toBe(false);
-  },
-);
