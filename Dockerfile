@@ -47,7 +47,7 @@ COPY --from=build /app/scripts/lib scripts/lib
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 # The image's own user `node`, as a number so that a cluster can see that it is not root.
-RUN install -d -o 1000 -g 1000 -m 700 /data /backups
+RUN install -d -o 1000 -g 1000 -m 700 /data /backups && printf '%.12s' "$REVISION" > dist/server/.commit
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000

@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { createApp } from './app.setup.js';
+import { PRODUCT_NAME } from './contract/text/own-words.js';
 import { ConfigurationError, readConfiguration } from './platform/config/configuration.js';
 import { diagnoseFolderError } from './platform/config/folder-diagnosis.js';
+import { COMMIT, VERSION } from './platform/config/version.js';
 import { diagnoseDatabaseError } from './platform/database/connection/database-diagnosis.js';
+import { lockDataDir } from './platform/database/connection/server-lock.js';
 import { SchemaError } from './platform/database/schema/schema-error.js';
 import { Readiness } from './platform/observability/readiness.js';
 import { createLogger } from './platform/http/request-log.js';
@@ -25,7 +28,13 @@ async function main(): Promise<void> {
   // The server writes salaries to disk: only its own user may read them.
   process.umask(0o077);
   const configuration = readConfiguration(process.env);
-  exitOnUncaughtException(createLogger(configuration.logLevel));
+  const { databaseUrl, dataDir } = configuration;
+  const logger = createLogger(configuration.logLevel);
+  process.stdout.write(`${PRODUCT_NAME} ${VERSION} (commit ${COMMIT})\n`);
+  logger.info({ version: VERSION, commit: COMMIT, node: process.version }, 'The server starts.');
+  exitOnUncaughtException(logger);
+  if (!databaseUrl)
+    await lockDataDir(dataDir, (message) => logger.warn({ context: 'Database' }, message));
   const app = await createApp(configuration);
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => stop(app, configuration.drainMs));

@@ -281,6 +281,14 @@ export interface UnreadResponse extends SuccessResponse {
 
 export interface HealthResponse extends SuccessResponse {
   status: 'ok';
+  version?: string;
+  commit?: string;
+}
+
+export interface VersionResponse extends SuccessResponse {
+  version: string;
+  /** Twelve digits, with '-dirty' if the sources of the build had changes; or 'unknown'. */
+  commit: string;
 }
 
 export interface ImportsResponse extends SuccessResponse {

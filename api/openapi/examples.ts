@@ -34,7 +34,12 @@ export const RESPONSE_EXAMPLES = {
     success: true,
     message: 'Password changed successfully!',
   } satisfies MessageResponse,
-  HealthResponse: { success: true, status: 'ok' } satisfies HealthResponse,
+  HealthResponse: {
+    success: true,
+    status: 'ok',
+    version: '1.0.0',
+    commit: '3f1d8c2a9b47',
+  } satisfies HealthResponse,
   ...AUDIT_EXAMPLES,
   ...SIGN_IN_EXAMPLES,
   ...BANK_ACCOUNT_EXAMPLES,

@@ -4,6 +4,7 @@ import type {
   ConfigResponse,
   EmployerResponse,
   SecuritySettingsResponse,
+  VersionResponse,
 } from '../contract/responses.js';
 
 const LOGO = '/api/config/logo/019ab3c7-5a10-7d21-9f3e-8b7a6c5d4e3f';
@@ -22,6 +23,11 @@ export const SETTING_EXAMPLES = {
     passwordMin: 6,
     version: '1.0.0',
   } satisfies ConfigResponse,
+  VersionResponse: {
+    success: true,
+    version: '1.0.0',
+    commit: '3f1d8c2a9b47',
+  } satisfies VersionResponse,
   CompanySettingsResponse: {
     success: true,
     company: {

@@ -14,6 +14,7 @@ import { ProfileController } from './profile.controller.js';
 import { SecuritySetting } from './security-setting.js';
 import { SecuritySettingController } from './security-setting.controller.js';
 import { SettingController } from './setting.controller.js';
+import { VersionController } from './version.controller.js';
 
 @Module({
   imports: [AuthModule, ApprovalModule, LeaveModule, EmployeeModule, EntitlementModule],
@@ -24,6 +25,7 @@ import { SettingController } from './setting.controller.js';
     CompanySettingsController,
     ProfileController,
     ConfigController,
+    VersionController,
   ],
   providers: [Profile, SecuritySetting, CompanySettings, CompanyLogos],
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeCommit } from './commit.mjs';
 import { run, seconds, top } from './run.mjs';
 
 const RECORD = '.built.json';
@@ -38,6 +39,7 @@ export async function build({ force = false } = {}) {
   const outcomes = sparing ? [] : await Promise.all(stale.map((part) => buildPart(part, record)));
   if (sparing) for (const part of stale) outcomes.push(await buildPart(part, record, SPARING));
   if (outcomes.includes(false)) throw new Error('The build failed; the lines above say why.');
+  await writeCommit(PARTS.flatMap(({ sources }) => sources));
   return stale.length;
 }
 

@@ -5,7 +5,7 @@ import { PASSWORD } from '../support/cast.js';
 import { ADMIN } from '../support/server.js';
 import type { Stage } from './stage.js';
 
-const SAID_AT_START = /^(Listening on |\{)/;
+const SAID_AT_START = /^(Employee Management System \d|Listening on |\{)/;
 
 /** Secrets that are stored, by table; every column that holds one. */
 const SECRET_COLUMN = /(_hash|secret|token|recovery_code)/;

@@ -300,6 +300,14 @@ test('the user menu says who is signed in, cuts a long name at 200 px, and signs
   ).toBe(401);
 });
 
+test('the user menu names version and commit, the sidebar the version alone', async () => {
+  const page = await openOffice();
+  const { version, commit } = (await admin.get('/version')).body;
+  await page.getByText(`Version ${version}`, { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Account menu, / }).click();
+  await page.getByText(`Version ${version} (${commit})`, { exact: true }).waitFor();
+});
+
 test('a failure stays until it is dismissed or read, wherever one clicks', async () => {
   const page = await stage.open();
   await page.route('**/api/dashboard/body', (route) =>

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Language } from '../../../api/contract/languages.js';
 import type { CurrentUserRecord } from '../../../api/contract/records.js';
+import type { VersionResponse } from '../../../api/contract/responses.js';
+import { getJson } from '../api/http-client';
 import { askBeforeLeaving } from '../forms/unsaved';
 import { useText } from '../i18n/use-text';
 import { PersonPhoto } from '../people/person-photo';
@@ -68,9 +71,21 @@ export function AccountMenu({ chooseLanguage, compact = false, children }: Props
           <Icon of={LogOut} mirrored />
           {text('account.logout')}
         </button>
+        {open && <AccountMenuVersion />}
       </div>
     </div>
   );
+}
+
+/** Only signed-in people learn the commit, so it is not part of the scripts. */
+function AccountMenuVersion() {
+  const text = useText();
+  const { data } = useQuery({
+    queryKey: ['version'],
+    queryFn: () => getJson<VersionResponse>('/version'),
+  });
+  const version = data ? `${data.version} (${data.commit})` : __VERSION__;
+  return <p className={classes.version}>{text('app.version', { version })}</p>;
 }
 
 type ChooseLanguage = (language: Language) => Promise<CurrentUserRecord>;

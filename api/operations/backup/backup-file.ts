@@ -8,6 +8,7 @@ export const BACKUP_FORMAT_VERSION = 1;
 export interface BackupHeader {
   format: typeof BACKUP_FORMAT;
   formatVersion: number;
+  /** Version and commit. */
   program: string;
   company: string;
   madeAt: string;

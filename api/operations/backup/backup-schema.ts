@@ -1,4 +1,4 @@
-import { VERSION } from '../../platform/config/version.js';
+import { PROGRAM } from '../../platform/config/version.js';
 import { changedMigration } from '../../platform/database/schema/migration-checksums.js';
 import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
 import { isKnown } from '../../platform/database/schema/schema.js';
@@ -13,12 +13,12 @@ export async function schemaOf(
   const { migrations, checksums, engine, program } = header;
   if (migrations.length === 0 || migrations.some((name) => !isKnown(schema, name)))
     throw new BackupError(
-      `${file} was written by version ${program}, which is newer than this one, ${VERSION}. Restore it with version ${program} or a newer one.`,
+      `${file} was written by version ${program}, which is newer than this one, ${PROGRAM}. Restore it with version ${program} or a newer one.`,
     );
   const changed = await changedMigration(engine, schema, checksums);
   if (changed)
     throw new BackupError(
-      `${file} holds a database that was made by ${changed.madeBy}, and this is version ${VERSION}${changed.difference}. ` +
+      `${file} holds a database that was made by ${changed.madeBy}, and this is version ${PROGRAM}${changed.difference}. ` +
         `Restore it with ${changed.program ? `version ${changed.program}` : 'the program that made it'}.`,
     );
   return {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readStoredCompany } from '../../company/stored-company.js';
 import { Company } from '../../platform/config/company.js';
 import type { Configuration } from '../../platform/config/configuration.js';
-import { VERSION } from '../../platform/config/version.js';
+import { PROGRAM } from '../../platform/config/version.js';
 import { appliedMigrations } from '../../platform/database/schema/schema.js';
 import { foreignTables } from '../../platform/database/schema/foreign-tables.js';
 import { recordedMigrations } from '../../platform/database/schema/migration-checksums.js';
@@ -59,7 +59,7 @@ async function* linesOf(
   const header: BackupHeader = {
     format: BACKUP_FORMAT,
     formatVersion: BACKUP_FORMAT_VERSION,
-    program: VERSION,
+    program: PROGRAM,
     company: new Company(configuration, await readStoredCompany(snapshot.read)).name,
     madeAt: new Date().toISOString(),
     engine,

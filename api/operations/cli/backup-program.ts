@@ -4,7 +4,7 @@ import { recordBackup } from '../backup/last-backup.js';
 import { makeBackup } from '../backup/backup.js';
 import { schemaOf } from '../backup/backup-schema.js';
 import { SCHEMA } from '../../schema/schema.js';
-import { VERSION } from '../../platform/config/version.js';
+import { PROGRAM } from '../../platform/config/version.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { backupPassphrase, withPassphraseFile } from './passphrase-file.js';
 import { callerPath, runProgram, withUsage } from './program.js';
@@ -71,7 +71,7 @@ async function check(file: string, passphrase: string | undefined): Promise<stri
   const { header, rows, encrypted } = backup;
   const intact = `${file} is intact${encrypted ? ' and encrypted' : ''}: ${sum(rows)} rows of ${header.company}, as of ${header.madeAt}, written by version ${header.program}.`;
   const restorable = await schemaOf(backup, SCHEMA).then(
-    () => `This version, ${VERSION}, can restore it.`,
+    () => `This version, ${PROGRAM}, can restore it.`,
     (error: Error) => error.message,
   );
   return `${intact}\n${restorable}\n`;

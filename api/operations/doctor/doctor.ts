@@ -21,11 +21,13 @@ import { checkSalaries } from './check-salaries.js';
 import { checkTables } from './check-tables.js';
 import { checkSchema } from './check-schema.js';
 import { checkServer } from './check-server.js';
+import { checkVersion } from './check-version.js';
 import { fault, type Check, type CheckContext, type Finding } from './finding.js';
 
 export type CheckResult = Finding & { check: string };
 
 const WITHOUT_DATABASE: [string, Check][] = [
+  ['version', checkVersion],
   ['configuration', checkConfiguration],
   ['disk', checkDisk],
   ['folders', checkFolders],

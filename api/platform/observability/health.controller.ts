@@ -1,8 +1,11 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Public } from '../access/access.decorators.js';
+import { COMMIT, VERSION } from '../config/version.js';
 import type { HealthResponse } from '../../contract/responses.js';
 import { Problem } from '../../contract/problem.js';
 import { Endpoint } from '../http/endpoint.js';
+import { isDirectLocalRequest } from './direct-local-request.js';
 import { DiskSpace } from './disk-space.js';
 import { Readiness } from './readiness.js';
 
@@ -15,9 +18,14 @@ export class HealthController {
   ) {}
 
   @Get()
-  @Endpoint({ summary: 'Check that the server is running', response: 'HealthResponse' })
-  live(): HealthResponse {
-    return { success: true, status: 'ok' };
+  @Endpoint({
+    summary: 'Check that the server is running',
+    description: '`version` and `commit` are told to this machine only.',
+    response: 'HealthResponse',
+  })
+  live(@Req() request: FastifyRequest): HealthResponse {
+    const program = isDirectLocalRequest(request) ? { version: VERSION, commit: COMMIT } : {};
+    return { success: true, status: 'ok', ...program };
   }
 
   @Get('ready')

@@ -4,7 +4,7 @@ import type { Gauge } from 'prom-client';
 import { ATTEMPTS_PER_ACCOUNT, ATTEMPTS_WINDOW_MS } from '../config/attempt-limits.js';
 import { Clock } from '../config/clock.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
-import { VERSION } from '../config/version.js';
+import { COMMIT, VERSION } from '../config/version.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import { DiskSpace } from './disk-space.js';
 import { Readiness } from './readiness.js';
@@ -103,11 +103,17 @@ export class StoredMetrics {
     );
     const info = metrics.gauge('ems_info', 'Version of the application and what it runs on', [
       'version',
+      'commit',
       'node',
       'engine',
     ]);
     info.set(
-      { version: VERSION, node: process.version, engine: databaseUrl ? 'mysql' : 'sqlite' },
+      {
+        version: VERSION,
+        commit: COMMIT,
+        node: process.version,
+        engine: databaseUrl ? 'mysql' : 'sqlite',
+      },
       1,
     );
   }

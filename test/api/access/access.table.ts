@@ -171,6 +171,7 @@ export const ROWS: Row[] = [
   open('GET *', 404),
 
   signedIn('GET /api/auth/verify'),
+  signedIn('GET /api/version'),
   signedIn('POST /api/auth/logout', { endsSession: true }),
   // The password is that of employees: to the admin it is wrong.
   { ...signedIn('POST /api/auth/confirm', { body: () => ({ password: PASSWORD }) }), admin: 400 },

@@ -466,6 +466,15 @@ test('npm run backup writes beside a running server, and npm run restore waits f
   });
 });
 
+test('a file of another program of this schema, with fields that this one does not know, is restored', async () => {
+  const made = rewritten(([header = '', ...lines]) => [
+    JSON.stringify({ ...JSON.parse(header), program: '1.1.0-dev (unknown)', something: 'new' }),
+    ...lines,
+  ]);
+  const environment = { ...SECRET, ...(await empty()).environment };
+  expect(await runProgram('restore', environment, [made])).toMatchObject({ code: 0 });
+});
+
 test('a file says what it is without being restored', async () => {
   expect(await checkBackup(file)).toMatchObject({
     header: { company: '=Fjord & "Söhne"', formatVersion: 1 },

@@ -110,6 +110,7 @@ test('nothing is at fault where all is well, and everything was looked at', asyn
     'secret',
     'server',
     'tables',
+    'version',
     'writing',
   ]);
   expect(await of('server')).toEqual([

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { makeBackup } from '../../../api/operations/backup/backup.js';
 import { restoreBackup } from '../../../api/operations/backup/restore.js';
 import { readConfiguration } from '../../../api/platform/config/configuration.js';
+import { VERSION } from '../../../api/platform/config/version.js';
 import { IMPORT_FIELDS } from '../../../api/contract/imports.js';
 import { EXPORTED_TABLES, exportCompany } from '../../../api/operations/export/company-export.js';
 import { ColumnProfiles } from '../../../api/import/file/column-profile.js';
@@ -136,7 +137,7 @@ describe('what is exported', () => {
       'work-patterns.csv',
     ]);
     const manifest = JSON.parse(files['manifest.json'] ?? '');
-    expect(manifest).toMatchObject({ formatVersion: 2, version: '1.0.0', company: 'Company' });
+    expect(manifest).toMatchObject({ formatVersion: 2, version: VERSION, company: 'Company' });
     expect(manifest.files['employees.csv']).toMatchObject({
       rows: 4,
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),

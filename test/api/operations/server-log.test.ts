@@ -46,10 +46,11 @@ async function start(settings: Record<string, string> = {}): Promise<Client> {
   return new Client(await server.url);
 }
 
-/** Every line but the one that says where the server listens is one JSON object. */
+/** Every line but the first and the one that says where the server listens is one JSON object. */
 function lines(): Line[] {
   return server.output.stdout
     .split('\n')
+    .slice(1)
     .filter((line) => line !== '' && !line.startsWith('Listening on '))
     .map((line) => JSON.parse(line) as Line);
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type {
   ChartsResponse,
+  ConfigResponse,
   DashboardResponse,
   EmployeesResponse,
   LeaveResponse,
@@ -357,7 +358,8 @@ test('the sidebar has the six links and the version, and becomes a drawer on a p
   const links = ['Dashboard', 'Employee', 'Departments', 'Leave', 'Salary', 'Setting'];
   for (const name of links)
     await soon(() => page.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
-  await soon(() => page.getByText('Version 1.0.0').isVisible()).toBe(true);
+  const { version } = (await admin.get('/config')).body as ConfigResponse;
+  await soon(() => page.getByText(`Version ${version}`).isVisible()).toBe(true);
 
   await page.setViewportSize({ width: 375, height: 812 });
   await page.getByRole('link', { name: 'Departments', exact: true }).waitFor({ state: 'hidden' });

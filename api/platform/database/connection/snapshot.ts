@@ -9,7 +9,7 @@ import { appliedMigrations, requireCompatibleSchema } from '../schema/schema.js'
 import type { SchemaDefinition } from '../schema/schema-definition.js';
 import { recordedMigrations, requireUnchangedMigrations } from '../schema/migration-checksums.js';
 import { SchemaError } from '../schema/schema-error.js';
-import { VERSION } from '../../config/version.js';
+import { PROGRAM } from '../../config/version.js';
 
 const BATCH = 500;
 
@@ -107,7 +107,7 @@ async function requireSchema({ read, engine }: Snapshot, schema: SchemaDefinitio
   );
   if (schema.migrations.every(({ name }) => applied.includes(name))) return;
   throw new SchemaError(
-    `This database belongs to an older version of the program${await lastProgram(read)}, and this is version ${VERSION}. ` +
+    `This database belongs to an older version of the program${await lastProgram(read)}, and this is version ${PROGRAM}. ` +
       'Start the server of this version once, which brings it up to date. To keep it as it is, use the older version, or npm run backup -- --as-is FILE.',
   );
 }

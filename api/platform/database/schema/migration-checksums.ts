@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { VERSION } from '../../config/version.js';
+import { PROGRAM } from '../../config/version.js';
 import type { ReadRows } from '../connection/committed-reader.js';
 import { isMissingTable } from '../connection/driver-errors.js';
 import type { Engine } from './foreign-tables.js';
@@ -28,7 +28,7 @@ export async function requireUnchangedMigrations(
   const changed = await changedMigration(engine, schema, await recordedMigrations(read));
   if (!changed) return;
   throw new SchemaError(
-    `This database was made by ${changed.madeBy}, and this is version ${VERSION}${changed.difference}. Nothing was changed. ` +
+    `This database was made by ${changed.madeBy}, and this is version ${PROGRAM}${changed.difference}. Nothing was changed. ` +
       `Export the company with ${changed.program ? `version ${changed.program}` : 'the program that made this database'}, start this one with an empty database, or keep all of it: npm run backup -- --as-is FILE.`,
   );
 }
@@ -75,7 +75,7 @@ export async function recordMigrations(
   for (const migration of migrations.filter(
     ({ name }) => applied.includes(name) && !known.has(name),
   )) {
-    const values = [migration.name, await migrationChecksum(migration, engine), VERSION];
+    const values = [migration.name, await migrationChecksum(migration, engine), PROGRAM];
     await dataSource.transaction((manager) =>
       manager.query(
         'INSERT INTO migration_checksum (name, checksum, program) VALUES (?, ?, ?)',
