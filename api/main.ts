@@ -4,6 +4,9 @@ import type { Logger } from 'pino';
 import { createApp } from './app.setup.js';
 import { ConfigurationError, readConfiguration } from './platform/config/configuration.js';
 import { diagnoseFolderError } from './platform/config/folder-diagnosis.js';
+import { closeFiles } from './platform/config/private-files.js';
+import { diagnoseListenError } from './platform/http/listen-diagnosis.js';
+import { embeddedFile } from './platform/database/connection/data-source.js';
 import { diagnoseDatabaseError } from './platform/database/connection/database-diagnosis.js';
 import { SchemaError } from './platform/database/schema/schema-error.js';
 import { Readiness } from './platform/observability/readiness.js';
@@ -25,7 +28,10 @@ async function main(): Promise<void> {
   // The server writes salaries to disk: only its own user may read them.
   process.umask(0o077);
   const configuration = readConfiguration(process.env);
-  exitOnUncaughtException(createLogger(configuration.logLevel));
+  const logger = createLogger(configuration.logLevel);
+  exitOnUncaughtException(logger);
+  for (const warning of closeFiles(configuration, embeddedFile(configuration)))
+    logger.warn({ context: 'Files' }, warning);
   const app = await createApp(configuration);
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => stop(app, configuration.drainMs));
@@ -44,7 +50,9 @@ function stop(app: INestApplication, drainMs: number): void {
 
 main().catch((error: unknown) => {
   const expected = error instanceof ConfigurationError || error instanceof SchemaError;
-  const known = expected ? undefined : (diagnoseFolderError(error) ?? diagnoseDatabaseError(error));
+  const known = expected
+    ? undefined
+    : (diagnoseListenError(error) ?? diagnoseFolderError(error) ?? diagnoseDatabaseError(error));
   process.stderr.write(
     expected
       ? `${error.message}\n`

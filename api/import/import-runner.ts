@@ -12,6 +12,7 @@ import { ImportRun } from './import-handler.js';
 import { ImportJob } from './import.tables.js';
 import { STATE_AFTER_FAILURE, ImportJobs } from './import-jobs.js';
 import { ImportExecutor } from './import-executor.js';
+import { errorReason } from '../platform/database/connection/driver-errors.js';
 
 const LEASE_MS = 30_000;
 const HEARTBEAT_MS = 500;
@@ -140,7 +141,7 @@ export class ImportRunner {
       this.logger.error({
         msg: 'An import came to nothing.',
         import: job.id,
-        reason: (error as Error).name,
+        reason: errorReason(error),
         reqId: job.requestId,
       });
     const state = STATE_AFTER_FAILURE[job.state] ?? job.state;

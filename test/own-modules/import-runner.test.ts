@@ -17,7 +17,7 @@ afterEach(() => void jest.useRealTimers());
 function idle(read: () => Promise<never[]>) {
   let looks = 0;
   const work = { read: () => ((looks += 1), read()) } as unknown as UnitOfWork;
-  const jobs = new PeriodicJobs();
+  const jobs = new PeriodicJobs({});
   const runner = new ImportRunner(
     work,
     { now: () => 0 } as Clock,
