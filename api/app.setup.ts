@@ -13,6 +13,7 @@ import { warnOfUnwrittenLog } from './platform/database/connection/sqlite-isolat
 import { checkForgery, setForgeryCookie } from './platform/http/anti-forgery.js';
 import { BodyPipe } from './platform/http/body.pipe.js';
 import { registerForms } from './platform/http/multipart.plugin.js';
+import { otherAddressWarning } from './platform/http/public-address.js';
 import { sendProblem, ProblemFilter } from './platform/http/problem.filter.js';
 import { requestIds, createLogger, logRequest, NestLog } from './platform/http/request-log.js';
 import { RequestMetrics } from './platform/http/request-metrics.js';
@@ -88,6 +89,7 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
   const server = adapter.getInstance<FastifyInstance>();
   const requestMetrics = new RequestMetrics(metrics);
   const warnOfForwarding = forwardingWarning(configuration.trustProxy);
+  const warnOfOtherAddress = otherAddressWarning(configuration.publicUrl);
   server.addHook('onRequest', (request, reply, done) => {
     requestMetrics.start(reply);
     warnOfForwarding(request);
@@ -113,6 +115,7 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
   server.addHook('onResponse', (request, reply, done) => {
     requestMetrics.end(reply);
     logRequest(request, reply);
+    warnOfOtherAddress(request, reply);
     done();
   });
   // Other sites can send text/plain and plain forms without a CORS preflight, so the server accepts neither.

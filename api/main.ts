@@ -6,6 +6,9 @@ import { PRODUCT_NAME } from './contract/text/own-words.js';
 import { ConfigurationError, readConfiguration } from './platform/config/configuration.js';
 import { diagnoseFolderError } from './platform/config/folder-diagnosis.js';
 import { COMMIT, VERSION } from './platform/config/version.js';
+import { closeFiles } from './platform/config/private-files.js';
+import { diagnoseListenError } from './platform/http/listen-diagnosis.js';
+import { embeddedFile } from './platform/database/connection/data-source.js';
 import { diagnoseDatabaseError } from './platform/database/connection/database-diagnosis.js';
 import { lockDataDir } from './platform/database/connection/server-lock.js';
 import { SchemaError } from './platform/database/schema/schema-error.js';
@@ -33,6 +36,8 @@ async function main(): Promise<void> {
   process.stdout.write(`${PRODUCT_NAME} ${VERSION} (commit ${COMMIT})\n`);
   logger.info({ version: VERSION, commit: COMMIT, node: process.version }, 'The server starts.');
   exitOnUncaughtException(logger);
+  for (const warning of closeFiles(configuration, embeddedFile(configuration)))
+    logger.warn({ context: 'Files' }, warning);
   if (!databaseUrl)
     await lockDataDir(dataDir, (message) => logger.warn({ context: 'Database' }, message));
   const app = await createApp(configuration);
@@ -53,7 +58,9 @@ function stop(app: INestApplication, drainMs: number): void {
 
 main().catch((error: unknown) => {
   const expected = error instanceof ConfigurationError || error instanceof SchemaError;
-  const known = expected ? undefined : (diagnoseFolderError(error) ?? diagnoseDatabaseError(error));
+  const known = expected
+    ? undefined
+    : (diagnoseListenError(error) ?? diagnoseFolderError(error) ?? diagnoseDatabaseError(error));
   process.stderr.write(
     expected
       ? `${error.message}\n`

@@ -4,6 +4,7 @@ import { AuditPayAccess, AuditLog } from './audit-log.js';
 import { Audit } from './audit.js';
 import { AuditController } from './audit.controller.js';
 import { ChainCheck } from './chain-check.js';
+import { ClockCheck } from './clock-check.js';
 import { Sealer } from './sealer.js';
 import { ChainAppender } from './chain-appender.js';
 
@@ -11,7 +12,7 @@ import { ChainAppender } from './chain-appender.js';
 @Module({
   imports: [PayAccessModule],
   controllers: [AuditController],
-  providers: [Audit, AuditLog, AuditPayAccess, ChainCheck, Sealer, ChainAppender],
+  providers: [Audit, AuditLog, AuditPayAccess, ChainCheck, ClockCheck, Sealer, ChainAppender],
   exports: [Audit, AuditLog],
 })
 export class AuditModule {}

@@ -30,6 +30,7 @@ interface AdminRow extends EmploymentDates {
   password_hash: string | null;
   factor: string | null;
   seen: number | string | null;
+  signed_in: number | string | null;
 }
 
 /** Account administration from the command line, for when no admin can sign in. */
@@ -48,7 +49,8 @@ export class ShellAccess {
 
   async admins(): Promise<ListedAdmin[]> {
     const rows = await this.work.read<AdminRow>(
-      `SELECT a.name, a.email, a.disabled_at, a.password_hash, e.hire_date, e.left_on, e.previous_left_on, f.account_id AS factor, (SELECT MAX(s.last_seen_at) FROM session s WHERE s.account_id = a.id) AS seen
+      `SELECT a.name, a.email, a.disabled_at, a.password_hash, e.hire_date, e.left_on, e.previous_left_on, f.account_id AS factor, (SELECT MAX(s.last_seen_at) FROM session s WHERE s.account_id = a.id) AS seen,
+       (SELECT MAX(b.recorded_at) FROM audit_entry b WHERE b.subject_id = a.id AND b.action = 'session.begin') AS signed_in
        FROM account a LEFT JOIN employee e ON e.account_id = a.id LEFT JOIN second_factor f ON f.account_id = a.id AND f.enabled_at IS NOT NULL
        WHERE a.role = 'admin' ORDER BY a.email_key`,
     );
@@ -63,7 +65,8 @@ export class ShellAccess {
       email: row.email,
       state: stateOf(row),
       secondFactor: row.factor !== null,
-      lastSeenAt: row.seen === null ? null : Number(row.seen),
+      // A session is removed when it ends or expires; the audit log keeps its beginning.
+      lastSeenAt: Math.max(Number(row.seen ?? 0), Number(row.signed_in ?? 0)) || null,
     }));
   }
 

@@ -11,6 +11,7 @@ import { CONFIGURATION, type Configuration } from '../platform/config/configurat
 import { UnitOfWork, lockRecord } from '../platform/database/transaction/unit-of-work.js';
 import { MetricsRegistry } from '../platform/observability/metrics-registry.js';
 import { displayAddress } from './client-address.js';
+import { errorReason } from '../platform/database/connection/driver-errors.js';
 
 /** Metric labels. Unknown, disabled and left accounts count as wrong passwords. */
 const OUTCOMES: { [code in ProblemCode]?: RefusedSignIn } = {
@@ -77,7 +78,9 @@ export class SignInLog implements OnApplicationShutdown {
         : this.recordRefused(account, reason, request)
     )
       .catch((error: Error) =>
-        this.logger.warn(`A refused sign-in could not be recorded in the audit log: ${error.name}`),
+        this.logger.warn(
+          `A refused sign-in could not be recorded in the audit log: ${errorReason(error)}`,
+        ),
       )
       .finally(() => this.pending.delete(stored));
     this.pending.add(stored);

@@ -16,6 +16,7 @@ import type { ImportJob } from './import.tables.js';
 import { STATE_AFTER_FAILURE, ImportJobs } from './import-jobs.js';
 import { ImportExecutor } from './import-executor.js';
 import type { ImportRun } from './import-handler.js';
+import { errorReason } from '../platform/database/connection/driver-errors.js';
 
 const KIND = 'import';
 
@@ -67,7 +68,7 @@ export class ImportRunner implements JobHandler {
       this.logger.error({
         msg: 'An import came to nothing.',
         import: job.id,
-        reason: (error as Error).name,
+        reason: errorReason(error),
         reqId: job.requestId,
       });
     await this.imports.finish(manager, job, {

@@ -10,6 +10,7 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { prefersCsv } from '../platform/http/list-response.js';
 import { PayAccessCollector } from './pay-access-collector.js';
 import { isRepeated, storePayAccess, type PayAccessEntry } from './pay-access-entries.js';
+import { errorReason } from '../platform/database/connection/driver-errors.js';
 
 const RETRY_MS = 1_000;
 
@@ -114,7 +115,7 @@ export class PayAccessLog implements OnApplicationShutdown {
         people.then((ids) => this.entry(actor, where, ids, shown)),
       )
         .catch((error: Error) =>
-          this.logger.error(`An access to pay could not be stored: ${error.name}`),
+          this.logger.error(`An access to pay could not be stored: ${errorReason(error)}`),
         )
         .finally(() => {
           if (this.pending.get(actor.accountId) === storing) this.pending.delete(actor.accountId);

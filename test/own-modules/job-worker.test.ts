@@ -15,7 +15,7 @@ const HANDLER = { run: () => Promise.resolve(), fail: () => Promise.resolve() };
 /** A worker that finds nothing to do, and how often it has looked. */
 function idle(claim: () => Promise<undefined>) {
   let looks = 0;
-  const periodic = new PeriodicJobs();
+  const periodic = new PeriodicJobs({});
   const jobs = { claim: () => ((looks += 1), claim()) } as unknown as Jobs;
   const worker = new JobWorkers({} as UnitOfWork, jobs, periodic).add('import', 'imports', HANDLER);
   periodic.onApplicationBootstrap();

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
+import { JobFailures } from '../../api/platform/periodic/job-failures.js';
 import {
   PeriodicJob,
   type Round,
@@ -9,10 +11,12 @@ import {
 
 const jobs: PeriodicJob[] = [];
 let warn: jest.SpiedFunction<Logger['warn']>;
+let log: jest.SpiedFunction<Logger['log']>;
 
 beforeEach(() => {
   jest.useFakeTimers();
   warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+  log = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
 });
 afterEach(async () => {
   for (const job of jobs.splice(0)) await job.stop();
@@ -20,8 +24,14 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-function made(round: Round, schedule: Partial<Schedule> = {}): PeriodicJob {
-  const job = new PeriodicJob('test', { everyMs: 1_000, firstAfterMs: 100, ...schedule }, round);
+function made(
+  round: Round,
+  schedule: Partial<Schedule> = {},
+  failures = new JobFailures(),
+  name = 'test',
+): PeriodicJob {
+  const timing = { everyMs: 1_000, firstAfterMs: 100, ...schedule };
+  const job = new PeriodicJob(name, timing, round, failures);
   jobs.push(job);
   return job;
 }
@@ -121,7 +131,7 @@ test('woken before the start, it begins at once with the start', async () => {
   expect(round).toHaveBeenCalledTimes(1);
 });
 
-test('a failed round is logged once and tried again; when it fails anew later, that is logged too', async () => {
+test('a failed round is logged once and tried again, and so is its end; when it fails anew later, that is logged too', async () => {
   let fails = true;
   const round = jest.fn(async () => {
     if (fails) throw new TypeError('private words');
@@ -133,10 +143,45 @@ test('a failed round is logged once and tried again; when it fails anew later, t
     [{ msg: 'A periodic job failed and is tried again.', job: 'test', reason: 'TypeError' }],
   ]);
   fails = false;
-  await jest.advanceTimersByTimeAsync(1_000);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(log.mock.calls).toEqual([[{ msg: 'A periodic job works again.', job: 'test' }]]);
   fails = true;
   await jest.advanceTimersByTimeAsync(1_000);
   expect(warn).toHaveBeenCalledTimes(2);
+});
+
+test('a database that is away is logged once for all jobs, with host, port and code, until it works again', async () => {
+  let away = true;
+  const failures = new JobFailures(new URL('mysql://hr:private@db.internal:3307/hr'));
+  const refused = Object.assign(new Error("connect as 'hr'@'private'"), {
+    code: 'ECONNREFUSED',
+    address: '10.0.0.5',
+    port: 3307,
+  });
+  const round = async () => {
+    if (away) throw new QueryFailedError('SELECT 1', [], refused);
+  };
+  for (const name of ['mail', 'imports']) made(round, {}, failures, name).start();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(warn.mock.calls).toEqual([
+    [
+      {
+        msg: expect.stringMatching(
+          /^The database at 10\.0\.0\.5:3307 cannot be reached \(ECONNREFUSED\)\. Periodic jobs wait for it\. Check /,
+        ),
+        job: 'mail',
+        reason: 'QueryFailedError ECONNREFUSED 10.0.0.5:3307',
+        database: 'db.internal:3307',
+      },
+    ],
+  ]);
+  expect(log).not.toHaveBeenCalled();
+  away = false;
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(log.mock.calls).toEqual([
+    [{ msg: 'The database works again.', database: 'db.internal:3307' }],
+  ]);
+  expect(JSON.stringify([...warn.mock.calls, ...log.mock.calls])).not.toMatch(/private|"hr/);
 });
 
 test('stopping tells the round, waits for its end, and no other round follows', async () => {

@@ -5,7 +5,6 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, expect, test } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
 import { diagnoseDatabaseError } from '../../api/platform/database/connection/database-diagnosis.js';
-import { diagnoseFolderError } from '../../api/platform/config/folder-diagnosis.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'database-fault-'));
 const file = (name: string) => join(folder, name);
@@ -28,7 +27,7 @@ test.each<[string, RegExp, RegExp, () => void]>([
   [
     'a read-only file',
     /read-only \(SQLITE_READONLY\)\.$/,
-    /chown -R/,
+    /ls -la DATA_DIR/,
     () => {
       filled('readonly').close();
       new DatabaseSync(file('readonly'), { readOnly: true }).exec('INSERT INTO t VALUES (1)');
@@ -55,7 +54,7 @@ test.each<[string, RegExp, RegExp, () => void]>([
   [
     'a missing folder',
     /cannot be opened \(SQLITE_CANTOPEN\)\.$/,
-    /chown -R/,
+    /ls -la DATA_DIR/,
     () => void new DatabaseSync(file('none/database')),
   ],
 ])(
@@ -93,15 +92,13 @@ test('a refused statement is no fault of the database', () => {
   expect(diagnoseDatabaseError(Object.assign(new Error(), { errno: 1062 }))).toBeUndefined();
 });
 
-test('a folder of another user is told with the command that gives it back', () => {
-  const error = Object.assign(new Error(), { code: 'EACCES', path: '/srv/data/secret' });
-  const ids = `${process.getuid?.()}:${process.getgid?.()}`;
-  expect(diagnoseFolderError(error)).toEqual({
-    found: 'This user may not write to /srv/data (EACCES).',
-    advice: `chown -R ${ids} /srv/data`,
-  });
-  expect(diagnoseFolderError({ code: 'EACCES', path: '/data', syscall: 'mkdir' })).toEqual({
-    found: 'This user may not make the folder /data (EACCES).',
-    advice: `mkdir -p /data && chown ${ids} /data`,
-  });
+test('an address that does not answer is named, without user and password', () => {
+  const refused = { message: 'connect', code: 'ECONNREFUSED', address: '10.0.0.5', port: 3306 };
+  expect(diagnoseDatabaseError(refused)?.found).toBe(
+    'The database at 10.0.0.5:3306 cannot be reached (ECONNREFUSED).',
+  );
+  const ofEach = { message: '', code: 'ECONNREFUSED', errors: [{ ...refused, address: '::1' }] };
+  expect(diagnoseDatabaseError(ofEach)?.found).toBe(
+    'The database at ::1:3306 cannot be reached (ECONNREFUSED).',
+  );
 });

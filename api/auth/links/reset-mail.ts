@@ -8,6 +8,7 @@ import { MAIL_TEXTS } from '../../platform/mail/mail-texts.js';
 import { Outbox } from '../../platform/mail/outbox.js';
 import { Recipients, type Recipient } from '../../platform/mail/recipients.js';
 import { linkPath, LINKS, OneTimeLinks } from './one-time-links.js';
+import { errorReason } from '../../platform/database/connection/driver-errors.js';
 
 const KIND = 'password.reset';
 const TIME_TO_READ_MS = 10 * 60 * 1000;
@@ -46,7 +47,7 @@ export class ResetMail {
       if (recipient && (await this.links.countValid(recipient.accountId)) < MAX_VALID_LINKS)
         await this.enqueue(recipient);
     } catch (error) {
-      this.logger.error(`A link could not be put into the outbox: ${(error as Error).name}`);
+      this.logger.error(`A link could not be put into the outbox: ${errorReason(error)}`);
     }
   }
 

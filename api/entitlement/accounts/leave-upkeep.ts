@@ -10,6 +10,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { ClosingUpkeep } from './closing-upkeep.js';
 import { OutdatedAccounts, isOutdated, type DerivedBy } from './outdated-accounts.js';
 import { LeaveAccounts } from './leave-accounts.js';
+import { errorReason } from '../../platform/database/connection/driver-errors.js';
 
 /** Few enough that nobody who writes waits for long. */
 const PEOPLE_PER_UNIT = 10;
@@ -88,7 +89,7 @@ export class LeaveUpkeep {
     if (!this.failing)
       this.logger.warn({
         msg: 'Balances of some people could not be updated in the list and are tried again.',
-        reason: error.name,
+        reason: errorReason(error),
       });
     this.failing = true;
   }

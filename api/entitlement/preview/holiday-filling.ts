@@ -14,6 +14,7 @@ import {
 } from '../../working-time/holidays/proposals/calendar-countries.js';
 import { LeavePreviews } from './leave-previews.js';
 import { PreviewRunner } from './preview-runner.js';
+import { errorReason } from '../../platform/database/connection/driver-errors.js';
 
 /** Fills this year and the next ones of calendars that have a country, after a preview, so that people hear of leave that costs less. */
 @Injectable()
@@ -49,7 +50,7 @@ export class HolidayFilling {
         this.logger.warn({
           msg: 'Holidays could not be added and are tried again.',
           calendar: calendar.id,
-          reason: error.name,
+          reason: errorReason(error),
         }),
       );
     }

@@ -20,6 +20,7 @@ import { PersonEffects, type PersonEffect } from './person-effects.js';
 import { RecreditedPeople } from './recredited-people.js';
 import { addedTotals, type PreviewTotals } from './preview-summary.js';
 import { PreviewRetention } from './preview-retention.js';
+import { errorReason } from '../../platform/database/connection/driver-errors.js';
 
 interface RunningPreview {
   id: string;
@@ -202,7 +203,7 @@ export class PreviewRunner {
     this.logger.warn({
       msg: 'A preview of leave could not go on and is tried again.',
       preview: id,
-      reason: error.name,
+      reason: errorReason(error),
     });
     this.pauses.set(id, this.clock.now() + PAUSE_MS);
     // MariaDB reads a column as it was set further left.

@@ -2,11 +2,15 @@ import { spawn } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, QueryFailedError } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
 import { CODE } from '../../platform/config/folders.js';
+import { diagnoseFolderError, ownFolders } from '../../platform/config/folder-diagnosis.js';
+import { diagnoseFolder } from '../../platform/config/writable-folder.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { addDays } from '../../contract/calendar-date.js';
+import { diagnoseDatabaseError } from '../../platform/database/connection/database-diagnosis.js';
+import { errorReason } from '../../platform/database/connection/driver-errors.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
 import { MetricsRegistry } from '../../platform/observability/metrics-registry.js';
@@ -35,7 +39,13 @@ export class BackupSchedule implements OnApplicationBootstrap {
     jobs.add('backup', (stopping) => this.runIfDue(stopping));
   }
 
+  /** The server starts all the same: people can work while the backups' disk is not mounted. */
   async onApplicationBootstrap(): Promise<void> {
+    const { backups } = this.configuration;
+    const problem =
+      backups && (await diagnoseFolder({ setting: 'BACKUP_DIR', path: backups.folder }));
+    if (problem)
+      this.logger.warn(`No backup can be made in BACKUP_DIR. ${problem.found} ${problem.advice}`);
     this.report(await this.last());
   }
 
@@ -97,7 +107,9 @@ export class BackupSchedule implements OnApplicationBootstrap {
   /** A database that was restored knows of no backup, and the folder of none that was written elsewhere. */
   private async last(): Promise<number> {
     const recorded = await lastBackup((sql, parameters) => this.dataSource.query(sql, parameters));
-    return Math.max(recorded, (await this.newest()) ?? 0);
+    // A folder that cannot be read was told at the start, and fails the next backup.
+    const newest = await this.newest().catch(() => undefined);
+    return Math.max(recorded, newest ?? 0);
   }
 
   private report(madeAt: number): void {
@@ -109,8 +121,15 @@ export class BackupSchedule implements OnApplicationBootstrap {
     await this.makeIfDue(stopping).catch((error: Error) => {
       if (stopping.aborted) return;
       this.metrics.backups.set({ result: 'failure' }, this.clock.now() / 1_000);
-      this.logger.error(`The backup could not be made: ${error.message}`);
+      this.logger.error(`The backup could not be made: ${this.wordsOf(error)}`);
     });
+  }
+
+  private wordsOf(error: Error): string {
+    const known =
+      diagnoseFolderError(error, ownFolders(this.configuration)) ?? diagnoseDatabaseError(error);
+    if (known) return `${known.found} ${known.advice}`;
+    return error instanceof QueryFailedError ? errorReason(error) : error.message;
   }
 
   private spawnBackup(file: string, signal?: AbortSignal): Promise<void> {

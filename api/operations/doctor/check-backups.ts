@@ -1,5 +1,6 @@
 import { isFromFuture, scheduledBackups } from '../backup/scheduled-backups.js';
 import { checkBackup } from '../backup/check-backup.js';
+import { diagnoseFolderError } from '../../platform/config/folder-diagnosis.js';
 import { fault, ok, warning, type Check } from './finding.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -7,7 +8,15 @@ const MAX_AGE_MS = 30 * HOUR_MS;
 
 export const checkBackups: Check = async ({ configuration: { backups, backupPassphrase } }) => {
   if (!backups) return ok('No schedule is set. Backups made by other means are not checked.');
-  const files = await scheduledBackups(backups.folder);
+  const { folder } = backups;
+  const files = await scheduledBackups(folder).catch((error: unknown) =>
+    diagnoseFolderError(error, [{ setting: 'BACKUP_DIR', path: folder }]),
+  );
+  if (!Array.isArray(files))
+    return fault(
+      `The backups in ${folder} cannot be looked at.`,
+      files?.advice ?? 'Check BACKUP_DIR, and the disk.',
+    );
   const newest = files.find(({ madeAt }) => !isFromFuture(madeAt));
   const ahead = files.find(({ madeAt }) => isFromFuture(madeAt));
   if (ahead)
@@ -17,7 +26,7 @@ export const checkBackups: Check = async ({ configuration: { backups, backupPass
     );
   if (!newest)
     return warning(
-      `There is no backup in ${backups.folder} yet.`,
+      `There is no backup in ${folder} yet.`,
       'The server makes one a minute after it starts; check its log.',
     );
   const hours = Math.round((Date.now() - newest.madeAt) / HOUR_MS);

@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Configuration } from '../../platform/config/configuration.js';
+import { openFiles } from '../../platform/config/private-files.js';
+import { embeddedFile } from '../../platform/database/connection/data-source.js';
 import { fault, ok, warning, type Check, type Finding } from './finding.js';
 
 const OLDEST_MAINTAINED_NODE = 22;
@@ -13,8 +15,7 @@ function trustsEverybody(trustProxy: Configuration['trustProxy']): boolean {
 }
 
 export const checkConfiguration: Check = async ({ configuration, environment }) => {
-  const { production, host, trustProxy, publicUrl, smtpUrl, secretFile, demoData, backups } =
-    configuration;
+  const { production, host, trustProxy, publicUrl, smtpUrl, demoData, backups } = configuration;
   const exposed = !['127.0.0.1', '::1', 'localhost'].includes(host);
   const findings: Finding[] = [];
   if (!production && exposed)
@@ -80,10 +81,10 @@ export const checkConfiguration: Check = async ({ configuration, environment }) 
     findings.push(
       fault('JWT_SECRET can be guessed.', 'Set it to the output of openssl rand -hex 32.'),
     );
-  for (const file of [secretFile, '.env']) {
-    const mode = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false })?.mode;
-    if (mode !== undefined && (mode & 0o077) !== 0)
-      findings.push(warning(`Others on this machine can read ${file}.`, `chmod 600 ${file}`));
-  }
+  for (const { found, advice } of openFiles(configuration, embeddedFile(configuration)))
+    findings.push(warning(found, advice));
+  const mode = statSync('.env', { throwIfNoEntry: false })?.mode ?? 0;
+  if ((mode & 0o077) !== 0)
+    findings.push(warning('Others on this machine can read .env.', 'chmod 600 .env'));
   return findings.length > 0 ? findings : ok('The settings are consistent.');
 };

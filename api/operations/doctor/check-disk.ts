@@ -12,12 +12,14 @@ export const checkDisk: Check = async ({ configuration: { dataDir, databaseUrl, 
     ? 0
     : (statSync(databaseFile(dataDir), { throwIfNoEntry: false })?.size ?? 0);
   const folders = [dataDir, ...(backups ? [backups.folder] : [])];
-  return Promise.all(folders.map((folder) => checkFolder(folder, database)));
+  return (await Promise.all(folders.map((folder) => checkFolder(folder, database)))).flat();
 };
 
-async function checkFolder(folder: string, database: number): Promise<Finding> {
-  const stats = await statfs(folder).catch(() => undefined);
-  if (!stats)
+async function checkFolder(folder: string, database: number): Promise<Finding | Finding[]> {
+  const stats = await statfs(folder).catch(({ code }: NodeJS.ErrnoException) => code);
+  // Why it cannot be looked at is told by the check of the folders.
+  if (typeof stats === 'string' && stats !== 'ENOENT') return [];
+  if (typeof stats !== 'object')
     return warning(
       `There is no folder ${folder} yet.`,
       'The server creates it when it starts; if it has started, check DATA_DIR and BACKUP_DIR.',

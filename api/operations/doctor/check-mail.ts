@@ -1,8 +1,7 @@
+import { diagnoseMailError } from '../../platform/mail/mail-diagnosis.js';
 import { smtpTransport } from '../../platform/mail/smtp-delivery.js';
 import { fault, ok, warning, type Check, type Finding } from './finding.js';
 
-const ENCRYPTION_ADVICE =
-  'It must offer STARTTLS with a certificate for this name (?tls.rejectUnauthorized=false takes one of its own making), or be named as smtps://. On this machine, ?requireTLS=false at the end of SMTP_URL sends without.';
 const LATE_MS = 60 * 60 * 1000;
 
 export const checkMail: Check = async ({ configuration: { smtpUrl }, read }) => {
@@ -49,16 +48,8 @@ async function signIn(url: URL): Promise<Finding> {
     await transport.verify();
     return ok(`${url.hostname} accepts email from this server.`);
   } catch (error) {
-    const { code = 'no answer', responseCode } = error as { code?: string; responseCode?: number };
-    if (code === 'ETLS')
-      return fault(
-        `There is no encrypted connection to ${url.hostname}: no email is sent.`,
-        ENCRYPTION_ADVICE,
-      );
-    return fault(
-      `${url.hostname} accepts no email from this server: ${[code, responseCode].filter(Boolean).join(' ')}.`,
-      'Check SMTP_URL (host, port, user, password) and the firewall.',
-    );
+    const { found, advice } = diagnoseMailError(error, url);
+    return fault(found, advice);
   } finally {
     transport.close();
   }

@@ -1,47 +1,19 @@
-import { open, rm } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { diagnoseFolderError } from '../../platform/config/folder-diagnosis.js';
+import { ownFolders } from '../../platform/config/folder-diagnosis.js';
+import { diagnoseFolder } from '../../platform/config/writable-folder.js';
 import { diagnoseDatabaseError } from '../../platform/database/connection/database-diagnosis.js';
 import { databaseFile, withDataSource } from '../../platform/database/connection/data-source.js';
-import { fault, ok, type Check, type CheckContext, type Finding } from './finding.js';
+import { fault, ok, type Check, type CheckContext } from './finding.js';
 
 const BUSY_MS = 5_000;
-const SAMPLE_BYTES = 64 * 1024;
 /** Stores what is there: the statement writes, and changes nothing. */
 const UNCHANGED = "UPDATE lock_row SET version = version WHERE name = 'admins'";
 
-export const checkFolders: Check = async ({ configuration: { dataDir, backups } }) => {
-  const folders = [dataDir, ...(backups ? [backups.folder] : [])].filter((folder) =>
-    existsSync(folder),
-  );
-  const findings = (await Promise.all(folders.map(writeSample))).filter((one) => one !== undefined);
+export const checkFolders: Check = async ({ configuration }) => {
+  const diagnoses = await Promise.all(ownFolders(configuration).map(diagnoseFolder));
+  const findings = diagnoses.flatMap((one) => (one ? fault(one.found, one.advice) : []));
   return findings.length > 0 ? findings : ok('The folders can be written.');
 };
-
-async function writeSample(folder: string): Promise<Finding | undefined> {
-  const file = join(folder, `.doctor-${process.pid}`);
-  try {
-    const sample = await open(file, 'wx', 0o600);
-    try {
-      await sample.writeFile(Buffer.alloc(SAMPLE_BYTES));
-      await sample.sync();
-    } finally {
-      await sample.close();
-      await rm(file, { force: true });
-    }
-    return undefined;
-  } catch (error) {
-    const known = diagnoseFolderError(error, folder);
-    return known
-      ? fault(known.found, known.advice)
-      : fault(
-          `${folder} cannot be written: ${(error as Error).message}`,
-          'Check DATA_DIR and BACKUP_DIR, and the disk.',
-        );
-  }
-}
 
 export const checkWriting: Check = async (context) => {
   try {

@@ -4,6 +4,7 @@ import { Lease } from '../../platform/database/transaction/lease.js';
 import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
 import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
 import type { StoredRun } from '../facts/pay-run-store.js';
+import { errorReason } from '../../platform/database/connection/driver-errors.js';
 
 interface Chore {
   runs: () => Promise<StoredRun[]>;
@@ -45,7 +46,7 @@ export class PayrollJob {
               msg: 'A payroll run failed and is tried again.',
               chore: name,
               run: run.id,
-              reason: error.name,
+              reason: errorReason(error),
             });
         });
       }

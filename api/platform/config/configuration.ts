@@ -101,9 +101,13 @@ export function readConfiguration(
 
   const jwtSecret = variable('JWT_SECRET');
   if (jwtSecret && Buffer.byteLength(jwtSecret) < MIN_SECRET_BYTES)
-    errors.push(`JWT_SECRET must have at least ${MIN_SECRET_BYTES} bytes.`);
+    errors.push(
+      `JWT_SECRET must have at least ${MIN_SECRET_BYTES} bytes: put the former one back, or set it to the output of openssl rand -hex 32.`,
+    );
   if (!jwtSecret && databaseUrl && production)
-    errors.push('JWT_SECRET must be set with DATABASE_URL in production.');
+    errors.push(
+      'JWT_SECRET must be set with DATABASE_URL in production, the same for all instances: the output of openssl rand -hex 32.',
+    );
 
   const rateLimit = check('RATE_LIMIT', true, parse.onOff, 'on or off');
   if (!rateLimit && production)

@@ -1,4 +1,4 @@
-import { driverError } from '../database/connection/driver-errors.js';
+import { addressOf, driverError } from '../database/connection/driver-errors.js';
 import { QueryFailedError } from 'typeorm';
 
 /** Driver messages quote user input, so only the error number and the stack are logged. */
@@ -11,6 +11,7 @@ export function loggable(error: unknown): Record<string, unknown> {
     message: error instanceof QueryFailedError || errno !== undefined ? undefined : error.message,
     code,
     errno,
+    address: addressOf(error),
     stack: frames.slice(0, 12).map((line) => line.trim()),
     cause: error.cause ? loggable(error.cause) : undefined,
   };

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
 import { Clock } from '../config/clock.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
-import { isUnavailable } from '../database/connection/driver-errors.js';
+import { errorReason, isUnavailable } from '../database/connection/driver-errors.js';
 import { PeriodicJobs } from '../periodic/periodic-jobs.js';
 import type { PeriodicJob } from '../periodic/periodic-job.js';
 import { MetricsRegistry } from '../observability/metrics-registry.js';
@@ -79,7 +79,7 @@ export class MailSender {
         msg: 'A mail could not be written.',
         mail: mail.id,
         kind: mail.kind,
-        reason: (error as Error).name,
+        reason: errorReason(error),
       });
       return this.postpone(mail);
     }

@@ -40,8 +40,10 @@ export class SmtpDelivery {
   }
 }
 
-function failed({ code, command, responseCode }: NodemailerError): Delivery {
-  const reason = [code, responseCode, command].filter(Boolean).join(' ');
+/** `originalCode` is that of the socket, such as ECONNREFUSED or CERT_HAS_EXPIRED. */
+function failed(error: NodemailerError): Delivery {
+  const { code, originalCode, command, responseCode } = error;
+  const reason = [code, originalCode, responseCode, command].filter(Boolean).join(' ');
   if (code === 'EENVELOPE' && command === 'API') return { outcome: 'refused', reason };
   const ofThisMail = command === 'RCPT TO' || command === 'DATA';
   // 421 and 503 concern the connection.

@@ -1,5 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { diagnoseDatabaseError } from '../database/connection/database-diagnosis.js';
+import { errorReason } from '../database/connection/driver-errors.js';
 import { Lease } from '../database/transaction/lease.js';
 import { PeriodicJobs } from './periodic-jobs.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
@@ -27,11 +29,13 @@ export class Housekeeping {
   async runAll(): Promise<void> {
     await Lease.tryHold(this.dataSource, 'housekeeping', async () => {
       for (const chore of this.chores)
-        await this.work.write(chore).catch((error: Error) => this.warn(error));
+        await this.work.write(chore).catch((error: unknown) => this.warn(error));
     });
   }
 
-  private warn(error: Error): void {
-    this.logger.warn(`Not everything could be tidied up: ${error.name}`);
+  private warn(error: unknown): void {
+    // The other chores would fail as well.
+    if (diagnoseDatabaseError(error)) throw error;
+    this.logger.warn(`Not everything could be tidied up: ${errorReason(error)}`);
   }
 }

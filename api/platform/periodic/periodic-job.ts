@@ -1,5 +1,5 @@
-import { Logger } from '@nestjs/common';
 import { AsyncResource } from 'node:async_hooks';
+import { JobFailures } from './job-failures.js';
 
 export interface Schedule {
   everyMs: number;
@@ -11,7 +11,6 @@ export interface Schedule {
 export type Round = (stopping: AbortSignal) => Promise<number | void>;
 
 export class PeriodicJob {
-  private readonly logger = new Logger('PeriodicJob');
   private readonly controller = new AbortController();
   // A round must not inherit the request or the unit of work that woke it.
   private readonly context = new AsyncResource('PeriodicJob');
@@ -20,12 +19,12 @@ export class PeriodicJob {
   private running?: Promise<void>;
   private started = false;
   private woken = false;
-  private failing = false;
 
   constructor(
     readonly name: string,
     private readonly schedule: Schedule,
     private readonly round: Round,
+    private readonly failures = new JobFailures(),
   ) {}
 
   get stopping(): AbortSignal {
@@ -68,15 +67,9 @@ export class PeriodicJob {
     let nextAfterMs = this.schedule.everyMs;
     try {
       nextAfterMs = (await this.round(this.stopping)) ?? nextAfterMs;
-      this.failing = false;
+      this.failures.succeeded(this.name);
     } catch (error) {
-      if (!this.failing && !this.stopping.aborted)
-        this.logger.warn({
-          msg: 'A periodic job failed and is tried again.',
-          job: this.name,
-          reason: (error as Error).name,
-        });
-      this.failing = true;
+      if (!this.stopping.aborted) this.failures.failed(this.name, error);
     }
     // Without an await, so that no wake-up is lost between the end of a round and the schedule of the next.
     this.running = undefined;

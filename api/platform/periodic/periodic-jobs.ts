@@ -1,4 +1,11 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { JobFailures } from './job-failures.js';
 import { type Schedule, type Round, PeriodicJob } from './periodic-job.js';
 
 const SECOND_MS = 1_000;
@@ -35,9 +42,14 @@ export type ScheduleName = keyof typeof SCHEDULES;
 @Injectable()
 export class PeriodicJobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly jobs: PeriodicJob[] = [];
+  private readonly failures: JobFailures;
+
+  constructor(@Inject(CONFIGURATION) { databaseUrl }: Pick<Configuration, 'databaseUrl'>) {
+    this.failures = new JobFailures(databaseUrl);
+  }
 
   add(name: ScheduleName, round: Round): PeriodicJob {
-    const job = new PeriodicJob(name, SCHEDULES[name], round);
+    const job = new PeriodicJob(name, SCHEDULES[name], round, this.failures);
     this.jobs.push(job);
     return job;
   }

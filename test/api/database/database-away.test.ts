@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
 import { Client, type Answer } from '../../support/client.js';
 import { createDatabase, ENGINE, type TestDatabase } from '../../support/database.js';
+import { eventually } from '../../support/eventually.js';
 import { mariadbInstalled, startMariaDb } from '../../support/mariadb.mjs';
 import { runServer, type ServerProcess } from '../../support/process.js';
 import { proxyTo, type Proxy } from '../../support/proxy.js';
@@ -122,6 +124,40 @@ onServer('while the database is away', () => {
     } finally {
       await inside.stop();
     }
+  });
+});
+
+onServer('the log of a server whose database goes away', () => {
+  test('names host, port and code once for all periodic jobs, and says when it works again', async () => {
+    const proxy = await proxyTo(database.environment.DATABASE_URL as string);
+    const { host, username, password } = new URL(proxy.url);
+    server = runServer({ ...database.environment, DATABASE_URL: proxy.url, LOG_LEVEL: 'info' });
+    const { url, output } = server;
+    await url;
+    const told = () =>
+      output.stdout
+        .split('\n')
+        .filter((line) => line.includes('"context":"PeriodicJob"'))
+        .map((line) => JSON.parse(line) as { level: number; msg: string });
+    await proxy.close();
+    await eventually(() => told().length > 0);
+    // The jobs of each second go on failing.
+    await sleep(4_000);
+    expect(told()).toEqual([
+      expect.objectContaining({
+        level: 40,
+        msg: expect.stringMatching(
+          /^The database .+\([A-Z_]+\)\. Periodic jobs wait for it\. Check /,
+        ),
+        reason: expect.stringMatching(/ [A-Z_]{5,}/),
+        database: host,
+      }),
+    ]);
+    await proxy.open();
+    await eventually(() => told().some(({ msg }) => msg === 'The database works again.'));
+    for (const secret of [`${username}:`, `'${username}'`, password].filter(Boolean))
+      expect(output.stdout).not.toContain(secret);
+    await proxy.close();
   });
 });
 

@@ -102,6 +102,17 @@ test('a sign-in is closed and opened again, but never that of the last admin', a
   );
 });
 
+test('when somebody was last seen stays in the list after their sessions have ended', async () => {
+  expect((await admin('enable', DEPUTY)).code).toBe(0);
+  expect((await admin('list')).stdout).toMatch(/^deputy@.+ active, last seen 20.+Z$/m);
+  await store(server, 'DELETE FROM session');
+  expect((await admin('disable', DEPUTY)).code).toBe(0);
+  expect((await admin('list')).stdout).toMatch(/^deputy@.+ disabled, last seen 20.+Z$/m);
+  expect((await admin('create', 'new@company.example')).code).toBe(0);
+  expect((await admin('list')).stdout).toMatch(/^new@.+ active, never signed in$/m);
+  expect((await admin('enable', DEPUTY)).code).toBe(0);
+});
+
 test('an account that is locked by wrong attempts is unlocked', async () => {
   for (let n = 0; n < 6; n++) await signIn(DEPUTY, 'a wrong password');
   expect((await signIn(DEPUTY, 'a wrong password')).status).toBe(429);

@@ -124,6 +124,21 @@ test('what fails is told, keeps the old ones, and is tried again', async () => {
   expect(files()).toHaveLength(3);
 });
 
+test('a folder that cannot be used is told once at the start, and the server serves all the same', async () => {
+  const file = place.next();
+  writeFileSync(file, '');
+  const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+  const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+  const other = await startServer({ ...SECRET, BACKUP_DIR: join(file, 'backups') });
+  const problem = `${join(file, 'backups')} is not a folder, or lies below a file (ENOTDIR). Set BACKUP_DIR to a folder.`;
+  expect(warn.mock.calls).toEqual([[`No backup can be made in BACKUP_DIR. ${problem}`]]);
+  expect((await other.client().get('/health/ready')).status).toBe(200);
+  await other.app.get(BackupSchedule, { strict: false })['runIfDue'](new AbortController().signal);
+  expect(error.mock.calls).toEqual([[`The backup could not be made: ${problem}`]]);
+  jest.restoreAllMocks();
+  await other.stop();
+});
+
 test('without a folder there is no schedule', async () => {
   const other = await startServer(SECRET);
   const none = other.app.get(BackupSchedule, { strict: false });

@@ -67,6 +67,11 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'database.sqlite');
 }
 
+/** Undefined with a database server. */
+export function embeddedFile({ databaseUrl, dataDir }: DatabaseLocation): string | undefined {
+  return databaseUrl ? undefined : databaseFile(dataDir);
+}
+
 /** Called after the migrations, which may take as long as they need. */
 export function enableQueryTimeout(dataSource: DataSource): void {
   Object.assign(dataSource.driver.options, { enableQueryTimeout: true });

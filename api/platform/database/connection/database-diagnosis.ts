@@ -1,4 +1,4 @@
-import { driverError } from './driver-errors.js';
+import { addressOf, driverError } from './driver-errors.js';
 
 export interface DatabaseDiagnosis {
   found: string;
@@ -8,7 +8,7 @@ export interface DatabaseDiagnosis {
 const RESTORE =
   'Stop the server, keep the file, check the disk, and then restore the newest backup.';
 const OWN_FILE =
-  'Give the folder to the user of the server: chown -R UID:GID DATA_DIR. Check that its disk is not mounted read-only.';
+  'The user of the server must own DATA_DIR and the files database.sqlite* in it: ls -la DATA_DIR shows the owner, chown changes it. Check that the disk is not mounted read-only.';
 const LOST_OTHERS: DatabaseDiagnosis = {
   found: 'This node of the database cluster has lost the others and refuses to work',
   advice: 'Bring the other nodes back, or set DATABASE_URL to a node that has the majority.',
@@ -114,9 +114,11 @@ export function diagnoseDatabaseError(error: unknown): DatabaseDiagnosis | undef
   if (embedded) return { found: `${embedded.found} (${embedded.name}).`, advice: embedded.advice };
   const server = SERVER[errno];
   if (server) return { found: `${server.found} (${errno}).`, advice: server.advice };
+  const address = addressOf(error);
+  const database = address === undefined ? 'The database' : `The database at ${address}`;
   if (SILENT.has(code))
-    return { found: `The database does not answer (${code}).`, advice: NO_ANSWER };
+    return { found: `${database} does not answer (${code}).`, advice: NO_ANSWER };
   return UNREACHABLE.has(code)
-    ? { found: `The database cannot be reached (${code}).`, advice: NO_ANSWER }
+    ? { found: `${database} cannot be reached (${code}).`, advice: NO_ANSWER }
     : undefined;
 }

@@ -4,6 +4,10 @@ interface DriverError {
   message: string;
   code?: string;
   errno?: number;
+  /** Of the address that did not answer; not in every error of a connection. */
+  address?: string;
+  hostname?: string;
+  port?: number;
 }
 
 export function driverError(error: unknown): DriverError | undefined {
@@ -12,6 +16,24 @@ export function driverError(error: unknown): DriverError | undefined {
   return typeof error === 'object' && error !== null && 'message' in error
     ? (error as DriverError)
     : undefined;
+}
+
+/** For log lines: kind, code and address. Messages may quote input or the user of the database. */
+export function errorReason(error: unknown): string {
+  const { name = typeof error } = (error ?? {}) as { name?: string };
+  const { code, errno } = driverError(error) ?? {};
+  return [name, code ?? errno, addressOf(error)].filter((part) => part !== undefined).join(' ');
+}
+
+/** 'host:port' of a connection that could not be opened, never the user or the password. */
+export function addressOf(error: unknown): string | undefined {
+  const failed = driverError(error);
+  const { errors } = (failed ?? {}) as { errors?: unknown };
+  // A name with several addresses fails with an error for each.
+  const [first] = (Array.isArray(errors) ? errors : []) as DriverError[];
+  const { address, hostname, port } = first ?? failed ?? {};
+  const host = address ?? hostname;
+  return host === undefined ? undefined : [host, port].filter(Boolean).join(':');
 }
 
 // Deadlock, lock wait timeout, snapshot conflict: the database rolled the transaction back, and it can run again.
