@@ -103,7 +103,7 @@ function release() {
       '--quiet',
       '--all',
       '--message',
-      `The images of ${version} are named`,
+      `The images of ${version} are named by digest`,
     );
     run('git', '-C', tree, 'tag', '--sign', tag, '--message', tag);
     push();
@@ -158,7 +158,7 @@ function ofGitHub(origin) {
 
 /** Prints the command, and runs it unless this is a dry run. */
 function run(...command) {
-  console.log(`$ ${command.join(' ')}`);
+  console.log(`$ ${command.map((word) => (word.includes(' ') ? `'${word}'` : word)).join(' ')}`);
   if (dryRun) return;
   const { status } = spawnSync(command[0], command.slice(1), { cwd: top, stdio: 'inherit' });
   if (status !== 0) throw new Error(`It failed: ${command.join(' ')}`);
