@@ -1,6 +1,7 @@
 # docker build -t employee-management-system .
 # With a package registry of one's own: --secret id=npmrc,src=$HOME/.npmrc
-FROM node:24-bookworm-slim AS build
+# The build is the same for every processor, so that of the machine makes it.
+FROM --platform=$BUILDPLATFORM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY .npmrc package.json package-lock.json ./
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --include=dev --loglevel=error

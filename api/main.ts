@@ -56,6 +56,9 @@ function stop(app: INestApplication, drainMs: number): void {
     .then(() => process.exit(0));
 }
 
+/** EX_CONFIG of sysexits.h: another start would end the same way, so that the systemd unit does not try it. */
+const EX_CONFIG = 78;
+
 main().catch((error: unknown) => {
   const expected = error instanceof ConfigurationError || error instanceof SchemaError;
   const known = expected
@@ -66,5 +69,5 @@ main().catch((error: unknown) => {
       ? `${error.message}\n`
       : `The server could not start: ${known ? `${known.found}\n${known.advice}` : String(error)}\n`,
   );
-  process.exit(1);
+  process.exit(expected ? EX_CONFIG : 1);
 });

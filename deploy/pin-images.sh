@@ -6,15 +6,16 @@ cd "$(dirname "$0")/.."
 files='Dockerfile docker-compose.yml deploy/docker-compose.scaled.yml'
 trap 'for file in $files; do rm -f "$file.pinned"; done' EXIT
 
-# After `image:` or FROM, with a tag and without what is built here.
-images=$(sed -nE 's/^ *(image:|FROM) +([a-z0-9][a-z0-9./_-]*:[A-Za-z0-9._-]+).*/\2/p' $files | grep -v '^employee-management-system' | sort -u)
+# After `image:` or FROM, with a tag; not the application's own, whose name is a variable.
+from='image:|FROM( +--platform=[^ ]+)?'
+images=$(sed -nE "s/^ *($from) +([a-z0-9][a-z0-9./_-]*:[A-Za-z0-9._-]+).*/\\3/p" $files | sort -u)
 for file in $files; do cp "$file" "$file.pinned"; done
 for image in $images; do
   digest=$(docker buildx imagetools inspect "$image" --format '{{.Manifest.Digest}}')
   printf '%s' "$digest" | grep -Eqx 'sha256:[0-9a-f]{64}' || { echo "There is no digest of $image: '$digest'. Nothing was changed." >&2; exit 1; }
   dots=$(printf '%s' "$image" | sed 's/\./\\./g')
   for file in $files; do
-    sed -E "s#((image:|FROM) +$dots)(@sha256:[0-9a-f]{64})?( |\$)#\\1@$digest\\4#" "$file.pinned" > "$file.new" && mv "$file.new" "$file.pinned"
+    sed -E "s#(($from) +$dots)(@sha256:[0-9a-f]{64})?( |\$)#\\1@$digest\\5#" "$file.pinned" > "$file.new" && mv "$file.new" "$file.pinned"
   done
   echo "$image@$digest"
 done

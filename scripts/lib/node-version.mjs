@@ -9,5 +9,6 @@ if (!fits) {
     `This needs Node 20.19 or a later 20, or 22.12 or later; you have ${process.versions.node}. ` +
       'Install a current version from https://nodejs.org and try again.',
   );
-  process.exit(1);
+  // EX_CONFIG, which the systemd unit takes for an end that no restart changes.
+  process.exit(78);
 }

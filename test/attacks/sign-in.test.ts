@@ -81,7 +81,7 @@ test('18. a short secret, or none with a shared database in production: no start
   await Promise.all(
     all.map(async (settings) => {
       const server = runServer({ DATA_DIR: stage.database.dataDir, ...settings });
-      expect(await server.ended).toMatchObject({ code: 1 });
+      expect(await server.ended).toMatchObject({ code: 78 });
       expect(server.output.stderr).toContain('JWT_SECRET must');
     }),
   );

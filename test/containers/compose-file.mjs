@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 
-/** Compose's own: takes back what the file before it says. */
-const RESET = { tag: '!reset', resolve: () => undefined };
-
 const VARIABLE = /\$\$|\$\{(\w+)(?:(:?[-?+])([^}]*))?\}/g;
 
 /** Compose files as one: later ones over earlier ones, with `extends` and variables resolved. Throws when a variable that must be set is not. */
 export function readCompose(files, environment) {
   const read = files.map((file) =>
-    resolved(parse(readFileSync(file, 'utf8'), { merge: true, customTags: [RESET] }), environment),
+    resolved(parse(readFileSync(file, 'utf8'), { merge: true }), environment),
   );
   const project = read.reduce(merged);
   for (const [name, service] of Object.entries(project.services)) {
@@ -27,7 +24,7 @@ export function withoutDigest(text) {
 
 function extended({ extends: { file, service: base }, ...own }, folder, environment) {
   const { services } = resolved(
-    parse(readFileSync(join(folder, file), 'utf8'), { merge: true, customTags: [RESET] }),
+    parse(readFileSync(join(folder, file), 'utf8'), { merge: true }),
     environment,
   );
   return merged(services[base], own);

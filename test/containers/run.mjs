@@ -39,6 +39,9 @@ const ENVIRONMENT = {
   PUBLIC_URL: 'https://localhost/',
   ADMIN_EMAIL: 'admin@company.example',
   ADMIN_PASSWORD: 'first-harbour-ledger-9',
+  // The checkout's own, in a release's tag as well.
+  APP_IMAGE: 'employee-management-system',
+  APP_VERSION: 'latest',
 };
 
 const { values, positionals: parts } = options();

@@ -47,7 +47,7 @@ test('every image that comes from a registry is named by its digest, and again b
   expect(pin(`echo ${DIGEST}`)).toContain(`mariadb:11.8@${DIGEST}\n`);
   expect(
     lines()
-      .filter((line) => !line.includes('employee-management-system'))
+      .filter((line) => !line.includes('APP_IMAGE'))
       .every((line) => line.includes(`@${DIGEST}`)),
   ).toBe(true);
   expect(lines().filter((line) => line.includes(DIGEST)).length).toBeGreaterThanOrEqual(7);

@@ -106,9 +106,9 @@ describe('a database of somebody else', () => {
     async (_, made, names) => {
       await byHand(made);
       const refused = `This database holds tables that are not this program's: ${names.join(', ')}. Nothing was changed. Use a separate database for this program: set DATABASE_URL, or DATA_DIR for the embedded one.\n`;
-      for (const attempt of [restore, start, () => runProgram('migrate', environment, ['up'])]) {
-        expect(await attempt()).toMatchObject({ code: 1, stderr: refused });
-      }
+      expect(await start()).toMatchObject({ code: 78, stderr: refused });
+      for (const program of [restore, () => runProgram('migrate', environment, ['up'])])
+        expect(await program()).toMatchObject({ code: 1, stderr: refused });
       expect(await runProgram('doctor', environment, [])).toMatchObject({
         code: 1,
         stdout: expect.stringContaining(

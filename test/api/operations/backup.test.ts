@@ -399,7 +399,7 @@ test('no server starts on what a restore has left, nor is it backed up, until th
   await startedOnce(environment);
   await mark(database);
   const refused = runServer(environment);
-  expect(await refused.ended).toMatchObject({ code: 1 });
+  expect(await refused.ended).toMatchObject({ code: 78 });
   expect(refused.output.stderr).toMatch(
     /^A restore into this database is under way or was broken off\./,
   );

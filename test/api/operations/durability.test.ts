@@ -259,9 +259,9 @@ describe('asked to end', () => {
 });
 
 describe('a wrong configuration stops the start', () => {
-  test('each fault on a line, nothing on standard output, and 1', async () => {
+  test('each fault on a line, nothing on standard output, and a status of its own', async () => {
     const server = run({ PORT: 'http', CURRENCY: 'XYZ' });
-    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(await server.ended).toEqual({ code: 78, signal: null });
     expect(server.output.stderr).toMatch(/PORT must be .+\n.*CURRENCY must be .+\n/);
     expect(server.output.stdout).toBe('');
     await expect(server.url).rejects.toThrow();
@@ -273,7 +273,7 @@ describe('a wrong configuration stops the start', () => {
     ['endless', 'x'.repeat(1025)],
   ])('the first admin’s password cannot be %s', async (_, password) => {
     const server = run({ ADMIN_PASSWORD: password });
-    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(await server.ended).toEqual({ code: 78, signal: null });
     expect(server.output.stderr).toContain('ADMIN_PASSWORD');
     expect(server.output.stderr).not.toContain(password);
     // Nothing is half made: with a good one it starts.
