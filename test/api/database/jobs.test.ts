@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
 import { JobInterrupted, JobWorkers } from '../../../api/platform/jobs/job-worker.js';
+import { PeriodicJobs } from '../../../api/platform/periodic/periodic-jobs.js';
 import { Jobs, type Job } from '../../../api/platform/jobs/jobs.js';
 import { eventually } from '../../support/eventually.js';
 import { countRows, store } from '../../support/rows.js';
@@ -84,13 +85,15 @@ test('a job that has stopped three servers is not begun a fourth time', async ()
   await store(server, 'UPDATE job SET attempts = 3');
   const begun: string[] = [];
   const failures: unknown[] = [];
-  server.app
-    .get(JobWorkers, { strict: false })
-    .add('test', 'housekeeping', {
+  const periodic = new PeriodicJobs({});
+  new JobWorkers(work, jobs, periodic)
+    .add('test', 'imports', {
       run: async ({ job }) => void begun.push(job.subjectId),
       fail: async (_manager, _run, error) => void failures.push(error),
     })
     .wake();
+  periodic.onApplicationBootstrap();
   await eventually(async () => (await countRows(server, 'job')) === 0);
+  await periodic.onModuleDestroy();
   expect([begun, failures]).toEqual([[], [expect.any(JobInterrupted)]]);
 });
