@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync, existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -28,13 +28,13 @@ afterEach(async () => {
   await database.remove();
 });
 
-function run(settings: Record<string, string> = {}): ServerProcess {
-  const server = runServer({ ...database.environment, ...settings });
+function run(): ServerProcess {
+  const server = runServer(database.environment);
   running.push(server);
   return server;
 }
-async function started(settings: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = run(settings);
+async function started(): Promise<ServerProcess> {
+  const server = run();
   await server.url;
   return server;
 }
@@ -68,11 +68,11 @@ const pidFile = () => join(database.dataDir, 'server.pid');
     expect(readFileSync(pidFile(), 'utf8').split('\n')[0]).toBe(String(second.pid));
   });
 
-  test('a server waits for one that is finishing', async () => {
-    const first = await started({ DRAIN_SECONDS: '3' });
-    first.kill('SIGTERM');
+  test('a server waits for one that is told to stop meanwhile', async () => {
+    const first = await started();
     const second = run();
     await eventually(() => second.output.stdout.includes(WAITING));
+    first.kill('SIGTERM');
     expect(await first.ended).toEqual({ code: 0, signal: null });
     await second.url;
     expect(readFileSync(pidFile(), 'utf8').split('\n')[0]).toBe(String(second.pid));
