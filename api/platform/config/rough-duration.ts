@@ -6,9 +6,10 @@ const UNITS = [
   ['second', 1_000],
 ] as const;
 
-/** For an operator: '40 seconds', '3 hours', '1 year'. */
+/** Rounded, for an operator: '40 seconds', '3 hours', '1 year'. */
 export function roughDuration(ms: number): string {
-  const [unit, length] = UNITS.find(([, one]) => ms >= one) ?? (['second', 1_000] as const);
-  const count = Math.max(1, Math.floor(ms / length));
+  // A minute less than a year is a year.
+  const [unit, length] = UNITS.find(([, one]) => ms >= one * 0.99) ?? (['second', 1_000] as const);
+  const count = Math.max(1, Math.round(ms / length));
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

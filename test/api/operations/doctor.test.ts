@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { chmodSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -581,68 +579,6 @@ const BROKEN: [
     'warning',
     /^There is no backup in .+ yet\.$/,
     /check its log/,
-  ],
-  [
-    'a folder of backups that lies below a file',
-    BOTH,
-    set(() => ({ BACKUP_DIR: join(folderWith('file', ''), 'file', 'backups') })),
-    'folders',
-    'fault',
-    /^.+ is not a folder, or lies below a file \(ENOTDIR\)\.$/,
-    /^Set BACKUP_DIR to a folder\.$/,
-  ],
-  [
-    'backups that cannot be looked at',
-    BOTH,
-    set(() => ({ BACKUP_DIR: join(folderWith('file', ''), 'file') })),
-    'backups',
-    'fault',
-    /^The backups in .+ cannot be looked at\.$/,
-    /^Set BACKUP_DIR to a folder\.$/,
-  ],
-  [
-    'a data folder that is open to others',
-    BOTH,
-    async () => {
-      chmodSync(server.database.dataDir, 0o777);
-      return { mend: () => chmodSync(server.database.dataDir, 0o700) };
-    },
-    'configuration',
-    'warning',
-    /^Others on this machine can read or change .+ \(mode 777\)\.$/,
-    /chmod 700 /,
-  ],
-  [
-    'a database file that is open to others',
-    EMBEDDED,
-    async () => {
-      chmodSync(databaseFile(server.database.dataDir), 0o644);
-      return { mend: () => chmodSync(databaseFile(server.database.dataDir), 0o600) };
-    },
-    'configuration',
-    'warning',
-    /^Others on this machine can read or change .+database\.sqlite \(mode 644\)\.$/,
-    /chmod 600 .+database\.sqlite$/,
-  ],
-  [
-    'a public address where something else answers',
-    BOTH,
-    async () => {
-      const other = createServer((_request, response) => response.end('<p>It works</p>'));
-      await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-      const { port: itsPort } = other.address() as AddressInfo;
-      return {
-        settings: { PUBLIC_URL: `http://127.0.0.1:${itsPort}` },
-        mend: () => {
-          other.close();
-          other.closeAllConnections();
-        },
-      };
-    },
-    'server',
-    'warning',
-    /^Something else than this server answers at http:\/\/127\.0\.0\.1:\d+\.$/,
-    /^Set PUBLIC_URL to the address that people type/,
   ],
   [
     'half a backup',
