@@ -16,7 +16,7 @@ const NEEDED = [
   '.github/workflows/release.yml',
   'deploy/pin-images.sh',
 ];
-const OWN_IMAGE = '${APP_IMAGE:-employee-management-system}:${APP_VERSION:-latest}';
+const OWN_IMAGE = `\${APP_IMAGE:-employee-management-system}:\${APP_VERSION:-latest}`;
 
 const { version, image: given, dryRun } = options();
 const tag = `v${version}`;

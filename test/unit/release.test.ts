@@ -65,7 +65,7 @@ beforeEach(() => {
     'docker-compose.yml',
     read('docker-compose.yml').replace(
       /\$\{APP_IMAGE:-[^}]+\}:\$\{APP_VERSION:-[^}]+\}/,
-      '${APP_IMAGE:-employee-management-system}:${APP_VERSION:-latest}',
+      `\${APP_IMAGE:-employee-management-system}:\${APP_VERSION:-latest}`,
     ),
   );
   setVersion('1.2.0');
@@ -123,7 +123,7 @@ test('the tag of a version is on the last commit of main that has it, signed, wi
     'docker-compose.yml',
   ]);
   const composed = git('show', 'v1.2.0:docker-compose.yml');
-  expect(composed).toContain('image: ${APP_IMAGE:-ghcr.io/company/ems}:${APP_VERSION:-1.2.0}\n');
+  expect(composed).toContain(`image: \${APP_IMAGE:-ghcr.io/company/ems}:\${APP_VERSION:-1.2.0}\n`);
   expect(composed).toContain(`mariadb:11.8@${DIGEST}\n`);
   // Main goes on without them, and no folder is left.
   expect(git('rev-parse', 'origin/main')).toBe(next);
