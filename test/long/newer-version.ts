@@ -1,17 +1,7 @@
-import {
-  appendFileSync,
-  cpSync,
-  readFileSync,
-  renameSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { join } from 'node:path';
-import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
-import { DIST } from '../support/process.js';
+import { otherProgram, type OtherProgram } from '../support/other-program.js';
 
 /** Adds a table, and a column that the newer program reads and writes. */
-const MIGRATION = `
+const SCHEMA = `
 import { SCHEMA as UNTIL_NOW } from './schema-until-now.js';
 
 class AddMotto4102444800000 {
@@ -28,25 +18,11 @@ class AddMotto4102444800000 {
 
 export const SCHEMA = { ...UNTIL_NOW, migrations: [...UNTIL_NOW.migrations, AddMotto4102444800000] };
 `;
+const USED =
+  "\nimport { Column } from 'typeorm';\nColumn({ type: 'varchar' })(Department.prototype, 'motto');\n";
 
-/** As 'a newer version' of the built server, from its single files: the same with one migration more that only adds, whose column it uses. */
-export function newerVersion(): { main: string; migration: string; remove: () => void } {
-  const { folder, remove } = temporaryFolder('newer');
-  const at = (path: string) => join(folder, 'dist', path);
-  cpSync(DIST, at(''), { recursive: true });
-  symlinkSync(join(DIST, '..', 'node_modules'), join(folder, 'node_modules'));
-  const about = JSON.parse(readFileSync(join(DIST, '..', 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ ...about, version: `${about.version}-newer` }),
-  );
-  renameSync(at('schema.js'), at('schema-until-now.js'));
-  writeFileSync(at('schema.js'), MIGRATION);
-  appendFileSync(
-    at('department/department.tables.js'),
-    "\nimport { Column } from 'typeorm';\nColumn({ type: 'varchar' })(Department.prototype, 'motto');\n",
-  );
-  return { main: at('main.js'), migration: 'AddMotto4102444800000', remove };
+/** As 'a newer version' of the built server: the same with one migration more that only adds, whose column it uses. */
+export function newerVersion(): OtherProgram & { migration: string } {
+  const program = otherProgram('newer', SCHEMA, { 'department/department.tables.js': USED });
+  return { ...program, migration: 'AddMotto4102444800000' };
 }
