@@ -8,7 +8,7 @@ import { Installation } from './installation.js';
 import { codeAt } from './lived-in/access.js';
 import { differences } from './stored-fields.js';
 
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 const FROM_BACKUP = 'its backup is restored by this version';
 const WAYS = ENGINE === 'mysql' ? [FROM_BACKUP] : ['this version opens its database', FROM_BACKUP];
@@ -33,7 +33,8 @@ describe.each(versions().flatMap((version) => WAYS.map((way) => ({ version, way 
       expect(await company.differences(url)).toEqual([]);
     });
 
-    test('it is backed up by this version and restored, and gives the same answers', async () => {
+    const once = way === WAYS[0] ? test : test.skip;
+    once('it is backed up by this version and restored, and gives the same answers', async () => {
       const again = await Installation.restored(fixture, ENGINE, {
         backup: await company.backup(),
       });
@@ -92,9 +93,9 @@ describe.each(versions().flatMap((version) => WAYS.map((way) => ({ version, way 
           .post('/leave/link/decide', { token: facts.decision, status: 'Approved' });
       expect(await decide()).toMatchObject({
         status: 200,
-        body: { request: { name: 'Zoë Marchetti', state: 'passedOn' } },
+        body: { request: { status: 'Approved', decidedBy: 'Amara Okafor' } },
       });
-      expect(await decide()).toMatchObject({ status: 409 });
+      expect(await decide()).toMatchObject({ status: 409, body: { code: 'leave.step_taken' } });
       expect(
         await company.client(url).post('/auth/link', { token: facts.reset.token }),
       ).toMatchObject({ status: 200, body: { email: facts.reset.email } });
