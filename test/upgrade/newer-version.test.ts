@@ -2,10 +2,14 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { SCHEMA } from '../../api/schema.js';
 import { ENGINE } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
-import type { OtherProgram } from '../support/other-program.js';
+import {
+  HALF_DONE,
+  newerProgram,
+  olderProgram,
+  type OtherProgram,
+} from '../support/other-program.js';
 import { readFixture, versions } from './fixture.js';
 import { Installation } from './installation.js';
-import { HALF_DONE, newerProgram, olderProgram } from './versions.js';
 
 const LIMIT_MS = 600_000;
 jest.setTimeout(LIMIT_MS);
@@ -23,7 +27,8 @@ describe.each(versions())('The company of %s and a newer version', (version) => 
   let newerUrl: string;
 
   beforeAll(async () => {
-    [older, newer] = [olderProgram(fixture.facts), newerProgram(fixture.facts)];
+    const { migrations } = fixture.facts;
+    [older, newer] = [olderProgram(migrations), newerProgram(migrations)];
     company = await (ENGINE === 'mysql'
       ? Installation.restored(fixture, ENGINE, { programs: older.programs })
       : Installation.ofFile(fixture));
