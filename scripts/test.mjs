@@ -24,6 +24,7 @@ const WALKS = `${BROWSER}walks/`;
 const LONGER = [
   'test/attacks/',
   'test/properties/',
+  'test/upgrade/',
   'test/api/operations/',
   'test/api/(audit-tampering|imports/import-broken-off|mail-server)\\.',
 ];
@@ -39,6 +40,7 @@ const ON_MARIADB = [
   'test/api/(dashboard|notification|specification-client|input/fixed-defects)\\.',
   'test/attacks/(injection|time-money-races)\\.',
   'test/properties/company\\.',
+  'test/upgrade/',
 ];
 /** These start no server on a database of the tests, or attack what comes before it: a second run would be the same. */
 const WITHOUT_DATABASE = [

@@ -3,10 +3,10 @@ import type { DepartmentRecord } from '../../api/contract/records.js';
 import { addDepartment } from '../support/cast.js';
 import { eventually } from '../support/eventually.js';
 import { mariadbInstalled, startMariaDb } from '../support/mariadb.mjs';
+import { NEWER_MIGRATION, newerProgram } from '../support/other-program.js';
 import { Balancer } from './balancer.js';
 import { behind, crowdOf, type Crowd } from './crowd.js';
 import { expectWhole, seconds } from './expectations.js';
-import { newerVersion } from './newer-version.js';
 import { note, skipped } from './notes.js';
 import { ReadLoad } from './read-load.js';
 import { onServers } from './stage.js';
@@ -32,7 +32,7 @@ afterEach(async () => {
 (missing ? test.skip : test)(title, async () => {
   const server = await startMariaDb();
   const stage = await onServers([server.url, server.url], server.stop);
-  const newer = newerVersion();
+  const newer = newerProgram();
   ends.push(
     () => newer.remove(),
     () => stage.stop(),
@@ -45,7 +45,7 @@ afterEach(async () => {
   const load = new WriteLoad(behind(crowd, balancer)).start(WRITERS);
   const reads = new ReadLoad(() => behind(crowd, balancer).admin(0)).start(READERS);
   stage.beforeStop = async () => void (await Promise.all([load.stop(0), reads.stop()]));
-  const applied = () => stage.count('migrations WHERE name = ?', [newer.migration]);
+  const applied = () => stage.count('migrations WHERE name = ?', [NEWER_MIGRATION]);
 
   await load.more(200, LATEST_MS);
   expect(await applied()).toBe(0);

@@ -10,13 +10,14 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Runs a built program of the shell, such as 'export', to its end. */
+/** Runs a built program of the shell, such as 'export', to its end; `folder` has those of another version. */
 export async function runProgram(
   name: string,
   environment: Record<string, string>,
   args: string[],
+  folder = join(DIST, 'server'),
 ): Promise<Outcome> {
-  const file = join(DIST, `server/${name}-program.js`);
+  const file = join(folder, `${name}-program.js`);
   if (!existsSync(file)) throw new Error(`${file} is missing: run \`npm run build:api\` first.`);
   const child = spawn(process.execPath, [file, ...args], {
     env: { ...CLOCK, PATH: process.env.PATH, TIME_ZONE, ...environment },

@@ -72,7 +72,7 @@ export class CurrentAssignments {
 
   private live(holders: string[]): Promise<AssignmentRow[]> {
     return this.work.read<AssignmentRow>(
-      `${LIVE} AND a.holder IN (${holders.map(() => '?').join(', ')}) ORDER BY a.from_date`,
+      `${LIVE} AND a.holder IN (${holders.map(() => '?').join(', ')}) ORDER BY a.from_date, a.id`,
       holders,
     );
   }
