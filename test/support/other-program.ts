@@ -24,6 +24,8 @@ export const HALF_DONE = 'half done';
 
 const ADD_MOTTO = `
 class ${NEWER_MIGRATION} {
+  static raises = 'minor';
+
   async up(runner) {
     await runner.query('CREATE TABLE IF NOT EXISTS motto_of_the_day (id varchar(36) NOT NULL, words varchar(200), CONSTRAINT motto_pk PRIMARY KEY (id))');
     if (!(await runner.hasColumn('department', 'motto')))
@@ -100,12 +102,12 @@ export function olderProgram(migrations: string[]): OtherProgram {
 
 const names = ${JSON.stringify(migrations)};
 const known = ({ name }) => names.includes(name);
-export const SCHEMA = { ...ALL, migrations: ALL.migrations.filter(known), breaking: ALL.breaking.filter(known) };
+export const SCHEMA = { ...ALL, migrations: ALL.migrations.filter(known) };
 `,
   );
 }
 
-/** From the single files of the build, with another schema.js. */
+/** From the single files of the build, with another `schema/schema.js`. */
 function otherProgram(suffix: string, schema: string): OtherProgram & { folder: string } {
   const { folder: top, remove } = temporaryFolder(suffix);
   const folder = join(top, 'dist');
@@ -117,8 +119,9 @@ function otherProgram(suffix: string, schema: string): OtherProgram & { folder: 
   };
   const version = `${about.version}-${suffix}`;
   writeFileSync(join(top, 'package.json'), JSON.stringify({ ...about, version }));
-  renameSync(join(folder, 'schema.js'), join(folder, 'schema-until-now.js'));
-  writeFileSync(join(folder, 'schema.js'), schema);
+  const schemaFile = join(folder, 'schema/schema.js');
+  renameSync(schemaFile, join(folder, 'schema/schema-until-now.js'));
+  writeFileSync(schemaFile, schema);
   return {
     main: join(folder, 'main.js'),
     programs: join(folder, 'operations/cli'),
