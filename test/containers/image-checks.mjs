@@ -4,7 +4,7 @@ import { top } from '../../scripts/lib/run.mjs';
 import { NODE_IMAGE } from './base-images.mjs';
 import { must } from './results.mjs';
 
-const LARGEST_MB = 300;
+const LARGEST_MB = 280;
 const MB = 1e6;
 const SOURCES = [
   'api',
@@ -34,7 +34,7 @@ export async function imageChecks({ engine, results, image }) {
       ...command,
     );
 
-  await results.check('The image has less than 300 MB', async () => {
+  await results.check('The image has less than 280 MB', async () => {
     const [whole, base] = [(await engine.size(image)) / MB, (await engine.size(NODE_IMAGE)) / MB];
     const found = `${whole.toFixed(0)} MB, of which ${(whole - base).toFixed(0)} MB are the application and its packages`;
     must(whole < LARGEST_MB, found);

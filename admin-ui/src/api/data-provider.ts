@@ -10,7 +10,7 @@ import type {
   GetOneParams,
   RaRecord,
   UpdateParams,
-} from 'react-admin';
+} from 'ra-core';
 import { UNATTENDED_HEADER } from '../../../api/contract/second-factor.js';
 import { type HttpResponse, API, getJson, httpClient, RequestFailed, send } from './http-client';
 import { officeCalls } from './office-calls';

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import type { AuthProvider, I18nProvider } from 'react-admin';
+import type { AuthProvider, I18nProvider } from 'ra-core';
 import type { Language } from '../../../api/contract/languages.js';
 import { messages as reactAdminMessages } from '../i18n/bundles/react-admin';
 import { activeLanguage, addMessages } from '../i18n/language';

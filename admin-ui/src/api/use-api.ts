@@ -1,4 +1,4 @@
-import { useDataProvider } from 'react-admin';
+import { useDataProvider } from 'ra-core';
 import type { ApiDataProvider } from './data-provider';
 
 export const useApi = () => useDataProvider<ApiDataProvider>();

@@ -1,4 +1,4 @@
-import { useGetList, type UseGetListOptions } from 'react-admin';
+import { useGetList, type UseGetListOptions } from 'ra-core';
 import type { DepartmentRecord } from '../../../api/contract/records.js';
 
 type Department = DepartmentRecord & { id: string };

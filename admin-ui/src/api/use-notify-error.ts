@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { type MessageKey, useText } from '../i18n/use-text';
 import { checkConnection } from './connection';
 import { RequestFailed } from './http-client';

@@ -1,4 +1,4 @@
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import type { LeavePreviewRecord } from '../../../api/contract/leave-preview.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';

@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { useText } from '../i18n/use-text';
 import { ExportButton } from '../lists/export-button';
 import { useFilterChanges } from '../lists/filter-changes';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import type { AuditBreakRecord, AuditChainRecord } from '../../../api/contract/audit.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';

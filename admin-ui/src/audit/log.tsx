@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useGetList } from 'react-admin';
+import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import type { AuditEntryRecord } from '../../../api/contract/audit.js';
 import { officePath, filtered } from '../paths';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { useNavigate, useParams } from 'react-router';
 import type { CoverageRuleRecord } from '../../../api/contract/coverage.js';
 import { useNotifyError } from '../api/use-notify-error';

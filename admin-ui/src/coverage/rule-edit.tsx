@@ -1,4 +1,4 @@
-import { useEditContext } from 'react-admin';
+import { useEditContext } from 'ra-core';
 import type { CoverageRuleRecord } from '../../../api/contract/coverage.js';
 import { EditForm } from '../forms/edit-form';
 import { FormSkeleton } from '../forms/form-layout';

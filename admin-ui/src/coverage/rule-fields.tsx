@@ -1,4 +1,4 @@
-import { useInput } from 'react-admin';
+import { useInput } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import {
   EARLIEST_LEAVE,

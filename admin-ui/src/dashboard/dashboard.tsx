@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { Link } from 'react-router';
 import type { DashboardResponse } from '../../../api/contract/responses.js';
 import { officePath, filtered } from '../paths';

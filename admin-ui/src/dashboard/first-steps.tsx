@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, type LucideIcon, CalendarDays, Settings2, UsersRound } from 'lucide-react';
 import { useEffect } from 'react';
-import { useGetList, useStore } from 'react-admin';
+import { useGetList, useStore } from 'ra-core';
 import type { CompanySettingsRecord } from '../../../api/contract/company.js';
 import type { DashboardResponse } from '../../../api/contract/responses.js';
 import { useConfig } from '../api/config';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
+import { useGetList } from 'ra-core';
 import type { Leave } from '../leaves/leave';
 import { useApi } from '../api/use-api';
 

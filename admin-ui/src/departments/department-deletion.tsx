@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDelete, useGetOne, useNotify } from 'react-admin';
+import { useDelete, useGetOne, useNotify } from 'ra-core';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
 import { useNotifyError } from '../api/use-notify-error';

@@ -1,4 +1,4 @@
-import { useEditContext, useGetOne } from 'react-admin';
+import { useEditContext, useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
 import { officePath } from '../paths';
 import { EditForm } from '../forms/edit-form';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useRefresh } from 'react-admin';
+import { useRefresh } from 'ra-core';
 import { useText } from '../i18n/use-text';
 import { serverErrorText } from '../api/use-notify-error';
 import { useApi } from '../api/use-api';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { type GetOneParams, useGetOne, type UseGetOneOptions } from 'react-admin';
+import { type GetOneParams, useGetOne, type UseGetOneOptions } from 'ra-core';
 import { type Text, useText } from '../i18n/use-text';
 import type { Employee } from './employee';
 

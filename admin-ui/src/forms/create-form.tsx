@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef } from 'react';
-import { CreateBase, type RaRecord } from 'react-admin';
+import { CreateBase, type RaRecord } from 'ra-core';
 import type { MessageKey } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
 import { useIdempotencyKey } from '../api/idempotency-key';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { useLocation } from 'react-router';
 import { keepDraft, takeDraft, type Draft } from '../api/drafts';
 import { currentUser, onInterrupted } from '../api/session';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react';
-import { EditBase, type RaRecord, useEditContext } from 'react-admin';
+import { EditBase, type RaRecord, useEditContext } from 'ra-core';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { MessageKey } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';

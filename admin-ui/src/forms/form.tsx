@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect } from 'react';
-import { Form as AdminForm } from 'react-admin';
+import { Form as AdminForm } from 'ra-core';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { isShown } from './described-fields';
 import { FormErrors } from './form-errors';

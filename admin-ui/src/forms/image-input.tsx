@@ -1,6 +1,6 @@
 import { Upload, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useInput } from 'react-admin';
+import { useInput } from 'ra-core';
 import { useText } from '../i18n/use-text';
 import { Avatar } from '../ui/avatar';
 import { Button } from '../ui/button';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useInput } from 'react-admin';
+import { useInput } from 'ra-core';
 import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';

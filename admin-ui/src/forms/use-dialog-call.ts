@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { RequestFailed } from '../api/http-client';
 import { useNotifyError } from '../api/use-notify-error';
 

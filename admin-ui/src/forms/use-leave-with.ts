@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { parsePath, useNavigate } from 'react-router';
 
 /** Leads to another page with a message that belongs to that page. */

@@ -1,4 +1,4 @@
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import type { HolidayRecord } from '../../../api/contract/working-time.js';
 import { useApi } from '../api/use-api';
 import { useWorkingTimeRefresh } from '../api/use-working-time';

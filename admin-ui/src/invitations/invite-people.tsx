@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import type { InviteeCounts } from '../../../api/contract/invitations.js';
 import { INVITATION_DAYS, MAX_LINKS_IN_FILE } from '../../../api/contract/invitations.js';
 import { useConfig, useNumbers } from '../api/config';

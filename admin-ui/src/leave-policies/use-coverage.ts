@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { RaRecord } from 'react-admin';
+import type { RaRecord } from 'ra-core';
 import type { EmployeeAssignmentsResponse } from '../../../api/contract/working-time-responses.js';
 import { useApi } from '../api/use-api';
 

@@ -1,4 +1,4 @@
-import { useGetOne } from 'react-admin';
+import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
 import type { Policy } from './policy';
 

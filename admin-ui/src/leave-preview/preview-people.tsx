@@ -1,4 +1,4 @@
-import type { RaRecord } from 'react-admin';
+import type { RaRecord } from 'ra-core';
 import type { PreviewPersonRecord } from '../../../api/contract/leave-preview.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useText } from '../i18n/use-text';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { useInput } from 'react-admin';
+import { useInput } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { PEOPLE_MAX, STEPS_MAX } from '../../../api/contract/approvals.js';

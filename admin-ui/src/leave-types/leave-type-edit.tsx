@@ -1,4 +1,4 @@
-import { useEditContext, useGetOne } from 'react-admin';
+import { useEditContext, useGetOne } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { useRefreshLeaveTypes } from '../api/use-leave-types';

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useListContext, useNotify } from 'react-admin';
+import { useListContext, useNotify } from 'ra-core';
 import { Link } from 'react-router';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { useDraft } from '../forms/draft';

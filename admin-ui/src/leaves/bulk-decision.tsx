@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { useApprovals } from '../api/use-approvals';
 import { useLeaveTypes } from '../api/use-leave-types';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { Link } from 'react-router';
 import type { LeaveSummary } from '../../../api/contract/responses.js';
 import { WaitingNote } from '../approval/waiting-note';

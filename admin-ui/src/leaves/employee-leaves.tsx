@@ -1,5 +1,5 @@
 import { WITHOUT_PAY } from '../people/person';
-import { type RaRecord, useGetOne } from 'react-admin';
+import { type RaRecord, useGetOne } from 'ra-core';
 import { Link, useParams } from 'react-router';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { officePath } from '../paths';

@@ -1,4 +1,4 @@
-import { useGetOne } from 'react-admin';
+import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
 import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-statuses.js';
 import { ApprovalSteps } from '../approval/approval-steps';

@@ -1,4 +1,4 @@
-import { useGetMany } from 'react-admin';
+import { useGetMany } from 'ra-core';
 import { Link } from 'react-router';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';

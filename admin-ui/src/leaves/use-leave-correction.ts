@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { RequestFailed } from '../api/http-client';
 import { useIdempotencyKey } from '../api/idempotency-key';
 import { useLeaveRefresh } from '../api/use-leave-refresh';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
+import { useGetList } from 'ra-core';
 import { type CalendarDate, inclusiveDays } from '../../../api/contract/calendar-date.js';
 import type { LeaveStatus } from '../../../api/contract/leave-statuses.js';
 import type { LeaveUnit } from '../../../api/contract/policy-rules.js';

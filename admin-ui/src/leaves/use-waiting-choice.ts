@@ -1,4 +1,4 @@
-import { useGetOne } from 'react-admin';
+import { useGetOne } from 'ra-core';
 import { useText } from '../i18n/use-text';
 import { useFilter } from '../lists/list-filter';
 import { type Person, WITHOUT_PAY } from '../people/person';

@@ -1,4 +1,4 @@
-import { type Identifier, useListContext, useNotify } from 'react-admin';
+import { type Identifier, useListContext, useNotify } from 'ra-core';
 import { DownloadButton } from '../shell/confirmation/download-button';
 import { useText } from '../i18n/use-text';
 import { getBlob } from '../api/http-client';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react';
-import { type FilterPayload, type SortPayload, useListContext } from 'react-admin';
+import { type FilterPayload, type SortPayload, useListContext } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router';
 
 type Filters = Record<string, string | undefined>;

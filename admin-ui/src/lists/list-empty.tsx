@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useListFilterContext } from 'react-admin';
+import { useListFilterContext } from 'ra-core';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useListFilterContext } from 'react-admin';
+import { useListFilterContext } from 'ra-core';
 import { useDepartments } from '../api/use-departments';
 import { useText } from '../i18n/use-text';
 import type { Choice } from '../ui/fields/select-field';

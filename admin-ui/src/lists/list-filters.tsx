@@ -1,6 +1,6 @@
 import { ListFilter as FilterIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useListFilterContext } from 'react-admin';
+import { useListFilterContext } from 'ra-core';
 import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';

@@ -5,7 +5,7 @@ import {
   memoryStore,
   type SortPayload,
   StoreContextProvider,
-} from 'react-admin';
+} from 'ra-core';
 import { isNewestFirst } from '../paths';
 import type { MessageKey } from '../i18n/use-text';
 import { useNotifyError } from '../api/use-notify-error';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
 import { useDisconnected } from '../api/use-disconnected';

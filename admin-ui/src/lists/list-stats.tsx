@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { Link } from 'react-router';
 import { Panel } from '../ui/layout/panel';
 import { Skeleton } from '../ui/feedback/skeleton';

@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Identifier, type RaRecord, useListContext, useListSortContext } from 'react-admin';
+import { type Identifier, type RaRecord, useListContext, useListSortContext } from 'ra-core';
 import { Icon } from '../ui/icon';
 import { usePhone } from '../ui/layout/use-phone';
 import columnClasses from './columns.module.css';

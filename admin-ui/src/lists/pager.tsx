@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useId } from 'react';
-import { useListPaginationContext } from 'react-admin';
+import { useListPaginationContext } from 'ra-core';
 import { useText } from '../i18n/use-text';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';

@@ -1,4 +1,4 @@
-import { type RaRecord, useListContext } from 'react-admin';
+import { type RaRecord, useListContext } from 'ra-core';
 import { Checkbox } from '../ui/fields/checkbox';
 
 export interface RowSelection<Row extends RaRecord> {

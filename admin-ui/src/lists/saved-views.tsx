@@ -5,7 +5,7 @@ import {
   type SavedQuery,
   useListContext,
   useSavedQueries,
-} from 'react-admin';
+} from 'ra-core';
 import { useNavigate } from 'react-router';
 import { useText } from '../i18n/use-text';
 import { Button, IconButton } from '../ui/button';

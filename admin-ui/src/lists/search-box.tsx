@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useListFilterContext } from 'react-admin';
+import { useListFilterContext } from 'ra-core';
 import { Icon } from '../ui/icon';
 import { useFilterChanges } from './filter-changes';
 import classes from './search-box.module.css';

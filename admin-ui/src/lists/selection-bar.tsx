@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { useText } from '../i18n/use-text';
 import { RowAction } from '../ui/button';
 import classes from './selection-bar.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 
 /** Describes the whole list; undefined while it loads. */
 export function useListSummary<Summary>(): Summary | undefined {

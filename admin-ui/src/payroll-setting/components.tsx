@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import type { PayComponentRecord } from '../../../api/contract/payroll/pay-components.js';
 import { componentName } from '../../../api/contract/payroll/payslip-words/component-name.js';
 import { useNumbers } from '../api/config';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FilterPayload, useGetOne } from 'react-admin';
+import { type FilterPayload, useGetOne } from 'ra-core';
 import { useFormField } from '../forms/inputs';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';

@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { IMAGE_TYPES, imageError } from '../forms/image-file';
 import { type MessageKey, useText } from '../i18n/use-text';
 import { useNotifyError } from '../api/use-notify-error';

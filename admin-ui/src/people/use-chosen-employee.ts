@@ -1,4 +1,4 @@
-import { useGetOne } from 'react-admin';
+import { useGetOne } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { Person, WITHOUT_PAY } from './person';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FilterPayload, useDebouncedEvent, useGetList } from 'react-admin';
+import { type FilterPayload, useDebouncedEvent, useGetList } from 'ra-core';
 import { serverErrorText } from '../api/use-notify-error';
 import { useText } from '../i18n/use-text';
 import type { Person } from './person';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CoreAdminContext, memoryStore } from 'react-admin';
+import { CoreAdminContext, memoryStore } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { PORTAL } from '../paths';
 import { useLanguage } from '../i18n/language';

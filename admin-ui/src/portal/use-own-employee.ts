@@ -1,4 +1,4 @@
-import { useGetOne } from 'react-admin';
+import { useGetOne } from 'ra-core';
 import type { CurrentUserRecord, EmployeeRecord } from '../../../api/contract/records.js';
 import { useUser } from '../api/session';
 

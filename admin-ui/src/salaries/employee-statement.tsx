@@ -1,5 +1,5 @@
 import { WITHOUT_PAY } from '../people/person';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { officePath } from '../paths';

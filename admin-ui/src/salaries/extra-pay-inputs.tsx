@@ -1,4 +1,4 @@
-import { useGetList } from 'react-admin';
+import { useGetList } from 'ra-core';
 import { useMoney } from '../api/config';
 import { MoneyInput } from '../forms/inputs';
 import { useDates } from '../i18n/use-dates';

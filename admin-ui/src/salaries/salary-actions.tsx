@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useListContext, useNotify } from 'react-admin';
+import { useListContext, useNotify } from 'ra-core';
 import { ReasonDialog } from '../forms/reason-dialog';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { officePath } from '../paths';
 import { FormSkeleton } from '../forms/form-layout';

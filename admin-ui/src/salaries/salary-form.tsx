@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { addYears, dateIn } from '../../../api/contract/calendar-date.js';
 import { officePath } from '../paths';

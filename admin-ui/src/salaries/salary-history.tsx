@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from 'ra-core';
 import { Link, useParams } from 'react-router';
 import { officePath } from '../paths';
 import { isMissing, RecordMissing } from '../forms/record-missing';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import type { SalarySummary } from '../../../api/contract/responses.js';
 import type { SalaryRecord } from '../../../api/contract/records.js';
 import { useDates } from '../i18n/use-dates';

@@ -1,4 +1,4 @@
-import { useGetMany } from 'react-admin';
+import { useGetMany } from 'ra-core';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { Link } from 'react-router';
 import { type ApprovalSettings, ESCALATE_DAYS_MAX } from '../../../api/contract/approvals.js';
 import type { ApprovalOutlook as Outlook } from '../../../api/contract/approval-responses.js';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import type { CompanySettingsRecord } from '../../../api/contract/company.js';
 import { IMAGE_TYPES, imageError } from '../forms/image-file';
 import { useText } from '../i18n/use-text';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { PASSWORD_MIN, PASSWORD_MIN_HIGHEST } from '../../../api/contract/passwords.js';
 import type { SecuritySettings } from '../../../api/contract/second-factor.js';
 import { NotConfirmed } from '../api/not-confirmed';

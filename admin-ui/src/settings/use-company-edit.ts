@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import type { CompanySettingsRecord, CompanyValues } from '../../../api/contract/company.js';
 import { reloadConfig } from '../api/config';
 import { RequestFailed } from '../api/http-client';

@@ -1,6 +1,6 @@
 import { ArrowRightLeft, PanelLeft, X } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useSidebarState } from 'react-admin';
+import { useStore } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import type { NotificationRecord } from '../../../api/contract/records.js';
 import { officePath, OFFICE, portalPath } from '../paths';
@@ -41,7 +41,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const wide = useWide();
   const { pathname } = useLocation();
   const connection = useConnection();
-  const [open, setOpen] = useSidebarState();
+  const [open, setOpen] = useStore('sidebar.open', true);
   const [drawer, setDrawer] = useState(false);
   const main = useRef<HTMLElement>(null);
   usePrefetch(OFFICE, OFFICE_ROUTES);

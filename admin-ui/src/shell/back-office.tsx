@@ -1,6 +1,6 @@
-import { CssBaseline } from '@mui/material';
+import { CssBaseline, ThemeProvider } from '@mui/material';
 import { Fragment, lazy, useState } from 'react';
-import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core';
 import { Route } from 'react-router';
 import { OFFICE } from '../paths';
 import { useLanguage } from '../i18n/language';
@@ -41,33 +41,34 @@ function Office({ userId, unknownPath = false }: Props & { userId: string | unde
   const [store] = useState(() => localStorageStore(undefined, userId));
   return (
     <DirectionProvider>
-      <AdminContext
+      <CoreAdminContext
         basename={OFFICE}
         authProvider={authProvider}
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}
         queryClient={queryClient}
         store={store}
-        theme={themes[useMode()]}
       >
-        <CssBaseline enableColorScheme />
-        <CoreAdminUI
-          layout={AdminShell}
-          loading={LoadingPage}
-          loginPage={false}
-          dashboard={unknownPath ? NotFound : Dashboard}
-          requireAuth
-          disableTelemetry
-        >
-          <CustomRoutes>
-            {screens.map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-            <Route path="*" element={<NotFound />} />
-          </CustomRoutes>
-        </CoreAdminUI>
-        <Toasts />
-      </AdminContext>
+        <ThemeProvider theme={themes[useMode()]}>
+          <CssBaseline enableColorScheme />
+          <CoreAdminUI
+            layout={AdminShell}
+            loading={LoadingPage}
+            loginPage={false}
+            dashboard={unknownPath ? NotFound : Dashboard}
+            requireAuth
+            disableTelemetry
+          >
+            <CustomRoutes>
+              {screens.map(({ path, Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
+              <Route path="*" element={<NotFound />} />
+            </CustomRoutes>
+          </CoreAdminUI>
+          <Toasts />
+        </ThemeProvider>
+      </CoreAdminContext>
     </DirectionProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useNotificationContext, useTranslate } from 'react-admin';
+import { useNotificationContext, useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
 import { NavigationToast } from '../ui/feedback/navigation-toast';
 import corner from '../ui/feedback/navigation-toast.module.css';

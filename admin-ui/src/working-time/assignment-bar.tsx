@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { AssignmentDialog } from '../assignments/assignment-dialog';
 import { useText } from '../i18n/use-text';
 import { SelectionBar } from '../lists/selection-bar';

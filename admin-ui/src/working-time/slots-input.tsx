@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { useInput } from 'react-admin';
+import { useInput } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import {
   DAYS_OF_A_WEEK,

@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { useLocation } from 'react-router';
 import type { AssignmentSubject } from '../../../api/contract/working-time.js';
 

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
 import { RequestFailed } from '../api/http-client';
 import { useNotifyError } from '../api/use-notify-error';

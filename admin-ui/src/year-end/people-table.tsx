@@ -1,4 +1,4 @@
-import { type RaRecord, useListContext } from 'react-admin';
+import { type RaRecord, useListContext } from 'ra-core';
 import type { PreviewPersonRecord, YearEndOfPerson } from '../../../api/contract/leave-preview.js';
 import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
 import { useAmounts } from '../i18n/use-amounts';

@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import type { LeaveAccountRecord } from '../../../../api/contract/leave-balances.js';
 import { useCountedLeave } from '../../api/use-counted-leave';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useListSortContext } from 'react-admin';
+import { useListSortContext } from 'ra-core';
 import {
   type CalendarDate,
   EARLIEST_LEAVE,

@@ -1,6 +1,6 @@
 import { WITHOUT_PAY } from '../../people/person';
 import { Pencil } from 'lucide-react';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from 'ra-core';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import {
   type CalendarDate,

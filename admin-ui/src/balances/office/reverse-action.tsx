@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { ENTRY_REASON_MAX } from '../../../../api/contract/leave-balances.js';
 import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
 import { useApi } from '../../api/use-api';

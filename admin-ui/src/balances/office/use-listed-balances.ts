@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
 import { useLeaveTypes } from '../../api/use-leave-types';

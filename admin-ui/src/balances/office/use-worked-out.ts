@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import type { LeaveAccountsSummary } from '../../../../api/contract/leave-balance-responses.js';
 import { usePolicies } from '../../api/use-policies';
 import { useListSummary } from '../../lists/use-list-summary';

@@ -1,6 +1,6 @@
 import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { INVITATION_DAYS } from '../../../../api/contract/invitations.js';
 import { useText } from '../../i18n/use-text';
 import { useConfig } from '../../api/config';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { useConfirmedAction } from '../../shell/confirmation/use-confirmed-action';
 import { useEmployeeRefresh } from '../employee-details-record';
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { ROLES } from '../../../../api/contract/roles.js';
 import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { Form } from '../../forms/form';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useRegisterMutationMiddleware } from 'react-admin';
+import { useRegisterMutationMiddleware } from 'ra-core';
 import { useWatch, useFormContext, useFormState } from 'react-hook-form';
 import { ROLES } from '../../../../api/contract/roles.js';
 import { CreateForm } from '../../forms/create-form';

@@ -1,4 +1,4 @@
-import { useInput } from 'react-admin';
+import { useInput } from 'ra-core';
 import { INVITATION_DAYS } from '../../../../api/contract/invitations.js';
 import { longEnough } from '../../../../api/contract/passwords.js';
 import { isOwnWord } from '../../../../api/contract/text/own-words.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import type { Entry } from '../../audit/entry';
 import { LogRows } from '../../audit/log-rows';
 import { useText } from '../../i18n/use-text';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
 import type { EmploymentChange } from '../../api/office-calls';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type RaRecord, useGetList } from 'react-admin';
+import { type RaRecord, useGetList } from 'ra-core';
 import type {
   LeavePreviewRecord,
   PreviewPersonRecord,

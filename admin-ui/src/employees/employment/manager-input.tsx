@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useDebouncedEvent, useGetList, useInput } from 'react-admin';
+import { useDebouncedEvent, useGetList, useInput } from 'ra-core';
 import { useDescribedField } from '../../forms/described-fields';
 import { useText } from '../../i18n/use-text';
 import { PersonPhoto } from '../../people/person-photo';

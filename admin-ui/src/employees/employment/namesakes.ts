@@ -1,4 +1,4 @@
-import { useGetList } from 'react-admin';
+import { useGetList } from 'ra-core';
 import { folded } from '../../../../api/contract/text/folded-text.js';
 import type { ListedEmployee } from '../employee';
 

@@ -1,6 +1,6 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { useText } from '../../i18n/use-text';
 import { InvitePeopleButton } from '../../invitations/invite-people-button';
 import { ExportButton } from '../../lists/export-button';

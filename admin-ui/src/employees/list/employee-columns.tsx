@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide-react';
-import { useStore } from 'react-admin';
+import { useStore } from 'ra-core';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import type { Column } from '../../lists/list-table';

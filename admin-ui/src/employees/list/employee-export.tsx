@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import type { EmployeeSummary } from '../../../../api/contract/responses.js';
 import { useText } from '../../i18n/use-text';
 import { ExportButton } from '../../lists/export-button';

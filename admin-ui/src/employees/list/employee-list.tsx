@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import {
   EMPLOYMENT_STATUSES,
   type EmploymentStatus,

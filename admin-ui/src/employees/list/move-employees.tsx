@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
 import { useApi } from '../../api/use-api';

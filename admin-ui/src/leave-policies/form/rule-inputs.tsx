@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useInput } from 'react-admin';
+import { useInput } from 'ra-core';
 import { useDescribedField } from '../../forms/described-fields';
 import { useFormField } from '../../forms/inputs';
 import { useText } from '../../i18n/use-text';

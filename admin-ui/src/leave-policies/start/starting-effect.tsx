@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { addYears } from '../../../../api/contract/calendar-date.js';
 import type { LeaveTypeRecord } from '../../../../api/contract/leave-policies.js';
 import { useApi } from '../../api/use-api';

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { type FormEvent, type RefObject, useId, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import type { LeaveDecision } from '../../../../api/contract/leave-statuses.js';
 import { FormErrors } from '../../forms/form-errors';
 import { useTextDraft } from '../../forms/text-draft';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useUnselect } from 'react-admin';
+import { useUnselect } from 'ra-core';
 import type { LeaveDecision } from '../../../../api/contract/leave-statuses.js';
 import { RequestFailed } from '../../api/http-client';
 import { useApi } from '../../api/use-api';

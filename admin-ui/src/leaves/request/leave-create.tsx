@@ -1,4 +1,4 @@
-import { useGetOne } from 'react-admin';
+import { useGetOne } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { newestFirst, officePath } from '../../paths';

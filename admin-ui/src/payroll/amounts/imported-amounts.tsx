@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import type { RunImportRecord } from '../../../../api/contract/payroll/payment-files.js';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useDates } from '../../i18n/use-dates';

@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import {
   type PayComponentRecord,

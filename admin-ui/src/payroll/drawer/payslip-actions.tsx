@@ -1,6 +1,6 @@
 import { CirclePause, CirclePlay, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { RUN_REASON_MAX, type PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import type { PayslipRecord } from '../../../../api/contract/payroll/payslips.js';
 import { useNotifyError } from '../../api/use-notify-error';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { isMissing } from '../../forms/record-missing';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { PAY_NOTE_MAX } from '../../../../api/contract/payroll/pay-components.js';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import type {

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { addDays } from '../../../../api/contract/calendar-date.js';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import type {

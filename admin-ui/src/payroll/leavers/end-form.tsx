@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { minorUnits, MINOR_UNITS } from '../../../../api/contract/money.js';
 import type {
   LeaverSettlementRecord,

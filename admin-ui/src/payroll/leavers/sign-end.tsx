@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import type { RecoveryEndRecord } from '../../../../api/contract/payroll/leaver-settlements.js';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useNotifyError } from '../../api/use-notify-error';

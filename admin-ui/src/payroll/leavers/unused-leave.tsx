@@ -1,6 +1,6 @@
 import { Check, Info } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { storedAmount } from '../../../../api/contract/leave-amounts.js';
 import { MINOR_UNITS } from '../../../../api/contract/money.js';
 import type {

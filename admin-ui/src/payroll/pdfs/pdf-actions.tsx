@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import type { PayslipFileRecord } from '../../../../api/contract/payroll/payslip-files.js';
 import { useText } from '../../i18n/use-text';

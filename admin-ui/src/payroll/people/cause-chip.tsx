@@ -1,4 +1,4 @@
-import { useListFilterContext } from 'react-admin';
+import { useListFilterContext } from 'ra-core';
 import type { ChangeCause } from '../../../../api/contract/payroll/payslips.js';
 import { useText } from '../../i18n/use-text';
 import { useFilterChanges } from '../../lists/filter-changes';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { failureErrors } from '../../api/failure-errors';
 import { useIdempotencyKey } from '../../api/idempotency-key';

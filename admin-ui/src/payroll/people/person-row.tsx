@@ -1,5 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { useListFilterContext } from 'react-admin';
+import { useListFilterContext } from 'ra-core';
 import { Link } from 'react-router';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import type {

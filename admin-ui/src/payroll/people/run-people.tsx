@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import type { PayslipWarning } from '../../../../api/contract/payroll/payslips.js';
 import { useText } from '../../i18n/use-text';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
+import { useGetList } from 'ra-core';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
-import { useListFilterContext } from 'react-admin';
+import { useListFilterContext } from 'ra-core';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import type { PayslipWarning } from '../../../../api/contract/payroll/payslips.js';
 import { useNumbers } from '../../api/config';

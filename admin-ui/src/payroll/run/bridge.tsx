@@ -1,4 +1,4 @@
-import { useListFilterContext } from 'react-admin';
+import { useListFilterContext } from 'ra-core';
 import type { PayRunRecord, RunCause } from '../../../../api/contract/payroll/pay-runs.js';
 import { useNumbers } from '../../api/config';
 import { useText } from '../../i18n/use-text';

@@ -1,6 +1,6 @@
 import { Landmark, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import {
   RUN_REASON_MAX,
   type PayRunRecord,

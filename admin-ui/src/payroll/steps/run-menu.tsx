@@ -1,6 +1,6 @@
 import { FileUp, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useNotifyError } from '../../api/use-notify-error';
 import { useLeaveWith } from '../../forms/use-leave-with';

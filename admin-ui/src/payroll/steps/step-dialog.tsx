@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { RequestFailed } from '../../api/http-client';
 import { useNotifyError } from '../../api/use-notify-error';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useGetList } from 'react-admin';
+import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { useMoney } from '../../api/config';

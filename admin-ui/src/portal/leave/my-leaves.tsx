@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useGetOne, useNotify } from 'react-admin';
+import { useGetOne, useNotify } from 'ra-core';
 import { useParams } from 'react-router';
 import { officePath, portalPath } from '../../paths';
 import type { Employee } from '../../employees/employee';

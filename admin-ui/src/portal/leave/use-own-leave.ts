@@ -1,4 +1,4 @@
-import { useGetList } from 'react-admin';
+import { useGetList } from 'ra-core';
 import type { LeaveSummary } from '../../../../api/contract/responses.js';
 import type { Leave } from '../../leaves/leave';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import {
   CONTACT_FIELD_NAMES,
   contactDetails,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
 import { CONTACT_FIELD_NAMES } from '../../../../api/contract/employee-fields.js';
 import type { Employee } from '../../employees/employee';

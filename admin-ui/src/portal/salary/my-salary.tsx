@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useListFilterContext } from 'react-admin';
+import { useListFilterContext } from 'ra-core';
 import { useParams } from 'react-router';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { BankAccount } from '../../bank-account/bank-account';

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ColleagueRecord, DeputyRecord } from '../../../../api/contract/approval-responses.js';
 import { useApi } from '../../api/use-api';

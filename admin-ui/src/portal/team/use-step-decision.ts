@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import type { LeaveDecision } from '../../../../api/contract/leave-statuses.js';
 import type { LeaveRecord } from '../../../../api/contract/records.js';
 import { useWaitingNames } from '../../approval/use-waiting-names';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import type { CalendarFeedRecord } from '../../../../api/contract/calendar-feed-responses.js';
 import type { FeedKind } from '../../../../api/contract/calendar-feeds.js';
 import { useApi } from '../../api/use-api';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { screenChunk } from '../../ui/layout/screen-chunk';

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Network, ArrowRightLeft, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type RaRecord, useGetList } from 'react-admin';
+import { type RaRecord, useGetList } from 'ra-core';
 import { folded } from '../../../../api/contract/text/folded-text.js';
 import type { AwayRecord } from '../../../../api/contract/away-responses.js';
 import type { DepartmentRecord, EmployeeListRecord } from '../../../../api/contract/records.js';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStore } from 'react-admin';
+import { useStore } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { officePath } from '../../paths';
 import type { MessageKey } from '../../i18n/use-text';
