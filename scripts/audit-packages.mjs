@@ -15,7 +15,7 @@ process.exitCode = found.length === 0 ? 0 : 1;
 
 async function advisories() {
   try {
-    return shippedAdvisories(await npmJson('audit', '--json', '--omit', 'dev'), shippedPackages());
+    return shippedAdvisories(await npmJson('audit', '--json'), shippedPackages());
   } catch (error) {
     console.error(error.message);
     process.exit(2);

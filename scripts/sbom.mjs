@@ -2,12 +2,5 @@
 import { npmJson, shippedBill, shippedPackages } from './lib/shipped-packages.mjs';
 
 // By the lock file: the tools of the tests need not be installed.
-const all = await npmJson(
-  'sbom',
-  '--sbom-format',
-  'cyclonedx',
-  '--package-lock-only',
-  '--omit',
-  'dev',
-);
+const all = await npmJson('sbom', '--sbom-format', 'cyclonedx', '--package-lock-only');
 console.log(JSON.stringify(shippedBill(all, shippedPackages()), undefined, 2));

@@ -37,7 +37,10 @@ function parsed(json) {
 /** npm's bill of materials, without what only builds. */
 export function shippedBill(all, packages) {
   const names = new Set(Object.values(packages));
-  const components = all.components.filter(({ name, version }) => names.has(`${name}@${version}`));
+  const components = all.components.filter(({ name, version }) =>
+    names.delete(`${name}@${version}`),
+  );
+  if (names.size > 0) throw new Error(`npm does not know ${[...names].join(', ')}.`);
   const shipped = new Set([
     all.metadata.component['bom-ref'],
     ...components.map((component) => component['bom-ref']),

@@ -29,6 +29,11 @@ test('what runs on the server or in browsers is in the bill of materials, and wh
   ]);
 });
 
+test('a package that ships is never missing in the bill of materials', () => {
+  const shipped = { ...SHIPPED, 'node_modules/rxjs': 'rxjs@1.0.0' };
+  expect(() => shippedBill(ALL, shipped)).toThrow('npm does not know rxjs@1.0.0.');
+});
+
 test('what runs on the server or in browsers is in the audit, and what only builds is not', () => {
   const known = (name: string) => ({
     name,
