@@ -45,7 +45,7 @@ const MAY_START_THE_APPLICATION = [
   'operations/cli',
 ];
 
-// Nest's adapter, react-admin and jest must share their copy with us, so they decide its version.
+// Nest's adapter, ra-core and jest must share their copy with us, so they decide its version.
 const TRANSITIVE = ['fastify', '@tanstack/react-query', 'react-hook-form', 'jest-environment-node'];
 
 const folder = (names) => `^api/(${names.join('|')})/`;
@@ -167,9 +167,9 @@ module.exports = {
       { path: '^(admin-ui|test|scripts)/' },
     ),
     error(
-      'server-needs-no-tools',
-      'Development packages are missing in production; only the writer of openapi.json, part of the build, has them.',
-      { path: '^api/', pathNot: '^api/openapi/' },
+      'what-is-built-needs-no-tools',
+      'A clone that only builds and runs has no development packages.',
+      { path: '^(api|admin-ui)/' },
       { dependencyTypes: ['npm-dev'] },
     ),
     error(

@@ -6,7 +6,7 @@ import { neededPackages } from './lib/server-packages.mjs';
 import { shippedPackages } from './lib/shipped-packages.mjs';
 
 const LICENCE = /^(licen[cs]e|copying|notice)/i;
-/** Sources and their maps, manuals, editions for browsers, SQLite for other systems, weights that payslips are not set in (decision 0132). */
+/** Sources and their maps, manuals, editions for browsers, SQLite for other systems, weights that payslips are not set in (decision 0133). */
 const LEFT_OUT = [
   /\.(map|[cm]?ts|md)$/,
   /@photostructure\/sqlite\/src$/,

@@ -37,9 +37,8 @@ function parsed(json) {
 /** npm's bill of materials, without what only builds. */
 export function shippedBill(all, packages) {
   const names = new Set(Object.values(packages));
-  const components = all.components.filter(({ name, version }) =>
-    names.delete(`${name}@${version}`),
-  );
+  // By npm's reference: the name may be that of an alias.
+  const components = all.components.filter((component) => names.delete(component['bom-ref']));
   if (names.size > 0) throw new Error(`npm does not know ${[...names].join(', ')}.`);
   const shipped = new Set([
     all.metadata.component['bom-ref'],

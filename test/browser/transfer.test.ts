@@ -34,7 +34,7 @@ test('the list of what ships to browsers names packages of scripts, of styleshee
   expect(names).toEqual(
     expect.arrayContaining([
       'react',
-      'react-admin',
+      'ra-core',
       '@mui/material',
       '@fontsource-variable/hanken-grotesk',
     ]),
