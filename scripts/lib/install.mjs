@@ -9,7 +9,7 @@ import { run, top } from './run.mjs';
 export async function install({ tools = false } = {}) {
   if (installed({ tools })) return;
   console.log(
-    `Installing the packages ${tools ? 'for tests, lint and formatting' : 'to run and to build'} (a minute at most, only when they changed) …`,
+    `Installing the packages ${tools ? 'for tests, lint and formatting' : 'to run and to build'} (a minute or two, only when they changed) …`,
   );
   // Added to the others, which a running server may use; `npm ci` would remove those first.
   const command = tools && installed({ tools: false }) ? ['install', '--no-save'] : ['ci'];
