@@ -168,9 +168,9 @@ module.exports = {
       { path: '^(admin-ui|test|scripts)/' },
     ),
     error(
-      'server-needs-no-tools',
-      'Development packages are missing in production; only the writer of openapi.json, part of the build, has them.',
-      { path: '^api/', pathNot: '^api/openapi/' },
+      'what-is-built-needs-no-tools',
+      'A clone that only builds and runs has no development packages.',
+      { path: '^(api|admin-ui)/' },
       { dependencyTypes: ['npm-dev'] },
     ),
     error(

@@ -4,28 +4,21 @@
 FROM --platform=$BUILDPLATFORM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY .npmrc package.json package-lock.json ./
-RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --include=dev --loglevel=error
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --omit=dev --loglevel=error
 COPY . .
-RUN node scripts/build.mjs && node scripts/sbom.mjs > dist/sbom.json && find dist -name '*.map' -delete && rm dist/.built.json && chmod -R a+rX package.json LICENSE scripts
+# The server runs from dist/server; the single files are what the bundle was made of.
+RUN node scripts/build.mjs && node scripts/sbom.mjs > dist/sbom.json && rm dist/.built.json \
+  && find dist -name '*.map' -delete && find dist -name '*.js' ! -path 'dist/server/*' ! -path 'dist/public/*' -delete && find dist -type d -empty -delete \
+  && chmod -R a+rX package.json LICENSE scripts
 
+# With the binaries of the image's own processor.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY .npmrc package.json package-lock.json ./
-# No install option leaves these out: sources and their maps, manuals, editions for browsers and old tools, SQLite for other systems, weights of
-# typefaces that payslips are not set in (decision 0132); and what only proposes holidays, 50 MB, of which the server's bundle has all that runs
-# (decision 0101).
-RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --omit=dev --loglevel=error \
-  && find node_modules \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -type f -delete \
-  && find node_modules -name '*.md' ! -iname '*licen*' -type f -delete \
-  && rm -r node_modules/typeorm/browser node_modules/@photostructure/sqlite/src node_modules/rxjs/dist/bundles node_modules/rxjs/dist/esm5 \
-    node_modules/class-validator/bundles node_modules/class-validator/esm5 node_modules/class-validator/esm2015 \
-    node_modules/libphonenumber-js/bundle node_modules/libphonenumber-js/es6-modern node_modules/libphonenumber-js/source node_modules/@zxcvbn-ts/*/src node_modules/swagger-ui-dist/swagger-ui-es-bundle*.js node_modules/swagger-ui-dist/swagger-ui.js \
-    node_modules/ical.js/lib node_modules/ical.js/dist/ical.es5.cjs node_modules/ical.js/dist/ical.es5.min.cjs node_modules/ical.js/dist/ical.min.js \
-  && find node_modules/@expo-google-fonts -type f ! -name '*_400Regular.ttf' ! -name '*_500Medium.ttf' ! -name '*_600SemiBold.ttf' ! -iname '*license*' ! -name package.json -delete \
-  && find node_modules/@expo-google-fonts -type d -empty -delete \
-  && (cd node_modules && find date-holidays date-holidays-parser astronomia moment moment-timezone lodash -type f ! -iname '*licen*' ! -name package.json -delete) \
-  && find node_modules/@photostructure/sqlite/prebuilds -mindepth 1 -maxdepth 1 \
-    ! -name "$(node -p 'process.platform + "-" + process.arch')" -exec rm -r {} +
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --omit=dev --loglevel=error
+COPY --from=build /app/scripts scripts
+COPY --from=build /app/dist/*-packages.json dist/
+RUN node scripts/image-packages.mjs /image
 
 FROM node:24-bookworm-slim
 ARG VERSION=unreleased REVISION=unknown CREATED=unknown
@@ -45,7 +38,7 @@ WORKDIR /app
 COPY --from=build /app/package.json /app/LICENSE ./
 COPY --from=build /app/scripts/start.mjs /app/scripts/run-program.mjs scripts/
 COPY --from=build /app/scripts/lib scripts/lib
-COPY --from=packages /app/node_modules node_modules
+COPY --from=packages /image/node_modules node_modules
 COPY --from=build /app/dist dist
 # The image's own user `node`, as a number so that a cluster can see that it is not root.
 RUN install -d -o 1000 -g 1000 -m 700 /data /backups && printf '%.12s' "$REVISION" > dist/server/.commit

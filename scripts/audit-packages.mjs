@@ -1,5 +1,5 @@
 // npm run audit:packages: known vulnerabilities of packages that run on the server or in browsers. Needs a build and the registry.
-import { browserPackages, npmJson, shippedAdvisories } from './lib/shipped-packages.mjs';
+import { npmJson, shippedAdvisories, shippedPackages } from './lib/shipped-packages.mjs';
 
 const found = await advisories();
 for (const { name, severity, range, via } of found) {
@@ -15,11 +15,7 @@ process.exitCode = found.length === 0 ? 0 : 1;
 
 async function advisories() {
   try {
-    return shippedAdvisories(
-      await npmJson('audit', '--json'),
-      await npmJson('audit', '--json', '--omit', 'dev'),
-      browserPackages(),
-    );
+    return shippedAdvisories(await npmJson('audit', '--json'), shippedPackages());
   } catch (error) {
     console.error(error.message);
     process.exit(2);

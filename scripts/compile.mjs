@@ -1,11 +1,10 @@
-// npm run build:api: the server's sources as JavaScript in dist/, checked, and the released tables.
+// npm run build:api: the server's sources as JavaScript in dist/, and the released tables.
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './lib/run.mjs';
+import { build } from 'rolldown';
+import { compilation } from './lib/compilation.mjs';
 
-const compiler = join('node_modules', 'typescript-7', 'bin', 'tsc');
-const { ok } = await run(process.execPath, [compiler, '-p', 'tsconfig.json']);
-if (!ok) process.exit(1);
+await build(compilation());
 
 const tables = join('dist', 'schema');
 mkdirSync(tables, { recursive: true });

@@ -17,7 +17,7 @@ const executablePath = findChromium();
 if (!executablePath)
   throw new Error('There is no Chromium (apt install chromium, or name one in CHROMIUM).');
 
-await install();
+await install({ tools: true });
 if (!values.built) await build();
 await takePictures({
   executablePath,

@@ -38,7 +38,7 @@ if (files.length === 0) {
   process.exit(2);
 }
 
-await install();
+await install({ tools: true });
 if (!values.built) await build();
 const sections = [];
 for (const file of files) sections.push(await section(file.replace('.long.ts', '')));

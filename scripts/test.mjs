@@ -70,7 +70,7 @@ if (unknown.length > 0) {
 }
 
 try {
-  await install();
+  await install({ tools: true });
   if (flags.includes('--days')) await onDays(DAYS, patterns);
   else if (patterns.length === 0) await everything();
   else await only(patterns);

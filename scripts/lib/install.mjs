@@ -2,14 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, top } from './run.mjs';
 
-/** Installs the packages when those in node_modules are not the ones that package-lock.json names. */
-export async function install() {
-  if (installed()) return;
-  console.log('Installing the packages (a minute or two, only when they changed) …');
-  // Building needs the development packages, also where NODE_ENV=production would leave them out.
+/**
+ * Installs the packages when those in node_modules are not the ones that package-lock.json names: those to run and to build, and
+ * with `tools` the devDependencies as well, which only tests, lint and formatting need.
+ */
+export async function install({ tools = false } = {}) {
+  if (installed({ tools })) return;
+  console.log(
+    `Installing the packages ${tools ? 'for tests, lint and formatting' : 'to run and to build'} (a minute or two, only when they changed) …`,
+  );
+  // Added to the others, which a running server may use; `npm ci` would remove those first.
+  const command = tools && installed({ tools: false }) ? ['install', '--no-save'] : ['ci'];
   const { ok } = await run('npm', [
-    'ci',
-    '--include=dev',
+    ...command,
+    // Whatever NODE_ENV says.
+    tools ? '--include=dev' : '--omit=dev',
     '--loglevel=error',
     '--no-audit',
     '--no-fund',
@@ -18,7 +25,7 @@ export async function install() {
 }
 
 /** By npm's own record of what it installed, so that a hand-made `npm ci` counts and a broken-off one does not. */
-function installed() {
+function installed({ tools }) {
   const wanted = packages('package-lock.json');
   let found;
   try {
@@ -27,7 +34,7 @@ function installed() {
     return false;
   }
   return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '') return true;
+    if (path === '' || (entry.dev && !tools)) return true;
     if (!found[path]) return Boolean(entry.optional || entry.devOptional);
     return found[path].version === entry.version && found[path].integrity === entry.integrity;
   });

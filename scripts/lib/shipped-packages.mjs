@@ -3,11 +3,16 @@ import { join } from 'node:path';
 import { run, top } from './run.mjs';
 
 /** 'name@version' of each package in the browser's bundle, by its folder, as the build lists them. */
-export function browserPackages() {
+export const browserPackages = () => listed('browser-packages.json');
+
+/** The same of all that ships: in the server's bundle, beside it, and in the browser's. */
+export const shippedPackages = () => ({ ...listed('server-packages.json'), ...browserPackages() });
+
+function listed(file) {
   try {
-    return JSON.parse(readFileSync(join(top, 'dist', 'browser-packages.json'), 'utf8'));
+    return JSON.parse(readFileSync(join(top, 'dist', file), 'utf8'));
   } catch {
-    throw new Error('dist/browser-packages.json is missing. Run npm run build first.');
+    throw new Error(`dist/${file} is missing. Run npm run build first.`);
   }
 }
 
@@ -29,26 +34,19 @@ function parsed(json) {
   }
 }
 
-/**
- * What is known of all packages, without those that only build and test.
- * `all` and `server` are npm's bills of materials with and without development packages.
- */
-export function shippedBill(all, server, browser) {
-  const refs = new Set([
-    ...server.components.map((component) => component['bom-ref']),
-    ...Object.values(browser),
-  ]);
-  const components = all.components.filter(
-    (component) =>
-      refs.has(component['bom-ref']) || refs.has(`${component.name}@${component.version}`),
-  );
+/** npm's bill of materials, without what only builds. */
+export function shippedBill(all, packages) {
+  const names = new Set(Object.values(packages));
+  // By npm's reference: the name may be that of an alias.
+  const components = all.components.filter((component) => names.delete(component['bom-ref']));
+  if (names.size > 0) throw new Error(`npm does not know ${[...names].join(', ')}.`);
   const shipped = new Set([
     all.metadata.component['bom-ref'],
     ...components.map((component) => component['bom-ref']),
   ]);
   return {
     ...all,
-    components: components.map(required),
+    components,
     dependencies: all.dependencies
       .filter(({ ref }) => shipped.has(ref))
       .map(({ ref, dependsOn = [] }) => ({
@@ -58,21 +56,9 @@ export function shippedBill(all, server, browser) {
   };
 }
 
-/** Those of npm's advisories that are about the server's packages or about the browser's. */
-export function shippedAdvisories(all, server, browser) {
-  const known = new Set(Object.keys(server.vulnerabilities));
-  return Object.values(all.vulnerabilities).filter(
-    ({ name, nodes }) => known.has(name) || nodes.some((folder) => folder in browser),
+/** Those of npm's advisories that are about what ships. */
+export function shippedAdvisories(all, packages) {
+  return Object.values(all.vulnerabilities).filter(({ nodes }) =>
+    nodes.some((folder) => folder in packages),
   );
-}
-
-/** npm marks development packages; in a browser they are not. */
-function required(component) {
-  return {
-    ...component,
-    scope: 'required',
-    properties: (component.properties ?? []).filter(
-      ({ name }) => name !== 'cdx:npm:package:development',
-    ),
-  };
 }
