@@ -10,7 +10,7 @@ import { closeFiles } from './platform/config/private-files.js';
 import { diagnoseListenError } from './platform/http/listen-diagnosis.js';
 import { embeddedFile } from './platform/database/connection/data-source.js';
 import { diagnoseDatabaseError } from './platform/database/connection/database-diagnosis.js';
-import { lockDataDir } from './platform/database/connection/server-lock.js';
+import { DataDirInUse, lockDataDir } from './platform/database/connection/server-lock.js';
 import { SchemaError } from './platform/database/schema/schema-error.js';
 import { Readiness } from './platform/observability/readiness.js';
 import { createLogger } from './platform/http/request-log.js';
@@ -60,7 +60,8 @@ function stop(app: INestApplication, drainMs: number): void {
 const EX_CONFIG = 78;
 
 main().catch((error: unknown) => {
-  const expected = error instanceof ConfigurationError || error instanceof SchemaError;
+  const isSetting = error instanceof ConfigurationError || error instanceof SchemaError;
+  const expected = isSetting || error instanceof DataDirInUse;
   const known = expected
     ? undefined
     : (diagnoseListenError(error) ?? diagnoseFolderError(error) ?? diagnoseDatabaseError(error));
@@ -69,5 +70,5 @@ main().catch((error: unknown) => {
       ? `${error.message}\n`
       : `The server could not start: ${known ? `${known.found}\n${known.advice}` : String(error)}\n`,
   );
-  process.exit(expected ? EX_CONFIG : 1);
+  process.exit(isSetting ? EX_CONFIG : 1);
 });

@@ -47,6 +47,7 @@ beforeAll(async () => {
     madeAt: new Date().toISOString(),
     engine: 'server',
     migrations: ['Baseline1800000000000'],
+    checksums: [],
     secret: fingerprintOf(readConfiguration(SECRET)),
   };
   await writeBackup(

@@ -3,8 +3,10 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { SchemaError } from '../schema/schema-error.js';
 import { isLocked } from './driver-errors.js';
+
+/** Not for long, perhaps: unlike wrong settings it may be gone at the next start. */
+export class DataDirInUse extends Error {}
 
 /** A server that was told to stop needs some seconds for what is under way. */
 const WAIT_MS = 15_000;
@@ -23,7 +25,7 @@ export async function lockDataDir(
   const connection = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 });
   const deadline = performance.now() + WAIT_MS;
   for (let waiting = false; !tryLock(connection); waiting = true) {
-    if (performance.now() > deadline) throw new SchemaError(refusal(dataDir, pidFile));
+    if (performance.now() > deadline) throw new DataDirInUse(refusal(dataDir, pidFile));
     if (!waiting)
       onWait(
         `Another server is using ${dataDir}. Waiting up to ${WAIT_MS / 1_000} s for it to stop.`,
