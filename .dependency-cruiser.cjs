@@ -20,7 +20,7 @@ const FLOORS = [
   ['salary', 'bank-account', 'leave'],
   ['payroll'],
   ['dashboard', 'history', 'notification', 'import', 'auth', 'setting', 'calendar-feed'],
-  ['openapi'],
+  ['openapi', 'schema'],
   ['operations/export', 'operations/demo', 'operations/backup', 'operations/mern-import'],
   ['operations/doctor'],
   ['operations/cli'],
@@ -37,7 +37,7 @@ const SERVED_WITH = {
   'platform/observability': ['platform/database', 'platform/access', 'platform/http'],
 };
 
-// These are programs of their own as well, and start the application or open its whole schema.
+// These are programs of their own as well, and start the application.
 const MAY_START_THE_APPLICATION = [
   'openapi',
   'operations/demo',
@@ -68,7 +68,7 @@ const direction = FLOORS.flatMap((floor, index) =>
       ...(SERVED_WITH[name] ?? []),
     ];
     const starts = MAY_START_THE_APPLICATION.includes(name)
-      ? '|^api/(app\\.[^/]+|schema\\.ts)$'
+      ? '|^api/app\\.[^/]+$'
       : '';
     return error(
       `direction-${name.replace('/', '-')}`,

@@ -48,7 +48,8 @@ test('the company of this version is made', async () => {
     };
     const answers = await askedTwice(questions, facts);
     const database = wholeDatabase();
-    expect(emptyTables()).toEqual([]);
+    // A server that has nothing under way was stopped.
+    expect(emptyTables()).toEqual(['job']);
     write(version, { facts, answers, database, backup: await backup() });
   } finally {
     remove();
