@@ -30,6 +30,8 @@ const NEIGHBOURS = {
   import: ['auth'],
   notification: ['import'],
   'calendar-feed': ['auth'],
+  // Its tables.
+  schema: ['operations/backup'],
 };
 
 // Health and metrics are endpoints like any other; the registry they read stands below everything.
@@ -67,9 +69,7 @@ const direction = FLOORS.flatMap((floor, index) =>
       ...(NEIGHBOURS[name] ?? []),
       ...(SERVED_WITH[name] ?? []),
     ];
-    const starts = MAY_START_THE_APPLICATION.includes(name)
-      ? '|^api/app\\.[^/]+$'
-      : '';
+    const starts = MAY_START_THE_APPLICATION.includes(name) ? '|^api/app\\.[^/]+$' : '';
     return error(
       `direction-${name.replace('/', '-')}`,
       `api/${name} may import only ${seen.map((other) => `api/${other}`).join(', ')}.`,
