@@ -61,7 +61,7 @@ function statusText(before: string[], now: string[], undone: string[]): string {
   const pending = SCHEMA.migrations.filter(({ name }) => !now.includes(name));
   const unknown = now.filter((name) => !isKnown(SCHEMA, name));
   return [
-    `The database has ${now.length} migrations.`,
+    `Migrations of the database: ${now.length}`,
     ...undone.map((name) => `reverted: ${name}`),
     ...added.map((name) => `added: ${name}`),
     ...pending.map(({ name }) => `pending: ${name}`),

@@ -48,7 +48,7 @@ export async function ownSchema(
   const waiting = schema.migrations.filter(({ name }) => !applied.includes(name));
   if (waiting.length > 0)
     return warning(
-      `${waiting.length} migrations are pending, starting with ${waiting[0]?.name}.`,
+      `Migrations are pending: ${listNames(waiting.map(({ name }) => name))}.`,
       'Start the server, or run npm run migrate -- up.',
     );
   const newer = applied.filter((name) => !isKnown(schema, name));

@@ -139,12 +139,12 @@ describe('a migration that is not what it was when it was applied', () => {
     [
       'is refused, and both versions are named',
       "UPDATE migration_checksum SET checksum = 'another checksum', program = '0.9.0'",
-      /^This database was made by version 0\.9\.0, and this is version \d\S+, in which Baseline1800000000000 is another one \(checksum [0-9a-f]{8} instead of another \)\. Nothing was changed\. Export the company with version 0\.9\.0, start this one with an empty database, or keep all of it: npm run backup -- --as-is FILE\.$/,
+      /^This database was made by version 0\.9\.0, and this is version \d\S+ \(\w+\), in which Baseline1800000000000 is another one \(checksum [0-9a-f]{8} instead of another \)\. Nothing was changed\. Export the company with version 0\.9\.0, start this one with an empty database, or keep all of it: npm run backup -- --as-is FILE\.$/,
     ],
     [
       'is refused where no checksums were kept',
       'DROP TABLE migration_checksum',
-      /^This database was made by a version before the first release, and this is version \S+\. Nothing was changed\. Export the company with the program that made this database,/,
+      /^This database was made by a version before the first release, and this is version \S+ \(\w+\)\. Nothing was changed\. Export the company with the program that made this database,/,
     ],
   ])('%s', async (_, sql, refused) => {
     await change(sql);
