@@ -75,7 +75,7 @@ function refusals() {
       !fileOf('docker-compose.yml').includes(OWN_IMAGE),
       `docker-compose.yml does not have ${OWN_IMAGE}, where the released image is written.`,
     ),
-    ...NEEDED.flatMap((path) =>
+    ...[...NEEDED, `test/upgrade/${version}/facts.json`].flatMap((path) =>
       refusal(!tried('git', 'cat-file', '-e', `${commit}:${path}`), `${path} is missing.`),
     ),
   ];

@@ -2,7 +2,10 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { diagnoseFolderError } from '../../api/platform/config/folder-diagnosis.js';
+import {
+  diagnoseFolderError,
+  holdsOnlyOwnFiles,
+} from '../../api/platform/config/folder-diagnosis.js';
 import { diagnoseFolder } from '../../api/platform/config/writable-folder.js';
 
 const place = mkdtempSync(join(tmpdir(), 'folders-'));
@@ -35,6 +38,12 @@ async function asAnotherUser<T>(work: () => Promise<T>): Promise<T> {
 const denied = (path: string, syscall = 'open') => ({ code: 'EACCES', path, syscall });
 const told = (path: string, setting: 'DATA_DIR' | 'BACKUP_DIR', own = path) =>
   diagnoseFolderError(denied(join(path, 'some-file')), [{ setting, path: own }]);
+
+test('a folder directly below the root is the system’s, and an empty one may be anybody’s', () => {
+  mkdirSync(join(place, 'empty'));
+  for (const folder of ['/srv', '/tmp', join(place, 'empty')])
+    expect(holdsOnlyOwnFiles(folder)).toBe(false);
+});
 
 describe('chown -R is advised only for a folder of the server alone', () => {
   test('its data folder is told with the command that gives it back', () => {

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,15 +41,21 @@ test('an open data folder and database are told and closed at the start', () => 
     { found: expect.stringContaining('(mode 644)'), advice: expect.stringContaining('chmod 600') },
   ]);
   expect(close()).toEqual([
-    `Others on this machine can read or change ${dataDir} (mode 777). Its mode is 700 from now on.`,
-    `Others on this machine can read or change ${database} (mode 644). Its mode is 600 from now on.`,
+    `Others on this machine can read or change ${dataDir} (mode 777). Its mode is 770 from now on.`,
+    `Others on this machine can read or change ${database} (mode 644). Its mode is 640 from now on.`,
   ]);
-  expect([modeOf(dataDir), modeOf(database)]).toEqual(['700', '600']);
+  expect([modeOf(dataDir), modeOf(database)]).toEqual(['770', '640']);
   expect(close()).toEqual([]);
 });
 
-test('a secret that the group can read is closed, and the operator hears what to do if it was read', () => {
+test('a secret that the group can read is closed', () => {
   chmodSync(secretFile, 0o640);
+  expect(close()).toEqual([expect.stringMatching(/Its mode is 600 from now on\.$/)]);
+  expect(modeOf(secretFile)).toBe('600');
+});
+
+test('a secret that everybody can read is closed, and the operator hears what to do if it was read', () => {
+  chmodSync(secretFile, 0o644);
   expect(close()).toEqual([expect.stringMatching(/from now on\. If somebody may have read it, /)]);
   expect(modeOf(secretFile)).toBe('600');
 });
@@ -57,6 +64,22 @@ test('a group that may read the data folder is an operator’s choice', () => {
   chmodSync(dataDir, 0o750);
   expect(close()).toEqual([]);
   expect(modeOf(dataDir)).toBe('750');
+});
+
+test('closing a folder to others leaves the group its rights', () => {
+  chmodSync(dataDir, 0o755);
+  chmodSync(database, 0o644);
+  expect(close()).toHaveLength(2);
+  expect([modeOf(dataDir), modeOf(database)]).toEqual(['750', '640']);
+});
+
+test('what a link leads to is left as it is', () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'));
+  chmodSync(elsewhere, 0o755);
+  symlinkSync(elsewhere, `${database}-shm`);
+  expect(close()).toEqual([]);
+  expect(modeOf(elsewhere)).toBe('755');
+  rmSync(elsewhere, { recursive: true });
 });
 
 test('a folder that holds other things is told and left as it is', () => {

@@ -70,6 +70,8 @@ beforeEach(() => {
   );
   setVersion('1.2.0');
   write('CHANGELOG.md', '# Changelog\n\n## 1.2.0 (2026-11-29)\n\nMore.\n');
+  mkdirSync(join(clone, 'test/upgrade/1.2.0'), { recursive: true });
+  write('test/upgrade/1.2.0/facts.json', '{}');
   push();
 });
 afterEach(() => rmSync(folder, { recursive: true }));

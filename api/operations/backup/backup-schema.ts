@@ -11,10 +11,13 @@ export async function schemaOf(
   schema: SchemaDefinition,
 ): Promise<SchemaDefinition> {
   const { migrations, checksums, engine, program } = header;
-  if (migrations.length === 0 || migrations.some((name) => !isKnown(schema, name)))
+  const unknown = migrations.find((name) => !isKnown(schema, name));
+  if (migrations.length === 0 || unknown) {
+    const newer = checksums?.find(({ name }) => name === unknown)?.program ?? program;
     throw new BackupError(
-      `${file} was written by version ${program}, which is newer than this one, ${PROGRAM}. Restore it with version ${program} or a newer one.`,
+      `${file} holds a database that was changed by version ${newer}, which is newer than this one, ${PROGRAM}. Restore it with version ${newer} or a newer one.`,
     );
+  }
   const changed = await changedMigration(engine, schema, checksums);
   if (changed)
     throw new BackupError(

@@ -5,7 +5,10 @@ import type { Configuration } from '../../platform/config/configuration.js';
 import { PROGRAM } from '../../platform/config/version.js';
 import { appliedMigrations } from '../../platform/database/schema/schema.js';
 import { foreignTables } from '../../platform/database/schema/foreign-tables.js';
-import { recordedMigrations } from '../../platform/database/schema/migration-checksums.js';
+import {
+  changedMigration,
+  recordedMigrations,
+} from '../../platform/database/schema/migration-checksums.js';
 import { openSnapshot, type Snapshot } from '../../platform/database/connection/snapshot.js';
 import { SCHEMA } from '../../schema/schema.js';
 import {
@@ -56,19 +59,22 @@ async function* linesOf(
   asIs: boolean,
 ): AsyncIterable<string> {
   const engine = configuration.databaseUrl ? 'server' : 'embedded';
+  const checksums = await recordedMigrations(snapshot.read);
+  // Of the tables of another program's schema nobody knows which are foreign.
+  const isOwn = !asIs || !(await changedMigration(engine, SCHEMA, checksums));
   const header: BackupHeader = {
     format: BACKUP_FORMAT,
     formatVersion: BACKUP_FORMAT_VERSION,
     program: PROGRAM,
-    company: new Company(configuration, await readStoredCompany(snapshot.read)).name,
+    company: isOwn ? new Company(configuration, await readStoredCompany(snapshot.read)).name : '',
     madeAt: new Date().toISOString(),
     engine,
     migrations: await appliedMigrations(snapshot.read),
-    checksums: await recordedMigrations(snapshot.read),
+    checksums,
     secret: fingerprintOf(configuration),
   };
   yield JSON.stringify(header);
-  const foreign = asIs ? [] : await foreignTables(snapshot.read, engine, SCHEMA);
+  const foreign = isOwn ? await foreignTables(snapshot.read, engine, SCHEMA) : [];
   for (const table of await backedUpTables(snapshot.read, engine, foreign)) {
     const line: TableLine = { table: table.name, columns: table.columns };
     yield JSON.stringify(line);

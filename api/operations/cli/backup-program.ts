@@ -11,9 +11,12 @@ import { callerPath, runProgram, withUsage } from './program.js';
 
 const USAGE = `npm run backup -- FILE             backs up all data to one file; the server may be running
 npm run backup -- --check FILE     checks that a file is complete and unchanged
-  --as-is                          also of a database that another version has made, which alone can restore it
+  --as-is                          also of a database that another version has made; --check says who restores it
   --passphrase-file FILE           encrypts the backup, or checks an encrypted one, with the passphrase in this file (or BACKUP_PASSPHRASE_FILE)
 `;
+
+/** Intact, but not for this version. */
+const RESTORED_BY_OTHERS = 3;
 
 runProgram(async () => {
   const options = {
@@ -30,10 +33,9 @@ runProgram(async () => {
   const [path, ...more] = positionals;
   if (!path || more.length > 0) return withUsage(USAGE);
   const environment = withPassphraseFile(process.env, values['passphrase-file']);
+  if (values.check) return check(callerPath(path), backupPassphrase(environment));
   process.stderr.write(
-    await (values.check
-      ? check(callerPath(path), backupPassphrase(environment))
-      : backUp(callerPath(path), environment, { quiet: values.quiet, asIs: values['as-is'] })),
+    await backUp(callerPath(path), environment, { quiet: values.quiet, asIs: values['as-is'] }),
   );
   return 0;
 });
@@ -66,15 +68,16 @@ async function backUp(
   return `${sum(rows)} rows are in ${file}. ${safe} ${secret}: keep a copy of it in another place.\n`;
 }
 
-async function check(file: string, passphrase: string | undefined): Promise<string> {
+async function check(file: string, passphrase: string | undefined): Promise<number> {
   const backup = await checkBackup(file, passphrase);
   const { header, rows, encrypted } = backup;
-  const intact = `${file} is intact${encrypted ? ' and encrypted' : ''}: ${sum(rows)} rows of ${header.company}, as of ${header.madeAt}, written by version ${header.program}.`;
-  const restorable = await schemaOf(backup, SCHEMA).then(
-    () => `This version, ${PROGRAM}, can restore it.`,
+  const intact = `${file} is intact${encrypted ? ' and encrypted' : ''}: ${sum(rows)} rows${header.company && ` of ${header.company}`}, as of ${header.madeAt}, written by version ${header.program}.`;
+  const refusal = await schemaOf(backup, SCHEMA).then(
+    () => undefined,
     (error: Error) => error.message,
   );
-  return `${intact}\n${restorable}\n`;
+  process.stderr.write(`${intact}\n${refusal ?? `This version, ${PROGRAM}, can restore it.`}\n`);
+  return refusal === undefined ? 0 : RESTORED_BY_OTHERS;
 }
 
 function sum(rows: Record<string, number>): number {

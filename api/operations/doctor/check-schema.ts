@@ -41,15 +41,17 @@ export async function ownSchema(
     await requireCompatibleSchema(read, schema);
     await requireUnchangedMigrations(read, engine, schema, applied);
   } catch (error) {
-    return fault((error as Error).message, 'Do as it says; the server cannot start before.');
+    return final(fault((error as Error).message, 'Do as it says; the server cannot start before.'));
   }
   if (applied.length === 0)
     return warning('The database is empty.', 'Start the server once, or restore a backup.');
   const waiting = schema.migrations.filter(({ name }) => !applied.includes(name));
   if (waiting.length > 0)
-    return warning(
-      `Migrations are pending: ${listNames(waiting.map(({ name }) => name))}.`,
-      'Start the server, or run npm run migrate -- up.',
+    return final(
+      warning(
+        `Migrations are pending: ${listNames(waiting.map(({ name }) => name))}.`,
+        'Start the server, or run npm run migrate -- up.',
+      ),
     );
   const newer = applied.filter((name) => !isKnown(schema, name));
   if (newer.length > 0)
@@ -59,3 +61,5 @@ export async function ownSchema(
     );
   return ok(`The schema matches this version, ${applied.length} migrations.`);
 }
+
+const final = (finding: Finding): Finding => ({ ...finding, final: true });

@@ -76,8 +76,7 @@ export async function* runChecks(
       });
       yield* withName(name, findings);
       // The others would wait for it in vain, or read tables that they do not know.
-      const unknownSchema = name === 'schema' && findings.some(({ state }) => state === 'fault');
-      if (unavailable || unknownSchema) return;
+      if (unavailable || findings.some(({ final }) => final)) return;
     }
   } finally {
     await reader.close();
@@ -132,5 +131,5 @@ function reasonOf(error: unknown): string {
 }
 
 function* withName(check: string, findings: Finding[]): Iterable<CheckResult> {
-  for (const finding of findings) yield { check, ...finding };
+  for (const { final: _, ...finding } of findings) yield { check, ...finding };
 }

@@ -7,6 +7,8 @@ export interface Finding {
   state: State;
   found: string;
   advice?: string;
+  /** What follows would read tables that this version does not know. */
+  final?: true;
 }
 
 export interface CheckContext {

@@ -18,9 +18,12 @@ const USUAL_PLACE = {
   BACKUP_DIR: '/var/backups/employee-management',
 };
 
+/** Of the container image. */
+const OWN_MOUNTS = ['/data', '/backups'];
+
 /** What the server writes, and what it meets in a volume of its own. */
 const OWN_NAMES =
-  /^(?:secret|database\.sqlite|server\.(?:lock|pid)|\.doctor-|company-\d{8}T\d{9}Z\.backup\.gz|backups$|lost\+found$)/;
+  /^(?:secret|database\.sqlite|server\.(?:lock|pid)|\.doctor-|restoring$|in\.gz$|.*\.backup\.gz(?:\.enc)?$|backups$|lost\+found$)/;
 
 export function ownFolders({ dataDir, backups }: FolderSettings): OwnFolder[] {
   const folders: OwnFolder[] = [{ setting: 'DATA_DIR', path: dataDir }];
@@ -121,10 +124,13 @@ function closedParent(folder: string): string | undefined {
   }
 }
 
-/** False also for a folder that cannot be listed: nobody knows what else is in it. */
+/** False also for an empty folder and one that cannot be listed: nobody knows whose it is. A folder of the system lies directly below the root. */
 export function holdsOnlyOwnFiles(folder: string): boolean {
+  const above = dirname(folder);
+  if (dirname(above) === above && !OWN_MOUNTS.includes(folder)) return false;
   try {
-    return readdirSync(folder).every((name) => OWN_NAMES.test(name));
+    const names = readdirSync(folder);
+    return names.length > 0 && names.every((name) => OWN_NAMES.test(name));
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { chmodSync, statSync } from 'node:fs';
+import { chmodSync, lstatSync } from 'node:fs';
 import { ConfigurationError, type Configuration } from './configuration.js';
 import { holdsOnlyOwnFiles } from './folder-diagnosis.js';
 
@@ -12,6 +12,7 @@ export interface OpenFile {
   found: string;
   advice: string;
   path: string;
+  mode: number;
   /** Modes that it must not have. */
   open: number;
   /** The mode that the server gives to what it makes. */
@@ -45,6 +46,7 @@ function openFile(
         ? `As its owner, or root: chmod ${closed.toString(8)} ${path}`
         : `It holds other files, too: set DATA_DIR to a folder of the server's own.`,
     path,
+    mode,
     open,
     closed,
     isSecret,
@@ -54,15 +56,15 @@ function openFile(
 /** At the start. Returns what the operator should know, and refuses a secret that stays open. */
 export function closeFiles(settings: Settings, databaseFile?: string): string[] {
   return openFiles(settings, databaseFile).map((file) => {
-    const { found, advice, closed, isSecret } = file;
+    const { found, advice, isSecret } = file;
     const isClosed = close(file);
     if (isSecret && !isClosed)
       throw new ConfigurationError([
         `${found} With it they could sign in as anybody. ${advice}, or set JWT_SECRET to what is in it.`,
       ]);
     if (!isClosed) return `${found} ${advice}`;
-    return `${found} Its mode is ${closed.toString(8)} from now on.${
-      isSecret
+    return `${found} Its mode is ${(file.mode & ~file.open).toString(8)} from now on.${
+      isSecret && (file.mode & OTHERS) !== 0
         ? ' If somebody may have read it, stop the server and remove this file: everybody signs in again, and second factors are set up again.'
         : ''
     }`;
@@ -70,11 +72,11 @@ export function closeFiles(settings: Settings, databaseFile?: string): string[] 
 }
 
 /** False for what belongs to another user, for a folder that holds other things, and on a disk without modes. */
-function close({ path, open, closed }: OpenFile): boolean {
-  if (statSync(path).uid !== process.getuid?.()) return false;
+function close({ path, open, mode, closed }: OpenFile): boolean {
+  if (lstatSync(path).uid !== process.getuid?.()) return false;
   if (closed === 0o700 && !holdsOnlyOwnFiles(path)) return false;
   try {
-    chmodSync(path, closed);
+    chmodSync(path, mode & ~open);
   } catch {
     return false;
   }
@@ -84,6 +86,7 @@ function close({ path, open, closed }: OpenFile): boolean {
 function modeOf(path: string): number | undefined {
   // Windows has no such modes.
   if (process.getuid === undefined) return undefined;
-  const mode = statSync(path, { throwIfNoEntry: false })?.mode;
-  return mode === undefined ? undefined : mode & 0o777;
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  // What a link leads to may be anybody's.
+  return found === undefined || found.isSymbolicLink() ? undefined : found.mode & 0o777;
 }

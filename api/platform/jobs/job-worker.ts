@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { errorReason } from '../database/connection/driver-errors.js';
 import { newId } from '../database/statements/ids.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import type { PeriodicJob, Round } from '../periodic/periodic-job.js';
@@ -24,6 +25,7 @@ export interface JobHandler {
 /** Works on the jobs of one kind, one after the other. */
 export class JobWorker {
   private readonly runner = newId();
+  private readonly logger = new Logger('JobWorker');
   private readonly periodic: PeriodicJob;
   private current?: JobRun;
 
@@ -81,11 +83,25 @@ export class JobWorker {
             await this.jobs.finish(manager, job);
             await this.handler.fail(manager, run, error);
           });
-      await ended.catch(() => undefined);
+      await ended.catch((failure: unknown) => this.give(job, failure));
     } finally {
       clearInterval(heartbeat);
       this.current = undefined;
     }
+  }
+
+  /** Another server has it, or its end could not be stored: it is tried again, but not for ever. */
+  private async give(job: Job, failure: unknown): Promise<void> {
+    this.logger.warn({
+      msg: 'The end of a job could not be stored.',
+      kind: this.kind,
+      subject: job.subjectId,
+      reason: errorReason(failure),
+    });
+    if (job.attempts > MAX_ATTEMPTS)
+      await this.work
+        .writeInNewTransaction((manager) => this.jobs.finish(manager, job))
+        .catch(() => undefined);
   }
 
   private heartbeat(run: JobRun): NodeJS.Timeout {

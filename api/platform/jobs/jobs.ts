@@ -123,7 +123,7 @@ export class Jobs {
   async release({ id, runner }: Job): Promise<void> {
     await this.work.writeInNewTransaction((manager) =>
       manager.query(
-        'UPDATE job SET runner = NULL, attempts = attempts - 1 WHERE id = ? AND runner = ?',
+        'UPDATE job SET runner = NULL, lease_expires_at = 0, attempts = attempts - 1 WHERE id = ? AND runner = ?',
         [id, runner],
       ),
     );

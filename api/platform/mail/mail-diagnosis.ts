@@ -60,6 +60,9 @@ function wordsOf({ message }: NodemailerError, { username, password }: URL): str
   const clean = secrets
     .sort((a, b) => b.length - a.length)
     .reduce((text, secret) => text.replaceAll(secret, '…'), message)
+    // A server may repeat the command, in which user and password are one word.
+    .replace(/\bAUTH .+/, 'AUTH …')
+    .replace(/[\w+/=-]{16,}/g, (word) => (/^[a-z_-]+$/i.test(word) ? word : '…'))
     .replace(/\p{C}+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -80,6 +80,26 @@ test('a request to cancel reaches the server that holds the job', async () => {
   expect(await jobs.isCancelRequested(job)).toBe(true);
 });
 
+test('a job whose failure cannot be stored is tried again, and removed when it has stopped three servers', async () => {
+  await add('first');
+  const periodic = new PeriodicJobs({});
+  let failures = 0;
+  const worker = new JobWorkers(work, jobs, periodic).add('test', 'imports', {
+    run: () => Promise.reject(new Error('no')),
+    fail: () => Promise.reject(new Error(`not stored, ${(failures += 1)}`)),
+  });
+  periodic.onApplicationBootstrap();
+  for (const attempts of [1, 2, 3]) {
+    worker.wake();
+    await eventually(() => failures === attempts);
+    expect(await countRows(server, 'job')).toBe(1);
+    await expire();
+  }
+  worker.wake();
+  await eventually(async () => (await countRows(server, 'job')) === 0);
+  await periodic.onModuleDestroy();
+});
+
 test('a job that has stopped three servers is not begun a fourth time', async () => {
   await add('first');
   await store(server, 'UPDATE job SET attempts = 3');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../../api/platform/database/connection/data-source.js';
-import { createTable } from '../../../api/platform/database/schema/schema-definition.js';
 import { Baseline1800000000000 } from '../../../api/schema/baseline.js';
 import { SCHEMA } from '../../../api/schema/schema.js';
+import { createTable } from '../../support/described-schema.js';
 import { createDatabase, ENGINE, type TestDatabase } from '../../support/database.js';
 
 /** As the released file and the migrations make it. */

@@ -104,6 +104,8 @@ const SESSION_SETTINGS = [
   // After a guarded UPDATE, the next SELECT must see the row as committed and not an older snapshot.
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
   'SET SESSION innodb_lock_wait_timeout = 5',
+  // A migration that waits for a long transaction would hold up everybody behind it.
+  'SET SESSION lock_wait_timeout = 5',
   "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
   // In a Galera cluster, a session written on one node must be readable on the next. MySQL rejects this, which is ignored.
   'SET SESSION wsrep_sync_wait = IF(@@wsrep_on, 1, 0)',

@@ -117,14 +117,19 @@ export async function migrationChecksum(Migration: Migration, engine: Engine): P
   return hash.digest('hex');
 }
 
-/** Undefined before the first release. */
+/** In their order. Undefined before the first release. */
 export async function recordedMigrations(read: ReadRows): Promise<RecordedMigration[] | undefined> {
   try {
-    return await read<RecordedMigration>(
-      'SELECT name, checksum, program FROM migration_checksum ORDER BY name',
+    const rows = await read<RecordedMigration>(
+      'SELECT name, checksum, program FROM migration_checksum',
     );
+    return rows.sort((one, other) => numberOf(one) - numberOf(other));
   } catch (error) {
     if (isMissingTable(error)) return undefined;
     throw error;
   }
+}
+
+function numberOf({ name }: RecordedMigration): number {
+  return Number(name.slice(-13));
 }

@@ -2,7 +2,6 @@ import {
   type EntityTarget,
   type MigrationInterface,
   type ObjectLiteral,
-  type QueryRunner,
   Column,
   PrimaryColumn,
   type ColumnType,
@@ -31,58 +30,6 @@ export interface TableDefinition {
   /** A server indexes foreign keys itself; SQLite would scan the table when the referenced row is deleted. */
   referenceIndexes?: Record<string, string>;
   seed?: { columns: string; rows: readonly string[] };
-}
-
-export async function createTable(runner: QueryRunner, table: TableDefinition): Promise<void> {
-  const engine = runner.dataSource.options.type === 'mysql' ? 'mariadb' : 'sqlite';
-  for (const statement of tableStatements(engine, table)) await runner.query(statement);
-}
-
-/** Repeatable, because a server does not roll back an interrupted migration. */
-export function tableStatements(
-  engine: 'mariadb' | 'sqlite',
-  {
-    name,
-    columns,
-    primaryKey = 'id',
-    keys = {},
-    indexes = {},
-    referenceIndexes = {},
-    seed,
-  }: TableDefinition,
-): string[] {
-  const lines = [
-    ...Object.entries(columns).map(([column, type]) => `${column} ${type}`),
-    `CONSTRAINT ${name}_pk PRIMARY KEY (${primaryKey})`,
-    ...Object.entries(keys).map(([key, rule]) => `CONSTRAINT ${key} ${rule}`),
-  ];
-  const create = (body: string[], options = '') =>
-    `CREATE TABLE IF NOT EXISTS ${name} (\n  ${body.join(',\n  ')}\n)${options}`;
-  const insert = (verb: string) =>
-    seed ? [`${verb} INTO ${name} (${seed.columns}) VALUES ${tuples(seed.rows)}`] : [];
-  if (engine === 'mariadb')
-    return [
-      create(
-        [...lines, ...Object.entries(indexes).map(([index, on]) => `INDEX ${index} (${on})`)],
-        ' ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin',
-      ),
-      ...insert('INSERT IGNORE'),
-    ];
-  return [
-    create(lines),
-    ...Object.entries(indexes).map(
-      ([index, on]) => `CREATE INDEX IF NOT EXISTS ${index} ON ${name} (${on})`,
-    ),
-    ...Object.entries(referenceIndexes).map(
-      ([index, on]) =>
-        `CREATE INDEX IF NOT EXISTS ${index} ON ${name} (${on}) WHERE ${on} IS NOT NULL`,
-    ),
-    ...insert('INSERT OR IGNORE'),
-  ];
-}
-
-function tuples(rows: readonly string[]): string {
-  return rows.map((row) => `(${row})`).join(', ');
 }
 
 type PropertyName<Column extends string> = Column extends `${infer Word}_${infer Rest}`
