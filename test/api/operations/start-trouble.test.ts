@@ -82,10 +82,10 @@ test('an open data folder is told and closed at the start, and closed files are 
   chmodSync(database.dataDir, 0o777);
   chmodSync(databaseFile(database.dataDir), 0o644);
   expect(await warnings()).toEqual([
-    `Others on this machine can read or change ${database.dataDir} (mode 777). Its mode is 700 from now on.`,
-    `Others on this machine can read or change ${databaseFile(database.dataDir)} (mode 644). Its mode is 600 from now on.`,
+    `Others on this machine can read or change ${database.dataDir} (mode 777). Its mode is 770 from now on.`,
+    `Others on this machine can read or change ${databaseFile(database.dataDir)} (mode 644). Its mode is 640 from now on.`,
   ]);
-  expect(statSync(database.dataDir).mode & 0o777).toBe(0o700);
+  expect(statSync(database.dataDir).mode & 0o777).toBe(0o770);
   await stop();
   writeFileSync(join(database.dataDir, 'notes of somebody'), '');
   chmodSync(database.dataDir, 0o755);
