@@ -61,9 +61,11 @@ const folderOf = (version: string): string =>
 export const fileOf = (version: string, part: keyof Fixture): string =>
   join(folderOf(version), FILES[part]);
 
-/** The released versions whose companies are kept here. */
+/** The released versions whose companies are kept here, the oldest first. */
 export function versions(): string[] {
-  return readdirSync(folderOf('.')).filter((name) => existsSync(fileOf(name, 'facts')));
+  return readdirSync(folderOf('.'))
+    .filter((name) => existsSync(fileOf(name, 'facts')))
+    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 }
 
 export function readFixture(version: string): Fixture {
