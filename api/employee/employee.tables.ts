@@ -51,6 +51,7 @@ export const EMPLOYEE = {
     employee_by_department: 'department_id, name_folded, id',
     employee_by_designation: 'designation_folded, id',
     employee_by_employee_id: 'employee_id_folded, id',
+    employee_by_last_day: 'left_on, id',
     employee_by_name: 'name_folded, id',
     employee_for_headcount: 'department_id, left_on, previous_left_on, hire_date, salary',
   },

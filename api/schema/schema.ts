@@ -7,6 +7,7 @@ import {
   CompanySetting,
 } from '../company/company.tables.js';
 import { Baseline1800000000000 } from './baseline.js';
+import { EmployeesByLastDay1800000000001 } from './migrations/0001-employees-by-last-day.js';
 import { BANK_ACCOUNT } from '../bank-account/bank-account.tables.js';
 import { CALENDAR_FEED } from '../calendar-feed/calendar-feed.tables.js';
 import {
@@ -208,5 +209,5 @@ const TABLES: TableDefinition[] = [
 export const SCHEMA: SchemaDefinition = {
   entities: ENTITIES,
   tables: TABLES,
-  migrations: [Baseline1800000000000],
+  migrations: [Baseline1800000000000, EmployeesByLastDay1800000000001],
 };

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import mysql, { type RowDataPacket } from 'mysql2/promise';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { createDataSource } from '../../../api/platform/database/connection/data-source.js';
 import { unsupportedEngine } from '../../../api/platform/database/connection/engine-version.js';
 import { migrationChecksum } from '../../../api/platform/database/schema/migration-checksums.js';
 import { bringUpToDate, revertMigrations } from '../../../api/platform/database/schema/schema.js';
 import { SCHEMA } from '../../../api/schema/schema.js';
-import { createDatabase, type TestDatabase } from '../../support/database.js';
+import { createDatabase, ENGINE, type TestDatabase } from '../../support/database.js';
+import { eventually } from '../../support/eventually.js';
 import { everyRow, sharedWith } from '../../support/every-row.js';
 import { AddMotto4102444800000, NEWER_SCHEMA } from '../../support/newer-schema.js';
 import { startServer } from '../../support/server.js';
@@ -94,6 +96,39 @@ describe('on a database with a company in it', () => {
     expect(await needed()).toEqual(['']);
   });
 });
+
+(ENGINE === 'mysql' ? test : test.skip)(
+  'a migration that waits for a long transaction holds up nobody behind it, and is made afterwards',
+  async () => {
+    const stored = await open();
+    await bringUpToDate(stored, SCHEMA);
+    await stored.destroy();
+    const uri = database.environment.DATABASE_URL;
+    const [long, other] = [
+      await mysql.createConnection({ uri }),
+      await mysql.createConnection({ uri }),
+    ];
+    try {
+      await long.beginTransaction();
+      await long.query('SELECT id FROM department');
+      const migrating = bringUpToDate(await open(NEWER_SCHEMA), NEWER_SCHEMA);
+      await eventually(async () => {
+        const [waiting] = await other.query<RowDataPacket[]>(
+          "SELECT id FROM information_schema.processlist WHERE info LIKE 'ALTER TABLE department%'",
+        );
+        return waiting.length > 0;
+      });
+      // Would wait as long as the ALTER does.
+      await other.query('SELECT id FROM department');
+      await long.commit();
+      await migrating;
+      await other.query('SELECT motto FROM department');
+    } finally {
+      long.destroy();
+      other.destroy();
+    }
+  },
+);
 
 describe('a schema that a newer version brought', () => {
   async function asNewer(need: string): Promise<void> {
