@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { npmJson, shippedAdvisories, shippedBill } from '../../scripts/lib/shipped-packages.mjs';
+import { npmJson, shippedAdvisories, shippedBill } from '../../../scripts/lib/shipped-packages.mjs';
 
 const component = (name: string) => ({ 'bom-ref': `${name}@1.0.0`, name, version: '1.0.0' });
 const SHIPPED = {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { VERSION } from '../../api/platform/config/version.js';
-import { SCHEMA } from '../../api/schema/schema.js';
-import { readFixture, versions } from '../upgrade/fixture.js';
+import { VERSION } from '../../../api/platform/config/version.js';
+import { SCHEMA } from '../../../api/schema/schema.js';
+import { readFixture, versions } from '../../upgrade/fixture.js';
 
 test('the version is above the last release by what its migrations raise', () => {
   const last = versions().at(-1) as string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, expect, test } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
-import { diagnoseDatabaseError } from '../../api/platform/database/connection/database-diagnosis.js';
+import { diagnoseDatabaseError } from '../../../api/platform/database/connection/database-diagnosis.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'database-fault-'));
 const file = (name: string) => join(folder, name);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { commitOf } from '../../scripts/lib/commit.mjs';
+import { commitOf } from '../../../scripts/lib/commit.mjs';
 
 let folder: string;
 const git = (...args: string[]) =>

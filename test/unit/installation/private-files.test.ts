@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { closeFiles, openFiles } from '../../api/platform/config/private-files.js';
+import { closeFiles, openFiles } from '../../../api/platform/config/private-files.js';
 
 let dataDir: string;
 let secretFile: string;

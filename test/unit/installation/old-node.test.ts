@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 
-const SERVE = new URL('../../scripts/serve.mjs', import.meta.url).pathname;
+const SERVE = new URL('../../../scripts/serve.mjs', import.meta.url).pathname;
 /** Debian 12's own Node, in the place of the one that runs. */
 const OLD =
   "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.4'}})";

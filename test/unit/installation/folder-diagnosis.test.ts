@@ -5,8 +5,8 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import {
   diagnoseFolderError,
   holdsOnlyOwnFiles,
-} from '../../api/platform/config/folder-diagnosis.js';
-import { diagnoseFolder } from '../../api/platform/config/writable-folder.js';
+} from '../../../api/platform/config/folder-diagnosis.js';
+import { diagnoseFolder } from '../../../api/platform/config/writable-folder.js';
 
 const place = mkdtempSync(join(tmpdir(), 'folders-'));
 chmodSync(place, 0o755);

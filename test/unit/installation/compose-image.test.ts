@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { readCompose } from '../containers/compose-file.mjs';
+import { readCompose } from '../../containers/compose-file.mjs';
 
-const TOP = new URL('../../', import.meta.url).pathname;
+const TOP = new URL('../../../', import.meta.url).pathname;
 const INSTANCES = ['app', 'app-2', 'app-3'];
 const SETTINGS = { PUBLIC_URL: 'https://localhost', ADMIN_EMAIL: 'admin@company.example' };
 

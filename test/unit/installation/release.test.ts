@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-const TOP = new URL('../../', import.meta.url).pathname;
+const TOP = new URL('../../../', import.meta.url).pathname;
 const COPIED = [
   '.github/workflows/ci.yml',
   '.github/workflows/release.yml',

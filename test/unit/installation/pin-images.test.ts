@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-const TOP = new URL('../../', import.meta.url).pathname;
+const TOP = new URL('../../../', import.meta.url).pathname;
 const FILES = ['Dockerfile', 'docker-compose.yml', 'deploy/docker-compose.scaled.yml'];
 const DIGEST = `sha256:${'0123456789abcdef'.repeat(4)}`;
 let folder: string;
