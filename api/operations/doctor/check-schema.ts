@@ -59,7 +59,7 @@ export async function ownSchema(
       `A newer version has added ${newer.join(', ')}; this version works with it.`,
       'Upgrade the remaining instances.',
     );
-  return ok(`The schema matches this version, ${applied.length} migrations.`);
+  return ok(`The schema matches this version; its newest migration is ${applied.at(-1)}.`);
 }
 
 const final = (finding: Finding): Finding => ({ ...finding, final: true });
