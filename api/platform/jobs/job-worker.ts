@@ -83,15 +83,15 @@ export class JobWorker {
             await this.jobs.finish(manager, job);
             await this.handler.fail(manager, run, error);
           });
-      await ended.catch((failure: unknown) => this.give(job, failure));
+      await ended.catch((failure: unknown) => this.giveUp(job, failure));
     } finally {
       clearInterval(heartbeat);
       this.current = undefined;
     }
   }
 
-  /** Another server has it, or its end could not be stored: it is tried again, but not for ever. */
-  private async give(job: Job, failure: unknown): Promise<void> {
+  /** Another server holds it, or its end could not be stored: it is tried again, but after three attempts removed. */
+  private async giveUp(job: Job, failure: unknown): Promise<void> {
     this.logger.warn({
       msg: 'The end of a job could not be stored.',
       kind: this.kind,
