@@ -4,7 +4,7 @@ import type { ChartsResponse } from '../contract/responses.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
 import { amount } from '../contract/money.js';
 import { Headcount } from '../department/headcount.js';
-import { LeaveTotals } from '../leave/leave-totals.js';
+import { LeaveTotals } from '../leave/list/leave-totals.js';
 import { MonthlyPay } from '../salary/monthly-pay.js';
 
 const MONTHS = 12;

@@ -5,7 +5,7 @@ import { amount } from '../contract/money.js';
 import { Departments } from '../department/departments.js';
 import { Headcount } from '../department/headcount.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { LeaveTotals } from '../leave/leave-totals.js';
+import { LeaveTotals } from '../leave/list/leave-totals.js';
 import { DashboardCharts } from './dashboard-charts.js';
 
 @Controller('dashboard')

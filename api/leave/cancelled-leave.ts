@@ -3,7 +3,7 @@ import { Problem, refusal } from '../contract/problem.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
 import type { RefusalKey } from '../contract/refusals/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
-import { freeDays } from './leave-overlap.js';
+import { freeDays } from './check/leave-overlap.js';
 import type { LeaveRow } from './leave-record.js';
 
 interface Cancellation {

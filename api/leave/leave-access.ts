@@ -11,11 +11,11 @@ import { CoverageCheck } from './coverage/coverage-check.js';
 import { LeaveSteps } from './deciding/leave-steps.js';
 import { LeaveSights } from './deciding/leave-sights.js';
 import { StoredLeaveCosts } from './stored-leave-costs.js';
-import { LEAVE_ROWS } from './leave-list.js';
+import { LEAVE_ROWS } from './list/leave-list.js';
 import { askedLeaveOf, type LeaveRow } from './leave-record.js';
 import type { LeaveSight } from './leave-sight.js';
-import { OwnDecisions } from './own-decisions.js';
-import { RestoredLeave } from './restored-leave.js';
+import { OwnDecisions } from './check/own-decisions.js';
+import { RestoredLeave } from './change/restored-leave.js';
 
 const SQL = `${LEAVE_ROWS} WHERE`;
 

@@ -4,9 +4,9 @@ import { AllowedDuring, CurrentActor } from '../platform/access/access.decorator
 import type { LeaveResponse, LeavesKeptResponse } from '../contract/responses.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { LeaveDecisions } from './leave-decisions.js';
-import { LeaveShortening } from './leave-shortening.js';
-import { LeaveWithdrawals } from './leave-withdrawals.js';
+import { LeaveDecisions } from './deciding/leave-decisions.js';
+import { LeaveShortening } from './change/leave-shortening.js';
+import { LeaveWithdrawals } from './change/leave-withdrawals.js';
 import {
   LeaveDecisionDto,
   LeavePassDto,

@@ -12,19 +12,19 @@ import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ListResponse, type ListRequest } from '../platform/http/list-response.js';
 import { ListParams } from '../platform/http/list-params.js';
 import { LeaveSteps } from './deciding/leave-steps.js';
-import { exceptChanged } from './changed-leave.js';
-import { LeaveTotals } from './leave-totals.js';
-import { LEAVE_CSV } from './leave-csv.js';
-import { LeaveExportLog } from './leave-export-log.js';
-import { EMPLOYEE_LEAVE_LIST, LEAVE_LIST } from './leave-list.js';
+import { exceptChanged } from './list/changed-leave.js';
+import { LeaveTotals } from './list/leave-totals.js';
+import { LEAVE_CSV } from './list/leave-csv.js';
+import { LeaveExportLog } from './list/leave-export-log.js';
+import { EMPLOYEE_LEAVE_LIST, LEAVE_LIST } from './list/leave-list.js';
 import { leaveRecord, type LeaveRow } from './leave-record.js';
 import { DepartmentAbsences } from './waiting/department-absences.js';
 import { LeaveAccess } from './leave-access.js';
 import { StoredLeaveCosts } from './stored-leave-costs.js';
-import { requireLeaveDate } from './leave-span.js';
+import { requireLeaveDate } from './check/leave-span.js';
 import { LeaveDto } from './leave.dto.js';
-import { Leaves } from './leaves.js';
-import { OwnDecisions } from './own-decisions.js';
+import { Leaves } from './request/leaves.js';
+import { OwnDecisions } from './check/own-decisions.js';
 
 const LONGEST_TEAM_SPAN_DAYS = 62;
 const CHANGED_ARE_LEFT_OUT =

@@ -3,7 +3,7 @@ import { ApprovalSetting } from '../approval/approval-setting.js';
 import type { Decider } from '../approval/whose-turn.js';
 import { isBuiltinLeaveType } from '../contract/leave-types.js';
 import { LeaveTurns } from '../leave/deciding/leave-turns.js';
-import { LEAVE_ROWS } from '../leave/leave-list.js';
+import { LEAVE_ROWS } from '../leave/list/leave-list.js';
 import { requestedOfRow, type LeaveRow } from '../leave/leave-record.js';
 import { DecisionFacts, type LeaveFacts } from '../leave/links/decision-facts.js';
 import { LeaveLinks } from '../leave/links/leave-links.js';

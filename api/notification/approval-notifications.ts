@@ -3,7 +3,7 @@ import { APPROVER } from '../approval/approval-people.js';
 import { ApprovalSetting } from '../approval/approval-setting.js';
 import type { ApprovalNotificationKind } from '../contract/notification-kinds.js';
 import type { LeaveRecord } from '../contract/records.js';
-import { LEAVE_ROWS } from '../leave/leave-list.js';
+import { LEAVE_ROWS } from '../leave/list/leave-list.js';
 import { leaveRecord, type LeaveRow } from '../leave/leave-record.js';
 import { HR } from '../leave/leave.tables.js';
 import {

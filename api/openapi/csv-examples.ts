@@ -7,7 +7,7 @@ import { LEAVE_ACCOUNT_CSV } from '../entitlement/accounts/leave-account-record.
 import { LEDGER_CSV } from '../entitlement/balances/ledger-csv.js';
 import { PREVIEW_PEOPLE_CSV } from '../entitlement/preview/preview-people-list.js';
 import { ABSENCE_CSV, absenceRows } from '../leave/report/absence-csv.js';
-import { LEAVE_CSV } from '../leave/leave-csv.js';
+import { LEAVE_CSV } from '../leave/list/leave-csv.js';
 import { ASSIGNMENT_CSV } from '../working-time/assignments/assignment-list.js';
 import { PAY_ASSIGNMENT_CSV } from '../payroll/components/pay-assignment-list.js';
 import { PAYSLIP_CSV } from '../payroll/payslips/payslip-list.js';

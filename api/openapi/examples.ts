@@ -11,7 +11,7 @@ import { LEAVE_POLICY_EXAMPLES } from '../entitlement/policies/policy-examples.j
 import { LEAVE_PREVIEW_EXAMPLES } from '../entitlement/preview/preview-examples.js';
 import { LEAVE_YEAR_END_EXAMPLES } from '../entitlement/year-end/year-end-examples.js';
 import { IMPORT_EXAMPLES } from '../import/import-examples.js';
-import { APPROVAL_EXAMPLES } from '../leave/approval-examples.js';
+import { APPROVAL_EXAMPLES } from '../leave/deciding/approval-examples.js';
 import { COVERAGE_EXAMPLES } from '../leave/coverage/coverage-examples.js';
 import { LEAVE_LINK_EXAMPLES } from '../leave/links/link-examples.js';
 import { LEAVE_EXAMPLES } from '../leave/leave-examples.js';

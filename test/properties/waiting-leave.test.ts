@@ -4,7 +4,7 @@ import { addDays } from '../../api/contract/calendar-date.js';
 import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
 import { LeaveTurns } from '../../api/leave/deciding/leave-turns.js';
 import { WaitingUpkeep } from '../../api/leave/waiting/waiting-upkeep.js';
-import { LEAVE_ROWS } from '../../api/leave/leave-list.js';
+import { LEAVE_ROWS } from '../../api/leave/list/leave-list.js';
 import type { LeaveRow } from '../../api/leave/leave-record.js';
 import { HR } from '../../api/leave/leave.tables.js';
 import { hire, hireCast, PASSWORD } from '../support/cast.js';

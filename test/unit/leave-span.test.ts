@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { addDays, latestFutureDate } from '../../api/contract/calendar-date.js';
 import type { Problem } from '../../api/contract/problem.js';
-import { requireSpan } from '../../api/leave/leave-span.js';
+import { requireSpan } from '../../api/leave/check/leave-span.js';
 
 const TODAY = '2026-06-01';
 const LATEST = latestFutureDate(TODAY);

@@ -5,7 +5,7 @@ import { ClosedYears } from '../../entitlement/closing/closed-years.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { PendingChains } from '../../leave/waiting/pending-chains.js';
-import { OwnDecisions } from '../../leave/own-decisions.js';
+import { OwnDecisions } from '../../leave/check/own-decisions.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { EmployeeLookup } from '../check/employee-lookup.js';
 import { MappingChoices } from '../file/mapping-choices.js';

@@ -12,7 +12,7 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { Events } from '../../platform/events/events.js';
 import { bumpVersion, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { requireLeaveDate } from '../leave-span.js';
+import { requireLeaveDate } from '../check/leave-span.js';
 import { CoverageOutlooks } from './coverage-outlook.js';
 import { CoverageRules, type StoredCoverageRule } from './coverage-rules.js';
 import type { CoverageRuleDto, CoverageRuleUpdateDto } from './coverage.dto.js';

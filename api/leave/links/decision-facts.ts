@@ -3,7 +3,7 @@ import type { LeaveEffectRecord } from '../../contract/leave-cost-responses.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { DepartmentAbsences } from '../waiting/department-absences.js';
-import { effectOf } from '../leave-effects.js';
+import { effectOf } from '../request/leave-effects.js';
 import type { LeaveRow } from '../leave-record.js';
 import { leaveSight, shownType } from '../leave-sight.js';
 

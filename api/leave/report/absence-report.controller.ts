@@ -12,7 +12,7 @@ import { sendAsCsvFile } from '../../platform/http/csv-file.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { prefersCsv } from '../../platform/http/list-response.js';
 import { QueryFields } from '../../platform/http/query-fields.js';
-import { LeaveExportLog } from '../leave-export-log.js';
+import { LeaveExportLog } from '../list/leave-export-log.js';
 import { absenceCsv, absenceRows } from './absence-csv.js';
 import { AbsenceReport } from './absence-report.js';
 import { ReportSpan } from './report-span.js';

@@ -3,7 +3,7 @@ import { eachDay, inclusiveDays, type CalendarDate } from '../../contract/calend
 import { Problem, refusal } from '../../contract/problem.js';
 import { DateField } from '../../platform/http/fields/date-field.js';
 import type { RequestedLeave } from '../leave-record.js';
-import { requireLeaveDate } from '../leave-span.js';
+import { requireLeaveDate } from '../check/leave-span.js';
 
 export class ReportSpan {
   @DateField('First Day', { example: '2026-01-01' })

@@ -7,7 +7,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { Events } from '../../platform/events/events.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { LEAVE_ROWS } from '../leave-list.js';
+import { LEAVE_ROWS } from '../list/leave-list.js';
 import type { LeaveRow } from '../leave-record.js';
 import { LeaveWaits } from '../leave.events.js';
 import { HR } from '../leave.tables.js';

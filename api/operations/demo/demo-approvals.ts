@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ApprovalStep } from '../../approval/whose-turn.js';
 import { storedAmount } from '../../contract/leave-amounts.js';
 import { BUILTIN_LEAVE_TYPE_IDS, type BuiltinLeaveType } from '../../contract/leave-types.js';
-import { ApprovalSwitch } from '../../leave/approval-switch.js';
+import { ApprovalSwitch } from '../../leave/waiting/approval-switch.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';

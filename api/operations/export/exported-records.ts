@@ -1,5 +1,5 @@
 import { IMPORT_FIELDS } from '../../contract/imports.js';
-import { STATUS_SHOWN } from '../../leave/changed-leave.js';
+import { STATUS_SHOWN } from '../../leave/list/changed-leave.js';
 import { utcDate, instant, money, type ExportedTable } from './exported-table.js';
 
 /** Blank values are left to the server's settings. */

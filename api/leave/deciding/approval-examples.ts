@@ -4,12 +4,12 @@ import type {
   TeamBalancesResponse,
   TeamResponse,
   WaitingLeaveResponse,
-} from '../contract/approval-responses.js';
-import type { AwayResponse } from '../contract/away-responses.js';
-import type { LeaveRecord } from '../contract/records.js';
-import { ACCOUNT, EMPLOYEE, PHOTO } from '../employee/employee-examples.js';
-import { LEAVE_BALANCE_EXAMPLES } from '../entitlement/balances/balance-examples.js';
-import { LEAVE_EXAMPLES } from './leave-examples.js';
+} from '../../contract/approval-responses.js';
+import type { AwayResponse } from '../../contract/away-responses.js';
+import type { LeaveRecord } from '../../contract/records.js';
+import { ACCOUNT, EMPLOYEE, PHOTO } from '../../employee/employee-examples.js';
+import { LEAVE_BALANCE_EXAMPLES } from '../../entitlement/balances/balance-examples.js';
+import { LEAVE_EXAMPLES } from '../leave-examples.js';
 
 const TOMASZ = '019ab0c4-1d2e-7f3a-8b4c-5d6e7f8091a2';
 const AWAY_UNTIL = '2026-05-15';

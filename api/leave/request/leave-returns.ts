@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, type CalendarDate } from '../contract/calendar-date.js';
-import { LONGEST_LEAVE_DAYS } from '../contract/leave-types.js';
-import type { LeaveReturnRecord } from '../contract/leave-cost-responses.js';
-import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
-import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
-import { dayCost } from '../working-time/leave-day-cost.js';
-import type { Actor } from '../platform/access/actor.js';
-import { LeaveAccess } from './leave-access.js';
-import type { LeaveRow } from './leave-record.js';
+import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
+import { LONGEST_LEAVE_DAYS } from '../../contract/leave-types.js';
+import type { LeaveReturnRecord } from '../../contract/leave-cost-responses.js';
+import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
+import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
+import { dayCost } from '../../working-time/leave-day-cost.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { LeaveAccess } from '../leave-access.js';
+import type { LeaveRow } from '../leave-record.js';
 
 /** When people who are away work again: not on free days, holidays or the days of other approved leave. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { LeaveSummary } from '../contract/responses.js';
-import type { LeaveStatus } from '../contract/leave-statuses.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import type { LeaveSummary } from '../../contract/responses.js';
+import type { LeaveStatus } from '../../contract/leave-statuses.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { NOT_CHANGED } from './changed-leave.js';
 
 interface StatusRow {

@@ -1,5 +1,5 @@
-import type { LeaveRecord } from '../contract/records.js';
-import type { CsvColumn } from '../platform/http/csv.js';
+import type { LeaveRecord } from '../../contract/records.js';
+import type { CsvColumn } from '../../platform/http/csv.js';
 
 /** Programs read the columns by their place, so new ones stand at the end. */
 export const LEAVE_CSV: CsvColumn<LeaveRecord>[] = [

@@ -3,11 +3,11 @@ import {
   type CalendarDate,
   EARLIEST_LEAVE,
   latestFutureDate,
-} from '../contract/calendar-date.js';
-import { LONGEST_LEAVE_DAYS } from '../contract/leave-types.js';
-import { Problem, refusal } from '../contract/problem.js';
-import type { LeaveType } from '../entitlement/entitlement.tables.js';
-import type { RequestedLeave } from './leave-record.js';
+} from '../../contract/calendar-date.js';
+import { LONGEST_LEAVE_DAYS } from '../../contract/leave-types.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import type { LeaveType } from '../../entitlement/entitlement.tables.js';
+import type { RequestedLeave } from '../leave-record.js';
 
 const MINUTES_OF_A_DAY = 1440;
 

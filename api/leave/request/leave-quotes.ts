@@ -1,38 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
-import { Clock } from '../platform/config/clock.js';
-import { Problem } from '../contract/problem.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { enteredByAdmins, LeaveTypes } from '../entitlement/types/leave-types.js';
-import { LeaveSteps } from './deciding/leave-steps.js';
-import { LeaveSights } from './deciding/leave-sights.js';
-import { NewLeaveChains } from './deciding/new-leave-chains.js';
-import { isCheckedByHr, WITHOUT_BALANCE } from './leave-refusals.js';
-import { ReportAccess } from './team/report-access.js';
-import { daysOfLeave } from './leave-record.js';
-import { StandIns } from './stand-ins.js';
-import { approvedOfOtherTypes, overlapOf } from './leave-overlap.js';
-import { CoverageCheck, coverageRefusal } from './coverage/coverage-check.js';
-import { LeaveCheck } from './leave-check.js';
-import { dayCostRecords } from './stored-leave-costs.js';
-import { requirePartsAllowed, requireSpan, requireLeaveDate } from './leave-span.js';
-import { requestedLeave, type LeaveCostsQuery, type LeaveQuoteQuery } from './leave.dto.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { Problem } from '../../contract/problem.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { enteredByAdmins, LeaveTypes } from '../../entitlement/types/leave-types.js';
+import { LeaveSteps } from '../deciding/leave-steps.js';
+import { LeaveSights } from '../deciding/leave-sights.js';
+import { NewLeaveChains } from '../deciding/new-leave-chains.js';
+import { isCheckedByHr, WITHOUT_BALANCE } from '../check/leave-refusals.js';
+import { ReportAccess } from '../team/report-access.js';
+import { daysOfLeave } from '../leave-record.js';
+import { StandIns } from '../check/stand-ins.js';
+import { approvedOfOtherTypes, overlapOf } from '../check/leave-overlap.js';
+import { CoverageCheck, coverageRefusal } from '../coverage/coverage-check.js';
+import { LeaveCheck } from '../check/leave-check.js';
+import { dayCostRecords } from '../stored-leave-costs.js';
+import { requirePartsAllowed, requireSpan, requireLeaveDate } from '../check/leave-span.js';
+import { requestedLeave, type LeaveCostsQuery, type LeaveQuoteQuery } from '../leave.dto.js';
 import {
   addDays,
   addMonths,
   earliest,
   latest,
   latestFutureDate,
-} from '../contract/calendar-date.js';
-import { wireAmount } from '../contract/leave-amounts.js';
+} from '../../contract/calendar-date.js';
+import { wireAmount } from '../../contract/leave-amounts.js';
 import type {
   LeaveCostsResponse,
   LeaveQuoteResponse,
   LeaveRefusalRecord,
-} from '../contract/leave-cost-responses.js';
-import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
-import { allocationName } from '../entitlement/statement/allocation-name.js';
-import { usesOfLeave } from './request-balance.js';
+} from '../../contract/leave-cost-responses.js';
+import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
+import { allocationName } from '../../entitlement/statement/allocation-name.js';
+import { usesOfLeave } from '../check/request-balance.js';
 
 @Injectable()
 export class LeaveQuotes {

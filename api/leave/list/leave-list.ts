@@ -2,10 +2,10 @@ import type {
   Filter,
   ListDefinition,
   Sortable,
-} from '../platform/database/lists/list-definition.js';
-import { dateFilter, flag, idIn, reference } from '../platform/database/lists/list-filters.js';
-import { isId } from '../platform/database/statements/ids.js';
-import { HR } from './leave.tables.js';
+} from '../../platform/database/lists/list-definition.js';
+import { dateFilter, flag, idIn, reference } from '../../platform/database/lists/list-filters.js';
+import { isId } from '../../platform/database/statements/ids.js';
+import { HR } from '../leave.tables.js';
 import { STATUS_FILTER } from './changed-leave.js';
 import { LEAVE_SEARCH, OWN_LEAVE_SEARCH } from './leave-search.js';
 import { leaveTypeFilter } from './leave-type-filter.js';

@@ -1,6 +1,6 @@
-import { LEAVE_STATUSES } from '../contract/leave-statuses.js';
-import type { Condition, Filter } from '../platform/database/lists/list-definition.js';
-import { oneOf } from '../platform/database/lists/list-filters.js';
+import { LEAVE_STATUSES } from '../../contract/leave-statuses.js';
+import type { Condition, Filter } from '../../platform/database/lists/list-definition.js';
+import { oneOf } from '../../platform/database/lists/list-filters.js';
 
 /** Shortened leave is cancelled, and the requests that replace it keep the rest of its days. */
 const REPLACED =

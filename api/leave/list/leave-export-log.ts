@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../audit/audit.js';
-import type { CalendarDate } from '../contract/calendar-date.js';
-import type { EmployeeReference } from '../employee/employee-access.js';
-import type { Actor } from '../platform/access/actor.js';
-import { countRows, resolveConditions } from '../platform/database/lists/list-reader.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { type ListRequest, type ListSource, prefersCsv } from '../platform/http/list-response.js';
+import { Audit } from '../../audit/audit.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { EmployeeReference } from '../../employee/employee-access.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { countRows, resolveConditions } from '../../platform/database/lists/list-reader.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import {
+  type ListRequest,
+  type ListSource,
+  prefersCsv,
+} from '../../platform/http/list-response.js';
 
 const FILTER_MAX = 500;
 

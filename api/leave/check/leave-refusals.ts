@@ -1,12 +1,12 @@
-import { addDays, addMonths, type CalendarDate } from '../contract/calendar-date.js';
-import { spanOn } from '../contract/dated-spans.js';
-import type { LeaveUnit, PolicyRules } from '../contract/policy-rules.js';
-import { wireAmount } from '../contract/leave-amounts.js';
-import { Problem, type ProblemCode, refusal, type Refusal } from '../contract/problem.js';
-import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
-import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
-import type { RequestedLeave } from './leave-record.js';
-import type { RequestSight } from './team/report-access.js';
+import { addDays, addMonths, type CalendarDate } from '../../contract/calendar-date.js';
+import { spanOn } from '../../contract/dated-spans.js';
+import type { LeaveUnit, PolicyRules } from '../../contract/policy-rules.js';
+import { wireAmount } from '../../contract/leave-amounts.js';
+import { Problem, type ProblemCode, refusal, type Refusal } from '../../contract/problem.js';
+import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
+import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
+import type { RequestedLeave } from '../leave-record.js';
+import type { RequestSight } from '../team/report-access.js';
 import type { CostedRequest } from './request-balance.js';
 
 /** Where a policy holds on one of its days, leave that costs nothing is refused to employees and to admins. */

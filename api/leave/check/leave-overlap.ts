@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import type { ReplacedLeaveRecord } from '../contract/leave-cost-responses.js';
-import { Problem, refusal, type Refusal } from '../contract/problem.js';
-import { violatedUnique } from '../platform/database/connection/driver-errors.js';
-import type { ListReader } from '../platform/database/lists/list-definition.js';
-import { insertRows } from '../platform/database/statements/insert-rows.js';
-import { daysOfLeave, type RequestedLeave } from './leave-record.js';
-import { leaveSight, shownType, type LeaveSight } from './leave-sight.js';
+import type { ReplacedLeaveRecord } from '../../contract/leave-cost-responses.js';
+import { Problem, refusal, type Refusal } from '../../contract/problem.js';
+import { violatedUnique } from '../../platform/database/connection/driver-errors.js';
+import type { ListReader } from '../../platform/database/lists/list-definition.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { daysOfLeave, type RequestedLeave } from '../leave-record.js';
+import { leaveSight, shownType, type LeaveSight } from '../leave-sight.js';
 
 export interface LeaveSpan extends RequestedLeave {
   id: string;

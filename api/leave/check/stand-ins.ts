@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { ApprovalSetting } from '../approval/approval-setting.js';
-import type { CalendarDate } from '../contract/calendar-date.js';
-import { Problem, refusal } from '../contract/problem.js';
-import type { EmployeeReference } from '../employee/employee-access.js';
-import { hasNotLeft } from '../employee/employment-status.js';
-import { Clock } from '../platform/config/clock.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import type { RequestedLeave } from './leave-record.js';
+import { ApprovalSetting } from '../../approval/approval-setting.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import type { EmployeeReference } from '../../employee/employee-access.js';
+import { hasNotLeft } from '../../employee/employment-status.js';
+import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { RequestedLeave } from '../leave-record.js';
 
 /** A stand-in covers the work of somebody on leave. They are told the dates, and have no vote. */
 @Injectable()

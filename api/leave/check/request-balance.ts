@@ -1,13 +1,13 @@
-import type { CalendarDate } from '../contract/calendar-date.js';
-import { spanOn } from '../contract/dated-spans.js';
-import type { EmploymentPeriod } from '../contract/employment-periods.js';
-import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
-import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
-import { requestBalance, type RequestBalance } from '../entitlement/statement/availability.js';
-import { usesOf, type LeaveUse } from '../entitlement/statement/leave-uses.js';
-import type { LeaveDayCost, StatementFacts } from '../entitlement/statement/statement-facts.js';
-import type { DayCost } from '../working-time/leave-day-cost.js';
-import { daysOfLeave, type RequestedLeave } from './leave-record.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { spanOn } from '../../contract/dated-spans.js';
+import type { EmploymentPeriod } from '../../contract/employment-periods.js';
+import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
+import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
+import { requestBalance, type RequestBalance } from '../../entitlement/statement/availability.js';
+import { usesOf, type LeaveUse } from '../../entitlement/statement/leave-uses.js';
+import type { LeaveDayCost, StatementFacts } from '../../entitlement/statement/statement-facts.js';
+import type { DayCost } from '../../working-time/leave-day-cost.js';
+import { daysOfLeave, type RequestedLeave } from '../leave-record.js';
 
 /** The cost of a request, and the balance of its type without and with it. Amounts are thousandths of a day, or minutes. */
 export interface CostedRequest extends RequestBalance {

@@ -1,17 +1,17 @@
 import { Controller, Get } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type {
   LeaveCostsResponse,
   LeaveEffectsResponse,
   LeaveQuoteResponse,
   LeaveReturnsResponse,
-} from '../contract/leave-cost-responses.js';
-import { Endpoint } from '../platform/http/endpoint.js';
-import { QueryFields } from '../platform/http/query-fields.js';
+} from '../../contract/leave-cost-responses.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { QueryFields } from '../../platform/http/query-fields.js';
 import { LeaveEffects } from './leave-effects.js';
-import type { LeaveSuggestionResponse } from '../contract/coverage-responses.js';
-import { LeaveSuggestions } from './coverage/leave-suggestions.js';
+import type { LeaveSuggestionResponse } from '../../contract/coverage-responses.js';
+import { LeaveSuggestions } from '../coverage/leave-suggestions.js';
 import { LeaveReturns } from './leave-returns.js';
 import { LeaveQuotes } from './leave-quotes.js';
 import {
@@ -20,7 +20,7 @@ import {
   LeaveIdsQuery,
   LeaveQuoteQuery,
   LeaveSpanQuery,
-} from './leave.dto.js';
+} from '../leave.dto.js';
 
 const IDS = {
   ids: {
