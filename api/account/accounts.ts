@@ -4,7 +4,7 @@ import { Clock } from '../platform/config/clock.js';
 import { Company } from '../platform/config/company.js';
 import { companyLanguage } from '../contract/languages.js';
 import { Problem } from '../contract/problem.js';
-import type { Role } from '../contract/roles.js';
+import type { Role } from '../contract/auth/roles.js';
 import { uniqueKey } from '../platform/database/statements/folded-text.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork, lockRecord } from '../platform/database/transaction/unit-of-work.js';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { longEnough, PASSWORD_MAX, PASSWORD_MIN } from '../contract/passwords.js';
+import { longEnough, PASSWORD_MAX, PASSWORD_MIN } from '../contract/auth/passwords.js';
 import { refusal, type Refusal } from '../contract/problem.js';
 import { isOwnWord, type OwnTexts } from '../contract/text/own-words.js';
 import { isCommonPassword } from './common-passwords.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ApprovalSettings } from '../contract/approvals.js';
+import type { ApprovalSettings } from '../contract/leave/approvals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 @Injectable()

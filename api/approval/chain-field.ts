@@ -1,4 +1,9 @@
-import { PEOPLE_MAX, STEP_PEOPLE, STEPS_MAX, type StepPeople } from '../contract/approvals.js';
+import {
+  PEOPLE_MAX,
+  STEP_PEOPLE,
+  STEPS_MAX,
+  type StepPeople,
+} from '../contract/leave/approvals.js';
 import { refusal, type Refusal } from '../contract/problem.js';
 import { isId } from '../platform/database/statements/ids.js';
 import { field } from '../platform/http/fields/field.js';

@@ -1,4 +1,4 @@
-import type { ApprovalStepRecord } from '../contract/approvals.js';
+import type { ApprovalStepRecord } from '../contract/leave/approvals.js';
 import type { ApprovalStep } from './whose-turn.js';
 
 /** For types without a chain of their own. */

@@ -1,4 +1,4 @@
-import type { DeciderRight, EarlyReason, StepPeople } from '../contract/approvals.js';
+import type { DeciderRight, EarlyReason, StepPeople } from '../contract/leave/approvals.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 
 /** As chains are stored: people are employee ids, costs thousandths of a day or minutes. */

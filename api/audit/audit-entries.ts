@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/access/actor.js';
 import type { AuditSubject } from '../contract/audit.js';
-import { COMMAND_LINE } from '../contract/pay-access.js';
+import { COMMAND_LINE } from '../contract/salary/pay-access.js';
 import { insertRows } from '../platform/database/statements/insert-rows.js';
 import { folded } from '../platform/database/statements/folded-text.js';
 import { newId } from '../platform/database/statements/ids.js';

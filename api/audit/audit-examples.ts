@@ -1,4 +1,4 @@
-import type { AuditResponse, AuditChainResponse } from '../contract/responses.js';
+import type { AuditResponse, AuditChainResponse } from '../contract/audit-responses.js';
 import type { AuditChainRecord, AuditEntryRecord } from '../contract/audit.js';
 
 const entry: AuditEntryRecord = {

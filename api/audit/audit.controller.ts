@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { AuditChainResponse } from '../contract/responses.js';
+import type { AuditChainResponse } from '../contract/audit-responses.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import type { ListRequest } from '../platform/http/list-response.js';
 import { ListParams } from '../platform/http/list-params.js';

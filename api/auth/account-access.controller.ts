@@ -6,8 +6,8 @@ import type {
   AccountSessionsResponse,
   InvitationResponse,
   LinkResponse,
-  SuccessResponse,
-} from '../contract/responses.js';
+} from '../contract/auth/auth-responses.js';
+import type { SuccessResponse } from '../contract/responses.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { HoldsSecret } from '../platform/http/idempotency/holds-secret.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
-import type { AccountRecord } from '../contract/records.js';
+import type { AccountRecord } from '../contract/auth/users.js';
 import { AccountLookup } from './account-lookup.js';
 import { LastAdmin } from './last-admin.js';
 import { requireConfirmed } from '../platform/access/confirmation.js';

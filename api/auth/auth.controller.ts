@@ -6,12 +6,11 @@ import { CurrentActor, AllowedDuring, Public } from '../platform/access/access.d
 import type {
   ConfirmResponse,
   LinkOwnerResponse,
-  MessageResponse,
   SessionsResponse,
   SignInResponse,
-  SuccessResponse,
   UserResponse,
-} from '../contract/responses.js';
+} from '../contract/auth/auth-responses.js';
+import type { MessageResponse, SuccessResponse } from '../contract/responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ConfirmDto, ForgotPasswordDto, LinkDto, ResetPasswordDto, SignInDto } from './auth.dto.js';

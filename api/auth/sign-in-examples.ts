@@ -13,9 +13,9 @@ import type {
   SessionsResponse,
   SignInResponse,
   UserResponse,
-} from '../contract/responses.js';
-import type { CurrentUserRecord, SessionRecord } from '../contract/records.js';
-import type { SecondFactorRecord } from '../contract/second-factor.js';
+} from '../contract/auth/auth-responses.js';
+import type { CurrentUserRecord, SessionRecord } from '../contract/auth/users.js';
+import type { SecondFactorRecord } from '../contract/auth/second-factor.js';
 import { ACCOUNT, EMPLOYEE, PHOTO } from '../employee/employee-examples.js';
 
 const user: CurrentUserRecord = {

@@ -2,7 +2,7 @@ import type {
   CalendarFeedRecord,
   CalendarFeedsResponse,
   NewCalendarFeedResponse,
-} from '../contract/calendar-feed-responses.js';
+} from '../contract/leave/calendar-feed-responses.js';
 
 const feed: CalendarFeedRecord = {
   _id: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d60',

@@ -2,8 +2,8 @@ import { Body, Controller, Delete, Get, Param } from '@nestjs/common';
 import type {
   CalendarFeedsResponse,
   NewCalendarFeedResponse,
-} from '../contract/calendar-feed-responses.js';
-import { FEED_KINDS, type FeedKind } from '../contract/calendar-feeds.js';
+} from '../contract/leave/calendar-feed-responses.js';
+import { FEED_KINDS, type FeedKind } from '../contract/leave/calendar-feeds.js';
 import type { SuccessResponse } from '../contract/responses.js';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor } from '../platform/access/access.decorators.js';

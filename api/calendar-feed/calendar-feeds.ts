@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Reports } from '../approval/reports.js';
 import { Audit } from '../audit/audit.js';
-import type { CalendarFeedRecord } from '../contract/calendar-feed-responses.js';
-import { FEED_KINDS, type FeedKind } from '../contract/calendar-feeds.js';
+import type { CalendarFeedRecord } from '../contract/leave/calendar-feed-responses.js';
+import { FEED_KINDS, type FeedKind } from '../contract/leave/calendar-feeds.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { ActorLookup, denied, isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addMonths } from '../contract/calendar-date.js';
-import type { FeedKind } from '../contract/calendar-feeds.js';
+import type { FeedKind } from '../contract/leave/calendar-feeds.js';
 import { LinkActor } from '../leave/links/link-actor.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';

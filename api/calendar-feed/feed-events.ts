@@ -1,6 +1,6 @@
 import { addMonths } from '../contract/calendar-date.js';
 import type { Language } from '../contract/languages.js';
-import { isBuiltinLeaveType } from '../contract/leave-types.js';
+import { isBuiltinLeaveType } from '../contract/leave/leave-types.js';
 import { MAIL_TEXTS } from '../platform/mail/mail-texts.js';
 import { hashOf } from './feed-tokens.js';
 import type { EventIdentity } from './event-identities.js';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { FEED_FILE } from '../contract/calendar-feeds.js';
+import { FEED_FILE } from '../contract/leave/calendar-feeds.js';
 
 export function newToken(): string {
   return randomBytes(32).toString('base64url');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { smallestAmount } from '../contract/company-currencies.js';
+import { smallestAmount } from '../contract/company/company-currencies.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { Company } from '../platform/config/company.js';
 import { execute } from '../platform/database/statements/execute.js';

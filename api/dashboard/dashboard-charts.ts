@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/config/clock.js';
-import type { ChartsResponse } from '../contract/responses.js';
-import type { LeaveStatus } from '../contract/leave-statuses.js';
+import type { ChartsResponse } from '../contract/dashboard-responses.js';
+import type { LeaveStatus } from '../contract/leave/leave-statuses.js';
 import { amount } from '../contract/money.js';
 import { Headcount } from '../department/headcount.js';
 import { LeaveTotals } from '../leave/list/leave-totals.js';

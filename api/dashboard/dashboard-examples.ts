@@ -1,4 +1,4 @@
-import type { ChartsResponse, DashboardResponse } from '../contract/responses.js';
+import type { ChartsResponse, DashboardResponse } from '../contract/dashboard-responses.js';
 
 export const DASHBOARD_EXAMPLES = {
   DashboardResponse: {

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { AllowedDuring, Roles } from '../platform/access/access.decorators.js';
-import type { ChartsResponse, DashboardResponse } from '../contract/responses.js';
+import type { ChartsResponse, DashboardResponse } from '../contract/dashboard-responses.js';
 import { amount } from '../contract/money.js';
 import { Departments } from '../department/departments.js';
 import { Headcount } from '../department/headcount.js';

@@ -2,8 +2,8 @@ import type {
   DepartmentResponse,
   DepartmentsResponse,
   DepartmentUpdatedResponse,
-} from '../contract/department-responses.js';
-import type { DepartmentRecord } from '../contract/records.js';
+} from '../contract/department/department-responses.js';
+import type { DepartmentRecord } from '../contract/department/departments.js';
 
 export const DEPARTMENT = '019ab0bf-0d4b-7c22-b0c9-7a8e6f5d4c3b';
 

@@ -1,4 +1,4 @@
-import type { DepartmentRecord } from '../contract/records.js';
+import type { DepartmentRecord } from '../contract/department/departments.js';
 import type { ListDefinition, ListReader } from '../platform/database/lists/list-definition.js';
 import { contains, idIn, searchIn } from '../platform/database/lists/list-filters.js';
 import type { CsvColumn } from '../platform/http/csv.js';

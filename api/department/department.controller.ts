@@ -4,7 +4,7 @@ import { AllowedDuring, CurrentActor, Roles } from '../platform/access/access.de
 import type {
   DepartmentResponse,
   DepartmentUpdatedResponse,
-} from '../contract/department-responses.js';
+} from '../contract/department/department-responses.js';
 import type { SuccessResponse } from '../contract/responses.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';

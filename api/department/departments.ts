@@ -3,7 +3,7 @@ import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import { Problem, refusal } from '../contract/problem.js';
-import type { DepartmentDetailsRecord } from '../contract/records.js';
+import type { DepartmentDetailsRecord } from '../contract/department/departments.js';
 import { Events } from '../platform/events/events.js';
 import { newId } from '../platform/database/statements/ids.js';
 import {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import type { EmploymentStatus } from '../contract/employment-status.js';
+import type { EmploymentStatus } from '../contract/employee/employment-status.js';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 

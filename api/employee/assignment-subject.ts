@@ -1,4 +1,4 @@
-import type { AssignmentSubject } from '../contract/working-time.js';
+import type { AssignmentSubject } from '../contract/working-time/working-time.js';
 import { isId } from '../platform/database/statements/ids.js';
 
 /** 'pattern', 'calendar' or the id of a leave type. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { EMPLOYEE_FIELDS } from '../contract/employee-fields.js';
+import { EMPLOYEE_FIELDS } from '../contract/employee/employee-fields.js';
 import { Problem, refusal } from '../contract/problem.js';
 
 /** Checks the upper limit only; the field checks the earliest date. */

@@ -5,7 +5,7 @@ import { Accounts } from '../account/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { CurrencyInUse } from '../company/currency-in-use.js';
 import { amount, minorUnits } from '../contract/money.js';
-import type { EmployeeRecord } from '../contract/records.js';
+import type { EmployeeRecord } from '../contract/employee/employees.js';
 import { folded, uniqueKey } from '../platform/database/statements/folded-text.js';
 import { UnitOfWork, bumpVersion } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';

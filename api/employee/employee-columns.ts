@@ -6,7 +6,7 @@ import {
   type ContactDetails,
   type ContactField,
   type EmployeeField,
-} from '../contract/employee-fields.js';
+} from '../contract/employee/employee-fields.js';
 
 export type ContactRow = {
   [field in ContactField as (typeof CONTACT_FIELDS)[field]['column']]: string | null;

@@ -8,9 +8,9 @@ import {
   CONTACT_FIELDS,
   contactDetails,
   type ContactDetails,
-} from '../contract/employee-fields.js';
+} from '../contract/employee/employee-fields.js';
 import { Problem, refusal } from '../contract/problem.js';
-import type { EmployeeRecord } from '../contract/records.js';
+import type { EmployeeRecord } from '../contract/employee/employees.js';
 import { isPhoneNumber } from '../contract/text/phone-number.js';
 import {
   UnitOfWork,

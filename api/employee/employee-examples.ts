@@ -1,12 +1,12 @@
-import type { DepartmentMoveResponse } from '../contract/department-responses.js';
-import { CONTACT_FIELDS, contactDetails } from '../contract/employee-fields.js';
-import type { EmployeeListRecord, EmployeeRecord } from '../contract/records.js';
+import type { DepartmentMoveResponse } from '../contract/department/department-responses.js';
+import { CONTACT_FIELDS, contactDetails } from '../contract/employee/employee-fields.js';
+import type { EmployeeListRecord, EmployeeRecord } from '../contract/employee/employees.js';
 import type {
   EmployeeNamesResponse,
   EmployeeResponse,
   EmployeesResponse,
   NextEmployeeIdResponse,
-} from '../contract/responses.js';
+} from '../contract/employee/employee-responses.js';
 import { DEPARTMENT } from '../department/department-examples.js';
 
 export const ACCOUNT = '019ab0c1-6c1e-7a40-8f0b-51d2c3e4f5a6';

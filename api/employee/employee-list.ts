@@ -7,10 +7,10 @@ import {
   type ContactDetails,
   type Gender,
   type MaritalStatus,
-} from '../contract/employee-fields.js';
-import { IMPORT_FIELDS } from '../contract/imports.js';
-import type { EmployeeListRecord } from '../contract/records.js';
-import { ROLES, type Role } from '../contract/roles.js';
+} from '../contract/employee/employee-fields.js';
+import { IMPORT_FIELDS } from '../contract/imports/imports.js';
+import type { EmployeeListRecord } from '../contract/employee/employees.js';
+import { ROLES, type Role } from '../contract/auth/roles.js';
 import { amount } from '../contract/money.js';
 import { hasStatus } from '../department/headcount.js';
 import type {
@@ -24,7 +24,10 @@ import { imageUrl } from '../platform/storage/profile-images.js';
 import { contactColumnsOf, contactOfRow, type ContactRow } from './employee-columns.js';
 import { employeeSearch } from './employee-search.js';
 import { employmentStatus, type EmploymentDates } from './employment-status.js';
-import { EMPLOYMENT_STATUSES, type EmploymentStatus } from '../contract/employment-status.js';
+import {
+  EMPLOYMENT_STATUSES,
+  type EmploymentStatus,
+} from '../contract/employee/employment-status.js';
 
 export function statusFilter(today: () => CalendarDate): Filter {
   return {

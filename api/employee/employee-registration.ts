@@ -4,7 +4,7 @@ import { Accounts } from '../account/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { CurrencyInUse } from '../company/currency-in-use.js';
 import { amount } from '../contract/money.js';
-import type { EmployeeRecord } from '../contract/records.js';
+import type { EmployeeRecord } from '../contract/employee/employees.js';
 import { folded } from '../platform/database/statements/folded-text.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';

@@ -7,9 +7,9 @@ import type {
   EmployeeResponse,
   EmployeeNamesResponse,
   NextEmployeeIdResponse,
-} from '../contract/responses.js';
-import type { ContactDetails } from '../contract/employee-fields.js';
-import type { EmployeeListRecord, EmployeeRecord } from '../contract/records.js';
+} from '../contract/employee/employee-responses.js';
+import type { ContactDetails } from '../contract/employee/employee-fields.js';
+import type { EmployeeListRecord, EmployeeRecord } from '../contract/employee/employees.js';
 import type { ListQuery } from '../platform/database/lists/list-definition.js';
 import { Departments } from '../department/departments.js';
 import { readBody } from '../platform/http/body.pipe.js';

@@ -9,9 +9,9 @@ import {
   MARITAL_STATUSES,
   type Gender,
   type MaritalStatus,
-} from '../contract/employee-fields.js';
+} from '../contract/employee/employee-fields.js';
 import { NewPasswordField } from '../account/password-field.js';
-import { ROLES, type Role } from '../contract/roles.js';
+import { ROLES, type Role } from '../contract/auth/roles.js';
 import { ChoiceField, FlagField } from '../platform/http/fields/choice-field.js';
 import { CountField } from '../platform/http/fields/count-field.js';
 import { DateField } from '../platform/http/fields/date-field.js';

@@ -1,5 +1,9 @@
 import { Entity } from 'typeorm';
-import { EMPLOYEE_FIELDS, type Gender, type MaritalStatus } from '../contract/employee-fields.js';
+import {
+  EMPLOYEE_FIELDS,
+  type Gender,
+  type MaritalStatus,
+} from '../contract/employee/employee-fields.js';
 import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 import { FIELD_COLUMNS } from './employee-columns.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import type { EarlierPeriod, EmploymentPeriod } from '../contract/employment-periods.js';
+import type { EarlierPeriod, EmploymentPeriod } from '../contract/employee/employment-periods.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EarlierEmployment, Employee } from './employee.tables.js';
 

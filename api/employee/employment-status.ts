@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
-import type { EmploymentStatus } from '../contract/employment-status.js';
+import type { EmploymentStatus } from '../contract/employee/employment-status.js';
 import { hasStatus } from '../department/headcount.js';
 
 export interface EmploymentDates {

@@ -10,9 +10,9 @@ import {
   intervalsOf,
   type EarlierPeriod,
   type EmploymentPeriod,
-} from '../contract/employment-periods.js';
+} from '../contract/employee/employment-periods.js';
 import type { SettledChoice } from '../contract/payroll/leaver-settlements.js';
-import type { EmployeeRecord } from '../contract/records.js';
+import type { EmployeeRecord } from '../contract/employee/employees.js';
 import { UnitOfWork, bumpVersion } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { EmployeeAccess } from './employee-access.js';

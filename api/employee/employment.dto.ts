@@ -1,7 +1,7 @@
 import { CountField } from '../platform/http/fields/count-field.js';
 import { EARLIEST_EMPLOYMENT, isCalendarDate } from '../contract/calendar-date.js';
 import { SETTLED_CHOICES, type SettledChoice } from '../contract/payroll/leaver-settlements.js';
-import type { EarlierPeriod } from '../contract/employment-periods.js';
+import type { EarlierPeriod } from '../contract/employee/employment-periods.js';
 import { IdField } from '../platform/http/fields/id-field.js';
 import { ChoiceField } from '../platform/http/fields/choice-field.js';
 import { DateField } from '../platform/http/fields/date-field.js';

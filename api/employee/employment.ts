@@ -7,9 +7,9 @@ import {
   type EarlierPeriod,
   type EmploymentPeriod,
   type PeriodConflict,
-} from '../contract/employment-periods.js';
+} from '../contract/employee/employment-periods.js';
 import { Problem, refusal, type Refusal } from '../contract/problem.js';
-import type { EmployeeRecord } from '../contract/records.js';
+import type { EmployeeRecord } from '../contract/employee/employees.js';
 import { EmployeeAccess } from './employee-access.js';
 import { Employee } from './employee.tables.js';
 import type { EmploymentDto, ReturnDto } from './employment.dto.js';

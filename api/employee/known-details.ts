@@ -1,4 +1,4 @@
-import { EMPLOYEE_FIELDS, type CompletableField } from '../contract/employee-fields.js';
+import { EMPLOYEE_FIELDS, type CompletableField } from '../contract/employee/employee-fields.js';
 import { Problem, refusal } from '../contract/problem.js';
 
 type Details<Field extends CompletableField> = { [field in Field]: unknown };

@@ -1,4 +1,4 @@
-import type { ListedEmployeeRecord } from '../contract/listed-employee.js';
+import type { ListedEmployeeRecord } from '../contract/employee/listed-employee.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
 import { EMPLOYEE_JOINS } from './employee-list.js';
 

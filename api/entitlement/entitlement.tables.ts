@@ -1,13 +1,13 @@
 import { Entity } from 'typeorm';
-import { POLICY_NAME_MAX, type LeaveCounting } from '../contract/leave-policies.js';
+import { POLICY_NAME_MAX, type LeaveCounting } from '../contract/leave/leave-policies.js';
 import {
   BUILTIN_LEAVE_TYPE_IDS,
   LEAVE_TYPE_NAME_MAX,
   LEAVE_TYPES,
-} from '../contract/leave-types.js';
+} from '../contract/leave/leave-types.js';
 import { type TableDefinition, columnsOf } from '../platform/database/schema/schema-definition.js';
 import { VERSIONED_COLUMNS } from '../working-time/working-time.tables.js';
-import type { LeaveUnit } from '../contract/policy-rules.js';
+import type { LeaveUnit } from '../contract/leave/policy-rules.js';
 
 /** Flags are 0 and 1. */
 export const LEAVE_TYPE = {

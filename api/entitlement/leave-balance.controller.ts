@@ -12,7 +12,7 @@ import type {
   LeaveBalancesResponse,
   LeaveEntryResponse,
   LeaveLedgerResponse,
-} from '../contract/leave-balance-responses.js';
+} from '../contract/leave/leave-balance-responses.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';

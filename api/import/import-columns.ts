@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { AuditActor } from '../audit/audit.js';
-import type { FileOpening, FileRow, SuggestedHeadings } from '../contract/imports/file-opening.js';
+import type { FileOpening, FileRow, SuggestedHeadings } from '../contract/file-opening.js';
 import { fittedMapping } from '../contract/imports/fitted-mapping.js';
-import type { ImportMapping } from '../contract/imports.js';
-import type { ImportColumnsResponse } from '../contract/responses.js';
+import type { ImportMapping } from '../contract/imports/imports.js';
+import type { ImportColumnsResponse } from '../contract/imports/import-responses.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { denied } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';

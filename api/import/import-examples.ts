@@ -5,15 +5,15 @@ import type {
   ImportRowsResponse,
   ImportsResponse,
   MappingsResponse,
-} from '../contract/responses.js';
-import type { FileOpening } from '../contract/imports/file-opening.js';
+} from '../contract/imports/import-responses.js';
+import type { FileOpening } from '../contract/file-opening.js';
 import type {
   ImportColumn,
   ImportMapping,
   ImportRecord,
   ImportRowRecord,
   SavedMappingRecord,
-} from '../contract/imports.js';
+} from '../contract/imports/imports.js';
 
 const mapping: ImportMapping = {
   columns: {

@@ -7,7 +7,7 @@ import type {
   ImportRecord,
   RowResult,
   ImportStep,
-} from '../contract/imports.js';
+} from '../contract/imports/imports.js';
 import { INFORMATIONAL_MESSAGES, type RowMessage } from '../contract/imports/row-messages.js';
 import type { JobRun } from '../platform/jobs/job-run.js';
 import type { TableRow } from './file/table-headings.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ImportState } from '../contract/imports.js';
+import type { ImportState } from '../contract/imports/imports.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { RefusalKey } from '../contract/refusals/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';

@@ -1,5 +1,5 @@
-import { foreignCurrencies } from '../contract/currencies.js';
-import type { ImportColumn, ImportMapping, ImportRecord } from '../contract/imports.js';
+import { foreignCurrencies } from '../contract/company/currencies.js';
+import type { ImportColumn, ImportMapping, ImportRecord } from '../contract/imports/imports.js';
 import { REFUSALS } from '../contract/refusals/refusals.js';
 import { refusal, refusalText, type Refusal } from '../contract/problem.js';
 import type { ImportJob } from './import.tables.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/config/clock.js';
-import type { ImportState } from '../contract/imports.js';
+import type { ImportState } from '../contract/imports/imports.js';
 import { Housekeeping } from '../platform/periodic/housekeeping.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { ImportJob } from './import.tables.js';

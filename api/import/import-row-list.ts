@@ -5,7 +5,7 @@ import {
   type ImportKind,
   type ImportRowRecord,
   type RowResult,
-} from '../contract/imports.js';
+} from '../contract/imports/imports.js';
 import { rowMessageText, type RowMessage } from '../contract/imports/row-messages.js';
 import type { ListDefinition, ListQuery } from '../platform/database/lists/list-definition.js';
 import { flag, oneOf } from '../platform/database/lists/list-filters.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ImportStep } from '../contract/imports.js';
+import type { ImportStep } from '../contract/imports/imports.js';
 import { Problem, refusal, type Refusal } from '../contract/problem.js';
 import {
   JobInterrupted,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditActor } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
-import type { ImportKind } from '../contract/imports.js';
-import type { FileRow } from '../contract/imports/file-opening.js';
+import type { ImportKind } from '../contract/imports/imports.js';
+import type { FileRow } from '../contract/file-opening.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { withoutTurningSigns } from '../contract/text/turning-signs.js';

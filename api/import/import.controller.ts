@@ -9,8 +9,8 @@ import type {
   ImportColumnsResponse,
   ImportRowsResponse,
   ImportsResponse,
-  SuccessResponse,
-} from '../contract/responses.js';
+} from '../contract/imports/import-responses.js';
+import type { SuccessResponse } from '../contract/responses.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { readBody } from '../platform/http/body.pipe.js';
 import { sendAsCsvFile } from '../platform/http/csv-file.js';

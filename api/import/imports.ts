@@ -4,7 +4,7 @@ import { Audit, type AuditActor } from '../audit/audit.js';
 import type { PayReader } from '../pay-access-log/pay-access-log.js';
 import { Clock } from '../platform/config/clock.js';
 import { Company } from '../platform/config/company.js';
-import type { ImportColumn, ImportMapping, ImportRecord } from '../contract/imports.js';
+import type { ImportColumn, ImportMapping, ImportRecord } from '../contract/imports/imports.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { UnitOfWork, lockRecord } from '../platform/database/transaction/unit-of-work.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Problem, refusal } from '../contract/problem.js';
-import type { LeaveStatus } from '../contract/leave-statuses.js';
+import type { LeaveStatus } from '../contract/leave/leave-statuses.js';
 import type { RefusalKey } from '../contract/refusals/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { freeDays } from './check/leave-overlap.js';

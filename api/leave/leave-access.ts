@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { denied, isAdmin, type Actor } from '../platform/access/actor.js';
-import { wireAmount } from '../contract/leave-amounts.js';
+import { wireAmount } from '../contract/leave/leave-amounts.js';
 import { Problem, refusal } from '../contract/problem.js';
-import type { LeaveRecord } from '../contract/records.js';
+import type { LeaveRecord } from '../contract/leave/leaves.js';
 import { lockLeave } from '../employee/leave-lock.js';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';

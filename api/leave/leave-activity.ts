@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../audit/audit.js';
-import type { LeaveRecord } from '../contract/records.js';
+import type { LeaveRecord } from '../contract/leave/leaves.js';
 import { LeaveAccounts } from '../entitlement/accounts/leave-accounts.js';
 import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';
 import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { AllowedDuring, CurrentActor } from '../platform/access/access.decorators.js';
-import type { LeaveResponse, LeavesKeptResponse } from '../contract/responses.js';
+import type { LeaveResponse, LeavesKeptResponse } from '../contract/leave/leave-responses.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { LeaveDecisions } from './deciding/leave-decisions.js';

@@ -1,18 +1,18 @@
 import { eachDay } from '../contract/calendar-date.js';
-import type { DayCostRecord } from '../contract/day-costs.js';
+import type { DayCostRecord } from '../contract/leave/day-costs.js';
 import type {
   LeaveCostsResponse,
   LeaveEffectsResponse,
   LeaveQuoteResponse,
   LeaveReturnsResponse,
-} from '../contract/leave-cost-responses.js';
-import type { LeaveRecord } from '../contract/records.js';
+} from '../contract/leave/leave-cost-responses.js';
+import type { LeaveRecord } from '../contract/leave/leaves.js';
 import type {
   AbsencesResponse,
   LeaveResponse,
   LeavesKeptResponse,
   LeavesResponse,
-} from '../contract/responses.js';
+} from '../contract/leave/leave-responses.js';
 import { DEPARTMENT } from '../department/department-examples.js';
 import { ACCOUNT, EMPLOYEE, PHOTO } from '../employee/employee-examples.js';
 

@@ -1,8 +1,8 @@
-import type { EndOfLeave, LeaveType, StartOfLeave } from '../contract/leave-types.js';
-import type { LeaveStatus } from '../contract/leave-statuses.js';
-import type { LeaveApproval } from '../contract/approvals.js';
+import type { EndOfLeave, LeaveType, StartOfLeave } from '../contract/leave/leave-types.js';
+import type { LeaveStatus } from '../contract/leave/leave-statuses.js';
+import type { LeaveApproval } from '../contract/leave/approvals.js';
 import { type CalendarDate, eachDay } from '../contract/calendar-date.js';
-import type { LeaveRecord } from '../contract/records.js';
+import type { LeaveRecord } from '../contract/leave/leaves.js';
 import type { EmployeeReference } from '../employee/employee-access.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
 import type { LeaveType as LeaveTypeEntity } from '../entitlement/entitlement.tables.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Query } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { AllowedDuring, CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { AbsencesResponse, LeaveResponse } from '../contract/responses.js';
+import type { AbsencesResponse, LeaveResponse } from '../contract/leave/leave-responses.js';
 import { inclusiveDays } from '../contract/calendar-date.js';
 import { Problem } from '../contract/problem.js';
 import { Clock } from '../platform/config/clock.js';

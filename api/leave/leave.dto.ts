@@ -5,8 +5,8 @@ import {
   type EndOfLeave,
   type LeaveType,
   type StartOfLeave,
-} from '../contract/leave-types.js';
-import { LEAVE_DECISIONS, type LeaveDecision } from '../contract/leave-statuses.js';
+} from '../contract/leave/leave-types.js';
+import { LEAVE_DECISIONS, type LeaveDecision } from '../contract/leave/leave-statuses.js';
 import { EARLIEST_LEAVE } from '../contract/calendar-date.js';
 import { ChoiceField, FlagField } from '../platform/http/fields/choice-field.js';
 import { CountField } from '../platform/http/fields/count-field.js';

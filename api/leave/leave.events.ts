@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
-import type { LeaveRecord } from '../contract/records.js';
+import type { LeaveRecord } from '../contract/leave/leaves.js';
 
 export class LeaveRequested {
   constructor(

@@ -1,4 +1,4 @@
-import { LEAVE_TYPE_NAME_MAX } from '../contract/leave-types.js';
+import { LEAVE_TYPE_NAME_MAX } from '../contract/leave/leave-types.js';
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
 
 export const REASON_MAX = 1000;

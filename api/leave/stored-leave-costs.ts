@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { LeaveUnit } from '../contract/policy-rules.js';
-import { wireAmount } from '../contract/leave-amounts.js';
-import type { DayCostRecord } from '../contract/day-costs.js';
-import type { LeaveRecord } from '../contract/records.js';
+import type { LeaveUnit } from '../contract/leave/policy-rules.js';
+import { wireAmount } from '../contract/leave/leave-amounts.js';
+import type { DayCostRecord } from '../contract/leave/day-costs.js';
+import type { LeaveRecord } from '../contract/leave/leaves.js';
 import { EntitlementFacts } from '../entitlement/facts/entitlement-facts.js';
 import { HeldPolicies } from '../entitlement/policies/held-policies.js';
 import type { PersonEntitlement } from '../entitlement/facts/person-entitlement.js';

@@ -6,7 +6,7 @@ import type {
   FourEyesNotificationKind,
   LeaveNotificationKind,
   OwnMatterKind,
-} from '../contract/notification-kinds.js';
+} from '../contract/notification/notification-kinds.js';
 import { enabledAdmins } from '../employee/enabled-admins.js';
 import { Housekeeping } from '../platform/periodic/housekeeping.js';
 import { insertRow, insertRows } from '../platform/database/statements/insert-rows.js';

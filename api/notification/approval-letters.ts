@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApprovalSetting } from '../approval/approval-setting.js';
 import type { Decider } from '../approval/whose-turn.js';
-import { isBuiltinLeaveType } from '../contract/leave-types.js';
+import { isBuiltinLeaveType } from '../contract/leave/leave-types.js';
 import { LeaveTurns } from '../leave/deciding/leave-turns.js';
 import { LEAVE_ROWS } from '../leave/list/leave-list.js';
 import { requestedOfRow, type LeaveRow } from '../leave/leave-record.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { APPROVER } from '../approval/approval-people.js';
 import { ApprovalSetting } from '../approval/approval-setting.js';
-import type { ApprovalNotificationKind } from '../contract/notification-kinds.js';
-import type { LeaveRecord } from '../contract/records.js';
+import type { ApprovalNotificationKind } from '../contract/notification/notification-kinds.js';
+import type { LeaveRecord } from '../contract/leave/leaves.js';
 import { LEAVE_ROWS } from '../leave/list/leave-list.js';
 import { leaveRecord, type LeaveRow } from '../leave/leave-record.js';
 import { HR } from '../leave/leave.tables.js';

@@ -3,8 +3,8 @@ import type { CalendarDate } from '../contract/calendar-date.js';
 import {
   LEAVE_NOTIFICATION_KINDS,
   type LeaveNotificationKind,
-} from '../contract/notification-kinds.js';
-import type { LeaveRecord } from '../contract/records.js';
+} from '../contract/notification/notification-kinds.js';
+import type { LeaveRecord } from '../contract/leave/leaves.js';
 import type { DaysTakenOut } from '../leave/leave.events.js';
 import type { Letter } from '../platform/mail/letter.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';

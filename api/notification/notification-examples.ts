@@ -1,4 +1,7 @@
-import type { NotificationsResponse, UnreadResponse } from '../contract/responses.js';
+import type {
+  NotificationsResponse,
+  UnreadResponse,
+} from '../contract/notification/notification-responses.js';
 import { EMPLOYEE } from '../employee/employee-examples.js';
 import { LEAVE } from '../leave/leave-examples.js';
 

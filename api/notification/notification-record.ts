@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
-import type { LeaveType } from '../contract/leave-types.js';
-import type { LeaveStatus } from '../contract/leave-statuses.js';
+import type { LeaveType } from '../contract/leave/leave-types.js';
+import type { LeaveStatus } from '../contract/leave/leave-statuses.js';
 import {
   BANK_NOTIFICATION_KINDS,
   FOUR_EYES_NOTIFICATION_KINDS,
@@ -16,14 +16,14 @@ import {
   type LeaveNotificationKind,
   type OwnMatterKind,
   type PayslipNotificationKind,
-} from '../contract/notification-kinds.js';
+} from '../contract/notification/notification-kinds.js';
 import type {
   BankNotificationRecord,
   HolidayNotificationRecord,
   LeaveNotificationRecord,
   NotificationRecord,
   PayslipNotificationRecord,
-} from '../contract/records.js';
+} from '../contract/notification/notifications.js';
 import { shownType, type LeaveSight } from '../leave/leave-sight.js';
 
 interface NotificationBaseRow {

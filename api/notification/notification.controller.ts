@@ -3,7 +3,10 @@ import type { FastifyReply } from 'fastify';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor } from '../platform/access/access.decorators.js';
 import { WaitingLeave } from '../leave/waiting/waiting-leave.js';
-import type { NotificationsResponse, UnreadResponse } from '../contract/responses.js';
+import type {
+  NotificationsResponse,
+  UnreadResponse,
+} from '../contract/notification/notification-responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { setContentRange } from '../platform/http/content-range.js';
 import { IdsField } from '../platform/http/fields/id-field.js';

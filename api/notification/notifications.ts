@@ -3,12 +3,13 @@ import { ApprovalSetting } from '../approval/approval-setting.js';
 import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { wireAmount } from '../contract/leave-amounts.js';
+import { wireAmount } from '../contract/leave/leave-amounts.js';
 import type {
   ImportNotificationKind,
   LeaveNotificationKind,
-} from '../contract/notification-kinds.js';
-import type { LeaveRecord, NotificationRecord } from '../contract/records.js';
+} from '../contract/notification/notification-kinds.js';
+import type { LeaveRecord } from '../contract/leave/leaves.js';
+import type { NotificationRecord } from '../contract/notification/notifications.js';
 import { Housekeeping } from '../platform/periodic/housekeeping.js';
 import { insertRow, insertRows } from '../platform/database/statements/insert-rows.js';
 import { newId } from '../platform/database/statements/ids.js';

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { OWN_MATTER_KINDS, type OwnMatterKind } from '../contract/notification-kinds.js';
+import {
+  OWN_MATTER_KINDS,
+  type OwnMatterKind,
+} from '../contract/notification/notification-kinds.js';
 import type { Letter } from '../platform/mail/letter.js';
 import { MailKinds } from '../platform/mail/mail-kinds.js';
 import { Outbox } from '../platform/mail/outbox.js';

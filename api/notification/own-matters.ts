@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { AuditedChange } from '../audit/audit.js';
 import { employeeOf } from '../audit/audit-entries.js';
 import { ChangesRecorded } from '../audit/audit.events.js';
-import type { OwnMatterKind } from '../contract/notification-kinds.js';
+import type { OwnMatterKind } from '../contract/notification/notification-kinds.js';
 import { payFactsIn, UNDONE, type PayFactKind } from '../contract/payroll/pay-facts.js';
 import { Events } from '../platform/events/events.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';

@@ -4,7 +4,7 @@ import { RESPONSE_EXAMPLES } from './examples.js';
 import { hasEtag, isImage, parametersOf } from './parameters.js';
 import { reference, type Part, hasBody, type Route } from './routes.js';
 import { errorResponsesOf } from './error-responses.js';
-import { ROLES } from '../contract/roles.js';
+import { ROLES } from '../contract/auth/roles.js';
 
 export const SUCCESS_HEADERS: Record<string, Part> = {
   ContentRange: {

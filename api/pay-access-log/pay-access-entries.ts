@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { PayAccessPlace } from '../contract/pay-access.js';
+import type { PayAccessPlace } from '../contract/salary/pay-access.js';
 import { insertRows } from '../platform/database/statements/insert-rows.js';
 
 const SAME_MS = 10 * 60 * 1000;

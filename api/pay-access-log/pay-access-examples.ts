@@ -1,4 +1,4 @@
-import type { PayAccessResponse } from '../contract/responses.js';
+import type { PayAccessResponse } from '../contract/salary/salary-responses.js';
 
 export const PAY_ACCESS_EXAMPLES = {
   PayAccessResponse: {

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/config/clock.js';
-import type { PayAccessPlace } from '../contract/pay-access.js';
+import type { PayAccessPlace } from '../contract/salary/pay-access.js';
 import type { ListQuery } from '../platform/database/lists/list-definition.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';

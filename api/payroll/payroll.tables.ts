@@ -1,5 +1,5 @@
 import { EARLIEST_EMPLOYMENT } from '../contract/calendar-date.js';
-import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../contract/company.js';
+import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../contract/company/company.js';
 import {
   BASIC_SALARY,
   BASIC_SALARY_NAME,

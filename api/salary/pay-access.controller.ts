@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor } from '../platform/access/access.decorators.js';
-import type { PayAccessResponse } from '../contract/responses.js';
+import type { PayAccessResponse } from '../contract/salary/salary-responses.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { setContentRange } from '../platform/http/content-range.js';

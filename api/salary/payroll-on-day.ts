@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import type { PayrollOfPayDate } from '../contract/records.js';
+import type { PayrollOfPayDate } from '../contract/salary/salaries.js';
 import type { PayslipState } from '../contract/payroll/payslips.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { outsidePayroll } from './outside-payroll.js';

@@ -1,10 +1,10 @@
-import type { SalaryRecord, SalaryWarningRecord } from '../contract/records.js';
+import type { SalaryRecord, SalaryWarningRecord } from '../contract/salary/salaries.js';
 import type {
   SalariesResponse,
   SalaryAddedResponse,
   SalaryResponse,
   SalaryWarningsResponse,
-} from '../contract/responses.js';
+} from '../contract/salary/salary-responses.js';
 import { EMPLOYEE } from '../employee/employee-examples.js';
 
 const salary: SalaryRecord = {

@@ -1,5 +1,5 @@
 import { amount } from '../contract/money.js';
-import type { SalaryRecord } from '../contract/records.js';
+import type { SalaryRecord } from '../contract/salary/salaries.js';
 import type { ListDefinition } from '../platform/database/lists/list-definition.js';
 import { dateFilter, idIn, searchIn } from '../platform/database/lists/list-filters.js';
 import { csvAmount, type CsvColumn } from '../platform/http/csv.js';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
-import type { SalaryWarningRecord } from '../contract/records.js';
+import type { SalaryWarningRecord } from '../contract/salary/salaries.js';
 
 export interface PayDateFacts {
   /** Last day of the employment that has ended by the pay date; null if the person works on it. */

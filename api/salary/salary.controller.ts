@@ -5,7 +5,7 @@ import type {
   SalaryAddedResponse,
   SalaryResponse,
   SalaryWarningsResponse,
-} from '../contract/responses.js';
+} from '../contract/salary/salary-responses.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { DatePipe } from '../platform/http/fields/date-field.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ESCALATE_DAYS_MAX, type ApprovalSettings } from '../contract/approvals.js';
-import type { ApprovalSettingsResponse } from '../contract/approval-responses.js';
+import { ESCALATE_DAYS_MAX, type ApprovalSettings } from '../contract/leave/approvals.js';
+import type { ApprovalSettingsResponse } from '../contract/leave/approval-responses.js';
 import { ApprovalSwitch } from '../leave/waiting/approval-switch.js';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';

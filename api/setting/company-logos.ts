@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
-import { LOGO_HEIGHT, LOGO_WIDTH } from '../contract/company.js';
+import { LOGO_HEIGHT, LOGO_WIDTH } from '../contract/company/company.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { CompanyLogo } from '../company/company.tables.js';
 import { newId } from '../platform/database/statements/ids.js';

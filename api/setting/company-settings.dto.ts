@@ -1,4 +1,4 @@
-import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../contract/company.js';
+import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../contract/company/company.js';
 import { CountField } from '../platform/http/fields/count-field.js';
 import { NameField, TextField } from '../platform/http/fields/text-field.js';
 import { currency, locale, timeZone } from '../platform/config/parsers.js';

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
-import type { CompanySettingsRecord, CompanyValues, EmployerRecord } from '../contract/company.js';
+import type {
+  CompanySettingsRecord,
+  CompanyValues,
+  EmployerRecord,
+} from '../contract/company/company.js';
 import { Problem, refusal } from '../contract/problem.js';
 import { CompanyRefresh } from '../company/company-refresh.js';
 import { COMPANY_ROW, CompanySetting } from '../company/company.tables.js';

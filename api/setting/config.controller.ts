@@ -5,7 +5,7 @@ import { Public } from '../platform/access/access.decorators.js';
 import { Company } from '../platform/config/company.js';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 import { VERSION } from '../platform/config/version.js';
-import type { ConfigResponse } from '../contract/responses.js';
+import type { ConfigResponse } from '../contract/company/company-responses.js';
 import { LANGUAGES } from '../contract/languages.js';
 import { PolicyReader } from '../entitlement/policies/policy-reader.js';
 import { Endpoint } from '../platform/http/endpoint.js';

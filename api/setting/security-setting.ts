@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
-import type { SecuritySettings } from '../contract/second-factor.js';
+import type { SecuritySettings } from '../contract/auth/second-factor.js';
 import { lockRecord, UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { CompanyRefresh } from '../company/company-refresh.js';
 import { COMPANY_ROW, CompanySetting } from '../company/company.tables.js';

@@ -1,11 +1,11 @@
-import type { ApprovalSettingsResponse } from '../contract/approval-responses.js';
+import type { ApprovalSettingsResponse } from '../contract/leave/approval-responses.js';
 import type {
   CompanySettingsResponse,
   ConfigResponse,
   EmployerResponse,
   SecuritySettingsResponse,
-  VersionResponse,
-} from '../contract/responses.js';
+} from '../contract/company/company-responses.js';
+import type { VersionResponse } from '../contract/responses.js';
 
 const LOGO = '/api/config/logo/019ab3c7-5a10-7d21-9f3e-8b7a6c5d4e3f';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate } from '../contract/calendar-date.js';
 import { Problem, refusal } from '../contract/problem.js';
-import type { EVERYBODY } from '../contract/working-time.js';
+import type { EVERYBODY } from '../contract/working-time/working-time.js';
 import type { TargetColumn } from './assignments/assignment-targets.js';
 
 /** A change of rules for some people, for everybody, or for all to whom something is assigned at any time. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
-import type { LeaveUnit } from '../contract/policy-rules.js';
-import type { DayHalf } from '../contract/working-time.js';
+import type { LeaveUnit } from '../contract/leave/policy-rules.js';
+import type { DayHalf } from '../contract/working-time/working-time.js';
 import type { Slot } from './patterns/work-pattern.js';
 
 /** A half of a day that costs half a day of leave, in thousandths. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { changeDays, spanOn } from '../contract/dated-spans.js';
-import type { LeaveUnit } from '../contract/policy-rules.js';
-import type { DayHalf } from '../contract/working-time.js';
+import type { LeaveUnit } from '../contract/leave/policy-rules.js';
+import type { DayHalf } from '../contract/working-time/working-time.js';
 import type { AssignedSpan } from './assignments/assignment-spans.js';
 import type { WorkDay } from './leave-day-cost.js';
 import {

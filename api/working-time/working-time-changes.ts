@@ -1,5 +1,9 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
-import type { AssignmentSubject, EVERYBODY, MatchingHolders } from '../contract/working-time.js';
+import type {
+  AssignmentSubject,
+  EVERYBODY,
+  MatchingHolders,
+} from '../contract/working-time/working-time.js';
 import type { AddedHoliday } from './holidays/holiday-fields.js';
 
 /** Changes as they are previewed and compared with what is stored: nothing is left to be looked up or defaulted. */

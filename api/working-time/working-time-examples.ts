@@ -1,12 +1,12 @@
 import type {
   HolidayFileResponse,
   HolidayProposalsResponse,
-} from '../contract/holiday-responses.js';
+} from '../contract/working-time/holiday-responses.js';
 import type {
   HeldAssignment,
   HolidayCalendarRecord,
   WorkPatternRecord,
-} from '../contract/working-time.js';
+} from '../contract/working-time/working-time.js';
 import type {
   AssignedResponse,
   AssignmentProposalsResponse,
@@ -17,7 +17,7 @@ import type {
   HolidaysResponse,
   WorkPatternResponse,
   WorkPatternsResponse,
-} from '../contract/working-time-responses.js';
+} from '../contract/working-time/working-time-responses.js';
 import { DEPARTMENT } from '../department/department-examples.js';
 import { EMPLOYEE } from '../employee/employee-examples.js';
 

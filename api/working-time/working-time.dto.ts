@@ -9,7 +9,7 @@ import {
   DAYS_OF_A_WEEK,
   LONGEST_CYCLE_WEEKS,
   MINUTES_OF_A_HALF_MAX,
-} from '../contract/working-time.js';
+} from '../contract/working-time/working-time.js';
 import { FlagField } from '../platform/http/fields/choice-field.js';
 import { DateField } from '../platform/http/fields/date-field.js';
 import { IdField } from '../platform/http/fields/id-field.js';

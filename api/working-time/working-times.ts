@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { EVERYBODY, type DayHalf } from '../contract/working-time.js';
+import { EVERYBODY, type DayHalf } from '../contract/working-time/working-time.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import {
   assignedSpans,

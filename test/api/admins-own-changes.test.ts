@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { ChangesRecorded } from '../../api/audit/audit.events.js';
-import type { EmployeeRecord, NotificationRecord } from '../../api/contract/records.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
+import type { NotificationRecord } from '../../api/contract/notification/notifications.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { Events } from '../../api/platform/events/events.js';
 import { setToday } from '../support/calendar.js';

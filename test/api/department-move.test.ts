@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { DepartmentRecord, EmployeeRecord } from '../../api/contract/records.js';
+import type { DepartmentRecord } from '../../api/contract/department/departments.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { addDays } from '../../api/contract/calendar-date.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import { insertRow } from '../../api/platform/database/statements/insert-rows.js';

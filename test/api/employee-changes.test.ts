@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { EmployeeRecord } from '../../api/contract/records.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { hire, hireCast, PASSWORD } from '../support/cast.js';
 import type { Client } from '../support/client.js';

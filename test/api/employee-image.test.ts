@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { EmployeeRecord } from '../../api/contract/records.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { ProfileImages } from '../../api/platform/storage/profile-images.js';
 import { form, hire, hireCast, person } from '../support/cast.js';

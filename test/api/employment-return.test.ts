@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays, addYears } from '../../api/contract/calendar-date.js';
-import type { EmployeeRecord, SalaryWarningRecord } from '../../api/contract/records.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
+import type { SalaryWarningRecord } from '../../api/contract/salary/salaries.js';
 import { EmploymentPeriods } from '../../api/employee/employment-periods.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import { newId } from '../../api/platform/database/statements/ids.js';

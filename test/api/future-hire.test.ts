@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { addDays } from '../../api/contract/calendar-date.js';
-import type { EmployeeRecord } from '../../api/contract/records.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { LeaveUpkeep } from '../../api/entitlement/accounts/leave-upkeep.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import { hire, hireCast, PASSWORD } from '../support/cast.js';

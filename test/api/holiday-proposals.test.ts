@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ProposedHoliday } from '../../api/contract/holiday-proposals.js';
+import type { ProposedHoliday } from '../../api/contract/working-time/holiday-proposals.js';
 import { setToday } from '../support/calendar.js';
 import { hireCast } from '../support/cast.js';
 import { serverOfFile } from '../support/server.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { HolidayRecord } from '../../api/contract/working-time.js';
+import type { HolidayRecord } from '../../api/contract/working-time/working-time.js';
 import { HolidayFilling } from '../../api/entitlement/preview/holiday-filling.js';
 import { PreviewRunner } from '../../api/entitlement/preview/preview-runner.js';
 import { Clock } from '../../api/platform/config/clock.js';

@@ -3,7 +3,7 @@ import { addDays } from '../../api/contract/calendar-date.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { Outbox } from '../../api/platform/mail/outbox.js';
 import { Housekeeping } from '../../api/platform/periodic/housekeeping.js';
-import type { EmployeeRecord } from '../../api/contract/records.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { endOfDayIn } from '../../api/contract/calendar-date.js';
 import mysql from 'mysql2/promise';
 import { Clock } from '../../api/platform/config/clock.js';
-import type { PayAccessResponse } from '../../api/contract/responses.js';
-import type { EmployeeRecord } from '../../api/contract/records.js';
+import type { PayAccessResponse } from '../../api/contract/salary/salary-responses.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { Housekeeping } from '../../api/platform/periodic/housekeeping.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { recordExport } from '../../api/operations/export/export-pay-access.js';

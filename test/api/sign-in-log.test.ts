@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { AuditEntryRecord } from '../../api/contract/audit.js';
-import type { EmployeeRecord } from '../../api/contract/records.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { addDepartment, hire, PASSWORD } from '../support/cast.js';
 import { eventually } from '../support/eventually.js';
 import { countRows, store } from '../support/rows.js';

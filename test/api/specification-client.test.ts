@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../api/contract/calendar-date.js';
-import type { EmployeeRecord } from '../../api/contract/records.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { letPass, nextMonday, TODAY } from '../support/calendar.js';
 import { addDepartment, hire, PASSWORD, requestLeave } from '../support/cast.js';
 import { picture } from '../support/picture.js';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../api/contract/calendar-date.js';
-import type { AssignmentRecord } from '../../api/contract/working-time.js';
+import type { AssignmentRecord } from '../../api/contract/working-time/working-time.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { hireCast } from '../support/cast.js';
 import type { Answer } from '../support/client.js';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { addDays } from '../../api/contract/calendar-date.js';
-import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';
-import { HOLDERS_AT_ONCE } from '../../api/contract/working-time.js';
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave/leave-types.js';
+import { HOLDERS_AT_ONCE } from '../../api/contract/working-time/working-time.js';
 import { Assignments } from '../../api/working-time/assignments/assignments.js';
 import { hireCast } from '../support/cast.js';
 import type { Answer } from '../support/client.js';

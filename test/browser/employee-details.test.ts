@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../api/contract/calendar-date.js';
-import type { EmployeeListRecord, EmployeeRecord } from '../../api/contract/records.js';
+import type { EmployeeListRecord, EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { picture } from '../support/picture.js';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { EmployeeRecord } from '../../api/contract/records.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { hire } from '../support/cast.js';
 import { picture } from '../support/picture.js';
 import { setStage } from './stage/browser.js';

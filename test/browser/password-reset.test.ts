@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { LinkResponse } from '../../api/contract/responses.js';
+import type { LinkResponse } from '../../api/contract/auth/auth-responses.js';
 import { hire } from '../support/cast.js';
 import { setStage, signInAs } from './stage/browser.js';
 import { clientOf, faultAt, hold } from './stage/office.js';

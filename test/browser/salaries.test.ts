@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import type { EmployeeListRecord, SalaryRecord } from '../../api/contract/records.js';
+import type { EmployeeListRecord } from '../../api/contract/employee/employees.js';
+import type { SalaryRecord } from '../../api/contract/salary/salaries.js';
 import { hire, paySalary } from '../support/cast.js';
 import { setStage } from './stage/browser.js';
 import { clientOf, faultAt, hold, openOffice } from './stage/office.js';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { NotificationsResponse } from '../../api/contract/responses.js';
+import type { NotificationsResponse } from '../../api/contract/notification/notification-responses.js';
 import { addDays } from '../../api/contract/calendar-date.js';
 import { nextMonday, TODAY } from '../support/calendar.js';
 import { Client } from '../support/client.js';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ImportMapping, ImportRecord } from '../../api/contract/imports.js';
+import type { ImportMapping, ImportRecord } from '../../api/contract/imports/imports.js';
 import type { Answer, Client } from '../support/client.js';
 import { companyFile } from '../support/company-file.js';
 import { eventually } from '../support/eventually.js';

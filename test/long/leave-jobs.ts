@@ -1,5 +1,5 @@
-import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';
-import type { PolicyRulesRecord } from '../../api/contract/leave-policies.js';
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave/leave-types.js';
+import type { PolicyRulesRecord } from '../../api/contract/leave/leave-policies.js';
 import type { Answer } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { applied, checked, settled } from '../support/imports.js';

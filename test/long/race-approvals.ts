@@ -1,5 +1,5 @@
 import { addDays } from '../../api/contract/calendar-date.js';
-import type { EmployeeRecord } from '../../api/contract/records.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { requestLeave } from '../support/cast.js';
 import { addLeaveType } from '../support/leave-rules-by-calls.js';
 import { together } from '../support/together.js';

@@ -1,5 +1,5 @@
 import { addDays } from '../../api/contract/calendar-date.js';
-import type { LeaveRecord } from '../../api/contract/records.js';
+import type { LeaveRecord } from '../../api/contract/leave/leaves.js';
 import { requestLeave } from '../support/cast.js';
 import { together } from '../support/together.js';
 import { Findings, type Crowd, type Round } from './crowd.js';

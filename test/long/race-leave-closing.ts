@@ -1,5 +1,5 @@
-import type { PolicyRulesRecord } from '../../api/contract/leave-policies.js';
-import type { LeaveRecord } from '../../api/contract/records.js';
+import type { PolicyRulesRecord } from '../../api/contract/leave/leave-policies.js';
+import type { LeaveRecord } from '../../api/contract/leave/leaves.js';
 import { hire } from '../support/cast.js';
 import type { Answer, Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';

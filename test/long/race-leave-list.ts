@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave/leave-types.js';
 import { hire } from '../support/cast.js';
 import { eventually } from '../support/eventually.js';
 import { previewed } from '../support/leave-preview.js';

@@ -1,6 +1,6 @@
 import { addDays } from '../../api/contract/calendar-date.js';
-import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';
-import type { LeaveRecord } from '../../api/contract/records.js';
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave/leave-types.js';
+import type { LeaveRecord } from '../../api/contract/leave/leaves.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { requestLeave } from '../support/cast.js';
 import { yearlyRules } from '../support/stored-leave-rules.js';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import type { DepartmentRecord } from '../../api/contract/records.js';
+import type { DepartmentRecord } from '../../api/contract/department/departments.js';
 import { addDepartment } from '../support/cast.js';
 import { eventually } from '../support/eventually.js';
 import { mariadbInstalled, startMariaDb } from '../support/mariadb.mjs';

@@ -1,7 +1,10 @@
 import { expect } from '@jest/globals';
 import { eachDay, latest } from '../../api/contract/calendar-date.js';
-import type { LeaveBalanceRecord, LedgerLineRecord } from '../../api/contract/leave-balances.js';
-import type { LeaveRecord } from '../../api/contract/records.js';
+import type {
+  LeaveBalanceRecord,
+  LedgerLineRecord,
+} from '../../api/contract/leave/leave-balances.js';
+import type { LeaveRecord } from '../../api/contract/leave/leaves.js';
 import { hire, PASSWORD, type Cast } from '../support/cast.js';
 import type { Answer, Client } from '../support/client.js';
 import type { TestServer } from '../support/server.js';

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { addDays } from '../../api/contract/calendar-date.js';
-import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
+import type { LeaveRecord } from '../../api/contract/leave/leaves.js';
 import { LeaveTurns } from '../../api/leave/deciding/leave-turns.js';
 import { WaitingUpkeep } from '../../api/leave/waiting/waiting-upkeep.js';
 import { LEAVE_ROWS } from '../../api/leave/list/leave-list.js';

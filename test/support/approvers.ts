@@ -1,4 +1,5 @@
-import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
+import type { LeaveRecord } from '../../api/contract/leave/leaves.js';
 import { type Cast, requestLeave } from './cast.js';
 import type { Client } from './client.js';
 import { Deciding, inDays } from './deciding.js';

@@ -1,8 +1,11 @@
-import type { LedgerLineRecord } from '../../api/contract/leave-balances.js';
-import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';
-import type { PolicyRules } from '../../api/contract/policy-rules.js';
-import type { DepartmentRecord } from '../../api/contract/records.js';
-import type { AssignmentRecord, PatternSlot } from '../../api/contract/working-time.js';
+import type { LedgerLineRecord } from '../../api/contract/leave/leave-balances.js';
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave/leave-types.js';
+import type { PolicyRules } from '../../api/contract/leave/policy-rules.js';
+import type { DepartmentRecord } from '../../api/contract/department/departments.js';
+import type {
+  AssignmentRecord,
+  PatternSlot,
+} from '../../api/contract/working-time/working-time.js';
 import { hire } from './cast.js';
 import type { Answer, Client } from './client.js';
 import { storeHolidayDays } from './leave-preview.js';

@@ -1,9 +1,7 @@
-import type {
-  DepartmentRecord,
-  EmployeeRecord,
-  LeaveRecord,
-  SalaryRecord,
-} from '../../api/contract/records.js';
+import type { DepartmentRecord } from '../../api/contract/department/departments.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
+import type { LeaveRecord } from '../../api/contract/leave/leaves.js';
+import type { SalaryRecord } from '../../api/contract/salary/salaries.js';
 import type { Answer, Client } from './client.js';
 import type { TestServer } from './server.js';
 

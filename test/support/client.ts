@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { CurrentUserRecord } from '../../api/contract/records.js';
+import type { CurrentUserRecord } from '../../api/contract/auth/users.js';
 
 export interface Answer {
   status: number;

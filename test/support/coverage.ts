@@ -1,4 +1,7 @@
-import type { CoverageBreachRecord, CoverageRuleRecord } from '../../api/contract/coverage.js';
+import type {
+  CoverageBreachRecord,
+  CoverageRuleRecord,
+} from '../../api/contract/leave/coverage.js';
 import type { Client } from './client.js';
 
 export async function addCoverageRule(

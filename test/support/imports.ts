@@ -1,4 +1,8 @@
-import type { ImportMapping, ImportRecord, ImportRowRecord } from '../../api/contract/imports.js';
+import type {
+  ImportMapping,
+  ImportRecord,
+  ImportRowRecord,
+} from '../../api/contract/imports/imports.js';
 import { eventually } from './eventually.js';
 import type { Answer, Client } from './client.js';
 import { ADMIN } from './server.js';

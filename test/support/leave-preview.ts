@@ -1,4 +1,4 @@
-import type { LeavePreviewRecord } from '../../api/contract/leave-preview.js';
+import type { LeavePreviewRecord } from '../../api/contract/leave/leave-preview.js';
 import type { Answer, Client } from './client.js';
 import { eventually } from './eventually.js';
 

@@ -2,8 +2,8 @@ import type {
   LeaveTypeRecord,
   PolicyRecord,
   PolicyRulesRecord,
-} from '../../api/contract/leave-policies.js';
-import type { PatternSlot } from '../../api/contract/working-time.js';
+} from '../../api/contract/leave/leave-policies.js';
+import type { PatternSlot } from '../../api/contract/working-time/working-time.js';
 import type { Client } from './client.js';
 
 /** 25 days a year on 1 January, prorated by days, 5 of them for 3 months more. */

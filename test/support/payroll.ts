@@ -6,7 +6,7 @@ import type {
   PayslipWarning,
 } from '../../api/contract/payroll/payslips.js';
 import type { RunSignaturesRecord } from '../../api/contract/payroll/run-signatures.js';
-import type { EmployeeRecord } from '../../api/contract/records.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import type { Client } from './client.js';
 
 export const UNPAID = 'Unpaid Leave';

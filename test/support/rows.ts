@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import type { EmployeeRecord } from '../../api/contract/records.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import type { TestServer } from './server.js';
 

@@ -1,4 +1,6 @@
-import type { DepartmentRecord, EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
+import type { DepartmentRecord } from '../../api/contract/department/departments.js';
+import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
+import type { LeaveRecord } from '../../api/contract/leave/leaves.js';
 import { form, person } from './cast.js';
 import { Client, type Answer } from './client.js';
 

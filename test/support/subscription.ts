@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { FeedKind } from '../../api/contract/calendar-feeds.js';
+import type { FeedKind } from '../../api/contract/leave/calendar-feeds.js';
 import { Client, type Answer } from './client.js';
 
 export interface SubscribedEvent {

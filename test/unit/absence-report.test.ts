@@ -5,7 +5,7 @@ import {
   spanFault,
   spanOfAddress,
 } from '../../admin-ui/src/absence-report/report-span.js';
-import type { AbsenceReportRecord } from '../../api/contract/absence-report-responses.js';
+import type { AbsenceReportRecord } from '../../api/contract/leave/absence-report-responses.js';
 import {
   absenceSums,
   type Absence,

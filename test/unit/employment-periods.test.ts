@@ -6,7 +6,7 @@ import {
   periodConflict,
   yearsOfService,
   type EmploymentPeriod,
-} from '../../api/contract/employment-periods.js';
+} from '../../api/contract/employee/employment-periods.js';
 
 const TODAY = '2026-11-23';
 const period = (hiredOn: string | null, leftOn: string | null = null): EmploymentPeriod => ({

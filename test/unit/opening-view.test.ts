@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { openingView } from '../../admin-ui/src/leave-preview/opening-view.js';
-import type { PreviewSummary } from '../../api/contract/leave-preview.js';
+import type { PreviewSummary } from '../../api/contract/leave/leave-preview.js';
 
 const summary = (
   name: string,

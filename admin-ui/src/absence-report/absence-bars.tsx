@@ -1,4 +1,4 @@
-import type { AbsenceReportRecord } from '../../../api/contract/absence-report-responses.js';
+import type { AbsenceReportRecord } from '../../../api/contract/leave/absence-report-responses.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import classes from './absence-bars.module.css';

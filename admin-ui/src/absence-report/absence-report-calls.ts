@@ -1,7 +1,7 @@
 import type {
   AbsenceReportRecord,
   AbsenceReportResponse,
-} from '../../../api/contract/absence-report-responses.js';
+} from '../../../api/contract/leave/absence-report-responses.js';
 import { getBlob, getJson } from '../api/http-client';
 import type { Span } from './report-span';
 

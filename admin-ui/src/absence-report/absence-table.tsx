@@ -4,7 +4,7 @@ import type {
   AbsenceFigures,
   AbsenceOfType,
   AbsenceReportRecord,
-} from '../../../api/contract/absence-report-responses.js';
+} from '../../../api/contract/leave/absence-report-responses.js';
 import { useNumbers } from '../api/config';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { type MessageKey, useText } from '../i18n/use-text';

@@ -1,4 +1,4 @@
-import type { AbsenceReportRecord } from '../../../api/contract/absence-report-responses.js';
+import type { AbsenceReportRecord } from '../../../api/contract/leave/absence-report-responses.js';
 
 /** A chart has at most four colours. */
 const SERIES_MAX = 4;

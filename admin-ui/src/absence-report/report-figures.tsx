@@ -1,4 +1,4 @@
-import type { AbsenceReportRecord } from '../../../api/contract/absence-report-responses.js';
+import type { AbsenceReportRecord } from '../../../api/contract/leave/absence-report-responses.js';
 import { useNumbers } from '../api/config';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';

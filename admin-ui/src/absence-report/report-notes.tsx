@@ -1,4 +1,4 @@
-import type { AbsenceReportRecord } from '../../../api/contract/absence-report-responses.js';
+import type { AbsenceReportRecord } from '../../../api/contract/leave/absence-report-responses.js';
 import { useToday } from '../api/use-today';
 import { useText } from '../i18n/use-text';
 import classes from './absence-report.module.css';

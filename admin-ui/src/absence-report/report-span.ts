@@ -1,4 +1,4 @@
-import { REPORT_DAYS_MAX } from '../../../api/contract/absence-report-responses.js';
+import { REPORT_DAYS_MAX } from '../../../api/contract/leave/absence-report-responses.js';
 import {
   addDays,
   addMonths,

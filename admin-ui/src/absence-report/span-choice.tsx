@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { REPORT_DAYS_MAX } from '../../../api/contract/absence-report-responses.js';
+import { REPORT_DAYS_MAX } from '../../../api/contract/leave/absence-report-responses.js';
 import {
   type CalendarDate,
   EARLIEST_LEAVE,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AbsenceFigures } from '../../../api/contract/absence-report-responses.js';
+import type { AbsenceFigures } from '../../../api/contract/leave/absence-report-responses.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';

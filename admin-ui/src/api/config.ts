@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { currencyDecimals } from '../../../api/contract/company-currencies.js';
+import { currencyDecimals } from '../../../api/contract/company/company-currencies.js';
 import type { Language } from '../../../api/contract/languages.js';
-import type { ConfigResponse } from '../../../api/contract/responses.js';
-import { PASSWORD_MIN } from '../../../api/contract/passwords.js';
+import type { ConfigResponse } from '../../../api/contract/company/company-responses.js';
+import { PASSWORD_MIN } from '../../../api/contract/auth/passwords.js';
 import { numberLocale } from '../../../api/contract/text/number-locale.js';
 import { useLanguage } from '../i18n/language';
 import { getJson } from './http-client';

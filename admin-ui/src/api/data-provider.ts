@@ -11,7 +11,7 @@ import type {
   RaRecord,
   UpdateParams,
 } from 'react-admin';
-import { UNATTENDED_HEADER } from '../../../api/contract/second-factor.js';
+import { UNATTENDED_HEADER } from '../../../api/contract/auth/second-factor.js';
 import { type HttpResponse, API, getJson, httpClient, RequestFailed, send } from './http-client';
 import { officeCalls } from './office-calls';
 import { portalCalls } from './portal-calls';

@@ -1,48 +1,58 @@
 import type { SettledChoice } from '../../../api/contract/payroll/leaver-settlements.js';
-import type { AwayResponse } from '../../../api/contract/away-responses.js';
-import type { ApprovalSettings } from '../../../api/contract/approvals.js';
-import type { ApprovalSettingsResponse } from '../../../api/contract/approval-responses.js';
-import type { CompanyValues } from '../../../api/contract/company.js';
-import type { ContactDetails, Gender } from '../../../api/contract/employee-fields.js';
-import type { DepartmentMoveResponse } from '../../../api/contract/department-responses.js';
+import type { AwayResponse } from '../../../api/contract/leave/away-responses.js';
+import type { ApprovalSettings } from '../../../api/contract/leave/approvals.js';
+import type { ApprovalSettingsResponse } from '../../../api/contract/leave/approval-responses.js';
+import type { CompanyValues } from '../../../api/contract/company/company.js';
+import type { ContactDetails, Gender } from '../../../api/contract/employee/employee-fields.js';
+import type { DepartmentMoveResponse } from '../../../api/contract/department/department-responses.js';
 import type {
   AccountResponse,
   AccountSessionsResponse,
+  InvitationResponse,
+  LinkResponse,
+} from '../../../api/contract/auth/auth-responses.js';
+import type {
   ChartsResponse,
-  CompanySettingsResponse,
   DashboardResponse,
+} from '../../../api/contract/dashboard-responses.js';
+import type {
+  CompanySettingsResponse,
+  SecuritySettingsResponse,
+} from '../../../api/contract/company/company-responses.js';
+import type {
   EmployeeResponse,
   EmployeeNamesResponse,
-  InvitationResponse,
+  NextEmployeeIdResponse,
+} from '../../../api/contract/employee/employee-responses.js';
+import type {
   LeaveResponse,
   LeavesKeptResponse,
-  LinkResponse,
-  NextEmployeeIdResponse,
+} from '../../../api/contract/leave/leave-responses.js';
+import type {
   SalaryResponse,
   SalaryWarningsResponse,
-  SecuritySettingsResponse,
-} from '../../../api/contract/responses.js';
-import type { EmploymentPeriod } from '../../../api/contract/employment-periods.js';
-import type { PolicyRulesRecord } from '../../../api/contract/leave-policies.js';
+} from '../../../api/contract/salary/salary-responses.js';
+import type { EmploymentPeriod } from '../../../api/contract/employee/employment-periods.js';
+import type { PolicyRulesRecord } from '../../../api/contract/leave/leave-policies.js';
 import type {
   CareerResponse,
   PoliciesResponse,
   PolicyResponse,
-} from '../../../api/contract/leave-policy-responses.js';
+} from '../../../api/contract/leave/leave-policy-responses.js';
 import type {
   LeaveEffectsResponse,
   LeaveReturnsResponse,
-} from '../../../api/contract/leave-cost-responses.js';
-import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
-import type { Role } from '../../../api/contract/roles.js';
+} from '../../../api/contract/leave/leave-cost-responses.js';
+import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
+import type { Role } from '../../../api/contract/auth/roles.js';
 import type {
   EntryEffectResponse,
   LeaveEntryResponse,
-} from '../../../api/contract/leave-balance-responses.js';
-import type { AddedEntryKind } from '../../../api/contract/leave-balances.js';
-import type { SecuritySettings } from '../../../api/contract/second-factor.js';
-import type { PatternSlot } from '../../../api/contract/working-time.js';
-import type { WorkPatternResponse } from '../../../api/contract/working-time-responses.js';
+} from '../../../api/contract/leave/leave-balance-responses.js';
+import type { AddedEntryKind } from '../../../api/contract/leave/leave-balances.js';
+import type { SecuritySettings } from '../../../api/contract/auth/second-factor.js';
+import type { PatternSlot } from '../../../api/contract/working-time/working-time.js';
+import type { WorkPatternResponse } from '../../../api/contract/working-time/working-time-responses.js';
 import { getBlob, getJson, postJson, putJson, send } from './http-client';
 import { imageForm } from './portal-calls';
 

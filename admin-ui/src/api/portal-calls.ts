@@ -1,36 +1,40 @@
 import type {
   AbsencesResponse,
-  ConfirmResponse,
-  EmployeeResponse,
-  EmployerResponse,
   LeaveResponse,
-  MessageResponse,
-  NotificationsResponse,
+} from '../../../api/contract/leave/leave-responses.js';
+import type {
+  ConfirmResponse,
   RecoveryCodesResponse,
   SecondFactorResponse,
   SecondFactorStartResponse,
   SessionsResponse,
-  UnreadResponse,
   UserResponse,
-} from '../../../api/contract/responses.js';
+} from '../../../api/contract/auth/auth-responses.js';
+import type { EmployeeResponse } from '../../../api/contract/employee/employee-responses.js';
+import type { EmployerResponse } from '../../../api/contract/company/company-responses.js';
+import type { MessageResponse } from '../../../api/contract/responses.js';
+import type {
+  NotificationsResponse,
+  UnreadResponse,
+} from '../../../api/contract/notification/notification-responses.js';
 import type {
   CalendarFeedsResponse,
   NewCalendarFeedResponse,
-} from '../../../api/contract/calendar-feed-responses.js';
-import type { FeedKind } from '../../../api/contract/calendar-feeds.js';
+} from '../../../api/contract/leave/calendar-feed-responses.js';
+import type { FeedKind } from '../../../api/contract/leave/calendar-feeds.js';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import type {
   LeaveBalancesResponse,
   LeaveLedgerResponse,
-} from '../../../api/contract/leave-balance-responses.js';
-import type { ContactDetails } from '../../../api/contract/employee-fields.js';
+} from '../../../api/contract/leave/leave-balance-responses.js';
+import type { ContactDetails } from '../../../api/contract/employee/employee-fields.js';
 import type { BankAccountResponse } from '../../../api/contract/payroll/bank-account-responses.js';
 import type { PublishedPayslipFilesResponse } from '../../../api/contract/payroll/payroll-file-responses.js';
 import type {
   PayslipResponse,
   PayslipsResponse,
 } from '../../../api/contract/payroll/payroll-responses.js';
-import type { LeaveTypesResponse } from '../../../api/contract/leave-policy-responses.js';
+import type { LeaveTypesResponse } from '../../../api/contract/leave/leave-policy-responses.js';
 import type { Language } from '../../../api/contract/languages.js';
 import { getJson, postJson, putJson, send } from './http-client';
 import { UNATTENDED } from './unattended';

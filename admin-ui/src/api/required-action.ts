@@ -1,4 +1,4 @@
-import type { RequiredAction } from '../../../api/contract/second-factor.js';
+import type { RequiredAction } from '../../../api/contract/auth/second-factor.js';
 import { onRequestFailed, type RequestFailed } from './http-client';
 import { currentUser, requireAction } from './session';
 import { onTokenDropped } from './token';

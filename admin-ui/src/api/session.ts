@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { SignInResponse, UserResponse } from '../../../api/contract/responses.js';
-import type { CurrentUserRecord } from '../../../api/contract/records.js';
-import type { RequiredAction } from '../../../api/contract/second-factor.js';
+import type { SignInResponse, UserResponse } from '../../../api/contract/auth/auth-responses.js';
+import type { CurrentUserRecord } from '../../../api/contract/auth/users.js';
+import type { RequiredAction } from '../../../api/contract/auth/second-factor.js';
 import { rememberLanguage } from '../i18n/language';
 import { dropDrafts } from './drafts';
 import { getJson, post, RequestFailed } from './http-client';

@@ -4,11 +4,11 @@ import type {
   TeamBalancesResponse,
   TeamResponse,
   WaitingLeaveResponse,
-} from '../../../api/contract/approval-responses.js';
-import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
-import type { LeaveResponse } from '../../../api/contract/responses.js';
-import type { TeamCalendarResponse } from '../../../api/contract/away-responses.js';
-import type { CalendarScope } from '../../../api/contract/team-calendar.js';
+} from '../../../api/contract/leave/approval-responses.js';
+import type { LeaveDecision } from '../../../api/contract/leave/leave-statuses.js';
+import type { LeaveResponse } from '../../../api/contract/leave/leave-responses.js';
+import type { TeamCalendarResponse } from '../../../api/contract/leave/away-responses.js';
+import type { CalendarScope } from '../../../api/contract/leave/team-calendar.js';
 import { getJson, postJson, putJson } from './http-client';
 
 export interface CalendarQuery {

@@ -1,5 +1,5 @@
 import { withSpaces, writing } from '../../../api/contract/languages.js';
-import type { RefusalRecord } from '../../../api/contract/records.js';
+import type { RefusalRecord } from '../../../api/contract/refusals/refusals.js';
 import type { ErrorResponse } from '../../../api/contract/responses.js';
 import { refusalWords } from '../i18n/bundles/refusals';
 import { calendarDay } from '../i18n/calendar-day';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { AwayRecord } from '../../../api/contract/away-responses.js';
+import type { AwayRecord } from '../../../api/contract/leave/away-responses.js';
 import { useApi } from './use-api';
 
 /** Refreshed with the other queries of leave. */

@@ -1,5 +1,5 @@
 import { useGetList, type UseGetListOptions } from 'react-admin';
-import type { DepartmentRecord } from '../../../api/contract/records.js';
+import type { DepartmentRecord } from '../../../api/contract/department/departments.js';
 
 type Department = DepartmentRecord & { id: string };
 

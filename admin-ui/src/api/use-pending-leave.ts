@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import type { LeaveSummary } from '../../../api/contract/responses.js';
+import type { LeaveSummary } from '../../../api/contract/leave/leave-responses.js';
 
 const EVERY_MINUTE = 60_000;
 

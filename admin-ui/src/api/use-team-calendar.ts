@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { TeamCalendarResponse } from '../../../api/contract/away-responses.js';
+import type { TeamCalendarResponse } from '../../../api/contract/leave/away-responses.js';
 import type { CalendarQuery } from './team-calls';
 import { useApi } from './use-api';
 

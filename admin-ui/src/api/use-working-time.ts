@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { HolidayCalendarRecord } from '../../../api/contract/working-time.js';
+import type { HolidayCalendarRecord } from '../../../api/contract/working-time/working-time.js';
 import { useApi } from './use-api';
 
 const KEY = 'workingTime';

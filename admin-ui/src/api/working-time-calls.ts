@@ -1,7 +1,7 @@
 import type {
   HolidayFileResponse,
   HolidayProposalsResponse,
-} from '../../../api/contract/holiday-responses.js';
+} from '../../../api/contract/working-time/holiday-responses.js';
 import type { SuccessResponse } from '../../../api/contract/responses.js';
 import type {
   AssignedResponse,
@@ -12,7 +12,7 @@ import type {
   HolidaysResponse,
   WorkPatternResponse,
   WorkPatternsResponse,
-} from '../../../api/contract/working-time-responses.js';
+} from '../../../api/contract/working-time/working-time-responses.js';
 import {
   EVERYBODY,
   type AssignmentRecord,
@@ -21,9 +21,9 @@ import {
   type HolidayRecord,
   type MatchingHolders,
   type WorkPatternRecord,
-} from '../../../api/contract/working-time.js';
+} from '../../../api/contract/working-time/working-time.js';
 import { getJson, post, postJson, putJson, RequestFailed } from './http-client';
-import type { LeavePreviewResponse } from '../../../api/contract/leave-preview-responses.js';
+import type { LeavePreviewResponse } from '../../../api/contract/leave/leave-preview-responses.js';
 
 export interface Assigned {
   /** Ids of employees, those who match a filter, or '*' for everybody without an assignment of their own. */

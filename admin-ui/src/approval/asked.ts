@@ -1,4 +1,4 @@
-import type { ApprovalStepState, DeciderRecord } from '../../../api/contract/approvals.js';
+import type { ApprovalStepState, DeciderRecord } from '../../../api/contract/leave/approvals.js';
 
 export const isHr = ({ right }: DeciderRecord): boolean => right === 'hr' || right === 'admin';
 

@@ -1,5 +1,5 @@
-import type { ApprovalStepState } from '../../../api/contract/approvals.js';
-import type { LeaveRecord } from '../../../api/contract/records.js';
+import type { ApprovalStepState } from '../../../api/contract/leave/approvals.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 
 /** Parts of a request that say how it is approved; without a status it is pending. */
 export type LeaveInSteps = Pick<

@@ -1,4 +1,4 @@
-import type { ApprovalStepState } from '../../../api/contract/approvals.js';
+import type { ApprovalStepState } from '../../../api/contract/leave/approvals.js';
 import { askedOf, coveredBy } from './asked.js';
 import { type LeaveInSteps, waits } from './leave-in-steps.js';
 

@@ -1,4 +1,4 @@
-import type { ApprovalStepState, DeciderRecord } from '../../../api/contract/approvals.js';
+import type { ApprovalStepState, DeciderRecord } from '../../../api/contract/leave/approvals.js';
 import { useListText } from '../i18n/use-list-text';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';

@@ -1,4 +1,4 @@
-import type { DeciderRecord } from '../../../api/contract/approvals.js';
+import type { DeciderRecord } from '../../../api/contract/leave/approvals.js';
 import { useDates } from '../i18n/use-dates';
 import { useListText } from '../i18n/use-list-text';
 import { useText } from '../i18n/use-text';

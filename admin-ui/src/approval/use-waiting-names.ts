@@ -1,4 +1,4 @@
-import type { LeaveApproval } from '../../../api/contract/approvals.js';
+import type { LeaveApproval } from '../../../api/contract/leave/approvals.js';
 import { useListText } from '../i18n/use-list-text';
 import { useText } from '../i18n/use-text';
 

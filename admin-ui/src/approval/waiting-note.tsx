@@ -1,4 +1,4 @@
-import type { LeaveApproval } from '../../../api/contract/approvals.js';
+import type { LeaveApproval } from '../../../api/contract/leave/approvals.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useWaitingNames } from './use-waiting-names';

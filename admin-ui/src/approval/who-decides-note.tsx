@@ -1,5 +1,5 @@
 import { Route } from 'lucide-react';
-import type { LeaveQuoteResponse } from '../../../api/contract/leave-cost-responses.js';
+import type { LeaveQuoteResponse } from '../../../api/contract/leave/leave-cost-responses.js';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import classes from './who-decides-note.module.css';

@@ -1,4 +1,4 @@
-import type { ApprovalStepState, DeciderRecord } from '../../../api/contract/approvals.js';
+import type { ApprovalStepState, DeciderRecord } from '../../../api/contract/leave/approvals.js';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import { askedOf, coveredBy, isAway, isHr } from './asked.js';
 

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { EVERYBODY, type AssignmentSubject } from '../../../api/contract/working-time.js';
+import {
+  EVERYBODY,
+  type AssignmentSubject,
+} from '../../../api/contract/working-time/working-time.js';
 import { useText } from '../i18n/use-text';
 import { SelectField } from '../ui/fields/select-field';
 import { AssigningDialog } from './assigning-dialog';

@@ -9,7 +9,7 @@ import {
   HOLDERS_AT_ONCE,
   type AssignmentSubject,
   type MatchingHolders,
-} from '../../../api/contract/working-time.js';
+} from '../../../api/contract/working-time/working-time.js';
 import { RequestFailed } from '../api/http-client';
 import { useIdempotencyKey } from '../api/idempotency-key';
 import { useCountedLeave } from '../api/use-counted-leave';

@@ -4,7 +4,7 @@ import {
   EVERYBODY,
   type AssignmentRecord,
   type AssignmentSubject,
-} from '../../../api/contract/working-time.js';
+} from '../../../api/contract/working-time/working-time.js';
 import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';

@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin';
-import type { LeavePreviewRecord } from '../../../api/contract/leave-preview.js';
+import type { LeavePreviewRecord } from '../../../api/contract/leave/leave-preview.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { LeavePreview } from '../leave-preview/leave-preview';

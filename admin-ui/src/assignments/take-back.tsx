@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin';
-import type { AssignmentRecord } from '../../../api/contract/working-time.js';
+import type { AssignmentRecord } from '../../../api/contract/working-time/working-time.js';
 import { useApi } from '../api/use-api';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';

@@ -1,4 +1,4 @@
-import { EVERYBODY } from '../../../api/contract/working-time.js';
+import { EVERYBODY } from '../../../api/contract/working-time/working-time.js';
 import { useApi } from '../api/use-api';
 import type { Assigned } from '../api/working-time-calls';
 import { useText } from '../i18n/use-text';

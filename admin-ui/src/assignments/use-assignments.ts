@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { EVERYBODY } from '../../../api/contract/working-time.js';
+import { EVERYBODY } from '../../../api/contract/working-time/working-time.js';
 import { useApi } from '../api/use-api';
 import { useRefreshPolicies } from '../api/use-policies';
 import { useWorkingTimeRefresh } from '../api/use-working-time';

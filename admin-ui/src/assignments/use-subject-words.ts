@@ -1,4 +1,4 @@
-import type { AssignmentSubject } from '../../../api/contract/working-time.js';
+import type { AssignmentSubject } from '../../../api/contract/working-time/working-time.js';
 import { useLeaveTypes } from '../api/use-leave-types';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';

@@ -1,4 +1,4 @@
-import type { AssignmentRecord } from '../../../api/contract/working-time.js';
+import type { AssignmentRecord } from '../../../api/contract/working-time/working-time.js';
 import { useText } from '../i18n/use-text';
 import { useSubjectWords } from './use-subject-words';
 

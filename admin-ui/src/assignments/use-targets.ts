@@ -1,4 +1,4 @@
-import type { AssignmentSubject } from '../../../api/contract/working-time.js';
+import type { AssignmentSubject } from '../../../api/contract/working-time/working-time.js';
 import { usePolicies } from '../api/use-policies';
 import { useHolidayCalendars, useWorkPatterns } from '../api/use-working-time';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AuditChainResponse } from '../../../api/contract/responses.js';
+import type { AuditChainResponse } from '../../../api/contract/audit-responses.js';
 import type { AuditChainRecord } from '../../../api/contract/audit.js';
 import { getJson, postJson } from '../api/http-client';
 import { UNATTENDED } from '../api/unattended';

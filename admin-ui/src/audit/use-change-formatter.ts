@@ -1,5 +1,5 @@
 import { isLanguage, languageName } from '../../../api/contract/languages.js';
-import { STEP_PEOPLE, type StepPeople } from '../../../api/contract/approvals.js';
+import { STEP_PEOPLE, type StepPeople } from '../../../api/contract/leave/approvals.js';
 import type { AuditEntryRecord, AuditValue } from '../../../api/contract/audit.js';
 import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { audit } from '../i18n/en/audit';

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
-import { SOON_DAYS, type LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
+import { SOON_DAYS, type LeaveBalanceRecord } from '../../../api/contract/leave/leave-balances.js';
 import type { DaysParts } from '../ui/days-bar/days-parts.js';
 import { exactAmount } from './exact-amount.js';
 

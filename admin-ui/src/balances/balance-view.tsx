@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
-import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
+import type { LeaveBalanceRecord } from '../../../api/contract/leave/leave-balances.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';

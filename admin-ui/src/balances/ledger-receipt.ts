@@ -1,4 +1,4 @@
-import type { DayCostRecord } from '../../../api/contract/day-costs.js';
+import type { DayCostRecord } from '../../../api/contract/leave/day-costs.js';
 import { exactAmount } from './exact-amount.js';
 import type { LedgerRow } from './ledger-rows.js';
 import {

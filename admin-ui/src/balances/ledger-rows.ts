@@ -8,7 +8,7 @@ import type {
   LedgerLineRecord,
   LineKind,
   RequestMove,
-} from '../../../api/contract/leave-balances.js';
+} from '../../../api/contract/leave/leave-balances.js';
 import { exactAmount } from './exact-amount.js';
 
 /** A line as a person reads it: a request's days are one row, and what lapsed is dated by the last day on which it could be used. */

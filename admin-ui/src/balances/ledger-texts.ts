@@ -1,6 +1,6 @@
 import { addDays, addYears, type CalendarDate } from '../../../api/contract/calendar-date.js';
-import type { DayCostRecord } from '../../../api/contract/day-costs.js';
-import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
+import type { DayCostRecord } from '../../../api/contract/leave/day-costs.js';
+import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
 import type { ledger } from '../i18n/en/ledger.js';
 
 type Messages = typeof ledger;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
-import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
+import type { LeaveBalanceRecord } from '../../../api/contract/leave/leave-balances.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import { ScreenFailed } from '../ui/feedback/load-failed';

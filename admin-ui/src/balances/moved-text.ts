@@ -1,4 +1,4 @@
-import type { RequestMove } from '../../../api/contract/leave-balances.js';
+import type { RequestMove } from '../../../api/contract/leave/leave-balances.js';
 import type { LedgerRow } from './ledger-rows.js';
 import type { LedgerSubject, LedgerTexts } from './ledger-texts.js';
 

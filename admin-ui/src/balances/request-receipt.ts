@@ -1,5 +1,5 @@
 import { type CalendarDate, eachDay, inclusiveDays } from '../../../api/contract/calendar-date.js';
-import type { DayCostRecord } from '../../../api/contract/day-costs.js';
+import type { DayCostRecord } from '../../../api/contract/leave/day-costs.js';
 import { exactAmount } from './exact-amount.js';
 import type { LedgerRow } from './ledger-rows.js';
 import type { LedgerSubject, LedgerTexts } from './ledger-texts.js';

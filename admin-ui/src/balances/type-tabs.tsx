@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
+import type { LeaveBalanceRecord } from '../../../api/contract/leave/leave-balances.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useAmounts } from '../i18n/use-amounts';
 import { useText } from '../i18n/use-text';

@@ -6,9 +6,9 @@ import {
   earliest,
   YEARS_AHEAD,
 } from '../../../api/contract/calendar-date.js';
-import type { DayCostRecord } from '../../../api/contract/day-costs.js';
-import type { LeaveBalancesResponse } from '../../../api/contract/leave-balance-responses.js';
-import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
+import type { DayCostRecord } from '../../../api/contract/leave/day-costs.js';
+import type { LeaveBalancesResponse } from '../../../api/contract/leave/leave-balance-responses.js';
+import type { LeaveBalanceRecord } from '../../../api/contract/leave/leave-balances.js';
 import { useApi } from '../api/use-api';
 
 /** `employee` is the id of the employee or of the account. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DayCostRecord } from '../../../api/contract/day-costs.js';
+import type { DayCostRecord } from '../../../api/contract/leave/day-costs.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useLanguage } from '../i18n/language';

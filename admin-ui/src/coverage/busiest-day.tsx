@@ -1,4 +1,4 @@
-import type { CoverageRuleRecord } from '../../../api/contract/coverage.js';
+import type { CoverageRuleRecord } from '../../../api/contract/leave/coverage.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { Badge } from '../ui/feedback/badge';

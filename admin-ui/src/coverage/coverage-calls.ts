@@ -1,8 +1,8 @@
 import type {
   CoverageOutlookResponse,
   CoverageRulesResponse,
-} from '../../../api/contract/coverage-responses.js';
-import type { CoverageOutlook, CoverageRuleRecord } from '../../../api/contract/coverage.js';
+} from '../../../api/contract/leave/coverage-responses.js';
+import type { CoverageOutlook, CoverageRuleRecord } from '../../../api/contract/leave/coverage.js';
 import { getJson, send } from '../api/http-client';
 
 export interface OutlookAsked {

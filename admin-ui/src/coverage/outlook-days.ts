@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, inclusiveDays } from '../../../api/contract/calendar-date.js';
-import type { CoverageOutlookDay } from '../../../api/contract/coverage.js';
+import type { CoverageOutlookDay } from '../../../api/contract/leave/coverage.js';
 import type { CoverDay } from '../ui/charts/cover-strip-layout.js';
 
 /** Days one after the other with the same people. */

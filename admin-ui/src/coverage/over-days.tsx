@@ -1,4 +1,4 @@
-import type { CoverageOutlookDay } from '../../../api/contract/coverage.js';
+import type { CoverageOutlookDay } from '../../../api/contract/leave/coverage.js';
 import { useDates } from '../i18n/use-dates';
 import { useListText } from '../i18n/use-list-text';
 import { useText } from '../i18n/use-text';

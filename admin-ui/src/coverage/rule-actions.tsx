@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNotify } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
-import type { CoverageRuleRecord } from '../../../api/contract/coverage.js';
+import type { CoverageRuleRecord } from '../../../api/contract/leave/coverage.js';
 import { useNotifyError } from '../api/use-notify-error';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';

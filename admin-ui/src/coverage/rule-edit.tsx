@@ -1,5 +1,5 @@
 import { useEditContext } from 'react-admin';
-import type { CoverageRuleRecord } from '../../../api/contract/coverage.js';
+import type { CoverageRuleRecord } from '../../../api/contract/leave/coverage.js';
 import { EditForm } from '../forms/edit-form';
 import { FormSkeleton } from '../forms/form-layout';
 import { RecordMissing } from '../forms/record-missing';

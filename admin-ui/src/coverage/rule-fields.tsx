@@ -5,7 +5,7 @@ import {
   isCalendarDate,
   latestFutureDate,
 } from '../../../api/contract/calendar-date.js';
-import { COVERAGE_NAME_MAX } from '../../../api/contract/coverage.js';
+import { COVERAGE_NAME_MAX } from '../../../api/contract/leave/coverage.js';
 import { useDepartments } from '../api/use-departments';
 import { useToday } from '../api/use-today';
 import { useDescribedField } from '../forms/described-fields';

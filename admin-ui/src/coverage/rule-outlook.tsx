@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CoverageOutlook, CoverageOutlookDay } from '../../../api/contract/coverage.js';
+import type { CoverageOutlook, CoverageOutlookDay } from '../../../api/contract/leave/coverage.js';
 import { useText } from '../i18n/use-text';
 import { numberOf } from '../leave-policies/form/policy-values';
 import { LoadFailed } from '../ui/feedback/load-failed';

@@ -1,5 +1,5 @@
 import { Lock, TriangleAlert } from 'lucide-react';
-import type { CoverageRuleRecord } from '../../../api/contract/coverage.js';
+import type { CoverageRuleRecord } from '../../../api/contract/leave/coverage.js';
 import { useNumbers } from '../api/config';
 import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';

@@ -1,4 +1,4 @@
-import type { CoverageRuleRecord } from '../../../api/contract/coverage.js';
+import type { CoverageRuleRecord } from '../../../api/contract/leave/coverage.js';
 
 /** In the form, where a rule for everyone is a choice like a department. */
 export const EVERYONE = '*';

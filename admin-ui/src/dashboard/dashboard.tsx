@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
-import type { DashboardResponse } from '../../../api/contract/responses.js';
+import type { DashboardResponse } from '../../../api/contract/dashboard-responses.js';
 import { officePath, filtered } from '../paths';
 import { useText } from '../i18n/use-text';
 import { useConfig, useMoney, useRoundMoney } from '../api/config';

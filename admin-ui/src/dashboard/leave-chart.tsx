@@ -1,7 +1,7 @@
 import { BarPlot, type BarProps } from '@mui/x-charts/BarChart';
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { useId } from 'react';
-import type { ChartsResponse } from '../../../api/contract/responses.js';
+import type { ChartsResponse } from '../../../api/contract/dashboard-responses.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useNumbers } from '../api/config';

@@ -1,4 +1,4 @@
-import type { DashboardResponse } from '../../../api/contract/responses.js';
+import type { DashboardResponse } from '../../../api/contract/dashboard-responses.js';
 import { useText } from '../i18n/use-text';
 import { Panel } from '../ui/layout/panel';
 import { StatCard, StatStrip } from '../ui/layout/stat-card';

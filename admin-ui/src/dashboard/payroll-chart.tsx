@@ -1,7 +1,7 @@
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
 import { LinePlot } from '@mui/x-charts/LineChart';
-import type { ChartsResponse } from '../../../api/contract/responses.js';
+import type { ChartsResponse } from '../../../api/contract/dashboard-responses.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useCompactMoney, useMoney } from '../api/config';

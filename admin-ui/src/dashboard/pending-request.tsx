@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
+import type { LeaveDecision } from '../../../api/contract/leave/leave-statuses.js';
 import { officePath } from '../paths';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WaitingLeaveRecord } from '../../../api/contract/approval-responses.js';
+import type { WaitingLeaveRecord } from '../../../api/contract/leave/approval-responses.js';
 import { useApi } from '../api/use-api';
 import { useApprovals } from '../api/use-approvals';
 import type { Leave } from '../leaves/leave';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AwayPersonRecord } from '../../../api/contract/away-responses.js';
+import type { AwayPersonRecord } from '../../../api/contract/leave/away-responses.js';
 import { useAwayInDepartment } from '../api/use-away-today';
 import { useToday } from '../api/use-today';
 import { FormSection } from '../forms/form-layout';

@@ -1,4 +1,7 @@
-import { CONTACT_FIELDS, type ContactField } from '../../../api/contract/employee-fields.js';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+} from '../../../api/contract/employee/employee-fields.js';
 import { isPhoneNumber } from '../../../api/contract/text/phone-number.js';
 import { useFormState } from 'react-hook-form';
 import { TextAreaInput, TextInput } from '../forms/inputs';

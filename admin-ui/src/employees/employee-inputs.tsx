@@ -9,7 +9,7 @@ import {
   EMPLOYEE_FIELDS,
   GENDERS,
   MARITAL_STATUSES,
-} from '../../../api/contract/employee-fields.js';
+} from '../../../api/contract/employee/employee-fields.js';
 import { useConfig } from '../api/config';
 import { DateInput, MoneyInput, TextInput } from '../forms/inputs';
 import { useText } from '../i18n/use-text';

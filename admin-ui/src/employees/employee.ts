@@ -1,4 +1,7 @@
-import type { EmployeeListRecord, EmployeeRecord } from '../../../api/contract/records.js';
+import type {
+  EmployeeListRecord,
+  EmployeeRecord,
+} from '../../../api/contract/employee/employees.js';
 
 export type Employee = EmployeeRecord & { id: string };
 

@@ -1,8 +1,8 @@
-import { type ImportField, PAY_PERIODS } from '../../../api/contract/imports.js';
-import { LEAVE_TYPES } from '../../../api/contract/leave-types.js';
-import { LEAVE_STATUSES } from '../../../api/contract/leave-statuses.js';
-import { GENDERS, MARITAL_STATUSES } from '../../../api/contract/employee-fields.js';
-import { ROLES } from '../../../api/contract/roles.js';
+import { type ImportField, PAY_PERIODS } from '../../../api/contract/imports/imports.js';
+import { LEAVE_TYPES } from '../../../api/contract/leave/leave-types.js';
+import { LEAVE_STATUSES } from '../../../api/contract/leave/leave-statuses.js';
+import { GENDERS, MARITAL_STATUSES } from '../../../api/contract/employee/employee-fields.js';
+import { ROLES } from '../../../api/contract/auth/roles.js';
 import type { Text } from '../i18n/use-text';
 
 const CHOICES = {

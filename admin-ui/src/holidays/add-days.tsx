@@ -1,4 +1,4 @@
-import type { HolidayRecord } from '../../../api/contract/working-time.js';
+import type { HolidayRecord } from '../../../api/contract/working-time/working-time.js';
 import { useCountedLeave } from '../api/use-counted-leave';
 import type { CalendarCountry } from '../api/working-time-calls';
 import { useText } from '../i18n/use-text';

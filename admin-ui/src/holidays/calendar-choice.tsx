@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { HolidayCalendarRecord } from '../../../api/contract/working-time.js';
+import type { HolidayCalendarRecord } from '../../../api/contract/working-time/working-time.js';
 import { AssignmentDialog } from '../assignments/assignment-dialog';
 import { useText } from '../i18n/use-text';
 import { Button, RowAction } from '../ui/button';

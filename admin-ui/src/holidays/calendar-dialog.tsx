@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   CALENDAR_NAME_MAX,
   type HolidayCalendarRecord,
-} from '../../../api/contract/working-time.js';
+} from '../../../api/contract/working-time/working-time.js';
 import { useApi } from '../api/use-api';
 import { useWorkingTimeRefresh } from '../api/use-working-time';
 import type { CalendarCountry } from '../api/working-time-calls';

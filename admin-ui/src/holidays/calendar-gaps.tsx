@@ -1,4 +1,4 @@
-import type { HolidayCalendarRecord } from '../../../api/contract/working-time.js';
+import type { HolidayCalendarRecord } from '../../../api/contract/working-time/working-time.js';
 import { isBeingFilled } from '../api/use-working-time';
 import { useListText } from '../i18n/use-list-text';
 import { useText } from '../i18n/use-text';

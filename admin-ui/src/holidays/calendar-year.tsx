@@ -1,7 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
-import type { HolidayCalendarRecord, HolidayRecord } from '../../../api/contract/working-time.js';
+import type {
+  HolidayCalendarRecord,
+  HolidayRecord,
+} from '../../../api/contract/working-time/working-time.js';
 import { useText } from '../i18n/use-text';
 import { LoadFailed } from '../ui/feedback/load-failed';
 import { IconButton } from '../ui/button';

@@ -10,7 +10,7 @@ import {
   type DayHalf,
   HOLIDAY_NAME_MAX,
   type HolidayRecord,
-} from '../../../api/contract/working-time.js';
+} from '../../../api/contract/working-time/working-time.js';
 import { useIdempotencyKey } from '../api/idempotency-key';
 import { useApi } from '../api/use-api';
 import { useCountedLeave } from '../api/use-counted-leave';

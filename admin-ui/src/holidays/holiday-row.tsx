@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HolidayRecord } from '../../../api/contract/working-time.js';
+import type { HolidayRecord } from '../../../api/contract/working-time/working-time.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { RowAction } from '../ui/button';

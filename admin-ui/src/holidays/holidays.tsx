@@ -1,7 +1,7 @@
 import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { HolidayCalendarRecord } from '../../../api/contract/working-time.js';
+import type { HolidayCalendarRecord } from '../../../api/contract/working-time/working-time.js';
 import { useToday } from '../api/use-today';
 import { useText } from '../i18n/use-text';
 import { LeaveTabs } from '../shell/leave-tabs';

@@ -1,4 +1,4 @@
-import type { HolidayCalendarRecord } from '../../../api/contract/working-time.js';
+import type { HolidayCalendarRecord } from '../../../api/contract/working-time/working-time.js';
 import { isBeingFilled } from '../api/use-working-time';
 import { useLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';

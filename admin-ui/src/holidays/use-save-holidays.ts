@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin';
-import type { HolidayRecord } from '../../../api/contract/working-time.js';
+import type { HolidayRecord } from '../../../api/contract/working-time/working-time.js';
 import { useApi } from '../api/use-api';
 import { useWorkingTimeRefresh } from '../api/use-working-time';
 import type { CalendarCountry } from '../api/working-time-calls';

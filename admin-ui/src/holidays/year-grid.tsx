@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type CalendarDate, isCalendarDate } from '../../../api/contract/calendar-date.js';
-import type { HolidayRecord } from '../../../api/contract/working-time.js';
+import type { HolidayRecord } from '../../../api/contract/working-time/working-time.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { isWeekend } from '../ui/calendar/weekend';

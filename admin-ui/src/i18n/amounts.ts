@@ -1,4 +1,4 @@
-import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
+import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
 
 type Words = (
   key: 'leave.days' | 'daysBar.hours' | 'daysBar.hoursAndMinutes' | 'daysBar.minutes',

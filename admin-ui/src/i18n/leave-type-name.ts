@@ -1,4 +1,4 @@
-import { isBuiltinLeaveType, type LeaveType } from '../../../api/contract/leave-types.js';
+import { isBuiltinLeaveType, type LeaveType } from '../../../api/contract/leave/leave-types.js';
 import type { Text } from './use-text';
 
 /** Types that admins added have one name in every language. 'Away' where the reader may not see the type. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ImportRecord } from '../../../api/contract/imports.js';
+import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import { useLanguage } from '../i18n/language';
 import { type MessageKey, useText } from '../i18n/use-text';
 import { AlertBox } from '../ui/feedback/alert-box';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ImportKind, ImportRecord } from '../../../api/contract/imports.js';
+import type { ImportKind, ImportRecord } from '../../../api/contract/imports/imports.js';
 import { officePath } from '../paths';
 import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';

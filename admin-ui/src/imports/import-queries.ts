@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import type { FileOpening } from '../../../api/contract/imports/file-opening.js';
+import type { FileOpening } from '../../../api/contract/file-opening.js';
 import type {
   ImportColumn,
   ImportKind,
   ImportMapping,
   ImportRecord,
   SavedMappingRecord,
-} from '../../../api/contract/imports.js';
+} from '../../../api/contract/imports/imports.js';
 import { API, getBlob, getJson, httpClient, postJson, send } from '../api/http-client';
 import { UNATTENDED } from '../api/unattended';
 import { isRunning } from './import';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import type { ImportRecord } from '../../../api/contract/imports.js';
+import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import { officePath } from '../paths';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';

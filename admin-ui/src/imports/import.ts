@@ -6,8 +6,11 @@ import {
   type ImportMapping,
   type ImportRecord,
   type ImportState,
-} from '../../../api/contract/imports.js';
-import { leaveTypeOfField, typeBalanceField } from '../../../api/contract/type-balance-field.js';
+} from '../../../api/contract/imports/imports.js';
+import {
+  leaveTypeOfField,
+  typeBalanceField,
+} from '../../../api/contract/leave/type-balance-field.js';
 
 export type Step = 'upload' | 'columns' | 'check' | 'apply';
 

@@ -1,8 +1,8 @@
-import type { ImportField } from '../../../api/contract/imports.js';
+import type { ImportField } from '../../../api/contract/imports/imports.js';
 import {
   leaveTypeOfField,
   type TypeBalanceField,
-} from '../../../api/contract/type-balance-field.js';
+} from '../../../api/contract/leave/type-balance-field.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 

@@ -1,4 +1,4 @@
-import type { ImportRecord } from '../../../api/contract/imports.js';
+import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useAmounts } from '../i18n/use-amounts';
 import { useText } from '../i18n/use-text';

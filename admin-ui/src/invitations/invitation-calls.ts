@@ -1,4 +1,7 @@
-import type { InvitedResponse, InviteesResponse } from '../../../api/contract/responses.js';
+import type {
+  InvitedResponse,
+  InviteesResponse,
+} from '../../../api/contract/auth/auth-responses.js';
 import { postBlob, postJson } from '../api/http-client';
 
 /** At most 1,000 ids, of employees or accounts. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { InviteeCounts } from '../../../api/contract/invitations.js';
-import { INVITATION_DAYS, MAX_LINKS_IN_FILE } from '../../../api/contract/invitations.js';
+import type { InviteeCounts } from '../../../api/contract/auth/invitations.js';
+import { INVITATION_DAYS, MAX_LINKS_IN_FILE } from '../../../api/contract/auth/invitations.js';
 import { useConfig, useNumbers } from '../api/config';
 import { serverErrorText } from '../api/use-notify-error';
 import { useToday } from '../api/use-today';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { InvitedResponse } from '../../../api/contract/responses.js';
+import type { InvitedResponse } from '../../../api/contract/auth/auth-responses.js';
 import { useNotifyError } from '../api/use-notify-error';
 import { useWithConfirmation } from '../shell/confirmation/confirmation-context';
 import { type Invitees, invitationCalls } from './invitation-calls';

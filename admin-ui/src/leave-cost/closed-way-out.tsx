@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '../../../api/contract/calendar-date.js';
-import type { LeaveQuoteResponse } from '../../../api/contract/leave-cost-responses.js';
-import type { RefusalRecord } from '../../../api/contract/records.js';
+import type { LeaveQuoteResponse } from '../../../api/contract/leave/leave-cost-responses.js';
+import type { RefusalRecord } from '../../../api/contract/refusals/refusals.js';
 import { TAKES_ENTRY_ALONG } from '../forms/unsaved';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';

@@ -1,6 +1,6 @@
 import { inclusiveDays } from '../../../api/contract/calendar-date.js';
-import type { DayCostRecord } from '../../../api/contract/day-costs.js';
-import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
+import type { DayCostRecord } from '../../../api/contract/leave/day-costs.js';
+import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';

@@ -1,4 +1,4 @@
-import type { DayCostRecord } from '../../../api/contract/day-costs.js';
+import type { DayCostRecord } from '../../../api/contract/leave/day-costs.js';
 
 /** How a day's cost is drawn: a dot, the first or the last part of one, or a small one. */
 export type CostMark = 'nothing' | 'firstPart' | 'lastPart' | 'whole';

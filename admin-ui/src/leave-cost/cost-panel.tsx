@@ -1,6 +1,6 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { LeaveQuoteResponse } from '../../../api/contract/leave-cost-responses.js';
+import type { LeaveQuoteResponse } from '../../../api/contract/leave/leave-cost-responses.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';

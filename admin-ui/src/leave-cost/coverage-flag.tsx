@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { CoverageBreachRecord } from '../../../api/contract/coverage.js';
+import type { CoverageBreachRecord } from '../../../api/contract/leave/coverage.js';
 import { Icon } from '../ui/icon';
 import { StatusGlyph } from '../ui/feedback/status-glyph';
 import classes from './coverage-notice.module.css';

@@ -1,5 +1,5 @@
 import { Lock, TriangleAlert } from 'lucide-react';
-import type { CoverageBreachRecord } from '../../../api/contract/coverage.js';
+import type { CoverageBreachRecord } from '../../../api/contract/leave/coverage.js';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import classes from './coverage-notice.module.css';

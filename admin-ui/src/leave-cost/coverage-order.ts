@@ -1,4 +1,4 @@
-import type { CoverageBreachRecord } from '../../../api/contract/coverage.js';
+import type { CoverageBreachRecord } from '../../../api/contract/leave/coverage.js';
 
 /** A hidden limit lies above the one that everybody sees, which is 0. */
 const limitOf = ({ maxAway }: CoverageBreachRecord) => maxAway ?? 1;

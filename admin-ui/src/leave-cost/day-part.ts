@@ -1,4 +1,4 @@
-import type { EndOfLeave, StartOfLeave } from '../../../api/contract/leave-types.js';
+import type { EndOfLeave, StartOfLeave } from '../../../api/contract/leave/leave-types.js';
 
 /** The parts of a day that leave of one day can take. */
 export const DAY_PARTS = ['whole', 'morning', 'afternoon'] as const;

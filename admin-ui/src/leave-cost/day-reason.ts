@@ -1,4 +1,4 @@
-import type { DayCostRecord } from '../../../api/contract/day-costs.js';
+import type { DayCostRecord } from '../../../api/contract/leave/day-costs.js';
 import type { leaveCost } from '../i18n/en/leave-cost.js';
 
 type Words = typeof leaveCost;

@@ -1,4 +1,4 @@
-import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
+import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
 
 /** Days as '2', '0.5' or '0,5'; hours as '6.5' or '6:30', in minutes. Undefined for anything else and for nothing. */
 export function enteredAmount(typed: string, unit: LeaveUnit): number | undefined {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { isCalendarDate } from '../../../api/contract/calendar-date.js';
-import type { EndOfLeave, StartOfLeave } from '../../../api/contract/leave-types.js';
+import type { EndOfLeave, StartOfLeave } from '../../../api/contract/leave/leave-types.js';
 import { useText } from '../i18n/use-text';
 import { Segments } from '../ui/fields/segments';
 import { type DayPart, DAY_PARTS, endsOf, endsOfPart, partOf, type LeaveEnds } from './day-part';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { LeaveRefusalRecord } from '../../../api/contract/leave-cost-responses.js';
+import type { LeaveRefusalRecord } from '../../../api/contract/leave/leave-cost-responses.js';
 import { Icon } from '../ui/icon';
 import classes from './leave-cost.module.css';
 

@@ -1,5 +1,5 @@
-import type { LeaveQuoteResponse } from '../../../api/contract/leave-cost-responses.js';
-import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
+import type { LeaveQuoteResponse } from '../../../api/contract/leave/leave-cost-responses.js';
+import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
 import type { LeaveEnds } from './day-part.js';
 
 interface Asked extends LeaveEnds {

@@ -1,5 +1,5 @@
 import { Lock, TriangleAlert } from 'lucide-react';
-import type { LeaveQuoteResponse } from '../../../api/contract/leave-cost-responses.js';
+import type { LeaveQuoteResponse } from '../../../api/contract/leave/leave-cost-responses.js';
 import { useConnection } from '../api/connection';
 import { useCountedLeave } from '../api/use-counted-leave';
 import { useAmounts } from '../i18n/use-amounts';

@@ -1,4 +1,4 @@
-import type { CoverageBreachRecord } from '../../../api/contract/coverage.js';
+import type { CoverageBreachRecord } from '../../../api/contract/leave/coverage.js';
 import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
 import { useDaysText } from '../i18n/use-days-text';

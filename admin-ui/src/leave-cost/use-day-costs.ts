@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
-import type { DayCostRecord } from '../../../api/contract/day-costs.js';
+import type { DayCostRecord } from '../../../api/contract/leave/day-costs.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useText } from '../i18n/use-text';
 import { type CostMark, costMark } from './cost-mark';

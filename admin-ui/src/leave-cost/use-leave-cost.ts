@@ -8,8 +8,8 @@ import {
 import type {
   LeaveCostsResponse,
   LeaveQuoteResponse,
-} from '../../../api/contract/leave-cost-responses.js';
-import { LONGEST_LEAVE_DAYS } from '../../../api/contract/leave-types.js';
+} from '../../../api/contract/leave/leave-cost-responses.js';
+import { LONGEST_LEAVE_DAYS } from '../../../api/contract/leave/leave-types.js';
 import { getJson } from '../api/http-client';
 import { translateRefusal } from '../api/translate-refusals';
 import { useLeaveTypes } from '../api/use-leave-types';

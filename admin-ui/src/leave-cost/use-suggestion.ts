@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LeaveSuggestionResponse } from '../../../api/contract/coverage-responses.js';
+import type { LeaveSuggestionResponse } from '../../../api/contract/leave/coverage-responses.js';
 import { getJson } from '../api/http-client';
 import { queryOf, type Quote } from './use-leave-cost';
 

@@ -5,7 +5,7 @@ import {
   EARLIEST_LEAVE,
   latestFutureDate,
 } from '../../../api/contract/calendar-date.js';
-import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
+import type { LeaveBalanceRecord } from '../../../api/contract/leave/leave-balances.js';
 import { useUser } from '../api/session';
 import { useApi } from '../api/use-api';
 import { useCountedLeave } from '../api/use-counted-leave';

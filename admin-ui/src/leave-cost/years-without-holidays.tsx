@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { LeaveQuoteResponse } from '../../../api/contract/leave-cost-responses.js';
+import type { LeaveQuoteResponse } from '../../../api/contract/leave/leave-cost-responses.js';
 import { useListText } from '../i18n/use-list-text';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';

@@ -1,5 +1,5 @@
-import type { PolicyRulesRecord } from '../../../api/contract/leave-policies.js';
-import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
+import type { PolicyRulesRecord } from '../../../api/contract/leave/leave-policies.js';
+import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
 import { DaysMark, OVERHANG } from '../ui/days-bar/days-drawing';
 import { layDays } from '../ui/days-bar/days-layout';
 import { asDots } from '../ui/days-bar/days-parts';

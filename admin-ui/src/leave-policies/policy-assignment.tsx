@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import { EVERYBODY } from '../../../api/contract/working-time.js';
+import { EVERYBODY } from '../../../api/contract/working-time/working-time.js';
 import { AssigningDialog } from '../assignments/assigning-dialog';
 import { AssignmentForm } from '../assignments/assignment-form';
 import { type ChosenPerson, PeoplePicker } from '../assignments/people-picker';

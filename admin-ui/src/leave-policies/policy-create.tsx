@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useEffect } from 'react';
 import { EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/calendar-date.js';
-import type { LeaveTypeRecord } from '../../../api/contract/leave-policies.js';
+import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
 import { useLeaveTypes } from '../api/use-leave-types';
 import { useToday } from '../api/use-today';
 import { CreateForm } from '../forms/create-form';
@@ -17,7 +17,7 @@ import { PageHead } from '../ui/layout/page-head';
 import { PolicyForm } from './form/policy-form';
 import { rulesOf, type RulesValues, valuesOf } from './form/policy-values';
 import { RuleSection } from './form/rule-section';
-import { USUAL_RULES } from '../../../api/contract/policy-rules.js';
+import { USUAL_RULES } from '../../../api/contract/leave/policy-rules.js';
 import { type Policy, USUAL_RULES_IN_MINUTES } from './policy';
 import { useRefreshPolicies } from '../api/use-policies';
 

@@ -1,4 +1,4 @@
-import type { LeaveTypeRecord, PolicyRecord } from '../../../api/contract/leave-policies.js';
+import type { LeaveTypeRecord, PolicyRecord } from '../../../api/contract/leave/leave-policies.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { POLICY_NAME_MAX } from '../../../api/contract/leave-policies.js';
+import { POLICY_NAME_MAX } from '../../../api/contract/leave/leave-policies.js';
 import { useApi } from '../api/use-api';
 import { useRefreshPolicies } from '../api/use-policies';
 import { NameDialog } from '../forms/name-dialog';

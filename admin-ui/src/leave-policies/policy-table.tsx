@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import type { LeaveTypeRecord, PolicyRecord } from '../../../api/contract/leave-policies.js';
+import type { LeaveTypeRecord, PolicyRecord } from '../../../api/contract/leave/leave-policies.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';
 import { useListText } from '../i18n/use-list-text';

@@ -2,8 +2,8 @@ import type {
   PolicyRecord,
   PolicyRulesRecord,
   PolicyVersionRecord,
-} from '../../../api/contract/leave-policies.js';
-import { USUAL_RULES } from '../../../api/contract/policy-rules.js';
+} from '../../../api/contract/leave/leave-policies.js';
+import { USUAL_RULES } from '../../../api/contract/leave/policy-rules.js';
 
 export type Policy = PolicyRecord & { id: string };
 

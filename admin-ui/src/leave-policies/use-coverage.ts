@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import type { EmployeeAssignmentsResponse } from '../../../api/contract/working-time-responses.js';
+import type { EmployeeAssignmentsResponse } from '../../../api/contract/working-time/working-time-responses.js';
 import { useApi } from '../api/use-api';
 
 export interface Coverage {

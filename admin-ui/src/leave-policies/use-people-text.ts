@@ -1,4 +1,4 @@
-import type { PolicyRecord } from '../../../api/contract/leave-policies.js';
+import type { PolicyRecord } from '../../../api/contract/leave/leave-policies.js';
 import { useText } from '../i18n/use-text';
 
 export function usePeopleText(): (policy: Pick<PolicyRecord, 'people' | 'everybody'>) => string {

@@ -1,5 +1,5 @@
-import type { PolicyRulesRecord } from '../../../api/contract/leave-policies.js';
-import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
+import type { PolicyRulesRecord } from '../../../api/contract/leave/leave-policies.js';
+import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';

@@ -1,9 +1,9 @@
-import type { PolicyRulesRecord } from '../../../api/contract/leave-policies.js';
+import type { PolicyRulesRecord } from '../../../api/contract/leave/leave-policies.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText, type Text } from '../i18n/use-text';
 import { type Policy, versionOn } from './policy';
-import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
+import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
 import type { Amounts } from '../i18n/amounts';
 import { DAY_STEPS, MINUTE_STEPS } from './form/rounding-steps';
 

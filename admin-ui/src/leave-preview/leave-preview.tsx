@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LeavePreviewRecord } from '../../../api/contract/leave-preview.js';
+import type { LeavePreviewRecord } from '../../../api/contract/leave/leave-preview.js';
 import { RequestFailed } from '../api/http-client';
 import { useIdempotencyKey } from '../api/idempotency-key';
 import { useNotifyError, serverErrorText } from '../api/use-notify-error';

@@ -1,4 +1,4 @@
-import type { PreviewEffect, PreviewSummary } from '../../../api/contract/leave-preview.js';
+import type { PreviewEffect, PreviewSummary } from '../../../api/contract/leave/leave-preview.js';
 
 /** Balances that need attention come first. */
 export const EFFECTS: PreviewEffect[] = ['negative', 'lose', 'gain', 'unchanged'];

@@ -2,7 +2,7 @@ import type {
   PreviewedRequest,
   PreviewPersonRecord,
   PreviewReason,
-} from '../../../api/contract/leave-preview.js';
+} from '../../../api/contract/leave/leave-preview.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';

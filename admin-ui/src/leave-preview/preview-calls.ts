@@ -1,7 +1,10 @@
-import type { LeavePreviewRecord } from '../../../api/contract/leave-preview.js';
-import type { LeavePreviewResponse } from '../../../api/contract/leave-preview-responses.js';
-import type { PolicyRulesRecord } from '../../../api/contract/leave-policies.js';
-import type { AssignmentSubject, HolidayRecord } from '../../../api/contract/working-time.js';
+import type { LeavePreviewRecord } from '../../../api/contract/leave/leave-preview.js';
+import type { LeavePreviewResponse } from '../../../api/contract/leave/leave-preview-responses.js';
+import type { PolicyRulesRecord } from '../../../api/contract/leave/leave-policies.js';
+import type {
+  AssignmentSubject,
+  HolidayRecord,
+} from '../../../api/contract/working-time/working-time.js';
 import { getBlob, getJson, postJson } from '../api/http-client';
 import type { EmploymentChange } from '../api/office-calls';
 import { resourceOf } from '../api/resources';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { PreviewPersonRecord } from '../../../api/contract/leave-preview.js';
+import type { PreviewPersonRecord } from '../../../api/contract/leave/leave-preview.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';

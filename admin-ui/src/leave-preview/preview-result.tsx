@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { LeavePreviewRecord, PreviewSummary } from '../../../api/contract/leave-preview.js';
+import type {
+  LeavePreviewRecord,
+  PreviewSummary,
+} from '../../../api/contract/leave/leave-preview.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import { ListPage } from '../lists/list-page';

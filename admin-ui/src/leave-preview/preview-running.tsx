@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LeavePreviewRecord } from '../../../api/contract/leave-preview.js';
+import type { LeavePreviewRecord } from '../../../api/contract/leave/leave-preview.js';
 import { useNotifyError } from '../api/use-notify-error';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { LeavePreviewRecord } from '../../../api/contract/leave-preview.js';
+import type { LeavePreviewRecord } from '../../../api/contract/leave/leave-preview.js';
 import { type LeaveChange, previewCalls } from './preview-calls';
 
 const POLL_MS = 700;

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { PEOPLE_MAX, STEP_PEOPLE, type StepPeople } from '../../../api/contract/approvals.js';
-import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
+import { PEOPLE_MAX, STEP_PEOPLE, type StepPeople } from '../../../api/contract/leave/approvals.js';
+import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
 import { PeoplePicker } from '../assignments/people-picker';
 import { useText } from '../i18n/use-text';
 import { IconButton } from '../ui/button';

@@ -1,5 +1,5 @@
-import type { ApprovalStepRecord, StepPeople } from '../../../api/contract/approvals.js';
-import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
+import type { ApprovalStepRecord, StepPeople } from '../../../api/contract/leave/approvals.js';
+import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
 import type { ChosenPerson } from '../assignments/people-picker';
 import { amountOf, numberOf, written } from '../leave-policies/form/policy-values';
 

@@ -15,7 +15,7 @@ import { chainValues } from './chain-values';
 import { LeaveTypeFields } from './leave-type-fields';
 import classes from './leave-type-fields.module.css';
 import { sentType } from './sent-type';
-import type { LeaveTypeRecord } from '../../../api/contract/leave-policies.js';
+import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
 
 export { messages } from '../i18n/bundles/leave-rules';
 

@@ -1,5 +1,5 @@
-import { LEAVE_COUNTING } from '../../../api/contract/leave-policies.js';
-import { LEAVE_UNITS } from '../../../api/contract/policy-rules.js';
+import { LEAVE_COUNTING } from '../../../api/contract/leave/leave-policies.js';
+import { LEAVE_UNITS } from '../../../api/contract/leave/policy-rules.js';
 import { FormSection } from '../forms/form-layout';
 import { SelectInput, TextInput } from '../forms/inputs';
 import { useText } from '../i18n/use-text';

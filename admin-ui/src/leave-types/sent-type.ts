@@ -1,4 +1,4 @@
-import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
+import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
 import { chainOf, type StepValues } from './chain-values';
 
 export const sentType = (values: Record<string, unknown>) => ({

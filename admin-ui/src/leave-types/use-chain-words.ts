@@ -1,5 +1,5 @@
-import type { ApprovalStepRecord } from '../../../api/contract/approvals.js';
-import type { LeaveTypeRecord } from '../../../api/contract/leave-policies.js';
+import type { ApprovalStepRecord } from '../../../api/contract/leave/approvals.js';
+import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useListText } from '../i18n/use-list-text';
 import { useText } from '../i18n/use-text';

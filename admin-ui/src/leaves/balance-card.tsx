@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { LeaveEffectRecord } from '../../../api/contract/leave-cost-responses.js';
+import type { LeaveEffectRecord } from '../../../api/contract/leave/leave-cost-responses.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useAmounts } from '../i18n/use-amounts';
 import { useText } from '../i18n/use-text';

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { Link } from 'react-router';
-import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
+import type { LeaveDecision } from '../../../api/contract/leave/leave-statuses.js';
 import { useDraft } from '../forms/draft';
 import { officePath, filtered } from '../paths';
 import { useText } from '../i18n/use-text';

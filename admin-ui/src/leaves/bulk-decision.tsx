@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useListContext } from 'react-admin';
-import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
+import type { LeaveDecision } from '../../../api/contract/leave/leave-statuses.js';
 import { useApprovals } from '../api/use-approvals';
 import { useLeaveTypes } from '../api/use-leave-types';
 import { useText } from '../i18n/use-text';

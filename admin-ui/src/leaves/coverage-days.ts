@@ -4,7 +4,10 @@ import {
   earliest,
   inclusiveDays,
 } from '../../../api/contract/calendar-date.js';
-import { CALENDAR_DAYS_MAX, type CalendarPerson } from '../../../api/contract/team-calendar.js';
+import {
+  CALENDAR_DAYS_MAX,
+  type CalendarPerson,
+} from '../../../api/contract/leave/team-calendar.js';
 
 const BEFORE = 6;
 const AFTER = 7;

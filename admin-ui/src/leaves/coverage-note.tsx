@@ -1,4 +1,4 @@
-import type { CoverageBreachRecord } from '../../../api/contract/coverage.js';
+import type { CoverageBreachRecord } from '../../../api/contract/leave/coverage.js';
 import { CoverageFlag } from '../leave-cost/coverage-flag';
 import { inCoverageOrder } from '../leave-cost/coverage-order';
 import { useBreachWords } from '../leave-cost/use-breach-words';

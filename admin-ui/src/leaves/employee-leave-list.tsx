@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import type { LeaveSummary } from '../../../api/contract/responses.js';
+import type { LeaveSummary } from '../../../api/contract/leave/leave-responses.js';
 import { WaitingNote } from '../approval/waiting-note';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';

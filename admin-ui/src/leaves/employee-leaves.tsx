@@ -1,7 +1,7 @@
 import { WITHOUT_PAY } from '../people/person';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { officePath } from '../paths';
 import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';

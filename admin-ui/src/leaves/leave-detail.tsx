@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
-import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-statuses.js';
+import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave/leave-statuses.js';
 import { ApprovalSteps } from '../approval/approval-steps';
 import { hasSteps } from '../approval/leave-in-steps';
 import { officePath } from '../paths';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { hasSteps } from '../approval/leave-in-steps';
-import type { AuditResponse } from '../../../api/contract/responses.js';
+import type { AuditResponse } from '../../../api/contract/audit-responses.js';
 import type { AuditEntryRecord } from '../../../api/contract/audit.js';
 import { subjectLogPath } from '../audit/entry-paths';
 import { useActionText } from '../audit/actions';

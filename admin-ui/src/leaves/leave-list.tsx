@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import type { LeaveSummary } from '../../../api/contract/responses.js';
+import type { LeaveSummary } from '../../../api/contract/leave/leave-responses.js';
 import { filtered, officePath } from '../paths';
 import { WaitingNote } from '../approval/waiting-note';
 import { leaveTypeName } from '../i18n/leave-type-name';

@@ -1,5 +1,5 @@
-import type { LeaveSummary } from '../../../api/contract/responses.js';
-import type { LeaveStatus as Status } from '../../../api/contract/leave-statuses.js';
+import type { LeaveSummary } from '../../../api/contract/leave/leave-responses.js';
+import type { LeaveStatus as Status } from '../../../api/contract/leave/leave-statuses.js';
 import { useText } from '../i18n/use-text';
 import type { ListStat } from '../lists/list-stats';
 import { useNumbers } from '../api/config';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { dateIn } from '../../../api/contract/calendar-date.js';
-import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-statuses.js';
+import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave/leave-statuses.js';
 import { officePath } from '../paths';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useAmounts } from '../i18n/use-amounts';

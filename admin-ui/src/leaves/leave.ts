@@ -1,5 +1,5 @@
-import type { LeaveStatus } from '../../../api/contract/leave-statuses.js';
-import type { LeaveRecord } from '../../../api/contract/records.js';
+import type { LeaveStatus } from '../../../api/contract/leave/leave-statuses.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 
 /** A request without a status is pending; its employee may be missing, despite the contract. */
 export type Leave = Omit<LeaveRecord, 'status' | 'employeeId'> & {

@@ -1,4 +1,4 @@
-import type { LeaveEffectRecord } from '../../../api/contract/leave-cost-responses.js';
+import type { LeaveEffectRecord } from '../../../api/contract/leave/leave-cost-responses.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useText } from '../i18n/use-text';
 import { StatusGlyph } from '../ui/feedback/status-glyph';

@@ -1,4 +1,4 @@
-import { LEAVE_STATUSES } from '../../../api/contract/leave-statuses.js';
+import { LEAVE_STATUSES } from '../../../api/contract/leave/leave-statuses.js';
 import { useText } from '../i18n/use-text';
 import { useFilter } from '../lists/list-filter';
 import { StatusGlyph } from '../ui/feedback/status-glyph';

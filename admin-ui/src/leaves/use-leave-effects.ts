@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { LeaveEffectRecord } from '../../../api/contract/leave-cost-responses.js';
+import type { LeaveEffectRecord } from '../../../api/contract/leave/leave-cost-responses.js';
 import { useApi } from '../api/use-api';
 import { useCountedLeave } from '../api/use-counted-leave';
 

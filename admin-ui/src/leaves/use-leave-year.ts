@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { type CalendarDate, inclusiveDays } from '../../../api/contract/calendar-date.js';
-import type { LeaveStatus } from '../../../api/contract/leave-statuses.js';
-import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
-import type { LeaveSummary } from '../../../api/contract/responses.js';
+import type { LeaveStatus } from '../../../api/contract/leave/leave-statuses.js';
+import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
+import type { LeaveSummary } from '../../../api/contract/leave/leave-responses.js';
 import { useApi } from '../api/use-api';
 import { costOf, type Leave, statusOf } from './leave';
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
-import type { EmploymentPeriod } from '../../../api/contract/employment-periods.js';
+import type { EmploymentPeriod } from '../../../api/contract/employee/employment-periods.js';
 import type {
   AssignedAmount,
   HourlyAmount,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RefusalRecord } from '../../../api/contract/records.js';
+import type { RefusalRecord } from '../../../api/contract/refusals/refusals.js';
 import { useLanguage } from '../i18n/language';
 
 /** A reason that the server names by its key. `field` is what its label stands for; an amount of leave has another name. */

@@ -1,4 +1,4 @@
-import type { AwayRecord } from '../../../api/contract/away-responses.js';
+import type { AwayRecord } from '../../../api/contract/leave/away-responses.js';
 import classes from './away-note.module.css';
 import { useAwayWords } from './use-away-words';
 

@@ -1,4 +1,4 @@
-import type { EmploymentStatus } from '../../../api/contract/employment-status.js';
+import type { EmploymentStatus } from '../../../api/contract/employee/employment-status.js';
 import { useText } from '../i18n/use-text';
 import { Badge } from '../ui/feedback/badge';
 

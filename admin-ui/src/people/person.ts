@@ -1,4 +1,4 @@
-import type { EmployeeListRecord } from '../../../api/contract/records.js';
+import type { EmployeeListRecord } from '../../../api/contract/employee/employees.js';
 
 /** Account and department may be missing, despite the contract; the salary is missing in a list. */
 export type Person = Omit<EmployeeListRecord, 'userId' | 'department'> &

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { AwayRecord } from '../../../api/contract/away-responses.js';
+import type { AwayRecord } from '../../../api/contract/leave/away-responses.js';
 import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { NotificationRecord } from '../../../api/contract/records.js';
+import type { NotificationRecord } from '../../../api/contract/notification/notifications.js';
 import { OFFICE, officePath, portalPath } from '../paths';
 import { Confirmation } from '../shell/confirmation/confirmation';
 import { RequiredActions } from '../shell/confirmation/required-actions';

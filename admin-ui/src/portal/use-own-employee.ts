@@ -1,5 +1,6 @@
 import { useGetOne } from 'react-admin';
-import type { CurrentUserRecord, EmployeeRecord } from '../../../api/contract/records.js';
+import type { CurrentUserRecord } from '../../../api/contract/auth/users.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { useUser } from '../api/session';
 
 /** A portal URL has the id of the employee or of the account. */

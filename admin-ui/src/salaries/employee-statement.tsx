@@ -1,7 +1,7 @@
 import { WITHOUT_PAY } from '../people/person';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { officePath } from '../paths';
 import { useText } from '../i18n/use-text';
 import { StatementRecord } from './statement-record';

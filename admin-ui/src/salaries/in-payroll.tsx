@@ -1,7 +1,7 @@
 import { CalendarClock, Plus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { minorUnits } from '../../../api/contract/money.js';
-import type { PayrollOfPayDate } from '../../../api/contract/records.js';
+import type { PayrollOfPayDate } from '../../../api/contract/salary/salaries.js';
 import { plainAmount } from '../forms/plain-amount';
 import { TAKES_ENTRY_ALONG } from '../forms/unsaved';
 import { useDates } from '../i18n/use-dates';

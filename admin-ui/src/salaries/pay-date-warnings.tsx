@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { SalaryWarningRecord } from '../../../api/contract/records.js';
+import type { SalaryWarningRecord } from '../../../api/contract/salary/salaries.js';
 import { useDates } from '../i18n/use-dates';
 import { type MessageKey, useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import type { SalarySummary } from '../../../api/contract/responses.js';
-import type { SalaryRecord } from '../../../api/contract/records.js';
+import type { SalarySummary } from '../../../api/contract/salary/salary-responses.js';
+import type { SalaryRecord } from '../../../api/contract/salary/salaries.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';

@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon';
 import { usePageTitle } from '../ui/layout/use-page-title';
 import { EmployerHead } from '../payslip/employer-head';
 import classes from './salary-statement.module.css';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 
 const now = () => new Date().toISOString();
 

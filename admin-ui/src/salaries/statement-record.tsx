@@ -1,5 +1,5 @@
 import { useGetMany } from 'react-admin';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
 import { HistoryFailed, type Salary } from './salary-records';

@@ -1,4 +1,4 @@
-import type { ApprovalOutlook as Outlook } from '../../../api/contract/approval-responses.js';
+import type { ApprovalOutlook as Outlook } from '../../../api/contract/leave/approval-responses.js';
 import { useText } from '../i18n/use-text';
 import classes from './approval-form.module.css';
 

@@ -1,5 +1,5 @@
-import { companyCurrencies } from '../../../api/contract/company-currencies.js';
-import { COMMON_LOCALES } from '../../../api/contract/company.js';
+import { companyCurrencies } from '../../../api/contract/company/company-currencies.js';
+import { COMMON_LOCALES } from '../../../api/contract/company/company.js';
 import { currencyName } from '../i18n/currency-name';
 import type { Choice } from '../ui/fields/select-field';
 

@@ -1,4 +1,7 @@
-import type { CompanySettingsRecord, CompanyValues } from '../../../api/contract/company.js';
+import type {
+  CompanySettingsRecord,
+  CompanyValues,
+} from '../../../api/contract/company/company.js';
 import { ConflictDialog, type ConflictAnswers } from '../forms/conflict-dialog';
 import { currencyName } from '../i18n/currency-name';
 import { useLanguage } from '../i18n/language';

@@ -4,7 +4,7 @@ import {
   COMPANY_ADDRESS_MAX,
   COMPANY_NAME_MAX,
   type CompanySettingsRecord,
-} from '../../../api/contract/company.js';
+} from '../../../api/contract/company/company.js';
 import { moneyFormat, useConfig } from '../api/config';
 import { FormErrors } from '../forms/form-errors';
 import { StaleEdit } from '../forms/stale-edit';

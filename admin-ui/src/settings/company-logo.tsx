@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { CompanySettingsRecord } from '../../../api/contract/company.js';
+import type { CompanySettingsRecord } from '../../../api/contract/company/company.js';
 import { IMAGE_TYPES, imageError } from '../forms/image-file';
 import { useText } from '../i18n/use-text';
 import { useApi } from '../api/use-api';

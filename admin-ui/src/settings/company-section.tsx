@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CompanySettingsRecord } from '../../../api/contract/company.js';
+import type { CompanySettingsRecord } from '../../../api/contract/company/company.js';
 import { useApi } from '../api/use-api';
 import { serverErrorText } from '../api/use-notify-error';
 import { dataOf } from '../forms/stale-edit';

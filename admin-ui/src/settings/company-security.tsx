@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { PASSWORD_MIN, PASSWORD_MIN_HIGHEST } from '../../../api/contract/passwords.js';
-import type { SecuritySettings } from '../../../api/contract/second-factor.js';
+import { PASSWORD_MIN, PASSWORD_MIN_HIGHEST } from '../../../api/contract/auth/passwords.js';
+import type { SecuritySettings } from '../../../api/contract/auth/second-factor.js';
 import { NotConfirmed } from '../api/not-confirmed';
 import { useWithConfirmation } from '../shell/confirmation/confirmation-context';
 import { useUnsaved } from '../forms/unsaved';

@@ -1,4 +1,4 @@
-import type { SessionRecord } from '../../../api/contract/records.js';
+import type { SessionRecord } from '../../../api/contract/auth/users.js';
 import type { Text } from '../i18n/use-text';
 
 /** The server names what it recognises in English. */

@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react';
-import type { SessionRecord } from '../../../api/contract/records.js';
+import type { SessionRecord } from '../../../api/contract/auth/users.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { RowAction } from '../ui/button';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Language, languageName, LANGUAGES } from '../../../api/contract/languages.js';
-import type { CurrentUserRecord } from '../../../api/contract/records.js';
-import type { ConfigResponse } from '../../../api/contract/responses.js';
+import type { CurrentUserRecord } from '../../../api/contract/auth/users.js';
+import type { ConfigResponse } from '../../../api/contract/company/company-responses.js';
 import { dayMonthYear } from '../../../api/contract/text/day-month-year.js';
 import { useLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';

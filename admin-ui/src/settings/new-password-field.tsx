@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { longEnough } from '../../../api/contract/passwords.js';
+import { longEnough } from '../../../api/contract/auth/passwords.js';
 import { isOwnWord, type OwnTexts } from '../../../api/contract/text/own-words.js';
 import { usePasswordMin } from '../api/config';
 import { type MessageKey, type Text, useText } from '../i18n/use-text';

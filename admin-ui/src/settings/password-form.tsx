@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { longEnough } from '../../../api/contract/passwords.js';
+import { longEnough } from '../../../api/contract/auth/passwords.js';
 import { isOwnWord, type OwnTexts } from '../../../api/contract/text/own-words.js';
 import { usePasswordMin } from '../api/config';
 import { FormErrors } from '../forms/form-errors';

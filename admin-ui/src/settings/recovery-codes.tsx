@@ -1,6 +1,6 @@
 import { Check, Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { SecondFactorRecord } from '../../../api/contract/second-factor.js';
+import type { SecondFactorRecord } from '../../../api/contract/auth/second-factor.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useUser } from '../api/session';

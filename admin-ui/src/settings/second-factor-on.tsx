@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import type { SecondFactorRecord } from '../../../api/contract/second-factor.js';
+import type { SecondFactorRecord } from '../../../api/contract/auth/second-factor.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';

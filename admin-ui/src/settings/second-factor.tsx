@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RecoveryCodesResponse } from '../../../api/contract/responses.js';
-import type { SecondFactorRecord, SecondFactorStart } from '../../../api/contract/second-factor.js';
+import type { RecoveryCodesResponse } from '../../../api/contract/auth/auth-responses.js';
+import type {
+  SecondFactorRecord,
+  SecondFactorStart,
+} from '../../../api/contract/auth/second-factor.js';
 import { NotConfirmed } from '../api/not-confirmed';
 import { useWithConfirmation } from '../shell/confirmation/confirmation-context';
 import { useText } from '../i18n/use-text';

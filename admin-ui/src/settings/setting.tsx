@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { SessionRecord } from '../../../api/contract/records.js';
-import type { RequiredAction } from '../../../api/contract/second-factor.js';
+import type { SessionRecord } from '../../../api/contract/auth/users.js';
+import type { RequiredAction } from '../../../api/contract/auth/second-factor.js';
 import { portalPath } from '../paths';
 import type { RequiredActionState } from '../shell/confirmation/required-action-state';
 import { useText } from '../i18n/use-text';

@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { CompanySettingsRecord, CompanyValues } from '../../../api/contract/company.js';
+import type {
+  CompanySettingsRecord,
+  CompanyValues,
+} from '../../../api/contract/company/company.js';
 import { reloadConfig } from '../api/config';
 import { RequestFailed } from '../api/http-client';
 import { useApi } from '../api/use-api';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Language } from '../../../api/contract/languages.js';
-import type { CurrentUserRecord } from '../../../api/contract/records.js';
+import type { CurrentUserRecord } from '../../../api/contract/auth/users.js';
 import type { VersionResponse } from '../../../api/contract/responses.js';
 import { getJson } from '../api/http-client';
 import { askBeforeLeaving } from '../forms/unsaved';

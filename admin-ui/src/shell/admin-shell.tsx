@@ -2,7 +2,7 @@ import { ArrowRightLeft, PanelLeft, X } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSidebarState } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import type { NotificationRecord } from '../../../api/contract/records.js';
+import type { NotificationRecord } from '../../../api/contract/notification/notifications.js';
 import { officePath, OFFICE, portalPath } from '../paths';
 import { Confirmation } from './confirmation/confirmation';
 import { RequiredActions } from './confirmation/required-actions';

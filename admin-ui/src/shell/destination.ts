@@ -1,4 +1,4 @@
-import type { Role } from '../../../api/contract/roles.js';
+import type { Role } from '../../../api/contract/auth/roles.js';
 
 const OFFICE = '/admin-dashboard';
 const PORTAL = '/employee-dashboard';

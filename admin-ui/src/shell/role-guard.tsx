@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { Role } from '../../../api/contract/roles.js';
+import type { Role } from '../../../api/contract/auth/roles.js';
 import { hasDraft } from '../api/drafts';
 import { useSession } from '../api/session';
 import type { SignInState } from './destination';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
-import type { CurrentUserRecord } from '../../../api/contract/records.js';
+import type { CurrentUserRecord } from '../../../api/contract/auth/users.js';
 import { type Text, useText } from '../i18n/use-text';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Button } from '../ui/button';

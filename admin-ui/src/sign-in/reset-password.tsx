@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { INVITATION_DAYS } from '../../../api/contract/invitations.js';
-import type { LinkOwnerResponse } from '../../../api/contract/responses.js';
+import { INVITATION_DAYS } from '../../../api/contract/auth/invitations.js';
+import type { LinkOwnerResponse } from '../../../api/contract/auth/auth-responses.js';
 import { type MessageKey, useText } from '../i18n/use-text';
 import { useConfig, usePasswordMin } from '../api/config';
 import { post, RequestFailed } from '../api/http-client';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { CurrentUserRecord } from '../../../api/contract/records.js';
+import type { CurrentUserRecord } from '../../../api/contract/auth/users.js';
 import { codeField } from '../forms/code-field';
 import { useText } from '../i18n/use-text';
 import { AlertBox } from '../ui/feedback/alert-box';

@@ -1,5 +1,5 @@
-import type { SignInResponse } from '../../../api/contract/responses.js';
-import type { CurrentUserRecord } from '../../../api/contract/records.js';
+import type { SignInResponse } from '../../../api/contract/auth/auth-responses.js';
+import type { CurrentUserRecord } from '../../../api/contract/auth/users.js';
 import type { MessageKey } from '../i18n/use-text';
 import { post, RequestFailed } from '../api/http-client';
 import { startSession } from '../api/session';

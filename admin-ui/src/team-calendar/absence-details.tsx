@@ -2,7 +2,7 @@ import type {
   CalendarAbsence,
   CalendarPerson,
   CalendarSchedule,
-} from '../../../api/contract/team-calendar.js';
+} from '../../../api/contract/leave/team-calendar.js';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import { RowActionLink } from '../ui/button';

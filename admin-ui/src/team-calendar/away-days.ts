@@ -4,8 +4,8 @@ import {
   earliest,
   latest,
 } from '../../../api/contract/calendar-date.js';
-import type { TeamCalendarResponse } from '../../../api/contract/away-responses.js';
-import type { CalendarRule } from '../../../api/contract/team-calendar.js';
+import type { TeamCalendarResponse } from '../../../api/contract/leave/away-responses.js';
+import type { CalendarRule } from '../../../api/contract/leave/team-calendar.js';
 import type { AwayDay } from '../ui/timeline/away-day.js';
 import { isOffForAll } from '../ui/timeline/timeline-shapes.js';
 import type { Period } from './calendar-period.js';

@@ -1,4 +1,7 @@
-import type { CalendarPerson, CalendarSchedule } from '../../../api/contract/team-calendar.js';
+import type {
+  CalendarPerson,
+  CalendarSchedule,
+} from '../../../api/contract/leave/team-calendar.js';
 import { useText } from '../i18n/use-text';
 import classes from './team-calendar.module.css';
 

@@ -5,7 +5,7 @@ import type {
   CalendarAbsence,
   CalendarPerson,
   CalendarSchedule,
-} from '../../../api/contract/team-calendar.js';
+} from '../../../api/contract/leave/team-calendar.js';
 import type { LoadedCalendar } from '../api/use-team-calendar';
 import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';

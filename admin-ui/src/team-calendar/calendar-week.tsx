@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { addDays, type CalendarDate, eachDay } from '../../../api/contract/calendar-date.js';
-import type { CalendarAbsence, CalendarPerson } from '../../../api/contract/team-calendar.js';
+import type { CalendarAbsence, CalendarPerson } from '../../../api/contract/leave/team-calendar.js';
 import type { LoadedCalendar } from '../api/use-team-calendar';
 import { useToday } from '../api/use-today';
 import { leaveTypeName } from '../i18n/leave-type-name';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CalendarRule } from '../../../api/contract/team-calendar.js';
+import type { CalendarRule } from '../../../api/contract/leave/team-calendar.js';
 import { useUser } from '../api/session';
 import { useToday } from '../api/use-today';
 import { useDaysText } from '../i18n/use-days-text';

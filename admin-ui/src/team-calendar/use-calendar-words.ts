@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
-import type { CalendarAbsence, CalendarSchedule } from '../../../api/contract/team-calendar.js';
+import type {
+  CalendarAbsence,
+  CalendarSchedule,
+} from '../../../api/contract/leave/team-calendar.js';
 import { useToday } from '../api/use-today';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';

@@ -1,6 +1,9 @@
 import { type CalendarDate, eachDay } from '../../../api/contract/calendar-date.js';
-import type { CalendarAbsence, CalendarSchedule } from '../../../api/contract/team-calendar.js';
-import type { DayHalf } from '../../../api/contract/working-time.js';
+import type {
+  CalendarAbsence,
+  CalendarSchedule,
+} from '../../../api/contract/leave/team-calendar.js';
+import type { DayHalf } from '../../../api/contract/working-time/working-time.js';
 import type { Period } from './calendar-period.js';
 
 /** Days of work that an absence takes, in halves. Undefined where it runs on beyond the days whose schedule is known, and for a part of a day. */

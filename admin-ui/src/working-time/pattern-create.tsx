@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { PATTERN_NAME_MAX, type PatternSlot } from '../../../api/contract/working-time.js';
+import {
+  PATTERN_NAME_MAX,
+  type PatternSlot,
+} from '../../../api/contract/working-time/working-time.js';
 import { CreateForm } from '../forms/create-form';
 import { FormActions, FormSection, FormSkeleton } from '../forms/form-layout';
 import { TextInput } from '../forms/inputs';

@@ -2,7 +2,7 @@ import {
   DAYS_OF_A_WEEK,
   MINUTES_OF_A_HALF_MAX,
   type PatternSlot,
-} from '../../../api/contract/working-time.js';
+} from '../../../api/contract/working-time/working-time.js';
 
 const MINUTES = 60;
 

@@ -3,7 +3,7 @@ import {
   DAYS_OF_A_WEEK,
   PATTERN_NAME_MAX,
   type WorkPatternRecord,
-} from '../../../api/contract/working-time.js';
+} from '../../../api/contract/working-time/working-time.js';
 import { useNumbers } from '../api/config';
 import { useApi } from '../api/use-api';
 import { AssignmentDialog } from '../assignments/assignment-dialog';

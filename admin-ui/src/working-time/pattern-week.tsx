@@ -1,4 +1,7 @@
-import { DAYS_OF_A_WEEK, type PatternSlot } from '../../../api/contract/working-time.js';
+import {
+  DAYS_OF_A_WEEK,
+  type PatternSlot,
+} from '../../../api/contract/working-time/working-time.js';
 import { useText } from '../i18n/use-text';
 import classes from './pattern-week.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type {
   AssignmentSubject,
   EmployeeAssignmentsRecord,
-} from '../../../api/contract/working-time.js';
+} from '../../../api/contract/working-time/working-time.js';
 import { AssignmentDialog } from '../assignments/assignment-dialog';
 import { isOfWork, useSubjectWords } from '../assignments/use-subject-words';
 import { leaveTypeName } from '../i18n/leave-type-name';

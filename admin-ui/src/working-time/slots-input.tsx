@@ -6,7 +6,7 @@ import {
   DAYS_OF_A_WEEK,
   LONGEST_CYCLE_WEEKS,
   type PatternSlot,
-} from '../../../api/contract/working-time.js';
+} from '../../../api/contract/working-time/working-time.js';
 import { useNumbers } from '../api/config';
 import { useDescribedField } from '../forms/described-fields';
 import { useText } from '../i18n/use-text';

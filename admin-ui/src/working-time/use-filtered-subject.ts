@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
-import type { AssignmentSubject } from '../../../api/contract/working-time.js';
+import type { AssignmentSubject } from '../../../api/contract/working-time/working-time.js';
 
 interface LinkState {
   subject?: AssignmentSubject;

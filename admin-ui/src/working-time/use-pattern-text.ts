@@ -1,5 +1,8 @@
 import { addDays } from '../../../api/contract/calendar-date.js';
-import { DAYS_OF_A_WEEK, type PatternSlot } from '../../../api/contract/working-time.js';
+import {
+  DAYS_OF_A_WEEK,
+  type PatternSlot,
+} from '../../../api/contract/working-time/working-time.js';
 import { utcMidnight } from '../i18n/calendar-day';
 import { useLanguage } from '../i18n/language';
 import { useListText } from '../i18n/use-list-text';

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
+import type { YearEndRecord } from '../../../api/contract/leave/leave-year-end.js';
 import { RequestFailed } from '../api/http-client';
 import { useNotifyError } from '../api/use-notify-error';
 import { LedgerReceipt } from '../balances/ledger-receipt-list';

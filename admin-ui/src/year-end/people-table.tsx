@@ -1,6 +1,9 @@
 import { type RaRecord, useListContext } from 'react-admin';
-import type { PreviewPersonRecord, YearEndOfPerson } from '../../../api/contract/leave-preview.js';
-import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
+import type {
+  PreviewPersonRecord,
+  YearEndOfPerson,
+} from '../../../api/contract/leave/leave-preview.js';
+import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useListText } from '../i18n/use-list-text';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { YEAR_END_EFFECTS, type YearEndEffect } from '../../../api/contract/leave-preview.js';
+import { YEAR_END_EFFECTS, type YearEndEffect } from '../../../api/contract/leave/leave-preview.js';
 import { useApi } from '../api/use-api';
 import { previewPeople } from '../leave-preview/preview-calls';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
+import type { YearEndRecord } from '../../../api/contract/leave/leave-year-end.js';
 import { useLeaveRefresh } from '../api/use-leave-refresh';
 import { type FollowedPreview, useLeavePreview } from '../leave-preview/use-leave-preview';
 import { yearEndCalls } from './year-end-calls';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
+import type { YearEndRecord } from '../../../api/contract/leave/leave-year-end.js';
 import { leaveYearName } from '../balances/ledger-texts';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';

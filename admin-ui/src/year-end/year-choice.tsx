@@ -1,6 +1,6 @@
 import { addDays, addYears } from '../../../api/contract/calendar-date.js';
-import type { LeaveTypeRecord } from '../../../api/contract/leave-policies.js';
-import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
+import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
+import type { YearEndRecord } from '../../../api/contract/leave/leave-year-end.js';
 import { leaveYearName } from '../balances/ledger-texts';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';

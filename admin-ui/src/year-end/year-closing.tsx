@@ -1,7 +1,10 @@
 import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { LeavePreviewRecord, YearEndEffect } from '../../../api/contract/leave-preview.js';
-import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
+import type {
+  LeavePreviewRecord,
+  YearEndEffect,
+} from '../../../api/contract/leave/leave-preview.js';
+import type { YearEndRecord } from '../../../api/contract/leave/leave-year-end.js';
 import { useToday } from '../api/use-today';
 import { leaveYearName } from '../balances/ledger-texts';
 import { useDates } from '../i18n/use-dates';

@@ -1,5 +1,5 @@
-import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
-import type { YearEndResponse } from '../../../api/contract/responses.js';
+import type { YearEndRecord } from '../../../api/contract/leave/leave-year-end.js';
+import type { YearEndResponse } from '../../../api/contract/leave/leave-responses.js';
 import { getJson, post } from '../api/http-client';
 
 export interface Closing {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { LeaveTypeRecord } from '../../../api/contract/leave-policies.js';
+import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
 import { useCountedLeave } from '../api/use-counted-leave';
 import { useLeaveTypes } from '../api/use-leave-types';
 import { useText } from '../i18n/use-text';

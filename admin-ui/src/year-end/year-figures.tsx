@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
+import type { YearEndRecord } from '../../../api/contract/leave/leave-year-end.js';
 import { serverErrorText } from '../api/use-notify-error';
 import { useText } from '../i18n/use-text';
 import { PreviewRunning } from '../leave-preview/preview-running';

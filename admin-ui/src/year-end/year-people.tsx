@@ -1,5 +1,8 @@
-import type { LeavePreviewRecord, YearEndEffect } from '../../../api/contract/leave-preview.js';
-import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
+import type {
+  LeavePreviewRecord,
+  YearEndEffect,
+} from '../../../api/contract/leave/leave-preview.js';
+import type { YearEndRecord } from '../../../api/contract/leave/leave-year-end.js';
 import { useNumbers } from '../api/config';
 import { useText } from '../i18n/use-text';
 import { ListPage } from '../lists/list-page';

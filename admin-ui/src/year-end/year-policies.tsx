@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PolicyYearEndRecord, YearEndRecord } from '../../../api/contract/leave-year-end.js';
+import type {
+  PolicyYearEndRecord,
+  YearEndRecord,
+} from '../../../api/contract/leave/leave-year-end.js';
 import { useNumbers } from '../api/config';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';

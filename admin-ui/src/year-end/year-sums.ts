@@ -1,4 +1,4 @@
-import type { PolicyYearEndRecord } from '../../../api/contract/leave-year-end.js';
+import type { PolicyYearEndRecord } from '../../../api/contract/leave/leave-year-end.js';
 import { exactAmount } from '../balances/exact-amount.js';
 
 type Figure = 'people' | 'rest' | 'carried' | 'expiring' | 'debt';

@@ -1,5 +1,5 @@
-import type { LeavePreviewRecord } from '../../../api/contract/leave-preview.js';
-import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
+import type { LeavePreviewRecord } from '../../../api/contract/leave/leave-preview.js';
+import type { YearEndRecord } from '../../../api/contract/leave/leave-year-end.js';
 import { useToday } from '../api/use-today';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';

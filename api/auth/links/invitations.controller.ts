@@ -2,7 +2,7 @@ import { Body, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/access/actor.js';
 import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
-import type { InviteesResponse, InvitedResponse } from '../../contract/responses.js';
+import type { InviteesResponse, InvitedResponse } from '../../contract/auth/auth-responses.js';
 import { sendAsCsvFile } from '../../platform/http/csv-file.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { HoldsSecret } from '../../platform/http/idempotency/holds-secret.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { LinkedLeaveResponse } from '../../contract/approval-responses.js';
-import { LEAVE_DECISIONS, type LeaveDecision } from '../../contract/leave-statuses.js';
+import type { LinkedLeaveResponse } from '../../contract/leave/approval-responses.js';
+import { LEAVE_DECISIONS, type LeaveDecision } from '../../contract/leave/leave-statuses.js';
 import { NOTE_MAX } from '../../leave/leave.tables.js';
 import { LinkedLeave, type OpenedLink } from '../../leave/links/linked-leave.js';
 import { Public } from '../../platform/access/access.decorators.js';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
-import { INVITATION_DAYS } from '../../contract/invitations.js';
+import { INVITATION_DAYS } from '../../contract/auth/invitations.js';
 import { Housekeeping } from '../../platform/periodic/housekeeping.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { execute } from '../../platform/database/statements/execute.js';

@@ -4,7 +4,7 @@ import {
   RECOVERY_ALPHABET,
   RECOVERY_CODES,
   RECOVERY_LENGTH,
-} from '../../contract/second-factor.js';
+} from '../../contract/auth/second-factor.js';
 
 /** Hashed as slowly as passwords, since codes are short. The codes of an account share a salt, so that one hash checks them all. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -5,7 +5,7 @@ import type {
   RecoveryCodesResponse,
   SecondFactorResponse,
   SecondFactorStartResponse,
-} from '../../contract/responses.js';
+} from '../../contract/auth/auth-responses.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { HoldsSecret } from '../../platform/http/idempotency/holds-secret.js';
 import { EnableFactorDto } from '../auth.dto.js';

@@ -7,7 +7,7 @@ import { Audit, type AuditActor } from '../../audit/audit.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Company } from '../../platform/config/company.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import type { SecondFactorRecord, SecondFactorStart } from '../../contract/second-factor.js';
+import type { SecondFactorRecord, SecondFactorStart } from '../../contract/auth/second-factor.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { Housekeeping } from '../../platform/periodic/housekeeping.js';

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { CODE_DIGITS } from '../../contract/second-factor.js';
+import { CODE_DIGITS } from '../../contract/auth/second-factor.js';
 
 /** The defaults; most authenticator apps ignore other values. */
 const TOTP_OPTIONS = { algorithm: 'SHA1', digits: CODE_DIGITS, period: 30 };

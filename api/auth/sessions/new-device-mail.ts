@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../../platform/config/clock.js';
 import { Company } from '../../platform/config/company.js';
-import type { Role } from '../../contract/roles.js';
+import type { Role } from '../../contract/auth/roles.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
 import { MAIL_TEXTS } from '../../platform/mail/mail-texts.js';

@@ -5,7 +5,7 @@ import { Accounts } from '../../account/accounts.js';
 import { Audit } from '../../audit/audit.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import type { SessionRecord } from '../../contract/records.js';
+import type { SessionRecord } from '../../contract/auth/users.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { deviceName } from './device-name.js';

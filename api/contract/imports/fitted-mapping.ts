@@ -5,7 +5,7 @@ import {
   type ImportFieldKind,
   type ImportKind,
   type ImportMapping,
-} from '../imports.js';
+} from './imports.js';
 
 /**
  * A saved mapping as far as it fits a file; the rest is as proposed. What only this file can answer is not taken over: its currency, days for all

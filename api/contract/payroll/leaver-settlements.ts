@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar-date.js';
-import type { LeaveCounting } from '../leave-policies.js';
-import type { LeaveUnit } from '../policy-rules.js';
+import type { LeaveCounting } from '../leave/leave-policies.js';
+import type { LeaveUnit } from '../leave/policy-rules.js';
 import type { RunState } from './pay-runs.js';
 import type { SignatureEffect } from './run-signatures.js';
 import type { PaidLeave, PeriodDates, StillToRecover } from './payslips.js';

@@ -1,5 +1,5 @@
-import type { FileOpening } from '../imports/file-opening.js';
-import type { RefusalRecord } from '../records.js';
+import type { FileOpening } from '../file-opening.js';
+import type { RefusalRecord } from '../refusals/refusals.js';
 import type { PayComponentRecord } from './pay-components.js';
 
 /** A file of amounts from a payroll office. */

@@ -1,4 +1,4 @@
-import type { RefusalRecord } from '../records.js';
+import type { RefusalRecord } from '../refusals/refusals.js';
 import type { PeriodDates } from './payslips.js';
 
 export const PAYSLIP_FILE_BYTES_MAX = 5 * 1024 * 1024;

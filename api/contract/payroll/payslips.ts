@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar-date.js';
-import type { LeaveUnit } from '../policy-rules.js';
+import type { LeaveUnit } from '../leave/policy-rules.js';
 import type { AssignmentScope, ComponentKind } from './pay-components.js';
 
 export const PAYSLIP_STATES = ['draft', 'held', 'approved', 'paid', 'reversed'] as const;

@@ -1,5 +1,5 @@
-import type { LeaveCounting } from '../leave-policies.js';
-import type { LeaveUnit } from '../policy-rules.js';
+import type { LeaveCounting } from '../leave/leave-policies.js';
+import type { LeaveUnit } from '../leave/policy-rules.js';
 import type { WorkedWeeks } from './leaver-settlements.js';
 
 /** Thousandths of a day, or minutes. */

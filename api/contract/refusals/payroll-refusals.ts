@@ -1,9 +1,45 @@
-import { BANK_REFUSALS } from './bank-refusals.js';
-
+/** The refusals of payroll and bank accounts. */
 export const PAYROLL_REFUSALS = {
-  ...BANK_REFUSALS,
-  'field.not_decimal':
-    '“%{label}” must be a number above 0 and at most %{max}, with at most two decimals.',
+  'bank.iban_malformed':
+    '%{label} must be two letters, two digits and the account, like IE64 IRCE 9205 0112 3456 78.',
+  'bank.iban_country':
+    'An IBAN begins with the letters of its country, like DE or IE. No IBAN begins with %{country}.',
+  'bank.iban_length':
+    'An IBAN that begins with %{country} has %{length} characters. This one has %{given}.',
+  'bank.iban_wrong':
+    'This IBAN cannot be right: a character is wrong or swapped. Compare it with your bank statement.',
+  'bank.bic_malformed': '%{label} must have 8 or 11 characters, like IRCEIE2D.',
+  'bank.stale': 'Someone else changed this bank account in the meantime. Please reload it.',
+  'payroll.no_sepa':
+    'A SEPA transfer needs EUR as currency and the bank account of the company, which is entered in Setting. Download the CSV instead.',
+  'payroll.nobody_to_pay': 'Nobody in this run has net pay and a bank account that SEPA reaches.',
+  'payroll.rows_refused':
+    '%{count} row is refused, so nothing is imported. Correct the file. |||| %{count} rows are refused, so nothing is imported. Correct the file.',
+  'payroll.import_not_found': 'This run has no amounts of this file.',
+  'payroll.columns_missing': 'The file has no column for “%{label}”. Choose one.',
+  'payroll.row_nobody': 'No employee has this employee ID or email address.',
+  'payroll.row_component_unknown': 'No component has this name or wage code.',
+  'payroll.row_component_ambiguous':
+    'Several components have this name or wage code. Give each its own wage code.',
+  'payroll.row_percent': 'This component is a percentage, so a file cannot have an amount for it.',
+  'payroll.row_extra_cells': 'This row has more cells than there are headings.',
+  'payroll.row_repeated': 'Row %{row} has the same person and component. Both count.',
+  'payroll.row_in_run': '%{name} already has %{component} %{amount} in this run. Both count.',
+  'payroll.row_in_other_run':
+    '%{name} already has %{component} %{amount} in other runs of this period. Both count.',
+  'payroll.row_recurring':
+    '%{name} already gets %{component} %{amount} in this period. Both count.',
+  'payroll.file_not_found': 'This file does not exist.',
+  'payroll.file_published': 'This file is published. Remove it and upload it again.',
+  'payroll.files_unmatched':
+    '%{count} file has no person yet. Choose one or remove the file. |||| %{count} files have no person yet. Choose a person for each, or remove the files.',
+  'payroll.files_changed':
+    'The files changed since this list was loaded. Check them, then publish.',
+  'payroll.not_pdf': 'This file is not a PDF.',
+  'payroll.same_pdf': 'This file is the same as “%{name}”.',
+  'payroll.too_many_files': 'At most %{max} files can be uploaded at once.',
+  'payroll.zip_unreadable': '%{name} cannot be read. Pack it again without a password.',
+  'payroll.zip_too_large': '%{name} is too large when unpacked. Split it.',
   'payroll.run_not_found': 'This payroll run does not exist.',
   'payroll.payslip_not_found': 'This payslip does not exist.',
   'payroll.component_not_found': 'This component does not exist.',
@@ -66,9 +102,6 @@ export const PAYROLL_REFUSALS = {
     'Someone else changed these settings in the meantime. Please reload them.',
   'payroll.effect_people':
     'This can change the pay of more than %{max} people. The next draft shows the effect.',
-  'salary.large_change':
-    'The salary would change from %{before} to %{after}, by %{percent} %. Confirm it if this is right.',
   'payroll.started': 'Pay periods stay as they are while there is a run. A draft can be discarded.',
   'payroll.first_day': 'Months begin on the first day, halves of months on the first or sixteenth.',
-  'salary.of_payslip': 'This record belongs to a payslip. Reverse the payslip instead.',
 } as const;

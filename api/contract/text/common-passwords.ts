@@ -1,4 +1,4 @@
-import { PASSWORD_MIN, longEnough } from '../passwords.js';
+import { PASSWORD_MIN, longEnough } from '../auth/passwords.js';
 import { normalized } from './normalized-text.js';
 
 const COMMONEST = 3_000;

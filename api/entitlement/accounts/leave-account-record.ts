@@ -1,6 +1,6 @@
-import type { LeaveUnit } from '../../contract/policy-rules.js';
-import { wireAmount } from '../../contract/leave-amounts.js';
-import type { LeaveAccountRecord } from '../../contract/leave-balances.js';
+import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
+import { wireAmount } from '../../contract/leave/leave-amounts.js';
+import type { LeaveAccountRecord } from '../../contract/leave/leave-balances.js';
 import { listedEmployee, type ListedEmployeeRow } from '../../employee/listed-employee.js';
 import type { DerivedBy } from './outdated-accounts.js';
 import type { CsvColumn } from '../../platform/http/csv.js';

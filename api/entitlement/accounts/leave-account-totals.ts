@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
-import { wireAmount } from '../../contract/leave-amounts.js';
-import type { LeaveAccountsSummary } from '../../contract/leave-balance-responses.js';
-import { SOON_DAYS } from '../../contract/leave-balances.js';
+import { wireAmount } from '../../contract/leave/leave-amounts.js';
+import type { LeaveAccountsSummary } from '../../contract/leave/leave-balance-responses.js';
+import { SOON_DAYS } from '../../contract/leave/leave-balances.js';
 import { hasStatus, Headcount } from '../../department/headcount.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';

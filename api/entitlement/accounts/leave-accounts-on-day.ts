@@ -4,7 +4,7 @@ import {
   EARLIEST_LEAVE,
   latestFutureDate,
 } from '../../contract/calendar-date.js';
-import type { LeaveAccountRecord } from '../../contract/leave-balances.js';
+import type { LeaveAccountRecord } from '../../contract/leave/leave-balances.js';
 import { Problem } from '../../contract/problem.js';
 import { EMPLOYEE_SORT, statusFilter } from '../../employee/employee-list.js';
 import { LISTED_EMPLOYEE } from '../../employee/listed-employee.js';

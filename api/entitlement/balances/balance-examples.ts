@@ -4,12 +4,12 @@ import type {
   LeaveBalancesResponse,
   LeaveEntryResponse,
   LeaveLedgerResponse,
-} from '../../contract/leave-balance-responses.js';
+} from '../../contract/leave/leave-balance-responses.js';
 import type {
   LeaveBalanceRecord,
   LeaveEntryRecord,
   LedgerLineRecord,
-} from '../../contract/leave-balances.js';
+} from '../../contract/leave/leave-balances.js';
 
 const employee = {
   _id: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10',

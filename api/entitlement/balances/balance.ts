@@ -6,7 +6,7 @@ import {
   type CalendarDate,
 } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
-import type { LeaveBalanceRecord } from '../../contract/leave-balances.js';
+import type { LeaveBalanceRecord } from '../../contract/leave/leave-balances.js';
 import { availableOn, limitOn } from '../statement/availability.js';
 import { yearOf, type LeaveYear } from '../statement/leave-year.js';
 import type { LedgerLine } from '../statement/ledger-line.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { latest, type CalendarDate } from '../../contract/calendar-date.js';
-import { wireAmount } from '../../contract/leave-amounts.js';
-import type { LeaveBalancesResponse } from '../../contract/leave-balance-responses.js';
-import type { LeaveBalanceRecord } from '../../contract/leave-balances.js';
+import { wireAmount } from '../../contract/leave/leave-amounts.js';
+import type { LeaveBalancesResponse } from '../../contract/leave/leave-balance-responses.js';
+import type { LeaveBalanceRecord } from '../../contract/leave/leave-balances.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { EmployeeAccess, type EmployeeReference } from '../../employee/employee-access.js';

@@ -6,8 +6,8 @@ import {
   latest,
   latestFutureDate,
 } from '../../contract/calendar-date.js';
-import type { LeaveLedgerResponse } from '../../contract/leave-balance-responses.js';
-import type { LedgerLineRecord, RequestMove } from '../../contract/leave-balances.js';
+import type { LeaveLedgerResponse } from '../../contract/leave/leave-balance-responses.js';
+import type { LedgerLineRecord, RequestMove } from '../../contract/leave/leave-balances.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
@@ -20,7 +20,7 @@ import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import { personLeaveYears } from './person-leave-years.js';
 import { personLedger } from './person-ledger.js';
 import type { LedgerLine } from '../statement/ledger-line.js';
-import { wireAmount } from '../../contract/leave-amounts.js';
+import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import type { DayCost } from '../../working-time/leave-day-cost.js';
 import {
   HolidayHistory,

@@ -1,5 +1,5 @@
-import type { LeaveLedgerResponse } from '../../contract/leave-balance-responses.js';
-import type { LedgerLineRecord } from '../../contract/leave-balances.js';
+import type { LeaveLedgerResponse } from '../../contract/leave/leave-balance-responses.js';
+import type { LedgerLineRecord } from '../../contract/leave/leave-balances.js';
 import { csvHead, csvRows, type CsvColumn } from '../../platform/http/csv.js';
 
 export interface LedgerCsvRow {

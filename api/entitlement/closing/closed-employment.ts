@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { EmploymentPeriod } from '../../contract/employment-periods.js';
+import type { EmploymentPeriod } from '../../contract/employee/employment-periods.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import { closedDay } from '../statement/closing.js';

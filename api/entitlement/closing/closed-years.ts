@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { latest, type CalendarDate } from '../../contract/calendar-date.js';
-import { EVERYBODY } from '../../contract/working-time.js';
+import { EVERYBODY } from '../../contract/working-time/working-time.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import {
   ClosedLeave,

@@ -5,7 +5,7 @@ import {
   latest,
   type CalendarDate,
 } from '../../contract/calendar-date.js';
-import type { OfferedEntry, YearEndOfPerson } from '../../contract/leave-preview.js';
+import type { OfferedEntry, YearEndOfPerson } from '../../contract/leave/leave-preview.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import { totalOn } from '../balances/balance.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';

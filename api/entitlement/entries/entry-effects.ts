@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { wireAmount } from '../../contract/leave-amounts.js';
-import type { EntryEffect, LostAmount } from '../../contract/leave-balances.js';
+import { wireAmount } from '../../contract/leave/leave-amounts.js';
+import type { EntryEffect, LostAmount } from '../../contract/leave/leave-balances.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { Clock } from '../../platform/config/clock.js';
 import { newId } from '../../platform/database/statements/ids.js';

@@ -3,8 +3,8 @@ import {
   ADDED_ENTRY_KINDS,
   ENTRY_REASON_MAX,
   type AddedEntryKind,
-} from '../../contract/leave-balances.js';
-import { LEAVE_TYPE_NAME_MAX } from '../../contract/leave-types.js';
+} from '../../contract/leave/leave-balances.js';
+import { LEAVE_TYPE_NAME_MAX } from '../../contract/leave/leave-types.js';
 import { ChoiceField } from '../../platform/http/fields/choice-field.js';
 import { DateField } from '../../platform/http/fields/date-field.js';
 import { IdField } from '../../platform/http/fields/id-field.js';

@@ -1,6 +1,6 @@
-import type { LeaveUnit } from '../../contract/policy-rules.js';
-import { storedAmount } from '../../contract/leave-amounts.js';
-import { type AddedEntryKind, ENTRY_YEARS_USABLE } from '../../contract/leave-balances.js';
+import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
+import { storedAmount } from '../../contract/leave/leave-amounts.js';
+import { type AddedEntryKind, ENTRY_YEARS_USABLE } from '../../contract/leave/leave-balances.js';
 import { refusal, type Refusal, Problem } from '../../contract/problem.js';
 import { addYears, type CalendarDate, latestFutureDate } from '../../contract/calendar-date.js';
 import type { LeaveEntryPreviewDto } from './leave-entry.dto.js';

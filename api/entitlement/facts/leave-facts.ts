@@ -1,4 +1,4 @@
-import type { EmploymentPeriod } from '../../contract/employment-periods.js';
+import type { EmploymentPeriod } from '../../contract/employee/employment-periods.js';
 import { peopleWorkingTime, type WorkingTimeFacts } from '../../working-time/working-times.js';
 import type { RequestedDay } from './leave-days.js';
 import { PersonEntitlement, type StoredClosing, type StoredEntry } from './person-entitlement.js';

@@ -6,7 +6,7 @@ import {
   type CalendarDate,
 } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
-import { isEmployedOn, type EmploymentPeriod } from '../../contract/employment-periods.js';
+import { isEmployedOn, type EmploymentPeriod } from '../../contract/employee/employment-periods.js';
 import type { AssignedSpan } from '../../working-time/assignments/assignment-spans.js';
 import { dayCost, type DayCost } from '../../working-time/leave-day-cost.js';
 import type { HolidayOn, PersonWorkingTime } from '../../working-time/person-working-time.js';

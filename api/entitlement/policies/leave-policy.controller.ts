@@ -1,5 +1,8 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import type { PoliciesResponse, PolicyResponse } from '../../contract/leave-policy-responses.js';
+import type {
+  PoliciesResponse,
+  PolicyResponse,
+} from '../../contract/leave/leave-policy-responses.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';

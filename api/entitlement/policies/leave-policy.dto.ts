@@ -3,8 +3,8 @@ import {
   EARLIEST_EMPLOYMENT,
   EARLIEST_LEAVE,
 } from '../../contract/calendar-date.js';
-import { POLICY_NAME_MAX } from '../../contract/leave-policies.js';
-import { LEAVE_UNITS, type LeaveUnit } from '../../contract/policy-rules.js';
+import { POLICY_NAME_MAX } from '../../contract/leave/leave-policies.js';
+import { LEAVE_UNITS, type LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { ChoiceField, FlagField } from '../../platform/http/fields/choice-field.js';
 import { DateField } from '../../platform/http/fields/date-field.js';
 import { IdField } from '../../platform/http/fields/id-field.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { inOrder, spanOn } from '../../contract/dated-spans.js';
-import type { LeaveUnit, PolicyRules } from '../../contract/policy-rules.js';
+import type { LeaveUnit, PolicyRules } from '../../contract/leave/policy-rules.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { AssignedSpan } from '../../working-time/assignments/assignment-spans.js';
 import type { RuleSpan } from '../statement/statement-facts.js';

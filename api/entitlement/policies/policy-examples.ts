@@ -1,11 +1,11 @@
-import type { LeaveTypeRecord, PolicyRecord } from '../../contract/leave-policies.js';
+import type { LeaveTypeRecord, PolicyRecord } from '../../contract/leave/leave-policies.js';
 import type {
   CareerResponse,
   LeaveTypeResponse,
   LeaveTypesResponse,
   PoliciesResponse,
   PolicyResponse,
-} from '../../contract/leave-policy-responses.js';
+} from '../../contract/leave/leave-policy-responses.js';
 import { EXAMPLE_RULES } from './rules-field.js';
 
 const type: LeaveTypeRecord = {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { EVERYBODY } from '../../contract/working-time.js';
+import { EVERYBODY } from '../../contract/working-time/working-time.js';
 import type { Condition } from '../../platform/database/lists/list-definition.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { IN_EFFECT } from '../../working-time/assignments/current-assignments.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PolicyRecord } from '../../contract/leave-policies.js';
-import type { LeaveUnit } from '../../contract/policy-rules.js';
+import type { PolicyRecord } from '../../contract/leave/leave-policies.js';
+import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AssignmentCounts } from '../../working-time/assignments/current-assignments.js';

@@ -5,9 +5,9 @@ import {
   TIMINGS,
   type LeaveUnit,
   type PolicyRules,
-} from '../../contract/policy-rules.js';
-import { storedAmount, wireAmount } from '../../contract/leave-amounts.js';
-import type { PolicyRulesRecord } from '../../contract/leave-policies.js';
+} from '../../contract/leave/policy-rules.js';
+import { storedAmount, wireAmount } from '../../contract/leave/leave-amounts.js';
+import type { PolicyRulesRecord } from '../../contract/leave/leave-policies.js';
 import { refusal, type Refusal } from '../../contract/problem.js';
 
 /** Larger amounts count as typing errors. */

@@ -6,7 +6,7 @@ import {
   EARLIEST_LEAVE,
   latestFutureDate,
 } from '../../contract/calendar-date.js';
-import { LEAVE_TYPE_NAME_MAX } from '../../contract/leave-types.js';
+import { LEAVE_TYPE_NAME_MAX } from '../../contract/leave/leave-types.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { Clock } from '../../platform/config/clock.js';
 import { readBody } from '../../platform/http/body.pipe.js';

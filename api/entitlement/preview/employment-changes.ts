@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, earliest, type CalendarDate } from '../../contract/calendar-date.js';
-import type { EmploymentPeriod } from '../../contract/employment-periods.js';
+import type { EmploymentPeriod } from '../../contract/employee/employment-periods.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { EmploymentDto } from '../../employee/employment.dto.js';
 import { Employment } from '../../employee/employment.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param } from '@nestjs/common';
-import type { LeavePreviewResponse } from '../../contract/leave-preview-responses.js';
-import type { PreviewPersonRecord } from '../../contract/leave-preview.js';
+import type { LeavePreviewResponse } from '../../contract/leave/leave-preview-responses.js';
+import type { PreviewPersonRecord } from '../../contract/leave/leave-preview.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';

@@ -1,7 +1,7 @@
 import { type CalendarDate, EARLIEST_LEAVE } from '../../contract/calendar-date.js';
 import { DateField } from '../../platform/http/fields/date-field.js';
-import { LEAVE_CHANGE_KINDS, type LeaveChangeKind } from '../../contract/leave-preview.js';
-import { USUAL_RULES } from '../../contract/policy-rules.js';
+import { LEAVE_CHANGE_KINDS, type LeaveChangeKind } from '../../contract/leave/leave-preview.js';
+import { USUAL_RULES } from '../../contract/leave/policy-rules.js';
 import { refusal } from '../../contract/problem.js';
 import { field, type FieldOptions } from '../../platform/http/fields/field.js';
 

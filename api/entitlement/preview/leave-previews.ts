@@ -10,7 +10,7 @@ import type {
   LeaveChangeKind,
   LeavePreviewRecord,
   PreviewState,
-} from '../../contract/leave-preview.js';
+} from '../../contract/leave/leave-preview.js';
 import { Problem, refusal, refusalText } from '../../contract/problem.js';
 import { leaveRulesVersion } from '../../employee/leave-lock.js';
 import { Clock } from '../../platform/config/clock.js';

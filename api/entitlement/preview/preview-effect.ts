@@ -4,7 +4,7 @@ import type {
   OfferedEntry,
   PreviewReason,
   YearEndOfPerson,
-} from '../../contract/leave-preview.js';
+} from '../../contract/leave/leave-preview.js';
 import { totalOn } from '../balances/balance.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { PersonEntitlement, RequestCost } from '../facts/person-entitlement.js';

@@ -1,7 +1,7 @@
 import type {
   LeavePreviewResponse,
   PreviewPeopleResponse,
-} from '../../contract/leave-preview-responses.js';
+} from '../../contract/leave/leave-preview-responses.js';
 
 const leaveType = { _id: '01900000-0000-7000-8000-000000000003', name: 'Annual Leave' };
 const preview = '019ab4c2-4d63-7f71-9b2c-3d4e5f607182';

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { LeaveUnit } from '../../contract/policy-rules.js';
-import { wireAmount } from '../../contract/leave-amounts.js';
+import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
+import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import {
   PREVIEW_EFFECTS,
   YEAR_END_EFFECTS,
   type PreviewPersonRecord,
   type YearEndEffect,
-} from '../../contract/leave-preview.js';
+} from '../../contract/leave/leave-preview.js';
 import { employeeSearch } from '../../employee/employee-search.js';
 import {
   LISTED_EMPLOYEE,

@@ -1,5 +1,5 @@
-import { wireAmount } from '../../contract/leave-amounts.js';
-import type { PreviewSummary } from '../../contract/leave-preview.js';
+import { wireAmount } from '../../contract/leave/leave-amounts.js';
+import type { PreviewSummary } from '../../contract/leave/leave-preview.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import { addedPolicy, type PolicyYearEnd } from '../closing/policy-year-end.js';
 import type { BalanceEffect } from './preview-effect.js';

@@ -1,4 +1,4 @@
-import type { LeaveUnit } from '../../contract/policy-rules.js';
+import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 
 /** A stored change has made approved leave of one person cheaper or dearer. */
 export class LeaveRecredited {

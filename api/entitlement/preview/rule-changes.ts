@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inOrder, spanOn } from '../../contract/dated-spans.js';
-import { EVERYBODY } from '../../contract/working-time.js';
+import { EVERYBODY } from '../../contract/working-time/working-time.js';
 import type { Condition } from '../../platform/database/lists/list-definition.js';
 import { readBody } from '../../platform/http/body.pipe.js';
 import { isMatching } from '../../working-time/assignments/assignment-fields.js';
@@ -26,7 +26,7 @@ import {
 } from './planned-change.js';
 import { IdField } from '../../platform/http/fields/id-field.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { PolicyRules } from '../../contract/policy-rules.js';
+import type { PolicyRules } from '../../contract/leave/policy-rules.js';
 import { PolicyRulesDto } from '../policies/leave-policy.dto.js';
 import { Policies } from '../policies/policies.js';
 

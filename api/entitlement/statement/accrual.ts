@@ -11,7 +11,7 @@ import {
   toNumber,
   ZERO,
   type Fraction,
-} from './fraction.js';
+} from '../../contract/fraction.js';
 import type { LeaveYear } from './leave-year.js';
 import { earned, monthShares, shareOf, type MonthShare } from './month-share.js';
 import type { RuleFacts } from './statement-facts.js';

@@ -1,7 +1,15 @@
 import { addMonths, addYears, type CalendarDate } from '../../contract/calendar-date.js';
 import { inOrder, spanOn } from '../../contract/dated-spans.js';
-import type { PolicyRules } from '../../contract/policy-rules.js';
-import { fraction, isEqual, isLess, ONE, times, ZERO, type Fraction } from './fraction.js';
+import type { PolicyRules } from '../../contract/leave/policy-rules.js';
+import {
+  fraction,
+  isEqual,
+  isLess,
+  ONE,
+  times,
+  ZERO,
+  type Fraction,
+} from '../../contract/fraction.js';
 import type { RuleFacts } from './statement-facts.js';
 
 /** A year's entitlement at this rate, from this day until the next rate. */

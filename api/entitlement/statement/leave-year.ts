@@ -6,7 +6,7 @@ import {
   type CalendarDate,
 } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
-import type { PolicyRules } from '../../contract/policy-rules.js';
+import type { PolicyRules } from '../../contract/leave/policy-rules.js';
 import { firstRuledDay } from './rule-on-day.js';
 import type { RuleFacts, StatementFacts } from './statement-facts.js';
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { PolicyRules } from '../../contract/policy-rules.js';
+import type { PolicyRules } from '../../contract/leave/policy-rules.js';
 import type { Allocation } from './allocations.js';
 
 /** The dated facts of one person, one leave type and one employment period, from which the statement is derived. Their order does not matter. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { GivenStep } from '../../approval/chain-field.js';
-import { PEOPLE_MAX, STEPS_MAX, type ApprovalStepRecord } from '../../contract/approvals.js';
-import { storedAmount } from '../../contract/leave-amounts.js';
-import type { LeaveUnit } from '../../contract/policy-rules.js';
-import type { LeaveTypeRecord } from '../../contract/leave-policies.js';
+import { PEOPLE_MAX, STEPS_MAX, type ApprovalStepRecord } from '../../contract/leave/approvals.js';
+import { storedAmount } from '../../contract/leave/leave-amounts.js';
+import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
+import type { LeaveTypeRecord } from '../../contract/leave/leave-policies.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';

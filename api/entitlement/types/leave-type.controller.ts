@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import type {
   LeaveTypeResponse,
   LeaveTypesResponse,
-} from '../../contract/leave-policy-responses.js';
+} from '../../contract/leave/leave-policy-responses.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';

@@ -1,7 +1,7 @@
 import { ChainField, type GivenStep } from '../../approval/chain-field.js';
-import { LEAVE_COUNTING, type LeaveCounting } from '../../contract/leave-policies.js';
-import { LEAVE_TYPE_NAME_MAX } from '../../contract/leave-types.js';
-import { LEAVE_UNITS, type LeaveUnit } from '../../contract/policy-rules.js';
+import { LEAVE_COUNTING, type LeaveCounting } from '../../contract/leave/leave-policies.js';
+import { LEAVE_TYPE_NAME_MAX } from '../../contract/leave/leave-types.js';
+import { LEAVE_UNITS, type LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { ChoiceField, FlagField } from '../../platform/http/fields/choice-field.js';
 import { CountField } from '../../platform/http/fields/count-field.js';
 import { NameField } from '../../platform/http/fields/text-field.js';

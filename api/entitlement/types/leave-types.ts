@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { chainOfType, chainRecord, storedChain } from '../../approval/chain.js';
-import type { ApprovalStepRecord } from '../../contract/approvals.js';
-import { wireAmount } from '../../contract/leave-amounts.js';
-import type { LeaveTypeRecord } from '../../contract/leave-policies.js';
+import type { ApprovalStepRecord } from '../../contract/leave/approvals.js';
+import { wireAmount } from '../../contract/leave/leave-amounts.js';
+import type { LeaveTypeRecord } from '../../contract/leave/leave-policies.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { isId } from '../../platform/database/statements/ids.js';

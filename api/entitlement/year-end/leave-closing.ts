@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '../../contract/calendar-date.js';
-import type { YearEndRecord } from '../../contract/leave-year-end.js';
+import type { YearEndRecord } from '../../contract/leave/leave-year-end.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';

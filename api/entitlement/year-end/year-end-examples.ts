@@ -1,4 +1,4 @@
-import type { YearEndResponse } from '../../contract/responses.js';
+import type { YearEndResponse } from '../../contract/leave/leave-responses.js';
 
 export const LEAVE_YEAR_END_EXAMPLES = {
   YearEndResponse: {

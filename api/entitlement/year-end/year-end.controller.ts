@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Query } from '@nestjs/common';
-import type { YearEndResponse } from '../../contract/responses.js';
+import type { YearEndResponse } from '../../contract/leave/leave-responses.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';

@@ -1,5 +1,5 @@
 import { type CalendarDate, EARLIEST_LEAVE } from '../../contract/calendar-date.js';
-import { LEAVE_TYPE_NAME_MAX } from '../../contract/leave-types.js';
+import { LEAVE_TYPE_NAME_MAX } from '../../contract/leave/leave-types.js';
 import { DateField } from '../../platform/http/fields/date-field.js';
 import { NameField } from '../../platform/http/fields/text-field.js';
 import { BasisField } from '../../working-time/basis-field.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ImportKind, ImportMapping } from '../../contract/imports.js';
+import type { ImportKind, ImportMapping } from '../../contract/imports/imports.js';
 import { PayAccessCollector } from '../../pay-access-log/pay-access-collector.js';
 import { PayAccessLog, type PayReader } from '../../pay-access-log/pay-access-log.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';

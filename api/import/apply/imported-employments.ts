@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { EarlierPeriod } from '../../contract/employment-periods.js';
+import type { EarlierPeriod } from '../../contract/employee/employment-periods.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 
 const COLUMNS = ['employee_id', 'hired_on', 'left_on'];

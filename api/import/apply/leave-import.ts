@@ -14,7 +14,7 @@ import type { ImportJob } from '../import.tables.js';
 import { LeaveChecker, REQUESTED_WHEN_STORED } from '../check/leave-checker.js';
 import { ExistingLeave } from '../check/existing-leave.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { DAYS_TAKEN_STATUSES, LEAVE_DECISIONS } from '../../contract/leave-statuses.js';
+import { DAYS_TAKEN_STATUSES, LEAVE_DECISIONS } from '../../contract/leave/leave-statuses.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { ImportAudit } from './import-audit.js';
 import { eachSpan, lastRow, lockLeaveOfStaged, stagedTargets } from './staged-rows.js';

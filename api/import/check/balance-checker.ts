@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { BalanceQuestion, ImportMapping } from '../../contract/imports.js';
+import type { BalanceQuestion, ImportMapping } from '../../contract/imports/imports.js';
 import { rowMessage } from '../../contract/imports/row-messages.js';
 import type {
   CheckedRow,

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { smallestAmount } from '../../contract/company-currencies.js';
-import { COMPLETABLE_FIELDS, EMPLOYEE_FIELDS } from '../../contract/employee-fields.js';
-import type { EarlierPeriod } from '../../contract/employment-periods.js';
-import type { BalanceQuestion, ImportCell, ImportMapping } from '../../contract/imports.js';
+import { smallestAmount } from '../../contract/company/company-currencies.js';
+import { COMPLETABLE_FIELDS, EMPLOYEE_FIELDS } from '../../contract/employee/employee-fields.js';
+import type { EarlierPeriod } from '../../contract/employee/employment-periods.js';
+import type { BalanceQuestion, ImportCell, ImportMapping } from '../../contract/imports/imports.js';
 import { amount } from '../../contract/money.js';
 import { rowMessage, type RowMessage } from '../../contract/imports/row-messages.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';

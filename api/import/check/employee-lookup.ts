@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contactColumnsOf } from '../../employee/employee-columns.js';
-import type { EarlierPeriod } from '../../contract/employment-periods.js';
+import type { EarlierPeriod } from '../../contract/employee/employment-periods.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PersonRow } from './staged-employee.js';

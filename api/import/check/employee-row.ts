@@ -14,16 +14,16 @@ import {
   type ContactField,
   type Gender,
   type MaritalStatus,
-} from '../../contract/employee-fields.js';
+} from '../../contract/employee/employee-fields.js';
 import {
   NAME_PARTS,
   type ImportField,
   type ImportMapping,
   type PayPeriod,
-} from '../../contract/imports.js';
-import type { EarlierPeriod } from '../../contract/employment-periods.js';
+} from '../../contract/imports/imports.js';
+import type { EarlierPeriod } from '../../contract/employee/employment-periods.js';
 import { amount, minorUnits } from '../../contract/money.js';
-import type { Role } from '../../contract/roles.js';
+import type { Role } from '../../contract/auth/roles.js';
 import { rowMessage } from '../../contract/imports/row-messages.js';
 import { isPhoneNumber } from '../../contract/text/phone-number.js';
 import { DEPARTMENT_NAME_MAX } from '../../department/department.tables.js';

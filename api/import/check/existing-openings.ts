@@ -1,6 +1,6 @@
 import { earliest } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
-import { isEmployedOn, type EmploymentPeriod } from '../../contract/employment-periods.js';
+import { isEmployedOn, type EmploymentPeriod } from '../../contract/employee/employment-periods.js';
 import { rowMessage, type RowMessage } from '../../contract/imports/row-messages.js';
 import { leaveYearFor, totalOn } from '../../entitlement/balances/balance.js';
 import { appearsInBalance } from '../../entitlement/balances/person-leave-years.js';

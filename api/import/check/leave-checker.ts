@@ -1,8 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { eachDay, type CalendarDate } from '../../contract/calendar-date.js';
-import { firstDayOutside, type EmploymentPeriod } from '../../contract/employment-periods.js';
-import type { ImportField, ImportMapping } from '../../contract/imports.js';
-import { LEAVE_DECISIONS, type LeaveStatus } from '../../contract/leave-statuses.js';
+import {
+  firstDayOutside,
+  type EmploymentPeriod,
+} from '../../contract/employee/employment-periods.js';
+import type { ImportField, ImportMapping } from '../../contract/imports/imports.js';
+import { LEAVE_DECISIONS, type LeaveStatus } from '../../contract/leave/leave-statuses.js';
 import { rowMessage, type RowMessage } from '../../contract/imports/row-messages.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { folded } from '../../platform/database/statements/folded-text.js';

@@ -4,9 +4,9 @@ import {
   EARLIEST_LEAVE,
   latestFutureDate,
 } from '../../contract/calendar-date.js';
-import type { ImportMapping } from '../../contract/imports.js';
-import { LONGEST_LEAVE_DAYS, type LeaveType } from '../../contract/leave-types.js';
-import type { LeaveStatus } from '../../contract/leave-statuses.js';
+import type { ImportMapping } from '../../contract/imports/imports.js';
+import { LONGEST_LEAVE_DAYS, type LeaveType } from '../../contract/leave/leave-types.js';
+import type { LeaveStatus } from '../../contract/leave/leave-statuses.js';
 import { rowMessage } from '../../contract/imports/row-messages.js';
 import { NOTE_MAX, REASON_MAX } from '../../leave/leave.tables.js';
 import { CHOICES } from '../file/value-words.js';

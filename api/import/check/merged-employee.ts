@@ -1,7 +1,7 @@
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
-import { CONTACT_FIELDS, contactDetails } from '../../contract/employee-fields.js';
-import type { ImportField, ImportMapping } from '../../contract/imports.js';
+import { CONTACT_FIELDS, contactDetails } from '../../contract/employee/employee-fields.js';
+import type { ImportField, ImportMapping } from '../../contract/imports/imports.js';
 import type { RowMessage } from '../../contract/imports/row-messages.js';
 import { contactRow, contactOfRow } from '../../employee/employee-columns.js';
 import type { ExistingEmployee, FileDepartments } from './employee-lookup.js';
@@ -10,7 +10,7 @@ import { referencesOf, type ReferenceField } from './row-references.js';
 import { employmentOfRow } from './row-employment.js';
 import type { FileEmployees } from './file-employees.js';
 import type { PersonRow } from './staged-employee.js';
-import { intervalsOf, type EarlierPeriod } from '../../contract/employment-periods.js';
+import { intervalsOf, type EarlierPeriod } from '../../contract/employee/employment-periods.js';
 import { amount } from '../../contract/money.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { employmentStatus } from '../../employee/employment-status.js';

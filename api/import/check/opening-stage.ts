@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import type { EmploymentPeriod } from '../../contract/employment-periods.js';
+import type { EmploymentPeriod } from '../../contract/employee/employment-periods.js';
 import {
   afterField,
   BALANCE_MEANINGS,
   type BalanceMeaning,
   type BalanceQuestion,
-} from '../../contract/imports.js';
-import { wireAmount } from '../../contract/leave-amounts.js';
+} from '../../contract/imports/imports.js';
+import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import { rowMessage } from '../../contract/imports/row-messages.js';
 import type { StoredEntry } from '../../entitlement/facts/person-entitlement.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { importFieldOf, type ImportField, type ImportKind } from '../../contract/imports.js';
+import {
+  importFieldOf,
+  type ImportField,
+  type ImportKind,
+} from '../../contract/imports/imports.js';
 import { rowMessage } from '../../contract/imports/row-messages.js';
 import type { CheckedRow, ShownRecord } from '../import-handler.js';
 import type { ReadRow, RowRefusal } from './row-reading.js';

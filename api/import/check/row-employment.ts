@@ -4,7 +4,7 @@ import {
   periodConflict,
   type EarlierPeriod,
   type EmploymentPeriod,
-} from '../../contract/employment-periods.js';
+} from '../../contract/employee/employment-periods.js';
 import { rowMessage, type RowMessage } from '../../contract/imports/row-messages.js';
 import { previousLastDay } from '../../employee/employment-periods.js';
 import type { EmploymentDates } from '../../employee/employment-status.js';

@@ -4,11 +4,11 @@ import {
   EARLIEST_LEAVE,
   latestFutureDate,
 } from '../../contract/calendar-date.js';
-import type { ImportCell, ImportField, ImportMapping } from '../../contract/imports.js';
-import { wireAmount } from '../../contract/leave-amounts.js';
-import { ENTRY_YEARS_USABLE } from '../../contract/leave-balances.js';
+import type { ImportCell, ImportField, ImportMapping } from '../../contract/imports/imports.js';
+import { wireAmount } from '../../contract/leave/leave-amounts.js';
+import { ENTRY_YEARS_USABLE } from '../../contract/leave/leave-balances.js';
 import { rowMessage } from '../../contract/imports/row-messages.js';
-import { leaveTypeOfField } from '../../contract/type-balance-field.js';
+import { leaveTypeOfField } from '../../contract/leave/type-balance-field.js';
 import { entryAmount } from '../../entitlement/entries/new-entry.js';
 import type { LeaveType } from '../../entitlement/entitlement.tables.js';
 import { readBalance } from '../file/balance-reading.js';

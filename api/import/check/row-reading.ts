@@ -5,7 +5,7 @@ import {
   type DateOrder,
   type ImportField,
   type ImportMapping,
-} from '../../contract/imports.js';
+} from '../../contract/imports/imports.js';
 import { LARGEST_AMOUNT_MINOR, MINOR_UNITS } from '../../contract/money.js';
 import { MOST_MARKS } from '../../contract/text/normalized-text.js';
 import type { Refusal } from '../../contract/problem.js';

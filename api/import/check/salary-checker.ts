@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { smallestAmount } from '../../contract/company-currencies.js';
-import type { ImportField, ImportMapping } from '../../contract/imports.js';
+import { smallestAmount } from '../../contract/company/company-currencies.js';
+import type { ImportField, ImportMapping } from '../../contract/imports/imports.js';
 import { amount } from '../../contract/money.js';
 import { rowMessage, type RowMessage } from '../../contract/imports/row-messages.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';

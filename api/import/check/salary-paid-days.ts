@@ -1,5 +1,8 @@
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
-import { lastDayBefore, type EmploymentPeriod } from '../../contract/employment-periods.js';
+import {
+  lastDayBefore,
+  type EmploymentPeriod,
+} from '../../contract/employee/employment-periods.js';
 import type { EmploymentPeriods } from '../../employee/employment-periods.js';
 import type { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 

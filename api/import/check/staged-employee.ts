@@ -1,5 +1,5 @@
-import type { Gender, MaritalStatus } from '../../contract/employee-fields.js';
-import type { Role } from '../../contract/roles.js';
+import type { Gender, MaritalStatus } from '../../contract/employee/employee-fields.js';
+import type { Role } from '../../contract/auth/roles.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { employeeTextColumns } from '../../employee/employee-text-columns.js';
 import type { StoredRow } from '../../platform/database/schema/schema-definition.js';

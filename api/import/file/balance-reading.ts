@@ -1,4 +1,4 @@
-import { LEAVE_UNITS, type LeaveUnit } from '../../contract/policy-rules.js';
+import { LEAVE_UNITS, type LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { isBlank } from './cell-text.js';
 
 const MINUTES_AN_HOUR = 60;

@@ -5,10 +5,14 @@ import {
   EARLIEST_LEAVE,
   latestFutureDate,
 } from '../../contract/calendar-date.js';
-import { IMPORT_FIELDS, type ImportKind, type ImportMapping } from '../../contract/imports.js';
-import { ENTRY_YEARS_USABLE } from '../../contract/leave-balances.js';
+import {
+  IMPORT_FIELDS,
+  type ImportKind,
+  type ImportMapping,
+} from '../../contract/imports/imports.js';
+import { ENTRY_YEARS_USABLE } from '../../contract/leave/leave-balances.js';
 import { refusal, type Refusal } from '../../contract/problem.js';
-import { leaveTypeOfField, typeBalanceField } from '../../contract/type-balance-field.js';
+import { leaveTypeOfField, typeBalanceField } from '../../contract/leave/type-balance-field.js';
 
 type Refusals = Record<string, Refusal>;
 type Columns = ImportMapping['columns'];

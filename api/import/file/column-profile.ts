@@ -4,7 +4,7 @@ import {
   type DateOrder,
   type DecimalSign,
   type ImportColumn,
-} from '../../contract/imports.js';
+} from '../../contract/imports/imports.js';
 import { readAmount } from './amount-reading.js';
 import { datesIn, monthEndIn } from './date-reading.js';
 import { isLong, isBlank, shortened } from './cell-text.js';

@@ -4,7 +4,7 @@ import {
   type ImportField,
   type ImportFieldDefinition,
   type ImportKind,
-} from '../../contract/imports.js';
+} from '../../contract/imports/imports.js';
 import { looksLikeBalances } from './balance-reading.js';
 import { HEADING_WORDS, headingKey } from './heading-words.js';
 import { isOwnExport } from './own-export.js';

@@ -1,8 +1,8 @@
 import { isCalendarDate, type CalendarDate, EARLIEST_BIRTH } from '../../contract/calendar-date.js';
-import { IMPORT_FIELDS, type ImportMapping } from '../../contract/imports.js';
+import { IMPORT_FIELDS, type ImportMapping } from '../../contract/imports/imports.js';
 import { refusal, type Refusal } from '../../contract/problem.js';
-import { currencyDecimals } from '../../contract/company-currencies.js';
-import { EMPLOYEE_FIELDS, COMPLETABLE_FIELDS } from '../../contract/employee-fields.js';
+import { currencyDecimals } from '../../contract/company/company-currencies.js';
+import { EMPLOYEE_FIELDS, COMPLETABLE_FIELDS } from '../../contract/employee/employee-fields.js';
 import { MINOR_UNITS, minorUnits } from '../../contract/money.js';
 import { DEPARTMENT_NAME_MAX } from '../../department/department.tables.js';
 import { textRefusal } from '../../platform/http/fields/read-text.js';

@@ -3,7 +3,7 @@ import {
   type FileRow,
   type HeadingsReason,
   type SuggestedHeadings,
-} from '../../contract/imports/file-opening.js';
+} from '../../contract/file-opening.js';
 import { readAmount } from './amount-reading.js';
 import { isBlank } from './cell-text.js';
 import { datesIn } from './date-reading.js';

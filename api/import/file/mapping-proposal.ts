@@ -13,13 +13,13 @@ import {
   type DateOrder,
   type DecimalSign,
   importFieldOf,
-} from '../../contract/imports.js';
+} from '../../contract/imports/imports.js';
 import { proposedColumns, type ProposedColumns } from './column-proposal.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { isOwnExport } from './own-export.js';
 import { CHOICES, proposedChoice, type ImportChoices } from './value-words.js';
 import { datesIn } from './date-reading.js';
-import { typeBalanceField } from '../../contract/type-balance-field.js';
+import { typeBalanceField } from '../../contract/leave/type-balance-field.js';
 import { looksLikeBalances } from './balance-reading.js';
 
 /** Words of a heading beside the name of the leave type. */

@@ -9,9 +9,9 @@ import {
   PAY_PERIODS,
   type ImportKind,
   type ImportMapping,
-} from '../../contract/imports.js';
+} from '../../contract/imports/imports.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import { ROLES } from '../../contract/roles.js';
+import { ROLES } from '../../contract/auth/roles.js';
 import { isStorable } from '../../platform/database/statements/storable-text.js';
 import { readText } from '../../platform/http/fields/read-text.js';
 import { CHOICES } from './value-words.js';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { foreignCurrencies } from '../../contract/currencies.js';
+import { foreignCurrencies } from '../../contract/company/currencies.js';
 import {
   CONSTANT_FIELDS,
   IMPORT_FIELDS,
@@ -12,7 +12,7 @@ import {
   type ImportFieldDefinition,
   type ImportKind,
   type ImportMapping,
-} from '../../contract/imports.js';
+} from '../../contract/imports/imports.js';
 import { Problem, refusal, type Refusal } from '../../contract/problem.js';
 import { patternRefusal } from './email-pattern.js';
 import { dependsOnOrder } from './mapping-proposal.js';

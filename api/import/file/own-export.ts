@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type ImportColumn } from '../../contract/imports.js';
+import { IMPORT_FIELDS, type ImportColumn } from '../../contract/imports/imports.js';
 
 const {
   name,

@@ -1,8 +1,4 @@
-import {
-  NO_HEADINGS,
-  type FileOpening,
-  type FileRow,
-} from '../../contract/imports/file-opening.js';
+import { NO_HEADINGS, type FileOpening, type FileRow } from '../../contract/file-opening.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { shortened } from './cell-text.js';
 import { ROWS_LOOKED_AT, suggestedHeadings } from './headings-row.js';

@@ -3,11 +3,11 @@ import {
   PAY_PERIODS,
   UNKNOWN_CHOICE,
   type ImportField,
-} from '../../contract/imports.js';
-import { LEAVE_TYPES } from '../../contract/leave-types.js';
-import { LEAVE_STATUSES } from '../../contract/leave-statuses.js';
-import { GENDERS, MARITAL_STATUSES } from '../../contract/employee-fields.js';
-import { ROLES } from '../../contract/roles.js';
+} from '../../contract/imports/imports.js';
+import { LEAVE_TYPES } from '../../contract/leave/leave-types.js';
+import { LEAVE_STATUSES } from '../../contract/leave/leave-statuses.js';
+import { GENDERS, MARITAL_STATUSES } from '../../contract/employee/employee-fields.js';
+import { ROLES } from '../../contract/auth/roles.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { isBlank } from './cell-text.js';
 

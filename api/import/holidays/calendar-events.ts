@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { HOLIDAY_EVENTS_MAX } from '../../contract/holiday-proposals.js';
+import { HOLIDAY_EVENTS_MAX } from '../../contract/working-time/holiday-proposals.js';
 import { Problem, refusal } from '../../contract/problem.js';
 
 export interface CalendarEvent {

@@ -5,8 +5,8 @@ import {
   inclusiveDays,
   type CalendarDate,
 } from '../../contract/calendar-date.js';
-import { HOLIDAY_SPAN_DAYS_MAX } from '../../contract/holiday-proposals.js';
-import type { DayHalf } from '../../contract/working-time.js';
+import { HOLIDAY_SPAN_DAYS_MAX } from '../../contract/working-time/holiday-proposals.js';
+import type { DayHalf } from '../../contract/working-time/working-time.js';
 import { partOfDay } from '../../working-time/holidays/part-of-day.js';
 import type { CalendarEvent } from './calendar-events.js';
 import { momentAfter, momentReader, type Moment, EventRepeats } from './event-repeats.js';

@@ -4,8 +4,8 @@ import {
   type HolidaySkipReason,
   type LeftOutHoliday,
   type UnreadHolidayColumn,
-} from '../../contract/holiday-proposals.js';
-import { HOLIDAY_NAME_MAX } from '../../contract/working-time.js';
+} from '../../contract/working-time/holiday-proposals.js';
+import { HOLIDAY_NAME_MAX } from '../../contract/working-time/working-time.js';
 import { readName, textRefusal } from '../../platform/http/fields/read-text.js';
 import type { AddedHoliday } from '../../working-time/holidays/holiday-fields.js';
 import { joinHoliday } from '../../working-time/holidays/joined-holidays.js';

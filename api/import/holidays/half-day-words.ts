@@ -1,4 +1,4 @@
-import type { DayHalf } from '../../contract/working-time.js';
+import type { DayHalf } from '../../contract/working-time/working-time.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 
 const MORNING = ['morning', 'am', 'a.m.', 'matin', 'vormittag', 'vormittags', 'manana', 'manha'];

@@ -4,8 +4,8 @@ import {
   inclusiveDays,
   type CalendarDate,
 } from '../../contract/calendar-date.js';
-import { NO_HEADINGS } from '../../contract/imports/file-opening.js';
-import { DATE_ORDERS, type DateOrder } from '../../contract/imports.js';
+import { NO_HEADINGS } from '../../contract/file-opening.js';
+import { DATE_ORDERS, type DateOrder } from '../../contract/imports/imports.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import type { CsvTable } from '../file/csv-table.js';
@@ -19,7 +19,7 @@ import {
   MAX_SHOWN_SKIPPED,
   type HolidaySkipReason,
   type UnreadHolidayColumn,
-} from '../../contract/holiday-proposals.js';
+} from '../../contract/working-time/holiday-proposals.js';
 
 export interface HolidayTable {
   /** 0 without headings. */

@@ -8,11 +8,7 @@ import {
   type PaymentMapping,
   type PaymentRowRecord,
 } from '../../contract/payroll/payment-files.js';
-import {
-  NO_HEADINGS,
-  type FileOpening,
-  type FileRow,
-} from '../../contract/imports/file-opening.js';
+import { NO_HEADINGS, type FileOpening, type FileRow } from '../../contract/file-opening.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { PayComponents } from '../../payroll/components/pay-components.js';

@@ -1,5 +1,5 @@
 import { ColumnProfiles } from '../file/column-profile.js';
-import type { FileOpening, FileRow } from '../../contract/imports/file-opening.js';
+import type { FileOpening, FileRow } from '../../contract/file-opening.js';
 import { openTable } from '../file/csv-table.js';
 import { MOST_COLUMNS, shownOpening } from '../file/table-headings.js';
 import { isWorkbook, workbookCsv } from '../file/workbook.js';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { FileOpening } from '../../contract/imports/file-opening.js';
-import type { ImportColumn } from '../../contract/imports.js';
+import type { FileOpening } from '../../contract/file-opening.js';
+import type { ImportColumn } from '../../contract/imports/imports.js';
 import type { Separator } from '../file/csv-records.js';
 import type { FileEncoding } from '../file/file-encoding.js';
 import type { FileHolidays } from '../holidays/file-holidays.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Absences, type Absence } from '../../approval/absences.js';
-import type { AwayPersonRecord, AwayRecord } from '../../contract/away-responses.js';
+import type { AwayPersonRecord, AwayRecord } from '../../contract/leave/away-responses.js';
 import { Departments } from '../../department/departments.js';
 import { hasNotLeft } from '../../employee/employment-status.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import type { AwayResponse } from '../../contract/away-responses.js';
+import type { AwayResponse } from '../../contract/leave/away-responses.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import { Endpoint } from '../../platform/http/endpoint.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { CalendarAbsence } from '../../contract/team-calendar.js';
+import type { CalendarAbsence } from '../../contract/leave/team-calendar.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { LeaveSights } from '../deciding/leave-sights.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { TeamCalendarResponse } from '../../contract/away-responses.js';
-import type { CalendarRule } from '../../contract/team-calendar.js';
+import type { TeamCalendarResponse } from '../../contract/leave/away-responses.js';
+import type { CalendarRule } from '../../contract/leave/team-calendar.js';
 import { AwayDays, type People, type StoredAbsence } from '../coverage/away-days.js';
 import { awayByDay, countedAbsences, overLimit, shownLimit } from '../coverage/coverage.js';
 import { CoverageRules, type StoredCoverageRule } from '../coverage/coverage-rules.js';

@@ -1,6 +1,6 @@
 import { eachDay, type CalendarDate } from '../../contract/calendar-date.js';
-import type { CalendarSchedule } from '../../contract/team-calendar.js';
-import type { DayHalf } from '../../contract/working-time.js';
+import type { CalendarSchedule } from '../../contract/leave/team-calendar.js';
+import type { DayHalf } from '../../contract/working-time/working-time.js';
 import type { PersonWorkingTime } from '../../working-time/person-working-time.js';
 
 /** The days without work of many people, made once for all who have the same. */

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
-import type { TeamCalendarResponse } from '../../contract/away-responses.js';
-import { CALENDAR_DAYS_MAX, CALENDAR_PEOPLE_MAX } from '../../contract/team-calendar.js';
+import type { TeamCalendarResponse } from '../../contract/leave/away-responses.js';
+import { CALENDAR_DAYS_MAX, CALENDAR_PEOPLE_MAX } from '../../contract/leave/team-calendar.js';
 import { CurrentActor } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { QueryFields } from '../../platform/http/query-fields.js';

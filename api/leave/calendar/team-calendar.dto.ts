@@ -1,5 +1,5 @@
 import { EARLIEST_LEAVE } from '../../contract/calendar-date.js';
-import { CALENDAR_SCOPES, type CalendarScope } from '../../contract/team-calendar.js';
+import { CALENDAR_SCOPES, type CalendarScope } from '../../contract/leave/team-calendar.js';
 import { ChoiceField } from '../../platform/http/fields/choice-field.js';
 import { DateField } from '../../platform/http/fields/date-field.js';
 import { IdField } from '../../platform/http/fields/id-field.js';

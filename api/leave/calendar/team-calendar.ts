@@ -3,12 +3,12 @@ import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { inTeamOf } from '../../approval/reports.js';
 import { addMonths, inclusiveDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import type { TeamCalendarResponse } from '../../contract/away-responses.js';
+import type { TeamCalendarResponse } from '../../contract/leave/away-responses.js';
 import {
   CALENDAR_DAYS_MAX,
   CALENDAR_PEOPLE_MAX,
   type CalendarPerson,
-} from '../../contract/team-calendar.js';
+} from '../../contract/leave/team-calendar.js';
 import { hasNotLeft } from '../../employee/employment-status.js';
 import { employedWithin } from '../../employee/employed-within.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';

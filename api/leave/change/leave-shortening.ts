@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { earliest, latest } from '../../contract/calendar-date.js';
-import { DAYS_TAKEN_STATUSES } from '../../contract/leave-statuses.js';
+import { DAYS_TAKEN_STATUSES } from '../../contract/leave/leave-statuses.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import type { LeaveRecord } from '../../contract/records.js';
+import type { LeaveRecord } from '../../contract/leave/leaves.js';
 import type { EmployeeReference } from '../../employee/employee-access.js';
 import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, denied, isAdmin } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import type { LeaveRecord } from '../../contract/records.js';
+import type { LeaveRecord } from '../../contract/leave/leaves.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { cancelLeave, notPending } from '../cancelled-leave.js';
 import { LeaveAccess } from '../leave-access.js';

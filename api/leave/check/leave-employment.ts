@@ -1,5 +1,8 @@
 import { Problem, refusal, type Refusal } from '../../contract/problem.js';
-import { firstDayOutside, type EmploymentPeriod } from '../../contract/employment-periods.js';
+import {
+  firstDayOutside,
+  type EmploymentPeriod,
+} from '../../contract/employee/employment-periods.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 
 /** Nobody is on leave from an employment that they do not have. Two employments without a gap are as one. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ReplacedLeaveRecord } from '../../contract/leave-cost-responses.js';
+import type { ReplacedLeaveRecord } from '../../contract/leave/leave-cost-responses.js';
 import { Problem, refusal, type Refusal } from '../../contract/problem.js';
 import { violatedUnique } from '../../platform/database/connection/driver-errors.js';
 import type { ListReader } from '../../platform/database/lists/list-definition.js';

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
-import type { LeaveUnit, PolicyRules } from '../../contract/policy-rules.js';
-import { wireAmount } from '../../contract/leave-amounts.js';
+import type { LeaveUnit, PolicyRules } from '../../contract/leave/policy-rules.js';
+import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import { Problem, type ProblemCode, refusal, type Refusal } from '../../contract/problem.js';
 import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
 import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';

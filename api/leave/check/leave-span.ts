@@ -4,7 +4,7 @@ import {
   EARLIEST_LEAVE,
   latestFutureDate,
 } from '../../contract/calendar-date.js';
-import { LONGEST_LEAVE_DAYS } from '../../contract/leave-types.js';
+import { LONGEST_LEAVE_DAYS } from '../../contract/leave/leave-types.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { LeaveType } from '../../entitlement/entitlement.tables.js';
 import type { RequestedLeave } from '../leave-record.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addDays, earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
-import type { CoverageBreachRecord } from '../../contract/coverage.js';
+import type { CoverageBreachRecord } from '../../contract/leave/coverage.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { Counting } from '../../working-time/leave-day-cost.js';

@@ -3,9 +3,9 @@ import type {
   CoverageRuleResponse,
   CoverageRulesResponse,
   LeaveSuggestionResponse,
-} from '../../contract/coverage-responses.js';
-import type { CoverageRuleRecord } from '../../contract/coverage.js';
-import type { TeamCalendarResponse } from '../../contract/away-responses.js';
+} from '../../contract/leave/coverage-responses.js';
+import type { CoverageRuleRecord } from '../../contract/leave/coverage.js';
+import type { TeamCalendarResponse } from '../../contract/leave/away-responses.js';
 import { DEPARTMENT } from '../../department/department-examples.js';
 import { EMPLOYEE, PHOTO } from '../../employee/employee-examples.js';
 import { LEAVE } from '../leave-examples.js';

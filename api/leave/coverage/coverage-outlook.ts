@@ -6,7 +6,7 @@ import {
   latest,
   type CalendarDate,
 } from '../../contract/calendar-date.js';
-import type { CoverageOutlook, CoverageRuleRecord } from '../../contract/coverage.js';
+import type { CoverageOutlook, CoverageRuleRecord } from '../../contract/leave/coverage.js';
 import { hasNotLeft } from '../../employee/employment-status.js';
 import { Clock } from '../../platform/config/clock.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/audit.js';
-import type { CoverageRuleRecord } from '../../contract/coverage.js';
+import type { CoverageRuleRecord } from '../../contract/leave/coverage.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { DepartmentDeleted } from '../../department/department.events.js';
 import { Departments } from '../../department/departments.js';

@@ -3,7 +3,7 @@ import type {
   CoverageOutlookResponse,
   CoverageRuleResponse,
   CoverageRulesResponse,
-} from '../../contract/coverage-responses.js';
+} from '../../contract/leave/coverage-responses.js';
 import type { SuccessResponse } from '../../contract/responses.js';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';

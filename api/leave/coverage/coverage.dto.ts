@@ -1,4 +1,4 @@
-import { AWAY_MAX, COVERAGE_NAME_MAX } from '../../contract/coverage.js';
+import { AWAY_MAX, COVERAGE_NAME_MAX } from '../../contract/leave/coverage.js';
 import { EARLIEST_LEAVE } from '../../contract/calendar-date.js';
 import { FlagField } from '../../platform/http/fields/choice-field.js';
 import { CountField } from '../../platform/http/fields/count-field.js';

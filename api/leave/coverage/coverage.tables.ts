@@ -1,4 +1,4 @@
-import { COVERAGE_NAME_MAX } from '../../contract/coverage.js';
+import { COVERAGE_NAME_MAX } from '../../contract/leave/coverage.js';
 import type { TableDefinition } from '../../platform/database/schema/schema-definition.js';
 
 export const COVERAGE_RULE = {

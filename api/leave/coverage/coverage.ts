@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { AwayOnDay, DayAboveLimit } from '../../contract/coverage.js';
+import type { AwayOnDay, DayAboveLimit } from '../../contract/leave/coverage.js';
 import type { CoverageCount } from '../leave-sight.js';
 
 export interface CoverageRule {

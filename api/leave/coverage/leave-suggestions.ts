@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { addDays, latestFutureDate } from '../../contract/calendar-date.js';
-import type { LeaveSuggestionResponse } from '../../contract/coverage-responses.js';
-import { firstDayOutside } from '../../contract/employment-periods.js';
+import type { LeaveSuggestionResponse } from '../../contract/leave/coverage-responses.js';
+import { firstDayOutside } from '../../contract/employee/employment-periods.js';
 import type { EmployeeReference } from '../../employee/employee-access.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';

@@ -4,9 +4,9 @@ import type {
   TeamBalancesResponse,
   TeamResponse,
   WaitingLeaveResponse,
-} from '../../contract/approval-responses.js';
-import type { AwayResponse } from '../../contract/away-responses.js';
-import type { LeaveRecord } from '../../contract/records.js';
+} from '../../contract/leave/approval-responses.js';
+import type { AwayResponse } from '../../contract/leave/away-responses.js';
+import type { LeaveRecord } from '../../contract/leave/leaves.js';
 import { ACCOUNT, EMPLOYEE, PHOTO } from '../../employee/employee-examples.js';
 import { LEAVE_BALANCE_EXAMPLES } from '../../entitlement/balances/balance-examples.js';
 import { LEAVE_EXAMPLES } from '../leave-examples.js';

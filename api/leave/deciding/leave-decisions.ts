@@ -4,7 +4,7 @@ import { hadTurn, stepFrom } from '../../approval/whose-turn.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import type { LeaveRecord } from '../../contract/records.js';
+import type { LeaveRecord } from '../../contract/leave/leaves.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { notPending } from '../cancelled-leave.js';

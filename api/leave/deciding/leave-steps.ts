@@ -8,9 +8,9 @@ import type {
   DeciderRight,
   LeaveApproval,
   StepDecision,
-} from '../../contract/approvals.js';
-import { wireAmount } from '../../contract/leave-amounts.js';
-import type { LeaveUnit } from '../../contract/policy-rules.js';
+} from '../../contract/leave/approvals.js';
+import { wireAmount } from '../../contract/leave/leave-amounts.js';
+import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';

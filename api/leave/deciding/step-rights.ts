@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { isSkipped, type Decider } from '../../approval/whose-turn.js';
-import type { StepDecision } from '../../contract/approvals.js';
+import type { StepDecision } from '../../contract/leave/approvals.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { violatedUnique } from '../../platform/database/connection/driver-errors.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LeaveEffectRecord } from '../../contract/leave-cost-responses.js';
+import type { LeaveEffectRecord } from '../../contract/leave/leave-cost-responses.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { DepartmentAbsences } from '../waiting/department-absences.js';

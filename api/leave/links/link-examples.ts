@@ -1,4 +1,4 @@
-import type { LinkedLeaveResponse } from '../../contract/approval-responses.js';
+import type { LinkedLeaveResponse } from '../../contract/leave/approval-responses.js';
 
 export const LEAVE_LINK_EXAMPLES = {
   LinkedLeaveResponse: {

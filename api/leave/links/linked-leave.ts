@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Decider } from '../../approval/whose-turn.js';
-import type { LinkedLeaveRecord } from '../../contract/approval-responses.js';
+import type { LinkedLeaveRecord } from '../../contract/leave/approval-responses.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';

@@ -1,4 +1,4 @@
-import { LEAVE_STATUSES } from '../../contract/leave-statuses.js';
+import { LEAVE_STATUSES } from '../../contract/leave/leave-statuses.js';
 import type { Condition, Filter } from '../../platform/database/lists/list-definition.js';
 import { oneOf } from '../../platform/database/lists/list-filters.js';
 

@@ -1,4 +1,4 @@
-import type { LeaveRecord } from '../../contract/records.js';
+import type { LeaveRecord } from '../../contract/leave/leaves.js';
 import type { CsvColumn } from '../../platform/http/csv.js';
 
 /** Programs read the columns by their place, so new ones stand at the end. */

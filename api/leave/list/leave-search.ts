@@ -1,4 +1,4 @@
-import { LEAVE_STATUSES } from '../../contract/leave-statuses.js';
+import { LEAVE_STATUSES } from '../../contract/leave/leave-statuses.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import type {
   Condition,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { LeaveSummary } from '../../contract/responses.js';
-import type { LeaveStatus } from '../../contract/leave-statuses.js';
+import type { LeaveSummary } from '../../contract/leave/leave-responses.js';
+import type { LeaveStatus } from '../../contract/leave/leave-statuses.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { NOT_CHANGED } from './changed-leave.js';
 

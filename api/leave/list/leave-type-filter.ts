@@ -1,4 +1,4 @@
-import { LEAVE_TYPE_NAME_MAX } from '../../contract/leave-types.js';
+import { LEAVE_TYPE_NAME_MAX } from '../../contract/leave/leave-types.js';
 import { Problem } from '../../contract/problem.js';
 import type { Filter, ListReader } from '../../platform/database/lists/list-definition.js';
 import { folded } from '../../platform/database/statements/folded-text.js';

@@ -2,7 +2,7 @@ import type {
   AbsenceOfDepartment,
   AbsenceOfType,
   AbsenceReportRecord,
-} from '../../contract/absence-report-responses.js';
+} from '../../contract/leave/absence-report-responses.js';
 import { csvHead, csvRows, type CsvColumn } from '../../platform/http/csv.js';
 
 type AbsenceCsvRow = Pick<AbsenceReportRecord, 'from' | 'to'> &

@@ -1,7 +1,7 @@
 import type {
   AbsenceOfType,
   AbsenceReportResponse,
-} from '../../contract/absence-report-responses.js';
+} from '../../contract/leave/absence-report-responses.js';
 import { DEPARTMENT } from '../../department/department-examples.js';
 
 const types: AbsenceOfType[] = [

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type AbsenceReportResponse,
   REPORT_DAYS_MAX,
-} from '../../contract/absence-report-responses.js';
+} from '../../contract/leave/absence-report-responses.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import { requireConfirmed } from '../../platform/access/confirmation.js';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { AbsenceReportRecord } from '../../contract/absence-report-responses.js';
+import type { AbsenceReportRecord } from '../../contract/leave/absence-report-responses.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
 import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';

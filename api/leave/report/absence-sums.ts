@@ -2,9 +2,9 @@ import type {
   AbsenceFigures,
   AbsenceOfType,
   AbsenceReportRecord,
-} from '../../contract/absence-report-responses.js';
-import type { LeaveUnit } from '../../contract/policy-rules.js';
-import { wireAmount } from '../../contract/leave-amounts.js';
+} from '../../contract/leave/absence-report-responses.js';
+import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
+import { wireAmount } from '../../contract/leave/leave-amounts.js';
 
 export interface ReportedType {
   id: string;

@@ -1,4 +1,4 @@
-import { REPORT_DAYS_MAX } from '../../contract/absence-report-responses.js';
+import { REPORT_DAYS_MAX } from '../../contract/leave/absence-report-responses.js';
 import { eachDay, inclusiveDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { DateField } from '../../platform/http/fields/date-field.js';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { LeaveEffectRecord } from '../../contract/leave-cost-responses.js';
+import type { LeaveEffectRecord } from '../../contract/leave/leave-cost-responses.js';
 import { spanOn } from '../../contract/dated-spans.js';
-import { wireAmount } from '../../contract/leave-amounts.js';
+import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
 import { limitOn } from '../../entitlement/statement/availability.js';

@@ -6,11 +6,11 @@ import type {
   LeaveEffectsResponse,
   LeaveQuoteResponse,
   LeaveReturnsResponse,
-} from '../../contract/leave-cost-responses.js';
+} from '../../contract/leave/leave-cost-responses.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { QueryFields } from '../../platform/http/query-fields.js';
 import { LeaveEffects } from './leave-effects.js';
-import type { LeaveSuggestionResponse } from '../../contract/coverage-responses.js';
+import type { LeaveSuggestionResponse } from '../../contract/leave/coverage-responses.js';
 import { LeaveSuggestions } from '../coverage/leave-suggestions.js';
 import { LeaveReturns } from './leave-returns.js';
 import { LeaveQuotes } from './leave-quotes.js';

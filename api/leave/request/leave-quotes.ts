@@ -24,12 +24,12 @@ import {
   latest,
   latestFutureDate,
 } from '../../contract/calendar-date.js';
-import { wireAmount } from '../../contract/leave-amounts.js';
+import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import type {
   LeaveCostsResponse,
   LeaveQuoteResponse,
   LeaveRefusalRecord,
-} from '../../contract/leave-cost-responses.js';
+} from '../../contract/leave/leave-cost-responses.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import { allocationName } from '../../entitlement/statement/allocation-name.js';
 import { usesOfLeave } from '../check/request-balance.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import type { LeaveRecord } from '../../contract/records.js';
+import type { LeaveRecord } from '../../contract/leave/leaves.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';

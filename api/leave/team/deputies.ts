@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApprovalPeople } from '../../approval/approval-people.js';
 import { Audit } from '../../audit/audit.js';
-import type { DeputyRecord } from '../../contract/approval-responses.js';
+import type { DeputyRecord } from '../../contract/leave/approval-responses.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { denied, type Actor } from '../../platform/access/actor.js';
 import { lockRecord, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';

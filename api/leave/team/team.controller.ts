@@ -4,7 +4,7 @@ import type {
   DeputyResponse,
   TeamResponse,
   TeamBalancesResponse,
-} from '../../contract/approval-responses.js';
+} from '../../contract/leave/approval-responses.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { CurrentActor } from '../../platform/access/access.decorators.js';
 import { Endpoint } from '../../platform/http/endpoint.js';

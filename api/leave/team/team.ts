@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { APPROVER, approverOf } from '../../approval/approval-people.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { inTeamOf, reportsTo } from '../../approval/reports.js';
-import type { ColleagueRecord, TeamMemberRecord } from '../../contract/approval-responses.js';
+import type { ColleagueRecord, TeamMemberRecord } from '../../contract/leave/approval-responses.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { LeaveBalanceRecord } from '../../contract/leave-balances.js';
+import type { LeaveBalanceRecord } from '../../contract/leave/leave-balances.js';
 import {
   employmentStatus,
   hasNotLeft,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
-import type { AbsenceRecord } from '../../contract/records.js';
+import type { AbsenceRecord } from '../../contract/leave/leaves.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { LeaveRow } from '../leave-record.js';

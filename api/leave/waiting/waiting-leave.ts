@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
-import type { LeaveRecord } from '../../contract/records.js';
+import type { LeaveRecord } from '../../contract/leave/leaves.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Events } from '../../platform/events/events.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import type { Decider } from '../../approval/whose-turn.js';
-import type { WaitingLeaveRecord } from '../../contract/approval-responses.js';
+import type { WaitingLeaveRecord } from '../../contract/leave/approval-responses.js';
 import { recordOn } from '../../entitlement/balances/leave-balances.js';
 import { EntitlementFacts } from '../../entitlement/facts/entitlement-facts.js';
 import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import type { WaitingLeaveResponse } from '../../contract/approval-responses.js';
+import type { WaitingLeaveResponse } from '../../contract/leave/approval-responses.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { CurrentActor } from '../../platform/access/access.decorators.js';
 import { Endpoint } from '../../platform/http/endpoint.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalStep } from '../../approval/whose-turn.js';
-import { storedAmount } from '../../contract/leave-amounts.js';
-import { BUILTIN_LEAVE_TYPE_IDS, type BuiltinLeaveType } from '../../contract/leave-types.js';
+import { storedAmount } from '../../contract/leave/leave-amounts.js';
+import { BUILTIN_LEAVE_TYPE_IDS, type BuiltinLeaveType } from '../../contract/leave/leave-types.js';
 import { ApprovalSwitch } from '../../leave/waiting/approval-switch.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';

@@ -1,4 +1,4 @@
-import type { Gender, MaritalStatus } from '../../contract/employee-fields.js';
+import type { Gender, MaritalStatus } from '../../contract/employee/employee-fields.js';
 
 export const DEMO_DEPARTMENTS = [
   ['Engineering', 'Builds and runs the product.'],

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { PolicyRulesRecord } from '../../contract/leave-policies.js';
-import { BUILTIN_LEAVE_TYPE_IDS, type BuiltinLeaveType } from '../../contract/leave-types.js';
-import { USUAL_RULES } from '../../contract/policy-rules.js';
-import { EVERYBODY } from '../../contract/working-time.js';
+import type { PolicyRulesRecord } from '../../contract/leave/leave-policies.js';
+import { BUILTIN_LEAVE_TYPE_IDS, type BuiltinLeaveType } from '../../contract/leave/leave-types.js';
+import { USUAL_RULES } from '../../contract/leave/policy-rules.js';
+import { EVERYBODY } from '../../contract/working-time/working-time.js';
 import { Policies } from '../../entitlement/policies/policies.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';

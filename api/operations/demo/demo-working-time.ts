@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { latest } from '../../contract/calendar-date.js';
-import { EVERYBODY, type PatternSlot } from '../../contract/working-time.js';
+import { EVERYBODY, type PatternSlot } from '../../contract/working-time/working-time.js';
 import { LeavePreviews } from '../../entitlement/preview/leave-previews.js';
 import { PreviewRunner } from '../../entitlement/preview/preview-runner.js';
 import { Assignments } from '../../working-time/assignments/assignments.js';

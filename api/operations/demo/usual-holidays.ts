@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
-import type { HolidayRecord } from '../../contract/working-time.js';
+import type { HolidayRecord } from '../../contract/working-time/working-time.js';
 
 export function usualHolidays(year: number): Omit<HolidayRecord, '_id'>[] {
   const easter = easterSunday(year);

@@ -1,7 +1,7 @@
 import { isValidIBAN } from 'ibantools';
 import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
 import { fault, ok, type Check, type Finding } from './finding.js';
-import type { LeaveUnit } from '../../contract/policy-rules.js';
+import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { readPolicyRules } from '../../entitlement/policies/rules-field.js';
 import { policyRulesRecord, storedRules } from '../../entitlement/policies/policy-rules.js';
 

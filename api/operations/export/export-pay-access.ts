@@ -1,5 +1,5 @@
 import { COMMAND_LINE_ACTOR, newAuditEntry, storeEntries } from '../../audit/audit-entries.js';
-import { COMMAND_LINE } from '../../contract/pay-access.js';
+import { COMMAND_LINE } from '../../contract/salary/pay-access.js';
 import {
   type DatabaseLocation,
   withDataSource,

@@ -1,7 +1,7 @@
 import { isEmail } from 'class-validator';
 import { EMAIL_MAX, NAME_MAX } from '../../account/account.tables.js';
 import { bcryptCost } from '../../account/bcrypt-password.js';
-import type { Role } from '../../contract/roles.js';
+import type { Role } from '../../contract/auth/roles.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
 import { textRefusal } from '../../platform/http/fields/read-text.js';

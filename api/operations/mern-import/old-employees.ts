@@ -2,7 +2,7 @@ import {
   type Gender,
   type MaritalStatus,
   EMPLOYEE_FIELDS,
-} from '../../contract/employee-fields.js';
+} from '../../contract/employee/employee-fields.js';
 import {
   type CalendarDate,
   EARLIEST_BIRTH,

@@ -4,8 +4,8 @@ import {
   EARLIEST_LEAVE,
   latestFutureDate,
 } from '../../contract/calendar-date.js';
-import { LONGEST_LEAVE_DAYS, type BuiltinLeaveType } from '../../contract/leave-types.js';
-import type { LeaveStatus } from '../../contract/leave-statuses.js';
+import { LONGEST_LEAVE_DAYS, type BuiltinLeaveType } from '../../contract/leave/leave-types.js';
+import type { LeaveStatus } from '../../contract/leave/leave-statuses.js';
 import { NOTE_MAX, REASON_MAX } from '../../leave/leave.tables.js';
 import type { OldEmployee, OldLeave } from './company.js';
 import { instantOf } from './day-reader.js';

@@ -6,7 +6,7 @@ import { Company } from '../../platform/config/company.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { companyLanguage } from '../../contract/languages.js';
-import type { Role } from '../../contract/roles.js';
+import type { Role } from '../../contract/auth/roles.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { auditCompany } from './company-audit.js';
 import { readCompany } from './read-company.js';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { EmploymentPeriod } from '../../contract/employment-periods.js';
+import type { EmploymentPeriod } from '../../contract/employee/employment-periods.js';
 import type {
   AssignmentScope,
   ComponentKind,

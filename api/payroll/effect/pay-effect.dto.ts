@@ -1,6 +1,6 @@
 import { EARLIEST_EMPLOYMENT, EARLIEST_PAY } from '../../contract/calendar-date.js';
-import type { EarlierPeriod } from '../../contract/employment-periods.js';
-import { WORKING_TIME_CHANGE_KINDS } from '../../contract/leave-preview.js';
+import type { EarlierPeriod } from '../../contract/employee/employment-periods.js';
+import { WORKING_TIME_CHANGE_KINDS } from '../../contract/leave/leave-preview.js';
 import { PAY_EFFECT_KINDS, type PayEffectKind } from '../../contract/payroll/pay-runs.js';
 import {
   CHANGE_PERCENT_MAX,

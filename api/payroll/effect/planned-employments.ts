@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EmploymentPeriod } from '../../contract/employment-periods.js';
+import type { EmploymentPeriod } from '../../contract/employee/employment-periods.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { Employment } from '../../employee/employment.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';

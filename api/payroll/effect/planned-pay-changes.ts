@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EARLIEST_EMPLOYMENT, latestFutureDate } from '../../contract/calendar-date.js';
 import { inOrder, spanOn } from '../../contract/dated-spans.js';
-import { isEmployedOn } from '../../contract/employment-periods.js';
+import { isEmployedOn } from '../../contract/employee/employment-periods.js';
 import { EFFECT_PEOPLE_MAX } from '../../contract/payroll/pay-runs.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { Departments } from '../../department/departments.js';

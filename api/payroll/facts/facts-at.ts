@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { eachDay, type CalendarDate } from '../../contract/calendar-date.js';
-import type { EmploymentPeriod } from '../../contract/employment-periods.js';
+import type { EmploymentPeriod } from '../../contract/employee/employment-periods.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PersonPayFacts, SalaryFrom, UnpaidLeaveDay } from '../due/pay-facts.js';
 import { actionsOf } from './recorded-fact.js';

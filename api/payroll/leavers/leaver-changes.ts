@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { EmploymentPeriod } from '../../contract/employment-periods.js';
+import type { EmploymentPeriod } from '../../contract/employee/employment-periods.js';
 import { amount } from '../../contract/money.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { wireAmount } from '../../contract/leave-amounts.js';
+import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import { amount } from '../../contract/money.js';
 import type {
   AcceptedSettlementRecord,

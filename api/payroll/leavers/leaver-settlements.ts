@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Audit } from '../../audit/audit.js';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { addDays, latest, type CalendarDate } from '../../contract/calendar-date.js';
-import { wireAmount } from '../../contract/leave-amounts.js';
+import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import { amount } from '../../contract/money.js';
 import {
   payOfEach,

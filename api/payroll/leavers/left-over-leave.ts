@@ -1,6 +1,6 @@
 import { addDays, latest, type CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
-import type { EmploymentPeriod } from '../../contract/employment-periods.js';
+import type { EmploymentPeriod } from '../../contract/employee/employment-periods.js';
 import type { UnusedLeave } from '../../contract/payroll/unused-leave-pay.js';
 import { totalOn } from '../../entitlement/balances/balance.js';
 import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/languages.js';
-import { isBuiltinLeaveType } from '../../contract/leave-types.js';
+import { isBuiltinLeaveType } from '../../contract/leave/leave-types.js';
 import { type PayFormats, payFormats } from '../../contract/payroll/payslip-words/pay-formats.js';
 import { numberLocale } from '../../contract/text/number-locale.js';
 import { MAIL_TEXTS } from '../../platform/mail/mail-texts.js';

@@ -1,4 +1,4 @@
-import { wireAmount } from '../../contract/leave-amounts.js';
+import { wireAmount } from '../../contract/leave/leave-amounts.js';
 import { eachInUnits } from '../../contract/payroll/unused-leave-pay.js';
 import { amount } from '../../contract/money.js';
 import type {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { BankAccounts, type BankAccount } from '../../bank-account/bank-accounts.js';
 import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
-import { isEmployedOn } from '../../contract/employment-periods.js';
+import { isEmployedOn } from '../../contract/employee/employment-periods.js';
 import {
   PAYSLIP_ERRORS,
   type PayChange,

@@ -3,8 +3,8 @@ import { Reflector } from '@nestjs/core';
 import { Clock } from '../config/clock.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import type { Role } from '../../contract/roles.js';
-import type { RequiredAction } from '../../contract/second-factor.js';
+import type { Role } from '../../contract/auth/roles.js';
+import type { RequiredAction } from '../../contract/auth/second-factor.js';
 import { type Actor, denied } from './actor.js';
 import {
   CONFIRMED,

@@ -1,6 +1,6 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
-import type { Role } from '../../contract/roles.js';
-import type { RequiredAction } from '../../contract/second-factor.js';
+import type { Role } from '../../contract/auth/roles.js';
+import type { RequiredAction } from '../../contract/auth/second-factor.js';
 import type { Actor } from './actor.js';
 
 export const PUBLIC = 'access:public';

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '../../contract/passwords.js';
+import { PASSWORD_MIN } from '../../contract/auth/passwords.js';
 import type { Configuration } from './configuration.js';
 
 export type ServerSettings = Pick<

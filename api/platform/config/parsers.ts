@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { companyCurrencies } from '../../contract/company-currencies.js';
+import { companyCurrencies } from '../../contract/company/company-currencies.js';
 import { withoutTurningSigns } from '../../contract/text/turning-signs.js';
 
 /** Each parser returns undefined for an invalid value. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import type { Language } from '../../contract/languages.js';
-import type { Role } from '../../contract/roles.js';
+import type { Role } from '../../contract/auth/roles.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 
 export interface Recipient {

@@ -1,5 +1,9 @@
 import { refusal } from '../../contract/problem.js';
-import { EVERYBODY, HOLDERS_AT_ONCE, type MatchingHolders } from '../../contract/working-time.js';
+import {
+  EVERYBODY,
+  HOLDERS_AT_ONCE,
+  type MatchingHolders,
+} from '../../contract/working-time/working-time.js';
 import { isAssignmentSubject } from '../../employee/assignment-subject.js';
 import { isId } from '../../platform/database/statements/ids.js';
 import { field } from '../../platform/http/fields/field.js';

@@ -1,5 +1,8 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { EVERYBODY, type EmployeeAssignmentsRecord } from '../../contract/working-time.js';
+import {
+  EVERYBODY,
+  type EmployeeAssignmentsRecord,
+} from '../../contract/working-time/working-time.js';
 import { isAssignmentSubject } from '../../employee/assignment-subject.js';
 import { EMPLOYEE_SORT, statusFilter } from '../../employee/employee-list.js';
 import { employeeSearch } from '../../employee/employee-search.js';

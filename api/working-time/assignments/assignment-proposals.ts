@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { HeldAssignment, ProposedAssignment } from '../../contract/working-time.js';
+import type {
+  HeldAssignment,
+  ProposedAssignment,
+} from '../../contract/working-time/working-time.js';
 import { Departments } from '../../department/departments.js';
 import { hasStatus } from '../../department/headcount.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';

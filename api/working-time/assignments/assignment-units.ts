@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EVERYBODY, HOLDERS_AT_ONCE } from '../../contract/working-time.js';
+import { EVERYBODY, HOLDERS_AT_ONCE } from '../../contract/working-time/working-time.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';

@@ -8,12 +8,12 @@ import type {
   AssignedResponse,
   AssignmentProposalsResponse,
   AssignmentsResponse,
-} from '../../contract/working-time-responses.js';
+} from '../../contract/working-time/working-time-responses.js';
 import {
   EVERYBODY,
   HOLDERS_AT_ONCE,
   type EmployeeAssignmentsRecord,
-} from '../../contract/working-time.js';
+} from '../../contract/working-time/working-time.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Audit, type AuditedChange } from '../../audit/audit.js';
 import { latestFutureDate } from '../../contract/calendar-date.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import { EVERYBODY } from '../../contract/working-time.js';
+import { EVERYBODY } from '../../contract/working-time/working-time.js';
 import { leaveRulesVersion, lockLeave, lockLeaveRules } from '../../employee/leave-lock.js';
 import { Clock } from '../../platform/config/clock.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';

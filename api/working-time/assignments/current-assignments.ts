@@ -5,7 +5,7 @@ import {
   type AssignmentRecord,
   type ComingAssignment,
   type HeldAssignment,
-} from '../../contract/working-time.js';
+} from '../../contract/working-time/working-time.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import {

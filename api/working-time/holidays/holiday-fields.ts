@@ -5,7 +5,7 @@ import {
   HOLIDAY_NAME_MAX,
   HOLIDAYS_AT_ONCE,
   type DayHalf,
-} from '../../contract/working-time.js';
+} from '../../contract/working-time/working-time.js';
 import { field } from '../../platform/http/fields/field.js';
 import { readName, textRefusal } from '../../platform/http/fields/read-text.js';
 

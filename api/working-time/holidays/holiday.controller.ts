@@ -5,7 +5,7 @@ import type {
   HolidayCalendarResponse,
   HolidayCalendarsResponse,
   HolidaysResponse,
-} from '../../contract/working-time-responses.js';
+} from '../../contract/working-time/working-time-responses.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { OptionalYearPipe } from '../../platform/http/fields/date-field.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';

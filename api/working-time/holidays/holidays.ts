@@ -5,7 +5,7 @@ import { Audit, type AuditActor } from '../../audit/audit.js';
 import { SYSTEM_ACTOR } from '../../audit/audit-entries.js';
 import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import type { HolidayRecord } from '../../contract/working-time.js';
+import type { HolidayRecord } from '../../contract/working-time/working-time.js';
 import { lockLeaveRules } from '../../employee/leave-lock.js';
 import { Clock } from '../../platform/config/clock.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { HOLIDAY_NAME_MAX } from '../../contract/working-time.js';
+import { HOLIDAY_NAME_MAX } from '../../contract/working-time/working-time.js';
 import type { AddedHoliday } from './holiday-fields.js';
 
 /** Two holidays of one day become one with both names; a morning and an afternoon are a whole day. */

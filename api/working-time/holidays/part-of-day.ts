@@ -1,4 +1,4 @@
-import type { DayHalf } from '../../contract/working-time.js';
+import type { DayHalf } from '../../contract/working-time/working-time.js';
 
 const NOON = 12;
 const END_OF_MORNING = 14;

@@ -4,7 +4,7 @@ import { CurrentActor, Roles } from '../../platform/access/access.decorators.js'
 import type {
   WorkPatternResponse,
   WorkPatternsResponse,
-} from '../../contract/working-time-responses.js';
+} from '../../contract/working-time/working-time-responses.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { WorkPatterns } from './work-patterns.js';

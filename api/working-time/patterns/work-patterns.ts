@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor.js';
 import { Audit } from '../../audit/audit.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import type { PatternSlot, WorkPatternRecord } from '../../contract/working-time.js';
+import type { PatternSlot, WorkPatternRecord } from '../../contract/working-time/working-time.js';
 import { Clock } from '../../platform/config/clock.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';

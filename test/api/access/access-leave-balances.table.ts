@@ -1,5 +1,5 @@
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { LeaveEntryRecord } from '../../../api/contract/leave-balances.js';
+import type { LeaveEntryRecord } from '../../../api/contract/leave/leave-balances.js';
 import { previewed } from '../../support/leave-preview.js';
 import type { Row, Whose, World } from './access.row.js';
 

@@ -1,4 +1,4 @@
-import type { PatternSlot } from '../../../api/contract/working-time.js';
+import type { PatternSlot } from '../../../api/contract/working-time/working-time.js';
 import { previewed } from '../../support/leave-preview.js';
 import type { Row, Whose, World } from './access.row.js';
 

@@ -1,4 +1,4 @@
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { Cast } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 

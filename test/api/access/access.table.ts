@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { DepartmentRecord, LeaveRecord } from '../../../api/contract/records.js';
+import type { DepartmentRecord } from '../../../api/contract/department/departments.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { DOCUMENT_FILE } from '../../../api/openapi/document-file.js';
 import { IMPORT_ROWS } from './access-imports.table.js';
 import { LEAVE_BALANCE_ROWS } from './access-leave-balances.table.js';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { hire, hireCast } from '../../support/cast.js';
 import { auditOf, rows, setLastDay, store } from '../../support/rows.js';

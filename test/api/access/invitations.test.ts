@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { InvitationMail } from '../../../api/auth/links/invitation-mail.js';
 import { MAILS_AT_ONCE } from '../../../api/auth/links/invitations.js';
 import { OneTimeLinks } from '../../../api/auth/links/one-time-links.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { insertRows } from '../../../api/platform/database/statements/insert-rows.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { ImportRecord } from '../../../api/contract/imports.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { ImportRecord } from '../../../api/contract/imports/imports.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import type { Answer, Client } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { addDepartment, hire, PASSWORD } from '../../support/cast.js';
 import { eventually } from '../../support/eventually.js';
 import { serverWithMailbox } from '../../support/mailbox.js';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { EncryptedSecrets } from '../../../api/auth/second-factor/encrypted-secrets.js';
 import { totpStep } from '../../../api/auth/second-factor/totp.js';
-import { RECOVERY_ALPHABET, RECOVERY_CODES } from '../../../api/contract/second-factor.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import { RECOVERY_ALPHABET, RECOVERY_CODES } from '../../../api/contract/auth/second-factor.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { addDepartment, hire, PASSWORD } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';

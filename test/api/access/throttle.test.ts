@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { addDepartment, hire, PASSWORD } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';
 import { countRows, store } from '../../support/rows.js';

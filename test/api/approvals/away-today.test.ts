@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { AwayResponse } from '../../../api/contract/away-responses.js';
+import type { AwayResponse } from '../../../api/contract/leave/away-responses.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { Deciding, DENIED, inDays, TODAY } from '../../support/deciding.js';
 import { store } from '../../support/rows.js';

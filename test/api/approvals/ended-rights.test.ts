@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
-import type { LeaveRecord } from '../../../api/contract/records.js';
+import type { LeaveBalanceRecord } from '../../../api/contract/leave/leave-balances.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { form, paySalary } from '../../support/cast.js';
 import { Deciding, DENIED, TODAY } from '../../support/deciding.js';
 import { picture } from '../../support/picture.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { LeaveTypeRecord } from '../../../api/contract/leave-policies.js';
+import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
 import { Deciding } from '../../support/deciding.js';
 import { auditOf } from '../../support/rows.js';
 import { storePolicy, yearlyRules } from '../../support/stored-leave-rules.js';

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { TeamCalendarResponse } from '../../../api/contract/away-responses.js';
-import type { LeaveRecord, NotificationRecord } from '../../../api/contract/records.js';
+import type { TeamCalendarResponse } from '../../../api/contract/leave/away-responses.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
+import type { NotificationRecord } from '../../../api/contract/notification/notifications.js';
 import { requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { Deciding, DENIED } from '../../support/deciding.js';

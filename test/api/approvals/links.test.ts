@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
-import type { LeaveRecord } from '../../../api/contract/records.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { Housekeeping } from '../../../api/platform/periodic/housekeeping.js';
 import {
   endWaiting,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { LeaveNotificationRecord } from '../../../api/contract/records.js';
+import type { LeaveNotificationRecord } from '../../../api/contract/notification/notifications.js';
 import { WaitingUpkeep } from '../../../api/leave/waiting/waiting-upkeep.js';
 import {
   endWaiting,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { EmployeeRecord, LeaveRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../../support/cast.js';
 import type { Answer, Client } from '../../support/client.js';
 import { ENGINE } from '../../support/database.js';

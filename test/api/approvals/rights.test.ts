@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { LeaveRecord } from '../../../api/contract/records.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { requestLeave } from '../../support/cast.js';
 import type { Answer, Client } from '../../support/client.js';
 import { Deciding, inDays, TODAY } from '../../support/deciding.js';

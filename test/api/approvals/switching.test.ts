@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { LeaveRecord } from '../../../api/contract/records.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { Deciding, DENIED, TODAY } from '../../support/deciding.js';
 import { eventually } from '../../support/eventually.js';
 import { applied, checked, settled } from '../../support/imports.js';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { LeaveRecord } from '../../../api/contract/records.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { requestLeave } from '../../support/cast.js';
 import { Deciding, TODAY } from '../../support/deciding.js';
 import { leaveType } from '../../support/leave-rules-by-calls.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { LeaveRecord } from '../../../api/contract/records.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { requestLeave } from '../../support/cast.js';
 import { DECIDED, Deciding, DENIED, NOT_YOURS, STEP_TAKEN } from '../../support/deciding.js';
 import { auditOf, countRows, store } from '../../support/rows.js';

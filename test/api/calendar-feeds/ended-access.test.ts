@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { ShellAccess } from '../../../api/auth/shell-access.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { TODAY, YESTERDAY } from '../../support/calendar.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import { addMonths } from '../../../api/contract/calendar-date.js';
-import type { LeaveRecord } from '../../../api/contract/records.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { hire, PASSWORD, requestLeave } from '../../support/cast.js';
 import { Deciding, inDays, TODAY } from '../../support/deciding.js';
 import { storeHolidayDays } from '../../support/leave-preview.js';

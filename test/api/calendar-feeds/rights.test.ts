@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { FeedKind } from '../../../api/contract/calendar-feeds.js';
+import type { FeedKind } from '../../../api/contract/leave/calendar-feeds.js';
 import { serverNow } from '../../support/calendar.js';
 import { hire } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hire, hireCast, PASSWORD, type Cast } from '../../support/cast.js';
 import { addCoverageRule } from '../../support/coverage.js';
 import type { Client } from '../../support/client.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { WaitingLeaveRecord } from '../../../api/contract/approval-responses.js';
+import type { WaitingLeaveRecord } from '../../../api/contract/leave/approval-responses.js';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { requestLeave } from '../../support/cast.js';
 import { addCoverageRule, breachesIn, quoteOf } from '../../support/coverage.js';

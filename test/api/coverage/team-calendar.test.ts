@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { TeamCalendarResponse } from '../../../api/contract/away-responses.js';
-import type { CalendarPerson } from '../../../api/contract/team-calendar.js';
+import type { TeamCalendarResponse } from '../../../api/contract/leave/away-responses.js';
+import type { CalendarPerson } from '../../../api/contract/leave/team-calendar.js';
 import { requestLeave } from '../../support/cast.js';
 import { addCoverageRule } from '../../support/coverage.js';
 import type { Client } from '../../support/client.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { TeamCalendarResponse } from '../../../api/contract/away-responses.js';
+import type { TeamCalendarResponse } from '../../../api/contract/leave/away-responses.js';
 import { addCoverageRule, quoteOf } from '../../support/coverage.js';
 import type { Client } from '../../support/client.js';
 import { Deciding } from '../../support/deciding.js';

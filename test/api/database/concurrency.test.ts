@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { eachDay, inclusiveDays } from '../../../api/contract/calendar-date.js';
-import type { LeaveRecord } from '../../../api/contract/records.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { form, hire, hireCast, person, requestLeave } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';
 import { auditOf, countRows, rows } from '../../support/rows.js';

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { ImportMapping, ImportRecord } from '../../../api/contract/imports.js';
-import type { LeaveBalanceRecord, LedgerLineRecord } from '../../../api/contract/leave-balances.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { ImportMapping, ImportRecord } from '../../../api/contract/imports/imports.js';
+import type {
+  LeaveBalanceRecord,
+  LedgerLineRecord,
+} from '../../../api/contract/leave/leave-balances.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import { leaveType } from '../../support/leave-rules-by-calls.js';
 import { applied, checked, rowsOf, settled } from '../../support/imports.js';

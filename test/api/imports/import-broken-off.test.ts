@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
-import type { ImportRecord } from '../../../api/contract/imports.js';
+import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import { ImportRunner } from '../../../api/import/import-runner.js';
 import { Client } from '../../support/client.js';
 import { companyFile } from '../../support/company-file.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hire, hireCast, requestLeave } from '../../support/cast.js';
 import { applied, checked, rowsOf, settled } from '../../support/imports.js';
 import { serverOfFile } from '../../support/server.js';

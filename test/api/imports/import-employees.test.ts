@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ImportRunner } from '../../../api/import/import-runner.js';
 import { Housekeeping } from '../../../api/platform/periodic/housekeeping.js';
-import type { ImportRecord } from '../../../api/contract/imports.js';
+import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import { hire, hireCast } from '../../support/cast.js';
 import { applied, bring, checked, rowsOf, settled } from '../../support/imports.js';
 import { countRows, rows, store } from '../../support/rows.js';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
-import type { ImportRecord } from '../../../api/contract/imports.js';
-import type { PayAccessResponse } from '../../../api/contract/responses.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { ImportRecord } from '../../../api/contract/imports/imports.js';
+import type { PayAccessResponse } from '../../../api/contract/salary/salary-responses.js';
 import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { hire, hireCast, PASSWORD, paySalary } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';

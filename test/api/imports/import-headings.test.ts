@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { writeXlsx } from 'hucre/xlsx';
-import type { ImportRecord } from '../../../api/contract/imports.js';
+import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import type { Client } from '../../support/client.js';
 import { hireCast } from '../../support/cast.js';
 import { applied, bring, rowsOf, settled } from '../../support/imports.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { setToday } from '../../support/calendar.js';
 import { hire, hireCast } from '../../support/cast.js';
 import { applied, bring, checked, rowsOf, settled } from '../../support/imports.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ImportMapping } from '../../../api/contract/imports.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { ImportMapping } from '../../../api/contract/imports/imports.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hireCast } from '../../support/cast.js';
 import { applied, bring, checked, rowsOf, type BroughtFile } from '../../support/imports.js';
 import { serverOfFile } from '../../support/server.js';

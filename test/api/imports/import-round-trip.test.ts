@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { Client } from '../../support/client.js';
 import { hire, hireCast } from '../../support/cast.js';
 import { applied, checked, rowsOf, settled } from '../../support/imports.js';

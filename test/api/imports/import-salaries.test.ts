@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { ImportRecord } from '../../../api/contract/imports.js';
-import type { EmployeeRecord, SalaryRecord } from '../../../api/contract/records.js';
+import type { ImportRecord } from '../../../api/contract/imports/imports.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { SalaryRecord } from '../../../api/contract/salary/salaries.js';
 import { hire, hireCast, paySalary } from '../../support/cast.js';
 import { applied, bring, checked, rowsOf, settled } from '../../support/imports.js';
 import { auditOf, countRows } from '../../support/rows.js';

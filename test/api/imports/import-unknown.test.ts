@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { EmployeeListRecord, EmployeeRecord } from '../../../api/contract/records.js';
+import type {
+  EmployeeListRecord,
+  EmployeeRecord,
+} from '../../../api/contract/employee/employees.js';
 import { hireCast } from '../../support/cast.js';
 import { applied, bring, checked, rowsOf, settled } from '../../support/imports.js';
 import { serverOfFile } from '../../support/server.js';

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
-import { GENDERS } from '../../../api/contract/employee-fields.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import { GENDERS } from '../../../api/contract/employee/employee-fields.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { Clock } from '../../../api/platform/config/clock.js';
 import { addDepartment, hire } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';

@@ -1,5 +1,5 @@
-import { ADDED_ENTRY_KINDS, ENTRY_REASON_MAX } from '../../../api/contract/leave-balances.js';
-import { LEAVE_TYPE_NAME_MAX } from '../../../api/contract/leave-types.js';
+import { ADDED_ENTRY_KINDS, ENTRY_REASON_MAX } from '../../../api/contract/leave/leave-balances.js';
+import { LEAVE_TYPE_NAME_MAX } from '../../../api/contract/leave/leave-types.js';
 import type { BadCall, World } from './bad-input.call.js';
 import type { FieldKind } from './bad-input.values.js';
 

@@ -1,12 +1,12 @@
-import { LEAVE_COUNTING, POLICY_NAME_MAX } from '../../../api/contract/leave-policies.js';
-import { LEAVE_TYPE_NAME_MAX } from '../../../api/contract/leave-types.js';
+import { LEAVE_COUNTING, POLICY_NAME_MAX } from '../../../api/contract/leave/leave-policies.js';
+import { LEAVE_TYPE_NAME_MAX } from '../../../api/contract/leave/leave-types.js';
 import {
   FREQUENCIES,
   LEAVE_UNITS,
   PRORATIONS,
   ROUNDING_MODES,
   TIMINGS,
-} from '../../../api/contract/policy-rules.js';
+} from '../../../api/contract/leave/policy-rules.js';
 import { RULES } from '../../support/leave-rules-by-calls.js';
 import type { BadCall } from './bad-input.call.js';
 import type { FieldKind } from './bad-input.values.js';

@@ -2,7 +2,7 @@ import {
   CALENDAR_NAME_MAX,
   PATTERN_NAME_MAX,
   type PatternSlot,
-} from '../../../api/contract/working-time.js';
+} from '../../../api/contract/working-time/working-time.js';
 import type { BadCall, World } from './bad-input.call.js';
 import type { FieldKind } from './bad-input.values.js';
 

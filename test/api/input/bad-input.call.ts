@@ -1,12 +1,14 @@
-import type { LeaveTypeRecord, PolicyRecord } from '../../../api/contract/leave-policies.js';
-import type { EmployeeRecord, LeaveRecord, SalaryRecord } from '../../../api/contract/records.js';
-import type { CoverageRuleRecord } from '../../../api/contract/coverage.js';
+import type { LeaveTypeRecord, PolicyRecord } from '../../../api/contract/leave/leave-policies.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
+import type { SalaryRecord } from '../../../api/contract/salary/salaries.js';
+import type { CoverageRuleRecord } from '../../../api/contract/leave/coverage.js';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
-import type { LeaveEntryRecord } from '../../../api/contract/leave-balances.js';
+import type { LeaveEntryRecord } from '../../../api/contract/leave/leave-balances.js';
 import type {
   HolidayCalendarRecord,
   WorkPatternRecord,
-} from '../../../api/contract/working-time.js';
+} from '../../../api/contract/working-time/working-time.js';
 import type { Cast } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import type { FieldKind } from './bad-input.values.js';

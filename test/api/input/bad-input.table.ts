@@ -1,17 +1,17 @@
 import { SETTLED_CHOICES } from '../../../api/contract/payroll/leaver-settlements.js';
 import { NAME_MAX } from '../../../api/account/account.tables.js';
-import { FEED_KINDS } from '../../../api/contract/calendar-feeds.js';
-import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../../../api/contract/company.js';
+import { FEED_KINDS } from '../../../api/contract/leave/calendar-feeds.js';
+import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../../../api/contract/company/company.js';
 import { HOLDER_MAX } from '../../../api/contract/payroll/bank-accounts.js';
 import { LANGUAGES } from '../../../api/contract/languages.js';
 import {
   GENDERS,
   MARITAL_STATUSES,
   EMPLOYEE_FIELDS,
-} from '../../../api/contract/employee-fields.js';
-import { LEAVE_DECISIONS } from '../../../api/contract/leave-statuses.js';
+} from '../../../api/contract/employee/employee-fields.js';
+import { LEAVE_DECISIONS } from '../../../api/contract/leave/leave-statuses.js';
 import { REVISION_REASON_MAX } from '../../../api/contract/payroll/salary-revisions.js';
-import { ROLES } from '../../../api/contract/roles.js';
+import { ROLES } from '../../../api/contract/auth/roles.js';
 import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../../api/department/department.tables.js';
 import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../../api/employee/employee.tables.js';
 import { VOID_REASON_MAX } from '../../../api/salary/salary.tables.js';

@@ -1,6 +1,9 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { LeaveLedgerResponse } from '../../../api/contract/leave-balance-responses.js';
-import type { LeaveBalanceRecord, LedgerLineRecord } from '../../../api/contract/leave-balances.js';
+import type { LeaveLedgerResponse } from '../../../api/contract/leave/leave-balance-responses.js';
+import type {
+  LeaveBalanceRecord,
+  LedgerLineRecord,
+} from '../../../api/contract/leave/leave-balances.js';
 import { Clock } from '../../../api/platform/config/clock.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { hire, hireCast, requestLeave } from '../../support/cast.js';

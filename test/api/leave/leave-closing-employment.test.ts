@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { Clock } from '../../../api/platform/config/clock.js';
-import type { LeaveTypeRecord } from '../../../api/contract/leave-policies.js';
+import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
 import { Career, yearly } from '../../support/career.js';
 import { addDepartment } from '../../support/cast.js';
 import { previewed } from '../../support/leave-preview.js';

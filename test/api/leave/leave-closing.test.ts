@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { Clock } from '../../../api/platform/config/clock.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
-import type { LeaveTypeRecord } from '../../../api/contract/leave-policies.js';
+import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
 import { Career, yearly } from '../../support/career.js';
 import { addDepartment } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';

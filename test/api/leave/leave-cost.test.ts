@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import { BUILTIN_LEAVE_TYPE_IDS } from '../../../api/contract/leave-types.js';
-import type { LeaveQuoteResponse } from '../../../api/contract/leave-cost-responses.js';
-import type { EmployeeRecord, LeaveRecord } from '../../../api/contract/records.js';
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../../api/contract/leave/leave-types.js';
+import type { LeaveQuoteResponse } from '../../../api/contract/leave/leave-cost-responses.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { nextMonday } from '../../support/calendar.js';
 import { Clock } from '../../../api/platform/config/clock.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { LeaveEffectRecord } from '../../../api/contract/leave-cost-responses.js';
-import type { EmployeeRecord, LeaveRecord } from '../../../api/contract/records.js';
+import type { LeaveEffectRecord } from '../../../api/contract/leave/leave-cost-responses.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { LeaveEffects } from '../../../api/leave/request/leave-effects.js';
 import { LeaveReturns } from '../../../api/leave/request/leave-returns.js';

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { EntryEffect } from '../../../api/contract/leave-balances.js';
-import { BUILTIN_LEAVE_TYPE_IDS } from '../../../api/contract/leave-types.js';
+import type { EntryEffect } from '../../../api/contract/leave/leave-balances.js';
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../../api/contract/leave/leave-types.js';
 import { Clock } from '../../../api/platform/config/clock.js';
 import { Career, yearly } from '../../support/career.js';
 import { addDepartment, hireCast } from '../../support/cast.js';

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { Clock } from '../../../api/platform/config/clock.js';
-import type { PatternSlot } from '../../../api/contract/working-time.js';
+import type { PatternSlot } from '../../../api/contract/working-time/working-time.js';
 import { storeHolidayDays } from '../../support/leave-preview.js';
 import { Career, yearly } from '../../support/career.js';
 import { addDepartment } from '../../support/cast.js';

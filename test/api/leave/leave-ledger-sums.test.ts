@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Clock } from '../../../api/platform/config/clock.js';
-import { BUILTIN_LEAVE_TYPE_IDS } from '../../../api/contract/leave-types.js';
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../../api/contract/leave/leave-types.js';
 import { Career, yearly } from '../../support/career.js';
 import { addDepartment, hire } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';

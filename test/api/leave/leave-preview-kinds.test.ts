@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { Clock } from '../../../api/platform/config/clock.js';
-import type { PreviewPersonRecord } from '../../../api/contract/leave-preview.js';
-import type { PatternSlot } from '../../../api/contract/working-time.js';
+import type { PreviewPersonRecord } from '../../../api/contract/leave/leave-preview.js';
+import type { PatternSlot } from '../../../api/contract/working-time/working-time.js';
 import { addDepartment } from '../../support/cast.js';
 import { Career, yearly } from '../../support/career.js';
 import type { Answer } from '../../support/client.js';

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { PersonEffects } from '../../../api/entitlement/preview/person-effects.js';
 import { PreviewRunner } from '../../../api/entitlement/preview/preview-runner.js';
 import { Clock } from '../../../api/platform/config/clock.js';
-import type { PreviewPersonRecord } from '../../../api/contract/leave-preview.js';
+import type { PreviewPersonRecord } from '../../../api/contract/leave/leave-preview.js';
 import { addDepartment, hire } from '../../support/cast.js';
 import { Career, yearly } from '../../support/career.js';
 import { addPolicy, leaveType, RULES } from '../../support/leave-rules-by-calls.js';

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { LeaveBalanceRecord, LedgerLineRecord } from '../../../api/contract/leave-balances.js';
+import type {
+  LeaveBalanceRecord,
+  LedgerLineRecord,
+} from '../../../api/contract/leave/leave-balances.js';
 import { Clock } from '../../../api/platform/config/clock.js';
 import { Career, yearly } from '../../support/career.js';
 import { addDepartment } from '../../support/cast.js';

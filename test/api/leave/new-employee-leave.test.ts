@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { AssignmentRecord } from '../../../api/contract/working-time.js';
+import type { AssignmentRecord } from '../../../api/contract/working-time/working-time.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { addDepartment, hire, hireCast, person } from '../../support/cast.js';
 import { storeAssignment } from '../../support/leave-preview.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Sealer } from '../../../api/audit/sealer.js';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import { BUILTIN_LEAVE_TYPE_IDS } from '../../../api/contract/leave-types.js';
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../../api/contract/leave/leave-types.js';
 import { BASIC_SALARY } from '../../../api/contract/payroll/pay-components.js';
 import { leaveRulesVersion } from '../../../api/employee/leave-lock.js';
 import { insertRows } from '../../../api/platform/database/statements/insert-rows.js';

@@ -1,9 +1,7 @@
-import type {
-  DepartmentRecord,
-  EmployeeRecord,
-  LeaveRecord,
-  SalaryRecord,
-} from '../../../api/contract/records.js';
+import type { DepartmentRecord } from '../../../api/contract/department/departments.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
+import type { SalaryRecord } from '../../../api/contract/salary/salaries.js';
 import { addDepartment, hire, PASSWORD, paySalary, requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import type { TestServer } from '../../support/server.js';

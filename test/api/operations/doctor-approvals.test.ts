@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { LeaveTypeRecord } from '../../../api/contract/leave-policies.js';
+import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
 import { runChecks, type CheckResult } from '../../../api/operations/doctor/doctor.js';
 import { approverLoops } from '../../../api/operations/doctor/approver-loops.js';
 import { readConfiguration } from '../../../api/platform/config/configuration.js';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { BankAccounts } from '../../../api/bank-account/bank-accounts.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
-import type { PayAccessResponse } from '../../../api/contract/responses.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { PayAccessResponse } from '../../../api/contract/salary/salary-responses.js';
 import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { AssignmentReader } from '../../../api/payroll/facts/assignment-reader.js';
 import { PayrollJob } from '../../../api/payroll/runs/payroll-job.js';
 import { hire, hireCast, type Cast } from '../../support/cast.js';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { addDays, EARLIEST_EMPLOYMENT } from '../../../api/contract/calendar-date.js';
 import type { SalaryRevisionRecord } from '../../../api/contract/payroll/salary-revisions.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hire, hireCast } from '../../support/cast.js';
 import { applied, checked, settled } from '../../support/imports.js';
 import { rows, store } from '../../support/rows.js';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { YESTERDAY } from '../../support/calendar.js';
 import { hire, hireCast } from '../../support/cast.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { PayAccessResponse } from '../../../api/contract/responses.js';
+import type { PayAccessResponse } from '../../../api/contract/salary/salary-responses.js';
 import type { AuditEntryRecord } from '../../../api/contract/audit.js';
 import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { hireCast } from '../../support/cast.js';

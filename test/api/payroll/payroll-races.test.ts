@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hire, hireCast, type Cast } from '../../support/cast.js';
 import { ENGINE } from '../../support/database.js';
 import { PayrollCalls } from '../../support/payroll.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hire, hireCast, PASSWORD, type Cast } from '../../support/cast.js';
 import { linesOf, PayrollCalls, warned } from '../../support/payroll.js';
 import { auditOf, countRows, store } from '../../support/rows.js';

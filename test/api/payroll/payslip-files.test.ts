@@ -5,7 +5,7 @@ import { Audit } from '../../../api/audit/audit.js';
 import { ZipArchive } from '../../../api/import/file/zip-archive.js';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { PayslipFileRecord } from '../../../api/contract/payroll/payslip-files.js';
-import type { PayslipNotificationRecord } from '../../../api/contract/records.js';
+import type { PayslipNotificationRecord } from '../../../api/contract/notification/notifications.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import { PayrollCalls } from '../../support/payroll.js';
 import { serverOfFile } from '../../support/server.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hire, hireCast, type Cast } from '../../support/cast.js';
 import { linesOf, PayrollCalls } from '../../support/payroll.js';
 import { auditOf } from '../../support/rows.js';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
-import type { PatternSlot } from '../../../api/contract/working-time.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { PatternSlot } from '../../../api/contract/working-time/working-time.js';
 import { Clock } from '../../../api/platform/config/clock.js';
 import { hire, hireCast } from '../../support/cast.js';
 import { addWorkPattern } from '../../support/leave-rules-by-calls.js';

@@ -4,7 +4,7 @@ import type {
   RecoveryEndRecord,
 } from '../../../api/contract/payroll/leaver-settlements.js';
 import type { AbsentRecord, PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { setToday } from '../../support/calendar.js';
 import { hire, hireCast, type Cast } from '../../support/cast.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PayRunRecord, RunCause, RunTotal } from '../../../api/contract/payroll/pay-runs.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hire, hireCast, type Cast } from '../../support/cast.js';
 import { PayrollCalls } from '../../support/payroll.js';
 import { startServer, type TestServer } from '../../support/server.js';

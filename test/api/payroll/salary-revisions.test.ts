@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays, addYears, EARLIEST_EMPLOYMENT } from '../../../api/contract/calendar-date.js';
 import type { SalaryRevisionRecord } from '../../../api/contract/payroll/salary-revisions.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { PayAccessLog } from '../../../api/pay-access-log/pay-access-log.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { SalaryRevisions } from '../../../api/salary/revisions/salary-revisions.js';

@@ -1,4 +1,4 @@
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { approvalsOn, managed } from '../stage/approvals.js';
 import { setStage } from '../stage/browser.js';
 import { ask, decide, type Somebody } from '../stage/leave-team.js';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { approvalsOn, employ, managed } from '../stage/approvals.js';
 import { approverDecides } from '../stage/approver-decides.js';
 import { setStage } from '../stage/browser.js';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { EmployeeRecord, LeaveRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { requestLeave } from '../../support/cast.js';
 import { approvalsOn, managed } from '../stage/approvals.js';
 import { approverDecides } from '../stage/approver-decides.js';

@@ -1,6 +1,6 @@
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { CoverageOutlook, CoverageRuleRecord } from '../../../api/contract/coverage.js';
-import type { LeavesResponse } from '../../../api/contract/responses.js';
+import type { CoverageOutlook, CoverageRuleRecord } from '../../../api/contract/leave/coverage.js';
+import type { LeavesResponse } from '../../../api/contract/leave/leave-responses.js';
 import { requestLeave } from '../../support/cast.js';
 import { setStage } from '../stage/browser.js';
 import { decide, stored, team, TODAY } from '../stage/leave-team.js';

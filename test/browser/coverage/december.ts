@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
-import type { CoverageRuleRecord } from '../../../api/contract/coverage.js';
-import type { EmployeeRecord, LeaveRecord } from '../../../api/contract/records.js';
+import type { CoverageRuleRecord } from '../../../api/contract/leave/coverage.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { addCoverageRule } from '../../support/coverage.js';

@@ -1,4 +1,4 @@
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { setStage } from '../stage/browser.js';
 import { settled, upload } from '../stage/import-file.js';
 import { clientOf, openOffice } from '../stage/office.js';

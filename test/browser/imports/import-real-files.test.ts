@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { EmployeeListRecord } from '../../../api/contract/records.js';
+import type { EmployeeListRecord } from '../../../api/contract/employee/employees.js';
 import { setStage } from '../stage/browser.js';
 import { checkRows, domain, fileInput, goToColumns, importRows } from '../stage/import-file.js';
 import { clientOf, figures, openOffice } from '../stage/office.js';

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import type { ImportRecord } from '../../../api/contract/imports.js';
+import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import { setStage } from '../stage/browser.js';
 import { upload, importRows, PEOPLE, step } from '../stage/import-file.js';
 import { clientOf, intercept, openOffice } from '../stage/office.js';

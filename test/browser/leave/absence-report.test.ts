@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { requestLeave } from '../../support/cast.js';
 import { setStage } from '../stage/browser.js';
 import { decide, team, TODAY } from '../stage/leave-team.js';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { passesAxe } from '../stage/looks.js';
 import { setStage } from '../stage/browser.js';
 import { countLeave } from '../stage/counted-leave.js';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { LinkedLeaveRecord } from '../../../api/contract/approval-responses.js';
+import type { LinkedLeaveRecord } from '../../../api/contract/leave/approval-responses.js';
 import { setStage } from '../stage/browser.js';
 import { tooWide, violations } from '../stage/looks.js';
 import { soon } from '../stage/soon.js';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { LeaveRecord } from '../../../api/contract/records.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { requestLeave } from '../../support/cast.js';
 import { yearlyRules } from '../../support/stored-leave-rules.js';
 import { setStage } from '../stage/browser.js';

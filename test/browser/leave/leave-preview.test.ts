@@ -1,5 +1,5 @@
-import type { LeavePreviewRecord } from '../../../api/contract/leave-preview.js';
-import type { PolicyRecord } from '../../../api/contract/leave-policies.js';
+import type { LeavePreviewRecord } from '../../../api/contract/leave/leave-preview.js';
+import type { PolicyRecord } from '../../../api/contract/leave/leave-policies.js';
 import { closeLeave } from '../../support/year-end.js';
 import { setStage } from '../stage/browser.js';
 import { clientOf, downloaded, faultAt, figures, intercept, openOffice } from '../stage/office.js';

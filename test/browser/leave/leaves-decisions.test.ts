@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { LeaveRecord } from '../../../api/contract/records.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { setStage } from '../stage/browser.js';
 import { countNothing } from '../stage/counted-leave.js';
 import { ask, decide, stored, team } from '../stage/leave-team.js';

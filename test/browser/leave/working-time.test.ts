@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { AssignmentRecord } from '../../../api/contract/working-time.js';
+import type { AssignmentRecord } from '../../../api/contract/working-time/working-time.js';
 import { setStage } from '../stage/browser.js';
 import { filterField } from '../stage/list.js';
 import { brokenWords } from '../stage/looks.js';

@@ -1,5 +1,5 @@
-import type { EmployeeRecord } from '../../../api/contract/records.js';
-import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { YearEndRecord } from '../../../api/contract/leave/leave-year-end.js';
 import { setStage } from '../stage/browser.js';
 import {
   clientOf,

@@ -3,7 +3,7 @@ import { addDays, addMonths } from '../../../api/contract/calendar-date.js';
 import type { PayAssignmentRecord } from '../../../api/contract/payroll/pay-components.js';
 import type { SalaryRevisionRecord } from '../../../api/contract/payroll/salary-revisions.js';
 import type { PayEffect } from '../../../api/contract/payroll/pay-runs.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { addDepartment, hire } from '../../support/cast.js';
 import { PayrollCalls } from '../../support/payroll.js';
 import { setStage } from '../stage/browser.js';

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '../../../api/contract/calendar-date.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { setStage } from '../stage/browser.js';
 import { passesAxe } from '../stage/looks.js';
 import { openOffice } from '../stage/office.js';

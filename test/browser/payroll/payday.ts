@@ -1,6 +1,6 @@
 import { addMonths } from '../../../api/contract/calendar-date.js';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { Client } from '../../support/client.js';
 import { PayrollCalls } from '../../support/payroll.js';
 import type { Stage } from '../stage/browser.js';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hire, PASSWORD } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
 import { setStage } from '../stage/browser.js';

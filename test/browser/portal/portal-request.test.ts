@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { setStage } from '../stage/browser.js';
 import { countNothing } from '../stage/counted-leave.js';
 import {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { SalariesResponse } from '../../../api/contract/responses.js';
-import type { EmployeeRecord, SalaryRecord } from '../../../api/contract/records.js';
+import type { SalariesResponse } from '../../../api/contract/salary/salary-responses.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { SalaryRecord } from '../../../api/contract/salary/salaries.js';
 import { hire, PASSWORD, paySalary } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
 import { setStage } from '../stage/browser.js';

@@ -1,4 +1,4 @@
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { Client } from '../../support/client.js';
 import { signedIn, type Somebody, team } from './leave-team.js';
 

@@ -1,4 +1,4 @@
-import type { LeaveTypeRecord } from '../../../api/contract/leave-policies.js';
+import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
 import type { Client } from '../../support/client.js';
 
 /** Annual leave waits for the approver alone. */

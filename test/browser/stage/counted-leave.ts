@@ -1,5 +1,5 @@
-import type { BuiltinLeaveType } from '../../../api/contract/leave-types.js';
-import type { PolicyRules } from '../../../api/contract/policy-rules.js';
+import type { BuiltinLeaveType } from '../../../api/contract/leave/leave-types.js';
+import type { PolicyRules } from '../../../api/contract/leave/policy-rules.js';
 import type { Client } from '../../support/client.js';
 import { addLeaveType, addPolicy } from '../../support/leave-rules-by-calls.js';
 import { policyStatements } from '../../support/stored-leave-rules.js';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { ImportRecord } from '../../../api/contract/imports.js';
+import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import type { Client } from '../../support/client.js';
 
 /** As the browser's dialog for files would give it. */

@@ -1,5 +1,6 @@
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { EmployeeRecord, LeaveRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { addDepartment, hire, PASSWORD, requestLeave } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
 import { TODAY } from '../../support/calendar.js';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { requestLeave } from '../../support/cast.js';
 import { violations, passesAxe } from '../stage/looks.js';
 import { setStage } from '../stage/browser.js';

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import type {
   ChartsResponse,
-  ConfigResponse,
   DashboardResponse,
-  EmployeesResponse,
-  LeaveResponse,
-} from '../../../api/contract/responses.js';
+} from '../../../api/contract/dashboard-responses.js';
+import type { ConfigResponse } from '../../../api/contract/company/company-responses.js';
+import type { EmployeesResponse } from '../../../api/contract/employee/employee-responses.js';
+import type { LeaveResponse } from '../../../api/contract/leave/leave-responses.js';
 import { addDays } from '../../../api/contract/calendar-date.js';
-import type { LeaveReturnsResponse } from '../../../api/contract/leave-cost-responses.js';
-import type { LeaveRecord } from '../../../api/contract/records.js';
+import type { LeaveReturnsResponse } from '../../../api/contract/leave/leave-cost-responses.js';
+import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { setStage, signInAs } from '../stage/browser.js';
 import { countNothing } from '../stage/counted-leave.js';
 import { tooWide } from '../stage/looks.js';

@@ -1,5 +1,5 @@
 import { addYears } from '../../../api/contract/calendar-date.js';
-import type { LeaveTypeRecord, PolicyRecord } from '../../../api/contract/leave-policies.js';
+import type { LeaveTypeRecord, PolicyRecord } from '../../../api/contract/leave/leave-policies.js';
 import { setStage } from '../stage/browser.js';
 import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
 import { storeVersion } from '../../support/leave-preview.js';

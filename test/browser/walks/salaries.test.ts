@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
-import type { SalariesResponse } from '../../../api/contract/responses.js';
-import type { EmployeeRecord, SalaryRecord } from '../../../api/contract/records.js';
+import type { SalariesResponse } from '../../../api/contract/salary/salary-responses.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import type { SalaryRecord } from '../../../api/contract/salary/salaries.js';
 import { hire, paySalary } from '../../support/cast.js';
 import { setStage } from '../stage/browser.js';
 import { tooWide } from '../stage/looks.js';

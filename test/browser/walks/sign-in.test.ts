@@ -1,5 +1,5 @@
 import type { Route } from 'playwright-core';
-import type { SessionRecord } from '../../../api/contract/records.js';
+import type { SessionRecord } from '../../../api/contract/auth/users.js';
 import { setStage, signInAs } from '../stage/browser.js';
 import { faultAt, hold } from '../stage/office.js';
 import { soon } from '../stage/soon.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ApprovalStepState, DeciderRecord } from '../../../api/contract/approvals.js';
+import type { ApprovalStepState, DeciderRecord } from '../../../api/contract/leave/approvals.js';
 import { whoDecides } from '../../../admin-ui/src/approval/who-decides.js';
 
 const APPROVER: ApprovalStepState = { who: 'approver', names: ['Søren'], current: true };

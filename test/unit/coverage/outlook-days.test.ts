@@ -5,7 +5,7 @@ import {
   sameDays,
 } from '../../../admin-ui/src/coverage/outlook-days.js';
 import { coverScale } from '../../../admin-ui/src/ui/charts/cover-strip-layout.js';
-import type { CoverageOutlookDay } from '../../../api/contract/coverage.js';
+import type { CoverageOutlookDay } from '../../../api/contract/leave/coverage.js';
 
 const day = (
   date: number,

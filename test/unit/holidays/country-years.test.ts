@@ -1,4 +1,4 @@
-import type { ProposedHoliday } from '../../../api/contract/holiday-proposals.js';
+import type { ProposedHoliday } from '../../../api/contract/working-time/holiday-proposals.js';
 import {
   daysToFill,
   dueYears,

@@ -1,6 +1,6 @@
 import { copies, proposals } from '../../../admin-ui/src/holidays/proposals/proposed.js';
-import type { ProposedHoliday } from '../../../api/contract/holiday-proposals.js';
-import type { DayHalf } from '../../../api/contract/working-time.js';
+import type { ProposedHoliday } from '../../../api/contract/working-time/holiday-proposals.js';
+import type { DayHalf } from '../../../api/contract/working-time/working-time.js';
 
 const holiday = (day: string, name: string, half: DayHalf | null = null) => ({
   _id: day,

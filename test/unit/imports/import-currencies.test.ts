@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { foreignCurrencies, isSignOf } from '../../../api/contract/currencies.js';
+import { foreignCurrencies, isSignOf } from '../../../api/contract/company/currencies.js';
 import { ColumnProfiles } from '../../../api/import/file/column-profile.js';
 import { currencyOfAmount, currencyOfHeading } from '../../../api/import/file/currency-reading.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ImportKind, ImportMapping } from '../../../api/contract/imports.js';
+import type { ImportKind, ImportMapping } from '../../../api/contract/imports/imports.js';
 import { Problem } from '../../../api/contract/problem.js';
 import { ColumnProfiles } from '../../../api/import/file/column-profile.js';
 import { requireUsable } from '../../../api/import/file/mapping-validation.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { fittedMapping } from '../../../api/contract/imports/fitted-mapping.js';
-import type { ImportKind, ImportMapping } from '../../../api/contract/imports.js';
+import type { ImportKind, ImportMapping } from '../../../api/contract/imports/imports.js';
 import { ColumnProfiles } from '../../../api/import/file/column-profile.js';
 import { proposeMapping } from '../../../api/import/file/mapping-proposal.js';
 

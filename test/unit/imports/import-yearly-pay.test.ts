@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { monthlyPay as shown } from '../../../admin-ui/src/imports/columns/written-amounts.js';
-import { smallestAmount } from '../../../api/contract/company-currencies.js';
+import { smallestAmount } from '../../../api/contract/company/company-currencies.js';
 import { monthlyPay as stored } from '../../../api/import/file/amount-reading.js';
 
 test.each(['EUR', 'JPY'])(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
-import type { PolicyRules } from '../../../api/contract/policy-rules.js';
+import type { PolicyRules } from '../../../api/contract/leave/policy-rules.js';
 import type {
   LedgerEntry,
   StatementFacts,

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
-import type { PolicyRules } from '../../../api/contract/policy-rules.js';
+import type { PolicyRules } from '../../../api/contract/leave/policy-rules.js';
 import { statement } from '../../../api/entitlement/statement/statement.js';
 import type {
   LeaveDayCost,

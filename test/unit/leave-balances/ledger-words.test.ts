@@ -6,8 +6,8 @@ import { balanceAt, isPast, ledgerRows } from '../../../admin-ui/src/balances/le
 import type { LedgerSubject, LedgerTexts } from '../../../admin-ui/src/balances/ledger-texts.js';
 import { movedText } from '../../../admin-ui/src/balances/moved-text.js';
 import { titleOf, whyOf } from '../../../admin-ui/src/balances/ledger-words.js';
-import type { DayCostRecord } from '../../../api/contract/day-costs.js';
-import type { LedgerLineRecord, RequestMove } from '../../../api/contract/leave-balances.js';
+import type { DayCostRecord } from '../../../api/contract/leave/day-costs.js';
+import type { LedgerLineRecord, RequestMove } from '../../../api/contract/leave/leave-balances.js';
 
 type Interpolate = (
   message: string,

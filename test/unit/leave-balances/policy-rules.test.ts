@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Problem } from '../../../api/contract/problem.js';
-import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
+import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
 import { readPolicyRules } from '../../../api/entitlement/policies/rules-field.js';
 import {
   auditedRules,

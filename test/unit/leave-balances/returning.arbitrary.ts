@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
-import type { EmploymentPeriod } from '../../../api/contract/employment-periods.js';
+import type { EmploymentPeriod } from '../../../api/contract/employee/employment-periods.js';
 import {
   PersonEntitlement,
   type StoredClosing,

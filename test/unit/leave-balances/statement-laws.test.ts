@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { addDays, addYears, eachDay } from '../../../api/contract/calendar-date.js';
 import { inOrder, spanOn } from '../../../api/contract/dated-spans.js';
-import type { PolicyRules } from '../../../api/contract/policy-rules.js';
+import type { PolicyRules } from '../../../api/contract/leave/policy-rules.js';
 import { balanceOf, totalOn } from '../../../api/entitlement/balances/balance.js';
 import {
   availableOn,

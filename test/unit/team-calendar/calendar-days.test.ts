@@ -3,7 +3,7 @@ import type {
   CalendarAbsence,
   CalendarPerson,
   CalendarRule,
-} from '../../../api/contract/team-calendar.js';
+} from '../../../api/contract/leave/team-calendar.js';
 import { awayAround, daysAround } from '../../../admin-ui/src/leaves/coverage-days.js';
 import { awayDays, commonLimit } from '../../../admin-ui/src/team-calendar/away-days.js';
 import {

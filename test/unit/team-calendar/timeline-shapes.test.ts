@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { CalendarAbsence } from '../../../api/contract/team-calendar.js';
+import type { CalendarAbsence } from '../../../api/contract/leave/team-calendar.js';
 import {
   capsulePath,
   columnPath,

@@ -1,4 +1,4 @@
-import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { Answer, Client } from '../../support/client.js';
 import type { Mailbox } from '../../support/mailbox.js';
 

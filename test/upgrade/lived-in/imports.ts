@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportRecord } from '../../../api/contract/imports.js';
+import type { ImportMapping, ImportRecord } from '../../../api/contract/imports/imports.js';
 import { applied, bring, checked, settled } from '../../support/imports.js';
 import { ADMIN } from '../../support/server.js';
 import { done, type Company } from './company.js';

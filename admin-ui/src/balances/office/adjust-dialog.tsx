@@ -6,13 +6,13 @@ import {
   EARLIEST_LEAVE,
   latestFutureDate,
 } from '../../../../api/contract/calendar-date.js';
-import type { LeaveBalancesResponse } from '../../../../api/contract/leave-balance-responses.js';
+import type { LeaveBalancesResponse } from '../../../../api/contract/leave/leave-balance-responses.js';
 import {
   ADDED_ENTRY_KINDS,
   type AddedEntryKind,
   ENTRY_REASON_MAX,
   type LeaveBalanceRecord,
-} from '../../../../api/contract/leave-balances.js';
+} from '../../../../api/contract/leave/leave-balances.js';
 import { RequestFailed } from '../../api/http-client';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useApi } from '../../api/use-api';

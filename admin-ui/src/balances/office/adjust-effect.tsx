@@ -5,8 +5,11 @@ import {
   EARLIEST_LEAVE,
   latestFutureDate,
 } from '../../../../api/contract/calendar-date.js';
-import type { LeaveBalanceRecord, LostAmount } from '../../../../api/contract/leave-balances.js';
-import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
+import type {
+  LeaveBalanceRecord,
+  LostAmount,
+} from '../../../../api/contract/leave/leave-balances.js';
+import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
 import type { PreviewedEntry } from '../../api/office-calls';
 import { useApi } from '../../api/use-api';
 import { useAmounts } from '../../i18n/use-amounts';

@@ -1,5 +1,5 @@
-import type { LeaveAccountsSummary } from '../../../../api/contract/leave-balance-responses.js';
-import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
+import type { LeaveAccountsSummary } from '../../../../api/contract/leave/leave-balance-responses.js';
+import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
 import { useNumbers } from '../../api/config';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';

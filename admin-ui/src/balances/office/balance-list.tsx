@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
-import type { LeaveAccountRecord } from '../../../../api/contract/leave-balances.js';
+import type { LeaveAccountRecord } from '../../../../api/contract/leave/leave-balances.js';
 import { useCountedLeave } from '../../api/use-counted-leave';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';

@@ -1,4 +1,4 @@
-import { EMPLOYMENT_STATUSES } from '../../../../api/contract/employment-status.js';
+import { EMPLOYMENT_STATUSES } from '../../../../api/contract/employee/employment-status.js';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';

@@ -6,7 +6,7 @@ import {
   latest,
   EARLIEST_LEAVE,
 } from '../../../../api/contract/calendar-date.js';
-import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
+import type { LeaveBalanceRecord } from '../../../../api/contract/leave/leave-balances.js';
 import { useApi } from '../../api/use-api';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';

@@ -7,9 +7,9 @@ import {
   isCalendarDate,
   latestFutureDate,
 } from '../../../../api/contract/calendar-date.js';
-import type { EmployeeRecord } from '../../../../api/contract/records.js';
-import type { LeaveBalancesResponse } from '../../../../api/contract/leave-balance-responses.js';
-import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
+import type { EmployeeRecord } from '../../../../api/contract/employee/employees.js';
+import type { LeaveBalancesResponse } from '../../../../api/contract/leave/leave-balance-responses.js';
+import type { LeaveBalanceRecord } from '../../../../api/contract/leave/leave-balances.js';
 import { useToday } from '../../api/use-today';
 import { RecordMissing } from '../../forms/record-missing';
 import { leaveTypeName } from '../../i18n/leave-type-name';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { ENTRY_REASON_MAX } from '../../../../api/contract/leave-balances.js';
-import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
+import { ENTRY_REASON_MAX } from '../../../../api/contract/leave/leave-balances.js';
+import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
 import { useApi } from '../../api/use-api';
 import { useLeaveRefresh } from '../../api/use-leave-refresh';
 import { ReasonDialog } from '../../forms/reason-dialog';

@@ -1,5 +1,5 @@
 import { type CalendarDate, inclusiveDays } from '../../../../api/contract/calendar-date.js';
-import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
+import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
 
 const MINUTES_PER_DAY = 480;
 const WORKDAYS = 5 / 7;

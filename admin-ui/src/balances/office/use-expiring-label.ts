@@ -1,6 +1,6 @@
 import { addDays } from '../../../../api/contract/calendar-date.js';
-import type { LeaveAccountsSummary } from '../../../../api/contract/leave-balance-responses.js';
-import { SOON_DAYS } from '../../../../api/contract/leave-balances.js';
+import type { LeaveAccountsSummary } from '../../../../api/contract/leave/leave-balance-responses.js';
+import { SOON_DAYS } from '../../../../api/contract/leave/leave-balances.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { useListSummary } from '../../lists/use-list-summary';

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
-import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
+import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
 import { useLeaveTypes } from '../../api/use-leave-types';
 import { useToday } from '../../api/use-today';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
-import type { LeaveAccountsSummary } from '../../../../api/contract/leave-balance-responses.js';
+import type { LeaveAccountsSummary } from '../../../../api/contract/leave/leave-balance-responses.js';
 import { usePolicies } from '../../api/use-policies';
 import { useListSummary } from '../../lists/use-list-summary';
 import { OPENING_FILTER, useListedBalances } from './use-listed-balances';

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../../../../api/contract/calendar-date.js';
-import type { LeaveAccountsSummary } from '../../../../api/contract/leave-balance-responses.js';
-import { SOON_DAYS } from '../../../../api/contract/leave-balances.js';
-import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
+import type { LeaveAccountsSummary } from '../../../../api/contract/leave/leave-balance-responses.js';
+import { SOON_DAYS } from '../../../../api/contract/leave/leave-balances.js';
+import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
 import { useNumbers } from '../../api/config';
 import { useText } from '../../i18n/use-text';
 import { useFilterChanges } from '../../lists/filter-changes';

@@ -1,7 +1,7 @@
 import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { INVITATION_DAYS } from '../../../../api/contract/invitations.js';
+import { INVITATION_DAYS } from '../../../../api/contract/auth/invitations.js';
 import { useText } from '../../i18n/use-text';
 import { useConfig } from '../../api/config';
 import { useApi } from '../../api/use-api';

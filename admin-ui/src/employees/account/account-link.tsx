@@ -1,6 +1,6 @@
 import { Check, Copy, KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { LinkResponse } from '../../../../api/contract/responses.js';
+import type { LinkResponse } from '../../../../api/contract/auth/auth-responses.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { useApi } from '../../api/use-api';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SessionRecord } from '../../../../api/contract/records.js';
+import type { SessionRecord } from '../../../../api/contract/auth/users.js';
 import { FormSection } from '../../forms/form-layout';
 import { useText } from '../../i18n/use-text';
 import { useUser } from '../../api/session';

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useNotify } from 'react-admin';
-import { ROLES } from '../../../../api/contract/roles.js';
+import { ROLES } from '../../../../api/contract/auth/roles.js';
 import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { Form } from '../../forms/form';
 import { FormSection, SubmitButton } from '../../forms/form-layout';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { INVITATION_DAYS } from '../../../../api/contract/invitations.js';
+import { INVITATION_DAYS } from '../../../../api/contract/auth/invitations.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { useApi } from '../../api/use-api';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
 import { useWatch, useFormContext, useFormState } from 'react-hook-form';
-import { ROLES } from '../../../../api/contract/roles.js';
+import { ROLES } from '../../../../api/contract/auth/roles.js';
 import { CreateForm } from '../../forms/create-form';
 import { FormActions, FormSection } from '../../forms/form-layout';
 import { ImageInput } from '../../forms/image-input';

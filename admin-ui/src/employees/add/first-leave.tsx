@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type {
   AssignmentSubject,
   ProposedAssignment,
-} from '../../../../api/contract/working-time.js';
+} from '../../../../api/contract/working-time/working-time.js';
 import { useApi } from '../../api/use-api';
 import { useDepartments } from '../../api/use-departments';
 import { FormSection } from '../../forms/form-layout';

@@ -1,6 +1,6 @@
 import { useInput } from 'react-admin';
-import { INVITATION_DAYS } from '../../../../api/contract/invitations.js';
-import { longEnough } from '../../../../api/contract/passwords.js';
+import { INVITATION_DAYS } from '../../../../api/contract/auth/invitations.js';
+import { longEnough } from '../../../../api/contract/auth/passwords.js';
 import { isOwnWord } from '../../../../api/contract/text/own-words.js';
 import { useConfig, usePasswordMin } from '../../api/config';
 import { PasswordInput } from '../../forms/inputs';

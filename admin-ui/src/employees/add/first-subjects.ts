@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AssignmentSubject } from '../../../../api/contract/working-time.js';
+import type { AssignmentSubject } from '../../../../api/contract/working-time/working-time.js';
 import { useApi } from '../../api/use-api';
 import { useLeaveTypes } from '../../api/use-leave-types';
 import { usePolicies } from '../../api/use-policies';

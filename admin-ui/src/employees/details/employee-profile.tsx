@@ -4,7 +4,7 @@ import {
   CONTACT_FIELD_NAMES,
   COMPLETABLE_FIELDS,
   type CompletableField,
-} from '../../../../api/contract/employee-fields.js';
+} from '../../../../api/contract/employee/employee-fields.js';
 import { officePath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
 import { useText, type MessageKey } from '../../i18n/use-text';

@@ -5,7 +5,7 @@ import {
   type ContactField,
   type Gender,
   type MaritalStatus,
-} from '../../../../api/contract/employee-fields.js';
+} from '../../../../api/contract/employee/employee-fields.js';
 import { minorUnits } from '../../../../api/contract/money.js';
 import { plainAmount } from '../../forms/plain-amount';
 import type { MessageKey } from '../../i18n/use-text';

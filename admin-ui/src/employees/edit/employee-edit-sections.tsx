@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { type CalendarDate, isCalendarDate } from '../../../../api/contract/calendar-date.js';
-import type { Gender } from '../../../../api/contract/employee-fields.js';
+import type { Gender } from '../../../../api/contract/employee/employee-fields.js';
 import { minorUnits } from '../../../../api/contract/money.js';
 import { useToday } from '../../api/use-today';
 import { FormSection } from '../../forms/form-layout';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { EmployeeRecord } from '../../../../api/contract/records.js';
+import type { EmployeeRecord } from '../../../../api/contract/employee/employees.js';
 import { RequestFailed } from '../../api/http-client';
 import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
-import type { EmploymentPeriod } from '../../../../api/contract/employment-periods.js';
+import type { EmploymentPeriod } from '../../../../api/contract/employee/employment-periods.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { PayEffectNote } from '../../pay-items/pay-effect';

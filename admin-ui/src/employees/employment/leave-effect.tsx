@@ -3,7 +3,7 @@ import { type RaRecord, useGetList } from 'react-admin';
 import type {
   LeavePreviewRecord,
   PreviewPersonRecord,
-} from '../../../../api/contract/leave-preview.js';
+} from '../../../../api/contract/leave/leave-preview.js';
 import { useCountedLeave } from '../../api/use-counted-leave';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useAmounts } from '../../i18n/use-amounts';

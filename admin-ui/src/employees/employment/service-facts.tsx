@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { addDays } from '../../../../api/contract/calendar-date.js';
-import type { EmploymentPeriod } from '../../../../api/contract/employment-periods.js';
+import type { EmploymentPeriod } from '../../../../api/contract/employee/employment-periods.js';
 import { useToday } from '../../api/use-today';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import type { EmployeeSummary } from '../../../../api/contract/responses.js';
+import type { EmployeeSummary } from '../../../../api/contract/employee/employee-responses.js';
 import { useText } from '../../i18n/use-text';
 import { ExportButton } from '../../lists/export-button';
 import { WORKS_HERE } from './left-choice';

@@ -3,9 +3,9 @@ import { useListContext } from 'react-admin';
 import {
   EMPLOYMENT_STATUSES,
   type EmploymentStatus,
-} from '../../../../api/contract/employment-status.js';
-import type { EmployeeSummary } from '../../../../api/contract/responses.js';
-import { ROLES } from '../../../../api/contract/roles.js';
+} from '../../../../api/contract/employee/employment-status.js';
+import type { EmployeeSummary } from '../../../../api/contract/employee/employee-responses.js';
+import { ROLES } from '../../../../api/contract/auth/roles.js';
 import { officePath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { EmployeeSummary } from '../../../../api/contract/responses.js';
+import type { EmployeeSummary } from '../../../../api/contract/employee/employee-responses.js';
 import { useText } from '../../i18n/use-text';
 import { useFilter } from '../../lists/list-filter';
 import { useListSummary } from '../../lists/use-list-summary';

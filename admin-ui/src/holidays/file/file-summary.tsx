@@ -1,4 +1,4 @@
-import type { HolidayFileResponse } from '../../../../api/contract/holiday-responses.js';
+import type { HolidayFileResponse } from '../../../../api/contract/working-time/holiday-responses.js';
 import { useText } from '../../i18n/use-text';
 import { DayTicks } from '../proposals/day-ticks';
 import type { Proposal } from '../proposals/proposed';

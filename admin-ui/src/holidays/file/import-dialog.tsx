@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { HOLIDAY_FILE_BYTES_MAX } from '../../../../api/contract/holiday-proposals.js';
-import type { HolidayFileResponse } from '../../../../api/contract/holiday-responses.js';
-import type { HolidayCalendarRecord } from '../../../../api/contract/working-time.js';
+import { HOLIDAY_FILE_BYTES_MAX } from '../../../../api/contract/working-time/holiday-proposals.js';
+import type { HolidayFileResponse } from '../../../../api/contract/working-time/holiday-responses.js';
+import type { HolidayCalendarRecord } from '../../../../api/contract/working-time/working-time.js';
 import { RequestFailed } from '../../api/http-client';
 import { useApi } from '../../api/use-api';
 import { useText } from '../../i18n/use-text';

@@ -1,4 +1,4 @@
-import type { HolidayProposalsResponse } from '../../../../api/contract/holiday-responses.js';
+import type { HolidayProposalsResponse } from '../../../../api/contract/working-time/holiday-responses.js';
 import type { CalendarCountry } from '../../api/working-time-calls';
 import { useLanguage } from '../../i18n/language';
 import { useText } from '../../i18n/use-text';

@@ -1,5 +1,5 @@
 import { useState, useId } from 'react';
-import type { HolidayCalendarRecord } from '../../../../api/contract/working-time.js';
+import type { HolidayCalendarRecord } from '../../../../api/contract/working-time/working-time.js';
 import type { CalendarCountry } from '../../api/working-time-calls';
 import { AddDays, AddDaysButton } from '../add-days';
 import { CountryPanel } from './country-panel';

@@ -2,8 +2,8 @@ import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
 import {
   takenProposals,
   type ProposedHoliday,
-} from '../../../../api/contract/holiday-proposals.js';
-import type { DayHalf, HolidayRecord } from '../../../../api/contract/working-time.js';
+} from '../../../../api/contract/working-time/holiday-proposals.js';
+import type { DayHalf, HolidayRecord } from '../../../../api/contract/working-time/working-time.js';
 
 export interface Proposal {
   day: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HolidayCalendarRecord } from '../../../../api/contract/working-time.js';
+import type { HolidayCalendarRecord } from '../../../../api/contract/working-time/working-time.js';
 import type { CalendarCountry } from '../../api/working-time-calls';
 
 const NONE: CalendarCountry = { country: '', region: '' };

@@ -1,7 +1,7 @@
 import type {
   HolidayCalendarRecord,
   HolidayRecord,
-} from '../../../../api/contract/working-time.js';
+} from '../../../../api/contract/working-time/working-time.js';
 import { useHolidays } from '../../api/use-working-time';
 import { copies, proposals } from './proposed';
 import { useCountry } from './use-country';

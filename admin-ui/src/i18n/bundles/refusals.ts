@@ -6,7 +6,7 @@ interface RefusalWords {
   fieldNames: Record<string, string>;
 }
 
-const sentences = import.meta.glob('../??/refusals.ts', { import: 'refusals' });
+const sentences = import.meta.glob('../??/refusals/refusals.ts', { import: 'refusals' });
 const fieldNames = import.meta.glob(['../??/field-names.ts', '!../en/*'], { import: 'fieldNames' });
 
 /** English is that of the contract, and the server's labels of fields stay. */

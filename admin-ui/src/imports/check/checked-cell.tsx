@@ -3,7 +3,7 @@ import {
   type ImportField,
   type ImportRecord,
   type ImportRowRecord,
-} from '../../../../api/contract/imports.js';
+} from '../../../../api/contract/imports/imports.js';
 import { MINOR_UNITS } from '../../../../api/contract/money.js';
 import { useText } from '../../i18n/use-text';
 import { useMoney } from '../../api/config';

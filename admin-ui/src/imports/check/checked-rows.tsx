@@ -4,7 +4,7 @@ import type {
   ImportKind,
   ImportRecord,
   ImportRowRecord,
-} from '../../../../api/contract/imports.js';
+} from '../../../../api/contract/imports/imports.js';
 import { useText } from '../../i18n/use-text';
 import columnClasses from '../../lists/columns.module.css';
 import { ListEmpty } from '../../lists/list-empty';

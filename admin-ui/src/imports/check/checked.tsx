@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { COMPLETABLE_FIELDS } from '../../../../api/contract/employee-fields.js';
-import type { ImportCounts, ImportRecord } from '../../../../api/contract/imports.js';
+import { COMPLETABLE_FIELDS } from '../../../../api/contract/employee/employee-fields.js';
+import type { ImportCounts, ImportRecord } from '../../../../api/contract/imports/imports.js';
 import { officePath } from '../../paths';
 import { imports } from '../../i18n/en/imports';
 import { useListText } from '../../i18n/use-list-text';

@@ -1,4 +1,4 @@
-import type { ImportCounts, RowResult } from '../../../../api/contract/imports.js';
+import type { ImportCounts, RowResult } from '../../../../api/contract/imports/imports.js';
 import { useText } from '../../i18n/use-text';
 import { useNumbers } from '../../api/config';
 import { Panel } from '../../ui/layout/panel';

@@ -1,4 +1,4 @@
-import type { ImportRecord } from '../../../../api/contract/imports.js';
+import type { ImportRecord } from '../../../../api/contract/imports/imports.js';
 import { DownloadButton } from '../../shell/confirmation/download-button';
 import { useText } from '../../i18n/use-text';
 import { importCalls } from '../import-queries';

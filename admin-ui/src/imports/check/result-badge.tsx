@@ -1,4 +1,4 @@
-import type { RowResult } from '../../../../api/contract/imports.js';
+import type { RowResult } from '../../../../api/contract/imports/imports.js';
 import { useText } from '../../i18n/use-text';
 import { Badge } from '../../ui/feedback/badge';
 

@@ -1,4 +1,8 @@
-import type { ImportField, ImportKind, ImportRecord } from '../../../../api/contract/imports.js';
+import type {
+  ImportField,
+  ImportKind,
+  ImportRecord,
+} from '../../../../api/contract/imports/imports.js';
 import { fieldsWithBalances, typesWithColumn } from '../import';
 
 const FIRST: Record<ImportKind, ImportField[]> = {

@@ -1,6 +1,10 @@
-import type { ImportCell, ImportKind, ImportRowRecord } from '../../../../api/contract/imports.js';
+import type {
+  ImportCell,
+  ImportKind,
+  ImportRowRecord,
+} from '../../../../api/contract/imports/imports.js';
 import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
-import { leaveTypeOfField } from '../../../../api/contract/type-balance-field.js';
+import { leaveTypeOfField } from '../../../../api/contract/leave/type-balance-field.js';
 import { useLeaveTypes } from '../../api/use-leave-types';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useDates } from '../../i18n/use-dates';

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { smallestAmount } from '../../../../api/contract/company-currencies.js';
+import { smallestAmount } from '../../../../api/contract/company/company-currencies.js';
 import { fittedMapping } from '../../../../api/contract/imports/fitted-mapping.js';
 import type {
   ImportColumn,
   ImportMapping,
   ImportRecord,
   SavedMappingRecord,
-} from '../../../../api/contract/imports.js';
+} from '../../../../api/contract/imports/imports.js';
 import { MINOR_UNITS } from '../../../../api/contract/money.js';
 import { officePath } from '../../paths';
 import { FormSection } from '../../forms/form-layout';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ImportColumn, ImportField } from '../../../../api/contract/imports.js';
+import type { ImportColumn, ImportField } from '../../../../api/contract/imports/imports.js';
 import { useText } from '../../i18n/use-text';
 import table from '../../lists/list-table.module.css';
 import { RowAction } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { foreignCurrencies } from '../../../../api/contract/currencies.js';
+import { foreignCurrencies } from '../../../../api/contract/company/currencies.js';
 import { MINOR_UNITS } from '../../../../api/contract/money.js';
 import { useText } from '../../i18n/use-text';
 import { useConfig, useMoney } from '../../api/config';

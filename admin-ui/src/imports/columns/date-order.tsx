@@ -1,4 +1,4 @@
-import type { DateOrder, ImportColumn } from '../../../../api/contract/imports.js';
+import type { DateOrder, ImportColumn } from '../../../../api/contract/imports/imports.js';
 import { FormSection } from '../../forms/form-layout';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';

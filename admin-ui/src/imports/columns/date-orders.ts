@@ -3,7 +3,7 @@ import {
   DATE_ORDERS,
   type DateOrder,
   type ImportColumn,
-} from '../../../../api/contract/imports.js';
+} from '../../../../api/contract/imports/imports.js';
 
 const PLACES: Record<DateOrder, [year: number, month: number, day: number]> = {
   'year-first': [0, 1, 2],

@@ -1,4 +1,7 @@
-import type { ImportMapping, SavedMappingRecord } from '../../../../api/contract/imports.js';
+import type {
+  ImportMapping,
+  SavedMappingRecord,
+} from '../../../../api/contract/imports/imports.js';
 import * as drafts from '../../api/drafts';
 import { currentUser } from '../../api/session';
 

@@ -2,8 +2,8 @@ import {
   NAME_PARTS,
   type ImportColumn,
   type ImportMapping,
-} from '../../../../api/contract/imports.js';
-import { type Role, ROLES } from '../../../../api/contract/roles.js';
+} from '../../../../api/contract/imports/imports.js';
+import { type Role, ROLES } from '../../../../api/contract/auth/roles.js';
 import { emailFrom } from '../../../../api/contract/text/generated-email.js';
 import { fullName } from '../../../../api/contract/text/person-name.js';
 import { FormSection } from '../../forms/form-layout';

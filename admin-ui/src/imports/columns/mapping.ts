@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { COMPLETABLE_FIELDS } from '../../../../api/contract/employee-fields.js';
+import { COMPLETABLE_FIELDS } from '../../../../api/contract/employee/employee-fields.js';
 import {
   NAME_PARTS,
   PERSON_FIELDS,
@@ -10,7 +10,7 @@ import {
   type ImportMapping,
   type ImportRecord,
   type SavedMappingRecord,
-} from '../../../../api/contract/imports.js';
+} from '../../../../api/contract/imports/imports.js';
 import { choicesOf } from '../../forms/choices';
 import { definitionOf, fieldsOf, typesWithColumn } from '../import';
 import { onlyDateOrder } from './date-orders';

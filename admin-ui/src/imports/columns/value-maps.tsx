@@ -4,7 +4,7 @@ import {
   type ImportField,
   mayBeUnknown,
   UNKNOWN_CHOICE,
-} from '../../../../api/contract/imports.js';
+} from '../../../../api/contract/imports/imports.js';
 import { FormSection } from '../../forms/form-layout';
 import { useText } from '../../i18n/use-text';
 import { useNumbers } from '../../api/config';

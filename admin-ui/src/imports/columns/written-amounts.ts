@@ -1,4 +1,4 @@
-import type { DecimalSign, ImportColumn } from '../../../../api/contract/imports.js';
+import type { DecimalSign, ImportColumn } from '../../../../api/contract/imports/imports.js';
 import { minorUnits } from '../../../../api/contract/money.js';
 
 const MONTHS = 12;

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ImportRecord } from '../../../../api/contract/imports.js';
+import type { ImportRecord } from '../../../../api/contract/imports/imports.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';

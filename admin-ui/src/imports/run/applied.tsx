@@ -1,6 +1,6 @@
 import { CalendarCheck, Download, Mail, Network, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ImportRecord } from '../../../../api/contract/imports.js';
+import type { ImportRecord } from '../../../../api/contract/imports/imports.js';
 import { officePath } from '../../paths';
 import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';

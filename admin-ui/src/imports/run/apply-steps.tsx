@@ -1,4 +1,4 @@
-import type { ImportRecord, ImportStep } from '../../../../api/contract/imports.js';
+import type { ImportRecord, ImportStep } from '../../../../api/contract/imports/imports.js';
 import { useText } from '../../i18n/use-text';
 import { StatusGlyph } from '../../ui/feedback/status-glyph';
 import classes from './running.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ImportRecord } from '../../../../api/contract/imports.js';
+import type { ImportRecord } from '../../../../api/contract/imports/imports.js';
 import { type Text, useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { rowsToImport } from '../import';

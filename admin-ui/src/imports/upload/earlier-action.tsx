@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { ImportRecord } from '../../../../api/contract/imports.js';
+import type { ImportRecord } from '../../../../api/contract/imports/imports.js';
 import { officePath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';

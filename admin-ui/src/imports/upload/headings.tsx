@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ImportRecord } from '../../../../api/contract/imports.js';
+import type { ImportRecord } from '../../../../api/contract/imports/imports.js';
 import { RequestFailed } from '../../api/http-client';
 import { useText } from '../../i18n/use-text';
 import { HeadingsChoice } from '../../ui/fields/headings-choice';

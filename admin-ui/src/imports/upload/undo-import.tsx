@@ -1,4 +1,4 @@
-import type { ImportRecord } from '../../../../api/contract/imports.js';
+import type { ImportRecord } from '../../../../api/contract/imports/imports.js';
 import { useConfirmedAction } from '../../shell/confirmation/use-confirmed-action';
 import { useText } from '../../i18n/use-text';
 import { ConfirmDialog } from '../../ui/feedback/dialog';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
-import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
+import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
 import { LedgerMark } from '../../balances/ledger-mark';
 import type { LedgerRow } from '../../balances/ledger-rows';
 import { titleOf, whyOf } from '../../balances/ledger-words';

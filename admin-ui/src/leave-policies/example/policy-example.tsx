@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addYears, isCalendarDate } from '../../../../api/contract/calendar-date.js';
-import type { PolicyRulesRecord } from '../../../../api/contract/leave-policies.js';
-import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
+import type { PolicyRulesRecord } from '../../../../api/contract/leave/leave-policies.js';
+import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
 import { serverErrorText } from '../../api/use-notify-error';
 import { ledgerRows } from '../../balances/ledger-rows';
 import { useText } from '../../i18n/use-text';

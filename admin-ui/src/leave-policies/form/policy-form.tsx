@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
+import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
 import { useText } from '../../i18n/use-text';
 import { PolicyExample } from '../example/policy-example';
 import { usePolicyWords } from '../use-policy-words';

@@ -1,5 +1,5 @@
-import type { PolicyRulesRecord } from '../../../../api/contract/leave-policies.js';
-import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
+import type { PolicyRulesRecord } from '../../../../api/contract/leave/leave-policies.js';
+import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
 
 export type CarryMode = 'none' | 'some' | 'all';
 export type YearMode = 'january' | 'other' | 'hire';

@@ -3,7 +3,7 @@ import {
   PRORATIONS,
   ROUNDING_MODES,
   type LeaveUnit,
-} from '../../../../api/contract/policy-rules.js';
+} from '../../../../api/contract/leave/policy-rules.js';
 import { SelectInput } from '../../forms/inputs';
 import { type MessageKey, useText } from '../../i18n/use-text';
 import type { CarryMode, RulesValues, YearMode } from './policy-values';

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
+import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
 import { useText } from '../../i18n/use-text';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { addYears } from '../../../../api/contract/calendar-date.js';
-import type { LeaveTypeRecord } from '../../../../api/contract/leave-policies.js';
+import type { LeaveTypeRecord } from '../../../../api/contract/leave/leave-policies.js';
 import { useApi } from '../../api/use-api';
 import { serverErrorText } from '../../api/use-notify-error';
 import { ledgerRows } from '../../balances/ledger-rows';

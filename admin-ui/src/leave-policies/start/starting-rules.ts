@@ -1,4 +1,4 @@
-import { USUAL_RULES } from '../../../../api/contract/policy-rules.js';
+import { USUAL_RULES } from '../../../../api/contract/leave/policy-rules.js';
 
 export const ANNUAL_RULES = USUAL_RULES;
 /** Recorded and never refused. */

@@ -5,7 +5,7 @@ import {
   EARLIEST_LEAVE,
   latestFutureDate,
 } from '../../../../api/contract/calendar-date.js';
-import type { LeaveTypeRecord } from '../../../../api/contract/leave-policies.js';
+import type { LeaveTypeRecord } from '../../../../api/contract/leave/leave-policies.js';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { LeaveTypeRecord } from '../../../../api/contract/leave-policies.js';
-import { EVERYBODY } from '../../../../api/contract/working-time.js';
+import type { LeaveTypeRecord } from '../../../../api/contract/leave/leave-policies.js';
+import { EVERYBODY } from '../../../../api/contract/working-time/working-time.js';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useApi } from '../../api/use-api';
 import { useText } from '../../i18n/use-text';

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { LeaveDecision } from '../../../../api/contract/leave-statuses.js';
+import type { LeaveDecision } from '../../../../api/contract/leave/leave-statuses.js';
 import { useText } from '../../i18n/use-text';
 import { LinkPage, SignInLink } from './link-page';
 import { LinkedRequest } from './linked-request';

@@ -1,5 +1,5 @@
-import type { LinkedLeaveRecord } from '../../../../api/contract/approval-responses.js';
-import type { LeaveDecision } from '../../../../api/contract/leave-statuses.js';
+import type { LinkedLeaveRecord } from '../../../../api/contract/leave/approval-responses.js';
+import type { LeaveDecision } from '../../../../api/contract/leave/leave-statuses.js';
 import { useWaitingNames } from '../../approval/use-waiting-names';
 import { useText } from '../../i18n/use-text';
 import { LinkPage, SignInLink } from './link-page';

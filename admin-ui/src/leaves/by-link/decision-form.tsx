@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import type { LinkedLeaveRecord } from '../../../../api/contract/approval-responses.js';
-import { LEAVE_DECISIONS, type LeaveDecision } from '../../../../api/contract/leave-statuses.js';
+import type { LinkedLeaveRecord } from '../../../../api/contract/leave/approval-responses.js';
+import {
+  LEAVE_DECISIONS,
+  type LeaveDecision,
+} from '../../../../api/contract/leave/leave-statuses.js';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { AlertBox } from '../../ui/feedback/alert-box';

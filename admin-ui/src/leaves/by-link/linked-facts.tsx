@@ -1,4 +1,4 @@
-import type { LinkedLeaveRecord } from '../../../../api/contract/approval-responses.js';
+import type { LinkedLeaveRecord } from '../../../../api/contract/leave/approval-responses.js';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useDates } from '../../i18n/use-dates';

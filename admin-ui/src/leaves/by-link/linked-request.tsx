@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { post, RequestFailed } from '../../api/http-client';
-import type { LinkedLeaveResponse } from '../../../../api/contract/approval-responses.js';
-import type { LeaveDecision } from '../../../../api/contract/leave-statuses.js';
+import type { LinkedLeaveResponse } from '../../../../api/contract/leave/approval-responses.js';
+import type { LeaveDecision } from '../../../../api/contract/leave/leave-statuses.js';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Spinner } from '../../ui/feedback/spinner';
 import { DecidedRequest } from './decided-request';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type {
   LinkedLeaveRecord,
   LinkedLeaveResponse,
-} from '../../../../api/contract/approval-responses.js';
+} from '../../../../api/contract/leave/approval-responses.js';
 import { post, RequestFailed } from '../../api/http-client';
 
 /** 'unknown' is a link that has ended or never was. */

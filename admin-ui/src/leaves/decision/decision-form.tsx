@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { type FormEvent, type RefObject, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { LeaveDecision } from '../../../../api/contract/leave-statuses.js';
+import type { LeaveDecision } from '../../../../api/contract/leave/leave-statuses.js';
 import { FormErrors } from '../../forms/form-errors';
 import { useTextDraft } from '../../forms/text-draft';
 import { useUnsaved } from '../../forms/unsaved';

@@ -1,4 +1,4 @@
-import type { LeaveDecision } from '../../../../api/contract/leave-statuses.js';
+import type { LeaveDecision } from '../../../../api/contract/leave/leave-statuses.js';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CoverageBreachRecord } from '../../../../api/contract/coverage.js';
+import type { CoverageBreachRecord } from '../../../../api/contract/leave/coverage.js';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';
 import { useBreachWords } from '../../leave-cost/use-breach-words';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useUnselect } from 'react-admin';
-import type { LeaveDecision } from '../../../../api/contract/leave-statuses.js';
+import type { LeaveDecision } from '../../../../api/contract/leave/leave-statuses.js';
 import { RequestFailed } from '../../api/http-client';
 import { useApi } from '../../api/use-api';
 import type { Leave } from '../leave';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { LeaveEffectRecord } from '../../../../api/contract/leave-cost-responses.js';
-import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
+import type { LeaveEffectRecord } from '../../../../api/contract/leave/leave-cost-responses.js';
+import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
 import { inCoverageOrder } from '../../leave-cost/coverage-order';
 import type { Leave } from '../leave';
 

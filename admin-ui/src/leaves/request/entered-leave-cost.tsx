@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import type { LeaveQuoteResponse } from '../../../../api/contract/leave-cost-responses.js';
+import type { LeaveQuoteResponse } from '../../../../api/contract/leave/leave-cost-responses.js';
 import { TextAreaInput } from '../../forms/inputs';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';

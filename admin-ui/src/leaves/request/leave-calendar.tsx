@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type CalendarDate, isCalendarDate } from '../../../../api/contract/calendar-date.js';
-import type { DayCostRecord } from '../../../../api/contract/day-costs.js';
+import type { DayCostRecord } from '../../../../api/contract/leave/day-costs.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { CostDot } from '../../leave-cost/cost-dot';

@@ -6,7 +6,7 @@ import {
   inclusiveDays,
   isCalendarDate,
 } from '../../../../api/contract/calendar-date.js';
-import { LONGEST_LEAVE_DAYS } from '../../../../api/contract/leave-types.js';
+import { LONGEST_LEAVE_DAYS } from '../../../../api/contract/leave/leave-types.js';
 
 interface Days {
   startDate?: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/calendar-date.js';
-import type { LeaveQuoteResponse } from '../../../../api/contract/leave-cost-responses.js';
+import type { LeaveQuoteResponse } from '../../../../api/contract/leave/leave-cost-responses.js';
 import { WhoDecidesNote } from '../../approval/who-decides-note';
 import { useCountedLeave } from '../../api/use-counted-leave';
 import { useLeaveTypeChoices, useReasonRequired } from '../../api/use-leave-types';

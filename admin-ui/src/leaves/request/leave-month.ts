@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
-import { DAYS_TAKEN_STATUSES } from '../../../../api/contract/leave-statuses.js';
+import { DAYS_TAKEN_STATUSES } from '../../../../api/contract/leave/leave-statuses.js';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';

@@ -1,5 +1,5 @@
 import { inclusiveDays, isCalendarDate } from '../../../../api/contract/calendar-date.js';
-import { LONGEST_LEAVE_DAYS } from '../../../../api/contract/leave-types.js';
+import { LONGEST_LEAVE_DAYS } from '../../../../api/contract/leave/leave-types.js';
 import { useText } from '../../i18n/use-text';
 
 export function useEndDateCheck() {

@@ -5,7 +5,7 @@ import type {
   PaymentRowRecord,
 } from '../../../../api/contract/payroll/payment-files.js';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
-import type { RefusalRecord } from '../../../../api/contract/records.js';
+import type { RefusalRecord } from '../../../../api/contract/refusals/refusals.js';
 import { useNumbers } from '../../api/config';
 import { useText } from '../../i18n/use-text';
 import columns from '../../lists/columns.module.css';

@@ -1,7 +1,7 @@
 import { Check, Info } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { storedAmount } from '../../../../api/contract/leave-amounts.js';
+import { storedAmount } from '../../../../api/contract/leave/leave-amounts.js';
 import { MINOR_UNITS } from '../../../../api/contract/money.js';
 import type {
   LeaverSettlementRecord,

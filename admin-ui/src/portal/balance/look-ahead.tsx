@@ -4,7 +4,7 @@ import {
   isCalendarDate,
   latestFutureDate,
 } from '../../../../api/contract/calendar-date.js';
-import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
+import type { LeaveBalanceRecord } from '../../../../api/contract/leave/leave-balances.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { Field } from '../../ui/fields/field';

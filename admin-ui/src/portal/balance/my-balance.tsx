@@ -6,7 +6,7 @@ import {
   latest,
   latestFutureDate,
 } from '../../../../api/contract/calendar-date.js';
-import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
+import type { LeaveBalanceRecord } from '../../../../api/contract/leave/leave-balances.js';
 import { BalanceView } from '../../balances/balance-view';
 import { LedgerView } from '../../balances/ledger-view';
 import { TypeTabs } from '../../balances/type-tabs';

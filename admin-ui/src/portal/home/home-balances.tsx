@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
-import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
+import type { LeaveBalanceRecord } from '../../../../api/contract/leave/leave-balances.js';
 import { BalanceView } from '../../balances/balance-view';
 import { useBalances } from '../../balances/use-balances';
 import { leaveTypeName } from '../../i18n/leave-type-name';

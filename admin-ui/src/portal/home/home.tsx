@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { DAYS_TAKEN_STATUSES } from '../../../../api/contract/leave-statuses.js';
+import { DAYS_TAKEN_STATUSES } from '../../../../api/contract/leave/leave-statuses.js';
 import { portalPath } from '../../paths';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { TriangleAlert } from 'lucide-react';
-import type { LeaveQuoteResponse } from '../../../../api/contract/leave-cost-responses.js';
+import type { LeaveQuoteResponse } from '../../../../api/contract/leave/leave-cost-responses.js';
 import { useApprovals } from '../../api/use-approvals';
 import { useColleagues } from '../../api/use-colleagues';
 import { SelectInput } from '../../forms/inputs';

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import type { LeaveSummary } from '../../../../api/contract/responses.js';
+import type { LeaveSummary } from '../../../../api/contract/leave/leave-responses.js';
 import type { Leave } from '../../leaves/leave';
 
 export function useOwnLeave(owner: string) {

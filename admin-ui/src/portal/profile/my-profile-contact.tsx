@@ -4,7 +4,7 @@ import {
   CONTACT_FIELD_NAMES,
   contactDetails,
   type ContactDetails,
-} from '../../../../api/contract/employee-fields.js';
+} from '../../../../api/contract/employee/employee-fields.js';
 import { ContactInput } from '../../employees/contact-input';
 import type { Employee } from '../../employees/employee';
 import { Form } from '../../forms/form';

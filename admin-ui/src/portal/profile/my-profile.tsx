@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
-import { CONTACT_FIELD_NAMES } from '../../../../api/contract/employee-fields.js';
+import { CONTACT_FIELD_NAMES } from '../../../../api/contract/employee/employee-fields.js';
 import type { Employee } from '../../employees/employee';
 import { ServiceFacts } from '../../employees/employment/service-facts';
 import { Fact, Facts } from '../../employees/employee-profile-facts';

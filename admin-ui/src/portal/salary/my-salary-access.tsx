@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, Eye } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { PayAccessResponse } from '../../../../api/contract/responses.js';
-import { COMMAND_LINE, type PayAccessRecord } from '../../../../api/contract/pay-access.js';
+import type { PayAccessResponse } from '../../../../api/contract/salary/salary-responses.js';
+import { COMMAND_LINE, type PayAccessRecord } from '../../../../api/contract/salary/pay-access.js';
 import { useDates } from '../../i18n/use-dates';
 import { type MessageKey, type Text, useText } from '../../i18n/use-text';
 import { getJson } from '../../api/http-client';

@@ -1,4 +1,4 @@
-import type { WaitingLeaveRecord } from '../../../../api/contract/approval-responses.js';
+import type { WaitingLeaveRecord } from '../../../../api/contract/leave/approval-responses.js';
 import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';
 import classes from './also-away.module.css';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { TeamMemberRecord } from '../../../../api/contract/approval-responses.js';
+import type { TeamMemberRecord } from '../../../../api/contract/leave/approval-responses.js';
 import { useApi } from '../../api/use-api';
 import { useToday } from '../../api/use-today';
 import { FormErrors } from '../../forms/form-errors';

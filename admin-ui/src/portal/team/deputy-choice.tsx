@@ -2,7 +2,10 @@ import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ColleagueRecord, DeputyRecord } from '../../../../api/contract/approval-responses.js';
+import type {
+  ColleagueRecord,
+  DeputyRecord,
+} from '../../../../api/contract/leave/approval-responses.js';
 import { useApi } from '../../api/use-api';
 import { useColleagues } from '../../api/use-colleagues';
 import { useNotifyError } from '../../api/use-notify-error';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { CalendarPlus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import type { TeamMemberRecord } from '../../../../api/contract/approval-responses.js';
-import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
+import type { TeamMemberRecord } from '../../../../api/contract/leave/approval-responses.js';
+import type { LeaveBalanceRecord } from '../../../../api/contract/leave/leave-balances.js';
 import { barOf, freeOf } from '../../balances/balance-parts';
 import { useApi } from '../../api/use-api';
 import { useToday } from '../../api/use-today';

@@ -1,5 +1,5 @@
-import type { WaitingLeaveRecord } from '../../../../api/contract/approval-responses.js';
-import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
+import type { WaitingLeaveRecord } from '../../../../api/contract/leave/approval-responses.js';
+import type { LeaveBalanceRecord } from '../../../../api/contract/leave/leave-balances.js';
 import { barOf, expiringSoon } from '../../balances/balance-parts';
 import { exactAmount } from '../../balances/exact-amount';
 import { useAmounts } from '../../i18n/use-amounts';

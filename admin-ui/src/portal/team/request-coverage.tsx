@@ -1,4 +1,4 @@
-import type { CoverageBreachRecord } from '../../../../api/contract/coverage.js';
+import type { CoverageBreachRecord } from '../../../../api/contract/leave/coverage.js';
 import { useText } from '../../i18n/use-text';
 import { CoverageFlag } from '../../leave-cost/coverage-flag';
 import { inCoverageOrder } from '../../leave-cost/coverage-order';

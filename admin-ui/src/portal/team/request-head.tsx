@@ -1,4 +1,4 @@
-import type { WaitingLeaveRecord } from '../../../../api/contract/approval-responses.js';
+import type { WaitingLeaveRecord } from '../../../../api/contract/leave/approval-responses.js';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { TeamMemberRecord } from '../../../../api/contract/approval-responses.js';
+import type { TeamMemberRecord } from '../../../../api/contract/leave/approval-responses.js';
 import type { useTeam } from '../../api/use-team';
 import { useText } from '../../i18n/use-text';
 import { LoadFailed } from '../../ui/feedback/load-failed';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { TeamMemberRecord } from '../../../../api/contract/approval-responses.js';
+import type { TeamMemberRecord } from '../../../../api/contract/leave/approval-responses.js';
 import { useToday } from '../../api/use-today';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';

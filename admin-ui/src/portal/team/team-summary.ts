@@ -1,4 +1,4 @@
-import type { TeamMemberRecord } from '../../../../api/contract/approval-responses.js';
+import type { TeamMemberRecord } from '../../../../api/contract/leave/approval-responses.js';
 import type { Text } from '../../i18n/use-text';
 
 /** 8 people report to you. No one is away today. Undefined for somebody who only decides for others. */

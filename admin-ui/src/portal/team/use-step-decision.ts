@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { LeaveDecision } from '../../../../api/contract/leave-statuses.js';
-import type { LeaveRecord } from '../../../../api/contract/records.js';
+import type { LeaveDecision } from '../../../../api/contract/leave/leave-statuses.js';
+import type { LeaveRecord } from '../../../../api/contract/leave/leaves.js';
 import { useWaitingNames } from '../../approval/use-waiting-names';
 import { RequestFailed } from '../../api/http-client';
 import { useIdempotencyKey } from '../../api/idempotency-key';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { WaitingLeaveResponse } from '../../../../api/contract/approval-responses.js';
+import type { WaitingLeaveResponse } from '../../../../api/contract/leave/approval-responses.js';
 import { useApi } from '../../api/use-api';
 
 /** Refreshed with the other queries of leave. */

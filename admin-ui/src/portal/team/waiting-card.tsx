@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { WaitingLeaveRecord } from '../../../../api/contract/approval-responses.js';
+import type { WaitingLeaveRecord } from '../../../../api/contract/leave/approval-responses.js';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useText } from '../../i18n/use-text';
 import { useLeaveLength } from '../../leaves/use-leave-length';

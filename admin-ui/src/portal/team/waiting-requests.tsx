@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { WaitingLeaveRecord } from '../../../../api/contract/approval-responses.js';
+import type { WaitingLeaveRecord } from '../../../../api/contract/leave/approval-responses.js';
 import { expiringSoon } from '../../balances/balance-parts';
 import { useText } from '../../i18n/use-text';
 import { DaysLegend } from '../../ui/days-bar/days-key';

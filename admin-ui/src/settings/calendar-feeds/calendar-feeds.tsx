@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FEED_KINDS } from '../../../../api/contract/calendar-feeds.js';
+import { FEED_KINDS } from '../../../../api/contract/leave/calendar-feeds.js';
 import { useApi } from '../../api/use-api';
 import { serverErrorText } from '../../api/use-notify-error';
 import { useText } from '../../i18n/use-text';

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import type { NotificationRecord } from '../../../../api/contract/records.js';
+import type { NotificationRecord } from '../../../../api/contract/notification/notifications.js';
 import { useText } from '../../i18n/use-text';
 import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';

@@ -6,11 +6,11 @@ import type {
   LeaveNotificationKind,
   NotificationKind,
   PayslipNotificationKind,
-} from '../../../../api/contract/notification-kinds.js';
+} from '../../../../api/contract/notification/notification-kinds.js';
 import type {
   LeaveNotificationRecord,
   NotificationRecord,
-} from '../../../../api/contract/records.js';
+} from '../../../../api/contract/notification/notifications.js';
 import { useToday } from '../../api/use-today';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useLanguage } from '../../i18n/language';

@@ -1,7 +1,7 @@
 import type {
   NotificationRecord,
   OwnMatterNotificationRecord,
-} from '../../../../api/contract/records.js';
+} from '../../../../api/contract/notification/notifications.js';
 
 export const isOwnMatter = (
   notification: NotificationRecord,

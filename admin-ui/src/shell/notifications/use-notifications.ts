@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { NotificationsResponse } from '../../../../api/contract/responses.js';
+import type { NotificationsResponse } from '../../../../api/contract/notification/notification-responses.js';
 import { useApi } from '../../api/use-api';
 import { NOTIFICATIONS } from '../../api/use-waiting-leave';
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
-import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
+import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';

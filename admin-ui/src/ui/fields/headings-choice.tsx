@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { NO_HEADINGS, type FileOpening } from '../../../../api/contract/imports/file-opening.js';
+import { NO_HEADINGS, type FileOpening } from '../../../../api/contract/file-opening.js';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../icon';
 import classes from './headings-choice.module.css';

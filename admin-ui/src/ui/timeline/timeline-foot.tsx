@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type CalendarDate, eachDay } from '../../../../api/contract/calendar-date.js';
-import type { CalendarSchedule } from '../../../../api/contract/team-calendar.js';
+import type { CalendarSchedule } from '../../../../api/contract/leave/team-calendar.js';
 import { useText } from '../../i18n/use-text';
 import type { AwayDay } from './away-day';
 import {

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import { addDays, type CalendarDate, eachDay } from '../../../../api/contract/calendar-date.js';
-import type { CalendarSchedule } from '../../../../api/contract/team-calendar.js';
+import type { CalendarSchedule } from '../../../../api/contract/leave/team-calendar.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { monthOf } from '../calendar/month-days';

@@ -1,5 +1,8 @@
 import { memo, type ReactNode } from 'react';
-import type { CalendarAbsence, CalendarSchedule } from '../../../../api/contract/team-calendar.js';
+import type {
+  CalendarAbsence,
+  CalendarSchedule,
+} from '../../../../api/contract/leave/team-calendar.js';
 import { addDays, type CalendarDate } from '../../../../api/contract/calendar-date.js';
 import {
   capsuleHeight,

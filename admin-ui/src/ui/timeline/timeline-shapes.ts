@@ -3,7 +3,10 @@ import {
   type CalendarDate,
   inclusiveDays,
 } from '../../../../api/contract/calendar-date.js';
-import type { CalendarAbsence, CalendarSchedule } from '../../../../api/contract/team-calendar.js';
+import type {
+  CalendarAbsence,
+  CalendarSchedule,
+} from '../../../../api/contract/leave/team-calendar.js';
 import { isWeekend } from '../calendar/weekend.js';
 
 export const ROW = 40;

@@ -16,7 +16,7 @@ import {
   inclusiveDays,
   latest,
 } from '../../../../api/contract/calendar-date.js';
-import type { CalendarSchedule } from '../../../../api/contract/team-calendar.js';
+import type { CalendarSchedule } from '../../../../api/contract/leave/team-calendar.js';
 import { useWidth } from '../layout/use-width';
 import type { AwayDay } from './away-day';
 import { TimelineFoot } from './timeline-foot';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../calendar-date.js';
 import { addDays, addMonths } from '../../calendar-date.js';
-import { currencyDecimals } from '../../company-currencies.js';
+import { currencyDecimals } from '../../company/company-currencies.js';
 import type { Language } from '../../languages.js';
 import { dayMonthYear } from '../../text/day-month-year.js';
 import type { PeriodDates } from '../payslips.js';

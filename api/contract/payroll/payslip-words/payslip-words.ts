@@ -1,4 +1,4 @@
-import type { LeaveUnit } from '../../policy-rules.js';
+import type { LeaveUnit } from '../../leave/policy-rules.js';
 import type { ComponentKind } from '../pay-components.js';
 import type { DifferenceCause, PayslipWarning, YearToDateSum } from '../payslips.js';
 

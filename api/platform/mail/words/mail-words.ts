@@ -1,6 +1,9 @@
-import type { FeedKind } from '../../../contract/calendar-feeds.js';
-import type { BuiltinLeaveType } from '../../../contract/leave-types.js';
-import type { LeaveNotificationKind, OwnMatterKind } from '../../../contract/notification-kinds.js';
+import type { FeedKind } from '../../../contract/leave/calendar-feeds.js';
+import type { BuiltinLeaveType } from '../../../contract/leave/leave-types.js';
+import type {
+  LeaveNotificationKind,
+  OwnMatterKind,
+} from '../../../contract/notification/notification-kinds.js';
 
 type LeaveDecision = Exclude<LeaveNotificationKind, 'leave.requested'>;
 

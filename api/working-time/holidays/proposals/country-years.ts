@@ -4,7 +4,10 @@ import {
   YEARS_AHEAD,
   type CalendarDate,
 } from '../../../contract/calendar-date.js';
-import { takenProposals, type ProposedHoliday } from '../../../contract/holiday-proposals.js';
+import {
+  takenProposals,
+  type ProposedHoliday,
+} from '../../../contract/working-time/holiday-proposals.js';
 import type { AddedHoliday } from '../holiday-fields.js';
 
 /** A row of a calendar, also an ended one. */

@@ -1,7 +1,10 @@
 import type { HolidaysTypes } from 'date-holidays';
 import { addDays, type CalendarDate } from '../../../contract/calendar-date.js';
-import { HOLIDAY_KINDS, type ProposedHoliday } from '../../../contract/holiday-proposals.js';
-import { HOLIDAY_NAME_MAX, type DayHalf } from '../../../contract/working-time.js';
+import {
+  HOLIDAY_KINDS,
+  type ProposedHoliday,
+} from '../../../contract/working-time/holiday-proposals.js';
+import { HOLIDAY_NAME_MAX, type DayHalf } from '../../../contract/working-time/working-time.js';
 import { joinHoliday } from '../joined-holidays.js';
 import { partOfDay } from '../part-of-day.js';
 

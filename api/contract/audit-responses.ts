@@ -1,0 +1,12 @@
+import type { SuccessResponse } from './responses.js';
+import type { AuditEntryRecord, AuditChainRecord } from './audit.js';
+
+export interface AuditResponse extends SuccessResponse {
+  entries: AuditEntryRecord[];
+  /** All entries; in a history, all of this employee or leave request. */
+  summary?: { total: number };
+}
+
+export interface AuditChainResponse extends SuccessResponse {
+  chain: AuditChainRecord;
+}

@@ -1,0 +1,10 @@
+import type { LeavePreviewRecord, PreviewPersonRecord } from './leave-preview.js';
+import type { SuccessResponse } from '../responses.js';
+
+export interface LeavePreviewResponse extends SuccessResponse {
+  preview: LeavePreviewRecord;
+}
+
+export interface PreviewPeopleResponse extends SuccessResponse {
+  people: PreviewPersonRecord[];
+}
