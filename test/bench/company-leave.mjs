@@ -2,7 +2,7 @@ import { built } from './built.mjs';
 import { REASONS } from './words.mjs';
 
 const { folded } = await built('platform/database/statements/folded-text.js');
-const { BUILTIN_LEAVE_TYPE_IDS } = await built('contract/leave-types.js');
+const { BUILTIN_LEAVE_TYPE_IDS } = await built('contract/leave/leave-types.js');
 const { addDays } = await built('contract/calendar-date.js');
 
 const FIRST_DAY = '2024-01-01';

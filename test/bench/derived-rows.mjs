@@ -1,6 +1,6 @@
 import { built } from './built.mjs';
 
-const { DAYS_TAKEN_STATUSES } = await built('contract/leave-statuses.js');
+const { DAYS_TAKEN_STATUSES } = await built('contract/leave/leave-statuses.js');
 const { USUAL_CHAIN } = await built('approval/chain.js');
 const { HR } = await built('leave/leave.tables.js');
 

@@ -2,7 +2,7 @@ import { built } from './built.mjs';
 import { milliseconds } from './load.mjs';
 import { query, withAdmin } from './signed-in.mjs';
 
-const { BUILTIN_LEAVE_TYPE_IDS } = await built('contract/leave-types.js');
+const { BUILTIN_LEAVE_TYPE_IDS } = await built('contract/leave/leave-types.js');
 
 /** So much that nobody who is measured runs out. */
 const ANNUAL = {
