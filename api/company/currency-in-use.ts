@@ -8,7 +8,7 @@ import { CompanyRefresh } from './company-refresh.js';
 
 type Amounts = Record<string, number | null | undefined>;
 
-/** The currency stays as it is from the first stored amount on, also when the server's settings change. */
+/** The currency stays as it is from the first stored amount on, since the audit log and backups keep theirs; also when the server's settings change. */
 @Injectable()
 export class CurrencyInUse {
   constructor(

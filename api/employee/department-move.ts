@@ -22,6 +22,7 @@ type Movers = [where: string, parameters: unknown[]];
 const PEOPLE =
   'SELECT e.id, a.name, d.name AS department FROM employee e JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id';
 
+/** Deleting a department never cascades: its people are moved first. It stands here, since departments know nothing of employees. */
 @Injectable()
 export class DepartmentMove {
   constructor(

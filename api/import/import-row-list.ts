@@ -26,7 +26,7 @@ export const IMPORT_ROW_LIST: ListDefinition = {
   filter: { result: oneOf('c.result', ROW_RESULTS), warned: flag('c.warned = 1') },
 };
 
-/** A check that goes on or was cancelled shows nothing: whom it compared is recorded at its end (decision 0116). */
+/** A check that goes on or was cancelled shows nothing: whom it compared is recorded at its end (decision 0025). */
 export const OF_ENDED_CHECK =
   'EXISTS (SELECT 1 FROM import_job j WHERE j.id = c.import_id AND j.new_rows IS NOT NULL)';
 

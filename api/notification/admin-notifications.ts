@@ -31,7 +31,7 @@ interface SqlSource {
   parameters: (string | number)[];
 }
 
-/** One row per notification and one per admin who has read it, so that the cause writes one row however many admins there are. */
+/** One row per notification and one per admin who has read it, so that the cause writes one row however many admins there are. An admin who could not sign in for a week misses none. */
 @Injectable()
 export class AdminNotifications {
   constructor(

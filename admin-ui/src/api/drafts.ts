@@ -1,5 +1,6 @@
 const STORAGE_KEY = 'drafts';
 
+/** Never passwords or amounts: a draft outlives its session. */
 export interface Draft {
   account: string;
   path: string;

@@ -15,7 +15,7 @@ export type ComparedRow = Pick<CheckedRow, 'employeeId'>;
 
 /**
  * Rows of existing employees reveal their stored pay, even an unchanged or refused row, and so do the counts of a check that compared
- * it: an amount that is a guess counts as unchanged if it is right (decision 0116).
+ * it: an amount that is a guess counts as unchanged if it is right (decision 0025).
  */
 @Injectable()
 export class ImportPayAccess {

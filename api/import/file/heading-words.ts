@@ -173,7 +173,7 @@ export const HEADING_WORDS: Record<ImportKind, Words> = {
       application date, submitted on, submitted at, date de demande, date de la demande, demande le, antragsdatum, beantragt am, fecha de solicitud,
       fecha de la solicitud, solicitado el, fecha de creacion, data do pedido, data da solicitacao, solicitado em, data de criacao`,
   },
-  // Among them those that Personio, BambooHR and Frappe HR write, see decision 0103.
+  // Among them those that Personio, BambooHR and Frappe HR write, see decision 0075.
   balances: {
     employeeId: `employee id, employee, ${EMPLOYEE_ID}`,
     email: EMAIL,

@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 
 /**
  * Chunks of AES-256-GCM. The nonce of each has its number and whether it is the last, so that none can be dropped, repeated or
- * moved (the construction STREAM; decision 0117).
+ * moved (the construction STREAM; decision 0031).
  */
 export async function* encryptedChunks(
   plain: AsyncIterable<Buffer>,

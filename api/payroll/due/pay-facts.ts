@@ -92,7 +92,7 @@ export interface PersonPayFacts {
   assignments: readonly PayAssignment[];
   /** When they changed, in that order, for the reasons of differences. */
   recorded: readonly RecordedPayFact[];
-  /** For a period that was paid, the department of then. */
+  /** For a period that was paid, the department of then: departments have no dates, and a move must not change the past. */
   departmentIn(period: PayPeriod): string;
   workDay(day: CalendarDate): WorkDay;
 }

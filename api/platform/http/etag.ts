@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** From the content: a list joins several tables, and a tag made from their newest changes would show old pay if one were forgotten. */
 export function etagOf(content: Buffer): string {
   return `"${hash('sha256', content, 'base64url').slice(0, 27)}"`;
 }

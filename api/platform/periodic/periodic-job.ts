@@ -10,6 +10,7 @@ export interface Schedule {
 /** May return the milliseconds until the next round. The signal aborts when the server stops. */
 export type Round = (stopping: AbortSignal) => Promise<number | void>;
 
+/** Not @nestjs/schedule, whose rounds overlap, cannot be woken and are not waited for at a shutdown. */
 export class PeriodicJob {
   private readonly controller = new AbortController();
   // A round must not inherit the request or the unit of work that woke it.

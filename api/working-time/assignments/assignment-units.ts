@@ -64,7 +64,7 @@ export class AssignmentUnits {
     return counts;
   }
 
-  /** A change for many people is previewed first (decision 0120); one that could never be stored is refused before that. */
+  /** A change for many people is previewed first (decision 0097); one that could never be stored is refused before that. */
   private async refuseUnseen(dto: AssignmentDto): Promise<never> {
     await this.change(dto);
     throw Problem.at('basis', refusal('preview.required'));

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
+/** Part of the transaction, so that a key is stored with its result or not at all; a refusal frees it. */
 export interface Claim {
   /** Reads the stored response without claiming anything. */
   find(manager: EntityManager): Promise<{ result: unknown } | undefined>;
