@@ -17,14 +17,6 @@ const USAGE = `npm run test:long [-- options] [words of file names in test/long,
   --save FILE   write the results into FILE, between the comments named after the test files; nothing is written otherwise`;
 const HEADINGS = ['Case', 'Result', 'Found', 'Time'];
 const HOUR_MS = 3_600_000;
-const nodeOptions = [
-  process.env.NODE_OPTIONS,
-  '--experimental-vm-modules',
-  '--disable-warning=ExperimentalWarning',
-]
-  .join(' ')
-  .trim();
-
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
 const { values, positionals: words } = options();

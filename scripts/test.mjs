@@ -1,7 +1,8 @@
-// npm test [-- [--all] [--days] [--node24] [words of test paths]]: without words what a commit needs, with --all everything,
-// with --days that on each of the days of lib/clock.mjs.
+// npm test [-- [--all] [--days] [--node24] [--engine sqlite|mariadb] [words of test paths]]: without words what a commit needs,
+// with --all everything, with --days that on each of the days of lib/clock.mjs, with --engine on that database alone.
 import './lib/node-version.mjs';
 import { tmpdir } from 'node:os';
+import { parseArgs } from 'node:util';
 import { install } from './lib/install.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { clockOf, dayInTurn, DAYS, findFaketime } from './lib/clock.mjs';
@@ -10,13 +11,16 @@ import { memoryFolder } from './lib/memory-folder.mjs';
 import { fetchNode24 } from './lib/node24.mjs';
 import { Report } from './lib/report.mjs';
 import { run } from './lib/run.mjs';
-import { mariadbInstalled, startMariaDb } from '../test/support/mariadb.mjs';
+import { mariadbInstalled } from '../test/support/mariadb.mjs';
 
 const STEP_MS = 45 * 60_000;
 // Nobody looks on in continuous integration: what hangs must end while there is time left for the report.
 const CI_MS = 80 * 60_000;
 /** Left for another day: a slow machine takes an hour without it. */
 const DAY_MS = 35 * 60_000;
+const ENGINES = ['sqlite', 'mariadb'];
+/** As they are called in jest.config.mjs. */
+const PROJECTS = ['units', 'api'];
 const BROWSER = 'test/browser/';
 /** Before a commit: one walk through each family of screens. */
 const WALKS = `${BROWSER}walks/`;
@@ -43,17 +47,11 @@ const ON_MARIADB = [
   'test/upgrade/',
 ];
 /** These start no server on a database of the tests, or attack what comes before it: a second run would be the same. */
-const WITHOUT_DATABASE = [
-  'test/unit/',
-  'test/api/operations/broken-database',
-  'test/attacks/(photos|workbooks)',
-];
+const WITHOUT_DATABASE = ['test/api/operations/broken-database', 'test/attacks/(photos|workbooks)'];
 
-const args = process.argv.slice(2);
-const flags = args.filter((arg) => arg.startsWith('--'));
-const patterns = args.filter((arg) => !arg.startsWith('--'));
+const { values: options, positionals: patterns } = readArguments();
 const ci = /^(true|1)$/i.test(process.env.CI ?? '');
-const all = ci || flags.includes('--all');
+const all = ci || options.all;
 // Thousands of small databases are written and thrown away: a fifth of the processor time went into writing them to the disk.
 process.env.TMPDIR ??= memoryFolder() ?? tmpdir();
 const report = new Report();
@@ -61,23 +59,33 @@ const timeLeft = () => Math.max(1, Math.min(STEP_MS, ci ? CI_MS - performance.no
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
-const unknown = flags.filter((flag) => !['--all', '--days', '--node24'].includes(flag));
-if (unknown.length > 0) {
-  console.error(
-    `Unknown: ${unknown.join(' ')}. Known are --all, --days, --node24, and words of test paths such as "leave".`,
-  );
-  process.exit(2);
-}
-
 try {
   await install({ tools: true });
-  if (flags.includes('--days')) await onDays(DAYS, patterns);
+  if (options.days) await onDays(DAYS, patterns);
   else if (patterns.length === 0) await everything();
   else await only(patterns);
 } catch (error) {
   await report.run('Packages', () => Promise.reject(error));
 }
 process.exitCode = report.close();
+
+function readArguments() {
+  const flag = { type: 'boolean', default: false };
+  try {
+    const found = parseArgs({
+      options: { all: flag, days: flag, node24: flag, engine: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const { engine } = found.values;
+    if (engine && !ENGINES.includes(engine)) throw new Error(`${engine} is not a known engine.`);
+    return found;
+  } catch ({ message }) {
+    console.error(
+      `${message}\nKnown are --all, --days, --node24, --engine ${ENGINES.join(' or ')}, and words of test paths such as "leave".`,
+    );
+    process.exit(2);
+  }
+}
 
 /**
  * Before a commit the walks run beside the tests of the API: two processors are busy only while something does not wait. All the
@@ -89,8 +97,11 @@ async function everything() {
     ([, done]) => all || browserSuite([WALKS], done, { aside: true }),
   );
   await built;
-  await embeddedSuites([], { ignore: all ? [] : LONGER });
-  if (all) await mariadbSuite(ON_MARIADB);
+  await onEngines([], {
+    engine: all ? options.engine : 'sqlite',
+    ignore: all ? [] : LONGER,
+    ofMariaDb: ON_MARIADB,
+  });
   report.tell();
   await aside;
   if (!all) return;
@@ -113,7 +124,7 @@ async function onDays(days, words, built) {
     const walks = inBrowser.length > 0 && browserSuite(inBrowser, built, { aside: true, on: day });
     if (words.length === 0 || others.length > 0)
       await report.run(`API on ${day.name}`, () =>
-        api(others, { TEST_ENGINE: 'sqlite', ...clockOf(day) }, { ignore: LONGER }),
+        onServer(others, { env: clockOf(day), ignore: LONGER }),
       );
     await walks;
     report.tell();
@@ -128,10 +139,7 @@ async function checks() {
 async function only(words) {
   const browser = words.filter(isBrowser);
   const others = words.filter((word) => !isBrowser(word));
-  if (others.length > 0) {
-    await embeddedSuites(others);
-    await mariadbSuite(others);
-  }
+  if (others.length > 0) await onEngines(others);
   if (browser.length > 0)
     await browserSuite(browser, await report.run('Build', () => script('build')));
   if (report.passed + report.failed > 0) return;
@@ -144,41 +152,39 @@ function isBrowser(word) {
   return /^(test\/)?browser/.test(word);
 }
 
-async function embeddedSuites(words, { ignore = [] } = {}) {
-  const env = { TEST_ENGINE: 'sqlite' };
-  await report.run('With modules of their own', () =>
-    jest(words, { config: 'test/own-modules/jest.config.mjs', env, limitMs: timeLeft() }),
+async function onEngines(words, { engine = options.engine, ignore, ofMariaDb = words } = {}) {
+  if (engine !== 'mariadb') await onSqlite(words, ignore);
+  if (engine !== 'sqlite') await onMariaDb(ofMariaDb);
+}
+
+async function onSqlite(words, ignore) {
+  const projects = [...PROJECTS, 'own-modules'];
+  await report.run('Units and API on the embedded database', () =>
+    onServer(words, { projects, ignore }),
   );
-  await report.run('API on the embedded database', () => api(words, env, { ignore }));
-  if (!flags.includes('--node24')) return;
+  if (!options.node24) return;
   await report.run('API on the embedded database, Node 24', async () => {
     const { node, remove } = await fetchNode24();
     if (!node) throw new Error('Node 24 could not be fetched from npm.');
-    return api(words, env, { node, ignore }).finally(remove);
+    return onServer(words, { node, ignore }).finally(remove);
   });
 }
 
-async function mariadbSuite(words) {
+async function onMariaDb(words) {
   const title = 'API on MariaDB';
-  const given = process.env.TEST_DATABASE_URL;
-  if (!given && !mariadbInstalled())
+  if (!process.env.TEST_DATABASE_URL && !mariadbInstalled())
     return report.skip(title, 'MariaDB is not installed: apt install mariadb-server', {
       asFailure: all,
     });
-  await report.run(title, async () => {
-    const server = given ? { url: given, stop: async () => {} } : await startMariaDb();
-    return api(
-      words,
-      { TEST_ENGINE: 'mysql', TEST_DATABASE_URL: server.url },
-      { ignore: WITHOUT_DATABASE },
-    ).finally(server.stop);
-  });
+  const env = { TEST_ENGINE: 'mysql' };
+  await report.run(title, () =>
+    onServer(words, { env, projects: ['api'], ignore: WITHOUT_DATABASE }),
+  );
 }
 
 async function browserSuite(words, built, { aside = false, on, workers } = {}) {
   const title = on ? `Browser on ${on.name}` : 'Browser';
-  const chromium = findChromium();
-  if (!chromium)
+  if (!findChromium())
     return report.skip(title, 'Chromium is not installed: apt install chromium', {
       asFailure: all,
     });
@@ -188,8 +194,8 @@ async function browserSuite(words, built, { aside = false, on, workers } = {}) {
     title,
     (say) =>
       jest(words, {
-        env: { TEST_ENGINE: 'sqlite', CHROMIUM: chromium, ...(on && clockOf(on)) },
-        config: `${BROWSER}jest.config.mjs`,
+        env: on && clockOf(on),
+        projects: ['browser'],
         limitMs: timeLeft(),
         workers,
         say,
@@ -198,13 +204,8 @@ async function browserSuite(words, built, { aside = false, on, workers } = {}) {
   );
 }
 
-function api(words, env, { node, ignore = [] }) {
-  return jest(words, {
-    env,
-    node,
-    limitMs: timeLeft(),
-    ignore: [BROWSER, 'test/own-modules/', ...ignore],
-  });
+function onServer(words, { projects = PROJECTS, ...how }) {
+  return jest(words, { projects, limitMs: timeLeft(), ...how });
 }
 
 /** A script of package.json counts as one test. */

@@ -2,22 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
+import { nodeOptions } from '../../test/support/jest/node-options.mjs';
 
 const LEAK_MS = 10_000;
-// Tests make many objects that are dropped at once: more room for young objects saves a tenth of the processor time.
-const nodeOptions = [
-  process.env.NODE_OPTIONS,
-  '--experimental-vm-modules',
-  '--disable-warning=ExperimentalWarning',
-  '--max-semi-space-size=64',
-]
-  .join(' ')
-  .trim();
 
 /**
  * Runs jest and answers how many tests passed and failed. A file that cannot be loaded is a failed test, and so is a
- * run that does not end: after the last test (something was left open), or not in `limitMs`. With `say`, that is told what
- * jest prints, at its end.
+ * run that does not end: after the last test (something was left open), or not in `limitMs`. `projects` are names in
+ * jest.config.mjs. With `say`, that is told what jest prints, at its end.
  */
 export async function jest(
   patterns,
@@ -25,7 +17,8 @@ export async function jest(
     env,
     limitMs,
     node = process.execPath,
-    config = 'test/jest.config.mjs',
+    config = 'jest.config.mjs',
+    projects = [],
     ignore = [],
     workers,
     say,
@@ -47,6 +40,7 @@ export async function jest(
         ...patterns,
         `--config=${config}`,
         '--passWithNoTests',
+        ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
         ...(workers ? [`--maxWorkers=${workers}`] : []),
         '--json',
         `--outputFile=${file}`,

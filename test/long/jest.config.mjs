@@ -1,11 +1,6 @@
-import { ownModules as usual } from '../jest.config.mjs';
+import { project } from '../support/jest/project.mjs';
 
-export default {
-  ...usual,
-  rootDir: '../..',
-  roots: ['<rootDir>/test/long'],
+export default project('long', ['long'], {
   testMatch: ['**/*.long.ts'],
   testTimeout: 45 * 60_000,
-  // One test measures or kills instances, and another must not disturb it.
-  maxWorkers: 1,
-};
+});

@@ -1,8 +1,4 @@
-import { ownModules } from '../jest.config.mjs';
+import { project } from '../support/jest/project.mjs';
 
 /** For `make-fixture.mjs` alone. */
-export default {
-  ...ownModules,
-  roots: ['<rootDir>/test/upgrade'],
-  testMatch: ['**/fixture.make.ts'],
-};
+export default project('fixture', ['upgrade'], { testMatch: ['**/fixture.make.ts'] });

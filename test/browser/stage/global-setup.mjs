@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { chromium } from 'playwright-core';
+import { findChromium } from '../../../scripts/lib/chromium.mjs';
 import { startDemoServer } from './demo-server.mjs';
 
 /** One browser for all workers, and the demo company made once; each file has a copy. The workers read where from the environment. */
 export default async function globalSetup() {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Chromium is not installed: apt install chromium');
   const folder = mkdtempSync(join(tmpdir(), 'employee-management-browser-'));
   const company = join(folder, 'company');
   const server = await startDemoServer(company);
@@ -16,7 +19,7 @@ export default async function globalSetup() {
   const { LD_PRELOAD: _, ...env } = process.env;
   const browser = await chromium.launchServer({
     env,
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath,
     // No page lives long enough to be worth optimizing.
     args: [
       '--no-sandbox',
