@@ -19,6 +19,8 @@ export default {
   maxWorkers: 3,
   // A worker that has grown beyond this is followed by a new one. With a limit, a single file has a worker, too.
   workerIdleMemoryLimit: '500MB',
+  // Other work beside it makes a server or a browser slow, not wrong. Jest reads this here alone, not in a project.
+  testTimeout: 240_000,
   // A server or timer that a test left open must show, not be cut off.
   forceExit: false,
 };

@@ -4,6 +4,6 @@ export default project('browser', ['browser'], {
   testEnvironment: '<rootDir>/test/browser/stage/environment.mjs',
   globalSetup: '<rootDir>/test/browser/stage/global-setup.mjs',
   globalTeardown: '<rootDir>/test/browser/stage/global-teardown.mjs',
-  // Other work beside it makes a browser slow, not wrong.
+  // For a run with this file alone.
   testTimeout: 240_000,
 });

@@ -17,8 +17,6 @@ export const project = (displayName, roots, more = {}) => ({
   transform: { '^.+\\.ts$': ['@swc/jest', SWC] },
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  // Other work beside it makes a server slow, not wrong.
-  testTimeout: 120_000,
   ...more,
 });
 
