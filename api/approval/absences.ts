@@ -23,7 +23,7 @@ export class Absences {
     this.reader = reader;
   }
 
-  on(day: CalendarDate, employeeIds: readonly string[]): Promise<Absence[]> {
+  findOn(day: CalendarDate, employeeIds: readonly string[]): Promise<Absence[]> {
     return employeeIds.length === 0 ? Promise.resolve([]) : this.reader(employeeIds, day);
   }
 }

@@ -106,7 +106,7 @@ export class ApprovalPeople {
   private async awayToday(
     ids: readonly string[],
   ): Promise<Map<string, NonNullable<ApprovalPerson['away']>>> {
-    const absences = await this.absences.on(this.clock.today(), ids);
+    const absences = await this.absences.findOn(this.clock.today(), ids);
     return new Map(
       absences.map(({ employeeId, until, standIn }) => [employeeId, { until, standIn }]),
     );

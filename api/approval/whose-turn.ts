@@ -213,7 +213,7 @@ export function isAsked(facts: ApprovalFacts, accountId: string): boolean {
 }
 
 /** True for those who might have taken a step that is behind. */
-export function hadTurn(facts: ApprovalFacts, accountId: string): boolean {
+export function hasTurnPassed(facts: ApprovalFacts, accountId: string): boolean {
   const asked = { ...facts, earlierDeciders: [] };
   return facts.chain
     .slice(0, facts.step)

@@ -30,7 +30,7 @@ export class BankAccountController {
     @Param('id', IdPipe) id: string,
   ): Promise<BankAccountResponse> {
     const employee = await this.employees.reach(actor, id);
-    const account = await this.accounts.of(employee);
+    const account = await this.accounts.read(employee);
     if (account) this.payAccess.record(actor, 'bank', employee.id);
     return { success: true, account };
   }

@@ -43,13 +43,13 @@ export class BankAccounts {
     private readonly events: Events,
   ) {}
 
-  async of(employee: EmployeeReference): Promise<BankAccountRecord | null> {
+  async read(employee: EmployeeReference): Promise<BankAccountRecord | null> {
     const stored = await this.find(employee.id);
     return stored ? recordOf(stored, employee) : null;
   }
 
   /** Without those who have none. */
-  async ofMany(employeeIds: readonly string[]): Promise<Map<string, BankAccount>> {
+  async readMany(employeeIds: readonly string[]): Promise<Map<string, BankAccount>> {
     const rows = await readByIds(employeeIds, (ids, places) =>
       this.work.read<BankAccount & { employeeId: string }>(
         `SELECT b.employee_id AS employeeId, b.iban, b.bic, b.holder, b.changed_at AS changedAt, b.changed_by AS changedBy,

@@ -35,7 +35,7 @@ export interface EventIdentity {
 export class EventIdentities {
   constructor(private readonly work: UnitOfWork) {}
 
-  async of(leaves: readonly ShownLeave[]): Promise<(leave: ShownLeave) => EventIdentity> {
+  async identify(leaves: readonly ShownLeave[]): Promise<(leave: ShownLeave) => EventIdentity> {
     const shortened: Shortened = { replaced: new Map(), firstRemainders: new Map() };
     for (let ids = replacedBy(leaves); ids.length > 0;) {
       const replaced = await this.replaced(ids);

@@ -50,7 +50,7 @@ export class FeedCalendars {
       'SELECT id, account_id AS accountId, kind FROM calendar_feed WHERE token_hash = ?',
       [hashOf(token)],
     );
-    const actor = feed && (await this.actors.of(feed.accountId, requestId));
+    const actor = feed && (await this.actors.resolve(feed.accountId, requestId));
     return actor && this.calendar({ ...feed, actor });
   }
 
@@ -89,7 +89,7 @@ export class FeedCalendars {
       versions: await this.leaves.versions(actor, kind, span),
       events: async () => {
         const leaves = await this.leaves.read(actor, kind, span);
-        const identityOf = await this.identities.of(leaves);
+        const identityOf = await this.identities.identify(leaves);
         return leaves.map((leave) => leaveEvent(actor.language, leave, identityOf(leave)));
       },
     };

@@ -17,7 +17,7 @@ export class ShownHolidays {
 
   async read({ employeeId }: Actor, { from, to }: FeedSpan): Promise<ShownHoliday[]> {
     if (employeeId === null) return [];
-    const person = (await this.workingTimes.of([employeeId])).workingTimeOf(employeeId);
+    const person = (await this.workingTimes.readPeople([employeeId])).workingTimeOf(employeeId);
     return eachDay(from, to).flatMap((day) => {
       const holiday = person.holidayOn(day);
       return holiday ? [{ ...holiday, day, calendar: person.calendarOn(day) ?? '' }] : [];

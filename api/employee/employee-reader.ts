@@ -48,7 +48,7 @@ export class EmployeeReader {
     const [row] = await this.work.read<EmployeeRow>(SQL, [id]);
     if (!row) throw new Problem('employee.not_found', refusal('employee.not_found'));
     const today = this.clock.today();
-    const periods = await this.periods.of(id);
+    const periods = await this.periods.readOne(id);
     return {
       ...employeeListRecord(row, today),
       email: row.email,

@@ -15,11 +15,11 @@ export class EmploymentPeriods {
   constructor(private readonly work: UnitOfWork) {}
 
   /** In their order, at least one. Checks no access: callers find the employee through EmployeeAccess first. */
-  async of(employeeId: string): Promise<EmploymentPeriod[]> {
-    return (await this.ofMany([employeeId])).get(employeeId) ?? [];
+  async readOne(employeeId: string): Promise<EmploymentPeriod[]> {
+    return (await this.readMany([employeeId])).get(employeeId) ?? [];
   }
 
-  async ofMany(employeeIds: string[]): Promise<Map<string, EmploymentPeriod[]>> {
+  async readMany(employeeIds: string[]): Promise<Map<string, EmploymentPeriod[]>> {
     const periods = new Map<string, EmploymentPeriod[]>(employeeIds.map((id) => [id, []]));
     if (employeeIds.length === 0) return periods;
     const places = employeeIds.map(() => '?').join(', ');

@@ -67,7 +67,11 @@ export class LeaveBalanceController {
   ): Promise<LeaveBalancesResponse> {
     return {
       success: true,
-      ...(await this.balances.of(actor, id, this.requireKnown('on', on) ?? this.clock.today())),
+      ...(await this.balances.readPerson(
+        actor,
+        id,
+        this.requireKnown('on', on) ?? this.clock.today(),
+      )),
     };
   }
 
@@ -101,7 +105,7 @@ export class LeaveBalanceController {
       from: this.requireKnown('from', from),
       to: this.requireKnown('to', to, addYears(this.clock.today(), YEARS_AHEAD + 1)),
     };
-    const ledger = await this.ledger.of(actor, id, leaveType, span);
+    const ledger = await this.ledger.readLines(actor, id, leaveType, span);
     if (!prefersCsv(request)) return { success: true, ...ledger };
     requireConfirmed(actor, this.clock.now());
     sendAsCsvFile(reply, 'ledger');
@@ -132,7 +136,7 @@ export class LeaveBalanceController {
     problems: ['leave.closed'],
   })
   async preview(@Body() dto: LeaveEntryPreviewDto): Promise<EntryEffectResponse> {
-    return { success: true, effect: await this.effects.of(dto) };
+    return { success: true, effect: await this.effects.preview(dto) };
   }
 
   @IdempotentPost('entry/reverse/:id')

@@ -37,7 +37,9 @@ export class HolidayFiles {
       year,
       signal,
     );
-    const known = new Set((await this.holidays.of(calendarId, String(year))).map(({ day }) => day));
+    const known = new Set(
+      (await this.holidays.list(calendarId, String(year))).map(({ day }) => day),
+    );
     const added = [...days.values()]
       .filter(({ day }) => !known.has(day))
       .sort((one, other) => (one.day < other.day ? -1 : 1));

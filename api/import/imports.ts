@@ -186,7 +186,7 @@ export class Imports {
     const handler =
       withCounts && job.state === 'Applied' ? this.executor.handlerOf(job.kind) : undefined;
     return importRecord(job, this.company.currency, {
-      openings: withCounts && job.newRows !== null ? await this.openings.of(job.id) : [],
+      openings: withCounts && job.newRows !== null ? await this.openings.read(job.id) : [],
       progress: isUnderWay(job) ? await this.runner.progressOf(job.id) : null,
       invitations: (await handler?.invitations?.(job)) ?? null,
       changedSince: (await handler?.writer.changedSince(job)) ?? null,

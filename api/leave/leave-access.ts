@@ -35,7 +35,7 @@ export class LeaveAccess {
   /** Employees get the same 403 for ids that do not exist and for requests that are neither their own nor, in any step, theirs to decide. */
   async reach(actor: Actor, id: string): Promise<LeaveRow> {
     const [row] = await this.work.read<LeaveRow>(`${SQL} l.id = ?`, [id]);
-    const sight = (await this.sights.of(actor, [id]))(id);
+    const sight = (await this.sights.readSights(actor, [id]))(id);
     if (row && sight.request) return shownTo(actor, row, sight);
     throw isAdmin(actor) ? new Problem('leave.not_found', refusal('leave.not_found')) : denied();
   }
@@ -58,7 +58,7 @@ export class LeaveAccess {
 
   async detail(actor: Actor, id: string): Promise<LeaveRecord> {
     const row = await this.reach(actor, id);
-    return { ...(await this.costs.detailed(row)), ...(await this.steps.of(actor, row)) };
+    return { ...(await this.costs.detailed(row)), ...(await this.steps.readApproval(actor, row)) };
   }
 
   /** For the one who has just filed it, and knows all that it says. */
@@ -66,7 +66,7 @@ export class LeaveAccess {
     const [row] = await this.work.read<LeaveRow>(`${SQL} l.id = ?`, [id]);
     return {
       ...(await this.costs.detailed(row as LeaveRow)),
-      ...(await this.steps.of(actor, row as LeaveRow)),
+      ...(await this.steps.readApproval(actor, row as LeaveRow)),
     };
   }
 
@@ -74,7 +74,7 @@ export class LeaveAccess {
   async read(actor: Actor, id: string): Promise<LeaveRecord> {
     const row = await this.reach(actor, id);
     await this.ownDecisions.mark(actor, [row]);
-    const steps = await this.steps.of(actor, row);
+    const steps = await this.steps.readApproval(actor, row);
     const coverage =
       row.status === 'Pending' && row.sight?.type !== false
         ? await this.coverage.breaches(

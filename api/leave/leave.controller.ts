@@ -12,7 +12,7 @@ import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ListResponse, type ListRequest } from '../platform/http/list-response.js';
 import { ListParams } from '../platform/http/list-params.js';
 import { LeaveSteps } from './deciding/leave-steps.js';
-import { exceptChanged } from './list/changed-leave.js';
+import { withoutChangedLeave } from './list/changed-leave.js';
 import { LeaveTotals } from './list/leave-totals.js';
 import { LEAVE_CSV } from './list/leave-csv.js';
 import { LeaveExportLog } from './list/leave-export-log.js';
@@ -62,7 +62,7 @@ export class LeaveController {
     const source = {
       definition: LEAVE_LIST,
       key: 'leaves',
-      scope: exceptChanged(list.query.conditions),
+      scope: withoutChangedLeave(list.query.conditions),
       record: leaveRecord,
       complete: async (rows: LeaveRow[], of: 'page' | 'whole') => {
         await this.ownDecisions.mark(actor, rows);
@@ -157,13 +157,13 @@ export class LeaveController {
     @ListParams(EMPLOYEE_LEAVE_LIST) list: ListRequest,
   ): Promise<unknown> {
     const employee = await this.employees.reachForList(actor, id);
-    const completeCosts = this.costs.ofAnswer();
+    const completeCosts = this.costs.completerForBatches();
     const source = {
       definition: EMPLOYEE_LEAVE_LIST,
       key: 'leaves',
       scope: [
         { sql: 'l.employee_id = ?', parameters: [employee?.id ?? ''] },
-        ...exceptChanged(list.query.conditions),
+        ...withoutChangedLeave(list.query.conditions),
       ],
       record: leaveRecord,
       complete: async (rows: LeaveRow[]) => {

@@ -44,11 +44,11 @@ export class StoredLeaveCosts {
   }
 
   complete(rows: LeaveRow[]): Promise<void> {
-    return this.ofAnswer()(rows);
+    return this.completerForBatches()(rows);
   }
 
   /** For all batches of one answer: what a person's leave is costed by is read once. */
-  ofAnswer(): (rows: LeaveRow[]) => Promise<void> {
+  completerForBatches(): (rows: LeaveRow[]) => Promise<void> {
     const people = new Map<string, PersonEntitlement>();
     return async (rows) => {
       await this.completeWithoutPolicies(rows);

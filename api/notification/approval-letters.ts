@@ -7,7 +7,7 @@ import { LEAVE_ROWS } from '../leave/list/leave-list.js';
 import { requestedOfRow, type LeaveRow } from '../leave/leave-record.js';
 import { DecisionFacts, type LeaveFacts } from '../leave/links/decision-facts.js';
 import { LeaveLinks } from '../leave/links/leave-links.js';
-import { asked } from '../leave/links/linked-leave.js';
+import { stepOfLink } from '../leave/links/linked-leave.js';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { Letter } from '../platform/mail/letter.js';
@@ -44,7 +44,7 @@ export class ApprovalLetters {
   ): Promise<Letter | undefined> {
     const row = (await this.setting.isOn()) ? await this.read(leaveId) : undefined;
     if (row?.status !== 'Pending' || (row.step ?? 0) !== step) return undefined;
-    const decider = asked(to, await this.turns.of(row));
+    const decider = stepOfLink(to, await this.turns.readTurn(row));
     if (!decider) return undefined;
     const { subject, reminder, text, since, noSurprise, yours } = MAIL_TEXTS[to.language].approval;
     const waiting = isReminder
@@ -60,7 +60,7 @@ export class ApprovalLetters {
       paragraphs: [
         text(row.name, spanInWords(to.language, requestedOfRow(row))),
         ...waiting,
-        ...factsInWords(to, decider, await this.facts.of(row)),
+        ...factsInWords(to, decider, await this.facts.read(row)),
       ],
       ...buttons(to, leaveId, token),
       ...(token !== undefined && { notes: [noSurprise, yours] }),

@@ -22,7 +22,7 @@ import { Events } from '../platform/events/events.js';
 import { AdminNotifications } from './admin-notifications.js';
 import { ApprovalMails } from './approval-mails.js';
 import { LeaveMails, spanOf } from './leave-mails.js';
-import { ToldOfWaiting } from './told-of-waiting.js';
+import { WaitingNotifications } from './waiting-notifications.js';
 
 const COLUMNS = ['id', 'account_id', 'kind', 'leave_id', 'created_at'];
 
@@ -33,46 +33,46 @@ export class ApprovalNotifications {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly setting: ApprovalSetting,
-    private readonly told: ToldOfWaiting,
+    private readonly waiting: WaitingNotifications,
     private readonly adminNotifications: AdminNotifications,
     private readonly mails: ApprovalMails,
     private readonly leaveMails: LeaveMails,
     events: Events,
   ) {
-    events.on(LeaveWaits, (waits) => this.tell(waits));
+    events.on(LeaveWaits, (waits) => this.notify(waits));
     events.on(LeaveStepTaken, async ({ leave, byAccountId }) => {
       // The next step may wait for somebody whom the last one waited for, too.
       const rows = await work.read<WaitingRequest>(
         'SELECT account_id AS accountId, leave_id AS leaveId FROM leave_waiting WHERE leave_id = ?',
         [leave._id],
       );
-      await this.tell({ rows, byAccountId });
-      await this.told.markDecided(leave._id);
+      await this.notify({ rows, byAccountId });
+      await this.waiting.markDecided(leave._id);
       await this.adminNotifications.markDecided(byAccountId, leave._id);
     });
     events.on(LeaveDecided, async ({ leave }) => {
-      await this.told.markDecided(leave._id);
+      await this.waiting.markDecided(leave._id);
       await this.tellStandIn(leave);
     });
     events.on(LeaveWithdrawn, async ({ leave, byAccountId }) => {
-      await this.told.markDecided(leave._id);
+      await this.waiting.markDecided(leave._id);
       if (byAccountId === leave.userId && leave.decidedAt !== null)
         await this.tellOfCancellation(leave);
     });
     events.on(LeaveShortened, async ({ leave, parts }) => {
-      await this.told.markDecided(leave._id);
+      await this.waiting.markDecided(leave._id);
       for (const part of parts.kept) await this.tellStandIn(part);
     });
   }
 
-  private async tell({ rows, byAccountId }: LeaveWaits): Promise<void> {
+  private async notify({ rows, byAccountId }: LeaveWaits): Promise<void> {
     const ofPeople = rows.filter(({ accountId }) => accountId !== HR);
-    const untold = await this.told.withoutTold(ofPeople);
-    await this.told.forget(untold);
+    const untold = await this.waiting.withoutNotified(ofPeople);
+    await this.waiting.forget(untold);
     await this.add('leave.to_decide', untold);
     await this.mails.ask(untold);
     await this.mails.remind(ofPeople);
-    for (const { leaveId } of await this.told.withoutToldAdmins(
+    for (const { leaveId } of await this.waiting.withoutNotifiedAdmins(
       rows.filter(({ accountId }) => accountId === HR),
     ))
       await this.tellAdmins(leaveId, byAccountId);

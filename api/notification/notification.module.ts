@@ -15,7 +15,7 @@ import { OwnMatterMails } from './own-matter-mails.js';
 import { OwnMatters } from './own-matters.js';
 import { PayslipMails } from './payslip-mails.js';
 import { PayslipNotifications } from './payslip-notifications.js';
-import { ToldOfWaiting } from './told-of-waiting.js';
+import { WaitingNotifications } from './waiting-notifications.js';
 
 @Module({
   imports: [LeaveModule, ApprovalModule],
@@ -30,7 +30,7 @@ import { ToldOfWaiting } from './told-of-waiting.js';
     ApprovalNotifications,
     ApprovalMails,
     ApprovalLetters,
-    ToldOfWaiting,
+    WaitingNotifications,
     BankNotifications,
     FourEyesNotifications,
     PayslipNotifications,

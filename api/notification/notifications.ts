@@ -143,7 +143,7 @@ export class Notifications {
     parameters: (string | number)[],
   ): Promise<NotificationRecord[]> {
     const rows = await this.work.read<NotificationRow>(notificationRows(source), parameters);
-    const sights = await this.sights.of(
+    const sights = await this.sights.readSights(
       actor,
       rows.flatMap((row) => leaveOf(row) ?? []),
     );

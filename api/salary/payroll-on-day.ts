@@ -16,7 +16,7 @@ interface SlipRow {
 export class PayrollOnDay {
   constructor(private readonly work: UnitOfWork) {}
 
-  async on(day: CalendarDate, employeeId: string): Promise<PayrollOfPayDate | null> {
+  async findOn(day: CalendarDate, employeeId: string): Promise<PayrollOfPayDate | null> {
     const [row] = await this.work.read<{ outside: number | string }>(
       `SELECT ${outsidePayroll('?')} AS outside`,
       [day],

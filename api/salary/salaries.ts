@@ -89,7 +89,7 @@ export class Salaries {
       [employeeId, payDate.slice(0, 7), payDate],
     );
     return salaryWarnings({
-      lastDay: lastDayBefore(await this.periods.of(employeeId), payDate),
+      lastDay: lastDayBefore(await this.periods.readOne(employeeId), payDate),
       otherPayDate: row?.otherPayDate ?? null,
     });
   }

@@ -67,7 +67,7 @@ export class SalaryController {
     return {
       success: true,
       warnings: await this.salaries.warnings(employee.id, payDate),
-      payroll: await this.payroll.on(payDate, employee.id),
+      payroll: await this.payroll.findOn(payDate, employee.id),
     };
   }
 

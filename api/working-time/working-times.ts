@@ -38,7 +38,7 @@ export interface PeopleWorkingTime {
 export class WorkingTimes {
   constructor(private readonly work: UnitOfWork) {}
 
-  async of(employeeIds: readonly string[]): Promise<PeopleWorkingTime> {
+  async readPeople(employeeIds: readonly string[]): Promise<PeopleWorkingTime> {
     return peopleWorkingTime(await this.facts(employeeIds));
   }
 

@@ -293,7 +293,7 @@ test('the periods of many are read at once, each in their order', async () => {
   await comeBack('2020-01-01');
   const all = await server.app
     .get(EmploymentPeriods, { strict: false })
-    .ofMany([mia._id, cast.zoe._id]);
+    .readMany([mia._id, cast.zoe._id]);
   expect(Object.fromEntries(all)).toEqual({
     [mia._id]: periods(['2015-03-01', '2018-02-28'], ['2020-01-01', null]),
     [cast.zoe._id]: periods([null, null]),

@@ -280,7 +280,7 @@ async function stored(): Promise<string[]> {
 
 async function computed(): Promise<string[]> {
   const pending = await rows<LeaveRow>(server, `${LEAVE_ROWS} WHERE l.status = 'Pending'`);
-  const turns = await server.app.get(LeaveTurns).ofMany(pending);
+  const turns = await server.app.get(LeaveTurns).readTurns(pending);
   const waiting = [...turns].flatMap(([id, { deciders }]) =>
     deciders.map(({ right, accountId }) => `${id} ${right === 'hr' ? HR : accountId}`),
   );

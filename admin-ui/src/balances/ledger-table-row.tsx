@@ -10,8 +10,8 @@ import { LedgerReceipt } from './ledger-receipt-list';
 import { receiptOf } from './ledger-receipt';
 import { isPast, type LedgerRow } from './ledger-rows';
 import type { LedgerSubject, LedgerTexts } from './ledger-texts';
-import { movedText } from './moved-text';
-import { titleOf, whyOf } from './ledger-words';
+import { changedCostText } from './changed-cost-text';
+import { titleOf, reasonText } from './ledger-words';
 import { useCostByDay } from './use-balances';
 import classes from './ledger-table.module.css';
 
@@ -37,8 +37,8 @@ export function LedgerTableRow({
   const text = useText();
   const id = useId();
   const title = titleOf(row, subject, texts);
-  const why = whyOf(row, subject, texts);
-  const moved = movedText(row, subject, texts);
+  const why = reasonText(row, subject, texts);
+  const moved = changedCostText(row, subject, texts);
   const leave = row.line?.source.leave;
   const costByDay = useCostByDay(open ? leave : undefined);
   const receipt = receiptOf(row, subject, texts, costByDay);

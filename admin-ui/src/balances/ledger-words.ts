@@ -30,7 +30,7 @@ export function titleOf(
 }
 
 /** One sentence; undefined where the title says it all. */
-export function whyOf(
+export function reasonText(
   row: LedgerRow,
   subject: LedgerSubject,
   texts: LedgerTexts,

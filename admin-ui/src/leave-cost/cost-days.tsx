@@ -29,7 +29,7 @@ export function CostDays({ days, unit, inMinutes = false }: Props) {
 
   return (
     <dl className={classes.days}>
-      {stretchesOf(days).map(({ first, last }) => (
+      {groupsOf(days).map(({ first, last }) => (
         <div key={first.day} data-free={first.cost === 0}>
           <dt>
             <CostDot of={costMark(first, inMinutes)} />
@@ -53,7 +53,7 @@ export function CostDays({ days, unit, inMinutes = false }: Props) {
   );
 }
 
-export function stretchesOf(days: DayCostRecord[]): Stretch[] {
+export function groupsOf(days: DayCostRecord[]): Stretch[] {
   const found: Stretch[] = [];
   for (const day of days) {
     const open = found.at(-1);

@@ -7,7 +7,7 @@ import { useText } from '../i18n/use-text';
 import { DaysBar } from '../ui/days-bar/days-bar';
 import { DaysKey } from '../ui/days-bar/days-key';
 import { Icon } from '../ui/icon';
-import { CostDays, stretchesOf } from './cost-days';
+import { CostDays, groupsOf } from './cost-days';
 import { LeaveRefusals } from './leave-refusals';
 import classes from './leave-cost.module.css';
 import type { Asked } from './use-leave-cost';
@@ -87,7 +87,7 @@ export function CostPanel({ quote, asked, children }: Props) {
           })}
         </p>
       ))}
-      <details className={classes.fold} open={stretchesOf(days).length <= SHORT}>
+      <details className={classes.fold} open={groupsOf(days).length <= SHORT}>
         <summary>{text('leaveCost.dayByDay')}</summary>
         <CostDays days={days} unit={unit} inMinutes={asked.minutes !== undefined} />
       </details>

@@ -12,7 +12,7 @@ import { useApi } from '../api/use-api';
 import { useNotifyError } from '../api/use-notify-error';
 import { Button, RowAction } from '../ui/button';
 import classes from './bulk-bar.module.css';
-import { isOurs, isPending, type Leave } from './leave';
+import { isDecidable, isPending, type Leave } from './leave';
 import { NotDecided } from './decision/not-decided';
 import { type RefusedDecision, useDecide } from './decision/use-decide';
 
@@ -37,7 +37,7 @@ function SelectAll() {
   } = useListContext<Leave>();
   const onlyPending = (filterValues as { status?: string }).status === 'Pending';
   const [notOurs, setNotOurs] = useState(0);
-  const pageSelected = data.filter(isOurs).every(({ id }) => selectedIds.includes(id));
+  const pageSelected = data.filter(isDecidable).every(({ id }) => selectedIds.includes(id));
   const count = Math.min(total, MAX_SELECTED) - notOurs;
   if (!onlyPending || !pageSelected || selectedIds.length >= count) return null;
 
@@ -48,7 +48,7 @@ function SelectAll() {
         sort,
         pagination: { page: 1, perPage: MAX_SELECTED },
       });
-      const ours = all.data.filter(isOurs);
+      const ours = all.data.filter(isDecidable);
       setNotOurs(all.data.length - ours.length);
       onSelect(ours.map(({ id }) => id));
     } catch (failure) {

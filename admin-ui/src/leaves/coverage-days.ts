@@ -32,7 +32,7 @@ export function daysAround(
 }
 
 /** The requester first, then those who are away; how many of the others are away on the days of the request. */
-export function awayAround(
+export function awayInSpan(
   people: readonly CalendarPerson[],
   requester: string | undefined,
   start: CalendarDate,

@@ -9,7 +9,7 @@ import { LoadFailed } from '../ui/feedback/load-failed';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { StatusGlyph } from '../ui/feedback/status-glyph';
 import { useWidth } from '../ui/layout/use-width';
-import { awayAround, daysAround } from './coverage-days';
+import { awayInSpan, daysAround } from './coverage-days';
 import { CoverageNote } from './coverage-note';
 import classes from './department-coverage.module.css';
 import { isPending, type Leave } from './leave';
@@ -36,7 +36,7 @@ export function DepartmentCoverage({ leave, department }: Props) {
     days && { ...days, scope: 'department', department: department.id },
   );
   const { shown, away, undecided } = useMemo(
-    () => awayAround(data?.people ?? [], requester, startDate, endDate),
+    () => awayInSpan(data?.people ?? [], requester, startDate, endDate),
     [data, requester, startDate, endDate],
   );
   const more = shown.length - SHOWN;

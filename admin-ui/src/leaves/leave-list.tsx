@@ -20,7 +20,7 @@ import { RowActionLink } from '../ui/button';
 import { PageHead } from '../ui/layout/page-head';
 import { BulkBar } from './bulk-bar';
 import { EnterLeave } from './enter-leave';
-import { costOf, isChanged, isOurs, type Leave } from './leave';
+import { costOf, isChanged, isDecidable, type Leave } from './leave';
 import classes from './leave-list.module.css';
 import { LeaveStatus, useLeaveStats } from './leave-status';
 import { LeaveTools } from './leave-tools';
@@ -62,7 +62,7 @@ function LeaveTable() {
   const requester = useRequester();
   const lengthOf = useLeaveLength();
   const selection: RowSelection<Leave> = {
-    isSelectable: isOurs,
+    isSelectable: isDecidable,
     selectAllLabel: text('leaves.selectPage'),
     label: (leave) =>
       text('leaves.select', {

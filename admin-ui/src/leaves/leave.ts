@@ -19,6 +19,6 @@ export const costOf = ({ cost }: Pick<Leave, 'cost'>): number | undefined => cos
 export const isChanged = ({ replacedBy = [] }: Leave): boolean => replacedBy.length > 0;
 
 /** Pending, and for us to decide. */
-export const isOurs = (leave: Leave): boolean => isPending(leave) && !leave.othersDecide;
+export const isDecidable = (leave: Leave): boolean => isPending(leave) && !leave.othersDecide;
 
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;

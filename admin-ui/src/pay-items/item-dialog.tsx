@@ -22,7 +22,7 @@ import { Skeleton } from '../ui/feedback/skeleton';
 import { Field } from '../ui/fields/field';
 import { SelectField } from '../ui/fields/select-field';
 import { AmountFields } from './amount-fields';
-import { givenAmount, stillWrong, useItemCheck } from './item-values';
+import { givenAmount, remainingErrors, useItemCheck } from './item-values';
 import classes from './item-dialog.module.css';
 import { PayEffectNote, useLargePercent } from './pay-effect';
 import { type EffectAsked, payItemCalls } from './pay-item-calls';
@@ -97,7 +97,7 @@ function ItemForm({ components, person, onClose }: Props & { components: PayComp
     const next = { ...typed, ...part };
     setTyped(next);
     const given = components.find(({ _id }) => _id === next.componentId);
-    setErrors(stillWrong(errors, part, check(next, given)));
+    setErrors(remainingErrors(errors, part, check(next, given)));
   }
 
   const wrong = check(typed, component);

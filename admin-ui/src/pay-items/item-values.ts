@@ -59,7 +59,7 @@ const faultsOf = (checked: Record<string, string | undefined>): Record<string, s
   );
 
 /** Without those of the fields that are right now. */
-export function stillWrong(
+export function remainingErrors(
   errors: Record<string, string>,
   typed: object,
   faults: Record<string, string>,

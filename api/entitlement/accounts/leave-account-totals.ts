@@ -22,7 +22,7 @@ export class LeaveAccountTotals {
     private readonly headcount: Headcount,
   ) {}
 
-  async of({ id, unit }: ListedType): Promise<LeaveAccountsSummary> {
+  async compute({ id, unit }: ListedType): Promise<LeaveAccountsSummary> {
     const today = this.clock.today();
     const works = hasStatus(today, 'Active');
     const [row = {}] = await this.work.read<Record<string, number | string | null>>(

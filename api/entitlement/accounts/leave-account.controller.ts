@@ -82,7 +82,7 @@ export class LeaveAccountController {
       record: (row) => leaveAccountRecord(type, row),
       complete: (rows) => this.upkeep.notice(rows),
       summary: async () => {
-        const summary = await this.totals.of(type);
+        const summary = await this.totals.compute(type);
         if (summary.people === 0) this.upkeep.wake();
         return summary;
       },

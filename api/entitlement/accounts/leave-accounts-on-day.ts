@@ -79,7 +79,7 @@ export class LeaveAccountsOnDay {
     const employed = statusFilter(() => on).condition('Active') as Condition;
     const scope = await resolveConditions(this.work.listReader, [
       employed,
-      await this.holders.on(on, type.id, policyId),
+      await this.holders.conditionOn(on, type.id, policyId),
     ]);
     return {
       definition: LIST,
@@ -93,7 +93,7 @@ export class LeaveAccountsOnDay {
   }
 
   private async derive(rows: LeaveAccountRow[], type: ListedType, on: CalendarDate): Promise<void> {
-    const people = await this.facts.ofMany(rows.map(({ person_id }) => person_id));
+    const people = await this.facts.readPeople(rows.map(({ person_id }) => person_id));
     for (const row of rows) {
       const person = people.get(row.person_id);
       const rules = person?.typesOn(on).find(({ id }) => id === type.id);

@@ -42,7 +42,7 @@ export class LeaveAccounts {
       await lockVersions(manager, employeeIds),
       await leaveRulesVersion(manager),
     ];
-    const people = await this.facts.ofMany(employeeIds);
+    const people = await this.facts.readPeople(employeeIds);
     const rows = [...people].flatMap(([id, person]) =>
       person
         .typesOn(today)

@@ -75,7 +75,7 @@ export class OutdatedAccounts {
     );
     const [rules, held] = [
       await this.rules.read(),
-      await this.workingTimes.of(people.map((person) => person.id)),
+      await this.workingTimes.readPeople(people.map((person) => person.id)),
     ];
     const lacks = (person: Employed) =>
       rules.types.some(

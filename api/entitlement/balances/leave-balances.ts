@@ -21,13 +21,13 @@ export class LeaveBalances {
   ) {}
 
   /** All types for which a policy holds on the day. */
-  async of(
+  async readPerson(
     actor: Actor,
     id: string,
     on: CalendarDate,
   ): Promise<Omit<LeaveBalancesResponse, 'success'>> {
     const employee = await this.employees.reach(actor, id);
-    const person = await this.facts.of(employee.id);
+    const person = await this.facts.readPerson(employee.id);
     const found = person
       .typesOn(on)
       .map((type) => ({ type, record: recordOn(person, type, on, this.clock.today()) }));

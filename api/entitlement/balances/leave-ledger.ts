@@ -48,7 +48,7 @@ export class MovedRequests {
   ) {}
 
   /** By id. Pending ones are compared with when they were made. */
-  async of(
+  async find(
     person: PersonEntitlement,
     type: LeaveTypeRules,
     leaveIds: ReadonlySet<string>,
@@ -101,7 +101,7 @@ function moveOf(
     person.costs(type, request, (day) => {
       const calendar = workingTime.calendarOn(day);
       if (calendar === null || !changed.has(calendar, day)) return workingTime.holidayOn(day);
-      return changed.at(calendar, day, Math.max(costed, assigned.get(calendar) ?? 0));
+      return changed.holidayAt(calendar, day, Math.max(costed, assigned.get(calendar) ?? 0));
     }) ?? [];
   const [before, after] = [sumOf(then), sumOf(now)];
   if (before === after) return undefined;
@@ -135,7 +135,7 @@ export class LeaveLedger {
   ) {}
 
   /** By default the leave year of today, with the day after it, on which the rest expires or is carried over. */
-  async of(
+  async readLines(
     actor: Actor,
     id: string,
     leaveType: unknown,
@@ -143,14 +143,14 @@ export class LeaveLedger {
   ): Promise<Omit<LeaveLedgerResponse, 'success'>> {
     const employee = await this.employees.reach(actor, id);
     const type = await this.types.require(leaveType);
-    const person = await this.facts.of(employee.id);
+    const person = await this.facts.readPerson(employee.id);
     const today = this.clock.today();
     const leaveYears = personLeaveYears(person, type, latestFutureDate(today));
     const year = leaveYears.findLast(({ from }) => from <= today) ?? leaveYears[0];
     const [from, to] = [span.from ?? year?.from ?? today, span.to ?? addDays(year?.to ?? today, 1)];
     const notes = await this.entries.notesOf(employee.id, type.id);
     const lines = personLedger(person, type, to, from).filter(({ day }) => day >= from);
-    const moves = await this.moved.of(
+    const moves = await this.moved.find(
       person,
       type,
       new Set(lines.flatMap(({ source }) => source.leave ?? [])),

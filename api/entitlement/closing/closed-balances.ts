@@ -52,7 +52,7 @@ export class ClosedBalances implements OnModuleInit {
     )
       return;
     const now = this.clock.now();
-    const rows = [...(await this.facts.ofMany(employeeIds))].flatMap(([id, person]) =>
+    const rows = [...(await this.facts.readPeople(employeeIds))].flatMap(([id, person]) =>
       missingBalances(person).map(({ leaveTypeId, ...closing }) => [
         newId(),
         id,

@@ -51,7 +51,7 @@ export class ClosedYears implements OnModuleInit, ClosedDays {
     day: CalendarDate,
   ): Promise<CalendarDate | undefined> {
     const [type] = (await this.types(day)).filter(({ id }) => id === typeId);
-    return type && this.ofPeople([employeeId], type, day);
+    return type && this.lastClosedDay([employeeId], type, day);
   }
 
   /** The last closed day of these people's leave of a type, by its name. */
@@ -59,7 +59,7 @@ export class ClosedYears implements OnModuleInit, ClosedDays {
     employeeIds: readonly string[],
   ): Promise<(employeeId: string, typeName: string) => CalendarDate | undefined> {
     const types = await this.types('0001-01-01');
-    const people = types.length === 0 ? undefined : await this.facts.ofMany(employeeIds);
+    const people = types.length === 0 ? undefined : await this.facts.readPeople(employeeIds);
     return (employeeId, typeName) => {
       const [person, type] = [people?.get(employeeId), types.find(({ name }) => name === typeName)];
       return person && type && lastClosedDay(person, type);
@@ -74,18 +74,18 @@ export class ClosedYears implements OnModuleInit, ClosedDays {
     const types = await this.typesAbout(subject, from);
     const days = types.map((type) =>
       whom !== EVERYBODY && 'people' in whom
-        ? this.ofPeople(whom.people, type, from)
-        : this.ofMany(whom, type, from),
+        ? this.lastClosedDay(whom.people, type, from)
+        : this.lastClosedDayOfHolders(whom, type, from),
     );
     return newest((await Promise.all(days)).filter((day) => day !== undefined));
   }
 
-  private async ofPeople(
+  private async lastClosedDay(
     employeeIds: readonly string[],
     type: LeaveTypeRules,
     day: CalendarDate,
   ): Promise<CalendarDate | undefined> {
-    const people = await this.facts.ofMany(employeeIds);
+    const people = await this.facts.readPeople(employeeIds);
     return newest(
       [...people.values()]
         .flatMap((person) => lastClosedDay(person, type) ?? [])
@@ -94,7 +94,7 @@ export class ClosedYears implements OnModuleInit, ClosedDays {
   }
 
   /** Right after a closing, before what is left is stored for everybody, all that lies before its day counts as closed. */
-  private async ofMany(
+  private async lastClosedDayOfHolders(
     whom: Many,
     type: ClosedType,
     day: CalendarDate,

@@ -50,7 +50,7 @@ export class Corrections {
   ): Promise<Correction[]> {
     const { employeeId, type, leaveId } = cancelled;
     await this.closings.store(manager, [employeeId]);
-    const corrections = correctionsOf(await this.facts.of(employeeId), cancelled);
+    const corrections = correctionsOf(await this.facts.readPerson(employeeId), cancelled);
     for (const { day, amount } of corrections) {
       await insertRow(manager, 'leave_entry', {
         id: newId(),
@@ -76,7 +76,7 @@ export class Corrections {
     { id, employeeId, day: changed }: ReversedEntry,
   ): Promise<Correction | undefined> {
     await this.closings.store(manager, [employeeId]);
-    const closed = closedEmployments(await this.facts.of(employeeId), type).find(
+    const closed = closedEmployments(await this.facts.readPerson(employeeId), type).find(
       ({ facts, day }) => changed <= day && facts.entries.some((entry) => entry.id === id),
     );
     if (!closed) return undefined;

@@ -27,7 +27,7 @@ export class EntryEffects {
     private readonly closedYears: ClosedYears,
   ) {}
 
-  async of(dto: LeaveEntryPreviewDto): Promise<EntryEffect> {
+  async preview(dto: LeaveEntryPreviewDto): Promise<EntryEffect> {
     const today = this.clock.today();
     requireEntryDay(dto, today);
     const employee = await this.employees.requireReferenced(dto.employeeId, 'employeeId');
@@ -35,7 +35,7 @@ export class EntryEffects {
     const entry = newEntry(type, dto);
     await this.closedYears.requireOpen(employee.id, type.id, entry.day, 'day');
     const on = latest(entry.day, today);
-    const without = await this.facts.of(employee.id);
+    const without = await this.facts.readPerson(employee.id);
     requireInBalance(without, type, entry.day, today);
     const withIt = without.withEntry({
       id: newId(),

@@ -59,7 +59,12 @@ export class LeaveEntries {
       const type = await this.types.require(dto.leaveType);
       const entry = newEntry(type, dto);
       await this.closedYears.requireOpen(employee.id, type.id, entry.day, 'day');
-      requireInBalance(await this.facts.of(employee.id), type, entry.day, this.clock.today());
+      requireInBalance(
+        await this.facts.readPerson(employee.id),
+        type,
+        entry.day,
+        this.clock.today(),
+      );
       return this.store(manager, actor, employee, type, {
         employeeId: employee.id,
         leaveTypeId: type.id,
@@ -176,7 +181,7 @@ export class LeaveEntries {
   }
 
   private async balanceOn(type: LeaveType, { employeeId, day }: NewEntry): Promise<number> {
-    const person = await this.facts.of(employeeId);
+    const person = await this.facts.readPerson(employeeId);
     return wireAmount(
       type.unit,
       totalOn(statement(person.statementFacts(type, person.periodOn(day)), day), day),

@@ -27,11 +27,11 @@ export class EntitlementFacts {
     private readonly leaveDays: LeaveDays,
   ) {}
 
-  async of(employeeId: string): Promise<PersonEntitlement> {
-    return (await this.ofMany([employeeId])).get(employeeId) as PersonEntitlement;
+  async readPerson(employeeId: string): Promise<PersonEntitlement> {
+    return (await this.readPeople([employeeId])).get(employeeId) as PersonEntitlement;
   }
 
-  async ofMany(employeeIds: readonly string[]): Promise<Map<string, PersonEntitlement>> {
+  async readPeople(employeeIds: readonly string[]): Promise<Map<string, PersonEntitlement>> {
     return employeeIds.length === 0
       ? new Map()
       : personEntitlements(employeeIds, await this.read(employeeIds));
@@ -50,7 +50,7 @@ export class EntitlementFacts {
     const none = new Map<string, never[]>();
     const rules = await this.rules.facts();
     const workingTime = await this.workingTimes.facts(employeeIds, calendars);
-    const periods = await this.periods.ofMany([...employeeIds]);
+    const periods = await this.periods.readMany([...employeeIds]);
     return { rules, workingTime, periods, entries: none, closings: none, days: none };
   }
 
@@ -61,10 +61,10 @@ export class EntitlementFacts {
   ): Promise<LeaveFacts> {
     const rules = await this.rules.facts();
     const workingTime = await this.workingTimes.facts(employeeIds, calendars);
-    const periods = await this.periods.ofMany([...employeeIds]);
+    const periods = await this.periods.readMany([...employeeIds]);
     const entries = grouped(await this.entries(employeeIds));
     const closings = grouped(await this.closings(employeeIds));
-    const days = grouped(await this.leaveDays.of(employeeIds));
+    const days = grouped(await this.leaveDays.read(employeeIds));
     return { rules, workingTime, periods, entries, closings, days };
   }
 

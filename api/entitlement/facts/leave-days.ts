@@ -36,7 +36,7 @@ export class LeaveDays {
     this.reader = reader;
   }
 
-  of(employeeIds: readonly string[], sought?: SoughtDays): Promise<RequestedDay[]> {
+  read(employeeIds: readonly string[], sought?: SoughtDays): Promise<RequestedDay[]> {
     return this.reader(employeeIds, sought);
   }
 }

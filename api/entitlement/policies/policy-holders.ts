@@ -20,12 +20,12 @@ export class PolicyHolders {
   constructor(private readonly work: UnitOfWork) {}
 
   /** With `policyId`: who has this one. */
-  async on(day: CalendarDate, typeId: string, policyId?: string): Promise<Condition> {
+  async conditionOn(day: CalendarDate, typeId: string, policyId?: string): Promise<Condition> {
     const policies = (await this.begunBy(day, typeId)).filter(
       (id) => policyId === undefined || id === policyId,
     );
     if (policies.length === 0) return { sql: '1 = 0', parameters: [] };
-    const everybody = policies.includes((await this.ofEverybody(day, typeId)) ?? '');
+    const everybody = policies.includes((await this.policyOfEverybody(day, typeId)) ?? '');
     const own = await this.own(day, typeId);
     return own.length > FEW
       ? lookedUp(day, typeId, policies, everybody)
@@ -41,7 +41,10 @@ export class PolicyHolders {
     return rows.map(({ id }) => id);
   }
 
-  private async ofEverybody(day: CalendarDate, typeId: string): Promise<string | null | undefined> {
+  private async policyOfEverybody(
+    day: CalendarDate,
+    typeId: string,
+  ): Promise<string | null | undefined> {
     const rows = await this.work.read<{ policyId: string | null }>(
       `SELECT a.policy_id AS policyId FROM leave_assignment a WHERE a.holder = ? AND a.subject = ? AND ${IN_EFFECT}`,
       [EVERYBODY, typeId, day, day],

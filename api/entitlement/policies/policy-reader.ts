@@ -57,7 +57,7 @@ export class PolicyReader {
        WHERE ${where} AND v.live = 1 ORDER BY v.from_date`,
       parameters,
     );
-    const holders = await this.holders.of('policy_id');
+    const holders = await this.holders.count('policy_id');
     return policies.map(({ id, name, archived_at, type_id, type_name, unit }) => ({
       _id: id,
       name,

@@ -61,7 +61,7 @@ export class EmploymentChanges implements ChangeReader<EmploymentChange> {
   }
 
   private async stored(employeeId: string): Promise<EmploymentPeriod[]> {
-    return (await this.periods.ofMany([employeeId])).get(employeeId) ?? [];
+    return (await this.periods.readMany([employeeId])).get(employeeId) ?? [];
   }
 }
 

@@ -38,7 +38,7 @@ export class HolidayChanges implements ChangeReader<HolidaysChange> {
     const from = earliest(...add.map(({ day }) => day), ...remove);
     return {
       from,
-      people: await this.people.having('calendar_id', calendar, from),
+      people: await this.people.withTarget('calendar_id', calendar, from),
       movesCosts: true,
       apply: (facts) => withHolidays(facts, change),
       isAbout: (person, { counts }) =>

@@ -37,7 +37,7 @@ export interface PersonEffect extends BalanceEffect {
 export class PersonEffects {
   constructor(private readonly facts: EntitlementFacts) {}
 
-  async of(
+  async derive(
     employeeIds: readonly string[],
     plan: PlannedChange,
     on: CalendarDate,

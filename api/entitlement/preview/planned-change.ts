@@ -81,7 +81,11 @@ export class AffectedPeople {
   constructor(private readonly work: UnitOfWork) {}
 
   /** People who have the target at any time and have not left by then. */
-  async having(column: TargetColumn, targetId: string, from: CalendarDate): Promise<Condition[]> {
+  async withTarget(
+    column: TargetColumn,
+    targetId: string,
+    from: CalendarDate,
+  ): Promise<Condition[]> {
     const common = await this.work.read(
       `SELECT 1 FROM leave_assignment WHERE holder = ? AND ${column} = ? AND live = 1 LIMIT 1`,
       [EVERYBODY, targetId],

@@ -14,7 +14,7 @@ export class PlannedWorkingTimes {
   ) {}
 
   /** Of at most so many people, whose working time is read when it is asked for; of nobody where the change moves none. */
-  async of(
+  async plan(
     body: object,
     most: number,
   ): Promise<{

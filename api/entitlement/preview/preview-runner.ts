@@ -144,7 +144,7 @@ export class PreviewRunner {
       (await this.changes.plan(JSON.parse(preview.changeJson) as LeaveChange));
     plans.set(preview.id, plan);
     const people = await this.peopleAfter(plan, preview.cursorId);
-    const effects = await this.effects.of(
+    const effects = await this.effects.derive(
       people.map(({ id }) => id),
       plan,
       preview.onDate,

@@ -84,7 +84,7 @@ export class RecreditedPeople {
     );
     if (moved === 0) return;
     const employees = [...new Set(rows.map((row) => row.employeeId))];
-    const days = employees.length === 0 ? [] : await this.leaveDays.of(employees);
+    const days = employees.length === 0 ? [] : await this.leaveDays.read(employees);
     const approved = new Map(days.flatMap((day) => (day.approved ? [[day.leaveId, day]] : [])));
     for (const employeeId of employees) {
       const [first, ...others] = rows

@@ -130,7 +130,7 @@ export class VersionChanges implements ChangeReader<VersionChange> {
     return {
       from,
       yearStart: rules.yearStart === 'hire' ? undefined : rules.yearStart,
-      people: await this.people.having('policy_id', policy, from),
+      people: await this.people.withTarget('policy_id', policy, from),
       movesCosts: false,
       apply: (facts) => ({
         ...facts,

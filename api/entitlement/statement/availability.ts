@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.js';
 import { inLedgerOrder, leaveEvent, type LedgerEvent } from './ledger-event.js';
 import { isTracked } from './rule-on-day.js';
 import { yearOf } from './leave-year.js';
-import { begun } from './statement.js';
+import { ledgerUntil } from './statement.js';
 import type { LeaveDayCost, StatementFacts } from './statement-facts.js';
 import { openFrom, type OrderedFacts } from './year-grants.js';
 
@@ -135,9 +135,9 @@ function debtsByDay(from: Ledger, events: readonly LedgerEvent[]): Map<CalendarD
 function following(
   ordered: OrderedFacts,
   asked: readonly CalendarDate[],
-): ReturnType<typeof begun> {
+): ReturnType<typeof ledgerUntil> {
   const [first, last] = [earliest(...asked), lastKnownDay(ordered, asked)];
-  const { ledger, events } = begun(ordered, last, first);
+  const { ledger, events } = ledgerUntil(ordered, last, first);
   const limits = ordered.rules
     .filter(({ from }) => from > first && from <= last)
     .map(({ from }) => ({ day: from, kind: 'limit' as const }));

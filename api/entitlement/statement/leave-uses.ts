@@ -1,7 +1,7 @@
 import { earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
 import { DEBT } from './allocations.js';
 import { inLedgerOrder, leaveEvent } from './ledger-event.js';
-import { begun } from './statement.js';
+import { ledgerUntil } from './statement.js';
 import type { LeaveDayCost, StatementFacts } from './statement-facts.js';
 import { orderedFacts } from './year-grants.js';
 
@@ -17,7 +17,7 @@ export function usesOf(facts: StatementFacts, asked: readonly LeaveDayCost[]): L
   const added = asked.map((leave) => leaveEvent(ordered, leave));
   const days = asked.map(({ day }) => day);
   if (days.length === 0) return [];
-  const { ledger, events } = begun(ordered, latest(...days), earliest(...days));
+  const { ledger, events } = ledgerUntil(ordered, latest(...days), earliest(...days));
   const uses = new Map<string, LeaveUse>();
   for (const event of [...events, ...added].sort(inLedgerOrder)) {
     const before = ledger.lines.length;

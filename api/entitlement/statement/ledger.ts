@@ -32,7 +32,7 @@ export class Ledger {
     if (event.kind === 'yearEnd') this.writeAll(carryOver(this.allocations, this.facts, event.day));
     else if (event.kind === 'posting') this.post(event);
     else if (event.kind === 'entry') this.enter(event.entry, event.year);
-    else if (event.kind === 'leave') this.take(event);
+    else if (event.kind === 'leave') this.takeLeave(event);
     else if (event.kind === 'closing') this.close(event.closing);
   }
 
@@ -80,7 +80,7 @@ export class Ledger {
     this.grant(capped, { day, kind, amount, until: usableTo, source }, joins);
   }
 
-  private take({
+  private takeLeave({
     day,
     leave: { leaveId, kind, cost },
     tracked,

@@ -14,14 +14,14 @@ export function statement(facts: StatementFacts, until: CalendarDate, since = un
 }
 
 export function derived(ordered: OrderedFacts, until: CalendarDate, since = until): Ledger {
-  const { ledger, events } = begun(ordered, until, since);
+  const { ledger, events } = ledgerUntil(ordered, until, since);
   for (const event of events) ledger.apply(event);
   ledger.expire(until);
   return ledger;
 }
 
 /** The ledger as it stands at the newest closing before `since`, and all that follows up to `until`. */
-export function begun(
+export function ledgerUntil(
   ordered: OrderedFacts,
   until: CalendarDate,
   since: CalendarDate,

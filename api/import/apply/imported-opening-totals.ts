@@ -8,7 +8,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 export class ImportedOpeningTotals {
   constructor(private readonly work: UnitOfWork) {}
 
-  async of(importId: string): Promise<ImportedOpenings[]> {
+  async read(importId: string): Promise<ImportedOpenings[]> {
     const rows = await this.work.read<{
       name: string;
       unit: LeaveUnit;

@@ -41,7 +41,7 @@ export class EmployeeLookup {
       keys,
     );
     const returned = people.filter(({ previous_left_on }) => previous_left_on !== null);
-    const periods = await this.employments.ofMany(returned.map(({ target_id }) => target_id));
+    const periods = await this.employments.readMany(returned.map(({ target_id }) => target_id));
     return new Map(
       people.map((person) => [
         person.employee_id_key,

@@ -41,7 +41,7 @@ export class ExistingOpenings {
   async load(employeeIds: readonly string[]): Promise<void> {
     const ids = [...new Set(employeeIds)];
     this.versions = await this.versionsOf(ids);
-    this.people = await this.facts.ofMany(ids);
+    this.people = await this.facts.readPeople(ids);
     const openings =
       ids.length === 0
         ? []

@@ -146,7 +146,7 @@ export class LeaveChecker implements Checker {
       parsedRows.flatMap(({ person, values }) => requestedLeave(person, values) ?? []),
     );
     const ids = [...new Set(parsedRows.flatMap(({ person }) => person?.id ?? []))];
-    this.periods = await this.employments.ofMany(ids);
+    this.periods = await this.employments.readMany(ids);
     this.closedDay = await this.closedYears.ofNamed(ids);
     return this.repeated.checkEach(parsedRows, shown, (parsed, repeats) =>
       this.compare(parsed, repeats),

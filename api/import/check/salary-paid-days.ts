@@ -40,7 +40,7 @@ export class PaidDays {
       const key = monthKey(record);
       this.byMonth.set(key, [...(this.byMonth.get(key) ?? []), record]);
     }
-    this.periods = await this.employments.ofMany([
+    this.periods = await this.employments.readMany([
       ...new Set(days.map(({ employeeId }) => employeeId)),
     ]);
   }

@@ -129,7 +129,9 @@ class EventReader {
   ): CalendarDate[] | 'repeats' | 'tooManyRepeats' {
     const rules = event.getAllProperties('rrule');
     if (rules.length > 1) return 'repeats';
-    const repeated = rules[0] ? this.repeats.of(first, String(rules[0].getFirstValue())) : [first];
+    const repeated = rules[0]
+      ? this.repeats.expand(first, String(rules[0].getFirstValue()))
+      : [first];
     if (typeof repeated === 'string') return repeated;
     const [uid, without] = [written(event, 'uid'), new Set(this.daysAt(event, 'exdate'))];
     const isReplacement = event.hasProperty('recurrence-id');

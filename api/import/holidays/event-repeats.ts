@@ -21,7 +21,7 @@ export class EventRepeats {
   }
 
   /** The first days in the year and the year before it, from which it may last into the next. */
-  of(first: CalendarDate, written: string): CalendarDate[] | 'repeats' | 'tooManyRepeats' {
+  expand(first: CalendarDate, written: string): CalendarDate[] | 'repeats' | 'tooManyRepeats' {
     if (written.length > LONGEST_RULE) return 'repeats';
     const rule = ICAL.Recur.fromString(written);
     if (

@@ -167,7 +167,7 @@ export class PaymentFiles {
       ({ row, extra }) => this.payment(row, extra, people, components) ?? [],
     );
     const refused = read.flatMap(({ row }) => row.refused);
-    const warnings = await this.warnings.of(
+    const warnings = await this.warnings.check(
       run,
       payments,
       new Map(read.map(({ row }) => [row.row, row])),

@@ -12,12 +12,12 @@ import type { PaymentRow } from './payment-row.js';
 export class PaymentWarnings {
   constructor(private readonly others: OtherAmounts) {}
 
-  async of(
+  async check(
     run: StoredRun,
     payments: readonly (SinglePayment & { row: number })[],
     rows: ReadonlyMap<number, PaymentRow>,
   ): Promise<PaymentRemark[]> {
-    const otherAmount = await this.others.of(run, [
+    const otherAmount = await this.others.read(run, [
       ...new Set(payments.map(({ employee }) => employee.id)),
     ]);
     const first = new Map<string, { row: number; known: Refusal[] }>();

@@ -21,7 +21,7 @@ export class AwayToday {
   ) {}
 
   /** By the id of the employee, for those who are away. Checks no access. */
-  async of(ids: readonly string[]): Promise<Map<string, AwayRecord>> {
+  async find(ids: readonly string[]): Promise<Map<string, AwayRecord>> {
     const absences = await this.read(ids);
     const names = await this.presentNames(absences.flatMap(({ standIn }) => standIn ?? []));
     return new Map(
@@ -37,7 +37,7 @@ export class AwayToday {
     ids: readonly string[],
   ): Promise<{ away: AwayPersonRecord[]; total: number }> {
     if (!isAdmin(actor)) throw denied();
-    const away = await this.of(ids);
+    const away = await this.find(ids);
     const rows = await readByIds([...away.keys()], (some, places) =>
       this.work.read<{ _id: string; name: string; folded: string }>(
         `SELECT e.id AS _id, a.name, e.name_folded AS folded FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id IN (${places})`,
@@ -71,7 +71,7 @@ export class AwayToday {
   }
 
   private read(ids: readonly string[]): Promise<Absence[]> {
-    return readByIds(ids, (some) => this.absences.on(this.clock.today(), some));
+    return readByIds(ids, (some) => this.absences.findOn(this.clock.today(), some));
   }
 
   /** A stand-in who has left meanwhile covers nothing. */

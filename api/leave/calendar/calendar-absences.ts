@@ -23,7 +23,7 @@ export class CalendarAbsences {
   ) {}
 
   /** By employee, in the order of their days. Only pending and approved requests have days; CROSS JOIN lets SQLite begin with those of these people. */
-  async of(
+  async read(
     actor: Actor,
     reader: CalendarReader,
     ids: readonly string[],
@@ -39,7 +39,7 @@ export class CalendarAbsences {
       [...ids, from, to],
     );
     const reached = rows.filter(({ employeeId }) => reader.reaches(employeeId));
-    const sights = await this.sights.of(
+    const sights = await this.sights.readSights(
       actor,
       reached.map(({ id }) => id),
     );

@@ -27,7 +27,7 @@ export class CalendarCoverage {
     private readonly awayDays: AwayDays,
   ) {}
 
-  async of(
+  async compute(
     reader: CalendarReader,
     shown: Shown,
   ): Promise<Pick<TeamCalendarResponse, 'away' | 'rules'>> {
@@ -63,10 +63,10 @@ export class CalendarCoverage {
     { ids, departments, from, to }: Shown,
   ): Promise<StoredAbsence[]> {
     if (rules.some(({ departmentId }) => departmentId === null))
-      return this.awayDays.ofEverybody(from, to);
+      return this.awayDays.readEverybody(from, to);
     const people: People =
       rules.length === 0 ? among('e.id', ids) : among('e.department_id', departments);
-    return this.awayDays.of(people, from, to);
+    return this.awayDays.readPeople(people, from, to);
   }
 }
 

@@ -18,7 +18,7 @@ export class CalendarReaders {
     private readonly setting: ApprovalSetting,
   ) {}
 
-  async of(actor: Actor): Promise<CalendarReader> {
+  async find(actor: Actor): Promise<CalendarReader> {
     if (isAdmin(actor)) return { reaches: () => true, decidesAll: true };
     const team = new Set(await this.team(actor));
     return {

@@ -37,6 +37,6 @@ export class TeamCalendarController {
     @CurrentActor() actor: Actor,
     @QueryFields(TeamCalendarQuery) query: TeamCalendarQuery,
   ): Promise<TeamCalendarResponse> {
-    return { success: true, ...(await this.calendar.of(actor, query)) };
+    return { success: true, ...(await this.calendar.read(actor, query)) };
   }
 }

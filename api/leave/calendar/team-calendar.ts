@@ -48,7 +48,10 @@ export class TeamCalendar {
     private readonly coverage: CalendarCoverage,
   ) {}
 
-  async of(actor: Actor, query: TeamCalendarQuery): Promise<Omit<TeamCalendarResponse, 'success'>> {
+  async read(
+    actor: Actor,
+    query: TeamCalendarQuery,
+  ): Promise<Omit<TeamCalendarResponse, 'success'>> {
     const { from, to } = query;
     if (to < from) throw Problem.at('to', refusal('date.ends_before_start'));
     if (inclusiveDays(from, to) > CALENDAR_DAYS_MAX)
@@ -60,9 +63,9 @@ export class TeamCalendar {
       query,
     );
     const ids = rows.map(({ id }) => id);
-    const reader = await this.readers.of(actor);
-    const absences = await this.absences.of(actor, reader, ids, from, to);
-    const workingTimes = await this.workingTimes.of(ids);
+    const reader = await this.readers.find(actor);
+    const absences = await this.absences.read(actor, reader, ids, from, to);
+    const workingTimes = await this.workingTimes.readPeople(ids);
     const schedules = new Schedules(from, to);
     const people = rows.map(({ id, name, imageId }): CalendarPerson => ({
       _id: id,
@@ -78,7 +81,7 @@ export class TeamCalendar {
       people,
       total,
       schedules: schedules.all,
-      ...(await this.coverage.of(reader, { ids, departments, from, to })),
+      ...(await this.coverage.compute(reader, { ids, departments, from, to })),
     };
   }
 

@@ -91,7 +91,7 @@ export class LeaveShortening {
   }
 
   /** In the unit of an admin's request that is taken instead. Returns the ids of the approved leave of other types that was on its days. */
-  async makeRoom(
+  async takeOutDays(
     manager: EntityManager,
     actor: Actor,
     employee: EmployeeReference,

@@ -82,7 +82,7 @@ export class RestoredLeave {
   /** The part that a cancellation today would not bring back. */
   async lapsedOf(row: LeaveRow): Promise<number> {
     if (!(await this.held.has(row.employee_id, row.leave_type_id))) return 0;
-    const person = await this.facts.of(row.employee_id);
+    const person = await this.facts.readPerson(row.employee_id);
     const lapsed = lapsedAmount(person, typeOfRow(row), requestedOfRow(row), {
       leaveId: row.id,
       today: this.clock.today(),

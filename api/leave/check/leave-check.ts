@@ -52,7 +52,7 @@ export class LeaveCheck {
     storedAs?: string,
   ): Promise<CheckedRequest> {
     if (!(await this.held.has(employeeId, type.id))) return { ...NOT_COSTED, rules: [] };
-    const person = await this.facts.of(employeeId);
+    const person = await this.facts.readPerson(employeeId);
     const costed = costedRequest(
       person,
       type,
@@ -90,7 +90,7 @@ export class LeaveCheck {
     employeeId: string,
     { startDate, endDate }: RequestedLeave,
   ): Promise<Problem | undefined> {
-    return notEmployed(await this.periods.of(employeeId), startDate, endDate);
+    return notEmployed(await this.periods.readOne(employeeId), startDate, endDate);
   }
 
   mayOverride(actor: Actor, employee: EmployeeReference): Promise<boolean> {

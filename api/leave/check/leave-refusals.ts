@@ -54,7 +54,7 @@ export function insufficientBalance(
   return problem('leave.insufficient', 'endDate', reason);
 }
 
-/** For those who may not see the balance: neither a number nor a verdict. */
+/** For those who may not see the balance: neither a number nor whether it suffices. */
 export const WITHOUT_BALANCE: Pick<CostedRequest, 'available' | 'remaining' | 'shortfall'> & {
   insufficient?: Problem;
 } = { available: null, remaining: null, shortfall: undefined };

@@ -52,7 +52,7 @@ export class AwayDays {
     private readonly workingTimes: WorkingTimes,
   ) {}
 
-  async ofEverybody(from: CalendarDate, to: CalendarDate): Promise<StoredAbsence[]> {
+  async readEverybody(from: CalendarDate, to: CalendarDate): Promise<StoredAbsence[]> {
     return this.costing(
       await this.work.read<DayRow>(
         `SELECT ${COLUMNS} FROM ${BY_END} WHERE l.end_date >= ? AND COALESCE(l.start_date, '') <= ? AND ${ON_DAYS}`,
@@ -61,7 +61,7 @@ export class AwayDays {
     );
   }
 
-  async of(people: People, from: CalendarDate, to: CalendarDate): Promise<StoredAbsence[]> {
+  async readPeople(people: People, from: CalendarDate, to: CalendarDate): Promise<StoredAbsence[]> {
     return this.costing(
       await this.work.read<DayRow>(
         `SELECT ${COLUMNS} FROM ${BY_PERSON} WHERE ${people.sql} AND ${ON_DAYS}`,
@@ -75,7 +75,9 @@ export class AwayDays {
     requests: readonly (Counting & { employeeId: string; requested: RequestedLeave })[],
   ): Promise<HalvesOfDay[][]> {
     const people = workingTimesOf(
-      await this.workingTimes.of([...new Set(requests.map(({ employeeId }) => employeeId))]),
+      await this.workingTimes.readPeople([
+        ...new Set(requests.map(({ employeeId }) => employeeId)),
+      ]),
     );
     return requests.map(({ employeeId, requested, ...type }) =>
       halvesOfLeave(people(employeeId), type, requested),
@@ -86,7 +88,7 @@ export class AwayDays {
   private async costing(rows: readonly DayRow[]): Promise<StoredAbsence[]> {
     if (rows.length === 0) return [];
     const people = workingTimesOf(
-      await this.workingTimes.of([...new Set(rows.map(({ employeeId }) => employeeId))]),
+      await this.workingTimes.readPeople([...new Set(rows.map(({ employeeId }) => employeeId))]),
     );
     return rows.map(({ employeeId, departmentId, day, status, ...row }) => {
       const asked = {

@@ -103,8 +103,8 @@ export class CoverageCheck {
     const absences: StoredAbsence[] = [];
     for (const { from, to } of spans) {
       const away = await (forAll
-        ? this.awayDays.ofEverybody(from, to)
-        : this.awayDays.of(inDepartments(asked.departments), from, to));
+        ? this.awayDays.readEverybody(from, to)
+        : this.awayDays.readPeople(inDepartments(asked.departments), from, to));
       absences.push(...countedAbsences(away, count));
     }
     return rules.map((rule) => ({

@@ -12,7 +12,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AwayDays, type StoredAbsence } from './away-days.js';
-import { awayByDay, countedAbsences, holdsOn, overLimit } from './coverage.js';
+import { awayByDay, countedAbsences, isRuleInForce, overLimit } from './coverage.js';
 import type { StoredCoverageRule } from './coverage-rules.js';
 import type { CoverageOutlookQuery } from './coverage.dto.js';
 
@@ -105,8 +105,8 @@ export class CoverageOutlooks {
       parameters: departments,
     };
     const absences = await (people
-      ? this.awayDays.of(people, first, last)
-      : this.awayDays.ofEverybody(first, last));
+      ? this.awayDays.readPeople(people, first, last)
+      : this.awayDays.readEverybody(first, last));
     return countedAbsences(absences, 'ofRule');
   }
 
@@ -142,7 +142,8 @@ function recordOf(
   const counted = awayByDay(
     absences.filter(
       (one) =>
-        (departmentId === null || one.departmentId === departmentId) && holdsOn(rule, one.day),
+        (departmentId === null || one.departmentId === departmentId) &&
+        isRuleInForce(rule, one.day),
     ),
   );
   const busiest = counted.reduce<CoverageRuleRecord['busiest']>(

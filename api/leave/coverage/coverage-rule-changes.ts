@@ -31,7 +31,7 @@ export class CoverageRuleChanges {
   ) {
     events.on(DepartmentDeleted, ({ departmentId, actor }) =>
       this.work.write(async (manager) => {
-        for (const rule of await this.rules.of(departmentId))
+        for (const rule of await this.rules.listForDepartment(departmentId))
           await this.delete(manager, actor, rule);
       }),
     );

@@ -34,7 +34,7 @@ export class CoverageRules {
     return (await this.read('r.id = ?', [id]))[0];
   }
 
-  of(departmentId: string): Promise<StoredCoverageRule[]> {
+  listForDepartment(departmentId: string): Promise<StoredCoverageRule[]> {
     return this.read('r.department_id = ? ORDER BY r.name_key', [departmentId]);
   }
 

@@ -76,7 +76,7 @@ export function awayByDay(away: readonly HalvesAway[]): AwayOnDay[] {
   return days.sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-export function holdsOn(
+export function isRuleInForce(
   { from, to }: Pick<CoverageRule, 'from' | 'to'>,
   day: CalendarDate,
 ): boolean {
@@ -84,7 +84,7 @@ export function holdsOn(
 }
 
 export function overLimit(rule: CoverageRule, counted: readonly AwayOnDay[]): AwayOnDay[] {
-  return counted.filter(({ day, away }) => holdsOn(rule, day) && away > rule.maxAway);
+  return counted.filter(({ day, away }) => isRuleInForce(rule, day) && away > rule.maxAway);
 }
 
 /** The days on which somebody's leave breaks a rule, in a half that it takes itself. What else they have on these days is not counted beside it. */
@@ -97,7 +97,7 @@ export function daysBroken(
   const othersIn = (half: ReadonlySet<string> | undefined) =>
     half ? half.size - Number(half.has(employeeId)) : 0;
   return asked.flatMap(({ day, morning, afternoon }) => {
-    if (!holdsOn(rule, day) || (!morning && !afternoon)) return [];
+    if (!isRuleInForce(rule, day) || (!morning && !afternoon)) return [];
     const there = people.get(day);
     const away =
       1 +

@@ -38,13 +38,13 @@ export class LeaveSuggestions {
     private readonly coverage: CoverageCheck,
   ) {}
 
-  async near(actor: Actor, query: LeaveSpanQuery): Promise<Suggestion> {
+  async suggest(actor: Actor, query: LeaveSpanQuery): Promise<Suggestion> {
     const employee = await this.reports.reach(actor, query.userId);
     const type = await this.types.requireRequestable(actor, query.leaveType);
     const requested = requestedLeave(query);
     requireSpan(requested, this.clock.today());
     requirePartsAllowed(type, requested);
-    const person = await this.facts.of(employee.id);
+    const person = await this.facts.readPerson(employee.id);
     const wanted = workIn(person, type, requested);
     if (wanted.cost === 0) return null;
     const sight = await this.reports.sightOf(actor, employee.id, type);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { hadTurn, stepFrom } from '../../approval/whose-turn.js';
+import { hasTurnPassed, stepFrom } from '../../approval/whose-turn.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Problem, refusal } from '../../contract/problem.js';
@@ -49,7 +49,7 @@ export class LeaveDecisions {
   ): Promise<LeaveRecord> {
     return this.work.write(async (manager) => {
       const row = await this.reader.reachLocked(manager, actor, id);
-      const turn = await this.turns.of(row);
+      const turn = await this.turns.readTurn(row);
       const right = await this.requireRight(manager, actor, row, turn);
       if (link) requireStepOf(link, row, right);
       const next =
@@ -96,7 +96,7 @@ export class LeaveDecisions {
   pass(actor: Actor, id: string, note: string | null): Promise<LeaveRecord> {
     return this.work.write(async (manager) => {
       const row = await this.reader.reachLocked(manager, actor, id);
-      const turn = await this.turns.of(row);
+      const turn = await this.turns.readTurn(row);
       const right = await this.requireRight(manager, actor, row, turn);
       const { chain, step, cost } = turn.facts;
       if (!right.decider) throw new Problem('leave.not_yours', refusal('leave.not_yours'));
@@ -144,7 +144,7 @@ export class LeaveDecisions {
     const right = stepRight(actor, turn);
     if (right) return right;
     if (!turn.hasSteps) throw denied();
-    throw hadTurn(turn.facts, actor.accountId)
+    throw hasTurnPassed(turn.facts, actor.accountId)
       ? stepTaken()
       : new Problem('leave.not_yours', refusal('leave.not_yours'));
   }

@@ -30,7 +30,10 @@ export class LeaveSights {
   ) {}
 
   /** By the id of the request. */
-  async of(actor: Actor, leaveIds: readonly string[]): Promise<(leaveId: string) => LeaveSight> {
+  async readSights(
+    actor: Actor,
+    leaveIds: readonly string[],
+  ): Promise<(leaveId: string) => LeaveSight> {
     if (isAdmin(actor)) return () => EVERYTHING;
     const requests = await this.read(leaveIds);
     const ofOthers = [...requests.values()].filter(

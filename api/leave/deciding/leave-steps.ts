@@ -56,7 +56,7 @@ export class LeaveSteps {
   ) {}
 
   /** Nothing without approvals. */
-  async of(actor: Actor, row: LeaveRow): Promise<Partial<LeaveApproval>> {
+  async readApproval(actor: Actor, row: LeaveRow): Promise<Partial<LeaveApproval>> {
     if (!(await this.setting.isOn())) return {};
     if (row.sight?.type === false)
       return {
@@ -64,7 +64,7 @@ export class LeaveSteps {
         standIn: await this.standIns.named(row.stand_in_id),
         mayCancel: await this.mayCancel(actor, row),
       };
-    const turn = await this.turns.of(row);
+    const turn = await this.turns.readTurn(row);
     const right = row.status === 'Pending' ? stepRight(actor, turn) : undefined;
     const mayDecide = right !== undefined && !(await this.othersDecide(actor, row, turn));
     return {
@@ -91,7 +91,7 @@ export class LeaveSteps {
   async mark(rows: readonly LeaveRow[]): Promise<void> {
     const pending = rows.filter(({ status }) => status === 'Pending');
     if (pending.length === 0 || !(await this.setting.isOn())) return;
-    const turns = await this.turns.ofMany(pending);
+    const turns = await this.turns.readTurns(pending);
     for (const row of pending) this.markOne(row, turns.get(row.id) as LeaveTurn);
   }
 

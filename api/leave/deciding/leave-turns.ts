@@ -37,11 +37,11 @@ export class LeaveTurns {
     private readonly entitlement: EntitlementFacts,
   ) {}
 
-  async of(row: LeaveRow): Promise<LeaveTurn> {
-    return (await this.ofMany([row])).get(row.id) as LeaveTurn;
+  async readTurn(row: LeaveRow): Promise<LeaveTurn> {
+    return (await this.readTurns([row])).get(row.id) as LeaveTurn;
   }
 
-  async ofMany(
+  async readTurns(
     rows: readonly LeaveRow[],
     setting?: ApprovalSettings,
   ): Promise<Map<string, LeaveTurn>> {

@@ -21,8 +21,8 @@ export class DecisionFacts {
     private readonly absences: DepartmentAbsences,
   ) {}
 
-  async of(row: LeaveRow): Promise<LeaveFacts> {
-    const { unit, cost, remaining } = effectOf(row, await this.facts.of(row.employee_id));
+  async read(row: LeaveRow): Promise<LeaveFacts> {
+    const { unit, cost, remaining } = effectOf(row, await this.facts.readPerson(row.employee_id));
     const leaveType = await this.visibleType(row);
     return {
       // How a hidden type counts, what it takes and what remains would tell it.

@@ -18,7 +18,7 @@ export class LinkActor {
   ) {}
 
   /** Undefined for accounts that cannot sign in. */
-  async of(accountId: string, requestId: string): Promise<Actor | undefined> {
+  async resolve(accountId: string, requestId: string): Promise<Actor | undefined> {
     const present = hasNotLeft(this.clock.today());
     const [row] = await this.work.read<AccountRow>(
       `SELECT a.id AS accountId, a.name, a.email, a.language, a.image_id AS imageId, e.id AS employeeId, e.department_id AS departmentId

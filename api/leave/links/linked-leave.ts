@@ -40,14 +40,14 @@ export class LinkedLeave {
   /** The same for links that never were, have ended, or belong to somebody who may not see the request any more. */
   async open(token: string, requestId: string): Promise<OpenedLink> {
     const link = await this.links.find(token);
-    const actor = link && (await this.actors.of(link.accountId, requestId));
+    const actor = link && (await this.actors.resolve(link.accountId, requestId));
     const [row] = actor
       ? await this.work.read<LeaveRow>(`${LEAVE_ROWS} WHERE l.id = ?`, [link.leaveId])
       : [];
     // Its page has what remains of the balance, which is for those who are asked.
-    if (!link || !actor || !row || !(await this.sights.of(actor, [row.id]))(row.id).reason)
+    if (!link || !actor || !row || !(await this.sights.readSights(actor, [row.id]))(row.id).reason)
       throw new Problem('leave.link_not_found', refusal('leave.link_not_found'));
-    return { link, actor, row, turn: await this.turns.of(row) };
+    return { link, actor, row, turn: await this.turns.readTurn(row) };
   }
 
   async decide(
@@ -62,9 +62,9 @@ export class LinkedLeave {
 
   async record({ link, actor, row, turn }: OpenedLink): Promise<LinkedLeaveRecord> {
     const { waitingFor, waitingForHr } = waitingNames(turn, row);
-    const decider = asked(actor, turn);
+    const decider = stepOfLink(actor, turn);
     const isOpen = link.usedAt === null && (row.step ?? 0) === link.step && decider !== undefined;
-    const { leaveType, unit, cost, remaining, othersAway } = await this.facts.of(row);
+    const { leaveType, unit, cost, remaining, othersAway } = await this.facts.read(row);
     return {
       name: row.name,
       approver: actor.name,
@@ -97,7 +97,7 @@ export class LinkedLeave {
 }
 
 /** The right by which somebody may take the step now, other than as HR, who are not asked by link. */
-export function asked(
+export function stepOfLink(
   { accountId }: Pick<Actor, 'accountId'>,
   { deciders }: Pick<LeaveTurn, 'deciders'>,
 ): Decider | undefined {

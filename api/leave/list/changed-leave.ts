@@ -26,7 +26,7 @@ export const STATUS_FILTER: Filter = {
     value === CHANGED ? { sql: `(${REPLACED})`, parameters: [] } : STORED.condition(value),
 };
 
-export function exceptChanged(conditions: readonly Condition[]): Condition[] {
+export function withoutChangedLeave(conditions: readonly Condition[]): Condition[] {
   return conditions.some(
     ({ field, value }) => field === 'id' || (field === 'status' && value === CHANGED),
   )

@@ -45,7 +45,7 @@ export class AbsenceReportController {
   ): Promise<AbsenceReportResponse | string> {
     const isFile = prefersCsv(request);
     if (isFile) requireConfirmed(actor, this.clock.now());
-    const report = await this.report.of(actor, span);
+    const report = await this.report.compute(actor, span);
     if (!isFile) return { success: true, report };
     await this.exports.recordReport(actor, span, absenceRows(report).length);
     sendAsCsvFile(reply, 'absence-report');

@@ -23,7 +23,7 @@ export class AbsenceReport {
     private readonly facts: EntitlementFacts,
   ) {}
 
-  async of(actor: Actor, span: ReportSpan): Promise<AbsenceReportRecord> {
+  async compute(actor: Actor, span: ReportSpan): Promise<AbsenceReportRecord> {
     if (!isAdmin(actor)) throw denied();
     requireReportSpan(span, this.clock.today());
     const types = await this.reader.types();

@@ -21,14 +21,14 @@ export class LeaveEffects {
     private readonly facts: EntitlementFacts,
   ) {}
 
-  async of(actor: Actor, ids: readonly string[]): Promise<LeaveEffectRecord[]> {
-    return this.ofRows(
+  async preview(actor: Actor, ids: readonly string[]): Promise<LeaveEffectRecord[]> {
+    return this.previewRows(
       (await this.reader.reachMany(actor, ids)).filter(({ status }) => status === 'Pending'),
     );
   }
 
-  private async ofRows(rows: readonly LeaveRow[]): Promise<LeaveEffectRecord[]> {
-    const people = await this.facts.ofMany([...new Set(rows.map((row) => row.employee_id))]);
+  private async previewRows(rows: readonly LeaveRow[]): Promise<LeaveEffectRecord[]> {
+    const people = await this.facts.readPeople([...new Set(rows.map((row) => row.employee_id))]);
     const effects: LeaveEffectRecord[] = [];
     for (const row of rows) {
       effects.push(effectOf(row, people.get(row.employee_id) as PersonEntitlement));

@@ -111,7 +111,7 @@ export class LeaveQuoteController {
     @CurrentActor() actor: Actor,
     @QueryFields(LeaveSpanQuery) query: LeaveSpanQuery,
   ): Promise<LeaveSuggestionResponse> {
-    return { success: true, suggestion: await this.suggestions.near(actor, query) };
+    return { success: true, suggestion: await this.suggestions.suggest(actor, query) };
   }
 
   @Get('effects')
@@ -126,7 +126,7 @@ export class LeaveQuoteController {
     @CurrentActor() actor: Actor,
     @QueryFields(LeaveIdsQuery) { ids }: LeaveIdsQuery,
   ): Promise<LeaveEffectsResponse> {
-    return { success: true, effects: await this.effects.of(actor, ids) };
+    return { success: true, effects: await this.effects.preview(actor, ids) };
   }
 
   @Get('returns')
@@ -141,7 +141,7 @@ export class LeaveQuoteController {
     @CurrentActor() actor: Actor,
     @QueryFields(LeaveIdsQuery) { ids }: LeaveIdsQuery,
   ): Promise<LeaveReturnsResponse> {
-    return { success: true, returns: await this.returns.of(actor, ids) };
+    return { success: true, returns: await this.returns.preview(actor, ids) };
   }
 
   @Get('costs')

@@ -76,7 +76,7 @@ export class LeaveQuotes {
       read,
       { id: '', employeeId: employee.id, ...requested },
       replaced.map(({ _id }) => _id),
-      async (id) => (await this.sights.of(actor, [id]))(id),
+      async (id) => (await this.sights.readSights(actor, [id]))(id),
     );
     const outlook = await this.chains.outlook(actor, employee.id, { type, cost, toBeChecked });
     const standIn = await this.standIns.require(employee, query.standIn);

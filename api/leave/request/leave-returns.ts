@@ -17,11 +17,11 @@ export class LeaveReturns {
     private readonly facts: EntitlementFacts,
   ) {}
 
-  async of(actor: Actor, ids: readonly string[]): Promise<LeaveReturnRecord[]> {
+  async preview(actor: Actor, ids: readonly string[]): Promise<LeaveReturnRecord[]> {
     const rows = (await this.reader.reachMany(actor, ids)).filter(
       ({ status }) => status === 'Approved',
     );
-    const people = await this.facts.ofMany([...new Set(rows.map((row) => row.employee_id))]);
+    const people = await this.facts.readPeople([...new Set(rows.map((row) => row.employee_id))]);
     return rows.map((row) => ({
       _id: row.id,
       on: firstDayOfWork(people.get(row.employee_id) as PersonEntitlement, row),

@@ -80,7 +80,7 @@ export class Leaves {
       if (outside) throw outside;
       const takenOut =
         isAdmin(actor) && dto.takeOut
-          ? await this.shortening.makeRoom(manager, actor, employee, { id, type, ...requested })
+          ? await this.shortening.takeOutDays(manager, actor, employee, { id, type, ...requested })
           : [];
       const decision =
         takenOut.length > 0
@@ -105,7 +105,7 @@ export class Leaves {
         type.id,
       ]);
       await takeDays(manager, { id, employeeId: employee.id, ...requested }, (other) =>
-        this.sees(actor, other),
+        this.readSight(actor, other),
       );
       const checked = await this.check.request(employee.id, type, requested, id);
       if (checked.refused) throw checked.refused;
@@ -172,8 +172,8 @@ export class Leaves {
     });
   }
 
-  private async sees(actor: Actor, leaveId: string): Promise<LeaveSight> {
-    return (await this.sights.of(actor, [leaveId]))(leaveId);
+  private async readSight(actor: Actor, leaveId: string): Promise<LeaveSight> {
+    return (await this.sights.readSights(actor, [leaveId]))(leaveId);
   }
 
   private async employeeOf(actor: Actor, userId: string): Promise<EmployeeReference> {

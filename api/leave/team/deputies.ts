@@ -17,7 +17,7 @@ export class Deputies {
     private readonly team: Team,
   ) {}
 
-  async of({ employeeId }: Actor): Promise<DeputyRecord> {
+  async read({ employeeId }: Actor): Promise<DeputyRecord> {
     if (employeeId === null) return { deputy: null };
     const [row] = await this.work.read<{ id: string; name: string }>(
       'SELECT d.id, a.name FROM employee e JOIN employee d ON d.id = e.deputy_id JOIN account a ON a.id = d.account_id WHERE e.id = ?',
@@ -33,10 +33,10 @@ export class Deputies {
   async change(actor: Actor, id: string | null | undefined): Promise<DeputyRecord> {
     const { employeeId } = actor;
     if (employeeId === null) throw denied();
-    if (id === undefined) return this.of(actor);
+    if (id === undefined) return this.read(actor);
     return this.work.write(async (manager) => {
       await lockRecord(manager, 'employee', employeeId);
-      const before = await this.of(actor);
+      const before = await this.read(actor);
       if (id === (before.deputy?._id ?? null)) return before;
       if (id !== null && !(await this.team.colleagues(actor)).some(({ _id }) => _id === id))
         throw Problem.at('deputy', refusal('approval.deputy_not_colleague'));
@@ -44,7 +44,7 @@ export class Deputies {
         id,
         employeeId,
       ]);
-      const after = await this.of(actor);
+      const after = await this.read(actor);
       await this.audit.record(actor, {
         action: 'employee.deputy',
         subject: 'employee',

@@ -32,7 +32,7 @@ export class TeamController {
     response: 'TeamResponse',
   })
   async list(@CurrentActor() actor: Actor): Promise<TeamResponse> {
-    return { success: true, team: await this.team.of(actor) };
+    return { success: true, team: await this.team.listMembers(actor) };
   }
 
   @Get('team/balances/:id')
@@ -61,7 +61,7 @@ export class TeamController {
   @Get('leave/deputy')
   @Endpoint({ summary: "Read the caller's deputy", response: 'DeputyResponse' })
   async deputy(@CurrentActor() actor: Actor): Promise<DeputyResponse> {
-    return { success: true, ...(await this.deputies.of(actor)) };
+    return { success: true, ...(await this.deputies.read(actor)) };
   }
 
   @Put('leave/deputy')

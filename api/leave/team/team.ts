@@ -46,7 +46,7 @@ export class Team {
   ) {}
 
   /** Direct reports first, then theirs; by name. Empty without approvals. */
-  async of({ employeeId }: Actor): Promise<TeamMemberRecord[]> {
+  async listMembers({ employeeId }: Actor): Promise<TeamMemberRecord[]> {
     if (employeeId === null || !(await this.setting.isOn())) return [];
     const today = this.clock.today();
     const [direct, team, present] = [
@@ -62,7 +62,7 @@ export class Team {
       [...team.parameters, ...present.parameters, ...direct.parameters],
     );
     const ids = rows.map(({ id }) => id);
-    const away = await this.away.of(ids);
+    const away = await this.away.find(ids);
     const next = await this.nextAbsences(ids, today);
     return rows.map((row) =>
       memberRecord(row, employeeId, {
@@ -93,7 +93,7 @@ export class Team {
   /** For the types in whose chain the actor has a step. */
   async balances(actor: Actor, id: string): Promise<LeaveBalanceRecord[]> {
     const { id: employeeId } = await this.access.require(actor, id);
-    const person = await this.facts.of(employeeId);
+    const person = await this.facts.readPerson(employeeId);
     const today = this.clock.today();
     const stored = await this.types.byName();
     const found: LeaveBalanceRecord[] = [];

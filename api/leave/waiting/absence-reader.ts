@@ -12,11 +12,11 @@ export class AbsenceReader implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.absences.provide((employeeIds, day) => this.on(employeeIds, day));
+    this.absences.provide((employeeIds, day) => this.findOn(employeeIds, day));
   }
 
   /** CROSS JOIN, so that SQLite begins with the days of these people and not with all approved requests. */
-  private on(employeeIds: readonly string[], day: CalendarDate): Promise<Absence[]> {
+  private findOn(employeeIds: readonly string[], day: CalendarDate): Promise<Absence[]> {
     return this.work.read<Absence>(
       `SELECT t.employee_id AS employeeId, MAX(l.end_date) AS until, MAX(l.stand_in_id) AS standIn FROM leave_day t CROSS JOIN leave_request l ON l.id = t.leave_id
        WHERE t.employee_id IN (${employeeIds.map(() => '?').join(', ')}) AND t.day = ? AND l.status = 'Approved' AND l.minutes IS NULL

@@ -59,7 +59,9 @@ export class ApprovalSwitch {
   /** The same on and off: before the switch it shows what it will do. */
   async outlook({ escalateDays }: ApprovalSettings): Promise<ApprovalOutlook> {
     const rows = await this.pending.read();
-    const turns = [...(await this.turns.ofMany(rows, { approvals: true, escalateDays })).values()];
+    const turns = [
+      ...(await this.turns.readTurns(rows, { approvals: true, escalateDays })).values(),
+    ];
     const waits = turns.map(({ deciders }) => ({
       people: deciders.filter(({ right }) => right !== 'hr').map(({ name }) => name),
       hr: deciders.some(({ right }) => right === 'hr'),

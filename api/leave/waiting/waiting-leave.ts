@@ -123,7 +123,7 @@ export class WaitingLeave {
       `${LEAVE_ROWS} WHERE l.status = 'Pending' AND ${ofRequests}`,
       [...parameters],
     );
-    const turns = await this.turns.ofMany(rows);
+    const turns = await this.turns.readTurns(rows);
     return [...turns].flatMap(([id, turn]) =>
       waitsFor(turn).map((account) => ({ account_id: account, leave_id: id })),
     );

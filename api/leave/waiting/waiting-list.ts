@@ -36,10 +36,10 @@ export class WaitingList {
     private readonly coverage: CoverageCheck,
   ) {}
 
-  async of(actor: Actor): Promise<{ waiting: WaitingLeaveRecord[]; total: number }> {
+  async read(actor: Actor): Promise<{ waiting: WaitingLeaveRecord[]; total: number }> {
     const asked = await this.askedOf(actor, await this.waiting.idsFor(actor, LONGEST));
     const rows = asked.map(({ row }) => row);
-    const people = await this.facts.ofMany([...new Set(rows.map((row) => row.employee_id))]);
+    const people = await this.facts.readPeople([...new Set(rows.map((row) => row.employee_id))]);
     const absences = await this.absences.around(rows);
     const coverage = await this.coverage.breachesOfMany(rows.map(askedLeaveOf), 'ofRule');
     const waiting: WaitingLeaveRecord[] = [];
@@ -69,7 +69,7 @@ export class WaitingList {
       `${LEAVE_ROWS} WHERE l.status = 'Pending' AND l.id IN (${ids.map(() => '?').join(', ')}) ORDER BY l.id`,
       [...ids],
     );
-    const turns = await this.turns.ofMany(rows);
+    const turns = await this.turns.readTurns(rows);
     const isOn = await this.setting.isOn();
     return rows.flatMap((row) => {
       const turn = turns.get(row.id) as LeaveTurn;

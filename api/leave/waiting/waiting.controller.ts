@@ -17,6 +17,6 @@ export class WaitingController {
     response: 'WaitingLeaveResponse',
   })
   async waiting(@CurrentActor() actor: Actor): Promise<WaitingLeaveResponse> {
-    return { success: true, ...(await this.list.of(actor)) };
+    return { success: true, ...(await this.list.read(actor)) };
   }
 }

@@ -175,7 +175,7 @@ export class DemoPayRuns {
 
   private async settleLeave(admin: Actor, { id }: DemoEmployee): Promise<void> {
     const employee = await this.employees.requireReferenced(id, 'employeeId');
-    const { basis, unused } = await this.proposals.of(employee);
+    const { basis, unused } = await this.proposals.propose(employee);
     if (basis !== null && unused.length > 0) await this.settlements.accept(admin, basis, null);
   }
 

@@ -55,7 +55,7 @@ export class OldAccounts {
     }
   }
 
-  of(id: string | undefined): OldAccount | undefined {
+  find(id: string | undefined): OldAccount | undefined {
     return id === undefined ? undefined : this.byId.get(id);
   }
 

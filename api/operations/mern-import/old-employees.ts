@@ -158,7 +158,7 @@ export class OldEmployees {
 
   ownerOf(document: OldDocument): OldEmployee | undefined {
     const reference = document.reference('employeeid', 'employee', 'userid', 'user', 'empid');
-    const account = this.accounts.of(reference);
+    const account = this.accounts.find(reference);
     const owner =
       reference === undefined
         ? undefined
@@ -178,7 +178,7 @@ export class OldEmployees {
   }
 
   private accountOf(document: OldDocument, user: string | undefined): OldAccount | undefined {
-    const account = this.accounts.of(user);
+    const account = this.accounts.find(user);
     if (account) return account;
     const made = this.accounts.readEmployee(document);
     if (made && !made.known)

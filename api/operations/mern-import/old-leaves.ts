@@ -96,7 +96,7 @@ export class OldLeaves {
           missing: NO_REASON,
         }),
         note: optionalText(document, 'note', note, { max: NOTE_MAX, multiline: true }),
-        decidedBy: isDecided ? this.accounts.of(deciderId) : undefined,
+        decidedBy: isDecided ? this.accounts.find(deciderId) : undefined,
         decidedAt:
           isDecided && decided !== undefined
             ? Math.max(createdAt, Math.min(decided, this.context.now))

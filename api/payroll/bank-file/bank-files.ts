@@ -137,7 +137,7 @@ export class BankFiles {
         };
       },
     );
-    const { messageId, replaces } = await this.made.of(run);
+    const { messageId, replaces } = await this.made.find(run);
     return {
       id: messageId,
       replaces,

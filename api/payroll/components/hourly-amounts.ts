@@ -22,15 +22,15 @@ export class HourlyAmounts {
   ) {}
 
   /** Without a day on the last one of the period that an off-cycle run would have. */
-  async on(
+  async computeOn(
     { id }: Pick<EmployeeReference, 'id'>,
     asked: CalendarDate | undefined,
   ): Promise<HourlyAmount | null> {
     const today = this.clock.today();
     const day = asked ?? (await this.periods.offCycle(null, today))?.to ?? today;
-    const found = (await this.facts.ofMany([id], null, day)).get(id);
+    const found = (await this.facts.readPeople([id], null, day)).get(id);
     const salary = spanOn(found?.facts.salaries ?? [], day)?.salary ?? 0;
-    const week = (await this.workingTimes.of([id])).workingTimeOf(id).weekOn(day);
+    const week = (await this.workingTimes.readPeople([id])).workingTimeOf(id).weekOn(day);
     return hourlyAmount(salary, week, this.currency.step);
   }
 }

@@ -34,11 +34,11 @@ export class OtherAmounts {
     private readonly assignments: AssignmentReader,
   ) {}
 
-  async of(
+  async read(
     run: StoredRun,
     employeeIds: readonly string[],
   ): Promise<(employeeId: string, componentId: string) => OtherAmount> {
-    const { shared, own } = await this.assignments.of(employeeIds, null, run.from);
+    const { shared, own } = await this.assignments.read(employeeIds, null, run.from);
     const departments = await this.departments(employeeIds);
     const singlePayments = await this.singlePayments(run, employeeIds);
     return (employeeId, componentId) => {

@@ -180,6 +180,6 @@ export class PayComponentController {
   ): Promise<HourlyAmountResponse> {
     const employee = await this.employees.reach(actor, id);
     this.payAccess.record(actor, 'history', employee.id);
-    return { success: true, hourly: await this.hourlyAmounts.on(employee, day) };
+    return { success: true, hourly: await this.hourlyAmounts.computeOn(employee, day) };
   }
 }

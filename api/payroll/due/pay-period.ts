@@ -34,7 +34,7 @@ export function periodFrom(from: CalendarDate, frequency: PayFrequency): PayPeri
 }
 
 /** Months begin on the first, halves of months on the first or sixteenth. */
-export function mayBegin(from: CalendarDate, frequency: PayFrequency): boolean {
+export function canPeriodBegin(from: CalendarDate, frequency: PayFrequency): boolean {
   const day = Number(from.slice(8));
   if (frequency === 'monthly') return day === 1;
   return frequency !== 'twiceMonthly' || day === 1 || day === MID_MONTH;

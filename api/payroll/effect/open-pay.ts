@@ -13,11 +13,11 @@ export class OpenPay implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.recipients.provide((employeeId, since) => this.of(employeeId, since));
+    this.recipients.provide((employeeId, since) => this.isOpen(employeeId, since));
   }
 
   /** A payslip that was not paid at that instant, or pay that the next run would have: what is on hold or reversed is due again there. */
-  private async of(employeeId: string, since: number): Promise<boolean> {
+  private async isOpen(employeeId: string, since: number): Promise<boolean> {
     const unpaid = await this.work.read(
       `SELECT s.id FROM payslip s JOIN pay_run r ON r.id = s.run_id WHERE s.employee_id = ? AND r.state <> 'discarded'
          AND (s.state IN ('draft', 'approved') OR (s.state = 'paid' AND (r.paid_at IS NULL OR r.paid_at >= ?))) LIMIT 1`,

@@ -24,7 +24,7 @@ export class PayEffectController {
     problems: ['payroll.not_set_up', 'payroll.effect_people'],
   })
   async read(@CurrentActor() actor: Actor, @Body() dto: PayEffectDto): Promise<PayEffectResponse> {
-    const { effect, people, largest } = await this.effects.of(dto);
+    const { effect, people, largest } = await this.effects.preview(dto);
     // A sum over one person is that person's pay, also one over oneself and another. The percentage is always one person's.
     if (people.filter((id) => id !== actor.employeeId).length <= 1)
       this.payAccess.record(actor, 'history', ...people);

@@ -29,13 +29,13 @@ export class PayEffects {
   ) {}
 
   /** With the people whose pay it is a sum of, and the one whose change its percentage is. */
-  async of(
+  async preview(
     dto: PayEffectDto,
   ): Promise<{ effect: PayEffect | null; people: string[]; largest: string | undefined }> {
     const plan = await this.next.plan();
     if (!plan) throw notSetUp();
     const { period, earlier, rules, settings } = plan;
-    const change = await this.changes.of(dto);
+    const change = await this.changes.plan(dto);
     const people = requireFew(change.people ?? (await this.plans.people(plan)));
     const basis: PayBasis = {
       rules,

@@ -14,11 +14,11 @@ export class PlannedEmployments {
     private readonly periods: EmploymentPeriods,
   ) {}
 
-  async of(
+  async plan(
     employeeId: string,
     { kind, hireDate, leftOn, earlierPeriods, returnDate }: PayEffectDto,
   ): Promise<EmploymentPeriod[]> {
-    const stored = splitPeriods(await this.periods.of(employeeId));
+    const stored = splitPeriods(await this.periods.readOne(employeeId));
     if (kind === 'return' && !returnDate)
       throw Problem.at('returnDate', refusal('field.required', { label: 'Return Date' }));
     const { earlier, latest } =

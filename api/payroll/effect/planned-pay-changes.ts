@@ -54,7 +54,7 @@ export class PlannedPayChanges {
     private readonly work: UnitOfWork,
   ) {}
 
-  async of(dto: PayEffectDto): Promise<PlannedPay> {
+  async plan(dto: PayEffectDto): Promise<PlannedPay> {
     this.requireDates(dto);
     switch (dto.kind ?? (dto.componentId ? 'item' : 'salary')) {
       case 'salary':
@@ -178,7 +178,7 @@ export class PlannedPayChanges {
 
   private async employment(dto: PayEffectDto): Promise<PlannedPay> {
     const id = await this.person(dto);
-    const employments = await this.employments.of(id, dto);
+    const employments = await this.employments.plan(id, dto);
     return { people: [id], person: (facts) => ({ ...facts, employments }) };
   }
 
@@ -251,7 +251,7 @@ export class PlannedPayChanges {
   }
 
   private async workingTime({ change }: PayEffectDto): Promise<PlannedPay> {
-    const { people, times } = await this.workingTimes.of(
+    const { people, times } = await this.workingTimes.plan(
       required('change', 'Change', change),
       EFFECT_PEOPLE_MAX + 1,
     );

@@ -39,7 +39,7 @@ export class AssignmentReader {
   constructor(private readonly work: UnitOfWork) {}
 
   /** Single payments of the periods that begin on a day or later, and all that were withdrawn. */
-  async of(
+  async read(
     employeeIds: readonly string[],
     runId: string | null,
     since: CalendarDate,

@@ -27,7 +27,7 @@ export class FactsAt {
   constructor(private readonly work: UnitOfWork) {}
 
   /** `asAdded`: somebody who was added since counts as known, as they were added. */
-  async of(
+  async restore(
     employeeId: string,
     facts: PersonPayFacts,
     at: number,

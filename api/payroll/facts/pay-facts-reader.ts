@@ -57,19 +57,19 @@ export class PayFactsReader {
   ) {}
 
   /** Single payments are those of this run and of approved ones since a day, unpaid leave that since then. */
-  async ofMany(
+  async readPeople(
     employeeIds: readonly string[],
     runId: string | null,
     since: CalendarDate,
   ): Promise<Map<string, PayFacts>> {
     const people = await this.people(employeeIds);
     const ids = people.map(({ id }) => id);
-    const periods = await this.periods.ofMany(ids);
-    const revisions = await this.revisions.ofMany(ids);
+    const periods = await this.periods.readMany(ids);
+    const revisions = await this.revisions.readPeople(ids);
     const unpaid = await this.unpaidLeave(ids, since);
-    const times = await this.workingTimes.of(ids);
-    const assignments = await this.assignments.of(ids, runId, since);
-    const recordedOf = await this.recorded.of(ids, since);
+    const times = await this.workingTimes.readPeople(ids);
+    const assignments = await this.assignments.read(ids, runId, since);
+    const recordedOf = await this.recorded.read(ids, since);
     return new Map(
       people.map(({ salary, ...person }) => {
         const employments = periods.get(person.id) ?? [];
@@ -149,7 +149,7 @@ export class PayFactsReader {
     from: CalendarDate,
   ): Promise<RequestedUnpaid[]> {
     const names = new Map(types.map(({ id, name }) => [id, name]));
-    const requested = await this.leaveDays.of(ids, {
+    const requested = await this.leaveDays.read(ids, {
       leaveTypeIds: types.map(({ id }) => id),
       from,
     });

@@ -34,7 +34,7 @@ export class PayPeriods {
     );
     const from = last ? addDays(last.to, 1) : (await this.settings.read()).firstPeriod;
     if (from === null) return undefined;
-    const settings = await this.settings.on(from);
+    const settings = await this.settings.readOn(from);
     const period = periodFrom(from, settings.frequency);
     return { number: (last?.number ?? 0) + 1, ...period, payDate: payDateOf(period, settings) };
   }
@@ -47,11 +47,11 @@ export class PayPeriods {
     const next = await this.next();
     const asked = day ?? today;
     const isNext = next && (next.from <= asked || (day === null && next.number === 1));
-    return isNext ? next : this.on(asked);
+    return isNext ? next : this.findOn(asked);
   }
 
   /** The one that has the day, or the last one before it. */
-  async on(day: CalendarDate): Promise<StoredPeriod | undefined> {
+  async findOn(day: CalendarDate): Promise<StoredPeriod | undefined> {
     const [period] = await this.work.read<StoredPeriod>(
       `${PERIODS} WHERE p.start_date <= ? ORDER BY p.number DESC LIMIT 1`,
       [day],

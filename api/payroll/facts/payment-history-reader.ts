@@ -43,7 +43,7 @@ export class PaymentHistoryReader {
   constructor(private readonly work: UnitOfWork) {}
 
   /** Reads all at once, and parses a person's payslips when they are asked for: those of many people would fill the memory. */
-  async ofMany(
+  async readPeople(
     employeeIds: readonly string[],
     since: CalendarDate,
   ): Promise<(employeeId: string) => PersonHistory> {

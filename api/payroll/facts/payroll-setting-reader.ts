@@ -35,7 +35,7 @@ export class PayrollSettingReader {
   }
 
   /** As they hold for the period that begins on a day. */
-  async on(day: CalendarDate): Promise<PayrollSettings> {
+  async readOn(day: CalendarDate): Promise<PayrollSettings> {
     const { frequency, proration, leastNetPercent } = spanOn(
       await this.versions(),
       day,

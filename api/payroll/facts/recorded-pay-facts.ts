@@ -17,7 +17,7 @@ export class RecordedPayFacts {
   constructor(private readonly work: UnitOfWork) {}
 
   /** Of some people, with those of everybody, that were recorded since about the day. */
-  async of(
+  async read(
     ids: readonly string[],
     since: CalendarDate,
   ): Promise<(employeeId: string) => RecordedFact[]> {

@@ -21,7 +21,7 @@ export class RecordsBeforePayroll {
   constructor(private readonly work: UnitOfWork) {}
 
   /** Nobody is named who has none. */
-  async ofMany(
+  async readPeople(
     employeeIds: readonly string[],
     period: PayPeriod,
   ): Promise<Map<string, RecordsOfPerson>> {

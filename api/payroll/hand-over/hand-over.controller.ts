@@ -41,7 +41,7 @@ export class HandOverController {
   ): Promise<Buffer | Readable> {
     if (format !== undefined && format !== 'csv')
       throw Problem.at('format', refusal('field.not_choice', { label: 'format', choices: 'csv' }));
-    const { from, ...handOver } = await this.handOvers.of(actor, id, format ?? 'xlsx');
+    const { from, ...handOver } = await this.handOvers.make(actor, id, format ?? 'xlsx');
     this.payAccess.record(actor, 'export', ...handOver.people.map((person) => person.id));
     const sheets = handOverSheets(handOver);
     void reply.header(

@@ -23,7 +23,7 @@ export class HandOvers {
     private readonly absences: HandedAbsences,
   ) {}
 
-  async of(
+  async make(
     actor: Actor,
     runId: string,
     format: HandOverFormat,
@@ -31,9 +31,9 @@ export class HandOvers {
     const run = await this.runs.find(runId);
     requireApproved(run);
     const previous = await this.people.previous(run);
-    const people = await this.people.of(run, previous);
-    const pay = await this.pay.of(run, await this.language(actor));
-    const absences = await this.absences.of(run, people, previous);
+    const people = await this.people.read(run, previous);
+    const pay = await this.pay.read(run, await this.language(actor));
+    const absences = await this.absences.read(run, people, previous);
     await this.audit.record(actor, {
       action: 'payroll.hand_over',
       subject: 'payroll',

@@ -38,7 +38,7 @@ export class HandedAbsences {
     private readonly facts: EntitlementFacts,
   ) {}
 
-  async of(
+  async read(
     { from, to, approvedAt }: StoredRun,
     people: readonly HandedPerson[],
     previous: PreviousRun | undefined,
@@ -49,7 +49,7 @@ export class HandedAbsences {
     for (let start = 0; start < people.length; start += PEOPLE_AT_ONCE) {
       const some = people.slice(start, start + PEOPLE_AT_ONCE);
       const taken = (
-        await this.leaveDays.of(
+        await this.leaveDays.read(
           some.map(({ id }) => id),
           { leaveTypeIds: [...types.keys()], from: periods.at(-1)?.from ?? from },
         )

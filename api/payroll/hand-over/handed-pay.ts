@@ -36,7 +36,7 @@ export class HandedPay {
     private readonly company: Company,
   ) {}
 
-  async of(run: StoredRun, language: Language): Promise<HandedLine[]> {
+  async read(run: StoredRun, language: Language): Promise<HandedLine[]> {
     const { locale, currency } = this.company;
     const [words, formats] = [
       payslipWords(language),

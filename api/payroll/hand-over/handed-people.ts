@@ -50,10 +50,10 @@ export class HandedPeople {
     private readonly banks: BankAccounts,
   ) {}
 
-  async of(run: StoredRun, previous: PreviousRun | undefined): Promise<HandedPerson[]> {
+  async read(run: StoredRun, previous: PreviousRun | undefined): Promise<HandedPerson[]> {
     const people = await this.people(run);
     const ids = people.map(({ id }) => id);
-    const banks = await this.banks.ofMany(ids);
+    const banks = await this.banks.readMany(ids);
     const recorded = await this.recorded(ids, previous?.at ?? Number(run.approvedAt));
     const known = await this.paidBefore(run, ids);
     return people.map((current) => {

@@ -33,7 +33,7 @@ export class LeaverChanges {
 
   private async follow({ actor, employeeId, lastDays, settled }: EmploymentsChanged) {
     if (lastDays.length === 0) return;
-    const after = await this.periods.of(employeeId);
+    const after = await this.periods.readOne(employeeId);
     const moved = lastDays.filter((day) => !after.some(({ leftOn }) => leftOn === day));
     for (const lastDay of moved) {
       for (const settlement of await this.settlements(employeeId, lastDay)) {

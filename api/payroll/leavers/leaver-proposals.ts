@@ -39,8 +39,8 @@ export class LeaverProposals {
     private readonly runs: PayRunStore,
   ) {}
 
-  async of(employee: EmployeeReference): Promise<LeaverProposal> {
-    const person = await this.facts.of(employee.id);
+  async propose(employee: EmployeeReference): Promise<LeaverProposal> {
+    const person = await this.facts.readPerson(employee.id);
     const lastDay = person.periods.at(-1)?.leftOn ?? null;
     if (lastDay === null)
       return {
@@ -78,7 +78,7 @@ export class LeaverProposals {
   }
 
   private async salaryOn(employeeId: string, day: CalendarDate): Promise<number | null> {
-    const revisions = (await this.revisions.ofMany([employeeId])).get(employeeId);
+    const revisions = (await this.revisions.readPeople([employeeId])).get(employeeId);
     if (revisions) return spanOn(revisions, day)?.salary ?? null;
     const [row] = await this.work.read<{ salary: number | string | null }>(
       'SELECT salary FROM employee WHERE id = ?',

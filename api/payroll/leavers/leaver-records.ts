@@ -48,7 +48,8 @@ export class LeaverRecords {
 
   async record(actor: Actor, id: string): Promise<LeaverSettlementRecord> {
     const employee = await this.employees.reach(actor, id);
-    const { lastDay, run, pay, worked, unused, owed, basis } = await this.proposals.of(employee);
+    const { lastDay, run, pay, worked, unused, owed, basis } =
+      await this.proposals.propose(employee);
     const toRecover = await this.ends.open(employee.id);
     return {
       employee: { _id: employee.id, employeeId: employee.employeeId, name: employee.name },

@@ -52,7 +52,7 @@ export class LeaverSettlements {
     const runId = await this.work.write(async (manager) => {
       await lockPayroll(manager);
       await lockLeave(manager, [employee.id]);
-      const proposal = await this.proposals.of(employee);
+      const proposal = await this.proposals.propose(employee);
       if (proposal.basis !== basis)
         throw new Problem('payroll.basis_changed', refusal('payroll.basis_changed'));
       if (!proposal.run) throw new Problem('payroll.no_draft', refusal('payroll.no_draft'));

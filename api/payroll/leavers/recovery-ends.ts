@@ -60,7 +60,7 @@ export class RecoveryEnds {
 
   /** By the next run, in minor units: all that later pay does not give back by itself. */
   async open(employeeId: string): Promise<Recovery[]> {
-    return (await this.next.of(employeeId))?.pay.toRecover ?? [];
+    return (await this.next.compute(employeeId))?.pay.toRecover ?? [];
   }
 
   /** Without four eyes it counts at once. */
@@ -185,7 +185,7 @@ export class RecoveryEnds {
     actor: Actor,
     { id, employeeId, amount: size }: EndRow,
   ) {
-    const next = await this.next.of(employeeId);
+    const next = await this.next.compute(employeeId);
     const open = next?.pay.toRecover ?? [];
     if (!next || Number(size) > sumOf(open)) {
       this.payAccess.record(actor, 'run', employeeId);

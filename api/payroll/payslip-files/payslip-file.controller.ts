@@ -124,7 +124,7 @@ export class PayslipFileController {
     @Param('employee', IdPipe) id: string,
     @Req() request: FastifyRequest,
   ): Promise<PublishedPayslipFilesResponse> {
-    const { employeeId, files } = await this.published.of(actor, id);
+    const { employeeId, files } = await this.published.list(actor, id);
     if (employeeId !== undefined && files.length > 0)
       this.payAccess.recordHistory(actor, employeeId, request);
     return { success: true, files };

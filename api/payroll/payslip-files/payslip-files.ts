@@ -113,7 +113,7 @@ export class PayslipFiles {
           bytes,
         });
       }
-      const files = (await this.ofRun(runId)).filter(({ id }) => ids.has(id));
+      const files = (await this.listOfRun(runId)).filter(({ id }) => ids.has(id));
       const fresh = files.filter(({ id }) => added.has(id));
       await this.record(actor, 'payroll.files', run, {
         files: fresh.length,
@@ -125,7 +125,7 @@ export class PayslipFiles {
 
   async list(runId: string): Promise<{ files: PayslipFileRecord[]; fingerprint: string }> {
     await this.runs.find(runId);
-    const rows = await this.ofRun(runId);
+    const rows = await this.listOfRun(runId);
     return { files: rows.map(fileRecord), fingerprint: fingerprintOf(rows) };
   }
 
@@ -179,7 +179,7 @@ export class PayslipFiles {
       await lockRecord(manager, 'pay_run', runId);
       const run = await this.runs.find(runId);
       requireApproved(run);
-      const files = (await this.ofRun(runId)).filter(({ publishedAt }) => publishedAt === null);
+      const files = (await this.listOfRun(runId)).filter(({ publishedAt }) => publishedAt === null);
       if (fingerprintOf(files) !== seen)
         throw new Problem('payroll.files_changed', refusal('payroll.files_changed'));
       const unknown = files.filter(({ employeeId }) => employeeId === null);
@@ -237,7 +237,7 @@ export class PayslipFiles {
   }
 
   /** Those without a person first. */
-  private ofRun(runId: string): Promise<FileRow[]> {
+  private listOfRun(runId: string): Promise<FileRow[]> {
     return this.work.read<FileRow>(
       `${FILES} WHERE f.run_id = ? ORDER BY CASE WHEN f.employee_id IS NULL THEN 0 ELSE 1 END, f.name, f.id`,
       [runId],

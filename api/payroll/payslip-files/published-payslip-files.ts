@@ -27,7 +27,7 @@ export class PublishedPayslipFiles {
     private readonly employees: EmployeeAccess,
   ) {}
 
-  async of(
+  async list(
     actor: Actor,
     id: string,
   ): Promise<{ employeeId: string | undefined; files: PublishedPayslipFile[] }> {

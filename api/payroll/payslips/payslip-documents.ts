@@ -28,7 +28,7 @@ export class PayslipDocuments {
     private readonly payslips: Payslips,
   ) {}
 
-  async of(actor: Actor, id: string): Promise<PayslipDocument> {
+  async read(actor: Actor, id: string): Promise<PayslipDocument> {
     return this.document(await this.payslips.single(actor, id), await this.reader(actor));
   }
 

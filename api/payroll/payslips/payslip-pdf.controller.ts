@@ -34,7 +34,7 @@ export class PayslipPdfController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
     const gone = clientGone(reply);
-    const document = await this.documents.of(actor, id);
+    const document = await this.documents.read(actor, id);
     if (document.payslip.employee._id !== actor.employeeId)
       requireConfirmed(actor, this.clock.now());
     const pdf = await this.pdfs.render(document, { accountId: actor.accountId, gone });

@@ -122,7 +122,7 @@ export class Payslips {
   /** As approved; today's until then. */
   private async iban({ state, iban, employeeId }: WholeRow): Promise<string | null> {
     if (state !== 'draft' && state !== 'held') return iban;
-    return (await this.banks.ofMany([employeeId])).get(employeeId)?.iban ?? null;
+    return (await this.banks.readMany([employeeId])).get(employeeId)?.iban ?? null;
   }
 
   /** Of this one and of those in force when it was approved: the last that is approved in a year has all. */

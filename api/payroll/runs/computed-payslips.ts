@@ -72,7 +72,7 @@ export class ComputedPayslips {
     private readonly clock: Clock,
   ) {}
 
-  async of(employeeIds: readonly string[], plan: RunPlan): Promise<ComputedPeople> {
+  async compute(employeeIds: readonly string[], plan: RunPlan): Promise<ComputedPeople> {
     const people: ComputedPeople = { payslips: [], absent: [] };
     for (const { ids, since } of readTogether(employeeIds, plan))
       await this.add(people, ids, since, plan);
@@ -86,12 +86,12 @@ export class ComputedPayslips {
     plan: RunPlan,
   ): Promise<void> {
     const { run } = plan;
-    const facts = await this.facts.ofMany(employeeIds, run.id, since);
-    const history = await this.history.ofMany(employeeIds, since);
-    const banks = await this.banks.ofMany(employeeIds);
+    const facts = await this.facts.readPeople(employeeIds, run.id, since);
+    const history = await this.history.readPeople(employeeIds, since);
+    const banks = await this.banks.readMany(employeeIds);
     const holds = await this.holds(employeeIds, run.id);
     const records = await this.records(employeeIds, run);
-    const before = await this.before.ofMany(employeeIds, plan.period);
+    const before = await this.before.readPeople(employeeIds, plan.period);
     const histories = new Map([...facts.keys()].map((id) => [id, history(id)]));
     const unsettled = await this.unsettledOf(facts, histories, plan);
     for (const [place, [id, found]] of [...facts].entries()) {

@@ -64,7 +64,7 @@ export class MadeBankFiles {
     private readonly accounts: SigningAccounts,
   ) {}
 
-  async of(run: Pick<StoredRun, 'id' | 'payDate'>): Promise<MadeBankFile> {
+  async find(run: Pick<StoredRun, 'id' | 'payDate'>): Promise<MadeBankFile> {
     const entries = await this.work.read<
       Omit<BankFileEntry, 'at' | 'messageId'> & { at: number | string; after: string | null }
     >(
@@ -107,7 +107,7 @@ export class MadeBankFiles {
   /** Null for a run that is not approved. */
   async record({ accountId }: Actor, run: StoredRun): Promise<RunBankFileRecord | null> {
     if (run.state === 'draft' || run.state === 'discarded') return null;
-    const file = await this.of(run);
+    const file = await this.find(run);
     const [row] = await this.work.read<{ all: number | string; paid: number | string | null }>(
       `SELECT COUNT(*) AS "all", SUM(CASE WHEN s.iban IS NULL THEN 0 ELSE 1 END) AS paid FROM payslip s WHERE s.run_id = ? AND s.state IN ('approved', 'paid') AND s.net > 0`,
       [run.id],

@@ -33,7 +33,7 @@ export class NextPay {
   /** Of the open regular draft, or of the next regular run; undefined until payroll is set up. */
   async plan(): Promise<NextPlan | undefined> {
     const [open] = await this.runs.where("r.kind = 'regular' AND r.state = 'draft'", []);
-    if (open) return this.plans.of(open);
+    if (open) return this.plans.make(open);
     const next = await this.periods.next();
     return next && { ...(await this.plans.from(next)), run: null };
   }
@@ -46,8 +46,8 @@ export class NextPay {
   ): Promise<NextPerson[]> {
     const owed = employeeIds.flatMap((id) => owing.get(id) ?? []);
     const since = earliest(earlier[0]?.from ?? period.from, ...owed.map((one) => one.from));
-    const found = await this.facts.ofMany(employeeIds, run?.id ?? null, from ?? since);
-    const historyOf = await this.history.ofMany(employeeIds, from ?? since);
+    const found = await this.facts.readPeople(employeeIds, run?.id ?? null, from ?? since);
+    const historyOf = await this.history.readPeople(employeeIds, from ?? since);
     return [...found].map(([id, { person, facts }]) => {
       const history = historyOf(id);
       const { departmentId } = person;
@@ -64,7 +64,7 @@ export class NextPay {
   }
 
   async isDue(employeeId: string): Promise<boolean> {
-    return ((await this.of(employeeId))?.pay.lines.length ?? 0) > 0;
+    return ((await this.compute(employeeId))?.pay.lines.length ?? 0) > 0;
   }
 
   /** Of some people those for whom it would have a line, or something still to recover. */
@@ -78,7 +78,7 @@ export class NextPay {
   }
 
   /** Undefined until payroll is set up. */
-  async of(employeeId: string): Promise<{ plan: NextPlan; pay: SettledPay } | undefined> {
+  async compute(employeeId: string): Promise<{ plan: NextPlan; pay: SettledPay } | undefined> {
     const plan = await this.plan();
     const [found] = plan ? await this.people([employeeId], plan) : [];
     return plan && found && { plan, pay: settled(found, plan) };

@@ -24,8 +24,8 @@ export class PaymentsReachingBack implements OnModuleInit {
   }
 
   private async requireUnsettled({ actor, runId, employeeId, kind, amount }: PaymentReachesBack) {
-    const plan = await this.plans.of(await this.runs.find(runId));
-    const { payslips } = await this.computed.of([employeeId], plan);
+    const plan = await this.plans.make(await this.runs.find(runId));
+    const { payslips } = await this.computed.compute([employeeId], plan);
     const left =
       payslips[0]?.warnings.find(({ warning }) => warning === 'reachesBack')?.amount ?? 0;
     const effect = netEffect({ kind, amount: amount ?? 0 });

@@ -8,7 +8,7 @@ import { errorReason } from '../../platform/database/connection/driver-errors.js
 
 interface Chore {
   runs: () => Promise<StoredRun[]>;
-  goOn: (run: StoredRun, stopping: AbortSignal) => Promise<void>;
+  resume: (run: StoredRun, stopping: AbortSignal) => Promise<void>;
 }
 
 /** In this order: people wait for their pay. */
@@ -40,7 +40,7 @@ export class PayrollJob {
       const chore = this.chores.get(name);
       for (const run of (await chore?.runs()) ?? []) {
         if (stopping.aborted) return;
-        await chore?.goOn(run, stopping).catch((error: Error) => {
+        await chore?.resume(run, stopping).catch((error: Error) => {
           if (!stopping.aborted)
             this.logger.warn({
               msg: 'A payroll run failed and is tried again.',

@@ -51,7 +51,7 @@ export class RunApproval {
 
   /** Signs and approves; refused where the signature does not complete the others. */
   approve(actor: Actor, id: string, seen: PayRunApprovalDto): Promise<void> {
-    return this.take(id, async (manager, run, signing) => {
+    return this.takeStep(id, async (manager, run, signing) => {
       requireSeen(run, seen);
       await this.requireApprovable(run);
       const effect = effectOf(signing, actor.accountId);
@@ -62,7 +62,7 @@ export class RunApproval {
 
   /** Approves too where the signature completes the others. */
   sign(actor: Actor, id: string, fingerprint: string): Promise<void> {
-    return this.take(id, async (manager, run, signing) => {
+    return this.takeStep(id, async (manager, run, signing) => {
       if (signing.fingerprint !== fingerprint) throw changed(run);
       await this.requireApprovable(run);
       const effect = effectOf(signing, actor.accountId);
@@ -74,7 +74,7 @@ export class RunApproval {
   }
 
   /** In a unit in which the draft is as the facts of this moment say. */
-  private async take(
+  private async takeStep(
     id: string,
     step: (manager: EntityManager, run: CurrentRun, signing: RunSigning) => Promise<void>,
   ): Promise<void> {

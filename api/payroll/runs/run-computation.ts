@@ -43,7 +43,7 @@ export class RunComputation {
   ) {
     job.add('computation', {
       runs: () => runs.where("r.state = 'draft' AND r.computation IS NOT NULL ORDER BY r.id", []),
-      goOn: (run, stopping) => this.goOn(run, stopping),
+      resume: (run, stopping) => this.resume(run, stopping),
     });
   }
 
@@ -51,7 +51,7 @@ export class RunComputation {
   async compute(id: string): Promise<void> {
     const stamp = await this.recorded.stamp();
     const run = await this.draft(id);
-    const plan = await this.plans.of(run);
+    const plan = await this.plans.make(run);
     const people = await this.plans.people(plan);
     if (people.length <= AT_ONCE) return this.computeAll(plan, people, stamp);
     const few =
@@ -85,9 +85,9 @@ export class RunComputation {
     return run;
   }
 
-  private async goOn(run: StoredRun, stopping: AbortSignal): Promise<void> {
+  private async resume(run: StoredRun, stopping: AbortSignal): Promise<void> {
     const stamp = await this.recorded.stamp();
-    const plan = await this.plans.of(run);
+    const plan = await this.plans.make(run);
     await this.computeAll(plan, await this.plans.people(plan), stamp, stopping);
   }
 
@@ -106,7 +106,7 @@ export class RunComputation {
     for (let start = 0; start < people.length; start += PEOPLE_PER_UNIT) {
       if (stopping?.aborted) return;
       const some = people.slice(start, start + PEOPLE_PER_UNIT);
-      const part = await this.computed.of(some, plan);
+      const part = await this.computed.compute(some, plan);
       absent.push(...part.absent);
       if (stopping) {
         const changes = await this.storePart(plan.run.id, computation, start + some.length, {
@@ -119,7 +119,7 @@ export class RunComputation {
       await setImmediate();
     }
     await this.work.write(async (manager) => {
-      if (!(await this.isOurs(manager, plan.run, stopping ? computation : null))) return;
+      if (!(await this.isCurrent(manager, plan.run, stopping ? computation : null))) return;
       const changes = [...stored];
       for (const { some, payslips } of unstored)
         changes.push(...(await this.store.replace(manager, plan.run.id, some, payslips)));
@@ -130,10 +130,10 @@ export class RunComputation {
 
   /** The payslips of the others stay as they were computed before. */
   private async computeSome(plan: RunPlan, people: string[], stamp: FactsStamp): Promise<void> {
-    const { payslips, absent } = await this.computed.of(people, plan);
+    const { payslips, absent } = await this.computed.compute(people, plan);
     const others = absentOf(plan.run).filter(({ employeeId }) => !people.includes(employeeId));
     await this.work.write(async (manager) => {
-      if (!(await this.isOurs(manager, plan.run, null))) return;
+      if (!(await this.isCurrent(manager, plan.run, null))) return;
       const changes = await this.store.replace(manager, plan.run.id, people, payslips);
       await this.finish(manager, plan.run, { stamp, absent: [...others, ...absent], changes });
     });
@@ -169,7 +169,7 @@ export class RunComputation {
   }
 
   /** Locks the run. False if it is no draft any more, or another computation has begun or ended since. */
-  private async isOurs(
+  private async isCurrent(
     manager: EntityManager,
     { id, version }: StoredRun,
     computation: string | null,

@@ -59,7 +59,7 @@ export class RunPayment {
   ) {
     job.add('payment', {
       runs: () => runs.where("r.state = 'paying' ORDER BY r.id", []),
-      goOn: (run, stopping) => this.finish(run, stopping),
+      resume: (run, stopping) => this.finish(run, stopping),
     });
   }
 

@@ -37,12 +37,12 @@ export class RunPlans {
     private readonly owing: OwingPeriods,
   ) {}
 
-  async of(run: StoredRun): Promise<RunPlan> {
+  async make(run: StoredRun): Promise<RunPlan> {
     return { run, ...(await this.from({ from: run.from, to: run.to })) };
   }
 
   async from({ from, to }: PayPeriod): Promise<Omit<RunPlan, 'run'>> {
-    const settings = await this.settings.on(from);
+    const settings = await this.settings.readOn(from);
     const period = { from, to };
     const rules = {
       frequency: settings.frequency,

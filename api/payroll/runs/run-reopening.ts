@@ -59,7 +59,7 @@ export class RunReopening {
     run: StoredRun,
     notSent: boolean,
   ): Promise<Record<string, unknown> | undefined> {
-    const file = await this.bankFiles.of(run);
+    const file = await this.bankFiles.find(run);
     const latest = file.made.at(-1);
     if (!latest) return {};
     if (!notSent)

@@ -78,7 +78,7 @@ export class UnsettledPay {
       if (from === undefined) continue;
       const owing = plan.owing.get(id) ?? [];
       const firstDay = earliest(from, ...owing.map((one) => one.from));
-      const found = (await this.facts.ofMany([id], plan.run.id, firstDay)).get(id)?.facts;
+      const found = (await this.facts.readPeople([id], plan.run.id, firstDay)).get(id)?.facts;
       if (!found) continue;
       const after: PersonPayFacts = {
         ...found,
@@ -99,9 +99,9 @@ export class UnsettledPay {
     after: PersonPayFacts,
     { facts, items, isKnown }: Since,
   ): Promise<PersonPayFacts> {
-    const before = await this.known.of(id, after, facts, isKnown);
+    const before = await this.known.restore(id, after, facts, isKnown);
     if (items === facts) return before;
-    const { assignments } = await this.known.of(id, after, items, isKnown);
+    const { assignments } = await this.known.restore(id, after, items, isKnown);
     return { ...before, assignments };
   }
 

@@ -17,7 +17,7 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { bumpVersion, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { mayBegin, payDateOf, periodFrom } from '../due/pay-period.js';
+import { canPeriodBegin, payDateOf, periodFrom } from '../due/pay-period.js';
 import { versionsWith, type PeriodChange } from '../due/setting-versions.js';
 import { PAYROLL_ROW } from '../payroll.tables.js';
 import { SigningAccounts } from '../signatures/signing-accounts.js';
@@ -160,9 +160,9 @@ export class PayrollSettingChanges {
   ): Promise<void> {
     const isFirst = from === EARLIEST_EMPLOYMENT;
     const changesFrequency = frequency !== before.frequency;
-    if (firstPeriod !== null && isFirst && !mayBegin(firstPeriod, frequency))
+    if (firstPeriod !== null && isFirst && !canPeriodBegin(firstPeriod, frequency))
       throw Problem.at('firstPeriod', refusal('payroll.first_day'));
-    if (!isFirst && changesFrequency && !mayBegin(from, frequency))
+    if (!isFirst && changesFrequency && !canPeriodBegin(from, frequency))
       throw Problem.at('frequency', refusal('payroll.first_day'));
     const latest = latestFutureDate(this.clock.today());
     if (firstPeriod !== null && firstPeriod > latest)
@@ -191,7 +191,7 @@ export class PayrollSettingChanges {
     const next = [first as PayrollSettingsRecord['next'][number]];
     while (next.length < SHOWN_PERIODS) {
       const from = addDays((next.at(-1) as { to: string }).to, 1);
-      const settings = await this.reader.on(from);
+      const settings = await this.reader.readOn(from);
       const period = periodFrom(from, settings.frequency);
       next.push({ ...period, payDate: payDateOf(period, settings) });
     }

@@ -45,19 +45,19 @@ export class RunFacts {
     private readonly clock: Clock,
   ) {}
 
-  async of(run: StoredRun): Promise<RecordedFact[]> {
+  async read(run: StoredRun): Promise<RecordedFact[]> {
     const facts = [
-      ...(await this.ofRun(run)),
-      ...(await this.ofPeople(run, BANK, { paid: PAID, planned: "''" })),
+      ...(await this.readOfRun(run)),
+      ...(await this.readOfPeople(run, BANK, { paid: PAID, planned: "''" })),
       ...(run.everything
-        ? await this.ofPeople(run, OTHERS, { paid: SETTLED, planned: PLANNED })
+        ? await this.readOfPeople(run, OTHERS, { paid: SETTLED, planned: PLANNED })
         : []),
-      ...(run.everything ? await this.ofEverybody(run) : []),
+      ...(run.everything ? await this.readOfEverybody(run) : []),
     ];
     return facts.sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
   }
 
-  private async ofRun({ id, everything }: StoredRun): Promise<RecordedFact[]> {
+  private async readOfRun({ id, everything }: StoredRun): Promise<RecordedFact[]> {
     // What was taken out of a run is about the run, or about the file that is taken back; of one that pays all, it is read with its people.
     const removed = everything
       ? ''
@@ -70,7 +70,7 @@ export class RunFacts {
   }
 
   /** Of its people, since they were last paid in this way, and planned ones. */
-  private async ofPeople(
+  private async readOfPeople(
     run: StoredRun,
     actions: string,
     { paid, planned }: { paid: string; planned: string },
@@ -89,7 +89,7 @@ export class RunFacts {
     return unusedFacts(entries, run, settlements);
   }
 
-  private async ofEverybody(run: StoredRun): Promise<RecordedFact[]> {
+  private async readOfEverybody(run: StoredRun): Promise<RecordedFact[]> {
     const settled = await this.settlements('NULL', `${SETTLED} AND q.kind = 'regular'`, []);
     const last = Math.max(0, ...settled.map(({ since }) => since));
     const entries = await this.work.read<EntryRow>(

@@ -46,7 +46,7 @@ export class RunSignatures {
   ) {}
 
   async signing(run: StoredRun): Promise<RunSigning> {
-    const facts = (await this.settings.read()).fourEyes ? await this.facts.of(run) : [];
+    const facts = (await this.settings.read()).fourEyes ? await this.facts.read(run) : [];
     const fingerprint = fingerprintOf(run, facts);
     const rows = await this.work.read<SignatureRow>(
       'SELECT s.account_id AS accountId, a.name, s.fingerprint, s.signed_at AS at FROM payroll_signature s JOIN account a ON a.id = s.account_id WHERE s.run_id = ? ORDER BY s.signed_at, s.account_id',

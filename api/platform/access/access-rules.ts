@@ -34,19 +34,19 @@ export class AccessRules {
   ) {}
 
   isPublic(context: ExecutionContext): boolean {
-    const { isPublic } = this.of(context);
+    const { isPublic } = this.ruleFor(context);
     return isPublic === true || (isPublic === UNLESS_PRODUCTION && !this.configuration.production);
   }
 
   require(context: ExecutionContext, actor: Actor): void {
-    const { roles, confirmed, allowedDuring } = this.of(context);
+    const { roles, confirmed, allowedDuring } = this.ruleFor(context);
     if (actor.pendingAction && !allowedDuring?.includes(actor.pendingAction))
       throw actionRequired(actor.pendingAction);
     if (roles && !roles.includes(actor.role)) throw denied();
     if (confirmed) requireConfirmed(actor, this.clock.now());
   }
 
-  private of(context: ExecutionContext): Rule {
+  private ruleFor(context: ExecutionContext): Rule {
     const handler = context.getHandler();
     const cached = this.rules.get(handler);
     if (cached) return cached;

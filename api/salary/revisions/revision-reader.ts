@@ -34,7 +34,7 @@ const REVISIONS = `SELECT r.id, r.employee_id AS employeeId, r.effective_date AS
 export class RevisionReader {
   constructor(private readonly work: UnitOfWork) {}
 
-  async ofMany(employeeIds: readonly string[]): Promise<Map<string, StoredRevision[]>> {
+  async readPeople(employeeIds: readonly string[]): Promise<Map<string, StoredRevision[]>> {
     const rows = await readByIds(employeeIds, (some, places) =>
       this.read(`r.employee_id IN (${places})`, some),
     );
@@ -47,7 +47,7 @@ export class RevisionReader {
     return revisions;
   }
 
-  of(employeeId: string): Promise<RevisionRow[]> {
+  readPerson(employeeId: string): Promise<RevisionRow[]> {
     return this.read('r.employee_id = ?', [employeeId]);
   }
 

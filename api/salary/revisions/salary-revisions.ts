@@ -32,12 +32,12 @@ export class SalaryRevisions {
   ) {}
 
   /** Valid ones, in order of date, by employee. */
-  ofMany(employeeIds: readonly string[]): Promise<Map<string, StoredRevision[]>> {
-    return this.reader.ofMany(employeeIds);
+  readPeople(employeeIds: readonly string[]): Promise<Map<string, StoredRevision[]>> {
+    return this.reader.readPeople(employeeIds);
   }
 
   async list(employeeId: string): Promise<SalaryRevisionRecord[]> {
-    return revisionRecords(await this.reader.of(employeeId), this.clock.today());
+    return revisionRecords(await this.reader.readPerson(employeeId), this.clock.today());
   }
 
   record(
@@ -52,7 +52,10 @@ export class SalaryRevisions {
       await this.currency.fix();
       const { id, name } = await this.employees.requireReferenced(employeeId, 'employeeId');
       await bumpVersion(manager, 'employee', id, undefined);
-      const [known, revisions] = [await this.salaryOf(manager, id), await this.reader.of(id)];
+      const [known, revisions] = [
+        await this.salaryOf(manager, id),
+        await this.reader.readPerson(id),
+      ];
       const before = revisions.length === 0 ? known : (inForceOn(revisions, from)?.salary ?? null);
       await this.events.emit(new SalaryChanging(before, salary, confirmed === true));
       const [revisionId] = await this.store.add(
@@ -99,7 +102,7 @@ export class SalaryRevisions {
 
   /** Nothing is in force where no salary was known, and the first revision is planned or was withdrawn. */
   private async bringIntoForce(manager: EntityManager, employeeId: string): Promise<void> {
-    const inForce = inForceOn(await this.reader.of(employeeId), this.clock.today());
+    const inForce = inForceOn(await this.reader.readPerson(employeeId), this.clock.today());
     await manager.query('UPDATE employee SET salary = ? WHERE id = ?', [
       inForce?.salary ?? null,
       employeeId,

@@ -23,7 +23,7 @@ export class AssignmentProposals {
     private readonly held: CurrentAssignments,
   ) {}
 
-  async of(actor: Actor, departmentId: string): Promise<ProposedAssignment[]> {
+  async propose(actor: Actor, departmentId: string): Promise<ProposedAssignment[]> {
     if (!isAdmin(actor)) throw denied();
     await this.departments.record(departmentId);
     const { sql, parameters } = hasStatus(this.clock.today(), 'Active');
@@ -31,7 +31,7 @@ export class AssignmentProposals {
       `SELECT e.id FROM employee e WHERE e.department_id = ? AND ${sql} ORDER BY e.id DESC LIMIT ?`,
       [departmentId, ...parameters, NEWEST],
     );
-    const assignments = await this.held.ofPeople(people.map(({ id }) => id));
+    const assignments = await this.held.readPeople(people.map(({ id }) => id));
     return mostHeld([...assignments.values()].map(({ held }) => held));
   }
 }

@@ -68,7 +68,7 @@ export class AssignmentController {
       key: 'people',
       record: employeeAssignmentsRecord,
       complete: async (rows) => {
-        const assignments = await this.held.ofPeople(rows.map(({ person_id }) => person_id));
+        const assignments = await this.held.readPeople(rows.map(({ person_id }) => person_id));
         for (const row of rows) row.assignments = assignments.get(row.person_id);
       },
       summary: () => this.totals.summary(),
@@ -139,7 +139,7 @@ export class AssignmentController {
     @CurrentActor() actor: Actor,
     @Query('department', IdPipe) department: string,
   ): Promise<AssignmentProposalsResponse> {
-    return { success: true, proposed: await this.proposals.of(actor, department) };
+    return { success: true, proposed: await this.proposals.propose(actor, department) };
   }
 
   @Get(':id')

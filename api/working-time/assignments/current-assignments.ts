@@ -39,7 +39,7 @@ export class CurrentAssignments {
     private readonly targets: AssignmentTargets,
   ) {}
 
-  async ofPeople(employeeIds: string[]): Promise<Map<string, AssignmentsOfPerson>> {
+  async readPeople(employeeIds: string[]): Promise<Map<string, AssignmentsOfPerson>> {
     const rows = await this.live([EVERYBODY, ...employeeIds]);
     const named = await this.targets.namedIn(rows);
     const byHolder = new Map<string, AssignmentRow[]>();
@@ -161,7 +161,7 @@ export class AssignmentCounts {
     private readonly clock: Clock,
   ) {}
 
-  async of(column: TargetColumn): Promise<Holders> {
+  async count(column: TargetColumn): Promise<Holders> {
     const today = this.clock.today();
     const working = hasStatus(today, 'Active');
     const own = await this.work.read<{ id: string; people: number | string }>(

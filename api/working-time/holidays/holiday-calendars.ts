@@ -48,7 +48,7 @@ export class HolidayCalendars implements OnModuleInit {
     const rows = await this.work.read<CalendarRow>(
       'SELECT id, name, archived_at, country, region FROM holiday_calendar ORDER BY name_key',
     );
-    const holders = await this.holders.of('calendar_id');
+    const holders = await this.holders.count('calendar_id');
     const yearsWithout = isAdmin(actor) ? await this.yearsWithout() : undefined;
     return rows.map(({ id, name, archived_at, country, region }) => ({
       _id: id,

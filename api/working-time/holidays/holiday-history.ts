@@ -63,15 +63,15 @@ export class ChangedHolidays {
   }
 
   /** Undefined if the day was no holiday. */
-  at(calendar: string, day: CalendarDate, instant: number): Holiday | undefined {
-    return this.of(calendar, day).find(
+  holidayAt(calendar: string, day: CalendarDate, instant: number): Holiday | undefined {
+    return this.versionsOf(calendar, day).find(
       ({ recordedAt, endedAt }) => recordedAt <= instant && (endedAt === null || endedAt > instant),
     );
   }
 
   /** The last change. Another name of a holiday is none. */
   lastOf(calendar: string, day: CalendarDate): HolidayChange {
-    const versions = this.of(calendar, day);
+    const versions = this.versionsOf(calendar, day);
     const last = versions.at(-1) as HolidayVersion;
     const { half, name, endedAt } = last;
     if (endedAt !== null) return { day, half, name, removed: true, on: this.dateOf(endedAt) };
@@ -89,7 +89,7 @@ export class ChangedHolidays {
     };
   }
 
-  private of(calendar: string, day: CalendarDate): readonly HolidayVersion[] {
+  private versionsOf(calendar: string, day: CalendarDate): readonly HolidayVersion[] {
     return this.versions.get(keyOf(calendar, day)) ?? [];
   }
 }

@@ -107,7 +107,7 @@ export class HolidayController {
     return {
       success: true,
       calendar: await this.calendars.record(actor, id),
-      holidays: await this.holidays.of(id, year),
+      holidays: await this.holidays.list(id, year),
     };
   }
 }

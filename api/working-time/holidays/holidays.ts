@@ -62,7 +62,7 @@ export class Holidays {
     private readonly events: Events,
   ) {}
 
-  async of(calendarId: string, year?: string): Promise<HolidayRecord[]> {
+  async list(calendarId: string, year?: string): Promise<HolidayRecord[]> {
     const [within, parameters] =
       year === undefined
         ? ['', []]
@@ -166,7 +166,7 @@ export class Holidays {
     add,
     remove,
   }: HolidaysChange): Promise<{ added: AddedHoliday[]; ended: HolidayRecord[] }> {
-    const existing = new Map((await this.of(calendar)).map((holiday) => [holiday.day, holiday]));
+    const existing = new Map((await this.list(calendar)).map((holiday) => [holiday.day, holiday]));
     const added = add.filter((holiday) => !isSame(holiday, existing.get(holiday.day)));
     const ended = [...new Set([...remove, ...added.map(({ day }) => day)])].flatMap(
       (day) => existing.get(day) ?? [],

@@ -37,7 +37,7 @@ export class WorkPatterns implements OnModuleInit {
     const rows = await this.work.read<StoredRow<typeof WORK_PATTERN>>(
       'SELECT id, name, slots, archived_at FROM work_pattern ORDER BY name_key',
     );
-    const holders = await this.holders.of('pattern_id');
+    const holders = await this.holders.count('pattern_id');
     return rows.map(({ id, name, slots, archived_at }) => ({
       _id: id,
       name,

@@ -298,7 +298,7 @@ test('only admins read it, whichever way they ask', async () => {
   await expect(
     server.app
       .get(AbsenceReport, { strict: false })
-      .of({ role: 'employee', employeeId: zoe._id } as Actor, {
+      .compute({ role: 'employee', employeeId: zoe._id } as Actor, {
         from: '2026-03-01',
         to: '2026-03-31',
       }),

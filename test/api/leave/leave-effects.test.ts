@@ -121,10 +121,10 @@ test('what is read of requests is what its reader may read of them', async () =>
     server.app.get(LeaveEffects, { strict: false }),
     server.app.get(LeaveReturns, { strict: false }),
   ];
-  expect(await effectsOf.of(actor(nina._id), [pending._id])).toHaveLength(1);
-  expect(await effectsOf.of(actor(cast.zoe._id), [pending._id])).toEqual([]);
-  expect(await returnsOf.of(actor(nina._id), [decided._id])).toHaveLength(1);
-  expect(await returnsOf.of(actor(cast.zoe._id), [decided._id])).toEqual([]);
+  expect(await effectsOf.preview(actor(nina._id), [pending._id])).toHaveLength(1);
+  expect(await effectsOf.preview(actor(cast.zoe._id), [pending._id])).toEqual([]);
+  expect(await returnsOf.preview(actor(nina._id), [decided._id])).toHaveLength(1);
+  expect(await returnsOf.preview(actor(cast.zoe._id), [decided._id])).toEqual([]);
 });
 
 test('what later leave needs does not remain, and a debt beyond what is allowed is one', async () => {

@@ -230,9 +230,9 @@ describe('the preview of a version', () => {
       server.app.get(PersonEffects, { strict: false }),
       server.app.get(Clock),
     ];
-    const derive = effects.of.bind(effects);
+    const derive = effects.derive.bind(effects);
     const attempts = jest
-      .spyOn(effects, 'of')
+      .spyOn(effects, 'derive')
       .mockImplementation((ids, ...rest) =>
         ids.includes(broken.id) ? Promise.reject(new Error('No answer')) : derive(ids, ...rest),
       );

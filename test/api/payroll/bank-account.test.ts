@@ -213,7 +213,7 @@ test('payroll reads the whole accounts of many, and how many people share one', 
   await change(cast.ruthClient, { iban: 'MT84MALT011000012345MTLCAST001S', holder: 'Leo' }, leo);
   const accounts = await server.app
     .get(BankAccounts, { strict: false })
-    .ofMany([nina._id, leo._id, cast.zoe._id]);
+    .readMany([nina._id, leo._id, cast.zoe._id]);
   expect([...accounts.keys()].sort()).toEqual([nina._id, leo._id].sort());
   expect(accounts.get(leo._id)).toEqual({
     iban: 'MT84MALT011000012345MTLCAST001S',

@@ -123,7 +123,7 @@ describe('An effect on more than a thousand people is refused before their facts
     ],
     ['a setting', () => ({ kind: 'setting', proration: 'working' })],
   ])('%s', async (_, change) => {
-    const days = jest.spyOn(server.app.get(LeaveDays, { strict: false }), 'of');
+    const days = jest.spyOn(server.app.get(LeaveDays, { strict: false }), 'read');
     const employments = jest.spyOn(
       server.app.get(EntitlementFacts, { strict: false }),
       'employmentFacts',

@@ -84,6 +84,6 @@ test('single payments are read for the periods that a run settles', async () => 
   await payroll.finish(run);
   const reader = server.app.get(AssignmentReader, { strict: false });
   const own = async (since: string) =>
-    (await reader.of([mia._id], null, since)).own.get(mia._id)?.length ?? 0;
+    (await reader.read([mia._id], null, since)).own.get(mia._id)?.length ?? 0;
   expect([await own('2026-10-01'), await own('2026-11-01')]).toEqual([1, 0]);
 });

@@ -20,12 +20,12 @@ test('a run whose computation fails keeps neither payments nor the computation o
   const paying = await payroll.approve(await offCycle(amara, '2026-11-10'));
   const [failing, other] = [await offCycle(zoe, '2026-11-11'), await offCycle(zoe, '2026-11-12')];
   const plans = server.app.get(RunPlans);
-  const of = plans.of.bind(plans);
+  const make = plans.make.bind(plans);
   const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
   jest
-    .spyOn(plans, 'of')
+    .spyOn(plans, 'make')
     .mockImplementation((run): Promise<RunPlan> =>
-      run.id === failing._id ? Promise.reject(new RangeError('Too large')) : of(run),
+      run.id === failing._id ? Promise.reject(new RangeError('Too large')) : make(run),
     );
   await store(server, "UPDATE pay_run SET computation = 'begun' WHERE id IN (?, ?)", [
     failing._id,

@@ -342,7 +342,7 @@ describe('who reads them', () => {
     await add('2021-01-01', 4050);
     const revisions = await server.app
       .get(SalaryRevisions, { strict: false })
-      .ofMany([one._id, cast.amara._id]);
+      .readPeople([one._id, cast.amara._id]);
     expect([...revisions.keys()]).toEqual([one._id]);
     expect(revisions.get(one._id)).toMatchObject([
       {

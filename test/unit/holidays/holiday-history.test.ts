@@ -39,11 +39,9 @@ test('a day is what it was at an instant', async () => {
     { recordedAt: 1, endedAt: JUNE },
     { half: 'morning', recordedAt: JUNE, endedAt: LATE },
   );
-  expect([MAY, JUNE, LATE].map((instant) => days?.at('norway', DAY, instant)?.half)).toEqual([
-    null,
-    'morning',
-    undefined,
-  ]);
+  expect([MAY, JUNE, LATE].map((instant) => days?.holidayAt('norway', DAY, instant)?.half)).toEqual(
+    [null, 'morning', undefined],
+  );
   expect([
     days?.has('norway', DAY),
     days?.has('norway', '2026-08-17'),

@@ -4,8 +4,8 @@ import { dayReason } from '../../../admin-ui/src/leave-cost/day-reason.js';
 import { receiptOf } from '../../../admin-ui/src/balances/ledger-receipt.js';
 import { balanceAt, isPast, ledgerRows } from '../../../admin-ui/src/balances/ledger-rows.js';
 import type { LedgerSubject, LedgerTexts } from '../../../admin-ui/src/balances/ledger-texts.js';
-import { movedText } from '../../../admin-ui/src/balances/moved-text.js';
-import { titleOf, whyOf } from '../../../admin-ui/src/balances/ledger-words.js';
+import { changedCostText } from '../../../admin-ui/src/balances/changed-cost-text.js';
+import { titleOf, reasonText } from '../../../admin-ui/src/balances/ledger-words.js';
 import type { DayCostRecord } from '../../../api/contract/leave/day-costs.js';
 import type { LedgerLineRecord, RequestMove } from '../../../api/contract/leave/leave-balances.js';
 
@@ -95,7 +95,10 @@ function rowOf(changes: Partial<LedgerLineRecord>) {
 
 function worded(changes: Partial<LedgerLineRecord>, language: 'en' | 'fr' = 'en') {
   const row = rowOf(changes);
-  return [titleOf(row, SUBJECT, ledgerTexts[language]), whyOf(row, SUBJECT, ledgerTexts[language])];
+  return [
+    titleOf(row, SUBJECT, ledgerTexts[language]),
+    reasonText(row, SUBJECT, ledgerTexts[language]),
+  ];
 }
 
 function receipt(changes: Partial<LedgerLineRecord>) {
@@ -372,8 +375,8 @@ test.each<[string, RequestMove, string, string]>([
     request: { startDate: '2026-08-10', endDate: '2026-08-21', moved },
   });
   expect([
-    movedText(row, SUBJECT, ledgerTexts.en),
-    movedText(row, SUBJECT, ledgerTexts.fr),
+    changedCostText(row, SUBJECT, ledgerTexts.en),
+    changedCostText(row, SUBJECT, ledgerTexts.fr),
   ]).toEqual([en, fr]);
 });
 
@@ -390,7 +393,7 @@ test('the mark of a request that is in two rows stands in the first, and says th
     ],
     YEAR,
   ).filter(({ kind }) => kind === 'taken');
-  expect(rows.map((row) => movedText(row, SUBJECT, ledgerTexts.en))).toEqual([
+  expect(rows.map((row) => changedCostText(row, SUBJECT, ledgerTexts.en))).toEqual([
     'Whole request: 3 → 2 days, 11-23 became a holiday on 08-10',
     undefined,
   ]);
@@ -519,8 +522,10 @@ describe('rows', () => {
       .map(({ day: date, cost }) => day(date, { amount: -cost, request }));
     const [row] = ledgerRows(days, YEAR).filter(({ kind }) => kind === 'taken');
     expect(row).toMatchObject({ span: { from: '2026-05-09', to: '2026-05-16' } });
-    expect(whyOf(row!, SUBJECT, ledgerTexts.en)).toBe('3 working days, from the 2026 entitlement');
-    expect(whyOf(row!, SUBJECT, ledgerTexts.fr)).toBe('3 jours ouvrés, sur le droit 2026');
+    expect(reasonText(row!, SUBJECT, ledgerTexts.en)).toBe(
+      '3 working days, from the 2026 entitlement',
+    );
+    expect(reasonText(row!, SUBJECT, ledgerTexts.fr)).toBe('3 jours ouvrés, sur le droit 2026');
     expect(
       receiptOf(row!, SUBJECT, ledgerTexts.en, costs)?.items.map(
         ({ label, value }) => `${label} … ${value}`,

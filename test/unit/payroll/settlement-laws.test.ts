@@ -4,7 +4,7 @@ import { addDays } from '../../../api/contract/calendar-date.js';
 import type { PeriodSettings } from '../../../api/contract/payroll/payroll-settings.js';
 import { duePay } from '../../../api/payroll/due/due.js';
 import type { PayRules, PersonPayFacts } from '../../../api/payroll/due/pay-facts.js';
-import { mayBegin, periodFrom, type PayPeriod } from '../../../api/payroll/due/pay-period.js';
+import { canPeriodBegin, periodFrom, type PayPeriod } from '../../../api/payroll/due/pay-period.js';
 import { changeCauses } from '../../../api/payroll/settlement/change-causes.js';
 import {
   paidAmounts,
@@ -406,7 +406,7 @@ test('changing a setting never changes what an earlier, paid period is due, in a
         if (one.kind === 'run') {
           if (next <= LAST) payroll.run(false);
         } else if (one.kind !== 'setting') payroll.facts.push(one);
-        else if (mayBegin(next, one.change.frequency ?? 'monthly')) {
+        else if (canPeriodBegin(next, one.change.frequency ?? 'monthly')) {
           const before = due();
           versions = versionsWith(versions, next, one.change);
           payroll.rules = { ...payroll.rules, ...one.change, versions };

@@ -4,7 +4,7 @@ import type {
   CalendarPerson,
   CalendarRule,
 } from '../../../api/contract/leave/team-calendar.js';
-import { awayAround, daysAround } from '../../../admin-ui/src/leaves/coverage-days.js';
+import { awayInSpan, daysAround } from '../../../admin-ui/src/leaves/coverage-days.js';
 import { awayDays, commonLimit } from '../../../admin-ui/src/team-calendar/away-days.js';
 import {
   daysIn,
@@ -220,7 +220,7 @@ describe('the days around a request', () => {
       person('di', absence('2026-12-17', '2026-12-20', { status: 'Pending' })),
       person('zoe'),
     ];
-    const { shown, away, undecided } = awayAround(people, 'zoe', '2026-12-14', '2026-12-17');
+    const { shown, away, undecided } = awayInSpan(people, 'zoe', '2026-12-14', '2026-12-17');
     expect(shown.map(({ _id }) => _id)).toEqual(['zoe', 'ada', 'cy', 'di']);
     expect({ away, undecided }).toEqual({ away: 2, undecided: 1 });
   });

@@ -95,7 +95,7 @@ function Negative({ summary, unit }: Props) {
   return (
     <StatCard
       glyph="negative"
-      label={text('balances.list.whichPeople.negative')}
+      label={text('balances.list.segments.negative')}
       caption={summary && ofPeople(people)}
     >
       {summary ? amounts.plain(amount, unit) : loading}

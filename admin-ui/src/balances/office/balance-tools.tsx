@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/fields/select-field';
 import classes from './balance-list.module.css';
 import { OnDay } from './on-day';
 import { NO_FIGURES, useListedBalances } from './use-listed-balances';
-import { WhichPeople } from './which-people';
+import { BalanceSegments } from './balance-segments';
 
 const LIST = ['leaveType'];
 const FIGURES = Object.keys(NO_FIGURES);
@@ -38,7 +38,7 @@ export function BalanceKey() {
   return (
     <div className={classes.tools}>
       <div className={classes.which}>
-        <WhichPeople />
+        <BalanceSegments />
       </div>
       <DaysLegend of={['taken', 'pending', 'available', 'expiring', 'owed']} />
     </div>

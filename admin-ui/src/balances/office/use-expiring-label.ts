@@ -16,5 +16,5 @@ export function useExpiringLabel(): string {
     (today && addDays(today, SOON_DAYS));
   return last
     ? text('balances.list.expiringBy', { date: dayAndMonth(last) })
-    : text('balances.list.whichPeople.soon');
+    : text('balances.list.segments.soon');
 }

@@ -90,7 +90,7 @@ export const balances: Messages['balances'] = {
     hoursOf: 'von einer Person |||| von %{count} Personen',
     ofNobody: 'niemand',
     which: 'Welche Personen',
-    whichPeople: {
+    segments: {
       all: 'Alle',
       negative: 'Im Minus',
       noneLeft: 'Aufgebraucht',

@@ -87,7 +87,7 @@ export const balances = {
     hoursOf: 'of one person |||| of %{count} people',
     ofNobody: 'of no one',
     which: 'Which people',
-    whichPeople: {
+    segments: {
       all: 'All',
       negative: 'Negative',
       noneLeft: 'None left',

@@ -89,7 +89,7 @@ export const balances: Messages['balances'] = {
     hoursOf: 'd’une personne |||| de %{count} personnes',
     ofNobody: '0 personne',
     which: 'Quelles personnes',
-    whichPeople: {
+    segments: {
       all: 'Tous',
       negative: 'Négatif',
       noneLeft: 'Épuisé',

@@ -2,7 +2,7 @@ import type { DateOrder, ImportColumn } from '../../../../api/contract/imports/i
 import { FormSection } from '../../forms/form-layout';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
-import { dependsOnOrder, readDate, tallies, type Tally } from './date-orders';
+import { dependsOnOrder, readDate, dateOrderCounts, type Tally } from './date-orders';
 import classes from './columns.module.css';
 import { columnsOfKind, useMapping } from './mapping';
 import { RadioChoice } from '../../ui/fields/radio-choice';
@@ -30,7 +30,7 @@ export function DateOrderChoice() {
     ({ filled }) => filled > 0,
   );
   const asked = dependsOnOrder(dates) || errors.dateOrder !== undefined;
-  const counted = asked ? tallies(dates) : tallies(dates).slice(0, 1);
+  const counted = asked ? dateOrderCounts(dates) : dateOrderCounts(dates).slice(0, 1);
   if (counted.every(({ exist }) => exist === 0) && !asked) return null;
 
   const total = dates.reduce((sum, { filled }) => sum + filled, 0);

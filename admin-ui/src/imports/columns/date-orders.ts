@@ -55,7 +55,7 @@ export interface Tally {
 }
 
 /** Leaves out the orders in which no date exists, unless none does in any. */
-export function tallies(dates: ImportColumn[]): Tally[] {
+export function dateOrderCounts(dates: ImportColumn[]): Tally[] {
   const all = DATE_ORDERS.map((order) => ({
     order,
     exist: dates.reduce((sum, column) => sum + (column.dates?.[order].exist ?? 0), 0),
@@ -84,7 +84,7 @@ export function onlyDateOrder(columns: ImportColumn[], chosen: DateOrder | null)
   if (columns.length > 0 && !dependsOnOrder(columns)) return chosen ?? DATE_ORDERS[0];
   const dated = columns.filter(({ dates }) => dates !== null);
   const total = dated.reduce((sum, { filled }) => sum + filled, 0);
-  const counted = tallies(dated);
+  const counted = dateOrderCounts(dated);
   const best = Math.max(0, ...counted.map(({ exist }) => exist));
   if (total === 0 || best < total * NEARLY_ALL) return chosen;
   const likely = counted

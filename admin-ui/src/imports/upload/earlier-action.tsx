@@ -33,9 +33,9 @@ export function EarlierAction({ record }: { record: ImportRecord }) {
       <RowActionLink
         tone="primary"
         to={officePath.import(_id)}
-        aria-label={text('imports.earlier.goOnWith', { name })}
+        aria-label={text('imports.earlier.continueWith', { name })}
       >
-        {text(isOpen(record) ? 'imports.earlier.goOn' : 'imports.earlier.watch')}
+        {text(isOpen(record) ? 'imports.earlier.continue' : 'imports.earlier.watch')}
       </RowActionLink>
       {isOpen(record) && <Discard record={record} />}
     </span>

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
 import { LedgerMark } from '../../balances/ledger-mark';
 import type { LedgerRow } from '../../balances/ledger-rows';
-import { titleOf, whyOf } from '../../balances/ledger-words';
+import { titleOf, reasonText } from '../../balances/ledger-words';
 import { useLedgerTexts } from '../../balances/use-ledger-texts';
 import { useText } from '../../i18n/use-text';
 import classes from './career.module.css';
@@ -34,7 +34,7 @@ export function CareerLines({ rows, unit, today }: Props) {
             </b>
           </p>
           <p>
-            <small>{whyOf(row, subject, texts)}</small>
+            <small>{reasonText(row, subject, texts)}</small>
             <small>
               {text('leaveRules.example.balance', { amount: texts.column(row.balance, unit) })}
             </small>

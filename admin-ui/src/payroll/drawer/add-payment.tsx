@@ -14,7 +14,12 @@ import { useNotifyError } from '../../api/use-notify-error';
 import { FormErrors } from '../../forms/form-errors';
 import { useText } from '../../i18n/use-text';
 import { AmountFields } from '../../pay-items/amount-fields';
-import { givenAmount, stillWrong, typedSum, useAmountFaults } from '../../pay-items/item-values';
+import {
+  givenAmount,
+  remainingErrors,
+  typedSum,
+  useAmountFaults,
+} from '../../pay-items/item-values';
 import { payItemCalls } from '../../pay-items/pay-item-calls';
 import { usePayComponents } from '../../pay-items/use-pay-items';
 import { usePayWords } from '../../payslip/use-pay-words';
@@ -84,7 +89,7 @@ function PaymentForm({
   function type(part: Partial<typeof typed>) {
     const next = { ...typed, ...part };
     setTyped(next);
-    setErrors(stillWrong(errors, part, component ? faults(next, component) : {}));
+    setErrors(remainingErrors(errors, part, component ? faults(next, component) : {}));
   }
 
   const costsApproval = run.fourEyes && run.signature === 'approves';

@@ -17,7 +17,7 @@ export function useCommonWarnings({
     .filter(({ common }) => common)
     .map(({ warning, people }) => ({
       warning,
-      said: text('payRun.verdict.common', {
+      said: text('payRun.state.common', {
         warning: words.warnings[warning],
         count: numbers.format(people),
         all: numbers.format(all),

@@ -11,7 +11,7 @@ export function ChangedPayslips({ run: { changes, payDate } }: { run: PayRunReco
   const text = useText();
   const { formats } = usePayWords(payDate);
   const net = (amount: number | null) =>
-    amount === null ? text('payRun.verdict.noPayslip') : formats.money(amount);
+    amount === null ? text('payRun.state.noPayslip') : formats.money(amount);
   if (changes.length === 0) return null;
   return (
     <ul className={classes.changed}>
@@ -26,7 +26,7 @@ export function ChangedPayslips({ run: { changes, payDate } }: { run: PayRunReco
         </li>
       ))}
       {changes.length > SHOWN && (
-        <li>{text('payRun.verdict.more', { count: changes.length - SHOWN })}</li>
+        <li>{text('payRun.state.more', { count: changes.length - SHOWN })}</li>
       )}
     </ul>
   );

@@ -6,7 +6,7 @@ import { signedPercent } from '../../payslip/signed-percent';
 import { ChangedPayslips } from './changed-payslips';
 import classes from './run-sums.module.css';
 import type { FreshDraft } from './use-fresh-draft';
-import { Verdict } from './verdict';
+import { RunSummary } from './run-summary';
 
 /** The figures of a run, and beneath them how safe it is. */
 export function RunSums({ run, fresh }: { run: PayRunRecord; fresh: FreshDraft }) {
@@ -52,7 +52,7 @@ export function RunSums({ run, fresh }: { run: PayRunRecord; fresh: FreshDraft }
           {formats.money(deductions)}
         </StatCard>
       </StatStrip>
-      <Verdict run={run} fresh={fresh} />
+      <RunSummary run={run} fresh={fresh} />
       {fresh.open && <ChangedPayslips run={run} />}
       {employerCost > 0 && (
         <p className={classes.cost}>

@@ -36,7 +36,7 @@ export class HolidayProposalController {
     const today = this.clock.today();
     return {
       success: true,
-      ...(await this.proposals.of(actor, {
+      ...(await this.proposals.propose(actor, {
         country,
         region,
         year: requireHolidayYear(year ?? today.slice(0, 4), today),

@@ -37,7 +37,7 @@ const MOST_YEARS_KEPT = 200;
 export class HolidayProposals {
   private readonly years = new Map<string, Found[]>();
 
-  async of(
+  async propose(
     { language }: Actor,
     { year, ...asked }: ProposalQuery,
   ): Promise<Omit<HolidayProposalsResponse, 'success'>> {

@@ -29,7 +29,7 @@ export const payRun: Messages['payRun'] = {
   peopleChanged: '%{count} Abrechnung geändert |||| %{count} Abrechnungen geändert',
   cost: 'Arbeitgeberkosten %{amount}, nicht Teil des Nettogehalts',
 
-  verdict: {
+  state: {
     label: 'Prüfungen',
     noErrors: 'Keine Fehler',
     errors: '%{count} Abrechnung mit Fehler |||| %{count} Abrechnungen mit Fehlern',

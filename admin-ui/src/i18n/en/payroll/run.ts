@@ -27,7 +27,7 @@ export const payRun = {
   peopleChanged: '%{count} payslip changed |||| %{count} payslips changed',
   cost: 'Employer costs %{amount}, not part of net pay',
 
-  verdict: {
+  state: {
     label: 'Checks',
     noErrors: 'No errors',
     errors: '%{count} payslip with an error |||| %{count} payslips with errors',

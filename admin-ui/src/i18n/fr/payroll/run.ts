@@ -29,7 +29,7 @@ export const payRun: Messages['payRun'] = {
   peopleChanged: '%{count} bulletin modifié |||| %{count} bulletins modifiés',
   cost: 'Charges de l’employeur %{amount}, hors salaire net',
 
-  verdict: {
+  state: {
     label: 'Contrôles',
     noErrors: 'Aucune erreur',
     errors: '%{count} bulletin en erreur |||| %{count} bulletins en erreur',

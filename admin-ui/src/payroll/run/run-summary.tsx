@@ -16,20 +16,20 @@ interface Props {
 }
 
 /** One line: errors, what changed since the calculation, warnings, payslips on hold. */
-export function Verdict({ run, fresh }: Props) {
+export function RunSummary({ run, fresh }: Props) {
   const text = useText();
   return (
-    <ul className={classes.verdict} aria-label={text('payRun.verdict.label')}>
+    <ul className={classes.state} aria-label={text('payRun.state.label')}>
       {run.state === 'draft' && <DraftItems run={run} fresh={fresh} />}
       {run.state === 'approved' && <ApprovedItems run={run} />}
       {run.state === 'paid' && (
         <Item glyph={<StatusGlyph of="paid" />}>
-          {text('payRun.verdict.issued', { count: run.people })}
+          {text('payRun.state.issued', { count: run.people })}
         </Item>
       )}
       {run.held > 0 && (
         <Item tone="warning" glyph={<StatusGlyph of="held" />}>
-          <a href={`#${ABSENT_ID}`}>{text('payRun.verdict.held', { count: run.held })}</a>
+          <a href={`#${ABSENT_ID}`}>{text('payRun.state.held', { count: run.held })}</a>
         </Item>
       )}
     </ul>
@@ -48,33 +48,31 @@ function DraftItems({ run, fresh: { since, toggle, open } }: Props) {
     <>
       {errors > 0 ? (
         <Item tone="error" glyph={<StatusGlyph of="rejected" />}>
-          <a href={`#${PEOPLE_ID}`}>{text('payRun.verdict.errors', { count: errors })}</a>
+          <a href={`#${PEOPLE_ID}`}>{text('payRun.state.errors', { count: errors })}</a>
         </Item>
       ) : (
-        <Item glyph={<StatusGlyph of="approved" />}>{text('payRun.verdict.noErrors')}</Item>
+        <Item glyph={<StatusGlyph of="approved" />}>{text('payRun.state.noErrors')}</Item>
       )}
       {run.stale ? (
         <Item tone="warning" glyph={<StatusGlyph of="expiring" />}>
-          {text('payRun.verdict.stale', { time })}
+          {text('payRun.state.stale', { time })}
         </Item>
       ) : count > 0 ? (
         <Item tone="warning" glyph={<StatusGlyph of="expiring" />}>
           <button type="button" aria-expanded={open} onClick={toggle}>
-            {text(since ? 'payRun.verdict.changed' : 'payRun.verdict.changedAt', { count, time })}
+            {text(since ? 'payRun.state.changed' : 'payRun.state.changedAt', { count, time })}
           </button>
         </Item>
       ) : (
-        <Item glyph={<StatusGlyph of="approved" />}>
-          {text('payRun.verdict.current', { time })}
-        </Item>
+        <Item glyph={<StatusGlyph of="approved" />}>{text('payRun.state.current', { time })}</Item>
       )}
       {warnings > 0 ? (
         <Item tone="warning" glyph={<Icon of={TriangleAlert} size={16} />}>
-          <a href={`#${PEOPLE_ID}`}>{text('payRun.verdict.warnings', { count: warnings })}</a>
+          <a href={`#${PEOPLE_ID}`}>{text('payRun.state.warnings', { count: warnings })}</a>
         </Item>
       ) : (
         common.length === 0 && (
-          <Item glyph={<StatusGlyph of="approved" />}>{text('payRun.verdict.noWarnings')}</Item>
+          <Item glyph={<StatusGlyph of="approved" />}>{text('payRun.state.noWarnings')}</Item>
         )
       )}
       {common.map((said) => (
@@ -94,16 +92,16 @@ function ApprovedItems({ run }: { run: PayRunRecord }) {
     <>
       {run.approved && (
         <Item glyph={<StatusGlyph of="approved" />}>
-          {text('payRun.verdict.approved', {
+          {text('payRun.state.approved', {
             at: instant(run.approved.at),
             name: run.approved.by.name,
           })}
         </Item>
       )}
-      <Item glyph={<StatusGlyph of="paid" />}>{text('payRun.verdict.locked')}</Item>
+      <Item glyph={<StatusGlyph of="paid" />}>{text('payRun.state.locked')}</Item>
       {noBank > 0 && (
         <Item tone="warning" glyph={<Icon of={TriangleAlert} size={16} />}>
-          {text('payRun.verdict.noBank', { count: noBank })}
+          {text('payRun.state.noBank', { count: noBank })}
         </Item>
       )}
     </>

@@ -22,7 +22,7 @@ type Which = (typeof WHICH)[number];
 const LEAST: Record<LeaveUnit, string> = { days: '0.001', minutes: '1' };
 
 /** They exclude each other. Their counts are of everybody who works here, so they are left out where other filters hold. */
-export function WhichPeople() {
+export function BalanceSegments() {
   const text = useText();
   const numbers = useNumbers();
   const { filters, unit, today, isOtherDay } = useListedBalances();
@@ -41,7 +41,7 @@ export function WhichPeople() {
       label={text('balances.list.which')}
       options={offered.map((value) => ({
         value,
-        label: value === 'soon' ? expiring : text(`balances.list.whichPeople.${value}`),
+        label: value === 'soon' ? expiring : text(`balances.list.segments.${value}`),
         count: counts && numbers.format(counts[value]),
       }))}
       value={chosen}

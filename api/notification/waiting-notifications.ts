@@ -8,13 +8,13 @@ const SINCE_LAST_STEP =
   'created_at >= COALESCE((SELECT MAX(d.decided_at) FROM leave_decision d WHERE d.leave_id = ?), 0)';
 
 @Injectable()
-export class ToldOfWaiting {
+export class WaitingNotifications {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  async withoutTold(rows: readonly WaitingRequest[]): Promise<WaitingRequest[]> {
+  async withoutNotified(rows: readonly WaitingRequest[]): Promise<WaitingRequest[]> {
     const untold: WaitingRequest[] = [];
     for (const row of rows) {
       const sql = `SELECT id FROM notification WHERE account_id = ? AND leave_id = ? AND kind = 'leave.to_decide' AND ${SINCE_LAST_STEP} LIMIT 1`;
@@ -24,7 +24,7 @@ export class ToldOfWaiting {
     return untold;
   }
 
-  async withoutToldAdmins(rows: readonly WaitingRequest[]): Promise<WaitingRequest[]> {
+  async withoutNotifiedAdmins(rows: readonly WaitingRequest[]): Promise<WaitingRequest[]> {
     const untold: WaitingRequest[] = [];
     for (const row of rows) {
       const sql = `SELECT id FROM admin_notification WHERE leave_id = ? AND kind = 'leave.requested' AND ${SINCE_LAST_STEP} LIMIT 1`;

@@ -5,7 +5,7 @@ import type { LedgerSubject, LedgerTexts } from './ledger-texts.js';
 type Holiday = RequestMove['holidays'][number];
 
 /** Undefined where the request costs the same as when it was decided. */
-export function movedText(
+export function changedCostText(
   { moved, amount }: LedgerRow,
   { unit }: LedgerSubject,
   texts: LedgerTexts,
