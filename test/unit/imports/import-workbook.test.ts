@@ -1,3 +1,4 @@
+import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { writeXlsx } from 'hucre/xlsx';
 import { openTable } from '../../../api/import/file/csv-table.js';
@@ -122,13 +123,13 @@ describe('A workbook', () => {
         [2, '3', ''],
       ],
     });
-    const strings = {
-      content: Buffer.alloc(130 * 1024 * 1024, `<si><t>${'x'.repeat(99)}</t></si>`),
-    };
-    for (const size of [strings.content.length, 0, 1_000])
-      expect(await refused(raw(ROWS, { strings: { ...strings, size, flags: 8 } }))).toMatch(
-        /too large/,
-      );
+    const strings = Buffer.alloc(130 * 1024 * 1024, `<si><t>${'x'.repeat(99)}</t></si>`);
+    const packed = deflateRawSync(strings, { level: 1 });
+    const sum = crc32(strings);
+    for (const size of [strings.length, 0, 1_000])
+      expect(
+        await refused(raw(ROWS, { strings: { content: '', packed, sum, size, flags: 8 } })),
+      ).toMatch(/too large/);
   });
 
   const LIES: [string, Partial<ArchivedFile>][] = [

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 
 const TOP = new URL('../../../', import.meta.url).pathname;
 const COPIED = [
@@ -31,30 +31,24 @@ const PROGRAMS = {
   docker: `echo ${DIGEST}`,
   gpg: `printf '\\n[GNUPG:] SIG_CREATED \\n' >&2; echo '-----BEGIN PGP SIGNATURE-----'`,
 };
-let folder: string;
-let clone: string;
+/** A repository with one commit on main and its origin, copied for each test. */
+const template = mkdtempSync(join(tmpdir(), 'release-template-'));
+let folder = template;
+let clone = join(template, 'clone');
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'release-'));
-  clone = join(folder, 'clone');
-  const bin = join(folder, 'bin');
+beforeAll(() => {
+  const bin = join(template, 'bin');
   mkdirSync(bin);
   for (const [name, text] of Object.entries(PROGRAMS)) {
     writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`);
     chmodSync(join(bin, name), 0o755);
   }
-  execFileSync('git', [
-    'init',
-    '--quiet',
-    '--bare',
-    '--initial-branch=main',
-    join(folder, 'origin'),
-  ]);
-  execFileSync('git', ['clone', '--quiet', join(folder, 'origin'), clone], { stdio: 'ignore' });
+  const origin = join(template, 'origin');
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', origin]);
+  execFileSync('git', ['clone', '--quiet', origin, clone], { stdio: 'ignore' });
   for (const [name, value] of [
     ['user.name', 'Releaser'],
     ['user.email', 'releaser@company.example'],
-    ['gpg.program', join(bin, 'gpg')],
     ['commit.gpgsign', 'false'],
   ] as const)
     git('config', name, value);
@@ -74,7 +68,14 @@ beforeEach(() => {
   write('test/upgrade/1.2.0/facts.json', '{}');
   push();
 });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'release-'));
+  clone = join(folder, 'clone');
+  cpSync(template, folder, { recursive: true });
+  git('remote', 'set-url', 'origin', join(folder, 'origin'));
+});
 afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(template, { recursive: true }));
 
 function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: clone, encoding: 'utf8', stdio: 'pipe' }).trim();

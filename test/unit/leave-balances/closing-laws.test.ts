@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { balanceOf } from '../../../api/entitlement/balances/balance.js';
@@ -7,6 +7,7 @@ import { closedBalance, closedDay, closingOn } from '../../../api/entitlement/st
 import { statement } from '../../../api/entitlement/statement/statement.js';
 import type { StatementFacts } from '../../../api/entitlement/statement/statement-facts.js';
 import { careers, someDay } from './career.arbitrary.js';
+import { mustEqual } from '../../support/must-equal.js';
 
 const RUNS = { numRuns: 200, seed: 20_261_124 };
 const HORIZON = '2028-12-31';
@@ -30,7 +31,7 @@ test('a statement that starts at a closing has the lines and balances that it ha
     fc.property(closedCareers, ({ career, closed, lastDay = '0001-01-01' }) => {
       const later = (facts: StatementFacts) =>
         statement(facts, HORIZON).filter(({ day }) => day > lastDay);
-      expect(later(closed)).toEqual(later(career));
+      mustEqual(later(closed), later(career));
     }),
     RUNS,
   );
@@ -41,7 +42,7 @@ test('a statement of closed years has the same lines, whichever closing it start
     fc.property(closedCareers, someDay, ({ career, closed }, since) => {
       const from = (facts: StatementFacts) =>
         statement(facts, HORIZON, since).filter(({ day }) => day >= since);
-      expect(from(closed)).toEqual(from(career));
+      mustEqual(from(closed), from(career));
     }),
     RUNS,
   );
@@ -50,7 +51,7 @@ test('a statement of closed years has the same lines, whichever closing it start
 test('every figure of a balance is the same with and without closings, today, later and in the closed past', () => {
   fc.assert(
     fc.property(closedCareers, someDay, someDay, ({ career, closed }, on, today) => {
-      expect(balanceOf(closed, on, today)).toEqual(balanceOf(career, on, today));
+      mustEqual(balanceOf(closed, on, today), balanceOf(career, on, today));
     }),
     RUNS,
   );
@@ -61,10 +62,8 @@ test('what is available and what a request lacks are the same after a closing', 
     fc.property(closedCareers, someDay, ({ career, closed, lastDay }, someday) => {
       const day = lastDay !== undefined && someday <= lastDay ? addDays(lastDay, 1) : someday;
       const asked = [{ leaveId: '', day, cost: 7000, kind: 'reserved' as const }];
-      expect(availableOn(closed, day)).toBe(availableOn(career, day));
-      expect(requestBalance(closed, asked).shortfall).toEqual(
-        requestBalance(career, asked).shortfall,
-      );
+      mustEqual(availableOn(closed, day), availableOn(career, day));
+      mustEqual(requestBalance(closed, asked).shortfall, requestBalance(career, asked).shortfall);
     }),
     RUNS,
   );
@@ -74,8 +73,8 @@ test('a closing has the balance of its day, and is of a day that ends a leave ye
   fc.assert(
     fc.property(closedCareers, ({ career, closed, lastDay }) => {
       for (const closing of closed.closings)
-        expect(closedBalance(closing)).toBe(statement(career, closing.day).at(-1)?.balance ?? 0);
-      if (lastDay !== undefined) expect(closedDay(closed, lastDay)).toBe(lastDay);
+        mustEqual(closedBalance(closing), statement(career, closing.day).at(-1)?.balance ?? 0);
+      if (lastDay !== undefined) mustEqual(closedDay(closed, lastDay), lastDay);
     }),
     RUNS,
   );

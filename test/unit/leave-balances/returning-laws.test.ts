@@ -12,6 +12,7 @@ import { balanceEffect } from '../../../api/entitlement/preview/preview-effect.j
 import type { LedgerLine } from '../../../api/entitlement/statement/ledger-line.js';
 import { someDay } from './career.arbitrary.js';
 import { closedPerson, personOf, returners, TYPE } from './returning.arbitrary.js';
+import { mustEqual } from '../../support/must-equal.js';
 
 const RUNS = { numRuns: 80, seed: 20_261_129 };
 const HORIZON = '2028-12-31';
@@ -39,8 +40,8 @@ test('each line of a returner’s ledger has the balance of the line before plus
       ]) {
         let [sum, day] = [0, ''];
         for (const line of lines) {
-          expect(line.balance).toBe((sum += line.amount));
-          expect(line.day >= day).toBe(true);
+          mustEqual(line.balance, (sum += line.amount));
+          mustEqual(line.day >= day, true);
           day = line.day;
         }
       }
@@ -57,7 +58,7 @@ test('a returner’s balance on every date is what the lines add up to', () => {
       for (const day of [on, ...turningDays(person, lines)]) {
         const balance = personBalance(person, TYPE, day, today);
         if (!balance) continue;
-        expect({ day, balance: balance.balance }).toEqual({ day, balance: totalOn(lines, day) });
+        mustEqual({ day, balance: balance.balance }, { day, balance: totalOn(lines, day) });
         if (!person.isEmployedOn(day) && balance.endedOn !== null && balance.available !== null)
           expect(balance.available).toBeLessThanOrEqual(0);
       }
@@ -76,7 +77,8 @@ test('no employment begins with what another one has left', () => {
         if (hiredOn > HORIZON) continue;
         const before = totalOn(lines, addDays(hiredOn, -1));
         const ended = lines.filter(({ day, kind }) => day === hiredOn && kind === 'ended');
-        expect(ended.map(({ amount, balance }) => [amount, balance])).toEqual(
+        mustEqual(
+          ended.map(({ amount, balance }) => [amount, balance]),
           before === 0 ? [] : [[-before, 0]],
         );
       }
@@ -94,9 +96,12 @@ test('the line that ends what is left is on the page of a leave year, and pages 
         ({ day, kind }) => kind === 'ended' && (years[0]?.from ?? HORIZON) <= day,
       );
       for (const { day } of ended)
-        expect(years.some(({ from, to }) => from <= day && day <= to)).toBe(true);
+        mustEqual(
+          years.some(({ from, to }) => from <= day && day <= to),
+          true,
+        );
       for (const [index, { from }] of years.slice(1).entries())
-        expect(from > (years[index]?.to ?? '')).toBe(true);
+        mustEqual(from > (years[index]?.to ?? ''), true);
     }),
     RUNS,
   );
@@ -108,8 +113,8 @@ test('closing changes no line after it and no balance of a returner', () => {
       const [open, person] = [personOf(given), closedPerson(given, closed)];
       const read = (whom: PersonEntitlement) =>
         personLedger(whom, TYPE, HORIZON, on).filter(({ day }) => day >= on);
-      expect(read(person)).toEqual(read(open));
-      expect(personBalance(person, TYPE, on, on)).toEqual(personBalance(open, TYPE, on, on));
+      mustEqual(read(person), read(open));
+      mustEqual(personBalance(person, TYPE, on, on), personBalance(open, TYPE, on, on));
     }),
     RUNS,
   );
@@ -137,7 +142,8 @@ test('the reasons of a preview of a return, or of a moved last day, add up to wh
           };
           const effect = balanceEffect(compared, TYPE, { from: last.leftOn ?? on, on }, false);
           if (!effect) continue;
-          expect(effect.reasons.reduce((sum, { amount }) => sum + amount, 0)).toBe(
+          mustEqual(
+            effect.reasons.reduce((sum, { amount }) => sum + amount, 0),
             effect.after - effect.before,
           );
         }
@@ -155,7 +161,7 @@ test('a year end has the balance of the ledger on the last closed day', () => {
       if (!figures) return;
       const day = closedEmployments(person, TYPE, until).at(-1)?.day ?? until;
       const lines = personLedger(person, TYPE, until, EVER);
-      expect(figures.rest - figures.debt).toBe(totalOn(lines, day));
+      mustEqual(figures.rest - figures.debt, totalOn(lines, day));
     }),
     RUNS,
   );

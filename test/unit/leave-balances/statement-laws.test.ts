@@ -14,6 +14,7 @@ import { statement } from '../../../api/entitlement/statement/statement.js';
 import type { StatementFacts } from '../../../api/entitlement/statement/statement-facts.js';
 import { careers, oneRule, someDay } from './career.arbitrary.js';
 import { facts } from './facts.js';
+import { mustEqual } from '../../support/must-equal.js';
 
 const RUNS = { numRuns: 150, seed: 20_261_123 };
 const HORIZON = '2028-12-31';
@@ -24,7 +25,8 @@ describe('for every career', () => {
       fc.property(careers, someDay, (career, day) => {
         const later = statement(career, HORIZON);
         for (const horizon of [day, ...career.entries.map((entry) => entry.day)]) {
-          expect(statement(career, horizon)).toEqual(
+          mustEqual(
+            statement(career, horizon),
             later.slice(0, later.findLastIndex((line) => line.day <= horizon) + 1),
           );
         }
@@ -39,8 +41,8 @@ describe('for every career', () => {
         let [sum, day] = [0, ''];
         for (const line of statement(career, HORIZON)) {
           sum += line.amount;
-          expect(line.balance).toBe(sum);
-          expect(line.day >= day).toBe(true);
+          mustEqual(line.balance, sum);
+          mustEqual(line.day >= day, true);
           day = line.day;
         }
       }),
@@ -53,11 +55,11 @@ describe('for every career', () => {
       fc.property(careers, (career) => {
         const lastDays = new Map<string, string | null>();
         for (const { day, kind, until, parts, source } of statement(career, HORIZON)) {
-          expect(until === null || until >= day).toBe(true);
+          mustEqual(until === null || until >= day, true);
           if (kind === 'carried') lastDays.set(`carried ${parts[0]?.allocation}`, until);
           if (source.entry !== undefined) lastDays.set(`entry ${source.entry}`, until);
           const lastDay = kind === 'expired' ? lastDays.get(parts[0]?.allocation ?? '') : undefined;
-          if (lastDay) expect(day).toBe(addDays(lastDay, 1));
+          if (lastDay) mustEqual(day, addDays(lastDay, 1));
         }
       }),
       RUNS,
@@ -74,7 +76,7 @@ describe('for every career', () => {
           entries: reversed(career.entries),
           leave: reversed(career.leave),
         };
-        expect(statement(turned, HORIZON)).toEqual(statement(career, HORIZON));
+        mustEqual(statement(turned, HORIZON), statement(career, HORIZON));
       }),
       RUNS,
     );
@@ -149,7 +151,7 @@ test('what a request lacks, and when, is what one finds day by day', () => {
         const by = limit === null ? 0 : withIt(on) - Math.max(limit, without(on));
         if (by > (worst?.by ?? 0)) worst = { day: on, by };
       }
-      expect(requestBalance(career, asked).shortfall).toEqual(worst);
+      mustEqual(requestBalance(career, asked).shortfall, worst);
     }),
     RUNS,
   );
@@ -159,7 +161,7 @@ test('a balance is what the ledger has on its day, entries outside of leave year
   fc.assert(
     fc.property(careers, someDay, someDay, (career, on, today) => {
       const balance = balanceOf(career, on, today);
-      if (balance) expect(balance.balance).toBe(totalOn(statement(career, on), on));
+      if (balance) mustEqual(balance.balance, totalOn(statement(career, on), on));
     }),
     RUNS,
   );
@@ -183,7 +185,7 @@ test('what the list of balances shows does not change before the day on which it
         changesOn ? addDays(changesOn, -1) : day,
         changesOn && day >= changesOn ? on : day,
       ])
-        expect(shown(career, other).figures).toEqual(figures);
+        mustEqual(shown(career, other).figures, figures);
     }),
     { ...RUNS, numRuns: 4 * RUNS.numRuns },
   );
@@ -222,7 +224,7 @@ describe('for every rule', () => {
         const sums = ALL.map((timing) =>
           granted(facts(timed(rule, timing), { employedFrom: hired }), hired, end),
         );
-        expect(new Set(sums).size).toBe(1);
+        mustEqual(new Set(sums).size, 1);
       }),
       RUNS,
     );
@@ -239,7 +241,7 @@ describe('for every rule', () => {
             HORIZON,
           ),
         );
-        expect(new Set(sums).size).toBe(1);
+        mustEqual(new Set(sums).size, 1);
       }),
       RUNS,
     );

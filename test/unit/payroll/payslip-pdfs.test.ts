@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import type { PayslipDocument } from '../../../api/payroll/payslip-pdf/payslip-document.js';
@@ -11,10 +11,7 @@ import { ORDINARY, printed } from './printed-payslips.js';
 const pdfs = new PayslipPdfs();
 const render = (document: PayslipDocument, accountId = 'a', gone?: AbortSignal) =>
   pdfs.render(document, { accountId, gone });
-afterEach(async () => {
-  jest.useRealTimers();
-  await pdfs.onModuleDestroy();
-});
+afterAll(() => pdfs.onModuleDestroy());
 
 test('a thread makes the same bytes', async () => {
   const [one, two] = await Promise.all([render(printed(ORDINARY)), render(printed(ORDINARY))]);

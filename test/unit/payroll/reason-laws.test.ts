@@ -18,6 +18,7 @@ import {
   payPerson,
   unpaidDay,
 } from './pay-person.js';
+import { mustEqual } from '../../support/must-equal.js';
 
 const LONG = '2020-01-01';
 const NONE: PaymentHistory = { slips: [], held: new Set(), reversed: new Map() };
@@ -169,7 +170,7 @@ function differences(before: Fact[], since: Fact[], alone: PayPeriod | null) {
   for (const [place, one] of since.entries()) learn(known, one, addDays('2026-11-01', place));
   const slips = alone ? [slip, paidAlone(known, alone)] : [slip];
   const november = settle(known, NOVEMBER, { ...NONE, slips });
-  return { known, lines: november.lines.filter(({ difference }) => difference) };
+  return { known, toRecover, lines: november.lines.filter(({ difference }) => difference) };
 }
 
 const touches: Record<LineReason['kind'], (component: (typeof COMPONENTS)[number]) => boolean> = {
@@ -196,17 +197,18 @@ test('a reason names a fact that was recorded since the period was paid, and tha
       for (const line of lines)
         for (const { kind, recordedAt } of line.reasons) {
           const component = COMPONENTS.find(({ id }) => id === line.componentId);
-          expect(component && touches[kind](component)).toBe(true);
+          mustEqual(component && touches[kind](component), true);
           if (recordedAt !== null) expect(recordedAt).toBeGreaterThan(PAID);
           if (kind === 'assignment' || kind === 'withdrawn')
-            expect(
+            mustEqual(
               known.assignments.some(
                 ({ id, componentId, ...one }) =>
                   id !== 'alone' &&
                   componentId === line.componentId &&
                   recordedAt === Math.max(one.recordedAt, one.endedAt ?? 0, one.withdrawnAt ?? 0),
               ),
-            ).toBe(true);
+              true,
+            );
         }
     }),
     { numRuns: 1_000 },
@@ -238,8 +240,18 @@ test('of a single fact, each difference says that one', () => {
   };
   fc.assert(
     fc.property(facts(6), fact, ALONE, (before, one, alone) => {
-      for (const { reasons } of differences(before, [one], alone).lines)
-        expect(reasons.map(({ kind }) => kind)).toEqual([reasonOf[one.kind]]);
+      const { lines, toRecover } = differences(before, [one], alone);
+      const reason = reasonOf[one.kind];
+      for (const { componentId, reasons } of lines) {
+        const kinds = reasons.map(({ kind }) => kind);
+        const isRecovered = toRecover.some((part) => part.componentId === componentId);
+        if (isRecovered)
+          mustEqual(
+            kinds.filter((kind) => kind !== 'recovery' && kind !== reason),
+            [],
+          );
+        else mustEqual(kinds, [reason]);
+      }
     }),
     { numRuns: 1_000 },
   );

@@ -22,6 +22,7 @@ import { endedParts, repaidParts } from '../../../api/payroll/settlement/repayme
 import { settlePay, type SettledPay } from '../../../api/payroll/settlement/settle-pay.js';
 import { versionsWith } from '../../../api/payroll/due/setting-versions.js';
 import { assigned, at, BONUS, COMPONENTS, payPerson, unpaidDay } from './pay-person.js';
+import { mustEqual } from '../../support/must-equal.js';
 
 const FIRST = '2026-01-01';
 const LAST = '2026-07-31';
@@ -291,20 +292,27 @@ function takeSteps(payroll: Payroll, steps: readonly Step[]): void {
       } = payroll.run(one.kind === 'hold');
       const { net } = slipSums(lines);
       expect(net).toBeGreaterThanOrEqual(0);
-      expect(lines.reduce((sum, line) => sum + netEffect(line), 0)).toBe(net);
-      expect(
+      mustEqual(
+        lines.reduce((sum, line) => sum + netEffect(line), 0),
+        net,
+      );
+      mustEqual(
         changeCauses(before, { lines, period }).reduce(
           (sum, { amount: change }) => sum + change,
           0,
         ),
-      ).toBe(net - (before ? slipSums(before.lines).net : 0));
+        net - (before ? slipSums(before.lines).net : 0),
+      );
       if (one.kind === 'run') {
         expect([...waived.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(
           payroll.waived,
         );
         const waivedOf = ({ period: { from }, componentId }: SlipLine) =>
           waived.get(`${from} ${componentId}`) ?? 0;
-        expect(lines.map((line) => line.waived ?? 0)).toEqual(lines.map(waivedOf));
+        mustEqual(
+          lines.map((line) => line.waived ?? 0),
+          lines.map(waivedOf),
+        );
         const left = new Map<string, number>();
         for (const [key, size] of [...keyed(toRecover), ...waived])
           left.set(key, (left.get(key) ?? 0) + size);
@@ -314,7 +322,7 @@ function takeSteps(payroll: Payroll, steps: readonly Step[]): void {
             isDeduction(key.split(' ').slice(1).join(' ')) ? size > 0 : size < 0,
           ),
         ].map(([key, size]) => [key, Math.abs(size)] as const);
-        expect(new Map(open)).toEqual(left);
+        mustEqual(new Map(open), left);
       }
     }
   }
@@ -347,7 +355,10 @@ describe('After any sequence of facts, runs, holds, reversals, repayments and wa
           pay,
           periodFrom('2026-03-01', pay.frequency),
         ).components) {
-          expect([...parts, ...shares].reduce((sum, part) => sum + part.amount, 0)).toBe(due);
+          mustEqual(
+            [...parts, ...shares].reduce((sum, part) => sum + part.amount, 0),
+            due,
+          );
         }
       }),
       { numRuns: 300 },
@@ -367,7 +378,7 @@ describe('After any sequence of facts, runs, holds, reversals, repayments and wa
         const total = (one: Payroll) =>
           one.slips.reduce((sum, { lines }) => sum + slipSums(lines).net, 0) -
           (one.slips.at(-1)?.toRecover ?? []).reduce((sum, { amount: left }) => sum + left, 0);
-        expect(total(tardy)).toBe(total(early));
+        mustEqual(total(tardy), total(early));
       }),
       { numRuns: 300 },
     );
@@ -410,7 +421,7 @@ test('changing a setting never changes what an earlier, paid period is due, in a
           const before = due();
           versions = versionsWith(versions, next, one.change);
           payroll.rules = { ...payroll.rules, ...one.change, versions };
-          expect(due()).toEqual(before);
+          mustEqual(due(), before);
         }
       }
     }),
