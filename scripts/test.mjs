@@ -1,5 +1,6 @@
-// npm test [-- [--all] [--days] [--node24] [--engine sqlite|mariadb] [words of test paths]]: without words what a commit needs,
-// with --all everything, with --days that on each of the days of lib/clock.mjs, with --engine on that database alone.
+// npm test [-- [--all] [--everything] [--days] [--node24] [--engine sqlite|mariadb] [words of test paths]]: without words what a
+// commit needs, with --all what a merge needs, with --everything also the rest of the API on MariaDB, with --days what a commit
+// needs on each of the days of lib/clock.mjs, with --engine on that database alone.
 import './lib/node-version.mjs';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -24,34 +25,40 @@ const PROJECTS = ['units', 'api'];
 const BROWSER = 'test/browser/';
 /** Before a commit: one walk through each family of screens. */
 const WALKS = `${BROWSER}walks/`;
-/** Not before a commit. The last ones start and end processes many times, or wait for clocks. */
+/** Not before a commit: tables of attacks, programs that start and end many times, files of other systems, waiting for clocks. */
 const LONGER = [
   'test/attacks/',
   'test/properties/',
   'test/upgrade/',
   'test/api/operations/',
-  'test/api/(audit-tampering|imports/import-broken-off|mail-server)\\.',
+  'test/api/(audit-tampering|mail-server|access/throttle|database/foreign-tables|lists/list-sorts)\\.',
+  'test/api/imports/import-(broken-off|mongo)',
+  'test/unit/installation/release',
 ];
-/** Only what reaches statements in which the engines can differ: lists, searches, races, the schema, SQL over many rows. */
+/** No date decides here. */
+const WITHOUT_DATES = ['test/api/(database|lists)/', 'test/unit/installation/'];
+/** Statements in which the engines can differ: the schema, lists, races, SQL over many rows, payroll, the ledger. */
 const ON_MARIADB = [
-  'test/api/(coverage|database|leave|lists|payroll)/',
-  'test/api/approvals/hidden-',
-  'test/api/calendar-feeds/following',
-  'test/api/access/(last-admin|second-factor|throttle)\\.',
-  'test/api/imports/import-(balances|broken-off|employees|headings|leaves|mongo|returns|salaries)\\.',
+  'test/api/(database|lists)/',
+  'test/api/leave/(absence-report|leave(-accounts|-balances|-closing|-decisions|-ledger-sums|-preview|-year-end|))\\.',
+  'test/api/payroll/(bank-account|effects-of-many|large-draft|leaver-settlement|pay-effects|payment-import|payroll-(job|races|runs))\\.',
+  'test/api/payroll/(payslip-files|recovery-ends|salary-revisions|single-payment-runs)\\.',
+  'test/api/(access/(last-admin|second-factor|throttle)|approvals/(hidden-[^/]+|races)|coverage/coverage-races)\\.',
+  'test/api/imports/import-(balances|broken-off|employees|leaves|returns|salaries)\\.',
   'test/api/operations/(backup|doctor|durability|export|metrics|several-instances|start)\\.',
-  'test/api/(audit(?!-tampering)|department|employ|future-hire|holidays|pay-access|people-who-left|salary|sign-in-log|stored-names|working-time)[^/]*$',
-  'test/api/(dashboard|notification|specification-client|input/fixed-defects)\\.',
+  'test/api/(audit(?!-tampering)|department|employ|pay-access|people-who-left|salary|stored-names|working-time)[^/]*$',
+  'test/api/(dashboard|input/fixed-defects)\\.',
   'test/attacks/(injection|time-money-races)\\.',
   'test/properties/company\\.',
   'test/upgrade/',
 ];
+const EVERYTHING_ON_MARIADB = ['test/(api|attacks|properties|upgrade)/'];
 /** These start no server on a database of the tests, or attack what comes before it: a second run would be the same. */
 const WITHOUT_DATABASE = ['test/api/operations/broken-database', 'test/attacks/(photos|workbooks)'];
 
 const { values: options, positionals: patterns } = readArguments();
 const ci = /^(true|1)$/i.test(process.env.CI ?? '');
-const all = ci || options.all;
+const all = ci || options.all || options.everything;
 // Thousands of small databases are written and thrown away: a fifth of the processor time went into writing them to the disk.
 process.env.TMPDIR ??= memoryFolder() ?? tmpdir();
 const report = new Report();
@@ -73,7 +80,7 @@ function readArguments() {
   const flag = { type: 'boolean', default: false };
   try {
     const found = parseArgs({
-      options: { all: flag, days: flag, node24: flag, engine: { type: 'string' } },
+      options: { all: flag, everything: flag, days: flag, node24: flag, engine: { type: 'string' } },
       allowPositionals: true,
     });
     const { engine } = found.values;
@@ -81,7 +88,7 @@ function readArguments() {
     return found;
   } catch ({ message }) {
     console.error(
-      `${message}\nKnown are --all, --days, --node24, --engine ${ENGINES.join(' or ')}, and words of test paths such as "leave".`,
+      `${message}\nKnown are --all, --everything, --days, --node24, --engine ${ENGINES.join(' or ')}, and words of test paths such as "leave".`,
     );
     process.exit(2);
   }
@@ -100,7 +107,7 @@ async function everything() {
   await onEngines([], {
     engine: all ? options.engine : 'sqlite',
     ignore: all ? [] : LONGER,
-    ofMariaDb: ON_MARIADB,
+    ofMariaDb: options.everything ? EVERYTHING_ON_MARIADB : ON_MARIADB,
   });
   report.tell();
   await aside;
@@ -124,7 +131,7 @@ async function onDays(days, words, built) {
     const walks = inBrowser.length > 0 && browserSuite(inBrowser, built, { aside: true, on: day });
     if (words.length === 0 || others.length > 0)
       await report.run(`API on ${day.name}`, () =>
-        onServer(others, { env: clockOf(day), ignore: LONGER }),
+        onServer(others, { env: clockOf(day), ignore: [...LONGER, ...WITHOUT_DATES] }),
       );
     await walks;
     report.tell();
