@@ -80,7 +80,13 @@ function readArguments() {
   const flag = { type: 'boolean', default: false };
   try {
     const found = parseArgs({
-      options: { all: flag, everything: flag, days: flag, node24: flag, engine: { type: 'string' } },
+      options: {
+        all: flag,
+        everything: flag,
+        days: flag,
+        node24: flag,
+        engine: { type: 'string' },
+      },
       allowPositionals: true,
     });
     const { engine } = found.values;
