@@ -190,7 +190,7 @@ describe('employee ID and e-mail are unique without regard to case and form', ()
     );
   });
 
-  test('and both are told at once when both are taken', async () => {
+  test('both are told at once when both are taken', async () => {
     const answer = await add({ employeeId: 'r-1', email: 'PERSON.S-1@company.example' });
     expect(answer).toMatchObject({
       status: 409,

@@ -157,7 +157,7 @@ test('of two at once who read the same, one is refused', async () => {
   expect((await read()).manager).toEqual(theOne(answers, 200).body.employee.manager);
 });
 
-test('is an admin’s to change, and nobody else’s', async () => {
+test('an employment is an admin’s to change, and nobody else’s', async () => {
   expect((await change({ leftOn: null }, mia, miaClient)).status).toBe(403);
   expect((await change({ leftOn: null }, { ...mia, _id: newId() })).body.code).toBe(
     'employee.not_found',
@@ -246,7 +246,7 @@ describe('a leaving', () => {
   });
 });
 
-describe('of admins', () => {
+describe('admins who leave', () => {
   const LAST = {
     status: 409,
     body: {
@@ -312,7 +312,7 @@ describe('of admins', () => {
     });
   });
 
-  test('of two who record each other’s leaving at once, one stays', async () => {
+  test('one of two who record each other’s leaving at once stays', async () => {
     const answers = await Promise.all([
       change({ leftOn: addDays(today, -1) }, other, cast.ruthClient),
       change({ leftOn: addDays(today, -1) }, cast.ruth, otherClient),

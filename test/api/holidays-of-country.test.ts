@@ -177,7 +177,7 @@ test('the country can be chosen later and given up; unknown ones are refused', a
     body: { calendar: { country: 'NO' } },
   });
   const holidays = await filled(id);
-  // What was added by hand says nothing of the country’s other holidays.
+  // A day added by hand says nothing of the country’s other holidays.
   expect(await leftOut(id)).toEqual([]);
   expect(inYear(holidays, thisYear).filter(({ day }) => day.endsWith('-12-25'))).toMatchObject([
     { name: 'Christmas' },
@@ -272,7 +272,7 @@ test('another country replaces the days to come that its first one proposed, but
   ).toHaveLength(changes.length);
 });
 
-/** What a server has found to add, with its preview. */
+/** Holidays that a server has found to add, with their preview. */
 async function foundDue(id: string): Promise<[DueCalendar, string]> {
   const due = (await server.app.get(CalendarCountries).due()).find(
     (one) => one.id === id,

@@ -127,7 +127,7 @@ describe('somebody who becomes an admin', () => {
     expect(await kinds(await server.signIn(ina.email, PASSWORD))).toEqual(['leave.requested']);
   });
 
-  test('by an import, too', async () => {
+  test('is told also after becoming one by an import', async () => {
     await request('02');
     const { _id } = await checked(
       cast.admin,
@@ -143,7 +143,7 @@ describe('somebody who becomes an admin', () => {
     expect(await kinds(await server.signIn(ina.email, PASSWORD))).toEqual(['leave.requested']);
   });
 
-  test('and no admin any more, is told of no requests, nor of those before when an admin again', async () => {
+  test('is told of no requests once no admin any more, nor of those before when an admin again', async () => {
     await become('admin');
     await request('02');
     const client = await server.signIn(ina.email, PASSWORD);
@@ -347,10 +347,10 @@ test('marked twice at once, a notification is read once', async () => {
   expect((await news(cast.admin)).unread).toBe(0);
 });
 
-describe('read ones go after ninety days', () => {
+describe('read notifications', () => {
   const LONG_AGO = Date.now() - 90 * DAY_MS - 1000;
 
-  test('and unread ones stay: those of an employee', async () => {
+  test('go after ninety days, and unread ones stay: those of an employee', async () => {
     for (const day of ['02', '03'])
       await cast.admin.put(`/leave/${(await request(day))._id}`, { status: 'Approved' });
     const [newer] = (await news(ninaClient)).notifications;
@@ -364,7 +364,7 @@ describe('read ones go after ninety days', () => {
     ).toEqual([['2026-03-02', false]]);
   });
 
-  test('and unread ones stay: those to all admins', async () => {
+  test('go after ninety days, and unread ones stay: those to all admins', async () => {
     await request('02');
     await cast.admin.put('/notification/read');
     await store(server, 'UPDATE admin_notification_read SET read_at = ?', [LONG_AGO]);
@@ -381,7 +381,7 @@ describe('read ones go after ninety days', () => {
     expect((await news(cast.ruthClient)).unread).toBe(2);
   });
 
-  test('and all to all admins after a year, with what is known of who read them', async () => {
+  test('go with all others to all admins after a year, with what is known of who read them', async () => {
     await request('02');
     await cast.admin.put('/notification/read');
     await store(server, 'UPDATE admin_notification SET created_at = ?', [

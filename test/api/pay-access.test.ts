@@ -49,7 +49,7 @@ const namesOf = (...people: EmployeeRecord[]) =>
 const minutesLater = (minutes: number) =>
   void jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(Date.now() + minutes * MINUTE_MS);
 
-describe('What counts', () => {
+describe('access to pay that counts', () => {
   test('nobody has looked at somebody new', async () => {
     expect(await answered(client)).toEqual({
       success: true,
@@ -194,7 +194,7 @@ describe('What counts', () => {
     expect((await accesses())[0]).toEqual([ADMIN.name, 'audit', 1]);
   });
 
-  test('so does an export by the program of the shell, which everybody sees', async () => {
+  test('an export by the program of the shell counts, which everybody sees', async () => {
     const { DATABASE_URL } = server.database.environment;
     await recordExport(
       {
@@ -293,8 +293,8 @@ describe('What counts', () => {
   });
 });
 
-describe('Who is told', () => {
-  test('the owner and admins, nobody else', async () => {
+describe('an access to pay', () => {
+  test('is told to the owner and admins, and to nobody else', async () => {
     await cast.admin.get(`/salary/${paid._id}`);
     expect((await answered(cast.ruthClient)).accesses).toHaveLength(1);
     expect(await cast.zoeClient.get(`/salary/pay-access/${paid._id}`)).toMatchObject({
@@ -326,7 +326,7 @@ describe('Who is told', () => {
     });
   });
 
-  test('in pages, with the whole of this year', async () => {
+  test('is told in pages, with the whole of this year', async () => {
     await cast.admin.get(`/employee/single/${paid._id}`);
     await cast.ruthClient.get(`/salary/${paid._id}`);
     await cast.admin.get(pageOf(paid, cast.zoe));
@@ -351,7 +351,7 @@ describe('Who is told', () => {
     });
   });
 
-  test('for two years', async () => {
+  test('is told for two years', async () => {
     await cast.admin.get(pageOf(paid, cast.zoe));
     await recorded();
     const old = 'id IN (SELECT pay_access_id FROM pay_access_person WHERE employee_id = ?)';

@@ -40,8 +40,8 @@ const written = (count: number) =>
 const valuesOf = ({ changes }: AuditEntryRecord) =>
   Object.fromEntries(changes.map(({ field, after }) => [field, after]));
 
-describe('a sign-in is in the audit log', () => {
-  test('that was admitted, with account and address', async () => {
+describe('a sign-in', () => {
+  test('that was admitted is in the audit log, with account and address', async () => {
     expect((await signIn(PASSWORD)).status).toBe(200);
     const [entry] = await entries();
     expect(entry).toMatchObject({
@@ -55,7 +55,7 @@ describe('a sign-in is in the audit log', () => {
     });
   });
 
-  test('that was refused for a wrong password, with the address and by nobody', async () => {
+  test('that was refused for a wrong password is in the audit log, with the address and by nobody', async () => {
     await signIn('wrong');
     const [entry] = await written(1);
     expect(entry).toMatchObject({
@@ -70,13 +70,13 @@ describe('a sign-in is in the audit log', () => {
     });
   });
 
-  test('that was refused with the right password, since the account is closed', async () => {
+  test('that was refused with the right password is in the audit log, since the account is closed', async () => {
     await admin.put(`/account/${somebody._id}`, { disabled: true });
     await signIn(PASSWORD);
     expect((await written(1)).map(valuesOf)).toEqual([{ ipAddress: HERE, refusedFor: 'closed' }]);
   });
 
-  test('that was refused for a wrong code; and for a right password that still lacked its code', async () => {
+  test('that was refused for a wrong code is in the audit log; and for a right password that still lacked its code', async () => {
     const { secret } = await enrol(await server.signIn(somebody.email, PASSWORD), PASSWORD);
     expect((await signIn(PASSWORD)).body.code).toBe('auth.code_needed');
     expect((await signIn(PASSWORD, HERE, { code: codeOf(secret, 10) })).status).toBe(401);
@@ -95,7 +95,7 @@ describe('a sign-in is in the audit log', () => {
     ]);
   });
 
-  test('once in 15 minutes where a right password lacks its code, and again after a sign-in that was admitted', async () => {
+  test('is in the audit log once in 15 minutes where a right password lacks its code, and again after one that was admitted', async () => {
     const { secret } = await enrol(await server.signIn(somebody.email, PASSWORD), PASSWORD);
     const missing = async () =>
       (await entries()).filter(({ action }) => action === 'session.code_missing').map(valuesOf);
@@ -111,7 +111,7 @@ describe('a sign-in is in the audit log', () => {
     expect(await missing()).toHaveLength(2);
   });
 
-  test('and so is a wrong password or code of somebody signed in, at a confirmation and a change of the password', async () => {
+  test('of somebody signed in, a wrong password or code at a confirmation or a change of the password, is in the audit log', async () => {
     const herself = await server.signIn(somebody.email, PASSWORD);
     const { secret } = await enrol(herself, PASSWORD);
     const from = { 'x-forwarded-for': HERE };
@@ -156,7 +156,7 @@ describe('a sign-in is in the audit log', () => {
     ).toHaveLength(5);
   });
 
-  test('of an e-mail address that nobody has, is not', async () => {
+  test('of an e-mail address that nobody has is not in the audit log', async () => {
     const before = await countRows(server, 'audit_entry', "subject = 'session'");
     await signIn('wrong', HERE, {}, 'nobody@company.example');
     await signIn('wrong');
@@ -236,7 +236,7 @@ test('a server that stops has stored the refused sign-ins it has answered', asyn
   ).toBe(4);
 });
 
-describe('an export of leave is in the audit log', () => {
+describe('an export of leave', () => {
   const exported = () => entries({ action: 'leave.export' });
   beforeEach(async () => {
     await admin.confirm(ADMIN.password);
@@ -252,7 +252,7 @@ describe('an export of leave is in the audit log', () => {
   });
   const filter = encodeURIComponent(JSON.stringify({ leaveType: 'Sick Leave' }));
 
-  test('with who, which list, filter and rows, as CSV and as the whole JSON list', async () => {
+  test('is in the audit log with who, which list, filter and rows, as CSV and as the whole JSON list', async () => {
     const { body: text } = await admin.get(`/leave?filter=${filter}`, { accept: 'text/csv' });
     expect(text).toContain('An operation');
     await admin.get('/leave');
@@ -267,7 +267,7 @@ describe('an export of leave is in the audit log', () => {
     );
   });
 
-  test('of one person by an admin; a page, one’s own leave and a refused export are none', async () => {
+  test('of one person by an admin is in the audit log; a page, one’s own leave and a refused export are not', async () => {
     await admin.get(`/leave/${somebody._id}`, { accept: 'text/csv' });
     expect(
       (await exported()).map(({ subjectName, subjectId }) => [subjectName, subjectId]),

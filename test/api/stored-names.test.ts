@@ -65,7 +65,7 @@ test('a name of many combining marks is refused in plain words', async () => {
   ).toBe(401);
 });
 
-test('nor by an import', async () => {
+test('an import does not store them either', async () => {
   const csv =
     'Employee ID,Full Name,Email Address,Date of Birth,Gender,Marital Status,Department,Designation,Salary,Manager\n' +
     'NAME-2,Bo   Berg,bo@company.example,1990-01-31,male,single,Field    Work,Rower,3000.00,Ola  Nordmann\n';

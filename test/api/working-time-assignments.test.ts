@@ -198,7 +198,7 @@ test('what is assigned to everybody is listed, and can be taken back', async () 
   expect((await cast.admin.get('/work/assignment/everybody')).body.assignments).toEqual([]);
 });
 
-describe('an assignment is refused', () => {
+describe('a refused assignment', () => {
   test.each<[string, () => Record<string, unknown>, string]>([
     ['a calendar for a pattern', () => ({ target: norway }), 'target'],
     ['an unknown target', () => ({ target: newId() }), 'target'],
@@ -208,7 +208,7 @@ describe('an assignment is refused', () => {
     ['everybody as everybody', () => ({ holders: '*', target: null, inherit: true }), 'inherit'],
     ['a day far ahead', () => ({ from: addDays(TODAY, 740) }), 'from'],
     ['a day long ago', () => ({ from: '1949-12-31' }), 'from'],
-  ])('for %s', async (_, fields, field) => {
+  ])('is one for %s', async (_, fields, field) => {
     expect(await assign(fields())).toMatchObject({
       status: 400,
       body: { errors: { [field]: expect.any(String) } },
@@ -216,7 +216,7 @@ describe('an assignment is refused', () => {
     expect(await countRows(server, 'leave_assignment')).toBe(0);
   });
 
-  test('once its pattern is archived, and holds on where it was made', async () => {
+  test('is one whose pattern is archived, which holds on where it was made', async () => {
     await assign({});
     await cast.admin.put(`/work/pattern/${four}`, { name: 'Four days', archived: true });
     expect(await assign({ holders: [cast.zoe._id] })).toMatchObject({

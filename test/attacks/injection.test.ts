@@ -359,7 +359,7 @@ describe('11. control characters, halves of characters and line breaks', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('nor do line breaks of a header come anywhere', async () => {
+  test('line breaks of a header come nowhere either', async () => {
     const broken: string[] = [];
     for (const table of await stage.tables()) {
       for (const row of await stage.stored(`SELECT * FROM ${table}`)) {

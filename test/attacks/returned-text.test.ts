@@ -25,7 +25,7 @@ interface Person {
 const stage: Stage = await setStage();
 const admin: Client = stage.cast.admin;
 const payroll = new PayrollCalls(admin, admin);
-// What runs need is made with the first of them.
+// The first test makes what runs need.
 await goodRequest(stage, CALLS.find(({ name }) => name === 'GET /api/payroll/run/{id}') as Call, {
   record: stage.cast.zoe,
   client: stage.cast.zoeClient,
@@ -320,7 +320,7 @@ describe('13. and 45. cells that a spreadsheet would run', () => {
     expect({ name, neutralised: neutralised > 0 }).toEqual({ name, neutralised: true });
   });
 
-  test('and the import takes away the one apostrophe that the export gave', async () => {
+  test('an import takes away the one apostrophe that the export gave', async () => {
     const guarded = FORMULAS.map((text) => text.replaceAll('\n', ' ').replace(/^(x?;|)/, "$1'"));
     const answer = await admin.get('/department', { accept: 'text/csv' });
     const names = parse<Record<string, string>>(String(answer.body), {

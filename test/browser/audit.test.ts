@@ -107,7 +107,7 @@ describe('the audit log', () => {
 });
 
 describe('filters', () => {
-  test('by object and kind stand in the address, and a kind of another object goes with it', async () => {
+  test('of object and kind stand in the address, and a kind of another object goes with it', async () => {
     const page = await open();
     await (await filterField(page, 'Record type')).selectOption('Department');
     await entry(page, 'Updated department Tannery').waitFor();
@@ -124,7 +124,7 @@ describe('filters', () => {
     await page.getByText('1 entry', { exact: true }).waitFor();
   });
 
-  test('by day, by name and by a click on a person, which is taken away again', async () => {
+  test('narrow by day, by name and by a click on a person, which is taken away again', async () => {
     const page = await open(narrowed({ to: '2001-01-01' }));
     await page.getByRole('heading', { name: 'No entries found' }).waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
@@ -202,7 +202,7 @@ describe('the chain', () => {
   });
 });
 
-describe('while it loads, fails or has another language', () => {
+describe('the audit log that loads, fails or has another language', () => {
   test('says that it loads, that it could not be loaded, and what it does not know as the server does', async () => {
     let release = () => {};
     let away = true;

@@ -30,7 +30,7 @@ const open = (path: string, opening?: Parameters<typeof openOffice>[3]) =>
 const ofOlga = () => `employee/${olga.person._id}/history`;
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-describe('of an employee', () => {
+describe('the history of an employee', () => {
   test('is a tab, with what was done about the person, pay and leave', async () => {
     const page = await open(`employee/${olga.person._id}`);
     await page.getByRole('link', { name: 'History', exact: true }).click();
@@ -97,8 +97,8 @@ describe('of an employee', () => {
   });
 });
 
-describe('of a leave request', () => {
-  test('also tells that it was imported, and by whom', async () => {
+describe('the history of a leave request', () => {
+  test('tells that it was imported, and by whom', async () => {
     const leaves = `Emp ID,Leave Type,From,To,Description,Status\n${olga.person.employeeId},Sick Leave,2025-03-03,2025-03-04,Flu,Approved\n`;
     const { _id } = await upload(admin, 'leaves', 'leaves.csv', leaves);
     const { proposal } = (await admin.get(`/import/columns/${_id}`)).body;

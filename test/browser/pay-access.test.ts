@@ -65,7 +65,7 @@ test('an admin is told beneath the figure that its owner can see it, and the own
   ).toBe('false');
 });
 
-test('says that nobody did, and that it could not be loaded', async () => {
+test('the screen says that nobody did, and that it could not be loaded', async () => {
   const { employee, client } = await person('LOOK-2');
   const empty = await openPortal(stage, client, `salary/${employee._id}`);
   await section(empty).getByText('No one has viewed your salary.').waitFor();

@@ -176,7 +176,7 @@ describe('an import in French', () => {
   });
 });
 
-describe('the server’s English stays', () => {
+describe('the server’s English', () => {
   const add = async (arrange: NonNullable<Parameters<typeof openOffice>[3]>['arrange']) => {
     const page = await openOffice(stage, camille, 'add-department', { arrange });
     await page.getByLabel('Nom du service').fill('Traductions');
@@ -185,7 +185,7 @@ describe('the server’s English stays', () => {
     return page;
   };
 
-  test('where the screens are of another version and do not know the refusal', async () => {
+  test('stays where the screens are of another version and do not know the refusal', async () => {
     const json = {
       success: false,
       error: 'The moon is full.',
@@ -197,7 +197,7 @@ describe('the server’s English stays', () => {
     await page.getByText('The moon is full.').waitFor();
   });
 
-  test('where the sentences cannot be loaded', async () => {
+  test('stays where the sentences cannot be loaded', async () => {
     const page = await add((opened) =>
       opened.route(/\/assets\/refusals-/, (route) => route.abort()),
     );

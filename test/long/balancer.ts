@@ -15,7 +15,7 @@ const HOLDS_MS = 2_000;
 const HOLDS_EVERY_MS = 50;
 
 /**
- * What stands before several instances, as Caddy does it with `health_uri /api/health/ready` and `lb_try_duration 2s`: each
+ * Stands before several instances, as Caddy does with `health_uri /api/health/ready` and `lb_try_duration 2s`: each
  * instance is asked whether it is ready; a request goes to the ready ones in turns, and to the next one if no connection
  * was made. What breaks off later is broken off to the client too, who alone knows whether it may be sent again.
  */

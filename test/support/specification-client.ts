@@ -4,7 +4,7 @@ import type { LeaveRecord } from '../../api/contract/leave/leaves.js';
 import { form, person } from './cast.js';
 import { Client, type Answer } from './client.js';
 
-/** What a visit reads and changes; nothing of it may have been visited before. */
+/** A visit reads and changes these; nothing of them may have been visited before. */
 export interface VisitedRecords {
   /** Tells what is added from what earlier visits added. */
   number: number;

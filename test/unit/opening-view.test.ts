@@ -19,8 +19,8 @@ const opened = (...all: PreviewSummary[]) => {
   return view && [view.shown.leaveType.name, view.effect];
 };
 
-describe('a preview opens', () => {
-  test('with the leave type of which the most balances change', () =>
+describe('a preview', () => {
+  test('opens with the leave type of which the most balances change', () =>
     expect(
       opened(
         summary('Sick Leave'),
@@ -28,7 +28,7 @@ describe('a preview opens', () => {
         summary('Casual Leave', { gain: 3 }),
       ),
     ).toEqual(['Annual Leave', 'gain']));
-  test('with who turns negative, then who loses', () => {
+  test('opens with who turns negative, then who loses', () => {
     expect(opened(summary('Annual Leave', { gain: 20, lose: 2, negative: 1 }))).toEqual([
       'Annual Leave',
       'negative',
@@ -38,10 +38,10 @@ describe('a preview opens', () => {
       'lose',
     ]);
   });
-  test('with everybody where nothing changes', () =>
+  test('opens with everybody where nothing changes', () =>
     expect(opened(summary('Sick Leave'), summary('Annual Leave'))).toEqual([
       'Sick Leave',
       undefined,
     ]));
-  test('empty where nobody has a balance', () => expect(opened()).toBeUndefined());
+  test('opens empty where nobody has a balance', () => expect(opened()).toBeUndefined());
 });

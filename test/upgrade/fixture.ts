@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import type { Person, Who } from './lived-in/company.js';
 
-/** Of these tests alone: the sessions, links and second factors of the made-up companies depend on it. It protects nothing. */
+/** For these tests alone: the sessions, links and second factors of the made-up companies depend on it. It protects nothing. */
 const SECRET = 'the secret of the made-up companies in test/upgrade, and of nothing else';
 
 /** A question to the API, and what a released version answered. */
@@ -12,11 +12,11 @@ export interface Answered {
   as: Who;
   path: string;
   status: number;
-  /** What is not JSON is stored as a checksum. */
+  /** Answers that are not JSON are stored as a checksum. */
   body: unknown;
 }
 
-/** What cannot be read from the database, since it is shown only once. */
+/** Secrets that cannot be read from the database, since they are shown only once. */
 export interface Facts {
   version: string;
   /** The migrations of its schema. */

@@ -6,7 +6,7 @@ import { done, employees, WHO, type Company, type Who } from './lived-in/company
 
 export type Question = Pick<Answered, 'as' | 'path'>;
 
-/** What is asked of every later version: ledgers, payslips, lists, totals, settings, the log. No answer depends on who asked before. */
+/** Questions to every later version: ledgers, payslips, lists, totals, settings, the log. No answer depends on who asked before. */
 export async function questionsAbout(company: Company): Promise<Question[]> {
   const { admin } = company.clients;
   const people = await aboutPeople(company);
@@ -27,7 +27,7 @@ export async function questionsAbout(company: Company): Promise<Question[]> {
   return WHO.flatMap((as) => paths[as].map((path) => ({ as, path })));
 }
 
-/** What employees read of themselves. */
+/** Calls by which employees read about themselves. */
 const OF_ONESELF = /^\/(employee\/single|employee\/bank|salary\/[0-9a-f-]+$|leave|payslip|work)/;
 const own = ({ clients }: Company): string => clients.employee.user.employeeId ?? '';
 

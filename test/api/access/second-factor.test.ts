@@ -39,7 +39,7 @@ const mailTold = (subject: string) =>
   );
 const actions = async () => (await auditOf(server, accountId())).map(({ action }) => action);
 
-describe('turning it on', () => {
+describe('turning a second factor on', () => {
   test('needs a confirmed session, a key and a code of it', async () => {
     client = await server.signInUnconfirmed(somebody.email, PASSWORD);
     expect((await client.get('/auth/factor')).body).toEqual({
@@ -183,7 +183,7 @@ describe('turning it on', () => {
   });
 });
 
-describe('signing in with it', () => {
+describe('signing in with a second factor', () => {
   let factor: Factor;
   beforeEach(async () => {
     factor = await enrol(client, PASSWORD);
@@ -215,7 +215,7 @@ describe('signing in with it', () => {
     expect((await signIn({ code: codeOf(factor.secret, 1) })).status).toBe(200);
   });
 
-  test('of many at once with one code lets one in', async () => {
+  test('lets one of many in that come at once with one code', async () => {
     const answers = await together(5, () => signIn({ code: codeOf(factor.secret) }));
     expect(statuses(answers)).toEqual({ 200: 1, 401: 4 });
     expect(await countRows(server, 'session', 'account_id = ?', [accountId()])).toBe(2);
@@ -295,7 +295,7 @@ describe('signing in with it', () => {
     }
   });
 
-  test('is asked for after a reset of the password too', async () => {
+  test('asks for the code after a reset of the password too', async () => {
     const { link } = (await admin.post(`/account/link/${somebody._id}`)).body;
     const fresh = 'quite another password';
     expect(
@@ -320,7 +320,7 @@ describe('signing in with it', () => {
   });
 });
 
-describe('confirming a session with it', () => {
+describe('confirming a session with a second factor', () => {
   test('is done by signing in with its code', async () => {
     const { secret } = await enrol(client, PASSWORD);
     const signedIn = server.client();
@@ -372,7 +372,7 @@ describe('new recovery codes', () => {
   });
 });
 
-describe('removing it', () => {
+describe('removing a second factor', () => {
   test('is done by its owner after a confirmation, and told by mail', async () => {
     const { secret } = await enrol(client, PASSWORD);
     await later(server, accountId());
@@ -426,7 +426,7 @@ describe('removing it', () => {
   });
 });
 
-describe('required of admins', () => {
+describe('a second factor that is required of admins', () => {
   test('leaves an admin without one nothing but turning it on', async () => {
     const boss = await hire(admin, { employeeId: `F-${(number += 1)}`, department, role: 'admin' });
     const without = await server.signIn(boss.email, PASSWORD);

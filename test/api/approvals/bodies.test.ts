@@ -36,8 +36,8 @@ const claims = () => ({
   approve: true,
 });
 
-describe('what a body claims is ignored', () => {
-  test('in a request', async () => {
+describe('what a body claims', () => {
+  test('is ignored in a request', async () => {
     const leave = await company.ask('Zoë', three, { ...claims(), status: 'Approved' });
     expect(leave).toMatchObject({
       status: 'Pending',
@@ -52,7 +52,7 @@ describe('what a body claims is ignored', () => {
     ).toEqual([{ step: 0, decided_by: null, status: 'Pending' }]);
   });
 
-  test('in a decision', async () => {
+  test('is ignored in a decision', async () => {
     const leave = await company.ask('Zoë', three);
     expect(
       await company
@@ -76,7 +76,7 @@ describe('what a body claims is ignored', () => {
     ).toEqual([{ step: 0, decision: 'Approved', decider_right: 'approver', for_employee: null }]);
   });
 
-  test('in passing on', async () => {
+  test('is ignored in passing on', async () => {
     const leave = await company.ask('Zoë', three);
     const passed = await company
       .client('Søren')
@@ -88,7 +88,7 @@ describe('what a body claims is ignored', () => {
     });
   });
 
-  test('in the query of a quote', async () => {
+  test('is ignored in the query of a quote', async () => {
     const monday = company.freeWeek();
     const query = new URLSearchParams({
       userId: company.id('Zoë'),

@@ -22,8 +22,8 @@ const addFor = (by: string, whom: string, fields: Record<string, unknown>) => {
   });
 };
 
-describe('an approver adds leave for their people', () => {
-  test('which begins with the step after theirs', async () => {
+describe('leave that an approver adds for their people', () => {
+  test('begins with the step after theirs', async () => {
     const { status, body } = await addFor('Søren', 'Zoë', {
       leaveType: await company.type('approver', 'second'),
     });
@@ -38,7 +38,7 @@ describe('an approver adds leave for their people', () => {
     });
   });
 
-  test('which is approved at once if no step is left, and audited as such', async () => {
+  test('is approved at once if no step is left, and audited as such', async () => {
     const { leave } = (await addFor('Søren', 'Zoë', {})).body;
     expect(leave).toMatchObject({
       status: 'Approved',
@@ -54,7 +54,7 @@ describe('an approver adds leave for their people', () => {
     ]);
   });
 
-  test('and of the people of their people', async () => {
+  test('may be for the people of their people', async () => {
     const { leave } = (
       await addFor('Henriette', 'Zoë', {
         leaveType: await company.type('approver', 'second', 'hr'),
@@ -71,14 +71,14 @@ describe('an approver adds leave for their people', () => {
     });
   });
 
-  test('which begins with the first step where none is theirs', async () => {
+  test('begins with the first step where none is theirs', async () => {
     expect(
       (await addFor('Søren', 'Zoë', { leaveType: await company.type(company.anyOf('Tomasz')) }))
         .body.leave,
     ).toMatchObject({ status: 'Pending', waitingFor: ['Tomasz'] });
   });
 
-  test('of two steps of theirs it is the first that is taken: nobody between is passed over', async () => {
+  test('takes the first of two steps of theirs: nobody between is passed over', async () => {
     const { leave } = (
       await addFor('Søren', 'Zoë', {
         leaveType: await company.type('approver', 'hr', company.anyOf('Søren')),
@@ -87,7 +87,7 @@ describe('an approver adds leave for their people', () => {
     expect(leave).toMatchObject({ status: 'Pending', waitingFor: [], waitingForHr: true });
   });
 
-  test('and the form says so before', async () => {
+  test('is announced by the form', async () => {
     const [type, monday] = [await company.type('approver', 'second'), company.freeWeek()];
     const quote = (name: string) =>
       company
@@ -107,7 +107,7 @@ describe('an approver adds leave for their people', () => {
     expect(await quote('Tomasz')).toMatchObject(DENIED);
   });
 
-  test('without its balance where no step is theirs', async () => {
+  test('shows no balance where no step is theirs', async () => {
     const asked = async (...chain: Parameters<typeof company.type>) => {
       const type = await company.typeOf(chain);
       await storePolicy(server, {
@@ -150,7 +150,7 @@ describe('an approver adds leave for their people', () => {
       });
   });
 
-  test('under the rules that bind the employee: no overriding, no taking out, no types that admins enter', async () => {
+  test('obeys the rules that bind the employee: no overriding, no taking out, no types that admins enter', async () => {
     const type = await company.typeOf(['approver']);
     await storePolicy(server, {
       typeId: type._id,
@@ -179,7 +179,7 @@ describe('an approver adds leave for their people', () => {
     });
   });
 
-  test('but not for others, nor for nobody, nor without approvals', async () => {
+  test('is refused for others, for nobody, and without approvals', async () => {
     for (const [by, whom] of [
       ['Søren', 'Tomasz'],
       ['Søren', 'Henriette'],
@@ -317,7 +317,7 @@ describe('owners', () => {
     });
   });
 
-  test('not from its first day on, not what was refused, and not without approvals', async () => {
+  test('cannot cancel it from its first day on, nor what was refused, nor without approvals', async () => {
     const begun = await company.approvedByAdmin(
       await requestLeave(company.client('Zoë'), company.id('Zoë'), TODAY, inDays(2)),
     );

@@ -44,8 +44,8 @@ async function seen(name: string, leave: LeaveRecord) {
 const ALL = { detail: 200, waiting: true, team: true, balances: 200, photo: 200, quote: 200 };
 const NOTHING = { detail: 403, waiting: false, team: false, balances: 403, photo: 403, quote: 403 };
 
-describe('what an approver sees ends the moment they no longer are one', () => {
-  test('because another approver is named, while the request waits', async () => {
+describe('what an approver sees', () => {
+  test('ends when another approver is named, while the request waits', async () => {
     const leave = await company.ask('Zoë');
     expect(await seen('Søren', leave)).toEqual(ALL);
     expect(await seen('Amélie', leave)).toEqual(NOTHING);
@@ -73,7 +73,7 @@ describe('what an approver sees ends the moment they no longer are one', () => {
     expect(await seen('Søren', leave)).toEqual(ALL);
   });
 
-  test('because the manager changes, also for the manager of that manager and for a step that they have taken', async () => {
+  test('ends when the manager changes, also for the manager of that manager and for a step that they have taken', async () => {
     const leave = await company.ask('Zoë', await company.type('approver', 'second', 'hr'));
     await company.decide('Søren', leave);
     await company.employ('Zoë', { manager: { _id: company.id('Tomasz') } });
@@ -89,7 +89,7 @@ describe('what an approver sees ends the moment they no longer are one', () => {
     expect(await seen('Henriette', leave)).toEqual(ALL);
   });
 
-  test('because the deputy’s time is over', async () => {
+  test('ends when the deputy’s time is over', async () => {
     await company.employ('Søren', { deputy: company.id('Tomasz') });
     const leave = await company.ask('Zoë');
     expect(await seen('Tomasz', leave)).toEqual(NOTHING);
@@ -106,7 +106,7 @@ describe('what an approver sees ends the moment they no longer are one', () => {
     await company.employ('Søren', { deputy: null });
   });
 
-  test('because approvals are off', async () => {
+  test('ends when approvals are switched off', async () => {
     const leave = await company.ask('Zoë');
     await company.change({ approvals: false });
     expect(await seen('Søren', leave)).toEqual(NOTHING);
@@ -129,8 +129,8 @@ describe('what an approver sees ends the moment they no longer are one', () => {
   });
 });
 
-describe('an approver reads of their people', () => {
-  test('the balances of types in whose chain they have a step, and no others', async () => {
+describe('an approver', () => {
+  test('reads the balances of their people of types in whose chain they have a step, and no others', async () => {
     const [second, people, hr] = [
       await company.typeOf(['second']),
       await company.typeOf([company.anyOf('Søren')]),
@@ -148,7 +148,7 @@ describe('an approver reads of their people', () => {
     expect(await balances('Henriette')).toEqual([second.name]);
   });
 
-  test('neither ledger, nor profile, nor pay, nor the list of their leave', async () => {
+  test('reads neither ledger, nor profile, nor pay, nor the list of leave of their people', async () => {
     const salary = await paySalary(admin, company.id('Zoë'));
     const [approver, id] = [company.client('Søren'), company.id('Zoë')];
     for (const path of [
@@ -164,7 +164,7 @@ describe('an approver reads of their people', () => {
       expect({ path, status: (await approver.get(path)).status }).toEqual({ path, status: 403 });
   });
 
-  test('with the name, photo, designation and absence, but nothing of the account', async () => {
+  test('reads name, photo, designation and absence of their people, but nothing of the account', async () => {
     const { team } = (await company.client('Søren').get('/team')).body;
     expect(team).toEqual([
       {
@@ -183,7 +183,7 @@ describe('an approver reads of their people', () => {
     ]);
   });
 
-  test('that they are away today only for a whole day', async () => {
+  test('reads that their people are away today only for a whole day', async () => {
     const awayUntil = async () =>
       (await company.client('Søren').get('/team')).body.team[0].awayUntil;
     const half = await company.away('Zoë', TODAY, TODAY, { startsAt: 'noon' });

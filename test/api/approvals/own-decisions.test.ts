@@ -24,8 +24,8 @@ afterEach(async () => {
   comeBack = [];
 });
 
-describe('nobody decides their own request', () => {
-  test('as one of several people: the others do', async () => {
+describe('the requester', () => {
+  test('does not decide as one of several people: the others do', async () => {
     const leave = await company.ask('Zoë', await company.type(company.anyOf('Zoë', 'Tomasz')));
     expect(leave).toMatchObject({ waitingFor: ['Tomasz'], mayDecide: false });
     for (const answer of [
@@ -41,7 +41,7 @@ describe('nobody decides their own request', () => {
     });
   });
 
-  test('as the deputy of their approver: the next step does', async () => {
+  test('does not decide as the deputy of their approver: the next step does', async () => {
     await company.employ('Søren', { deputy: company.id('Zoë') });
     comeBack.push(await company.away('Søren'));
     const leave = await company.ask('Zoë', await company.type('approver', 'second'));
@@ -53,7 +53,7 @@ describe('nobody decides their own request', () => {
     await company.employ('Søren', { deputy: null });
   });
 
-  test('nor that of the person for whom they act', async () => {
+  test('has no decision by the person who acts for them', async () => {
     await company.employ('Søren', { deputy: company.id('Tomasz') });
     comeBack.push(await company.away('Søren'));
     const leave = await company.ask(
@@ -70,7 +70,7 @@ describe('nobody decides their own request', () => {
     await company.employ('Søren', { deputy: null });
   });
 
-  test('though an admin may be a deputy: who takes their own step for the approver, and the others as an admin', async () => {
+  test('may have an admin as deputy: who takes their own step for the approver, and the others as an admin', async () => {
     await company.employ('Søren', { deputy: ruth._id });
     comeBack.push(await company.away('Søren'));
     const leave = await company.ask('Zoë', await company.type('approver', 'second'));
@@ -84,7 +84,7 @@ describe('nobody decides their own request', () => {
     await company.employ('Søren', { deputy: null });
   });
 
-  test('as an admin: the approver does, and at the step of HR another admin', async () => {
+  test('does not decide as an admin: the approver does, and at the step of HR another admin', async () => {
     const leave = await askOfRuth(await company.type('approver', 'hr'));
     expect(leave).toMatchObject({ waitingFor: ['Søren'], mayDecide: false, mayPass: false });
     expect(await ruthClient.put(`/leave/${leave._id}`, { status: 'Approved' })).toMatchObject(OWN);
@@ -100,7 +100,7 @@ describe('nobody decides their own request', () => {
     });
   });
 
-  test('with approvals off either: an admin’s own waits for another admin', async () => {
+  test('does not decide with approvals off either: an admin’s own request waits for another admin', async () => {
     await company.change({ approvals: false });
     const leave = await askOfRuth();
     expect(await ruthClient.put(`/leave/${leave._id}`, { status: 'Approved' })).toMatchObject(OWN);

@@ -66,7 +66,7 @@ describe('switched on', () => {
     });
   });
 
-  test('nor by steps that it costs too little for: it begins with the first that it takes, or with HR', async () => {
+  test('a step that costs too little is skipped: the request begins with the first that it takes, or with HR', async () => {
     await off();
     const [some, all] = [
       await company.typeOf([{ who: 'approver', overCost: 5 }, 'second']),
@@ -149,7 +149,7 @@ describe('switched off', () => {
     });
   });
 
-  test('and on again: it goes on where it was', async () => {
+  test('a request goes on where it was once approvals are on again', async () => {
     const leave = await company.ask('Zoë', await company.type('approver', 'second', 'hr'));
     await company.pass('Søren', leave, 'Please');
     await off();

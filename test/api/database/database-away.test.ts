@@ -128,7 +128,7 @@ onServer('while the database is away', () => {
 });
 
 onServer('the log of a server whose database goes away', () => {
-  test('names host, port and code once for all periodic jobs, and says when it works again', async () => {
+  test('a server names host, port and code once for all periodic jobs, and says when the database works again', async () => {
     const proxy = await proxyTo(database.environment.DATABASE_URL as string);
     const { host, username, password } = new URL(proxy.url);
     server = runServer({ ...database.environment, DATABASE_URL: proxy.url, LOG_LEVEL: 'info' });

@@ -364,7 +364,7 @@ describe('A balance beside an entitlement of the same year', () => {
   });
 });
 
-describe('A row is refused, with its reason,', () => {
+describe('A row', () => {
   test.each<[string, () => string, string]>([
     [
       'for somebody who does not exist',
@@ -418,7 +418,7 @@ describe('A row is refused, with its reason,', () => {
     expect(job.openings).toEqual([]);
   });
 
-  test('that differs from what is booked, or from another row; a row that says the same repeats it', async () => {
+  test('is refused if it differs from what is booked, or from another row; a row that says the same repeats it', async () => {
     await applied(cast.admin, (await check([`${id},Annual Leave,5,2026-01-01,`]))._id);
     expect(await results(await check([`${id},Annual Leave,6,2026-01-01,`]))).toEqual([
       [
@@ -438,7 +438,7 @@ describe('A row is refused, with its reason,', () => {
     ]);
   });
 
-  test('in a closed leave year', async () => {
+  test('is refused in a closed leave year', async () => {
     await close('2025-12-31');
     try {
       expect(

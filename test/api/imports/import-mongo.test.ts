@@ -328,7 +328,7 @@ describe('the report', () => {
   });
 });
 
-describe('nothing is stored', () => {
+describe('an import that breaks off', () => {
   const nothing = async () => {
     for (const table of ['employee', 'salary', 'leave_request'])
       expect(await countRows(server, table)).toBe(0);
@@ -343,7 +343,7 @@ describe('nothing is stored', () => {
     expect(await countRows(server, 'employee')).toBe(3);
   });
 
-  test('when a file is missing', async () => {
+  test('stores nothing when a file is missing', async () => {
     const folder = await exported();
     unlinkSync(join(folder, 'leaves.json'));
     await expect(importTutorial(server.database, folder)).rejects.toThrow(
@@ -352,7 +352,7 @@ describe('nothing is stored', () => {
     await nothing();
   });
 
-  test('when a file is cut off', async () => {
+  test('stores nothing when a file is cut off', async () => {
     const folder = await exported();
     const file = join(folder, 'leaves.json');
     writeFileSync(file, readFileSync(file, 'utf8').slice(0, -40));
@@ -362,7 +362,7 @@ describe('nothing is stored', () => {
     await nothing();
   });
 
-  test('when the last of it fails', async () => {
+  test('stores nothing when the last of it fails', async () => {
     await store(server, 'DROP TABLE audit_entry');
     await expect(importTutorial(server.database, await exported())).rejects.toThrow();
     for (const table of [

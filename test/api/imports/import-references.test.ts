@@ -76,14 +76,14 @@ test('salary records with a column of currencies are asked about, too', async ()
   expect([await answer('USD'), await answer('EUR'), await answer('€')]).toEqual([400, 200, 200]);
 });
 
-describe('others are found by email address', () => {
+describe('others in a row', () => {
   const HEADINGS =
     'Employee ID,Full Name,Email Address,Department,Manager Email,Approver Email,Deputy Email';
   const file = (...rows: string[]) => [HEADINGS, ...rows].join('\n');
   const line = (id: string, others: string) =>
     `${id},Person ${id},${id.toLowerCase()}@firma.example,Bau,${others}`;
 
-  test('in the company and further down in the file', async () => {
+  test('are found by email address in the company and further down in the file', async () => {
     const job = await checked(
       admin,
       'employees',
@@ -98,7 +98,7 @@ describe('others are found by email address', () => {
     expect(await read('E2')).toMatchObject({ deputy: { name: 'Person E1' } });
   });
 
-  test('and warned of, each, where nobody, oneself or somebody who is refused has it', async () => {
+  test('are warned of, each, where nobody, oneself or somebody who is refused has it', async () => {
     const nobody = 'nobody@firma.example';
     const job = await checked(
       admin,

@@ -78,7 +78,7 @@ describe('an employment that changes in a closed year', () => {
     ]);
   });
 
-  test('as a last day or a return, too', async () => {
+  test('may also get a last day or a return', async () => {
     const type = await newType();
     const career = await begin(type, '2025-01-01');
     await closeLeave(admin, type.name, CLOSED);

@@ -140,7 +140,7 @@ test('taking days out is a decision: it is stored as approved, with its note, an
   expect((await ninaClient.get(`/leave/detail/${leave._id}`)).body.leave).toEqual(leave);
 });
 
-test('takes nothing out where there is nothing to take', async () => {
+test('a request takes nothing out where there is nothing to take', async () => {
   expect((await ill('2026-10-12', '2026-10-12')).body.leave).toMatchObject({
     status: 'Pending',
     decidedBy: null,

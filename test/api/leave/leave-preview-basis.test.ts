@@ -27,8 +27,8 @@ const versionBasis = async () =>
 const daysBasis = async () =>
   (await previewed(cast.admin, { kind: 'holidays', calendar, ...DAYS })).basis;
 
-describe('storing asks for a preview', () => {
-  test('of exactly what is stored', async () => {
+describe('storing', () => {
+  test('asks for a preview of exactly what is stored', async () => {
     for (const basis of [undefined, null, '']) {
       expect(await storeVersion(basis)).toMatchObject(REQUIRED);
       expect(await storeDays(basis)).toMatchObject(REQUIRED);
@@ -43,7 +43,7 @@ describe('storing asks for a preview', () => {
     expect((await storeVersion(basis)).status).toBe(201);
   });
 
-  test('that has ended', async () => {
+  test('asks for a preview that has ended', async () => {
     const basis = await versionBasis();
     for (const state of ['Running', 'Cancelled', 'Failed']) {
       await store(server, 'UPDATE leave_preview SET state = ? WHERE id = ?', [state, basis]);

@@ -153,7 +153,7 @@ describe('21. what is left of an employment', () => {
   });
 });
 
-describe('the ledger of a returner adds up', () => {
+describe('the ledger of a returner', () => {
   let type: { _id: string; name: string };
   let career: Career;
   const seen = async () => [
@@ -169,7 +169,7 @@ describe('the ledger of a returner adds up', () => {
     await career.take('2026-08-03', '2026-08-04');
   });
 
-  test('in the file of the ledger as well', async () => {
+  test('adds up in the file of the ledger as well', async () => {
     addsUp(await career.lines('2025-01-01', '2026-12-31'));
     const { body } = await admin.get(
       `/leave/ledger/${career.id}?leaveType=${encodeURIComponent(type.name)}&from=2026-07-01&to=2026-12-31`,
@@ -178,7 +178,7 @@ describe('the ledger of a returner adds up', () => {
     expect(body).toContain(',2026-07-01,ended,-25,0,2026-03-31,');
   });
 
-  test('in a preview of holidays on both sides', async () => {
+  test('adds up in a preview of holidays on both sides', async () => {
     const { calendar } = (await admin.post('/holiday/add', { name: 'Returners' })).body;
     await admin.post('/work/assignment/add', {
       holders: [career.id],
@@ -206,7 +206,7 @@ describe('the ledger of a returner adds up', () => {
     ).toBe(1);
   });
 
-  test('through a year-end closing', async () => {
+  test('adds up through a year-end closing', async () => {
     const before = await seen();
     await closeLeave(admin, type.name, '2025-12-31');
     expect(await seen()).toEqual(before);

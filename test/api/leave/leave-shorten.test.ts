@@ -81,7 +81,7 @@ test('what is left before and after is kept with status and decision, and costs 
   });
 });
 
-test('is news to the employee; of one’s own leave it is none', async () => {
+test('a shortening is news to the employee; of one’s own leave it is none', async () => {
   await shorten('2026-08-12', '2026-08-17');
   const { body } = await ninaClient.get('/notification');
   expect(body.notifications).toMatchObject([
@@ -172,7 +172,7 @@ test('at an end, one request is kept; its days are free again', async () => {
   ).toMatchObject({ status: 200 });
 });
 
-test('is for admins, with a reason, of leave that takes days', async () => {
+test('a shortening is for admins, with a reason, of leave that takes days', async () => {
   expect((await shorten('2026-08-12', '2026-08-12', 'Ill', ninaClient)).status).toBe(403);
   expect(await shorten('2026-08-12', '2026-08-12', '')).toMatchObject({
     status: 400,

@@ -160,8 +160,8 @@ describe('no two requests of one person share a day', () => {
   });
 });
 
-describe('for whom', () => {
-  test('one asks for oneself, by either id, and for nobody else', async () => {
+describe('the person of a request', () => {
+  test('is oneself, by either id, and nobody else', async () => {
     expect((await ask({ userId: nina._id })).body.leave.userId).toBe(nina.userId._id);
     for (const userId of [cast.zoe._id, cast.zoe.userId._id, cast.admin.user._id, newId()]) {
       expect(await ask({ userId, startDate: '2026-09-01', endDate: '2026-09-01' })).toMatchObject({
@@ -171,7 +171,7 @@ describe('for whom', () => {
     }
   });
 
-  test('an admin asks for an employee who cannot, and it starts as Pending too', async () => {
+  test('may be an employee for whom an admin asks, and the request starts as Pending too', async () => {
     expect((await ask({}, cast.admin)).body.leave).toMatchObject({
       userId: nina.userId._id,
       status: 'Pending',
@@ -182,14 +182,14 @@ describe('for whom', () => {
     });
   });
 
-  test('an admin with an employee record asks for themselves', async () => {
+  test('may be an admin with an employee record', async () => {
     expect(
       (await cast.ruthClient.post('/leave/add', { userId: cast.ruth.userId._id, ...REQUEST })).body
         .leave.userId,
     ).toBe(cast.ruth.userId._id);
   });
 
-  test('without an employee record there is no leave', async () => {
+  test('needs an employee record', async () => {
     expect(await ask({ userId: cast.admin.user._id }, cast.admin)).toMatchObject({
       status: 400,
       body: {

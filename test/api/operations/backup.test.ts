@@ -140,7 +140,7 @@ describe.each(ENGINES)('restored into an empty database (%s)', (engine) => {
     ).toBeGreaterThan(0);
   });
 
-  test('and back again it is the same, but for the restores that are recorded', async () => {
+  test('the database is the same back on its first engine, but for the restores that are recorded', async () => {
     const [there, back] = [await empty(engine), await empty()];
     await restore(there, file, STAYS);
     const second = await backup(there);
@@ -287,7 +287,7 @@ test('a database that another version has made is backed up only as it is, with 
   await expect(restore(await empty(), made)).rejects.toThrow(sentence);
 });
 
-describe('nothing is restored', () => {
+describe('a restore', () => {
   const bytes = () => readFileSync(file);
   const written = (content: Buffer | string) => {
     const made = place.next();
@@ -333,7 +333,7 @@ describe('nothing is restored', () => {
       () => rewritten((lines) => lines.filter((line) => !line.includes('leo@company.example'))),
       /rows of account and should have/,
     ],
-  ])('%s', async (_, made, why) => {
+  ])('stores nothing: %s', async (_, made, why) => {
     const environment = { ...SECRET, ...(await empty()).environment };
     // In a process of its own: this one would keep the embedded file open until its memory is tidied up.
     expect(await runProgram('restore', environment, [made()])).toMatchObject({
@@ -346,7 +346,7 @@ describe('nothing is restored', () => {
     });
   });
 
-  test('into a company that is in use', async () => {
+  test('does not go into a company that is in use', async () => {
     await expect(restore(server.database)).rejects.toThrow(
       /^A server is using this database\.|into an empty installation, and this one is in use/,
     );
@@ -368,7 +368,7 @@ describe('nothing is restored', () => {
     await restored.stop();
   });
 
-  test('but into an installation that was started and not used it is', async () => {
+  test('goes into an installation that was started and not used', async () => {
     const database = await empty();
     const environment = {
       ...SECRET,

@@ -326,14 +326,14 @@ test('an export is of one moment: what is written meanwhile is not in it', async
   });
 });
 
-describe('there is nothing to export', () => {
+describe('an export', () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await createDatabase();
   });
   afterEach(() => database.remove());
 
-  test('where no server has ever started', async () => {
+  test('has nothing to write where no server has ever started', async () => {
     await expect(snapshotOf(database)).rejects.toThrow(
       /There is no database in|has never been started/,
     );
@@ -350,7 +350,7 @@ describe('there is nothing to export', () => {
       "UPDATE schema_compatibility SET migration = 'Later1999999999999', program = '9.1.0'",
       /changed by version 9\.1\.0/,
     ],
-  ])('where %s version has started', async (_, change, why) => {
+  ])('has nothing to write where %s version has started', async (_, change, why) => {
     const server = await startServer({}, database);
     await store(server, change);
     await server.stop();

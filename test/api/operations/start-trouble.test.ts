@@ -17,7 +17,7 @@ let database: TestDatabase;
 let server: ServerProcess | undefined;
 
 beforeEach(async () => {
-  // What a start meets does not depend on the engine.
+  // The engine makes no difference to a start.
   database = await createDatabase('sqlite');
 });
 afterEach(async () => {

@@ -13,7 +13,7 @@ import { ADMIN, startServer, type TestServer } from '../../support/server.js';
 
 jest.setTimeout(240_000);
 
-describe('the built server and its programs name their version and commit', () => {
+describe('version and commit of the built server and its programs', () => {
   const file = join(DIST, 'server', '.commit');
   const COMMIT = existsSync(file) ? readFileSync(file, 'utf8') : 'unknown';
   let database: TestDatabase;
@@ -30,7 +30,7 @@ describe('the built server and its programs name their version and commit', () =
     await database.remove();
   });
 
-  test('with the first line of the output and the first line of the log', () => {
+  test('stand in the first line of the output and the first line of the log', () => {
     const [line, log] = server.output.stdout.split('\n') as [string, string];
     expect(COMMIT).toMatch(/^[0-9a-f]{12}(-dirty)?$|^unknown$/);
     expect(line).toBe(`Employee Management System ${VERSION} (commit ${COMMIT})`);
@@ -44,14 +44,14 @@ describe('the built server and its programs name their version and commit', () =
     });
   });
 
-  test('in the metrics', async () => {
+  test('stand in the metrics', async () => {
     const { body } = await new Client(await server.url).get('/metrics');
     expect(/^ems_info\{.+/m.exec(body as string)?.[0]).toContain(
       `{version="${VERSION}",commit="${COMMIT}",`,
     );
   });
 
-  test('to everybody who is signed in, for the account menu', async () => {
+  test('are told to everybody who is signed in, for the account menu', async () => {
     const somebody = new Client(await server.url);
     expect((await somebody.get('/version')).status).toBe(401);
     await somebody.signIn(ADMIN.email, ADMIN.password);
@@ -62,7 +62,7 @@ describe('the built server and its programs name their version and commit', () =
     });
   });
 
-  test('in the report of the doctor, and in the header of a backup', async () => {
+  test('stand in the report of the doctor, and in the header of a backup', async () => {
     const { stdout } = await runProgram('doctor', database.environment, []);
     expect(stdout.split('\n')[0]).toBe(
       `ok      version        Version ${VERSION}, commit ${COMMIT}, on Node ${process.versions.node}.`,

@@ -216,7 +216,7 @@ describe('The effect is what the next run pays once the change is saved:', () =>
     expected.set(of, effect.next[1]);
   });
 
-  test('for everybody above', async () => {
+  test('an item for everybody above', async () => {
     const run = await payroll.compute(november);
     const slips = await payroll.slips(run);
     const paid = new Map(slips.map(({ employee, net }) => [employee._id, net]));
@@ -229,7 +229,7 @@ test('Of settings, a component and an item for a department, the effect is a sum
   const other = await add({ hireDate: '2026-11-17' });
   const joined = { people: 2, periods: [] };
   const sums = await effectOf('setting', { proration: 'working' });
-  // Who joined, left, returned or was on unpaid leave in November.
+  // People who joined, left, returned or were on unpaid leave in November.
   expect(sums).toMatchObject({ people: 7, periods: [] });
   expect(await effectOf('setting', { proration: 'thirty' })).toBeNull();
   expect(

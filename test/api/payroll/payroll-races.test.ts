@@ -35,7 +35,7 @@ afterAll(async () => {
   for (const one of [...servers].reverse()) await one.stop();
 });
 
-/** What was paid to somebody for each period, in minor units: never more than once. */
+/** Pay of one person for each period, in minor units: never paid more than once. */
 async function paidTwice(): Promise<unknown[]> {
   return rows(
     server,

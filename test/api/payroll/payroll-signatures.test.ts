@@ -68,7 +68,7 @@ const account = async (by: Client, iban: string) => {
   const answer = await by.put(`/employee/bank/${mia._id}`, { iban, holder: 'Mia Ek', version });
   expect(answer.status).toBe(200);
 };
-/** What still lacks a signature: of what kind, and by whom it was recorded. */
+/** Facts that still lack a signature: their kind and author. */
 const unsigned = async (run: PayRunRecord, by: Client) =>
   (await signatures(run, by)).unsigned.map(({ kind, by: { name } }) => [kind, name]);
 
@@ -296,8 +296,8 @@ describe('hidden behind another', () => {
   });
 });
 
-describe('nobody gets past it', () => {
-  test('by an admin of their own making', async () => {
+describe('the signature of somebody else', () => {
+  test('is not replaced by that of an admin of their own making', async () => {
     const greta = await admin('Greta Lund');
     await raise(cast.admin, '2026-11-01');
     const run = await payroll.start();
@@ -307,14 +307,14 @@ describe('nobody gets past it', () => {
     expect(await unsigned(run, greta)).toContainEqual(['salary', 'Head Admin']);
   });
 
-  test('by what an admin of their own making recorded', async () => {
+  test('is needed for what an admin of their own making recorded', async () => {
     const greta = await admin('Greta Lund');
     await raise(greta, '2026-11-01');
     const run = await payroll.start();
     expect(await approve(run, cast.admin)).toBe(403);
   });
 
-  test('by disabling the other admin', async () => {
+  test('is needed although the other admin is disabled', async () => {
     await raise(cast.admin, '2026-11-01');
     const run = await payroll.start();
     await cast.admin.put(`/account/${cast.ruth.userId._id}`, { disabled: true });
@@ -323,7 +323,7 @@ describe('nobody gets past it', () => {
     expect(await approve(run, cast.admin)).toBe(403);
   });
 
-  test('by a last day in the past that is given to the other admin, and taken back', async () => {
+  test('is needed although the other admin is given a last day in the past that is given to the other admin, and taken back', async () => {
     await raise(cast.admin, '2026-11-01');
     const run = await payroll.start();
     const leave = (leftOn: string | null) =>
@@ -335,7 +335,7 @@ describe('nobody gets past it', () => {
   });
 
   test.each(['address', 'role'])(
-    'by an import that changes the %s of the other admin',
+    'is needed although an import changes the %s of the other admin',
     async (what) => {
       await raise(cast.admin, '2026-11-01');
       const run = await payroll.start();
@@ -356,7 +356,7 @@ describe('nobody gets past it', () => {
     },
   );
 
-  test('by an earlier employment that comes with a planned last day', async () => {
+  test('is needed although an earlier employment comes with a planned last day', async () => {
     const run = await payroll.start();
     const changed = await cast.admin.put(`/employee/employment/${mia._id}`, {
       hireDate: '2026-10-16',
@@ -367,7 +367,7 @@ describe('nobody gets past it', () => {
     expect(await approve(run, cast.admin)).toBe(403);
   });
 
-  test('by taking a payment out of a run of single payments', async () => {
+  test('is needed although a payment is taken out of a run of single payments', async () => {
     const [bonus, loan] = [
       await payroll.component({ name: 'Bonus' }),
       await payroll.component({ name: 'Loan', kind: 'deduction' }),
@@ -392,7 +392,7 @@ describe('nobody gets past it', () => {
     expect(await approve(run, cast.admin)).toBe(403);
   });
 
-  test('by switching four eyes off: that needs a second admin too', async () => {
+  test('is needed to switch four eyes off', async () => {
     await raise(cast.admin, '2026-11-01');
     const run = await payroll.start();
     const off = async (by: Client) =>
@@ -407,7 +407,7 @@ describe('nobody gets past it', () => {
     expect(await approve(run, cast.admin)).toBe(200);
   });
 
-  test('by disabling the other admin and switching four eyes off', async () => {
+  test('is needed although the other admin is disabled and four eyes are switched off', async () => {
     await cast.admin.put(`/account/${cast.ruth.userId._id}`, { disabled: true });
     const { settings } = (await cast.admin.put('/payroll/setting', { fourEyes: false })).body;
     expect(settings).toMatchObject({ fourEyes: true });

@@ -176,7 +176,7 @@ describe('What is still to recover from somebody who left', () => {
     expect(await lines()).toEqual(taken);
   });
 
-  test('with a payslip of net 0, too', async () => {
+  test('stays with a payslip of net 0, too', async () => {
     const tax = await payroll.component({ name: 'Tax', kind: 'deduction' });
     const bonus = await payroll.component({ name: 'Bonus' });
     for (const componentId of [tax, bonus])
@@ -191,8 +191,8 @@ describe('What is still to recover from somebody who left', () => {
   });
 });
 
-describe('An end needs the signature of somebody else', () => {
-  test('who recorded it cannot sign it', async () => {
+describe('the signature of an end', () => {
+  test('is not that of its author', async () => {
     const { _id, signature } = await ended(waiver('1600.00'));
     expect(signature).toBe('none');
     expect((await sign(_id, cast.ruthClient)).body.code).toBe('payroll.four_eyes');
@@ -202,7 +202,7 @@ describe('An end needs the signature of somebody else', () => {
     ]);
   });
 
-  test('it can be withdrawn until it is signed', async () => {
+  test('is needed until it is withdrawn', async () => {
     const { _id } = await ended(repaid('16.00'));
     const withdraw = (id: string) => cast.ruthClient.post(`/payroll/recovery/withdraw/${id}`, {});
     expect((await withdraw(_id)).body.settlement.ends).toEqual([]);
@@ -213,7 +213,7 @@ describe('An end needs the signature of somebody else', () => {
     expect(await open()).toBe(0);
   });
 
-  test('nor with an account that they made', async () => {
+  test('is not that of an account that the author made', async () => {
     const { email } = await hire(cast.ruthClient, {
       employeeId: 'N-1',
       role: 'admin',
@@ -225,7 +225,7 @@ describe('An end needs the signature of somebody else', () => {
     expect((await sign(_id, made)).body.code).toBe('payroll.four_eyes');
   });
 
-  test('nor after disabling the others', async () => {
+  test('is needed although the others are disabled', async () => {
     expect(
       (await cast.ruthClient.put(`/account/${cast.admin.user._id}`, { disabled: true })).status,
     ).toBe(200);
@@ -233,7 +233,7 @@ describe('An end needs the signature of somebody else', () => {
     expect((await sign(_id, cast.ruthClient)).body.code).toBe('payroll.four_eyes');
   });
 
-  test('without four eyes it counts at once', async () => {
+  test('is not needed without four eyes: the end counts at once', async () => {
     for (const by of [cast.ruthClient, cast.admin]) await payroll.setting({ fourEyes: false }, by);
     expect((await end(waiver('1600.00'))).body.settlement).toMatchObject({
       toRecover: { amount: 0 },
@@ -266,7 +266,7 @@ test('who looks at what somebody has still to pay is in the pay access log', asy
   expect(await seen()).toBe(before + 1);
 });
 
-test('so is who was refused with what is still open', async () => {
+test('a refused read of what is still open is in the pay access log as well', async () => {
   const [one, other] = [await ended(repaid('1600.00')), await ended(repaid('1600.00'))];
   await sign(one._id);
   const asked = [() => end(repaid('1600.01'), cast.admin), () => sign(other._id, cast.admin)];

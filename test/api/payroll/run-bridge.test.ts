@@ -21,7 +21,7 @@ const totalsOf = async ({ _id }: PayRunRecord): Promise<RunTotal[]> =>
 const sum = (amounts: number[]) =>
   Math.round(amounts.reduce((total, amount) => total + amount * 100, 0)) / 100;
 
-/** Of those who left, one has a payslip that only settles October, and a joiner's pays nothing. */
+/** One of those who left has a payslip that only settles October, and a joiner's pays nothing. */
 beforeAll(async () => {
   server = await startServer();
   cast = await hireCast(server);

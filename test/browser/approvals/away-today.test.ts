@@ -28,7 +28,7 @@ test('the page of somebody who is away says until when, and who stands in', asyn
   await passesAxe(page);
 });
 
-test('so does the search, beside those whom it finds', async () => {
+test('the search says so too, beside those whom it finds', async () => {
   const page = await openOffice(stage, admin, '');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search or jump to...' }).fill('observatory');

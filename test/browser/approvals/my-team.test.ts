@@ -43,7 +43,7 @@ test('a manager approves on a phone in two taps: the notification, and the butto
   });
 });
 
-test('rejects with a note, and the number at My Team follows', async () => {
+test('an approver rejects with a note, and the number at My Team follows', async () => {
   const [head, ida, per] = (await managed(
     admin,
     'Harbour',
@@ -72,7 +72,7 @@ test('rejects with a note, and the number at My Team follows', async () => {
   await soon(() => card(page, 'Per Dock').count()).toBe(1);
 });
 
-test('says on the card that somebody else has decided already', async () => {
+test('the card says that somebody else has decided already', async () => {
   const [head, ola] = (await managed(admin, 'Shipyard', 'Hans Keel', 'Ola Mast')) as [
     Somebody,
     EmployeeRecord,
@@ -118,7 +118,7 @@ test('a deputy is told for whom they decide, and may pass it on', async () => {
     .waitFor();
 });
 
-test('lists the people with their absences and balances, and leads to adding leave for one', async () => {
+test('My Team lists the people with their absences and balances, and leads to adding leave for one', async () => {
   const [head, ada] = (await managed(admin, 'Quarry', 'Gro Stone', 'Ada Slate')) as [
     Somebody,
     EmployeeRecord,
@@ -185,7 +185,7 @@ test('a deputy is chosen, with a warning if they are away', async () => {
   });
 });
 
-test('passes axe, with a card and an open row', async () => {
+test('My Team passes axe, with a card and an open row', async () => {
   const [head, eva] = (await managed(admin, 'Orchard Lane', 'Olga Plum', 'Eva Pear')) as [
     Somebody,
     EmployeeRecord,
@@ -198,7 +198,7 @@ test('passes axe, with a card and an open row', async () => {
   await passesAxe(page, { cards: true });
 });
 
-test('is not in the navigation of somebody who decides for nobody', async () => {
+test('My Team is not in the navigation of somebody who decides for nobody', async () => {
   const [, jon] = (await managed(admin, 'Valley', 'Vera Hill', 'Jon Dale')) as [
     Somebody,
     EmployeeRecord,

@@ -121,7 +121,7 @@ test('a name that another rule has is refused at the field', async () => {
   await soon(() => faultAt(form.getByLabel('Name'))).toContain(
     'There is already a coverage rule with this name.',
   );
-  // What was typed is not lost without a question.
+  // Typed text is not lost without a question.
   await form.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await form.waitFor({ state: 'detached' });

@@ -47,7 +47,7 @@ const lines = async (page: Page) =>
     row.split(/\s*[\t\n]\s*/).join(' | '),
   );
 
-test('has its figures, a bar and the types for each department, and sums', async () => {
+test('the report has its figures, a bar and the types for each department, and sums', async () => {
   const page = await open();
   await soon(() => figures(page)).toEqual(['10.5', '3', '3.50']);
   await soon(() => lines(page)).toEqual([
@@ -69,7 +69,7 @@ test('has its figures, a bar and the types for each department, and sums', async
   await passesAxe(page, { cards: true });
 });
 
-test('is a list of cards on a phone', async () => {
+test('the report is a list of cards on a phone', async () => {
   const page = await open(MARCH, { viewport: PHONE });
   const card = page
     .getByRole('list', { name: 'By department and type' })
@@ -89,7 +89,7 @@ test('is a list of cards on a phone', async () => {
   ]);
 });
 
-test('is of this year, of another preset or of own dates, as the address says', async () => {
+test('the report is of this year, of another preset or of own dates, as the address says', async () => {
   const page = await open('leaves');
   await page
     .getByRole('navigation', { name: 'Leave' })
@@ -125,13 +125,13 @@ test('is of this year, of another preset or of own dates, as the address says', 
   await soon(() => page.getByLabel('First Day').inputValue()).toBe('2010-03-31');
 });
 
-test('says that no one was away', async () => {
+test('the report says that no one was away', async () => {
   const page = await open('absence-report?from=2010-06-01&to=2010-06-30');
   await page.getByRole('heading', { name: 'No absence' }).waitFor();
   await page.getByText('No approved leave takes working time in 01 – 30 Jun 2010.').waitFor();
 });
 
-test('is saved as a file of the span, after the password', async () => {
+test('the report is saved as a file of the span, after the password', async () => {
   const page = await open();
   await table(page).waitFor();
   const saved = page.waitForEvent('download');

@@ -30,7 +30,7 @@ const stored = async (year: number) =>
     ({ day, half, name }: Record<string, unknown>) => [day, half, name],
   );
 
-test('opens with the calendar of everybody and this year; the year stands in the address', async () => {
+test('the screen opens with the calendar of everybody and this year; the year stands in the address', async () => {
   const page = await open('');
   await page.getByRole('heading', { name: `Public holidays in ${THIS_YEAR}` }).waitFor();
   await page.getByText('Applies to everyone who has no other calendar.').waitFor();

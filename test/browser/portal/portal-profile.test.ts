@@ -20,7 +20,7 @@ const stored = async ({ _id }: EmployeeRecord): Promise<EmployeeRecord> =>
 const notFound = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Employee Not Found' }).waitFor();
 
-test('shows one’s employment first, then who one is', async () => {
+test('the profile shows one’s employment first, then who one is', async () => {
   const { person, client } = await somebody(admin, 'Harbour', 'Hanne Quay');
   await admin.put(`/employee/employment/${person._id}`, {
     hireDate: '2022-03-01',
@@ -124,12 +124,12 @@ test('an admin sees somebody’s without editing it; the badge tells the truth',
 });
 
 describe('Employee Not Found', () => {
-  test('for an admin under an id of nobody, and without an employee record', async () => {
+  test('answers an admin under an id of nobody, and without an employee record', async () => {
     for (const id of ['not-an-id', NOBODY, admin.user._id])
       await notFound(await openPortal(stage, admin, `profile/${id}`));
   });
 
-  test('for an employee under any id but their own', async () => {
+  test('answers an employee under any id but their own', async () => {
     const { client } = await somebody(admin, 'Sails', 'Siv Jib');
     const { person: other } = await somebody(admin, 'Masts', 'Mads Spar');
     for (const id of ['not-an-id', other._id])

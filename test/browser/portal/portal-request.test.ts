@@ -54,7 +54,7 @@ async function fillIn(page: Page, first: string, last: string): Promise<void> {
   await page.getByLabel('Reason/Description').fill('By the sea');
 }
 
-test('by the calendar, in either order; then it stands in one’s list', async () => {
+test('a request is made by the calendar, in either order; then it stands in one’s list', async () => {
   const ada = await somebody(admin, 'Observatory', 'Ada Comet');
   const page = await openRequest(ada);
   await page.getByRole('heading', { level: 1, name: 'Request Leave' }).waitFor();
@@ -102,7 +102,7 @@ test('by the calendar, in either order; then it stands in one’s list', async (
   ]);
 });
 
-test('by the keyboard alone', async () => {
+test('a request is made by the keyboard alone', async () => {
   const page = await openRequest(await somebody(admin, 'Planetarium', 'Bo Nova'));
   await page.getByRole('gridcell', { name: written(TODAY) }).focus();
   const weekday = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -201,7 +201,7 @@ test('a namesake who is away on the same days as oneself is away, too', async ()
     .waitFor();
 });
 
-test('needs all of it, and an end that is not before the start nor too far from it', async () => {
+test('a request needs all of it, and an end that is not before the start nor too far from it', async () => {
   const page = await openRequest(await somebody(admin, 'Delta', 'Dag Silt'));
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -241,7 +241,7 @@ test('days that overlap are refused at the field', async () => {
   await soon(() => ownLeave(liv)).toHaveLength(1);
 });
 
-test('says so when it fails, keeps what was typed, and is stored once however often it is sent', async () => {
+test('a request that fails says so, keeps what was typed, and is stored once however often it is sent', async () => {
   const ulf = await somebody(admin, 'Fjord', 'Ulf Cove');
   const answers = ['broken', 'reasoned', 'lost'];
   const page = await openRequest(ulf, {
@@ -282,7 +282,7 @@ test('says so when it fails, keeps what was typed, and is stored once however of
   await soon(() => ownLeave(ulf)).toHaveLength(1);
 });
 
-test('is not for somebody without an employee record, who is told so', async () => {
+test('the form is not for somebody without an employee record, who is told so', async () => {
   const page = await openPortal(stage, admin, 'add-leave');
   await page.getByRole('heading', { name: 'You have no employee record' }).waitFor();
   await soon(() => page.getByLabel('Leave Type').count()).toBe(0);

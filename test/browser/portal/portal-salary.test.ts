@@ -44,7 +44,7 @@ const open = (client: Client, path: string, opening?: Parameters<typeof openPort
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 
-test('shows this year’s records with the words of the specification, a void one struck through', async () => {
+test('My Salary shows this year’s records with the words of the specification, a void one struck through', async () => {
   const { client } = await paid('PS-1');
   const page = await open(client, client.user._id);
   await page.getByRole('heading', { name: 'My Salary', level: 1 }).waitFor();
@@ -112,7 +112,7 @@ test('the years narrow the list and stand in the address', async () => {
   );
 });
 
-test('says that there is nothing, and shows what there is in other years', async () => {
+test('My Salary says that there is nothing, and shows what there is in other years', async () => {
   const person = await hire(admin, { employeeId: 'PS-3', department });
   const client = new Client(stage.url);
   await client.signIn(person.email, PASSWORD);

@@ -73,7 +73,7 @@ test('one’s own pending leave is there, and leads to My Leaves', async () => {
   await page.getByRole('heading', { level: 1, name: 'My Leave Requests' }).waitFor();
 });
 
-test('is reached from home and from My Leaves', async () => {
+test('the calendar is reached from home and from My Leaves', async () => {
   const page = await openPortal(stage, idaClient, '', { viewport: PHONE, hasTouch: true });
   await page.getByRole('link', { name: 'Who is away' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Who is away' }).waitFor();
@@ -113,7 +113,7 @@ test('somebody who decides for nobody has no calendar of a team', async () => {
   await page.getByRole('heading', { name: 'No one to show' }).waitFor();
 });
 
-test('passes axe and fits, in each theme', async () => {
+test('the calendar passes axe and fits, in each theme', async () => {
   for (const path of [`away?from=${day(1)}`, `team/calendar?from=${day(1)}`]) {
     const page = await openPortal(stage, gro.client, path);
     await rows(page).first().waitFor();

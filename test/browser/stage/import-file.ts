@@ -23,7 +23,7 @@ export async function goToColumns(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Columns', exact: true }).waitFor();
 }
 
-/** Of the addresses that are made for people without one. */
+/** The form of addresses that are made for people without one. */
 export const domain = (page: Page) => page.getByLabel('Domain', { exact: true });
 export const checkRows = (page: Page) => page.getByRole('button', { name: /^Check \d/ });
 export const importRows = (page: Page) => page.getByRole('button', { name: /^Import \d/ });

@@ -26,7 +26,7 @@ export async function filterField(page: Page, label: string): Promise<Locator> {
   return page.getByLabel(label, { exact: true });
 }
 
-/** What narrows the list, in the words of its chips. */
+/** The filters of the list, in the words of its chips. */
 export const chips = (page: Page) =>
   page
     .getByRole('group', { name: 'Filters applied' })

@@ -7,7 +7,7 @@ type Expected<T> = jest.AndNot<jest.Matchers<Promise<void>, T>>;
 type Matchers = Record<string, (...expected: unknown[]) => void>;
 
 /**
- * What a page shows follows an action when it comes to it, so it is looked at until it is as expected:
+ * A page follows an action a moment later, so it is looked at until it is as expected:
  * `await soon(() => page.getByRole('row').count()).toBe(3)`. The tests assert nothing else about pages (a lint rule).
  */
 export function soon<T>(look: () => T | Promise<T>): Expected<T> {

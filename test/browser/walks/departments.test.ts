@@ -21,7 +21,7 @@ async function total(): Promise<number> {
   return (await admin.get('/department?range=[0,0]')).body.summary.total;
 }
 
-describe('adding', () => {
+describe('adding a department', () => {
   test('asks for both fields', async () => {
     const page = await open('add-department');
     await page.getByRole('button', { name: 'Add Department' }).click();
@@ -83,7 +83,7 @@ describe('adding', () => {
   });
 });
 
-describe('editing', () => {
+describe('editing a department', () => {
   test('changes both fields, says so, and leads back to the list as it was left', async () => {
     await addDepartment(admin, { dep_name: 'Post Room', description: 'Letters' });
     const page = await openFound('post room');
@@ -178,7 +178,7 @@ describe('editing', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting a department', () => {
   const askToDelete = async (page: Page, name: string) => {
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     return page.getByRole('dialog', { name: `Delete ${name}?` });

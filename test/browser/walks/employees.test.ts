@@ -115,7 +115,7 @@ test('the list has the words of the specification, and leads everywhere', async 
   await rows(page).first().getByRole('cell', { name: '26', exact: true }).waitFor();
 });
 
-describe('adding', () => {
+describe('adding an employee', () => {
   test('offers the choices of the specification, and asks for everything but the image', async () => {
     const page = await open('add-employee');
     const { departments } = (await admin.get('/department?sort=["name","ASC"]')).body;
@@ -375,7 +375,7 @@ describe('adding', () => {
   });
 });
 
-describe('editing', () => {
+describe('editing an employee', () => {
   test('changes what can be changed, says so, and leads back to the list as it was left', async () => {
     const { _id } = await hire(admin, {
       name: 'Edda Old',

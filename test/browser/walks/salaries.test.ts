@@ -63,7 +63,7 @@ test('a double click stores one record, says so and leads to the employees', asy
   ]);
 });
 
-test('has the words of the specification and exact totals', async () => {
+test('the list has the words of the specification and exact totals', async () => {
   const person = await paidPerson('SH-1');
   const page = await open(person);
   await rows(page).nth(2).waitFor();

@@ -18,7 +18,7 @@ test.each([
   ['<b>Kim</b>, Sam', 'Sam <b>Kim</b>'],
 ])('%p, last name first, is %s', (text, name) => expect(fullName(text, 'last-first')).toBe(name));
 
-test('as written, only blanks are put in order', () =>
+test('a name as written has only its blanks put in order', () =>
   expect(fullName('  Dietrich,  Jenna\u00a0 X ', 'as-written')).toBe('Dietrich, Jenna X'));
 
 test.each([

@@ -8,7 +8,7 @@ test.each([
   ['a debt of 2', { written: -2_000, without: 25_000 }, -27_000, -2_000],
   ['30 where 25 are granted', { written: 30_000, without: 25_000 }, 5_000, 30_000],
   ['nothing granted', { written: 4_000, without: 0 }, 4_000, 4_000],
-])('all included: %s', (_, onDay, booked, after) => {
+])('a balance with all included: %s', (_, onDay, booked, after) => {
   expect(openingAmount(onDay, 'included')).toBe(booked);
   expect(onDay.without + booked).toBe(after);
 });
@@ -16,7 +16,7 @@ test.each([
 test.each([
   ['1.5 carried over beside 25', { written: 1_500, without: 25_000 }, 26_500],
   ['0 carried over', { written: 0, without: 25_000 }, 25_000],
-])('on top: %s', (_, onDay, after) => {
+])('a balance on top: %s', (_, onDay, after) => {
   expect(openingAmount(onDay, 'on-top')).toBe(onDay.written);
   expect(openingAmount(onDay, null)).toBe(onDay.written);
   expect(onDay.without + onDay.written).toBe(after);

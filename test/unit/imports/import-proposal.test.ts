@@ -151,7 +151,7 @@ const FITTING: Record<string, string[]> = {
 };
 
 describe('columns are known by their headings', () => {
-  test.each(IMPORT_KINDS)('our own labels of %s all are', (kind) => {
+  test.each(IMPORT_KINDS)('our own labels of %s are all known', (kind) => {
     const fields = Object.entries(IMPORT_FIELDS[kind]).filter(
       ([field]) => !(NAME_PARTS as readonly string[]).includes(field),
     );
@@ -261,7 +261,7 @@ describe('columns are known by their headings', () => {
         createdAt: 'appliedAt',
       },
     ],
-  ])('of %s: %o', (kind, expected) => {
+  ])('headings of %s are known: %o', (kind, expected) => {
     const known = Object.fromEntries(
       Object.entries(expected).filter(
         ([field]) => field !== 'manager' || expected.manager !== 'Vorgesetzte/r',
@@ -308,7 +308,7 @@ describe('columns are known by their headings', () => {
       'German',
       ['Genehmigende Person', 'Genehmiger-ID', 'Stellvertretung', 'Personalnummer Stellvertretung'],
     ],
-  ])('approvers and deputies in %s', (_, headings) => {
+  ])('approvers and deputies are known in %s', (_, headings) => {
     const [approver, approverId, deputy, deputyId] = headings as [string, string, string, string];
     const { columns } = propose({
       'Employee ID': ['E-1', 'E-2'],
@@ -368,7 +368,7 @@ describe('columns are known by their headings', () => {
     expect(propose({ Salary: ['25000'], [heading]: ['17'] }).columns.currency).toBeUndefined();
   });
 
-  test('headings that files of other systems have, and those in Spanish and Portuguese', () => {
+  test('headings of files of other systems, and those in Spanish and Portuguese, are known', () => {
     const rows: [ImportKind, Record<string, string>][] = [
       [
         'employees',
@@ -749,7 +749,7 @@ test.each<[string, ImportKind, Record<string, string | null>]>([
   expect(Object.values(mapping.values)).toEqual([values]);
 });
 
-test('in a column with H, M is asked about, since it is mujer and not male', () => {
+test('M in a column with H is asked about, since it is mujer and not male', () => {
   const gender = (...cells: string[]) => propose({ Sexo: cells }).values.gender;
   expect(gender('H', 'M')).toEqual({ H: 'male', M: null });
   expect(gender('V', 'M')).toMatchObject({ M: null });

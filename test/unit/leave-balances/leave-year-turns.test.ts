@@ -115,7 +115,7 @@ describe('an entry', () => {
   });
 });
 
-describe('a grant names the version in force', () => {
+describe('the version in force', () => {
   const tiers = (amount: number) => [
     { years: 0, amount: days(amount) },
     { years: 5, amount: days(amount) },
@@ -125,7 +125,7 @@ describe('a grant names the version in force', () => {
     { from: '2025-01-01', rules: rules({ tiers: tiers(24), carry: days(3) }), version: 'new' },
   ];
 
-  test('also where a newer one gives the same', () => {
+  test('a grant names it also where a newer one gives the same', () => {
     const grants = statement(facts(versions, { employedFrom: '2020-07-01' }), '2026-12-31').filter(
       ({ kind }) => kind === 'accrual' || kind === 'change',
     );
@@ -140,7 +140,7 @@ describe('a grant names the version in force', () => {
     ]);
   });
 
-  test('and says nothing of years of service that change no amount', () => {
+  test('a grant says nothing of years of service that change no amount', () => {
     const monthly = versions.map((span) => ({
       ...span,
       rules: { ...span.rules, frequency: 'monthly' as const },

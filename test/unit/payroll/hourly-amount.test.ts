@@ -9,7 +9,7 @@ test.each([
   [310_000, week(20), 1, { salary: 3100, weeklyHours: 20, amount: 35.77 }],
   // Weeks of 32 and 40 hours in turn.
   [310_000, week(72, 2), 1, { salary: 3100, weeklyHours: 36, amount: 19.87 }],
-  // Of the hours as they are shown, so that a calculator agrees: 38 h 20 min.
+  // By the hours as they are shown, so that a calculator agrees: 38 h 20 min.
   [
     400_000,
     { minutes: 2300, halves: 10, weeks: 1 },

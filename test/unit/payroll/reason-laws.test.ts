@@ -24,7 +24,7 @@ const LONG = '2020-01-01';
 const NONE: PaymentHistory = { slips: [], held: new Set(), reversed: new Map() };
 const PAID = at('2026-10-28');
 
-/** What can be known of a person. */
+/** All facts that can be known of a person. */
 interface Known {
   salaries: [from: string, salary: number, recordedOn?: string][];
   unpaid: Map<string, string | undefined>;

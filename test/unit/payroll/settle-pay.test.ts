@@ -333,7 +333,7 @@ describe('The causes of a change', () => {
   });
 });
 
-describe('What is still to recover ends', () => {
+describe('What is still to recover', () => {
   const leaver = payPerson({ salaries: [[LONG, 310_000]], leftOn: '2026-10-15' });
   const paidWhole = october(payPerson({ salaries: [[LONG, 310_000]] }));
   const nothing = { lines: [], toRecover: [] };
@@ -341,7 +341,7 @@ describe('What is still to recover ends', () => {
     repaid: [{ componentId: BASIC_SALARY, period: OCTOBER, amount: -amount }],
   });
 
-  test('where it was paid back, since that counts as not paid', () => {
+  test('ends where it was paid back, since that counts as not paid', () => {
     const rest = settle(leaver, NOVEMBER, after(paidWhole, repaid(100_000)));
     expect(rest).toMatchObject({ lines: [], toRecover: [{ period: OCTOBER, amount: 60_000 }] });
     expect(settle(leaver, NOVEMBER, after(paidWhole, repaid(160_000)))).toMatchObject(nothing);
@@ -353,7 +353,7 @@ describe('What is still to recover ends', () => {
     expect(november.lines.map(({ amount }) => amount)).toEqual([160_000]);
   });
 
-  test('where it was waived, as far as more was paid than is due', () => {
+  test('ends where it was waived, as far as more was paid than is due', () => {
     expect(settle(leaver, NOVEMBER, after(paidWhole, { waived: 100_000 }))).toMatchObject({
       lines: [],
       toRecover: [{ period: OCTOBER, amount: 60_000 }],
@@ -379,7 +379,7 @@ describe('What is still to recover ends', () => {
     expect([slipSums(november.lines).net, november.toRecover]).toEqual([0, []]);
   });
 
-  test('the oldest period first', () => {
+  test('ends with the oldest period first', () => {
     const unpaid = payPerson({
       salaries: [[LONG, 310_000]],
       unpaidLeave: daysBetween('2026-10-01', '2026-11-30').map((day) => unpaidDay(day)),

@@ -151,7 +151,7 @@ class Payroll {
     );
   }
 
-  /** Of what is still to recover by the next run, some percent. */
+  /** Some percent of what the next run still has to recover. */
   end(kind: 'repaid' | 'waived', percent: number): void {
     const { toRecover } = this.settled(this.next());
     const open = toRecover.reduce((sum, one) => sum + one.amount, 0);
@@ -161,7 +161,7 @@ class Payroll {
     else this.repaid.push(...repaidParts(parts, isDeduction));
   }
 
-  /** Of the next run. */
+  /** For the next run. */
   single(size: number): void {
     const run = { id: 'run', period: this.next().from };
     this.facts.push({

@@ -50,7 +50,7 @@ test('a signature of an account that the author made does not count', () => {
   expect(missing({ facts, controls, signatures: ['ben'] })).toEqual([{ by: 'ann', signers: [] }]);
 });
 
-test('nor that of an account made by an account that the author made', () => {
+test('a signature of an account made by an account that the author made does not count either', () => {
   const controls = [made('ann', 'ben'), made('ben', 'cem')];
   const facts = [fact('ann')];
   const admins = ever('ann', 'ben', 'cem', 'dee');
@@ -94,7 +94,7 @@ test('alone is only who had nobody to sign since the oldest unsigned fact', () =
   expect(alone({ controls: [made('ann', 'ben', 20)] })).toBe(false);
 });
 
-test('as a search through all ways says, for random facts, authors and signatures', () => {
+test('the rule says the same as a search through all ways, for random facts, authors and signatures', () => {
   const account = fc.constantFrom('a', 'b', 'c', 'd', 'e');
   const at = fc.integer({ min: 0, max: 9 });
   const given = fc.record({

@@ -19,7 +19,7 @@ const days = (amount: number, counts: UnusedLeave['counts'] = 'working'): Unused
 const minutes = (amount: number): UnusedLeave => ({ unit: 'minutes', counts: 'working', amount });
 const basis = (salary: number, worked = FIVE_DAYS, step = 1) => ({ salary, worked, step });
 
-describe('Unused leave is paid at 12 × salary ÷ (52 × days worked a week)', () => {
+describe('Unused leave, paid at 12 × salary ÷ (52 × days worked a week)', () => {
   test.each([
     ['22 days of 3,100.00', [days(22)], basis(310_000), 314_769],
     ['a day', [days(1)], basis(310_000), 14_308],
@@ -29,23 +29,23 @@ describe('Unused leave is paid at 12 × salary ÷ (52 × days worked a week)', (
     ['minutes, by the hour', [minutes(90)], basis(310_000), 2_683],
     ['a currency without decimals', [days(22)], basis(310_000, FIVE_DAYS, 100), 314_800],
     ['nothing', [], basis(310_000), 0],
-  ])('%s', (_, leave, of, pay) => {
+  ])('is paid for %s', (_, leave, of, pay) => {
     expect(unusedLeavePay(leave, of)).toBe(pay);
   });
 
-  test('rounded once on the total of all types', () => {
+  test('is rounded once on the total of all types', () => {
     const of = basis(100_001);
     const leave = [days(1), days(1), days(1)];
     expect(leave.map((one) => unusedLeavePay([one], of))).toEqual([4_615, 4_615, 4_615]);
     expect(unusedLeavePay(leave, of)).toBe(13_846);
   });
 
-  test('what one day or hour is paid, rounded to be read', () => {
+  test('shows the pay of one day or hour, rounded to be read', () => {
     expect(payOfEach(days(0), basis(310_000))).toBe(1_430_769);
     expect(payOfEach(minutes(0), basis(310_000))).toBe(178_846);
   });
 
-  test('by days or hours a week that the payslip says with it', () => {
+  test('is paid by the days or hours a week that the payslip says with it', () => {
     expect(workedPerWeek(days(0), FIVE_DAYS)).toBe(5_000);
     expect(workedPerWeek(days(0), FIVE_IN_TWO_WEEKS)).toBe(2_500);
     expect(workedPerWeek(days(0, 'calendar'), FIVE_IN_TWO_WEEKS)).toBe(7_000);

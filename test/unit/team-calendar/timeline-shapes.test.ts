@@ -32,12 +32,12 @@ function away(
 
 const segment = (...absence: Parameters<typeof away>) => segmentOf(away(...absence), DECEMBER);
 
-describe('where an absence lies', () => {
-  test('from the first to the end of the last day', () => {
+describe('an absence', () => {
+  test('lies from the first to the end of the last day', () => {
     expect(segment('2026-12-07', '2026-12-08')).toEqual({ start: 6, end: 8, isDot: false });
   });
 
-  test('from the middle of a day where it starts at midday, and to the middle where it ends then', () => {
+  test('lies from the middle of a day where it starts at midday, and to the middle where it ends then', () => {
     expect(segment('2026-12-03', '2026-12-04', { startsAt: 'noon' })).toEqual({
       start: 2.5,
       startCut: 'half',
@@ -52,7 +52,7 @@ describe('where an absence lies', () => {
     });
   });
 
-  test('cut at the edge where it runs on, whatever half it begins with', () => {
+  test('is cut at the edge where it runs on, whatever half it begins with', () => {
     expect(segment('2026-11-24', '2026-12-04', { startsAt: 'noon' })).toEqual({
       start: 0,
       startCut: 'edge',
@@ -74,7 +74,7 @@ describe('where an absence lies', () => {
     });
   });
 
-  test('minutes are a dot on their day', () => {
+  test('in minutes is a dot on its day', () => {
     expect(segment('2026-12-09', '2026-12-09', { minutes: 150 })).toEqual({
       start: 8,
       end: 9,
@@ -85,7 +85,7 @@ describe('where an absence lies', () => {
   test.each([
     ['2026-11-01', '2026-11-30'],
     ['2027-01-01', '2027-01-02'],
-  ])('nowhere from %s to %s', (start, end) => {
+  ])('lies nowhere from %s to %s', (start, end) => {
     expect(segment(start, end)).toBeUndefined();
   });
 });
@@ -94,7 +94,7 @@ describe('the drawing of a capsule', () => {
   const path = (options?: Parameters<typeof capsulePath>[2], ...absence: Parameters<typeof away>) =>
     capsulePath(segment(...absence) as NonNullable<ReturnType<typeof segment>>, STEP, options);
 
-  test('round around the middle of its first and last day', () => {
+  test('is round around the middle of its first and last day', () => {
     expect(path({}, '2026-12-07', '2026-12-08')).toBe(
       'M162.5 12H187.5a8 8 0 0 1 0 16H162.5a8 8 0 0 1 0 -16',
     );
@@ -106,7 +106,7 @@ describe('the drawing of a capsule', () => {
     );
   });
 
-  test('flat at the edge of the days shown', () => {
+  test('is flat at the edge of the days shown', () => {
     expect(path({}, '2026-11-24', '2026-12-04')).toBe('M0 12H87.5a8 8 0 0 1 0 16H0v-16');
   });
 

@@ -62,7 +62,7 @@ async function enrol(company: Company, person: Person): Promise<Facts['factor']>
   return { ...person, secret, recoveryCodes };
 }
 
-/** What the app of somebody shows at that time. */
+/** The code of an app at that time. */
 export function codeAt(secret: string, timestamp: number): string {
   return new TOTP({ secret, period: PERIOD_MS / 1_000 }).generate({ timestamp });
 }
