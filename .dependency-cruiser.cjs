@@ -1,4 +1,4 @@
-// Who may import whom. A folder of api/ sees itself and the floors below its own, never its neighbours on the floor
+// The allowed imports. A folder of api/ sees itself and the floors below its own, never its neighbours on the floor
 // unless they are named here.
 const FLOORS = [
   ['contract'],

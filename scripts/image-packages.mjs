@@ -25,7 +25,7 @@ for (const path of needed)
     filter: (source) => isWanted(relative(join(top, path), source), source),
   });
 
-// Of what is in the bundles, the licences.
+// The licences of the packages in the bundles.
 for (const path of Object.keys(shippedPackages()).filter(
   (name) => !needed.has(name) && existsSync(join(top, name)),
 ))

@@ -1,4 +1,4 @@
-// What the systemd unit starts: the built server alone. Nothing is installed or built.
+// The systemd unit starts this: the built server alone. Nothing is installed or built.
 import './lib/node-version.mjs';
 
 // Not a static import, which an old Node would read before it says that it is too old.

@@ -166,7 +166,7 @@ export interface ProblemDetails {
   errors?: Record<string, Reason>;
   /** Seconds until a retry makes sense. */
   retryAfter?: number;
-  /** Of `payroll.four_eyes`: the facts that lack a signature. */
+  /** With `payroll.four_eyes`: the facts that lack a signature. */
   unsigned?: UnsignedRecord[];
   cause?: unknown;
 }

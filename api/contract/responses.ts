@@ -27,7 +27,7 @@ export interface ErrorResponse {
   refusal?: RefusalRecord;
   /** `errors` as keys and values, by field name. */
   refusals?: { [field: string]: RefusalRecord };
-  /** Of `payroll.four_eyes`: the facts that lack a signature. */
+  /** With `payroll.four_eyes`: the facts that lack a signature. */
   unsigned?: UnsignedRecord[];
   requestId: string;
 }

@@ -26,7 +26,7 @@ export class EmploymentsChanged {
     readonly employeeId: string,
     /** Those that were recorded before. */
     readonly lastDays: readonly CalendarDate[],
-    /** What becomes of unused leave that was paid for a last day which moves; undefined: not said. */
+    /** Decides about unused leave that was paid for a last day which moves; undefined: not said. */
     readonly settled?: SettledChoice,
   ) {}
 }

@@ -46,7 +46,7 @@ export interface Checker {
   stage(manager: EntityManager): Promise<void>;
   /** Called after the last row; returns the departments to create. */
   finish(manager: EntityManager): Promise<NewDepartment[]>;
-  /** What has to be answered before the file is applied. Once all rows are checked. */
+  /** The questions to answer before the file is applied, once all rows are checked. */
   readonly balanceQuestion?: BalanceQuestion | null;
 }
 

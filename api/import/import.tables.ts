@@ -224,7 +224,7 @@ export const STAGED_OPENING = {
     day: 'date NOT NULL',
     amount: 'int NOT NULL',
     until_date: 'date',
-    /** Of leave_lock at the check; null for people whom the import adds. */
+    /** The version in leave_lock at the check; null for people whom the import adds. */
     seen_version: 'int',
     audit_id: 'varchar(36) NOT NULL',
     undo_audit_id: 'varchar(36) NOT NULL',

@@ -86,7 +86,7 @@ export const PAY_RUN = {
     /** How many facts were recorded since an instant when it was computed: if there are more now, it is stale. */
     facts_since: 'bigint',
     facts: 'int',
-    /** Of an approved run: the ids of the facts since then that it used, as JSON. */
+    /** For an approved run: the ids of the facts since then that it used, as JSON. */
     used_facts: 'mediumtext',
     /** AbsentPerson[] and DraftChange[] as JSON. */
     absent: 'mediumtext',
@@ -161,7 +161,7 @@ export const PAY_HOLD = {
   },
 } as const satisfies TableDefinition;
 
-/** Who signed what is in a draft. Void where the fingerprint is no longer that of the draft. */
+/** Signatures of a draft. Void where the fingerprint is no longer that of the draft. */
 export const PAYROLL_SIGNATURE = {
   name: 'payroll_signature',
   columns: {
@@ -180,7 +180,7 @@ export const PAYROLL_SIGNATURE = {
   },
 } as const satisfies TableDefinition;
 
-/** What somebody paid back, or is no longer asked for, of what was paid beyond what is due. It counts once somebody else has signed it. */
+/** Repaid or waived parts of what was paid beyond the due pay. They count once somebody else has signed them. */
 export const RECOVERY_END = {
   name: 'recovery_end',
   columns: {
@@ -242,7 +242,7 @@ export const PAY_ASSIGNMENT = {
     withdrawn_by: 'varchar(36)',
     withdrawn_at: 'bigint',
     withdraw_reason: `varchar(${RUN_REASON_MAX})`,
-    /** Of a settlement: UnusedLeave[] as JSON, and the last day that it was accepted for. */
+    /** For a settlement: UnusedLeave[] as JSON, and the last day that it was accepted for. */
     unused_leave: 'mediumtext',
     settled_day: 'date',
     import_id: 'varchar(36)',
@@ -282,7 +282,7 @@ export const PAYROLL_SETTING = {
     first_period: 'date',
     pay_day: 'int NOT NULL',
     four_eyes: 'int NOT NULL',
-    /** Who asked to switch it off, which somebody else has to sign. */
+    /** The admin who asked to switch it off, which somebody else has to sign. */
     four_eyes_off_by: 'varchar(36)',
     four_eyes_off_at: 'bigint',
     change_percent: 'int NOT NULL',

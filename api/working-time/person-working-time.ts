@@ -74,7 +74,7 @@ export class PersonWorkingTime {
     return this.holidays.get(this.calendarOn(day) ?? '')?.get(day);
   }
 
-  /** Of these days, in which the calendar of the day has no holiday at all. Without a calendar, nobody expects any. */
+  /** Years in which the calendar of the day has no holiday at all. Without a calendar, nobody expects any. */
   yearsWithoutHolidays(days: readonly CalendarDate[]): number[] {
     const lacks = (day: CalendarDate) => {
       const calendar = this.calendarOn(day);

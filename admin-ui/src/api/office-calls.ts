@@ -73,7 +73,7 @@ export interface EmploymentChange {
   leftOn?: string | null;
   /** Replaces the employments before the latest one. */
   earlierPeriods?: EmploymentPeriod[];
-  /** What becomes of unused leave that was paid for a last day which moves. */
+  /** Decides about unused leave that was paid for a last day which moves. */
   settled?: SettledChoice;
   version?: number;
 }

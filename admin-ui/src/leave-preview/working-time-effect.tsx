@@ -1,7 +1,7 @@
 import { PayEffectNote } from '../pay-items/pay-effect';
 import type { LeaveChange } from './preview-calls';
 
-/** What a change of patterns or holidays does to pay; policies change none. */
+/** Patterns and holidays change pay; policies change none. */
 export function WorkingTimeEffect({ change }: { change: LeaveChange }) {
   const movesWorkingTime =
     change.kind === 'holidays' ||

@@ -90,7 +90,7 @@ function Fields() {
   return record ? <LeaveTypeFields builtin={record.builtin} archivable={!record.builtin} /> : null;
 }
 
-/** What becomes of pay if the type is paid from now on, or no longer. */
+/** Pay changes if the type is paid from now on, or no longer. */
 function PaidEffect() {
   const { record } = useEditContext<LeaveType>();
   const paid = Boolean(useWatch({ name: 'paid' }));

@@ -63,7 +63,7 @@ export default function BulkDecision({ decision, ids, note, onNote, onConfirm, o
   );
 }
 
-/** Of requests on other pages the type is not known here. */
+/** The type of requests on other pages is not known here. */
 function useMayBeUnpaid(ids: string[]): boolean {
   const { data: listed = [] } = useListContext<Leave>();
   const { data: types = [] } = useLeaveTypes();

@@ -7,7 +7,7 @@ type Change =
   | { kind: 'leaveApproved' | 'leaveCancelled' }
   | { kind: 'leaveShortened'; from: string; to: string };
 
-/** What a decision about leave does to pay: only asked of types without pay. */
+/** Asked only for types without pay: no other decision about leave changes pay. */
 export function LeavePayEffect({ leave, change }: { leave: Leave; change: Change | undefined }) {
   const { data = [] } = useLeaveTypes();
   const employeeId = leave.employeeId?._id;

@@ -80,7 +80,7 @@ export function AmountFields({
   );
 }
 
-/** What an hour is worth is filled in, with its arithmetic, as long as nothing else was typed. */
+/** The value of an hour is filled in, with its arithmetic, as long as nothing else was typed. */
 function HourlyField({
   typed,
   error,

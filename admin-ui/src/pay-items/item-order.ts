@@ -9,7 +9,7 @@ const BREADTH: Record<AssignmentScope, number> = { employee: 0, department: 1, e
 export const hasEnded = ({ to }: PayAssignmentRecord, today: CalendarDate): boolean =>
   to !== null && to < today;
 
-/** Of a component the narrowest scope counts, while both hold. */
+/** The narrowest scope of a component counts, while both hold. */
 export function isReplaced(
   item: PayAssignmentRecord,
   all: readonly PayAssignmentRecord[],

@@ -22,7 +22,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What a change would do to paid periods and to the next payslip, while it is typed; nothing if it changes nobody's pay. */
+/** The effect on paid periods and the next payslip, while the change is typed; nothing if it changes nobody's pay. */
 export function PayEffectNote({ asked, children }: Props) {
   const text = useText();
   const { effect, error, busy } = usePayEffect(asked);

@@ -20,7 +20,6 @@ interface Props {
   person?: { id: string; name: string };
 }
 
-/** What is paid or taken in each pay period beside the salary, with adding and ending. */
 export function PayItems({ title, person }: Props) {
   const text = useText();
   const id = useId();

@@ -3,7 +3,7 @@ import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { useCallback, useEffect, useState } from 'react';
 import { type EffectAsked, type HourOf, payItemCalls, type PayItemFilter } from './pay-item-calls';
 
-/** What depends on facts about pay: items, runs and payslips. */
+/** Items, runs and payslips depend on facts about pay. */
 export const PAYROLL = 'payroll';
 
 /** While an amount or a date is typed, others pass by. */
@@ -20,7 +20,6 @@ export function usePayItems(filter: PayItemFilter) {
   });
 }
 
-/** What an hour of somebody is worth. */
 export function useHourlyAmount(of: HourOf | undefined) {
   return useQuery({
     queryKey: [PAYROLL, 'hourly', of],

@@ -58,7 +58,7 @@ export function ComponentDialog({ component, onClose }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typedName = typed.name.trim();
-    // What only this language calls it is not its name.
+    // A translated name is not the name that is stored.
     const named = {
       name: typedName === name ? stored : typedName,
       wageCode: typed.wageCode.trim() || null,

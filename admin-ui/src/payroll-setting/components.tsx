@@ -18,7 +18,6 @@ import classes from './components.module.css';
 import { swapped } from './component-order';
 import { settingCalls } from './setting-calls';
 
-/** What payslips can contain, in their order. */
 export function Components() {
   const text = useText();
   const id = useId();

@@ -87,7 +87,7 @@ export function useSettingEdit(settings: PayrollSettingsRecord, reload: () => Pr
     } catch (failure) {
       if (failure instanceof NotConfirmed) return;
       const body = failure instanceof RequestFailed ? failure.body : {};
-      // What was typed stays, beside what others saved meanwhile.
+      // Typed values stay, beside those that others saved meanwhile.
       if (body.code === 'request.stale') await reload();
       setErrors(body.errors ?? {});
       if (!body.errors) setError(body.error || text('error.generic'));

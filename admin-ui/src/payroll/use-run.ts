@@ -68,7 +68,7 @@ interface Owing {
   amount: number;
 }
 
-/** Who still owes after the run: with a payslip, or with none. */
+/** People who still owe after the run, with a payslip or without one. */
 export function useOwing(run: PayRunRecord): Owing[] {
   const { data: absent = [] } = useAbsent(run);
   const { data: payslips = [] } = useQuery({

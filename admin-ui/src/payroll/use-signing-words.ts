@@ -31,7 +31,7 @@ export function useSigningWords() {
 
   return {
     changes,
-    /** Who can sign is said once for all changes that the same people can sign. */
+    /** The people who can sign are named once for all changes that they can sign. */
     groups({ unsigned, effect }: RunSignaturesRecord): { signers: string; changes: string[] }[] {
       const groups = new Map<string, string[]>();
       for (const one of unsigned) {

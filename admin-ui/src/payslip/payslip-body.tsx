@@ -15,7 +15,6 @@ interface Props extends PayWords {
   children?: ReactNode;
 }
 
-/** What a payslip pays, what changed and why, its lines, and the year to date. */
 export function PayslipBody({ action, children, ...props }: Props) {
   const { payslip, words } = props;
   return (

@@ -13,7 +13,7 @@ interface Props extends PayWords {
   periods: UnsettledPeriod[];
 }
 
-/** What facts change in periods that no run settles, and by how much. */
+/** Changes in periods that no run settles any more. */
 export function UnsettledPeriods({ periods, words, formats }: Props) {
   const [first, ...others] = periods;
   if (!first) return null;

@@ -4,7 +4,7 @@ import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { useApi } from '../api/use-api';
 import { useChosenEmployee } from '../people/use-chosen-employee';
 
-/** What is to be said about the pay date of the chosen employee. */
+/** Warnings about the pay date of the chosen employee. */
 export function usePayDate() {
   const api = useApi();
   const employee = useChosenEmployee();

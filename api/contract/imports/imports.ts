@@ -54,7 +54,7 @@ export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
 export const PAY_DAYS = ['month-end'] as const;
 export type PayDay = (typeof PAY_DAYS)[number];
 
-/** Of balances in a file: what is left, all included, or carried over, so that the year's entitlement comes on top. */
+/** Balances in a file are what is left, all included, or carried over, so that the year's entitlement comes on top. */
 export const BALANCE_MEANINGS = ['included', 'on-top'] as const;
 export type BalanceMeaning = (typeof BALANCE_MEANINGS)[number];
 
@@ -85,7 +85,7 @@ export const PERSON_FIELDS = {
   name: { kind: 'text', label: 'Full Name' },
 } as const;
 
-/** Of the amounts in each row. Nothing is converted: another currency than the company's is asked about. */
+/** The currency of the amounts in each row. Nothing is converted: another one than the company's is asked about. */
 const CURRENCY_FIELD = { kind: 'text', label: 'Currency' } as const;
 
 const SALARY_FIELDS = {

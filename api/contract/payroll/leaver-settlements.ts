@@ -9,11 +9,11 @@ import type { PaidLeave, PeriodDates, StillToRecover } from './payslips.js';
 export const RECOVERY_END_KINDS = ['repaid', 'waived'] as const;
 export type RecoveryEndKind = (typeof RECOVERY_END_KINDS)[number];
 
-/** What becomes of a settlement that was paid when the last day moves. */
+/** For a settlement that was paid when the last day moves. */
 export const SETTLED_CHOICES = ['keep', 'withdraw'] as const;
 export type SettledChoice = (typeof SETTLED_CHOICES)[number];
 
-/** What is left of a leave type on the last day. */
+/** The rest of a leave type on the last day. */
 export interface UnusedLeaveRecord {
   leaveType: { _id: string; name: string; unit: LeaveUnit; counts: LeaveCounting };
   /** Days with up to three decimals, or minutes; negative for more taken than there was. */
@@ -30,7 +30,7 @@ export interface WorkedWeeks {
 }
 
 export interface AcceptedSettlementRecord {
-  /** Of its single payment. */
+  /** The id of its single payment. */
   _id: string;
   lastDay: CalendarDate;
   amount: number;
@@ -51,26 +51,26 @@ export interface RecoveryEndRecord {
   at: string;
   /** Until then it counts nothing. */
   signed: { by: { name: string }; at: string } | null;
-  /** What a signature of the reader would do; null once it is signed. */
+  /** The effect of the reader's signature; null once it is signed. */
   signature: SignatureEffect | null;
 }
 
 export interface LeaverSettlementRecord {
   employee: { _id: string; employeeId: string; name: string };
-  /** Of the latest employment; null without one. */
+  /** The last day of the latest employment; null without one. */
   lastDay: CalendarDate | null;
   /** The draft in which what is accepted is paid. */
   run: { _id: string; period: PeriodDates } | null;
   /** A month's salary on the last day; null if it is not known. */
   salary: number | null;
   worked: WorkedWeeks | null;
-  /** What can be paid: paid, counted types with something left. */
+  /** Paid, counted types with something left. */
   unused: UnusedLeaveRecord[];
   /** More taken than there was. It is never proposed. */
   owed: UnusedLeaveRecord[];
   /** The pay of all that is unused, rounded once. */
   total: number;
-  /** Of what is shown, for POST payroll/settlement/accept; null where nothing can be accepted. */
+  /** Identifies the figures shown, for POST payroll/settlement/accept; null where nothing can be accepted. */
   basis: string | null;
   accepted: AcceptedSettlementRecord[];
   toRecover: { amount: number; parts: StillToRecover[] };

@@ -47,13 +47,13 @@ export interface PayComponentRecord {
 export const ASSIGNMENT_SCOPES = ['employee', 'department', 'everybody'] as const;
 export type AssignmentScope = (typeof ASSIGNMENT_SCOPES)[number];
 
-/** What an assignment gives, by the unit of its component. */
+/** Which of them an assignment has follows from the unit of its component. */
 export interface AssignedAmount {
-  /** Of unit 'amount'. */
+  /** For unit 'amount'. */
   amount: number | null;
-  /** Of unit 'percent', with at most two decimals. */
+  /** For unit 'percent', with at most two decimals. */
   rate: number | null;
-  /** Of unit 'hours', with at most two decimals, at `hourly` each. */
+  /** For unit 'hours', with at most two decimals, at `hourly` each. */
   hours: number | null;
   hourly: number | null;
 }
@@ -75,7 +75,7 @@ export interface PayAssignmentRecord extends AssignedAmount {
   withdrawn: { by: { name: string }; at: string; reason: string } | null;
 }
 
-/** What an hour of somebody is worth: 12 × salary ÷ (52 × weekly hours). */
+/** 12 × salary ÷ (52 × weekly hours). */
 export interface HourlyAmount {
   salary: number;
   weeklyHours: number;

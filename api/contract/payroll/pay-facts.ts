@@ -1,4 +1,4 @@
-/** What pay is computed from, as it is named where a run is signed. */
+/** The facts that pay is computed from, named as where a run is signed. */
 export const PAY_FACT_KINDS = [
   'salary',
   'person',
@@ -83,7 +83,7 @@ export const PAY_FACTS: Record<string, readonly PayFactRule[]> = {
 
 type Values = Record<string, unknown> | undefined;
 
-/** What a change that is recorded is, of the kinds above. */
+/** The kind of a recorded change. */
 export function payFactsIn(
   action: string,
   { before, after }: { before?: Values; after?: Values },

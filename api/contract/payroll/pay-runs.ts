@@ -56,9 +56,9 @@ export interface RunBankFileRecord {
   withoutAccount: number;
   /** By each admin the last time. */
   made: Done[];
-  /** Who has confirmed that it was not sent, while others still have to. */
+  /** The people who have confirmed that it was not sent, while others still have to. */
   notSent: Done[];
-  /** What a confirmation of the reader would do: 'approves' reopens the run. Null until the file was made, and once the run is paid. */
+  /** The effect of the reader's confirmation: 'approves' reopens the run. Null until the file was made, and once the run is paid. */
   effect: SignatureEffect | null;
 }
 
@@ -80,7 +80,7 @@ export interface PayRunRecord extends PayRunListRecord {
   /** Payslips with an error, or with a warning that is not common. */
   toCheck: number;
   held: number;
-  /** Of the people with a payslip, those who can sign in and read it. */
+  /** Counts the people with a payslip who can sign in and read it. */
   told: number;
   changed: number;
   /** Payslips as before, without a warning of their own. */
@@ -89,7 +89,7 @@ export interface PayRunRecord extends PayRunListRecord {
   approved: Done | null;
   paid: Done | null;
   approveRefusal: ApproveRefusal | null;
-  /** What a signature of the reader would do; null but for drafts. */
+  /** The effect of the reader's signature; null but for drafts. */
   signature: SignatureEffect | null;
   fourEyes: boolean;
   /** PDFs of the payroll office. */
@@ -126,7 +126,7 @@ export const ABSENT_REASONS = [
 export type AbsentReason = (typeof ABSENT_REASONS)[number];
 
 export interface AbsentRecord {
-  /** Of a payslip on hold. */
+  /** The id of a payslip on hold. */
   payslip: string | null;
   employee: { _id: string; employeeId: string; name: string; department: string };
   reason: AbsentReason;
@@ -179,7 +179,7 @@ export type PayEffectKind = (typeof PAY_EFFECT_KINDS)[number];
 /** More are not computed while somebody waits. */
 export const EFFECT_PEOPLE_MAX = 1000;
 
-/** What a change would do to payslips, before it is saved: sums over the people whose pay it changes. */
+/** The effect of a change on payslips, before it is saved: sums over the people whose pay it changes. */
 export interface PayEffect {
   people: number;
   /** Paid periods whose due changes, newest first. */

@@ -14,7 +14,7 @@ export interface RunImportsResponse extends SuccessResponse {
 /** Those whose person is not known first. */
 export interface PayslipFilesResponse extends SuccessResponse {
   files: PayslipFileRecord[];
-  /** Of the unpublished files and whose each is. To publish them takes it. */
+  /** Fingerprint of the unpublished files and their owners. Publishing must name it. */
   fingerprint: string;
 }
 

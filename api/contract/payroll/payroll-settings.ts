@@ -44,6 +44,6 @@ export interface PayrollSettingsRecord extends PayrollSettings {
   /** In order, each until the next one. */
   versions: PeriodSettings[];
   admins: number;
-  /** Who asked to switch four eyes off; it is off once somebody else asks for it too. */
+  /** The admin who asked to switch four eyes off; it is off once somebody else asks for it too. */
   fourEyesOff: { by: { _id: string; name: string }; at: string } | null;
 }

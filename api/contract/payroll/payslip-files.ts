@@ -7,7 +7,7 @@ export const PAYSLIP_UPLOAD_BYTES_MAX = 20 * 1024 * 1024;
 export const PAYSLIP_UPLOAD_FILES_MAX = 1000;
 export const PAYSLIP_FILE_NAME_MAX = 200;
 
-/** Of the files of a run: SHA-256 in hex. */
+/** Fingerprint of the files of a run: SHA-256 in hex. */
 export const FINGERPRINT_LENGTH = 64;
 
 export const FILE_MATCHES = ['employeeId', 'name', 'hand'] as const;

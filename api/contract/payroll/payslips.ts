@@ -32,11 +32,11 @@ export type PayslipWarning = (typeof PAYSLIP_WARNINGS)[number];
 
 export interface PayslipWarningRecord {
   warning: PayslipWarning;
-  /** Of 'bigChange', 'toRecover', 'differences' and 'reachesBack'. */
+  /** For 'bigChange', 'toRecover', 'differences' and 'reachesBack'. */
   amount: number | null;
   /** When the bank account was changed, or the first or last day of work. */
   date: CalendarDate | null;
-  /** Of 'reachesBack'; a single payment for it lowers the amount, not these. */
+  /** For 'reachesBack'; a single payment for it lowers the amount, not these. */
   periods?: UnsettledPeriod[];
 }
 
@@ -71,7 +71,7 @@ export interface AssignedShare {
   amount: number;
   /** 'run' for the period of one run only. */
   scope: AssignmentScope | 'run';
-  /** Of a single payment. */
+  /** Only for a single payment. */
   run?: string;
   from: CalendarDate;
   note: string | null;
@@ -81,12 +81,12 @@ export interface AssignedShare {
   rate: number | null;
   basis: number | null;
   hours: number | null;
-  /** Of a prorated one that has not all days of the period. */
+  /** Only for a prorated one that has not all days of the period. */
   days: number | null;
   of: number | null;
   /** Its first and last day in the period; null if these are those of the period. */
   span: PeriodDates | null;
-  /** What a settlement pays of leave that was not taken. */
+  /** The unused leave that a settlement pays. */
   unusedLeave?: PaidLeave[];
 }
 
@@ -126,7 +126,7 @@ export interface DifferenceReason {
 
 export interface PayslipLine {
   component: { _id: string; name: string; kind: ComponentKind; wageCode: string | null };
-  /** What is paid by this line. Of a deduction a positive amount is taken. */
+  /** Paid by this line; a deduction is a positive amount. */
   amount: number;
   /** The period that it belongs to: an earlier one for a difference. */
   period: PeriodDates;
@@ -134,14 +134,14 @@ export interface PayslipLine {
   /** Due for the period by the facts as they are now, less what other payslips paid for it. */
   due: number;
   paidBefore: number;
-  /** What is no longer asked for of it. */
+  /** The part that was waived. */
   waived?: number;
-  /** Of the basic salary. */
+  /** For the basic salary. */
   parts: SalaryPart[];
   unpaid: UnpaidDays[];
-  /** Of other components. */
+  /** For other components. */
   shares: AssignedShare[];
-  /** Of a difference. */
+  /** For a difference. */
   reasons: DifferenceReason[];
 }
 
@@ -172,12 +172,12 @@ export interface PayChange {
   after: number | null;
   /** The day from which the salary or component holds, the first or last day of work. */
   date: CalendarDate | null;
-  /** Of a proration: paid days of the days in the period, all of them where it is whole again. */
+  /** For a proration: paid days of the days in the period, all of them where it is whole again. */
   days: number | null;
   of: number | null;
   /** Why somebody is held, or the note of a single payment. */
   note: string | null;
-  /** Of a difference: its period and the first reason. */
+  /** For a difference: its period and the first reason. */
   difference?: { period: PeriodDates; reason: DifferenceReason };
 }
 

@@ -7,20 +7,20 @@ export type SignatureEffect = (typeof SIGNATURE_EFFECTS)[number];
 /** Facts without a signature of somebody who may judge them. */
 export interface UnsignedRecord {
   kind: PayFactKind;
-  /** Who recorded them. */
+  /** The authors. */
   by: { name: string };
   facts: number;
-  /** What they are about, the first ones: people, or a component. */
+  /** The first of their subjects: people, or a component. */
   names: string[];
   /** Whose signature would count; `own` is the reader's. */
   signers: { name: string; own: boolean }[];
 }
 
 export interface RunSignaturesRecord {
-  /** Of what is signed, for POST payroll/run/sign/{id}. */
+  /** Identifies the facts that are signed, for POST payroll/run/sign/{id}. */
   fingerprint: string;
   signatures: { by: { name: string }; at: string }[];
   unsigned: UnsignedRecord[];
-  /** What a signature of the reader would do. */
+  /** The effect of the reader's signature. */
   effect: SignatureEffect;
 }

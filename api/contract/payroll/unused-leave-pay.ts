@@ -54,10 +54,10 @@ export function payOfEach(type: Omit<UnusedLeave, 'amount'>, basis: DailyPayBasi
   return rounded([n * HUNDREDTHS, d], 1);
 }
 
-/** Of such hundredths, with four decimals. */
+/** An amount in such hundredths, with four decimals. */
 export const eachInUnits = (each: number): number => each / 10_000;
 
-/** Of all together, rounded once. */
+/** The sum of all, rounded once. */
 export function unusedLeavePay(leave: readonly UnusedLeave[], basis: DailyPayBasis): number {
   const exact = leave.reduce<Fraction>(
     ([n, d], one) => {

@@ -24,7 +24,7 @@ export interface SalaryRecord {
 export interface PayrollOfPayDate {
   /** Null while no run has reached the day. */
   period: { from: CalendarDate; to: CalendarDate } | null;
-  /** Of the person, for that period. */
+  /** The person's, for that period. */
   payslip: { _id: string; run: string; state: PayslipState } | null;
   /** The run that is open, and the person's payslip in it. */
   draft: { run: string; payslip: string | null } | null;

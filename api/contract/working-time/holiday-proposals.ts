@@ -35,7 +35,7 @@ export interface HolidayRegion {
 }
 
 export const HOLIDAY_EVENTS_MAX = 2_000;
-/** Of one event or row. School holidays of a summer have 92. */
+/** The limit of one event or row. School holidays of a summer have 92. */
 export const HOLIDAY_SPAN_DAYS_MAX = 100;
 export const HOLIDAY_FILE_BYTES_MAX = 1024 * 1024;
 

@@ -67,7 +67,7 @@ export class LeaveEntryReader {
 
 const SETTLEMENT = 'settlement ';
 
-/** Of the entries that belong to a single payment for unused leave. */
+/** Entries that belong to a single payment for unused leave. */
 export const settlementKey = (payment: string): string => `${SETTLEMENT}${payment}`;
 
 /** An entry that the system stored itself, or one that takes another back, stays; that of a settlement is taken back with its payment. */

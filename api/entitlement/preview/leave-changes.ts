@@ -25,7 +25,7 @@ export class LeaveChanges {
     this.readers = { version, assignment, assignmentEnd, holidays, employment, close };
   }
 
-  /** Of one of the kinds, as `ChangeField` checks. */
+  /** One of the kinds, as `ChangeField` checks. */
   read(body: object): Promise<LeaveChange> {
     return this.readers[(body as { kind: LeaveChange['kind'] }).kind].read(body);
   }

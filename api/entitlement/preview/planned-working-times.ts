@@ -13,7 +13,7 @@ export class PlannedWorkingTimes {
     private readonly facts: EntitlementFacts,
   ) {}
 
-  /** Of at most so many people, whose working time is read when it is asked for; of nobody where the change moves none. */
+  /** For at most `most` people, whose working time is read when it is asked for; for nobody where the change moves none. */
   async plan(
     body: object,
     most: number,

@@ -40,7 +40,7 @@ export class Ledger {
     this.writeAll(expire(this.allocations, this.facts, day));
   }
 
-  /** What is left, or owed, of an employment ends on the day on which the next one begins; it could be used up to `lastDay`. */
+  /** The rest or debt of an employment ends on the day on which the next one begins; it could be used up to `lastDay`. */
   end(day: CalendarDate, lastDay: CalendarDate | null): void {
     const { all, balance } = this.allocations;
     const parts = all

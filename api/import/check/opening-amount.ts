@@ -4,14 +4,14 @@ import type { BalanceMeaning } from '../../contract/imports/imports.js';
 export interface BalanceOnDay {
   /** As the file has it. */
   written: number;
-  /** What the person has without an opening. */
+  /** The balance without an opening. */
   without: number;
   /** The part of it that the policy granted since the leave year began. */
   granted: number;
 }
 
 /**
- * What is booked, so that the balance of the file comes out as it is meant: `included` is what is left, with all that was granted and taken, and
+ * The amount to book, so that the balance of the file comes out as it is meant: `included` is what is left, with all that was granted and taken, and
  * `on-top` was carried over, so that the year's entitlement is added. Until that is chosen, it is added.
  */
 export function openingAmount(

@@ -26,7 +26,7 @@ interface Entry {
   sum: number;
 }
 
-/** What may be unpacked, of one archive or of several together. */
+/** The limit of unpacked bytes, for one archive or for several together. */
 export class UnpackBudget {
   constructor(private left = MOST_UNPACKED) {}
 

@@ -18,7 +18,7 @@ const MB = 1024 * 1024;
 /** The PDFs of an upload, which are files or in a ZIP. All are unpacked before anything is stored: to keep them may take more than one attempt. */
 export class UploadedPdfs {
   readonly skipped: SkippedFile[] = [];
-  /** Of the whole upload: many small archives would multiply one of their own. */
+  /** For the whole upload: many small archives would multiply a limit of their own. */
   private readonly budget = new UnpackBudget(PAYSLIP_UPLOAD_BYTES_MAX);
 
   constructor(private readonly files: readonly NamedFile[]) {}

@@ -14,7 +14,7 @@ export interface BackupHeader {
   madeAt: string;
   engine: 'embedded' | 'server';
   migrations: string[];
-  /** Of the migrations, as recorded in the database. */
+  /** Checksums of the migrations, as recorded in the database. */
   checksums?: RecordedMigration[];
   /** Fingerprint of the secret, to recognise another one. */
   secret: string;

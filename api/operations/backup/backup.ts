@@ -60,7 +60,7 @@ async function* linesOf(
 ): AsyncIterable<string> {
   const engine = configuration.databaseUrl ? 'server' : 'embedded';
   const checksums = await recordedMigrations(snapshot.read);
-  // Of the tables of another program's schema nobody knows which are foreign.
+  // In another program's schema nobody knows which tables are foreign.
   const isOwn = !asIs || !(await changedMigration(engine, SCHEMA, checksums));
   const header: BackupHeader = {
     format: BACKUP_FORMAT,

@@ -12,7 +12,7 @@ export const WITHOUT_BANK_ACCOUNT: readonly [string, string] = [
   'bjork.jonsdottir',
 ];
 export const CHANGED_BANK_ACCOUNT = 'misaki.sato';
-/** Of a made-up branch. */
+/** A made-up branch. */
 const BRANCH = 'DEMO931152';
 
 /** Stored without the mail that follows a change: nobody made these. */

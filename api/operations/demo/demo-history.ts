@@ -22,7 +22,7 @@ export const MONTHS_SINCE_RAISE = 12;
 const PAY_DAY = 25;
 const CHUNK = 100;
 const DAY_MS = 86_400_000;
-/** Of what is older, people are not told. */
+/** People are not notified of anything older. */
 export const RECENT_DAYS = 45;
 
 export interface DemoEmployee {

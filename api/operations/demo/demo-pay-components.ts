@@ -34,7 +34,7 @@ const ON_CALL_BY = ['soeren.kjaergaard', 'oskar.bergstrom'];
 /** An accountant says how much; to the demo company it is 15 %. */
 const TAX = 0.15;
 
-/** What its payslips contain beside the basic salary, and who gets it since the first run. */
+/** Components beside the basic salary, and the people who get them since the first run. */
 @Injectable()
 export class DemoPayComponents {
   constructor(

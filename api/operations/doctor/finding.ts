@@ -7,7 +7,7 @@ export interface Finding {
   state: State;
   found: string;
   advice?: string;
-  /** What follows would read tables that this version does not know. */
+  /** The next checks would read tables that this version does not know. */
   final?: true;
 }
 

@@ -1,7 +1,7 @@
 import { isSEPACountry } from 'ibantools';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 
-/** What a bank file has: approved payslips that are not paid yet, or paid ones. */
+/** A bank file has approved payslips that are not paid yet, or paid ones. */
 export type HeldPayslips = 'approved' | 'paid';
 
 export interface BankPayment {

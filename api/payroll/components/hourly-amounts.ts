@@ -10,7 +10,7 @@ import { PayFactsReader } from '../facts/pay-facts-reader.js';
 import { PayPeriods } from '../facts/pay-periods.js';
 import { hourlyAmount } from './hourly-amount.js';
 
-/** What an hour of somebody's work is worth, by salary and work pattern on a day: a proposal for overtime. */
+/** The value of an hour by salary and work pattern on a day: a proposal for overtime. */
 @Injectable()
 export class HourlyAmounts {
   constructor(

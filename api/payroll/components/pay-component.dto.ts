@@ -66,7 +66,7 @@ export class AssignedAmountDto {
   @MoneyField('Amount for an hour', { optional: true })
   hourly?: number | null;
 
-  /** Of a single payment the first day of its period. */
+  /** For a single payment, the first day of its period. */
   @DateField('From', { optional: true, earliest: EARLIEST_PAY, example: '2026-11-01' })
   from?: string | null;
 

@@ -20,7 +20,7 @@ type ComponentRow = Omit<
   '_id' | 'prorated' | 'active' | 'builtin' | 'assignments'
 > & { id: string; prorated: number; active: number; assignments: number | string };
 
-/** What a payslip can contain. A component that was used is switched off, never deleted. */
+/** A component that was used is switched off, never deleted. */
 @Injectable()
 export class PayComponents {
   constructor(

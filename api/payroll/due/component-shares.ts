@@ -28,7 +28,7 @@ interface Due {
   lastSalary: number;
 }
 
-/** Of a component the narrowest scope counts: day by day if it is prorated, otherwise for the whole period. Single payments are added. */
+/** The narrowest scope of a component counts: day by day if it is prorated, otherwise for the whole period. Single payments are added. */
 export function componentShares(
   component: PayComponent,
   assignments: readonly PayAssignment[],

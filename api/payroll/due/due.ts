@@ -14,7 +14,7 @@ export interface UnpaidSpan {
   days: number;
 }
 
-/** What is due to a person of one component for one period, and why. Amounts in minor units, days in thousandths. */
+/** One component of a person's pay for one period, with its reasons. Amounts in minor units, days in thousandths. */
 export interface DueComponent {
   component: PayComponent;
   amount: number;

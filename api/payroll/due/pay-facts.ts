@@ -35,13 +35,13 @@ export interface UnpaidLeaveDay {
   approvedAt: number;
 }
 
-/** What one person gets, or everybody in a scope, from a date. Amounts in minor units, rate and hours in hundredths. */
+/** Given to one person, or to everybody in a scope, from a date. Amounts in minor units, rate and hours in hundredths. */
 export interface PayAssignment {
   id: string;
   componentId: string;
   scope: AssignmentScope;
   departmentId: string | null;
-  /** Of a single payment: its run, and the first day of the period of that run. */
+  /** For a single payment: its run, and the first day of the period of that run. */
   run: { id: string; period: CalendarDate } | null;
   amount: number | null;
   rate: number | null;
@@ -53,11 +53,11 @@ export interface PayAssignment {
   recordedAt: number;
   createdBy: string | null;
   endedAt: number | null;
-  /** Of a single payment that is no longer due. */
+  /** For a single payment that is no longer due. */
   withdrawnAt: number | null;
   /** From a file. */
   imported: boolean;
-  /** What a settlement pays of leave that was not taken: thousandths of a day or minutes, hundredths of minor units. */
+  /** The unused leave that a settlement pays: thousandths of a day or minutes, hundredths of minor units. */
   unusedLeave?: PaidLeave[];
 }
 

@@ -4,7 +4,7 @@ import { PERIOD_SETTINGS, type PeriodSettings } from '../../contract/payroll/pay
 
 export type PeriodChange = Partial<Omit<PeriodSettings, 'from'>>;
 
-/** What changed holds from a day on, also where something else was changed later; each version before it stays as it is, so that no paid period changes what it was due. */
+/** A change holds from a day on, also where something else was changed later; each version before it stays as it is, so that no paid period changes what it was due. */
 export function versionsWith(
   versions: readonly PeriodSettings[],
   from: CalendarDate,

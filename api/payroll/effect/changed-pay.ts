@@ -9,7 +9,7 @@ import { slipSums } from '../settlement/payslip-line.js';
 import { settlePay } from '../settlement/settle-pay.js';
 import { dueNet } from '../settlement/unsettled-amounts.js';
 
-/** What pay is computed from, for one run. */
+/** Everything that pay is computed from, for one run. */
 export interface PayBasis {
   rules: PayRules;
   period: PayPeriod;

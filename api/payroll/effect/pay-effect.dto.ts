@@ -22,7 +22,7 @@ export class PayEffectDto extends AssignedAmountDto {
   @ChoiceField('Kind', PAY_EFFECT_KINDS, { optional: true })
   kind?: PayEffectKind | null;
 
-  /** Of all kinds but a department, a component and settings. An item without employee and department is for everybody. */
+  /** Not for a department, a component and settings. An item without employee and department is for everybody. */
   @IdField('Employee', { optional: true })
   employeeId?: string | null;
 
@@ -38,7 +38,7 @@ export class PayEffectDto extends AssignedAmountDto {
   @IdField('Department', { optional: true })
   departmentId?: string | null;
 
-  /** Who moves to the department. */
+  /** The people who move to the department. */
   @IdsField('Employees')
   employees?: string[] | null;
 
@@ -78,7 +78,7 @@ export class PayEffectDto extends AssignedAmountDto {
   @FlagField('Paid', { optional: true })
   paid?: boolean | null;
 
-  /** Of patterns or holidays, as in `POST /leave/preview`. */
+  /** For patterns or holidays, as in `POST /leave/preview`. */
   @ChangeField(
     WORKING_TIME_CHANGE_KINDS,
     {

@@ -18,7 +18,7 @@ import { PlannedPayChanges, requireFew } from './planned-pay-changes.js';
 
 const PEOPLE_PER_PART = 25;
 
-/** What a change of pay would do, before it is saved. Stores nothing. */
+/** Stores nothing. */
 @Injectable()
 export class PayEffects {
   constructor(
@@ -45,7 +45,7 @@ export class PayEffects {
     };
     const changedBasis = change.basis?.(basis) ?? basis;
     const changed = new Map<string, ChangedPay>();
-    // Of a change of some people, also what it moves before the periods that are settled.
+    // A change for some people may also move something before the periods that are settled.
     const reachesBack = change.people !== undefined && !change.undated;
     const since = reachesBack ? EARLIEST_EMPLOYMENT : undefined;
     for (let start = 0; start < people.length; start += PEOPLE_PER_PART) {

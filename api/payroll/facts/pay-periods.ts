@@ -27,7 +27,7 @@ export class PayPeriods {
     private readonly settings: PayrollSettingReader,
   ) {}
 
-  /** Of the next regular run; undefined until payroll is set up. */
+  /** The period of the next regular run; undefined until payroll is set up. */
   async next(): Promise<Omit<StoredPeriod, 'id'> | undefined> {
     const [last] = await this.work.read<StoredPeriod>(
       `${PERIODS} JOIN pay_run r ON r.regular_period = p.id ORDER BY p.number DESC LIMIT 1`,
@@ -39,7 +39,7 @@ export class PayPeriods {
     return { number: (last?.number ?? 0) + 1, ...period, payDate: payDateOf(period, settings) };
   }
 
-  /** Of an off-cycle run: the one that has a day. Without one that of today, or the first one before it begins. */
+  /** For an off-cycle run: the period of its day. Without a day that of today, or the first one before it begins. */
   async offCycle(
     day: CalendarDate | null,
     today: CalendarDate,

@@ -37,7 +37,7 @@ export interface PersonHistory extends PaymentHistory {
 const FIRST_WITHDRAWN =
   'SELECT MIN(a.from_date) FROM pay_assignment a WHERE a.employee_id = s.employee_id AND a.run_id IS NOT NULL AND a.withdrawn_at IS NOT NULL';
 
-/** What was paid for the periods that a run settles. */
+/** Payments for the periods that a run settles. */
 @Injectable()
 export class PaymentHistoryReader {
   constructor(private readonly work: UnitOfWork) {}

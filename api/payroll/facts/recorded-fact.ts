@@ -28,10 +28,10 @@ export interface EntryRow {
   name: string;
   before: string | null;
   after: string | null;
-  /** Of the leave that it is about. */
+  /** The leave that it is about. */
   startDate: CalendarDate | null;
   endDate: CalendarDate | null;
-  /** Of the single payment that it is about. */
+  /** The single payment that it is about. */
   runId: string | null;
 }
 

@@ -6,7 +6,7 @@ import { actionsOf, ENTRY, factsIn, type EntryRow, type RecordedFact } from './r
 
 /** A period can be paid that long before it begins. */
 const AHEAD_MS = 366 * 24 * 60 * 60 * 1000;
-/** What a payslip names as the reason of a difference. The others are read with what they are about. */
+/** Actions that a payslip names as the reason of a difference. The others are read with their subjects. */
 const REASONS = actionsOf(({ kind }) =>
   ['salary', 'person', 'employment', 'leave', 'schedule'].includes(kind),
 );
@@ -16,7 +16,7 @@ const REASONS = actionsOf(({ kind }) =>
 export class RecordedPayFacts {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** Of some people, with those of everybody, that were recorded since about the day. */
+  /** Facts of some people and of everybody that were recorded since about the day. */
   async read(
     ids: readonly string[],
     since: CalendarDate,

@@ -42,7 +42,7 @@ export class RecordsBeforePayroll {
     );
   }
 
-  /** Of all people, in the period before, as they were at an instant; undefined without any. `some`: the first ones of them. */
+  /** For all people, in the period before, as they were at an instant; undefined without any. `some`: the first ones of them. */
   async previous(
     period: PayPeriod,
     at: number,

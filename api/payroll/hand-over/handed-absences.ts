@@ -14,7 +14,7 @@ export interface HandedAbsence {
   leaveType: string;
   paid: boolean;
   day: CalendarDate;
-  /** Of the pay period that has the day. */
+  /** The pay period that has the day. */
   period: { from: CalendarDate; to: CalendarDate };
   /** By the unit of the type. */
   days: number | null;

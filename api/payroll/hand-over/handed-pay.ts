@@ -18,7 +18,6 @@ export interface HandedLine {
   component: string;
   kind: ComponentKind;
   hours: number | null;
-  /** Of an hour. */
   hourly: number | null;
   percentage: number | null;
   amount: number;

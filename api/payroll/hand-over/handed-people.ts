@@ -24,7 +24,7 @@ export interface HandedPerson extends PersonChanges {
   iban: string | null;
   bic: string | null;
   holder: string | null;
-  /** Of 'Joined', 'Left' and 'Changed'. */
+  /** For 'Joined', 'Left' and 'Changed'. */
   status: string;
 }
 

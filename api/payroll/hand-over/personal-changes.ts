@@ -33,7 +33,7 @@ export interface PersonChanges {
 
 type Values = Record<string, unknown>;
 
-/** What is said of a person without what was recorded after the approval. */
+/** Takes back the changes that were recorded after the approval. */
 export function asApproved<Person extends object>(
   person: Person,
   entries: readonly RecordedChange[],

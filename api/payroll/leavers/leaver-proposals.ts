@@ -14,7 +14,7 @@ import { cycleWork, STANDARD_WEEK } from '../../working-time/patterns/work-patte
 import { PayRunStore, type StoredRun } from '../facts/pay-run-store.js';
 import { leftOverLeave, type LeftOverLeave } from './left-over-leave.js';
 
-/** What somebody who leaves can be paid, as things stand. */
+/** Proposes the payment for unused leave, as things stand. */
 export interface LeaverProposal {
   employee: EmployeeReference;
   lastDay: CalendarDate | null;
@@ -24,7 +24,7 @@ export interface LeaverProposal {
   worked: WorkedWeeks | null;
   unused: LeftOverLeave[];
   owed: LeftOverLeave[];
-  /** Of all that is shown; null where nothing can be accepted. */
+  /** Identifies all that is shown; null where nothing can be accepted. */
   basis: string | null;
 }
 

@@ -36,7 +36,7 @@ interface AcceptedRow {
   recordedAt: number | string;
 }
 
-/** What is to be settled with somebody who leaves, as screens show it. */
+/** Settlements as screens show them. */
 @Injectable()
 export class LeaverRecords {
   constructor(

@@ -13,7 +13,7 @@ import { TextField } from '../../platform/http/fields/text-field.js';
 export const BASIS_MAX = 120;
 
 export class SettlementAcceptDto {
-  /** Of the settlement as it was shown. */
+  /** Identifies the settlement as it was shown. */
   @TextField('Basis', { max: BASIS_MAX, example: '019abd0f-…' })
   basis: string;
 

@@ -13,7 +13,7 @@ export interface LeftOverLeave extends UnusedLeave {
   name: string;
 }
 
-/** What the latest employment leaves of paid, counted types, by the ledger: negative where more was taken than there was. */
+/** The rest of paid, counted types after the latest employment, by the ledger: negative where more was taken than there was. */
 export function leftOverLeave(
   person: PersonEntitlement,
   { leftOn, today, unpaid }: { leftOn: CalendarDate; today: CalendarDate; unpaid: Set<string> },

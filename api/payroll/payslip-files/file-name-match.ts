@@ -16,7 +16,7 @@ export interface FoundPerson {
 const PERIOD =
   /(?<!\d)(?:(?:19|20)\d\d([-_. ]?)(?:0[1-9]|1[0-2])(?:\1(?:0[1-9]|[12]\d|3[01]))?|(?:0[1-9]|1[0-2])[-_. ]?(?:19|20)\d\d)(?!\d)/g;
 const MOST_WORDS = 40;
-/** Of an employee ID or a name. */
+/** In words, for an employee ID or a name. */
 const LONGEST = 6;
 
 /** Finds whose file it is by an employee ID or a name in its name. */

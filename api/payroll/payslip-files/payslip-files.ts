@@ -29,7 +29,7 @@ export interface UploadedPdf {
 
 interface Added {
   files: PayslipFileRecord[];
-  /** Of them, those that the run did not have. */
+  /** Those that the run did not have yet. */
   added: number;
   skipped: SkippedFile[];
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/access/actor.js';
 import type { PayslipDocument } from '../payslip-pdf/payslip-document.js';
 import { Payslips } from './payslips.js';
 
-/** What stands on the paper beside the payslip: as approved, until then as it is now. */
+/** Names and addresses on the paper are those of the approval, until then those of now. */
 interface Heading {
   designation: string | null;
   employer: string | null;

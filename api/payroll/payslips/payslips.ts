@@ -125,7 +125,7 @@ export class Payslips {
     return (await this.banks.readMany([employeeId])).get(employeeId)?.iban ?? null;
   }
 
-  /** Of this one and of those in force when it was approved: the last that is approved in a year has all. */
+  /** Sums of this one and of those in force when it was approved: the last that is approved in a year has all. */
   private async yearToDate({
     id,
     employeeId,

@@ -15,7 +15,6 @@ export interface BankFileEntry {
   by: string | null;
   byName: string;
   at: number;
-  /** Of the file. */
   messageId: string | null;
 }
 
@@ -56,7 +55,7 @@ export function bankFileOf(
   };
 }
 
-/** Who made the bank file of a run and when, by the audit log, and who confirmed that it was not sent. */
+/** Read from the audit log: the maker of the bank file, the time, and the people who confirmed that it was not sent. */
 @Injectable()
 export class MadeBankFiles {
   constructor(

@@ -30,7 +30,7 @@ export class NextPay {
     private readonly plans: RunPlans,
   ) {}
 
-  /** Of the open regular draft, or of the next regular run; undefined until payroll is set up. */
+  /** For the open regular draft, or the next regular run; undefined until payroll is set up. */
   async plan(): Promise<NextPlan | undefined> {
     const [open] = await this.runs.where("r.kind = 'regular' AND r.state = 'draft'", []);
     if (open) return this.plans.make(open);
@@ -67,7 +67,7 @@ export class NextPay {
     return ((await this.compute(employeeId))?.pay.lines.length ?? 0) > 0;
   }
 
-  /** Of some people those for whom it would have a line, or something still to recover. */
+  /** Those of some people for whom it would have a line, or something still to recover. */
   async unsettled(employeeIds: readonly string[]): Promise<string[]> {
     const plan = await this.plan();
     if (!plan) return [];

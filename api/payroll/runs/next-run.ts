@@ -29,7 +29,7 @@ const REVISIONS =
 const UNPAID =
   "FROM leave_day t JOIN leave_request l ON l.id = t.leave_id JOIN leave_type y ON y.id = l.leave_type_id WHERE y.paid = 0 AND l.status = 'Approved' AND t.day >= ? AND t.day <= ?";
 
-/** What the open regular run has, or the next one will have before it begins. */
+/** The open regular run, or the next one before it begins. */
 @Injectable()
 export class NextRun {
   constructor(
@@ -92,7 +92,7 @@ export class NextRun {
     };
   }
 
-  /** Who left before the period, was paid beyond that day and has something to settle. */
+  /** People who left before the period, were paid beyond that day and have something to settle. */
   private async lateLeavers(settled: string, from: string, since: number): Promise<number> {
     const told = await this.work.read<{ id: string }>(
       `SELECT e.id FROM employee e WHERE e.left_on >= ? AND e.left_on < ? AND ${PAID_FROM('e.left_on')} AND ${RECORDED}`,

@@ -48,7 +48,7 @@ export class PayRunRecords {
       [id],
     );
     const { previous, alone: aloneBefore } = await this.previous(run);
-    // Of a run that is no draft any more they say nothing about it.
+    // They say nothing about a run that is no longer a draft.
     const changes =
       run.state === 'draft' ? (JSON.parse(run.changes ?? '[]') as StoredChange[]) : [];
     // The sums of one person are that person's pay.

@@ -101,7 +101,7 @@ export class PayslipStore {
     ];
   }
 
-  /** Of people whom the run no longer pays. */
+  /** Removes payslips of people whom the run no longer pays. */
   async removeOthers(
     manager: EntityManager,
     runId: string,

@@ -20,7 +20,7 @@ import { RunComputation } from './run-computation.js';
 /** Facts that are recorded while it is approved make it compute again. */
 const ATTEMPTS = 5;
 
-/** What is paid goes to the account that was approved, whatever is changed later. */
+/** Pay goes to the account that was approved, even if it is changed later. */
 const ACCOUNT = ['iban', 'bic', 'holder']
   .map(
     (column) =>

@@ -53,7 +53,6 @@ interface PeopleSum {
 
 type CauseSum = PeopleSum & { amount: number };
 
-/** What a whole run consists of. */
 @Injectable()
 export class RunOverview {
   constructor(

@@ -52,7 +52,7 @@ export class RunReopening {
     if (reopened) await this.computation.compute(id);
   }
 
-  /** What the audit log says of the bank file; undefined if others still have to confirm that it was not sent. */
+  /** The bank file by the audit log; undefined if others still have to confirm that it was not sent. */
   private async confirmNotSent(
     manager: EntityManager,
     actor: Actor,

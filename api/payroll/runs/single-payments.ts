@@ -30,7 +30,7 @@ interface AddedFile<T> {
   fileName: string;
   /** Told to a repeat of the request too. */
   answer: T;
-  /** What is stored in the same unit. */
+  /** Runs in the same unit. */
   also: (manager: EntityManager) => Promise<void>;
 }
 

@@ -23,7 +23,7 @@ import type { RunPlan } from './run-plan.js';
 /** In minor units. */
 export interface Unsettled {
   periods: UnsettledPeriod[];
-  /** What is left of it after single payments for it. */
+  /** The rest after single payments for it. */
   left: number;
 }
 
@@ -43,7 +43,7 @@ export class UnsettledPay {
     private readonly known: FactsAt,
   ) {}
 
-  /** Of a change that is not saved. The facts have the leave since `changedFrom`. */
+  /** For a change that is not saved. The facts have the leave since `changedFrom`. */
   async ofChange(
     before: PersonPayFacts,
     after: PersonPayFacts,
@@ -59,7 +59,7 @@ export class UnsettledPay {
     });
   }
 
-  /** Of facts that were recorded since the last paid run, by person. */
+  /** For facts that were recorded since the last paid run, by person. */
   async ofRecorded(
     people: ReadonlyMap<string, Person>,
     plan: RunPlan,
@@ -70,7 +70,7 @@ export class UnsettledPay {
       const own = history.slips.findLast(({ regular }) => regular)?.approvedAt;
       const since = {
         facts: own ?? last ?? Date.parse(plan.period.from),
-        // What is given before the first run begins is how things were.
+        // An item given before the first run begins is how things were.
         items: own ?? last ?? plan.run.createdAt,
         isKnown: own !== undefined || last === undefined,
       };
@@ -150,7 +150,7 @@ export class UnsettledPay {
 interface Since {
   facts: number;
   items: number;
-  /** Who was paid before, and all people in the first run. */
+  /** People who were paid before, and all people in the first run. */
   isKnown: boolean;
 }
 
@@ -164,7 +164,7 @@ function reachesTo(
   since: Since,
   settled: CalendarDate,
 ): CalendarDate | undefined {
-  // Who is imported, or in the first run, was paid elsewhere before.
+  // People who are imported, or in the first run, were paid elsewhere before.
   const ofFacts = recorded.flatMap(({ at, kind, earliest, added }) =>
     at > since.facts &&
     kind !== 'schedule' &&

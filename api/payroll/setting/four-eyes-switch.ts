@@ -21,7 +21,7 @@ export class FourEyesSwitch {
     private readonly accounts: SigningAccounts,
   ) {}
 
-  /** Who asked to switch four eyes off; null once it is off or taken back. */
+  /** The admin who asked to switch four eyes off; null once it is off or taken back. */
   async asked(): Promise<{ by: string; name: string; at: number } | null> {
     const [row] = await this.work.read<AskedRow>(
       'SELECT s.four_eyes_off_by AS "by", a.name, s.four_eyes_off_at AS at FROM payroll_setting s JOIN account a ON a.id = s.four_eyes_off_by',

@@ -69,7 +69,7 @@ export function changeCauses(
   ].filter(movesNet);
 }
 
-/** Of records only the basic salary and the sums are known. */
+/** Only the basic salary and the sums of records are known. */
 function recordCauses({ basic, net: before }: RecordsBefore, after: ComparedSlip): PayChange[] {
   const line = ownLine(after, BASIC_SALARY);
   const known = [

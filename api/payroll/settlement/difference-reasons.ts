@@ -47,13 +47,13 @@ export function differenceReasons(
     ...(usesSalary ? salaryReasons(person, period, since, recorded('salary')) : []),
     ...leave,
     ...assignment,
-    // Of one that is not prorated, only whether there was any employment.
+    // For one that is not prorated, only employment as such counts.
     ...(component.prorated || assignment.length === 0
       ? employmentReasons(
           person,
           period,
           paid,
-          // Who was paid for the period was known.
+          // The person was known, since they were paid for the period.
           paid.length > 0 ? recorded('employment') : recorded('employment', 'person'),
         )
       : []),

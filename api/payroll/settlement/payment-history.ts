@@ -13,7 +13,7 @@ export interface PaidPayslip {
   toRecover: readonly Recovery[];
 }
 
-/** What was paid back of a component of a period: negative for less that counts as paid. */
+/** Repaid of a component of a period: negative for less that counts as paid. */
 export interface RepaidPart {
   componentId: string;
   period: PayPeriod;

@@ -28,9 +28,9 @@ export interface SlipLine {
   difference: boolean;
   due: number;
   paidBefore: number;
-  /** What is no longer asked for of it. */
+  /** The part that was waived. */
   waived?: number;
-  /** Of the basic salary, for a whole period. */
+  /** For the basic salary, for a whole period. */
   whole: number;
   parts: BasicPart[];
   unpaid: UnpaidSpan[];

@@ -34,7 +34,7 @@ export interface WarningFacts {
   previousPeriod: string | null;
   /** By salary records before payroll. */
   paidBefore: boolean;
-  /** What facts recorded since the last paid run change in periods that no run settles, less single payments for it. */
+  /** Changes in periods that no run settles, by facts recorded since the last paid run, less single payments for it. */
   unsettled: { periods: readonly UnsettledPeriod[]; left: number } | null;
   changePercent: number;
 }

@@ -34,7 +34,7 @@ export interface SettledPay {
   due: DuePay;
 }
 
-/** What is due less what was paid, for a period and those before it. */
+/** Due less paid, for a period and those before it. */
 export function settlePay({
   person,
   rules,

@@ -5,7 +5,7 @@ import type { PayPeriod } from '../due/pay-period.js';
 import { paidAmounts, type PaymentHistory } from './payment-history.js';
 import { netEffect } from './payslip-line.js';
 
-/** What is due for a period, as net pay. In minor units. */
+/** Net pay due for a period, in minor units. */
 export function dueNet(person: PersonPayFacts, rules: PayRules, period: PayPeriod): number {
   return duePay(person, rules, period).components.reduce(
     (sum, { component, amount }) => sum + netEffect({ kind: component.kind, amount }),
@@ -13,7 +13,7 @@ export function dueNet(person: PersonPayFacts, rules: PayRules, period: PayPerio
   );
 }
 
-/** Of a period that is settled as far as more was paid than is due: what is due beyond what was paid, as net pay. */
+/** Net pay due beyond what was paid, for a period that is settled as far as more was paid than is due. */
 function dueBeyondPaid(
   person: PersonPayFacts,
   rules: PayRules,
@@ -26,7 +26,7 @@ function dueBeyondPaid(
   }, 0);
 }
 
-/** What a change of facts moves in periods that no run settles, or not whole; those that it leaves as they were are not listed. */
+/** Changes of pay in periods that no run settles, or not whole; unchanged periods are not listed. */
 export function unsettledAmounts<P extends PayPeriod>(
   before: PersonPayFacts,
   after: PersonPayFacts,

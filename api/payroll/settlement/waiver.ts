@@ -1,7 +1,7 @@
 import { netEffect, slipSums, type SlipLine } from './payslip-line.js';
 
 /**
- * Of the lines that take something back, so much is dropped as was waived: in each period at most what was paid there beyond what is due, the oldest
+ * So much of the lines that take something back is dropped as was waived: in each period at most what was paid there beyond what is due, the oldest
  * period first. So a waiver never pays anything out.
  */
 export function waive(lines: readonly SlipLine[], waiver: number): SlipLine[] {

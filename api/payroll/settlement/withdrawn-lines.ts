@@ -32,7 +32,7 @@ export function withdrawnLines(
   });
 }
 
-/** What was paid of them, unless a payslip has taken it since; of those, what the last one left to recover. */
+/** Their paid amounts, unless a payslip has taken them back since; of those, the rest that the last one left to recover. */
 function openOf(
   payments: readonly PayAssignment[],
   { slips }: PaymentHistory,

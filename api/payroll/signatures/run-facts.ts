@@ -29,7 +29,7 @@ const PLANNED_MS = 2 * 366 * DAY_MS;
 const isOfRun = ({ kind }: PayFactRule) => kind === 'hold' || kind === 'run';
 const OF_RUN = actionsOf(isOfRun);
 const BANK = actionsOf(({ kind }) => kind === 'bank');
-/** What ends a recovery is signed on its own. */
+/** Repayments and waivers are signed on their own. */
 const OTHERS = actionsOf(
   (rule) => !isOfRun(rule) && rule.kind !== 'bank' && rule.kind !== 'recovery',
 );
@@ -58,7 +58,7 @@ export class RunFacts {
   }
 
   private async readOfRun({ id, everything }: StoredRun): Promise<RecordedFact[]> {
-    // What was taken out of a run is about the run, or about the file that is taken back; of one that pays all, it is read with its people.
+    // A removed payment is about the run, or about the file that is taken back; of one that pays all, it is read with its people.
     const removed = everything
       ? ''
       : `OR t.action = 'payroll.unassign' AND (t.subject_id = ? OR t.changeset_id IN (SELECT u.changeset_id FROM audit_entry u WHERE u.action = 'payroll.unimport' AND u.subject_id = ?))`;
@@ -69,7 +69,7 @@ export class RunFacts {
     return entries.flatMap(factsIn);
   }
 
-  /** Of its people, since they were last paid in this way, and planned ones. */
+  /** Facts of its people since they were last paid in this way, and planned ones. */
   private async readOfPeople(
     run: StoredRun,
     actions: string,

@@ -27,10 +27,10 @@ interface SignatureRow {
   at: number | string;
 }
 
-/** What a run needs to be approved, at this moment. */
+/** The signatures that a run needs at this moment. */
 export interface RunSigning extends Signing {
   facts: RecordedFact[];
-  /** Of all that a signature covers: if anything of it changes, the signature is void. */
+  /** Fingerprint of all that a signature covers: if anything of it changes, the signature is void. */
   fingerprint: string;
   rows: SignatureRow[];
 }
@@ -123,7 +123,7 @@ export class RunSignatures {
   }
 }
 
-/** What the signature of an account would do. */
+/** The effect of an account's signature. */
 export function effectOf(signing: Signing, accountId: string): SignatureEffect {
   const before = unsignedFacts(signing);
   const left = unsignedFacts({ ...signing, signatures: [...signing.signatures, accountId] });

@@ -6,7 +6,7 @@ export interface PayFact {
   at: number;
 }
 
-/** What an account did to another since the last paid run, so that it could act through it. */
+/** A change of another account since the last paid run, by which its author could act through it. */
 export interface AccountControl {
   by: string;
   over: string;

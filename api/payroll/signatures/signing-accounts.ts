@@ -35,14 +35,14 @@ const ENTRIES = `SELECT COALESCE(e.account_id, t.subject_id) AS account, t.actio
 const IMPORTS = "'employee.import', 'employee.import_undone'";
 const CONTROLLING = `'employee.add', ${IMPORTS}, 'account.access', 'account.invite', 'account.link', 'account.factor_off'`;
 
-/** Of imports, those that changed the role of somebody who was there. */
+/** Imports that changed the role of an existing account. */
 const WITH_ROLE = `t.value_before LIKE '%"role"%'`;
 
 /** Not before its entry in the log, which says who made it. */
 const MADE =
   "(SELECT MIN(t.recorded_at) FROM audit_entry t WHERE t.subject_id = e.id AND t.action = 'employee.add')";
 
-/** Who could sign and when, and what admins did to each other's accounts, by the audit log. */
+/** The accounts that could sign and when, and the changes that admins made to each other's, by the audit log. */
 @Injectable()
 export class SigningAccounts {
   constructor(
@@ -126,7 +126,7 @@ export class SigningAccounts {
   }
 }
 
-/** Whether who changed the account knew a way to sign in to it; undefined if it was none that lets the account sign. */
+/** True if the author of the change knew a way to sign in; undefined if the change lets nobody sign. */
 function knowsSignIn({ action, after }: Pick<Entry, 'action' | 'after'>): boolean | undefined {
   if (action === 'account.link') return true;
   if (action === 'account.factor_off') return false;

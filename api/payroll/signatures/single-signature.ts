@@ -12,7 +12,7 @@ export class SingleSignature {
     private readonly accounts: SigningAccounts,
   ) {}
 
-  /** What the signature of an account would do to each. Without four eyes none is needed. */
+  /** The effect of an account's signature on each. Without four eyes none is needed. */
   async effects(
     facts: readonly PayFact[],
     accountId: string,

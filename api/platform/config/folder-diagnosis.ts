@@ -18,10 +18,10 @@ const USUAL_PLACE = {
   BACKUP_DIR: '/var/backups/employee-management',
 };
 
-/** Of the container image. */
+/** Volumes of the container image. */
 const OWN_MOUNTS = ['/data', '/backups'];
 
-/** What the server writes, and what it meets in a volume of its own. */
+/** Files that the server writes, and those that a volume of its own has. */
 const OWN_NAMES =
   /^(?:secret|database\.sqlite|server\.(?:lock|pid)|\.doctor-|restoring$|in\.gz$|.*\.backup\.gz(?:\.enc)?$|backups$|lost\+found$)/;
 

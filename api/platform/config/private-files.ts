@@ -87,6 +87,6 @@ function modeOf(path: string): number | undefined {
   // Windows has no such modes.
   if (process.getuid === undefined) return undefined;
   const found = lstatSync(path, { throwIfNoEntry: false });
-  // What a link leads to may be anybody's.
+  // The target of a link may be anybody's.
   return found === undefined || found.isSymbolicLink() ? undefined : found.mode & 0o777;
 }

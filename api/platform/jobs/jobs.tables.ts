@@ -8,7 +8,7 @@ export const JOB = {
     kind: 'varchar(40) NOT NULL',
     /** The record that it works on. */
     subject_id: 'varchar(36) NOT NULL',
-    /** Who asked for it, in which session; null for the product itself and the command line. */
+    /** The account and session that asked for it; null for the product itself and the command line. */
     owner_id: 'varchar(36)',
     session_id: 'varchar(36)',
     created_at: 'bigint NOT NULL',

@@ -6,7 +6,7 @@ import { newId } from '../database/statements/ids.js';
 import { insertRow } from '../database/statements/insert-rows.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 
-/** Who asked for a job. */
+/** The account and session that asked for a job. */
 export interface JobOwner {
   ownerId: string | null;
   sessionId: string | null;

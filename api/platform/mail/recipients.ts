@@ -14,7 +14,7 @@ export interface Recipient {
   canSignIn: boolean;
 }
 
-/** Whether pay of the person was still open at an instant. */
+/** Tells if pay of the person was still open at an instant. */
 type OpenPay = (employeeId: string, since: number) => Promise<boolean>;
 
 interface Found extends Omit<Recipient, 'canSignIn'> {
@@ -38,7 +38,7 @@ export class Recipients {
     this.openPay = openPay;
   }
 
-  /** Who can sign in. */
+  /** Accounts that can sign in. */
   async find(accountId: string): Promise<Recipient | undefined> {
     const found = await this.read(accountId);
     return found && !hasLeft(found) && !isDisabled(found) ? recipient(found, true) : undefined;

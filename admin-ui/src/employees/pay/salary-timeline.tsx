@@ -22,7 +22,7 @@ interface Props {
   employee: Employee;
 }
 
-/** What holds is a disc, what was is a dot, what comes is dashed. */
+/** The salary in force is a disc, an earlier one a dot, a planned one dashed. */
 export function SalaryTimeline({ revisions, employee }: Props) {
   const text = useText();
   const { begins } = useRevisionWords();
@@ -127,7 +127,7 @@ function Mark({ of: state }: { of: SalaryRevisionRecord['state'] }) {
   );
 }
 
-/** Of a salary that was never changed. */
+/** For a salary that was never changed. */
 function OnlySalary({ amount }: { amount: string }) {
   const text = useText();
   return (

@@ -16,7 +16,7 @@ interface Props {
   onStartFresh: () => void;
 }
 
-/** What is read from which column, recognized by their headings or chosen. */
+/** Columns are recognized by their headings or chosen. */
 export function AmountColumns({ checked: { record, mapping }, onMap, onStartFresh }: Props) {
   const text = useText();
   const { instant } = useDates();

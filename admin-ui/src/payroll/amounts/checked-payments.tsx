@@ -17,7 +17,6 @@ import classes from './amounts.module.css';
 
 type Payment = PaymentRowRecord & { _id: number };
 
-/** What the rows become, each with what is odd about it. */
 export function CheckedPayments({
   run,
   record: { payments, preview, warnings },

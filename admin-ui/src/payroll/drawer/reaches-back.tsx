@@ -83,7 +83,7 @@ function Settle({
       await recompute();
     } catch (failure) {
       notifyError(failure);
-      // What is left to settle may be less than the screen says.
+      // Less may be left to settle than the screen says.
       await refresh();
     } finally {
       setBusy(false);

@@ -4,7 +4,7 @@ import type {
   PayslipRecord,
 } from '../../../../api/contract/payroll/payslips.js';
 
-/** What was paid for the period of one run only: all of it, also of earlier runs, or that of one run. */
+/** Payments for the period of one run only: of all runs, or of one. */
 export function singlePayments({ shares }: PayslipLine, run?: string): AssignedShare[] {
   return shares.filter((share) => share.scope === 'run' && (!run || share.run === run));
 }

@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Of what is open, all of it at first. */
+/** The whole open amount at first. */
 export function EndForm({ run, settlement, kind, onClose }: Props) {
   const text = useText();
   const notify = useNotify();

@@ -11,7 +11,7 @@ import { SettlementDialog } from './settlement-dialog';
 import { UnsignedEnds } from './unsigned-ends';
 import { useLeavers, useUnsignedEnds } from './use-leavers';
 
-/** Who left by the end of the period or still owes, each with a way to settle it. */
+/** People who left by the end of the period or still owe, each with a way to settle it. */
 export function Leavers({ run }: { run: PayRunRecord }) {
   const text = useText();
   const { formats } = usePayWords(run.payDate);

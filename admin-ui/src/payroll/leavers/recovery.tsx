@@ -19,12 +19,12 @@ import { SignEnd } from './sign-end';
 interface Props {
   run: PayRunRecord;
   settlement: LeaverSettlementRecord;
-  /** Of the form that is open. */
+  /** For the open form. */
   kind: RecoveryEndKind | undefined;
   onKind: (kind: RecoveryEndKind | undefined) => void;
 }
 
-/** What is open, and how it ends: paid back or waived, each signed by somebody else. */
+/** An open amount is paid back or waived; somebody else signs either. */
 export function Recovery({ run, settlement, kind, onKind }: Props) {
   const text = useText();
   const title = useId();

@@ -13,7 +13,7 @@ import classes from './pdfs.module.css';
 interface Props {
   run: PayRunRecord;
   files: PayslipFileRecord[];
-  /** Of the files as they are shown. */
+  /** Covers the files as they are shown. */
   fingerprint: string;
   waits: boolean;
 }

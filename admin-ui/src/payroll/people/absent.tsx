@@ -9,12 +9,11 @@ import { useAbsent } from '../use-run';
 import { ABSENT_ID, rowId } from './people-anchors';
 import classes from './run-people.module.css';
 
-/** Who has no payslip in this run, and why. */
 export function Absent({ run }: { run: PayRunRecord }) {
   const text = useText();
   const { formats } = usePayWords(run.payDate);
   const { data, error, refetch } = useAbsent(run);
-  // Who owes with a payslip of net 0 has a payslip.
+  // Somebody who owes and has a net pay of 0 has a payslip.
   const absent = data?.filter(({ payslip, reason }) => payslip === null || reason === 'held');
   if (!absent)
     return error ? <LoadFailed onRetry={refetch}>{text('payRun.people.failed')}</LoadFailed> : null;

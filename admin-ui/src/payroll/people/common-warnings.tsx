@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon';
 import classes from './run-people.module.css';
 import { useCommonWarnings } from './use-common-warnings';
 
-/** What most payslips have is said once, not in the row of each of them. */
+/** A warning that most payslips have is shown once, not in each row. */
 export function CommonWarnings({ run }: { run: PayRunRecord }) {
   const text = useText();
   const common = useCommonWarnings(run);

@@ -23,7 +23,7 @@ import { CHANGED_SHOWN } from './slips-of-run';
 import { Unchanged } from './unchanged';
 import { WarningChips } from './warning-chips';
 
-/** Who is paid something else than last time and why, in groups: to check, changed, no payslip, unchanged. */
+/** The people in groups: to check, changed, no payslip, unchanged. */
 export function RunPeople({ run }: { run: PayRunRecord }) {
   const text = useText();
   const { formats } = usePayWords(run.payDate);

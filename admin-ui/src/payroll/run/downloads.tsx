@@ -70,7 +70,6 @@ export function Downloads({ run }: { run: PayRunRecord }) {
   );
 }
 
-/** What the bank file holds, by which id the bank knows it, and who made it. */
 function useAboutBank({ state, bankFile }: PayRunRecord): string[] {
   const text = useText();
   const { dayAndMonthOf, timeOf } = useDates();

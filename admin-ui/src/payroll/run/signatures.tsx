@@ -8,7 +8,6 @@ import { useRunSignatures } from '../use-run';
 import { useSigningWords } from '../use-signing-words';
 import page from './run-page.module.css';
 
-/** Who signed the draft, and what lacks a signature. */
 export function Signatures({ run }: { run: PayRunRecord }) {
   const text = useText();
   const { dayAndMonthOf, timeOf } = useDates();

@@ -29,7 +29,7 @@ const EMPTY = { amount: '', hours: '', hourly: '', rate: '', note: '' };
 interface Props {
   payments: TypedPayment[];
   components: PayComponentRecord[];
-  /** Of each payment, by field. */
+  /** Errors of each payment, by field. */
   errors: Record<string, string>[];
   error: string | undefined;
   onChange: (payments: TypedPayment[]) => void;

@@ -31,7 +31,7 @@ const CHANGED = 'payroll.changed';
 
 export function ApproveDialog({ run: opened, onChanged, onClose }: Props) {
   const text = useText();
-  // What is approved is what this dialog says, whatever is loaded meanwhile.
+  // The approval is of the figures in this dialog, even if newer ones are loaded meanwhile.
   const [run] = useState(opened);
   const name = useRunName()(run);
   return (

@@ -13,7 +13,7 @@ import { useRunRefresh } from '../use-run';
 import { useRunName } from '../use-run-name';
 import { ReopenDialog } from './reopen-dialog';
 
-/** What can be done beside the next step. */
+/** The actions beside the next step. */
 export function RunMenu({ run }: { run: PayRunRecord }) {
   const text = useText();
   const [asked, setAsked] = useState<'discard' | 'reopen'>();

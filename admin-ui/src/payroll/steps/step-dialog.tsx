@@ -15,11 +15,11 @@ interface Props {
   title: string;
   action: string;
   take: () => Promise<PayRunRecord>;
-  /** What is said of the run once the step is taken. */
+  /** Shown once the step is taken. */
   done: (run: PayRunRecord) => string;
   onRefused?: (refusal: RequestFailed) => void;
   onClose: () => void;
-  /** What the step does, as items of a list. */
+  /** The consequences of the step, as items of a list. */
   children: ReactNode;
 }
 

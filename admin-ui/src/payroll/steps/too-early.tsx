@@ -6,7 +6,7 @@ import { usePayWords } from '../../payslip/use-pay-words';
 import { Icon } from '../../ui/icon';
 import classes from './next-step.module.css';
 
-/** What is unusual about the day: the period goes on, or the pay date has passed. */
+/** Warns if the period goes on, or the pay date has passed. */
 export function TooEarly({ run: { period, payDate } }: { run: PayRunRecord }) {
   const text = useText();
   const today = useToday();

@@ -43,7 +43,7 @@ export default function MySalary() {
   const today = useToday();
   const latest = useLatestPayslip(id, !foreign);
   const office = useOfficePayslips(id, !foreign);
-  // What stands below waits until they are known, or it would be pushed down.
+  // The content below waits until they are known, or it would be pushed down.
   const below = latest.settled && office.isFetched && employee;
   const head = <PageHead title={text('portal.mySalary')} />;
 

@@ -79,7 +79,7 @@ export function stepScale(
   return { x, y, ticks, margin };
 }
 
-/** Of at most four steps, each 1, 2 or 5 times a power of ten; the smallest first. */
+/** At most four steps, each 1, 2 or 5 times a power of ten; the smallest first. */
 function tickUnits(range: number): number[] {
   const power = 10 ** Math.floor(Math.log10(Math.max(range, 1) / 4));
   return [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]

@@ -103,7 +103,7 @@ interface ConfirmDialogProps {
   cancel?: string;
   danger?: boolean;
   busy?: boolean;
-  /** What it would do, beneath the question. */
+  /** The consequences, beneath the question. */
   effect?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;

@@ -37,7 +37,7 @@ export interface PayslipWords {
   /** Leave that was not taken, at the pay of a day or hour. */
   unusedDays: (days: string, each: string) => string;
   unusedHours: (hours: string, each: string) => string;
-  /** Of a day, and of an hour: by a month's salary and what is worked a week. */
+  /** Pay of a day and of an hour, by a month's salary and the weekly work. */
   unusedPay: Record<LeaveUnit, (salary: string, perWeek: string) => string>;
   prorated: (days: string, of: string, fixed: string) => string;
   periodOnly: (period: string) => string;
@@ -92,7 +92,7 @@ export interface PayslipWords {
   };
   /** As a filter of a list. */
   warnings: Record<PayslipWarning, string>;
-  /** Of one payslip, with its number or day. */
+  /** The name of one payslip, with its number or day. */
   warned: Record<
     | 'netUp'
     | 'netDown'

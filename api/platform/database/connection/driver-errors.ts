@@ -4,7 +4,7 @@ interface DriverError {
   message: string;
   code?: string;
   errno?: number;
-  /** Of the address that did not answer; not in every error of a connection. */
+  /** The address that did not answer; not in every error of a connection. */
   address?: string;
   hostname?: string;
   port?: number;

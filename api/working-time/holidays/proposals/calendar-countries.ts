@@ -111,7 +111,7 @@ export class CalendarCountries {
     return due;
   }
 
-  /** In the unit that stores it: another instance may have filled the calendar, or an admin changed it. Nobody does until the unit ends. */
+  /** In the unit that stores it: another instance may have filled the calendar, or an admin changed it. After the lock neither can until the unit ends. */
   async isStillDue(manager: EntityManager, { id, foundIn }: DueCalendar): Promise<boolean> {
     await lockRecord(manager, 'holiday_calendar', id);
     const [row] = await manager.query<CountryRow[]>(`${SELECT} WHERE ${FILLED} AND id = ?`, [id]);

@@ -1,4 +1,3 @@
-/** What is settled with people who left. */
 export const leavers = {
   title: 'People who left',
   intro: 'Pay unused leave with the last pay, and end what is still to recover.',
