@@ -11,11 +11,11 @@ import type { SuccessResponse } from '../../contract/responses.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
-import { requireConfirmed } from '../../platform/access/confirmation.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { IdField, IdPipe } from '../../platform/http/fields/id-field.js';
 import { TextField } from '../../platform/http/fields/text-field.js';
+import { requireConfirmedUnlessOwn } from '../access.js';
 import { PayslipFiles } from './payslip-files.js';
 import { PublishedPayslipFiles } from './published-payslip-files.js';
 
@@ -144,8 +144,7 @@ export class PayslipFileController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
     const { bytes, employeeId, employeeNumber, from } = await this.files.read(actor, id);
-    if (employeeId === null || employeeId !== actor.employeeId)
-      requireConfirmed(actor, this.clock.now());
+    requireConfirmedUnlessOwn(actor, employeeId, this.clock.now());
     if (employeeId !== null) this.payAccess.record(actor, 'payslip', employeeId);
     else this.payAccess.recordAll(actor, 'payslip');
     void reply

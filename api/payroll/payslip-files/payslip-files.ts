@@ -10,13 +10,14 @@ import type {
 } from '../../contract/payroll/payslip-files.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
-import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { lockRecord, UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
+import { mayReadPayslipFile, payslipFileNotFound, payslipFileRefused } from '../access.js';
 import { absentOf, PayRunStore, requireApproved, type StoredRun } from '../facts/pay-run-store.js';
 import { FileNameMatch, type NamedPerson } from './file-name-match.js';
 import { displayName } from './payslip-file-name.js';
@@ -204,24 +205,17 @@ export class PayslipFiles {
     });
   }
 
-  /** Employees read their own published ones. To them, a file of others, an unpublished and an unknown one are the same. */
   async read(
     actor: Actor,
     id: string,
   ): Promise<{ bytes: Buffer; employeeId: string | null; employeeNumber: string; from: string }> {
     const [row] = await this.work.read<FileRow>(`${FILES} WHERE f.id = ?`, [id]);
-    const isOwn =
-      row !== undefined &&
-      row.employeeId !== null &&
-      row.employeeId === actor.employeeId &&
-      row.publishedAt !== null;
-    if (!isAdmin(actor) && !isOwn) throw denied();
-    if (!row) throw fileNotFound();
+    if (!row || !mayReadPayslipFile(actor, row)) throw payslipFileRefused(actor);
     const [content] = await this.work.read<{ bytes: Buffer }>(
       'SELECT bytes FROM payslip_file WHERE id = ?',
       [id],
     );
-    if (!content) throw fileNotFound();
+    if (!content) throw payslipFileNotFound();
     return {
       bytes: Buffer.from(content.bytes),
       employeeId: row.employeeId,
@@ -246,7 +240,7 @@ export class PayslipFiles {
 
   private async find(id: string): Promise<FileRow> {
     const [row] = await this.work.read<FileRow>(`${FILES} WHERE f.id = ?`, [id]);
-    if (!row) throw fileNotFound();
+    if (!row) throw payslipFileNotFound();
     return row;
   }
 
@@ -284,10 +278,6 @@ export class PayslipFiles {
       after,
     });
   }
-}
-
-function fileNotFound(): Problem {
-  return new Problem('payroll.file_not_found', refusal('payroll.file_not_found'));
 }
 
 /** Differs as soon as an unpublished file comes, goes or becomes somebody else's. */

@@ -3,11 +3,11 @@ import type { FastifyReply } from 'fastify';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { CurrentActor } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
-import { requireConfirmed } from '../../platform/access/confirmation.js';
 import { Clock } from '../../platform/config/clock.js';
 import { clientGone } from '../../platform/http/client-gone.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
+import { requireConfirmedUnlessOwn } from '../access.js';
 import { PayslipPdfs } from '../payslip-pdf/payslip-pdfs.js';
 import { PayslipDocuments, payslipFileName } from './payslip-documents.js';
 
@@ -35,8 +35,7 @@ export class PayslipPdfController {
   ): Promise<Buffer> {
     const gone = clientGone(reply);
     const document = await this.documents.read(actor, id);
-    if (document.payslip.employee._id !== actor.employeeId)
-      requireConfirmed(actor, this.clock.now());
+    requireConfirmedUnlessOwn(actor, document.payslip.employee._id, this.clock.now());
     const pdf = await this.pdfs.render(document, { accountId: actor.accountId, gone });
     this.payAccess.record(actor, 'payslip', document.payslip.employee._id);
     const name = encodeURIComponent(payslipFileName(document.payslip));

@@ -2,11 +2,12 @@ import { Controller, Get, Param } from '@nestjs/common';
 import type { PayslipResponse } from '../../contract/payroll/payroll-responses.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { CurrentActor } from '../../platform/access/access.decorators.js';
-import { isAdmin, type Actor } from '../../platform/access/actor.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { ListParams } from '../../platform/http/list-params.js';
 import { ListResponse, type ListRequest } from '../../platform/http/list-response.js';
+import { mayReadChecks } from '../access.js';
 import { OWN_PAYSLIP_LIST, PAYSLIP_CSV } from './payslip-list.js';
 import { payslipListRecord, withoutChecks, type PayslipRow } from './payslip-record.js';
 import { Payslips } from './payslips.js';
@@ -55,7 +56,7 @@ export class PayslipController {
       key: 'payslips',
       scope,
       record: (row: PayslipRow) =>
-        isAdmin(actor) ? payslipListRecord(row) : withoutChecks(payslipListRecord(row)),
+        mayReadChecks(actor) ? payslipListRecord(row) : withoutChecks(payslipListRecord(row)),
       summary: () => Promise.resolve(null),
       csv: PAYSLIP_CSV,
       hasPay: employee !== undefined && employee.id !== actor.employeeId,

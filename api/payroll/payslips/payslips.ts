@@ -7,11 +7,11 @@ import type {
   WithdrawnPayment,
   YearToDateSum,
 } from '../../contract/payroll/payslips.js';
-import { Problem, refusal } from '../../contract/problem.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
-import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { mayReadChecks, mayReadPayslip, payslipRefused, readablePayslips } from '../access.js';
 import type { SlipLine, Recovery } from '../settlement/payslip-line.js';
 import { PAYSLIP_LIST } from './payslip-list.js';
 import {
@@ -39,7 +39,6 @@ const WHOLE = `SELECT ${PAYSLIP_LIST.columns}, s.line_items AS "lines", r.kind, 
   FROM payslip s JOIN pay_run r ON r.id = s.run_id JOIN pay_period p ON p.id = r.period_id
     LEFT JOIN pay_hold h ON h.run_id = s.run_id AND h.employee_id = s.employee_id LEFT JOIN account o ON o.id = h.created_by`;
 
-/** Employees see their own payslips once they are paid. Drafts, payslips of others and unknown ids are refused alike. */
 @Injectable()
 export class Payslips {
   constructor(
@@ -51,17 +50,9 @@ export class Payslips {
 
   async single(actor: Actor, id: string): Promise<PayslipRecord> {
     const row = await this.find(id);
-    if (!row)
-      throw isAdmin(actor)
-        ? new Problem('payroll.payslip_not_found', refusal('payroll.payslip_not_found'))
-        : denied();
-    if (
-      !isAdmin(actor) &&
-      (row.employeeId !== actor.employeeId || (row.state !== 'paid' && row.state !== 'reversed'))
-    )
-      throw denied();
+    if (!row || !mayReadPayslip(actor, row)) throw payslipRefused(actor);
     const payslip = await this.record(row);
-    return isAdmin(actor)
+    return mayReadChecks(actor)
       ? { ...payslip, withdrawn: await this.withdrawn(row) }
       : withoutChecks(payslip);
   }
@@ -69,10 +60,9 @@ export class Payslips {
   /** Those of one person that the actor may see, as a condition of a list. */
   async scopeOf(actor: Actor, employee: string) {
     const found = await this.employees.reachForList(actor, employee);
-    const shown = isAdmin(actor) ? '1 = 1' : "s.state IN ('paid', 'reversed')";
     return {
       employee: found,
-      scope: [{ sql: `s.employee_id = ? AND ${shown}`, parameters: [found?.id ?? ''] }],
+      scope: [{ sql: 's.employee_id = ?', parameters: [found?.id ?? ''] }, readablePayslips(actor)],
     };
   }
 
