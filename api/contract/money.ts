@@ -27,6 +27,11 @@ export function amount(minor: number | string | bigint): number {
   return Number(`${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`);
 }
 
+/** In cents, since a sum of fractions is not exact. */
+export function totalAmount(amounts: readonly { amount: number }[]): number {
+  return amounts.reduce((sum, one) => sum + Math.round(one.amount * MINOR_UNITS), 0) / MINOR_UNITS;
+}
+
 /** Rounds half up; 0 if there is nothing to average. */
 export function averageMinor(sum: bigint, count: number): bigint {
   if (count === 0) return 0n;

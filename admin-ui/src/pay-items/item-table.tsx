@@ -1,9 +1,8 @@
-import {
-  COMPONENT_KINDS,
-  type PayAssignmentRecord,
-} from '../../../api/contract/payroll/pay-components.js';
+import { COMPONENT_KINDS } from '../../../api/contract/payroll/component-kinds.js';
+import type { PayAssignmentRecord } from '../../../api/contract/payroll/pay-components.js';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
+import { usePayWords } from '../payslip/use-pay-words';
 import { RowAction, RowActionLink } from '../ui/button';
 import mini from '../ui/mini-table.module.css';
 import { isReplaced } from './item-order';
@@ -21,6 +20,7 @@ interface Props {
 
 export function ItemTable({ label, items, ofPerson = false, onEnd }: Props) {
   const text = useText();
+  const { words } = usePayWords('');
   const groups = COMPONENT_KINDS.map((kind) => ({
     kind,
     rows: items.filter(({ component }) => component.kind === kind),
@@ -44,7 +44,7 @@ export function ItemTable({ label, items, ofPerson = false, onEnd }: Props) {
         <tbody key={kind}>
           <tr className={mini.group}>
             <th scope="rowgroup" colSpan={onEnd ? 3 : 2}>
-              {text(`payItems.groups.${kind}`)}
+              {words.kinds[kind].group}
             </th>
           </tr>
           {rows.map((item) => (

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import {
   COMPONENT_KINDS,
+  type ComponentKind,
+} from '../../../api/contract/payroll/component-kinds.js';
+import {
   COMPONENT_NAME_MAX,
   COMPONENT_UNITS,
-  type ComponentKind,
   type ComponentUnit,
   type PayComponentRecord,
   WAGE_CODE_MAX,
@@ -43,7 +45,8 @@ export function ComponentDialog({ component, onClose }: Props) {
   const { key } = useIdempotencyKey();
   const { busy, errors, setErrors, send } = useDialogCall(onClose, usePayRefresh());
   const { name: stored, kind, unit, prorated, wageCode, active } = component ?? NEW;
-  const name = componentName(stored, usePayWords('').words);
+  const { words } = usePayWords('');
+  const name = componentName(stored, words);
   const [typed, setTyped] = useState({
     name,
     kind,
@@ -106,7 +109,7 @@ export function ComponentDialog({ component, onClose }: Props) {
               error={errors.kind}
               choices={COMPONENT_KINDS.map((value) => ({
                 value,
-                label: text(`payrollSetting.components.kinds.${value}`),
+                label: words.kinds[value].name,
               }))}
               value={typed.kind}
               onChange={({ target }) => type({ kind: target.value as ComponentKind })}

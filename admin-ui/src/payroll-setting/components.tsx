@@ -140,9 +140,10 @@ function ComponentRow({
 }: RowProps) {
   const text = useText();
   const numbers = useNumbers();
-  const name = componentName(stored, usePayWords('').words);
+  const { words } = usePayWords('');
+  const name = componentName(stored, words);
   const given = text('payrollSetting.components.described', {
-    kind: text(`payrollSetting.components.kinds.${kind}`),
+    kind: words.kinds[kind].name,
     unit: text(`payrollSetting.components.shortUnits.${unit}`),
   });
   const described = prorated

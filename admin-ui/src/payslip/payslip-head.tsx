@@ -37,7 +37,7 @@ export function PayslipFigures({
   return (
     <dl className={classes.figures}>
       <div>
-        <dt>{words.sums.net}</dt>
+        <dt>{words.net}</dt>
         <dd>
           <bdi dir="ltr">
             {state === 'reversed' ? <s>{formats.money(net)}</s> : formats.money(net)}

@@ -1,8 +1,11 @@
 import { type ReactNode, useId } from 'react';
+import { totalAmount } from '../../../api/contract/money.js';
 import {
-  COMPONENT_KINDS,
   type ComponentKind,
-} from '../../../api/contract/payroll/pay-components.js';
+  KINDS_BESIDE_NET,
+  KINDS_IN_NET,
+  shownAmount,
+} from '../../../api/contract/payroll/component-kinds.js';
 import type { PayslipLine, PayslipRecord } from '../../../api/contract/payroll/payslips.js';
 import { componentName } from '../../../api/contract/payroll/payslip-words/component-name.js';
 import { lineWords } from '../../../api/contract/payroll/payslip-words/line-words.js';
@@ -16,36 +19,21 @@ export interface LinesProps extends PayWords {
   heading?: 'h2' | 'h3';
 }
 
-const SUMS = { earning: 'gross', deduction: 'deductions', cost: 'cost' } as const;
-
 /** The lines of a payslip, each with its arithmetic beneath its name, in the words of its PDF. */
 export function PayslipLines({ payslip, action, heading = 'h3', ...pay }: LinesProps) {
   const { words, formats } = pay;
   const { net, iban, state } = payslip;
   const isPaid = state === 'paid' || state === 'reversed';
-  const groups = COMPONENT_KINDS.map((kind) => ({
-    kind,
-    lines: payslip.lines.filter(({ component }) => component.kind === kind),
-  })).filter(({ lines }) => lines.length > 0);
-  const [costs, paid] = [
-    groups.filter(({ kind }) => kind === 'cost'),
-    groups.filter(({ kind }) => kind !== 'cost'),
-  ];
+  const groups = (kinds: readonly ComponentKind[], note?: string) =>
+    kinds.map((kind) => (
+      <Group key={kind} {...pay} {...{ kind, payslip, action, heading, note }} />
+    ));
   return (
     <div className={classes.payslip} data-actions={action !== undefined}>
-      {paid.map((group) => (
-        <Group
-          key={group.kind}
-          {...group}
-          {...pay}
-          payslip={payslip}
-          action={action}
-          heading={heading}
-        />
-      ))}
+      {groups(KINDS_IN_NET)}
       <dl className={classes.net}>
         <dt>
-          {words.sums.net}
+          {words.net}
           {net > 0 && (
             <small>
               {iban ? (
@@ -63,30 +51,18 @@ export function PayslipLines({ payslip, action, heading = 'h3', ...pay }: LinesP
         </dd>
       </dl>
       <ToRecover payslip={payslip} {...pay} heading={heading} />
-      {costs.map((group) => (
-        <Group
-          key={group.kind}
-          {...group}
-          {...pay}
-          payslip={payslip}
-          action={action}
-          heading={heading}
-          note={words.outsideNet}
-        />
-      ))}
+      {groups(KINDS_BESIDE_NET, words.outsideNet)}
     </div>
   );
 }
 
 interface GroupProps extends LinesProps {
   kind: ComponentKind;
-  lines: PayslipLine[];
   note?: string;
 }
 
 function Group({
   kind,
-  lines,
   payslip,
   action,
   words,
@@ -95,13 +71,13 @@ function Group({
   note,
 }: GroupProps) {
   const id = useId();
-  const sum = { earning: payslip.gross, deduction: payslip.deductions, cost: payslip.employerCost }[
-    kind
-  ];
-  const money = (amount: number) => formats.money(kind === 'deduction' ? -amount : amount);
+  const lines = payslip.lines.filter(({ component }) => component.kind === kind);
+  if (lines.length === 0) return null;
+  const money = (amount: number) => formats.money(shownAmount(kind, amount));
+  const { group, sum } = words.kinds[kind];
   return (
     <section aria-labelledby={id}>
-      <Heading id={id}>{words.groups[kind]}</Heading>
+      <Heading id={id}>{group}</Heading>
       {note && <p className={classes.note}>{note}</p>}
       <ul className={classes.lines}>
         {lines.map((line) => (
@@ -111,8 +87,8 @@ function Group({
           />
         ))}
         <li className={classes.sum}>
-          <span>{words.sums[SUMS[kind]]}</span>
-          <bdi dir="ltr">{money(sum)}</bdi>
+          <span>{sum}</span>
+          <bdi dir="ltr">{money(totalAmount(lines))}</bdi>
         </li>
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { totalAmount } from '../../../api/contract/money.js';
 import type { UnsettledPeriod } from '../../../api/contract/payroll/payslips.js';
 import { Icon } from '../ui/icon';
 import mini from '../ui/mini-table.module.css';
@@ -53,12 +54,10 @@ function Periods({ periods, words, formats, label }: Props & { label: string }) 
     <table className={mini.mini} aria-label={label}>
       <tbody>
         {listed.map((one) => row(capitalised(formats.period(one)), one.amount))}
-        {rest.length > 0 && row(words.unsettled.earlier(formats.number(rest.length)), sumOf(rest))}
+        {rest.length > 0 &&
+          row(words.unsettled.earlier(formats.number(rest.length)), totalAmount(rest))}
       </tbody>
-      <tfoot>{row(words.unsettled.sum, sumOf(periods))}</tfoot>
+      <tfoot>{row(words.unsettled.sum, totalAmount(periods))}</tfoot>
     </table>
   );
 }
-
-const sumOf = (periods: UnsettledPeriod[]) =>
-  periods.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;

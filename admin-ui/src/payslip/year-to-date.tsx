@@ -1,5 +1,11 @@
-import { useId } from 'react';
-import type { ComponentKind } from '../../../api/contract/payroll/pay-components.js';
+import { Fragment, useId } from 'react';
+import { totalAmount } from '../../../api/contract/money.js';
+import {
+  type ComponentKind,
+  KINDS_IN_NET,
+  netSign,
+  shownAmount,
+} from '../../../api/contract/payroll/component-kinds.js';
 import type { PayslipRecord } from '../../../api/contract/payroll/payslips.js';
 import { yearToDateName } from '../../../api/contract/payroll/payslip-words/component-name.js';
 import { useText } from '../i18n/use-text';
@@ -14,9 +20,6 @@ export function YearToDate({
 }: PayWords & { payslip: PayslipRecord }) {
   const text = useText();
   const title = useId();
-  const of = (kind: ComponentKind) => yearToDate.filter((sum) => sum.kind === kind);
-  const [earnings, deductions] = [of('earning'), of('deduction')];
-  const [gross, taken] = [cents(earnings), cents(deductions)];
   const row = (name: string, amount: number, className?: string) => (
     <tr key={name} className={className}>
       <th scope="row">{name}</th>
@@ -25,6 +28,19 @@ export function YearToDate({
       </td>
     </tr>
   );
+  const shown = yearToDate
+    .filter(({ kind }) => KINDS_IN_NET.includes(kind))
+    .map((sum) => ({ ...sum, amount: shownAmount(sum.kind, sum.amount) }));
+  const group = (kind: ComponentKind) => {
+    const sums = shown.filter((sum) => sum.kind === kind);
+    return (
+      <Fragment key={kind}>
+        {sums.map((sum) => row(yearToDateName(sum, words), sum.amount))}
+        {(netSign(kind) > 0 || sums.length > 0) &&
+          row(words.kinds[kind].sum, totalAmount(sums), classes.sum)}
+      </Fragment>
+    );
+  };
   return (
     <section aria-labelledby={title}>
       <h3 id={title}>{text('payslipPage.yearToDate', { year: payDate.slice(0, 4) })}</h3>
@@ -36,16 +52,10 @@ export function YearToDate({
           </tr>
         </thead>
         <tbody>
-          {earnings.map((sum) => row(yearToDateName(sum, words), sum.amount))}
-          {row(words.sums.gross, gross / 100, classes.sum)}
-          {deductions.map((sum) => row(yearToDateName(sum, words), -sum.amount))}
-          {deductions.length > 0 && row(words.sums.deductions, -taken / 100, classes.sum)}
-          {row(words.sums.net, (gross - taken) / 100, `${classes.sum} ${classes.net}`)}
+          {KINDS_IN_NET.map(group)}
+          {row(words.net, totalAmount(shown), `${classes.sum} ${classes.net}`)}
         </tbody>
       </table>
     </section>
   );
 }
-
-const cents = (sums: { amount: number }[]) =>
-  sums.reduce((total, { amount }) => total + Math.round(amount * 100), 0);

@@ -1,8 +1,5 @@
 import type { CalendarDate } from '../calendar-date.js';
-
-/** A cost is paid by the employer beside the net pay. */
-export const COMPONENT_KINDS = ['earning', 'deduction', 'cost'] as const;
-export type ComponentKind = (typeof COMPONENT_KINDS)[number];
+import type { ComponentKind } from './component-kinds.js';
 
 /** An amount for each pay period, a percentage of the basic salary, or hours at an hourly amount. */
 export const COMPONENT_UNITS = ['amount', 'percent', 'hours'] as const;

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar-date.js';
 import type { LeaveUnit } from '../leave/policy-rules.js';
-import type { AssignmentScope, ComponentKind } from './pay-components.js';
+import type { ComponentKind } from './component-kinds.js';
+import type { AssignmentScope } from './pay-components.js';
 
 export const PAYSLIP_STATES = ['draft', 'held', 'approved', 'paid', 'reversed'] as const;
 export type PayslipState = (typeof PAYSLIP_STATES)[number];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { amount } from '../../contract/money.js';
-import type { ComponentKind } from '../../contract/payroll/pay-components.js';
+import type { ComponentKind } from '../../contract/payroll/component-kinds.js';
 import {
   PAYMENT_ROWS_MAX,
   type PaymentFileRecord,

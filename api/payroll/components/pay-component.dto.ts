@@ -1,13 +1,12 @@
 import { EARLIEST_PAY } from '../../contract/calendar-date.js';
+import { COMPONENT_KINDS, type ComponentKind } from '../../contract/payroll/component-kinds.js';
 import {
-  COMPONENT_KINDS,
   COMPONENT_NAME_MAX,
   COMPONENT_UNITS,
   HOURS_MAX,
   PAY_NOTE_MAX,
   RATE_MAX,
   WAGE_CODE_MAX,
-  type ComponentKind,
   type ComponentUnit,
 } from '../../contract/payroll/pay-components.js';
 import { RUN_REASON_MAX } from '../../contract/payroll/pay-runs.js';

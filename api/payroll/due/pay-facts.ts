@@ -1,10 +1,7 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { EmploymentPeriod } from '../../contract/employee/employment-periods.js';
-import type {
-  AssignmentScope,
-  ComponentKind,
-  ComponentUnit,
-} from '../../contract/payroll/pay-components.js';
+import type { ComponentKind } from '../../contract/payroll/component-kinds.js';
+import type { AssignmentScope, ComponentUnit } from '../../contract/payroll/pay-components.js';
 import type {
   PayFrequency,
   PeriodSettings,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../contract/languages.js';
-import type { ComponentKind } from '../../contract/payroll/pay-components.js';
+import type { ComponentKind } from '../../contract/payroll/component-kinds.js';
 import type { AssignedShare, PayslipLine } from '../../contract/payroll/payslips.js';
 import { lineWords } from '../../contract/payroll/payslip-words/line-words.js';
 import { payslipWords } from '../../contract/payroll/payslip-words/words-in.js';

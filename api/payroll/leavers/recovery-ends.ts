@@ -4,6 +4,7 @@ import { Audit } from '../../audit/audit.js';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { amount } from '../../contract/money.js';
+import { netSign } from '../../contract/payroll/component-kinds.js';
 import type {
   RecoveryEndKind,
   RecoveryEndRecord,
@@ -195,7 +196,7 @@ export class RecoveryEnds {
       );
     }
     const deductions = new Set(
-      next.plan.rules.components.flatMap((one) => (one.kind === 'deduction' ? one.id : [])),
+      next.plan.rules.components.flatMap((one) => (netSign(one.kind) < 0 ? one.id : [])),
     );
     const parts = repaidParts(endedParts(open, Number(size)), (one) => deductions.has(one));
     const signed = await execute(

@@ -87,7 +87,7 @@ function drawTitle(
   const net = formats.money(payslip.net);
   let netWidth = 0;
   sheet.element(sheet.root, 'P', {}, () => {
-    sheet.line(`${words.sums.net} `, PAGE.right, top + 4, CAPTION, 'end');
+    sheet.line(`${words.net} `, PAGE.right, top + 4, CAPTION, 'end');
     netWidth = sheet.line(net, PAGE.right, top + 16, TITLE, 'end');
   });
   if (payslip.reversed)

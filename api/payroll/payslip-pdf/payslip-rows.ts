@@ -1,5 +1,10 @@
 import { amount as inUnits, MINOR_UNITS } from '../../contract/money.js';
-import { COMPONENT_KINDS, type ComponentKind } from '../../contract/payroll/pay-components.js';
+import {
+  type ComponentKind,
+  KINDS_BESIDE_NET,
+  KINDS_IN_NET,
+  shownAmount,
+} from '../../contract/payroll/component-kinds.js';
 import type { PayslipRecord } from '../../contract/payroll/payslips.js';
 import {
   componentName,
@@ -26,43 +31,37 @@ export function payslipRows(
   words: PayslipWords,
   formats: PayFormats,
 ): PayslipRow[] {
-  const rows = Object.fromEntries(
-    COMPONENT_KINDS.map((kind) => [kind, lineRows(kind, payslip, words, formats)]),
-  ) as Record<ComponentKind, LineRow[]>;
-  const yearToDate = (kind: ComponentKind) =>
-    sum(
-      payslip.yearToDate.filter((one) => one.kind === kind).map((one) => signed(kind, one.amount)),
-    );
-  const group = (
-    kind: ComponentKind,
-    total: keyof PayslipWords['sums'],
-    due: number,
-    note: string | null = null,
-  ): PayslipRow[] =>
-    rows[kind].length === 0
-      ? []
-      : [
-          { kind: 'group', title: words.groups[kind], note },
-          ...rows[kind],
-          {
-            kind: 'sum',
-            title: words.sums[total],
-            amount: signed(kind, due),
-            yearToDate: yearToDate(kind),
-          },
-        ];
+  const group = (kind: ComponentKind, note: string | null): PayslipRow[] => {
+    const rows = lineRows(kind, payslip, words, formats);
+    if (rows.length === 0) return [];
+    const { group: title, sum: sumTitle } = words.kinds[kind];
+    return [
+      { kind: 'group', title, note },
+      ...rows,
+      {
+        kind: 'sum',
+        title: sumTitle,
+        amount: sum(rows.map(({ amount }) => amount ?? 0n)),
+        yearToDate: yearToDateOf(payslip, [kind]),
+      },
+    ];
+  };
   return [
-    ...group('earning', 'gross', payslip.gross),
-    ...group('deduction', 'deductions', payslip.deductions),
+    ...KINDS_IN_NET.flatMap((kind) => group(kind, null)),
     {
       kind: 'net',
-      title: words.sums.net,
+      title: words.net,
       amount: minor(payslip.net),
-      yearToDate: yearToDate('earning') + yearToDate('deduction'),
+      yearToDate: yearToDateOf(payslip, KINDS_IN_NET),
     },
-    ...group('cost', 'cost', payslip.employerCost, words.outsideNet),
+    ...KINDS_BESIDE_NET.flatMap((kind) => group(kind, words.outsideNet)),
     ...recoveryRows(payslip, words, formats),
   ];
+}
+
+function yearToDateOf({ yearToDate }: PayslipRecord, kinds: readonly ComponentKind[]): bigint {
+  const counted = yearToDate.filter(({ kind }) => kinds.includes(kind));
+  return sum(counted.map(({ kind, amount }) => shown(kind, amount)));
 }
 
 type LineRow = Extract<PayslipRow, { kind: 'line' }>;
@@ -89,8 +88,8 @@ function lineRows(
       whys: whys.map((why) =>
         why.amount === null ? why.text : `${why.text} = ${formats.money(why.amount)}`,
       ),
-      amount: signed(kind, line.amount),
-      yearToDate: total && lineWithTotal(name) === line ? signed(kind, total.amount) : null,
+      amount: shown(kind, line.amount),
+      yearToDate: total && lineWithTotal(name) === line ? shown(kind, total.amount) : null,
     };
   });
   const past = totals.filter(({ component }) => !lineWithTotal(component));
@@ -101,7 +100,7 @@ function lineRows(
       title: yearToDateName(total, words),
       whys: [],
       amount: null,
-      yearToDate: signed(kind, total.amount),
+      yearToDate: shown(kind, total.amount),
     })),
   ];
 }
@@ -126,8 +125,7 @@ function recoveryRows(
 
 /** Amounts of the contract have at most two decimals, so this is exact. */
 const minor = (value: number) => BigInt(Math.round(value * MINOR_UNITS));
-const signed = (kind: ComponentKind, value: number) =>
-  kind === 'deduction' ? -minor(value) : minor(value);
+const shown = (kind: ComponentKind, value: number) => minor(shownAmount(kind, value));
 
 export const sum = (amounts: bigint[]) => amounts.reduce((total, one) => total + one, 0n);
 

@@ -6,7 +6,7 @@ import {
   latest,
   type CalendarDate,
 } from '../../contract/calendar-date.js';
-import type { ComponentKind } from '../../contract/payroll/pay-components.js';
+import type { ComponentKind } from '../../contract/payroll/component-kinds.js';
 import type { UnsettledPeriod } from '../../contract/payroll/payslips.js';
 import { previousPeriod } from '../../contract/payroll/previous-period.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';

@@ -1,6 +1,10 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { ComponentKind } from '../../contract/payroll/pay-components.js';
-import type { AssignedShare, DifferenceCause } from '../../contract/payroll/payslips.js';
+import { type ComponentKind, netSign, sumOfKind } from '../../contract/payroll/component-kinds.js';
+import type {
+  AssignedShare,
+  DifferenceCause,
+  PayslipSums,
+} from '../../contract/payroll/payslips.js';
 import type { BasicPart } from '../due/basic-salary.js';
 import type { ComponentShare } from '../due/component-shares.js';
 import type { DueComponent, UnpaidSpan } from '../due/due.js';
@@ -103,18 +107,14 @@ export function lineShare({
 
 /** How a line moves the net pay. Costs of the employer stay outside it. */
 export function netEffect({ kind, amount }: Pick<SlipLine, 'kind' | 'amount'>): number {
-  if (kind === 'cost' || amount === 0) return 0;
-  return kind === 'earning' ? amount : -amount;
+  return amount === 0 ? 0 : netSign(kind) * amount;
 }
 
-export function slipSums(lines: readonly SlipLine[]): {
-  gross: number;
-  deductions: number;
-  net: number;
-  employerCost: number;
-} {
-  const sum = (kind: ComponentKind) =>
-    lines.reduce((whole, line) => (line.kind === kind ? whole + line.amount : whole), 0);
-  const [gross, deductions, employerCost] = [sum('earning'), sum('deduction'), sum('cost')];
-  return { gross, deductions, net: gross - deductions, employerCost };
+export function slipSums(lines: readonly SlipLine[]): PayslipSums {
+  const sums = { gross: 0, deductions: 0, net: 0, employerCost: 0 };
+  for (const line of lines) {
+    sums[sumOfKind(line.kind)] += line.amount;
+    sums.net += netEffect(line);
+  }
+  return sums;
 }

@@ -1,3 +1,4 @@
+import { netSign } from '../../contract/payroll/component-kinds.js';
 import { netEffect, slipSums, type Recovery, type SlipLine } from './payslip-line.js';
 
 /**
@@ -19,7 +20,7 @@ export function limitRecovery(
     const effect = netEffect(line);
     if (effect >= 0 || net >= floor) return;
     const left = Math.min(-effect, floor - net);
-    line.amount += line.kind === 'earning' ? left : -left;
+    line.amount += netSign(line.kind) * left;
     net += left;
     toRecover.push({
       componentId: line.componentId,

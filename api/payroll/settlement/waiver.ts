@@ -1,3 +1,4 @@
+import { netSign } from '../../contract/payroll/component-kinds.js';
 import { netEffect, slipSums, type SlipLine } from './payslip-line.js';
 
 /**
@@ -16,7 +17,7 @@ export function waive(lines: readonly SlipLine[], waiver: number): SlipLine[] {
       const part = Math.min(beyond, Math.max(0, -netEffect(line)));
       if (part === 0) continue;
       beyond -= part;
-      line.amount += line.kind === 'earning' ? part : -part;
+      line.amount += netSign(line.kind) * part;
       line.waived = part;
     }
   }

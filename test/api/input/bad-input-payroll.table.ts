@@ -1,6 +1,6 @@
+import { COMPONENT_KINDS } from '../../../api/contract/payroll/component-kinds.js';
 import { createHash } from 'node:crypto';
 import {
-  COMPONENT_KINDS,
   COMPONENT_NAME_MAX,
   COMPONENT_UNITS,
   HOURS_MAX,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ComponentKind } from '../../../api/contract/payroll/pay-components.js';
+import type { ComponentKind } from '../../../api/contract/payroll/component-kinds.js';
 import { postedSalary } from '../../../api/payroll/runs/posted-salary.js';
 import { payslipLine } from '../../../api/payroll/settlement/payslip-line.js';
 import { BASIC, NOVEMBER, TAX, TRANSPORT } from './pay-person.js';

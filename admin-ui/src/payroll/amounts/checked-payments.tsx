@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { netSign } from '../../../../api/contract/payroll/component-kinds.js';
 import type {
   PaymentFileRecord,
   PaymentRowRecord,
@@ -27,6 +28,7 @@ export function CheckedPayments({
   const text = useText();
   const id = useId();
   const title = text('fromOffice.amounts.payments', { count: payments });
+  const { words } = usePayWords(run.payDate);
   const amount = useGivenAmount(run);
   const rows = preview.map((payment) => ({ ...payment, _id: payment.row }));
   const person = ({ employee }: Payment) => (
@@ -37,10 +39,10 @@ export function CheckedPayments({
   const component = ({ component: { name, kind } }: Payment) => (
     <>
       <bdi>{name}</bdi>
-      {kind !== 'earning' && (
+      {netSign(kind) <= 0 && (
         <>
           {' '}
-          <small className={classes.number}>{text(`fromOffice.amounts.kinds.${kind}`)}</small>
+          <small className={classes.number}>{words.kinds[kind].name}</small>
         </>
       )}
     </>
@@ -130,7 +132,7 @@ function useGivenAmount({ payDate }: PayRunRecord): (payment: PaymentRowRecord) 
             hourly: formats.money(hourly ?? 0),
           })
         : formats.money(amount);
-    return kind === 'deduction' ? `−\u00a0${given}` : given;
+    return netSign(kind) < 0 ? `−\u00a0${given}` : given;
   };
 }
 

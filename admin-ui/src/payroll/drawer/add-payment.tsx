@@ -2,6 +2,7 @@ import { UsersRound } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router';
+import { netSign } from '../../../../api/contract/payroll/component-kinds.js';
 import {
   type PayComponentRecord,
   PAY_NOTE_MAX,
@@ -80,7 +81,7 @@ function PaymentForm({
   const component = components.find(({ _id }) => _id === chosen);
   const faults = useAmountFaults();
   const amount = component && typedSum(typed, component);
-  const sign = { earning: 1, deduction: -1, cost: 0 }[component?.kind ?? 'cost'];
+  const sign = component ? netSign(component.kind) : 0;
   const net =
     amount === undefined
       ? undefined

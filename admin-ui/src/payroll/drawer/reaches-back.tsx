@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { netSign } from '../../../../api/contract/payroll/component-kinds.js';
 import { PAY_NOTE_MAX } from '../../../../api/contract/payroll/pay-components.js';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import type {
@@ -56,13 +57,14 @@ function Settle({
   const [chosen, setChosen] = useState('');
   const [busy, setBusy] = useState(false);
   const left = amount ?? 0;
-  const kind = left > 0 ? 'earning' : 'deduction';
   const offered = (components ?? []).filter(
-    (one) => one.active && !one.builtin && one.unit === 'amount' && one.kind === kind,
+    ({ active, builtin, unit, kind }) =>
+      active && !builtin && unit === 'amount' && netSign(kind) === (left > 0 ? 1 : -1),
   );
   const component = offered.find(({ _id }) => _id === chosen) ?? offered[0];
   if (!isSuccess) return null;
-  if (!component) return <p>{text(`payRun.drawer.noComponent.${kind}`)}</p>;
+  if (!component)
+    return <p>{text(`payRun.drawer.noComponent.${left > 0 ? 'toPay' : 'toTake'}`)}</p>;
 
   async function add(componentId: string, name: string) {
     setBusy(true);

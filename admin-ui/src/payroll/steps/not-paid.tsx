@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react';
+import { totalAmount } from '../../../../api/contract/money.js';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
 import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';
@@ -45,9 +46,7 @@ export function NotPaid({ run }: { run: PayRunRecord }) {
           <span>
             {text('payRun.approving.toRecover', {
               names: names(owing.map(({ name }) => name)),
-              amount: formats.money(
-                owing.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
-              ),
+              amount: formats.money(totalAmount(owing)),
             })}
           </span>
         </li>

@@ -5,13 +5,16 @@ export const de: PayslipWords = {
   transfer: (period, employeeId) => `Gehalt ${period}, ${employeeId}`,
   unusedLeave: 'Resturlaub',
   basicSalary: 'Grundgehalt',
-  groups: { earning: 'Bezüge', deduction: 'Abzüge', cost: 'Arbeitgeberkosten' },
-  sums: {
-    gross: 'Bruttogehalt',
-    deductions: 'Summe der Abzüge',
-    net: 'Nettogehalt',
-    cost: 'Summe der Arbeitgeberkosten',
+  kinds: {
+    earning: { name: 'Bezug', group: 'Bezüge', sum: 'Bruttogehalt' },
+    deduction: { name: 'Abzug', group: 'Abzüge', sum: 'Summe der Abzüge' },
+    cost: {
+      name: 'Arbeitgeberkosten',
+      group: 'Arbeitgeberkosten',
+      sum: 'Summe der Arbeitgeberkosten',
+    },
   },
+  net: 'Nettogehalt',
   labels: {
     employee: 'Name',
     employeeId: 'Personalnummer',

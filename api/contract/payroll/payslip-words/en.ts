@@ -5,13 +5,12 @@ export const en: PayslipWords = {
   transfer: (period, employeeId) => `Salary ${period}, ${employeeId}`,
   basicSalary: 'Basic Salary',
   unusedLeave: 'Unused Leave',
-  groups: { earning: 'Earnings', deduction: 'Deductions', cost: 'Employer costs' },
-  sums: {
-    gross: 'Gross pay',
-    deductions: 'Total deductions',
-    net: 'Net pay',
-    cost: 'Total employer costs',
+  kinds: {
+    earning: { name: 'Earning', group: 'Earnings', sum: 'Gross pay' },
+    deduction: { name: 'Deduction', group: 'Deductions', sum: 'Total deductions' },
+    cost: { name: 'Employer cost', group: 'Employer costs', sum: 'Total employer costs' },
   },
+  net: 'Net pay',
   labels: {
     employee: 'Employee',
     employeeId: 'Employee ID',

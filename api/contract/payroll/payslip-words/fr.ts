@@ -8,13 +8,16 @@ export const fr: PayslipWords = {
   transfer: (period, employeeId) => `Salaire ${period}, ${employeeId}`,
   unusedLeave: 'Congés non pris',
   basicSalary: 'Salaire de base',
-  groups: { earning: 'Rémunération', deduction: 'Retenues', cost: 'Charges de l’employeur' },
-  sums: {
-    gross: 'Salaire brut',
-    deductions: 'Total des retenues',
-    net: 'Salaire net',
-    cost: 'Total des charges de l’employeur',
+  kinds: {
+    earning: { name: 'Rémunération', group: 'Rémunération', sum: 'Salaire brut' },
+    deduction: { name: 'Retenue', group: 'Retenues', sum: 'Total des retenues' },
+    cost: {
+      name: 'Charge de l’employeur',
+      group: 'Charges de l’employeur',
+      sum: 'Total des charges de l’employeur',
+    },
   },
+  net: 'Salaire net',
   labels: {
     employee: 'Employé',
     employeeId: 'Matricule',

@@ -1,3 +1,4 @@
+import { netSign } from '../component-kinds.js';
 import type {
   AssignedShare,
   DifferenceReason,
@@ -189,7 +190,7 @@ function kindOf(
   { kind, date }: DifferenceReason,
   { component, amount, parts, reasons }: PayslipLine,
 ): keyof PayslipWords['reasons'] {
-  if (kind === 'revision' && reasons.length === 1 && amount > 0 && component.kind === 'earning')
+  if (kind === 'revision' && reasons.length === 1 && amount > 0 && netSign(component.kind) > 0)
     return 'raise';
   if (kind !== 'employment' || date === null) return kind;
   if (parts.at(-1)?.to === date) return 'lastDay';

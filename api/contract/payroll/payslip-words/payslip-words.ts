@@ -1,5 +1,5 @@
 import type { LeaveUnit } from '../../leave/policy-rules.js';
-import type { ComponentKind } from '../pay-components.js';
+import type { ComponentKind } from '../component-kinds.js';
 import type { DifferenceCause, PayslipWarning, YearToDateSum } from '../payslips.js';
 
 /** The sentences of payslips, the same on screens and on paper. Amounts, days and names come written. */
@@ -9,8 +9,8 @@ export interface PayslipWords {
   transfer: (period: string, employeeId: string) => string;
   basicSalary: string;
   unusedLeave: string;
-  groups: Record<ComponentKind, string>;
-  sums: { gross: string; deductions: string; net: string; cost: string };
+  kinds: Record<ComponentKind, { name: string; group: string; sum: string }>;
+  net: string;
   labels: Record<PayslipLabel, string>;
   reversed: string;
   /** On each page of a reversed one. */

@@ -30,7 +30,6 @@ export const fromOffice: Messages['fromOffice'] = {
     },
     refused: '%{count} Zeile abgelehnt |||| %{count} Zeilen abgelehnt',
     payments: '%{count} Betrag |||| %{count} Beträge',
-    kinds: { deduction: 'Abzug', cost: 'Arbeitgeberkosten' },
     first: 'Die ersten %{count} werden angezeigt.',
     firstWarned: 'Nur %{count} werden angezeigt, zuerst die mit einer Warnung.',
     row: 'Zeile',

@@ -9,7 +9,6 @@ export const payItems: Messages['payItems'] = {
   component: 'Bestandteil',
   amount: 'Je Zeitraum',
   action: 'Aktion',
-  groups: { earning: 'Bezüge', deduction: 'Abzüge', cost: 'Arbeitgeberkosten' },
   everybody: 'Alle',
   onlyFor: 'Nur %{name}',
   from: '%{scope}, ab %{date}',

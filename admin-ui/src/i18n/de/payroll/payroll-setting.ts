@@ -89,7 +89,6 @@ export const payrollSetting: Messages['payrollSetting'] = {
     action: 'Aktion',
     builtin: 'fest eingebaut',
     off: 'abgeschaltet',
-    kinds: { earning: 'Bezug', deduction: 'Abzug', cost: 'Arbeitgeberkosten' },
     units: { amount: 'Betrag', percent: 'Prozentsatz des Grundgehalts', hours: 'Stunden' },
     shortUnits: { amount: 'Betrag', percent: 'Prozentsatz', hours: 'Stunden' },
     prorated: 'anteilig',

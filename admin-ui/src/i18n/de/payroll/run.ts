@@ -344,9 +344,9 @@ export const payRun: Messages['payRun'] = {
     noComponents:
       'Außer dem Gehalt gibt es keine Bestandteile. Legen Sie welche an unter Einstellungen, Abrechnung.',
     noComponent: {
-      earning:
+      toPay:
         'Es gibt keinen Bestandteil, mit dem es gezahlt werden kann. Fügen Sie unter Einstellungen, Abrechnung einen Bezug mit Betrag hinzu.',
-      deduction:
+      toTake:
         'Es gibt keinen Bestandteil, mit dem es abgezogen werden kann. Fügen Sie unter Einstellungen, Abrechnung einen Abzug mit Betrag hinzu.',
     },
     settle: '%{amount} hinzufügen',

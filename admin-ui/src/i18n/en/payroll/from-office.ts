@@ -29,7 +29,6 @@ export const fromOffice = {
     },
     refused: '%{count} row refused |||| %{count} rows refused',
     payments: '%{count} amount |||| %{count} amounts',
-    kinds: { deduction: 'Deduction', cost: 'Employer cost' },
     first: 'The first %{count} are shown.',
     firstWarned: 'Only %{count} are shown, those with a warning first.',
     row: 'Row',

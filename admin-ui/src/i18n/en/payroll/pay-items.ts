@@ -7,7 +7,6 @@ export const payItems = {
   component: 'Component',
   amount: 'Each pay period',
   action: 'Action',
-  groups: { earning: 'Earnings', deduction: 'Deductions', cost: 'Employer costs' },
   everybody: 'All employees',
   onlyFor: '%{name} only',
   from: '%{scope}, from %{date}',

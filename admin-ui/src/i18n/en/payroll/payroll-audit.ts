@@ -1,3 +1,5 @@
+import type { ComponentKind } from '../../../../../api/contract/payroll/component-kinds.js';
+
 /** Payroll in the audit log. */
 export const payrollAudit = {
   actions: {
@@ -55,7 +57,11 @@ export const payrollAudit = {
     runKinds: { regular: 'Regular', offCycle: 'Off-cycle' },
     held: { approved: 'Approved payslips', paid: 'Paid payslips' },
     recoveryEnds: { repaid: 'Repaid', waived: 'Waived' },
-    componentKinds: { earning: 'Earning', deduction: 'Deduction', cost: 'Employer cost' },
+    componentKinds: {
+      earning: 'Earning',
+      deduction: 'Deduction',
+      cost: 'Employer cost',
+    } satisfies Record<ComponentKind, string>,
     componentUnits: { amount: 'Amount', percent: 'Percentage', hours: 'Hours' },
     payFrequencies: {
       monthly: 'Monthly',

@@ -83,7 +83,6 @@ export const payrollSetting = {
     action: 'Action',
     builtin: 'built in',
     off: 'off',
-    kinds: { earning: 'Earning', deduction: 'Deduction', cost: 'Employer cost' },
     units: { amount: 'Amount', percent: 'Percentage of the basic salary', hours: 'Hours' },
     shortUnits: { amount: 'amount', percent: 'percentage', hours: 'hours' },
     prorated: 'prorated',

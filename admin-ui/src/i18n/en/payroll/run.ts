@@ -327,9 +327,9 @@ export const payRun = {
     added: '%{component} added.',
     noComponents: 'There are no components besides the salary. Add some in Setting, Payroll.',
     noComponent: {
-      earning:
+      toPay:
         'There is no component to pay it with. Add an earning with an amount in Setting, Payroll.',
-      deduction:
+      toTake:
         'There is no component to take it with. Add a deduction with an amount in Setting, Payroll.',
     },
     settle: 'Add %{amount}',

@@ -30,7 +30,6 @@ export const fromOffice: Messages['fromOffice'] = {
     },
     refused: '%{count} ligne refusée |||| %{count} lignes refusées',
     payments: '%{count} montant |||| %{count} montants',
-    kinds: { deduction: 'Retenue', cost: 'Charge de l’employeur' },
     first: 'Les %{count} premières lignes sont affichées.',
     firstWarned: 'Seules %{count} lignes sont affichées, d’abord celles avec un avertissement.',
     row: 'Ligne',

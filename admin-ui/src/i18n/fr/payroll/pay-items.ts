@@ -9,7 +9,6 @@ export const payItems: Messages['payItems'] = {
   component: 'Rubrique',
   amount: 'Par période de paie',
   action: 'Action',
-  groups: { earning: 'Rémunération', deduction: 'Retenues', cost: 'Charges de l’employeur' },
   everybody: 'Tous les employés',
   onlyFor: '%{name} uniquement',
   from: '%{scope}, à partir du %{date}',

@@ -88,7 +88,6 @@ export const payrollSetting: Messages['payrollSetting'] = {
     action: 'Action',
     builtin: 'intégrée',
     off: 'désactivée',
-    kinds: { earning: 'Rémunération', deduction: 'Retenue', cost: 'Charge de l’employeur' },
     units: { amount: 'Montant', percent: 'Pourcentage du salaire de base', hours: 'Heures' },
     shortUnits: { amount: 'montant', percent: 'pourcentage', hours: 'heures' },
     prorated: 'au prorata',

@@ -338,9 +338,9 @@ export const payRun: Messages['payRun'] = {
     noComponents:
       'Il n’y a aucune rubrique en dehors du salaire. Ajoutez-en dans Paramètres, Paie.',
     noComponent: {
-      earning:
+      toPay:
         'Aucune rubrique ne permet de le verser. Ajoutez un gain avec montant dans Paramètres, Paie.',
-      deduction:
+      toTake:
         'Aucune rubrique ne permet de le retenir. Ajoutez une retenue avec montant dans Paramètres, Paie.',
     },
     settle: 'Ajouter %{amount}',
