@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { attentionBeside, warningCounts, type WarnedPayslips } from './common-warnings.js';
-import type { ComputedPayslip } from './computed-payslips.js';
+import type { ComputedPayslip } from './person-payslip.js';
 
 /** A payslip of a draft that is not as before. In minor units. */
 export interface StoredChange {

@@ -7,7 +7,8 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { RecordedFacts, type FactsStamp } from '../facts/recorded-facts.js';
 import { RecordsBeforePayroll } from '../facts/records-before-payroll.js';
-import { ComputedPayslips, type ComputedPayslip } from './computed-payslips.js';
+import { ComputedPayslips } from './computed-payslips.js';
+import type { ComputedPayslip } from './person-payslip.js';
 import {
   absentOf,
   PayRunStore,
