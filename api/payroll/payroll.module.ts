@@ -34,7 +34,9 @@ import { NextPay } from './runs/next-pay.js';
 import { OpenPay } from './effect/open-pay.js';
 import { PayEffects } from './effect/pay-effects.js';
 import { PlannedEmployments } from './effect/planned-employments.js';
+import { PlannedItems } from './effect/planned-items.js';
 import { PlannedPayChanges } from './effect/planned-pay-changes.js';
+import { PlannedUnpaidLeave } from './effect/planned-unpaid-leave.js';
 import { AssignmentReader } from './facts/assignment-reader.js';
 import { PayFactsReader } from './facts/pay-facts-reader.js';
 import { PaymentHistoryReader } from './facts/payment-history-reader.js';
@@ -122,7 +124,9 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     OtherAmounts,
     HourlyAmounts,
     PayEffects,
+    PlannedItems,
     PlannedPayChanges,
+    PlannedUnpaidLeave,
     PlannedEmployments,
     NextPay,
     OpenPay,

@@ -14,7 +14,8 @@ import {
 } from './changed-pay.js';
 import { NextPay } from '../runs/next-pay.js';
 import type { PayEffectDto } from './pay-effect.dto.js';
-import { PlannedPayChanges, requireFew } from './planned-pay-changes.js';
+import { requireFew } from './planned-pay.js';
+import { PlannedPayChanges } from './planned-pay-changes.js';
 
 const PEOPLE_PER_PART = 25;
 

@@ -7,35 +7,15 @@ import { Problem, refusal } from '../../contract/problem.js';
 import { Departments } from '../../department/departments.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { PlannedWorkingTimes } from '../../entitlement/preview/planned-working-times.js';
-import { LeaveTypes } from '../../entitlement/types/leave-types.js';
 import { Clock } from '../../platform/config/clock.js';
-import { readByIds } from '../../platform/database/statements/read-by-ids.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { PayAssignments, requireAmount } from '../components/pay-assignments.js';
-import { PayComponents } from '../components/pay-components.js';
-import type {
-  PayAssignment,
-  PersonPayFacts,
-  SalaryFrom,
-  UnpaidLeaveDay,
-} from '../due/pay-facts.js';
+import type { SalaryFrom } from '../due/pay-facts.js';
 import { versionsWith, type PeriodChange } from '../due/setting-versions.js';
-import { PayFactsReader } from '../facts/pay-facts-reader.js';
-import type { PersonHistory } from '../facts/payment-history-reader.js';
 import { PayPeriods } from '../facts/pay-periods.js';
-import type { PayBasis } from './changed-pay.js';
 import type { PayEffectDto } from './pay-effect.dto.js';
 import { PlannedEmployments } from './planned-employments.js';
-
-/** A change of facts that is not stored. */
-export interface PlannedPay {
-  /** Whose pay it can change; undefined for everybody. */
-  people?: string[];
-  /** Recorded without the days that it moves: no payslip says what that is in periods that no run settles. */
-  undated?: true;
-  person?(facts: PersonPayFacts, history: PersonHistory, id: string): PersonPayFacts;
-  basis?(basis: PayBasis): PayBasis;
-}
+import { PlannedItems } from './planned-items.js';
+import { required, requireFew, requirePerson, type PlannedPay } from './planned-pay.js';
+import { PlannedUnpaidLeave } from './planned-unpaid-leave.js';
 
 /** Reads what a change would be, with the checks that storing it has. */
 @Injectable()
@@ -45,13 +25,10 @@ export class PlannedPayChanges {
     private readonly employees: EmployeeAccess,
     private readonly employments: PlannedEmployments,
     private readonly departments: Departments,
-    private readonly components: PayComponents,
-    private readonly assignments: PayAssignments,
-    private readonly facts: PayFactsReader,
-    private readonly periods: PayPeriods,
-    private readonly leaveTypes: LeaveTypes,
+    private readonly items: PlannedItems,
+    private readonly unpaidLeave: PlannedUnpaidLeave,
     private readonly workingTimes: PlannedWorkingTimes,
-    private readonly work: UnitOfWork,
+    private readonly periods: PayPeriods,
   ) {}
 
   async plan(dto: PayEffectDto): Promise<PlannedPay> {
@@ -61,9 +38,9 @@ export class PlannedPayChanges {
       case 'salaryWithdrawn':
         return this.salary(dto);
       case 'item':
-        return this.item(dto);
+        return this.items.added(dto);
       case 'itemEnded':
-        return this.itemEnded(dto);
+        return this.items.ended(dto);
       case 'employment':
       case 'return':
         return this.employment(dto);
@@ -72,13 +49,13 @@ export class PlannedPayChanges {
       case 'leaveApproved':
       case 'leaveCancelled':
       case 'leaveShortened':
-        return this.leave(dto);
+        return this.unpaidLeave.ofRequests(dto);
       case 'leaveType':
-        return this.leaveType(dto);
+        return this.unpaidLeave.ofType(dto);
       case 'workingTime':
         return this.workingTime(dto);
       case 'component':
-        return this.component(dto);
+        return this.items.ofComponent(dto);
       case 'setting':
         return this.setting(dto);
     }
@@ -100,13 +77,8 @@ export class PlannedPayChanges {
     if (from && to && to < from) throw Problem.at('to', refusal('date.ends_before_start'));
   }
 
-  private async person({ employeeId }: PayEffectDto): Promise<string> {
-    const asked = required('employeeId', 'Employee', employeeId);
-    return (await this.employees.requireReferenced(asked, 'employeeId')).id;
-  }
-
   private async salary(dto: PayEffectDto): Promise<PlannedPay> {
-    const people = [await this.person(dto)];
+    const people = [await requirePerson(this.employees, dto)];
     const from = dto.from ?? this.clock.today();
     const added: SalaryFrom[] =
       dto.kind === 'salaryWithdrawn'
@@ -128,56 +100,8 @@ export class PlannedPayChanges {
     };
   }
 
-  private async item(dto: PayEffectDto): Promise<PlannedPay> {
-    const component = await this.components.requireReferenced(
-      required('componentId', 'Component', dto.componentId),
-    );
-    const people = dto.employeeId ? { people: [await this.person(dto)] } : {};
-    if (dto.employeeId && dto.departmentId)
-      throw Problem.at('departmentId', refusal('payroll.one_scope'));
-    const department = dto.departmentId
-      ? await this.departments.requireReferenced(dto.departmentId, 'departmentId')
-      : null;
-    const added: PayAssignment = {
-      id: '',
-      componentId: component._id,
-      scope: dto.employeeId ? 'employee' : department ? 'department' : 'everybody',
-      departmentId: department?.id ?? null,
-      run: null,
-      ...requireAmount(component, dto),
-      from: dto.from ?? this.clock.today(),
-      to: dto.to ?? null,
-      note: null,
-      recordedAt: this.clock.now(),
-      createdBy: null,
-      endedAt: null,
-      withdrawnAt: null,
-      imported: false,
-    };
-    return {
-      ...people,
-      person: (facts) => ({ ...facts, assignments: [...facts.assignments, added] }),
-    };
-  }
-
-  private async itemEnded({ assignmentId, on }: PayEffectDto): Promise<PlannedPay> {
-    const item = await this.assignments.find(required('assignmentId', 'Item', assignmentId));
-    const end: Partial<PayAssignment> = item.run
-      ? { withdrawnAt: this.clock.now() }
-      : { to: required('on', 'Last day', on), endedAt: this.clock.now() };
-    return {
-      ...(item.employee && { people: [item.employee._id] }),
-      person: (facts) => ({
-        ...facts,
-        assignments: facts.assignments.map((one) =>
-          one.id === item._id ? { ...one, ...end } : one,
-        ),
-      }),
-    };
-  }
-
   private async employment(dto: PayEffectDto): Promise<PlannedPay> {
-    const id = await this.person(dto);
+    const id = await requirePerson(this.employees, dto);
     const employments = await this.employments.plan(id, dto);
     return { people: [id], person: (facts) => ({ ...facts, employments }) };
   }
@@ -193,60 +117,6 @@ export class PlannedPayChanges {
         ...facts,
         departmentIn: ({ from }) => history.departments.get(from) ?? id,
       }),
-    };
-  }
-
-  /** Nothing for leave of paid types, and for pending leave that is cancelled. */
-  private async leave(dto: PayEffectDto): Promise<PlannedPay> {
-    const { people, leaves } = await this.requests(dto);
-    const found = await this.facts.unpaidDaysOf(people, leaves, EARLIEST_EMPLOYMENT);
-    if (dto.kind === 'leaveApproved') return this.withUnpaid(people, found);
-    if (dto.kind === 'leaveCancelled') return withoutUnpaid(people, found);
-    const [from, to] = [required('from', 'From', dto.from), required('to', 'To', dto.to)];
-    const isOut = ({ day }: UnpaidLeaveDay) => day >= from && day <= to;
-    return withoutUnpaid(people, new Map([...found].map(([id, days]) => [id, days.filter(isOut)])));
-  }
-
-  private async requests(dto: PayEffectDto): Promise<{ people: string[]; leaves: string[] }> {
-    const { kind, leaves, leaveId } = dto;
-    if (kind !== 'leaveApproved' || !leaves)
-      return { people: [await this.person(dto)], leaves: [required('leaveId', 'Leave', leaveId)] };
-    const rows = await readByIds(leaves, (ids, places) =>
-      this.work.read<{ id: string }>(
-        `SELECT employee_id AS id FROM leave_request WHERE id IN (${places})`,
-        ids,
-      ),
-    );
-    return { people: [...new Set(rows.map(({ id }) => id))], leaves };
-  }
-
-  private async leaveType({ leaveTypeId, paid }: PayEffectDto): Promise<PlannedPay> {
-    const isPaid = required('paid', 'Paid', paid);
-    const type = await this.leaveTypes.require(leaveTypeId, 'leaveTypeId');
-    const rows = await this.work.read<{ id: string }>(
-      "SELECT DISTINCT employee_id AS id FROM leave_request WHERE leave_type_id = ? AND status = 'Approved' LIMIT ?",
-      [type.id, EFFECT_PEOPLE_MAX + 1],
-    );
-    const people = requireFew(rows.map(({ id }) => id));
-    const found = await this.facts.daysOfType(people, type, EARLIEST_EMPLOYMENT);
-    const plan = isPaid ? withoutUnpaid(people, found) : this.withUnpaid(people, found);
-    return { ...plan, undated: true };
-  }
-
-  private withUnpaid(people: string[], found: UnpaidDays): PlannedPay {
-    return {
-      people,
-      person: (facts, _, id) => {
-        const added = (found.get(id) ?? []).map((one) => ({
-          ...one,
-          approvedAt: this.clock.now(),
-        }));
-        const days = [...othersThan(facts, added), ...added];
-        return {
-          ...facts,
-          unpaidLeave: days.sort((one, other) => (one.day < other.day ? -1 : 1)),
-        };
-      },
     };
   }
 
@@ -270,24 +140,6 @@ export class PlannedPayChanges {
     };
   }
 
-  private async component({ componentId, prorated }: PayEffectDto): Promise<PlannedPay> {
-    const { _id } = await this.components.requireReferenced(
-      required('componentId', 'Component', componentId),
-    );
-    const change = { prorated: required('prorated', 'Prorated', prorated) };
-    return {
-      basis: (basis) => ({
-        ...basis,
-        rules: {
-          ...basis.rules,
-          components: basis.rules.components.map((one) =>
-            one.id === _id ? { ...one, ...change } : one,
-          ),
-        },
-      }),
-    };
-  }
-
   private async setting({ proration, leastNetPercent }: PayEffectDto): Promise<PlannedPay> {
     const change: PeriodChange = {
       ...(proration && { proration }),
@@ -306,44 +158,4 @@ export class PlannedPayChanges {
       },
     };
   }
-}
-
-export function requireFew(people: string[]): string[] {
-  if (people.length > EFFECT_PEOPLE_MAX)
-    throw new Problem(
-      'payroll.effect_people',
-      refusal('payroll.effect_people', { max: EFFECT_PEOPLE_MAX }),
-    );
-  return people;
-}
-
-type UnpaidDays = ReadonlyMap<string, readonly UnpaidLeaveDay[]>;
-
-function withoutUnpaid(people: string[], found: UnpaidDays): PlannedPay {
-  return {
-    people,
-    person: (facts, _, id) => ({
-      ...facts,
-      unpaidLeave: othersThan(facts, found.get(id) ?? []),
-    }),
-  };
-}
-
-function othersThan(
-  { unpaidLeave }: PersonPayFacts,
-  days: readonly UnpaidLeaveDay[],
-): UnpaidLeaveDay[] {
-  const out = new Set(days.map(dayKey));
-  return unpaidLeave.filter((one) => !out.has(dayKey(one)));
-}
-
-function required<Value>(field: string, label: string, value: Value | null | undefined): Value {
-  if (value === null || value === undefined)
-    throw Problem.at(field, refusal('field.required', { label }));
-  return value;
-}
-
-/** Two requests never take the same half of a day, or the same minutes. */
-function dayKey({ day, morning, afternoon, minutes }: UnpaidLeaveDay): string {
-  return [day, morning, afternoon, minutes].join(' ');
 }
