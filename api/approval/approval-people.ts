@@ -33,7 +33,7 @@ export class ApprovalPeople {
   ) {}
 
   /** The requesters, their approvers and those of these, the people of their chains, and all who act for them today. */
-  async around(asked: readonly Asked[]): Promise<Pick<ApprovalFacts, 'people' | 'admins'>> {
+  async readFor(asked: readonly Asked[]): Promise<Pick<ApprovalFacts, 'people' | 'admins'>> {
     const people = new Map<string, ApprovalPerson>();
     const add = async (ids: (string | null | undefined)[]) => {
       const unknown = [...new Set(ids)].filter(

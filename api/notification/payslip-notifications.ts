@@ -21,11 +21,11 @@ export class PayslipNotifications {
     private readonly mails: PayslipMails,
     events: Events,
   ) {
-    events.on(PayslipsPaid, (paid) => this.tell(paid));
+    events.on(PayslipsPaid, (paid) => this.notifyPeople(paid));
     events.on(PayslipFilesPublished, (published) => this.tellOfFiles(published));
   }
 
-  private async tell({ runId, payslips }: PayslipsPaid): Promise<void> {
+  private async notifyPeople({ runId, payslips }: PayslipsPaid): Promise<void> {
     if (!(await this.notify(runId, payslips))) return;
     await this.mails.add(
       runId,

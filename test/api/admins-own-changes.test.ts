@@ -8,7 +8,7 @@ import { setToday } from '../support/calendar.js';
 import { hire, hireCast, PASSWORD, paySalary, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
-import { applied, checked, settled } from '../support/imports.js';
+import { applied, checked, waitForImport } from '../support/imports.js';
 import {
   addPolicy,
   addWorkPattern,
@@ -434,7 +434,7 @@ test('an import notifies once for each kind of change to the admin who applies o
   expect(job).toMatchObject({ state: 'Applied', counts: { new: 3 } });
   expect(await told()).toEqual(['own.pay']);
   await inesClient.post(`/import/undo/${job._id}`);
-  expect((await settled(inesClient, job._id)).state).toBe('Undone');
+  expect((await waitForImport(inesClient, job._id)).state).toBe('Undone');
   expect(await told()).toEqual(['own.pay', 'own.pay']);
 
   const people = `Employee ID,Full Name,Email,Department,Salary,Hire Date\n${ines.employeeId},Ines Admin,${ines.email},Sales,9000,2019-03-01\n`;

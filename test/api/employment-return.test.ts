@@ -9,7 +9,7 @@ import { hire, hireCast, PASSWORD } from '../support/cast.js';
 import { recounted, told } from '../support/recount.js';
 import { auditOf, store } from '../support/rows.js';
 import { ADMIN, serverOfFile } from '../support/server.js';
-import { statuses, together } from '../support/together.js';
+import { statuses, inParallel } from '../support/together.js';
 
 let mia: EmployeeRecord;
 let hired = 0;
@@ -161,13 +161,13 @@ describe('a return', () => {
   test('is recorded once of many at once, and once for one key', async () => {
     await change({ leftOn: '2018-02-28' });
     const { version } = await read();
-    expect(statuses(await together(4, () => comeBack('2020-01-01', { version })))).toEqual({
+    expect(statuses(await inParallel(4, () => comeBack('2020-01-01', { version })))).toEqual({
       200: 1,
       409: 3,
     });
     await change({ leftOn: '2021-02-28' });
     const key = { 'idempotency-key': newId() };
-    const twice = await together(2, () =>
+    const twice = await inParallel(2, () =>
       cast.admin.post(`/employee/return/${mia._id}`, { returnDate: '2022-01-01' }, key),
     );
     expect(twice.filter(({ status }) => status === 200)).not.toHaveLength(0);

@@ -11,7 +11,7 @@ import { hire, hireCast, PASSWORD } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { auditOf, countRows } from '../support/rows.js';
 import { ADMIN, serverOfFile } from '../support/server.js';
-import { statuses, theOne, together } from '../support/together.js';
+import { statuses, onlyAnswer, inParallel } from '../support/together.js';
 
 let mia: EmployeeRecord;
 let miaClient: Client;
@@ -151,10 +151,12 @@ test('dates lie between 1950 and two years ahead', async () => {
 });
 
 test('of two at once who read the same, one is refused', async () => {
-  const answers = await together(2, (n) => change({ manager: { name: `Boss ${n}` }, version: 1 }));
+  const answers = await inParallel(2, (n) =>
+    change({ manager: { name: `Boss ${n}` }, version: 1 }),
+  );
   expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
-  expect(theOne(answers, 409).body.code).toBe('request.stale');
-  expect((await read()).manager).toEqual(theOne(answers, 200).body.employee.manager);
+  expect(onlyAnswer(answers, 409).body.code).toBe('request.stale');
+  expect((await read()).manager).toEqual(onlyAnswer(answers, 200).body.employee.manager);
 });
 
 test('an employment is an admin’s to change, and nobody else’s', async () => {
@@ -226,8 +228,8 @@ describe('a leaving', () => {
     expect((await miaClient.get('/auth/verify')).status).toBe(200);
   });
 
-  test('and a closed sign-in of the same person at once do not stand in each other’s way', async () => {
-    const answers = await together(12, (n) =>
+  test('does not stand in the way of a sign-in of the same person that is closed at once', async () => {
+    const answers = await inParallel(12, (n) =>
       n % 2
         ? change({ leftOn: addDays(today, -n) })
         : cast.admin.put(`/account/${mia._id}`, { disabled: n % 4 === 0 }),

@@ -95,7 +95,7 @@ test.each([
   ['year', 'country=NO&year='],
   ['year', 'country=NO&year=x'],
   ['year', 'country=NO&year=2027&year=2028'],
-])('is refused at %s: %s', async (field, query) => {
+])('a proposal is refused at %s: %s', async (field, query) => {
   const { status, body } = await proposal(query);
   expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({
     status: 400,

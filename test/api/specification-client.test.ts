@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
-import { letPass, nextMonday, TODAY } from '../support/calendar.js';
+import { advanceClock, nextMonday, TODAY } from '../support/calendar.js';
 import { addDepartment, hire, PASSWORD, requestLeave } from '../support/cast.js';
 import { picture } from '../support/picture.js';
 import { store } from '../support/rows.js';
@@ -102,7 +102,7 @@ describe('the 21 calls of the specification, with its payloads, headers and cook
   });
 
   describe('eleven hours later', () => {
-    beforeAll(() => letPass(server, { minutes: 11 * 60 }));
+    beforeAll(() => advanceClock(server, { minutes: 11 * 60 }));
 
     test.each(['admin', 'employee'] as const)('need no more of an %s', async (role) => {
       expect(await people[role].visit(await newRecords())).toEqual(answersOf(role));

@@ -7,7 +7,7 @@ import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { form, hire, PASSWORD, person } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
-import { bring, settled } from '../support/imports.js';
+import { uploadFile, waitForImport } from '../support/imports.js';
 import { ADMIN } from '../support/server.js';
 import { afterwards } from './ending.js';
 import { setStage, type Stage } from './stage.js';
@@ -248,16 +248,16 @@ describe('43. an admin of one’s own', () => {
   test('is not made by a check that the admin who imports has not seen', async () => {
     const file =
       'Employee ID,Full Name,Email Address,Department,Office\nZ-1,Bob Plain,bob.plain@company.example,Sales,Roof';
-    const { import: job, proposal } = (await bring(admin, 'employees', file)).body;
+    const { import: job, proposal } = (await uploadFile(admin, 'employees', file)).body;
     await admin.post(`/import/check/${job._id}`, { mapping: proposal });
-    const seen = await settled(admin, job._id);
+    const seen = await waitForImport(admin, job._id);
     const unconfirmed = await stage.signInUnconfirmed(ADMIN.email, ADMIN.password);
     const columns = { ...proposal.columns, role: 'Office' };
     const again = await unconfirmed.post(`/import/check/${job._id}`, {
       mapping: { ...proposal, columns, values: { ...proposal.values, role: { Roof: 'admin' } } },
     });
     expect(again.status).toBe(200);
-    const result = await settled(admin, job._id);
+    const result = await waitForImport(admin, job._id);
     const stale = { status: 409, body: { code: 'import.stale' } };
     for (const body of [{ startedAt: seen.startedAt }, {}])
       expect(await admin.post(`/import/apply/${job._id}`, body)).toMatchObject(stale);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import type { Answer, Client } from '../support/client.js';
-import { bring } from '../support/imports.js';
+import { uploadFile } from '../support/imports.js';
 import { picture } from '../support/picture.js';
 import { runServer, type ServerProcess } from '../support/process.js';
 import { animatedGif, CSV_BOMBS, greyPng } from './bombs.js';
@@ -360,7 +360,7 @@ describe('16. pictures and forms that are dear to read', () => {
       expect(size).toBeLessThan(20 * MB);
       let answer: Answer | undefined;
       const megabytes = await memoryFor(stage.process.pid, async () => {
-        answer = await bring(admin, 'salaries', body);
+        answer = await uploadFile(admin, 'salaries', body);
       });
       expect({
         status: answer?.status,

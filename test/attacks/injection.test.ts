@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
-import { together } from '../support/together.js';
+import { inParallel } from '../support/together.js';
 import {
   CALLS,
   CLOSED,
@@ -347,7 +347,7 @@ describe('11. control characters, halves of characters and line breaks', () => {
         'a@company.example\r\nBcc: thief@evil.example',
         'Name\r\nSet-Cookie: a=b',
       ];
-      const answers = await together(values.length, (index) =>
+      const answers = await inParallel(values.length, (index) =>
         send(senderOf(call), { method, path, body: { ...base, [name]: values[index] } }),
       );
       for (const [index, { status }] of answers.entries()) {

@@ -4,7 +4,7 @@ import sharp, { type Create } from 'sharp';
 import type { Answer, Client } from '../support/client.js';
 import { form, hire, PASSWORD } from '../support/cast.js';
 import { eventually } from '../support/eventually.js';
-import { bring } from '../support/imports.js';
+import { uploadFile } from '../support/imports.js';
 import {
   animatedGif,
   choppedPng,
@@ -263,7 +263,7 @@ describe('40. many photos under way', () => {
     const held = [admin, ruthClient].map((one) =>
       heldBack(one, '/import/add', Buffer.alloc(19 * MB, 'x')),
     );
-    const another = await keptWaiting(() => bring(ruthClient, 'salaries', 'a,b\n1,2\n'));
+    const another = await keptWaiting(() => uploadFile(ruthClient, 'salaries', 'a,b\n1,2\n'));
     for (const one of [zoeClient, admin, ruthClient])
       expect((await one.put('/profile/image', form({}, stage.photo))).status).toBe(200);
     for (const { goAway } of held) goAway();

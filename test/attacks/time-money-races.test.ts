@@ -16,7 +16,7 @@ import { ENGINE } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { runServer } from '../support/process.js';
 import { ADMIN } from '../support/server.js';
-import { statuses, theOne, together } from '../support/together.js';
+import { statuses, onlyAnswer, inParallel } from '../support/together.js';
 import { CALLS, expendable, goodRequest, send, whoseOf, withFields, type Call } from './calls.js';
 import { afterwards } from './ending.js';
 import { setStage, type Stage } from './stage.js';
@@ -102,7 +102,7 @@ describe('30. the same request ten times at once', () => {
       const between = await counts();
       const repeated = await good(call);
       const sender = await expendable(stage, call, senderOf(call));
-      const answers = await together(10, () =>
+      const answers = await inParallel(10, () =>
         send(
           sender,
           { ...repeated, body: withFields(repeated.body, {}) },
@@ -168,7 +168,7 @@ describe('30. the same request ten times at once', () => {
       "SELECT id FROM leave_request WHERE start_date = '2026-06-01'",
     ],
   ])('%s without a key is stored once', async (_, add, stored) => {
-    expect(statuses(await together(10, add))).toEqual({ 201: 1, 409: 9 });
+    expect(statuses(await inParallel(10, add))).toEqual({ 201: 1, 409: 9 });
     expect(await stage.stored(stored)).toHaveLength(1);
   });
 });
@@ -262,7 +262,7 @@ test('33. amounts are added up to the cent, sent by many at once', async () => {
     ['4.35', '1.10', '0.05', 5.4],
     ['8.41', '0.29', '0.01', 8.69],
   ];
-  const answers = await together(parts.length, (n) => {
+  const answers = await inParallel(parts.length, (n) => {
     const [basicSalary, allowances, deductions] = parts[n] as [string, string, string, number];
     return admin.post('/salary/add', {
       employeeId: one._id,
@@ -319,7 +319,7 @@ describe('34. edits from a stale reading', () => {
         expect(await edit(stale)).toMatchObject({ status: 409 });
       expect(await row()).toEqual(stored);
       const bodies = await Promise.all(Array.from({ length: 10 }, again));
-      const answers = await together(10, (n) =>
+      const answers = await inParallel(10, (n) =>
         send(admin, {
           method: call.method,
           path: first.path,
@@ -362,7 +362,7 @@ describe('35. one mailbox in many spellings', () => {
     expect(statuses(answers)).toEqual({ 201: 1, 409: SPELLINGS.length - 1 });
     for (const { status, body } of answers)
       if (status === 409) expect(Object.keys(body.errors)).toEqual(['email']);
-    const one = theOne(answers, 201).body.employee;
+    const one = onlyAnswer(answers, 201).body.employee;
     const { _id } = await hire(admin, { employeeId: 'MAIL-X', department: stage.cast.sales._id });
     for (const email of SPELLINGS) {
       expect({ email, ...(await admin.put(`/account/${_id}`, { email })) }).toMatchObject({

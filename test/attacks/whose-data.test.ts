@@ -3,8 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { form, hire, PASSWORD, paySalary, requestLeave } from '../support/cast.js';
 import type { Answer, Client } from '../support/client.js';
-import { together } from '../support/together.js';
-import { bring, checked } from '../support/imports.js';
+import { inParallel } from '../support/together.js';
+import { uploadFile, checked } from '../support/imports.js';
 import { ADMIN } from '../support/server.js';
 import { CALLS, CLOSED, expendable, goodRequest, send, whoseOf, withFields } from './calls.js';
 import { afterwards } from './ending.js';
@@ -30,7 +30,7 @@ const leave = await requestLeave(zoeClient, zoe._id, '2026-03-02', '2026-03-03',
 });
 const salary = await paySalary(admin, zoe._id, { basicSalary: '7777.77' });
 const { sessions } = (await zoeClient.get('/auth/sessions')).body;
-const brought = await bring(
+const brought = await uploadFile(
   admin,
   'salaries',
   'Employee ID,Pay Date,Basic Salary\nS-1,2020-01-31,7777.77',
@@ -565,7 +565,7 @@ describe('6. the last admin', () => {
       [`/employee/employment/${alone._id}`, { leftOn: '2020-01-01' }],
     ];
     for (const [path, body] of own) {
-      const answers = await together(3, () => client.put(path, body));
+      const answers = await inParallel(3, () => client.put(path, body));
       for (const answer of answers)
         expect({ path, status: answer.status }).toEqual({ path, status: 409 });
     }

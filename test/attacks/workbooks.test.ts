@@ -4,7 +4,7 @@ import type { Answer, Client } from '../support/client.js';
 import { archive, rawWorkbook, sheetOf, type ArchivedFile } from '../support/archive.js';
 import { hire, PASSWORD } from '../support/cast.js';
 import { eventually } from '../support/eventually.js';
-import { bring } from '../support/imports.js';
+import { uploadFile } from '../support/imports.js';
 import { CSV_BOMBS } from './bombs.js';
 import { afterwards } from './ending.js';
 import { note, oneOfEach } from './figures.js';
@@ -33,7 +33,7 @@ while (admins.length < ADMINS) {
 }
 const calendar = (await admin.post('/holiday/add', { name: 'Attacked' })).body.calendar._id;
 // The first file loads what stays.
-await bring(admin, 'salaries', 'a,b\n1,2\n');
+await uploadFile(admin, 'salaries', 'a,b\n1,2\n');
 
 const ROWS = sheetOf('<row><c><v>1</v></c><c><v>2</v></c></row><row><c><v>3</v></c></row>');
 
@@ -236,7 +236,7 @@ describe('41. workbooks that are not what they say', () => {
       const bytes = bomb();
       expect(bytes.length).toBeLessThan(20 * MB);
       expect(
-        await costOf(async () => [await bring(admins[0]!, 'salaries', bytes, 'pay.xlsx')]),
+        await costOf(async () => [await uploadFile(admins[0]!, 'salaries', bytes, 'pay.xlsx')]),
       ).toEqual(refusedAll(1));
       if (bytes.length < MB)
         expect(await costOf(async () => [await holidays(admins[0]!, bytes)])).toEqual(
@@ -258,7 +258,7 @@ describe('41. workbooks that are not what they say', () => {
     const { statuses, ...cost } = await costOf(() =>
       Promise.all(
         admins.flatMap((admin) =>
-          Array.from({ length: each }, () => bring(admin, 'salaries', bytes, 'pay.xlsx')),
+          Array.from({ length: each }, () => uploadFile(admin, 'salaries', bytes, 'pay.xlsx')),
         ),
       ),
     );
@@ -274,7 +274,9 @@ describe('41. workbooks that are not what they say', () => {
     // Two bodies, each in pieces and as a whole, and one in the thread.
     const { statuses, ...cost } = await costOf(
       () =>
-        Promise.all(admins.flatMap((admin) => [1, 2].map(() => bring(admin, 'salaries', bytes)))),
+        Promise.all(
+          admins.flatMap((admin) => [1, 2].map(() => uploadFile(admin, 'salaries', bytes))),
+        ),
       200,
     );
     expect(cost).toEqual(BOUNDED);
@@ -285,7 +287,7 @@ describe('41. workbooks that are not what they say', () => {
   test('files of one account are read one after the other', async () => {
     const bytes = rawWorkbook(sheetOf(`<row>${REPEATED.cell.repeat(2_000_000)}</row>`));
     const [first, second] = await Promise.all([
-      bring(admins[0]!, 'salaries', bytes),
+      uploadFile(admins[0]!, 'salaries', bytes),
       holidays(admins[0]!, 'date,name\n2027-01-01,x\n'),
     ]);
     expect([first.status, second.status]).toEqual([400, 200]);
@@ -315,7 +317,7 @@ describe('41. workbooks that are not what they say', () => {
     // Its place is free long before it would have been read.
     const worked = await workFor(stage.process.pid, async () => {
       await eventually(
-        async () => (await bring(admins[0]!, 'salaries', 'a,b\n1,2\n')).status === 201,
+        async () => (await uploadFile(admins[0]!, 'salaries', 'a,b\n1,2\n')).status === 201,
       );
     });
     expect(worked === undefined || worked < 1_500 || worked).toBe(true);
@@ -332,7 +334,7 @@ describe('41. workbooks that are not what they say', () => {
     const strings = `<sst>${Array.from({ length: 150_000 }, (_, n) => `<si><t>Text ${n}</t></si>`).join('')}</sst>`;
     const bytes = rawWorkbook(sheetOf(rows.join('')), { strings });
     expect(
-      await costOf(async () => [await bring(admins[0]!, 'salaries', bytes, 'pay.xlsx')]),
+      await costOf(async () => [await uploadFile(admins[0]!, 'salaries', bytes, 'pay.xlsx')]),
     ).toEqual({ ...BOUNDED, statuses: [201] });
   });
 });
@@ -340,9 +342,9 @@ describe('41. workbooks that are not what they say', () => {
 describe('41. other files that are slow to read', () => {
   test.each(oneOfEach(TABLES, 4))('%s: nobody waits', async (_, bomb) => {
     const content = bomb();
-    expect(await costOf(async () => [await bring(admins[0]!, 'salaries', content)])).toMatchObject(
-      BOUNDED,
-    );
+    expect(
+      await costOf(async () => [await uploadFile(admins[0]!, 'salaries', content)]),
+    ).toMatchObject(BOUNDED);
   });
 
   test.each([...oneOfEach(CALENDARS, 3), ...BOMBS.slice(0, 1)])(

@@ -3,7 +3,7 @@ import type { AuditChainRecord } from '../../api/contract/audit.js';
 import { addDepartment, hire } from '../support/cast.js';
 import { passesAxe } from './stage/looks.js';
 import { setStage } from './stage/browser.js';
-import { upload, PEOPLE, settled } from './stage/import-file.js';
+import { upload, PEOPLE, waitForImport } from './stage/import-file.js';
 import { filterField, filterIn, listAt } from './stage/list.js';
 import { clientOf, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
@@ -34,9 +34,9 @@ async function imported(): Promise<void> {
   await admin.post(`/import/check/${_id}`, {
     mapping: { ...proposal, dateOrder: 'day-first', payPeriod: 'year' },
   });
-  await settled(admin, _id);
+  await waitForImport(admin, _id);
   await admin.post(`/import/apply/${_id}`, {});
-  await settled(admin, _id);
+  await waitForImport(admin, _id);
 }
 
 const narrowed = (filter: object) => listAt('audit', filter);

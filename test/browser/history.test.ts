@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { passesAxe } from './stage/looks.js';
 import { setStage } from './stage/browser.js';
 import { countNothing } from './stage/counted-leave.js';
-import { upload, settled } from './stage/import-file.js';
+import { upload, waitForImport } from './stage/import-file.js';
 import { ask, decide, NOBODY, somebody } from './stage/leave-team.js';
 import { clientOf, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
@@ -103,9 +103,9 @@ describe('the history of a leave request', () => {
     const { _id } = await upload(admin, 'leaves', 'leaves.csv', leaves);
     const { proposal } = (await admin.get(`/import/columns/${_id}`)).body;
     await admin.post(`/import/check/${_id}`, { mapping: { ...proposal, dateOrder: 'year-first' } });
-    await settled(admin, _id);
+    await waitForImport(admin, _id);
     await admin.post(`/import/apply/${_id}`, {});
-    await settled(admin, _id);
+    await waitForImport(admin, _id);
     const filter = JSON.stringify({ from: '2025-03-03', to: '2025-03-04' });
     const [request] = (
       await admin.get(`/leave?${new URLSearchParams({ filter })}`)

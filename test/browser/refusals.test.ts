@@ -4,7 +4,7 @@ import { addDepartment, hire } from '../support/cast.js';
 import { picture } from '../support/picture.js';
 import { setStage } from './stage/browser.js';
 import { countNothing } from './stage/counted-leave.js';
-import { upload, settled } from './stage/import-file.js';
+import { upload, waitForImport } from './stage/import-file.js';
 import { ask, signedIn, team, TODAY } from './stage/leave-team.js';
 import { clientOf, faultAt, intercept, openOffice, openPortal } from './stage/office.js';
 import { soon } from './stage/soon.js';
@@ -126,7 +126,7 @@ describe('an import in French', () => {
     };
     const checked = await camille.send('POST', `/import/check/${_id}`, { mapping });
     expect(checked.status).toBe(200);
-    await settled(camille, _id);
+    await waitForImport(camille, _id);
     const page = await openOffice(stage, camille, `import/${_id}`);
     const main = page.getByRole('main');
     await main.getByText('Date de naissance 03/04/2085 ne peut pas être dans le futur.').waitFor();

@@ -6,7 +6,7 @@ import { ADMIN } from '../support/server.js';
 import { PASSWORD } from '../support/cast.js';
 import { auditFaults } from './audit-verify.js';
 import { Balancer } from './balancer.js';
-import { behind, crowdOf, type Crowd } from './crowd.js';
+import { atUrl, crowdOf, type Crowd } from './crowd.js';
 import { expectWhole, seconds } from './expectations.js';
 import { Galera, provider } from './galera.js';
 import { ImportRelay } from './import-relay.js';
@@ -101,8 +101,8 @@ let crowd: Crowd;
   });
 
   test('instances are killed (kill -9) and come back, and so are two database nodes: no request fails for longer than 10 s, nothing acknowledged lost, no mail or import done twice', async () => {
-    const load = new WriteLoad(behind(crowd, balancer)).start(WRITERS);
-    const reads = new ReadLoad(() => behind(crowd, balancer).admin(0)).start(READERS);
+    const load = new WriteLoad(atUrl(crowd, balancer)).start(WRITERS);
+    const reads = new ReadLoad(() => atUrl(crowd, balancer).admin(0)).start(READERS);
     const { beforeStop } = stage;
     stage.beforeStop = async () => void (await Promise.all([beforeStop(), reads.stop()]));
     let kills = 0;
@@ -116,7 +116,7 @@ let crowd: Crowd;
     }
     const relay = new ImportRelay(
       stage,
-      () => behind(crowd, balancer).admin(0),
+      () => atUrl(crowd, balancer).admin(0),
       (place) => crowd.admin(place),
       IMPORTED,
     );

@@ -29,7 +29,7 @@ export async function crowdOf(stage: Stage): Promise<Crowd> {
 }
 
 /** The same people, but whatever they do goes by the balancer. */
-export function behind(crowd: Crowd, { url }: { url: string }): Crowd {
+export function atUrl(crowd: Crowd, { url }: { url: string }): Crowd {
   const at =
     ({ token, user }: Client) =>
     () =>

@@ -2,7 +2,7 @@ import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave/leave-types.js'
 import type { PolicyRulesRecord } from '../../api/contract/leave/leave-policies.js';
 import type { Answer } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
-import { applied, checked, settled } from '../support/imports.js';
+import { applied, checked, waitForImport } from '../support/imports.js';
 import { previewed, previewEnd, storeAssignment } from '../support/leave-preview.js';
 import { addPolicy } from '../support/leave-rules-by-calls.js';
 import { ADMIN } from '../support/server.js';
@@ -248,7 +248,7 @@ export async function startLeaveJobs(stage: Stage) {
       ended: async () => (await state()) === 'Applied',
       resume: async () => {
         if (id === '') return start();
-        const { state: now } = await settled(admin(), id);
+        const { state: now } = await waitForImport(admin(), id);
         return now === 'Applied' ? undefined : applied(admin(), id);
       },
       faults: async () =>

@@ -2,7 +2,7 @@ import { addDays } from '../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../api/contract/employee/employees.js';
 import { requestLeave } from '../support/cast.js';
 import { addLeaveType } from '../support/leave-rules-by-calls.js';
-import { together } from '../support/together.js';
+import { inParallel } from '../support/together.js';
 import { Findings, type Crowd, type Round } from './crowd.js';
 
 const AT_ONCE = 10;
@@ -21,7 +21,7 @@ export async function steps({ stage, cast, admin, amara, zoe, ruth }: Crowd): Pr
     const found = new Findings();
     const day = addDays('2001-01-01', n);
     const leave = await requestLeave(amara(n), cast.amara._id, day, day, { leaveType: 'Steps' });
-    const answers = await together(AT_ONCE, (place) => {
+    const answers = await inParallel(AT_ONCE, (place) => {
       if (place === 9) return amara(place).post(`/leave/withdraw/${leave._id}`);
       if (place % 3 === 2) return zoe(place).post(`/leave/pass/${leave._id}`);
       return (place % 3 ? zoe : place % 2 ? admin : ruth)(place).put(`/leave/${leave._id}`, {
@@ -92,7 +92,7 @@ export async function replacedApprovers({ stage, cast, admin, amara, zoe }: Crow
       admin(n).put(`/employee/employment/${cast.amara._id}`, { approver });
     await employ(cast.zoe._id);
     const leave = await requestLeave(amara(n), cast.amara._id, day, day, { leaveType: 'Replaced' });
-    const answers = await together(AT_ONCE, (place) =>
+    const answers = await inParallel(AT_ONCE, (place) =>
       place === n % AT_ONCE
         ? employ(cast.ruth._id)
         : zoe(place).put(`/leave/${leave._id}`, { status: place % 2 ? 'Approved' : 'Rejected' }),

@@ -1,7 +1,7 @@
 import { addDays } from '../../api/contract/calendar-date.js';
 import { addCoverageRule } from '../support/coverage.js';
 import { addLeaveType } from '../support/leave-rules-by-calls.js';
-import { together } from '../support/together.js';
+import { inParallel } from '../support/together.js';
 import { Findings, type Crowd, type Round } from './crowd.js';
 
 const AT_ONCE = 9;
@@ -19,7 +19,7 @@ export async function coverage({ stage, cast, amara, zoe, ruth }: Crowd): Promis
   return async (n) => {
     const found = new Findings();
     const first = addDays('2011-01-03', 3 * n);
-    const answers = await together(AT_ONCE, (place) => {
+    const answers = await inParallel(AT_ONCE, (place) => {
       const [client, person] = (
         [
           [amara, cast.amara],

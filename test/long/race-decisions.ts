@@ -1,7 +1,7 @@
 import { addDays } from '../../api/contract/calendar-date.js';
 import type { LeaveRecord } from '../../api/contract/leave/leaves.js';
 import { requestLeave } from '../support/cast.js';
-import { together } from '../support/together.js';
+import { inParallel } from '../support/together.js';
 import { Findings, type Crowd, type Round } from './crowd.js';
 
 const AT_ONCE = 10;
@@ -12,7 +12,7 @@ export async function decisions({ stage, cast, admin, ruth, amara }: Crowd): Pro
     const found = new Findings();
     const day = addDays('2001-01-01', n);
     const leave = await requestLeave(amara(n), cast.amara._id, day, day);
-    const answers = await together(AT_ONCE, (place) =>
+    const answers = await inParallel(AT_ONCE, (place) =>
       (place % 4 < 2 ? admin : ruth)(place).put(`/leave/${leave._id}`, {
         status: place % 2 ? 'Approved' : 'Rejected',
         note: `Decision ${place}`,

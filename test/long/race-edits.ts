@@ -1,5 +1,5 @@
 import { addDepartment, hire } from '../support/cast.js';
-import { together } from '../support/together.js';
+import { inParallel } from '../support/together.js';
 import { Findings, type Crowd, type Round } from './crowd.js';
 
 const AT_ONCE = 10;
@@ -69,7 +69,7 @@ function edits(
     const recorded = await stage.count(changes, [id]);
     const send = (place: number) =>
       (place % 2 ? admin : ruth)(place).put(path, change(before, n * 100 + place));
-    const answers = await together(AT_ONCE, send);
+    const answers = await inParallel(AT_ONCE, send);
     found.answers(answers, { 200: 1, 409: AT_ONCE - 1 }, ['request.stale']);
     const won = answers.find(({ status }) => status === 200);
     if (won) found.same('stored', await stored(), kept(won.body));

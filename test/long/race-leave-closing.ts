@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { previewed } from '../support/leave-preview.js';
 import { addLeaveType, addPolicy } from '../support/leave-rules-by-calls.js';
 import { ADMIN } from '../support/server.js';
-import { together } from '../support/together.js';
+import { inParallel } from '../support/together.js';
 import { Findings, type Crowd, type Round } from './crowd.js';
 
 const [HIRED, CORRECTED, CLOSED] = ['2025-01-01', '2025-03-01', '2025-12-31'];
@@ -45,7 +45,7 @@ export async function closings(crowd: Crowd): Promise<Round> {
       (client: Client) => client.post('/leave/close', { ...closing, basis }),
       ...changes.slice(3).map(({ send }) => send),
     ];
-    const answers = await together(sends.length, (place) =>
+    const answers = await inParallel(sends.length, (place) =>
       (sends[place] as Beside['send'])(admin(n + place)),
     );
     const found = new Findings();

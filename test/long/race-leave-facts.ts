@@ -7,7 +7,7 @@ import { hire } from '../support/cast.js';
 import type { Answer } from '../support/client.js';
 import { storeVersion } from '../support/leave-preview.js';
 import { addPolicy } from '../support/leave-rules-by-calls.js';
-import { together } from '../support/together.js';
+import { inParallel } from '../support/together.js';
 import { Findings, type Crowd, type Round } from './crowd.js';
 
 const REQUESTS = 9;
@@ -70,7 +70,7 @@ async function besideRequests(
 ): Promise<{ found: Findings; stored: LeaveRecord[]; changed: Answer[] }> {
   const found = new Findings();
   const middle = Math.floor(REQUESTS / 2);
-  const answers = await together(REQUESTS + changes.length, (place) => {
+  const answers = await inParallel(REQUESTS + changes.length, (place) => {
     const change = changes[place - middle];
     if (change) return change(n + place);
     const startDate = addDays(MONDAY, 7 * (place < middle ? place : place - changes.length));

@@ -4,7 +4,7 @@ import type { LeaveRecord } from '../../api/contract/leave/leaves.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { requestLeave } from '../support/cast.js';
 import { yearlyRules } from '../support/stored-leave-rules.js';
-import { together } from '../support/together.js';
+import { inParallel } from '../support/together.js';
 import { Findings, type Crowd, type Round } from './crowd.js';
 import type { Stage } from './stage.js';
 
@@ -33,7 +33,7 @@ export async function overdraws({ stage, cast, zoe, admin }: Crowd): Promise<Rou
   await giveThreeDays(stage, cast.zoe._id);
   return async (n) => {
     const found = new Findings();
-    const answers = await together(AT_ONCE, (place) => {
+    const answers = await inParallel(AT_ONCE, (place) => {
       const startDate = addDays(MONDAY, 7 * place);
       return zoe(n + place).post('/leave/add', {
         userId: cast.zoe._id,
@@ -69,7 +69,7 @@ export async function shortenings({ stage, cast, zoe, admin, ruth }: Crowd): Pro
       leaveType: 'Personal Leave',
     });
     const days = { from: addDays(MONDAY, 1), to: addDays(MONDAY, 2), reason: 'Ill' };
-    const answers = await together(AT_ONCE, (place) =>
+    const answers = await inParallel(AT_ONCE, (place) =>
       place % 2
         ? admin(place).post(`/leave/shorten/${leave._id}`, days)
         : ruth(place).put(`/leave/${leave._id}`, { status: 'Approved' }),

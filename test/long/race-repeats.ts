@@ -1,7 +1,7 @@
 import { addDays } from '../../api/contract/calendar-date.js';
 import { form, person } from '../support/cast.js';
 import type { Client } from '../support/client.js';
-import { together } from '../support/together.js';
+import { inParallel } from '../support/together.js';
 import { content, Findings, type Crowd, type Round } from './crowd.js';
 
 const AT_ONCE = 10;
@@ -66,7 +66,7 @@ export function repeats(kind: keyof typeof REPEATED, { keyed }: { keyed: boolean
       const name = `${keyed ? 'K' : 'N'}-${n}`;
       const day = addDays(keyed ? '2005-01-01' : '2003-01-01', n);
       const headers = keyed ? { 'idempotency-key': `${kind} ${n}` } : undefined;
-      const answers = await together(AT_ONCE, (place) =>
+      const answers = await inParallel(AT_ONCE, (place) =>
         client(crowd)(place).post(path, body(crowd, name, day), headers),
       );
       found.answers(answers, keyed ? { 201: AT_ONCE } : { 201: 1, 409: AT_ONCE - 1 }, taken);

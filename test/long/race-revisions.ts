@@ -1,6 +1,6 @@
 import { addDays } from '../../api/contract/calendar-date.js';
 import { hire } from '../support/cast.js';
-import { together } from '../support/together.js';
+import { inParallel } from '../support/together.js';
 import { Findings, type Crowd, type Round } from './crowd.js';
 
 const AT_ONCE = 9;
@@ -24,7 +24,7 @@ export async function revisions({ stage, cast, admin }: Crowd): Promise<Round> {
         confirmed: true,
       });
     const first = n % 2 ? (await add(0, addDays(today, -1))).body.revision?._id : undefined;
-    const answers = await together(AT_ONCE, (place) => {
+    const answers = await inParallel(AT_ONCE, (place) => {
       if (place % 3 === 1)
         return admin(place).put(`/employee/update/${one._id}`, {
           ...one,

@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.js';
 import { mariadbInstalled, startMariaDb } from '../support/mariadb.mjs';
 import { NEWER_MIGRATION, newerProgram } from '../support/other-program.js';
 import { Balancer } from './balancer.js';
-import { behind, crowdOf, type Crowd } from './crowd.js';
+import { atUrl, crowdOf, type Crowd } from './crowd.js';
 import { expectWhole, seconds } from './expectations.js';
 import { note, skipped } from './notes.js';
 import { ReadLoad } from './read-load.js';
@@ -42,8 +42,8 @@ afterEach(async () => {
   const crowd = await crowdOf(await stage.startTogether());
   const balancer = await Balancer.start(() => stage.urls);
   ends.splice(1, 0, () => balancer.stop());
-  const load = new WriteLoad(behind(crowd, balancer)).start(WRITERS);
-  const reads = new ReadLoad(() => behind(crowd, balancer).admin(0)).start(READERS);
+  const load = new WriteLoad(atUrl(crowd, balancer)).start(WRITERS);
+  const reads = new ReadLoad(() => atUrl(crowd, balancer).admin(0)).start(READERS);
   stage.beforeStop = async () => void (await Promise.all([load.stop(0), reads.stop()]));
   const applied = () => stage.count('migrations WHERE name = ?', [NEWER_MIGRATION]);
 

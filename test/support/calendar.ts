@@ -55,7 +55,7 @@ function setAhead({ app }: AnyServer, days: number): void {
 }
 
 /** The server's clock goes on from that much later. */
-export function letPass({ app }: AnyServer, { minutes }: { minutes: number }): void {
+export function advanceClock({ app }: AnyServer, { minutes }: { minutes: number }): void {
   const clock = app.get(Clock, { strict: false });
   const { now } = clock;
   clock.now = () => now() + minutes * MINUTE_MS;

@@ -10,12 +10,12 @@ import { ADMIN } from './server.js';
 /** Hundreds of rows on a busy machine. */
 const TIMEOUT_MS = 120_000;
 
-export interface BroughtFile {
+export interface UploadedFile {
   import: ImportRecord;
   proposal: ImportMapping;
 }
 
-export async function bring(
+export async function uploadFile(
   client: Client,
   kind: string,
   content: string | Uint8Array<ArrayBuffer>,
@@ -40,14 +40,14 @@ export async function checked(
   changes: Partial<ImportMapping> = {},
   fileName?: string,
 ): Promise<ImportRecord> {
-  const { status, body } = await bring(client, kind, content, fileName);
+  const { status, body } = await uploadFile(client, kind, content, fileName);
   if (status !== 201) throw new Error(`Not brought: ${JSON.stringify(body)}`);
-  const brought = body as BroughtFile;
+  const brought = body as UploadedFile;
   const answer = await client.post(`/import/check/${brought.import._id}`, {
     mapping: { ...withPattern(kind, brought.proposal), ...changes },
   });
   if (answer.status !== 200) throw new Error(`Not checked: ${JSON.stringify(answer.body)}`);
-  return settled(client, brought.import._id);
+  return waitForImport(client, brought.import._id);
 }
 
 function withPattern(kind: string, proposal: ImportMapping): ImportMapping {
@@ -57,7 +57,7 @@ function withPattern(kind: string, proposal: ImportMapping): ImportMapping {
 }
 
 /** The import, once nothing of it is under way. */
-export function settled(client: Client, id: string): Promise<ImportRecord> {
+export function waitForImport(client: Client, id: string): Promise<ImportRecord> {
   return eventually(async () => {
     const job = (await client.get(`/import/single/${id}`)).body.import as ImportRecord;
     return !job.state.endsWith('ing') && job;
@@ -74,7 +74,7 @@ export async function applied(
   const { startedAt } = (await client.get(`/import/single/${id}`)).body.import as ImportRecord;
   const answer = await client.post(`/import/apply/${id}`, { startedAt });
   if (answer.status !== 200) throw new Error(`Not applied: ${JSON.stringify(answer.body)}`);
-  return settled(client, id);
+  return waitForImport(client, id);
 }
 
 export async function rowsOf(

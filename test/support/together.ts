@@ -1,7 +1,7 @@
 import type { Answer } from './client.js';
 
 /** Sends all of them before waiting for any. */
-export function together(
+export function inParallel(
   times: number,
   send: (index: number) => Promise<Answer>,
 ): Promise<Answer[]> {
@@ -16,7 +16,7 @@ export function statuses(answers: Answer[]): Record<number, number> {
 }
 
 /** The one answer with this status; an error when there are none or several. */
-export function theOne(answers: Answer[], status: number): Answer {
+export function onlyAnswer(answers: Answer[], status: number): Answer {
   const [one, ...more] = answers.filter((answer) => answer.status === status);
   if (!one || more.length > 0)
     throw new Error(`Not exactly one ${status} in ${JSON.stringify(statuses(answers))}.`);

@@ -8,11 +8,11 @@ export type LeaveInSteps = Pick<
 > &
   Partial<Pick<LeaveRecord, 'status'>>;
 
-export const waits = ({ status = 'Pending' }: LeaveInSteps): boolean => status === 'Pending';
+export const isWaiting = ({ status = 'Pending' }: LeaveInSteps): boolean => status === 'Pending';
 
 /** False without approvals, and for what was decided before them. */
 export const hasSteps = (leave: LeaveInSteps): boolean =>
-  leave.steps !== undefined && (leave.steps.length > 0 || waits(leave));
+  leave.steps !== undefined && (leave.steps.length > 0 || isWaiting(leave));
 
 /** Neither taken nor skipped. */
 export const remainingSteps = ({ steps = [] }: LeaveInSteps): ApprovalStepState[] =>

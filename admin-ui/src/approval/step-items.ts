@@ -1,6 +1,6 @@
 import type { ApprovalStepState } from '../../../api/contract/leave/approvals.js';
 import { askedOf, coveredBy } from './asked.js';
-import { type LeaveInSteps, waits } from './leave-in-steps.js';
+import { type LeaveInSteps, isWaiting } from './leave-in-steps.js';
 
 /** Steps that one person took at once are one item. */
 export interface DecidedSteps {
@@ -25,9 +25,9 @@ export function stepItems(leave: LeaveInSteps): StepItem[] {
     if (step.decision && last && isSameDecision(last.steps[0], step)) last.steps.push(step);
     else if (step.decision) items.push({ kind: 'decided', steps: [step] });
     else if (step.current) items.push({ kind: 'current', step });
-    else if (step.skipped && (waits(leave) || leave.status === 'Approved'))
+    else if (step.skipped && (isWaiting(leave) || leave.status === 'Approved'))
       items.push({ kind: 'skipped', step });
-    else if (waits(leave) && place > covered) items.push({ kind: 'later', step });
+    else if (isWaiting(leave) && place > covered) items.push({ kind: 'later', step });
   }
   return items;
 }

@@ -28,7 +28,7 @@ import type { PreviewedAssignment } from './assignment-preview';
 import classes from './assignments.module.css';
 import { useAssign } from './use-assign';
 import { useAssignmentRefresh } from './use-assignments';
-import { isOfWork, useSubjectWords } from './use-subject-words';
+import { isWorkingTime, useSubjectWords } from './use-subject-words';
 import { useTargets } from './use-targets';
 
 /** Ids of employees, those who match a filter, or '*' for everybody without an assignment of their own. */
@@ -141,7 +141,7 @@ export function AssignmentForm({
       ? 'assignments.endHint'
       : subject === 'pattern'
         ? 'assignments.patternHint'
-        : isOfWork(subject)
+        : isWorkingTime(subject)
           ? 'assignments.calendarHint'
           : 'assignments.policyHint';
   return (

@@ -3,7 +3,7 @@ import { useLeaveTypes } from '../api/use-leave-types';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 
-export const isOfWork = (subject: AssignmentSubject): subject is 'pattern' | 'calendar' =>
+export const isWorkingTime = (subject: AssignmentSubject): subject is 'pattern' | 'calendar' =>
   subject === 'pattern' || subject === 'calendar';
 
 export function useSubjectWords() {
@@ -13,18 +13,18 @@ export function useSubjectWords() {
     leaveTypeName(text, types.find(({ _id }) => _id === id)?.name ?? '');
   return {
     label: (subject: AssignmentSubject) =>
-      isOfWork(subject)
+      isWorkingTime(subject)
         ? text(`assignments.subjects.${subject}`)
         : text('assignments.subjects.policy', { type: typeName(subject) }),
     own: (subject: AssignmentSubject) =>
-      isOfWork(subject)
+      isWorkingTime(subject)
         ? text(`assignments.own.${subject}`)
         : text('assignments.own.policy', { type: typeName(subject) }),
     without: (subject: AssignmentSubject) =>
-      isOfWork(subject)
+      isWorkingTime(subject)
         ? text(`assignments.without.${subject}`)
         : text('assignments.without.policy', { type: typeName(subject) }),
     nothing: (subject: AssignmentSubject) =>
-      text(`assignments.nothing.${isOfWork(subject) ? subject : 'policy'}`),
+      text(`assignments.nothing.${isWorkingTime(subject) ? subject : 'policy'}`),
   };
 }

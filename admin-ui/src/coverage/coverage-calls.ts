@@ -5,7 +5,7 @@ import type {
 import type { CoverageOutlook, CoverageRuleRecord } from '../../../api/contract/leave/coverage.js';
 import { getJson, send } from '../api/http-client';
 
-export interface OutlookAsked {
+export interface OutlookQuery {
   /** Null for everyone. */
   department: string | null;
   /** Undefined without a date. */
@@ -17,7 +17,7 @@ export const coverageCalls = {
   rules: async (): Promise<CoverageRuleRecord[]> =>
     (await getJson<CoverageRulesResponse>('/coverage')).rules,
   async outlook(
-    { department, from, to }: OutlookAsked,
+    { department, from, to }: OutlookQuery,
     signal: AbortSignal,
   ): Promise<CoverageOutlook> {
     const query = new URLSearchParams({

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
 import { RuleFields } from './rule-fields';
 import { RulePanel } from './rule-panel';
-import { NEW_RULE, sentRule } from './rule-values';
+import { NEW_RULE, ruleBody } from './rule-values';
 import { useCoverageRefresh } from './use-coverage-rules';
 
 export function RuleCreate() {
@@ -22,7 +22,7 @@ export function RuleCreate() {
       <CreateForm
         resource="coverageRules"
         defaultValues={{ ...NEW_RULE }}
-        transform={sentRule}
+        transform={ruleBody}
         onCreated={() => void onCreated()}
         failure="coverage.notSaved"
       >

@@ -8,7 +8,7 @@ import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
 import { RuleFields } from './rule-fields';
 import { RulePanel } from './rule-panel';
-import { ruleValues, sentRule } from './rule-values';
+import { ruleValues, ruleBody } from './rule-values';
 import { useCoverageRefresh, useCoverageRules } from './use-coverage-rules';
 
 type Rule = CoverageRuleRecord & { id: string };
@@ -33,7 +33,7 @@ export function RuleEdit({ id }: { id: string }) {
         resource="coverageRules"
         id={id}
         values={(rule) => ({ ...ruleValues(rule) })}
-        transform={sentRule}
+        transform={ruleBody}
         onSaved={() => void onSaved()}
         failure="coverage.notSaved"
         loading={<FormSkeleton fields={4} />}

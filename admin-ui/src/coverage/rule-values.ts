@@ -38,7 +38,7 @@ export const ruleValues = ({
   block: block ? 'block' : 'warn',
 });
 
-export function sentRule({
+export function ruleBody({
   department,
   maxAway,
   from,

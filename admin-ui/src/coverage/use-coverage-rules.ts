@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { coverageCalls, type OutlookAsked } from './coverage-calls';
+import { coverageCalls, type OutlookQuery } from './coverage-calls';
 
 /** Refreshed with the queries of leave, too. */
 const KEY = 'coverage';
@@ -10,7 +10,7 @@ export function useCoverageRules() {
 }
 
 /** Undefined `asked` waits. The outlook that was shown stays until the next one is there. */
-export function useCoverageOutlook(asked: OutlookAsked | undefined) {
+export function useCoverageOutlook(asked: OutlookQuery | undefined) {
   return useQuery({
     queryKey: [KEY, 'outlook', asked],
     queryFn: ({ signal }) => (asked ? coverageCalls.outlook(asked, signal) : undefined),

@@ -7,7 +7,7 @@ import { officePath } from '../paths';
 import { PageHead } from '../ui/layout/page-head';
 import { USUAL_STEP } from './chain-values';
 import { LeaveTypeFields } from './leave-type-fields';
-import { sentType } from './sent-type';
+import { leaveTypeBody } from './leave-type-body';
 import classes from './leave-type-fields.module.css';
 
 export { messages } from '../i18n/bundles/leave-rules';
@@ -45,7 +45,7 @@ export default function LeaveTypeCreate() {
         <CreateForm
           resource="leaveTypes"
           defaultValues={ORDINARY}
-          transform={sentType}
+          transform={leaveTypeBody}
           onCreated={() => void onCreated()}
           failure="leaveRules.types.notSaved"
         >

@@ -14,7 +14,7 @@ import { PageHead } from '../ui/layout/page-head';
 import { chainValues } from './chain-values';
 import { LeaveTypeFields } from './leave-type-fields';
 import classes from './leave-type-fields.module.css';
-import { sentType } from './sent-type';
+import { leaveTypeBody } from './leave-type-body';
 import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
 
 export { messages } from '../i18n/bundles/leave-rules';
@@ -66,7 +66,7 @@ export default function LeaveTypeEdit() {
             archived,
             chain: chainValues(unit, chain),
           })}
-          transform={sentType}
+          transform={leaveTypeBody}
           onSaved={() => void onSaved()}
           failure="leaveRules.types.notSaved"
           loading={<FormSkeleton fields={4} />}

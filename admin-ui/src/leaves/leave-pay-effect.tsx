@@ -1,6 +1,6 @@
 import { useLeaveTypes } from '../api/use-leave-types';
 import { PayEffectNote } from '../pay-items/pay-effect';
-import type { EffectAsked } from '../pay-items/pay-item-calls';
+import type { EffectQuery } from '../pay-items/pay-item-calls';
 import type { Leave } from './leave';
 
 type Change =
@@ -12,7 +12,7 @@ export function LeavePayEffect({ leave, change }: { leave: Leave; change: Change
   const { data = [] } = useLeaveTypes();
   const employeeId = leave.employeeId?._id;
   const isUnpaid = data.some(({ name, paid }) => name === leave.leaveType && !paid);
-  const asked: EffectAsked | undefined =
+  const asked: EffectQuery | undefined =
     change && employeeId && isUnpaid ? { ...change, employeeId, leaveId: leave.id } : undefined;
   return <PayEffectNote asked={asked} />;
 }

@@ -11,7 +11,7 @@ import { Dialog, FormActions } from '../ui/feedback/dialog';
 import { Field } from '../ui/fields/field';
 import classes from './item-dialog.module.css';
 import { PayEffectNote, useLargePercent } from './pay-effect';
-import { type EffectAsked, payItemCalls } from './pay-item-calls';
+import { type EffectQuery, payItemCalls } from './pay-item-calls';
 import { useItemWords } from './use-item-words';
 import { usePayRefresh } from './use-pay-items';
 
@@ -33,7 +33,7 @@ export function EndItemDialog({
   const max = item.to ? addDays(item.to, -1) : latestFutureDate(today);
   const [on, setOn] = useState(today < min ? min : today > max ? max : today);
 
-  const asked: EffectAsked | undefined =
+  const asked: EffectQuery | undefined =
     isCalendarDate(on) && on >= min && on <= max
       ? { kind: 'itemEnded', assignmentId: item._id, on }
       : undefined;

@@ -25,7 +25,7 @@ import { AmountFields } from './amount-fields';
 import { givenAmount, remainingErrors, useItemCheck } from './item-values';
 import classes from './item-dialog.module.css';
 import { PayEffectNote, useLargePercent } from './pay-effect';
-import { type EffectAsked, payItemCalls } from './pay-item-calls';
+import { type EffectQuery, payItemCalls } from './pay-item-calls';
 import { usePayComponents, usePayRefresh } from './use-pay-items';
 
 interface Props {
@@ -110,7 +110,7 @@ function ItemForm({ components, person, onClose }: Props & { components: PayComp
       ? {}
       : { departmentId: typed.scope };
 
-  const asked: EffectAsked | undefined =
+  const asked: EffectQuery | undefined =
     Object.keys(wrong).length === 0 && isCalendarDate(from)
       ? { kind: 'item', ...item, ...given }
       : undefined;

@@ -11,13 +11,13 @@ import { usePayWords } from '../payslip/use-pay-words';
 import { Diff } from '../ui/diff';
 import { Icon } from '../ui/icon';
 import mini from '../ui/mini-table.module.css';
-import type { EffectAsked } from './pay-item-calls';
+import type { EffectQuery } from './pay-item-calls';
 import classes from './pay-effect.module.css';
 import { usePayEffect } from './use-pay-items';
 
 interface Props {
   /** Undefined as long as what is typed is not complete. */
-  asked: EffectAsked | undefined;
+  asked: EffectQuery | undefined;
   /** Said beneath it. */
   children?: ReactNode;
 }
@@ -52,7 +52,7 @@ export function PayEffectNote({ asked, children }: Props) {
  * Above payroll's warning, the button that saves the change has to name the percentage. What is submitted before the effect of it is known waits, and
  * is submitted then only if it needs no such name.
  */
-export function useLargePercent(asked: EffectAsked | undefined) {
+export function useLargePercent(asked: EffectQuery | undefined) {
   const { formats } = usePayWords(useToday() ?? '');
   const { effect, isKnown } = usePayEffect(asked);
   const form = useRef<HTMLFormElement>(null);

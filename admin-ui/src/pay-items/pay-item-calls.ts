@@ -41,7 +41,7 @@ export interface SinglePayment extends GivenAmount {
 }
 
 /** A change that is not saved, with the fields of the call that saves it. */
-export type EffectAsked =
+export type EffectQuery =
   | { kind: 'salary'; employeeId: string; salary: string; from: CalendarDate }
   | { kind: 'salaryWithdrawn'; employeeId: string; from: CalendarDate }
   | ({ kind: 'item' } & Omit<NewPayItem, 'note'>)
@@ -100,6 +100,6 @@ export const payItemCalls = {
         `/payroll/hourly/${employeeId}${on === undefined ? '' : `?on=${on}`}`,
       )
     ).hourly,
-  effect: async (asked: EffectAsked, signal: AbortSignal): Promise<PayEffect | null> =>
+  effect: async (asked: EffectQuery, signal: AbortSignal): Promise<PayEffect | null> =>
     ((await send('POST', '/payroll/effect', asked, { signal })).json as PayEffectResponse).effect,
 };

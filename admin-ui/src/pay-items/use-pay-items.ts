@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { useCallback, useEffect, useState } from 'react';
-import { type EffectAsked, type HourOf, payItemCalls, type PayItemFilter } from './pay-item-calls';
+import { type EffectQuery, type HourOf, payItemCalls, type PayItemFilter } from './pay-item-calls';
 
 /** Items, runs and payslips depend on facts about pay. */
 export const PAYROLL = 'payroll';
@@ -31,7 +31,7 @@ export function useHourlyAmount(of: HourOf | undefined) {
 }
 
 /** Undefined `asked` asks nothing. A newer question ends the call of an older one, whose answer is shown until the newer is there. */
-export function usePayEffect(asked: EffectAsked | undefined) {
+export function usePayEffect(asked: EffectQuery | undefined) {
   const typed = asked && JSON.stringify(asked);
   const [settled, setSettled] = useState<string>();
   useEffect(() => {
@@ -43,7 +43,7 @@ export function usePayEffect(asked: EffectAsked | undefined) {
     queryFn: ({ signal }) =>
       settled === undefined
         ? null
-        : payItemCalls.effect(JSON.parse(settled) as EffectAsked, signal),
+        : payItemCalls.effect(JSON.parse(settled) as EffectQuery, signal),
     enabled: settled !== undefined,
     placeholderData: keepPreviousData,
     retry: false,

@@ -6,7 +6,7 @@ import {
 import { FormErrors } from '../forms/form-errors';
 import { useText } from '../i18n/use-text';
 import { PayEffectNote } from '../pay-items/pay-effect';
-import type { EffectAsked } from '../pay-items/pay-item-calls';
+import type { EffectQuery } from '../pay-items/pay-item-calls';
 import { SettingSection } from '../settings/setting-section';
 import { Button } from '../ui/button';
 import { AlertBox } from '../ui/feedback/alert-box';
@@ -112,7 +112,7 @@ export function SettingForm({
 /** Another frequency makes other periods, which have no payslip to compare with. */
 function effectOf({
   changes,
-}: ReturnType<typeof useSettingEdit>): Extract<EffectAsked, { kind: 'setting' }> | undefined {
+}: ReturnType<typeof useSettingEdit>): Extract<EffectQuery, { kind: 'setting' }> | undefined {
   const { proration, leastNetPercent: typed } = changes;
   const least = typed?.trim() ? Number(typed) : undefined;
   const leastNetPercent = Number.isInteger(least) && isPercent(least) ? least : undefined;

@@ -15,7 +15,7 @@ import { Segments } from '../ui/fields/segments';
 import { PageHead } from '../ui/layout/page-head';
 import { usePhone } from '../ui/layout/use-phone';
 import { CalendarLegend } from './calendar-legend';
-import { CALENDAR_VIEWS, periodOf, type Period, stepped, weekOf } from './calendar-period';
+import { CALENDAR_VIEWS, periodOf, type Period, movePeriod, weekOf } from './calendar-period';
 import { CalendarTimeline, type RequestPath } from './calendar-timeline';
 import { CalendarWeek, WeekStepper } from './calendar-week';
 import { CoverageNotes } from './coverage-note';
@@ -167,9 +167,9 @@ function CalendarBar({
     <div className={classes.bar}>
       <PeriodStepper
         label={named(day)}
-        previous={named(stepped(view, day, -1))}
-        next={named(stepped(view, day, 1))}
-        onStep={(count) => choice.showMonth(stepped(view, day, count))}
+        previous={named(movePeriod(view, day, -1))}
+        next={named(movePeriod(view, day, 1))}
+        onStep={(count) => choice.showMonth(movePeriod(view, day, count))}
       />
       <Button variant="quiet" onClick={() => today && choice.showMonth(today)}>
         {text('teamCalendar.today')}

@@ -29,7 +29,7 @@ export function weekOf(day: CalendarDate): Period {
   return { from, to: addDays(from, 6) };
 }
 
-export const stepped = (view: CalendarView, day: CalendarDate, count: number): CalendarDate =>
+export const movePeriod = (view: CalendarView, day: CalendarDate, count: number): CalendarDate =>
   addMonths(firstDayOf(monthOf(day)), count * MONTHS[view]);
 
 export const daysIn = ({ from, to }: Period): number => inclusiveDays(from, to);

@@ -5,7 +5,7 @@ import type {
   EmployeeAssignmentsRecord,
 } from '../../../api/contract/working-time/working-time.js';
 import { AssignmentDialog } from '../assignments/assignment-dialog';
-import { isOfWork, useSubjectWords } from '../assignments/use-subject-words';
+import { isWorkingTime, useSubjectWords } from '../assignments/use-subject-words';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';
 import { useListText } from '../i18n/use-list-text';
@@ -69,7 +69,7 @@ export function HeldPolicies({ of: { held } }: Of) {
   const text = useText();
   const listText = useListText();
   const { nothing } = useSubjectWords();
-  const policies = held.filter(({ subject }) => !isOfWork(subject));
+  const policies = held.filter(({ subject }) => !isWorkingTime(subject));
   const own = policies.filter((policy) => policy.own);
   const inherited = policies.filter((policy) => !policy.own);
   if (policies.length === 0) return <span className={classes.none}>{nothing('')}</span>;

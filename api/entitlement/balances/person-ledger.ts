@@ -2,7 +2,7 @@ import { addDays, earliest, type CalendarDate } from '../../contract/calendar-da
 import type { PersonEntitlement } from '../facts/person-entitlement.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { LedgerLine } from '../statement/ledger-line.js';
-import { derived } from '../statement/statement.js';
+import { deriveLedger } from '../statement/statement.js';
 
 /**
  * The statements of all employments as one ledger up to `until`, each from its newest closing before `since`. What an employment left behind ends in a
@@ -18,7 +18,7 @@ export function personLedger(
     if (index > 0 && period.hiredOn !== null && period.hiredOn > until) return [];
     const last = person.lastDayBeforeNext(period);
     const to = earliest(until, last ?? until);
-    const ledger = derived(person.statementFacts(type, period), to, earliest(since, to));
+    const ledger = deriveLedger(person.statementFacts(type, period), to, earliest(since, to));
     if (last !== undefined && last < until) ledger.end(addDays(last, 1), period.leftOn);
     return ledger.lines;
   });

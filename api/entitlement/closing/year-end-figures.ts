@@ -9,7 +9,7 @@ import type { OfferedEntry, YearEndOfPerson } from '../../contract/leave/leave-p
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import { totalOn } from '../balances/balance.js';
 import type { PersonEntitlement } from '../facts/person-entitlement.js';
-import { derived, statement } from '../statement/statement.js';
+import { deriveLedger, statement } from '../statement/statement.js';
 import type { StatementFacts } from '../statement/statement-facts.js';
 import { orderedFacts } from '../statement/year-grants.js';
 import { closedEmployments } from './closed-employment.js';
@@ -51,7 +51,7 @@ export function yearEndFigures(
 
 /** Also of what has been booked since. */
 function settlement(facts: StatementFacts, day: CalendarDate): OfferedEntry | null {
-  const { balance } = derived(
+  const { balance } = deriveLedger(
     orderedFacts(facts),
     latest(day, ...facts.entries.map((entry) => entry.day)),
   ).allocations;

@@ -1,6 +1,6 @@
 import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { Allocations } from './allocations.js';
-import { derived } from './statement.js';
+import { deriveLedger } from './statement.js';
 import type { Closing, StatementFacts } from './statement-facts.js';
 import { openFrom, orderedFacts } from './year-grants.js';
 
@@ -22,7 +22,7 @@ export function closedDay(
 }
 
 export function closingOn(facts: StatementFacts, day: CalendarDate): Closing {
-  const { allocations } = derived(orderedFacts(facts), day);
+  const { allocations } = deriveLedger(orderedFacts(facts), day);
   return {
     day,
     allocations: allocations.all.filter(({ rest }) => rest > 0),
@@ -45,6 +45,6 @@ export function closedDifference(
   firstOpen: CalendarDate,
 ): number {
   const balance = (facts: StatementFacts) =>
-    derived(openFrom(facts, changed), firstOpen).allocations.balance;
+    deriveLedger(openFrom(facts, changed), firstOpen).allocations.balance;
   return balance(other) - balance(present);
 }

@@ -10,10 +10,10 @@ import type { LedgerLine } from './ledger-line.js';
  * `since`, the first day that is asked for.
  */
 export function statement(facts: StatementFacts, until: CalendarDate, since = until): LedgerLine[] {
-  return derived(orderedFacts(facts), until, since).lines;
+  return deriveLedger(orderedFacts(facts), until, since).lines;
 }
 
-export function derived(ordered: OrderedFacts, until: CalendarDate, since = until): Ledger {
+export function deriveLedger(ordered: OrderedFacts, until: CalendarDate, since = until): Ledger {
   const { ledger, events } = ledgerUntil(ordered, until, since);
   for (const event of events) ledger.apply(event);
   ledger.expire(until);

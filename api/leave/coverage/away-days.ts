@@ -71,7 +71,7 @@ export class AwayDays {
   }
 
   /** The halves that requests would take. */
-  async asked(
+  async readRequested(
     requests: readonly (Counting & { employeeId: string; requested: RequestedLeave })[],
   ): Promise<HalvesOfDay[][]> {
     const people = workingTimesOf(

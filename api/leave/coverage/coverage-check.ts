@@ -78,7 +78,7 @@ export class CoverageCheck {
     const counted = asked.flatMap((one) =>
       types.has(one.typeId) ? [{ ...one, ...(types.get(one.typeId) as Counting) }] : [],
     );
-    const halves = counted.length > 0 ? await this.awayDays.asked(counted) : [];
+    const halves = counted.length > 0 ? await this.awayDays.readRequested(counted) : [];
     const byRequest = new Map(
       counted.map((one, index) => [one.requested, brokenRules(rules, one, halves[index] ?? [])]),
     );

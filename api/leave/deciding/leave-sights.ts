@@ -41,7 +41,7 @@ export class LeaveSights {
     );
     const around =
       ofOthers.length > 0 && (await this.setting.isOn())
-        ? await this.people.around(
+        ? await this.people.readFor(
             ofOthers.map(({ employeeId, chain, typeChain }) => ({
               requester: employeeId,
               chain: chain ?? typeChain,

@@ -50,7 +50,7 @@ export class LeaveTurns {
     const { approvals, escalateDays } = setting ?? (await this.setting.read());
     const chains = rows.map((row) => (approvals && storedChain(row.chain)) || BY_HR);
     const costs = await this.costsOf(rows, chains);
-    const around = await this.people.around(
+    const around = await this.people.readFor(
       rows.map((row, index) => ({ requester: row.employee_id, chain: chains[index] ?? [] })),
     );
     const earlier = await this.earlierDeciders(rows.map(({ id }) => id));

@@ -120,7 +120,7 @@ export class NewLeaveChains {
     chain: readonly ApprovalStep[],
     cost: number | null,
   ): Promise<ApprovalFacts> {
-    return factsAtStart(await this.people.around([{ requester, chain }]), requester, chain, cost);
+    return factsAtStart(await this.people.readFor([{ requester, chain }]), requester, chain, cost);
   }
 }
 

@@ -30,8 +30,9 @@ export class DecisionFacts {
       cost: leaveType === null ? null : cost,
       remaining: row.status === 'Pending' && leaveType !== null ? remaining : null,
       leaveType,
-      othersAway: new Set((await this.absences.around([row])).during(row).map(({ name }) => name))
-        .size,
+      othersAway: new Set(
+        (await this.absences.readDuring([row])).during(row).map(({ name }) => name),
+      ).size,
     };
   }
 

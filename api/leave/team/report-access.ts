@@ -49,7 +49,7 @@ export class ReportAccess {
     if (actor.employeeId === employeeId) return { balance: true, coverage: 'everybody' };
     const asked = { requester: employeeId, chain: chainOfType(type) };
     const own = ownStepOf(
-      { ...(await this.people.around([asked])), ...asked, cost: null },
+      { ...(await this.people.readFor([asked])), ...asked, cost: null },
       actor.accountId,
     );
     return own === undefined

@@ -15,7 +15,7 @@ export class TeamPhotos implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.images.alsoFor((actor, imageId) => this.mayView(actor, imageId));
+    this.images.allowViewers((actor, imageId) => this.mayView(actor, imageId));
   }
 
   private async mayView({ accountId, employeeId }: Actor, imageId: string): Promise<boolean> {

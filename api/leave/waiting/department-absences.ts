@@ -17,7 +17,7 @@ interface AbsenceRow extends AbsenceRecord {
 export class DepartmentAbsences {
   constructor(private readonly work: UnitOfWork) {}
 
-  async around(
+  async readDuring(
     requests: readonly Asked[],
   ): Promise<{ during: (request: Asked) => AbsenceRecord[] }> {
     const absences = requests.length === 0 ? [] : await this.read(requests);
@@ -46,7 +46,7 @@ export class DepartmentAbsences {
       start_date: from,
       end_date: to,
     };
-    return (await this.around([span])).during(span);
+    return (await this.readDuring([span])).during(span);
   }
 
   /** Leave that ends after the first day is little; by its status, which COALESCE keeps from the index, all would be read. */

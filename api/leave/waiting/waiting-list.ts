@@ -40,7 +40,7 @@ export class WaitingList {
     const asked = await this.askedOf(actor, await this.waiting.idsFor(actor, LONGEST));
     const rows = asked.map(({ row }) => row);
     const people = await this.facts.readPeople([...new Set(rows.map((row) => row.employee_id))]);
-    const absences = await this.absences.around(rows);
+    const absences = await this.absences.readDuring(rows);
     const coverage = await this.coverage.breachesOfMany(rows.map(askedLeaveOf), 'ofRule');
     const waiting: WaitingLeaveRecord[] = [];
     for (const [index, { row, decider }] of asked.entries()) {

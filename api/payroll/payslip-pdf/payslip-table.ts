@@ -53,14 +53,14 @@ export class PayslipTable {
   }
 
   draw(rows: PayslipRow[]): void {
-    const laid = rows.map((row) => this.laid(row));
+    const laid = rows.map((row) => this.layOut(row));
     laid.forEach((one, index) => {
       if (!this.fits(one, laid.slice(index + 1))) this.breakPage();
       this.drawRow(one);
     });
   }
 
-  private laid(row: PayslipRow): Laid {
+  private layOut(row: PayslipRow): Laid {
     const lines = this.sheet.wrap(row.title, TITLE_WIDTH, row.kind === 'net' ? NET : LINE);
     const whys = (
       row.kind === 'line' ? row.whys : row.kind === 'group' && row.note ? [row.note] : []
@@ -119,7 +119,7 @@ export class PayslipTable {
 
   /** A row that only paper needs is not read aloud. */
   private repeated(row: PayslipRow): void {
-    const laid = this.laid(row);
+    const laid = this.layOut(row);
     this.sheet.artifact('Pagination', () =>
       this.texts(laid, (_type, _options, texts) => texts.forEach((text) => text())),
     );

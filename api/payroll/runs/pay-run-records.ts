@@ -82,7 +82,7 @@ export class PayRunRecords {
         paid.filter(({ state, attention }) => attention === 3 && state !== 'reversed'),
       ),
       held: count(slips) - count(paid),
-      told: await this.told(id),
+      told: await this.countNotified(id),
       changed: paid.reduce((sum, { moved }) => sum + Number(moved), 0),
       made: { by: { name: createdByName }, at: instant(createdAt) },
       approved:
@@ -97,7 +97,7 @@ export class PayRunRecords {
     };
   }
 
-  private async told(id: string): Promise<number> {
+  private async countNotified(id: string): Promise<number> {
     const [row] = await this.work.read<{ n: number | string }>(
       `SELECT COUNT(*) AS n FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id
        WHERE s.run_id = ? AND s.state <> 'held' AND a.disabled_at IS NULL AND a.password_hash IS NOT NULL`,

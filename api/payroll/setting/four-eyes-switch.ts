@@ -22,7 +22,7 @@ export class FourEyesSwitch {
   ) {}
 
   /** The admin who asked to switch four eyes off; null once it is off or taken back. */
-  async asked(): Promise<{ by: string; name: string; at: number } | null> {
+  async findRequest(): Promise<{ by: string; name: string; at: number } | null> {
     const [row] = await this.work.read<AskedRow>(
       'SELECT s.four_eyes_off_by AS "by", a.name, s.four_eyes_off_at AS at FROM payroll_setting s JOIN account a ON a.id = s.four_eyes_off_by',
     );
@@ -31,7 +31,7 @@ export class FourEyesSwitch {
 
   /** False: it was only asked for, and somebody else has to sign it. */
   async off(manager: EntityManager, { accountId }: Actor): Promise<boolean> {
-    const asked = await this.asked();
+    const asked = await this.findRequest();
     const [controls, admins] = [await this.accounts.controls(), await this.accounts.admins()];
     const request = (by: string, at: number) => [{ id: 'off', by, at }];
     const isSigned =

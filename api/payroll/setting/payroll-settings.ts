@@ -80,7 +80,7 @@ export class PayrollSettingChanges {
       await bumpVersion(manager, 'payroll_setting', String(PAYROLL_ROW), version);
       const { version: _, ...before } = await this.reader.read();
       const after = { ...before, ...given(dto) };
-      if (dto.fourEyes === true && (await this.fourEyes.asked()) !== null) {
+      if (dto.fourEyes === true && (await this.fourEyes.findRequest()) !== null) {
         await this.fourEyes.store(manager, null);
         await this.audit.record(actor, { ...PAYROLL, action: 'payroll.four_eyes_kept' });
       }
@@ -175,7 +175,7 @@ export class PayrollSettingChanges {
   }
 
   private async offAsked(): Promise<PayrollSettingsRecord['fourEyesOff']> {
-    const asked = await this.fourEyes.asked();
+    const asked = await this.fourEyes.findRequest();
     return (
       asked && { by: { _id: asked.by, name: asked.name }, at: new Date(asked.at).toISOString() }
     );

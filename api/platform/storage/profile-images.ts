@@ -30,7 +30,7 @@ export class ProfileImages {
   }
 
   /** Lets others see a photo by a rule of the floors above. */
-  alsoFor(mayView: MayView): void {
+  allowViewers(mayView: MayView): void {
     this.mayView = mayView;
   }
 

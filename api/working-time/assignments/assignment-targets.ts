@@ -45,7 +45,7 @@ export class AssignmentTargets {
   }
 
   /** By id, of all that these assignments give. */
-  async namedIn(assignments: TargetIds[]): Promise<Map<string, AssignmentTarget>> {
+  async findNamed(assignments: TargetIds[]): Promise<Map<string, AssignmentTarget>> {
     const targets = this.kinds.map(async (kind) => {
       const ids = new Set(assignments.flatMap((assignment) => assignment[kind.column] ?? []));
       return ids.size === 0 ? [] : kind.named([...ids]);

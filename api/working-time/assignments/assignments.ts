@@ -213,7 +213,7 @@ export class Assignments {
         [this.clock.now(), actor.accountId, id],
       );
       if (ended === 0) throw new Problem('assignment.ended', refusal('assignment.ended'));
-      const named = await this.targets.namedIn([assignment]);
+      const named = await this.targets.findNamed([assignment]);
       await this.audit.record(actor, auditedAssignment({ holder, id, before: assignment, named }));
     });
   }
@@ -295,7 +295,7 @@ export class Assignments {
       COLUMNS,
       rows.map((row) => [...Object.values(row), 1, now, actor.accountId]),
     );
-    const named = await this.targets.namedIn([...earlier, ...rows]);
+    const named = await this.targets.findNamed([...earlier, ...rows]);
     const entries = rows.map((row, index) =>
       auditedAssignment({
         holder: changed[index] as Holder,

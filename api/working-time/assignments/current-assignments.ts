@@ -41,7 +41,7 @@ export class CurrentAssignments {
 
   async readPeople(employeeIds: string[]): Promise<Map<string, AssignmentsOfPerson>> {
     const rows = await this.live([EVERYBODY, ...employeeIds]);
-    const named = await this.targets.namedIn(rows);
+    const named = await this.targets.findNamed(rows);
     const byHolder = new Map<string, AssignmentRow[]>();
     for (const row of rows) byHolder.set(row.holder, [...(byHolder.get(row.holder) ?? []), row]);
     const everybody = byHolder.get(EVERYBODY) ?? [];
@@ -58,7 +58,7 @@ export class CurrentAssignments {
     holder: string,
   ): Promise<{ assignments: AssignmentRecord[]; held: HeldAssignment[] }> {
     const rows = await this.live([EVERYBODY, holder]);
-    const named = await this.targets.namedIn(rows);
+    const named = await this.targets.findNamed(rows);
     const everybody = rows.filter(({ holder }) => holder === EVERYBODY);
     const own = rows.filter(({ holder }) => holder !== EVERYBODY);
     const newestFirst = rows.toSorted(

@@ -1,4 +1,4 @@
-import { bring, applied, checked } from '../../support/imports.js';
+import { uploadFile, applied, checked } from '../../support/imports.js';
 import { ADMIN } from '../../support/server.js';
 import type { Row, Whose, World } from './access.row.js';
 
@@ -14,7 +14,7 @@ const admins = (route: string, details: Partial<Row> = {}, status = 200): Row =>
 let counter = 0;
 const file = () => `Employee ID,Pay Date,Basic Salary\nI-${(counter += 1)},2020-01-31,1000.00`;
 const newFile = async (_: Whose, { admin }: World): Promise<string> =>
-  (await bring(admin, 'salaries', file())).body.import._id;
+  (await uploadFile(admin, 'salaries', file())).body.import._id;
 const checkedFile = async (_: Whose, { admin }: World) =>
   (await checked(admin, 'salaries', file()))._id;
 /** With one person, whom nobody knows yet. */
@@ -25,9 +25,9 @@ const checkedPeople = async (_: Whose, { admin, sales }: World) =>
 const appliedPeople = async (whose: Whose, world: World) =>
   (await applied(world.admin, await checkedPeople(whose, world), ADMIN.password))._id;
 const mappingOf = async (admin: World['admin']) =>
-  (await bring(admin, 'salaries', file())).body.proposal as unknown;
+  (await uploadFile(admin, 'salaries', file())).body.proposal as unknown;
 const savedMapping = async (_: Whose, { admin }: World): Promise<string> => {
-  const { body } = await bring(admin, 'salaries', file());
+  const { body } = await uploadFile(admin, 'salaries', file());
   await admin.post(`/import/check/${body.import._id}`, {
     mapping: body.proposal,
     saveAs: `Mapping ${counter}`,

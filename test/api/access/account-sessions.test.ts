@@ -5,7 +5,7 @@ import { hireCast, PASSWORD } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
 import { auditOf } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
-import { statuses, together } from '../../support/together.js';
+import { statuses, inParallel } from '../../support/together.js';
 
 const server = await serverOfFile();
 const cast = await hireCast(server);
@@ -56,7 +56,7 @@ test('an admin ends one of them, and the others stay; it is recorded', async () 
   const lostId = (await sessionsOf(cast.zoe._id)).find(
     ({ device }) => device === 'a lost phone',
   )?._id;
-  const answers = await together(4, () => cast.admin.delete(`/account/session/${lostId}`));
+  const answers = await inParallel(4, () => cast.admin.delete(`/account/session/${lostId}`));
   expect(statuses(answers)).toEqual({ 200: 1, 404: 3 });
   expect([
     (await lost.get('/auth/verify')).status,

@@ -4,7 +4,7 @@ import { Clock } from '../../../api/platform/config/clock.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { addDepartment, form, hire, PASSWORD, person } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
-import { letPass, TODAY } from '../../support/calendar.js';
+import { advanceClock, TODAY } from '../../support/calendar.js';
 import { auditOf } from '../../support/rows.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
 
@@ -361,9 +361,9 @@ describe('confirming the session', () => {
     else await session.confirm(ADMIN.password);
     const link = async () => (await session.post(`/account/link/${somebody._id}`)).status;
     const { now } = server.app.get(Clock);
-    letPass(server, { minutes: 14.9 });
+    advanceClock(server, { minutes: 14.9 });
     expect(await link()).toBe(201);
-    letPass(server, { minutes: 0.1 });
+    advanceClock(server, { minutes: 0.1 });
     expect(await link()).toBe(403);
     server.app.get(Clock).now = now;
   });

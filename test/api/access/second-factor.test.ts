@@ -10,7 +10,7 @@ import { serverWithMailbox } from '../../support/mailbox.js';
 import { auditOf, countRows, rows, store } from '../../support/rows.js';
 import { codeOf, enrol, later, type Factor } from '../../support/second-factor.js';
 import { ADMIN } from '../../support/server.js';
-import { statuses, together } from '../../support/together.js';
+import { statuses, inParallel } from '../../support/together.js';
 
 let number = 0;
 let somebody: EmployeeRecord;
@@ -115,7 +115,7 @@ describe('turning a second factor on', () => {
     const other = await server.signIn(somebody.email, PASSWORD);
     await client.confirm(PASSWORD);
     const { secret } = (await client.post('/auth/factor/start')).body;
-    const answers = await together(4, () =>
+    const answers = await inParallel(4, () =>
       client.post('/auth/factor/enable', { code: codeOf(secret) }),
     );
     expect(statuses(answers)).toEqual({ 200: 1, 409: 3 });
@@ -131,7 +131,7 @@ describe('turning a second factor on', () => {
   test('begun again has another key; begun by many at once, one', async () => {
     await client.confirm(PASSWORD);
     const first = (await client.post('/auth/factor/start')).body.secret;
-    const answers = await together(4, () => client.post('/auth/factor/start'));
+    const answers = await inParallel(4, () => client.post('/auth/factor/start'));
     expect(statuses(answers)).toEqual({ 200: 4 });
     expect((await client.post('/auth/factor/enable', { code: codeOf(first) })).status).toBe(400);
     expect(await countRows(server, 'second_factor', 'account_id = ?', [accountId()])).toBe(1);
@@ -216,14 +216,14 @@ describe('signing in with a second factor', () => {
   });
 
   test('lets one of many in that come at once with one code', async () => {
-    const answers = await together(5, () => signIn({ code: codeOf(factor.secret) }));
+    const answers = await inParallel(5, () => signIn({ code: codeOf(factor.secret) }));
     expect(statuses(answers)).toEqual({ 200: 1, 401: 4 });
     expect(await countRows(server, 'session', 'account_id = ?', [accountId()])).toBe(2);
   });
 
   test('takes a recovery code once, however it is written, and tells how many are left', async () => {
     const [first = '', second = ''] = factor.recoveryCodes;
-    const answers = await together(4, () =>
+    const answers = await inParallel(4, () =>
       signIn({ code: ` ${first.toLowerCase().replace('-', ' ')} ` }),
     );
     expect(statuses(answers)).toEqual({ 200: 1, 401: 3 });
@@ -347,7 +347,7 @@ describe('confirming a session with a second factor', () => {
       body: { errors: { password: 'Current password is incorrect' } },
     });
     expect((await client.delete('/auth/factor')).status).toBe(403);
-    const answers = await together(3, () =>
+    const answers = await inParallel(3, () =>
       client.post('/auth/confirm', { password: PASSWORD, code: codeOf(secret) }),
     );
     expect(statuses(answers)).toEqual({ 200: 1, 400: 2 });

@@ -12,7 +12,7 @@ import { eventually } from '../../support/eventually.js';
 import { serverWithMailbox } from '../../support/mailbox.js';
 import { auditOf, countRows, rows, setLastDay, store } from '../../support/rows.js';
 import { ADMIN, startServer } from '../../support/server.js';
-import { statuses, together } from '../../support/together.js';
+import { statuses, inParallel } from '../../support/together.js';
 
 const { mailbox, server } = await serverWithMailbox({ PUBLIC_URL: 'https://hr.company.example' });
 const team = await hireApprovers(server);
@@ -266,7 +266,7 @@ test('an admin who is asked as approver takes that step only', async () => {
 test('of many decisions by one link at once, one is made', async () => {
   const { leave, token } = await asked();
   expect(
-    statuses(await together(8, (index) => decide(token, index % 2 ? 'Approved' : 'Rejected'))),
+    statuses(await inParallel(8, (index) => decide(token, index % 2 ? 'Approved' : 'Rejected'))),
   ).toEqual({ 200: 1, 409: 7 });
   expect(await countRows(server, 'leave_decision', 'leave_id = ?', [leave._id])).toBe(1);
 });
@@ -299,7 +299,9 @@ test('unknown links are throttled for each address, known ones are not', async (
     PUBLIC_URL: 'https://hr.company.example',
     RATE_LIMIT: 'on',
   });
-  const answers = await together(8, () => limited.client().post('/leave/link', { token: 'guess' }));
+  const answers = await inParallel(8, () =>
+    limited.client().post('/leave/link', { token: 'guess' }),
+  );
   expect(statuses(answers)).toMatchObject({ 404: 5, 429: 3 });
   await limited.stop();
 });

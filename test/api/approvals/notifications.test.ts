@@ -166,7 +166,7 @@ test('the approver is told when the owner cancels approved leave, for as long as
   await cast.admin.put(`/employee/employment/${team.record('Zoë')._id}`, { approver: null });
 });
 
-test('so are those of a step who have decided, though they do not manage the owner', async () => {
+test('people of a step who have decided are told too, though they do not manage the owner', async () => {
   await team.chain([{ who: 'people', people: [team.record('Paul')._id] }]);
   const leave = await team.request(day);
   await team.decide('Paul', leave);

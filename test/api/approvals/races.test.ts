@@ -9,7 +9,7 @@ import { addLeaveType } from '../../support/leave-rules-by-calls.js';
 import { countRows, rows } from '../../support/rows.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import { storePolicy, yearlyRules } from '../../support/stored-leave-rules.js';
-import { statuses, together } from '../../support/together.js';
+import { statuses, inParallel } from '../../support/together.js';
 
 const MONDAY = '2027-01-04';
 const LOST = new Set([
@@ -109,7 +109,7 @@ function expectRefusals(answers: Answer[]): void {
 describe.each([2, 10, 50])('%i at once', (times) => {
   test('approvals of one step by three people: one takes it, and it is taken once', async () => {
     const leave = await ask(0);
-    const answers = await together(times, (n) =>
+    const answers = await inParallel(times, (n) =>
       at(['Tomasz', 'Amélie', 'Søren'][n % 3] as string, n).put(`/leave/${leave._id}`, {
         status: 'Approved',
         note: `Note ${n}`,
@@ -134,7 +134,7 @@ describe.each([2, 10, 50])('%i at once', (times) => {
 
   test('approvals, refusals and passings of one step: what is stored is what the one was told', async () => {
     const leave = await ask(0);
-    const answers = await together(times, (n) => {
+    const answers = await inParallel(times, (n) => {
       const client = at(['Tomasz', 'Amélie', 'Søren'][n % 3] as string, n);
       return n % 4 === 3
         ? client.post(`/leave/pass/${leave._id}`)
@@ -154,7 +154,7 @@ describe.each([2, 10, 50])('%i at once', (times) => {
 
   test('decisions of an admin, of approvers, withdrawals and shortenings: each step once, one end', async () => {
     const leave = await ask(0);
-    const answers = await together(times, (n) => {
+    const answers = await inParallel(times, (n) => {
       if (n % 5 === 0) return adminAt(n).put(`/leave/${leave._id}`, { status: 'Approved' });
       if (n % 5 === 1) return at('Zoë', n).post(`/leave/withdraw/${leave._id}`);
       if (n % 5 === 2) return at('Tomasz', n).put(`/leave/${leave._id}`, { status: 'Rejected' });
@@ -209,7 +209,7 @@ test('additions by the approver beside requests never take more than there is', 
   const week = nextWeek();
   weeks += 5;
   const day = (n: number) => addDays(week, 7 * Math.floor(n / 5) + (n % 5));
-  const answers = await together(20, (n) =>
+  const answers = await inParallel(20, (n) =>
     at(n % 2 ? 'Søren' : 'Zoë', n).post('/leave/add', {
       userId: id('Zoë'),
       leaveType: 'Few',
@@ -223,7 +223,7 @@ test('additions by the approver beside requests never take more than there is', 
   const pending = answers
     .filter(({ body }) => body.leave?.status === 'Pending')
     .map(({ body }) => body.leave as LeaveRecord);
-  const approved = await together(pending.length * 3, (n) =>
+  const approved = await inParallel(pending.length * 3, (n) =>
     at('Søren', n).put(`/leave/${pending[n % pending.length]?._id}`, { status: 'Approved' }),
   );
   expect(statuses(approved)).toEqual({ 200: pending.length, 409: pending.length * 2 });
@@ -240,7 +240,7 @@ test('an approver who is replaced while they decide decides before it or not at 
   await addLeaveType(cast.admin, { name: 'One', chain: [{ who: 'approver' }] });
   for (let round = 0; round < 10; round += 1) {
     const leave = await ask(round, 'One');
-    const answers = await together(10, (n) => {
+    const answers = await inParallel(10, (n) => {
       if (n === round % 10)
         return adminAt(n).put(`/employee/employment/${id('Zoë')}`, { approver: id('Amélie') });
       return at(n % 2 ? 'Søren' : 'Amélie', n).put(`/leave/${leave._id}`, {

@@ -8,7 +8,7 @@ import { setLastDay } from '../../support/rows.js';
 import { enrol } from '../../support/second-factor.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
 import { Subscription } from '../../support/subscription.js';
-import { together } from '../../support/together.js';
+import { inParallel } from '../../support/together.js';
 
 const server = await serverOfFile();
 const { admin, research } = await hireCast(server);
@@ -98,7 +98,7 @@ test('an address stays when its owner changes the password, turns on a second fa
 });
 
 test('no address is made while recovery ends the session', async () => {
-  const answers = await together(6, (place) =>
+  const answers = await inParallel(6, (place) =>
     place === 3
       ? admin.delete(`/account/sessions/${nina._id}`)
       : client.post('/calendar-feed/add', { kind: 'own' }),

@@ -7,7 +7,7 @@ import { Deciding, DENIED, inDays } from '../../support/deciding.js';
 import { auditOf, countRows, rows, setLastDay, store } from '../../support/rows.js';
 import { ADMIN, startServer } from '../../support/server.js';
 import { Subscription } from '../../support/subscription.js';
-import { statuses, together } from '../../support/together.js';
+import { statuses, inParallel } from '../../support/together.js';
 
 const company = await Deciding.begin();
 const { admin, server, cast } = company;
@@ -81,7 +81,7 @@ test('an address is shown once, and a new one of its kind ends it', async () => 
 });
 
 test('of many addresses made at once, one works', async () => {
-  const made = await together(8, () =>
+  const made = await inParallel(8, () =>
     company.client('Zoë').post('/calendar-feed/add', { kind: 'own' }),
   );
   expect(statuses(made)).toEqual({ 201: 8 });

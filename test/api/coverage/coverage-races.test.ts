@@ -7,7 +7,7 @@ import type { Client } from '../../support/client.js';
 import { ENGINE } from '../../support/database.js';
 import { countRows, rows } from '../../support/rows.js';
 import { startServer, type TestServer } from '../../support/server.js';
-import { statuses, together } from '../../support/together.js';
+import { statuses, inParallel } from '../../support/together.js';
 
 const PEOPLE = 12;
 const MONDAY = '2027-01-04';
@@ -62,7 +62,7 @@ describe.each([2, 10, 50])('%i requests at once', (times) => {
       to: monday,
       maxAway: 2,
     });
-    const answers = await together(times, (n) => ask(n, monday));
+    const answers = await inParallel(times, (n) => ask(n, monday));
     expect(statuses(answers)).toEqual(times === 2 ? { 201: 2 } : { 201: 2, 409: times - 2 });
     expect(await awayOn(monday)).toBe(2);
   });
@@ -82,7 +82,7 @@ describe.each([2, 10, 50])('%i requests at once', (times) => {
       to: addDays(monday, 6),
       maxAway: 1,
     });
-    const answers = await together(times, (n) =>
+    const answers = await inParallel(times, (n) =>
       ask(n, addDays(monday, n % 3), addDays(monday, (n % 3) + (n % 2))),
     );
     const days = [0, 1, 2, 3, 4].map((n) => addDays(monday, n));
@@ -124,7 +124,7 @@ test('a request beside a stricter rule is either under the old limit or refused 
       maxAway: 1,
       block: true,
     };
-    const answers = await together(9, (n) =>
+    const answers = await inParallel(9, (n) =>
       n === 4 ? cast.admin.put(`/coverage/${rule._id}`, change) : ask(n, monday),
     );
     expect(answers[4]?.status).toBe(200);

@@ -78,7 +78,7 @@ test('two are away and the limit is two: a colleague gets the same answers wheth
   expect(JSON.stringify(sick)).not.toMatch(/allows|at most/);
 });
 
-test('so it is for a manager who adds leave of a type that they do not decide', async () => {
+test('it is the same for a manager who adds leave of a type that they do not decide', async () => {
   const type = await company.type('hr');
   const asked = async (zoësType: string) => {
     const { monday } = await twoAway(zoësType);

@@ -8,7 +8,7 @@ import { ENGINE } from '../../support/database.js';
 import { storePolicy, yearlyRules } from '../../support/stored-leave-rules.js';
 import { countRows, rows } from '../../support/rows.js';
 import { startServer, type TestServer } from '../../support/server.js';
-import { statuses, theOne, together } from '../../support/together.js';
+import { statuses, onlyAnswer, inParallel } from '../../support/together.js';
 
 let servers: TestServer[];
 let server: TestServer;
@@ -56,11 +56,11 @@ const costs = async () =>
 
 test('20: of two requests of 2 days at once with 3 left, one is stored and the other says what is available', async () => {
   await storePolicy(server, { rules: yearlyRules(3), holder: nina._id });
-  const answers = await together(2, (n) =>
+  const answers = await inParallel(2, (n) =>
     ask(n, n ? '2026-09-07' : '2026-09-14', n ? '2026-09-08' : '2026-09-15'),
   );
   expect(statuses(answers)).toEqual({ 201: 1, 409: 1 });
-  expect(theOne(answers, 409).body).toMatchObject({
+  expect(onlyAnswer(answers, 409).body).toMatchObject({
     code: 'leave.insufficient',
     refusal: { parameters: { short: 1, available: 1 } },
   });
@@ -69,7 +69,7 @@ test('20: of two requests of 2 days at once with 3 left, one is stored and the o
 
 test('twenty requests of a day at once never take more than there is', async () => {
   await storePolicy(server, { rules: yearlyRules(7), holder: nina._id });
-  const answers = await together(20, (n) => ask(n, workday(n)));
+  const answers = await inParallel(20, (n) => ask(n, workday(n)));
   expect(statuses(answers)).toEqual({ 201: 7, 409: 13 });
   expect(
     answers
@@ -84,7 +84,7 @@ test('requests beside withdrawals and approvals never take more than there is', 
   const asked = await Promise.all(
     [0, 1, 2, 3, 4].map((n) => requestLeave(ninaAt(n), nina._id, workday(n), workday(n))),
   );
-  const answers = await together(15, (n) => {
+  const answers = await inParallel(15, (n) => {
     if (n % 3 === 0) return ask(n, workday(5 + n));
     return n % 3 === 1
       ? ninaAt(n).post(`/leave/withdraw/${asked[n % 5]?._id}`)
@@ -99,7 +99,7 @@ test('of approving and shortening at once each sees what the other did', async (
   for (let round = 0; round < 4; round += 1) {
     const [first, last] = [workday(round * 5), workday(round * 5 + 4)];
     const leave = await requestLeave(ninaAt(round), nina._id, first, last);
-    const answers = await together(4, (n) =>
+    const answers = await inParallel(4, (n) =>
       n % 2
         ? adminAt(n).post(`/leave/shorten/${leave._id}`, {
             from: workday(round * 5 + 1),
@@ -130,7 +130,7 @@ test('days are taken out once, also when others take them out or cancel the leav
     const [first, day, last] = [workday(round * 5), workday(round * 5 + 2), workday(round * 5 + 4)];
     const leave = await requestLeave(ninaAt(round), nina._id, first, last);
     await adminAt(round).put(`/leave/${leave._id}`, { status: 'Approved' });
-    const answers = await together(4, (n) =>
+    const answers = await inParallel(4, (n) =>
       n < 2 + (round % 2)
         ? adminAt(n).post('/leave/add', { ...ill, startDate: day, endDate: day })
         : adminAt(n).post(`/leave/withdraw/${leave._id}`, { reason: 'Called off' }),

@@ -4,7 +4,7 @@ import { form, hireCast, PASSWORD, person } from '../../support/cast.js';
 import type { Answer, Client } from '../../support/client.js';
 import { countRows, rows, store } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
-import { statuses, together } from '../../support/together.js';
+import { statuses, inParallel } from '../../support/together.js';
 
 const server = await serverOfFile();
 const cast = await hireCast(server);
@@ -109,7 +109,9 @@ const CREATIONS: [string, Creation][] = [
 
 describe.each(CREATIONS)('%s', (_, { client, path, body, table, where, bad }) => {
   test('sent six times at once under one key is made once, and all get the same answer', async () => {
-    const answers = await together(6, () => client().post(path, body('first'), key('six at once')));
+    const answers = await inParallel(6, () =>
+      client().post(path, body('first'), key('six at once')),
+    );
     expect(statuses(answers)).toEqual({ 201: 6 });
     for (const answer of answers)
       expect(withoutRequest(answer)).toEqual(withoutRequest(answers[0] as Answer));
@@ -225,7 +227,7 @@ test('a withdrawal and a voided record can be repeated under their key', async (
     [cast.zoeClient, `/leave/withdraw/${leave._id}`, {}],
     [cast.admin, `/salary/void/${salary._id}`, { reason: 'Entered twice' }],
   ] as const) {
-    const answers = await together(4, () => client.post(path, body, key('undo')));
+    const answers = await inParallel(4, () => client.post(path, body, key('undo')));
     expect(statuses(answers)).toEqual({ 200: 4 });
     for (const answer of answers)
       expect(withoutRequest(answer)).toEqual(withoutRequest(answers[0] as Answer));

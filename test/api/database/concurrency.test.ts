@@ -5,7 +5,7 @@ import { form, hire, hireCast, person, requestLeave } from '../../support/cast.j
 import type { Answer } from '../../support/client.js';
 import { auditOf, countRows, rows } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
-import { statuses, theOne, together } from '../../support/together.js';
+import { statuses, onlyAnswer, inParallel } from '../../support/together.js';
 
 const server = await serverOfFile();
 const cast = await hireCast(server);
@@ -20,7 +20,7 @@ test('of twenty decisions at once on one request one wins, with one status, one 
     '2026-03-06',
   );
   const deciders = [cast.admin, cast.ruthClient];
-  const answers = await together(20, (n) =>
+  const answers = await inParallel(20, (n) =>
     (deciders[n % 2] as typeof cast.admin).put(`/leave/${leave._id}`, {
       status: n % 4 < 2 ? 'Approved' : 'Rejected',
       note: `Decision ${n}`,
@@ -28,7 +28,7 @@ test('of twenty decisions at once on one request one wins, with one status, one 
   );
 
   expect(statuses(answers)).toEqual({ 200: 1, 409: 19 });
-  const won = theOne(answers, 200).body.leave as LeaveRecord;
+  const won = onlyAnswer(answers, 200).body.leave as LeaveRecord;
   expect(
     answers
       .filter(({ status }) => status === 409)
@@ -65,7 +65,7 @@ test('a decision and a withdrawal at once do not both happen', async () => {
     '2026-04-01',
     '2026-04-02',
   );
-  const answers = await together(8, (n) =>
+  const answers = await inParallel(8, (n) =>
     n % 2
       ? cast.amaraClient.post(`/leave/withdraw/${leave._id}`)
       : cast.admin.put(`/leave/${leave._id}`, { status: 'Approved' }),
@@ -75,7 +75,7 @@ test('a decision and a withdrawal at once do not both happen', async () => {
 });
 
 test('of eight people added at once with one employee ID, one is stored', async () => {
-  const answers = await together(8, (n) =>
+  const answers = await inParallel(8, (n) =>
     cast.admin.post(
       '/employee/add',
       form(
@@ -95,7 +95,7 @@ test('of eight people added at once with one employee ID, one is stored', async 
 });
 
 test('of eight people added at once with one e-mail address, one is stored', async () => {
-  const answers = await together(8, (n) =>
+  const answers = await inParallel(8, (n) =>
     cast.admin.post(
       '/employee/add',
       form(
@@ -121,7 +121,7 @@ test('of ten identical leave requests at once, one is stored', async () => {
     endDate: '2026-05-08',
     reason: 'A cold',
   };
-  const answers = await together(10, () => cast.zoeClient.post('/leave/add', request));
+  const answers = await inParallel(10, () => cast.zoeClient.post('/leave/add', request));
   expect(statuses(answers)).toEqual({ 201: 1, 409: 9 });
   expect(refusals(answers)).toEqual(Array(9).fill(['leave.overlap', ['startDate']]));
   expect(
@@ -144,7 +144,7 @@ test('of overlapping leave requests at once, no two that share a day are stored'
     ['02', '19'],
     ['21', '22'],
   ];
-  const answers = await together(spans.length, (n) => {
+  const answers = await inParallel(spans.length, (n) => {
     const [start, end] = spans[n] as [string, string];
     return cast.zoeClient.post('/leave/add', {
       userId: cast.zoe._id,
@@ -211,16 +211,16 @@ test.each([
   'of ten edits at once from one reading of %s one wins; without a version all go through',
   async (_, make) => {
     const { path, read, body, key } = await make();
-    const guarded = await together(10, (n) => cast.admin.put(path, body(n)));
+    const guarded = await inParallel(10, (n) => cast.admin.put(path, body(n)));
     expect(statuses(guarded)).toEqual({ 200: 1, 409: 9 });
     expect(
       guarded
         .filter(({ status }) => status === 409)
         .every((answer) => answer.body.code === 'request.stale'),
     ).toBe(true);
-    expect(theOne(guarded, 200).body[key].version).toBe(read.version + 1);
+    expect(onlyAnswer(guarded, 200).body[key].version).toBe(read.version + 1);
 
-    const free = await together(10, (n) =>
+    const free = await inParallel(10, (n) =>
       cast.admin.put(path, { ...body(n + 10), version: undefined }),
     );
     expect(statuses(free)).toEqual({ 200: 10 });
@@ -240,7 +240,7 @@ test('of two changes at once that would leave no admin, one is refused', async (
     cast.ruthClient.put(`/account/${ruth}`, { role: 'employee' }),
   ]);
   expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
-  expect(theOne(answers, 409).body.code).toBe('account.last_admin');
+  expect(onlyAnswer(answers, 409).body.code).toBe('account.last_admin');
   expect(await rows(server, "SELECT id FROM account WHERE role = 'admin'")).toEqual([
     { id: answers[0].status === 409 ? head : ruth },
   ]);

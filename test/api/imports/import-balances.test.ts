@@ -7,7 +7,7 @@ import type {
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hire, hireCast, PASSWORD } from '../../support/cast.js';
 import { leaveType } from '../../support/leave-rules-by-calls.js';
-import { applied, checked, rowsOf, settled } from '../../support/imports.js';
+import { applied, checked, rowsOf, waitForImport } from '../../support/imports.js';
 import { auditOf, countRows, rows, store } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 import { ANNUAL, storeLeaveType, storePolicy } from '../../support/stored-leave-rules.js';
@@ -57,7 +57,7 @@ const openings = async (person = nina, leaveType = 'Annual Leave') => {
 };
 const undone = async (job: ImportRecord) => {
   await cast.admin.post(`/import/undo/${job._id}`);
-  return settled(cast.admin, job._id);
+  return waitForImport(cast.admin, job._id);
 };
 
 const close = (until: string | null) =>

@@ -7,7 +7,7 @@ import { Client } from '../../support/client.js';
 import { companyFile } from '../../support/company-file.js';
 import { createDatabase, ENGINE, type TestDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
-import { applied, bring, checked, settled } from '../../support/imports.js';
+import { applied, uploadFile, checked, waitForImport } from '../../support/imports.js';
 import { runServer, type ServerProcess } from '../../support/process.js';
 import { countRows, rows, store } from '../../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
@@ -65,7 +65,7 @@ const underWay = (client: Client, id: string, state: ImportRecord['state']) =>
 async function takenUp(server: TestServer, admin: Client, id: string): Promise<ImportRecord> {
   await store(server, 'UPDATE job SET lease_expires_at = 0');
   server.app.get(ImportRunner).wake();
-  return settled(admin, id);
+  return waitForImport(admin, id);
 }
 
 test('an import whose server is killed is stored whole by the next, or not at all', async () => {
@@ -133,7 +133,7 @@ test('balances whose server is killed are booked whole by the next, or not at al
 
 test('a check whose server is killed begins anew', async () => {
   const first = await startProcess();
-  const { import: job, proposal } = (await bring(first.admin, 'employees', csv)).body;
+  const { import: job, proposal } = (await uploadFile(first.admin, 'employees', csv)).body;
   await first.admin.post(`/import/check/${job._id}`, {
     mapping: { ...proposal, payPeriod: 'year', emailPattern: '{first}.{last}@company.example' },
   });
@@ -159,7 +159,7 @@ test('a server that stops in peace leaves its import to the next at once', async
   await servers.pop()?.stop();
 
   const next = await start();
-  expect(await settled(await next.admin(), job._id)).toMatchObject({
+  expect(await waitForImport(await next.admin(), job._id)).toMatchObject({
     state: 'Applied',
     fault: null,
   });
@@ -169,7 +169,7 @@ test('a server that stops in peace leaves its import to the next at once', async
 test('a check that is cancelled can be begun again', async () => {
   const server = await start();
   const admin = await server.admin();
-  const { import: job, proposal } = (await bring(admin, 'employees', csv)).body;
+  const { import: job, proposal } = (await uploadFile(admin, 'employees', csv)).body;
   const mapping = {
     ...proposal,
     payPeriod: 'year',
@@ -178,13 +178,13 @@ test('a check that is cancelled can be begun again', async () => {
   await admin.post(`/import/check/${job._id}`, { mapping });
   await underWay(admin, job._id, 'Checking');
   await admin.post(`/import/cancel/${job._id}`);
-  expect(await settled(admin, job._id)).toMatchObject({
+  expect(await waitForImport(admin, job._id)).toMatchObject({
     state: 'Uploaded',
     fault: 'The import was cancelled. Nothing was saved.',
     counts: null,
   });
   await admin.post(`/import/check/${job._id}`, { mapping });
-  expect(await settled(admin, job._id)).toMatchObject({
+  expect(await waitForImport(admin, job._id)).toMatchObject({
     state: 'Checked',
     counts: { new: PEOPLE },
   });
@@ -198,7 +198,7 @@ test('an import that is cancelled has stored nothing', async () => {
   await admin.post(`/import/apply/${job._id}`, { startedAt: job.startedAt });
   await underWay(admin, job._id, 'Applying');
   await admin.post(`/import/cancel/${job._id}`);
-  expect(await settled(admin, job._id)).toMatchObject({
+  expect(await waitForImport(admin, job._id)).toMatchObject({
     state: 'Checked',
     fault: 'The import was cancelled. Nothing was saved.',
   });
@@ -218,7 +218,7 @@ test('of two instances, one carries an import out, and both tell of it', async (
   await admin.confirm(ADMIN.password);
   await admin.post(`/import/apply/${job._id}`, { startedAt: job.startedAt });
   other.app.get(ImportRunner).wake();
-  expect(await settled(elsewhere, job._id)).toMatchObject({
+  expect(await waitForImport(elsewhere, job._id)).toMatchObject({
     state: 'Applied',
     counts: { new: PEOPLE },
   });
@@ -267,7 +267,7 @@ async function changedDuring(server: TestServer, begin: () => Promise<unknown>):
     await changedDuring(server, () =>
       admin.post(`/import/apply/${again._id}`, { startedAt: again.startedAt }),
     );
-    expect(await settled(admin, again._id)).toMatchObject({
+    expect(await waitForImport(admin, again._id)).toMatchObject({
       state: 'Checked',
       fault: expect.stringMatching(/^Some data has changed since the file was checked/),
     });
@@ -276,7 +276,7 @@ async function changedDuring(server: TestServer, begin: () => Promise<unknown>):
     const once = await checked(admin, 'employees', few, { payPeriod: 'month' });
     await applied(admin, once._id);
     await changedDuring(server, () => admin.post(`/import/undo/${once._id}`));
-    expect(await settled(admin, once._id)).toMatchObject({
+    expect(await waitForImport(admin, once._id)).toMatchObject({
       state: 'Applied',
       fault: '1 record has changed since, so this import cannot be undone.',
       faultRefusal: { key: 'import.changed_since', parameters: { count: 1 } },

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hire, hireCast, requestLeave } from '../../support/cast.js';
-import { applied, checked, rowsOf, settled } from '../../support/imports.js';
+import { applied, checked, rowsOf, waitForImport } from '../../support/imports.js';
 import { serverOfFile } from '../../support/server.js';
 import { TODAY } from '../../support/calendar.js';
 
@@ -37,7 +37,7 @@ const read = async (words: string): Promise<EmployeeRecord> => {
 };
 const undone = async (id: string) => {
   await admin.post(`/import/undo/${id}`);
-  return settled(admin, id);
+  return waitForImport(admin, id);
 };
 let counter = 0;
 const named = (person: EmployeeRecord) => ({ _id: person._id, name: person.name });

@@ -3,7 +3,7 @@ import { ImportRunner } from '../../../api/import/import-runner.js';
 import { Housekeeping } from '../../../api/platform/periodic/housekeeping.js';
 import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import { hire, hireCast } from '../../support/cast.js';
-import { applied, bring, checked, rowsOf, settled } from '../../support/imports.js';
+import { applied, uploadFile, checked, rowsOf, waitForImport } from '../../support/imports.js';
 import { countRows, rows, store } from '../../support/rows.js';
 import { serverOfFile, startServer } from '../../support/server.js';
 
@@ -157,7 +157,7 @@ describe('A file of employees', () => {
 
   test('can be undone as a whole', async () => {
     await cast.admin.post(`/import/undo/${job._id}`);
-    job = await settled(cast.admin, job._id);
+    job = await waitForImport(cast.admin, job._id);
     expect(job).toMatchObject({ state: 'Undone', fault: null, undoneBy: 'Head Admin' });
     expect(await find('Novak')).toEqual([]);
     expect((await find('Amara'))[0]).toMatchObject({
@@ -299,7 +299,11 @@ describe('What the check says beside refusals', () => {
 
   test('a currency that is not the company’s, once it was asked about', async () => {
     const { import: job, proposal } = (
-      await bring(cast.admin, 'employees', [HEADINGS, line('Y-4', 'single', '€5000')].join('\n'))
+      await uploadFile(
+        cast.admin,
+        'employees',
+        [HEADINGS, line('Y-4', 'single', '€5000')].join('\n'),
+      )
     ).body;
     const mapping = { ...proposal, payPeriod: 'month', dateOrder: 'year-first' };
     const asked = await cast.admin.post(`/import/check/${job._id}`, { mapping });
@@ -314,7 +318,7 @@ describe('What the check says beside refusals', () => {
       mapping: { ...mapping, currency: 'USD' },
       saveAs: 'Euros',
     });
-    expect(await settled(cast.admin, job._id)).toMatchObject({
+    expect(await waitForImport(cast.admin, job._id)).toMatchObject({
       state: 'Checked',
       foreignCurrencies: ['€'],
       counts: { new: 1 },
@@ -350,7 +354,7 @@ describe('Undo chain', () => {
     (await cast.admin.get(`/import/single/${_id}`)).body.import.changedSince as number;
   const undone = async ({ _id }: ImportRecord) => {
     await cast.admin.post(`/import/undo/${_id}`);
-    return settled(cast.admin, _id);
+    return waitForImport(cast.admin, _id);
   };
   const changes = (line: string, index: number) =>
     index === 1
@@ -442,7 +446,7 @@ describe('An import', () => {
     await cast.admin.put(`/employee/contact/${lee._id}`, { phone: '123' });
     expect((await cast.admin.get(`/import/single/${job._id}`)).body.import.changedSince).toBe(1);
     await cast.admin.post(`/import/undo/${job._id}`);
-    expect(await settled(cast.admin, job._id)).toMatchObject({
+    expect(await waitForImport(cast.admin, job._id)).toMatchObject({
       state: 'Applied',
       fault: '1 record has changed since, so this import cannot be undone.',
     });
@@ -495,7 +499,7 @@ describe('An import', () => {
 
   test('tells the amounts of its file to the admin who uploaded it, before its rows are shown', async () => {
     const { import: job } = (
-      await bring(
+      await uploadFile(
         cast.admin,
         'employees',
         `${HEADINGS}\nN-7,Quiet Pay,quiet@company.example,1990-05-17,other,single,Sales,Specialist,7654.32,,,`,
@@ -566,7 +570,7 @@ describe('An import', () => {
       [job._id],
     );
     server.app.get(ImportRunner).wake();
-    expect(await settled(cast.admin, job._id)).toMatchObject({
+    expect(await waitForImport(cast.admin, job._id)).toMatchObject({
       state: 'Checked',
       fault: expect.stringContaining('no longer an admin'),
     });
@@ -575,7 +579,7 @@ describe('An import', () => {
 
   test('that is old keeps what its undoing needs, and nothing of one that was never stored', async () => {
     const unused = (
-      await bring(
+      await uploadFile(
         cast.admin,
         'employees',
         `${HEADINGS}\nN-8,Never Stored,never@company.example,1990-05-17,other,single,Sales,Specialist,3000.00,,,`,
@@ -607,7 +611,7 @@ describe('An import', () => {
       'a,b\n"never closed,1\n',
       `${Array.from({ length: 10_000 }, (_, n) => `c${n}`).join(',')}\n1`,
     ]) {
-      const answer = await bring(cast.admin, 'employees', content);
+      const answer = await uploadFile(cast.admin, 'employees', content);
       expect([answer.status, answer.body.code, typeof answer.body.errors?.file]).toEqual([
         400,
         'request.invalid',

@@ -7,7 +7,7 @@ import { hire, hireCast, PASSWORD, paySalary } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
 import { store } from '../../support/rows.js';
-import { bring, checked } from '../../support/imports.js';
+import { uploadFile, checked } from '../../support/imports.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
 
 let paid: EmployeeRecord;
@@ -93,8 +93,9 @@ describe('a guess at somebody’s salary', () => {
   });
 
   test('is recorded by the check itself, though nobody looks at its counts', async () => {
-    const brought = (await bring(cast.admin, 'employees', line({ ...person(), Salary: '3000.00' })))
-      .body;
+    const brought = (
+      await uploadFile(cast.admin, 'employees', line({ ...person(), Salary: '3000.00' }))
+    ).body;
     await cast.admin.post(`/import/check/${brought.import._id}`, {
       mapping: { ...brought.proposal, payPeriod: 'month', decimalSign: '.' },
     });

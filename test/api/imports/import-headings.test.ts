@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import type { Client } from '../../support/client.js';
 import { hireCast } from '../../support/cast.js';
-import { applied, bring, rowsOf, settled } from '../../support/imports.js';
+import { applied, uploadFile, rowsOf, waitForImport } from '../../support/imports.js';
 import { countRows } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 
@@ -22,7 +22,7 @@ const headings = (id: string, headingsRow: unknown, client: Client = admin) =>
 
 async function check(id: string, mapping: object): Promise<ImportRecord> {
   expect((await admin.post(`/import/check/${id}`, { mapping })).status).toBe(200);
-  return settled(admin, id);
+  return waitForImport(admin, id);
 }
 
 test('a file without headings keeps its first person: columns are counted, and mapped by hand (two of three arrived, without a word)', async () => {
@@ -31,7 +31,7 @@ test('a file without headings keeps its first person: columns are counted, and m
     columns,
     proposal,
     opening,
-  } = (await bring(admin, 'employees', WITHOUT_HEADINGS)).body;
+  } = (await uploadFile(admin, 'employees', WITHOUT_HEADINGS)).body;
   expect(job).toMatchObject({ headingsRow: 0, rowsAbove: 0, rows: 3, columns: 4 });
   expect(opening).toMatchObject({
     headingsRow: 0,
@@ -68,11 +68,19 @@ test('a file without headings keeps its first person: columns are counted, and m
   ]);
   expect(await applied(admin, job._id)).toMatchObject({ state: 'Applied', headingsRow: 0 });
   await admin.post(`/import/undo/${job._id}`, {});
-  expect(await settled(admin, job._id)).toMatchObject({ state: 'Undone', headingsRow: 0, rows: 3 });
+  expect(await waitForImport(admin, job._id)).toMatchObject({
+    state: 'Undone',
+    headingsRow: 0,
+    rows: 3,
+  });
 });
 
 test('lines above the table are not read, and rows have the numbers of the file (a title made the headings a person)', async () => {
-  const { import: job, proposal, opening } = (await bring(admin, 'employees', WITH_TITLE)).body;
+  const {
+    import: job,
+    proposal,
+    opening,
+  } = (await uploadFile(admin, 'employees', WITH_TITLE)).body;
   expect(job).toMatchObject({ headingsRow: 4, rowsAbove: 2, rows: 2, columns: 5, separator: ';' });
   expect(opening).toMatchObject({ suggested: { row: 4, why: 'known' }, rowsAbove: 2 });
   expect(opening.rows.map(({ row }: { row: number }) => row)).toEqual([1, 3, 4, 5, 6]);
@@ -94,15 +102,16 @@ test('a workbook with a title is read as well (it was refused for its commas)', 
     ['W-1', 'Wim Berg', 'Sales'],
   ];
   const bytes = new Uint8Array(await writeXlsx({ sheets: [{ name: 'People', rows }] }));
-  const { import: job, proposal } = (await bring(admin, 'employees', bytes, 'people.xlsx')).body;
+  const { import: job, proposal } = (await uploadFile(admin, 'employees', bytes, 'people.xlsx'))
+    .body;
   expect(job).toMatchObject({ encoding: 'XLSX', headingsRow: 3, rowsAbove: 1, rows: 1 });
   expect(proposal.columns).toMatchObject({ name: 'Full Name' });
-  const without = await bring(admin, 'employees', bytes, 'people.xlsx', 0);
+  const without = await uploadFile(admin, 'employees', bytes, 'people.xlsx', 0);
   expect(without.body.import).toMatchObject({ headingsRow: 0, rowsAbove: 0, rows: 3, columns: 3 });
 });
 
 test('another row is chosen as often as one likes, before and after a check, which is given up', async () => {
-  const { import: job, proposal } = (await bring(admin, 'employees', WITH_TITLE)).body;
+  const { import: job, proposal } = (await uploadFile(admin, 'employees', WITH_TITLE)).body;
   await check(job._id, { ...proposal, payPeriod: 'month' });
   const changed = await headings(job._id, 0);
   expect(changed.body).toMatchObject({
@@ -133,7 +142,7 @@ test('another row is chosen as often as one likes, before and after a check, whi
 });
 
 test('a row that is blank, has one cell or nothing below is refused, and the file stays as it was', async () => {
-  const { import: job } = (await bring(admin, 'employees', WITH_TITLE)).body;
+  const { import: job } = (await uploadFile(admin, 'employees', WITH_TITLE)).body;
   for (const [row, sentence] of [
     [2, 'The file has no row 2, or it is blank. Choose the row that holds the headings.'],
     [99, 'The file has no row 99, or it is blank. Choose the row that holds the headings.'],
@@ -149,7 +158,7 @@ test('a row that is blank, has one cell or nothing below is refused, and the fil
     });
   for (const wrong of [-1, 1.5, 'none', null])
     expect((await headings(job._id, wrong)).status).toBe(400);
-  expect((await bring(admin, 'employees', WITH_TITLE, 'a.csv', 2)).body.errors).toEqual({
+  expect((await uploadFile(admin, 'employees', WITH_TITLE, 'a.csv', 2)).body.errors).toEqual({
     headingsRow: 'The file has no row 2, or it is blank. Choose the row that holds the headings.',
   });
   expect((await admin.get(`/import/single/${job._id}`)).body.import).toMatchObject({
@@ -159,7 +168,7 @@ test('a row that is blank, has one cell or nothing below is refused, and the fil
 });
 
 test('an applied import keeps its headings', async () => {
-  const { import: job, proposal } = (await bring(admin, 'employees', WITH_TITLE)).body;
+  const { import: job, proposal } = (await uploadFile(admin, 'employees', WITH_TITLE)).body;
   await check(job._id, { ...proposal, payPeriod: 'month' });
   await applied(admin, job._id);
   expect(await headings(job._id, 0)).toMatchObject({
@@ -168,11 +177,11 @@ test('an applied import keeps its headings', async () => {
   });
   expect((await headings(job._id, 0, cast.zoeClient)).status).toBe(403);
   await admin.post(`/import/undo/${job._id}`, {});
-  await settled(admin, job._id);
+  await waitForImport(admin, job._id);
 });
 
 test('the first rows, amounts among them, are for the admin who uploaded the file', async () => {
-  const { import: job } = (await bring(admin, 'employees', WITH_TITLE)).body;
+  const { import: job } = (await uploadFile(admin, 'employees', WITH_TITLE)).body;
   const own = (await admin.get(`/import/columns/${job._id}`)).body.opening;
   const others = await cast.ruthClient.get(`/import/columns/${job._id}`);
   expect(own.rows).toHaveLength(5);
@@ -185,5 +194,8 @@ test.each([
   ['leaves', '7;Sick Leave;2026-01-05;2026-01-06\n8;Annual Leave;2026-01-05;2026-01-09\n'],
   ['balances', '7;Annual Leave;12\n8;Annual Leave;3\n'],
 ])('a file of %s without headings keeps its first row', async (kind, text) =>
-  expect((await bring(admin, kind, text)).body.import).toMatchObject({ headingsRow: 0, rows: 2 }),
+  expect((await uploadFile(admin, kind, text)).body.import).toMatchObject({
+    headingsRow: 0,
+    rows: 2,
+  }),
 );

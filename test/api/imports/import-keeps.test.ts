@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { setToday } from '../../support/calendar.js';
 import { hire, hireCast } from '../../support/cast.js';
-import { applied, bring, checked, rowsOf, settled } from '../../support/imports.js';
+import { applied, uploadFile, checked, rowsOf, waitForImport } from '../../support/imports.js';
 import { serverOfFile, startServer } from '../../support/server.js';
 
 // Each is a fault that was there once.
@@ -216,12 +216,12 @@ test('checking a file fixes no currency, storing its amounts does, in the curren
     expect(await company()).toMatchObject({ currencyFixed: false });
 
     const { import: again, proposal } = (
-      await bring(admin, 'employees', file.replace('3000.50', '300050'))
+      await uploadFile(admin, 'employees', file.replace('3000.50', '300050'))
     ).body;
     await admin.post(`/import/check/${again._id}`, {
       mapping: { ...proposal, payPeriod: 'month' },
     });
-    await settled(admin, again._id);
+    await waitForImport(admin, again._id);
     expect(await applied(admin, again._id)).toMatchObject({ state: 'Applied' });
     expect(await company()).toMatchObject({ currencyFixed: true });
   } finally {

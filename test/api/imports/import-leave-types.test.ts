@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { hireCast } from '../../support/cast.js';
-import { bring, checked, settled } from '../../support/imports.js';
+import { uploadFile, checked, waitForImport } from '../../support/imports.js';
 import { addLeaveType } from '../../support/leave-rules-by-calls.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
 
@@ -13,7 +13,7 @@ const file = (...lines: string[]) =>
 test('leave of a type that an admin added is recognised, and stored under its name', async () => {
   const { admin, amara } = cast;
   await addLeaveType(admin, { name: 'Parental Leave' });
-  const { body } = await bring(
+  const { body } = await uploadFile(
     admin,
     'leaves',
     file(
@@ -37,10 +37,10 @@ test('leave of a type that an admin added is recognised, and stored under its na
     body: { errors: { 'values.leaveType': expect.stringContaining('Parental Leave') } },
   });
   await admin.post(`/import/check/${body.import._id}`, { mapping: body.proposal });
-  await settled(admin, body.import._id);
+  await waitForImport(admin, body.import._id);
   await admin.confirm(ADMIN.password);
   await admin.post(`/import/apply/${body.import._id}`);
-  expect(await settled(admin, body.import._id)).toMatchObject({ state: 'Applied' });
+  expect(await waitForImport(admin, body.import._id)).toMatchObject({ state: 'Applied' });
   const { leaves } = (await admin.get(`/leave/${amara._id}`)).body;
   expect(leaves.map(({ leaveType }: { leaveType: string }) => leaveType).sort()).toEqual([
     'Annual Leave',
@@ -59,7 +59,7 @@ test('a file that was checked before a type was renamed must be checked again', 
   await admin.put(`/leave/type/${_id}`, { name: 'Learning Leave' });
   await admin.confirm(ADMIN.password);
   await admin.post(`/import/apply/${job._id}`);
-  expect(await settled(admin, job._id)).toMatchObject({
+  expect(await waitForImport(admin, job._id)).toMatchObject({
     state: 'Checked',
     fault: expect.stringContaining('changed since'),
   });

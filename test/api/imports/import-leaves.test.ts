@@ -4,7 +4,7 @@ import type { EmployeeRecord } from '../../../api/contract/employee/employees.js
 import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
-import { applied, checked, rowsOf, settled } from '../../support/imports.js';
+import { applied, checked, rowsOf, waitForImport } from '../../support/imports.js';
 import { auditOf, countRows } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 
@@ -45,7 +45,7 @@ const state = async (job: ImportRecord) =>
   (await cast.admin.get(`/import/single/${job._id}`)).body.import as ImportRecord;
 const undone = async (job: ImportRecord) => {
   await cast.admin.post(`/import/undo/${job._id}`);
-  return settled(cast.admin, job._id);
+  return waitForImport(cast.admin, job._id);
 };
 
 /** Each row's result, with the fields and words of what refuses it. */
@@ -349,7 +349,7 @@ describe('An import of leave requests', () => {
       cast.admin.post(`/import/undo/${job._id}`),
     ]);
     const decided = decision.status === 200;
-    expect((await settled(cast.admin, job._id)).state).toBe(decided ? 'Applied' : 'Undone');
+    expect((await waitForImport(cast.admin, job._id)).state).toBe(decided ? 'Applied' : 'Undone');
     expect((await own()).map(({ status }) => status)).toEqual(
       decided ? ['Approved', 'Approved'] : [],
     );

@@ -236,7 +236,7 @@ describe('passwords', () => {
     expect((await server.client().signIn('plain@old.example', 'in the open')).status).toBe(401);
   });
 
-  test('and roles of existing accounts stay', async () => {
+  test('of existing accounts stay, and so do their roles', async () => {
     const before = await hashOf(ADMIN.email);
     await importTutorial(server.database, await exported());
     expect(await hashOf(ADMIN.email)).toBe(before);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ImportMapping } from '../../../api/contract/imports/imports.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hireCast } from '../../support/cast.js';
-import { applied, bring, checked, rowsOf, type BroughtFile } from '../../support/imports.js';
+import { applied, uploadFile, checked, rowsOf, type UploadedFile } from '../../support/imports.js';
 import { serverOfFile } from '../../support/server.js';
 
 const server = await serverOfFile({ CURRENCY: 'EUR' });
@@ -28,7 +28,8 @@ describe('a file with the managers’ IDs and a column of currencies', () => {
   ].join('\n');
 
   test('is asked about the currency as if it stood in each cell, and warns of a manager whom nobody is', async () => {
-    const { import: job, proposal } = (await bring(admin, 'employees', FILE)).body as BroughtFile;
+    const { import: job, proposal } = (await uploadFile(admin, 'employees', FILE))
+      .body as UploadedFile;
     expect(proposal.columns).toMatchObject({
       managerId: 'Manager ID',
       currency: 'Salary Currency',
@@ -68,8 +69,8 @@ test('salary records with a column of currencies are asked about, too', async ()
   const file = (currency: string) =>
     `Employee ID,Pay Date,Basic Salary,Moneda\n${amara.employeeId},2026-03-31,100.00,${currency}\n`;
   const answer = async (currency: string) => {
-    const { import: job, proposal } = (await bring(admin, 'salaries', file(currency)))
-      .body as BroughtFile;
+    const { import: job, proposal } = (await uploadFile(admin, 'salaries', file(currency)))
+      .body as UploadedFile;
     expect(proposal.columns.currency).toBe('Moneda');
     return (await admin.post(`/import/check/${job._id}`, { mapping: proposal })).status;
   };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { hire, hireCast } from '../../support/cast.js';
-import { applied, checked, rowsOf, settled } from '../../support/imports.js';
+import { applied, checked, rowsOf, waitForImport } from '../../support/imports.js';
 import { serverOfFile } from '../../support/server.js';
 
 const HEADINGS =
@@ -51,6 +51,6 @@ test('a file that hires somebody again keeps the employment that ended, and its 
   });
 
   await cast.admin.post(`/import/undo/${job._id}`);
-  await settled(cast.admin, job._id);
+  await waitForImport(cast.admin, job._id);
   expect(await periods()).toEqual([{ hiredOn: '2015-03-01', leftOn: '2018-02-28' }]);
 });

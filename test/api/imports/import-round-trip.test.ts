@@ -2,7 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { Client } from '../../support/client.js';
 import { hire, hireCast } from '../../support/cast.js';
-import { applied, checked, rowsOf, settled } from '../../support/imports.js';
+import { applied, checked, rowsOf, waitForImport } from '../../support/imports.js';
 import { serverOfFile, startServer } from '../../support/server.js';
 
 const server = await serverOfFile();
@@ -90,7 +90,7 @@ test('a company that is exported and imported elsewhere keeps every employment a
   });
 
   await elsewhere.post(`/import/undo/${job._id}`);
-  expect(await settled(elsewhere, job._id)).toMatchObject({ state: 'Undone', fault: null });
+  expect(await waitForImport(elsewhere, job._id)).toMatchObject({ state: 'Undone', fault: null });
   expect((await people(elsewhere)).size).toBe(0);
 });
 
@@ -153,6 +153,6 @@ test('earlier employments of a file are added and corrected, and an undo restore
   }
 
   await admin.post(`/import/undo/${job._id}`);
-  expect(await settled(admin, job._id)).toMatchObject({ state: 'Undone', fault: null });
+  expect(await waitForImport(admin, job._id)).toMatchObject({ state: 'Undone', fault: null });
   expect(await periods()).toEqual(stored);
 });

@@ -3,7 +3,7 @@ import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import type { SalaryRecord } from '../../../api/contract/salary/salaries.js';
 import { hire, hireCast, paySalary } from '../../support/cast.js';
-import { applied, bring, checked, rowsOf, settled } from '../../support/imports.js';
+import { applied, uploadFile, checked, rowsOf, waitForImport } from '../../support/imports.js';
 import { auditOf, countRows } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 
@@ -34,7 +34,7 @@ const voidRecord = (id: string) =>
   cast.admin.post(`/salary/void/${id}`, { reason: 'Entered twice' });
 const undone = async (id: string) => {
   await cast.admin.post(`/import/undo/${id}`);
-  return settled(cast.admin, id);
+  return waitForImport(cast.admin, id);
 };
 
 const notes = async (job: ImportRecord) =>
@@ -334,7 +334,7 @@ describe('An import of salary records', () => {
       voidRecord(record?._id ?? ''),
       cast.admin.post(`/import/undo/${job._id}`),
     ]);
-    expect((await settled(cast.admin, job._id)).state).toBe(
+    expect((await waitForImport(cast.admin, job._id)).state).toBe(
       voided.status === 200 ? 'Applied' : 'Undone',
     );
     expect(await history()).toHaveLength(voided.status === 200 ? 2 : 0);
@@ -350,7 +350,7 @@ test('pay dates that are months are the last days of them, once that is confirme
     `${paid.email},2024-04-15,4200`,
     `${paid.email},Spring 2024,4200`,
   ].join('\n');
-  const { import: job, proposal } = (await bring(cast.admin, 'salaries', file)).body;
+  const { import: job, proposal } = (await uploadFile(cast.admin, 'salaries', file)).body;
   expect(proposal).toMatchObject({ columns: { email: 'Email', payDate: 'Month' }, payDay: null });
   const asked = await cast.admin.post(`/import/check/${job._id}`, { mapping: proposal });
   expect([asked.status, asked.body.errors]).toEqual([
@@ -361,7 +361,9 @@ test('pay dates that are months are the last days of them, once that is confirme
   expect((await cast.admin.post(`/import/check/${job._id}`, { mapping: confirmed })).status).toBe(
     200,
   );
-  expect(await settled(cast.admin, job._id)).toMatchObject({ counts: { new: 4, refused: 1 } });
+  expect(await waitForImport(cast.admin, job._id)).toMatchObject({
+    counts: { new: 4, refused: 1 },
+  });
   await applied(cast.admin, job._id);
   expect((await history()).map(({ payDate }) => payDate).sort()).toEqual([
     '2023-10-31',
@@ -374,20 +376,20 @@ test('pay dates that are months are the last days of them, once that is confirme
 test('a mapping is proposed for a file with the same columns, with who saved it', async () => {
   const file = (headings: string) => `${headings}\n${paid.employeeId},2026-01-31,4200\n`;
   const upload = async (headings: string) =>
-    (await bring(cast.admin, 'salaries', file(headings))).body;
+    (await uploadFile(cast.admin, 'salaries', file(headings))).body;
   const first = await upload('Kennung,Wann,Wieviel');
   expect(first).toMatchObject({ proposal: { columns: {} }, saved: null });
   const columns = { employeeId: 'Kennung', payDate: 'Wann', basicSalary: 'Wieviel' };
   const mapping = { ...first.proposal, columns, decimalSign: '.' };
   await cast.admin.post(`/import/check/${first.import._id}`, { mapping, saveAs: 'Payroll office' });
-  await settled(cast.admin, first.import._id);
+  await waitForImport(cast.admin, first.import._id);
   const saved = { name: 'Payroll office', savedBy: expect.any(String), mapping: { columns } };
   const again = await upload('Kennung,Wann,Wieviel');
   expect(again).toMatchObject({ proposal: { columns: {} }, saved });
   expect((await cast.admin.get(`/import/columns/${again.import._id}`)).body).toMatchObject({
     saved,
   });
-  const other = await bring(
+  const other = await uploadFile(
     cast.admin,
     'salaries',
     `Wieviel,Kennung,Wann\n4200,${paid.employeeId},2026-01-31\n`,

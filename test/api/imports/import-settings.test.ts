@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { hireCast } from '../../support/cast.js';
-import { bring, checked, rowsOf, settled } from '../../support/imports.js';
+import { uploadFile, checked, rowsOf, waitForImport } from '../../support/imports.js';
 import { serverOfFile } from '../../support/server.js';
 
 const server = await serverOfFile();
@@ -18,7 +18,7 @@ test('the check says that pay is too low for a month, or neither a month’s nor
   const {
     import: { _id },
     proposal,
-  } = (await bring(cast.admin, 'employees', file)).body;
+  } = (await uploadFile(cast.admin, 'employees', file)).body;
   expect(proposal).toMatchObject({
     columns: { payPeriod: 'Pay Frequency' },
     values: { payPeriod: { Monthly: 'month', Yearly: 'year', Hourly: null } },
@@ -62,7 +62,7 @@ test('serial numbers of a workbook are days, though nobody chose an order (the o
     import: { _id },
     proposal,
   } = (
-    await bring(
+    await uploadFile(
       cast.admin,
       'employees',
       'Employee ID,Full Name,Email Address,Department,Xy\nS-1,Sia Serial,sia@company.example,Sales,32925\nS-2,Sam Serial,sam.serial@company.example,Sales,none\n',
@@ -75,7 +75,7 @@ test('serial numbers of a workbook are days, though nobody chose an order (the o
       })
     ).status,
   ).toBe(200);
-  await settled(cast.admin, _id);
+  await waitForImport(cast.admin, _id);
   expect((await rowsOf(cast.admin, _id)).map(({ record }) => record.dob)).toEqual([
     '1990-02-21',
     null,

@@ -4,7 +4,7 @@ import type {
   EmployeeRecord,
 } from '../../../api/contract/employee/employees.js';
 import { hireCast } from '../../support/cast.js';
-import { applied, bring, checked, rowsOf, settled } from '../../support/imports.js';
+import { applied, uploadFile, checked, rowsOf, waitForImport } from '../../support/imports.js';
 import { serverOfFile } from '../../support/server.js';
 
 /** As many HR files are: nothing of birth, marital status or pay. */
@@ -93,7 +93,7 @@ test('the own file comes back unchanged, and blank cells take away nothing that 
 
 test('a department is asked for', async () => {
   const { department: _, ...columns } = COLUMNS;
-  const { import: job, proposal } = (await bring(cast.admin, 'employees', FILE)).body;
+  const { import: job, proposal } = (await uploadFile(cast.admin, 'employees', FILE)).body;
   const answer = await cast.admin.post(`/import/check/${job._id}`, {
     mapping: { ...proposal, columns },
   });
@@ -128,7 +128,7 @@ test('one value for all rows completes them all, and only of people', async () =
     department: { dep_name: 'Field' },
   });
   const { import: pay, proposal } = (
-    await bring(cast.admin, 'salaries', 'Employee ID,Pay Date\nU-1,2026-01-31\n')
+    await uploadFile(cast.admin, 'salaries', 'Employee ID,Pay Date\nU-1,2026-01-31\n')
   ).body;
   expect(
     (
@@ -225,7 +225,7 @@ test('people without pay can leave, be paid by hand, and be taken out again', as
   ]);
   await applied(cast.admin, job._id);
   await cast.admin.post(`/import/undo/${job._id}`);
-  expect(await settled(cast.admin, job._id)).toMatchObject({ state: 'Undone', fault: null });
+  expect(await waitForImport(cast.admin, job._id)).toMatchObject({ state: 'Undone', fault: null });
   expect(await find('Xena')).toBeUndefined();
   expect(
     (await cast.admin.get(`/import/single/${importId}`)).body.import.changedSince,

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { IMPORT_FIELDS, IMPORT_KINDS, NAME_PARTS } from '../../../api/contract/imports/imports.js';
 import { templateWorkbook } from '../../../api/import/file/import-template.js';
 import { workbookCsv } from '../../../api/import/file/workbook.js';
-import { bring, rowsOf, settled } from '../../support/imports.js';
+import { uploadFile, rowsOf, waitForImport } from '../../support/imports.js';
 import { serverOfFile } from '../../support/server.js';
 
 const server = await serverOfFile();
@@ -15,7 +15,7 @@ test('a workbook goes in as a file of commas does', async () => {
     join(import.meta.dirname, '../../support/import-files/without-birthdays.xlsx'),
   );
   const { import: job, proposal } = (
-    await bring(admin, 'employees', new Uint8Array(bytes), 'staff.xlsx')
+    await uploadFile(admin, 'employees', new Uint8Array(bytes), 'staff.xlsx')
   ).body;
   expect(job).toMatchObject({
     fileName: 'staff.xlsx',
@@ -31,7 +31,7 @@ test('a workbook goes in as a file of commas does', async () => {
   await admin.post(`/import/check/${job._id}`, {
     mapping: { ...proposal, emailPattern: '{first}.{last}@company.example' },
   });
-  expect(await settled(admin, job._id)).toMatchObject({ counts: { new: 26, refused: 0 } });
+  expect(await waitForImport(admin, job._id)).toMatchObject({ counts: { new: 26, refused: 0 } });
   expect((await rowsOf(admin, job._id))[0]).toMatchObject({
     row: 2,
     record: { employeeId: '2001', name: 'Ada Ashdown', hireDate: '2010-01-01' },

@@ -10,7 +10,7 @@ import { hire, hireCast, requestLeave } from '../../support/cast.js';
 import { storePolicy } from '../../support/stored-leave-rules.js';
 import { auditOf, rows } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
-import { together } from '../../support/together.js';
+import { inParallel } from '../../support/together.js';
 
 const TODAY = '2026-11-22';
 
@@ -325,7 +325,7 @@ describe('an entry', () => {
     const { _id } = (
       await cast.admin.post('/leave/entry/add', entry({ kind: 'adjustment', amount: -2 }))
     ).body.entry;
-    const answers = await together(4, () =>
+    const answers = await inParallel(4, () =>
       cast.admin.post(`/leave/entry/reverse/${_id}`, { reason: 'Wrong person' }),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);

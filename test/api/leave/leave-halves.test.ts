@@ -6,7 +6,7 @@ import type { Client } from '../../support/client.js';
 import { storeLeaveType } from '../../support/stored-leave-rules.js';
 import { rows } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
-import { statuses, together } from '../../support/together.js';
+import { statuses, inParallel } from '../../support/together.js';
 
 let nina: EmployeeRecord;
 let ninaClient: Client;
@@ -93,7 +93,7 @@ test('two halves of a day fit, all else overlaps', async () => {
 });
 
 test('of many requests for the halves of a day at once, one of each half is stored', async () => {
-  const answers = await together(10, (n) =>
+  const answers = await inParallel(10, (n) =>
     add(MONDAY, MONDAY, n % 2 ? { startsAt: 'noon' } : { endsAt: 'noon' }),
   );
   expect(statuses(answers)).toEqual({ 201: 2, 409: 8 });

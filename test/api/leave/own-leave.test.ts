@@ -4,11 +4,11 @@ import type { LeaveRecord } from '../../../api/contract/leave/leaves.js';
 import { setToday } from '../../support/calendar.js';
 import { hire, hireCast, PASSWORD, requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
-import { applied, checked, rowsOf, settled } from '../../support/imports.js';
+import { applied, checked, rowsOf, waitForImport } from '../../support/imports.js';
 import { addLeaveType } from '../../support/leave-rules-by-calls.js';
 import { auditOf, countRows, store } from '../../support/rows.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
-import { statuses, together } from '../../support/together.js';
+import { statuses, inParallel } from '../../support/together.js';
 
 const COMING = ['2027-02-01', '2027-02-05'] as const;
 const PAST = ['2026-02-02', '2026-02-06'] as const;
@@ -90,7 +90,7 @@ describe('an admin’s own leave', () => {
 
   test('is refused to each of twenty attempts at once', async () => {
     const leave = await ask(COMING);
-    expect(statuses(await together(20, () => decide(inesClient, leave)))).toEqual({ 403: 20 });
+    expect(statuses(await inParallel(20, () => decide(inesClient, leave)))).toEqual({ 403: 20 });
     expect((await read(leave)).status).toBe('Pending');
   });
 
@@ -335,7 +335,7 @@ describe('a file of leave requests', () => {
     expect(await countRows(server, 'leave_request', 'employee_id = ?', [ines._id])).toBe(0);
     expect((await applied(cast.ruthClient, job._id, PASSWORD)).state).toBe('Applied');
     await inesClient.post(`/import/undo/${job._id}`);
-    expect(await settled(inesClient, job._id)).toMatchObject({
+    expect(await waitForImport(inesClient, job._id)).toMatchObject({
       state: 'Applied',
       fault: REFUSED.body.error,
     });

@@ -10,7 +10,7 @@ import { eventually } from '../../support/eventually.js';
 import { serverWithMailbox } from '../../support/mailbox.js';
 import type { ReceivedMail } from '../../support/received-mail.js';
 import { countRows, rows } from '../../support/rows.js';
-import { together } from '../../support/together.js';
+import { inParallel } from '../../support/together.js';
 
 const IBAN = 'IE64 IRCE 9205 0112 3456 78';
 const OTHER = 'DE89370400440532013000';
@@ -130,7 +130,7 @@ describe('a bank account', () => {
   });
 
   test('is not overwritten from a stale reading, and of ten first ones at once one is stored', async () => {
-    const answers = await together(10, () => change(own, { version: 0 }));
+    const answers = await inParallel(10, () => change(own, { version: 0 }));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
     expect((await change(own, { iban: OTHER, version: 1 })).status).toBe(200);
     for (const version of [0, 1, 3])

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { hireCast } from '../../support/cast.js';
-import { applied, checked, settled } from '../../support/imports.js';
+import { applied, checked, waitForImport } from '../../support/imports.js';
 import { SinglePayments } from '../../support/single-payments.js';
 import { serverOfFile } from '../../support/server.js';
 
@@ -54,7 +54,7 @@ test('an import of people cannot be undone once somebody whom it added has a ban
       changed: (await cast.admin.get(`/import/single/${job._id}`)).body.import.changedSince,
     }).toEqual({ name, changed: 1 });
     await cast.admin.post(`/import/undo/${job._id}`);
-    expect(await settled(cast.admin, job._id)).toMatchObject({
+    expect(await waitForImport(cast.admin, job._id)).toMatchObject({
       state: 'Applied',
       fault: '1 record has changed since, so this import cannot be undone.',
     });

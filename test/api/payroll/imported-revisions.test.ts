@@ -3,7 +3,7 @@ import { addDays, EARLIEST_EMPLOYMENT } from '../../../api/contract/calendar-dat
 import type { SalaryRevisionRecord } from '../../../api/contract/payroll/salary-revisions.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { hire, hireCast } from '../../support/cast.js';
-import { applied, checked, settled } from '../../support/imports.js';
+import { applied, checked, waitForImport } from '../../support/imports.js';
 import { rows, store } from '../../support/rows.js';
 import { serverOfFile } from '../../support/server.js';
 import { TODAY } from '../../support/calendar.js';
@@ -39,7 +39,7 @@ const brought = async (...lines: string[]) => {
 };
 const undo = async (id: string) => {
   await admin.post(`/import/undo/${id}`);
-  return settled(admin, id);
+  return waitForImport(admin, id);
 };
 const shown = async (one: EmployeeRecord | undefined) =>
   ((await admin.get(`/payroll/revision/${one?._id}`)).body.revisions as SalaryRevisionRecord[]).map(

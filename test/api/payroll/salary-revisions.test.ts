@@ -9,7 +9,7 @@ import { SalaryUpkeep } from '../../../api/salary/revisions/salary-upkeep.js';
 import { hire, hireCast } from '../../support/cast.js';
 import { auditOf, countRows, rows, store } from '../../support/rows.js';
 import { ADMIN, serverOfFile } from '../../support/server.js';
-import { together } from '../../support/together.js';
+import { inParallel } from '../../support/together.js';
 import { TODAY } from '../../support/calendar.js';
 
 const server = await serverOfFile();
@@ -173,7 +173,7 @@ describe('recording', () => {
   });
 
   test('ten at once leave one revision of a day, one opening, and a salary that is in force', async () => {
-    const answers = await together(10, (n) => add(n % 2 ? TODAY : yesterday, 4100 + n));
+    const answers = await inParallel(10, (n) => add(n % 2 ? TODAY : yesterday, 4100 + n));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     const revisions = await listed();
     expect(revisions.map(({ from }) => from)).toEqual([TODAY, yesterday, EARLIEST_EMPLOYMENT]);
@@ -209,7 +209,7 @@ describe('withdrawing', () => {
   test('is possible once, and not of an opening', async () => {
     await add(TODAY, 4100);
     const [id, opening] = [await idOf(TODAY), await idOf(EARLIEST_EMPLOYMENT)];
-    const answers = await together(4, () => admin.post(`/payroll/revision/withdraw/${id}`));
+    const answers = await inParallel(4, () => admin.post(`/payroll/revision/withdraw/${id}`));
     expect(answers.map(({ status, body }) => `${status} ${body.code ?? ''}`).sort()).toEqual([
       '200 ',
       ...Array.from({ length: 3 }, () => '409 revision.withdrawn'),

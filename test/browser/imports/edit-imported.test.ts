@@ -1,6 +1,6 @@
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { setStage } from '../stage/browser.js';
-import { settled, upload } from '../stage/import-file.js';
+import { waitForImport, upload } from '../stage/import-file.js';
 import { clientOf, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
@@ -15,9 +15,9 @@ const { _id } = await upload(
 );
 const { proposal } = (await admin.get(`/import/columns/${_id}`)).body;
 await admin.post(`/import/check/${_id}`, { mapping: proposal });
-await settled(admin, _id);
+await waitForImport(admin, _id);
 await admin.post(`/import/apply/${_id}`);
-await settled(admin, _id);
+await waitForImport(admin, _id);
 const [una] = (await admin.get('/employee?filter={"q":"U-1"}&range=[0,9]')).body.employees;
 
 const read = async () =>

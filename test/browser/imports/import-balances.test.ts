@@ -1,6 +1,6 @@
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { setStage } from '../stage/browser.js';
-import { bring, checkRows, goToColumns, importRows } from '../stage/import-file.js';
+import { uploadFile, checkRows, goToColumns, importRows } from '../stage/import-file.js';
 import { clientOf, figures, openOffice } from '../stage/office.js';
 import { countHours, countLeave } from '../stage/counted-leave.js';
 import { soon } from '../stage/soon.js';
@@ -24,7 +24,7 @@ test('balances go in from the page of balances, are told with their totals, and 
   const page = await openOffice(stage, admin, 'leaves/balances');
   await page.getByRole('link', { name: 'Import balances' }).click();
   await page.getByRole('heading', { name: 'Import leave balances', level: 1 }).waitFor();
-  await bring(
+  await uploadFile(
     page,
     'left.csv',
     [
@@ -92,7 +92,7 @@ test('a type is chosen for all rows, and hours are told as hours', async () => {
   const [first] = people as [EmployeeRecord];
   const type = await countHours(admin, first._id, 'Bank of Hours', 40);
   const page = await openOffice(stage, admin, 'import?kind=balances');
-  await bring(
+  await uploadFile(
     page,
     'hours.csv',
     `Email,Ending Balance,Effective Date\n${first.userId.email},12:30,2026-01-01\n`,
@@ -108,7 +108,7 @@ test('a type is chosen for all rows, and hours are told as hours', async () => {
 
 test('a file of employees asks from which day its leave balance counts', async () => {
   const page = await openOffice(stage, admin, 'import');
-  await bring(
+  await uploadFile(
     page,
     'people.csv',
     'Name,EmpID,Email,Department,Leave Balance\nImke Adler,BAL-1,imke.balance@company.example,Quarry,12.5\n',

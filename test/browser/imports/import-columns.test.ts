@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { setStage } from '../stage/browser.js';
 import {
   becomes,
-  bring,
+  uploadFile,
   checkRows,
   domain,
   goToColumns,
@@ -20,7 +20,7 @@ const AMBIGUOUS = `${HEADINGS}\nIda Holm,A-1,03/04/85,F,Single,Yard,Rigger,30000
 
 async function columnsOf(name: string, text: string): Promise<Page> {
   const page = await openOffice(stage, admin, 'import');
-  await bring(page, name, text);
+  await uploadFile(page, name, text);
   await goToColumns(page);
   return page;
 }
@@ -239,7 +239,11 @@ test('a mapping is kept under a name and proposed for a file with the same colum
 
 test('pay dates that are months are confirmed to be the last days of them', async () => {
   const page = await openOffice(stage, admin, 'import?kind=salaries');
-  await bring(page, 'months.csv', 'Email,Month,Basic Salary\nnobody@company.example,2023-10,100\n');
+  await uploadFile(
+    page,
+    'months.csv',
+    'Email,Month,Basic Salary\nnobody@company.example,2023-10,100\n',
+  );
   await goToColumns(page);
   await checkRows(page).click();
   await page.getByText(/Some pay dates are months, such as “2023-10”/).waitFor();

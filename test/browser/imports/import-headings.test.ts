@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { setStage } from '../stage/browser.js';
 import {
   becomes,
-  bring,
+  uploadFile,
   checkRows,
   domain,
   goToColumns,
@@ -27,7 +27,7 @@ const facts = (page: Page) => page.getByRole('region', { name: 'The file' });
 
 test('a file without headings shows its first rows, and every one of them is a person (the first was lost)', async () => {
   const page = await openOffice(stage, admin, 'import');
-  await bring(page, 'staff.csv', WITHOUT);
+  await uploadFile(page, 'staff.csv', WITHOUT);
   await facts(page).getByText('3 rows, 3 columns').waitFor();
   await page.getByText('The first row has values like those below it.').waitFor();
   await soon(() => row(page, /^No headings/).isChecked()).toBe(true);
@@ -47,7 +47,7 @@ test('a file without headings shows its first rows, and every one of them is a p
 
 test('the row of the headings is marked, and another one is a click away, also after a reload', async () => {
   const page = await openOffice(stage, admin, 'import');
-  await bring(page, 'titled.csv', WITH_TITLE);
+  await uploadFile(page, 'titled.csv', WITH_TITLE);
   await facts(page).getByText('2 rows, 3 columns').waitFor();
   await page.getByText('Row 4 has headings that are known.').waitFor();
   await page.getByText('2 rows above the headings are not read.').waitFor();

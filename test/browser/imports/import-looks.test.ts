@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { passesAxe, PHONE } from '../stage/looks.js';
 import { setStage } from '../stage/browser.js';
-import { upload, importRows, PEOPLE, settled } from '../stage/import-file.js';
+import { upload, importRows, PEOPLE, waitForImport } from '../stage/import-file.js';
 import { clientOf, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
@@ -18,7 +18,7 @@ ids.applied = await checked(
   BAD.replaceAll('IMP-', 'DONE-').replaceAll('@', '.done@'),
 );
 await admin.post(`/import/apply/${ids.applied}`, {});
-await settled(admin, ids.applied);
+await waitForImport(admin, ids.applied);
 ids.checked = await checked(
   'checked.csv',
   BAD.replaceAll('IMP-', 'DONE-').replaceAll('@', '.done@').replace('Digger', 'Overseer'),
@@ -32,7 +32,7 @@ async function checked(name: string, text: string): Promise<string> {
     mapping: { ...proposal, dateOrder: 'day-first', payPeriod: 'year' },
   });
   if (status !== 200) throw new Error(body.error);
-  await settled(admin, _id);
+  await waitForImport(admin, _id);
   return _id;
 }
 

@@ -10,7 +10,7 @@ export const csvFile = (name: string, text: string) => ({
 });
 
 /** Chooses a file, and waits until the server has read it. */
-export async function bring(page: Page, name: string, text: string): Promise<void> {
+export async function uploadFile(page: Page, name: string, text: string): Promise<void> {
   await fileInput(page).setInputFiles(csvFile(name, text));
   await page.getByRole('region', { name: 'The file' }).getByText(name).waitFor();
 }
@@ -49,7 +49,7 @@ export async function upload(
 }
 
 /** The import once nothing runs any more. */
-export async function settled(client: Client, id: string): Promise<ImportRecord> {
+export async function waitForImport(client: Client, id: string): Promise<ImportRecord> {
   for (;;) {
     const record = (await client.get(`/import/single/${id}`)).body.import as ImportRecord;
     if (!record.state.endsWith('ing')) return record;

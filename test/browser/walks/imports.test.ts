@@ -1,14 +1,14 @@
 import { companyFile } from '../../support/company-file.js';
 import { setStage } from '../stage/browser.js';
 import {
-  bring,
+  uploadFile,
   checkRows,
   domain,
   fileInput,
   goToColumns,
   importRows,
   PEOPLE,
-  settled,
+  waitForImport,
   step,
 } from '../stage/import-file.js';
 import { clientOf, figures, openOffice, unconfirmedClientOf } from '../stage/office.js';
@@ -24,7 +24,7 @@ const open = (path = 'import', client = admin) => openOffice(stage, client, path
 test('a company goes in by the screen: file, columns, check, import, and it can be taken back', async () => {
   const { csv, people } = companyFile({ people: COUNT });
   const page = await open('import', await unconfirmedClientOf(stage));
-  await bring(page, 'company.csv', csv);
+  await uploadFile(page, 'company.csv', csv);
   await soon(() => page.getByRole('region', { name: 'The file' }).innerText()).toMatch(
     /\d+ kB, 40 rows, 36 columns, UTF-8, separated by commas/,
   );
@@ -89,7 +89,7 @@ test('a company goes in by the screen: file, columns, check, import, and it can 
 test('refused and changed rows say why and what; the refused are downloaded', async () => {
   await admin.confirm(stage.admin.password);
   const first = await open();
-  await bring(first, 'before.csv', PEOPLE);
+  await uploadFile(first, 'before.csv', PEOPLE);
   await goToColumns(first);
   await first.getByRole('radio', { name: 'Per month' }).check();
   await checkRows(first).click();
@@ -97,7 +97,7 @@ test('refused and changed rows say why and what; the refused are downloaded', as
   await first.getByRole('heading', { name: '2 people added' }).waitFor();
 
   const page = await open();
-  await bring(
+  await uploadFile(
     page,
     'after.csv',
     `${PEOPLE.replace('Digger,3000.00', 'Overseer,3200.00')}Kaja Lund,IMP-3,not an address,31.02.1980,F,Single,,Digger,3000\n`,
@@ -134,7 +134,7 @@ test('refused and changed rows say why and what; the refused are downloaded', as
 
 test('what is opened again stands where it was left', async () => {
   const page = await open();
-  await bring(page, 'later.csv', PEOPLE.replaceAll('IMP-', 'LATER-'));
+  await uploadFile(page, 'later.csv', PEOPLE.replaceAll('IMP-', 'LATER-'));
   await goToColumns(page);
   await page.getByRole('radio', { name: 'Per month' }).check();
   await checkRows(page).click();
@@ -151,7 +151,7 @@ test('what is opened again stands where it was left', async () => {
   await list.getByRole('link', { name: 'Back' }).click();
   await list.getByRole('heading', { name: 'Columns', exact: true }).waitFor();
   await soon(() => list.getByRole('radio', { name: 'Per month' }).isChecked()).toBe(true);
-  await soon(async () => (await settled(admin, pathname.split('/').at(-1) ?? '')).state).toBe(
+  await soon(async () => (await waitForImport(admin, pathname.split('/').at(-1) ?? '')).state).toBe(
     'Checked',
   );
 });

@@ -9,7 +9,7 @@ import { awayDays, commonLimit } from '../../../admin-ui/src/team-calendar/away-
 import {
   daysIn,
   periodOf,
-  stepped,
+  movePeriod,
   weekOf,
 } from '../../../admin-ui/src/team-calendar/calendar-period.js';
 import { workingDays } from '../../../admin-ui/src/team-calendar/working-days.js';
@@ -39,12 +39,12 @@ describe('the period of a day', () => {
   });
 
   test('is stepped by a month or three', () => {
-    expect(stepped('month', '2026-12-31', 1)).toBe('2027-01-01');
-    expect(stepped('quarter', '2026-01-31', -1)).toBe('2025-10-01');
+    expect(movePeriod('month', '2026-12-31', 1)).toBe('2027-01-01');
+    expect(movePeriod('quarter', '2026-01-31', -1)).toBe('2025-10-01');
   });
 
   test('is never longer than the server answers', () => {
-    for (let month = '2024-01-01'; month < '2029-01-01'; month = stepped('quarter', month, 1))
+    for (let month = '2024-01-01'; month < '2029-01-01'; month = movePeriod('quarter', month, 1))
       expect(daysIn(periodOf('quarter', month))).toBeLessThanOrEqual(92);
   });
 });

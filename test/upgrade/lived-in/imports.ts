@@ -1,5 +1,5 @@
 import type { ImportMapping, ImportRecord } from '../../../api/contract/imports/imports.js';
-import { applied, bring, checked, settled } from '../../support/imports.js';
+import { applied, uploadFile, checked, waitForImport } from '../../support/imports.js';
 import { ADMIN } from '../../support/server.js';
 import { done, type Company } from './company.js';
 
@@ -37,7 +37,7 @@ export async function bringFiles(company: Company): Promise<void> {
     { decimalSign: '.' },
   );
   done(await admin.post(`/import/undo/${salaries._id}`));
-  const undone = await settled(admin, salaries._id);
+  const undone = await waitForImport(admin, salaries._id);
   if (undone.state !== 'Undone') throw new Error(`Not undone: ${JSON.stringify(undone)}`);
   await bringIn('leaves', [
     'Employee ID,Leave Type,Start Date,End Date,Reason,Status,Note,Applied Date',
@@ -62,11 +62,11 @@ async function people({ clients: { admin } }: Company): Promise<void> {
       ),
     ].join('\n');
   const { import: job, proposal } = done(
-    await bring(admin, 'employees', lines(901, ['Ida Berg', 'Ola Nordmann', 'Kari Ås'])),
+    await uploadFile(admin, 'employees', lines(901, ['Ida Berg', 'Ola Nordmann', 'Kari Ås'])),
   );
   const mapping = { ...proposal, ...READ };
   done(await admin.post(`/import/check/${job._id}`, { mapping, saveAs: 'The list of HR' }));
-  await settled(admin, job._id);
+  await waitForImport(admin, job._id);
   const after = await applied(admin, job._id);
   if (after.state !== 'Applied') throw new Error(`Not imported: ${JSON.stringify(after)}`);
   await checked(admin, 'employees', lines(911, ['Nora Vik', 'Per Vik']), READ);

@@ -65,7 +65,7 @@ export class CalendarCountries {
   async prepare(id: string, { changed, chosen }: Decision): Promise<void> {
     const [row] = await this.work.read<CountryRow>(`${SELECT} WHERE id = ?`, [id]);
     const country = chosen ?? (row && countryCalendar(row));
-    if (country) await this.proposals.inYearsOf(country, changed);
+    if (country) await this.proposals.proposeForYears(country, changed);
   }
 
   /** In the unit of an admin's change. Another country begins anew: nothing follows from what was left out of the one before. */
@@ -189,7 +189,7 @@ export class CalendarCountries {
       (await this.days(id)).filter(({ live }) => live !== null).map(({ day }) => day),
     );
     let { leftOut } = calendar;
-    for (const { year, found } of await this.proposals.inYearsOf(calendar, changed)) {
+    for (const { year, found } of await this.proposals.proposeForYears(calendar, changed)) {
       const isFilled = filledUntil !== null && `${year}-12-31` <= filledUntil;
       leftOut = leftOutAfter(leftOut, {
         found,

@@ -75,14 +75,14 @@ export class HolidayProposals {
 
   /** Those of the days that are holidays of the country. */
   async daysIn(country: HolidayCountry, days: readonly CalendarDate[]): Promise<Set<CalendarDate>> {
-    const years = await this.inYearsOf(country, days);
+    const years = await this.proposeForYears(country, days);
     return new Set(
       years.flatMap(({ year, found }) => proposedDays(found, year)).map(({ day }) => day),
     );
   }
 
   /** The country's holidays in each year of the days. */
-  inYearsOf(
+  proposeForYears(
     country: HolidayCountry,
     days: readonly CalendarDate[],
   ): Promise<{ year: number; found: Found[] }[]> {
