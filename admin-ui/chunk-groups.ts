@@ -14,7 +14,7 @@ const LISTS = [
   'src/(approval/waiting-note|people/person|shell/leave-tabs)',
   'src/leaves/(effects-note|enter-leave|leave-status|status-filter|steps-taken|waiting-filter\\.|decision/(decision\\.|use-)|use-)',
   'src/forms/(draft|choices|form-errors|plain-amount|reason-dialog|record-missing|text-draft|use-leave-with)',
-  'src/i18n/(bundles/balances|en/(people/(employee-fields|employment)|leave-cost|leaves|lists|payroll/bank-account|salaries))',
+  'src/i18n/en/(balances|people/(employee-fields|employment)|leave-cost|leaves|lists|payroll/bank-account|salaries)',
   'api/contract/(?!refusals|payroll/payslip-words)',
   'ra-core/dist/dataProvider/use(GetMany|GetOne|MutationWithMutationMode)',
   'lucide-react/',

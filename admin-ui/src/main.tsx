@@ -2,7 +2,7 @@ import './shell/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
-import { messages as common } from './i18n/bundles/common';
+import { commonMessages } from './i18n/catalogue';
 import { addMessages, preferredLanguage, setLanguage } from './i18n/language';
 import { restoreSession } from './api/session';
 import { readToken } from './api/token';
@@ -20,7 +20,7 @@ async function start(container: HTMLElement): Promise<void> {
 
   void restoreSession();
   const screen = loadFirstScreen(location.pathname);
-  void addMessages(common);
+  void addMessages(commonMessages);
   await setLanguage(preferredLanguage());
   // With a token, the loading page is shown anyway while the session is verified.
   if (!readToken()) await screen;

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../api/contract/languages.js';
 
 type Words = { [key: string]: string | Words };
 
+const SRC = fileURLToPath(new URL('../../admin-ui/src/', import.meta.url));
 const I18N = new URL('../../admin-ui/src/i18n/', import.meta.url);
 /** They gather the others, or are those of a package. */
 const ELSEWHERE = ['balances-with-ledger.ts', 'new-password.ts', 'office.ts', 'react-admin.ts'];
@@ -38,16 +39,31 @@ test.each(OTHERS)('the folder of %s has every part', (language) => {
   expect(files('en').length).toBeGreaterThan(10);
 });
 
-test('each bundle finds its part in the folder of each language', () => {
-  const globs = readdirSync(fileURLToPath(new URL('bundles', I18N))).flatMap((file) => [
-    ...readFileSync(fileURLToPath(new URL(`bundles/${file}`, I18N)), 'utf8').matchAll(
-      /\.\.\/\?\?\/([\w/-]+\.ts)/g,
-    ),
-  ]);
-  expect(globs.length).toBeGreaterThan(10);
-  expect(
-    globs.map(([, file]) => file).filter((file) => !files('fr').includes(String(file))),
-  ).toEqual([]);
+/** './??/payroll/{payroll,setting}.ts' in catalogue.ts is two files. */
+const loadable = [
+  ...readFileSync(new URL('catalogue.ts', I18N), 'utf8').matchAll(
+    /'\.\/\?\?\/([\w/]*)\{(.+)\}\.ts'/g,
+  ),
+].flatMap(([, folder = '', names = '']) => names.split(',').map((name) => `${folder}${name}.ts`));
+
+/** Such as { audit: english }, where `english` is imported from i18n/en/audit. */
+const CATALOGUE = /catalogueOf\(\{([^}]*)\}\)/g;
+const PART = /'?([\w/-]+)'?(?:: (\w+))?(?:,|$)/g;
+
+test('each screen names the parts that it imports, and each of them is a file that can be loaded', () => {
+  const screens = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(`${SRC}/${file}`, 'utf8'));
+  const named = new Set<string>();
+  for (const source of screens)
+    for (const [, parts = ''] of source.matchAll(CATALOGUE))
+      for (const [, part = '', english = part] of parts.trim().matchAll(PART)) {
+        expect(source).toMatch(new RegExp(`import \\* as ${english} from '[./]+/i18n/en/${part}'`));
+        named.add(`${part}.ts`);
+      }
+  expect(loadable.length).toBeGreaterThan(10);
+  expect([...loadable].sort()).toEqual([...named].sort());
+  expect([...named].filter((file) => !files('fr').includes(file))).toEqual([]);
 });
 
 const parts = files('en').filter((file) => !ELSEWHERE.includes(file));

@@ -17,8 +17,10 @@ import { ReportFigures } from './report-figures';
 import { ReportNotes } from './report-notes';
 import { type ChosenSpan, spanOfAddress } from './report-span';
 import { SpanChoice } from './span-choice';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/absence-report';
 
-export { messages } from '../i18n/bundles/absence-report';
+export const messages = catalogueOf({ 'absence-report': english });
 
 export default function AbsenceReport() {
   const today = useToday();

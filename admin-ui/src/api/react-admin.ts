@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import type { AuthProvider, I18nProvider } from 'react-admin';
 import type { Language } from '../../../api/contract/languages.js';
-import { messages as reactAdminMessages } from '../i18n/bundles/react-admin';
+import { type Catalogue, inLanguage } from '../i18n/catalogue';
 import { activeLanguage, addMessages } from '../i18n/language';
 import { interpolate, messageAt } from '../i18n/use-text';
 import { whenIdle } from '../ui/when-idle';
@@ -39,6 +39,11 @@ export const authProvider: AuthProvider = {
   canAccess: async () => currentUser()?.role === 'admin',
 };
 
+const reactAdmin = import.meta.glob('../i18n/??/react-admin.ts');
+
+/** English comes late as well: the first screens use none of these messages. */
+const reactAdminMessages: Catalogue = (language) => inLanguage(reactAdmin, 'react-admin', language);
+
 interface Options {
   _?: string;
   smart_count?: number;
@@ -49,7 +54,6 @@ const messageBeforeLoad = (key: string) =>
   key.startsWith('ra.') ? activeLanguage().messages.error.generic : undefined;
 
 export function createI18nProvider(language: Language): I18nProvider {
-  // Loaded late because the first screens use none of react-admin's messages.
   whenIdle(() => void addMessages(reactAdminMessages).catch(() => undefined));
   return {
     translate(key: string, { _: fallback, smart_count: count, ...values }: Options = {}) {

@@ -1,8 +1,8 @@
-import { withSpaces, writing } from '../../../api/contract/languages.js';
+import { type Language, withSpaces, writing } from '../../../api/contract/languages.js';
 import type { RefusalRecord } from '../../../api/contract/refusals/refusals.js';
 import type { ErrorResponse } from '../../../api/contract/responses.js';
-import { refusalWords } from '../i18n/bundles/refusals';
 import { calendarDay } from '../i18n/calendar-day';
+import { inLanguage } from '../i18n/catalogue';
 import { activeLanguage } from '../i18n/language';
 import { interpolate } from '../i18n/use-text';
 
@@ -21,6 +21,26 @@ const DATES = new Set([
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** The server quotes values of a file so. */
 const QUOTED = /“([^”]*)”/g;
+
+type Words = Record<string, string>;
+
+const sentencesIn = import.meta.glob('../i18n/??/refusals/refusals.ts', { import: 'refusals' });
+const fieldNamesIn = import.meta.glob(['../i18n/??/field-names.ts', '!../i18n/en/*'], {
+  import: 'fieldNames',
+});
+
+/** English is that of the contract, and the server's labels of fields stay. */
+async function refusalWords(language: Language): Promise<{ sentences: Words; fieldNames: Words }> {
+  if (language === 'en') {
+    const { REFUSALS } = await import('../../../api/contract/refusals/refusals.js');
+    return { sentences: REFUSALS, fieldNames: {} };
+  }
+  const [sentences, fieldNames] = await Promise.all([
+    inLanguage<Words>(sentencesIn, 'refusals/refusals', language),
+    inLanguage<Words>(fieldNamesIn, 'field-names', language),
+  ]);
+  return { sentences, fieldNames };
+}
 
 /** Returns the response with its refusals in the active language. */
 export async function translateResponse(

@@ -14,6 +14,10 @@ import type { Entry, LogView } from './entry';
 import { LogRows } from './log-rows';
 import classes from './log.module.css';
 import { useChain } from './use-chain';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/audit';
+
+export const messages = catalogueOf({ audit: english });
 
 type OtherFilters = Partial<Record<'actor' | 'object' | 'changeset', string>>;
 
@@ -36,8 +40,6 @@ function useOtherFilters(): ListFilter[] {
     { source: 'changeset', label: '', words: nameOf(changeset) ?? text('audit.oneImport') },
   ];
 }
-
-export { messages } from '../i18n/bundles/audit';
 
 export default function AuditLog() {
   const text = useText();

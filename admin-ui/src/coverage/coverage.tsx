@@ -15,8 +15,10 @@ import { RuleEdit } from './rule-edit';
 import { openerId } from './rule-opener';
 import { RuleTable } from './rule-table';
 import { useCoverageRules } from './use-coverage-rules';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/coverage';
 
-export { messages } from '../i18n/bundles/coverage';
+export const messages = catalogueOf({ coverage: english });
 
 const NEW = 'new';
 

@@ -17,8 +17,10 @@ import { CalendarGaps } from './calendar-gaps';
 import { CalendarYear } from './calendar-year';
 import { ImportDialog } from './file/import-dialog';
 import { HolidayDialog } from './holiday-dialog';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/working-time';
 
-export { messages } from '../i18n/bundles/working-time';
+export const messages = catalogueOf({ 'working-time': english });
 
 /** Calendar and year stand in the address. */
 export default function Holidays() {

@@ -23,6 +23,10 @@ import { ImportScreen } from './import-screen';
 import importClasses from './import.module.css';
 import classes from './upload/upload.module.css';
 import { useUpload } from './upload/use-upload';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/imports';
+
+export const messages = catalogueOf({ imports: english });
 
 const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
 
@@ -142,8 +146,6 @@ function Upload({ id }: { id: string }) {
     </>
   );
 }
-
-export { messages } from '../i18n/bundles/imports';
 
 /** The path is empty for a new import, else an id and possibly a step. */
 export default function ImportPage() {

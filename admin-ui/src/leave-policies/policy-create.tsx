@@ -20,8 +20,10 @@ import { RuleSection } from './form/rule-section';
 import { USUAL_RULES } from '../../../api/contract/leave/policy-rules.js';
 import { type Policy, USUAL_RULES_IN_MINUTES } from './policy';
 import { useRefreshPolicies } from '../api/use-policies';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/leave-rules';
 
-export { messages } from '../i18n/bundles/leave-rules';
+export const messages = catalogueOf({ 'leave-rules': english });
 
 interface Values {
   name: string;

@@ -13,8 +13,10 @@ import { PolicyTable } from './policy-table';
 import { StartingSet } from './start/starting-set';
 import { useCoverage } from './use-coverage';
 import { usePolicies } from '../api/use-policies';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/leave-rules';
 
-export { messages } from '../i18n/bundles/leave-rules';
+export const messages = catalogueOf({ 'leave-rules': english });
 
 export default function PolicyList() {
   const text = useText();

@@ -9,8 +9,10 @@ import { PageHead } from '../ui/layout/page-head';
 import { NewVersion } from './new-version';
 import { usePolicy } from './use-policy';
 import type { PreviewedVersion } from './version-preview';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/leave-rules';
 
-export { messages } from '../i18n/bundles/leave-rules';
+export const messages = catalogueOf({ 'leave-rules': english });
 
 export default function PolicyNewVersion() {
   const text = useText();

@@ -17,8 +17,10 @@ import { PolicySettings } from './policy-settings';
 import { PolicyVersions } from './policy-versions';
 import { usePeopleText } from './use-people-text';
 import { usePolicy } from './use-policy';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/leave-rules';
 
-export { messages } from '../i18n/bundles/leave-rules';
+export const messages = catalogueOf({ 'leave-rules': english });
 
 export default function PolicyPage() {
   const text = useText();

@@ -9,8 +9,10 @@ import { USUAL_STEP } from './chain-values';
 import { LeaveTypeFields } from './leave-type-fields';
 import { leaveTypeBody } from './leave-type-body';
 import classes from './leave-type-fields.module.css';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/leave-rules';
 
-export { messages } from '../i18n/bundles/leave-rules';
+export const messages = catalogueOf({ 'leave-rules': english });
 
 const ORDINARY = {
   name: '',

@@ -16,8 +16,10 @@ import { LeaveTypeFields } from './leave-type-fields';
 import classes from './leave-type-fields.module.css';
 import { leaveTypeBody } from './leave-type-body';
 import type { LeaveTypeRecord } from '../../../api/contract/leave/leave-policies.js';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/leave-rules';
 
-export { messages } from '../i18n/bundles/leave-rules';
+export const messages = catalogueOf({ 'leave-rules': english });
 
 export default function LeaveTypeEdit() {
   const text = useText();

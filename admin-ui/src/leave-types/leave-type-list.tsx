@@ -12,8 +12,10 @@ import { Skeleton } from '../ui/feedback/skeleton';
 import { PageHead } from '../ui/layout/page-head';
 import { useChainWords } from './use-chain-words';
 import classes from './leave-type-list.module.css';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/leave-rules';
 
-export { messages } from '../i18n/bundles/leave-rules';
+export const messages = catalogueOf({ 'leave-rules': english });
 
 export default function LeaveTypeList() {
   const text = useText();

@@ -28,8 +28,11 @@ import { LeaveStatus } from './leave-status';
 import { LeaveYear } from './leave-year';
 import { useRequester } from './use-requester';
 import { CostDays } from '../leave-cost/cost-days';
+import { catalogueOf } from '../i18n/catalogue';
+import * as audit from '../i18n/en/audit';
+import * as teamCalendar from '../i18n/en/team-calendar';
 
-export { messages } from '../i18n/bundles/leave-request';
+export const messages = catalogueOf({ audit, 'team-calendar': teamCalendar });
 
 export default function LeaveDetail() {
   const { id = '' } = useParams();

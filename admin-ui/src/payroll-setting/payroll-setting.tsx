@@ -14,8 +14,15 @@ import classes from './payroll-setting.module.css';
 import { SettingForm } from './setting-form';
 import { SETTINGS } from './use-setting-edit';
 import { settingCalls } from './setting-calls';
+import { catalogueOf } from '../i18n/catalogue';
+import * as payrollWords from '../i18n/en/payroll/payroll-setting';
+import * as settingsWords from '../i18n/en/settings';
 
-export { messages } from './messages';
+/** The page stands among the settings. */
+export const messages = catalogueOf({
+  settings: settingsWords,
+  'payroll/payroll-setting': payrollWords,
+});
 
 /** How pay is computed, and what payslips can contain. */
 export default function PayrollSetting() {

@@ -10,6 +10,10 @@ import { NotFound } from '../shell/not-found';
 import { type PrefetchedScreen, usePrefetch } from '../routes/use-prefetch';
 import { screenChunk } from '../ui/layout/screen-chunk';
 import { PortalShell } from './portal-shell';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/portal';
+
+export const messages = catalogueOf({ portal: english });
 
 /** By path under /employee-dashboard; each screen is a chunk of its own. */
 const PORTAL_SCREENS = [
@@ -37,8 +41,6 @@ const PORTAL_SCREENS = [
   { path: 'payslip/:id', ...screenChunk(() => import('./salary/my-payslip')) },
   { path: 'setting', ...screenChunk(() => import('../settings/setting')) },
 ] satisfies PrefetchedScreen[];
-
-export { messages } from '../i18n/bundles/portal';
 
 interface Props {
   /** Shows the shell around the "not found" page. */

@@ -5,8 +5,10 @@ import type { EmployeeRecord } from '../../../api/contract/employee/employees.js
 import { officePath } from '../paths';
 import { useText } from '../i18n/use-text';
 import { StatementRecord } from './statement-record';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/my-salary';
 
-export { messages } from '../i18n/bundles/my-salary';
+export const messages = catalogueOf({ 'my-salary': english });
 
 /** The statement that an employee prints, as an admin prints it for them. */
 export default function EmployeeStatement() {

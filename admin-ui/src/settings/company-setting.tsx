@@ -4,8 +4,10 @@ import { ApprovalSection } from './approval-section';
 import { CompanySection } from './company-section';
 import { CompanySecurity } from './company-security';
 import { OfficeSettingTabs } from './office-setting-tabs';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/settings';
 
-export { messages } from '../i18n/bundles/settings';
+export const messages = catalogueOf({ settings: english });
 
 /** The settings of the company. */
 export default function CompanySetting() {

@@ -1,7 +1,9 @@
 import { OfficeSettingTabs } from './office-setting-tabs';
 import Setting from './setting';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/settings';
 
-export { messages } from '../i18n/bundles/settings';
+export const messages = catalogueOf({ settings: english });
 
 /** The settings of an admin alone. */
 export default function OfficeSetting() {

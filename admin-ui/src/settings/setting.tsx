@@ -24,6 +24,10 @@ import { SettingSection } from './setting-section';
 import { Info } from 'lucide-react';
 import { Icon } from '../ui/icon';
 import classes from './required-action-notice.module.css';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/settings';
+
+export const messages = catalogueOf({ settings: english });
 
 const KEY = ['sessions'];
 
@@ -71,8 +75,6 @@ function Devices() {
     </SettingSection>
   );
 }
-
-export { messages } from '../i18n/bundles/settings';
 
 export default function Setting({ tabs }: { tabs?: ReactNode }) {
   const text = useText();

@@ -14,8 +14,10 @@ import { NotFound } from './not-found';
 import { direction, themes } from './theme/theme';
 import { useMode } from './theme/theme-mode';
 import { Toasts } from './toasts';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/office';
 
-export { messages } from '../i18n/bundles/office';
+export const messages = catalogueOf({ office: english });
 
 const DirectionProvider =
   direction === 'rtl'

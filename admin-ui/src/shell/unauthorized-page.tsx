@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
-import { LANGUAGES } from '../../../api/contract/languages.js';
-import { messages, partIn } from '../i18n/bundles/unauthorized';
+import { type Language, LANGUAGES } from '../../../api/contract/languages.js';
+import type { Catalogue } from '../i18n/catalogue';
 import { useLanguage } from '../i18n/language';
+import type { Messages } from '../i18n/messages';
 import { useText } from '../i18n/use-text';
 import { ButtonLink } from '../ui/button';
 import { DaysOrnament } from '../ui/calendar/days-ornament';
@@ -10,7 +11,12 @@ import { usePageTitle } from '../ui/layout/use-page-title';
 import { PlainPage } from './plain-page';
 import classes from './unauthorized-page.module.css';
 
-export { messages };
+type Part = Pick<Messages, 'unauthorized'>;
+
+const files = import.meta.glob<Part>('../i18n/??/unauthorized.ts', { eager: true });
+const partIn = (language: Language): Part => files[`../i18n/${language}/unauthorized.ts`];
+
+export const messages: Catalogue = async (language) => partIn(language);
 
 const NO_ENTRY = 'M102 10h12';
 

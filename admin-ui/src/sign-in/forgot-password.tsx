@@ -10,8 +10,10 @@ import { Icon } from '../ui/icon';
 import { Spinner } from '../ui/feedback/spinner';
 import { ResetPage } from './reset-page';
 import classes from './reset-page.module.css';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/reset';
 
-export { messages } from '../i18n/bundles/reset';
+export const messages = catalogueOf({ reset: english });
 
 /** Mail is slow, and the server limits the number of attempts. */
 const PAUSE_S = 60;

@@ -19,6 +19,10 @@ import { Field, PasswordField } from '../ui/fields/field';
 import { InvalidLink } from './invalid-link';
 import { ResetPage } from './reset-page';
 import classes from './reset-page.module.css';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/new-password';
+
+export const messages = catalogueOf({ 'new-password': english });
 
 const MESSAGES = {
   reset: {
@@ -166,8 +170,6 @@ function useLinkOwner(
   }, [token, onInvalid]);
   return email;
 }
-
-export { messages } from '../i18n/bundles/new-password';
 
 /** The token moves from the URL to the router state: it survives a reload, but is neither visible in the address bar nor copied with it. */
 interface TokenState {

@@ -7,8 +7,10 @@ import { Button } from '../ui/button';
 import { Field } from '../ui/fields/field';
 import { type Credentials, type SignInError, signIn } from './sign-in';
 import classes from './second-step.module.css';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/second-step';
 
-export { messages } from '../i18n/bundles/second-step';
+export const messages = catalogueOf({ 'second-step': english });
 
 export interface SecondStepProps {
   /** Already accepted by the server; sent again together with the code. */

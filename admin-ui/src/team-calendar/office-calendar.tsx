@@ -7,8 +7,10 @@ import { LeaveTabs } from '../shell/leave-tabs';
 import { SelectField } from '../ui/fields/select-field';
 import { CalendarPage } from './calendar-page';
 import { useCalendarChoice } from './use-calendar-choice';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/team-calendar';
 
-export { messages } from '../i18n/bundles/team-calendar';
+export const messages = catalogueOf({ 'team-calendar': english });
 
 const TEAM = 'team';
 const EVERYONE = 'everyone';

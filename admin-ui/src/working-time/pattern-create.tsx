@@ -14,8 +14,10 @@ import { usePhone } from '../ui/layout/use-phone';
 import { minutesOf, writtenHours } from './pattern-hours';
 import { SlotsInput, TotalHours, type WrittenSlot } from './slots-input';
 import { useWorkingTimeRefresh, useWorkPatterns } from '../api/use-working-time';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/working-time';
 
-export { messages } from '../i18n/bundles/working-time';
+export const messages = catalogueOf({ 'working-time': english });
 
 const FULL_TIME: PatternSlot[] = [...Array<PatternSlot>(5).fill([240, 240]), [0, 0], [0, 0]];
 

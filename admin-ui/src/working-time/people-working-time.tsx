@@ -22,8 +22,10 @@ import {
 } from './person-assignment';
 import classes from './working-time.module.css';
 import { WorkingTimeHead } from './working-time-head';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/working-time';
 
-export { messages } from '../i18n/bundles/working-time';
+export const messages = catalogueOf({ 'working-time': english });
 
 export default function PeopleWorkingTime() {
   return (

@@ -4,8 +4,10 @@ import { officePath } from '../paths';
 import { ButtonLink } from '../ui/button';
 import { PatternTable } from './pattern-table';
 import { WorkingTimeHead } from './working-time-head';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/working-time';
 
-export { messages } from '../i18n/bundles/working-time';
+export const messages = catalogueOf({ 'working-time': english });
 
 export default function WorkingTime() {
   const text = useText();

@@ -14,8 +14,10 @@ import { PageHead } from '../ui/layout/page-head';
 import { useYearEnd } from './use-year-end';
 import { YearChoice } from './year-choice';
 import { YearFigures } from './year-figures';
+import { catalogueOf } from '../i18n/catalogue';
+import * as english from '../i18n/en/year-end';
 
-export { messages } from '../i18n/bundles/year-end';
+export const messages = catalogueOf({ 'year-end': english });
 
 /** Type and year stand in the address. */
 export default function YearEnd() {

@@ -27,8 +27,10 @@ import { BalanceKey, BalanceTools } from './balance-tools';
 import { OPENING_FILTER, useListedBalances } from './use-listed-balances';
 import { isUrgent } from './urgent-expiry';
 import { useWorkedOut } from './use-worked-out';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/balances';
 
-export { messages } from '../../i18n/bundles/balances';
+export const messages = catalogueOf({ balances: english });
 
 type Account = LeaveAccountRecord & { id: string };
 

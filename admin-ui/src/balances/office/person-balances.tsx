@@ -27,8 +27,10 @@ import { TypeTabs } from '../type-tabs';
 import { AdjustDialog, type ProposedEntry } from './adjust-dialog';
 import { PersonBalance } from './person-balance';
 import classes from './person-balances.module.css';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/balances-with-ledger';
 
-export { messages } from '../../i18n/bundles/balances-with-ledger';
+export const messages = catalogueOf({ 'balances-with-ledger': english });
 
 const ADJUST = '#adjust';
 const SETTLE = '#settle';

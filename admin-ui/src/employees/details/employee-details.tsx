@@ -21,8 +21,10 @@ import { useEmployee } from '../employee-details-record';
 import { EmployeeDetailsSkeleton } from './employee-details-skeleton';
 import { EmployeeHead } from './employee-head';
 import { EmployeeProfile } from './employee-profile';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/settings';
 
-export { messages } from '../../i18n/bundles/settings';
+export const messages = catalogueOf({ settings: english });
 
 const EmployeePay = screenChunk(() => import('../pay/employee-pay')).Screen;
 const EmployeeHistory = screenChunk(() => import('./employee-history')).Screen;

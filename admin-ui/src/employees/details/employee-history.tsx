@@ -11,6 +11,10 @@ import type { Choice } from '../../ui/fields/select-field';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import type { Employee } from '../employee';
 import classes from './employee-history.module.css';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/audit';
+
+export const messages = catalogueOf({ audit: english });
 
 const SUBJECTS = ['employee', 'account', 'salary', 'leave'] as const;
 
@@ -62,8 +66,6 @@ function useHistoryPeople(): Choice[] {
     ? [...people, { value: chosen, label: text('audit.onePerson') }]
     : people;
 }
-
-export { messages } from '../../i18n/bundles/audit';
 
 export default function EmployeeHistory({ employee }: { employee: Employee }) {
   const text = useText();

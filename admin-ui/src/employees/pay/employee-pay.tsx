@@ -7,8 +7,10 @@ import type { Employee } from '../employee';
 import { EmployeePayslips } from './employee-payslips';
 import classes from './employee-pay.module.css';
 import { SalarySection } from './salary-section';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/payroll/employee-pay';
 
-export { messages } from '../../i18n/bundles/employee-pay';
+export const messages = catalogueOf({ 'payroll/employee-pay': english });
 
 /** Salary, recurring items, bank account and payslips of one person. */
 export default function EmployeePay({ employee }: { employee: Employee }) {

@@ -4,8 +4,10 @@ import type { LeaveDecision } from '../../../../api/contract/leave/leave-statuse
 import { useText } from '../../i18n/use-text';
 import { LinkPage, SignInLink } from './link-page';
 import { LinkedRequest } from './linked-request';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/decide-leave';
 
-export { messages } from '../../i18n/bundles/decide-leave';
+export const messages = catalogueOf({ 'decide-leave': english });
 
 const REJECT = ':reject';
 

@@ -18,8 +18,10 @@ import type { Leave } from '../leave';
 import { EnteredLeaveCost } from './entered-leave-cost';
 import classes from './leave-create.module.css';
 import { LeaveFields } from './leave-fields';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/request-leave';
 
-export { messages } from '../../i18n/bundles/request-leave';
+export const messages = catalogueOf({ 'request-leave': english });
 
 /** `?employee=` names whose leave it is; the request then returns to that person's leave. */
 export default function LeaveCreate() {

@@ -9,8 +9,10 @@ import { OpenedRun } from '../opened-run';
 import { useRunName } from '../use-run-name';
 import { CheckedAmounts } from './checked-amounts';
 import { useAmounts } from './use-amounts';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/payroll/payroll';
 
-export { messages } from '../../i18n/bundles/payroll';
+export const messages = catalogueOf({ 'payroll/payroll': english });
 
 const ACCEPT =
   '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -16,8 +16,10 @@ import classes from './pdfs.module.css';
 import { PublishFoot } from './publish-foot';
 import { SkippedFiles } from './skipped-files';
 import { usePdfs, useUpload } from './use-pdfs';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/payroll/payroll';
 
-export { messages } from '../../i18n/bundles/payroll';
+export const messages = catalogueOf({ 'payroll/payroll': english });
 
 /** Payslips of the payroll office: whose each is, and published together. */
 export default function PdfsPage() {

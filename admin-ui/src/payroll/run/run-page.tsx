@@ -19,8 +19,10 @@ import { Running } from './running';
 import { Signatures } from './signatures';
 import { StillOpen } from './still-open';
 import { useFreshDraft } from './use-fresh-draft';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/payroll/payroll';
 
-export { messages } from '../../i18n/bundles/payroll';
+export const messages = catalogueOf({ 'payroll/payroll': english });
 
 /** The payslip in the drawer stands in the address. */
 export default function RunPage() {

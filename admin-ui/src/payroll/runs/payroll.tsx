@@ -10,11 +10,13 @@ import { NextRun } from './next-run';
 import { PayrollSetUp } from './payroll-set-up';
 import { RunList } from './run-list';
 import { StartRun } from './start-run';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/payroll/payroll';
+
+export const messages = catalogueOf({ 'payroll/payroll': english });
 
 /** Its field for people is heavier than the screen. */
 const OffCycleDialog = screenChunk(() => import('./off-cycle-dialog')).Screen;
-
-export { messages } from '../../i18n/bundles/payroll';
 
 export default function Payroll() {
   const text = useText();

@@ -6,8 +6,10 @@ import { useCalendarChoice } from '../../team-calendar/use-calendar-choice';
 import { Segments } from '../../ui/fields/segments';
 import { TeamTabs } from '../team/team-tabs';
 import { useRequestPath } from './use-request-path';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/team-calendar';
 
-export { messages } from '../../i18n/bundles/team-calendar';
+export const messages = catalogueOf({ 'team-calendar': english });
 
 const SCOPES = ['team', 'department'] as const;
 const NAMES = { team: 'teamCalendar.myTeam', department: 'teamCalendar.myDepartment' } as const;

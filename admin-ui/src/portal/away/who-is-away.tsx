@@ -2,8 +2,10 @@ import { useText } from '../../i18n/use-text';
 import { CalendarPage } from '../../team-calendar/calendar-page';
 import { useCalendarChoice } from '../../team-calendar/use-calendar-choice';
 import { useRequestPath } from './use-request-path';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/team-calendar';
 
-export { messages } from '../../i18n/bundles/team-calendar';
+export const messages = catalogueOf({ 'team-calendar': english });
 
 const DEPARTMENT = { scope: 'department' } as const;
 

@@ -27,8 +27,10 @@ import { LookAhead } from './look-ahead';
 import classes from './my-balance.module.css';
 import { useDates } from '../../i18n/use-dates';
 import { Panel } from '../../ui/layout/panel';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/balances-with-ledger';
 
-export { messages } from '../../i18n/bundles/balances-with-ledger';
+export const messages = catalogueOf({ 'balances-with-ledger': english });
 
 export default function MyBalance() {
   const text = useText();

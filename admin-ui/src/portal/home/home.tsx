@@ -24,8 +24,10 @@ import { RecentActivity } from './recent-activity';
 import { UpNext } from './up-next';
 import { useOwnLeave } from '../leave/use-own-leave';
 import classes from './home.module.css';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/balances';
 
-export { messages } from '../../i18n/bundles/balances';
+export const messages = catalogueOf({ balances: english });
 
 const FIGURES = [
   { of: 'total', label: 'portal.totalLeaves', glyph: 'total' },

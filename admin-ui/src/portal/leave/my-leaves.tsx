@@ -24,8 +24,10 @@ import { PageHead } from '../../ui/layout/page-head';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { EmployeeMissing } from '../employee-missing';
 import { isOwn } from '../use-own-employee';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/my-leaves';
 
-export { messages } from '../../i18n/bundles/my-leaves';
+export const messages = catalogueOf({ 'my-leaves': english });
 
 export default function MyLeaves() {
   const { id = '' } = useParams();

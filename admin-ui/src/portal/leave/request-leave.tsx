@@ -8,8 +8,10 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageHead } from '../../ui/layout/page-head';
 import { LeaveForm } from './leave-form';
 import { ReportLeave } from './report-leave';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/request-leave';
 
-export { messages } from '../../i18n/bundles/request-leave';
+export const messages = catalogueOf({ 'request-leave': english });
 
 /** `?employee=` names one of the approver's people, for whom leave is added. */
 export default function RequestLeave() {

@@ -19,8 +19,10 @@ import { usePageTitle } from '../../ui/layout/use-page-title';
 import { EmployeeMissing } from '../employee-missing';
 import { ContactForm } from './my-profile-contact';
 import classes from './my-profile.module.css';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/my-profile';
 
-export { messages } from '../../i18n/bundles/my-profile';
+export const messages = catalogueOf({ 'my-profile': english });
 
 const PHOTO = 88;
 

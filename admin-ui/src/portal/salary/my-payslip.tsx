@@ -3,8 +3,10 @@ import { useUser } from '../../api/session';
 import { useText } from '../../i18n/use-text';
 import { portalPath } from '../../paths';
 import { PayslipScreen } from '../../payslip/payslip-screen';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/my-salary';
 
-export { messages } from '../../i18n/bundles/my-salary';
+export const messages = catalogueOf({ 'my-salary': english });
 
 /** An admin reads those of others in the back office. */
 export default function MyPayslip() {

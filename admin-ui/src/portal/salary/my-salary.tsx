@@ -29,8 +29,10 @@ import { EmployeeMissing } from '../employee-missing';
 import { MySalaryAccess } from './my-salary-access';
 import classes from './my-salary.module.css';
 import { useOwnEmployee } from '../use-own-employee';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/my-salary';
 
-export { messages } from '../../i18n/bundles/my-salary';
+export const messages = catalogueOf({ 'my-salary': english });
 
 const ALL = 'all';
 

@@ -4,8 +4,10 @@ import { useText } from '../../i18n/use-text';
 import { EmployeeMissing } from '../employee-missing';
 import { useOwnEmployee } from '../use-own-employee';
 import { StatementRecord } from '../../salaries/statement-record';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/my-salary';
 
-export { messages } from '../../i18n/bundles/my-salary';
+export const messages = catalogueOf({ 'my-salary': english });
 
 export default function SalaryStatement() {
   const text = useText();

@@ -11,8 +11,10 @@ import { teamSummary } from './team-summary';
 import { TeamTabs } from './team-tabs';
 import { useWaitingRequests } from './use-waiting-requests';
 import { WaitingRequests } from './waiting-requests';
+import { catalogueOf } from '../../i18n/catalogue';
+import * as english from '../../i18n/en/my-team';
 
-export { messages } from '../../i18n/bundles/my-team';
+export const messages = catalogueOf({ 'my-team': english });
 
 /** For those who decide the leave of others. */
 export default function MyTeam() {
