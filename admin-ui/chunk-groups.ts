@@ -26,7 +26,7 @@ const MY_TEAM = [
   'src/api/(use-(colleagues|team|leave-refresh)|idempotency-key)',
   'src/approval/use-waiting-names',
   'src/leave-cost/coverage-order',
-  'src/people/(away-note|use-away-words)',
+  'src/people/away-note',
   'src/forms/(text-)?draft',
   'src/i18n/en/(people/away|leave-cost|team-tabs|who-decides)',
   'src/portal/team/team-tabs',

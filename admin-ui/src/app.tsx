@@ -12,7 +12,7 @@ import {
   ResetPassword,
   UnauthorizedPage,
 } from './routes/screens';
-import { CrashedPage } from './shell/crashed-page';
+import { CrashedPage } from './shell/crashed';
 import { home } from './shell/destination';
 import { LoadingPage } from './shell/loading-page';
 import { OfflineNotice } from './shell/offline-notice';

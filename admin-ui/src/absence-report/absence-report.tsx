@@ -14,11 +14,12 @@ import { absenceReportCalls } from './absence-report-calls';
 import { AbsenceBars } from './absence-bars';
 import { AbsenceTable } from './absence-table';
 import { ReportFigures } from './report-figures';
-import { ReportNotes } from './report-notes';
 import { type ChosenSpan, spanOfAddress } from './report-span';
 import { SpanChoice } from './span-choice';
 import { catalogueOf } from '../i18n/catalogue';
 import * as english from '../i18n/en/absence-report';
+import type { AbsenceReportRecord } from '../../../api/contract/leave/absence-report-responses.js';
+import classes from './absence-report.module.css';
 
 export const messages = catalogueOf({ 'absence-report': english });
 
@@ -92,5 +93,23 @@ function OfSpan({ span: { from, to } }: { span: ChosenSpan }) {
       <AbsenceTable of={report} />
       <ReportNotes of={report} />
     </div>
+  );
+}
+
+/** How the numbers are counted. */
+function ReportNotes({ of: { minutes, to } }: { of: AbsenceReportRecord }) {
+  const text = useText();
+  const today = useToday();
+  const notes = [
+    'days',
+    ...(minutes > 0 ? ['hours' as const] : []),
+    'average',
+    'departments',
+    ...(today && to > today ? ['coming' as const] : []),
+  ] as const;
+  return (
+    <p className={classes.notes}>
+      {notes.map((note) => text(`absenceReport.notes.${note}`)).join(' ')}
+    </p>
   );
 }

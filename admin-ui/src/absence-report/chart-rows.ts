@@ -12,7 +12,7 @@ interface ChartRow {
   parts: number[];
 }
 
-export interface AbsenceChart {
+interface AbsenceChart {
   /** The names of the types, if they are told apart. */
   series: string[];
   rows: ChartRow[];

@@ -9,7 +9,7 @@ import {
 
 export const PRESETS = ['month', 'lastMonth', 'year', 'lastYear'] as const;
 
-export type Preset = (typeof PRESETS)[number];
+type Preset = (typeof PRESETS)[number];
 
 export interface Span {
   from: CalendarDate;

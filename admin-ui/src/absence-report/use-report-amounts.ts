@@ -4,7 +4,7 @@ import { useAmounts } from '../i18n/use-amounts';
 import { useLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
 
-export interface ReportAmounts {
+interface ReportAmounts {
   /** 1,234.5 */
   days: (days: number) => string;
   /** 6 h 30 min */

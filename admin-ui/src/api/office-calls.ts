@@ -88,7 +88,7 @@ export interface PreviewedEntry {
   until: string | null;
 }
 
-export interface NewLeaveEntry extends PreviewedEntry {
+interface NewLeaveEntry extends PreviewedEntry {
   reason: string;
 }
 

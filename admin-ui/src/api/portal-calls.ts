@@ -39,14 +39,14 @@ import type { Language } from '../../../api/contract/languages.js';
 import { getJson, postJson, putJson, send } from './http-client';
 import { UNATTENDED } from './unattended';
 
-export interface PasswordChange {
+interface PasswordChange {
   userId: string;
   oldPassword: string;
   newPassword: string;
   confirmPassword: string;
 }
 
-export interface BankAccountChange {
+interface BankAccountChange {
   iban: string;
   bic: string | null;
   holder: string;

@@ -1,4 +1,4 @@
-export interface Resource {
+interface Resource {
   list: string;
   rows: string;
   record: string;
@@ -11,7 +11,7 @@ export interface Resource {
   multipart?: boolean;
 }
 
-export const RESOURCES = {
+const RESOURCES = {
   departments: {
     list: '/department',
     rows: 'departments',

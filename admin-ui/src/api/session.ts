@@ -7,7 +7,7 @@ import { dropDrafts } from './drafts';
 import { getJson, post, RequestFailed } from './http-client';
 import { dropToken, onTokenChangedElsewhere, onTokenDropped, readToken, storeToken } from './token';
 
-export type Session =
+type Session =
   | { state: 'loading' }
   /** A token is stored, but the server did not respond when it was verified. */
   | { state: 'unreachable' }

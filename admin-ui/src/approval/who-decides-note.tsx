@@ -3,7 +3,10 @@ import type { LeaveQuoteResponse } from '../../../api/contract/leave/leave-cost-
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import classes from './who-decides-note.module.css';
-import { useDecidesText } from './use-decides-text';
+import type { ApprovalStepState, DeciderRecord } from '../../../api/contract/leave/approvals.js';
+import { useListText } from '../i18n/use-list-text';
+import { useDates } from '../i18n/use-dates';
+import { type WhoDecides, whoDecides } from './who-decides';
 
 interface Props {
   quote: Pick<LeaveQuoteResponse, 'steps' | 'deciders'>;
@@ -28,4 +31,36 @@ export function WhoDecidesNote({
       <span>{said}</span>
     </p>
   );
+}
+
+/** Søren decides, then HR. Undefined if nobody can decide. */
+function useDecidesText(): (approval: {
+  steps: readonly ApprovalStepState[];
+  deciders: readonly DeciderRecord[];
+}) => string | undefined {
+  const text = useText();
+  const either = useListText('disjunction');
+  const { dayAndMonth } = useDates();
+  const said = (names: (string | null)[]) =>
+    either(names.map((name) => name ?? text('whoDecides.hr')));
+
+  function clause({ first, away }: WhoDecides): string {
+    const names = said(first);
+    if (!away) return text('whoDecides.decides', { names });
+    return text(away.isActedFor ? 'whoDecides.decidesFor' : 'whoDecides.decidesInstead', {
+      names,
+      other: away.name,
+      date: dayAndMonth(away.until),
+    });
+  }
+
+  return (approval) => {
+    const found = whoDecides(approval);
+    if (!found) return undefined;
+    const steps = found.then.reduce(
+      (before, names) => text('whoDecides.then', { first: before, next: said(names) }),
+      clause(found),
+    );
+    return text('whoDecides.sentence', { steps });
+  };
 }

@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/feedback/skeleton';
 import classes from './assignments.module.css';
 import { TakeBack } from './take-back';
 import { useAssignments } from './use-assignments';
-import { useTargetName } from './use-target-name';
+import { useTargetName } from './use-targets';
 
 interface Props {
   /** An employee's id, or '*'. */

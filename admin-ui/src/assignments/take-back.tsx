@@ -5,7 +5,7 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { ChangeDialog } from '../leave-preview/change-dialog';
 import { useAssignmentRefresh } from './use-assignments';
-import { useTargetName } from './use-target-name';
+import { useTargetName } from './use-targets';
 
 export function TakeBack({
   assignment,

@@ -1,6 +1,11 @@
-import type { AssignmentSubject } from '../../../api/contract/working-time/working-time.js';
+import type {
+  AssignmentSubject,
+  AssignmentRecord,
+} from '../../../api/contract/working-time/working-time.js';
 import { usePolicies } from '../api/use-policies';
 import { useHolidayCalendars, useWorkPatterns } from '../api/use-working-time';
+import { useText } from '../i18n/use-text';
+import { useSubjectWords } from './use-subject-words';
 
 interface Target {
   _id: string;
@@ -29,4 +34,11 @@ export function useSubjects(): AssignmentSubject[] {
     'calendar',
     ...new Set(policies.filter(({ archived }) => !archived).map(({ leaveType }) => leaveType._id)),
   ];
+}
+
+export function useTargetName(): (assignment: AssignmentRecord) => string {
+  const text = useText();
+  const { nothing } = useSubjectWords();
+  return ({ target, inherit, subject }) =>
+    target?.name ?? (inherit ? text('assignments.asEverybody') : nothing(subject));
 }

@@ -4,7 +4,7 @@ import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
 import type { ledger } from '../i18n/en/ledger.js';
 
 type Messages = typeof ledger;
-export type LedgerKey = {
+type LedgerKey = {
   [Part in keyof Messages]: `${Part}.${keyof Messages[Part] & string}`;
 }[keyof Messages];
 
@@ -46,7 +46,7 @@ export function leaveYearName(last: CalendarDate): string {
   return first === end ? end : `${first}/${end.slice(2)}`;
 }
 
-export interface AllocationName {
+interface AllocationName {
   kind: 'carried' | 'year' | 'entry' | 'debt';
   year: string;
 }

@@ -6,11 +6,14 @@ import { useText } from '../i18n/use-text';
 import { ScreenFailed } from '../ui/feedback/load-failed';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { BalanceChart } from './balance-chart';
-import { balanceAt, type LedgerRow, ledgerRows } from './ledger-rows';
+import { balanceAt, type LedgerRow, ledgerRows, isLeave } from './ledger-rows';
 import { LedgerTable } from './ledger-table';
 import { useLedger } from './use-balances';
 import classes from './ledger-view.module.css';
+import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
+import { useAmounts } from '../i18n/use-amounts';
+import { useDates } from '../i18n/use-dates';
+import { StepChart } from '../ui/charts/step-chart';
 
 const SKELETON_LINES = [1, 2, 3, 4, 5, 6];
 
@@ -80,5 +83,41 @@ function LedgerSkeleton() {
         <Skeleton key={line} width="100%" height={40} />
       ))}
     </div>
+  );
+}
+
+interface BalanceChartProps {
+  rows: LedgerRow[];
+  from: CalendarDate;
+  to: CalendarDate;
+  today: CalendarDate;
+  unit: LeaveUnit;
+}
+
+function BalanceChart({ rows, from, to, today, unit }: BalanceChartProps) {
+  const text = useText();
+  const amounts = useAmounts();
+  const { day } = useDates();
+  const first = rows[0]?.balance ?? 0;
+  const last = rows.at(-1)?.balance ?? 0;
+  return (
+    <StepChart
+      label={text('balances.chart', {
+        from: day(from),
+        first: amounts.words(first, unit),
+        to: day(to),
+        last: amounts.words(last, unit),
+      })}
+      steps={rows.map((row) => ({ from: row.from, to: row.to, value: row.balance }))}
+      spans={rows
+        .filter(isLeave)
+        .map((row) => ({ from: row.from, to: row.to, open: row.kind === 'reserved' }))}
+      rings={rows
+        .filter(({ kind }) => kind === 'expired')
+        .map((row) => ({ day: row.from, value: row.balance }))}
+      {...{ from, to, today }}
+      now={balanceAt(rows, today)}
+      format={(value) => amounts.plain(value, unit)}
+    />
   );
 }

@@ -9,7 +9,6 @@ import { officePath } from '../paths';
 import { RowAction, RowActionLink } from '../ui/button';
 import { ConfirmDialog } from '../ui/feedback/dialog';
 import { coverageCalls } from './coverage-calls';
-import { openerId } from './rule-opener';
 import classes from './rule-table.module.css';
 import { useCoverageRefresh } from './use-coverage-rules';
 
@@ -68,3 +67,6 @@ export function RuleActions({ of: { _id, name } }: { of: CoverageRuleRecord }) {
     </span>
   );
 }
+
+/** The link that opens the form of a rule. */
+export const openerId = (rule: string): string => `coverage-${rule}`;

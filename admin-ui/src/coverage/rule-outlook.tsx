@@ -4,11 +4,12 @@ import { useText } from '../i18n/use-text';
 import { numberOf } from '../leave-policies/form/policy-values';
 import { LoadFailed } from '../ui/feedback/load-failed';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { daysOver } from './outlook-days';
+import { daysOver, sameDays, type SameDays } from './outlook-days';
 import { OutlookStrip } from './outlook-strip';
-import { OverDays } from './over-days';
 import classes from './rule-form.module.css';
 import type { RuleValues } from './rule-values';
+import { useDates } from '../i18n/use-dates';
+import { useListText } from '../i18n/use-list-text';
 
 interface Props {
   typed: RuleValues;
@@ -80,4 +81,39 @@ function Days({
       )}
     </>
   );
+}
+
+const LISTED = 6;
+const NAMED = 4;
+
+/** The days above the limit with the people who are away. */
+function OverDays({ days }: { days: CoverageOutlookDay[] }) {
+  const text = useText();
+  const list = useListText();
+  const { weekday, span } = useDates();
+  const all = sameDays(days);
+  const listed = all.slice(0, LISTED);
+  const last = listed.at(-1)?.last ?? '';
+  const more = days.filter(({ day }) => day > last).length;
+  return (
+    <ul className={classes.days}>
+      {listed.map((same) => (
+        <li key={same.first}>
+          <span>
+            {same.first === same.last ? weekday(same.first) : span(same.first, same.last)}
+          </span>
+          <span>
+            <b>{text('coverage.outlook.away', { count: same.away })}</b> {names(same)}
+          </span>
+        </li>
+      ))}
+      {more > 0 && <li>{text('coverage.outlook.moreDays', { count: more })}</li>}
+    </ul>
+  );
+
+  function names({ names: known, away }: SameDays): string {
+    const shown = known.length > NAMED + 1 ? known.slice(0, NAMED) : known;
+    const others = away - shown.length;
+    return list(others > 0 ? [...shown, text('coverage.outlook.more', { count: others })] : shown);
+  }
 }

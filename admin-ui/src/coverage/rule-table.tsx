@@ -5,10 +5,10 @@ import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
 import { type Column, Table } from '../lists/list-table';
 import { Icon } from '../ui/icon';
-import { BusiestDay } from './busiest-day';
 import classes from './rule-table.module.css';
 import { RuleActions } from './rule-actions';
-import { useRuleWords } from './use-rule-words';
+import { useDates } from '../i18n/use-dates';
+import { Badge } from '../ui/feedback/badge';
 
 interface Props {
   rules: CoverageRuleRecord[];
@@ -111,4 +111,47 @@ function Effect({ of: { block } }: Of) {
       {text(`coverage.effects.${block ? 'block' : 'warn'}`)}
     </span>
   );
+}
+
+/** A flag from the limit on: brick where a rule that blocks is broken, amber otherwise. */
+function BusiestDay({ of: { busiest, maxAway, block, daysOver } }: { of: CoverageRuleRecord }) {
+  const text = useText();
+  const { dayAndMonth } = useDates();
+  if (!busiest) return <span>{text('coverage.noneAway')}</span>;
+  const said = text('coverage.awayOn', { away: busiest.away, date: dayAndMonth(busiest.day) });
+  if (busiest.away < maxAway) return <span>{said}</span>;
+  const isOver = busiest.away > maxAway;
+  return (
+    <span className={classes.busiest}>
+      <Badge glyph={isOver && block ? 'negative' : 'over'}>{said}</Badge>
+      {!isOver && <small>{text('coverage.isLimit')}</small>}
+      {daysOver > 1 && <small>{text('coverage.otherDays', { count: daysOver - 1 })}</small>}
+    </span>
+  );
+}
+
+function useRuleWords() {
+  const text = useText();
+  const numbers = useNumbers();
+  const { day, span } = useDates();
+
+  const wordsOf = (
+    keys: 'coverage' | 'coverage.inCard',
+    { from, to }: CoverageRuleRecord,
+  ): string => {
+    if (from && to) return span(from, to);
+    if (from) return text(`${keys}.fromOn`, { date: day(from) });
+    return to ? text(`${keys}.until`, { date: day(to) }) : text(`${keys}.always`);
+  };
+
+  return {
+    when: (rule: CoverageRuleRecord) => wordsOf('coverage', rule),
+    /** After the department, in the middle of a sentence. */
+    whenInCard: (rule: CoverageRuleRecord) => wordsOf('coverage.inCard', rule),
+    department: ({ department }: CoverageRuleRecord) =>
+      department?.dep_name ?? text('coverage.everyone'),
+    /** 2 of 13 */
+    limit: ({ maxAway, people }: CoverageRuleRecord) =>
+      `${numbers.format(maxAway)} ${text('coverage.ofPeople', { people })}`,
+  };
 }

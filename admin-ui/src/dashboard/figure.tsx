@@ -2,6 +2,7 @@ import { useText } from '../i18n/use-text';
 import { useConfig, useNumbers } from '../api/config';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { CountUp } from './count-up';
+import classes from './figure.module.css';
 
 interface Props {
   loading: boolean;
@@ -23,3 +24,37 @@ export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
 export const FigureSkeleton = () => <Skeleton width={96} height={28} />;
+
+interface MoneyFigureProps {
+  value: number;
+  format: Intl.NumberFormat;
+  /** The format while the figure counts up, which has no cents yet. */
+  counting: Intl.NumberFormat;
+}
+
+export function MoneyFigure({ value, format, counting }: MoneyFigureProps) {
+  return (
+    <CountUp
+      value={value}
+      render={(shown) => (
+        <Money parts={(shown === value ? format : counting).formatToParts(shown)} />
+      )}
+    />
+  );
+}
+
+function Money({ parts }: { parts: Intl.NumberFormatPart[] }) {
+  return (
+    <bdi>
+      {parts.map(({ type, value: part }, index) =>
+        type === 'decimal' || type === 'fraction' ? (
+          <span key={index} className={classes.minor}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </bdi>
+  );
+}

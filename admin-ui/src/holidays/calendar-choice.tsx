@@ -6,8 +6,9 @@ import { useText } from '../i18n/use-text';
 import { Button, RowAction } from '../ui/button';
 import { Segments } from '../ui/fields/segments';
 import { CalendarDialog } from './calendar-dialog';
-import { useFilledText } from './use-filled-text';
 import classes from './holidays.module.css';
+import { isBeingFilled } from '../api/use-working-time';
+import { useLanguage } from '../i18n/language';
 
 interface Props {
   calendars: HolidayCalendarRecord[];
@@ -69,4 +70,18 @@ export function CalendarChoice({ calendars, calendar, onChoose, onAdd, year }: P
       )}
     </>
   );
+}
+
+/** Says that a calendar of a country fills itself: 'Holidays of Germany (BY) are added each year …'. */
+function useFilledText(): (calendar: HolidayCalendarRecord) => string | false {
+  const text = useText();
+  const { language } = useLanguage();
+  return (calendar) => {
+    const { country, region, archived } = calendar;
+    if (country === null || archived) return false;
+    const name = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
+    return text(isBeingFilled(calendar) ? 'holidays.beingFilled' : 'holidays.filledByItself', {
+      country: region === null ? name : `${name} (${region})`,
+    });
+  };
 }

@@ -16,7 +16,7 @@ import { useHolidays } from '../api/use-working-time';
 import { HolidayDialog } from './holiday-dialog';
 import { HolidayRow } from './holiday-row';
 import { ProposalPanels } from './proposals/proposal-panels';
-import { useProposedDays } from './proposals/use-proposed-days';
+import { useProposedDays } from './proposals/use-proposals';
 import classes from './holidays.module.css';
 import { YearGrid, YearLegend } from './year-grid';
 

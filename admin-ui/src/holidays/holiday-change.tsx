@@ -2,7 +2,10 @@ import type { CalendarCountry } from '../api/working-time-calls';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { ChangeDialog } from '../leave-preview/change-dialog';
-import { type ChangedHolidays, useSaveHolidays } from './use-save-holidays';
+import { useNotify } from 'react-admin';
+import type { HolidayRecord } from '../../../api/contract/working-time/working-time.js';
+import { useApi } from '../api/use-api';
+import { useWorkingTimeRefresh } from '../api/use-working-time';
 
 interface Props {
   title: string;
@@ -33,4 +36,27 @@ export function HolidayChange({ calendar, change, chosen, children = '', done, .
       onSave={save}
     />
   );
+}
+
+interface ChangedHolidays {
+  add: Omit<HolidayRecord, '_id'>[];
+  remove: string[];
+}
+
+/** `basis` names the preview of the change, where leave is counted. */
+function useSaveHolidays(
+  calendar: string,
+  change: ChangedHolidays & { chosen?: CalendarCountry },
+  done: string,
+  onClose: () => void,
+) {
+  const api = useApi();
+  const notify = useNotify();
+  const refresh = useWorkingTimeRefresh();
+  return async (basis: string | undefined, key: string) => {
+    await api.changeHolidays(calendar, { ...change, basis }, key);
+    await refresh();
+    onClose();
+    notify(done, { type: 'success' });
+  };
 }

@@ -7,18 +7,20 @@ import { useText } from '../i18n/use-text';
 import { LeaveTabs } from '../shell/leave-tabs';
 import { TableSkeleton } from '../lists/list-rows';
 import { ScreenFailed } from '../ui/feedback/load-failed';
-import { Button } from '../ui/button';
+import { Button, RowAction } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { PageHead } from '../ui/layout/page-head';
-import { useHolidayCalendars } from '../api/use-working-time';
+import { useHolidayCalendars, isBeingFilled } from '../api/use-working-time';
 import { CalendarChoice } from './calendar-choice';
 import { CalendarDialog } from './calendar-dialog';
-import { CalendarGaps } from './calendar-gaps';
 import { CalendarYear } from './calendar-year';
 import { ImportDialog } from './file/import-dialog';
 import { HolidayDialog } from './holiday-dialog';
 import { catalogueOf } from '../i18n/catalogue';
 import * as english from '../i18n/en/working-time';
+import { useListText } from '../i18n/use-list-text';
+import { StatusGlyph } from '../ui/feedback/status-glyph';
+import classes from './calendar-gaps.module.css';
 
 export const messages = catalogueOf({ 'working-time': english });
 
@@ -130,5 +132,43 @@ function NewCalendar({ onClick }: { onClick: () => void }) {
     <Button variant="primary" onClick={onClick} icon={Plus}>
       {text('holidays.newCalendar')}
     </Button>
+  );
+}
+
+interface Props {
+  calendars: HolidayCalendarRecord[];
+  onShow: (shown: { calendar: string; year: number }) => void;
+}
+
+/** Calendars in use that lack a whole year, in which leave costs the holidays, too. */
+function CalendarGaps({ calendars, onShow }: Props) {
+  const text = useText();
+  const list = useListText();
+  const gaps = calendars.flatMap((calendar) => {
+    const { archived, everybody, people = 0, yearsWithout: [first] = [] } = calendar;
+    return first === undefined ||
+      archived ||
+      isBeingFilled(calendar) ||
+      (!everybody && people === 0)
+      ? []
+      : [{ ...calendar, first, years: (calendar.yearsWithout ?? []).map(String) }];
+  });
+  if (gaps.length === 0) return null;
+  return (
+    <ul className={classes.gaps}>
+      {gaps.map(({ _id, name, first, years }) => (
+        <li key={_id}>
+          <StatusGlyph of="negative" />
+          <div>
+            <span>{text('holidays.gap', { calendar: name, years: list(years) })}</span>
+            <small>{text('holidays.gapText')}</small>
+          </div>
+          <RowAction tone="primary" onClick={() => onShow({ calendar: _id, year: first })}>
+            {text('holidays.showYear', { year: String(first) })}
+            <bdi className="visually-hidden"> {name}</bdi>
+          </RowAction>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import type { ImportRecord } from '../../../api/contract/imports/imports.js';
 import { officePath } from '../paths';
 import { useDates } from '../i18n/use-dates';
-import { useText } from '../i18n/use-text';
+import { useText, type MessageKey } from '../i18n/use-text';
 import { ListPage } from '../lists/list-page';
 import { TableSkeleton } from '../lists/list-rows';
 import { serverErrorText } from '../api/use-notify-error';
@@ -18,12 +18,14 @@ import { PAGE_SIZES } from './check/checked-rows';
 import { ColumnsForm } from './columns/columns-form';
 import { dropDraft } from './columns/draft';
 import { isOpen, isRunning, rowsToImport, type Step, stepOf } from './import';
-import { ImportFailure } from './import-failure';
 import { ImportHead, ImportMissing, ImportSkeleton } from './import-head';
 import { rowsResource, useColumns, useImport } from './import-queries';
 import classes from './import.module.css';
 import { LostFocusHeading } from '../ui/lost-focus-heading';
 import { Running } from './run/running';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../i18n/language';
+import { AlertBox } from '../ui/feedback/alert-box';
 
 const DEFAULT_SORT = { field: 'result', order: 'ASC' } as const;
 
@@ -153,3 +155,34 @@ function Undone({ record }: { record: ImportRecord }) {
     </>
   );
 }
+
+const TITLES: { [state in ImportRecord['state']]?: MessageKey } = {
+  Uploaded: 'imports.fault.check',
+  Checked: 'imports.fault.apply',
+  Applied: 'imports.fault.undo',
+};
+
+/** The cached record keeps the server's sentence, so the failure follows a change of the language. */
+function ImportFailure({ record: { state, fault, faultRefusal } }: { record: ImportRecord }) {
+  const text = useText();
+  const { language } = useLanguage();
+  const { data: reason } = useQuery({
+    queryKey: ['importFailure', language, fault, faultRefusal],
+    queryFn: () => inActiveLanguage(fault ?? '', faultRefusal),
+    enabled: fault !== null,
+    staleTime: Infinity,
+  });
+  const title = TITLES[state];
+  if (!reason || !title) return null;
+  return (
+    <div className={classes.error}>
+      <AlertBox reason={reason}>{text(title)}</AlertBox>
+    </div>
+  );
+}
+
+/** The server's English, if the sentences cannot be loaded. */
+const inActiveLanguage = (fault: string, refusal: ImportRecord['faultRefusal']) =>
+  import('../api/translate-refusals')
+    .then(({ translateRefusal }) => translateRefusal(fault, refusal))
+    .catch(() => fault);

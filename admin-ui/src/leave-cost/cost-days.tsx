@@ -4,8 +4,7 @@ import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { CostDot } from './cost-dot';
-import { costMark } from './cost-mark';
+import { costMark, CostDot } from './cost-dot';
 import { dayReason, isSameFreeTime } from './day-reason';
 import classes from './leave-cost.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CostMark } from './cost-mark';
 import classes from './leave-cost.module.css';
+import type { DayCostRecord } from '../../../api/contract/leave/day-costs.js';
 
 const SHAPES: Record<CostMark, ReactNode> = {
   nothing: <circle className={classes.nothing} cx="6" cy="6" r="2" />,
@@ -16,4 +16,17 @@ export function CostDot({ of }: { of: CostMark }) {
       {SHAPES[of]}
     </svg>
   );
+}
+
+/** How a day's cost is drawn: a dot, the first or the last part of one, or a small one. */
+export type CostMark = 'nothing' | 'firstPart' | 'lastPart' | 'whole';
+
+/** `inMinutes`: whether only minutes of the day are asked for. */
+export function costMark(
+  { cost, half }: Pick<DayCostRecord, 'cost' | 'half'>,
+  inMinutes: boolean,
+): CostMark {
+  if (cost === 0) return 'nothing';
+  if (half === 'afternoon') return 'lastPart';
+  return half === 'morning' || inMinutes ? 'firstPart' : 'whole';
 }

@@ -1,6 +1,9 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { LeaveQuoteResponse } from '../../../api/contract/leave/leave-cost-responses.js';
+import type {
+  LeaveQuoteResponse,
+  LeaveRefusalRecord,
+} from '../../../api/contract/leave/leave-cost-responses.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
@@ -8,11 +11,10 @@ import { DaysBar } from '../ui/days-bar/days-bar';
 import { DaysKey } from '../ui/days-bar/days-key';
 import { Icon } from '../ui/icon';
 import { CostDays, groupsOf } from './cost-days';
-import { LeaveRefusals } from './leave-refusals';
 import classes from './leave-cost.module.css';
 import type { Asked } from './use-leave-cost';
 import { useTypeBalance } from './use-type-balance';
-import { YearsWithoutHolidays } from './years-without-holidays';
+import { useListText } from '../i18n/use-list-text';
 
 /** More lines than these are folded, or what follows would be out of sight. */
 const SHORT = 10;
@@ -92,5 +94,37 @@ export function CostPanel({ quote, asked, children }: Props) {
         <CostDays days={days} unit={unit} inMinutes={asked.minutes !== undefined} />
       </details>
     </section>
+  );
+}
+
+/** Without those of coverage, which have a notice of their own. */
+export function LeaveRefusals({ refusals }: { refusals: LeaveRefusalRecord[] }) {
+  const shown = refusals.filter(({ code }) => code !== 'leave.coverage');
+  if (shown.length === 0) return null;
+  return (
+    <ul className={classes.refusals}>
+      {shown.map(({ code, text: words }) => (
+        <li key={code + words}>
+          <Icon of={TriangleAlert} size={16} />
+          <span>{words}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function YearsWithoutHolidays({
+  quote: { yearsWithoutHolidays: years },
+}: {
+  quote: LeaveQuoteResponse;
+}) {
+  const text = useText();
+  const list = useListText();
+  if (years.length === 0) return null;
+  return (
+    <p className={classes.missing}>
+      <Icon of={TriangleAlert} size={14} />
+      {text('leaveCost.yearsWithoutHolidays', { years: list(years.map(String)) })}
+    </p>
   );
 }

@@ -7,7 +7,7 @@ type Key =
   | 'leaveCost.untilNoon'
   | `leaveCost.why.${keyof Words['why']}`
   | `leaveCost.${'onlyMorning' | 'onlyAfternoon'}.${keyof Words['onlyMorning']}`;
-export type ReasonText = (key: Key, values?: Record<string, string | number>) => string;
+type ReasonText = (key: Key, values?: Record<string, string | number>) => string;
 
 /** Why a day of leave costs nothing, or only a half; `count` days in a row, for one reason. */
 export function dayReason(

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { DayCostRecord } from '../../../api/contract/leave/day-costs.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useText } from '../i18n/use-text';
-import { type CostMark, costMark } from './cost-mark';
+import { type CostMark, costMark } from './cost-dot';
 import { type Asked, useMonthCosts } from './use-leave-cost';
 
 interface Shown {

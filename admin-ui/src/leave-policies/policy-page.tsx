@@ -5,7 +5,7 @@ import { RecordMissing } from '../forms/record-missing';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
-import { ButtonLink } from '../ui/button';
+import { ButtonLink, Button } from '../ui/button';
 import { PageHead } from '../ui/layout/page-head';
 import { usePhone } from '../ui/layout/use-phone';
 import { PolicyExample } from './example/policy-example';
@@ -13,12 +13,16 @@ import { type Policy, versionOn } from './policy';
 import { PolicyAssignment } from './policy-assignment';
 import { PolicyNotice, PolicyNotices } from './policy-notice';
 import classes from './policy-page.module.css';
-import { PolicySettings } from './policy-settings';
 import { PolicyVersions } from './policy-versions';
 import { usePeopleText } from './use-people-text';
 import { usePolicy } from './use-policy';
 import { catalogueOf } from '../i18n/catalogue';
 import * as english from '../i18n/en/leave-rules';
+import { useState } from 'react';
+import { POLICY_NAME_MAX } from '../../../api/contract/leave/leave-policies.js';
+import { useApi } from '../api/use-api';
+import { useRefreshPolicies } from '../api/use-policies';
+import { NameDialog } from '../forms/name-dialog';
 
 export const messages = catalogueOf({ 'leave-rules': english });
 
@@ -111,5 +115,37 @@ function Unassigned({ policy }: { policy: Policy }) {
         {text('leaveRules.policy.nobodyText')}
       </PolicyNotice>
     </PolicyNotices>
+  );
+}
+
+function PolicySettings({ policy: { _id, name, archived } }: { policy: Policy }) {
+  const text = useText();
+  const api = useApi();
+  const refresh = useRefreshPolicies();
+  const [open, setOpen] = useState(false);
+  const words = {
+    name: text('leaveRules.form.name'),
+    archived: text('leaveRules.policy.archive'),
+    archivedText: text('leaveRules.policy.archiveHint'),
+    save: text('leaveRules.policy.save'),
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{text('leaveRules.policy.rename')}</Button>
+      {open && (
+        <NameDialog
+          title={text('leaveRules.policy.renameTitle')}
+          record={{ name, archived }}
+          maxLength={POLICY_NAME_MAX}
+          words={words}
+          refresh={refresh}
+          save={async (change) => {
+            await api.changeLeavePolicy(_id, change);
+            return text('leaveRules.policy.saved');
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }

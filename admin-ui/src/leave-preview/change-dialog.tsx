@@ -4,9 +4,8 @@ import { useCountedLeave } from '../api/use-counted-leave';
 import { useNotifyError } from '../api/use-notify-error';
 import { useText } from '../i18n/use-text';
 import { ConfirmDialog, Dialog } from '../ui/feedback/dialog';
-import { LeavePreview } from './leave-preview';
 import type { LeaveChange } from './preview-calls';
-import { WorkingTimeEffect } from './working-time-effect';
+import { WorkingTimeEffect, LeavePreview } from './leave-preview';
 
 interface Props {
   title: string;

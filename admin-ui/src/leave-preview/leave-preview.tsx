@@ -14,7 +14,7 @@ import { AlertBox } from '../ui/feedback/alert-box';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { PreviewResult } from './preview-result';
 import { PreviewRunning } from './preview-running';
-import { WorkingTimeEffect } from './working-time-effect';
+import { PayEffectNote } from '../pay-items/pay-effect';
 
 interface Props {
   change: LeaveChange;
@@ -134,4 +134,13 @@ function PreviewContent({
       <PreviewResult key={preview._id} preview={preview} />
     </>
   );
+}
+
+/** Patterns and holidays change pay; policies change none. */
+export function WorkingTimeEffect({ change }: { change: LeaveChange }) {
+  const movesWorkingTime =
+    change.kind === 'holidays' ||
+    ((change.kind === 'assignment' || change.kind === 'assignmentEnd') &&
+      ['pattern', 'calendar'].includes(change.subject));
+  return <PayEffectNote asked={movesWorkingTime ? { kind: 'workingTime', change } : undefined} />;
 }

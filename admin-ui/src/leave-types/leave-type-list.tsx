@@ -10,10 +10,12 @@ import { ScreenFailed } from '../ui/feedback/load-failed';
 import { ButtonLink, RowActionLink } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { PageHead } from '../ui/layout/page-head';
-import { useChainWords } from './use-chain-words';
 import classes from './leave-type-list.module.css';
 import { catalogueOf } from '../i18n/catalogue';
 import * as english from '../i18n/en/leave-rules';
+import type { ApprovalStepRecord } from '../../../api/contract/leave/approvals.js';
+import { useAmounts } from '../i18n/use-amounts';
+import { useListText } from '../i18n/use-list-text';
 
 export const messages = catalogueOf({ 'leave-rules': english });
 
@@ -122,4 +124,24 @@ function Edit({ type }: { type: LeaveTypeRecord }) {
       {text('leaveRules.types.edit')}
     </RowActionLink>
   );
+}
+
+/** 'Approver, HR from 5 days on'. */
+function useChainWords(): (type: LeaveTypeRecord) => string {
+  const text = useText();
+  const amounts = useAmounts();
+  const either = useListText('disjunction');
+  return ({ chain = [], unit }) => {
+    const words = ({ who, people = [], overCost }: ApprovalStepRecord) => {
+      const names =
+        people.length > 0 ? either(people.map(({ name }) => name)) : text(`approval.who.${who}`);
+      return overCost === undefined
+        ? names
+        : text('leaveRules.types.chain.over', {
+            who: names,
+            amount: amounts.words(overCost, unit),
+          });
+    };
+    return chain.length === 0 ? text('leaveRules.types.chain.atOnce') : chain.map(words).join(', ');
+  };
 }

@@ -10,10 +10,13 @@ import { Skeleton } from '../ui/feedback/skeleton';
 import { StatusGlyph } from '../ui/feedback/status-glyph';
 import { useWidth } from '../ui/layout/use-width';
 import { awayInSpan, daysAround } from './coverage-days';
-import { CoverageNote } from './coverage-note';
 import classes from './department-coverage.module.css';
 import { isPending, type Leave } from './leave';
 import { useRequester } from './use-requester';
+import type { CoverageBreachRecord } from '../../../api/contract/leave/coverage.js';
+import { CoverageFlag } from '../leave-cost/coverage-flag';
+import { inCoverageOrder } from '../leave-cost/coverage-order';
+import { useBreachWords } from '../leave-cost/use-breach-words';
 
 const SHOWN = 9;
 const NAMES = 160;
@@ -114,5 +117,19 @@ function SameDays({ department, people, away, undecided }: SameDaysProps) {
         {undecidedText}
       </span>
     </p>
+  );
+}
+
+/** The coverage rules that a pending request breaks. */
+function CoverageNote({ breaches }: { breaches: CoverageBreachRecord[] }) {
+  const { ruleText } = useBreachWords();
+  return (
+    <ul className={classes.breaches}>
+      {inCoverageOrder(breaches).map((breach) => (
+        <li key={breach.rule}>
+          <CoverageFlag of={breach} /> {breach.maxAway !== 0 && <span>{ruleText(breach)}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,15 @@
 import { useLeaveTypeChoices } from '../api/use-leave-types';
 import { useText } from '../i18n/use-text';
-import { useDepartmentFilter } from '../lists/list-filter';
+import { useDepartmentFilter, type ListFilter } from '../lists/list-filter';
 import { ListFilters } from '../lists/list-filters';
 import { ListTools } from '../lists/list-page';
 import { SavedViews } from '../lists/saved-views';
 import { SearchBox } from '../lists/search-box';
 import { usePhone } from '../ui/layout/use-phone';
 import { StatusFilter } from './status-filter';
-import { useWaitingFilter } from './waiting-filter';
+import { lazy, Suspense } from 'react';
+import { useApprovals } from '../api/use-approvals';
+import { useWaitingChoice, WAITING_FOR } from './use-waiting-choice';
 
 const STATUS = ['status'];
 
@@ -38,4 +40,27 @@ export function LeaveTools() {
       {phone && <StatusFilter />}
     </ListTools>
   );
+}
+
+// With its search of people, which no list needs before its filters are opened.
+const Field = lazy(() => import('./waiting-filter-field'));
+
+/** Requests that wait for HR or for one person; without approvals there is no such filter. */
+function useWaitingFilter(): ListFilter[] {
+  const text = useText();
+  const approvals = useApprovals();
+  const chosen = useWaitingChoice();
+  if (!approvals) return [];
+  return [
+    {
+      source: WAITING_FOR,
+      label: text('approval.waitingFor'),
+      choices: chosen ? [{ value: chosen.id, label: chosen.name }] : [],
+      field: (
+        <Suspense key={WAITING_FOR} fallback={null}>
+          <Field />
+        </Suspense>
+      ),
+    },
+  ];
 }

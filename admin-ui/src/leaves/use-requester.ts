@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useText } from '../i18n/use-text';
 import { firstName, type Leave } from './leave';
 
-export interface Requester {
+interface Requester {
   /** Undefined when the request has no employee. */
   id: string | undefined;
   name: string;

@@ -21,7 +21,7 @@ import { WHOLE_RANGE } from '../api/whole-list';
 /** An amount is text as it was typed, or a number. */
 export type GivenAmount = { [Part in keyof AssignedAmount]?: string };
 
-export interface NewPayItem extends GivenAmount {
+interface NewPayItem extends GivenAmount {
   componentId: string;
   employeeId?: string;
   departmentId?: string;
@@ -31,7 +31,7 @@ export interface NewPayItem extends GivenAmount {
 }
 
 /** In the period of one run only. */
-export interface SinglePayment extends GivenAmount {
+interface SinglePayment extends GivenAmount {
   componentId: string;
   employeeId: string;
   runId: string;

@@ -16,7 +16,7 @@ import { settingCalls } from './setting-calls';
 export const SETTINGS = [PAYROLL, 'setting'];
 
 /** Numbers as they are typed. */
-export type TypedSettings = Omit<
+type TypedSettings = Omit<
   PayrollSettings,
   'changePercent' | 'leastNetPercent' | 'firstPeriod' | 'companyIban' | 'companyBic'
 > &

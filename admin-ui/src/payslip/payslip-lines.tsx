@@ -12,7 +12,7 @@ import { lineWords } from '../../../api/contract/payroll/payslip-words/line-word
 import classes from './payslip-lines.module.css';
 import type { PayWords } from './use-pay-words';
 
-export interface LinesProps extends PayWords {
+interface LinesProps extends PayWords {
   payslip: PayslipRecord;
   /** At the end of a line. */
   action?: (line: PayslipLine) => ReactNode;

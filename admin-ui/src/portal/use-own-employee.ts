@@ -7,7 +7,7 @@ import { useUser } from '../api/session';
 export const isOwn = ({ _id, employeeId }: CurrentUserRecord, id: string): boolean =>
   id === _id || id === employeeId;
 
-export type OwnEmployee = EmployeeRecord & { id: string };
+type OwnEmployee = EmployeeRecord & { id: string };
 
 /** `foreign`: the id is of somebody else; even an admin gets no record then. */
 export function useOwnEmployee(id: string) {

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { amount } from '../../../api/contract/money.js';
+import { amount, minorUnits } from '../../../api/contract/money.js';
 import { useMoney } from '../api/config';
-import { payOf } from './net-salary';
+import { plainAmount } from '../forms/plain-amount';
 
 /** Formatted with signs; '–' for an invalid amount. */
 export function usePay() {
@@ -22,5 +22,26 @@ export function usePay() {
     net: negative ? format(-net, '− ') : format(net),
     negative,
     empty: typed.every((amount) => !amount),
+  };
+}
+
+/** In minor units; an empty field is 0, an invalid amount is undefined. */
+interface Pay {
+  basic: number | undefined;
+  allowances: number | undefined;
+  deductions: number | undefined;
+  net: number | undefined;
+}
+
+const minor = (typed = '') => (typed ? minorUnits(plainAmount(typed)) : 0);
+
+export function payOf(...fields: [basic?: string, allowances?: string, deductions?: string]): Pay {
+  const [basic, allowances, deductions] = fields.map(minor);
+  const valid = basic !== undefined && allowances !== undefined && deductions !== undefined;
+  return {
+    basic,
+    allowances,
+    deductions,
+    net: valid ? basic + allowances - deductions : undefined,
   };
 }

@@ -42,7 +42,7 @@ function QrCode({ of, label, className }: { of: string; label: string; className
   );
 }
 
-export interface SetupProps {
+interface SetupProps {
   start: SecondFactorStart;
   onEnabled: (response: RecoveryCodesResponse) => void;
   onCancel: () => void;

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { SessionRecord } from '../../../api/contract/auth/users.js';
 import type { RequiredAction } from '../../../api/contract/auth/second-factor.js';
 import { portalPath } from '../paths';
-import type { RequiredActionState } from '../shell/confirmation/required-action-state';
+import type { RequiredActionState } from '../shell/confirmation/required-actions';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
 import { requireAction, useUser } from '../api/session';

@@ -3,6 +3,7 @@ import { checkConnection, useConnection } from '../api/connection';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
+import { PlainPage } from './plain-page';
 
 /** Without a connection, the part of the program that shows the page could not be loaded. */
 export function Crashed() {
@@ -21,5 +22,13 @@ export function Crashed() {
     <EmptyState level="h1" title={text('error.crashTitle')} action={reload}>
       {text('error.crash')}
     </EmptyState>
+  );
+}
+
+export function CrashedPage() {
+  return (
+    <PlainPage>
+      <Crashed />
+    </PlainPage>
   );
 }

@@ -1,13 +1,16 @@
 import { rememberLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
 import { BrandMark } from '../shell/brand';
-import { SessionEnded } from '../shell/session-ended';
 import { useCompanyName } from '../shell/use-company-name';
 import { NavigationToast } from '../ui/feedback/navigation-toast';
 import { LanguageSwitch } from '../ui/language-switch';
 import { usePageTitle } from '../ui/layout/use-page-title';
 import { LoginForm } from './login-form';
 import classes from './login.module.css';
+import { Info } from 'lucide-react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { Icon } from '../ui/icon';
+import type { SignInState } from '../shell/destination';
 
 /** Invented leave: month (0 to 11), first day, number of days, tone. */
 const LEAVE = [
@@ -122,6 +125,20 @@ function Company() {
     <p className={classes.company}>
       <BrandMark size={40} />
       <bdi>{company}</bdi>
+    </p>
+  );
+}
+
+function SessionEnded() {
+  const text = useText();
+  const state = useLocation().state as SignInState | null;
+  // After a reload or Back the router state is still there, but out of date.
+  const restored = useNavigationType() === NavigationType.Pop;
+  if (restored || !state?.sessionEnded) return null;
+  return (
+    <p role="status" className={classes.ended}>
+      <Icon of={Info} />
+      {text('login.ended')}
     </p>
   );
 }

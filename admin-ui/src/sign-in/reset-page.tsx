@@ -1,12 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../i18n/use-text';
+import { useText, type MessageKey } from '../i18n/use-text';
 import { BrandMark } from '../shell/brand';
 import { PlainPage } from '../shell/plain-page';
 import { Icon } from '../ui/icon';
 import { usePageTitle } from '../ui/layout/use-page-title';
 import classes from './reset-page.module.css';
+import { useConfig } from '../api/config';
+import { ButtonLink } from '../ui/button';
+import { DaysOrnament } from '../ui/calendar/days-ornament';
 
 interface Props {
   title: string;
@@ -31,5 +34,36 @@ export function ResetPage({ title, description, ornament = <BrandMark />, childr
         </Link>
       </div>
     </PlainPage>
+  );
+}
+
+interface InvalidLinkProps {
+  title: MessageKey;
+  description: string;
+  /** Only an admin can send a new invitation. */
+  invitation?: boolean;
+}
+
+const DOTS = 'M98 10h4M106 10h4M114 10h4';
+
+export function InvalidLink({ title, description, invitation = false }: InvalidLinkProps) {
+  const text = useText();
+  const mail = useConfig()?.mail;
+  const newLink =
+    mail === false ? (
+      <p>{text('reset.noMail')}</p>
+    ) : (
+      <ButtonLink variant="primary" wide to="/forgot-password">
+        {text('reset.askAgain')}
+      </ButtonLink>
+    );
+  return (
+    <ResetPage
+      title={text(title)}
+      description={description}
+      ornament={<DaysOrnament className={classes.days} sign={DOTS} />}
+    >
+      {!invitation && newLink}
+    </ResetPage>
   );
 }

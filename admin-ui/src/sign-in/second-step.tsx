@@ -12,7 +12,7 @@ import * as english from '../i18n/en/second-step';
 
 export const messages = catalogueOf({ 'second-step': english });
 
-export interface SecondStepProps {
+interface SecondStepProps {
   /** Already accepted by the server; sent again together with the code. */
   credentials: Credentials;
   onSignedIn: (user: CurrentUserRecord) => void;

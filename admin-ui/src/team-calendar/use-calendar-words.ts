@@ -11,7 +11,7 @@ import { useText } from '../i18n/use-text';
 import type { Period } from './calendar-period';
 import { workingDays } from './working-days';
 
-export interface CalendarWords {
+interface CalendarWords {
   /** 14 – 17 Dec, until midday */
   span: (absence: CalendarAbsence) => string;
   /** 14 – 17 Dec, 4 working days */

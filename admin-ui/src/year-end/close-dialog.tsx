@@ -18,7 +18,7 @@ import { Field } from '../ui/fields/field';
 import classes from './close-dialog.module.css';
 import { useYearEndRefresh } from './use-year-end';
 import { yearEndCalls } from './year-end-calls';
-import { yearSums } from './year-sums';
+import { yearSums } from './year-totals';
 
 interface Props {
   yearEnd: YearEndRecord;

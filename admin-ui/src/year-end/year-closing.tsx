@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Lock, Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type {
   LeavePreviewRecord,
@@ -13,10 +13,10 @@ import { filtered, officePath } from '../paths';
 import { Button, RowAction, RowActionLink } from '../ui/button';
 import { type Glyph, StatusGlyph } from '../ui/feedback/status-glyph';
 import { CloseDialog } from './close-dialog';
-import { goToPeople } from './people-anchor';
+import { goToPeople } from './year-people';
 import { usePeopleCounts } from './use-people-counts';
-import { YearChain } from './year-chain';
 import classes from './year-end.module.css';
+import { Icon } from '../ui/icon';
 
 interface Props {
   yearEnd: YearEndRecord;
@@ -141,5 +141,33 @@ function Line({ glyph, action, children }: { glyph: Glyph; action?: ReactNode; c
       <span>{children}</span>
       {action}
     </li>
+  );
+}
+
+/** Closed years are joined. */
+function YearChain({
+  years,
+  chosen,
+  today,
+}: {
+  years: YearEndRecord['years'];
+  chosen: number;
+  today: string;
+}) {
+  const text = useText();
+  return (
+    <ol className={classes.chain} aria-label={text('yearEnd.years')}>
+      {years.map(({ year, until, state }) => (
+        <li key={year} data-state={state} aria-current={year === chosen ? 'true' : undefined}>
+          <span className={classes.mark}>
+            {state === 'closed' && <Icon of={Check} size={12} />}
+          </span>
+          <b>{leaveYearName(until)}</b>
+          <small>
+            {text(`yearEnd.states.${state === 'running' && until < today ? 'over' : state}`)}
+          </small>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -7,15 +7,23 @@ import { usePolicies } from '../api/use-policies';
 import { LeaveTabs } from '../shell/leave-tabs';
 import { officePath } from '../paths';
 import { ScreenFailed } from '../ui/feedback/load-failed';
-import { ButtonLink } from '../ui/button';
+import { ButtonLink, Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { PageHead } from '../ui/layout/page-head';
-import { useYearEnd } from './use-year-end';
+import { useYearEnd, useSimulation } from './use-year-end';
 import { YearChoice } from './year-choice';
-import { YearFigures } from './year-figures';
 import { catalogueOf } from '../i18n/catalogue';
 import * as english from '../i18n/en/year-end';
+import { useState } from 'react';
+import type { YearEndRecord } from '../../../api/contract/leave/leave-year-end.js';
+import { serverErrorText } from '../api/use-notify-error';
+import { PreviewRunning } from '../leave-preview/preview-running';
+import type { ShownPeople } from './use-people-counts';
+import { YearClosing } from './year-closing';
+import { YearPeople } from './year-people';
+import { YearPolicies } from './year-policies';
+import { YearTotals } from './year-totals';
 
 export const messages = catalogueOf({ 'year-end': english });
 
@@ -84,4 +92,34 @@ function useTypesWithBalance(): LeaveTypeRecord[] | undefined {
       .map(({ leaveType }) => leaveType._id),
   );
   return types.filter(({ _id }) => tracked.has(_id));
+}
+
+function YearFigures({ yearEnd }: { yearEnd: YearEndRecord }) {
+  const text = useText();
+  const { preview, failure, again, cancel } = useSimulation(yearEnd);
+  const [shown, setShown] = useState<ShownPeople>('expiring');
+  const state = preview?.state;
+  const onAgain = <Button onClick={again}>{text('yearEnd.again')}</Button>;
+  if (failure)
+    return (
+      <EmptyState title={text('yearEnd.notWorkedOut')} action={onAgain}>
+        {serverErrorText(failure) || text('yearEnd.failed')}
+      </EmptyState>
+    );
+  if (state === 'Cancelled' || state === 'Failed')
+    return (
+      <EmptyState title={text(`yearEnd.ended.${state}`)} action={onAgain}>
+        {text('yearEnd.endedText')}
+      </EmptyState>
+    );
+  if (!preview || state === 'Running')
+    return <PreviewRunning title={text('yearEnd.running')} preview={preview} onCancel={cancel} />;
+  return (
+    <>
+      <YearTotals yearEnd={yearEnd} simulation={preview} onAgain={again} />
+      <YearPolicies yearEnd={yearEnd} />
+      <YearPeople yearEnd={yearEnd} simulation={preview} shown={shown} onShow={setShown} />
+      <YearClosing yearEnd={yearEnd} simulation={preview} onShow={setShown} onAgain={again} />
+    </>
+  );
 }

@@ -10,7 +10,6 @@ import { previewCalls, previewPeople } from '../leave-preview/preview-calls';
 import { DownloadButton } from '../shell/confirmation/download-button';
 import { Segments } from '../ui/fields/segments';
 import { PeopleTable } from './people-table';
-import { PEOPLE } from './people-anchor';
 import { SHOWN, type ShownPeople, usePeopleCounts } from './use-people-counts';
 import classes from './year-end.module.css';
 
@@ -81,3 +80,13 @@ const SORTS = {
 const FILTERS = Object.fromEntries(
   SHOWN.map((effect) => [effect, effect === 'all' ? {} : { effect }]),
 ) as Record<ShownPeople, { effect?: YearEndEffect }>;
+
+/** The id of the heading above the people. */
+const PEOPLE = 'year-end-people';
+
+/** From the lines below the list that say how many there are. */
+export function goToPeople(): void {
+  const heading = document.getElementById(PEOPLE);
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
+}

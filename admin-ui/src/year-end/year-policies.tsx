@@ -14,7 +14,7 @@ import { officePath } from '../paths';
 import { Badge } from '../ui/feedback/badge';
 import { usePhone } from '../ui/layout/use-phone';
 import classes from './year-end.module.css';
-import { yearSums } from './year-sums';
+import { yearSums } from './year-totals';
 
 type Sums = Omit<PolicyYearEndRecord, 'policy' | 'until'> & {
   until?: PolicyYearEndRecord['until'];

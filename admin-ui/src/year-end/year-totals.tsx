@@ -1,5 +1,8 @@
 import type { LeavePreviewRecord } from '../../../api/contract/leave/leave-preview.js';
-import type { YearEndRecord } from '../../../api/contract/leave/leave-year-end.js';
+import type {
+  YearEndRecord,
+  PolicyYearEndRecord,
+} from '../../../api/contract/leave/leave-year-end.js';
 import { useToday } from '../api/use-today';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
@@ -9,7 +12,7 @@ import { Button } from '../ui/button';
 import { DaysBar } from '../ui/days-bar/days-bar';
 import { KeyMark } from '../ui/days-bar/days-key';
 import classes from './year-end.module.css';
-import { yearSums } from './year-sums';
+import { exactAmount } from '../balances/exact-amount';
 
 interface YearTotalsProps {
   yearEnd: YearEndRecord;
@@ -82,4 +85,18 @@ export function YearTotals({
       </div>
     </section>
   );
+}
+
+type Figure = 'people' | 'rest' | 'carried' | 'expiring' | 'debt';
+
+export function yearSums(policies: readonly PolicyYearEndRecord[]): Record<Figure, number> {
+  const sum = (figure: Figure) =>
+    exactAmount(policies.reduce((total, policy) => total + policy[figure], 0));
+  return {
+    people: sum('people'),
+    rest: sum('rest'),
+    carried: sum('carried'),
+    expiring: sum('expiring'),
+    debt: sum('debt'),
+  };
 }

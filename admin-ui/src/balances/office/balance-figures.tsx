@@ -7,8 +7,10 @@ import { useListSummary } from '../../lists/use-list-summary';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Panel } from '../../ui/layout/panel';
 import { StatCard, StatStrip } from '../../ui/layout/stat-card';
-import { useExpiringLabel } from './use-expiring-label';
 import { useListedBalances } from './use-listed-balances';
+import { addDays } from '../../../../api/contract/calendar-date.js';
+import { SOON_DAYS } from '../../../../api/contract/leave/leave-balances.js';
+import { useDates } from '../../i18n/use-dates';
 
 /** Only today has these figures. */
 export function BalanceFigures() {
@@ -113,3 +115,16 @@ function useOfPeople(unit: LeaveUnit): (count: number) => string {
 
 const rounded = (amount: number, unit: LeaveUnit) =>
   unit === 'days' ? Math.round(amount * 10) / 10 : Math.round(amount);
+
+/** Expiring by 31 Dec: what the figure and the choice of people count, whether or not it is urgent. */
+export function useExpiringLabel(): string {
+  const text = useText();
+  const { dayAndMonth } = useDates();
+  const { today } = useListedBalances();
+  const last =
+    useListSummary<LeaveAccountsSummary | null>()?.expiring.to ??
+    (today && addDays(today, SOON_DAYS));
+  return last
+    ? text('balances.list.expiringBy', { date: dayAndMonth(last) })
+    : text('balances.list.segments.soon');
+}

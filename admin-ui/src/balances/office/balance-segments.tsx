@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text';
 import { useFilterChanges } from '../../lists/filter-changes';
 import { useListSummary } from '../../lists/use-list-summary';
 import { Segments } from '../../ui/fields/segments';
-import { useExpiringLabel } from './use-expiring-label';
+import { useExpiringLabel } from './balance-figures';
 import {
   type BalanceFilters,
   NO_FIGURES,

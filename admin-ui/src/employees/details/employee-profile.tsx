@@ -21,11 +21,11 @@ import {
   EmploymentStatusFact,
 } from '../employment/employment-status-fact';
 import { ServiceFacts } from '../employment/service-facts';
-import { DeciderFacts } from './decider-facts';
 import { Fact, Facts } from '../employee-profile-facts';
 import classes from './employee-profile.module.css';
 import { useNamesake } from '../employment/namesakes';
 import { useListText } from '../../i18n/use-list-text';
+import { useApprovals } from '../../api/use-approvals';
 
 export function EmployeeProfile({ employee }: { employee: Employee }) {
   const text = useText();
@@ -157,5 +157,27 @@ function IncompleteNotice({ employee }: { employee: Employee }) {
         <Link to={officePath.editEmployee(employee.id)}>{text('employees.complete')}</Link>
       </span>
     </p>
+  );
+}
+
+/** The approver and the deputy; without approvals only those on record. */
+function DeciderFacts({ employee: { approver, deputy, manager } }: { employee: Employee }) {
+  const text = useText();
+  const approvals = useApprovals();
+  const link = ({ _id, name }: { _id: string; name: string }) => (
+    <Link to={officePath.employee(_id)}>{name}</Link>
+  );
+  const usual = manager?._id
+    ? text('employees.profile.approverIsManager', { name: manager.name })
+    : text('employees.profile.noApprover');
+  return (
+    <>
+      {(approvals || approver) && (
+        <Fact label={text('employees.profile.approver')}>{approver ? link(approver) : usual}</Fact>
+      )}
+      {(approvals || deputy) && (
+        <Fact label={text('employees.profile.deputy')}>{deputy && link(deputy)}</Fact>
+      )}
+    </>
   );
 }

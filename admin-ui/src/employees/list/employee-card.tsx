@@ -3,7 +3,8 @@ import type { ListedEmployee } from '../employee';
 import { EmployeeName } from '../employee-name';
 import { EmployeeActions } from './employee-actions';
 import classes from './employee-list.module.css';
-import { EmployeePhoto } from './employee-photo';
+import { useText } from '../../i18n/use-text';
+import { PersonPhoto } from '../../people/person-photo';
 
 interface Props {
   employee: ListedEmployee;
@@ -29,5 +30,24 @@ export function EmployeeCard({ employee, columns, withDesignation }: Props) {
       </div>
       <EmployeeActions employee={employee} />
     </>
+  );
+}
+
+export function EmployeePhoto({
+  of: { name, userId },
+  size,
+}: {
+  of: ListedEmployee;
+  size: 'm' | 'l';
+}) {
+  const text = useText();
+  const shown = name || text('person.unknown');
+  return (
+    <PersonPhoto
+      name={shown}
+      image={userId?.profileImage}
+      size={size}
+      label={text('employees.imageOf', { name: shown })}
+    />
   );
 }

@@ -8,7 +8,6 @@ import { Icon } from '../../ui/icon';
 import { Popover } from '../../ui/layout/popover';
 import type { ListedEmployee } from '../employee';
 import classes from './employee-list.module.css';
-import { KnownValue } from './known-value';
 
 const EXTRA_COLUMNS = [
   'employeeId',
@@ -95,5 +94,14 @@ export function ColumnChoice() {
         </fieldset>
       )}
     </Popover>
+  );
+}
+
+export function KnownValue({ children }: { children: string | null | undefined }) {
+  const text = useText();
+  return children ? (
+    <bdi>{children}</bdi>
+  ) : (
+    <span className={classes.missing}>{text('app.notAvailable')}</span>
   );
 }

@@ -27,12 +27,10 @@ import type { ListedEmployee } from '../employee';
 import { EmployeeName } from '../employee-name';
 import { EmployeeActions } from './employee-actions';
 import { EmployeeBulkBar } from './employee-bulk-bar';
-import { EmployeeCard } from './employee-card';
-import { ColumnChoice, useChosenColumns, useExtraColumns } from './employee-columns';
 import { EmployeeExport } from './employee-export';
 import classes from './employee-list.module.css';
-import { EmployeePhoto } from './employee-photo';
-import { KnownValue } from './known-value';
+import { EmployeePhoto, EmployeeCard } from './employee-card';
+import { KnownValue, ColumnChoice, useChosenColumns, useExtraColumns } from './employee-columns';
 import { LeftChoice, UpcomingLink, WORKS_HERE } from './left-choice';
 
 const EVERYBODY = { everybody: true } as const;

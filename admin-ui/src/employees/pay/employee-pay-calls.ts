@@ -9,7 +9,7 @@ import type { SalaryRevisionRecord } from '../../../../api/contract/payroll/sala
 import { API, getJson, httpClient, postJson } from '../../api/http-client';
 import { WHOLE_RANGE } from '../../api/whole-list';
 
-export interface NewRevision {
+interface NewRevision {
   employeeId: string;
   salary: string;
   from: CalendarDate;

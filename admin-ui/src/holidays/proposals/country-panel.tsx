@@ -8,8 +8,7 @@ import { CountryChoice } from './country-choice';
 import classes from './country-panel.module.css';
 import { DayTicks } from './day-ticks';
 import type { Proposals } from './proposed';
-import type { useCountry } from './use-country';
-import type { useProposals } from './use-proposals';
+import type { useCountry, useProposals } from './use-proposals';
 import type { Ticks } from './use-ticks';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { HolidayCalendarRecord } from '../../../../api/contract/working-tim
 import type { CalendarCountry } from '../../api/working-time-calls';
 import { AddDays, AddDaysButton } from '../add-days';
 import { CountryPanel } from './country-panel';
-import type { ProposedDays } from './use-proposed-days';
+import type { ProposedDays } from './use-proposals';
 import { useText } from '../../i18n/use-text';
 import classes from './country-panel.module.css';
 import { DayTicks } from './day-ticks';

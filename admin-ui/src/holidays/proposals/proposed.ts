@@ -22,7 +22,7 @@ export interface Proposals {
   observances: Proposal[];
 }
 
-export interface YearBefore {
+interface YearBefore {
   holidays: HolidayRecord[];
   proposed: ProposedHoliday[];
 }

@@ -1,16 +1,24 @@
-import { useState } from 'react';
-import { addYears, isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import { useState, useEffect } from 'react';
+import {
+  addYears,
+  isCalendarDate,
+  type CalendarDate,
+} from '../../../../api/contract/calendar-date.js';
 import type { PolicyRulesRecord } from '../../../../api/contract/leave/leave-policies.js';
 import type { LeaveUnit } from '../../../../api/contract/leave/policy-rules.js';
 import { serverErrorText } from '../../api/use-notify-error';
-import { ledgerRows } from '../../balances/ledger-rows';
+import { ledgerRows, type LedgerRow } from '../../balances/ledger-rows';
 import { useText } from '../../i18n/use-text';
 import { Field } from '../../ui/fields/field';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { CareerChart } from './career-chart';
 import { CareerLines } from './career-lines';
-import { useCareer } from './use-career';
 import classes from './career.module.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ExampleCareer } from '../../api/office-calls';
+import { useApi } from '../../api/use-api';
+import { useAmounts } from '../../i18n/use-amounts';
+import { useDates } from '../../i18n/use-dates';
+import { StepChart } from '../../ui/charts/step-chart';
 
 const CHART_YEARS = 2;
 const CAREER_YEARS = 10;
@@ -71,5 +79,67 @@ export function PolicyExample({ unit, rules, from, help }: Props) {
         </>
       )}
     </aside>
+  );
+}
+
+const PAUSE_MS = 300;
+
+/** The server's example for rules that are being edited; undefined rules, or refused ones, keep the one before. */
+function useCareer(example: ExampleCareer | undefined) {
+  const api = useApi();
+  const settled = useSettled(example && JSON.stringify(example));
+  return useQuery({
+    queryKey: ['leave career', settled],
+    queryFn: () => api.exampleCareer(JSON.parse(settled ?? '') as ExampleCareer),
+    enabled: settled !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+/** While somebody types, nothing is asked. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+const HEIGHT = 128;
+
+interface CareerChartProps {
+  rows: LedgerRow[];
+  unit: LeaveUnit;
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+function CareerChart({ rows, unit, from, to }: CareerChartProps) {
+  const text = useText();
+  const { day } = useDates();
+  const amounts = useAmounts();
+  const balances = rows.map(({ balance }) => balance);
+  return (
+    <StepChart
+      height={HEIGHT}
+      label={text('leaveRules.example.chart', {
+        from: day(from),
+        to: day(to),
+        lowest: amounts.words(Math.min(...balances), unit),
+        highest: amounts.words(Math.max(...balances), unit),
+      })}
+      steps={rows.map((row) => ({ from: row.from, to: row.to, value: row.balance }))}
+      spans={[]}
+      rings={rows
+        .filter(({ kind }) => kind === 'expired')
+        .map((row) => ({ day: row.from, value: row.balance }))}
+      from={from}
+      to={to}
+      today={to}
+      now={rows.at(-1)?.balance}
+      format={(value) => amounts.plain(value, unit)}
+    />
   );
 }

@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useText } from '../../i18n/use-text';
 import { post, RequestFailed } from '../../api/http-client';
-import type { LinkedLeaveResponse } from '../../../../api/contract/leave/approval-responses.js';
+import type {
+  LinkedLeaveResponse,
+  LinkedLeaveRecord,
+} from '../../../../api/contract/leave/approval-responses.js';
 import type { LeaveDecision } from '../../../../api/contract/leave/leave-statuses.js';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Spinner } from '../../ui/feedback/spinner';
-import { DecidedRequest } from './decided-request';
 import { DecisionForm } from './decision-form';
 import { LinkPage, SignInLink } from './link-page';
 import { LinkedFacts } from './linked-facts';
-import { useLinkedLeave } from './use-linked-leave';
+import { useWaitingNames } from '../../approval/use-waiting-names';
 
 /** The request as it is now: to be decided, or with what became of it. */
 export function LinkedRequest({ token, first }: { token: string; first: LeaveDecision }) {
@@ -60,4 +62,65 @@ export function LinkedRequest({ token, first }: { token: string; first: LeaveDec
       <DecisionForm request={request} first={first} error={error} onDecide={decide} />
     </LinkPage>
   );
+}
+
+/** After the decision by this link, or by somebody else. */
+function DecidedRequest({
+  request,
+  decided,
+}: {
+  request: LinkedLeaveRecord;
+  decided: LeaveDecision | undefined;
+}) {
+  const text = useText();
+  const names = useWaitingNames()(request);
+  const { name, status, decidedBy, waitingFor, waitingForHr } = request;
+  const isPending = status === 'Pending';
+  const onlyHr = waitingForHr && waitingFor.length === 0;
+  const title = decided
+    ? text(`decideLeave.thanks.${decided}`, { name })
+    : text(`decideLeave.done.${status}`, { name });
+  return (
+    <LinkPage title={title}>
+      {!decided && decidedBy !== null && <p>{text('decideLeave.by', { name: decidedBy })}</p>}
+      {isPending && decided && (
+        <p>{onlyHr ? text('decideLeave.nextHr') : text('decideLeave.next', { names })}</p>
+      )}
+      {isPending && !decided && (
+        <p>{onlyHr ? text('decideLeave.waitsForHr') : text('decideLeave.waitsFor', { names })}</p>
+      )}
+      {!isPending && decided && <p>{text('decideLeave.told', { name })}</p>}
+      <LinkedFacts of={request} />
+      <SignInLink />
+    </LinkPage>
+  );
+}
+
+/** 'unknown' is a link that has ended or never was. */
+type Failure = 'unknown' | 'unreachable';
+
+/** Not by the query client, which this page would load for a single call. */
+function useLinkedLeave(token: string) {
+  const [request, setRequest] = useState<LinkedLeaveRecord>();
+  const [failure, setFailure] = useState<Failure>();
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    post('/leave/link', { token }).then(
+      ({ json }) => {
+        if (!current) return;
+        setRequest((json as LinkedLeaveResponse).request);
+        setFailure(undefined);
+      },
+      (problem: unknown) =>
+        current &&
+        setFailure(
+          problem instanceof RequestFailed && problem.status === 404 ? 'unknown' : 'unreachable',
+        ),
+    );
+    return () => void (current = false);
+  }, [token, attempt]);
+
+  return { request, failure, reload: () => setAttempt(attempt + 1), show: setRequest };
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, Link } from 'react-router';
 import { hasSteps } from '../../approval/leave-in-steps';
 import { officePath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
@@ -11,8 +11,10 @@ import { DecisionForm } from './decision-form';
 import classes from './decision.module.css';
 import { isChanged, isPending, type Leave, statusOf } from '../leave';
 import { LeaveStatus } from '../leave-status';
-import { Replacements } from '../replacements';
 import { Shortening } from '../shortening';
+import { useGetMany } from 'react-admin';
+import { useLeaveLength } from '../use-leave-length';
+import { useLeaveSpan } from '../use-leave-span';
 
 export function Decision({ leave }: { leave: Leave }) {
   const text = useText();
@@ -67,5 +69,28 @@ function Outcome({ leave }: { leave: Leave }) {
         </>
       )}
     </>
+  );
+}
+
+/** Links a request from which days were taken out with those that keep the rest. */
+function Replacements({ leave: { replaces, replacedBy } }: { leave: Leave }) {
+  const text = useText();
+  const spanOf = useLeaveSpan({ withYear: true });
+  const lengthOf = useLeaveLength();
+  const ids = replacedBy ?? (replaces ? [replaces] : []);
+  const { data = [] } = useGetMany<Leave>('leaves', { ids }, { enabled: ids.length > 0 });
+  if (ids.length === 0) return null;
+  return (
+    <div className={classes.replacements}>
+      <p>{text(replacedBy ? 'leaves.replacedBy' : 'leaves.partOf')}</p>
+      <ul>
+        {data.map((other) => (
+          <li key={other.id}>
+            <Link to={officePath.leave(other.id)}>{spanOf(other)}</Link>{' '}
+            <span>{lengthOf(other)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

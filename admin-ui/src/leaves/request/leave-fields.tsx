@@ -9,12 +9,11 @@ import { DateInput, SelectInput, TextAreaInput } from '../../forms/inputs';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';
 import { BetterDates } from '../../leave-cost/better-dates';
-import { CostPanel } from '../../leave-cost/cost-panel';
 import { CoverageNotice } from '../../leave-cost/coverage-notice';
 import { endsOf } from '../../leave-cost/day-part';
 import { DurationField } from '../../leave-cost/duration-field';
 import { EndChoice, StartChoice } from '../../leave-cost/half-choice';
-import { LeaveRefusals } from '../../leave-cost/leave-refusals';
+import { LeaveRefusals, CostPanel } from '../../leave-cost/cost-panel';
 import { requestOutlook } from '../../leave-cost/request-outlook';
 import { RequestSummary } from '../../leave-cost/request-summary';
 import {

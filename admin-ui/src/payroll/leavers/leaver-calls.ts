@@ -9,7 +9,7 @@ import type {
 } from '../../../../api/contract/payroll/payroll-responses.js';
 import { getJson, postJson } from '../../api/http-client';
 
-export interface NewRecoveryEnd {
+interface NewRecoveryEnd {
   kind: RecoveryEndKind;
   amount: string;
   on?: string;

@@ -8,7 +8,7 @@ import { leaverCalls } from './leaver-calls';
 
 const SETTLEMENT = ['payroll', 'settlement'];
 
-export interface Leaver {
+interface Leaver {
   id: string;
   name: string;
   /** Null for somebody who still works here and owes. */

@@ -1,6 +1,9 @@
 import { useNotify } from 'react-admin';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
-import type { PayslipFileRecord } from '../../../../api/contract/payroll/payslip-files.js';
+import type {
+  PayslipFileRecord,
+  SkippedFile,
+} from '../../../../api/contract/payroll/payslip-files.js';
 import { useText } from '../../i18n/use-text';
 import { TableSkeleton } from '../../lists/list-rows';
 import { officePath } from '../../paths';
@@ -14,10 +17,12 @@ import { useRunName } from '../use-run-name';
 import { PdfList } from './pdf-list';
 import classes from './pdfs.module.css';
 import { PublishFoot } from './publish-foot';
-import { SkippedFiles } from './skipped-files';
 import { usePdfs, useUpload } from './use-pdfs';
 import { catalogueOf } from '../../i18n/catalogue';
 import * as english from '../../i18n/en/payroll/payroll';
+import { CircleAlert } from 'lucide-react';
+import { Icon } from '../../ui/icon';
+import { RefusalText } from '../refusal-text';
 
 export const messages = catalogueOf({ 'payroll/payroll': english });
 
@@ -114,5 +119,30 @@ function Closed({ run, files }: { run: PayRunRecord; files: PayslipFileRecord[] 
     >
       {text('fromOffice.pdfs.notApprovedText')}
     </EmptyState>
+  );
+}
+
+/** Always there, because screen readers announce only changes in an existing alert. */
+function SkippedFiles({ files }: { files: SkippedFile[] }) {
+  const text = useText();
+  return (
+    <div role="alert">
+      {files.length > 0 && (
+        <div className={classes.skipped}>
+          <Icon of={CircleAlert} />
+          <div>
+            {text('fromOffice.pdfs.skipped', { count: files.length })}
+            <ul>
+              {files.map(({ name, reason }, index) => (
+                // The order is fixed, and two may have one name.
+                <li key={index}>
+                  <bdi>{name}</bdi>: <RefusalText of={reason} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+    </div>
   );
 }

@@ -6,7 +6,9 @@ import { useFilterChanges } from '../../lists/filter-changes';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import classes from './run-people.module.css';
-import { useCommonWarnings } from './use-common-warnings';
+import type { PayslipWarning } from '../../../../api/contract/payroll/payslips.js';
+import { useNumbers } from '../../api/config';
+import { usePayWords } from '../../payslip/use-pay-words';
 
 /** A warning that most payslips have is shown once, not in each row. */
 export function CommonWarnings({ run }: { run: PayRunRecord }) {
@@ -32,4 +34,25 @@ export function CommonWarnings({ run }: { run: PayRunRecord }) {
       ))}
     </ul>
   );
+}
+
+/** Warnings that most payslips have, each in one sentence. */
+export function useCommonWarnings({
+  warnings,
+  people: all,
+  payDate,
+}: PayRunRecord): { warning: PayslipWarning; said: string }[] {
+  const text = useText();
+  const numbers = useNumbers();
+  const { words } = usePayWords(payDate);
+  return warnings
+    .filter(({ common }) => common)
+    .map(({ warning, people }) => ({
+      warning,
+      said: text('payRun.state.common', {
+        warning: words.warnings[warning],
+        count: numbers.format(people),
+        all: numbers.format(all),
+      }),
+    }));
 }

@@ -11,7 +11,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Absent } from './absent';
 import { AddSomebody } from './add-somebody';
-import { CauseChip } from './cause-chip';
+import { CauseChip, WarningChips } from './warning-chips';
 import { CommonWarnings } from './common-warnings';
 import { DepartmentChoice } from './department-choice';
 import { PEOPLE_ID } from './people-anchors';
@@ -21,7 +21,6 @@ import { isInRun, type PayslipRow } from './payslip-row';
 import classes from './run-people.module.css';
 import { CHANGED_SHOWN } from './slips-of-run';
 import { Unchanged } from './unchanged';
-import { WarningChips } from './warning-chips';
 
 /** The people in groups: to check, changed, no payslip, unchanged. */
 export function RunPeople({ run }: { run: PayRunRecord }) {

@@ -1,15 +1,15 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
 import { useListFilterContext } from 'react-admin';
 import type { PayRunRecord } from '../../../../api/contract/payroll/pay-runs.js';
-import type { PayslipWarning } from '../../../../api/contract/payroll/payslips.js';
+import type { PayslipWarning, ChangeCause } from '../../../../api/contract/payroll/payslips.js';
 import { useNumbers } from '../../api/config';
 import { useText } from '../../i18n/use-text';
 import { useFilterChanges } from '../../lists/filter-changes';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { Icon } from '../../ui/icon';
-import { CauseChip } from './cause-chip';
 import { isError } from './people-anchors';
 import classes from './warning-chips.module.css';
+import { RemoveChip } from '../../ui/remove-chip';
 
 /** The warnings of the run with their numbers; each shows its payslips only. One that most have is a line of its own. */
 export function WarningChips({ run }: { run: PayRunRecord }) {
@@ -54,5 +54,18 @@ export function WarningChips({ run }: { run: PayRunRecord }) {
         .map(({ warning, people }) => chip(warning, words.warnings[warning], people))}
       <CauseChip />
     </div>
+  );
+}
+
+/** The cause of the bridge that was chosen. */
+export function CauseChip() {
+  const text = useText();
+  const { change } = useFilterChanges();
+  const { cause } = useListFilterContext().filterValues as { cause?: ChangeCause };
+  if (!cause) return null;
+  return (
+    <RemoveChip onClick={() => change({ cause: '' })}>
+      {text('payRun.people.chosenCause', { cause: text(`payRun.bridge.causes.${cause}`) })}
+    </RemoveChip>
   );
 }

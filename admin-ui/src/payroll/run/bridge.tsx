@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { ABSENT_ID, PEOPLE_ID } from '../people/people-anchors';
 import { SignedAmount } from '../signed-amount';
 import { useRunChanges } from '../use-run';
-import { AxisBar } from './axis-bar';
 import classes from './bridge.module.css';
 import page from './run-page.module.css';
 
@@ -155,5 +154,23 @@ function CauseLink({ of: { kind } }: { of: RunCause }) {
     >
       {name}
     </button>
+  );
+}
+
+/** Half of the width, without the rounding at its end. */
+const LONGEST = 48;
+
+/** On one axis with those above and below: more is filled, less is hollow. The amount stands beside it. */
+function AxisBar({ value, largest }: { value: number; largest: number }) {
+  const length = largest === 0 ? 0 : (LONGEST * Math.abs(value)) / largest;
+  return (
+    <span className={classes.axis} aria-hidden="true">
+      {value !== 0 && (
+        <i
+          className={value > 0 ? classes.more : classes.less}
+          style={{ inlineSize: `${length}%` }}
+        />
+      )}
+    </span>
   );
 }

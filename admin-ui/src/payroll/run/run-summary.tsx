@@ -5,7 +5,7 @@ import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { StatusGlyph } from '../../ui/feedback/status-glyph';
 import { Icon } from '../../ui/icon';
-import { useCommonWarnings } from '../people/use-common-warnings';
+import { useCommonWarnings } from '../people/common-warnings';
 import { ABSENT_ID, PEOPLE_ID, errorsOf } from '../people/people-anchors';
 import classes from './run-sums.module.css';
 import type { FreshDraft } from './use-fresh-draft';

@@ -3,10 +3,10 @@ import { useText } from '../../i18n/use-text';
 import { usePayWords } from '../../payslip/use-pay-words';
 import { StatCard, StatStrip } from '../../ui/layout/stat-card';
 import { signedPercent } from '../../payslip/signed-percent';
-import { ChangedPayslips } from './changed-payslips';
 import classes from './run-sums.module.css';
 import type { FreshDraft } from './use-fresh-draft';
 import { RunSummary } from './run-summary';
+import { Diff } from '../../ui/diff';
 
 /** The figures of a run, and beneath them how safe it is. */
 export function RunSums({ run, fresh }: { run: PayRunRecord; fresh: FreshDraft }) {
@@ -60,5 +60,33 @@ export function RunSums({ run, fresh }: { run: PayRunRecord; fresh: FreshDraft }
         </p>
       )}
     </section>
+  );
+}
+
+const SHOWN = 10;
+
+/** The payslips that the last calculation changed: who, and their net pay before and after. */
+function ChangedPayslips({ run: { changes, payDate } }: { run: PayRunRecord }) {
+  const text = useText();
+  const { formats } = usePayWords(payDate);
+  const net = (amount: number | null) =>
+    amount === null ? text('payRun.state.noPayslip') : formats.money(amount);
+  if (changes.length === 0) return null;
+  return (
+    <ul className={classes.changed}>
+      {changes.slice(0, SHOWN).map(({ employee, before, after }) => (
+        <li key={employee._id}>
+          <bdi>{employee.name}</bdi>
+          {before === after ? (
+            <span>{text('payRun.people.unchanged')}</span>
+          ) : (
+            <Diff before={net(before)} after={net(after)} />
+          )}
+        </li>
+      ))}
+      {changes.length > SHOWN && (
+        <li>{text('payRun.state.more', { count: changes.length - SHOWN })}</li>
+      )}
+    </ul>
   );
 }

@@ -1,17 +1,21 @@
 import { Suspense, useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { TableSkeleton } from '../../lists/list-rows';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { ScreenFailed } from '../../ui/feedback/load-failed';
 import { PageHead } from '../../ui/layout/page-head';
 import { screenChunk } from '../../ui/layout/screen-chunk';
 import { useNextRun } from '../use-run';
 import { NextRun } from './next-run';
-import { PayrollSetUp } from './payroll-set-up';
 import { RunList } from './run-list';
 import { StartRun } from './start-run';
 import { catalogueOf } from '../../i18n/catalogue';
 import * as english from '../../i18n/en/payroll/payroll';
+import { CalendarDays, Landmark, ListPlus } from 'lucide-react';
+import { officePath } from '../../paths';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Icon } from '../../ui/icon';
+import classes from './payroll.module.css';
 
 export const messages = catalogueOf({ 'payroll/payroll': english });
 
@@ -59,5 +63,37 @@ export default function Payroll() {
         </Suspense>
       )}
     </>
+  );
+}
+
+const STEPS = [
+  ['periods', CalendarDays],
+  ['components', ListPlus],
+  ['bank', Landmark],
+] as const;
+
+/** Before the first period is known. */
+function PayrollSetUp() {
+  const text = useText();
+  return (
+    <div className={classes.setUp}>
+      <EmptyState title={text('payroll.setUp.title')}>{text('payroll.setUp.text')}</EmptyState>
+      <ul>
+        {STEPS.map(([step, icon]) => (
+          <li key={step}>
+            <Icon of={icon} />
+            <span>
+              {text(`payroll.setUp.steps.${step}`)}
+              <small>{text(`payroll.setUp.steps.${step}Text`)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.untaxed}>{text('payroll.setUp.untaxed')}</p>
+      <ButtonLink variant="primary" to={officePath.payrollSetting}>
+        {text('payroll.setUp.action')}
+      </ButtonLink>
+      <p>{text('payroll.setUp.kept')}</p>
+    </div>
   );
 }

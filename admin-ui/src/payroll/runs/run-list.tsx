@@ -15,7 +15,8 @@ import { RunState } from '../run-state';
 import { SignedAmount, SignedPercent } from '../signed-amount';
 import { useRunName } from '../use-run-name';
 import classes from './run-list.module.css';
-import { YearFilter } from './year-filter';
+import { useToday } from '../../api/use-today';
+import { SelectField } from '../../ui/fields/select-field';
 
 type Run = PayRunListRecord & { id: string };
 
@@ -136,6 +137,30 @@ function RunCard({ of: run }: { of: Run }) {
       <RunState of={run} />
       <span>{day(run.payDate)}</span>
       <Change of={run} />
+    </div>
+  );
+}
+
+/** Runs are kept for as long as the company is; older years stand in the address. */
+const YEARS = 10;
+
+function YearFilter() {
+  const text = useText();
+  const today = useToday();
+  const [year, setYear] = useFilter('year');
+  const latest = Number((today ?? '').slice(0, 4)) + 1;
+  const years = today ? Array.from({ length: YEARS }, (_, index) => String(latest - index)) : [];
+  const offered = year && !years.includes(year) ? [...years, year] : years;
+  return (
+    <div className={classes.year}>
+      <SelectField
+        hideLabel
+        label={text('payroll.year')}
+        placeholder={text('payroll.allYears')}
+        choices={offered.map((value) => ({ value, label: value }))}
+        value={year}
+        onChange={({ target }) => setYear(target.value)}
+      />
     </div>
   );
 }

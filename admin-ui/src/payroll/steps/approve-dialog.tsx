@@ -9,7 +9,7 @@ import { StatusGlyph } from '../../ui/feedback/status-glyph';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Icon } from '../../ui/icon';
 import { PEOPLE_ID } from '../people/people-anchors';
-import { useCommonWarnings } from '../people/use-common-warnings';
+import { useCommonWarnings } from '../people/common-warnings';
 import { payrollCalls } from '../payroll-calls';
 import { useRunName } from '../use-run-name';
 import classes from './next-step.module.css';

@@ -8,7 +8,10 @@ import { Dialog, FormActions } from '../../ui/feedback/dialog';
 import { focusRunTitle } from '../run-title';
 import { useRunRefresh } from '../use-run';
 import classes from './next-step.module.css';
-import { RunFacts } from './run-facts';
+import { useNumbers } from '../../api/config';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { usePayWords } from '../../payslip/use-pay-words';
 
 interface Props {
   run: PayRunRecord;
@@ -69,5 +72,28 @@ export function StepDialog({
         </FormActions>
       </form>
     </Dialog>
+  );
+}
+
+/** How many, how much and when. */
+function RunFacts({ run: { people, net, payDate } }: { run: PayRunRecord }) {
+  const text = useText();
+  const numbers = useNumbers();
+  const { weekday } = useDates();
+  const { formats } = usePayWords(payDate);
+  const facts = [
+    [text('payRun.approving.payslips'), numbers.format(people)],
+    [text('payRun.approving.net'), formats.money(net)],
+    [text('payRun.approving.payDate'), weekday(payDate)],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

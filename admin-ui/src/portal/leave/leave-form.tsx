@@ -8,7 +8,14 @@ import { isRequestable } from '../../api/use-leave-types';
 import type { Leave } from '../../leaves/leave';
 import { LeaveFields } from '../../leaves/request/leave-fields';
 import classes from './leave-form.module.css';
-import { StandInChoice } from './stand-in-choice';
+import { useWatch } from 'react-hook-form';
+import { TriangleAlert } from 'lucide-react';
+import type { LeaveQuoteResponse } from '../../../../api/contract/leave/leave-cost-responses.js';
+import { useApprovals } from '../../api/use-approvals';
+import { useColleagues } from '../../api/use-colleagues';
+import { SelectInput } from '../../forms/inputs';
+import { useDates } from '../../i18n/use-dates';
+import { Icon } from '../../ui/icon';
 
 interface Props {
   /** The account of the person who is away. */
@@ -66,5 +73,35 @@ export function LeaveForm({ account, isOfReport = false, today, done }: Props) {
         )}
       />
     </CreateForm>
+  );
+}
+
+/** Somebody of the department who covers the work. Only with approvals. */
+function StandInChoice({ quote }: { quote: LeaveQuoteResponse | undefined }) {
+  const text = useText();
+  const { span } = useDates();
+  const approvals = useApprovals() ?? false;
+  const { data } = useColleagues({ enabled: approvals });
+  const chosen = useWatch<{ standIn?: string }, 'standIn'>({ name: 'standIn' });
+  const colleagues = (data ?? []).filter(({ sameDepartment }) => sameDepartment);
+  if (!approvals || (data && colleagues.length === 0)) return null;
+  const name = colleagues.find(({ _id }) => _id === chosen)?.name;
+  const away = name === undefined ? undefined : quote?.standInAway;
+  return (
+    <div className={classes.choice}>
+      <SelectInput
+        optional
+        source="standIn"
+        label={text('requestLeave.standIn')}
+        hint={text('requestLeave.standInHint')}
+        choices={colleagues.map(({ _id, name }) => ({ value: _id, label: name }))}
+      />
+      {away && name && (
+        <p role="status">
+          <Icon of={TriangleAlert} size={14} />
+          {text('requestLeave.standInAway', { name, span: span(away.startDate, away.endDate) })}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/use-text';
+import { useText, type Text } from '../../i18n/use-text';
 import { useApprovals } from '../../api/use-approvals';
 import { useTeam } from '../../api/use-team';
 import { NotFound } from '../../shell/not-found';
@@ -7,12 +7,12 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { DeputyChoice } from './deputy-choice';
 import classes from './my-team.module.css';
 import { TeamList } from './team-list';
-import { teamSummary } from './team-summary';
 import { TeamTabs } from './team-tabs';
 import { useWaitingRequests } from './use-waiting-requests';
 import { WaitingRequests } from './waiting-requests';
 import { catalogueOf } from '../../i18n/catalogue';
 import * as english from '../../i18n/en/my-team';
+import type { TeamMemberRecord } from '../../../../api/contract/leave/approval-responses.js';
 
 export const messages = catalogueOf({ 'my-team': english });
 
@@ -44,4 +44,15 @@ function Page() {
       </div>
     </>
   );
+}
+
+/** 8 people report to you. No one is away today. Undefined for somebody who only decides for others. */
+function teamSummary(text: Text, team: readonly TeamMemberRecord[]): string | undefined {
+  const direct = team.filter((member) => member.direct);
+  if (direct.length === 0) return undefined;
+  const away = direct.filter(({ awayUntil }) => awayUntil !== null).length;
+  return [
+    text('myTeam.reports', { count: direct.length }),
+    away === 0 ? text('myTeam.noneAway') : text('myTeam.away', { count: away }),
+  ].join(' ');
 }

@@ -8,8 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import rows from '../setting-rows.module.css';
 import { SettingSection } from '../setting-section';
 import classes from './calendar-feeds.module.css';
-import { FEEDS } from './feed-keys';
-import { FeedRow } from './feed-row';
+import { FEEDS, FeedRow } from './feed-row';
 
 export function CalendarFeeds() {
   const text = useText();

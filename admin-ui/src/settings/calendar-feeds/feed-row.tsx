@@ -12,7 +12,6 @@ import { Button, RowAction } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
 import { Icon } from '../../ui/icon';
 import { FeedAddress } from './feed-address';
-import { FEEDS } from './feed-keys';
 
 interface Props {
   kind: FeedKind;
@@ -118,3 +117,5 @@ export function FeedRow({ kind, feed, available }: Props) {
     </li>
   );
 }
+
+export const FEEDS = ['calendarFeeds'];

@@ -3,7 +3,6 @@ import { Navigate, useLocation } from 'react-router';
 import { resumeHeld } from '../../api/required-action';
 import { useUser, requireAction, reloadUser, signOut } from '../../api/session';
 import { IdleWatch } from './idle-watch';
-import type { RequiredActionState } from './required-action-state';
 import { askBeforeLeaving } from '../../forms/unsaved';
 import { useText } from '../../i18n/use-text';
 import { UNATTENDED } from '../../api/unattended';
@@ -49,4 +48,9 @@ function IdleLock() {
       </ConfirmForm>
     </Dialog>
   );
+}
+
+/** The router state of the redirect to the settings, where a required action is taken. */
+export interface RequiredActionState {
+  from?: string;
 }

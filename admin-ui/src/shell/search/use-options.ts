@@ -9,7 +9,7 @@ import type { EmployeeListRecord } from '../../../../api/contract/employee/emplo
 import { useAwayToday } from '../../api/use-away-today';
 import { officePath } from '../../paths';
 import { useText, type MessageKey } from '../../i18n/use-text';
-import { useAwayWords } from '../../people/use-away-words';
+import { useAwayWords } from '../../people/away-note';
 import type { OptionGroup } from './option-list';
 import { containsWords } from './text-match';
 import { useCommands } from './use-commands';

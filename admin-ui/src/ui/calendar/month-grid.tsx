@@ -14,7 +14,7 @@ export interface CalendarSpan {
 }
 
 /** A dot under the date of a chosen day. */
-export type DayMark = 'nothing' | 'firstPart' | 'lastPart' | 'whole';
+type DayMark = 'nothing' | 'firstPart' | 'lastPart' | 'whole';
 
 export interface GridProps {
   /** '2026-12' */

@@ -23,7 +23,7 @@ export type DaysShape =
   | { of: DaysPart; kind: 'dot'; x: number; share: number }
   | { of: 'owed'; kind: 'tick'; x: number };
 
-export interface DaysLayout {
+interface DaysLayout {
   shapes: DaysShape[];
   width: number;
 }

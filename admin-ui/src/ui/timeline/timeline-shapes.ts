@@ -131,7 +131,7 @@ export function groundOf(
   };
 }
 
-export type HeadMark = 'holiday' | 'halfHoliday' | undefined;
+type HeadMark = 'holiday' | 'halfHoliday' | undefined;
 
 /** A disc where everybody has the holiday, a ring where somebody has only half of it. */
 export function headMark(schedules: readonly CalendarSchedule[], day: CalendarDate): HeadMark {

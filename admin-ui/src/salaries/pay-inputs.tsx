@@ -4,9 +4,12 @@ import { MoneyInput } from '../forms/inputs';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useChosenEmployee } from '../people/use-chosen-employee';
-import { MoneyOffer } from './money-offer';
-import { payOf } from './net-salary';
+import { payOf } from './use-pay';
 import type { Salary } from './salary-records';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { minorUnits } from '../../../api/contract/money.js';
+import { plainAmount } from '../forms/plain-amount';
+import classes from './salary-form.module.css';
 
 /** A void record, of which the next one is the last, is rare. */
 const RECORDS = 5;
@@ -62,4 +65,47 @@ function useLastRecordOffer() {
       </MoneyOffer>
     );
   };
+}
+
+interface Props {
+  source: string;
+  amount: number;
+  /** Shown where the amount is already in the field. */
+  taken: string;
+  children: string;
+}
+
+/** A known amount below its field, taken over with one click. */
+function MoneyOffer({ source, amount, taken, children }: Props) {
+  const { setValue, setFocus } = useFormContext();
+  const typed = useWatch({ name: source }) as unknown;
+  if (minorUnits(plainAmount(String(typed))) === minorUnits(amount)) return taken;
+
+  function take() {
+    setValue(source, amount.toFixed(2), { shouldDirty: true, shouldValidate: true });
+    setFocus(source);
+  }
+
+  return (
+    <button type="button" className={classes.use} onClick={take}>
+      {children}
+    </button>
+  );
+}
+
+const SOURCE = 'basicSalary';
+
+export function BasicSalaryInput() {
+  const text = useText();
+  const money = useMoney();
+  const salary = useChosenEmployee()?.salary ?? undefined;
+  const shown = { amount: money.format(salary ?? 0) };
+  const offer = salary !== undefined && (
+    <MoneyOffer source={SOURCE} amount={salary} taken={text('salaries.current', shown)}>
+      {text('salaries.useCurrent', shown)}
+    </MoneyOffer>
+  );
+  return (
+    <MoneyInput source={SOURCE} label={text('salaries.basicSalary')} hint={offer || undefined} />
+  );
 }

@@ -7,9 +7,11 @@ import { useLeaveWith } from '../forms/use-leave-with';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
 import { RuleFields } from './rule-fields';
-import { RulePanel } from './rule-panel';
-import { ruleValues, ruleBody } from './rule-values';
+import { ruleValues, ruleBody, NEW_RULE } from './rule-values';
 import { useCoverageRefresh, useCoverageRules } from './use-coverage-rules';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import classes from './rule-form.module.css';
+import { CreateForm } from '../forms/create-form';
 
 type Rule = CoverageRuleRecord & { id: string };
 
@@ -55,5 +57,45 @@ function Missing({ failure }: { failure: unknown }) {
       title={text('coverage.notFound')}
       back={{ to: officePath.coverage, label: text('coverage.rules') }}
     />
+  );
+}
+
+/** Beneath the rules. It opens out of sight where there are many, so its heading takes the focus. */
+function RulePanel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function RuleCreate() {
+  const text = useText();
+  const leaveWith = useLeaveWith();
+  const refresh = useCoverageRefresh();
+
+  async function onCreated() {
+    await refresh();
+    leaveWith(text('coverage.added'), officePath.coverage);
+  }
+
+  return (
+    <RulePanel title={text('coverage.newTitle')}>
+      <CreateForm
+        resource="coverageRules"
+        defaultValues={{ ...NEW_RULE }}
+        transform={ruleBody}
+        onCreated={() => void onCreated()}
+        failure="coverage.notSaved"
+      >
+        <RuleFields />
+      </CreateForm>
+    </RulePanel>
   );
 }

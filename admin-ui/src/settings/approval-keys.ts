@@ -1,2 +1,0 @@
-/** With the other queries of leave, so that a decision refreshes the outlook. */
-export const APPROVALS = ['leaves', 'approval settings'];
