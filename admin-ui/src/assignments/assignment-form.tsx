@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import {
+  type CalendarDate,
   isCalendarDate,
   EARLIEST_EMPLOYMENT,
   latestFutureDate,
@@ -55,74 +56,19 @@ interface Props {
 const AS_EVERYBODY = 'everybody';
 const NOTHING = 'nothing';
 
-export function AssignmentForm({
-  holders,
-  historyOf,
-  subject,
-  target = '',
-  fixed = false,
-  from,
-  people,
-  onPreview,
-  onAssigned,
-  onClose,
-}: Props) {
+export function AssignmentForm(props: Props) {
+  const { holders, historyOf, subject, target = '', fixed = false, from, people, onClose } = props;
   const text = useText();
-  const notifyError = useNotifyError();
   const counted = useCountedLeave();
-  const assign = useAssign(onAssigned);
-  const { day } = useDates();
   const today = useToday();
   const words = useSubjectWords();
   const targets = useTargets(subject);
-  const refresh = useAssignmentRefresh();
   const form = useRef<HTMLFormElement>(null);
-  const { key } = useIdempotencyKey();
   const [chosen, setChosen] = useState(target);
-  const [starting, setStarting] = useState(false);
-  const { busy, errors, setErrors, send } = useDialogCall(onClose, refresh);
-  const [min, max] = [EARLIEST_EMPLOYMENT, today && latestFutureDate(today)];
+  const limits = { min: EARLIEST_EMPLOYMENT, max: today && latestFutureDate(today) };
+  const { busy, errors, submit } = useNewAssignment(props, chosen, limits);
   const tooMany = Array.isArray(holders) && holders.length > HOLDERS_AT_ONCE;
   const end = holders === EVERYBODY ? NOTHING : AS_EVERYBODY;
-
-  function errorsOf(firstDay: string): Record<string, string> {
-    const isOutside = firstDay < min || (max !== undefined && firstDay > max);
-    return {
-      ...(Array.isArray(holders) &&
-        holders.length === 0 && { holders: text('assignments.noPeople') }),
-      ...(chosen === '' && { target: text('forms.choose', { label: words.label(subject) }) }),
-      ...(!isCalendarDate(firstDay)
-        ? { from: text('forms.noDate') }
-        : isOutside && {
-            from: text('forms.dateOutside', { min: day(min), max: day(max ?? firstDay) }),
-          }),
-    };
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const firstDay = new FormData(event.currentTarget).get('from') as string;
-    const found = errorsOf(firstDay);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    const given =
-      chosen === AS_EVERYBODY ? { inherit: true } : { target: chosen === NOTHING ? null : chosen };
-    const assigned = { holders, subject, from: firstDay, ...given };
-    if (counted) void preview({ kind: 'assignment', ...assigned });
-    else void send(() => assign(assigned, key));
-  }
-
-  async function preview(change: PreviewedAssignment['change']) {
-    setStarting(true);
-    try {
-      onPreview({ change, started: await previewCalls.start(change) });
-    } catch (failure) {
-      const atFields = failure instanceof RequestFailed ? (failure.body.errors ?? {}) : {};
-      setErrors(atFields);
-      if (Object.keys(atFields).length === 0) notifyError(failure);
-    }
-    setStarting(false);
-  }
 
   function endFrom() {
     setChosen(end);
@@ -172,19 +118,73 @@ export function AssignmentForm({
           name="from"
           label={text('assignments.from')}
           error={errors.from}
-          min={min}
-          max={max}
+          {...limits}
           defaultValue={from ?? today}
           hint={text(hint)}
         />
-        <FormActions
-          busy={busy || starting}
-          disabled={busy || starting || tooMany}
-          onCancel={onClose}
-        >
+        <FormActions busy={busy} disabled={busy || tooMany} onCancel={onClose}>
           {text(counted ? 'leavePreview.start' : 'assignments.assign')}
         </FormActions>
       </form>
     </>
   );
+}
+
+/** What is assigned from a day on, checked, and stored or previewed. */
+function useNewAssignment(
+  { holders, subject, onPreview, onAssigned, onClose }: Props,
+  chosen: string,
+  { min, max }: { min: CalendarDate; max: CalendarDate | undefined },
+) {
+  const text = useText();
+  const notifyError = useNotifyError();
+  const counted = useCountedLeave();
+  const assign = useAssign(onAssigned);
+  const { day } = useDates();
+  const words = useSubjectWords();
+  const refresh = useAssignmentRefresh();
+  const { key } = useIdempotencyKey();
+  const [starting, setStarting] = useState(false);
+  const { busy, errors, setErrors, send } = useDialogCall(onClose, refresh);
+
+  function errorsOf(firstDay: string): Record<string, string> {
+    const isOutside = firstDay < min || (max !== undefined && firstDay > max);
+    return {
+      ...(Array.isArray(holders) &&
+        holders.length === 0 && { holders: text('assignments.noPeople') }),
+      ...(chosen === '' && { target: text('forms.choose', { label: words.label(subject) }) }),
+      ...(!isCalendarDate(firstDay)
+        ? { from: text('forms.noDate') }
+        : isOutside && {
+            from: text('forms.dateOutside', { min: day(min), max: day(max ?? firstDay) }),
+          }),
+    };
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const firstDay = new FormData(event.currentTarget).get('from') as string;
+    const found = errorsOf(firstDay);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const given =
+      chosen === AS_EVERYBODY ? { inherit: true } : { target: chosen === NOTHING ? null : chosen };
+    const assigned = { holders, subject, from: firstDay, ...given };
+    if (counted) void preview({ kind: 'assignment', ...assigned });
+    else void send(() => assign(assigned, key));
+  }
+
+  async function preview(change: PreviewedAssignment['change']) {
+    setStarting(true);
+    try {
+      onPreview({ change, started: await previewCalls.start(change) });
+    } catch (failure) {
+      const atFields = failure instanceof RequestFailed ? (failure.body.errors ?? {}) : {};
+      setErrors(atFields);
+      if (Object.keys(atFields).length === 0) notifyError(failure);
+    }
+    setStarting(false);
+  }
+
+  return { busy: busy || starting, errors, submit };
 }

@@ -41,27 +41,13 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
   const text = useText();
   const api = useApi();
   const dates = useDates();
-  const today = useToday();
   const { key } = useIdempotencyKey();
   const counted = useCountedLeave();
   const { busy, errors, setErrors, send } = useDialogCall(onClose, useWorkingTimeRefresh());
   const [entered, setEntered] = useState<Omit<HolidayRecord, '_id'>>();
   const [previewed, setPreviewed] = useState(false);
-  const [min, max] = [
-    EARLIEST_LEAVE,
-    `${latestFutureDate(today ?? `${year}-01-01`).slice(0, 4)}-12-31`,
-  ];
-
-  function errorsOf(date: string, name: string): Record<string, string> {
-    return {
-      ...(!isCalendarDate(date)
-        ? { day: text('forms.noDate') }
-        : (date < min || date > max) && {
-            day: text('forms.dateOutside', { min: dates.day(min), max: dates.day(max) }),
-          }),
-      ...(!name.trim() && { name: text('forms.fillIn', { label: text('holidays.name') }) }),
-    };
-  }
+  const limits = useDayLimits(year);
+  const errorsOf = useHolidayErrors(limits);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -115,8 +101,7 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
             name="day"
             label={text('holidays.day')}
             error={errors.day}
-            min={min}
-            max={max}
+            {...limits}
             defaultValue={entered?.day}
           />
         )}
@@ -140,4 +125,22 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
       </form>
     </Dialog>
   );
+}
+
+function useDayLimits(year: number) {
+  const latest = latestFutureDate(useToday() ?? `${year}-01-01`);
+  return { min: EARLIEST_LEAVE, max: `${latest.slice(0, 4)}-12-31` };
+}
+
+function useHolidayErrors({ min, max }: { min: CalendarDate; max: CalendarDate }) {
+  const text = useText();
+  const { day: worded } = useDates();
+  return (date: string, name: string): Record<string, string> => ({
+    ...(!isCalendarDate(date)
+      ? { day: text('forms.noDate') }
+      : (date < min || date > max) && {
+          day: text('forms.dateOutside', { min: worded(min), max: worded(max) }),
+        }),
+    ...(!name.trim() && { name: text('forms.fillIn', { label: text('holidays.name') }) }),
+  });
 }

@@ -24,15 +24,13 @@ const dayOf = (year: number, month: number, day: number): CalendarDate =>
 
 /** Twelve rows of days. A single Tab stop; the arrow keys move between days and months. */
 export function YearGrid({ label, year, today, holidays, proposed, onChoose }: Props) {
-  const text = useText();
-  const { weekday, month: monthName } = useDates();
+  const { month: monthName } = useDates();
   const table = useRef<HTMLTableElement>(null);
   const moveFocus = useRef(false);
   const [focused, setFocused] = useState<CalendarDate>();
   const first = dayOf(year, 1, 1);
   const tabStop = [focused, today].find((date) => date?.startsWith(String(year))) ?? first;
-  const byDay = new Map(holidays.map((holiday) => [holiday.day, holiday]));
-  const proposedByDay = new Map(proposed.map((one) => [one.day, one]));
+  const dayAt = useDayWords(holidays, proposed);
 
   useEffect(() => {
     if (moveFocus.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -52,25 +50,6 @@ export function YearGrid({ label, year, today, holidays, proposed, onChoose }: P
     setFocused(next);
   }
 
-  function described(date: CalendarDate): string {
-    const [holiday, proposal] = [byDay.get(date), proposedByDay.get(date)];
-    const { name, half } = holiday ?? proposal ?? {};
-    return [
-      weekday(date),
-      !holiday && proposal && text('holidays.legend.proposed'),
-      name,
-      half && text(`holidays.halves.${half}`),
-    ]
-      .filter(Boolean)
-      .join(', ');
-  }
-
-  function kindOf(date: CalendarDate): string {
-    const holiday = byDay.get(date);
-    if (holiday) return holiday.half ?? 'whole';
-    return proposedByDay.has(date) ? 'proposed' : isWeekend(date) ? 'weekend' : 'weekday';
-  }
-
   return (
     <table ref={table} role="grid" className={classes.year} aria-label={label}>
       <thead aria-hidden="true">
@@ -88,14 +67,14 @@ export function YearGrid({ label, year, today, holidays, proposed, onChoose }: P
             {DAYS.map((day) => {
               const date = dayOf(year, month, day);
               if (!isCalendarDate(date)) return <td key={day} />;
-              const name = (byDay.get(date) ?? proposedByDay.get(date))?.name;
+              const { name, kind, described } = dayAt(date);
               return (
                 <td
                   key={day}
                   role="gridcell"
                   tabIndex={date === tabStop ? 0 : -1}
                   className={classes.day}
-                  data-kind={kindOf(date)}
+                  data-kind={kind}
                   aria-current={date === today ? 'date' : undefined}
                   title={name}
                   onClick={() => {
@@ -105,7 +84,7 @@ export function YearGrid({ label, year, today, holidays, proposed, onChoose }: P
                   onKeyDown={(event) => onKeyDown(event, date)}
                 >
                   <span aria-hidden="true">{name && day}</span>
-                  <span className="visually-hidden">{described(date)}</span>
+                  <span className="visually-hidden">{described}</span>
                 </td>
               );
             })}
@@ -114,6 +93,29 @@ export function YearGrid({ label, year, today, holidays, proposed, onChoose }: P
       </tbody>
     </table>
   );
+}
+
+function useDayWords(holidays: Props['holidays'], proposed: Props['proposed']) {
+  const text = useText();
+  const { weekday } = useDates();
+  const byDay = new Map(holidays.map((holiday) => [holiday.day, holiday]));
+  const proposedByDay = new Map(proposed.map((one) => [one.day, one]));
+  return (date: CalendarDate) => {
+    const [holiday, proposal] = [byDay.get(date), proposedByDay.get(date)];
+    const { name, half } = holiday ?? proposal ?? {};
+    const words = [
+      weekday(date),
+      !holiday && proposal && text('holidays.legend.proposed'),
+      name,
+      half && text(`holidays.halves.${half}`),
+    ];
+    const plain = isWeekend(date) ? 'weekend' : 'weekday';
+    return {
+      name,
+      kind: holiday ? (holiday.half ?? 'whole') : proposal ? 'proposed' : plain,
+      described: words.filter(Boolean).join(', '),
+    };
+  };
 }
 
 /** The day before or after within the month, or the same one of another month. */

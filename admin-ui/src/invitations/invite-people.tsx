@@ -98,29 +98,52 @@ export function InvitePeople({ people, onClose }: Props) {
       <DialogActions>
         <Button onClick={onClose}>{text('app.cancel')}</Button>
         {counts && (
-          <Button
-            variant={mail ? 'line' : 'primary'}
-            disabled={busy || chosen(counts.inFile) === 0}
-            onClick={() => void save()}
-            busy={busy && !mail}
-          >
-            {text('invitations.file')}
-          </Button>
-        )}
-        {counts && mail && (
-          <Button
-            variant="primary"
-            disabled={busy || chosen(counts.byMail) === 0}
-            onClick={() => void send()}
+          <WaysToInvite
+            mail={mail}
             busy={busy}
-          >
-            {chosen(counts.byMail) === 0
-              ? text('invitations.sendNone')
-              : text('invitations.send', { count: chosen(counts.byMail) })}
-          </Button>
+            links={chosen(counts.inFile)}
+            mails={chosen(counts.byMail)}
+            onFile={() => void save()}
+            onMail={() => void send()}
+          />
         )}
       </DialogActions>
     </Dialog>
+  );
+}
+
+function WaysToInvite({
+  mail,
+  busy,
+  links,
+  mails,
+  onFile,
+  onMail,
+}: {
+  mail: boolean;
+  busy: boolean;
+  links: number;
+  mails: number;
+  onFile: () => void;
+  onMail: () => void;
+}) {
+  const text = useText();
+  return (
+    <>
+      <Button
+        variant={mail ? 'line' : 'primary'}
+        disabled={busy || links === 0}
+        onClick={onFile}
+        busy={busy && !mail}
+      >
+        {text('invitations.file')}
+      </Button>
+      {mail && (
+        <Button variant="primary" disabled={busy || mails === 0} onClick={onMail} busy={busy}>
+          {mails === 0 ? text('invitations.sendNone') : text('invitations.send', { count: mails })}
+        </Button>
+      )}
+    </>
   );
 }
 

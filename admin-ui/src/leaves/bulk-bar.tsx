@@ -71,10 +71,77 @@ interface BulkDraft {
 
 export function BulkBar() {
   const text = useText();
+  const { total, selectedIds, sort, filterValues } = useListContext<Leave>();
+  const {
+    bar,
+    busy,
+    sent,
+    asked,
+    setAsked,
+    ask,
+    notDecided,
+    setNotDecided,
+    note,
+    setNote,
+    decide,
+  } = useBulkDecision();
+  const count = selectedIds.length;
+  return (
+    <SelectionBar
+      ref={bar}
+      label={text('leaves.selection')}
+      selected={text('leaves.selected', { count })}
+      progress={busy && count > 1 ? text('leaves.progress', { done: sent, count }) : undefined}
+      busy={busy !== undefined}
+      more={<SelectAll key={JSON.stringify([filterValues, sort, total])} />}
+      onCleared={() => bar.current?.focus()}
+      dialogs={
+        <>
+          {asked && (
+            <Suspense fallback={null}>
+              <BulkDecision
+                decision={asked}
+                ids={selectedIds}
+                note={note}
+                onNote={setNote}
+                onConfirm={() => void decide(asked)}
+                onCancel={() => setAsked(undefined)}
+              />
+            </Suspense>
+          )}
+          {notDecided && <NotDecided {...notDecided} onClose={() => setNotDecided(undefined)} />}
+        </>
+      }
+    >
+      <Button
+        variant="danger-line"
+        busy={busy === 'Rejected'}
+        icon={X}
+        aria-disabled={busy !== undefined}
+        onClick={() => busy ?? ask('Rejected')}
+      >
+        {text('leaves.reject')}
+      </Button>
+      <Button
+        variant="primary"
+        busy={busy === 'Approved'}
+        icon={Check}
+        aria-disabled={busy !== undefined}
+        onClick={() => busy ?? ask('Approved')}
+      >
+        {text('leaves.approve')}
+      </Button>
+    </SelectionBar>
+  );
+}
+
+/** One decision on all selected requests, asked for, sent one by one, and told. */
+function useBulkDecision() {
+  const text = useText();
   const notify = useNotify();
   const decideAll = useDecide();
   const refresh = useLeaveRefresh();
-  const { data = [], total, selectedIds, onSelect, sort, filterValues } = useListContext<Leave>();
+  const { data = [], selectedIds, onSelect } = useListContext<Leave>();
   const bar = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState<LeaveDecision>();
   const [sent, setSent] = useState(0);
@@ -84,7 +151,6 @@ export function BulkBar() {
     refused: RefusedDecision[];
   }>();
   const [note, setNote] = useState('');
-  const count = selectedIds.length;
 
   useDraft({
     form: 'bulk decision',
@@ -140,51 +206,17 @@ export function BulkBar() {
     bar.current?.focus();
   }
 
-  return (
-    <SelectionBar
-      ref={bar}
-      label={text('leaves.selection')}
-      selected={text('leaves.selected', { count })}
-      progress={busy && count > 1 ? text('leaves.progress', { done: sent, count }) : undefined}
-      busy={busy !== undefined}
-      more={<SelectAll key={JSON.stringify([filterValues, sort, total])} />}
-      onCleared={() => bar.current?.focus()}
-      dialogs={
-        <>
-          {asked && (
-            <Suspense fallback={null}>
-              <BulkDecision
-                decision={asked}
-                ids={selectedIds}
-                note={note}
-                onNote={setNote}
-                onConfirm={() => void decide(asked)}
-                onCancel={() => setAsked(undefined)}
-              />
-            </Suspense>
-          )}
-          {notDecided && <NotDecided {...notDecided} onClose={() => setNotDecided(undefined)} />}
-        </>
-      }
-    >
-      <Button
-        variant="danger-line"
-        busy={busy === 'Rejected'}
-        icon={X}
-        aria-disabled={busy !== undefined}
-        onClick={() => busy ?? ask('Rejected')}
-      >
-        {text('leaves.reject')}
-      </Button>
-      <Button
-        variant="primary"
-        busy={busy === 'Approved'}
-        icon={Check}
-        aria-disabled={busy !== undefined}
-        onClick={() => busy ?? ask('Approved')}
-      >
-        {text('leaves.approve')}
-      </Button>
-    </SelectionBar>
-  );
+  return {
+    bar,
+    busy,
+    sent,
+    asked,
+    setAsked,
+    ask,
+    notDecided,
+    setNotDecided,
+    note,
+    setNote,
+    decide,
+  };
 }

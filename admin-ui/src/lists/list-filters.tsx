@@ -1,5 +1,5 @@
 import { ListFilter as FilterIcon } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useListFilterContext } from 'react-admin';
 import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { useDates } from '../i18n/use-dates';
@@ -31,7 +31,6 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Prop
   const { change, opening } = useFilterChanges();
   const values = useListFilterContext().filterValues as Record<string, string>;
   const { container, buttonId, panelId, open, toggle, focusButton } = useDisclosure();
-  const chipText = useChipText();
   const [atEnd, setAtEnd] = useState(false);
 
   function openOrClose() {
@@ -106,18 +105,38 @@ export function ListFilters({ of: filters, elsewhere = NONE, kept = NONE }: Prop
         </div>
       </div>
       {chips.length > 0 && (
-        <div className={classes.chips} role="group" aria-label={text('lists.applied')}>
-          {chips.map((filter) => (
-            <RemoveChip key={filter.source} onClick={() => take([filter.source])}>
-              <bdi>{chipText(filter, values[filter.source] ?? '')}</bdi>
-              <span className="visually-hidden">, {text('lists.removeFilter')}</span>
-            </RemoveChip>
-          ))}
+        <Chips of={chips} values={values} onRemove={(source) => take([source])}>
           {!open && clear}
-        </div>
+        </Chips>
       )}
       {chips.length === 0 && changed && !open && <span className={classes.clear}>{clear}</span>}
     </>
+  );
+}
+
+function Chips({
+  of: chips,
+  values,
+  onRemove,
+  children,
+}: {
+  of: ListFilter[];
+  values: Record<string, string>;
+  onRemove: (source: string) => void;
+  children: ReactNode;
+}) {
+  const text = useText();
+  const chipText = useChipText();
+  return (
+    <div className={classes.chips} role="group" aria-label={text('lists.applied')}>
+      {chips.map((filter) => (
+        <RemoveChip key={filter.source} onClick={() => onRemove(filter.source)}>
+          <bdi>{chipText(filter, values[filter.source] ?? '')}</bdi>
+          <span className="visually-hidden">, {text('lists.removeFilter')}</span>
+        </RemoveChip>
+      ))}
+      {children}
+    </div>
   );
 }
 

@@ -72,12 +72,92 @@ const AT = [
   'note',
 ];
 
-function ItemForm({ components, person, onClose }: Props & { components: PayComponentRecord[] }) {
+interface FormProps extends Props {
+  components: PayComponentRecord[];
+}
+
+function ItemForm({ components, person, onClose }: FormProps) {
+  const text = useText();
+  const { data: departments = [] } = useDepartments({ enabled: !person });
+  const { typed, type, component, asked, percent, form, errors, busy, submit, limits } = useNewItem(
+    { components, person, onClose },
+  );
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={submit}>
+      <FormErrors errors={errors} at={AT} />
+      <div className={classes.fields}>
+        <SelectField
+          wide
+          label={text('payItems.component')}
+          placeholder={text('app.select')}
+          choices={components.map(({ _id, name }) => ({ value: _id, label: name }))}
+          error={errors.componentId}
+          value={typed.componentId}
+          onChange={({ target }) => type({ componentId: target.value })}
+        />
+        {!person && (
+          <SelectField
+            wide
+            label={text('payItems.adding.scope')}
+            choices={[
+              { value: EVERYBODY, label: text('payItems.everybody') },
+              ...departments.map(({ id, dep_name }) => ({ value: id, label: dep_name })),
+            ]}
+            error={errors.departmentId}
+            value={typed.scope}
+            onChange={({ target }) => type({ scope: target.value })}
+          />
+        )}
+        <AmountFields
+          unit={component?.unit ?? 'amount'}
+          typed={typed}
+          errors={errors}
+          hourOf={person && { employeeId: person.id, on: typed.from }}
+          onType={type}
+        />
+        <Field
+          type="date"
+          label={text('payItems.adding.from')}
+          error={errors.from}
+          {...limits}
+          value={typed.from}
+          onChange={({ target }) => type({ from: target.value })}
+        />
+        <Field
+          type="date"
+          optional
+          label={text('payItems.adding.to')}
+          hint={text('payItems.adding.toHint')}
+          error={errors.to}
+          {...limits}
+          value={typed.to}
+          onChange={({ target }) => type({ to: target.value })}
+        />
+        <Field
+          wide
+          optional
+          label={text('payItems.adding.note')}
+          maxLength={PAY_NOTE_MAX}
+          autoComplete="off"
+          error={errors.note}
+          value={typed.note}
+          onChange={({ target }) => type({ note: target.value })}
+        />
+      </div>
+      <PayEffectNote asked={asked} />
+      <FormActions busy={busy} onCancel={onClose}>
+        {percent ? text('payItems.adding.saveLarge', { percent }) : text('payItems.adding.save')}
+      </FormActions>
+    </form>
+  );
+}
+
+/** A pay item as it is typed, checked and stored. */
+function useNewItem({ components, person, onClose }: FormProps) {
   const text = useText();
   const today = useToday() ?? '';
   const refresh = usePayRefresh();
   const { key } = useIdempotencyKey();
-  const { data: departments = [] } = useDepartments({ enabled: !person });
   const { busy, errors, setErrors, send } = useDialogCall(onClose, refresh);
   const [typed, setTyped] = useState({
     componentId: '',
@@ -128,73 +208,16 @@ function ItemForm({ components, person, onClose }: Props & { components: PayComp
     });
   }
 
-  const dates = { min: EARLIEST_PAY, max: today && latestFutureDate(today) };
-  return (
-    <form ref={form} noValidate className={classes.form} onSubmit={submit}>
-      <FormErrors errors={errors} at={AT} />
-      <div className={classes.fields}>
-        <SelectField
-          wide
-          label={text('payItems.component')}
-          placeholder={text('app.select')}
-          choices={components.map(({ _id, name }) => ({ value: _id, label: name }))}
-          error={errors.componentId}
-          value={componentId}
-          onChange={({ target }) => type({ componentId: target.value })}
-        />
-        {!person && (
-          <SelectField
-            wide
-            label={text('payItems.adding.scope')}
-            choices={[
-              { value: EVERYBODY, label: text('payItems.everybody') },
-              ...departments.map(({ id, dep_name }) => ({ value: id, label: dep_name })),
-            ]}
-            error={errors.departmentId}
-            value={typed.scope}
-            onChange={({ target }) => type({ scope: target.value })}
-          />
-        )}
-        <AmountFields
-          unit={component?.unit ?? 'amount'}
-          typed={typed}
-          errors={errors}
-          hourOf={person && { employeeId: person.id, on: from }}
-          onType={type}
-        />
-        <Field
-          type="date"
-          label={text('payItems.adding.from')}
-          error={errors.from}
-          {...dates}
-          value={from}
-          onChange={({ target }) => type({ from: target.value })}
-        />
-        <Field
-          type="date"
-          optional
-          label={text('payItems.adding.to')}
-          hint={text('payItems.adding.toHint')}
-          error={errors.to}
-          {...dates}
-          value={to}
-          onChange={({ target }) => type({ to: target.value })}
-        />
-        <Field
-          wide
-          optional
-          label={text('payItems.adding.note')}
-          maxLength={PAY_NOTE_MAX}
-          autoComplete="off"
-          error={errors.note}
-          value={typed.note}
-          onChange={({ target }) => type({ note: target.value })}
-        />
-      </div>
-      <PayEffectNote asked={asked} />
-      <FormActions busy={busy} onCancel={onClose}>
-        {percent ? text('payItems.adding.saveLarge', { percent }) : text('payItems.adding.save')}
-      </FormActions>
-    </form>
-  );
+  return {
+    typed,
+    type,
+    component,
+    asked,
+    percent,
+    form,
+    errors,
+    busy,
+    submit,
+    limits: { min: EARLIEST_PAY, max: today && latestFutureDate(today) },
+  };
 }

@@ -40,21 +40,18 @@ const NEW = {
   active: true,
 };
 
+const typedOf = (
+  { kind, unit, prorated, wageCode, active }: PayComponentRecord | typeof NEW,
+  name: string,
+) => ({ name, kind, unit, prorated, wageCode: wageCode ?? '', active });
+
 export function ComponentDialog({ component, onClose }: Props) {
   const text = useText();
   const { key } = useIdempotencyKey();
   const { busy, errors, setErrors, send } = useDialogCall(onClose, usePayRefresh());
-  const { name: stored, kind, unit, prorated, wageCode, active } = component ?? NEW;
-  const { words } = usePayWords('');
-  const name = componentName(stored, words);
-  const [typed, setTyped] = useState({
-    name,
-    kind,
-    unit,
-    prorated,
-    wageCode: wageCode ?? '',
-    active,
-  });
+  const stored = component ?? NEW;
+  const name = componentName(stored.name, usePayWords('').words);
+  const [typed, setTyped] = useState(() => typedOf(stored, name));
   const type = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
   const used = component !== undefined && component.assignments > 0;
 
@@ -63,7 +60,7 @@ export function ComponentDialog({ component, onClose }: Props) {
     const typedName = typed.name.trim();
     // A translated name is not the name that is stored.
     const named = {
-      name: typedName === name ? stored : typedName,
+      name: typedName === name ? stored.name : typedName,
       wageCode: typed.wageCode.trim() || null,
     };
     if (!named.name)
@@ -101,38 +98,7 @@ export function ComponentDialog({ component, onClose }: Props) {
           onChange={({ target }) => type({ name: target.value })}
         />
         {!component?.builtin && (
-          <>
-            <SelectField
-              label={text('payrollSetting.components.kind')}
-              disabled={used}
-              hint={used && text('payrollSetting.components.used')}
-              error={errors.kind}
-              choices={COMPONENT_KINDS.map((value) => ({
-                value,
-                label: words.kinds[value].name,
-              }))}
-              value={typed.kind}
-              onChange={({ target }) => type({ kind: target.value as ComponentKind })}
-            />
-            <SelectField
-              label={text('payrollSetting.components.unit')}
-              disabled={used}
-              hint={used && text('payrollSetting.components.used')}
-              error={errors.unit}
-              choices={COMPONENT_UNITS.map((value) => ({
-                value,
-                label: text(`payrollSetting.components.units.${value}`),
-              }))}
-              value={typed.unit}
-              onChange={({ target }) => type({ unit: target.value as ComponentUnit })}
-            />
-            <Ticked
-              label={text('payrollSetting.components.proratedLabel')}
-              help={text('payrollSetting.components.proratedText')}
-              checked={typed.prorated}
-              onTick={(checked) => type({ prorated: checked })}
-            />
-          </>
+          <KindFields typed={typed} fixed={used} errors={errors} onType={type} />
         )}
         <Field
           optional
@@ -154,7 +120,7 @@ export function ComponentDialog({ component, onClose }: Props) {
         )}
         <PayEffectNote
           asked={
-            component && typed.prorated !== prorated
+            component && typed.prorated !== stored.prorated
               ? { kind: 'component', componentId: component._id, prorated: typed.prorated }
               : undefined
           }
@@ -164,6 +130,57 @@ export function ComponentDialog({ component, onClose }: Props) {
         </FormActions>
       </form>
     </Dialog>
+  );
+}
+
+function KindFields({
+  typed,
+  fixed,
+  errors,
+  onType,
+}: {
+  typed: { kind: ComponentKind; unit: ComponentUnit; prorated: boolean };
+  /** Kind and unit of a component that somebody has. */
+  fixed: boolean;
+  errors: Record<string, string>;
+  onType: (part: { kind?: ComponentKind; unit?: ComponentUnit; prorated?: boolean }) => void;
+}) {
+  const text = useText();
+  const { words } = usePayWords('');
+  const hint = fixed && text('payrollSetting.components.used');
+  return (
+    <>
+      <SelectField
+        label={text('payrollSetting.components.kind')}
+        disabled={fixed}
+        hint={hint}
+        error={errors.kind}
+        choices={COMPONENT_KINDS.map((value) => ({
+          value,
+          label: words.kinds[value].name,
+        }))}
+        value={typed.kind}
+        onChange={({ target }) => onType({ kind: target.value as ComponentKind })}
+      />
+      <SelectField
+        label={text('payrollSetting.components.unit')}
+        disabled={fixed}
+        hint={hint}
+        error={errors.unit}
+        choices={COMPONENT_UNITS.map((value) => ({
+          value,
+          label: text(`payrollSetting.components.units.${value}`),
+        }))}
+        value={typed.unit}
+        onChange={({ target }) => onType({ unit: target.value as ComponentUnit })}
+      />
+      <Ticked
+        label={text('payrollSetting.components.proratedLabel')}
+        help={text('payrollSetting.components.proratedText')}
+        checked={typed.prorated}
+        onTick={(prorated) => onType({ prorated })}
+      />
+    </>
   );
 }
 

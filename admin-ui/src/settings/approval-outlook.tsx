@@ -1,6 +1,6 @@
 import type { ApprovalOutlook as Outlook } from '../../../api/contract/leave/approval-responses.js';
 import { useText } from '../i18n/use-text';
-import classes from './approval-form.module.css';
+import classes from './approval-section.module.css';
 
 /** The effect of the switch on pending requests, before it is saved. */
 export function ApprovalOutlook({

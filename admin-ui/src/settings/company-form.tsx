@@ -1,9 +1,10 @@
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, type ReactNode, useMemo } from 'react';
 import { dateIn } from '../../../api/contract/calendar-date.js';
 import {
   COMPANY_ADDRESS_MAX,
   COMPANY_NAME_MAX,
   type CompanySettingsRecord,
+  type CompanyValues,
 } from '../../../api/contract/company/company.js';
 import { moneyFormat, useConfig } from '../api/config';
 import { FormErrors } from '../forms/form-errors';
@@ -39,34 +40,12 @@ const SHOWN_AT = ['name', 'address', 'currency', 'locale', 'timeZone'];
 
 export function CompanyForm({ settings, onChanged, load }: Props) {
   const text = useText();
-  const { language } = useLanguage();
-  const { day } = useDates();
-  const config = useConfig();
-  const { server, currencyFixed } = settings;
+  const { server } = settings;
   const { values, type, save, stored, busy, error, errors, ...edit } = useCompanyEdit(
     settings,
     onChanged,
     load,
   );
-  const shown = {
-    currency: values.currency ?? server.currency,
-    locale: values.locale ?? server.locale,
-    timeZone: values.timeZone ?? server.timeZone,
-  };
-
-  const currencies = useMemo(
-    () => currencyChoices(language, [server.currency, shown.currency]),
-    [language, server.currency, shown.currency],
-  );
-  const locales = useMemo(
-    () => localeChoices(language, [server.locale, shown.locale]),
-    [language, server.locale, shown.locale],
-  );
-  const timeZones = useMemo(
-    () => timeZoneChoices([server.timeZone, shown.timeZone]),
-    [server.timeZone, shown.timeZone],
-  );
-
   const source = (field: keyof CompanySettingsRecord['server'], serverValue: string) => (
     <ValueSource
       own={Boolean(values[field])}
@@ -106,49 +85,13 @@ export function CompanyForm({ settings, onChanged, load }: Props) {
           onChange={({ target }) => type({ address: target.value })}
         />
         <CompanyLogo logo={settings.logo} onChanged={(changed) => void stored(changed)} />
-        <div className={classes.columns}>
-          <SelectField
-            label={text('settings.company.currency')}
-            hint={
-              currencyFixed
-                ? text('settings.company.currencyFixed')
-                : source('currency', currencyName(language, server.currency))
-            }
-            error={errors.currency}
-            disabled={currencyFixed}
-            choices={currencies}
-            value={shown.currency}
-            onChange={({ target }) => type({ currency: target.value })}
-          />
-          <SelectField
-            label={text('settings.company.locale')}
-            hint={
-              <>
-                {text('settings.company.localeHelp', {
-                  example: moneyFormat(config && { ...config, ...shown }, language).format(7689.5),
-                })}{' '}
-                {source('locale', localeName(language, server.locale))}
-              </>
-            }
-            error={errors.locale}
-            choices={locales}
-            value={shown.locale}
-            onChange={({ target }) => type({ locale: target.value })}
-          />
-          <SelectField
-            label={text('settings.company.timeZone')}
-            hint={
-              <>
-                {text('settings.company.today', { date: day(dateIn(shown.timeZone)) })}{' '}
-                {source('timeZone', timeZoneName(server.timeZone))}
-              </>
-            }
-            error={errors.timeZone}
-            choices={timeZones}
-            value={shown.timeZone}
-            onChange={({ target }) => type({ timeZone: target.value })}
-          />
-        </div>
+        <WrittenValues
+          settings={settings}
+          values={values}
+          errors={errors}
+          source={source}
+          type={type}
+        />
         <Button variant="primary" type="submit" busy={busy}>
           {text('settings.company.save')}
         </Button>
@@ -167,6 +110,87 @@ export function CompanyForm({ settings, onChanged, load }: Props) {
         </StaleEdit>
       )}
     </>
+  );
+}
+
+interface WrittenValuesProps {
+  settings: CompanySettingsRecord;
+  values: CompanyValues;
+  errors: Record<string, string | undefined>;
+  source: (field: keyof CompanySettingsRecord['server'], serverValue: string) => ReactNode;
+  type: (part: Partial<CompanyValues>) => void;
+}
+
+/** How money, dates and times are written. */
+function WrittenValues({ settings, values, errors, source, type }: WrittenValuesProps) {
+  const text = useText();
+  const { language } = useLanguage();
+  const { day } = useDates();
+  const config = useConfig();
+  const { server, currencyFixed } = settings;
+  const shown = {
+    currency: values.currency ?? server.currency,
+    locale: values.locale ?? server.locale,
+    timeZone: values.timeZone ?? server.timeZone,
+  };
+
+  const currencies = useMemo(
+    () => currencyChoices(language, [server.currency, shown.currency]),
+    [language, server.currency, shown.currency],
+  );
+  const locales = useMemo(
+    () => localeChoices(language, [server.locale, shown.locale]),
+    [language, server.locale, shown.locale],
+  );
+  const timeZones = useMemo(
+    () => timeZoneChoices([server.timeZone, shown.timeZone]),
+    [server.timeZone, shown.timeZone],
+  );
+
+  return (
+    <div className={classes.columns}>
+      <SelectField
+        label={text('settings.company.currency')}
+        hint={
+          currencyFixed
+            ? text('settings.company.currencyFixed')
+            : source('currency', currencyName(language, server.currency))
+        }
+        error={errors.currency}
+        disabled={currencyFixed}
+        choices={currencies}
+        value={shown.currency}
+        onChange={({ target }) => type({ currency: target.value })}
+      />
+      <SelectField
+        label={text('settings.company.locale')}
+        hint={
+          <>
+            {text('settings.company.localeHelp', {
+              example: moneyFormat(config && { ...config, ...shown }, language).format(7689.5),
+            })}{' '}
+            {source('locale', localeName(language, server.locale))}
+          </>
+        }
+        error={errors.locale}
+        choices={locales}
+        value={shown.locale}
+        onChange={({ target }) => type({ locale: target.value })}
+      />
+      <SelectField
+        label={text('settings.company.timeZone')}
+        hint={
+          <>
+            {text('settings.company.today', { date: day(dateIn(shown.timeZone)) })}{' '}
+            {source('timeZone', timeZoneName(server.timeZone))}
+          </>
+        }
+        error={errors.timeZone}
+        choices={timeZones}
+        value={shown.timeZone}
+        onChange={({ target }) => type({ timeZone: target.value })}
+      />
+    </div>
   );
 }
 

@@ -58,7 +58,6 @@ export default function SecondFactorSetup({
   const api = useApi();
   const phone = usePhone();
   const withConfirmation = useWithConfirmation();
-  const { message, copy } = useCopy();
   const steps = useRef<HTMLOListElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -101,22 +100,7 @@ export default function SecondFactorSetup({
               {text('settings.factor.open')}
             </a>
           )}
-          <p>
-            {text('settings.factor.type')}{' '}
-            <span className={classes.nowrap}>
-              <b dir="ltr">{secret.match(/.{1,4}/g)?.join(' ')}</b>
-              <RowAction
-                tone="primary"
-                aria-label={text('settings.factor.copyKey')}
-                onClick={() => void copy(secret)}
-              >
-                {text('settings.factor.copy')}
-              </RowAction>
-            </span>
-          </p>
-          <p role="status" className={classes.copyStatus}>
-            {message}
-          </p>
+          <CopiedKey secret={secret} />
         </li>
         <li>
           <strong>{text('settings.factor.enter')}</strong>
@@ -139,5 +123,30 @@ export default function SecondFactorSetup({
         </li>
       </ol>
     </div>
+  );
+}
+
+function CopiedKey({ secret }: { secret: string }) {
+  const text = useText();
+  const { message, copy } = useCopy();
+  return (
+    <>
+      <p>
+        {text('settings.factor.type')}{' '}
+        <span className={classes.nowrap}>
+          <b dir="ltr">{secret.match(/.{1,4}/g)?.join(' ')}</b>
+          <RowAction
+            tone="primary"
+            aria-label={text('settings.factor.copyKey')}
+            onClick={() => void copy(secret)}
+          >
+            {text('settings.factor.copy')}
+          </RowAction>
+        </span>
+      </p>
+      <p role="status" className={classes.copyStatus}>
+        {message}
+      </p>
+    </>
   );
 }

@@ -28,6 +28,50 @@ const setup = screenChunk(() => import('./second-factor-setup'));
 
 export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
   const text = useText();
+  const { factor, error, refetch, started, cancel, codes, busy, actionError, ...actions } =
+    useSecondFactor(onSetUp);
+  return (
+    <SettingSection title={text('settings.factor.title')} help={text('settings.factor.text')}>
+      <div className={classes.factor}>
+        {actionError && <AlertBox>{actionError}</AlertBox>}
+        {!factor && !error && <Skeleton width="100%" height={52} />}
+        {!factor && error && (
+          <LoadFailed onRetry={refetch}>
+            {serverErrorText(error) || text('settings.factor.failed')}
+          </LoadFailed>
+        )}
+        {factor &&
+          (codes ? (
+            <RecoveryCodes codes={codes} factor={factor} onSaved={actions.finish} />
+          ) : factor.enabledAt ? (
+            <SecondFactorOn
+              factor={factor}
+              busy={busy}
+              onRenew={() => void actions.renew()}
+              onRemove={actions.remove}
+            />
+          ) : started ? (
+            <setup.Screen start={started} onEnabled={actions.showCodes} onCancel={cancel} />
+          ) : (
+            <div className={classes.off}>
+              <p>{text(factor.required ? 'settings.factor.required' : 'settings.factor.off')}</p>
+              <Button
+                aria-disabled={busy}
+                onClick={() => void (busy || actions.begin())}
+                busy={busy}
+              >
+                {text('settings.factor.setUp')}
+              </Button>
+            </div>
+          ))}
+      </div>
+    </SettingSection>
+  );
+}
+
+/** The account's second factor, and what can be done with it. */
+function useSecondFactor(onSetUp: (() => void) | undefined) {
+  const text = useText();
   const api = useApi();
   const client = useQueryClient();
   const withConfirmation = useWithConfirmation();
@@ -90,41 +134,19 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
     onSetUp?.();
   }
 
-  return (
-    <SettingSection title={text('settings.factor.title')} help={text('settings.factor.text')}>
-      <div className={classes.factor}>
-        {actionError && <AlertBox>{actionError}</AlertBox>}
-        {!factor && !error && <Skeleton width="100%" height={52} />}
-        {!factor && error && (
-          <LoadFailed onRetry={refetch}>
-            {serverErrorText(error) || text('settings.factor.failed')}
-          </LoadFailed>
-        )}
-        {factor &&
-          (codes ? (
-            <RecoveryCodes codes={codes} factor={factor} onSaved={finish} />
-          ) : factor.enabledAt ? (
-            <SecondFactorOn
-              factor={factor}
-              busy={busy}
-              onRenew={() => void renew()}
-              onRemove={remove}
-            />
-          ) : started ? (
-            <setup.Screen
-              start={started}
-              onEnabled={showCodes}
-              onCancel={() => setStarted(undefined)}
-            />
-          ) : (
-            <div className={classes.off}>
-              <p>{text(factor.required ? 'settings.factor.required' : 'settings.factor.off')}</p>
-              <Button aria-disabled={busy} onClick={() => void (busy || begin())} busy={busy}>
-                {text('settings.factor.setUp')}
-              </Button>
-            </div>
-          ))}
-      </div>
-    </SettingSection>
-  );
+  return {
+    factor,
+    error,
+    refetch,
+    started,
+    cancel: () => setStarted(undefined),
+    codes,
+    busy,
+    actionError,
+    begin,
+    showCodes,
+    renew,
+    remove,
+    finish,
+  };
 }

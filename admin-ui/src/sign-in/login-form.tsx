@@ -21,6 +21,56 @@ interface FieldErrors {
 
 export function LoginForm() {
   const text = useText();
+  const { password, busy, fieldErrors, error, accepted, onSignedIn, submit, showForm } =
+    useSignIn();
+
+  return (
+    <>
+      {accepted && (
+        <secondStep.Screen credentials={accepted} onSignedIn={onSignedIn} onBack={showForm} />
+      )}
+      {/* Only hidden, so that the inputs keep their values for the way back from the second step. */}
+      <form
+        className={classes.form}
+        hidden={accepted !== undefined}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        {error && <AlertBox>{'text' in error ? error.text : text(error.messageKey)}</AlertBox>}
+        <Field
+          label={text('login.email')}
+          error={fieldErrors.email}
+          name="email"
+          type="email"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={text('login.emailPlaceholder')}
+        />
+        <PasswordField
+          ref={password}
+          label={text('login.password')}
+          error={fieldErrors.password}
+          name="password"
+          required
+          autoComplete="current-password"
+        />
+        <div className={classes.between}>
+          <Checkbox name="remember" label={text('login.remember')} />
+          <Link to="/forgot-password">{text('login.forgot')}</Link>
+        </div>
+        <Button type="submit" variant="primary" wide busy={busy}>
+          {text(busy ? 'login.busy' : 'login.submit')}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** Signing in, with the second step where an account has one. */
+function useSignIn() {
+  const text = useText();
   const navigate = useNavigate();
   const { state } = useLocation();
   // After a reload or Back the router state is still there, but out of date.
@@ -75,48 +125,7 @@ export function LoginForm() {
     password.current?.focus();
   }
 
-  return (
-    <>
-      {accepted && (
-        <secondStep.Screen credentials={accepted} onSignedIn={onSignedIn} onBack={showForm} />
-      )}
-      {/* Only hidden, so that the inputs keep their values for the way back from the second step. */}
-      <form
-        className={classes.form}
-        hidden={accepted !== undefined}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
-        {error && <AlertBox>{'text' in error ? error.text : text(error.messageKey)}</AlertBox>}
-        <Field
-          label={text('login.email')}
-          error={fieldErrors.email}
-          name="email"
-          type="email"
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={text('login.emailPlaceholder')}
-        />
-        <PasswordField
-          ref={password}
-          label={text('login.password')}
-          error={fieldErrors.password}
-          name="password"
-          required
-          autoComplete="current-password"
-        />
-        <div className={classes.between}>
-          <Checkbox name="remember" label={text('login.remember')} />
-          <Link to="/forgot-password">{text('login.forgot')}</Link>
-        </div>
-        <Button type="submit" variant="primary" wide busy={busy}>
-          {text(busy ? 'login.busy' : 'login.submit')}
-        </Button>
-      </form>
-    </>
-  );
+  return { password, busy, fieldErrors, error, accepted, onSignedIn, submit, showForm };
 }
 
 /** The browser's validation with our own messages. */

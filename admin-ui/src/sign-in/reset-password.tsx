@@ -44,60 +44,13 @@ const MESSAGES = {
 
 function NewPassword({ purpose, token }: { purpose: Purpose; token: string }) {
   const text = useText();
-  const navigate = useNavigate();
   const company = useConfig()?.companyName;
-  const min = usePasswordMin();
   const messages = MESSAGES[purpose];
+  const { email, busy, error, linkError, fieldErrors, clearError, submit } = useNewPassword(
+    token,
+    messages.done,
+  );
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
-  const [error, setError] = useState<string>();
-  const [linkError, setLinkError] = useState<string>();
-  const email = useLinkOwner(token, setLinkError);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { newPassword, confirmPassword } = Object.fromEntries(
-      new FormData(form),
-    ) as unknown as NewPasswords;
-    const passwords = { newPassword, confirmPassword };
-    setError(undefined);
-    if (
-      showFieldErrors(
-        validatePasswords(passwords, { email: email ?? undefined, company, min }, text),
-        form,
-      )
-    )
-      return;
-    setBusy(true);
-    try {
-      await post('/auth/reset-password', { token, ...passwords });
-    } catch (failure) {
-      setBusy(false);
-      return onFailure(failure, form);
-    }
-    // The server has ended all sessions of the account, possibly also the one in this browser.
-    void restoreSession();
-    const state: NavigationNotice = { notice: text(messages.done) };
-    void navigate('/login', { replace: true, state });
-  }
-
-  function onFailure(failure: unknown, form: HTMLFormElement) {
-    const { message = '', body = undefined } = failure instanceof RequestFailed ? failure : {};
-    if (body?.errors?.token) return setLinkError(body.errors.token);
-    if (!showFieldErrors(body?.errors ?? {}, form)) setError(message || text('reset.failed'));
-  }
-
-  /** Returns whether there were any, and focuses the first. */
-  function showFieldErrors(next: FieldErrors, form: HTMLFormElement): boolean {
-    setFieldErrors(next);
-    const first = [...form.querySelectorAll('input')].find(
-      ({ name }) => next[name as keyof NewPasswords],
-    );
-    first?.focus();
-    return first !== undefined;
-  }
 
   if (linkError && purpose === 'invite')
     return (
@@ -130,7 +83,7 @@ function NewPassword({ purpose, token }: { purpose: Purpose; token: string }) {
           error={fieldErrors.newPassword}
           onType={(typed) => {
             setPassword(typed);
-            setFieldErrors({ ...fieldErrors, newPassword: undefined });
+            clearError('newPassword');
           }}
         />
         <PasswordField
@@ -146,6 +99,68 @@ function NewPassword({ purpose, token }: { purpose: Purpose; token: string }) {
       </form>
     </ResetPage>
   );
+}
+
+/** Checks and stores a new password, which ends at the sign-in page. */
+function useNewPassword(token: string, done: MessageKey) {
+  const text = useText();
+  const navigate = useNavigate();
+  const company = useConfig()?.companyName;
+  const min = usePasswordMin();
+  const [busy, setBusy] = useState(false);
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const [error, setError] = useState<string>();
+  const [linkError, setLinkError] = useState<string>();
+  const email = useLinkOwner(token, setLinkError);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { newPassword, confirmPassword } = Object.fromEntries(
+      new FormData(form),
+    ) as unknown as NewPasswords;
+    const passwords = { newPassword, confirmPassword };
+    setError(undefined);
+    if (
+      showFieldErrors(
+        validatePasswords(passwords, { email: email ?? undefined, company, min }, text),
+        form,
+      )
+    )
+      return;
+    setBusy(true);
+    try {
+      await post('/auth/reset-password', { token, ...passwords });
+    } catch (failure) {
+      setBusy(false);
+      return onFailure(failure, form);
+    }
+    // The server has ended all sessions of the account, possibly also the one in this browser.
+    void restoreSession();
+    const state: NavigationNotice = { notice: text(done) };
+    void navigate('/login', { replace: true, state });
+  }
+
+  function onFailure(failure: unknown, form: HTMLFormElement) {
+    const { message = '', body = undefined } = failure instanceof RequestFailed ? failure : {};
+    if (body?.errors?.token) return setLinkError(body.errors.token);
+    if (!showFieldErrors(body?.errors ?? {}, form)) setError(message || text('reset.failed'));
+  }
+
+  /** Returns whether there were any, and focuses the first. */
+  function showFieldErrors(next: FieldErrors, form: HTMLFormElement): boolean {
+    setFieldErrors(next);
+    const first = [...form.querySelectorAll('input')].find(
+      ({ name }) => next[name as keyof NewPasswords],
+    );
+    first?.focus();
+    return first !== undefined;
+  }
+
+  const clearError = (field: keyof FieldErrors) =>
+    setFieldErrors({ ...fieldErrors, [field]: undefined });
+
+  return { email, busy, error, linkError, fieldErrors, clearError, submit };
 }
 
 /** The address that the link's owner signs in with: undefined while it loads, null if it cannot be had, which keeps nobody from going on. */

@@ -35,7 +35,6 @@ export function CloseDialog({
   onClose,
 }: Props) {
   const text = useText();
-  const amounts = useAmounts();
   const { day } = useDates();
   const notify = useNotify();
   const notifyError = useNotifyError();
@@ -46,18 +45,6 @@ export function CloseDialog({
   const [stale, setStale] = useState(false);
   const sums = yearSums(perPolicy);
   const year = leaveYearName(until);
-  const receipt = {
-    heading: text('yearEnd.balances'),
-    items: [
-      {
-        label: text('yearEnd.leftOnDay', { date: day(until) }),
-        value: amounts.column(sums.rest, unit),
-      },
-      { label: text('yearEnd.expired'), value: amounts.column(-sums.expiring, unit) },
-    ],
-    total: { label: text('yearEnd.carriedOn'), value: amounts.column(sums.carried, unit) },
-  };
-
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = (new FormData(event.currentTarget).get('year') as string).trim();
@@ -85,9 +72,7 @@ export function CloseDialog({
       onClose={onClose}
     >
       <p>{text('yearEnd.closeFor', { count: sums.people, date: day(until) })}</p>
-      <div>
-        <LedgerReceipt receipt={receipt} />
-      </div>
+      <YearReceipt sums={sums} unit={unit} until={until} />
       <ul className={classes.facts}>
         <li>{text('yearEnd.locks', { date: day(until) })}</li>
         <li>{text('yearEnd.creditsLater')}</li>
@@ -122,5 +107,31 @@ export function CloseDialog({
         </form>
       )}
     </Dialog>
+  );
+}
+
+function YearReceipt({
+  sums,
+  unit,
+  until,
+}: { sums: ReturnType<typeof yearSums> } & Pick<YearEndRecord, 'unit' | 'until'>) {
+  const text = useText();
+  const amounts = useAmounts();
+  const { day } = useDates();
+  const receipt = {
+    heading: text('yearEnd.balances'),
+    items: [
+      {
+        label: text('yearEnd.leftOnDay', { date: day(until) }),
+        value: amounts.column(sums.rest, unit),
+      },
+      { label: text('yearEnd.expired'), value: amounts.column(-sums.expiring, unit) },
+    ],
+    total: { label: text('yearEnd.carriedOn'), value: amounts.column(sums.carried, unit) },
+  };
+  return (
+    <div>
+      <LedgerReceipt receipt={receipt} />
+    </div>
   );
 }

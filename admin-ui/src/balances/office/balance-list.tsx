@@ -103,20 +103,6 @@ function Accounts() {
     'S',
     BAR_WIDTH,
   );
-  const drawn = (account: Account) =>
-    account.incomplete ? (
-      <span className={classes.none}>{text('balances.list.incomplete')}</span>
-    ) : (
-      on && (
-        <DaysBar
-          size="S"
-          parts={barOfAccount(account, on)}
-          unit={unit}
-          expiresOn={account.expires?.on}
-          scale={scale}
-        />
-      )
-    );
   const listed: Column<Account>[] = [
     {
       source: 'name',
@@ -137,7 +123,7 @@ function Accounts() {
     {
       label: text(unit === 'days' ? 'balances.list.bar' : 'balances.list.hoursBar'),
       className: classes.bar,
-      render: drawn,
+      render: (account) => <AccountBar {...{ account, on, scale }} />,
     },
     {
       label: text('balances.list.spokenFor'),
@@ -178,7 +164,7 @@ function Accounts() {
       card={(account) => (
         <div className={classes.card}>
           <Person account={account} />
-          {drawn(account)}
+          <AccountBar {...{ account, on, scale }} />
           <div className={classes.line}>
             <span>
               {text('balances.list.available')} <AvailableFigure account={account} />
@@ -189,6 +175,31 @@ function Accounts() {
       )}
       empty={<Empty />}
     />
+  );
+}
+
+function AccountBar({
+  account,
+  on,
+  scale,
+}: {
+  account: Account;
+  on: CalendarDate | undefined;
+  scale: ReturnType<typeof daysScale>;
+}) {
+  const text = useText();
+  if (account.incomplete)
+    return <span className={classes.none}>{text('balances.list.incomplete')}</span>;
+  return (
+    on && (
+      <DaysBar
+        size="S"
+        parts={barOfAccount(account, on)}
+        unit={account.leaveType.unit}
+        expiresOn={account.expires?.on}
+        scale={scale}
+      />
+    )
   );
 }
 

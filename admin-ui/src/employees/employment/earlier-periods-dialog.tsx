@@ -22,10 +22,9 @@ export function EarlierPeriodsDialog({
   const text = useText();
   const { day } = useDates();
   const { busy, error, question, store } = useEmploymentChange(employee, onClose);
-  const { id, name, hireDate, leftOn, periods } = employee;
+  const { id, hireDate, leftOn, periods } = employee;
   const [earlier, setEarlier] = useState(periods.slice(0, -1));
   const [cancelling, setCancelling] = useState(false);
-  const previous = periods.at(-2);
 
   const change = (place: number, dates: Partial<EmploymentPeriod>) =>
     setEarlier(earlier.map((period, at) => (at === place ? { ...period, ...dates } : period)));
@@ -35,11 +34,6 @@ export function EarlierPeriodsDialog({
     void store({ earlierPeriods: earlier }, text('employees.periods.saved'));
   }
 
-  const neverReturned = {
-    hireDate: previous?.hiredOn ?? null,
-    leftOn: previous?.leftOn,
-    earlierPeriods: periods.slice(0, -2),
-  };
   const datesHold = earlier.every(
     ({ hiredOn, leftOn: last }) =>
       (hiredOn === null || isCalendarDate(hiredOn)) && last !== null && isCalendarDate(last),
@@ -49,24 +43,7 @@ export function EarlierPeriodsDialog({
   if (cancelling)
     return (
       <>
-        <ConfirmDialog
-          title={text('employees.periods.cancelReturnTitle', { name })}
-          action={text('employees.periods.cancelReturn')}
-          busy={busy}
-          effect={
-            <>
-              <PayEffectNote asked={{ kind: 'employment', employeeId: id, ...neverReturned }} />
-              {error && <p role="alert">{error}</p>}
-            </>
-          }
-          onConfirm={() => void store(neverReturned, text('employees.periods.returnCancelled'))}
-          onCancel={onClose}
-        >
-          {text('employees.periods.cancelReturnText', {
-            name,
-            date: previous?.leftOn ? day(previous.leftOn) : text('app.notAvailable'),
-          })}
-        </ConfirmDialog>
+        <CancelReturn {...{ employee, busy, error, store, onClose }} />
         {question}
       </>
     );
@@ -119,5 +96,45 @@ export function EarlierPeriodsDialog({
       </form>
       {question}
     </Dialog>
+  );
+}
+
+interface CancelReturnProps {
+  employee: Employee;
+  busy: boolean;
+  error: string | undefined;
+  store: ReturnType<typeof useEmploymentChange>['store'];
+  onClose: () => void;
+}
+
+function CancelReturn({ employee, busy, error, store, onClose }: CancelReturnProps) {
+  const text = useText();
+  const { day } = useDates();
+  const { id, name, periods } = employee;
+  const previous = periods.at(-2);
+  const neverReturned = {
+    hireDate: previous?.hiredOn ?? null,
+    leftOn: previous?.leftOn,
+    earlierPeriods: periods.slice(0, -2),
+  };
+  return (
+    <ConfirmDialog
+      title={text('employees.periods.cancelReturnTitle', { name })}
+      action={text('employees.periods.cancelReturn')}
+      busy={busy}
+      effect={
+        <>
+          <PayEffectNote asked={{ kind: 'employment', employeeId: id, ...neverReturned }} />
+          {error && <p role="alert">{error}</p>}
+        </>
+      }
+      onConfirm={() => void store(neverReturned, text('employees.periods.returnCancelled'))}
+      onCancel={onClose}
+    >
+      {text('employees.periods.cancelReturnText', {
+        name,
+        date: previous?.leftOn ? day(previous.leftOn) : text('app.notAvailable'),
+      })}
+    </ConfirmDialog>
   );
 }

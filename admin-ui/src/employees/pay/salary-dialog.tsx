@@ -40,10 +40,8 @@ interface Props {
 export function SalaryDialog({ employee, revisions, onClose }: Props) {
   const text = useText();
   const today = useToday() ?? '';
-  const { day } = useDates();
   const money = useMoney();
-  const { change } = useRevisionWords();
-  const amountCheck = useAmountCheck();
+  const faultsOf = useSalaryFaults();
   const { key } = useIdempotencyKey();
   const { ask, question } = useLargeChange();
   const { busy, errors, setErrors, send } = useDialogCall(onClose, useSalaryRefresh());
@@ -51,35 +49,16 @@ export function SalaryDialog({ employee, revisions, onClose }: Props) {
   const [from, setFrom] = useState(today);
   const [reason, setReason] = useState('');
 
-  const inOrder = [...revisions].reverse();
-  const now = inForceOn(inOrder, today);
-  const before = isCalendarDate(from)
-    ? (inForceOn(inOrder, from)?.salary ?? employee.salary)
-    : null;
-  const sameDay = revisions.find((revision) => revision.from === from);
-  const planned = inOrder.find((revision) => revision.state === 'planned' && revision.from > from);
+  const { now, before, sameDay, planned } = salariesAround(employee, revisions, today, from);
   const latestDay = today ? latestFutureDate(today) : from;
   const amount = plainAmount(salary);
   const minor = minorUnits(amount);
-
-  function faults(): Record<string, string> {
-    const wrongSalary =
-      salary.trim() === ''
-        ? text('forms.fillIn', { label: text('employeePay.changing.salary') })
-        : amountCheck(salary);
-    const wrongDay = !isCalendarDate(from)
-      ? text('forms.noDate')
-      : from < EARLIEST_PAY || from > latestDay
-        ? text('forms.dateOutside', { min: day(EARLIEST_PAY), max: day(latestDay) })
-        : undefined;
-    return { ...(wrongSalary && { salary: wrongSalary }), ...(wrongDay && { from: wrongDay }) };
-  }
+  const faults = faultsOf(salary, from, latestDay);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wrong = faults();
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    setErrors(faults);
+    if (Object.keys(faults).length > 0) return;
     const given = reason.trim();
     void send(async () => {
       const revision = { employeeId: employee.id, salary: amount, from };
@@ -90,20 +69,9 @@ export function SalaryDialog({ employee, revisions, onClose }: Props) {
     });
   }
 
-  const current = now?.salary ?? employee.salary;
-  const said = {
-    name: employee.name,
-    amount: typeof current === 'number' ? money.format(current) : '',
-  };
   return (
     <Dialog medium title={text('employeePay.change')} onClose={onClose}>
-      {typeof current === 'number' && (
-        <p>
-          {now && !isFromTheBeginning(now)
-            ? text('employeePay.changing.now', { ...said, date: day(now.from) })
-            : text('employeePay.changing.nowAlways', said)}
-        </p>
-      )}
+      <CurrentSalary employee={employee} revision={now} />
       <form noValidate className={classes.form} onSubmit={submit}>
         <FormErrors errors={errors} at={['salary', 'from', 'reason']} />
         <div className={classes.fields}>
@@ -112,11 +80,7 @@ export function SalaryDialog({ employee, revisions, onClose }: Props) {
             error={errors.salary}
             value={salary}
             onType={setSalary}
-            hint={
-              minor !== undefined &&
-              typeof before === 'number' &&
-              before > 0 && <bdi dir="ltr">{change(before, minor / 100)}</bdi>
-            }
+            hint={minor !== undefined && <Change from={before} to={minor / 100} />}
           />
           <Field
             type="date"
@@ -145,19 +109,12 @@ export function SalaryDialog({ employee, revisions, onClose }: Props) {
         </div>
         <PayEffectNote
           asked={
-            minor !== undefined && Object.keys(faults()).length === 0
+            minor !== undefined && Object.keys(faults).length === 0
               ? { kind: 'salary', employeeId: employee.id, salary: amount, from }
               : undefined
           }
         >
-          {planned && (
-            <p className={classes.planned}>
-              {text('employeePay.changing.stays', {
-                amount: money.format(planned.salary),
-                date: day(planned.from),
-              })}
-            </p>
-          )}
+          {planned && <Planned revision={planned} />}
         </PayEffectNote>
         <FormActions busy={busy} onCancel={onClose}>
           {text('employeePay.changing.save')}
@@ -166,4 +123,76 @@ export function SalaryDialog({ employee, revisions, onClose }: Props) {
       {question}
     </Dialog>
   );
+}
+
+/** The salary of today and the one before `from`, and the revisions that are changed or stay. */
+function salariesAround(
+  { salary }: Employee,
+  revisions: SalaryRevisionRecord[],
+  today: string,
+  from: string,
+) {
+  const inOrder = [...revisions].reverse();
+  return {
+    now: inForceOn(inOrder, today),
+    before: isCalendarDate(from) ? (inForceOn(inOrder, from)?.salary ?? salary) : null,
+    sameDay: revisions.find((revision) => revision.from === from),
+    planned: inOrder.find((revision) => revision.state === 'planned' && revision.from > from),
+  };
+}
+
+function Change({ from, to }: { from: number | null | undefined; to: number }) {
+  const { change } = useRevisionWords();
+  return typeof from === 'number' && from > 0 && <bdi dir="ltr">{change(from, to)}</bdi>;
+}
+
+function Planned({ revision: { salary, from } }: { revision: SalaryRevisionRecord }) {
+  const text = useText();
+  const { day } = useDates();
+  const amount = useMoney().format(salary);
+  return (
+    <p className={classes.planned}>
+      {text('employeePay.changing.stays', { amount, date: day(from) })}
+    </p>
+  );
+}
+
+function CurrentSalary({
+  employee: { name, salary },
+  revision,
+}: {
+  employee: Employee;
+  revision: SalaryRevisionRecord | undefined;
+}) {
+  const text = useText();
+  const { day } = useDates();
+  const money = useMoney();
+  const current = revision?.salary ?? salary;
+  if (typeof current !== 'number') return null;
+  const said = { name, amount: money.format(current) };
+  return (
+    <p>
+      {revision && !isFromTheBeginning(revision)
+        ? text('employeePay.changing.now', { ...said, date: day(revision.from) })
+        : text('employeePay.changing.nowAlways', said)}
+    </p>
+  );
+}
+
+function useSalaryFaults() {
+  const text = useText();
+  const { day } = useDates();
+  const amountCheck = useAmountCheck();
+  return (salary: string, from: string, latestDay: string): Record<string, string> => {
+    const wrongSalary =
+      salary.trim() === ''
+        ? text('forms.fillIn', { label: text('employeePay.changing.salary') })
+        : amountCheck(salary);
+    const wrongDay = !isCalendarDate(from)
+      ? text('forms.noDate')
+      : from < EARLIEST_PAY || from > latestDay
+        ? text('forms.dateOutside', { min: day(EARLIEST_PAY), max: day(latestDay) })
+        : undefined;
+    return { ...(wrongSalary && { salary: wrongSalary }), ...(wrongDay && { from: wrongDay }) };
+  };
 }

@@ -42,7 +42,56 @@ interface Props {
   saved: SavedMappingRecord | null;
 }
 
-export function ColumnsForm({ record, columns, proposal, saved: matching }: Props) {
+export function ColumnsForm(props: Props) {
+  const text = useText();
+  const { form, context, draft, busy, refusal, unmarked, check } = useColumnsCheck(props);
+  const { record, errors } = context;
+  const errorCount = Object.keys(errors).length;
+  return (
+    <MappingContext value={context}>
+      <form ref={form} noValidate onSubmit={(event) => void check(event)}>
+        <SavedMappings />
+        <h2 className={classes.title}>{text('imports.columns.title')}</h2>
+        {record.kind === 'employees' && (
+          <p className={classes.blanks}>{text('imports.columns.blanks')}</p>
+        )}
+        <ColumnsTable />
+        <div className={classes.sections}>
+          <DateOrderChoice />
+          <DecimalSignChoice />
+          <CurrencyChoice />
+          <PayPeriodChoice />
+          <PayDayChoice />
+          <ValueMaps />
+          <EmailAndRole />
+        </div>
+        {(errorCount > 0 || refusal) && (
+          <div className={classes.refusal}>
+            {errorCount > 0 ? (
+              <AlertBox reason={unmarked ? refusal : undefined}>
+                {text('imports.columns.lacking', { count: errorCount })}
+              </AlertBox>
+            ) : (
+              <AlertBox reason={refusal}>{text('imports.columns.refused')}</AlertBox>
+            )}
+          </div>
+        )}
+        <KeepMapping
+          rows={record.rows}
+          back={officePath.importFile(record._id)}
+          busy={busy}
+          keep={draft.keep}
+          name={draft.name}
+          error={errors.saveAs}
+          onChange={draft.change}
+        />
+      </form>
+    </MappingContext>
+  );
+}
+
+/** The mapping as it is drafted, and its check by the server. */
+function useColumnsCheck({ record, columns, proposal, saved: matching }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const cacheImport = useCacheImport();
@@ -55,7 +104,6 @@ export function ColumnsForm({ record, columns, proposal, saved: matching }: Prop
   const [errors, setErrors] = useState<{ [key: string]: string }>({});
   const [refusal, setRefusal] = useState('');
   const [unmarked, setUnmarked] = useState(false);
-  const errorCount = Object.keys(errors).length;
 
   // Moves the focus to the first invalid field once its error is rendered. What no field shows is told below.
   useEffect(() => {
@@ -120,47 +168,7 @@ export function ColumnsForm({ record, columns, proposal, saved: matching }: Prop
     },
   };
 
-  return (
-    <MappingContext value={context}>
-      <form ref={form} noValidate onSubmit={(event) => void check(event)}>
-        <SavedMappings />
-        <h2 className={classes.title}>{text('imports.columns.title')}</h2>
-        {record.kind === 'employees' && (
-          <p className={classes.blanks}>{text('imports.columns.blanks')}</p>
-        )}
-        <ColumnsTable />
-        <div className={classes.sections}>
-          <DateOrderChoice />
-          <DecimalSignChoice />
-          <CurrencyChoice />
-          <PayPeriodChoice />
-          <PayDayChoice />
-          <ValueMaps />
-          <EmailAndRole />
-        </div>
-        {(errorCount > 0 || refusal) && (
-          <div className={classes.refusal}>
-            {errorCount > 0 ? (
-              <AlertBox reason={unmarked ? refusal : undefined}>
-                {text('imports.columns.lacking', { count: errorCount })}
-              </AlertBox>
-            ) : (
-              <AlertBox reason={refusal}>{text('imports.columns.refused')}</AlertBox>
-            )}
-          </div>
-        )}
-        <KeepMapping
-          rows={record.rows}
-          back={officePath.importFile(record._id)}
-          busy={busy}
-          keep={keep}
-          name={name}
-          error={errors.saveAs}
-          onChange={change}
-        />
-      </form>
-    </MappingContext>
-  );
+  return { form, context, draft: { keep, name, change }, busy, refusal, unmarked, check };
 }
 
 const withPlainSalary = ({

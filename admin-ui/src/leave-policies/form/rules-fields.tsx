@@ -59,13 +59,40 @@ export function RulesFields({ unit }: { unit: LeaveUnit }) {
 }
 
 function TrackedFields({ unit }: { unit: LeaveUnit }) {
+  return (
+    <>
+      <YearFields />
+      <JoinerFields unit={unit} />
+      <CarryFields unit={unit} />
+      <LimitFields unit={unit} />
+    </>
+  );
+}
+
+function YearFields() {
   const text = useText();
   const named = useNamed();
-  const [carryMode, waitMonths] = useWatch({ name: ['rules.carryMode', 'rules.wait.months'] }) as [
-    CarryMode,
-    string,
-  ];
-  const after = text(unit === 'days' ? 'leaveRules.form.days' : 'leaveRules.form.hours');
+  return (
+    <RuleSection title={text('leaveRules.form.year')} help={text('leaveRules.form.yearHelp')}>
+      <YearStartInput />
+      <SegmentsInput
+        source="rules.frequency"
+        label={text('leaveRules.form.granted')}
+        options={named({ yearly: 'yearly', monthly: 'monthly' })}
+      />
+      <SegmentsInput
+        source="rules.timing"
+        label={text('leaveRules.form.when')}
+        options={named({ start: 'atStart', end: 'atEnd' })}
+      />
+    </RuleSection>
+  );
+}
+
+function JoinerFields({ unit }: { unit: LeaveUnit }) {
+  const text = useText();
+  const named = useNamed();
+  const waitMonths = useWatch({ name: 'rules.wait.months' }) as string;
   const steps =
     unit === 'days'
       ? Object.entries(DAY_STEPS).map(([value, name]) => ({
@@ -77,110 +104,105 @@ function TrackedFields({ unit }: { unit: LeaveUnit }) {
           label: text(`leaveRules.form.minutes.${name}`),
         }));
   return (
-    <>
-      <RuleSection title={text('leaveRules.form.year')} help={text('leaveRules.form.yearHelp')}>
-        <YearStartInput />
-        <SegmentsInput
-          source="rules.frequency"
-          label={text('leaveRules.form.granted')}
-          options={named({ yearly: 'yearly', monthly: 'monthly' })}
-        />
-        <SegmentsInput
-          source="rules.timing"
-          label={text('leaveRules.form.when')}
-          options={named({ start: 'atStart', end: 'atEnd' })}
-        />
-      </RuleSection>
-      <RuleSection
-        title={text('leaveRules.form.joiners')}
-        help={text('leaveRules.form.joinersHelp')}
-      >
+    <RuleSection title={text('leaveRules.form.joiners')} help={text('leaveRules.form.joinersHelp')}>
+      <SelectInput
+        source="rules.proration"
+        label={text('leaveRules.form.proration')}
+        choices={PRORATIONS.map((value) => ({
+          value,
+          label: text(`leaveRules.form.prorations.${value}`),
+        }))}
+      />
+      <SelectInput source="rules.step" label={text('leaveRules.form.roundTo')} choices={steps} />
+      <SelectInput
+        source="rules.mode"
+        label={text('leaveRules.form.mode')}
+        choices={ROUNDING_MODES.map((value) => ({
+          value,
+          label: text(`leaveRules.form.modes.${value}`),
+        }))}
+      />
+      <NumberInput
+        whole
+        optional
+        source="rules.wait.months"
+        label={text('leaveRules.form.wait')}
+        after={text('leaveRules.form.months')}
+      />
+      {waitMonths.trim() !== '' && (
         <SelectInput
-          source="rules.proration"
-          label={text('leaveRules.form.proration')}
-          choices={PRORATIONS.map((value) => ({
-            value,
-            label: text(`leaveRules.form.prorations.${value}`),
-          }))}
+          source="rules.wait.for"
+          label={text('leaveRules.form.waitFor')}
+          choices={named({ use: 'waits.use', earn: 'waits.earn' })}
         />
-        <SelectInput source="rules.step" label={text('leaveRules.form.roundTo')} choices={steps} />
-        <SelectInput
-          source="rules.mode"
-          label={text('leaveRules.form.mode')}
-          choices={ROUNDING_MODES.map((value) => ({
-            value,
-            label: text(`leaveRules.form.modes.${value}`),
-          }))}
-        />
-        <NumberInput
-          whole
-          optional
-          source="rules.wait.months"
-          label={text('leaveRules.form.wait')}
-          after={text('leaveRules.form.months')}
-        />
-        {waitMonths.trim() !== '' && (
-          <SelectInput
-            source="rules.wait.for"
-            label={text('leaveRules.form.waitFor')}
-            choices={named({ use: 'waits.use', earn: 'waits.earn' })}
-          />
-        )}
-      </RuleSection>
-      <RuleSection title={text('leaveRules.form.carry')} help={text('leaveRules.form.carryHelp')}>
-        <SegmentsInput
-          source="rules.carryMode"
-          label={text('leaveRules.form.carries')}
-          options={named({ none: 'carryNone', some: 'carrySome', all: 'carryAll' })}
-        />
-        {carryMode === 'some' && (
-          <NumberInput
-            source="rules.carry"
-            label={text('leaveRules.form.carryAmount')}
-            after={after}
-          />
-        )}
-        {carryMode !== 'none' && (
-          <NumberInput
-            whole
-            optional
-            source="rules.carryMonths"
-            label={text('leaveRules.form.carryMonths')}
-            after={text('leaveRules.form.months')}
-          />
-        )}
-      </RuleSection>
-      <RuleSection title={text('leaveRules.form.limits')} help={text('leaveRules.form.limitsHelp')}>
-        <NumberInput
-          optional
-          source="rules.negativeLimit"
-          label={text('leaveRules.form.negative')}
-          after={after}
-          hint={text('leaveRules.form.negativeHint')}
-        />
-        <NumberInput
-          optional
-          source="rules.cap"
-          label={text('leaveRules.form.cap')}
-          after={after}
-        />
-        <NumberInput
-          whole
-          optional
-          source="rules.notice"
-          label={text('leaveRules.form.notice')}
-          after={text('leaveRules.form.daysBefore')}
-        />
-        <NumberInput
-          optional
-          source="rules.longest"
-          label={text('leaveRules.form.longest')}
-          after={after}
-        />
-      </RuleSection>
-    </>
+      )}
+    </RuleSection>
   );
 }
+
+function CarryFields({ unit }: { unit: LeaveUnit }) {
+  const text = useText();
+  const named = useNamed();
+  const carryMode = useWatch({ name: 'rules.carryMode' }) as CarryMode;
+  return (
+    <RuleSection title={text('leaveRules.form.carry')} help={text('leaveRules.form.carryHelp')}>
+      <SegmentsInput
+        source="rules.carryMode"
+        label={text('leaveRules.form.carries')}
+        options={named({ none: 'carryNone', some: 'carrySome', all: 'carryAll' })}
+      />
+      {carryMode === 'some' && (
+        <NumberInput
+          source="rules.carry"
+          label={text('leaveRules.form.carryAmount')}
+          after={text(unitName(unit))}
+        />
+      )}
+      {carryMode !== 'none' && (
+        <NumberInput
+          whole
+          optional
+          source="rules.carryMonths"
+          label={text('leaveRules.form.carryMonths')}
+          after={text('leaveRules.form.months')}
+        />
+      )}
+    </RuleSection>
+  );
+}
+
+function LimitFields({ unit }: { unit: LeaveUnit }) {
+  const text = useText();
+  const after = text(unitName(unit));
+  return (
+    <RuleSection title={text('leaveRules.form.limits')} help={text('leaveRules.form.limitsHelp')}>
+      <NumberInput
+        optional
+        source="rules.negativeLimit"
+        label={text('leaveRules.form.negative')}
+        after={after}
+        hint={text('leaveRules.form.negativeHint')}
+      />
+      <NumberInput optional source="rules.cap" label={text('leaveRules.form.cap')} after={after} />
+      <NumberInput
+        whole
+        optional
+        source="rules.notice"
+        label={text('leaveRules.form.notice')}
+        after={text('leaveRules.form.daysBefore')}
+      />
+      <NumberInput
+        optional
+        source="rules.longest"
+        label={text('leaveRules.form.longest')}
+        after={after}
+      />
+    </RuleSection>
+  );
+}
+
+const unitName = (unit: LeaveUnit) =>
+  unit === 'days' ? 'leaveRules.form.days' : 'leaveRules.form.hours';
 
 const LAST_DAY = 28;
 const two = (number: number) => String(number).padStart(2, '0');

@@ -38,7 +38,115 @@ interface Props {
   page?: string;
 }
 
-export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props) {
+export function DecisionForm(props: Props) {
+  const { leave, chosen, onCancel } = props;
+  const text = useText();
+  const overrideId = useId();
+  const lengthOf = useLeaveLength();
+  const { name, shortName } = useRequester()(leave);
+  const { note, override, setOverride, busy, errors, loaded, effect, warned, obstacles, submit } =
+    useDecision(props);
+
+  const blocker = override ? undefined : obstacles.blocked[0];
+  const field = {
+    label: override ? text('leaveCost.overrideNote') : text('leaves.noteTo', { name }),
+    optional: !override,
+    name: 'note',
+    error: errors.note,
+    hint: override ? text('leaveCost.coverage.overrideHint', { name: shortName }) : undefined,
+  };
+  const head = <FormErrors errors={errors} at={['note']} />;
+  const buttons = { busy, blocked: blocker !== undefined };
+  const overriding = { id: overrideId, ...obstacles, override, onOverride: setOverride };
+  if (chosen) {
+    return (
+      <form
+        className={classes.inRow}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={({ key }) => key === 'Escape' && !busy && onCancel?.()}
+      >
+        {head}
+        <Field {...field} ref={note as RefObject<HTMLInputElement>} autoComplete="off" autoFocus />
+        <Override {...overriding} />
+        <LeavePayEffect
+          leave={leave}
+          change={chosen === 'Approved' ? { kind: 'leaveApproved' } : undefined}
+        />
+        <div>
+          <Button variant="quiet" disabled={busy !== undefined} onClick={onCancel}>
+            {text('app.cancel')}
+          </Button>
+          <DecisionButton decision={chosen} {...buttons}>
+            {text(chosen === 'Approved' ? 'dashboard.approveAmount' : 'dashboard.rejectAmount', {
+              amount: lengthOf(leave),
+            })}
+          </DecisionButton>
+        </div>
+      </form>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      {head}
+      <Override {...overriding}>
+        <CoverageNotice breaches={warned} />
+      </Override>
+      <TextAreaField
+        {...field}
+        ref={note as RefObject<HTMLTextAreaElement>}
+        hint={field.hint ?? text('leaves.noteSeen', { name: shortName })}
+        maxLength={1000}
+      />
+      <StepsTaken leave={leave} className={classes.steps} />
+      <LeavePayEffect leave={leave} change={{ kind: 'leaveApproved' }} />
+      <div className={classes.actions}>
+        {blocker && <BlockedJump rule={blocker.rule} to={overrideId} />}
+        {effect ? (
+          <RemainingNote className={classes.remains} effect={effect} />
+        ) : (
+          <EffectsNote of={loaded} className={classes.remains} />
+        )}
+        <DecisionButton decision="Rejected" {...buttons}>
+          {text('leaves.reject')}
+        </DecisionButton>
+        <DecisionButton decision="Approved" {...buttons}>
+          {text('leaves.approve')}
+        </DecisionButton>
+      </div>
+    </form>
+  );
+}
+
+function DecisionButton({
+  decision,
+  busy,
+  blocked,
+  children,
+}: {
+  decision: LeaveDecision;
+  /** The decision that is being sent. */
+  busy: LeaveDecision | undefined;
+  /** It cannot be approved now. */
+  blocked: boolean;
+  children: string;
+}) {
+  return (
+    <Button
+      type="submit"
+      variant={decision === 'Approved' ? 'primary' : 'danger-line'}
+      value={decision}
+      busy={busy === decision}
+      disabled={busy !== undefined || (decision === 'Approved' && blocked)}
+      icon={decision === 'Approved' ? Check : X}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** A decision with its note, as it is typed and sent. */
+function useDecision({ leave, chosen, onDecided, page }: Props) {
   const text = useText();
   const decide = useDecide();
   const notify = useNotify();
@@ -47,11 +155,9 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
   const [busy, setBusy] = useState<LeaveDecision>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [override, setOverride] = useState(false);
-  const overrideId = useId();
   const note = useTextDraft<HTMLInputElement | HTMLTextAreaElement>(`note ${leave.id}`);
   useUnsaved(() => !chosen && !busy && Boolean(note.current?.value.trim()));
-  const { name, shortName } = useRequester()(leave);
-  const lengthOf = useLeaveLength();
+  const { name } = useRequester()(leave);
   const loaded = useLeaveEffects(chosen ? undefined : [leave.id]);
   const effect = loaded.effects.get(leave.id);
   const { warned, onRefused, ...obstacles } = useObstacles(leave, effect);
@@ -83,81 +189,5 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
     await refresh();
   }
 
-  const blocker = override ? undefined : obstacles.blocked[0];
-  const field = {
-    label: override ? text('leaveCost.overrideNote') : text('leaves.noteTo', { name }),
-    optional: !override,
-    name: 'note',
-    error: errors.note,
-    hint: override ? text('leaveCost.coverage.overrideHint', { name: shortName }) : undefined,
-  };
-  const head = <FormErrors errors={errors} at={['note']} />;
-  const button = (decision: LeaveDecision, label: string) => (
-    <Button
-      type="submit"
-      variant={decision === 'Approved' ? 'primary' : 'danger-line'}
-      value={decision}
-      busy={busy === decision}
-      disabled={busy !== undefined || (decision === 'Approved' && blocker !== undefined)}
-      icon={decision === 'Approved' ? Check : X}
-    >
-      {label}
-    </Button>
-  );
-  const overriding = { id: overrideId, ...obstacles, override, onOverride: setOverride };
-  if (chosen) {
-    return (
-      <form
-        className={classes.inRow}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        onKeyDown={({ key }) => key === 'Escape' && !busy && onCancel?.()}
-      >
-        {head}
-        <Field {...field} ref={note as RefObject<HTMLInputElement>} autoComplete="off" autoFocus />
-        <Override {...overriding} />
-        <LeavePayEffect
-          leave={leave}
-          change={chosen === 'Approved' ? { kind: 'leaveApproved' } : undefined}
-        />
-        <div>
-          <Button variant="quiet" disabled={busy !== undefined} onClick={onCancel}>
-            {text('app.cancel')}
-          </Button>
-          {button(
-            chosen,
-            text(chosen === 'Approved' ? 'dashboard.approveAmount' : 'dashboard.rejectAmount', {
-              amount: lengthOf(leave),
-            }),
-          )}
-        </div>
-      </form>
-    );
-  }
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      {head}
-      <Override {...overriding}>
-        <CoverageNotice breaches={warned} />
-      </Override>
-      <TextAreaField
-        {...field}
-        ref={note as RefObject<HTMLTextAreaElement>}
-        hint={field.hint ?? text('leaves.noteSeen', { name: shortName })}
-        maxLength={1000}
-      />
-      <StepsTaken leave={leave} className={classes.steps} />
-      <LeavePayEffect leave={leave} change={{ kind: 'leaveApproved' }} />
-      <div className={classes.actions}>
-        {blocker && <BlockedJump rule={blocker.rule} to={overrideId} />}
-        {effect ? (
-          <RemainingNote className={classes.remains} effect={effect} />
-        ) : (
-          <EffectsNote of={loaded} className={classes.remains} />
-        )}
-        {button('Rejected', text('leaves.reject'))}
-        {button('Approved', text('leaves.approve'))}
-      </div>
-    </form>
-  );
+  return { note, override, setOverride, busy, errors, loaded, effect, warned, obstacles, submit };
 }

@@ -18,6 +18,7 @@ import { requestOutlook } from '../../leave-cost/request-outlook';
 import { RequestSummary } from '../../leave-cost/request-summary';
 import {
   type Asked,
+  type Quote,
   useAsked,
   useDurationOffered,
   useHalvesOffered,
@@ -67,7 +68,6 @@ export function LeaveFields({
   foot,
 }: Props) {
   const text = useText();
-  const amounts = useAmounts();
   const counted = useCountedLeave();
   const choices = useLeaveTypeChoices(types);
   const { days, invalid, start, end, choose, take } = useRequestedDays();
@@ -79,36 +79,13 @@ export function LeaveFields({
   const duration = useDurationOffered(asked);
   const available = useAvailableNote(asked);
   const reasonRequired = useReasonRequired(asked.leaveType);
-  const cost = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState<{ why: string; start: string; end: string }>();
-  useRefusalOfDays(JSON.stringify([{ ...asked, ...endsOf(asked) }, override]));
-  useBlockedAtStart(quote);
+  useRefusalAtStart(quote, JSON.stringify([{ ...asked, ...endsOf(asked) }, override]));
 
-  const minutes = asked.minutes === undefined ? undefined : Number(asked.minutes);
-  const left = quote && {
-    ...quote,
-    faults: quote.faults.filter(({ overridable }) => !(overridable && override)),
-  };
-  const { taken, refusal } = requestOutlook({ days, ...endsOf(asked), minutes }, left, counted);
-  const amount = taken && amounts.words(taken.amount, taken.unit);
+  const { amount, refusal } = useOutlook({ days, asked, quote, override });
   // Until other days are chosen.
   const why = pressed?.start === start && pressed.end === end ? pressed.why : undefined;
   const limits = { min: EARLIEST_LEAVE, max: latestFutureDate(today) };
-
-  function takeBetter(startDate: string, endDate: string) {
-    take(startDate, endDate);
-    // The pressed button goes away.
-    cost.current?.focus({ preventScroll: true });
-  }
-
-  const coverage = quote && (
-    <>
-      <CoverageNotice breaches={quote.coverage} />
-      {quote.asked.startDate === start && quote.asked.endDate === end && (
-        <BetterDates quote={quote} onTake={takeBetter} />
-      )}
-    </>
-  );
 
   return (
     <div className={classes.around}>
@@ -149,19 +126,9 @@ export function LeaveFields({
           )}
         </div>
         {quote && (
-          <div ref={cost} tabIndex={-1} className={classes.cost}>
-            {quote.cost === null ? (
-              <>
-                <LeaveRefusals refusals={quote.faults} />
-                {coverage}
-              </>
-            ) : (
-              <CostPanel quote={quote} asked={asked}>
-                {coverage}
-              </CostPanel>
-            )}
+          <QuotedCost quote={quote} asked={asked} onTake={take}>
             {extras?.(quote, asked)}
-          </div>
+          </QuotedCost>
         )}
         <div className={classes.end}>
           {standIn?.(quote)}
@@ -180,10 +147,80 @@ export function LeaveFields({
   );
 }
 
-/** The notice says which days and how many: the refusal at the start date has its first words only. */
-function useBlockedAtStart(quote: LeaveQuoteResponse | undefined) {
+function QuotedCost({
+  quote,
+  asked,
+  onTake,
+  children,
+}: {
+  quote: Quote;
+  asked: Asked;
+  onTake: (startDate: string, endDate: string) => void;
+  children: ReactNode;
+}) {
+  const cost = useRef<HTMLDivElement>(null);
+
+  function takeBetter(startDate: string, endDate: string) {
+    onTake(startDate, endDate);
+    // The pressed button goes away.
+    cost.current?.focus({ preventScroll: true });
+  }
+
+  const isOfDays =
+    quote.asked.startDate === asked.startDate && quote.asked.endDate === asked.endDate;
+  const coverage = (
+    <>
+      <CoverageNotice breaches={quote.coverage} />
+      {isOfDays && <BetterDates quote={quote} onTake={takeBetter} />}
+    </>
+  );
+  return (
+    <div ref={cost} tabIndex={-1} className={classes.cost}>
+      {quote.cost === null ? (
+        <>
+          <LeaveRefusals refusals={quote.faults} />
+          {coverage}
+        </>
+      ) : (
+        <CostPanel quote={quote} asked={asked}>
+          {coverage}
+        </CostPanel>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** The cost of the request, and why it would be refused. */
+function useOutlook({
+  days,
+  asked,
+  quote,
+  override,
+}: {
+  days: number;
+  asked: Asked;
+  quote: Quote | undefined;
+  override: boolean;
+}) {
+  const amounts = useAmounts();
+  const counted = useCountedLeave();
+  const minutes = asked.minutes === undefined ? undefined : Number(asked.minutes);
+  const left = quote && {
+    ...quote,
+    faults: quote.faults.filter(({ overridable }) => !(overridable && override)),
+  };
+  const { taken, refusal } = requestOutlook({ days, ...endsOf(asked), minutes }, left, counted);
+  return { amount: taken && amounts.words(taken.amount, taken.unit), refusal };
+}
+
+/**
+ * The server's refusal stands at the start date, and ends when something else is asked for. The notice says which days
+ * and how many, so a refusal for coverage has its first words only.
+ */
+function useRefusalAtStart(quote: LeaveQuoteResponse | undefined, asked: string) {
   const text = useText();
-  const { setError } = useFormContext();
+  const { setError, clearErrors, getFieldState } = useFormContext();
   const { errors } = useFormState({ name: 'startDate' });
   const { type, message } = errors.startDate ?? {};
   const rule = quote?.coverage.find(({ block }) => block)?.rule;
@@ -192,18 +229,13 @@ function useBlockedAtStart(quote: LeaveQuoteResponse | undefined) {
     type === 'server' &&
     quote?.faults.some((fault) => fault.code === 'leave.coverage' && fault.text === message);
   useEffect(() => {
+    if (getFieldState('startDate').error?.type === 'server') clearErrors('startDate');
+  }, [asked, clearErrors, getFieldState]);
+  useEffect(() => {
     if (isSaid)
       setError('startDate', {
         type: 'server',
         message: text('leaveCost.coverage.blocked', { rule }),
       });
   }, [isSaid, rule, setError, text]);
-}
-
-/** The server's refusal stands at the start date, and ends when something else is asked for. */
-function useRefusalOfDays(asked: string) {
-  const { clearErrors, getFieldState } = useFormContext();
-  useEffect(() => {
-    if (getFieldState('startDate').error?.type === 'server') clearErrors('startDate');
-  }, [asked, clearErrors, getFieldState]);
 }

@@ -28,23 +28,11 @@ export function CheckedPayments({
   const text = useText();
   const id = useId();
   const title = text('fromOffice.amounts.payments', { count: payments });
-  const { words } = usePayWords(run.payDate);
   const amount = useGivenAmount(run);
   const rows = preview.map((payment) => ({ ...payment, _id: payment.row }));
   const person = ({ employee }: Payment) => (
     <>
       <bdi>{employee.name}</bdi> <small className={classes.number}>{employee.employeeId}</small>
-    </>
-  );
-  const component = ({ component: { name, kind } }: Payment) => (
-    <>
-      <bdi>{name}</bdi>
-      {netSign(kind) <= 0 && (
-        <>
-          {' '}
-          <small className={classes.number}>{words.kinds[kind].name}</small>
-        </>
-      )}
     </>
   );
   const worded = useWordedAmount(run);
@@ -62,7 +50,10 @@ export function CheckedPayments({
   const listed: Column<Payment>[] = [
     { label: text('fromOffice.amounts.row'), className: columns.serial, render: ({ row }) => row },
     { label: text('fromOffice.amounts.employee'), className: columns.strong, render: person },
-    { label: text('fromOffice.amounts.fields.component'), render: component },
+    {
+      label: text('fromOffice.amounts.fields.component'),
+      render: (payment) => <Component of={payment} run={run} />,
+    },
     { label: text('fromOffice.amounts.fields.amount'), className: columns.number, render: amount },
     {
       label: text('fromOffice.amounts.fields.note'),
@@ -89,7 +80,7 @@ export function CheckedPayments({
             </p>
             <p>
               <span>
-                {component(payment)}
+                <Component of={payment} run={run} />
                 {payment.note && (
                   <>
                     , <bdi>{payment.note}</bdi>
@@ -108,6 +99,22 @@ export function CheckedPayments({
         </p>
       )}
     </section>
+  );
+}
+
+function Component({ of: { component }, run }: { of: Payment; run: PayRunRecord }) {
+  const { words } = usePayWords(run.payDate);
+  const { name, kind } = component;
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {netSign(kind) <= 0 && (
+        <>
+          {' '}
+          <small className={classes.number}>{words.kinds[kind].name}</small>
+        </>
+      )}
+    </>
   );
 }
 

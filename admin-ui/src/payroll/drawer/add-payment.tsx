@@ -62,38 +62,92 @@ export function AddPayment({ run, payslip }: Props) {
   );
 }
 
-function PaymentForm({
-  run,
-  payslip,
-  components,
-  amount: given,
-}: Props & { components: PayComponentRecord[]; amount: string }) {
+interface FormProps extends Props {
+  components: PayComponentRecord[];
+  amount: string;
+}
+
+function PaymentForm(props: FormProps) {
+  const { run, payslip, components } = props;
+  const text = useText();
+  const { formats } = usePayWords(run.payDate);
+  const { component, choose, typed, type, errors, busy, submit } = usePayment(props);
+  const net = component && netWith(payslip, typed, component);
+  const costsApproval = run.fourEyes && run.signature === 'approves';
+  return (
+    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
+      <FormErrors errors={errors} at={['componentId', ...Object.keys(EMPTY)]} />
+      <SelectField
+        wide
+        label={text('payRun.drawer.component')}
+        placeholder={text('payRun.drawer.chooseComponent')}
+        choices={components.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={component?._id ?? ''}
+        error={errors.componentId}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <AmountFields
+        once
+        unit={component?.unit ?? 'amount'}
+        typed={typed}
+        errors={errors}
+        hourOf={{ employeeId: payslip.employee._id, on: run.period.to }}
+        onType={type}
+      />
+      <Field
+        wide
+        label={text('payRun.drawer.note')}
+        optional
+        maxLength={PAY_NOTE_MAX}
+        hint={text('payRun.drawer.noteHint')}
+        autoComplete="off"
+        error={errors.note}
+        value={typed.note}
+        onChange={({ target }) => type({ note: target.value })}
+      />
+      <p>
+        {costsApproval && <Icon of={UsersRound} size={14} />}
+        {costsApproval ? text('payRun.drawer.costsApproval') : text('payRun.drawer.once')}
+      </p>
+      <Button type="submit" variant="primary" aria-disabled={busy} busy={busy}>
+        {net === undefined
+          ? text('payRun.drawer.submit')
+          : text('payRun.drawer.submitNet', { net: formats.money(net) })}
+      </Button>
+    </form>
+  );
+}
+
+/** What the person is paid with it. */
+function netWith(payslip: PayslipRecord, typed: typeof EMPTY, component: PayComponentRecord) {
+  const amount = typedSum(typed, component);
+  if (amount === undefined) return undefined;
+  return (Math.round(payslip.net * 100) + netSign(component.kind) * Math.round(amount * 100)) / 100;
+}
+
+/** A payment as it is typed, checked and stored. */
+function usePayment({ run, payslip, components, amount }: FormProps) {
   const text = useText();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const { formats } = usePayWords(run.payDate);
   const { key, renew } = useIdempotencyKey();
   const recompute = useRecompute(run);
   const [chosen, setChosen] = useState('');
-  const [typed, setTyped] = useState({ ...EMPTY, amount: given });
+  const [typed, setTyped] = useState({ ...EMPTY, amount });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const component = components.find(({ _id }) => _id === chosen);
   const faults = useAmountFaults();
-  const amount = component && typedSum(typed, component);
-  const sign = component ? netSign(component.kind) : 0;
-  const net =
-    amount === undefined
-      ? undefined
-      : (Math.round(payslip.net * 100) + sign * Math.round(amount * 100)) / 100;
-
   function type(part: Partial<typeof typed>) {
     const next = { ...typed, ...part };
     setTyped(next);
     setErrors(remainingErrors(errors, part, component ? faults(next, component) : {}));
   }
 
-  const costsApproval = run.fourEyes && run.signature === 'approves';
+  function choose(id: string) {
+    setChosen(id);
+    setErrors({});
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -128,49 +182,5 @@ function PaymentForm({
     }
   }
 
-  return (
-    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
-      <FormErrors errors={errors} at={['componentId', ...Object.keys(EMPTY)]} />
-      <SelectField
-        wide
-        label={text('payRun.drawer.component')}
-        placeholder={text('payRun.drawer.chooseComponent')}
-        choices={components.map(({ _id, name }) => ({ value: _id, label: name }))}
-        value={chosen}
-        error={errors.componentId}
-        onChange={({ target }) => {
-          setChosen(target.value);
-          setErrors({});
-        }}
-      />
-      <AmountFields
-        once
-        unit={component?.unit ?? 'amount'}
-        typed={typed}
-        errors={errors}
-        hourOf={{ employeeId: payslip.employee._id, on: run.period.to }}
-        onType={type}
-      />
-      <Field
-        wide
-        label={text('payRun.drawer.note')}
-        optional
-        maxLength={PAY_NOTE_MAX}
-        hint={text('payRun.drawer.noteHint')}
-        autoComplete="off"
-        error={errors.note}
-        value={typed.note}
-        onChange={({ target }) => type({ note: target.value })}
-      />
-      <p>
-        {costsApproval && <Icon of={UsersRound} size={14} />}
-        {costsApproval ? text('payRun.drawer.costsApproval') : text('payRun.drawer.once')}
-      </p>
-      <Button type="submit" variant="primary" aria-disabled={busy} busy={busy}>
-        {net === undefined
-          ? text('payRun.drawer.submit')
-          : text('payRun.drawer.submitNet', { net: formats.money(net) })}
-      </Button>
-    </form>
-  );
+  return { component, choose, typed, type, errors, busy, submit };
 }

@@ -28,13 +28,18 @@ interface Props {
   onClose: () => void;
 }
 
+const WORDS = {
+  repaid: { submit: 'leavers.recovery.submitRepaid', done: 'leavers.recovery.recordedRepaid' },
+  waived: { submit: 'leavers.recovery.submitWaived', done: 'leavers.recovery.recordedWaived' },
+} as const;
+
 /** The whole open amount at first. */
 export function EndForm({ run, settlement, kind, onClose }: Props) {
   const text = useText();
   const notify = useNotify();
   const withConfirmation = useWithConfirmation();
   const refresh = useSettlementRefresh(run);
-  const check = useAmountCheck();
+  const faultsOf = useEndFaults(run, kind);
   const today = useToday();
   const { formats } = usePayWords(run.payDate);
   const { key, renew } = useIdempotencyKey();
@@ -46,25 +51,10 @@ export function EndForm({ run, settlement, kind, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const typed = minorUnits(plainAmount(amount)) ?? 0;
   const written = formats.money(typed / MINOR_UNITS);
-  const of = (
-    repaid: 'submitRepaid' | 'recordedRepaid',
-    waived: 'submitWaived' | 'recordedWaived',
-  ) => text(`leavers.recovery.${kind === 'repaid' ? repaid : waived}`, { amount: written });
-
-  function wrong(): Record<string, string> {
-    const malformed = check(amount);
-    const beyond = typed === 0 || typed > Math.round(open * MINOR_UNITS);
-    return {
-      ...(malformed
-        ? { amount: malformed }
-        : beyond && { amount: text('leavers.recovery.beyond', { amount: formats.money(open) }) }),
-      ...(kind === 'waived' && !reason.trim() && { reason: text('leavers.recovery.noReason') }),
-    };
-  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = wrong();
+    const found = faultsOf(amount, open, reason);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
@@ -78,7 +68,7 @@ export function EndForm({ run, settlement, kind, onClose }: Props) {
       const settled = await withConfirmation(() =>
         leaverCalls.end(settlement.employee._id, end, key),
       );
-      notify(of('recordedRepaid', 'recordedWaived'), { type: 'success' });
+      notify(text(WORDS[kind].done, { amount: written }), { type: 'success' });
       onClose();
       await refresh(settled);
     } catch (failure) {
@@ -127,8 +117,25 @@ export function EndForm({ run, settlement, kind, onClose }: Props) {
       />
       {run.fourEyes && <p className={classes.why}>{text('leavers.recovery.needsSignature')}</p>}
       <FormActions busy={busy} onCancel={onClose}>
-        {busy ? text('leavers.recovery.recording') : of('submitRepaid', 'submitWaived')}
+        {busy ? text('leavers.recovery.recording') : text(WORDS[kind].submit, { amount: written })}
       </FormActions>
     </form>
   );
+}
+
+function useEndFaults({ payDate }: PayRunRecord, kind: RecoveryEndKind) {
+  const text = useText();
+  const check = useAmountCheck();
+  const { formats } = usePayWords(payDate);
+  return (amount: string, open: number, reason: string): Record<string, string> => {
+    const malformed = check(amount);
+    const typed = minorUnits(plainAmount(amount)) ?? 0;
+    const beyond = typed === 0 || typed > Math.round(open * MINOR_UNITS);
+    return {
+      ...(malformed
+        ? { amount: malformed }
+        : beyond && { amount: text('leavers.recovery.beyond', { amount: formats.money(open) }) }),
+      ...(kind === 'waived' && !reason.trim() && { reason: text('leavers.recovery.noReason') }),
+    };
+  };
 }

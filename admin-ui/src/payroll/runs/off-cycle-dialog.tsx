@@ -23,6 +23,79 @@ const WHAT = ['everything', 'single'] as const;
 /** Makes a draft of some people, or of single payments with their amounts. */
 export default function OffCycleDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
+  const {
+    what,
+    setWhat,
+    people,
+    setPeople,
+    payments,
+    setPayments,
+    components,
+    busy,
+    errors,
+    submit,
+  } = useNewRun();
+
+  return (
+    <Dialog medium title={text('payroll.off.title')} onClose={onClose}>
+      <p>{text('payroll.off.text')}</p>
+      <form noValidate className={classes.form} onSubmit={submit}>
+        <FormErrors
+          errors={errors}
+          at={['name', 'payDate', 'people', ...Object.keys(errors).filter(isOfPayments)]}
+        />
+        <Field
+          name="name"
+          label={text('payroll.off.name')}
+          optional
+          maxLength={RUN_NAME_MAX}
+          autoComplete="off"
+          error={errors.name}
+          hint={text('payroll.off.nameHint')}
+        />
+        <Field
+          name="payDate"
+          type="date"
+          label={text('payroll.off.payDate')}
+          optional
+          error={errors.payDate}
+          hint={text('payroll.off.payDateHint')}
+        />
+        <RadioChoice
+          label={text('payroll.off.what')}
+          options={WHAT.map((value) => ({
+            value,
+            label: text(`payroll.off.${value}`),
+            help: text(`payroll.off.${value}Text`),
+          }))}
+          value={what}
+          error={undefined}
+          onChoose={setWhat}
+        />
+        {what === 'everything' ? (
+          <ChosenPeople people={people} error={errors.people} onChange={setPeople} />
+        ) : (
+          <PaymentRows
+            payments={payments}
+            components={components}
+            errors={errorsOfEach(errors)}
+            error={errors.payments}
+            onChange={setPayments}
+          />
+        )}
+        <FormActions busy={busy} onCancel={onClose}>
+          {text('payroll.off.create')}
+        </FormActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const isOfPayments = (field: string) => field.startsWith('payments');
+
+/** The draft as it is typed, checked and made. */
+function useNewRun() {
+  const text = useText();
   const leaveWith = useLeaveWith();
   const { key } = useIdempotencyKey();
   const refresh = useRunRefresh('');
@@ -81,59 +154,16 @@ export default function OffCycleDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
-  return (
-    <Dialog medium title={text('payroll.off.title')} onClose={onClose}>
-      <p>{text('payroll.off.text')}</p>
-      <form noValidate className={classes.form} onSubmit={submit}>
-        <FormErrors
-          errors={errors}
-          at={['name', 'payDate', 'people', ...Object.keys(errors).filter(isOfPayments)]}
-        />
-        <Field
-          name="name"
-          label={text('payroll.off.name')}
-          optional
-          maxLength={RUN_NAME_MAX}
-          autoComplete="off"
-          error={errors.name}
-          hint={text('payroll.off.nameHint')}
-        />
-        <Field
-          name="payDate"
-          type="date"
-          label={text('payroll.off.payDate')}
-          optional
-          error={errors.payDate}
-          hint={text('payroll.off.payDateHint')}
-        />
-        <RadioChoice
-          label={text('payroll.off.what')}
-          options={WHAT.map((value) => ({
-            value,
-            label: text(`payroll.off.${value}`),
-            help: text(`payroll.off.${value}Text`),
-          }))}
-          value={what}
-          error={undefined}
-          onChoose={setWhat}
-        />
-        {what === 'everything' ? (
-          <ChosenPeople people={people} error={errors.people} onChange={setPeople} />
-        ) : (
-          <PaymentRows
-            payments={payments}
-            components={components}
-            errors={errorsOfEach(errors)}
-            error={errors.payments}
-            onChange={setPayments}
-          />
-        )}
-        <FormActions busy={busy} onCancel={onClose}>
-          {text('payroll.off.create')}
-        </FormActions>
-      </form>
-    </Dialog>
-  );
+  return {
+    what,
+    setWhat,
+    people,
+    setPeople,
+    payments,
+    setPayments,
+    components,
+    busy,
+    errors,
+    submit,
+  };
 }
-
-const isOfPayments = (field: string) => field.startsWith('payments');

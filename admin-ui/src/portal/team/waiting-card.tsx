@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { WaitingLeaveRecord } from '../../../../api/contract/leave/approval-responses.js';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useText } from '../../i18n/use-text';
@@ -24,7 +24,6 @@ export function WaitingCard({ of: request, onGone }: Props) {
   const text = useText();
   const heading = useId();
   const spanOf = useLeaveSpan();
-  const lengthOf = useLeaveLength();
   const { leave, decider } = request;
   const { name } = leave.employeeId.userId;
   const step = useStepDecision(leave);
@@ -67,36 +66,7 @@ export function WaitingCard({ of: request, onGone }: Props) {
               {which}
             </Button>
           ) : (
-            <>
-              <Button
-                variant="danger-line"
-                icon={X}
-                disabled={isBusy}
-                onClick={() => setAsking('Rejected')}
-              >
-                {text('myTeam.waiting.reject')}
-                {which}
-              </Button>
-              <Button
-                icon={Check}
-                busy={step.busy === 'Approved'}
-                disabled={isBusy || isBlocked}
-                onClick={() => void step.decide('Approved')}
-              >
-                {text('myTeam.waiting.approve', { amount: lengthOf(leave) })}
-                {which}
-              </Button>
-              {mayPass && (
-                <Button
-                  variant={isBlocked ? 'primary' : 'quiet'}
-                  disabled={isBusy}
-                  onClick={() => setAsking('pass')}
-                >
-                  {text('myTeam.waiting.pass')}
-                  {which}
-                </Button>
-              )}
-            </>
+            <Answers {...{ request, step, mayPass, which }} onAsk={setAsking} />
           )}
         </div>
       </div>
@@ -111,5 +81,48 @@ export function WaitingCard({ of: request, onGone }: Props) {
         />
       )}
     </li>
+  );
+}
+
+interface AnswersProps {
+  request: WaitingLeaveRecord;
+  step: ReturnType<typeof useStepDecision>;
+  mayPass: boolean;
+  /** Names the request for screen readers. */
+  which: ReactNode;
+  onAsk: (asking: 'Rejected' | 'pass') => void;
+}
+
+function Answers({ request, step, mayPass, which, onAsk }: AnswersProps) {
+  const text = useText();
+  const lengthOf = useLeaveLength();
+  const isBusy = step.busy !== undefined;
+  const isBlocked = request.coverage.some(({ block }) => block);
+  return (
+    <>
+      <Button variant="danger-line" icon={X} disabled={isBusy} onClick={() => onAsk('Rejected')}>
+        {text('myTeam.waiting.reject')}
+        {which}
+      </Button>
+      <Button
+        icon={Check}
+        busy={step.busy === 'Approved'}
+        disabled={isBusy || isBlocked}
+        onClick={() => void step.decide('Approved')}
+      >
+        {text('myTeam.waiting.approve', { amount: lengthOf(request.leave) })}
+        {which}
+      </Button>
+      {mayPass && (
+        <Button
+          variant={isBlocked ? 'primary' : 'quiet'}
+          disabled={isBusy}
+          onClick={() => onAsk('pass')}
+        >
+          {text('myTeam.waiting.pass')}
+          {which}
+        </Button>
+      )}
+    </>
   );
 }

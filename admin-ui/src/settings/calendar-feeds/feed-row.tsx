@@ -88,33 +88,39 @@ export function FeedRow({ kind, feed, available }: Props) {
           {text(feed ? 'settings.feeds.again' : 'settings.feeds.create')}
         </Button>
       )}
-      {asked === 'again' && (
-        <ConfirmDialog
-          title={text('settings.feeds.againTitle')}
-          action={text('settings.feeds.again')}
+      {asked && (
+        <FeedQuestion
+          asked={asked}
           busy={busy}
-          onConfirm={() => void create()}
+          onConfirm={() => void (asked === 'again' ? create() : feed && revoke(feed))}
           onCancel={() => setAsked(undefined)}
-        >
-          {text('settings.feeds.againText')}
-        </ConfirmDialog>
-      )}
-      {asked === 'revoke' && feed && (
-        <ConfirmDialog
-          danger
-          title={text('settings.feeds.revokeTitle')}
-          action={text('settings.feeds.revoke')}
-          busy={busy}
-          onConfirm={() => void revoke(feed)}
-          onCancel={() => setAsked(undefined)}
-        >
-          {text('settings.feeds.revokeText')}
-        </ConfirmDialog>
+        />
       )}
       {url !== undefined && (
         <FeedAddress calendar={calendar} url={url} onClose={() => setUrl(undefined)} />
       )}
     </li>
+  );
+}
+
+interface QuestionProps {
+  asked: 'again' | 'revoke';
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function FeedQuestion({ asked, ...question }: QuestionProps) {
+  const text = useText();
+  return (
+    <ConfirmDialog
+      danger={asked === 'revoke'}
+      title={text(`settings.feeds.${asked}Title`)}
+      action={text(`settings.feeds.${asked}`)}
+      {...question}
+    >
+      {text(`settings.feeds.${asked}Text`)}
+    </ConfirmDialog>
   );
 }
 

@@ -42,10 +42,75 @@ export interface GridProps {
 }
 
 /** A single Tab stop; the arrow keys move between days. */
-export function MonthGrid({
+export function MonthGrid(props: GridProps) {
+  const { month, labelledBy, today, chosen, spans, describe, onHover } = props;
+  const { noteOf, costOf, isFree: isPale, captionOf } = props;
+  const { weekday, weekdayShort } = useDates();
+  const lastChosen = chosen.end || chosen.start;
+  const { table, tabStop, isFree, choose, onKeyDown } = useGridFocus(props);
+
+  return (
+    <table
+      ref={table}
+      role="grid"
+      className={classes.days}
+      aria-labelledby={labelledBy}
+      onPointerLeave={() => onHover(undefined)}
+    >
+      <thead>
+        <tr>
+          {weeksOf('2024-01')[0]?.map((monday) => (
+            <th key={monday} scope="col">
+              {weekdayShort(monday as CalendarDate)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, row) => (
+          <tr key={row}>
+            {week.map((date, column) =>
+              date ? (
+                <td
+                  key={date}
+                  role="gridcell"
+                  tabIndex={date === tabStop ? 0 : -1}
+                  className={dayClasses(date, spans, chosen.start, lastChosen)}
+                  aria-selected={chosen.start !== '' && date >= chosen.start && date <= lastChosen}
+                  aria-disabled={!isFree(date)}
+                  aria-current={date === today ? 'date' : undefined}
+                  data-noted={noteOf(date) !== undefined}
+                  data-cost={costOf?.(date)}
+                  data-free={isPale?.(date) ?? false}
+                  onClick={() => choose(date)}
+                  onKeyDown={(event) => onKeyDown(event, date)}
+                  onFocus={() => onHover(date)}
+                  onBlur={() => onHover(undefined)}
+                  onPointerEnter={() => onHover(date)}
+                >
+                  <span className={classes.number} aria-hidden="true">
+                    {Number(date.slice(8))}
+                  </span>
+                  <Caption>{captionOf?.(date)}</Caption>
+                  <span className="visually-hidden">
+                    {[weekday(date), describe(date)].filter(Boolean).join(', ')}
+                  </span>
+                </td>
+              ) : (
+                <td key={column} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The day with the Tab stop, and the keys that move it. */
+function useGridFocus({
   month,
   onMonth,
-  labelledBy,
   min,
   max,
   today,
@@ -53,22 +118,13 @@ export function MonthGrid({
   onChoose,
   onTaken,
   spans,
-  noteOf,
-  costOf,
-  isFree: isPale,
-  captionOf,
-  describe,
-  onHover,
 }: GridProps) {
-  const { weekday, weekdayShort } = useDates();
   const table = useRef<HTMLTableElement>(null);
   const moveFocus = useRef(false);
   const [focusedDay, setFocusedDay] = useState<CalendarDate>();
   const tabStop =
     [focusedDay, chosen.start, today].find((date) => date && monthOf(date) === month) ??
     firstDayOf(month);
-  const weeks = weeksOf(month);
-  const lastChosen = chosen.end || chosen.start;
 
   useEffect(() => {
     if (moveFocus.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -100,69 +156,15 @@ export function MonthGrid({
     if (monthOf(next) !== month) onMonth(monthOf(next));
   }
 
+  return { table, tabStop, isFree, choose, onKeyDown };
+}
+
+function Caption({ children }: { children: string | undefined }) {
+  if (!children) return null;
   return (
-    <table
-      ref={table}
-      role="grid"
-      className={classes.days}
-      aria-labelledby={labelledBy}
-      onPointerLeave={() => onHover(undefined)}
-    >
-      <thead>
-        <tr>
-          {weeksOf('2024-01')[0]?.map((monday) => (
-            <th key={monday} scope="col">
-              {weekdayShort(monday as CalendarDate)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week, row) => (
-          <tr key={row}>
-            {week.map((date, column) =>
-              date ? (
-                <td
-                  key={date}
-                  role="gridcell"
-                  tabIndex={date === tabStop ? 0 : -1}
-                  className={dayClasses(date, spans, chosen.start, lastChosen)}
-                  aria-selected={chosen.start !== '' && date >= chosen.start && date <= lastChosen}
-                  aria-disabled={!isFree(date)}
-                  aria-current={date === today ? 'date' : undefined}
-                  data-noted={noteOf(date) !== undefined}
-                  data-cost={costOf?.(date)}
-                  data-free={isPale?.(date) ?? false}
-                  onClick={() => choose(date)}
-                  onKeyDown={(event) => onKeyDown(event, date)}
-                  onFocus={() => onHover(date)}
-                  onBlur={() => onHover(undefined)}
-                  onPointerEnter={() => onHover(date)}
-                >
-                  <span className={classes.number} aria-hidden="true">
-                    {Number(date.slice(8))}
-                  </span>
-                  {captionOf?.(date) && (
-                    <small
-                      className={classes.caption}
-                      data-wraps={captionOf(date)?.includes(' ')}
-                      aria-hidden="true"
-                    >
-                      {captionOf(date)}
-                    </small>
-                  )}
-                  <span className="visually-hidden">
-                    {[weekday(date), describe(date)].filter(Boolean).join(', ')}
-                  </span>
-                </td>
-              ) : (
-                <td key={column} />
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <small className={classes.caption} data-wraps={children.includes(' ')} aria-hidden="true">
+      {children}
+    </small>
   );
 }
 

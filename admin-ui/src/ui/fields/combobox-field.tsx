@@ -1,4 +1,4 @@
-import useAutocomplete from '@mui/material/useAutocomplete';
+import useAutocomplete, { type UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import classes from './combobox.module.css';
@@ -60,14 +60,7 @@ function Combobox<Option extends { id: string }>(props: ComboboxProps<Option>) {
   const [searching, setSearching] = useState(false);
   const withValue =
     value && !options.some(({ id }) => id === value.id) ? [value, ...options] : options;
-  const {
-    getRootProps,
-    getInputProps,
-    getListboxProps,
-    getOptionProps,
-    groupedOptions,
-    setAnchorEl,
-  } = useAutocomplete({
+  const list = useAutocomplete({
     id: controlProps.id,
     open,
     onOpen: () => setOpen(true),
@@ -98,34 +91,19 @@ function Combobox<Option extends { id: string }>(props: ComboboxProps<Option>) {
   }
 
   return (
-    <div className={classes.combobox} {...getRootProps({ onKeyDown })}>
+    <div className={classes.combobox} {...list.getRootProps({ onKeyDown })}>
       <div
-        ref={setAnchorEl}
+        ref={list.setAnchorEl}
         className={`${field.box} ${classes.box} ${controlProps['aria-invalid'] ? field.bad : ''}`}
       >
         {value && picture}
-        <input {...getInputProps()} {...controlProps} placeholder={placeholder} />
+        <input {...list.getInputProps()} {...controlProps} placeholder={placeholder} />
         <Icon of={ChevronDown} size={16} />
       </div>
       {open && (
         <div className={classes.popup} onMouseDown={(event) => event.preventDefault()}>
-          {groupedOptions.length > 0 && (
-            <ul
-              {...getListboxProps()}
-              aria-labelledby={undefined}
-              aria-label={label}
-              aria-busy={stale}
-              className={classes.options}
-            >
-              {groupedOptions.map((option, index) => {
-                const { key, ...optionProps } = getOptionProps({ option, index });
-                return (
-                  <li key={key} {...optionProps}>
-                    {render(option)}
-                  </li>
-                );
-              })}
-            </ul>
+          {list.groupedOptions.length > 0 && (
+            <Options list={list} label={label} stale={stale} render={render} />
           )}
           {note && (
             <p className={classes.note} aria-hidden="true">
@@ -138,5 +116,39 @@ function Combobox<Option extends { id: string }>(props: ComboboxProps<Option>) {
         {open && note}
       </span>
     </div>
+  );
+}
+
+function Options<Option>({
+  list: { getListboxProps, getOptionProps, groupedOptions },
+  label,
+  stale,
+  render,
+}: {
+  list: Pick<
+    UseAutocompleteReturnValue<Option>,
+    'getListboxProps' | 'getOptionProps' | 'groupedOptions'
+  >;
+  label: string;
+  stale: boolean;
+  render: (option: Option) => ReactNode;
+}) {
+  return (
+    <ul
+      {...getListboxProps()}
+      aria-labelledby={undefined}
+      aria-label={label}
+      aria-busy={stale}
+      className={classes.options}
+    >
+      {(groupedOptions as Option[]).map((option, index) => {
+        const { key, ...optionProps } = getOptionProps({ option, index });
+        return (
+          <li key={key} {...optionProps}>
+            {render(option)}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,17 +1,11 @@
 import {
+  type ComponentProps,
   type CSSProperties,
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
   type ReactNode,
-  useCallback,
-  useLayoutEffect,
+  type RefObject,
   useMemo,
-  useRef,
-  useState,
 } from 'react';
 import {
-  addDays,
   type CalendarDate,
   inclusiveDays,
   latest,
@@ -21,11 +15,12 @@ import { useWidth } from '../layout/use-width';
 import type { AwayDay } from './away-day';
 import { TimelineFoot } from './timeline-foot';
 import { TimelineHead } from './timeline-head';
-import { placeForKey, type TimelinePlace, within } from './timeline-keys';
 import { type TimelineAbsence, type TimelinePerson, TimelineRow } from './timeline-row';
-import { isNarrow, lastDayOf, type TimelineSpan } from './timeline-shapes';
+import { isNarrow, type TimelineSpan } from './timeline-shapes';
 import { TimelinePopover } from './timeline-popover';
 import classes from './timeline.module.css';
+import { useTimelineCursor } from './use-timeline-cursor';
+import type { TimelinePlace } from './timeline-keys';
 
 interface Props {
   label: string;
@@ -56,24 +51,11 @@ const MONTH = 31;
 const MANY = 60;
 
 /** A grid with a single Tab stop: the arrow keys move between days and people. */
-export function Timeline({
-  label,
-  span,
-  people,
-  today,
-  marked,
-  away,
-  maxAway,
-  awayWords,
-  dayWords,
-  details,
-  note,
-  onOpen,
-  onDay,
-}: Props) {
+export function Timeline(props: Props) {
+  const { label, span, people, today, marked, away, maxAway, awayWords } = props;
+  const { dayWords, details, note, onOpen, onDay } = props;
   const [measured, width] = useWidth();
   const { from, days } = span;
-  const to = lastDayOf(span);
   const step = Math.max(days > MONTH ? NARROWEST : MONTH_NARROWEST, width / days);
   const narrow = isNarrow(step);
   const rows = people.length + 1;
@@ -81,95 +63,15 @@ export function Timeline({
     () => [...new Set<CalendarSchedule>(people.map(({ schedule }) => schedule))],
     [people],
   );
-  const grid = useRef<HTMLDivElement>(null);
-  const moving = useRef(false);
-  const [wanted, setWanted] = useState<TimelinePlace>({ row: 0, day: today ?? from });
-  const [shown, setShown] = useState<TimelinePlace>();
-  const cursor = within(wanted, { rows, from, to });
-  // The days of another month arrive later.
-  const isThere = cursor.day === wanted.day;
-
-  useLayoutEffect(() => {
-    if (!moving.current) return;
-    grid.current?.querySelector<HTMLElement>('button[data-cursor]')?.focus();
-    if (isThere) moving.current = false;
-  }, [cursor.row, cursor.day, isThere]);
-
-  const hide = useCallback(() => setShown(undefined), []);
-  const absencesAt = ({ row, day }: TimelinePlace) =>
-    people[row]?.absences.filter(({ startDate, endDate }) => startDate <= day && endDate >= day) ??
-    [];
-  const person = shown && people[shown.row];
-  const pointed = shown ? absencesAt(shown) : [];
-  const noted = shown && person && pointed.length === 0 ? note(shown.day, person) : undefined;
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const { key, ctrlKey, currentTarget } = event;
-    if (key === 'Enter' || key === ' ') {
-      event.preventDefault();
-      const [absence] = absencesAt(cursor);
-      if (key === 'Enter' && shown && person && absence) onOpen?.(person, absence);
-      else setShown(cursor);
-      return;
-    }
-    const next = placeForKey(
-      { key, ctrlKey },
-      cursor,
-      { rows, from, to },
-      getComputedStyle(currentTarget).direction === 'rtl',
-    );
-    if (!next) return;
-    event.preventDefault();
-    const leaves = next.day < from || next.day > to;
-    if (leaves && !onDay) return;
-    moving.current = true;
-    setWanted(next);
-    if (leaves) onDay?.(next.day);
-  }
-
-  function placeOf({
-    clientX,
-    target,
-  }: {
-    clientX: number;
-    target: EventTarget;
-  }): TimelinePlace | undefined {
-    const cell = (target as HTMLElement).closest<HTMLElement>('[role=gridcell]');
-    const row = cell?.closest<HTMLElement>('[data-row]')?.dataset.row;
-    if (!cell || row === undefined) return undefined;
-    const { left, right } = cell.getBoundingClientRect();
-    const rightToLeft = getComputedStyle(cell).direction === 'rtl';
-    const place = Math.floor(
-      ((rightToLeft ? right - clientX : clientX - left) / (right - left)) * days,
-    );
-    return { row: Number(row), day: addDays(from, Math.max(0, Math.min(days - 1, place))) };
-  }
-
-  function onPointerMove(event: PointerEvent) {
-    if (event.pointerType !== 'mouse') return;
-    const place = placeOf(event);
-    if (place?.row !== shown?.row || place?.day !== shown?.day) setShown(place);
-  }
-
-  /** The popover goes, and the focus within it would go with it. */
-  function onEscape() {
-    grid.current?.querySelector<HTMLElement>('button[data-cursor]')?.focus();
-    hide();
-  }
-
-  function onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) hide();
-  }
+  const { grid, cursor, show, shown, person, absences, onKeyDown, onGrid, onTimeline } =
+    useTimelineCursor({ span, people, today, onOpen, onDay });
 
   const button = (
-    <button
+    <CursorButton
       key={`${cursor.row} ${cursor.day}`}
-      type="button"
-      data-cursor=""
-      className={classes.cursor}
-      style={{ '--place': inclusiveDays(from, cursor.day) - 1 } as CSSProperties}
-      aria-label={dayWords(cursor.day, people[cursor.row])}
-      onFocus={() => setShown(cursor)}
+      place={inclusiveDays(from, cursor.day) - 1}
+      label={dayWords(cursor.day, people[cursor.row])}
+      onFocus={() => show(cursor)}
       onKeyDown={onKeyDown}
     />
   );
@@ -184,9 +86,7 @@ export function Timeline({
           '--rows': rows,
         } as CSSProperties
       }
-      onPointerLeave={hide}
-      onBlur={onBlur}
-      onKeyDown={({ key }) => key === 'Escape' && onEscape()}
+      {...onTimeline}
     >
       <div className={classes.scroller}>
         <div
@@ -197,14 +97,7 @@ export function Timeline({
           aria-colcount={2}
           className={classes.grid}
           data-many={rows > MANY}
-          onPointerMove={onPointerMove}
-          onClick={(event) => {
-            const place = placeOf(event);
-            if (!place || (event.target as HTMLElement).closest('button')) return;
-            moving.current = true;
-            setWanted(place);
-            setShown(place);
-          }}
+          {...onGrid}
         >
           <div ref={measured} className={classes.measure} />
           <TimelineHead {...{ span, schedules, today, marked, narrow }} />
@@ -215,7 +108,7 @@ export function Timeline({
               index={index}
               span={span}
               step={step}
-              pointed={shown?.row === index ? pointed : undefined}
+              pointed={shown?.row === index ? absences : undefined}
             >
               {cursor.row === index && button}
             </TimelineRow>
@@ -234,18 +127,55 @@ export function Timeline({
           </TimelineFoot>
         </div>
       </div>
-      {shown && person && (pointed.length > 0 || noted) && (
-        <TimelinePopover
-          grid={grid}
-          row={shown.row}
-          place={inclusiveDays(from, latest(from, pointed[0]?.startDate ?? shown.day)) - 1}
-        >
-          {pointed.map((absence, place) => (
-            <div key={place}>{details(person, absence)}</div>
-          ))}
-          {noted && <p>{noted}</p>}
-        </TimelinePopover>
+      {shown && person && (
+        <Details
+          {...{ grid, shown, from }}
+          absences={absences.map((absence) => ({ ...absence, details: details(person, absence) }))}
+          note={absences.length === 0 ? note(shown.day, person) : undefined}
+        />
       )}
     </div>
+  );
+}
+
+function CursorButton({
+  place,
+  label,
+  ...events
+}: { place: number; label: string } & Pick<ComponentProps<'button'>, 'onFocus' | 'onKeyDown'>) {
+  return (
+    <button
+      type="button"
+      data-cursor=""
+      className={classes.cursor}
+      style={{ '--place': place } as CSSProperties}
+      aria-label={label}
+      {...events}
+    />
+  );
+}
+
+function Details({
+  grid,
+  shown: { row, day },
+  from,
+  absences,
+  note,
+}: {
+  grid: RefObject<HTMLDivElement | null>;
+  shown: TimelinePlace;
+  from: CalendarDate;
+  absences: (TimelineAbsence & { details: ReactNode })[];
+  note: string | undefined;
+}) {
+  if (absences.length === 0 && !note) return null;
+  const place = inclusiveDays(from, latest(from, absences[0]?.startDate ?? day)) - 1;
+  return (
+    <TimelinePopover grid={grid} row={row} place={place}>
+      {absences.map((absence, index) => (
+        <div key={index}>{absence.details}</div>
+      ))}
+      {note && <p>{note}</p>}
+    </TimelinePopover>
   );
 }
