@@ -1,8 +1,6 @@
-import { useEditContext } from 'react-admin';
 import type { CoverageRuleRecord } from '../../../api/contract/leave/coverage.js';
 import { EditForm } from '../forms/edit-form';
 import { FormSkeleton } from '../forms/form-layout';
-import { RecordMissing } from '../forms/record-missing';
 import { useLeaveWith } from '../forms/use-leave-with';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
@@ -39,24 +37,14 @@ export function RuleEdit({ id }: { id: string }) {
         onSaved={() => void onSaved()}
         failure="coverage.notSaved"
         loading={<FormSkeleton fields={4} />}
-        missing={(failure) => <Missing failure={failure} />}
+        missing={{
+          title: text('coverage.notFound'),
+          back: { to: officePath.coverage, label: text('coverage.rules') },
+        }}
       >
         <RuleFields />
       </EditForm>
     </RulePanel>
-  );
-}
-
-function Missing({ failure }: { failure: unknown }) {
-  const text = useText();
-  const { refetch } = useEditContext();
-  return (
-    <RecordMissing
-      failure={failure}
-      onTryAgain={() => void refetch()}
-      title={text('coverage.notFound')}
-      back={{ to: officePath.coverage, label: text('coverage.rules') }}
-    />
   );
 }
 

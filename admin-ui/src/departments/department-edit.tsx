@@ -1,9 +1,8 @@
-import { useEditContext, useGetOne } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import { officePath } from '../paths';
 import { EditForm } from '../forms/edit-form';
 import { FormActions, FormSkeleton } from '../forms/form-layout';
-import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
 import { useLeaveWith } from '../forms/use-leave-with';
 import { PageHead } from '../ui/layout/page-head';
@@ -44,7 +43,10 @@ export default function DepartmentEdit() {
         failure="error.generic"
         refusedWithoutReason="departments.notUpdated"
         loading={<FormSkeleton fields={2} />}
-        missing={(failure) => <Missing failure={failure} />}
+        missing={{
+          title: text('departments.notFound'),
+          back: { to: officePath.departments, label: text('departments.title') },
+        }}
       >
         <DepartmentFields />
         <DepartmentAway id={id} />
@@ -55,18 +57,5 @@ export default function DepartmentEdit() {
         />
       </EditForm>
     </>
-  );
-}
-
-function Missing({ failure }: { failure: unknown }) {
-  const text = useText();
-  const { refetch } = useEditContext();
-  return (
-    <RecordMissing
-      failure={failure}
-      onTryAgain={() => void refetch()}
-      title={text('departments.notFound')}
-      back={{ to: officePath.departments, label: text('departments.title') }}
-    />
   );
 }

@@ -5,6 +5,7 @@ import type { MessageKey } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
 import { Form } from './form';
 import { FormConflict } from './form-conflict';
+import { RecordMissing } from './record-missing';
 import { dataOf, StaleEdit } from './stale-edit';
 import { UnsavedGuard } from './unsaved-guard';
 import { useNotifyRefusal } from './use-notify-refusal';
@@ -23,7 +24,8 @@ interface Props<Row extends RaRecord> {
   failure?: MessageKey;
   refusedWithoutReason?: MessageKey;
   loading: ReactNode;
-  missing: (failure: unknown) => ReactNode;
+  /** Where there is no such record. */
+  missing: Pick<ComponentProps<typeof RecordMissing>, 'title' | 'back'>;
   children: ReactNode;
 }
 
@@ -103,7 +105,8 @@ function LoadedForm<Row extends RaRecord>({
   const [edited, setEdited] = useState<Row>();
   if (!edited && record) setEdited(record);
   if (isPending) return loading;
-  if (!edited) return missing(error);
+  if (!edited)
+    return <RecordMissing failure={error} onTryAgain={() => void refetch()} {...missing} />;
   return (
     <Form
       key={String(edited.version)}

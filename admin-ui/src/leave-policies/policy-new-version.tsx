@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useToday } from '../api/use-today';
 import { FormSkeleton } from '../forms/form-layout';
-import { RecordMissing } from '../forms/record-missing';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
 import { PageHead } from '../ui/layout/page-head';
 import { NewVersion } from './new-version';
-import { usePolicy } from './use-policy';
+import { PolicyMissing, usePolicy } from './use-policy';
 import type { PreviewedVersion } from './version-preview';
 import { catalogueOf } from '../i18n/catalogue';
 import * as english from '../i18n/en/leave-rules';
@@ -21,16 +20,7 @@ export default function PolicyNewVersion() {
   const { id, policy, error, refetch } = usePolicy();
   const [previewed, setPreviewed] = useState<PreviewedVersion>();
   const list = { to: officePath.leavePolicies, label: text('leaveRules.policies.list') };
-  if (error && !policy)
-    return (
-      <RecordMissing
-        level="h1"
-        failure={error}
-        title={text('leaveRules.policy.notFound')}
-        back={list}
-        onTryAgain={refetch}
-      />
-    );
+  if (error && !policy) return <PolicyMissing failure={error} onTryAgain={refetch} />;
   const parent = policy ? { to: officePath.leavePolicy(id), label: policy.name } : list;
   return (
     <>

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useToday } from '../api/use-today';
 import { FormSkeleton } from '../forms/form-layout';
-import { RecordMissing } from '../forms/record-missing';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
@@ -15,7 +14,7 @@ import { PolicyNotice, PolicyNotices } from './policy-notice';
 import classes from './policy-page.module.css';
 import { PolicyVersions } from './policy-versions';
 import { usePeopleText } from './use-people-text';
-import { usePolicy } from './use-policy';
+import { PolicyMissing, usePolicy } from './use-policy';
 import { catalogueOf } from '../i18n/catalogue';
 import * as english from '../i18n/en/leave-rules';
 import { useState } from 'react';
@@ -32,16 +31,7 @@ export default function PolicyPage() {
   const today = useToday();
   const { policy, error, refetch } = usePolicy();
   const parent = { to: officePath.leavePolicies, label: text('leaveRules.policies.list') };
-  if (error && !policy)
-    return (
-      <RecordMissing
-        level="h1"
-        failure={error}
-        title={text('leaveRules.policy.notFound')}
-        back={parent}
-        onTryAgain={refetch}
-      />
-    );
+  if (error && !policy) return <PolicyMissing failure={error} onTryAgain={refetch} />;
   const shown = policy && today ? versionOn(policy, today) : undefined;
   return (
     <>

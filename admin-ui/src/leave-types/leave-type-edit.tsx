@@ -4,7 +4,6 @@ import { useParams } from 'react-router';
 import { useRefreshLeaveTypes } from '../api/use-leave-types';
 import { EditForm } from '../forms/edit-form';
 import { FormActions, FormSkeleton } from '../forms/form-layout';
-import { RecordMissing } from '../forms/record-missing';
 import { useLeaveWith } from '../forms/use-leave-with';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
@@ -72,7 +71,10 @@ export default function LeaveTypeEdit() {
           onSaved={() => void onSaved()}
           failure="leaveRules.types.notSaved"
           loading={<FormSkeleton fields={4} />}
-          missing={(failure) => <Missing failure={failure} />}
+          missing={{
+            title: text('leaveRules.types.notFound'),
+            back: { to: officePath.leaveTypes, label: text('leaveRules.types.title') },
+          }}
         >
           <Fields />
           <PaidEffect />
@@ -103,19 +105,6 @@ function PaidEffect() {
           ? { kind: 'leaveType', leaveTypeId: record.id, paid }
           : undefined
       }
-    />
-  );
-}
-
-function Missing({ failure }: { failure: unknown }) {
-  const text = useText();
-  const { refetch } = useEditContext();
-  return (
-    <RecordMissing
-      failure={failure}
-      onTryAgain={() => void refetch()}
-      title={text('leaveRules.types.notFound')}
-      back={{ to: officePath.leaveTypes, label: text('leaveRules.types.title') }}
     />
   );
 }

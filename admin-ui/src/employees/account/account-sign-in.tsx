@@ -1,10 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { useNotify } from 'react-admin';
-import { ROLES } from '../../../../api/contract/auth/roles.js';
 import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { Form } from '../../forms/form';
 import { FormSection, SubmitButton } from '../../forms/form-layout';
-import { TextInput } from '../../forms/inputs';
 import { UnsavedGuard } from '../../forms/unsaved-guard';
 import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
@@ -13,9 +11,9 @@ import { useUser } from '../../api/session';
 import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
 import classes from '../employee-details.module.css';
-import { ChoiceInput } from '../choice-input';
 import type { Employee } from '../employee';
 import { useEmployeeRefresh } from '../employee-details-record';
+import { SignInInputs } from './sign-in-inputs';
 
 export function AccountSignIn({ employee }: { employee: Employee }) {
   const text = useText();
@@ -53,23 +51,7 @@ export function AccountSignIn({ employee }: { employee: Employee }) {
         title={text('access.signIn')}
         help={text(isSelf ? 'access.ownSignInHelp' : 'access.signInHelp')}
       >
-        <TextInput
-          source="email"
-          label={text('employees.email')}
-          type="email"
-          maxLength={254}
-          autoCapitalize="none"
-          spellCheck={false}
-          check={(value) =>
-            /^[^\s@]+@[^\s@]+$/.test(value.trim()) ? undefined : text('employees.emailMalformed')
-          }
-        />
-        <ChoiceInput
-          source="role"
-          label={text('employees.role')}
-          choices={ROLES}
-          named={(role) => `person.roles.${role}`}
-        />
+        <SignInInputs />
         <div className={classes.save}>
           <SubmitButton busy={text('access.saving')}>{text('access.save')}</SubmitButton>
         </div>

@@ -1,18 +1,16 @@
 import { useCallback } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
 import { useWatch, useFormContext, useFormState } from 'react-hook-form';
-import { ROLES } from '../../../../api/contract/auth/roles.js';
 import { CreateForm } from '../../forms/create-form';
 import { FormActions, FormSection } from '../../forms/form-layout';
 import { ImageInput } from '../../forms/image-input';
-import { TextInput } from '../../forms/inputs';
 import { plainAmount } from '../../forms/plain-amount';
 import { useLeaveWith } from '../../forms/use-leave-with';
 import { useText } from '../../i18n/use-text';
 import { newestFirst, officePath } from '../../paths';
 import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { PageHead } from '../../ui/layout/page-head';
-import { ChoiceInput, DepartmentInput } from '../choice-input';
+import { DepartmentInput } from '../choice-input';
 import { ContactInput } from '../contact-input';
 import type { Employee } from '../employee';
 import {
@@ -32,6 +30,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api';
 import { RowAction } from '../../ui/button';
 import classes from './employee-create.module.css';
+import { SignInInputs } from '../account/sign-in-inputs';
 
 function PersonalSection() {
   const text = useText();
@@ -66,23 +65,7 @@ function AccountSection() {
   const text = useText();
   return (
     <FormSection title={text('employees.account')} help={text('employees.accountHelp')}>
-      <TextInput
-        source="email"
-        label={text('employees.email')}
-        type="email"
-        maxLength={254}
-        autoCapitalize="none"
-        spellCheck={false}
-        check={(email) =>
-          /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : text('employees.emailMalformed')
-        }
-      />
-      <ChoiceInput
-        source="role"
-        label={text('employees.role')}
-        choices={ROLES}
-        named={(role) => `person.roles.${role}`}
-      />
+      <SignInInputs />
       <FirstSignIn />
     </FormSection>
   );
