@@ -82,7 +82,7 @@ export const chunkGroups = [
   {
     name: 'facts',
     test: among(
-      'src/(employees/(employee-profile-facts|contact-input|employment/service-facts)|people/photo-change)',
+      'src/(employees/(employee-profile-facts|contact-input|account/sign-in-inputs|employment/service-facts)|people/photo-change)',
     ),
     minShareCount: 2,
     priority: 2,
