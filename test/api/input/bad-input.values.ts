@@ -241,9 +241,23 @@ const STEPS: unknown[] = [
 const BLANKS: unknown[] = [undefined, null, '', '   ', '\r\n\t \u00a0'];
 const EMPTY: unknown[] = [undefined, null, ''];
 
-/** Everything that is wrong for a field of this kind. */
-export function wrongFor(field: FieldKind): unknown[] {
-  const wrong = valuesFor(field);
+/** One validator refuses these in every field, whatever the limits of the field are. */
+const OF_VALIDATORS = new Set<unknown>([
+  ...OBJECTS,
+  ...NUMBERS,
+  ...CONTROLS,
+  ...EMAILS,
+  ...DATES,
+  ...AMOUNTS.filter((amount) => ![-1, 1_000_000_000.01].includes(Number(amount))),
+  ...IDS,
+]);
+const TURNS_OF_VALUES = 3;
+
+/** Everything that is wrong for a field of this kind; of what its validator refuses in all fields a third, by `turn`. */
+export function wrongFor(field: FieldKind, turn: number): unknown[] {
+  const wrong = valuesFor(field).filter(
+    (value, place) => !OF_VALIDATORS.has(value) || (place + turn) % TURNS_OF_VALUES === 0,
+  );
   if (field.optional) return wrong;
   return [...(field.kind === 'secret' || field.kind === 'newPassword' ? EMPTY : BLANKS), ...wrong];
 }
