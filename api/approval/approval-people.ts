@@ -6,6 +6,7 @@ import { Clock } from '../platform/config/clock.js';
 import { readByIds } from '../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Absences } from './absences.js';
+import { approverOf, inTeamOf } from './approver.js';
 import type { ApprovalFacts, ApprovalPerson, ApprovalStep } from './whose-turn.js';
 
 interface PersonRow extends Omit<ApprovalPerson, 'canSignIn' | 'away' | 'employeeId'> {
@@ -17,11 +18,6 @@ export interface Asked {
   requester: string;
   chain: readonly ApprovalStep[];
 }
-
-/** The approver of the employee whose row has this alias: the one who is named, otherwise the manager. */
-export const approverOf = (employee: string) =>
-  `COALESCE(${employee}.approver_id, ${employee}.manager_id)`;
-export const APPROVER = approverOf('e');
 
 /** Reads whom requests may wait for. Checks no access. */
 @Injectable()
@@ -56,13 +52,13 @@ export class ApprovalPeople {
 
   /** True for the approver of an employee who has not left, and for the approver of that one. */
   async manages(approver: string | null, employeeId: string): Promise<boolean> {
-    if (approver === null || approver === employeeId) return false;
-    const { sql, parameters } = hasNotLeft(this.clock.today());
-    const [row] = await this.work.read<{ first: string | null; second: string | null }>(
-      `SELECT ${APPROVER} AS first, ${approverOf('s')} AS second FROM employee e LEFT JOIN employee s ON s.id = ${APPROVER} WHERE e.id = ? AND ${sql}`,
-      [employeeId, ...parameters],
+    if (approver === null) return false;
+    const [team, present] = [inTeamOf(approver), hasNotLeft(this.clock.today())];
+    const found = await this.work.read(
+      `SELECT e.id FROM employee e WHERE e.id = ? AND ${team.sql} AND ${present.sql}`,
+      [employeeId, ...team.parameters, ...present.parameters],
     );
-    return row?.first === approver || row?.second === approver;
+    return found.length > 0;
   }
 
   async awayUntil(employeeId: string): Promise<CalendarDate | null> {
@@ -89,7 +85,7 @@ export class ApprovalPeople {
     const { sql, parameters } = hasNotLeft(this.clock.today());
     return readByIds(ids, async (some, places) => {
       const rows = await this.work.read<PersonRow>(
-        `SELECT e.id AS employeeId, e.account_id AS accountId, a.name, ${APPROVER} AS approver, e.deputy_id AS deputy,
+        `SELECT e.id AS employeeId, e.account_id AS accountId, a.name, ${approverOf('e')} AS approver, e.deputy_id AS deputy,
            CASE WHEN a.disabled_at IS NULL AND a.password_hash IS NOT NULL AND ${sql} THEN 1 ELSE 0 END AS canSignIn
          FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id IN (${places})`,
         [...parameters, ...some],

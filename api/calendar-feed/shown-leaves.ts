@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { reportsTo } from '../approval/approver.js';
 import { ApprovalSetting } from '../approval/approval-setting.js';
-import { reportsTo } from '../approval/reports.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { FeedKind } from '../contract/leave/calendar-feeds.js';
 import type { LeaveType } from '../contract/leave/leave-types.js';

@@ -5,15 +5,15 @@ import { wireAmount } from '../contract/leave/leave-amounts.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { LeaveRecord } from '../contract/leave/leaves.js';
 import { lockLeave } from '../employee/leave-lock.js';
+import type { DayCost } from '../working-time/leave-day-cost.js';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { CoverageCheck } from './coverage/coverage-check.js';
 import { LeaveSteps } from './deciding/leave-steps.js';
-import { LeaveSights } from './deciding/leave-sights.js';
-import { StoredLeaveCosts } from './stored-leave-costs.js';
+import { LeaveSights, type LeaveSight } from './leave-sight.js';
+import { costFields, StoredLeaveCosts } from './stored-leave-costs.js';
 import { LEAVE_ROWS } from './list/leave-list.js';
-import { askedLeaveOf, type LeaveRow } from './leave-record.js';
-import type { LeaveSight } from './leave-sight.js';
+import { askedLeaveOf, leaveRecord, type LeaveRow } from './leave-record.js';
 import { OwnDecisions } from './check/own-decisions.js';
 import { RestoredLeave } from './change/restored-leave.js';
 
@@ -62,11 +62,13 @@ export class LeaveAccess {
   }
 
   /** For the one who has just filed it, and knows all that it says. */
-  async filed(actor: Actor, id: string): Promise<LeaveRecord> {
-    const [row] = await this.work.read<LeaveRow>(`${SQL} l.id = ?`, [id]);
+  async filed(actor: Actor, id: string, days: readonly DayCost[]): Promise<LeaveRecord> {
+    const [found] = await this.work.read<LeaveRow>(`${SQL} l.id = ?`, [id]);
+    const row = found as LeaveRow;
     return {
-      ...(await this.costs.detailed(row as LeaveRow)),
-      ...(await this.steps.readApproval(actor, row as LeaveRow)),
+      ...leaveRecord(row),
+      ...costFields(row.unit, days),
+      ...(await this.steps.readApproval(actor, row)),
     };
   }
 

@@ -3,7 +3,6 @@ import type { LeaveStatus } from '../contract/leave/leave-statuses.js';
 import type { LeaveApproval } from '../contract/leave/approvals.js';
 import { type CalendarDate, eachDay } from '../contract/calendar-date.js';
 import type { LeaveRecord } from '../contract/leave/leaves.js';
-import type { EmployeeReference } from '../employee/employee-access.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
 import type { LeaveType as LeaveTypeEntity } from '../entitlement/entitlement.tables.js';
 import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
@@ -165,83 +164,6 @@ export function cancelledLeave(row: LeaveRow): CancelledLeave {
     leaveId: row.id,
     startDate: row.start_date,
   };
-}
-
-interface Decision {
-  status: LeaveStatus;
-  note: string | null;
-  by: { name: string; accountId: string } | null;
-  at: number | null;
-}
-
-export const UNDECIDED: Decision = { status: 'Pending', note: null, by: null, at: null };
-
-interface NewLeave extends RequestedLeave {
-  id: string;
-  leaveType: LeaveType;
-  days: number;
-  reason: string;
-  createdAt: number;
-  decision: Decision;
-}
-
-export function newLeaveRecord(
-  employee: EmployeeReference,
-  type: Pick<LeaveTypeEntity, 'id' | 'unit' | 'counts'>,
-  leave: NewLeave,
-): LeaveRecord {
-  const employeeColumns = {
-    employee_id: employee.id,
-    employee_number: employee.employeeId,
-    account_id: employee.accountId,
-    name: employee.name,
-    image_id: employee.imageId,
-  };
-  const departmentColumns = {
-    department_id: employee.departmentId,
-    department_name: employee.departmentName,
-  };
-  const typeColumns = {
-    leave_type: leave.leaveType,
-    leave_type_id: type.id,
-    unit: type.unit,
-    counts: type.counts,
-  };
-  const span = {
-    start_date: leave.startDate,
-    end_date: leave.endDate,
-    starts_at: leave.startsAt,
-    ends_at: leave.endsAt,
-    minutes: leave.minutes,
-    days: leave.days,
-  };
-  const { status, note, by, at } = leave.decision;
-  const decision = {
-    status,
-    note,
-    decided_by: by?.name ?? null,
-    decided_at: at,
-    cancelled_by: null,
-    cancelled_at: null,
-    cancel_reason: null,
-    canceller_id: null,
-  };
-  return leaveRecord({
-    id: leave.id,
-    ...employeeColumns,
-    ...departmentColumns,
-    ...typeColumns,
-    ...span,
-    reason: leave.reason,
-    ...decision,
-    replaces: null,
-    replaced_by: null,
-    chain: null,
-    step: null,
-    step_since: null,
-    stand_in_id: null,
-    created_at: leave.createdAt,
-  });
 }
 
 function instant(ms: number | string | null): string | null {

@@ -1,83 +1,28 @@
 import { Body, Controller, Get, Param, Query } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
-import { AllowedDuring, CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import { AllowedDuring, CurrentActor } from '../platform/access/access.decorators.js';
 import type { AbsencesResponse, LeaveResponse } from '../contract/leave/leave-responses.js';
 import { inclusiveDays } from '../contract/calendar-date.js';
 import { Problem } from '../contract/problem.js';
 import { Clock } from '../platform/config/clock.js';
-import { EmployeeAccess } from '../employee/employee-access.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { DatePipe } from '../platform/http/fields/date-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListResponse, type ListRequest } from '../platform/http/list-response.js';
-import { ListParams } from '../platform/http/list-params.js';
-import { LeaveSteps } from './deciding/leave-steps.js';
-import { withoutChangedLeave } from './list/changed-leave.js';
-import { LeaveTotals } from './list/leave-totals.js';
-import { LEAVE_CSV } from './list/leave-csv.js';
-import { LeaveExportLog } from './list/leave-export-log.js';
-import { EMPLOYEE_LEAVE_LIST, LEAVE_LIST } from './list/leave-list.js';
-import { leaveRecord, type LeaveRow } from './leave-record.js';
 import { DepartmentAbsences } from './waiting/department-absences.js';
 import { LeaveAccess } from './leave-access.js';
-import { StoredLeaveCosts } from './stored-leave-costs.js';
 import { requireLeaveDate } from './check/leave-span.js';
 import { LeaveDto } from './leave.dto.js';
 import { Leaves } from './request/leaves.js';
-import { OwnDecisions } from './check/own-decisions.js';
 
 const LONGEST_TEAM_SPAN_DAYS = 62;
-const CHANGED_ARE_LEFT_OUT =
-  'Requests from which days were taken out are listed by what replaces them, and themselves only with the status `Changed` in the filter or by id.';
-
 @Controller('leave')
 export class LeaveController {
   constructor(
     private readonly clock: Clock,
     private readonly leaves: Leaves,
     private readonly reader: LeaveAccess,
-    private readonly totals: LeaveTotals,
-    private readonly employees: EmployeeAccess,
-    private readonly lists: ListResponse,
-    private readonly costs: StoredLeaveCosts,
-    private readonly ownDecisions: OwnDecisions,
-    private readonly steps: LeaveSteps,
-    private readonly exports: LeaveExportLog,
     private readonly absences: DepartmentAbsences,
   ) {}
-
-  @Get()
-  @AllowedDuring('change-password')
-  @Roles('admin')
-  @Endpoint({
-    summary: 'List all leave requests',
-    description: CHANGED_ARE_LEFT_OUT,
-    response: 'LeavesResponse',
-    list: LEAVE_LIST,
-  })
-  async all(
-    @CurrentActor() actor: Actor,
-    @ListParams(LEAVE_LIST) list: ListRequest,
-  ): Promise<unknown> {
-    const source = {
-      definition: LEAVE_LIST,
-      key: 'leaves',
-      scope: withoutChangedLeave(list.query.conditions),
-      record: leaveRecord,
-      complete: async (rows: LeaveRow[], of: 'page' | 'whole') => {
-        await this.ownDecisions.mark(actor, rows);
-        if (of === 'page') await this.steps.mark(rows);
-        await (of === 'page' || list.query.isByIds
-          ? this.costs.complete(rows)
-          : this.costs.completeWithoutPolicies(rows));
-      },
-      summary: () => this.totals.summary(),
-      csv: LEAVE_CSV,
-    };
-    const response = await this.lists.send(actor, source, list);
-    await this.exports.record(actor, source, list);
-    return response;
-  }
 
   @IdempotentPost('add')
   @AllowedDuring('change-password')
@@ -140,42 +85,5 @@ export class LeaveController {
     @Param('id', IdPipe) id: string,
   ): Promise<LeaveResponse> {
     return { success: true, leave: await this.reader.read(actor, id) };
-  }
-
-  @Get(':id')
-  @AllowedDuring('change-password')
-  @Endpoint({
-    summary: "List an employee's leave requests",
-    description: `Takes the id of the employee or of the account; employees read only their own. ${CHANGED_ARE_LEFT_OUT}`,
-    response: 'LeavesResponse',
-    list: EMPLOYEE_LEAVE_LIST,
-    problems: ['employee.not_found'],
-  })
-  async own(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @ListParams(EMPLOYEE_LEAVE_LIST) list: ListRequest,
-  ): Promise<unknown> {
-    const employee = await this.employees.reachForList(actor, id);
-    const completeCosts = this.costs.completerForBatches();
-    const source = {
-      definition: EMPLOYEE_LEAVE_LIST,
-      key: 'leaves',
-      scope: [
-        { sql: 'l.employee_id = ?', parameters: [employee?.id ?? ''] },
-        ...withoutChangedLeave(list.query.conditions),
-      ],
-      record: leaveRecord,
-      complete: async (rows: LeaveRow[]) => {
-        await this.ownDecisions.mark(actor, rows);
-        await this.steps.mark(rows);
-        await completeCosts(rows);
-      },
-      summary: () => this.totals.summary(employee?.id ?? ''),
-      csv: LEAVE_CSV,
-    };
-    const response = await this.lists.send(actor, source, list);
-    if (employee) await this.exports.record(actor, source, list, employee);
-    return response;
   }
 }

@@ -16,17 +16,21 @@ import { CoverageOutlooks } from './coverage/coverage-outlook.js';
 import { CoverageRuleChanges } from './coverage/coverage-rule-changes.js';
 import { CoverageRules } from './coverage/coverage-rules.js';
 import { LeaveSuggestions } from './coverage/leave-suggestions.js';
+import { LeaveListController } from './list/leave-list.controller.js';
 import { LeaveTotals } from './list/leave-totals.js';
 import { RenamedTypes } from './renamed-types.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveActivity } from './leave-activity.js';
-import { LeaveCheck } from './check/leave-check.js';
+import { LeaveOverlaps } from './check/leave-overlap.js';
+import { PersonFactsReader } from './check/person-facts.js';
 import { StoredLeaveCosts } from './stored-leave-costs.js';
 import { Leaves } from './request/leaves.js';
+import { RequestFactsReader } from './request/request-facts.js';
 import { LeaveEffects } from './request/leave-effects.js';
 import { LeaveReturns } from './request/leave-returns.js';
 import { LeaveQuotes } from './request/leave-quotes.js';
 import { LeaveDecisions } from './deciding/leave-decisions.js';
+import { LeaveReplacement } from './change/leave-replacement.js';
 import { LeaveShortening } from './change/leave-shortening.js';
 import { LeaveWithdrawals } from './change/leave-withdrawals.js';
 import { LeaveDecisionController } from './leave-decision.controller.js';
@@ -37,7 +41,7 @@ import { AbsenceReader } from './waiting/absence-reader.js';
 import { ApprovalSwitch } from './waiting/approval-switch.js';
 import { DepartmentAbsences } from './waiting/department-absences.js';
 import { LeaveSteps } from './deciding/leave-steps.js';
-import { LeaveSights } from './deciding/leave-sights.js';
+import { LeaveSights } from './leave-sight.js';
 import { LeaveTurns } from './deciding/leave-turns.js';
 import { NewLeaveChains } from './deciding/new-leave-chains.js';
 import { PendingChains } from './waiting/pending-chains.js';
@@ -55,7 +59,7 @@ import { AbsenceReport } from './report/absence-report.js';
 import { AbsenceReportController } from './report/absence-report.controller.js';
 import { ReportReader } from './report/report-reader.js';
 import { Deputies } from './team/deputies.js';
-import { ReportAccess } from './team/report-access.js';
+import { TeamAccess } from './team/team-access.js';
 import { Team } from './team/team.js';
 import { TeamPhotos } from './team/team-photos.js';
 import { TeamController } from './team/team.controller.js';
@@ -73,6 +77,7 @@ import { RestoredLeave } from './change/restored-leave.js';
     TeamCalendarController,
     TeamController,
     WaitingController,
+    LeaveListController,
     LeaveController,
     LeaveQuoteController,
     LeaveDecisionController,
@@ -84,7 +89,10 @@ import { RestoredLeave } from './change/restored-leave.js';
     LeaveWithdrawals,
     LeaveAccess,
     LeaveActivity,
-    LeaveCheck,
+    LeaveOverlaps,
+    PersonFactsReader,
+    RequestFactsReader,
+    LeaveReplacement,
     StoredLeaveCosts,
     LeaveQuotes,
     LeaveEffects,
@@ -121,7 +129,7 @@ import { RestoredLeave } from './change/restored-leave.js';
     ReportReader,
     AwayToday,
     Team,
-    ReportAccess,
+    TeamAccess,
     TeamPhotos,
     Deputies,
     DecisionFacts,

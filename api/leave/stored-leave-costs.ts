@@ -78,7 +78,7 @@ function costsOf(person: PersonEntitlement, row: LeaveRow): DayCost[] | undefine
 
 export function costFields(
   unit: LeaveUnit,
-  days: DayCost[] | undefined,
+  days: readonly DayCost[] | undefined,
 ): { cost: number | null; costByDay?: DayCostRecord[] } {
   if (!days || days.length === 0) return { cost: null };
   return {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { APPROVER } from '../approval/approval-people.js';
+import { approverOf } from '../approval/approver.js';
 import { ApprovalSetting } from '../approval/approval-setting.js';
 import type { ApprovalNotificationKind } from '../contract/notification/notification-kinds.js';
 import type { LeaveRecord } from '../contract/leave/leaves.js';
@@ -107,7 +107,7 @@ export class ApprovalNotifications {
   private async tellOfCancellation({ _id, userId }: LeaveRecord): Promise<void> {
     if (!(await this.setting.isOn())) return;
     const concerned = await this.work.read<{ accountId: string }>(
-      `SELECT p.account_id AS accountId FROM leave_request l JOIN employee e ON e.id = l.employee_id JOIN employee p ON p.id = ${APPROVER} WHERE l.id = ?
+      `SELECT p.account_id AS accountId FROM leave_request l JOIN employee e ON e.id = l.employee_id JOIN employee p ON p.id = ${approverOf('e')} WHERE l.id = ?
        UNION SELECT decided_by FROM leave_decision WHERE leave_id = ? UNION SELECT decided_by FROM leave_request WHERE id = ? AND decided_by IS NOT NULL`,
       [_id, _id, _id],
     );

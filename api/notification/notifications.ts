@@ -25,7 +25,7 @@ import {
   LeaveWithdrawn,
   type DaysTakenOut,
 } from '../leave/leave.events.js';
-import { LeaveSights } from '../leave/deciding/leave-sights.js';
+import { LeaveSights } from '../leave/leave-sight.js';
 import { AdminNotifications, idCondition, READ_RETENTION_MS } from './admin-notifications.js';
 import { LeaveMails, spanOf } from './leave-mails.js';
 import { ownRowsOf } from './own-rows.js';

@@ -44,7 +44,7 @@ export function periodConflict(
   return undefined;
 }
 
-export function isEmployedOn(periods: EmploymentPeriod[], date: CalendarDate): boolean {
+export function isEmployedOn(periods: readonly EmploymentPeriod[], date: CalendarDate): boolean {
   return periods.some(
     ({ hiredOn, leftOn }) =>
       (hiredOn === null || hiredOn <= date) && (leftOn === null || leftOn >= date),
@@ -60,7 +60,7 @@ export interface DayOutside {
 
 /** The first of these days that lies in no employment. */
 export function firstDayOutside(
-  periods: EmploymentPeriod[],
+  periods: readonly EmploymentPeriod[],
   first: CalendarDate,
   last: CalendarDate,
 ): DayOutside | undefined {
@@ -77,7 +77,7 @@ export function firstDayOutside(
 
 /** The last day of the employment that had ended by the date, if no other one had begun. */
 export function lastDayBefore(
-  periods: EmploymentPeriod[],
+  periods: readonly EmploymentPeriod[],
   date: CalendarDate,
 ): CalendarDate | null {
   if (isEmployedOn(periods, date)) return null;

@@ -95,6 +95,14 @@ export class PersonEntitlement {
     return new PersonEntitlement({ ...this.facts, entries: [...this.facts.entries, entry] });
   }
 
+  /** The same person, had these days been stored; what does not depend on leave is not derived again. */
+  withLeave(days: readonly RequestedDay[]): PersonEntitlement {
+    const person = new PersonEntitlement({ ...this.facts, days: [...this.facts.days, ...days] });
+    for (const [typeId, rules] of this.rules) person.rules.set(typeId, rules);
+    for (const [key, grants] of this.grants) person.grants.set(key, grants);
+    return person;
+  }
+
   /** The same person with these employments, at least one. */
   employed(periods: readonly EmploymentPeriod[]): PersonEntitlement {
     return new PersonEntitlement({ ...this.facts, periods });
@@ -143,7 +151,7 @@ export class PersonEntitlement {
   }
 
   isEmployedOn(day: CalendarDate): boolean {
-    return isEmployedOn([...this.facts.periods], day);
+    return isEmployedOn(this.facts.periods, day);
   }
 
   /** Undefined where no policy holds on any of the days, since nothing is costed then. */

@@ -3,8 +3,7 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { CalendarAbsence } from '../../contract/leave/team-calendar.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { Actor } from '../../platform/access/actor.js';
-import { LeaveSights } from '../deciding/leave-sights.js';
-import { leaveSight, shownType } from '../leave-sight.js';
+import { LeaveSights, leaveSight, shownType } from '../leave-sight.js';
 import type { CalendarReader } from './calendar-reader.js';
 
 interface AbsenceRow extends Omit<CalendarAbsence, '_id' | 'leaveType'> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { inTeamOf } from '../../approval/approver.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
-import { inTeamOf } from '../../approval/reports.js';
 import { addMonths, inclusiveDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { TeamCalendarResponse } from '../../contract/leave/away-responses.js';

@@ -9,7 +9,7 @@ import { LeaveAccess } from '../leave-access.js';
 import { LeaveActivity } from '../leave-activity.js';
 import { LeaveSteps } from '../deciding/leave-steps.js';
 import { typeOfRow, type LeaveRow } from '../leave-record.js';
-import { OwnDecisions } from '../check/own-decisions.js';
+import { OwnDecisions, ownDecision } from '../check/own-decisions.js';
 import type { LeaveWithdrawalDto } from '../leave.dto.js';
 import { LeaveWithdrawn } from '../leave.events.js';
 import { type CalendarDate, latestFutureDate } from '../../contract/calendar-date.js';
@@ -40,7 +40,7 @@ export class LeaveWithdrawals {
         before.account_id === actor.accountId && (before.status === 'Pending' || !isAdmin(actor));
       if (!isOwn && reason === null)
         throw Problem.at('reason', refusal('field.required', { label: 'Reason' }));
-      await this.ownDecisions.requireOthersIfBegun(manager, actor, before);
+      if (await this.ownDecisions.othersDecideIfBegun(manager, actor, before)) throw ownDecision();
       const restored = await this.restored.giveBack(manager, actor, before, {
         until: restoreUntil,
         reason: reason ?? '',

@@ -7,7 +7,7 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 
 /** Nobody is on leave from an employment that they do not have. Two employments without a gap are as one. */
 export function notEmployed(
-  periods: EmploymentPeriod[],
+  periods: readonly EmploymentPeriod[],
   startDate: CalendarDate,
   endDate: CalendarDate,
 ): Problem | undefined {

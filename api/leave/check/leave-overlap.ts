@@ -1,34 +1,42 @@
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ReplacedLeaveRecord } from '../../contract/leave/leave-cost-responses.js';
-import { Problem, refusal, type Refusal } from '../../contract/problem.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { LeaveStatus } from '../../contract/leave/leave-statuses.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import type { Actor } from '../../platform/access/actor.js';
 import { violatedUnique } from '../../platform/database/connection/driver-errors.js';
-import type { ListReader } from '../../platform/database/lists/list-definition.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { LeaveSights, shownType } from '../leave-sight.js';
 import { daysOfLeave, type RequestedLeave } from '../leave-record.js';
-import { leaveSight, shownType, type LeaveSight } from '../leave-sight.js';
 
-export interface LeaveSpan extends RequestedLeave {
-  id: string;
+interface LeaveOf extends RequestedLeave {
   employeeId: string;
 }
 
 export type OtherLeave = ReplacedLeaveRecord & { typeId: string };
 
+/** Leave on the days of a request. */
+export interface OverlappingLeave {
+  /** Null where the reader may not know it. */
+  type: string | null;
+  start: CalendarDate;
+  end: CalendarDate;
+  status: LeaveStatus;
+}
+
 const COLUMNS = ['employee_id', 'day', 'leave_id', 'morning', 'afternoon'];
 
-/** For the request that has the days already: its refusal names no hidden type. */
-type SightOf = (leaveId: string) => Promise<LeaveSight>;
-
-/** Overlaps violate a unique key of `leave_day`, one for each half of a day, also between two requests at the same time. */
+/** A unique key of `leave_day`, one for each half of a day, refuses what overlaps. Units that hold the person's lock have looked before. */
 export async function takeDays(
   manager: EntityManager,
-  span: LeaveSpan,
-  sightOf: SightOf = async () => NO_SIGHT,
+  { id, employeeId, ...requested }: LeaveOf & { id: string },
 ): Promise<void> {
-  const days = daysOfLeave(span).map(({ day, morning, afternoon }) => [
-    span.employeeId,
+  const days = daysOfLeave(requested).map(({ day, morning, afternoon }) => [
+    employeeId,
     day,
-    span.id,
+    id,
     morning ? 1 : null,
     afternoon ? 1 : null,
   ]);
@@ -36,11 +44,8 @@ export async function takeDays(
     await insertRows(manager, 'leave_day', COLUMNS, days);
   } catch (error) {
     if (violatedUnique(error) === undefined) throw error;
-    throw await overlap(
-      await otherRequest((sql, parameters) => manager.query(sql, parameters), span),
-      sightOf,
-      error,
-    );
+    const reason = refusal('leave.overlap_unnamed');
+    throw new Problem('leave.overlap', reason, { errors: { startDate: reason }, cause: error });
   }
 }
 
@@ -48,86 +53,58 @@ export async function freeDays(manager: EntityManager, leaveId: string): Promise
   await manager.query('DELETE FROM leave_day WHERE leave_id = ?', [leaveId]);
 }
 
-/** The refusal of a request, without taking its days; `replaced` are the ids of leave that would make room for it. */
-export async function overlapOf(
-  read: ListReader['read'],
-  span: LeaveSpan,
-  replaced: readonly string[],
-  sightOf: SightOf,
-): Promise<Problem | undefined> {
-  const other = await otherRequest(read, span, replaced);
-  return other && overlap(other, sightOf);
-}
-
-/** Approved leave of other types on the requested days, in order of its days. Minutes are no days: none make room for them, and half a day makes none of them. */
-export async function approvedOfOtherTypes(
-  read: ListReader['read'],
-  requested: RequestedLeave,
-  { employeeId, typeId }: { employeeId: string; typeId: string },
-): Promise<OtherLeave[]> {
-  if (requested.minutes !== null) return [];
-  const { startDate, endDate, startsAt, endsAt } = requested;
-  return read<OtherLeave>(
-    `SELECT DISTINCT l.id AS _id, l.leave_type AS leaveType, l.leave_type_id AS typeId, l.start_date AS startDate, l.end_date AS endDate
-     FROM leave_day t JOIN leave_request l ON l.id = t.leave_id WHERE l.status = 'Approved' AND l.leave_type_id <> ? AND ${ON_THE_SAME_HALVES}
-     AND (l.minutes IS NULL OR NOT (t.day = ? AND ? = 'noon' AND t.morning IS NOT NULL OR t.day = ? AND ? = 'noon' AND t.afternoon IS NOT NULL))
-     ORDER BY startDate`,
-    [typeId, ...sameHalves({ employeeId, ...requested }), startDate, startsAt, endDate, endsAt],
-  );
-}
-
-const NO_SIGHT = leaveSight('colleague', false);
-
-interface OtherRequest {
-  id: string;
-  type: string;
-  start: string;
-  end: string;
-  status: string;
+export function overlapRefusal({ type, start, end, status }: OverlappingLeave): Problem {
+  const reason =
+    type === null
+      ? refusal('leave.overlap_away', { start, end, status })
+      : refusal('leave.overlap', { type, start, end, status });
+  return new Problem('leave.overlap', reason, { errors: { startDate: reason } });
 }
 
 const ON_THE_SAME_HALVES =
   "t.employee_id = ? AND t.day BETWEEN ? AND ? AND NOT (t.day = ? AND ? = 'noon' AND t.afternoon IS NULL) AND NOT (t.day = ? AND ? = 'noon' AND t.morning IS NULL)";
 
-function sameHalves({
-  employeeId,
-  startDate,
-  endDate,
-  startsAt,
-  endsAt,
-}: Omit<LeaveSpan, 'id'>): string[] {
+function sameHalves({ employeeId, startDate, endDate, startsAt, endsAt }: LeaveOf): string[] {
   return [employeeId, startDate, endDate, startDate, startsAt, endDate, endsAt];
 }
 
-async function otherRequest(
-  read: ListReader['read'],
-  span: LeaveSpan,
-  replaced: readonly string[] = [],
-): Promise<OtherRequest | undefined> {
-  const except = [span.id, ...replaced];
-  const [other] = await read<OtherRequest>(
-    `SELECT l.id, l.leave_type AS type, l.start_date AS start, l.end_date AS end, l.status FROM leave_day t JOIN leave_request l ON l.id = t.leave_id
-     WHERE ${ON_THE_SAME_HALVES} AND t.leave_id NOT IN (${except.map(() => '?').join(', ')}) ORDER BY t.day LIMIT 1`,
-    [...sameHalves(span), ...except],
-  );
-  return other;
-}
+/** Reads the leave that a new request meets on its days. */
+@Injectable()
+export class LeaveOverlaps {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sights: LeaveSights,
+  ) {}
 
-/** Another transaction's uncommitted request cannot be read, so the refusal then names none. */
-async function overlap(
-  other: OtherRequest | undefined,
-  sightOf: SightOf,
-  cause?: unknown,
-): Promise<Problem> {
-  const reason = other
-    ? overlapWith(other, await sightOf(other.id))
-    : refusal('leave.overlap_unnamed');
-  return new Problem('leave.overlap', reason, { errors: { startDate: reason }, cause });
-}
+  /** The first one, without those that make room. */
+  async first(
+    actor: Actor,
+    asked: LeaveOf,
+    replaced: readonly OtherLeave[],
+  ): Promise<OverlappingLeave | undefined> {
+    const except = replaced.map(({ _id }) => _id);
+    const others =
+      except.length > 0 ? ` AND t.leave_id NOT IN (${except.map(() => '?').join(', ')})` : '';
+    const [found] = await this.work.read<OverlappingLeave & { id: string; type: string }>(
+      `SELECT l.id, l.leave_type AS type, l.start_date AS start, l.end_date AS end, l.status FROM leave_day t JOIN leave_request l ON l.id = t.leave_id
+       WHERE ${ON_THE_SAME_HALVES}${others} ORDER BY t.day LIMIT 1`,
+      [...sameHalves(asked), ...except],
+    );
+    if (!found) return undefined;
+    const { id, type, ...other } = found;
+    return { ...other, type: shownType((await this.sights.readSights(actor, [id]))(id), type) };
+  }
 
-function overlapWith({ type, start, end, status }: OtherRequest, sight: LeaveSight): Refusal {
-  const shown = shownType(sight, type);
-  return shown === null
-    ? refusal('leave.overlap_away', { start, end, status })
-    : refusal('leave.overlap', { type: shown, start, end, status });
+  /** Approved leave of other types, in order of its days. Minutes are no days: none make room for them, and half a day makes none of them. */
+  async approvedOfOtherTypes(asked: LeaveOf, typeId: string): Promise<OtherLeave[]> {
+    if (asked.minutes !== null) return [];
+    const { startDate, endDate, startsAt, endsAt } = asked;
+    return this.work.read<OtherLeave>(
+      `SELECT DISTINCT l.id AS _id, l.leave_type AS leaveType, l.leave_type_id AS typeId, l.start_date AS startDate, l.end_date AS endDate
+       FROM leave_day t JOIN leave_request l ON l.id = t.leave_id WHERE l.status = 'Approved' AND l.leave_type_id <> ? AND ${ON_THE_SAME_HALVES}
+       AND (l.minutes IS NULL OR NOT (t.day = ? AND ? = 'noon' AND t.morning IS NOT NULL OR t.day = ? AND ? = 'noon' AND t.afternoon IS NOT NULL))
+       ORDER BY startDate`,
+      [typeId, ...sameHalves(asked), startDate, startsAt, endDate, endsAt],
+    );
+  }
 }

@@ -6,7 +6,7 @@ import { Problem, type ProblemCode, refusal, type Refusal } from '../../contract
 import type { LeaveTypeRules } from '../../entitlement/policies/leave-rules.js';
 import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
 import type { RequestedLeave } from '../leave-record.js';
-import type { RequestSight } from '../team/report-access.js';
+import type { RequestSight } from '../team/team-access.js';
 import type { CostedRequest } from './request-balance.js';
 
 /** Where a policy holds on one of its days, leave that costs nothing is refused to employees and to admins. */
@@ -65,6 +65,27 @@ export function isCheckedByHr(
   { cost }: Pick<CostedRequest, 'cost'>,
 ): boolean {
   return !balance && cost !== null;
+}
+
+export interface Override {
+  override?: boolean | null;
+  note?: string | null;
+}
+
+/** Throws the first refusal; those that are overridable pass with a note. Returns what is recorded of that. */
+export function requirePassed(
+  { binding = [], overridable }: { binding?: readonly Problem[]; overridable: readonly Problem[] },
+  { override, note }: Override,
+): { overridden?: string; note?: string } {
+  const [refused] = [...binding, ...(override ? noteMissing(note) : overridable)];
+  if (refused) throw refused;
+  return override && note && overridable.length > 0
+    ? { overridden: overridable.map(({ code }) => code).join(', '), note }
+    : {};
+}
+
+function noteMissing(note: string | null | undefined): Problem[] {
+  return note ? [] : [Problem.at('note', refusal('field.required', { label: 'Note' }))];
 }
 
 function tooShortNotice(

@@ -26,26 +26,33 @@ export class OwnDecisions {
     );
   }
 
-  /** For units that decide. Under the lock of the admins, so that nobody becomes the only one, or ceases to be, at this moment. */
+  /** For units that decide: nobody becomes the only admin, or ceases to be, until they end. */
+  async lock(
+    manager: EntityManager,
+    { accountId }: Pick<Actor, 'accountId'>,
+    ownerId: string,
+  ): Promise<void> {
+    if (ownerId === accountId) await lockAdmins(manager);
+  }
+
   async requireOthers(
     manager: EntityManager,
     actor: Pick<Actor, 'accountId'>,
     ownerId: string,
   ): Promise<void> {
-    if (ownerId !== actor.accountId) return;
-    await lockAdmins(manager);
-    if (await this.othersDecide(actor, ownerId))
-      throw new Problem('leave.own_decision', refusal('leave.own_decision'));
+    await this.lock(manager, actor, ownerId);
+    if (await this.othersDecide(actor, ownerId)) throw ownDecision();
   }
 
   /** Cancelling or shortening approved leave is a decision as soon as it has begun: it gives back days that may have been taken. */
-  async requireOthersIfBegun(
+  async othersDecideIfBegun(
     manager: EntityManager,
     actor: Actor,
     { account_id, status, start_date }: LeaveRow,
-  ): Promise<void> {
-    if (status === 'Approved' && start_date <= this.clock.today())
-      await this.requireOthers(manager, actor, account_id);
+  ): Promise<boolean> {
+    if (status !== 'Approved' || start_date > this.clock.today()) return false;
+    await this.lock(manager, actor, account_id);
+    return this.othersDecide(actor, account_id);
   }
 
   /** The rules of a request bind admins as others in what they request for themselves. */
@@ -61,4 +68,8 @@ export class OwnDecisions {
     if (own.length > 0 && (await this.othersDecide(actor, actor.accountId)))
       for (const row of own) row.othersDecide = true;
   }
+}
+
+export function ownDecision(): Problem {
+  return new Problem('leave.own_decision', refusal('leave.own_decision'));
 }

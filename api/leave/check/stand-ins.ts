@@ -8,6 +8,11 @@ import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { RequestedLeave } from '../leave-record.js';
 
+export interface AskedStandIn {
+  id: string | null;
+  refused?: Problem;
+}
+
 /** A stand-in covers the work of somebody on leave. They are told the dates, and have no vote. */
 @Injectable()
 export class StandIns {
@@ -17,19 +22,15 @@ export class StandIns {
     private readonly setting: ApprovalSetting,
   ) {}
 
-  /** Somebody else of the department who has not left; null without approvals. */
-  async require(
-    employee: EmployeeReference,
-    id: string | null | undefined,
-  ): Promise<string | null> {
-    if (!id || !(await this.setting.isOn())) return null;
+  /** Somebody else of the department who has not left; nobody without approvals. */
+  async read(employee: EmployeeReference, id: string | null | undefined): Promise<AskedStandIn> {
+    if (!id || !(await this.setting.isOn())) return { id: null };
     const { sql, parameters } = hasNotLeft(this.clock.today());
     const [row] = await this.work.read<{ id: string }>(
       `SELECT e.id FROM employee e WHERE e.id = ? AND e.id <> ? AND e.department_id = ? AND ${sql}`,
       [id, employee.id, employee.departmentId, ...parameters],
     );
-    if (!row) throw Problem.at('standIn', refusal('leave.stand_in_not_colleague'));
-    return row.id;
+    return row ?? { id, refused: Problem.at('standIn', refusal('leave.stand_in_not_colleague')) };
   }
 
   async named(id: string | null): Promise<{ _id: string; name: string } | null> {

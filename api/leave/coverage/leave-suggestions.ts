@@ -14,7 +14,7 @@ import { insufficientBalance, ruleRefusals } from '../check/leave-refusals.js';
 import { requirePartsAllowed, requireSpan } from '../check/leave-span.js';
 import { requestedLeave, type LeaveSpanQuery } from '../leave.dto.js';
 import { costedRequest } from '../check/request-balance.js';
-import { ReportAccess, type RequestSight } from '../team/report-access.js';
+import { TeamAccess, type RequestSight } from '../team/team-access.js';
 import type { LeaveType } from '../../entitlement/entitlement.tables.js';
 import { dayCost } from '../../working-time/leave-day-cost.js';
 import { halvesOfLeave } from './away-days.js';
@@ -32,14 +32,14 @@ type Suggestion = LeaveSuggestionResponse['suggestion'];
 export class LeaveSuggestions {
   constructor(
     private readonly clock: Clock,
-    private readonly reports: ReportAccess,
+    private readonly team: TeamAccess,
     private readonly types: LeaveTypes,
     private readonly facts: EntitlementFacts,
     private readonly coverage: CoverageCheck,
   ) {}
 
   async suggest(actor: Actor, query: LeaveSpanQuery): Promise<Suggestion> {
-    const employee = await this.reports.reach(actor, query.userId);
+    const employee = await this.team.reach(actor, query.userId);
     const type = await this.types.requireRequestable(actor, query.leaveType);
     const requested = requestedLeave(query);
     requireSpan(requested, this.clock.today());
@@ -47,7 +47,7 @@ export class LeaveSuggestions {
     const person = await this.facts.readPerson(employee.id);
     const wanted = workIn(person, type, requested);
     if (wanted.cost === 0) return null;
-    const sight = await this.reports.sightOf(actor, employee.id, type);
+    const sight = await this.team.sightOf(actor, employee.id, type);
     const rules = await this.rulesAround(employee, type, requested, sight);
     for (const shift of SHIFTS) {
       const moved = {
@@ -93,7 +93,7 @@ export class LeaveSuggestions {
   private isPossible(person: PersonEntitlement, { startDate, endDate }: RequestedLeave): boolean {
     const today = this.clock.today();
     if (startDate < today || endDate > latestFutureDate(today)) return false;
-    if (firstDayOutside([...person.periods], startDate, endDate)) return false;
+    if (firstDayOutside(person.periods, startDate, endDate)) return false;
     return !person.hasLeaveBetween(startDate, endDate);
   }
 

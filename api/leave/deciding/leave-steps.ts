@@ -18,8 +18,8 @@ import type { LeaveRow } from '../leave-record.js';
 import { OwnDecisions } from '../check/own-decisions.js';
 import { StandIns } from '../check/stand-ins.js';
 import { LeaveTurns, type LeaveTurn } from './leave-turns.js';
-import type { ChainOutlook } from './new-leave-chains.js';
-import { stepRight } from './step-rights.js';
+import type { ChainStart } from './new-leave-chains.js';
+import { isOthersTurn, stepRight } from './step-rights.js';
 
 interface DecisionRow {
   step: number;
@@ -92,16 +92,12 @@ export class LeaveSteps {
     const pending = rows.filter(({ status }) => status === 'Pending');
     if (pending.length === 0 || !(await this.setting.isOn())) return;
     const turns = await this.turns.readTurns(pending);
-    for (const row of pending) this.markOne(row, turns.get(row.id) as LeaveTurn);
-  }
-
-  markOne(row: LeaveRow, turn: LeaveTurn): void {
-    row.waiting = waitingNames(turn, row);
+    for (const row of pending) row.waiting = waitingNames(turns.get(row.id) as LeaveTurn, row);
   }
 
   /** The steps of a request before it is made. */
   outlook(
-    { facts, deciders, isApproved }: ChainOutlook,
+    { facts, deciders, isApproved }: ChainStart,
     unit: LeaveUnit,
   ): { steps: ApprovalStepState[]; deciders: DeciderRecord[] } {
     return {
@@ -110,12 +106,9 @@ export class LeaveSteps {
     };
   }
 
-  /** Nobody decides their own request while somebody else can: it is their turn only as the last admin, with nobody else there. */
-  async othersDecide(actor: Actor, row: LeaveRow, { deciders }: LeaveTurn): Promise<boolean> {
+  private async othersDecide(actor: Actor, row: LeaveRow, turn: LeaveTurn): Promise<boolean> {
     if (row.account_id !== actor.accountId) return false;
-    const isOthersTurn =
-      deciders.length > 0 && !deciders.some(({ accountId }) => accountId === actor.accountId);
-    return isOthersTurn || (await this.ownDecisions.othersDecide(actor, row.account_id));
+    return isOthersTurn(actor, turn) || this.ownDecisions.othersDecide(actor, row.account_id);
   }
 
   /** Owners cancel approved leave until the day before it begins, approvers that of their people. Admins have a call without these limits. */

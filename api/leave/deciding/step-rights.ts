@@ -23,6 +23,14 @@ export function stepRight(
   return decider && { decider, through: decider.step };
 }
 
+/** Nobody takes a step of their own request while it is somebody else's turn. */
+export function isOthersTurn(
+  { accountId }: Pick<Actor, 'accountId'>,
+  { deciders }: Pick<LeaveTurn, 'deciders'>,
+): boolean {
+  return deciders.length > 0 && !deciders.some((decider) => decider.accountId === accountId);
+}
+
 interface TakenSteps {
   leaveId: string;
   through: number;

@@ -5,7 +5,7 @@ import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { waitingNames } from '../deciding/leave-steps.js';
-import { LeaveSights } from '../deciding/leave-sights.js';
+import { LeaveSights } from '../leave-sight.js';
 import { LeaveTurns, type LeaveTurn } from '../deciding/leave-turns.js';
 import { stepTaken } from '../deciding/step-rights.js';
 import { LeaveDecisions } from '../deciding/leave-decisions.js';

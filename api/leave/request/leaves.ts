@@ -1,186 +1,219 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { inclusiveDays } from '../../contract/calendar-date.js';
+import type { LeaveRecord } from '../../contract/leave/leaves.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import { lockLeave } from '../../employee/leave-lock.js';
+import type { PersonEntitlement } from '../../entitlement/facts/person-entitlement.js';
+import { LeaveTypes } from '../../entitlement/types/leave-types.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import { Problem, refusal } from '../../contract/problem.js';
-import type { LeaveRecord } from '../../contract/leave/leaves.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { EmployeeAccess, type EmployeeReference } from '../../employee/employee-access.js';
-import { lockLeave } from '../../employee/leave-lock.js';
-import { enteredByAdmins, LeaveTypes } from '../../entitlement/types/leave-types.js';
-import { isWhole, newLeaveRecord, UNDECIDED } from '../leave-record.js';
-import { LeaveSights } from '../deciding/leave-sights.js';
-import { NewLeaveChains } from '../deciding/new-leave-chains.js';
-import { LeaveAccess } from '../leave-access.js';
-import { StandIns } from '../check/stand-ins.js';
-import { LeaveActivity } from '../leave-activity.js';
-import type { LeaveSight } from '../leave-sight.js';
+import { LeaveReplacement } from '../change/leave-replacement.js';
 import { takeDays } from '../check/leave-overlap.js';
-import { CoverageCheck, coverageRefusal } from '../coverage/coverage-check.js';
-import { LeaveCheck } from '../check/leave-check.js';
-import { costFields } from '../stored-leave-costs.js';
+import { requirePassed } from '../check/leave-refusals.js';
 import { requirePartsAllowed, requireSpan } from '../check/leave-span.js';
+import { storeOwnStep } from '../deciding/new-leave-chains.js';
+import { LeaveAccess } from '../leave-access.js';
+import { LeaveActivity } from '../leave-activity.js';
+import { daysOfLeave, isWhole } from '../leave-record.js';
 import { requestedLeave, type LeaveDto } from '../leave.dto.js';
 import { LeaveDecided, LeaveRequested } from '../leave.events.js';
-import { isCheckedByHr, WITHOUT_BALANCE } from '../check/leave-refusals.js';
-import { LeaveShortening } from '../change/leave-shortening.js';
-import { ReportAccess } from '../team/report-access.js';
+import { TeamAccess } from '../team/team-access.js';
+import {
+  judgeRequest,
+  type JudgedRequest,
+  type LeaveRequest,
+  type RequestFacts,
+} from './judge-request.js';
+import { RequestFactsReader } from './request-facts.js';
 
-/** On a database server the employee's row is share-locked, so that nobody removes it meanwhile. */
-const ADD = `INSERT INTO leave_request (id, employee_id, leave_type_id, leave_type, start_date, end_date, starts_at, ends_at, minutes, days, reason, reason_folded, status, note, decided_by, decided_at, created_at, stand_in_id)
-  SELECT ?, e.id, t.id, t.name, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM employee e CROSS JOIN leave_type t WHERE e.id = ? AND t.id = ?`;
+/** On a database server the rows of the employee and the type are share-locked, so that nobody removes or renames them meanwhile. */
+const ADD = `INSERT INTO leave_request (id, employee_id, leave_type_id, leave_type, start_date, end_date, starts_at, ends_at, minutes, days, reason, reason_folded, status, note, decided_by, decided_at, created_at, stand_in_id, chain, step, step_since)
+  SELECT ?, e.id, t.id, t.name, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM employee e CROSS JOIN leave_type t WHERE e.id = ? AND t.id = ?`;
 
-/** Requests of leave. The unit locks the person's leave first, then reads, derives, checks and writes, as all units that change it. */
+interface NewLeave extends LeaveRequest {
+  id: string;
+  reason: string;
+  note: string | null;
+  at: number;
+}
+
 @Injectable()
 export class Leaves {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly employees: EmployeeAccess,
-    private readonly reader: LeaveAccess,
-    private readonly sights: LeaveSights,
-    private readonly newChains: NewLeaveChains,
-    private readonly standIns: StandIns,
-    private readonly reports: ReportAccess,
+    private readonly team: TeamAccess,
     private readonly types: LeaveTypes,
-    private readonly check: LeaveCheck,
-    private readonly coverage: CoverageCheck,
-    private readonly shortening: LeaveShortening,
+    private readonly facts: RequestFactsReader,
+    private readonly replacement: LeaveReplacement,
+    private readonly reader: LeaveAccess,
     private readonly activity: LeaveActivity,
   ) {}
 
   add(actor: Actor, dto: LeaveDto): Promise<LeaveRecord> {
-    const requested = requestedLeave(dto);
-    const days = requireSpan(requested, this.clock.today());
+    requireSpan(dto, this.clock.today());
     if (dto.takeOut && dto.approve === false)
       throw Problem.at('approve', refusal('leave.taken_out_is_approved'));
     return this.work.write(async (manager) => {
-      const employee = await this.employeeOf(actor, dto.userId);
-      await lockLeave(manager, [employee.id]);
-      const { leaveType } = dto;
-      const type = await this.types.requireRequestable(actor, leaveType);
-      const reason = dto.reason ?? '';
-      if (reason === '' && type.reasonRequired === 1)
-        throw Problem.at('reason', refusal('field.required', { label: 'Reason' }));
-      requirePartsAllowed(type, requested);
-      await this.check.requireOpen(employee.id, type.id, requested.startDate, 'startDate');
-      const asked = {
-        employeeId: employee.id,
-        departmentId: employee.departmentId,
-        typeId: type.id,
-        requested,
-      };
-      const isCovered = type.exemptFromCoverage === 0;
-      if (isCovered) await this.coverage.lock(manager, asked);
-      const { startDate, endDate, startsAt, endsAt, minutes } = requested;
-      const standIn = await this.standIns.require(employee, dto.standIn);
-      const [id, createdAt] = [newId(), this.clock.now()];
-      const outside = await this.check.outsideEmployment(employee.id, requested);
-      if (outside) throw outside;
-      const takenOut =
-        isAdmin(actor) && dto.takeOut
-          ? await this.shortening.takeOutDays(manager, actor, employee, { id, type, ...requested })
-          : [];
-      const decision =
-        takenOut.length > 0
-          ? { status: 'Approved' as const, note: dto.note ?? null, by: actor, at: createdAt }
-          : UNDECIDED;
-      const rowLock = manager.dataSource.options.type === 'mysql' ? ' LOCK IN SHARE MODE' : '';
-      const decided = [decision.status, decision.note, decision.by?.accountId ?? null, decision.at];
-      await manager.query(ADD + rowLock, [
-        id,
-        startDate,
-        endDate,
-        startsAt,
-        endsAt,
-        minutes,
-        days,
-        reason,
-        folded(reason),
-        ...decided,
-        createdAt,
-        standIn,
-        employee.id,
-        type.id,
-      ]);
-      await takeDays(manager, { id, employeeId: employee.id, ...requested }, (other) =>
-        this.readSight(actor, other),
-      );
-      const checked = await this.check.request(employee.id, type, requested, id);
-      if (checked.refused) throw checked.refused;
-      const sight = await this.reports.sightOf(actor, employee.id, type);
-      const { insufficient } = sight.balance ? checked : WITHOUT_BALANCE;
-      const uncovered = isCovered
-        ? coverageRefusal(await this.coverage.breaches(asked, sight.coverage))
-        : undefined;
-      const override = dto.override && (await this.check.mayOverride(actor, employee));
-      const overridden = this.check.requirePassed(
-        [enteredByAdmins(type), ...checked.rules, uncovered, insufficient],
-        { override, note: dto.note },
-      );
-      const steps =
-        decision === UNDECIDED
-          ? await this.newChains.begin(manager, actor, {
-              id,
-              employeeId: employee.id,
-              type,
-              cost: checked.cost,
-              toBeChecked: isCheckedByHr(sight, checked),
-              at: createdAt,
-            })
-          : undefined;
-      const record = newLeaveRecord(employee, type, {
-        id,
-        leaveType,
-        ...requested,
-        days,
-        reason,
-        createdAt,
-        decision,
+      const request = await this.lock(manager, actor, dto);
+      const facts = await this.facts.read(actor, request);
+      const judged = judgeRequest(facts);
+      const overridden = requirePassed(judged, {
+        override: dto.override && facts.mayOverride,
+        note: dto.note,
       });
-      const leave: LeaveRecord = steps
-        ? await this.reader.filed(actor, id)
-        : { ...record, ...costFields(type.unit, checked.days) };
-      const parts = isWhole(requested) ? {} : { startsAt, endsAt, minutes };
-      const instead = takenOut.length > 0 && { note: leave.note, takenOut: takenOut.join(', ') };
-      const after = {
-        leaveType,
-        startDate,
-        endDate,
-        ...parts,
-        reason,
-        status: leave.status,
-        ...(leave.standIn && { standIn: leave.standIn.name }),
-        ...steps,
-        ...instead,
-        ...overridden,
-      };
-      const event =
-        leave.status === 'Approved'
-          ? new LeaveDecided(leave, actor.accountId)
-          : new LeaveRequested(leave, actor.accountId);
-      await this.activity.record(
-        manager,
-        actor,
-        event,
-        { action: 'leave.request', after },
-        type,
-        instead ? undefined : (checked.person ?? null),
-      );
-      return leave;
+      await this.store(manager, actor, request, judged);
+      return this.record(manager, actor, request, { facts, judged, overridden });
     });
   }
 
-  private async readSight(actor: Actor, leaveId: string): Promise<LeaveSight> {
-    return (await this.sights.readSights(actor, [leaveId]))(leaveId);
+  /** The person's leave first: what is asked for is read as it is from then on. */
+  private async lock(manager: EntityManager, actor: Actor, dto: LeaveDto): Promise<NewLeave> {
+    const employee = await this.team.reachForRequest(actor, dto.userId);
+    await lockLeave(manager, [employee.id]);
+    const type = await this.types.requireRequestable(actor, dto.leaveType);
+    const { reason, note, standIn, takeOut } = dto;
+    const request = {
+      id: newId(),
+      employee,
+      type,
+      requested: requestedLeave(dto),
+      takeOut: isAdmin(actor) && takeOut === true,
+      standIn: standIn ?? null,
+      reason: reason ?? '',
+      note: note ?? null,
+      at: this.clock.now(),
+    };
+    requireReason(request);
+    requirePartsAllowed(type, request.requested);
+    await this.facts.lock(manager, actor, request);
+    return request;
   }
 
-  private async employeeOf(actor: Actor, userId: string): Promise<EmployeeReference> {
-    const isOwn = userId === actor.accountId || userId === actor.employeeId;
-    if (isOwn && actor.employeeId === null)
-      throw Problem.at('userId', refusal('leave.no_employee'));
-    if (isOwn || isAdmin(actor)) return this.employees.requireReferenced(userId, 'userId');
-    return this.reports.require(actor, userId);
+  private async store(
+    manager: EntityManager,
+    actor: Actor,
+    request: NewLeave,
+    judged: JudgedRequest,
+  ): Promise<void> {
+    const { id, employee, type, requested, reason, at } = request;
+    await this.replacement.takeOutDays(manager, actor, judged.replaced, { id, type, ...requested });
+    const chain = judged.replaced.length > 0 ? undefined : judged.chain;
+    const decision = decisionOf(actor, request, judged);
+    const rowLock = manager.dataSource.options.type === 'mysql' ? ' LOCK IN SHARE MODE' : '';
+    await manager.query(ADD + rowLock, [
+      id,
+      requested.startDate,
+      requested.endDate,
+      requested.startsAt,
+      requested.endsAt,
+      requested.minutes,
+      inclusiveDays(requested.startDate, requested.endDate),
+      reason,
+      folded(reason),
+      decision ? 'Approved' : 'Pending',
+      decision?.note ?? null,
+      decision?.by ?? null,
+      decision ? at : null,
+      at,
+      judged.standIn,
+      chain ? JSON.stringify(chain.facts.chain) : null,
+      chain?.facts.step ?? null,
+      chain ? at : null,
+      employee.id,
+      type.id,
+    ]);
+    await takeDays(manager, { id, employeeId: employee.id, ...requested });
+    if (chain) await storeOwnStep(manager, id, actor, chain, at);
   }
+
+  private async record(
+    manager: EntityManager,
+    actor: Actor,
+    request: NewLeave,
+    {
+      facts,
+      judged,
+      overridden,
+    }: { facts: RequestFacts; judged: JudgedRequest; overridden: object },
+  ): Promise<LeaveRecord> {
+    const leave = await this.reader.filed(actor, request.id, judged.days);
+    const isApproved = leave.status === 'Approved';
+    const event = isApproved
+      ? new LeaveDecided(leave, actor.accountId)
+      : new LeaveRequested(leave, actor.accountId);
+    const after = { ...recorded(leave, request, judged), ...overridden };
+    await this.activity.record(
+      manager,
+      actor,
+      event,
+      { action: 'leave.request', after },
+      request.type,
+      judged.replaced.length > 0 ? undefined : entitlementWith(request, facts, judged, isApproved),
+    );
+    return leave;
+  }
+}
+
+function requireReason({ reason, type }: NewLeave): void {
+  if (reason === '' && type.reasonRequired === 1)
+    throw Problem.at('reason', refusal('field.required', { label: 'Reason' }));
+}
+
+/** Undefined while it is pending. Nobody decides where its chain has no step. */
+function decisionOf(
+  { accountId }: Actor,
+  { note }: NewLeave,
+  { replaced, chain }: JudgedRequest,
+): { note: string | null; by: string | null } | undefined {
+  if (replaced.length > 0) return { note, by: accountId };
+  if (!chain?.isApproved) return undefined;
+  return { note: null, by: chain.own === undefined ? null : accountId };
+}
+
+/** For the audit log. */
+function recorded(
+  leave: LeaveRecord,
+  { type, requested, reason }: NewLeave,
+  { replaced, chain }: JudgedRequest,
+): Record<string, unknown> {
+  const { startDate, endDate, ...parts } = requested;
+  const isInstead = replaced.length > 0;
+  return {
+    leaveType: type.name,
+    startDate,
+    endDate,
+    ...(!isWhole(requested) && parts),
+    reason,
+    status: leave.status,
+    ...(leave.standIn && { standIn: leave.standIn.name }),
+    ...(!isInstead &&
+      chain?.isApproved && {
+        approval: chain.own === undefined ? 'none needed' : 'by the approver',
+      }),
+    ...(isInstead && { note: leave.note, takenOut: replaced.map(({ _id }) => _id).join(', ') }),
+  };
+}
+
+/** Null where nothing is costed. */
+function entitlementWith(
+  { id, employee, type, requested, at }: NewLeave,
+  { person }: RequestFacts,
+  { cost }: JudgedRequest,
+  approved: boolean,
+): PersonEntitlement | null {
+  if (!person || cost === null) return null;
+  const days = daysOfLeave(requested).map((day) => ({
+    ...day,
+    employeeId: employee.id,
+    leaveTypeId: type.id,
+    leaveId: id,
+    approved,
+    since: at,
+  }));
+  return person.withLeave(days);
 }

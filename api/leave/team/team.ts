@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { APPROVER, approverOf } from '../../approval/approval-people.js';
+import { approverOf, inTeamOf, reportsTo } from '../../approval/approver.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
-import { inTeamOf, reportsTo } from '../../approval/reports.js';
 import type { ColleagueRecord, TeamMemberRecord } from '../../contract/leave/approval-responses.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { LeaveBalanceRecord } from '../../contract/leave/leave-balances.js';
@@ -18,7 +17,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { imageUrl } from '../../platform/storage/profile-images.js';
 import { AwayToday } from '../away/away-today.js';
-import { ReportAccess } from './report-access.js';
+import { TeamAccess } from './team-access.js';
 
 interface MemberRow extends EmploymentDates {
   id: string;
@@ -39,7 +38,7 @@ export class Team {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly setting: ApprovalSetting,
-    private readonly access: ReportAccess,
+    private readonly access: TeamAccess,
     private readonly away: AwayToday,
     private readonly facts: EntitlementFacts,
     private readonly types: LeaveTypes,
@@ -55,8 +54,8 @@ export class Team {
       hasNotLeft(today),
     ];
     const rows = await this.work.read<MemberRow>(
-      `SELECT e.id, e.account_id AS accountId, a.name, a.image_id AS imageId, e.designation, e.hire_date, e.left_on, e.previous_left_on, ${APPROVER} AS approverId, pa.name AS approver
-       FROM employee e JOIN account a ON a.id = e.account_id LEFT JOIN employee p ON p.id = ${APPROVER} LEFT JOIN account pa ON pa.id = p.account_id
+      `SELECT e.id, e.account_id AS accountId, a.name, a.image_id AS imageId, e.designation, e.hire_date, e.left_on, e.previous_left_on, ${approverOf('e')} AS approverId, pa.name AS approver
+       FROM employee e JOIN account a ON a.id = e.account_id LEFT JOIN employee p ON p.id = ${approverOf('e')} LEFT JOIN account pa ON pa.id = p.account_id
        WHERE ${team.sql} AND ${present.sql}
        ORDER BY CASE WHEN ${direct.sql} THEN 0 ELSE 1 END, e.name_folded, e.id LIMIT ${MOST}`,
       [...team.parameters, ...present.parameters, ...direct.parameters],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { APPROVER } from '../../approval/approval-people.js';
+import { approverOf } from '../../approval/approver.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { Audit } from '../../audit/audit.js';
 import type { ApprovalOutlook } from '../../contract/leave/approval-responses.js';
@@ -85,7 +85,7 @@ export class ApprovalSwitch {
     const today = this.clock.today();
     const [active, present] = [hasStatus(today, 'Active'), hasNotLeft(today)];
     const [row] = await this.work.read<{ people: number | string }>(
-      `SELECT COUNT(*) AS people FROM employee e WHERE ${active.sql} AND (${APPROVER} IS NULL OR ${APPROVER} NOT IN
+      `SELECT COUNT(*) AS people FROM employee e WHERE ${active.sql} AND (${approverOf('e')} IS NULL OR ${approverOf('e')} NOT IN
          (SELECT e.id FROM employee e JOIN account a ON a.id = e.account_id WHERE a.disabled_at IS NULL AND a.password_hash IS NOT NULL AND ${present.sql}))`,
       [...active.parameters, ...present.parameters],
     );

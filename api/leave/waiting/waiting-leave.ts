@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
+import type { Decider } from '../../approval/whose-turn.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import type { LeaveRecord } from '../../contract/leave/leaves.js';
 import { Clock } from '../../platform/config/clock.js';
@@ -11,6 +12,8 @@ import { LEAVE_ROWS } from '../list/leave-list.js';
 import type { LeaveRow } from '../leave-record.js';
 import { LeaveWaits } from '../leave.events.js';
 import { HR } from '../leave.tables.js';
+import { waitingNames } from '../deciding/leave-steps.js';
+import { stepRight } from '../deciding/step-rights.js';
 import { LeaveTurns, type LeaveTurn } from '../deciding/leave-turns.js';
 
 interface WaitingRow {
@@ -63,13 +66,34 @@ export class WaitingLeave {
   }
 
   /** Oldest first. A row is a hint: whose turn it is, is asked again. */
-  async idsFor(actor: Actor, limit: number): Promise<string[]> {
+  private async idsFor(actor: Actor, limit: number): Promise<string[]> {
     const { sql, parameters } = await this.waitingFor(actor);
     const rows = await this.work.read<{ id: string }>(
       `SELECT DISTINCT l.id FROM ${sql} ORDER BY l.id LIMIT ?`,
       [...parameters, limit],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Those of the index whose turn it really is. */
+  async readTurns(
+    actor: Actor,
+    limit: number,
+  ): Promise<{ row: LeaveRow; decider: Decider | undefined }[]> {
+    const ids = await this.idsFor(actor, limit);
+    if (ids.length === 0) return [];
+    const rows = await this.work.read<LeaveRow>(
+      `${LEAVE_ROWS} WHERE l.status = 'Pending' AND l.id IN (${ids.map(() => '?').join(', ')}) ORDER BY l.id`,
+      [...ids],
+    );
+    const turns = await this.turns.readTurns(rows);
+    const isOn = await this.setting.isOn();
+    return rows.flatMap((row) => {
+      const turn = turns.get(row.id) as LeaveTurn;
+      if (isOn) row.waiting = waitingNames(turn, row);
+      const right = row.account_id === actor.accountId ? undefined : stepRight(actor, turn);
+      return right ? [{ row, decider: right.decider }] : [];
+    });
   }
 
   private async waitingFor(actor: Actor): Promise<{ sql: string; parameters: string[] }> {

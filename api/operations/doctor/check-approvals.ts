@@ -1,4 +1,4 @@
-import { APPROVER } from '../../approval/approval-people.js';
+import { approverOf } from '../../approval/approver.js';
 import { chainOfType } from '../../approval/chain.js';
 import { readStoredCompany } from '../../company/stored-company.js';
 import { dateIn } from '../../contract/calendar-date.js';
@@ -25,7 +25,7 @@ export const checkApprovals: Check = async (context) => {
   const today = dateIn((await readStoredCompany(read)).timeZone ?? configuration.timeZone);
   const present = hasNotLeft(today);
   const people = await read<Person>(
-    `SELECT e.id, a.name, ${APPROVER} AS approver, CASE WHEN a.disabled_at IS NULL AND a.password_hash IS NOT NULL THEN 1 ELSE 0 END AS canSignIn
+    `SELECT e.id, a.name, ${approverOf('e')} AS approver, CASE WHEN a.disabled_at IS NULL AND a.password_hash IS NOT NULL THEN 1 ELSE 0 END AS canSignIn
      FROM employee e JOIN account a ON a.id = e.account_id WHERE ${present.sql}`,
     present.parameters,
   );

@@ -3,6 +3,7 @@ import { ApprovalPeople } from '../../approval/approval-people.js';
 import { ApprovalSetting } from '../../approval/approval-setting.js';
 import { chainOfType } from '../../approval/chain.js';
 import { ownStepOf } from '../../approval/whose-turn.js';
+import { Problem, refusal } from '../../contract/problem.js';
 import { EmployeeAccess, type EmployeeReference } from '../../employee/employee-access.js';
 import type { LeaveType } from '../../entitlement/entitlement.tables.js';
 import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
@@ -16,7 +17,7 @@ export interface RequestSight {
 
 /** Approvers reach their people, and the balances of types in whose chain they have a step. */
 @Injectable()
-export class ReportAccess {
+export class TeamAccess {
   constructor(
     private readonly setting: ApprovalSetting,
     private readonly people: ApprovalPeople,
@@ -28,6 +29,16 @@ export class ReportAccess {
     const isOwn = userId === actor.accountId || userId === actor.employeeId;
     return isOwn || isAdmin(actor)
       ? this.employees.reach(actor, userId)
+      : this.require(actor, userId);
+  }
+
+  /** As `reach`, where a form names the person: refused at the field `userId`. */
+  async reachForRequest(actor: Actor, userId: string): Promise<EmployeeReference> {
+    const isOwn = userId === actor.accountId || userId === actor.employeeId;
+    if (isOwn && actor.employeeId === null)
+      throw Problem.at('userId', refusal('leave.no_employee'));
+    return isOwn || isAdmin(actor)
+      ? this.employees.requireReferenced(userId, 'userId')
       : this.require(actor, userId);
   }
 

@@ -1,0 +1,106 @@
+import { hasTurnPassed, stepFrom } from '../../approval/whose-turn.js';
+import type { CoverageBreachRecord } from '../../contract/leave/coverage.js';
+import type { LeaveDecision } from '../../contract/leave/leave-statuses.js';
+import { Problem, refusal } from '../../contract/problem.js';
+import { denied, isAdmin, type Actor } from '../../platform/access/actor.js';
+import { leaveClosed } from '../../working-time/closed-leave.js';
+import { notPending } from '../cancelled-leave.js';
+import { notEmployed } from '../check/leave-employment.js';
+import { insufficientBalance } from '../check/leave-refusals.js';
+import { ownDecision } from '../check/own-decisions.js';
+import type { PersonFacts } from '../check/person-facts.js';
+import { costedRequest } from '../check/request-balance.js';
+import { coverageRefusal } from '../coverage/coverage-check.js';
+import { requestedOfRow, typeOfRow, type LeaveRow } from '../leave-record.js';
+import type { LeaveTurn } from './leave-turns.js';
+import { isOthersTurn, stepRight, stepTaken, type StepRight } from './step-rights.js';
+
+export interface TurnFacts {
+  actor: Pick<Actor, 'accountId' | 'role'>;
+  row: LeaveRow;
+  turn: LeaveTurn;
+  /** The leave is the actor's own, and another admin can decide it. */
+  othersDecide: boolean;
+}
+
+/** The steps that the actor takes. Throws where somebody else has to decide, or has decided. */
+export function requireRight({ actor, row, turn, othersDecide }: TurnFacts): StepRight {
+  const isOwn = row.account_id === actor.accountId;
+  if (isOwn && (!isAdmin(actor) || isOthersTurn(actor, turn) || othersDecide)) throw ownDecision();
+  if (row.status !== 'Pending') throw notPending(row.status);
+  const right = stepRight(actor, turn);
+  if (right) return right;
+  if (!turn.hasSteps) throw denied();
+  throw hasTurnPassed(turn.facts, actor.accountId) ? stepTaken() : notYours();
+}
+
+/** The steps that are handed on undecided. Throws where there is no next one. */
+export function requirePassable(
+  { decider }: StepRight,
+  { facts: { chain, step }, hasSteps }: LeaveTurn,
+): StepRight {
+  if (!decider) throw notYours();
+  if (!hasSteps || step === chain.length)
+    throw new Problem('request.conflict', refusal('leave.no_next_step'));
+  return { decider, through: Math.min(decider.step, chain.length - 1) };
+}
+
+/** A mail asks for one step, which its link decides. Nobody is asked by mail as HR: an admin's rights need more than a mailbox. */
+export function requireStepOf(
+  { step }: { step: number },
+  row: LeaveRow,
+  { decider }: StepRight,
+): void {
+  if ((row.step ?? 0) !== step) throw stepTaken();
+  if (!decider || decider.right === 'hr') throw notYours();
+}
+
+export interface TakenStep {
+  row: LeaveRow;
+  turn: LeaveTurn;
+  right: StepRight;
+}
+
+export interface DecidedLeaveFacts extends PersonFacts {
+  coverage: CoverageBreachRecord[];
+}
+
+export interface JudgedDecision {
+  /** The step for which it waits next; the chain's length for none. */
+  next: number;
+  isLast: boolean;
+  isApproved: boolean;
+  binding: Problem[];
+  /** Admins may override these with a note. */
+  overridable: Problem[];
+}
+
+/** A last approval is compared with the balance, coverage and the employment only: notice is checked when leave is requested. */
+export function judgeDecision(
+  { row, turn, right }: TakenStep,
+  status: LeaveDecision,
+  { closed, periods, person, coverage }: DecidedLeaveFacts,
+): JudgedDecision {
+  const { chain, cost } = turn.facts;
+  const next = status === 'Approved' ? stepFrom(chain, right.through + 1, cost) : chain.length;
+  const isLast = next >= chain.length;
+  const isApproved = status === 'Approved' && isLast;
+  const binding = closed === undefined ? [] : [leaveClosed(closed, 'status')];
+  if (!isApproved) return { next, isLast, isApproved, binding, overridable: [] };
+  const [requested, type] = [requestedOfRow(row), typeOfRow(row)];
+  const outside = turn.hasSteps && notEmployed(periods, requested.startDate, requested.endDate);
+  const costed = person && costedRequest(person, type, requested, new Set([row.id]));
+  const insufficient = costed && insufficientBalance(costed, type, requested);
+  const overCoverage = coverageRefusal(coverage);
+  return {
+    next,
+    isLast,
+    isApproved,
+    binding: [...binding, ...(outside ? [outside] : [])],
+    overridable: [insufficient, overCoverage].filter((problem) => problem !== undefined),
+  };
+}
+
+function notYours(): Problem {
+  return new Problem('leave.not_yours', refusal('leave.not_yours'));
+}
