@@ -38,6 +38,7 @@ import { SessionTokens } from './sessions/session-tokens.js';
 import { SessionStrategy } from './sessions/session.strategy.js';
 import { Sessions } from './sessions/sessions.js';
 import { ShellAccess } from './shell-access.js';
+import { Admission } from './admission.js';
 import { SignIn } from './sign-in.js';
 import { SignInLog } from './sign-in-log.js';
 import { SignedInDevices } from './sessions/signed-in-devices.js';
@@ -53,6 +54,7 @@ import { SignedInDevices } from './sessions/signed-in-devices.js';
   ],
   providers: [
     SignIn,
+    Admission,
     SignInLog,
     Sessions,
     SessionTokens,

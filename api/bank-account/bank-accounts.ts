@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Audit } from '../audit/audit.js';
 import { maskedIban, type BankAccountRecord } from '../contract/payroll/bank-accounts.js';
 import { Problem, refusal } from '../contract/problem.js';
@@ -80,46 +81,36 @@ export class BankAccounts {
       if (!before && dto.version) throw new Problem('request.stale', refusal('bank.stale'));
       const after = { iban: dto.iban, bic: dto.bic ?? null, holder: dto.holder };
       if (before && isSame(before, after)) return recordOf(before, employee);
-      const now = this.clock.now();
-      const { iban, bic, holder } = after;
-      if (before)
-        await manager.query(
-          'UPDATE bank_account SET iban = ?, bic = ?, holder = ?, changed_at = ?, changed_by = ? WHERE employee_id = ?',
-          [iban, bic, holder, now, actor.accountId, employee.id],
-        );
-      else
-        await insertRow(manager, 'bank_account', {
-          employee_id: employee.id,
-          iban,
-          bic,
-          holder,
-          version: 1,
-          changed_at: now,
-          changed_by: actor.accountId,
-        });
-      await this.audit.record(actor, {
-        action: 'bank.change',
-        subject: 'employee',
-        id: employee.id,
-        name: employee.name,
-        employeeId: employee.id,
-        before: before && auditValues(before),
-        after: auditValues(after),
-      });
-      if (actor.accountId !== employee.accountId)
-        await this.events.emit(
-          new BankAccountChangedByOther(
-            { employeeId: employee.id, accountId: employee.accountId },
-            actor.name,
-          ),
-        );
-      await this.mail.add(employee.accountId, {
-        changedAt: now,
-        by: actor.accountId === employee.accountId ? null : actor.name,
-        maskedIban: maskedIban(iban),
-        employeeId: employee.id,
-      });
+      const at = this.clock.now();
+      await store(manager, employee.id, { ...after, at, by: actor.accountId }, !before);
+      await this.record(actor, employee, { before, after, at });
       return recordOf((await this.find(employee.id)) as StoredBankAccount, employee);
+    });
+  }
+
+  /** The owner is told of every change, by mail as well. */
+  private async record(
+    actor: Actor,
+    { id: employeeId, accountId, name }: EmployeeReference,
+    { before, after, at }: { before: Details | undefined; after: Details; at: number },
+  ): Promise<void> {
+    await this.audit.record(actor, {
+      action: 'bank.change',
+      subject: 'employee',
+      id: employeeId,
+      name,
+      employeeId,
+      before: before && auditValues(before),
+      after: auditValues(after),
+    });
+    const isOwn = actor.accountId === accountId;
+    if (!isOwn)
+      await this.events.emit(new BankAccountChangedByOther({ employeeId, accountId }, actor.name));
+    await this.mail.add(accountId, {
+      changedAt: at,
+      by: isOwn ? null : actor.name,
+      maskedIban: maskedIban(after.iban),
+      employeeId,
     });
   }
 
@@ -134,6 +125,22 @@ export class BankAccounts {
 }
 
 type Details = Pick<BankAccount, 'iban' | 'bic' | 'holder'>;
+
+async function store(
+  manager: EntityManager,
+  employeeId: string,
+  { iban, bic, holder, at, by }: Details & { at: number; by: string },
+  isNew: boolean,
+): Promise<void> {
+  const row = { iban, bic, holder, changed_at: at, changed_by: by };
+  if (isNew)
+    await insertRow(manager, 'bank_account', { employee_id: employeeId, ...row, version: 1 });
+  else
+    await manager.query(
+      'UPDATE bank_account SET iban = ?, bic = ?, holder = ?, changed_at = ?, changed_by = ? WHERE employee_id = ?',
+      [...Object.values(row), employeeId],
+    );
+}
 
 function isSame(one: Details, other: Details): boolean {
   return one.iban === other.iban && one.bic === other.bic && one.holder === other.holder;

@@ -4,7 +4,7 @@ import type { Actor } from '../platform/access/actor.js';
 import { Accounts } from '../account/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { CurrencyInUse } from '../company/currency-in-use.js';
-import { amount, minorUnits } from '../contract/money.js';
+import { minorUnits } from '../contract/money.js';
 import type { EmployeeRecord } from '../contract/employee/employees.js';
 import { folded, uniqueKey } from '../platform/database/statements/folded-text.js';
 import { UnitOfWork, bumpVersion } from '../platform/database/transaction/unit-of-work.js';
@@ -45,44 +45,34 @@ export class EmployeeChanges {
       if (changesSalary)
         await this.events.emit(new SalaryChanging(salaryBefore, salary, dto.confirmed !== false));
       const department = await this.departments.requireReferenced(dto.department);
-      await manager.update(
-        Employee,
-        { id: employee.id },
-        {
-          maritalStatus,
-          designation,
-          designationFolded: designation === null ? null : folded(designation),
-          salary,
-          departmentId: department.id,
-        },
-      );
+      const columns = {
+        maritalStatus,
+        designation,
+        designationFolded: designation === null ? null : folded(designation),
+        salary,
+        departmentId: department.id,
+      };
+      await manager.update(Employee, { id: employee.id }, columns);
       // After the designation, which the text columns that follow from a new name contain as well.
       await this.accounts.change(employee.accountId, { name });
+      const after = await this.reader.record(actor, employee.id);
       await this.audit.record(actor, {
         action: 'employee.update',
         subject: 'employee',
         id: employee.id,
         name,
-        before: {
-          name: before.name,
-          maritalStatus: before.maritalStatus,
-          designation: before.designation,
-          salary: before.salary,
-          department: before.department.dep_name,
-        },
-        after: {
-          name,
-          maritalStatus,
-          designation,
-          salary: salary === null ? null : amount(salary),
-          department: department.name,
-        },
+        before: auditValues(before),
+        after: auditValues(after),
       });
       if (changesSalary)
         await this.events.emit(new SalaryEdited(actor, employee.id, salaryBefore, salary));
       return this.reader.record(actor, employee.id);
     });
   }
+}
+
+function auditValues({ name, maritalStatus, designation, salary, department }: EmployeeRecord) {
+  return { name, maritalStatus, designation, salary, department: department.dep_name };
 }
 
 export function givenFields({ hireDate, manager, phone }: EmployeeRecord): Record<string, unknown> {

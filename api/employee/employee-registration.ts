@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/access/actor.js';
 import { Accounts } from '../account/accounts.js';
 import { Audit } from '../audit/audit.js';
@@ -55,58 +56,65 @@ export class EmployeeRegistration {
       const department = await this.departments.requireReferenced(dto.department);
       const { id: accountId } = await this.accounts.add({ ...dto, passwordHash });
       if (photo) await this.photos.replace(accountId, photo);
-      const { dob, gender, maritalStatus, designation, salary, phone = null } = dto;
-      const employee = {
-        id: newId(),
-        accountId,
-        departmentId: department.id,
-        employeeId: dto.employeeId,
-        ...employeeTextColumns(dto),
+      const id = await this.store(manager, dto, { accountId, departmentId: department.id });
+      if (password === null) await this.events.emit(new InvitationRequested(actor, accountId));
+      const added = await this.reader.record(actor, id);
+      await this.record(actor, dto, added);
+      return added;
+    });
+  }
+
+  private async store(
+    manager: EntityManager,
+    dto: EmployeeDto,
+    references: { accountId: string; departmentId: string },
+  ): Promise<string> {
+    const { employeeId, dob, gender, maritalStatus, designation, salary, phone = null } = dto;
+    const employee = {
+      id: newId(),
+      ...references,
+      employeeId,
+      ...employeeTextColumns(dto),
+      dob,
+      gender,
+      maritalStatus,
+      designation,
+      designationFolded: folded(designation),
+      salary,
+      phone,
+      ...(await this.employment.firstColumns(dto)),
+      version: 1,
+      createdAt: this.clock.now(),
+    };
+    await manager.insert(Employee, employee);
+    return employee.id;
+  }
+
+  private async record(actor: Actor, dto: EmployeeDto, added: EmployeeRecord): Promise<void> {
+    const { name, email, employeeId, role, dob, gender, maritalStatus, designation } = dto;
+    await this.audit.record(actor, {
+      action: 'employee.add',
+      subject: 'employee',
+      id: added._id,
+      name,
+      after: {
+        name,
+        email,
+        employeeId,
+        role,
         dob,
         gender,
         maritalStatus,
         designation,
-        designationFolded: folded(designation),
-        salary,
-        phone,
-        ...(await this.employment.firstColumns(dto)),
-        version: 1,
-        createdAt: this.clock.now(),
-      };
-      await manager.insert(Employee, employee);
-      if (password === null) await this.events.emit(new InvitationRequested(actor, accountId));
-      const added = await this.reader.record(actor, employee.id);
-      const { name, email, employeeId, role } = dto;
-      await this.audit.record(actor, {
-        action: 'employee.add',
-        subject: 'employee',
-        id: employee.id,
-        name,
-        after: {
-          name,
-          email,
-          employeeId,
-          role,
-          dob,
-          gender,
-          maritalStatus,
-          designation,
-          department: department.name,
-          salary: amount(salary),
-          ...givenFields(added),
-        },
-      });
-      if (dto.assignments)
-        await this.events.emit(
-          new EmployeeAdded(
-            actor,
-            employee.id,
-            dto.hireDate ?? this.clock.today(),
-            dto.assignments,
-          ),
-        );
-      return added;
+        department: added.department.dep_name,
+        salary: amount(dto.salary),
+        ...givenFields(added),
+      },
     });
+    if (dto.assignments) {
+      const from = dto.hireDate ?? this.clock.today();
+      await this.events.emit(new EmployeeAdded(actor, added._id, from, dto.assignments));
+    }
   }
 
   private requireConfirmedFor(actor: Actor, { role }: EmployeeDto): void {

@@ -1,37 +1,23 @@
-import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Get, Param, Put, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/access/actor.js';
 import { AllowedDuring, CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import { Clock } from '../platform/config/clock.js';
 import type {
   EmployeeResponse,
   EmployeeNamesResponse,
   NextEmployeeIdResponse,
 } from '../contract/employee/employee-responses.js';
-import type { ContactDetails } from '../contract/employee/employee-fields.js';
-import type { EmployeeListRecord, EmployeeRecord } from '../contract/employee/employees.js';
-import type { ListQuery } from '../platform/database/lists/list-definition.js';
+import type { EmployeeRecord } from '../contract/employee/employees.js';
 import { Departments } from '../department/departments.js';
 import { readBody } from '../platform/http/body.pipe.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListResponse, prefersCsv, type ListSource } from '../platform/http/list-response.js';
-import { readFields, readListParams } from '../platform/http/list-params.js';
+import { readFields } from '../platform/http/list-params.js';
 import { MultipartForms } from '../platform/http/multipart.js';
 import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
-import {
-  EMPLOYEE_CSV,
-  employeeFile,
-  employeeFileRecord,
-  employeeList,
-  employeeListRecord,
-  type EmployeeFileRow,
-  type EmployeeListRow,
-} from './employee-list.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeDto, EmployeeUpdateDto } from './employee.dto.js';
-import { Headcount } from '../department/headcount.js';
 import { NextEmployeeId } from './next-employee-id.js';
 import { EmployeeChanges } from './employee-changes.js';
 import { EmployeeRegistration } from './employee-registration.js';
@@ -39,63 +25,16 @@ import { EmployeeRegistration } from './employee-registration.js';
 @Controller('employee')
 @Roles('admin')
 export class EmployeeController {
-  private readonly definition;
-  private readonly file;
-
   constructor(
     private readonly registration: EmployeeRegistration,
     private readonly changes: EmployeeChanges,
     private readonly reader: EmployeeReader,
     private readonly lookup: EmployeeAccess,
     private readonly departments: Departments,
-    private readonly headcount: Headcount,
-    private readonly lists: ListResponse,
-    private readonly clock: Clock,
     private readonly payAccess: PayAccessLog,
     private readonly nextEmployeeId: NextEmployeeId,
     private readonly forms: MultipartForms,
-  ) {
-    this.definition = employeeList(() => clock.today());
-    this.file = employeeFile(this.definition);
-  }
-
-  @Get()
-  @AllowedDuring('change-password')
-  @Endpoint({
-    summary: 'List employees',
-    description: 'The pay access log records the employees whose salaries are returned.',
-    response: 'EmployeesResponse',
-    list: employeeList(() => ''),
-  })
-  async list(
-    @CurrentActor() actor: Actor,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<unknown> {
-    const query: ListQuery = readListParams(
-      this.definition,
-      request.query as Record<string, unknown>,
-    );
-    const today = this.clock.today();
-    const isFile = prefersCsv(request);
-    const omitPay = !isFile && query.omitted?.includes('salary');
-    const payAccess = this.payAccess.collectList<EmployeeListRow>(actor, query, request);
-    const source: ListSource<EmployeeFileRow, EmployeeListRecord & Partial<ContactDetails>> = {
-      definition: isFile ? this.file : this.definition,
-      key: 'employees',
-      record(row) {
-        if (omitPay) return { ...employeeListRecord(row, today), salary: undefined };
-        payAccess.add(row);
-        return isFile ? employeeFileRecord(row, today) : employeeListRecord(row, today);
-      },
-      summary: async () => {
-        const { active, departments, upcoming, left } = await this.headcount.totals();
-        return { total: active, departments, upcoming, left };
-      },
-      csv: EMPLOYEE_CSV,
-    };
-    return payAccess.recordAfter(await this.lists.send(actor, source, { query, request, reply }));
-  }
+  ) {}
 
   @Get('department/:id')
   @AllowedDuring('change-password')

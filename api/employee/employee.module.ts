@@ -9,6 +9,7 @@ import { EmployeeImageController } from './employee-image.controller.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeTextColumns } from './employee-text-columns.js';
+import { EmployeeListController } from './employee-list.controller.js';
 import { EmployeeController } from './employee.controller.js';
 import { NextEmployeeId } from './next-employee-id.js';
 import { EmployeeChanges } from './employee-changes.js';
@@ -20,6 +21,7 @@ import { EmploymentWriter } from './employment-writer.js';
 @Module({
   imports: [PayAccessModule, DepartmentModule],
   controllers: [
+    EmployeeListController,
     EmployeeController,
     EmployeeCorrectionsController,
     EmployeeImageController,

@@ -69,13 +69,7 @@ export class EmploymentWriter {
       );
       if (before.userId.role === 'admin' && changesLeaving(before.periods, [...earlier, latest]))
         requireConfirmed(actor, this.clock.now());
-      await this.events.emit(new EmploymentsChanging([employeeId]));
-      await this.periods.store(manager, employeeId, earlier, latest);
-      await this.followDates(employee, {
-        hireDate: latest.hiredOn,
-        leftOn: latest.leftOn,
-        previousLeftOn: previousLastDay(earlier),
-      });
+      await this.store(manager, employee, { earlier, latest });
       const after = await this.reader.record(actor, employeeId);
       await this.audit.record(actor, {
         action,
@@ -85,15 +79,25 @@ export class EmploymentWriter {
         before: auditValues(before),
         after: auditValues(after),
       });
+      const lastDays = before.periods.flatMap(({ leftOn }) => leftOn ?? []);
       await this.events.emit(
-        new EmploymentsChanged(
-          actor,
-          employeeId,
-          before.periods.flatMap(({ leftOn }) => leftOn ?? []),
-          settled ?? undefined,
-        ),
+        new EmploymentsChanged(actor, employeeId, lastDays, settled ?? undefined),
       );
       return after;
+    });
+  }
+
+  private async store(
+    manager: EntityManager,
+    employee: Employee,
+    { earlier, latest }: ChangedPeriods,
+  ): Promise<void> {
+    await this.events.emit(new EmploymentsChanging([employee.id]));
+    await this.periods.store(manager, employee.id, earlier, latest);
+    await this.followDates(employee, {
+      hireDate: latest.hiredOn,
+      leftOn: latest.leftOn,
+      previousLeftOn: previousLastDay(earlier),
     });
   }
 

@@ -7,6 +7,8 @@ import { OutdatedAccounts } from './accounts/outdated-accounts.js';
 import { EmploymentChanges } from './preview/employment-changes.js';
 import { EntitlementFacts } from './facts/entitlement-facts.js';
 import { LeaveEntries } from './entries/leave-entries.js';
+import { LeaveEntryReversals } from './entries/leave-entry-reversals.js';
+import { LedgerWriter } from './entries/ledger-writer.js';
 import { EntryEffects } from './entries/entry-effects.js';
 import { LeaveRulesReader } from './policies/leave-rules.js';
 import { HeldPolicies } from './policies/held-policies.js';
@@ -75,6 +77,8 @@ import { AffectedPeople } from './preview/planned-change.js';
     LeaveLedger,
     MovedRequests,
     LeaveEntries,
+    LeaveEntryReversals,
+    LedgerWriter,
     EntryEffects,
     LeaveEntryReader,
     LeaveAccounts,
@@ -115,6 +119,7 @@ import { AffectedPeople } from './preview/planned-change.js';
     LeaveAccounts,
     LeaveDays,
     LeaveEntries,
+    LeaveEntryReversals,
     LeavePreviews,
     LeaveTypes,
     LeaveTypeChanges,

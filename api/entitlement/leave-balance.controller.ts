@@ -24,6 +24,7 @@ import { OptionalDatePipe } from '../platform/http/fields/date-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { prefersCsv } from '../platform/http/list-response.js';
 import { LeaveEntries } from './entries/leave-entries.js';
+import { LeaveEntryReversals } from './entries/leave-entry-reversals.js';
 import { EntryEffects } from './entries/entry-effects.js';
 import { LeaveBalances } from './balances/leave-balances.js';
 import {
@@ -46,6 +47,7 @@ export class LeaveBalanceController {
     private readonly balances: LeaveBalances,
     private readonly ledger: LeaveLedger,
     private readonly entries: LeaveEntries,
+    private readonly reversals: LeaveEntryReversals,
     private readonly effects: EntryEffects,
     private readonly clock: Clock,
   ) {}
@@ -153,7 +155,7 @@ export class LeaveBalanceController {
     @Param('id', IdPipe) id: string,
     @Body() dto: LeaveEntryReversalDto,
   ): Promise<LeaveEntryResponse> {
-    return { success: true, entry: await this.entries.reverse(actor, id, dto) };
+    return { success: true, entry: await this.reversals.reverse(actor, id, dto) };
   }
 
   private requireKnown(

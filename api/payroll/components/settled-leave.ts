@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditActor } from '../../audit/audit.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { LeaveEntries } from '../../entitlement/entries/leave-entries.js';
+import { LeaveEntryReversals } from '../../entitlement/entries/leave-entry-reversals.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
 /** Leave that a settlement pays is written into the ledger with its payment, and taken back with it. */
@@ -9,7 +9,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 export class SettledLeave {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly entries: LeaveEntries,
+    private readonly reversals: LeaveEntryReversals,
   ) {}
 
   /** In the unit that takes back a payment, or all of a run. */
@@ -30,7 +30,7 @@ export class SettledLeave {
       [value],
     );
     for (const { id, employeeId, component, day } of rows)
-      await this.entries.reverseSettled(
+      await this.reversals.reverseSettled(
         actor,
         { employeeId, settlement: id },
         reason ?? `${component}, ${day}`,

@@ -1,0 +1,77 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ContactDetails } from '../contract/employee/employee-fields.js';
+import type { EmployeeListRecord } from '../contract/employee/employees.js';
+import { Headcount } from '../department/headcount.js';
+import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
+import { AllowedDuring, CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
+import { Clock } from '../platform/config/clock.js';
+import type { ListQuery } from '../platform/database/lists/list-definition.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { readListParams } from '../platform/http/list-params.js';
+import { ListResponse, prefersCsv, type ListSource } from '../platform/http/list-response.js';
+import {
+  EMPLOYEE_CSV,
+  employeeFile,
+  employeeFileRecord,
+  employeeList,
+  employeeListRecord,
+  type EmployeeFileRow,
+  type EmployeeListRow,
+} from './employee-list.js';
+
+@Controller('employee')
+@Roles('admin')
+export class EmployeeListController {
+  private readonly definition;
+  private readonly file;
+
+  constructor(
+    private readonly headcount: Headcount,
+    private readonly lists: ListResponse,
+    private readonly clock: Clock,
+    private readonly payAccess: PayAccessLog,
+  ) {
+    this.definition = employeeList(() => clock.today());
+    this.file = employeeFile(this.definition);
+  }
+
+  @Get()
+  @AllowedDuring('change-password')
+  @Endpoint({
+    summary: 'List employees',
+    description: 'The pay access log records the employees whose salaries are returned.',
+    response: 'EmployeesResponse',
+    list: employeeList(() => ''),
+  })
+  async list(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
+    const query: ListQuery = readListParams(
+      this.definition,
+      request.query as Record<string, unknown>,
+    );
+    const today = this.clock.today();
+    const isFile = prefersCsv(request);
+    const omitPay = !isFile && query.omitted?.includes('salary');
+    const payAccess = this.payAccess.collectList<EmployeeListRow>(actor, query, request);
+    const source: ListSource<EmployeeFileRow, EmployeeListRecord & Partial<ContactDetails>> = {
+      definition: isFile ? this.file : this.definition,
+      key: 'employees',
+      record(row) {
+        if (omitPay) return { ...employeeListRecord(row, today), salary: undefined };
+        payAccess.add(row);
+        return isFile ? employeeFileRecord(row, today) : employeeListRecord(row, today);
+      },
+      summary: async () => {
+        const { active, departments, upcoming, left } = await this.headcount.totals();
+        return { total: active, departments, upcoming, left };
+      },
+      csv: EMPLOYEE_CSV,
+    };
+    return payAccess.recordAfter(await this.lists.send(actor, source, { query, request, reply }));
+  }
+}
