@@ -3,6 +3,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DataSource } from 'typeorm';
 import {
   LogController,
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -64,12 +65,37 @@ const SHUTDOWN_GRACE_MS = 5_000;
 export async function createApp(configuration: Configuration): Promise<NestFastifyApplication> {
   const logger = createLogger(configuration.logLevel);
   const metrics = new MetricsRegistry();
-  const adapter = new FastifyAdapter({
+  const adapter = createAdapter(configuration, logger);
+  const server = adapter.getInstance<FastifyInstance>();
+  followRequests(server, configuration, metrics);
+  // Other sites can send text/plain and plain forms without a CORS preflight, so the server accepts neither.
+  server.removeContentTypeParser('text/plain');
+  await registerForms(server);
+
+  const module = AppModule.with(configuration, metrics);
+  limitOpenBodies(server, routesOf(module));
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    logger: new NestLog(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  closeConnectionsAtTheEnd(server, app.get(Readiness, { strict: false }));
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(new BodyPipe());
+  app.useGlobalFilters(new ProblemFilter());
+  await serveScreens(server);
+  await app.init();
+  warnOfUnwrittenLog(app.get(DataSource));
+  return app;
+}
+
+function createAdapter({ trustProxy }: Configuration, logger: FastifyBaseLogger): FastifyAdapter {
+  return new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     // Log lines already carry the request id; a child logger per request costs measurable time.
     childLoggerFactory: () => logger,
-    trustProxy: trustProxyOption(configuration.trustProxy),
+    trustProxy: trustProxyOption(trustProxy),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: REQUEST_TIMEOUT_MS + 5_000,
@@ -86,10 +112,17 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
     clientErrorHandler: sendUnreadableRequest,
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
   });
-  const server = adapter.getInstance<FastifyInstance>();
+}
+
+/** Metrics, warnings, headers and the check against forgery, for each request. */
+function followRequests(
+  server: FastifyInstance,
+  { trustProxy, publicUrl }: Configuration,
+  metrics: MetricsRegistry,
+): void {
   const requestMetrics = new RequestMetrics(metrics);
-  const warnOfForwarding = forwardingWarning(configuration.trustProxy);
-  const warnOfOtherAddress = otherAddressWarning(configuration.publicUrl);
+  const warnOfForwarding = forwardingWarning(trustProxy);
+  const warnOfOtherAddress = otherAddressWarning(publicUrl);
   server.addHook('onRequest', (request, reply, done) => {
     requestMetrics.start(reply);
     warnOfForwarding(request);
@@ -102,6 +135,15 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
     checkForgery(request);
     done();
   });
+  server.addHook('onResponse', (request, reply, done) => {
+    requestMetrics.end(reply);
+    logRequest(request, reply);
+    warnOfOtherAddress(request, reply);
+    done();
+  });
+}
+
+function closeConnectionsAtTheEnd(server: FastifyInstance, readiness: Readiness): void {
   server.addHook('onSend', (_request, reply, _payload, done) => {
     // An open keep-alive connection would delay the shutdown.
     if (readiness.isStopping) void reply.header('Connection', 'close');
@@ -112,31 +154,6 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
     setTimeout(() => server.server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
     done();
   });
-  server.addHook('onResponse', (request, reply, done) => {
-    requestMetrics.end(reply);
-    logRequest(request, reply);
-    warnOfOtherAddress(request, reply);
-    done();
-  });
-  // Other sites can send text/plain and plain forms without a CORS preflight, so the server accepts neither.
-  server.removeContentTypeParser('text/plain');
-  await registerForms(server);
-
-  const module = AppModule.with(configuration, metrics);
-  limitOpenBodies(server, routesOf(module));
-  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
-    logger: new NestLog(logger),
-    bodyParser: false,
-    abortOnError: false,
-  });
-  const readiness = app.get(Readiness, { strict: false });
-  app.setGlobalPrefix('api');
-  app.useGlobalPipes(new BodyPipe());
-  app.useGlobalFilters(new ProblemFilter());
-  await serveScreens(server);
-  await app.init();
-  warnOfUnwrittenLog(app.get(DataSource));
-  return app;
 }
 
 function trustProxyOption(

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Gauge } from 'prom-client';
 import { ATTEMPTS_PER_ACCOUNT, ATTEMPTS_WINDOW_MS } from '../config/attempt-limits.js';
 import { Clock } from '../config/clock.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
@@ -39,18 +38,49 @@ const QUEUES = `SELECT * FROM
  (SELECT COALESCE(MAX(attempts), 0) AS attempts, COUNT(CASE WHEN strangers >= ${ATTEMPTS_PER_ACCOUNT} THEN 1 END) AS accounts_locked
    FROM (SELECT COUNT(*) AS attempts, COUNT(CASE WHEN device IS NULL THEN 1 END) AS strangers FROM auth_attempt WHERE purpose = 'sign-in' AND attempted_at > ? GROUP BY account_key) a) attempts`;
 
+/** Gauges of what is stored, by their names here. */
+function storedGauges(metrics: MetricsRegistry) {
+  const atMost = `, counted to ${MAX_COUNTED}`;
+  return {
+    ready: metrics.gauge(
+      'ems_ready',
+      '1 if the server can take requests: the database answers, its disk has room, and the server is not stopping, otherwise 0',
+    ),
+    outbox: metrics.gauge('ems_outbox_mails', `Mails that are still to be sent${atMost}`),
+    outboxAge: metrics.gauge('ems_outbox_oldest_seconds', 'How long the oldest of them has waited'),
+    imports: metrics.gauge('ems_imports', 'Imports that are to be checked, applied or undone', [
+      'state',
+    ]),
+    importAge: metrics.gauge(
+      'ems_imports_oldest_seconds',
+      'How long ago the oldest of them was begun',
+    ),
+    unsealed: metrics.gauge(
+      'ems_audit_unsealed_entries',
+      `Entries of the audit log that are not sealed yet${atMost}`,
+    ),
+    unsealedAge: metrics.gauge(
+      'ems_audit_unsealed_oldest_seconds',
+      'How long the oldest of them has waited',
+    ),
+    broken: metrics.gauge(
+      'ems_audit_chain_broken',
+      '1 if the last check found the audit log changed, otherwise 0',
+    ),
+    attempts: metrics.gauge(
+      'ems_sign_in_attempts_max',
+      'Wrong attempts within 15 minutes to sign in to the account that has the most of them',
+    ),
+    accountsLocked: metrics.gauge(
+      'ems_accounts_locked',
+      'Accounts that have so many of them that only known devices may sign in',
+    ),
+  };
+}
+
 @Injectable()
 export class StoredMetrics {
-  private readonly ready: Gauge;
-  private readonly outbox: Gauge;
-  private readonly outboxAge: Gauge;
-  private readonly imports: Gauge<'state'>;
-  private readonly importAge: Gauge;
-  private readonly unsealed: Gauge;
-  private readonly unsealedAge: Gauge;
-  private readonly broken: Gauge;
-  private readonly attempts: Gauge;
-  private readonly accountsLocked: Gauge;
+  private readonly gauges: ReturnType<typeof storedGauges>;
   private reading?: Promise<void>;
   private readAtMs = -Infinity;
 
@@ -62,45 +92,7 @@ export class StoredMetrics {
     private readonly disk: DiskSpace,
     @Inject(CONFIGURATION) { databaseUrl }: Configuration,
   ) {
-    const atMost = `, counted to ${MAX_COUNTED}`;
-    this.ready = metrics.gauge(
-      'ems_ready',
-      '1 if the server can take requests: the database answers, its disk has room, and the server is not stopping, otherwise 0',
-    );
-    this.outbox = metrics.gauge('ems_outbox_mails', `Mails that are still to be sent${atMost}`);
-    this.outboxAge = metrics.gauge(
-      'ems_outbox_oldest_seconds',
-      'How long the oldest of them has waited',
-    );
-    this.imports = metrics.gauge(
-      'ems_imports',
-      'Imports that are to be checked, applied or undone',
-      ['state'],
-    );
-    this.importAge = metrics.gauge(
-      'ems_imports_oldest_seconds',
-      'How long ago the oldest of them was begun',
-    );
-    this.unsealed = metrics.gauge(
-      'ems_audit_unsealed_entries',
-      `Entries of the audit log that are not sealed yet${atMost}`,
-    );
-    this.unsealedAge = metrics.gauge(
-      'ems_audit_unsealed_oldest_seconds',
-      'How long the oldest of them has waited',
-    );
-    this.broken = metrics.gauge(
-      'ems_audit_chain_broken',
-      '1 if the last check found the audit log changed, otherwise 0',
-    );
-    this.attempts = metrics.gauge(
-      'ems_sign_in_attempts_max',
-      'Wrong attempts within 15 minutes to sign in to the account that has the most of them',
-    );
-    this.accountsLocked = metrics.gauge(
-      'ems_accounts_locked',
-      'Accounts that have so many of them that only known devices may sign in',
-    );
+    this.gauges = storedGauges(metrics);
     const info = metrics.gauge('ems_info', 'Version of the application and what it runs on', [
       'version',
       'commit',
@@ -126,7 +118,7 @@ export class StoredMetrics {
       sleep(TIMEOUT_MS, false, { ref: false }),
     ]);
     if (!fresh) this.clear();
-    if (this.readiness.isStopping || (await this.disk.isFull())) this.ready.set(0);
+    if (this.readiness.isStopping || (await this.disk.isFull())) this.gauges.ready.set(0);
   }
 
   private async read(): Promise<void> {
@@ -148,33 +140,25 @@ export class StoredMetrics {
   private update(row: QueueRow, now: number): void {
     const age = (since: number | string | null) =>
       since === null ? 0 : Math.max(0, now - Number(since)) / 1000;
-    this.ready.set(1);
-    this.outbox.set(Number(row.mails));
-    this.outboxAge.set(age(row.oldest_mail));
-    this.imports.set({ state: 'waiting' }, Number(row.imports_waiting));
-    this.imports.set({ state: 'running' }, Number(row.imports_running));
-    this.importAge.set(age(row.oldest_import));
-    this.unsealed.set(Number(row.unsealed));
-    this.unsealedAge.set(age(row.oldest_unsealed));
-    this.broken.set(row.broken === null ? 0 : 1);
-    this.attempts.set(Number(row.attempts));
-    this.accountsLocked.set(Number(row.accounts_locked));
+    const { gauges } = this;
+    gauges.ready.set(1);
+    gauges.outbox.set(Number(row.mails));
+    gauges.outboxAge.set(age(row.oldest_mail));
+    gauges.imports.set({ state: 'waiting' }, Number(row.imports_waiting));
+    gauges.imports.set({ state: 'running' }, Number(row.imports_running));
+    gauges.importAge.set(age(row.oldest_import));
+    gauges.unsealed.set(Number(row.unsealed));
+    gauges.unsealedAge.set(age(row.oldest_unsealed));
+    gauges.broken.set(row.broken === null ? 0 : 1);
+    gauges.attempts.set(Number(row.attempts));
+    gauges.accountsLocked.set(Number(row.accounts_locked));
   }
 
   /** A stale value would look current. */
   private clear(): void {
-    this.ready.set(0);
-    for (const gauge of [
-      this.outbox,
-      this.outboxAge,
-      this.importAge,
-      this.unsealed,
-      this.unsealedAge,
-      this.broken,
-      this.attempts,
-      this.accountsLocked,
-    ])
-      gauge.remove();
-    this.imports.reset();
+    const { ready, imports, ...counted } = this.gauges;
+    ready.set(0);
+    for (const gauge of Object.values(counted)) gauge.remove();
+    imports.reset();
   }
 }

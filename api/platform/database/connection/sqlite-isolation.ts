@@ -60,105 +60,126 @@ export function warnOfUnwrittenLog({ driver }: DataSource): void {
   } satisfies Partial<IsolatedDriver>);
 }
 
-/** TypeORM's driver shares one connection, so parallel transactions would merge: here they take turns, and reads use a second connection. */
-export function isolate(dataSource: DataSource, file: string): void {
-  const driver = dataSource.driver as BetterSqlite3Driver;
-  const writer = () => driver.databaseConnection as EmbeddedSqlite;
-  const mutex = new FifoMutex();
-  let readConnection: EmbeddedSqlite | undefined;
-  const reader = () => (readConnection ??= new EmbeddedSqlite(file, { readonly: true }));
+/** One connection for writers, who take turns, and one for reads. */
+class Connections {
+  readonly mutex = new FifoMutex();
+  private readConnection: EmbeddedSqlite | undefined;
 
-  class IsolatedQueryRunner extends Stock {
-    private releaseWriter?: () => void;
-    private reading = false;
+  constructor(
+    readonly driver: BetterSqlite3Driver,
+    private readonly file: string,
+  ) {}
 
-    override async startTransaction(level?: IsolationLevel): Promise<void> {
-      this.releaseWriter ??= await mutex.acquire(TIMEOUT_MS, () => new DatabaseBusyError());
-      try {
-        await super.startTransaction(level);
-      } catch (error) {
-        if (this.transactionDepth === 0) {
-          this.isTransactionActive = false;
-          this.releaseTurn();
-        }
-        throw error;
-      }
-    }
-
-    override async rollbackTransaction(): Promise<void> {
-      try {
-        await super.rollbackTransaction();
-      } finally {
-        if (!this.isTransactionActive) this.releaseTurn();
-      }
-    }
-
-    override async release(): Promise<void> {
-      if (this.isTransactionActive) await this.rollbackTransaction().catch(() => undefined);
-      this.releaseTurn();
-      await super.release();
-    }
-
-    override async query<T>(
-      sql: string,
-      parameters: unknown[] = [],
-      structured = false,
-    ): Promise<T> {
-      this.reading = !this.releaseWriter && /^\s*(SELECT|WITH|EXPLAIN)\b/i.test(sql);
-      if (sql === 'BEGIN TRANSACTION')
-        return retryWhileLocked(() => super.query<T>('BEGIN IMMEDIATE'));
-      // SQLite itself rolls back after some errors, such as a full disk.
-      if (sql === 'ROLLBACK' && !writer().isTransaction) return undefined as T;
-      if (this.releaseWriter) {
-        if (!writer().isTransaction)
-          throw new Error('The embedded database rolled back the transaction.');
-        return super.query<T>(sql, parameters, structured);
-      }
-      const run = () => retryWhileLocked(() => super.query<T>(sql, parameters, structured));
-      if (this.reading) return run();
-      const releaseWriter = await mutex.acquire(TIMEOUT_MS, () => new DatabaseBusyError());
-      try {
-        return await run();
-      } finally {
-        releaseWriter();
-      }
-    }
-
-    override getStmt(sql: string): Promise<unknown> {
-      const connection = this.reading ? reader() : writer();
-      return Promise.resolve(connection.prepare(sql));
-    }
-
-    private releaseTurn(): void {
-      this.releaseWriter?.();
-      this.releaseWriter = undefined;
-    }
+  get writer(): EmbeddedSqlite {
+    return this.driver.databaseConnection as EmbeddedSqlite;
   }
 
-  driver.createQueryRunner = () => new IsolatedQueryRunner(driver) as unknown as QueryRunner;
-  Object.assign(driver, {
-    readCommitted: (sql, parameters) =>
-      reader()
-        .prepare(sql)
-        .all(...parameters),
-    writersWaiting: () => mutex.waiting,
-    leftInLog: () => undefined,
-  } satisfies IsolatedDriver);
-  function writeLog(): void {
-    const { leftInLog } = driver as unknown as IsolatedDriver;
+  get reader(): EmbeddedSqlite {
+    return (this.readConnection ??= new EmbeddedSqlite(this.file, { readonly: true }));
+  }
+
+  acquireWriter(): Promise<() => void> {
+    return this.mutex.acquire(TIMEOUT_MS, () => new DatabaseBusyError());
+  }
+
+  closeReader(): void {
+    this.readConnection?.close();
+    this.readConnection = undefined;
+  }
+
+  writeLog(): void {
+    const { leftInLog } = this.driver as unknown as IsolatedDriver;
     try {
-      if (!writer().checkpoint()) leftInLog('another program is using the database');
+      if (!this.writer.checkpoint()) leftInLog('another program is using the database');
     } catch (error) {
       leftInLog((error as Error).message);
     }
   }
+}
+
+class IsolatedQueryRunner extends Stock {
+  private releaseWriter?: () => void;
+  private reading = false;
+
+  constructor(private readonly connections: Connections) {
+    super(connections.driver);
+  }
+
+  override async startTransaction(level?: IsolationLevel): Promise<void> {
+    this.releaseWriter ??= await this.connections.acquireWriter();
+    try {
+      await super.startTransaction(level);
+    } catch (error) {
+      if (this.transactionDepth === 0) {
+        this.isTransactionActive = false;
+        this.releaseTurn();
+      }
+      throw error;
+    }
+  }
+
+  override async rollbackTransaction(): Promise<void> {
+    try {
+      await super.rollbackTransaction();
+    } finally {
+      if (!this.isTransactionActive) this.releaseTurn();
+    }
+  }
+
+  override async release(): Promise<void> {
+    if (this.isTransactionActive) await this.rollbackTransaction().catch(() => undefined);
+    this.releaseTurn();
+    await super.release();
+  }
+
+  override async query<T>(sql: string, parameters: unknown[] = [], structured = false): Promise<T> {
+    this.reading = !this.releaseWriter && /^\s*(SELECT|WITH|EXPLAIN)\b/i.test(sql);
+    if (sql === 'BEGIN TRANSACTION')
+      return retryWhileLocked(() => super.query<T>('BEGIN IMMEDIATE'));
+    // SQLite itself rolls back after some errors, such as a full disk.
+    if (sql === 'ROLLBACK' && !this.connections.writer.isTransaction) return undefined as T;
+    if (this.releaseWriter) {
+      if (!this.connections.writer.isTransaction)
+        throw new Error('The embedded database rolled back the transaction.');
+      return super.query<T>(sql, parameters, structured);
+    }
+    const run = () => retryWhileLocked(() => super.query<T>(sql, parameters, structured));
+    if (this.reading) return run();
+    const releaseWriter = await this.connections.acquireWriter();
+    try {
+      return await run();
+    } finally {
+      releaseWriter();
+    }
+  }
+
+  override getStmt(sql: string): Promise<unknown> {
+    const connection = this.reading ? this.connections.reader : this.connections.writer;
+    return Promise.resolve(connection.prepare(sql));
+  }
+
+  private releaseTurn(): void {
+    this.releaseWriter?.();
+    this.releaseWriter = undefined;
+  }
+}
+
+/** TypeORM's driver shares one connection, so parallel transactions would merge: here they take turns, and reads use a second connection. */
+export function isolate(dataSource: DataSource, file: string): void {
+  const driver = dataSource.driver as BetterSqlite3Driver;
+  const connections = new Connections(driver, file);
+  driver.createQueryRunner = () => new IsolatedQueryRunner(connections) as unknown as QueryRunner;
+  Object.assign(driver, {
+    readCommitted: (sql, parameters) => connections.reader.prepare(sql).all(...parameters),
+    writersWaiting: () => connections.mutex.waiting,
+    leftInLog: () => undefined,
+  } satisfies IsolatedDriver);
 
   const disconnect = driver.disconnect.bind(driver);
   driver.disconnect = async () => {
-    if (writer().isTransaction) writer().prepare('ROLLBACK').run();
-    readConnection?.close();
-    readConnection = undefined;
-    writeLog();
+    if (connections.writer.isTransaction) connections.writer.prepare('ROLLBACK').run();
+    connections.closeReader();
+    connections.writeLog();
     await disconnect();
   };
 }
