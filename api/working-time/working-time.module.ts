@@ -19,6 +19,7 @@ import { HolidayCalendars } from './holidays/holiday-calendars.js';
 import { HolidayController } from './holidays/holiday.controller.js';
 import { HolidayHistory } from './holidays/holiday-history.js';
 import { Holidays } from './holidays/holidays.js';
+import { HolidayUpdates } from './holidays/holiday-updates.js';
 import { HolidayProposalController } from './holidays/proposals/holiday-proposal.controller.js';
 import { CalendarCountries } from './holidays/proposals/calendar-countries.js';
 import { HolidayProposals } from './holidays/proposals/holiday-proposals.js';
@@ -41,6 +42,7 @@ import { WorkingTimes } from './working-times.js';
     WorkPatterns,
     HolidayCalendars,
     Holidays,
+    HolidayUpdates,
     HolidayHistory,
     HolidayProposals,
     CalendarCountries,
@@ -60,6 +62,7 @@ import { WorkingTimes } from './working-times.js';
     WorkPatterns,
     HolidayCalendars,
     Holidays,
+    HolidayUpdates,
     HolidayHistory,
     CalendarCountries,
     Assignments,

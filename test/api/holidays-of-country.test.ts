@@ -3,7 +3,7 @@ import type { HolidayRecord } from '../../api/contract/working-time/working-time
 import { HolidayFilling } from '../../api/entitlement/preview/holiday-filling.js';
 import { PreviewRunner } from '../../api/entitlement/preview/preview-runner.js';
 import { Clock } from '../../api/platform/config/clock.js';
-import { Holidays } from '../../api/working-time/holidays/holidays.js';
+import { HolidayUpdates } from '../../api/working-time/holidays/holiday-updates.js';
 import {
   CalendarCountries,
   type DueCalendar,
@@ -297,7 +297,7 @@ async function unfilledCalendar(country: string): Promise<string> {
 test('what two servers have found to add is stored once, also without the lease', async () => {
   const id = await unfilledCalendar('NO');
   const [due, basis] = await foundDue(id);
-  const holidays = server.app.get(Holidays);
+  const holidays = server.app.get(HolidayUpdates);
   await Promise.all([holidays.fill(due, basis), holidays.fill(due, basis)]);
   expect(await countRows(server, 'holiday', 'calendar_id = ?', [id])).toBe(due.add.length);
   expect(
@@ -311,8 +311,8 @@ test('a country that is chosen meanwhile is not filled with the holidays of the 
   const id = await unfilledCalendar('NO');
   const [due, basis] = await foundDue(id);
   await store(server, "UPDATE holiday_calendar SET country = 'SE' WHERE id = ?", [id]);
-  await server.app.get(Holidays).fill(due, basis);
-  await server.app.get(Holidays).fill({ ...due, add: [] }, undefined);
+  await server.app.get(HolidayUpdates).fill(due, basis);
+  await server.app.get(HolidayUpdates).fill({ ...due, add: [] }, undefined);
   expect(
     await rows(server, 'SELECT filled_until AS f FROM holiday_calendar WHERE id = ?', [id]),
   ).toEqual([{ f: null }]);

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { Events } from '../../platform/events/events.js';
 import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
 import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
-import { Holidays } from '../../working-time/holidays/holidays.js';
+import { HolidayUpdates } from '../../working-time/holidays/holiday-updates.js';
 import { CountryChosen } from '../../working-time/holidays/holidays.events.js';
 import {
   CalendarCountries,
@@ -25,7 +25,7 @@ export class HolidayFilling {
   constructor(
     dataSource: DataSource,
     private readonly countries: CalendarCountries,
-    private readonly holidays: Holidays,
+    private readonly holidays: HolidayUpdates,
     private readonly previews: LeavePreviews,
     private readonly runner: PreviewRunner,
     work: UnitOfWork,

@@ -7,7 +7,7 @@ import { LeavePreviews } from '../../entitlement/preview/leave-previews.js';
 import { PreviewRunner } from '../../entitlement/preview/preview-runner.js';
 import { Assignments } from '../../working-time/assignments/assignments.js';
 import { HolidayCalendars } from '../../working-time/holidays/holiday-calendars.js';
-import { Holidays } from '../../working-time/holidays/holidays.js';
+import { HolidayUpdates } from '../../working-time/holidays/holiday-updates.js';
 import { WorkPatterns } from '../../working-time/patterns/work-patterns.js';
 import type { DemoEmployee } from './demo-history.js';
 import { usualHolidays } from './usual-holidays.js';
@@ -24,7 +24,7 @@ export class DemoWorkingTime {
     private readonly clock: Clock,
     private readonly patterns: WorkPatterns,
     private readonly calendars: HolidayCalendars,
-    private readonly holidays: Holidays,
+    private readonly holidays: HolidayUpdates,
     private readonly assignments: Assignments,
     private readonly previews: LeavePreviews,
     private readonly previewRunner: PreviewRunner,

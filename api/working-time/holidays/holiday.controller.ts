@@ -11,6 +11,7 @@ import { OptionalYearPipe } from '../../platform/http/fields/date-field.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { HolidayCalendars } from './holiday-calendars.js';
 import { Holidays } from './holidays.js';
+import { HolidayUpdates } from './holiday-updates.js';
 import {
   HolidayCalendarDto,
   HolidayCalendarUpdateDto,
@@ -22,6 +23,7 @@ export class HolidayController {
   constructor(
     private readonly calendars: HolidayCalendars,
     private readonly holidays: Holidays,
+    private readonly updates: HolidayUpdates,
   ) {}
 
   @Get()
@@ -65,7 +67,7 @@ export class HolidayController {
     @Param('id', IdPipe) id: string,
     @Body() dto: StoredHolidaysDto,
   ): Promise<HolidaysResponse> {
-    await this.holidays.change(actor, id, dto);
+    await this.updates.change(actor, id, dto);
     return this.read(actor, id);
   }
 

@@ -2,26 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/access/actor.js';
 import { Audit, type AuditActor } from '../../audit/audit.js';
-import { SYSTEM_ACTOR } from '../../audit/audit-entries.js';
 import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { HolidayRecord } from '../../contract/working-time/working-time.js';
-import { lockLeaveRules } from '../../employee/leave-lock.js';
 import { Clock } from '../../platform/config/clock.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { Events } from '../../platform/events/events.js';
 import type { AddedHoliday } from './holiday-fields.js';
-import { HolidaysFilled } from './holidays.events.js';
-import { CalendarCountries, type DueCalendar } from './proposals/calendar-countries.js';
-import { codeOf, HolidayProposals } from './proposals/holiday-proposals.js';
-import { HolidayCalendars } from './holiday-calendars.js';
 import { latestHolidayYear } from './holiday-year.js';
 import { ClosedLeave } from '../closed-leave.js';
 import { ChangeBasis } from '../change-basis.js';
 import type { HolidaysChange } from '../working-time-changes.js';
-import type { HolidaysDto, StoredHolidaysDto } from '../working-time.dto.js';
+import type { HolidaysDto } from '../working-time.dto.js';
 
 type HolidayRow = AddedHoliday & { id: string };
 
@@ -54,12 +47,8 @@ export class Holidays {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly audit: Audit,
-    private readonly calendars: HolidayCalendars,
     private readonly closedLeave: ClosedLeave,
     private readonly basis: ChangeBasis,
-    private readonly proposals: HolidayProposals,
-    private readonly countries: CalendarCountries,
-    private readonly events: Events,
   ) {}
 
   async list(calendarId: string, year?: string): Promise<HolidayRecord[]> {
@@ -74,54 +63,8 @@ export class Holidays {
     return rows.map(({ id, day, half, name }) => ({ _id: id, day, half, name }));
   }
 
-  /** Days that stay as they are, and removed ones that are no holidays, change nothing. */
-  async change(
-    actor: Actor,
-    calendarId: string,
-    { basis, country, region, ...dto }: StoredHolidaysDto,
-  ): Promise<void> {
-    const change = this.requirePossible(calendarId, dto);
-    const changed = [...change.add.map(({ day }) => day), ...change.remove];
-    const chosen = await this.proposals.requireCountry(actor, { country, region });
-    await this.countries.prepare(calendarId, { changed, chosen });
-    const proposed = chosen && {
-      code: codeOf(chosen),
-      days: await this.proposals.daysIn(chosen, changed),
-    };
-    await this.work.write(async (manager) => {
-      const rulesVersion = await lockLeaveRules(manager);
-      const { name } = await this.calendars.record(actor, calendarId);
-      await this.store(manager, actor, {
-        change,
-        name,
-        basis,
-        rulesVersion,
-        countryOf: (day) => (proposed?.days.has(day) ? proposed.code : null),
-      });
-      await this.countries.decide(manager, actor, calendarId, { changed, chosen });
-    });
-  }
-
-  /** The server's own change: holidays of the calendar's country, and the end of those of an earlier one. */
-  async fill(due: DueCalendar, basis: string | undefined): Promise<void> {
-    const { id, name, code, add, remove } = due;
-    await this.work.write(async (manager) => {
-      const rulesVersion = basis === undefined ? 0 : await lockLeaveRules(manager);
-      if (!(await this.countries.isStillDue(manager, due))) return;
-      if (basis)
-        await this.store(manager, SYSTEM_ACTOR, {
-          change: this.requirePossible(id, { add, remove }),
-          name,
-          basis,
-          rulesVersion,
-          countryOf: () => code,
-        });
-      if (add.length > 0) await this.events.emit(new HolidaysFilled(id, name, add));
-      await this.countries.markFilled(manager, due);
-    });
-  }
-
-  private async store(
+  /** In a unit that holds the lock of the rules. */
+  async store(
     manager: EntityManager,
     actor: Actor | AuditActor,
     { change, name, basis, rulesVersion, countryOf }: CheckedChange,
