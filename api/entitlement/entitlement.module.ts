@@ -47,7 +47,8 @@ import { PolicyHolders } from './policies/policy-holders.js';
 import { PolicyReader } from './policies/policy-reader.js';
 import { PolicyTargets } from './policies/policy-targets.js';
 import { PreviewBasis } from './preview/preview-basis.js';
-import { PreviewRunner } from './preview/preview-runner.js';
+import { PreviewJob } from './preview/preview-job.js';
+import { PreviewedPeople } from './preview/previewed-people.js';
 import { PreviewRetention } from './preview/preview-retention.js';
 import { RecreditedPeople } from './preview/recredited-people.js';
 import { AffectedPeople } from './preview/planned-change.js';
@@ -99,7 +100,8 @@ import { AffectedPeople } from './preview/planned-change.js';
     PersonEffects,
     PreviewBasis,
     PreviewRetention,
-    PreviewRunner,
+    PreviewJob,
+    PreviewedPeople,
     RecreditedPeople,
     LeavePreviews,
     HolidayFilling,
@@ -127,7 +129,6 @@ import { AffectedPeople } from './preview/planned-change.js';
     PlannedWorkingTimes,
     Policies,
     PolicyReader,
-    PreviewRunner,
   ],
 })
 export class EntitlementModule {}

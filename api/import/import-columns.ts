@@ -21,7 +21,7 @@ import {
   tableRow,
   widthOf,
 } from './file/table-headings.js';
-import { ImportExecutor } from './import-executor.js';
+import { ImportHandlers } from './import-handlers.js';
 import { SavedMappings } from './file/saved-mappings.js';
 import { ImportJobs, WITHOUT_CHECK } from './import-jobs.js';
 import { columnsOf, withoutAmounts } from './import-record.js';
@@ -41,7 +41,7 @@ export class ImportColumns {
     private readonly clock: Clock,
     private readonly jobs: ImportJobs,
     private readonly rows: ImportRows,
-    private readonly executor: ImportExecutor,
+    private readonly handlers: ImportHandlers,
     private readonly choices: MappingChoices,
     private readonly mappings: SavedMappings,
   ) {}
@@ -95,7 +95,7 @@ export class ImportColumns {
         columnsRead: JSON.stringify(columns),
         proposal: JSON.stringify(proposal),
       });
-      await this.executor.handlerOf(job.kind).writer.discard(manager, id);
+      await this.handlers.of(job.kind).writer.discard(manager, id);
       await this.rows.deleteChecked(manager, id);
     });
     return this.read(actor, id);

@@ -4,6 +4,7 @@ import type { ImportState } from '../contract/imports/imports.js';
 import { Problem, refusal } from '../contract/problem.js';
 import type { RefusalKey } from '../contract/refusals/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import type { JobRun } from '../platform/jobs/job-run.js';
 import { ImportJob } from './import.tables.js';
 
 const ALLOWED_FROM: { [state in ImportState]?: ImportState[] } = {
@@ -76,6 +77,16 @@ export class ImportJobs {
 
   /** Together with the job that led to it. */
   async finish(
+    manager: EntityManager,
+    job: ImportJob,
+    run: JobRun,
+    changes: Partial<ImportJob>,
+  ): Promise<void> {
+    await this.store(manager, job, changes);
+    await run.finish(manager);
+  }
+
+  async store(
     manager: EntityManager,
     { id, state }: ImportJob,
     changes: Partial<ImportJob>,

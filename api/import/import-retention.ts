@@ -6,7 +6,8 @@ import { Housekeeping } from '../platform/periodic/housekeeping.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { ImportJob } from './import.tables.js';
 import { ImportRows } from './import-rows.js';
-import { ImportExecutor } from './import-executor.js';
+import { UPLOAD } from './import-upload.js';
+import { ImportHandlers } from './import-handlers.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,7 +17,7 @@ export class ImportRetention {
   constructor(
     private readonly clock: Clock,
     private readonly rows: ImportRows,
-    private readonly executor: ImportExecutor,
+    private readonly handlers: ImportHandlers,
     private readonly jobs: Jobs,
     housekeeping: Housekeeping,
   ) {
@@ -32,8 +33,8 @@ export class ImportRetention {
       ...(await this.olderThan(manager, ['Reading'], 1)),
       ...(await this.olderThan(manager, ['Uploaded', 'Checked'], 30)),
     ]) {
-      await this.executor.discard(manager, job);
-      await this.jobs.remove(manager, job.id);
+      await this.handlers.discard(manager, job);
+      await this.jobs.remove(manager, UPLOAD, job.id);
       await manager.delete(ImportJob, { id: job.id });
     }
   }
@@ -43,7 +44,7 @@ export class ImportRetention {
     for (const job of await this.olderThan(manager, ['Applied'], 90))
       await this.rows.delete(manager, job.id);
     for (const job of await this.olderThan(manager, ['Undone'], 30))
-      await this.executor.discard(manager, job);
+      await this.handlers.discard(manager, job);
   }
 
   private olderThan(

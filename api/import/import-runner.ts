@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { AuditActor } from '../audit/audit.js';
 import type { ImportStep } from '../contract/imports/imports.js';
 import { Problem, refusal, type Refusal } from '../contract/problem.js';
 import {
@@ -8,17 +9,19 @@ import {
   type JobHandler,
   type JobWorker,
 } from '../platform/jobs/job-worker.js';
-import { Jobs, type JobOwner, type JobProgress } from '../platform/jobs/jobs.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import type { JobProgress } from '../platform/jobs/jobs.js';
+import type { PayReader } from '../pay-access-log/pay-access-log.js';
+import { Clock } from '../platform/config/clock.js';
 import { Events } from '../platform/events/events.js';
 import { ImportFinished } from './import.events.js';
 import type { ImportJob } from './import.tables.js';
 import { STATE_AFTER_FAILURE, ImportJobs } from './import-jobs.js';
-import { ImportExecutor } from './import-executor.js';
+import { ImportApplication } from './import-application.js';
+import { ImportCheck } from './import-check.js';
 import type { ImportRun } from './import-handler.js';
 import { errorReason } from '../platform/database/connection/driver-errors.js';
 
-const KIND = 'import';
+export type ImportActor = AuditActor & PayReader & { sessionId?: string };
 
 /** Checks, applies and undoes files. A check starts over after a crash; applying and undoing are one transaction each. */
 @Injectable()
@@ -27,38 +30,47 @@ export class ImportRunner implements JobHandler {
   private readonly worker: JobWorker;
 
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
     private readonly imports: ImportJobs,
-    private readonly executor: ImportExecutor,
+    private readonly check: ImportCheck,
+    private readonly application: ImportApplication,
     private readonly events: Events,
-    private readonly jobs: Jobs,
     workers: JobWorkers,
   ) {
-    this.worker = workers.add(KIND, 'imports', this);
+    this.worker = workers.add('import', this);
   }
 
-  async start(manager: EntityManager, subjectId: string, owner: JobOwner): Promise<void> {
-    await this.jobs.add(manager, { kind: KIND, subjectId, ...owner });
-    this.work.afterCommit(() => this.wake());
+  /** The next step of an import, which goes on outside the request. */
+  async begin(
+    manager: EntityManager,
+    { accountId: ownerId, requestId, ...actor }: ImportActor,
+    id: string,
+    state: 'Checking' | 'Applying' | 'Undoing',
+    changes: Partial<ImportJob>,
+  ): Promise<void> {
+    const [startedAt, sessionId] = [this.clock.now(), actor.sessionId ?? null];
+    await this.imports.begin(manager, id, state, { startedAt, sessionId, requestId, ...changes });
+    await this.worker.begin(manager, id, { ownerId, sessionId });
   }
 
   wake(): void {
     this.worker.wake();
   }
 
-  /** On this server from memory: while an import is being applied, SQLite makes the stored request wait. */
-  async cancel(id: string): Promise<void> {
-    this.worker.cancel(id);
-    await this.work.write((manager) => this.jobs.requestCancel(manager, KIND, id));
+  cancel(id: string): Promise<void> {
+    return this.worker.cancel(id);
   }
 
-  async progressOf(id: string): Promise<JobProgress<ImportStep> | null> {
-    const progress = this.worker.progressOf(id) ?? (await this.jobs.progress(KIND, id));
-    return progress as JobProgress<ImportStep> | null;
+  progressOf(id: string): Promise<JobProgress<ImportStep> | null> {
+    return this.worker.progressOf(id) as Promise<JobProgress<ImportStep> | null>;
   }
 
   async run(run: ImportRun): Promise<void> {
-    await this.executor.execute(await this.imports.find(run.job.subjectId), run);
+    const job = await this.imports.find(run.job.subjectId);
+    if (job.state === 'Checking') return this.check.run(job, run);
+    return job.state === 'Applying'
+      ? this.application.apply(job, run)
+      : this.application.undo(job, run);
   }
 
   async fail(manager: EntityManager, run: ImportRun, error: unknown): Promise<void> {
@@ -71,7 +83,7 @@ export class ImportRunner implements JobHandler {
         reason: errorReason(error),
         reqId: job.requestId,
       });
-    await this.imports.finish(manager, job, {
+    await this.imports.store(manager, job, {
       state: STATE_AFTER_FAILURE[job.state] ?? job.state,
       fault: JSON.stringify(reason ?? refusal('import.failed')),
     });

@@ -13,7 +13,7 @@ import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ImportApplyDto, ImportCheckDto } from './import.dto.js';
 import { ImportJobs } from './import-jobs.js';
-import { Imports } from './imports.js';
+import { ImportSteps } from './import-steps.js';
 import { MappingChoices } from './file/mapping-choices.js';
 import { templateWorkbook } from './file/import-template.js';
 import { readMapping } from './file/mapping-shape.js';
@@ -31,7 +31,7 @@ const KIND_PARAMETER = {
 @Roles('admin')
 export class ImportStepsController {
   constructor(
-    private readonly imports: Imports,
+    private readonly steps: ImportSteps,
     private readonly jobs: ImportJobs,
     private readonly mappings: SavedMappings,
     private readonly choices: MappingChoices,
@@ -56,7 +56,7 @@ export class ImportStepsController {
     const { kind } = await this.jobs.find(id);
     return {
       success: true,
-      import: await this.imports.check(actor, id, readMapping(kind, mapping), saveAs),
+      import: await this.steps.check(actor, id, readMapping(kind, mapping), saveAs),
     };
   }
 
@@ -74,7 +74,7 @@ export class ImportStepsController {
     @Param('id', IdPipe) id: string,
     @Body() dto: ImportApplyDto,
   ): Promise<ImportResponse> {
-    return { success: true, import: await this.imports.apply(actor, id, dto) };
+    return { success: true, import: await this.steps.apply(actor, id, dto) };
   }
 
   @IdempotentPost('cancel/:id')
@@ -87,7 +87,7 @@ export class ImportStepsController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
   ): Promise<ImportResponse> {
-    return { success: true, import: await this.imports.cancel(actor, id) };
+    return { success: true, import: await this.steps.cancel(actor, id) };
   }
 
   @IdempotentPost('undo/:id')
@@ -102,7 +102,7 @@ export class ImportStepsController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
   ): Promise<ImportResponse> {
-    return { success: true, import: await this.imports.undo(actor, id) };
+    return { success: true, import: await this.steps.undo(actor, id) };
   }
 
   @Get('template')

@@ -7,7 +7,7 @@ import { Problem, refusal } from '../contract/problem.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { withoutTurningSigns } from '../contract/text/turning-signs.js';
 import { isStorable } from '../platform/database/statements/storable-text.js';
-import { Jobs, type Job } from '../platform/jobs/jobs.js';
+import { Jobs, type Job, type JobHolder, type JobKind } from '../platform/jobs/jobs.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { readText } from '../platform/http/fields/read-text.js';
 import { ImportJob, IMPORT_NAME_MAX } from './import.tables.js';
@@ -23,7 +23,7 @@ export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 /** Extended with every stored batch; an upload whose lease expired was interrupted. */
 const LEASE_MS = 5_000;
 
-const KIND = 'import upload';
+export const UPLOAD: JobKind = 'import upload';
 
 export interface ImportFile extends ReceivedFile {
   kind: ImportKind;
@@ -87,8 +87,8 @@ export class ImportUpload {
     };
     const stored = await this.work.write(async (manager) => {
       await manager.insert(ImportJob, job);
-      const owner = { ownerId: actor.accountId, sessionId: null };
-      return this.jobs.add(manager, { kind: KIND, subjectId: job.id, ...owner }, holder());
+      const upload = { kind: UPLOAD, subjectId: job.id, ownerId: actor.accountId };
+      return this.jobs.add(manager, upload, holder());
     });
     return stored.subjectId === job.id
       ? this.storeRows(stored, rows)
@@ -125,7 +125,7 @@ export class ImportUpload {
   private async resume(id: string, rows: FileReading): Promise<ImportJob> {
     const job = await this.imports.find(id);
     if (job.state !== 'Reading') return job;
-    const reading = await this.jobs.takeOver(KIND, id, holder());
+    const reading = await this.jobs.takeOver(UPLOAD, id, holder());
     if (!reading) throw stillReading();
     await this.work.write((manager) => this.rows.delete(manager, id));
     return this.storeRows(reading, rows);
@@ -133,7 +133,7 @@ export class ImportUpload {
 }
 
 /** Another one for each upload: two requests to one server do not share a lease. */
-function holder(): Pick<Job, 'runner' | 'leaseMs'> {
+function holder(): JobHolder {
   return { runner: newId(), leaseMs: LEASE_MS };
 }
 

@@ -27,7 +27,10 @@ import { ImportRows } from './import-rows.js';
 import { ImportRunner } from './import-runner.js';
 import { ImportStepsController } from './import-steps.controller.js';
 import { ImportUpload } from './import-upload.js';
-import { ImportExecutor } from './import-executor.js';
+import { ImportApplication } from './import-application.js';
+import { ImportCheck } from './import-check.js';
+import { ImportHandlers } from './import-handlers.js';
+import { ImportSteps } from './import-steps.js';
 import { Imports } from './imports.js';
 import { LeaveImport } from './apply/leave-import.js';
 import { ImportRetention } from './import-retention.js';
@@ -75,7 +78,10 @@ import { WorkingTimeModule } from '../working-time/working-time.module.js';
     RefusedFile,
     ImportUpload,
     FileReadings,
-    ImportExecutor,
+    ImportApplication,
+    ImportCheck,
+    ImportHandlers,
+    ImportSteps,
     ImportRunner,
     ImportAudit,
     SavedMappings,
@@ -97,6 +103,14 @@ import { WorkingTimeModule } from '../working-time/working-time.module.js';
     PaymentFiles,
     PaymentWarnings,
   ],
-  exports: [Imports, ImportColumns, ImportUpload, ImportJobs, ImportRowList, RefusedFile],
+  exports: [
+    Imports,
+    ImportSteps,
+    ImportColumns,
+    ImportUpload,
+    ImportJobs,
+    ImportRowList,
+    RefusedFile,
+  ],
 })
 export class ImportModule {}

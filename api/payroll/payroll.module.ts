@@ -67,7 +67,10 @@ import { PayRunRecords } from './runs/pay-run-records.js';
 import { PayRunStepsController } from './runs/pay-run-steps.controller.js';
 import { PayRunStore } from './facts/pay-run-store.js';
 import { PayRuns } from './runs/pay-runs.js';
-import { PayrollJob } from './runs/payroll-job.js';
+import { ComputationJob } from './runs/computation-job.js';
+import { DraftComputation } from './runs/draft-computation.js';
+import { DraftStore } from './runs/draft-store.js';
+import { PaymentJob } from './runs/payment-job.js';
 import { PayslipReversal } from './runs/payslip-reversal.js';
 import { PayslipStore } from './runs/payslip-store.js';
 import { RunApproval } from './runs/run-approval.js';
@@ -150,7 +153,10 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     SigningAccounts,
     FourEyesSwitch,
     LargeSalaryChanges,
-    PayrollJob,
+    ComputationJob,
+    DraftComputation,
+    DraftStore,
+    PaymentJob,
     Payslips,
     PayslipDocuments,
     PayslipPdfs,

@@ -78,7 +78,7 @@ export const PAY_RUN = {
     employer_cost: 'bigint NOT NULL DEFAULT 0',
     /** Net pay of the regular run that it was compared with. */
     previous_net: 'bigint',
-    /** Set while it is computed: by which computation, and how far. */
+    /** Only earlier versions set them, while it was computed; a job says so now. */
     computation: 'varchar(36)',
     progress: 'int',
     progress_of: 'int',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { HolidayRecord } from '../../api/contract/working-time/working-time.js';
 import { HolidayFilling } from '../../api/entitlement/preview/holiday-filling.js';
-import { PreviewRunner } from '../../api/entitlement/preview/preview-runner.js';
+import { RecreditedPeople } from '../../api/entitlement/preview/recredited-people.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import { HolidayUpdates } from '../../api/working-time/holidays/holiday-updates.js';
 import {
@@ -401,7 +401,7 @@ test('people hear that approved leave costs less since the server has filled the
       .then(({ body }) =>
         body.notifications.find(({ kind }: { kind: string }) => kind === 'leave.recredited'),
       );
-  await server.app.get(PreviewRunner).run();
+  await server.app.get(RecreditedPeople).worker.round();
   expect(await recredited()).toMatchObject({ leave: { _id: leave._id } });
 });
 

@@ -38,7 +38,7 @@ const NEVER: Record<string, string> = {
   'a salary record of a run without its paid payslip':
     "salary o WHERE o.run_id IS NOT NULL AND o.valid = 1 AND NOT EXISTS (SELECT 1 FROM payslip s WHERE s.run_id = o.run_id AND s.employee_id = o.employee_id AND s.state = 'paid')",
   'a payroll run whose sums are not those of its payslips': `pay_run r LEFT JOIN (SELECT run_id, COUNT(*) AS people, SUM(gross) AS gross, SUM(deductions) AS deductions, SUM(net) AS net FROM payslip WHERE state <> 'held' GROUP BY run_id) s ON s.run_id = r.id
-       WHERE (r.state IN ('approved', 'paid') OR r.state = 'draft' AND r.computation IS NULL)
+       WHERE (r.state IN ('approved', 'paid') OR r.state = 'draft' AND NOT EXISTS (SELECT 1 FROM job j WHERE j.kind = 'payroll computation' AND j.subject_id = r.id))
          AND (r.people <> COALESCE(s.people, 0) OR r.gross <> COALESCE(s.gross, 0) OR r.deductions <> COALESCE(s.deductions, 0) OR r.net <> COALESCE(s.net, 0))`,
   'a payroll run whose steps are not all recorded': `pay_run r WHERE (SELECT COALESCE(SUM(CASE a.action WHEN 'payroll.approve' THEN 1 WHEN 'payroll.reopen' THEN -1 ELSE 0 END), 0) FROM audit_entry a WHERE a.subject_id = r.id) <> CASE WHEN r.state IN ('draft', 'discarded') THEN 0 ELSE 1 END
        OR (SELECT COUNT(*) FROM audit_entry a WHERE a.subject_id = r.id AND a.action = 'payroll.pay') <> CASE WHEN r.state IN ('paying', 'paid') THEN 1 ELSE 0 END`,

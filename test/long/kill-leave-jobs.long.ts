@@ -10,4 +10,5 @@ killJobs('jobs of leave', {
     'balances from a file': 'import',
   },
   start: startLeaveJobs,
+  kinds: ['leave preview', 'recredited leave', 'import'],
 });

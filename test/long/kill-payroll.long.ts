@@ -8,6 +8,6 @@ killJobs('payroll runs', {
     'a payment': 'pay',
   },
   start: startPayrollJobs,
-  lease: 'payroll',
+  kinds: ['payroll computation', 'payroll payment'],
   timed: true,
 });

@@ -17,7 +17,7 @@ function idle(claim: () => Promise<undefined>) {
   let looks = 0;
   const periodic = new PeriodicJobs({});
   const jobs = { claim: () => ((looks += 1), claim()) } as unknown as Jobs;
-  const worker = new JobWorkers({} as UnitOfWork, jobs, periodic).add('import', 'imports', HANDLER);
+  const worker = new JobWorkers({} as UnitOfWork, jobs, periodic).add('import', HANDLER);
   periodic.onApplicationBootstrap();
   return { worker, looks: () => looks, stop: () => periodic.onModuleDestroy() };
 }

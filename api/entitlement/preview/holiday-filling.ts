@@ -13,7 +13,6 @@ import {
   type DueCalendar,
 } from '../../working-time/holidays/proposals/calendar-countries.js';
 import { LeavePreviews } from './leave-previews.js';
-import { PreviewRunner } from './preview-runner.js';
 import { errorReason } from '../../platform/database/connection/driver-errors.js';
 
 /** Fills this year and the next ones of calendars that have a country, after a preview, so that people hear of leave that costs less. */
@@ -27,7 +26,6 @@ export class HolidayFilling {
     private readonly countries: CalendarCountries,
     private readonly holidays: HolidayUpdates,
     private readonly previews: LeavePreviews,
-    private readonly runner: PreviewRunner,
     work: UnitOfWork,
     events: Events,
     jobs: PeriodicJobs,
@@ -59,10 +57,9 @@ export class HolidayFilling {
   private async fill(calendar: DueCalendar): Promise<void> {
     const { id, add, remove } = calendar;
     if (add.length + remove.length === 0) return this.holidays.fill(calendar, undefined);
-    const { _id: basis } = await this.previews.begin(SYSTEM_ACTOR, {
+    const basis = await this.previews.complete(SYSTEM_ACTOR, {
       change: { kind: 'holidays', calendar: id, add, remove },
     });
-    await this.runner.finish(basis);
     return this.holidays.fill(calendar, basis);
   }
 }

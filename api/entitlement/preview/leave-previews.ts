@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import {
   type CalendarDate,
   addDays,
@@ -22,7 +23,8 @@ import { LeaveRulesReader } from '../policies/leave-rules.js';
 import type { LeavePreviewDto } from './leave-preview.dto.js';
 import type { LeaveChange, PlannedChange } from './planned-change.js';
 import { LeaveChanges } from './leave-changes.js';
-import { PreviewRunner } from './preview-runner.js';
+import { PreviewJob } from './preview-job.js';
+import { PreviewedPeople } from './previewed-people.js';
 import { previewSummary, type PreviewTotals } from './preview-summary.js';
 import type { StoredRow } from '../../platform/database/schema/schema-definition.js';
 import type { LEAVE_PREVIEW } from './leave-preview.tables.js';
@@ -72,21 +74,39 @@ export class LeavePreviews {
     private readonly clock: Clock,
     private readonly changes: LeaveChanges,
     private readonly rules: LeaveRulesReader,
-    private readonly runner: PreviewRunner,
+    private readonly people: PreviewedPeople,
+    private readonly job: PreviewJob,
   ) {}
 
   /** Beside those that the admin has running, such as in another tab. */
-  async begin(
+  begin(actor: PreviewActor, preview: LeavePreviewDto): Promise<LeavePreviewRecord> {
+    return this.add(actor, preview, async (manager, id) => {
+      await this.job.worker.begin(manager, id, { ownerId: actor.accountId });
+      return this.record(id);
+    });
+  }
+
+  /** Derived at once, in the unit of work of the caller if there is one. Returns its id. */
+  async complete(actor: PreviewActor, preview: LeavePreviewDto): Promise<string> {
+    const job = await this.add(actor, preview, (manager, id) =>
+      this.job.worker.hold(manager, id, { ownerId: actor.accountId }),
+    );
+    await this.job.worker.runHere(job);
+    return job.subjectId;
+  }
+
+  private async add<T>(
     actor: PreviewActor,
     { change: body, on }: LeavePreviewDto,
-  ): Promise<LeavePreviewRecord> {
+    begin: (manager: EntityManager, id: string) => Promise<T>,
+  ): Promise<T> {
     // Before the unit, as finding many people takes time. What changes the rules meanwhile makes the version one of before.
     const rulesVersion = await leaveRulesVersion(this.work.manager);
     const change = await this.changes.read(body);
     const plan = await this.changes.plan(change);
-    const total = await this.runner.countPeople(plan);
+    const total = await this.people.count(plan);
     return this.work.write(async (manager) => {
-      const [id, now] = [newId(), this.clock.now()];
+      const id = newId();
       await this.requireFew(actor);
       await insertRow(manager, 'leave_preview', {
         id,
@@ -99,11 +119,10 @@ export class LeavePreviews {
         failures: 0,
         rules_version: rulesVersion,
         summary: '{}',
-        created_at: now,
+        created_at: this.clock.now(),
         created_by: actor.accountId,
       });
-      this.work.afterCommit(() => this.runner.wake());
-      return this.record(id);
+      return begin(manager, id);
     });
   }
 
@@ -113,6 +132,7 @@ export class LeavePreviews {
         "UPDATE leave_preview SET state = 'Cancelled', finished_at = ? WHERE id = ? AND state = 'Running'",
         [this.clock.now(), id],
       );
+      await this.job.worker.remove(manager, id);
       return this.record(id);
     });
   }

@@ -2,10 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Problem, refusal } from '../../contract/problem.js';
 import { Clock } from '../../platform/config/clock.js';
-import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { canonicalJson } from '../../platform/http/idempotency/canonical-json.js';
 import { ChangeBasis, type BasisChecks } from '../../working-time/change-basis.js';
-import { PreviewRunner } from './preview-runner.js';
+import { RecreditedPeople } from './recredited-people.js';
 
 interface PreviewedRow {
   changeJson: string;
@@ -18,9 +17,8 @@ interface PreviewedRow {
 export class PreviewBasis implements OnModuleInit, BasisChecks {
   constructor(
     private readonly basis: ChangeBasis,
-    private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly runner: PreviewRunner,
+    private readonly recredited: RecreditedPeople,
   ) {}
 
   onModuleInit(): void {
@@ -51,7 +49,7 @@ export class PreviewBasis implements OnModuleInit, BasisChecks {
       this.clock.now(),
       basis,
     ]);
-    this.work.afterCommit(() => this.runner.wake());
+    await this.recredited.worker.begin(manager, basis);
   }
 }
 

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/config/clock.js';
+import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
+import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
+import { PreviewJob } from './preview-job.js';
+import { RecreditedPeople } from './recredited-people.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,12 +13,24 @@ const ROWS_PER_UNIT = 500;
 /** Previews go after a day: by then, rules or people have changed. */
 @Injectable()
 export class PreviewRetention {
+  private readonly periodic: PeriodicJob;
+
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-  ) {}
+    private readonly job: PreviewJob,
+    private readonly recredited: RecreditedPeople,
+    periodicJobs: PeriodicJobs,
+  ) {
+    this.periodic = periodicJobs.add('leave previews', (stopping) => this.removeOld(stopping));
+  }
 
-  async removeOld(stopping: AbortSignal): Promise<void> {
+  /** One round, now. */
+  run(): Promise<void> {
+    return this.periodic.run();
+  }
+
+  private async removeOld(stopping: AbortSignal): Promise<void> {
     for (const { id } of await this.work.read<{ id: string }>(
       'SELECT id FROM leave_preview WHERE created_at < ?',
       [this.clock.now() - DAY_MS],
@@ -29,12 +45,15 @@ export class PreviewRetention {
       'SELECT id FROM leave_preview_row WHERE preview_id = ? LIMIT ?',
       [id, ROWS_PER_UNIT],
     );
-    const ids = rows.map((row) => row.id);
-    const [sql, parameters] =
-      ids.length === 0
-        ? ['DELETE FROM leave_preview WHERE id = ?', [id]]
-        : [`DELETE FROM leave_preview_row WHERE id IN (${ids.map(() => '?').join(', ')})`, ids];
-    await this.work.write((manager) => manager.query(sql, parameters));
-    return ids.length > 0;
+    await this.work.write(async (manager) => {
+      if (rows.length > 0)
+        return manager.query(
+          `DELETE FROM leave_preview_row WHERE id IN (${rows.map(() => '?').join(', ')})`,
+          rows.map((row) => row.id),
+        );
+      for (const { worker } of [this.job, this.recredited]) await worker.remove(manager, id);
+      return manager.query('DELETE FROM leave_preview WHERE id = ?', [id]);
+    });
+    return rows.length > 0;
   }
 }

@@ -4,6 +4,9 @@ import type { LeaveUnit } from '../../contract/leave/policy-rules.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { JobRun } from '../../platform/jobs/job-run.js';
+import { JobWorkers, type JobHandler, type JobWorker } from '../../platform/jobs/job-worker.js';
+import { JobLost } from '../../platform/jobs/jobs.js';
 import { Events } from '../../platform/events/events.js';
 import { LeaveDays, type RequestedDay } from '../facts/leave-days.js';
 import type { MovedRequest } from './preview-effect.js';
@@ -21,44 +24,49 @@ interface MovedRow {
   detail: string;
 }
 
-const PEOPLE_PER_UNIT = 50;
+const PEOPLE_PER_STEP = 50;
+const UNDER_WAY =
+  'SELECT id, notified_id AS notifiedId, stored_at AS storedAt FROM leave_preview WHERE stored_at IS NOT NULL AND notified_at IS NULL';
 
 /** Notifies people, once, whose approved leave a stored change has made cheaper or dearer: by as much as its preview found, if it is still approved. */
 @Injectable()
-export class RecreditedPeople {
+export class RecreditedPeople implements JobHandler {
+  readonly retries = Infinity;
+  readonly underWay = UNDER_WAY;
+  readonly worker: JobWorker;
+
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly events: Events,
     private readonly leaveDays: LeaveDays,
-  ) {}
-
-  async notify(stopping: AbortSignal): Promise<void> {
-    const next = () =>
-      this.work.read<StoredPreview>(
-        'SELECT id, notified_id AS notifiedId, stored_at AS storedAt FROM leave_preview WHERE stored_at IS NOT NULL AND notified_at IS NULL ORDER BY id LIMIT 1',
-      );
-    for (let [preview] = await next(); preview && !stopping.aborted; [preview] = await next())
-      await this.notifySome(preview);
+    workers: JobWorkers,
+  ) {
+    this.worker = workers.add('recredited leave', this);
   }
 
-  private async notifySome(preview: StoredPreview): Promise<void> {
-    const { id, notifiedId } = preview;
+  async run(run: JobRun): Promise<'more' | void> {
+    const [preview] = await this.work.read<StoredPreview>(`${UNDER_WAY} AND id = ?`, [
+      run.job.subjectId,
+    ]);
+    if (!preview) return this.work.write((manager) => run.finish(manager));
+    const people = await this.people(preview);
+    const rows = people.length === 0 ? [] : await this.rows(preview.id, people);
+    const isLast = people.length < PEOPLE_PER_STEP;
+    await this.work.write(async (manager) => {
+      await this.store(manager, preview, people, isLast);
+      await (isLast ? run.finish(manager) : run.storeStep(manager));
+      await this.emit(rows, Number(preview.storedAt));
+    });
+    return isLast ? undefined : 'more';
+  }
+
+  private async people({ id, notifiedId }: StoredPreview): Promise<string[]> {
     const people = await this.work.read<{ id: string }>(
       'SELECT DISTINCT employee_id AS id FROM leave_preview_row WHERE preview_id = ? AND moved > 0 AND employee_id > ? ORDER BY employee_id LIMIT ?',
-      [id, notifiedId, PEOPLE_PER_UNIT],
+      [id, notifiedId, PEOPLE_PER_STEP],
     );
-    const rows =
-      people.length === 0
-        ? []
-        : await this.rows(
-            id,
-            people.map((person) => person.id),
-          );
-    const notifiedAt = people.length < PEOPLE_PER_UNIT ? this.clock.now() : null;
-    await this.work.write((manager) =>
-      this.emit(manager, preview, people.at(-1)?.id ?? notifiedId, notifiedAt, rows),
-    );
+    return people.map((person) => person.id);
   }
 
   private rows(previewId: string, people: string[]): Promise<MovedRow[]> {
@@ -69,20 +77,22 @@ export class RecreditedPeople {
     );
   }
 
-  /** Nothing if another instance has notified these people. */
-  private async emit(
+  private async store(
     manager: EntityManager,
-    { id, notifiedId, storedAt }: StoredPreview,
-    last: string,
-    notifiedAt: number | null,
-    rows: MovedRow[],
+    { id, notifiedId }: StoredPreview,
+    people: string[],
+    isLast: boolean,
   ): Promise<void> {
     const moved = await execute(
       manager,
       'UPDATE leave_preview SET notified_id = ?, notified_at = ? WHERE id = ? AND notified_id = ? AND notified_at IS NULL',
-      [last, notifiedAt, id, notifiedId],
+      [people.at(-1) ?? notifiedId, isLast ? this.clock.now() : null, id, notifiedId],
     );
-    if (moved === 0) return;
+    // A server of an earlier version has notified them.
+    if (moved === 0) throw new JobLost();
+  }
+
+  private async emit(rows: MovedRow[], storedAt: number): Promise<void> {
     const employees = [...new Set(rows.map((row) => row.employeeId))];
     const days = employees.length === 0 ? [] : await this.leaveDays.read(employees);
     const approved = new Map(days.flatMap((day) => (day.approved ? [[day.leaveId, day]] : [])));
@@ -90,7 +100,7 @@ export class RecreditedPeople {
       const [first, ...others] = rows
         .filter((row) => row.employeeId === employeeId)
         .flatMap(({ unit, detail }) =>
-          movedIn(detail, approved, Number(storedAt)).map((request) => ({ ...request, unit })),
+          movedIn(detail, approved, storedAt).map((request) => ({ ...request, unit })),
         );
       if (first)
         await this.events.emit(

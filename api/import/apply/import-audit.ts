@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AuditSubject } from '../../contract/audit.js';
-import type { AuditedChange } from '../../audit/audit.js';
+import { Audit, type AuditedChange } from '../../audit/audit.js';
 import { ChangesRecorded } from '../../audit/audit.events.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Events } from '../../platform/events/events.js';
@@ -43,7 +43,26 @@ export class ImportAudit {
   constructor(
     private readonly clock: Clock,
     private readonly events: Events,
+    private readonly audit: Audit,
   ) {}
+
+  /** The import itself, whose changes are entries of their own. */
+  record(job: ImportJob, by: 'apply' | 'undo'): Promise<void> {
+    const { kind, fileName, newRows, changedRows } = job;
+    const [accountId, name] =
+      by === 'apply' ? [job.appliedBy, job.appliedByName] : [job.undoneBy, job.undoneByName];
+    return this.audit.record(
+      { accountId, name: name ?? '', requestId: job.requestId },
+      {
+        action: `import.${by}`,
+        subject: 'import',
+        id: job.id,
+        name: job.name,
+        changesetId: job.id,
+        after: { kind, fileName, newRows, changedRows },
+      },
+    );
+  }
 
   write(
     manager: EntityManager,

@@ -13,6 +13,7 @@ import { ImportJobs } from '../../import/import-jobs.js';
 import { ImportRowList } from '../../import/import-row-list.js';
 import { RefusedFile } from '../../import/refused-file.js';
 import { ImportUpload, MAX_IMPORT_BYTES, tooLarge } from '../../import/import-upload.js';
+import { ImportSteps } from '../../import/import-steps.js';
 import { Imports } from '../../import/imports.js';
 import { readMapping } from '../../import/file/mapping-shape.js';
 import { withServices } from './services.js';
@@ -42,6 +43,7 @@ export async function importFile(
   const { headingsRow, mapping } = await mappingOf(options);
   return withServices(configuration, async (find) => {
     const imports = find(Imports);
+    const steps = find(ImportSteps);
     const job = await find(ImportUpload).add(COMMAND_LINE_ACTOR, {
       kind: options.kind,
       headingsRow,
@@ -56,7 +58,7 @@ export async function importFile(
         const proposed = saved?.mapping ?? proposal;
         return JSON.stringify({ headingsRow: job.headingsRow, ...proposed }, null, 2);
       }
-      await imports.check(COMMAND_LINE_ACTOR, job.id, readMapping(options.kind, mapping), null);
+      await steps.check(COMMAND_LINE_ACTOR, job.id, readMapping(options.kind, mapping), null);
       const checked = await finished();
       if (options.refused !== undefined)
         await writeFile(
@@ -68,7 +70,7 @@ export async function importFile(
       const { new: added, changed } = checked.counts ?? { new: 0, changed: 0 };
       if (options.dryRun || added + changed === 0) return `${summary}\nNothing was saved.`;
       if (balanceQuestion(checked).length > 0) throw new Error(`${summary}\nNothing was saved.`);
-      await imports.apply(COMMAND_LINE_ACTOR, job.id, {});
+      await steps.apply(COMMAND_LINE_ACTOR, job.id, {});
       await finished();
       keep = true;
       return `${summary}\nSaved as one import, which an admin can undo.`;

@@ -4,7 +4,6 @@ import { Clock } from '../../platform/config/clock.js';
 import { latest } from '../../contract/calendar-date.js';
 import { EVERYBODY, type PatternSlot } from '../../contract/working-time/working-time.js';
 import { LeavePreviews } from '../../entitlement/preview/leave-previews.js';
-import { PreviewRunner } from '../../entitlement/preview/preview-runner.js';
 import { Assignments } from '../../working-time/assignments/assignments.js';
 import { HolidayCalendars } from '../../working-time/holidays/holiday-calendars.js';
 import { HolidayUpdates } from '../../working-time/holidays/holiday-updates.js';
@@ -27,7 +26,6 @@ export class DemoWorkingTime {
     private readonly holidays: HolidayUpdates,
     private readonly assignments: Assignments,
     private readonly previews: LeavePreviews,
-    private readonly previewRunner: PreviewRunner,
   ) {}
 
   async write(admin: Actor, company: DemoEmployee[]): Promise<void> {
@@ -42,10 +40,9 @@ export class DemoWorkingTime {
     const calendar = await this.calendars.add(admin, { name: 'Public holidays' });
     const thisYear = Number(this.clock.today().slice(0, 4));
     const add = [thisYear - 1, thisYear, thisYear + 1, thisYear + 2].flatMap(usualHolidays);
-    const { _id: basis } = await this.previews.begin(admin, {
+    const basis = await this.previews.complete(admin, {
       change: { kind: 'holidays', calendar: calendar._id, add },
     });
-    await this.previewRunner.finish(basis);
     await this.holidays.change(admin, calendar._id, { add, basis });
     await this.assignments.add(admin, {
       holders: EVERYBODY,

@@ -1,4 +1,5 @@
 import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
+import { NOT_COMPUTING } from '../../payroll/facts/pay-run-store.js';
 import { slipSums, type SlipLine } from '../../payroll/settlement/payslip-line.js';
 import { fault, ok, type Check, type Finding } from './finding.js';
 
@@ -61,7 +62,7 @@ async function count(read: ReadRows, from: string): Promise<number> {
 const WRONG_RUNS = `pay_run r LEFT JOIN (
     SELECT run_id, COUNT(*) AS people, SUM(gross) AS gross, SUM(deductions) AS deductions, SUM(net) AS net, SUM(employer_cost) AS employer_cost FROM payslip WHERE state <> 'held' GROUP BY run_id
   ) s ON s.run_id = r.id
-  WHERE r.state IN ('draft', 'approved', 'paid') AND r.computation IS NULL AND (r.people <> COALESCE(s.people, 0) OR r.gross <> COALESCE(s.gross, 0)
+  WHERE r.state IN ('draft', 'approved', 'paid') AND ${NOT_COMPUTING} AND (r.people <> COALESCE(s.people, 0) OR r.gross <> COALESCE(s.gross, 0)
     OR r.deductions <> COALESCE(s.deductions, 0) OR r.net <> COALESCE(s.net, 0) OR r.employer_cost <> COALESCE(s.employer_cost, 0))`;
 
 const UNPOSTED = `payslip s JOIN pay_run r ON r.id = s.run_id

@@ -4,6 +4,7 @@ import type { AbsentReason, RunKind, RunState } from '../../contract/payroll/pay
 import { Problem, refusal } from '../../contract/problem.js';
 import { readByIds } from '../../platform/database/statements/read-by-ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { JobKind } from '../../platform/jobs/jobs.js';
 import type { FactsStamp } from './recorded-facts.js';
 import type { Recovery } from '../settlement/payslip-line.js';
 
@@ -26,9 +27,8 @@ export interface StoredRun {
   net: number;
   employerCost: number;
   previousNet: number | null;
-  computation: string | null;
-  progress: number | null;
-  progressOf: number | null;
+  /** While a job computes or pays it. */
+  progress: { done: number; of: number } | null;
   computedAt: number | null;
   stamp: FactsStamp | null;
   absent: string | null;
@@ -57,18 +57,28 @@ export interface AbsentPerson {
 
 type Amounts = 'gross' | 'deductions' | 'net' | 'employerCost' | 'createdAt';
 type OptionalAmounts = 'previousNet' | 'computedAt' | 'approvedAt' | 'paidAt';
-type RunRow = Omit<StoredRun, Amounts | OptionalAmounts | 'everything' | 'stamp'> &
+type RunRow = Omit<StoredRun, Amounts | OptionalAmounts | 'everything' | 'stamp' | 'progress'> &
   Record<Amounts, number | string> &
   Record<OptionalAmounts | 'factsSince', number | string | null> & {
     everything: number;
     facts: number | null;
+    jobDone: number | null;
+    jobTotal: number | null;
   };
 
+/** A run has one of these jobs at most. */
+export const COMPUTATION = 'payroll computation' satisfies JobKind;
+export const PAYMENT = 'payroll payment' satisfies JobKind;
+
+/** A condition on the run `r`. Only servers of an earlier version set the column. */
+export const NOT_COMPUTING = `r.computation IS NULL AND NOT EXISTS (SELECT 1 FROM job j WHERE j.kind = '${COMPUTATION}' AND j.subject_id = r.id)`;
+
 const RUNS = `SELECT r.id, r.period_id AS periodId, p.start_date AS "from", p.end_date AS "to", r.kind, r.everything, r.name, r.pay_date AS payDate, r.state, r.version, r.people,
-    r.gross, r.deductions, r.net, r.employer_cost AS employerCost, r.previous_net AS previousNet, r.computation, r.progress, r.progress_of AS progressOf, r.computed_at AS computedAt,
+    r.gross, r.deductions, r.net, r.employer_cost AS employerCost, r.previous_net AS previousNet, j.done AS jobDone, j.total AS jobTotal, r.computed_at AS computedAt,
     r.facts_since AS factsSince, r.facts, r.absent, r.changes, r.created_by AS createdBy, c.name AS createdByName, r.created_at AS createdAt,
     a.name AS approvedByName, r.approved_at AS approvedAt, r.paid_by AS paidBy, y.name AS paidByName, r.paid_at AS paidAt
-  FROM pay_run r JOIN pay_period p ON p.id = r.period_id JOIN account c ON c.id = r.created_by LEFT JOIN account a ON a.id = r.approved_by LEFT JOIN account y ON y.id = r.paid_by`;
+  FROM pay_run r JOIN pay_period p ON p.id = r.period_id JOIN account c ON c.id = r.created_by LEFT JOIN account a ON a.id = r.approved_by LEFT JOIN account y ON y.id = r.paid_by
+  LEFT JOIN job j ON j.subject_id = r.id AND j.kind IN ('${COMPUTATION}', '${PAYMENT}')`;
 
 const optional = (value: number | string | null) => (value === null ? null : Number(value));
 
@@ -95,9 +105,10 @@ export class PayRunStore {
 
   async where(condition: string, parameters: unknown[]): Promise<StoredRun[]> {
     const rows = await this.work.read<RunRow>(`${RUNS} WHERE ${condition}`, parameters);
-    return rows.map(({ everything, factsSince, facts, ...row }) => ({
+    return rows.map(({ everything, factsSince, facts, jobDone, jobTotal, ...row }) => ({
       ...row,
       everything: everything === 1,
+      progress: jobTotal === null ? null : { done: jobDone ?? 0, of: jobTotal },
       gross: Number(row.gross),
       deductions: Number(row.deductions),
       net: Number(row.net),
@@ -110,6 +121,10 @@ export class PayRunStore {
       stamp: factsSince === null || facts === null ? null : { since: Number(factsSince), facts },
     }));
   }
+}
+
+export function isComputing({ state, progress }: StoredRun): boolean {
+  return state === 'draft' && progress !== null;
 }
 
 export function requireApproved({ state }: Pick<StoredRun, 'state'>): void {

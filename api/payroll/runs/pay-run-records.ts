@@ -13,7 +13,7 @@ import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 import { RecordsBeforePayroll } from '../facts/records-before-payroll.js';
 import { warningCounts } from './common-warnings.js';
 import { payRunListRecord } from './pay-run-list.js';
-import { PayRunStore, type StoredRun } from '../facts/pay-run-store.js';
+import { isComputing, PayRunStore, type StoredRun } from '../facts/pay-run-store.js';
 import type { StoredChange } from './payslip-store.js';
 import { RunComputation } from './run-computation.js';
 
@@ -69,10 +69,7 @@ export class PayRunRecords {
       version: run.version,
       everything: run.everything,
       previous,
-      progress:
-        run.progress === null || run.progressOf === null
-          ? null
-          : { done: run.progress, of: run.progressOf },
+      progress: run.progress,
       computedAt: run.computedAt === null ? null : instant(run.computedAt),
       stale: run.state === 'draft' && (await this.computation.isStale(run)),
       changes: changes.map(draftChange),
@@ -123,15 +120,15 @@ export class PayRunRecords {
     const signature = effectOf(await this.signatures.signing(run), accountId);
     const ofSignature =
       signature === 'none' ? 'unsigned' : signature === 'signed' ? signature : null;
-    const isComputing = run.computation !== null || run.computedAt === null;
     return {
-      approveRefusal: isComputing
-        ? 'computing'
-        : errors > 0
-          ? 'errors'
-          : run.people === 0
-            ? 'nobody'
-            : ofSignature,
+      approveRefusal:
+        isComputing(run) || run.computedAt === null
+          ? 'computing'
+          : errors > 0
+            ? 'errors'
+            : run.people === 0
+              ? 'nobody'
+              : ofSignature,
       signature,
     };
   }

@@ -48,10 +48,11 @@ export class PayRuns {
       const run = await this.runs.find(id);
       const discarded = await execute(
         manager,
-        "UPDATE pay_run SET state = 'discarded', regular_period = NULL, computation = NULL, progress = NULL, version = version + 1 WHERE id = ? AND state = 'draft'",
+        "UPDATE pay_run SET state = 'discarded', regular_period = NULL, version = version + 1 WHERE id = ? AND state = 'draft'",
         [id],
       );
       if (discarded === 0) throw new Problem('payroll.not_draft', refusal('payroll.not_draft'));
+      await this.computation.cancel(manager, id);
       await manager.query('DELETE FROM payslip WHERE run_id = ?', [id]);
       await this.settled.takeBack(actor, { runId: id });
       await this.record(actor, 'payroll.discard', run);

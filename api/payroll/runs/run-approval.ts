@@ -13,7 +13,7 @@ import { lockAdmins } from '../../employee/enabled-admins.js';
 import { RecordedFacts, type FactsStamp } from '../facts/recorded-facts.js';
 import { effectOf, RunSignatures, type RunSigning } from '../signatures/run-signatures.js';
 import type { PayRunApprovalDto } from './pay-run.dto.js';
-import type { StoredRun } from '../facts/pay-run-store.js';
+import { isComputing, NOT_COMPUTING, type StoredRun } from '../facts/pay-run-store.js';
 import { lockPayroll } from '../facts/payroll-lock.js';
 import { RunComputation } from './run-computation.js';
 
@@ -94,12 +94,13 @@ export class RunApproval {
 
   /** The draft, computed again if a fact was recorded since. */
   private async current(id: string): Promise<CurrentRun> {
+    if (await this.computation.isStale(await this.computation.draft(id)))
+      await this.computation.compute(id);
     const run = await this.computation.draft(id);
-    if (await this.computation.isStale(run)) await this.computation.compute(id);
-    const { stamp, ...current } = await this.computation.draft(id);
-    if (current.computation !== null || stamp === null)
+    const { stamp } = run;
+    if (isComputing(run) || stamp === null)
       throw new Problem('payroll.computing', refusal('payroll.computing'), { retryAfter: 5 });
-    return { stamp, ...current };
+    return { ...run, stamp };
   }
 
   private async requireApprovable(run: StoredRun): Promise<void> {
@@ -136,7 +137,7 @@ export class RunApproval {
     const used = signing.facts.filter(({ at }) => at >= run.stamp.since).map(({ id }) => id);
     const approved = await execute(
       manager,
-      `UPDATE pay_run SET state = 'approved', approved_by = ?, approved_at = ?, used_facts = ?, ${EMPLOYER} WHERE id = ? AND state = 'draft' AND version = ? AND computation IS NULL`,
+      `UPDATE pay_run AS r SET state = 'approved', approved_by = ?, approved_at = ?, used_facts = ?, ${EMPLOYER} WHERE id = ? AND state = 'draft' AND version = ? AND ${NOT_COMPUTING}`,
       [
         actor.accountId,
         now,

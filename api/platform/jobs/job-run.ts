@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Job, JobProgress } from './jobs.js';
+import type { EntityManager } from 'typeorm';
+import type { Job, JobProgress, Jobs } from './jobs.js';
 
 /** A job on the server that works on it, and how far it is. */
 export class JobRun<Step extends string = string> {
@@ -9,7 +10,20 @@ export class JobRun<Step extends string = string> {
   private total = 0;
   private startedAt = 0;
 
-  constructor(readonly job: Job) {}
+  constructor(
+    readonly job: Job,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** Belongs into the unit of work that stores what came of it, and fails if another server holds the job by now. */
+  finish(manager: EntityManager): Promise<void> {
+    return this.jobs.finish(manager, this.job);
+  }
+
+  /** Belongs into the unit of work that stores a step, as `finish` does into that of the last one. */
+  storeStep(manager: EntityManager, done = this.progress?.done): Promise<void> {
+    return this.jobs.storeStep(manager, this.job, done);
+  }
 
   begin(step: Step, total: number): void {
     this.step = step;

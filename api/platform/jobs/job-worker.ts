@@ -1,28 +1,40 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Problem } from '../../contract/problem.js';
 import { errorReason } from '../database/connection/driver-errors.js';
 import { newId } from '../database/statements/ids.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import type { PeriodicJob, Round } from '../periodic/periodic-job.js';
-import { PeriodicJobs, type ScheduleName } from '../periodic/periodic-jobs.js';
+import { PeriodicJobs } from '../periodic/periodic-jobs.js';
 import { JobRun } from './job-run.js';
-import { Jobs, type Job, type JobProgress } from './jobs.js';
+import { JobLost, Jobs, type Job, type JobKind, type JobProgress, type NewJob } from './jobs.js';
 
 const LEASE_MS = 30_000;
 const HEARTBEAT_MS = 500;
 const MAX_ATTEMPTS = 3;
+/** Less than the time between two rounds, so that the next one tries again. */
+const PAUSE_MS = 8_000;
 
 /** Servers stopped in the middle of it, again and again. */
 export class JobInterrupted extends Error {}
 
 export interface JobHandler {
-  /** Repeatable: another server begins it again after a crash. Ends with `jobs.finish` in the unit of work that stores its result. */
-  run(run: JobRun): Promise<void>;
+  /**
+   * The job, or its next step: then it answers 'more' until the last. Repeatable: another server begins it again after a crash. The unit of work that
+   * stores its result calls `run.finish`, or `run.storeStep` if there is more to do.
+   */
+  run(run: JobRun): Promise<'more' | void>;
   /** Stores why nothing came of it; the same unit of work ends the job. */
-  fail(manager: EntityManager, run: JobRun, error: unknown): Promise<void>;
+  fail?(manager: EntityManager, run: JobRun, error: unknown): Promise<void>;
+  /** How often it is tried again after an error; a refusal ends it. */
+  readonly retries?: number;
+  /** Selects the `id` of each record that is under way: one without a job, such as those of earlier versions, gets one. */
+  readonly underWay?: string;
 }
 
-/** Works on the jobs of one kind, one after the other. */
+type JobOptions = Omit<NewJob, 'kind' | 'subjectId'>;
+
+/** Works on the jobs of one kind in turn, a step of each, so that a small one does not wait for a large one. */
 export class JobWorker {
   private readonly runner = newId();
   private readonly logger = new Logger('JobWorker');
@@ -30,7 +42,7 @@ export class JobWorker {
   private current?: JobRun;
 
   constructor(
-    private readonly kind: string,
+    private readonly kind: JobKind,
     private readonly handler: JobHandler,
     private readonly work: UnitOfWork,
     private readonly jobs: Jobs,
@@ -40,17 +52,51 @@ export class JobWorker {
     this.periodic.stopping.addEventListener('abort', () => this.current?.cancel());
   }
 
+  /** Belongs into the unit of work from which on the subject is under way. */
+  async begin(manager: EntityManager, subjectId: string, job: JobOptions = {}): Promise<void> {
+    await this.jobs.add(manager, { kind: this.kind, subjectId, ...job });
+    this.work.afterCommit(() => this.wake());
+  }
+
+  /** A job that its caller works on itself, by `runHere`. */
+  hold(manager: EntityManager, subjectId: string, job: JobOptions = {}): Promise<Job> {
+    const holder = { runner: newId(), leaseMs: LEASE_MS };
+    return this.jobs.add(manager, { kind: this.kind, subjectId, ...job }, holder);
+  }
+
+  /** All its steps, in the unit of work of the caller if there is one. Another server goes on with it if this one is killed. */
+  async runHere(job: Job): Promise<void> {
+    const run = new JobRun(job, this.jobs);
+    while ((await this.handler.run(run)) === 'more') await run.advance(0);
+  }
+
+  /** With a subject that is deleted or no longer under way. */
+  remove(manager: EntityManager, subjectId: string): Promise<void> {
+    return this.jobs.remove(manager, this.kind, subjectId);
+  }
+
   wake(): void {
     this.periodic.wake();
   }
 
-  progressOf(subjectId: string): JobProgress | null {
-    return this.current?.job.subjectId === subjectId ? this.current.progress : null;
+  /** One round, now. */
+  round(): Promise<void> {
+    return this.periodic.run();
   }
 
-  /** At once if it runs here; `Jobs.requestCancel` reaches other servers. */
-  cancel(subjectId: string): void {
-    if (this.current?.job.subjectId === subjectId) this.current.cancel();
+  /** From memory if it runs here, otherwise as its server has stored it. */
+  async progressOf(subjectId: string): Promise<JobProgress | null> {
+    return this.running(subjectId)?.progress ?? (await this.jobs.progress(this.kind, subjectId));
+  }
+
+  /** At once if it runs here: while SQLite has its transaction open, the stored request waits, which reaches other servers. */
+  async cancel(subjectId: string): Promise<void> {
+    this.running(subjectId)?.cancel();
+    await this.work.write((manager) => this.jobs.requestCancel(manager, this.kind, subjectId));
+  }
+
+  private running(subjectId: string): JobRun | undefined {
+    return this.current?.job.subjectId === subjectId ? this.current : undefined;
   }
 
   private get stopped(): boolean {
@@ -58,6 +104,8 @@ export class JobWorker {
   }
 
   private async runAll(): Promise<void> {
+    const { underWay } = this.handler;
+    if (underWay) await this.jobs.adopt(this.kind, underWay);
     const holder = { runner: this.runner, leaseMs: LEASE_MS };
     while (!this.stopped) {
       const job = await this.jobs.claim(this.kind, holder);
@@ -67,41 +115,62 @@ export class JobWorker {
   }
 
   private async runJob(job: Job): Promise<void> {
-    const run = new JobRun(job);
+    const run = new JobRun(job, this.jobs);
     this.current = run;
     // The server may have begun to stop while the job was being claimed.
     if (this.stopped) run.cancel();
     const heartbeat = this.heartbeat(run);
     try {
       await run.advance(0);
-      if (job.attempts > MAX_ATTEMPTS) throw new JobInterrupted();
-      await this.handler.run(run);
+      if (job.attempts > Math.max(MAX_ATTEMPTS, this.retries + 1)) throw new JobInterrupted();
+      await this.runSteps(run);
     } catch (error) {
-      const ended = this.stopped
-        ? this.jobs.release(job)
-        : this.work.writeInNewTransaction(async (manager) => {
-            await this.jobs.finish(manager, job);
-            await this.handler.fail(manager, run, error);
-          });
-      await ended.catch((failure: unknown) => this.giveUp(job, failure));
+      await this.end(run, error).catch((failure: unknown) => this.giveUp(job, failure));
     } finally {
       clearInterval(heartbeat);
       this.current = undefined;
     }
   }
 
-  /** Another server holds it, or its end could not be stored: it is tried again, but after three attempts removed. */
-  private async giveUp(job: Job, failure: unknown): Promise<void> {
-    this.logger.warn({
-      msg: 'The end of a job could not be stored.',
-      kind: this.kind,
-      subject: job.subjectId,
-      reason: errorReason(failure),
+  private async runSteps(run: JobRun): Promise<void> {
+    while ((await this.handler.run(run)) === 'more') {
+      run.job.attempts = 1;
+      await run.advance(0);
+      if (await this.jobs.isWaiting(this.kind)) return this.jobs.release(run.job);
+    }
+  }
+
+  private async end(run: JobRun, error: unknown): Promise<void> {
+    if (error instanceof JobLost) return;
+    const { job } = run;
+    if (this.stopped) return this.jobs.release(job);
+    const isFinal = run.cancelled || error instanceof Problem || job.attempts > this.retries;
+    if (!isFinal) {
+      this.warn('A job failed and is tried again.', job, error);
+      return this.jobs.pause(job, PAUSE_MS);
+    }
+    await this.work.writeInNewTransaction(async (manager) => {
+      await this.jobs.finish(manager, job);
+      await this.handler.fail?.(manager, run, error);
     });
+  }
+
+  /** Its end could not be stored: it is tried again, but after three attempts removed. */
+  private async giveUp(job: Job, failure: unknown): Promise<void> {
+    if (failure instanceof JobLost) return;
+    this.warn('The end of a job could not be stored.', job, failure);
     if (job.attempts > MAX_ATTEMPTS)
       await this.work
         .writeInNewTransaction((manager) => this.jobs.finish(manager, job))
         .catch(() => undefined);
+  }
+
+  private warn(msg: string, { subjectId: subject }: Job, error: unknown): void {
+    this.logger.warn({ msg, kind: this.kind, subject, reason: errorReason(error) });
+  }
+
+  private get retries(): number {
+    return this.handler.retries ?? 0;
   }
 
   private heartbeat(run: JobRun): NodeJS.Timeout {
@@ -132,9 +201,9 @@ export class JobWorkers {
     private readonly periodicJobs: PeriodicJobs,
   ) {}
 
-  add(kind: string, schedule: ScheduleName, handler: JobHandler): JobWorker {
+  add(kind: JobKind, handler: JobHandler): JobWorker {
     return new JobWorker(kind, handler, this.work, this.jobs, (round) =>
-      this.periodicJobs.add(schedule, round),
+      this.periodicJobs.add('jobs', round, kind),
     );
   }
 }

@@ -20,15 +20,14 @@ const SCHEDULES = {
   /** Looks whether the daily verification of the chain is due. */
   'audit check': { everyMs: HOUR_MS, firstAfterMs: 5 * MINUTE_MS },
   mail: { everyMs: MINUTE_MS, firstAfterMs: 0 },
-  imports: { everyMs: 10 * SECOND_MS, firstAfterMs: 0 },
+  /** Each kind of the job table, also those of a server that stopped. */
+  jobs: { everyMs: 10 * SECOND_MS, firstAfterMs: 0 },
   /** The index of leave balances. */
   'leave accounts': { everyMs: MINUTE_MS, firstAfterMs: 5 * SECOND_MS, wokenAfterMs: SECOND_MS },
   /** The index of whose turn it is. */
   'waiting leave': { everyMs: 5 * MINUTE_MS, firstAfterMs: 10 * SECOND_MS },
-  /** Those of other servers, too, which may have stopped. */
-  'leave previews': { everyMs: 10 * SECOND_MS, firstAfterMs: SECOND_MS },
-  /** Computes and pays large runs, also those of a server that stopped. */
-  payroll: { everyMs: 10 * SECOND_MS, firstAfterMs: SECOND_MS },
+  /** Deletes those of yesterday. */
+  'leave previews': { everyMs: 5 * MINUTE_MS, firstAfterMs: MINUTE_MS },
   /** Adds those of the next year to calendars of a country. */
   holidays: { everyMs: HOUR_MS, firstAfterMs: 10 * SECOND_MS, wokenAfterMs: 0 },
   /** Brings salaries of a day that has come into force; sooner at midnight. */
@@ -48,8 +47,8 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.failures = new JobFailures(databaseUrl);
   }
 
-  add(name: ScheduleName, round: Round): PeriodicJob {
-    const job = new PeriodicJob(name, SCHEDULES[name], round, this.failures);
+  add(schedule: ScheduleName, round: Round, name: string = schedule): PeriodicJob {
+    const job = new PeriodicJob(name, SCHEDULES[schedule], round, this.failures);
     this.jobs.push(job);
     return job;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { PreviewRunner } from '../../../api/entitlement/preview/preview-runner.js';
+import { PreviewJob } from '../../../api/entitlement/preview/preview-job.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { addDepartment, hire, hireCast } from '../../support/cast.js';
 import type { Answer } from '../../support/client.js';
@@ -205,7 +205,7 @@ test('two previews of one kind by one admin both go on, as in two tabs', async (
 
 test('an admin who has left ten previews running is told so', async () => {
   const waking = jest
-    .spyOn(server.app.get(PreviewRunner, { strict: false }), 'wake')
+    .spyOn(server.app.get(PreviewJob, { strict: false }).worker, 'wake')
     .mockImplementation(() => undefined);
   try {
     const begin = () =>

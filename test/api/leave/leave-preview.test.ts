@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { PersonEffects } from '../../../api/entitlement/preview/person-effects.js';
-import { PreviewRunner } from '../../../api/entitlement/preview/preview-runner.js';
+import { PreviewJob } from '../../../api/entitlement/preview/preview-job.js';
+import { PreviewRetention } from '../../../api/entitlement/preview/preview-retention.js';
 import { Clock } from '../../../api/platform/config/clock.js';
 import type { PreviewPersonRecord } from '../../../api/contract/leave/leave-preview.js';
 import { addDepartment, hire } from '../../support/cast.js';
@@ -189,7 +190,7 @@ describe('the preview of a version', () => {
       24 * 60 * 60 * 1000 + 1,
       _id,
     ]);
-    await server.app.get(PreviewRunner, { strict: false }).run();
+    await server.app.get(PreviewRetention, { strict: false }).run();
     expect(await admin.get(`/leave/preview/${_id}`)).toMatchObject({
       status: 404,
       body: { code: 'preview.not_found' },
@@ -225,8 +226,8 @@ describe('the preview of a version', () => {
       target: calendar,
       from: '2026-01-01',
     });
-    const [runner, effects, clock] = [
-      server.app.get(PreviewRunner, { strict: false }),
+    const [{ worker }, effects, clock] = [
+      server.app.get(PreviewJob, { strict: false }),
       server.app.get(PersonEffects, { strict: false }),
       server.app.get(Clock),
     ];
@@ -250,16 +251,22 @@ describe('the preview of a version', () => {
         })
       ).body.preview;
       const stored = async () =>
-        (await rows(server, 'SELECT state, failures FROM leave_preview WHERE id = ?', [_id]))[0];
+        (
+          await rows(
+            server,
+            'SELECT p.state, j.attempts FROM leave_preview p LEFT JOIN job j ON j.subject_id = p.id WHERE p.id = ?',
+            [_id],
+          )
+        )[0];
       for (const [pause, expected] of [
-        [0, { state: 'Running', failures: 1 }],
-        [10_000, { state: 'Running', failures: 2 }],
-        [20_000, { state: 'Failed', failures: 3 }],
-        [30_000, { state: 'Failed', failures: 3 }],
+        [0, { state: 'Running', attempts: 1 }],
+        [10_000, { state: 'Running', attempts: 2 }],
+        [20_000, { state: 'Failed', attempts: null }],
+        [30_000, { state: 'Failed', attempts: null }],
       ] as const) {
         time.mockImplementation(() => now + pause);
-        await runner.run();
-        await runner.run();
+        await worker.round();
+        await worker.round();
         expect(await stored()).toEqual(expected);
         expect(
           await previewed(admin, {
@@ -279,6 +286,81 @@ describe('the preview of a version', () => {
       time.mockRestore();
       attempts.mockRestore();
     }
+  });
+
+  test('that an earlier version had begun, without a job, goes on behind the people who are done', async () => {
+    const [first, second] = [await career('2026-01-01'), await career('2026-01-01')];
+    const policy = await first.policy();
+    await storeAssignment(admin, {
+      holders: [second.id],
+      subject: (await leaveType(admin))._id,
+      target: policy,
+      from: '2026-01-01',
+    });
+    const whole = await previewed(admin, {
+      kind: 'version',
+      policy,
+      from: '2027-01-01',
+      rules: rulesOf(yearly(30)),
+    });
+    expect(whole).toMatchObject({ done: 2, summary: [{ gain: { people: 2, amount: 12 } }] });
+    await store(server, 'DELETE FROM leave_preview_row WHERE preview_id = ? AND employee_id = ?', [
+      whole._id,
+      [first.id, second.id].sort().at(-1),
+    ]);
+    const [stored] = await rows<{ summary: string }>(
+      server,
+      'SELECT summary FROM leave_preview WHERE id = ?',
+      [whole._id],
+    );
+    await store(
+      server,
+      "UPDATE leave_preview SET state = 'Running', finished_at = NULL, cursor_id = ?, done = 1, summary = ? WHERE id = ?",
+      [
+        [first.id, second.id].sort()[0],
+        stored?.summary.replace('"people":2,"amount":12000', '"people":1,"amount":6000'),
+        whole._id,
+      ],
+    );
+    await server.app.get(PreviewJob, { strict: false }).worker.round();
+    const { _id, state, done, summary } = (await admin.get(`/leave/preview/${whole._id}`)).body
+      .preview;
+    expect({ _id, state, done, summary }).toEqual({
+      _id: whole._id,
+      state: 'Done',
+      done: 2,
+      summary: whole.summary,
+    });
+    expect(await countRows(server, 'leave_preview_row', 'preview_id = ?', [_id])).toBe(2);
+    expect(await countRows(server, 'job')).toBe(0);
+  });
+
+  test('fails once the admin who began it is no admin any more', async () => {
+    const one = await career('2026-01-01');
+    const { worker } = server.app.get(PreviewJob, { strict: false });
+    const waking = jest.spyOn(worker, 'wake').mockImplementation(() => undefined);
+    const { _id } = (
+      await admin.post('/leave/preview', {
+        change: {
+          kind: 'version',
+          policy: await one.policy(),
+          from: '2027-01-01',
+          rules: rulesOf(yearly(30)),
+        },
+      })
+    ).body.preview;
+    waking.mockRestore();
+    await store(
+      server,
+      'UPDATE job SET owner_id = (SELECT account_id FROM employee WHERE id = ?)',
+      [one.id],
+    );
+    await worker.round();
+    expect((await admin.get(`/leave/preview/${_id}`)).body.preview).toMatchObject({
+      state: 'Failed',
+      done: 0,
+    });
+    expect(await countRows(server, 'leave_preview_row', 'preview_id = ?', [_id])).toBe(0);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Clock } from '../../../api/platform/config/clock.js';
-import { PreviewRunner } from '../../../api/entitlement/preview/preview-runner.js';
+import { RecreditedPeople } from '../../../api/entitlement/preview/recredited-people.js';
 import { setToday } from '../../support/calendar.js';
 import { hireCast, PASSWORD } from '../../support/cast.js';
 import { eventually } from '../../support/eventually.js';
@@ -74,7 +74,7 @@ test('whose approved leave a stored change makes cheaper is told once, with both
   await previewed(cast.admin, { kind: 'holidays', calendar, add });
   expect((await storeHolidayDays(cast.admin, calendar, { add })).status).toBe(200);
   await told();
-  await server.app.get(PreviewRunner, { strict: false }).run();
+  await server.app.get(RecreditedPeople, { strict: false }).worker.round();
   expect(await notified()).toMatchObject([
     {
       leave: { _id: first, startDate: '2026-05-11', endDate: '2026-05-15' },
@@ -87,7 +87,7 @@ test('whose approved leave a stored change makes cheaper is told once, with both
 test('a preview that nobody stores tells nobody', async () => {
   const before = (await notified()).length;
   await previewed(cast.admin, { kind: 'holidays', calendar, remove: ['2026-05-14'] });
-  await server.app.get(PreviewRunner, { strict: false }).run();
+  await server.app.get(RecreditedPeople, { strict: false }).worker.round();
   expect(await notified()).toHaveLength(before);
 });
 

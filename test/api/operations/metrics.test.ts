@@ -341,7 +341,7 @@ describe('what waits', () => {
       ['import', now - HOUR_MS],
       ['import upload', now - 5 * HOUR_MS],
     ])
-      await store(server, sql, [newId(), kind, newId(), begun, newId(), now + HOUR_MS]);
+      await store(server, sql, [newId(), kind, newId(), begun, newId(), now + 4 * 60_000]);
     const figures = await once((all) => all.sum('ems_imports', { state: 'running' }) === 1);
     expect(figures.sum('ems_imports', { state: 'waiting' })).toBe(0);
     expect(Math.round(figures.sum('ems_imports_oldest_seconds') / 60)).toBe(60);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
 import { AssignmentReader } from '../../../api/payroll/facts/assignment-reader.js';
-import { PayrollJob } from '../../../api/payroll/runs/payroll-job.js';
+import { PaymentJob } from '../../../api/payroll/runs/payment-job.js';
 import { hire, hireCast, type Cast } from '../../support/cast.js';
 import { eventually } from '../../support/eventually.js';
 import { PayrollCalls, warned } from '../../support/payroll.js';
@@ -39,12 +39,10 @@ test('a payslip that payment puts on hold is in the audit log, by the one who pa
     'SELECT approved_by AS id FROM pay_run WHERE id = ?',
     [run._id],
   );
-  await store(
-    server,
-    "UPDATE pay_run SET state = 'paying', paid_by = approved_by, progress = 0 WHERE id = ?",
-    [run._id],
-  );
-  server.app.get(PayrollJob, { strict: false }).wake();
+  await store(server, "UPDATE pay_run SET state = 'paying', paid_by = approved_by WHERE id = ?", [
+    run._id,
+  ]);
+  server.app.get(PaymentJob, { strict: false }).worker.wake();
   await eventually(async () => (await payroll.read(run)).state === 'paid');
   expect((await auditOf(server, run._id)).at(-1)).toMatchObject({
     action: 'payroll.hold',

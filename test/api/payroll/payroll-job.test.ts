@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { PayrollJob } from '../../../api/payroll/runs/payroll-job.js';
+import { ComputationJob } from '../../../api/payroll/runs/computation-job.js';
+import { PaymentJob } from '../../../api/payroll/runs/payment-job.js';
 import { RunPlans, type RunPlan } from '../../../api/payroll/runs/run-plan.js';
 import { hireCast } from '../../support/cast.js';
 import { eventually } from '../../support/eventually.js';
@@ -12,7 +13,8 @@ const server = await serverOfFile();
 const cast = await hireCast(server);
 const payroll = new PayrollCalls(cast.ruthClient, cast.admin);
 
-test('a run whose computation fails keeps neither payments nor the computation of another one waiting', async () => {
+// As a version left them that had no jobs of payroll.
+test('runs under way without a job go on; one whose computation fails keeps no other one waiting', async () => {
   await payroll.setUp('2026-11-01');
   const [amara, zoe] = [cast.amara, cast.zoe].map(({ _id }) => _id) as [string, string];
   const offCycle = (person: string, payDate: string) =>
@@ -36,7 +38,8 @@ test('a run whose computation fails keeps neither payments nor the computation o
     "UPDATE pay_run SET state = 'paying', progress = 0, progress_of = people, paid_by = approved_by WHERE id = ?",
     [paying._id],
   );
-  server.app.get(PayrollJob).wake();
+  for (const Job of [ComputationJob, PaymentJob])
+    server.app.get<ComputationJob | PaymentJob>(Job).worker.wake();
   const done = () =>
     countRows(
       server,
@@ -47,9 +50,9 @@ test('a run whose computation fails keeps neither payments nor the computation o
   await eventually(async () => (await done()) === 2, 15_000);
   expect(await countRows(server, 'pay_run', 'computation IS NOT NULL')).toBe(1);
   expect(warn).toHaveBeenCalledWith({
-    msg: 'A payroll run failed and is tried again.',
-    chore: 'computation',
-    run: failing._id,
+    msg: 'A job failed and is tried again.',
+    kind: 'payroll computation',
+    subject: failing._id,
     reason: 'RangeError',
   });
   jest.restoreAllMocks();
