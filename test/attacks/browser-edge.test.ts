@@ -20,6 +20,9 @@ await stage.cast.zoeClient.put('/profile/image', form({}, stage.photo));
 
 const good = (call: Call) => goodRequest(stage, call, whoseOf(stage, 'zoe'));
 const CHANGING = CALLS.filter(({ method }) => method !== 'GET');
+/** All ways for the first call; of those that one hook refuses for all calls alike, one for each of the others in turn. */
+const inTurn = <Way>(ways: readonly Way[], place: number): readonly Way[] =>
+  place === 0 ? ways : [ways[place % ways.length] as Way];
 /** Sealing leaves these columns as they are. */
 const ENTRY = 'id, recorded_at, action, subject_id, value_before, value_after';
 /** A bank file takes its turn among the steps of payroll. */
@@ -71,7 +74,7 @@ describe('25. requests of another site', () => {
         { origin: stage.url, referer: `${stage.url}/`, 'sec-fetch-site': 'same-origin' },
         { 'x-http-method-override': 'GET' },
       ];
-      for (const headers of wrong) {
+      for (const headers of inTurn(wrong, CHANGING.indexOf(call))) {
         expect(
           await send(sender, { method, path, body }, { cookie: 'XSRF-TOKEN=mine', ...headers }),
         ).toMatchObject({ status: 403, body: { code: 'access.forgery' } });
@@ -89,14 +92,14 @@ describe('25. requests of another site', () => {
     'application/json-patch+json',
     'application/csp-report',
   ];
-  test.each(CHANGING.filter(({ fields }) => fields.length > 0))(
+  const WITH_FIELDS = CHANGING.filter(({ fields }) => fields.length > 0);
+  test.each(WITH_FIELDS)(
     '$name takes nothing of a type that a page may send unasked',
     async (call) => {
       const { method, path, body } = requestOf(call);
       const text = JSON.stringify(body instanceof FormData ? {} : body);
-      for (const type of call.multipart
-        ? FOREIGN_TYPES
-        : [...FOREIGN_TYPES, 'multipart/form-data; boundary=x']) {
+      const types = inTurn(FOREIGN_TYPES, WITH_FIELDS.indexOf(call));
+      for (const type of call.multipart ? types : [...types, 'multipart/form-data; boundary=x']) {
         expect({
           type,
           status: (
@@ -141,7 +144,8 @@ describe('25. requests of another site', () => {
 
   test.each(CALLS)('$name lets no other origin read it', async (call) => {
     const { method, path } = requestOf(call);
-    for (const origin of ['null', 'https://evil.example', `${stage.url}.evil.example`, stage.url]) {
+    const origins = ['null', 'https://evil.example', `${stage.url}.evil.example`, stage.url];
+    for (const origin of inTurn(origins, CALLS.indexOf(call))) {
       const asked = await stage
         .client()
         .send(method, path, undefined, { origin, cookie: 'device=x' });
