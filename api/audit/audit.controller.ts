@@ -5,7 +5,7 @@ import type { AuditChainResponse } from '../contract/audit-responses.js';
 import { Endpoint, IdempotentPost } from '../platform/http/endpoint.js';
 import type { ListRequest } from '../platform/http/list-response.js';
 import { ListParams } from '../platform/http/list-params.js';
-import { AUDIT_LIST } from './audit-list.js';
+import { AUDIT_CSV, AUDIT_LIST } from './audit-list.js';
 import { AuditLog } from './audit-log.js';
 import { ChainCheck } from './chain-check.js';
 
@@ -24,6 +24,7 @@ export class AuditController {
       'Newest first. `object` is the id of the changed record; `from` and `to` are days in the time zone of the company; `q` searches the names of actors and records.',
     response: 'AuditResponse',
     list: AUDIT_LIST,
+    csv: AUDIT_CSV,
   })
   list(@CurrentActor() actor: Actor, @ListParams(AUDIT_LIST) list: ListRequest): Promise<unknown> {
     return this.log.all(actor, list);

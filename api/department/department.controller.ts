@@ -29,7 +29,12 @@ export class DepartmentController {
   ) {}
 
   @Get()
-  @Endpoint({ summary: 'List departments', response: 'DepartmentsResponse', list: DEPARTMENT_LIST })
+  @Endpoint({
+    summary: 'List departments',
+    response: 'DepartmentsResponse',
+    list: DEPARTMENT_LIST,
+    csv: DEPARTMENT_CSV,
+  })
   list(
     @CurrentActor() actor: Actor,
     @ListParams(DEPARTMENT_LIST) list: ListRequest,

@@ -44,6 +44,7 @@ export class EmployeeListController {
     description: 'The pay access log records the employees whose salaries are returned.',
     response: 'EmployeesResponse',
     list: employeeList(() => ''),
+    csv: EMPLOYEE_CSV,
   })
   async list(
     @CurrentActor() actor: Actor,

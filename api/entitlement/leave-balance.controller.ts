@@ -86,7 +86,7 @@ export class LeaveBalanceController {
       'By default, the current leave year and the day after it. `leaveYears` lists the years that can be read, up to two years ahead. ' +
       'With `Accept: text/csv`, the lines as a file.',
     response: 'LeaveLedgerResponse',
-    csv: 'ledger',
+    csv: ledgerCsv,
     problems: ['employee.not_found'],
     query: {
       leaveType: LEAVE_TYPE,

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import { AUDIT_LIST } from '../audit/audit-list.js';
+import { AUDIT_CSV, AUDIT_LIST } from '../audit/audit-list.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { Endpoint } from '../platform/http/endpoint.js';
@@ -27,6 +27,7 @@ export class HistoryController {
     description: 'Takes the id of the employee or of the account. Newest first.',
     response: 'AuditResponse',
     list: AUDIT_LIST,
+    csv: AUDIT_CSV,
     problems: ['employee.not_found'],
   })
   async employee(
@@ -45,6 +46,7 @@ export class HistoryController {
     description: 'Newest first.',
     response: 'AuditResponse',
     list: AUDIT_LIST,
+    csv: AUDIT_CSV,
     problems: ['leave.not_found'],
   })
   async leave(

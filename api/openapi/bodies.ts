@@ -86,7 +86,7 @@ function schemaOf(type: BodyType): { type: string; properties: Part; required: s
   return { type: 'object', properties: Object.fromEntries(properties) as Part, required };
 }
 
-function exampleOf(type: BodyType): Part {
+export function exampleOf(type: BodyType): Part {
   return Object.fromEntries(
     Object.entries(fieldsOf(type)).map(([name, { kind }]) => [name, kind.schema.example]),
   );

@@ -2,6 +2,7 @@ import { AppModule } from '../app.module.js';
 import { readConfiguration } from '../platform/config/configuration.js';
 import { VERSION } from '../platform/config/version.js';
 import { bodySchemas } from './bodies.js';
+import { ResponseExamples } from './examples.js';
 import { operationOf, SUCCESS_HEADERS, tagOf } from './operation.js';
 import { SHARED_PARAMETERS } from './parameters.js';
 import { problemExamples } from './problem-examples.js';
@@ -20,6 +21,8 @@ const DESCRIPTION = `Departments, employees, salary records and leave requests.
 
 export async function buildDocument(): Promise<Part> {
   const routes = describedRoutes();
+  const responses = await responseSchemas();
+  const examples = new ResponseExamples(responses);
   const tags = [...new Set(routes.map(({ path }) => tagOf(path)))];
   return {
     openapi: '3.1.0',
@@ -31,28 +34,28 @@ export async function buildDocument(): Promise<Part> {
     },
     servers: [{ url: '/' }],
     tags: tags.map((name) => ({ name })),
-    paths: pathsOf(routes),
+    paths: pathsOf(routes, examples),
     components: {
       securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       parameters: SHARED_PARAMETERS,
       headers: { RetryAfter: RETRY_AFTER, ...SUCCESS_HEADERS },
-      examples: problemExamples(),
-      schemas: { ...bodySchemas(routes), ...(await responseSchemas()) },
+      examples: problemExamples(examples),
+      schemas: { ...bodySchemas(routes), ...responses },
     },
   };
 }
 
 /** The modules need a configuration but do not use it here. JWT_SECRET keeps a secret file from being created. */
-function describedRoutes(): Route[] {
+export function describedRoutes(): Route[] {
   const configuration = readConfiguration({
     JWT_SECRET: 'only to look at the modules, never used',
   });
   return routesOf(AppModule.with(configuration));
 }
 
-function pathsOf(routes: Route[]): Record<string, Part> {
+function pathsOf(routes: Route[], examples: ResponseExamples): Record<string, Part> {
   const paths: Record<string, Part> = {};
   for (const route of routes)
-    paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route) };
+    paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route, examples) };
   return paths;
 }

@@ -1,70 +1,155 @@
-import type { HealthResponse, MessageResponse, SuccessResponse } from '../contract/responses.js';
-import { AUDIT_EXAMPLES } from '../audit/audit-examples.js';
-import { SIGN_IN_EXAMPLES } from '../auth/sign-in-examples.js';
-import { BANK_ACCOUNT_EXAMPLES } from '../bank-account/bank-account-examples.js';
-import { CALENDAR_FEED_EXAMPLES } from '../calendar-feed/calendar-feed-examples.js';
-import { DASHBOARD_EXAMPLES } from '../dashboard/dashboard-examples.js';
-import { DEPARTMENT_EXAMPLES } from '../department/department-examples.js';
-import { EMPLOYEE_EXAMPLES } from '../employee/employee-examples.js';
-import { LEAVE_BALANCE_EXAMPLES } from '../entitlement/balances/balance-examples.js';
-import { LEAVE_POLICY_EXAMPLES } from '../entitlement/policies/policy-examples.js';
-import { LEAVE_PREVIEW_EXAMPLES } from '../entitlement/preview/preview-examples.js';
-import { LEAVE_YEAR_END_EXAMPLES } from '../entitlement/year-end/year-end-examples.js';
-import { IMPORT_EXAMPLES } from '../import/import-examples.js';
-import { APPROVAL_EXAMPLES } from '../leave/deciding/approval-examples.js';
-import { COVERAGE_EXAMPLES } from '../leave/coverage/coverage-examples.js';
-import { LEAVE_LINK_EXAMPLES } from '../leave/links/link-examples.js';
-import { LEAVE_EXAMPLES } from '../leave/leave-examples.js';
-import { ABSENCE_EXAMPLES } from '../leave/report/absence-examples.js';
-import { NOTIFICATION_EXAMPLES } from '../notification/notification-examples.js';
-import { PAY_ACCESS_EXAMPLES } from '../pay-access-log/pay-access-examples.js';
-import { LEAVER_EXAMPLES } from '../payroll/leavers/leaver-examples.js';
-import { PAYROLL_EXAMPLES } from '../payroll/payroll-examples.js';
-import { PAYROLL_FILE_EXAMPLES } from '../payroll/payroll-file-examples.js';
-import { PAYSLIP_EXAMPLES } from '../payroll/payslip-examples.js';
-import { SALARY_REVISION_EXAMPLES } from '../salary/revisions/revision-examples.js';
-import { SALARY_EXAMPLES } from '../salary/salary-examples.js';
-import { SETTING_EXAMPLES } from '../setting/setting-examples.js';
-import { WORKING_TIME_EXAMPLES } from '../working-time/working-time-examples.js';
+import { createHash } from 'node:crypto';
+import { BY_FIELD } from './example-values.js';
+import { BY_RECORD } from './example-records.js';
+import type { Part } from './routes.js';
 
-/** Each module has the examples of its own responses. */
-export const RESPONSE_EXAMPLES = {
-  SuccessResponse: { success: true } satisfies SuccessResponse,
-  MessageResponse: {
-    success: true,
-    message: 'Password changed successfully!',
-  } satisfies MessageResponse,
-  HealthResponse: {
-    success: true,
-    status: 'ok',
-    version: '1.0.0',
-    commit: '3f1d8c2a9b47',
-  } satisfies HealthResponse,
-  ...AUDIT_EXAMPLES,
-  ...SIGN_IN_EXAMPLES,
-  ...BANK_ACCOUNT_EXAMPLES,
-  ...CALENDAR_FEED_EXAMPLES,
-  ...DASHBOARD_EXAMPLES,
-  ...DEPARTMENT_EXAMPLES,
-  ...EMPLOYEE_EXAMPLES,
-  ...LEAVE_BALANCE_EXAMPLES,
-  ...LEAVE_POLICY_EXAMPLES,
-  ...LEAVE_PREVIEW_EXAMPLES,
-  ...LEAVE_YEAR_END_EXAMPLES,
-  ...IMPORT_EXAMPLES,
-  ...LEAVE_EXAMPLES,
-  ...APPROVAL_EXAMPLES,
-  ...COVERAGE_EXAMPLES,
-  ...LEAVE_LINK_EXAMPLES,
-  ...ABSENCE_EXAMPLES,
-  ...NOTIFICATION_EXAMPLES,
-  ...PAY_ACCESS_EXAMPLES,
-  ...LEAVER_EXAMPLES,
-  ...PAYROLL_EXAMPLES,
-  ...PAYROLL_FILE_EXAMPLES,
-  ...PAYSLIP_EXAMPLES,
-  ...SALARY_EXAMPLES,
-  ...SALARY_REVISION_EXAMPLES,
-  ...SETTING_EXAMPLES,
-  ...WORKING_TIME_EXAMPLES,
-};
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  items?: Schema;
+  prefixItems?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+/** A field of a kind of record, below the types that it stands in. */
+interface Place {
+  record: string;
+  field: string;
+  above: string[];
+}
+
+const NESTED_AT_MOST = 2;
+
+/** An example of each response, made from its schema. Every member of a union of records is shown once in a list. */
+export class ResponseExamples {
+  constructor(private readonly schemas: Record<string, Part>) {}
+
+  of(response: string): unknown {
+    const schema = this.schemas[response];
+    if (!schema) throw new Error(`There is no contract type called ${response}.`);
+    return this.value(schema, { record: recordOf(response), field: '', above: [response] });
+  }
+
+  private value(schema: Schema, place: Place): unknown {
+    if (schema.$ref !== undefined) return this.referred(schema.$ref, place);
+    if ('const' in schema) return schema.const;
+    const known = [BY_RECORD[place.record]?.[place.field], BY_FIELD[place.field]].find(
+      (value) => value !== undefined && this.fits(schema, value),
+    );
+    if (known !== undefined) return known;
+    if (schema.anyOf) return this.value(this.firstOf(schema.anyOf, place), place);
+    return schema.enum ? schema.enum[0] : this.madeUp(schema, place);
+  }
+
+  private referred(reference: string, place: Place): unknown {
+    const name = nameOf(reference);
+    const schema = this.schemas[name] as Schema;
+    const above = [...place.above, name];
+    return schema.properties
+      ? this.value(schema, { record: recordOf(name), field: '', above })
+      : this.value(schema, { ...place, above });
+  }
+
+  private madeUp(schema: Schema, place: Place): unknown {
+    switch ([schema.type].flat().find((type) => type !== 'null')) {
+      case 'object':
+        return this.object(schema.properties ?? {}, place);
+      case 'array':
+        return this.list(schema, place);
+      case 'string':
+        return text(schema, place);
+      case 'boolean':
+        return false;
+      case 'number':
+      case 'integer':
+        return 2;
+      default:
+        return null;
+    }
+  }
+
+  private object(properties: Record<string, Schema>, { record, field, above }: Place): Part {
+    const inside = field === '' ? record : field;
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [
+        name,
+        this.value(schema, { record: inside, field: name, above }),
+      ]),
+    );
+  }
+
+  private list({ items = {}, prefixItems }: Schema, place: Place): unknown[] {
+    if (prefixItems) return prefixItems.map((item) => this.value(item, place));
+    const target = items.$ref === undefined ? items : (this.schemas[nameOf(items.$ref)] as Schema);
+    const members = target.anyOf?.every(({ $ref }) => $ref) ? target.anyOf : [items];
+    return members
+      .filter((member) => !this.isTooDeep(member, place))
+      .map((member) => this.value(member, place));
+  }
+
+  private firstOf(members: Schema[], place: Place): Schema {
+    return (
+      members.find((member) => member.type !== 'null' && !this.isTooDeep(member, place)) ?? {
+        type: 'null',
+      }
+    );
+  }
+
+  private isTooDeep({ $ref }: Schema, { above }: Place): boolean {
+    return (
+      $ref !== undefined && above.filter((name) => name === nameOf($ref)).length >= NESTED_AT_MOST
+    );
+  }
+
+  private fits(schema: Schema, value: unknown): boolean {
+    if (schema.$ref !== undefined) return this.fits(this.schemas[nameOf(schema.$ref)] ?? {}, value);
+    if (schema.anyOf) return schema.anyOf.some((member) => this.fits(member, value));
+    if ('const' in schema) return value === schema.const;
+    if (schema.enum) return schema.enum.includes(value);
+    if (Array.isArray(value))
+      return (
+        [schema.type].flat().includes('array') &&
+        value.every((item) => this.fits(schema.items ?? {}, item))
+      );
+    const { properties } = schema;
+    if (properties && typeof value === 'object' && value !== null)
+      return (
+        (schema.required ?? []).every((name) => name in value) &&
+        Object.entries(value).every(([name, inside]) => this.fits(properties[name] ?? {}, inside))
+      );
+    return schema.type === undefined || [schema.type].flat().includes(typeOf(value));
+  }
+}
+
+function typeOf(value: unknown): string {
+  return value === null ? 'null' : typeof value;
+}
+
+function text({ format }: Schema, { record, field }: Place): string {
+  if (format === 'uuid') return idOf(field === '_id' ? record : field);
+  if (format === 'date') return '2026-11-30';
+  if (format === 'date-time') return '2026-11-26T09:12:00.000Z';
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The same wherever a record of this kind stands. */
+function idOf(record: string): string {
+  const hash = createHash('sha256').update(record).digest('hex');
+  return `019ab0c1-${hash.slice(0, 4)}-7${hash.slice(4, 7)}-8${hash.slice(7, 10)}-${hash.slice(10, 22)}`;
+}
+
+function nameOf(reference: string): string {
+  return reference.slice(reference.lastIndexOf('/') + 1);
+}
+
+/** 'leaveType' of LeaveTypeRecord, which is also how fields that hold one are called. */
+function recordOf(type: string): string {
+  const name = type.replace(/(List|Details|Name|Updated)?(Record|Response)$/, '');
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

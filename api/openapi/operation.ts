@@ -1,6 +1,6 @@
-import { CSV_EXAMPLES, FILE_EXAMPLES } from './csv-examples.js';
+import { csvExample, FILE_EXAMPLES } from './csv-examples.js';
 import { requestBodyOf } from './bodies.js';
-import { RESPONSE_EXAMPLES } from './examples.js';
+import type { ResponseExamples } from './examples.js';
 import { hasEtag, isImage, parametersOf } from './parameters.js';
 import { reference, type Part, hasBody, type Route } from './routes.js';
 import { errorResponsesOf } from './error-responses.js';
@@ -21,7 +21,7 @@ export const SUCCESS_HEADERS: Record<string, Part> = {
   },
 };
 
-export function operationOf(route: Route): Part {
+export function operationOf(route: Route, examples: ResponseExamples): Part {
   const { endpoint, name, path } = route;
   const parameters = parametersOf(route);
   return {
@@ -32,7 +32,7 @@ export function operationOf(route: Route): Part {
     ...accessOf(route),
     ...(parameters.length > 0 && { parameters }),
     ...(hasBody(route) && { requestBody: requestBodyOf(route) }),
-    responses: { ...successOf(route), ...errorResponsesOf(route) },
+    responses: { ...successOf(route, examples), ...errorResponsesOf(route) },
   };
 }
 
@@ -50,9 +50,9 @@ function accessOf({ isPublic, roles }: Route): Part {
 const WHOLE_LIST =
   'The whole list; with `range`, a page of it and a summary of the list; with `Accept: text/csv`, the rows as a file';
 
-function successOf({ name, endpoint }: Route): Record<string, Part> {
-  const { status = 200, response, list, csv = list?.resource, media, query } = endpoint;
-  const file = csv === undefined ? undefined : csvOf(csv);
+function successOf({ name, endpoint }: Route, examples: ResponseExamples): Record<string, Part> {
+  const { status = 200, response, list, csv, media, query } = endpoint;
+  const example = response && examples.of(response);
   const headers = {
     ...((list || query?.range) && { 'Content-Range': reference('headers', 'ContentRange') }),
     ...(hasEtag(endpoint) && { ETag: reference('headers', 'ETag') }),
@@ -64,7 +64,7 @@ function successOf({ name, endpoint }: Route): Record<string, Part> {
         : status === 202
           ? 'Accepted'
           : list
-            ? file
+            ? csv
               ? WHOLE_LIST
               : 'The first rows; with `range`, a page'
             : 'Done',
@@ -73,16 +73,16 @@ function successOf({ name, endpoint }: Route): Record<string, Part> {
       ...(response && {
         'application/json': {
           schema: reference('schemas', response),
-          example: exampleOf(response),
+          example,
         },
       }),
-      ...(file && {
+      ...(csv && {
         'text/csv': {
           schema: {
             type: 'string',
             description: 'UTF-8 with a byte order mark. Needs a session confirmed by password.',
           },
-          example: file,
+          example: csvExample(csv, example),
         },
       }),
       ...(media && { [media]: mediaContent(media, name) }),
@@ -94,18 +94,6 @@ function successOf({ name, endpoint }: Route): Record<string, Part> {
     [status]: success,
     ...(hasEtag(endpoint) && { 304: { description: 'Not changed since the ETag that was sent' } }),
   };
-}
-
-function exampleOf(response: string): unknown {
-  const example = (RESPONSE_EXAMPLES as Record<string, unknown>)[response];
-  if (!example) throw new Error(`${response} has no example yet.`);
-  return example;
-}
-
-function csvOf(resource: string): string | null {
-  const example = CSV_EXAMPLES[resource];
-  if (example === undefined) throw new Error(`The list of ${resource} has no CSV example yet.`);
-  return example;
 }
 
 function fileOf(name: string): string {

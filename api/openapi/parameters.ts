@@ -2,7 +2,6 @@ import type { Filter, ListDefinition } from '../platform/database/lists/list-def
 import type { EndpointDescription } from '../platform/http/endpoint.js';
 import { DatePipe } from '../platform/http/fields/date-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { CSV_EXAMPLES } from './csv-examples.js';
 import { reference, type Part, type Route, type RouteValue } from './routes.js';
 
 export const EXAMPLE_ID = '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10';
@@ -54,12 +53,8 @@ export function parametersOf(route: Route): Part[] {
   ];
 }
 
-export function hasEtag({ media, list }: Pick<EndpointDescription, 'media' | 'list'>): boolean {
-  return (
-    isImage(media) ||
-    media === 'text/calendar' ||
-    (list !== undefined && CSV_EXAMPLES[list.resource] !== null)
-  );
+export function hasEtag({ media, list, csv }: EndpointDescription): boolean {
+  return isImage(media) || media === 'text/calendar' || (list !== undefined && csv !== undefined);
 }
 
 export function isImage(media: string | undefined): boolean {

@@ -1,196 +1,124 @@
 import {
   Problem,
+  PROBLEM_STATUS,
   type ProblemCode,
   type ProblemDetails,
   type Reason,
-  refusal,
-  type Refusal,
 } from '../contract/problem.js';
+import type { RunSignaturesResponse } from '../contract/payroll/payroll-responses.js';
 import type { ErrorResponse } from '../contract/responses.js';
-import { PAYROLL_EXAMPLES } from '../payroll/payroll-examples.js';
+import { REFUSALS, type RefusalKey } from '../contract/refusals/refusals.js';
 import { problemResponse } from '../platform/http/problem.filter.js';
+import type { ResponseExamples } from './examples.js';
+import { BY_FIELD } from './example-values.js';
 import type { Part } from './routes.js';
 
-const DETAILS: Partial<Record<ProblemCode, ProblemDetails>> = {
-  'payroll.four_eyes': { unsigned: PAYROLL_EXAMPLES.RunSignaturesResponse.unsigned },
+/** A refusal has the key of its code, unless several have one code. */
+const REASONS: Partial<Record<ProblemCode, RefusalKey | { text: string }>> = {
+  'request.invalid': 'field.required',
+  'request.malformed': { text: 'The body must be a JSON object.' },
+  'request.unsupported_type': { text: 'This content type is not supported.' },
+  'request.conflict': 'request.reference_conflict',
+  'request.stale': 'department.stale',
+  'request.too_many': 'form.others_under_way',
+  'auth.code_needed': 'code.required',
+  'auth.invalid_code': 'code.wrong',
+  'auth.too_many_tries': 'auth.too_many_attempts',
+  'account.not_invitable': 'invitation.has_password',
+  'image.not_found': 'photo.not_found',
+  'import.not_now': 'import.uploaded',
+  'leave.already_decided': 'leave.already_approved',
+  'leave.insufficient': 'leave.insufficient_days',
+  'leave.too_long': 'leave.longest_days',
+  'server.unavailable': 'server.database_away',
 };
 
-type Reasons = Record<ProblemCode, Reason | [field: string, reason: Refusal]>;
-
-const REASONS: Reasons = {
-  'request.invalid': ['name', refusal('field.required', { label: 'Full Name' })],
-  'request.malformed': 'The body must be a JSON object.',
-  'type.entered_by_admins': [
-    'leaveType',
-    refusal('type.entered_by_admins', { type: 'Parental Leave' }),
-  ],
-  'auth.required': refusal('auth.required'),
-  'auth.invalid_credentials': refusal('auth.invalid_credentials'),
-  'auth.code_needed': refusal('code.required'),
-  'auth.invalid_code': refusal('code.wrong'),
-  'access.denied': refusal('access.denied'),
-  'access.forgery': refusal('access.forgery'),
-  'leave.own_decision': refusal('leave.own_decision'),
-  'leave.not_yours': refusal('leave.not_yours'),
-  'leave.step_taken': refusal('leave.step_taken'),
-  'leave.link_not_found': refusal('leave.link_not_found'),
-  'feed.not_found': refusal('feed.not_found'),
-  'auth.confirm_needed': refusal('auth.confirm_needed'),
-  'auth.idle': refusal('auth.idle'),
-  'auth.password_change_required': refusal('auth.password_change_required'),
-  'auth.factor_required': refusal('auth.factor_required'),
-  'request.not_found': refusal('request.not_found'),
-  'department.not_found': refusal('department.not_found'),
-  'employee.not_found': refusal('employee.not_found'),
-  'salary.not_found': refusal('salary.not_found'),
-  'revision.not_found': refusal('revision.not_found'),
-  'leave.not_found': refusal('leave.not_found'),
-  'type.not_found': refusal('type.not_found'),
-  'policy.not_found': refusal('policy.not_found'),
-  'pattern.not_found': refusal('pattern.not_found'),
-  'calendar.not_found': refusal('calendar.not_found'),
-  'coverage.not_found': refusal('coverage.not_found'),
-  'assignment.not_found': refusal('assignment.not_found'),
-  'entry.not_found': refusal('entry.not_found'),
-  'account.not_found': refusal('account.not_found'),
-  'session.not_found': refusal('session.not_found'),
-  'image.not_found': refusal('photo.not_found'),
-  'import.not_found': refusal('import.not_found'),
-  'mapping.not_found': refusal('mapping.not_found'),
-  'import.not_now': refusal('import.uploaded'),
-  'import.stale': refusal('import.stale'),
-  'import.changed_since': refusal('import.changed_since', { count: 3 }),
-  'payroll.run_not_found': refusal('payroll.run_not_found'),
-  'payroll.payslip_not_found': refusal('payroll.payslip_not_found'),
-  'payroll.component_not_found': refusal('payroll.component_not_found'),
-  'payroll.assignment_not_found': refusal('payroll.assignment_not_found'),
-  'payroll.not_set_up': refusal('payroll.not_set_up'),
-  'payroll.not_draft': refusal('payroll.not_draft'),
-  'payroll.not_approved': refusal('payroll.not_approved'),
-  'payroll.not_paid': refusal('payroll.not_paid'),
-  'payroll.bank_file_made': refusal('payroll.bank_file_made', {
-    name: 'Ruth Adeyemi',
-    date: '2026-11-28',
-  }),
-  'payroll.second_admin': refusal('payroll.second_admin'),
-  'payroll.paid_already': refusal('payroll.paid_already'),
-  'payroll.computing': refusal('payroll.computing'),
-  'payroll.changed': refusal('payroll.changed', { count: 2 }),
-  'payroll.errors': refusal('payroll.errors', { count: 1 }),
-  'payroll.nobody': refusal('payroll.nobody'),
-  'payroll.four_eyes': refusal('payroll.four_eyes'),
-  'payroll.not_single': refusal('payroll.not_single'),
-  'payroll.withdrawn': refusal('payroll.withdrawn'),
-  'payroll.basis_changed': refusal('payroll.basis_changed'),
-  'payroll.no_draft': refusal('payroll.no_draft'),
-  'payroll.settlement_paid': refusal('payroll.settlement_paid', {
-    leftOn: '2026-11-15',
-    amount: '3147.69',
-  }),
-  'payroll.signed': refusal('payroll.signed'),
-  'payroll.recovery_changed': refusal('payroll.recovery_changed', { open: '100.00' }),
-  'payroll.recovery_not_found': refusal('payroll.recovery_not_found'),
-  'payroll.run_open': refusal('payroll.run_open', { period: '2026-11-01 – 2026-11-30' }),
-  'payroll.period_taken': refusal('payroll.period_taken'),
-  'payroll.record_exists': refusal('payroll.record_exists', {
-    name: 'Amara Okafor',
-    date: '2026-11-30',
-  }),
-  'payroll.component_name_taken': ['name', refusal('payroll.component_name_taken')],
-  'payroll.component_used': refusal('payroll.component_used'),
-  'payroll.assignment_ended': refusal('payroll.assignment_ended'),
-  'payroll.effect_people': refusal('payroll.effect_people', { max: 1000 }),
-  'salary.large_change': refusal('salary.large_change', {
-    before: 4003,
-    after: 40_030,
-    percent: 900,
-  }),
-  'payroll.started': refusal('payroll.started'),
-  'payroll.rows_refused': refusal('payroll.rows_refused', { count: 2 }),
-  'payroll.file_not_found': refusal('payroll.file_not_found'),
-  'payroll.file_published': refusal('payroll.file_published'),
-  'payroll.files_unmatched': refusal('payroll.files_unmatched', { count: 2 }),
-  'payroll.files_changed': refusal('payroll.files_changed'),
-  'payroll.no_sepa': refusal('payroll.no_sepa'),
-  'payroll.nobody_to_pay': refusal('payroll.nobody_to_pay'),
-  'salary.of_payslip': refusal('salary.of_payslip'),
-  'request.conflict': refusal('request.reference_conflict'),
-  'request.stale': refusal('department.stale'),
-  'idempotency.reused': refusal('idempotency.reused'),
-  'idempotency.not_repeatable': refusal('idempotency.not_repeatable'),
-  'department.name_taken': ['dep_name', refusal('department.name_taken')],
-  'department.in_use': refusal('department.in_use', { count: 3 }),
-  'employee.id_taken': ['employeeId', refusal('employee.id_taken')],
-  'employee.no_last_day': refusal('employee.no_last_day'),
-  'account.email_taken': ['email', refusal('account.email_taken')],
-  'account.last_admin': refusal('account.last_admin'),
-  'account.not_invitable': refusal('invitation.has_password'),
-  'factor.on': refusal('factor.on'),
-  'factor.off': refusal('factor.off'),
-  'currency.in_use': ['currency', refusal('currency.in_use', { currency: 'EUR' })],
-  'currency.changed': refusal('currency.changed'),
-  'salary.date_taken': ['payDate', refusal('salary.date_taken')],
-  'salary.already_void': refusal('salary.already_void'),
-  'revision.withdrawn': refusal('revision.withdrawn'),
-  'revision.opening': refusal('revision.opening'),
-  'type.name_taken': ['name', refusal('type.name_taken')],
-  'policy.name_taken': ['name', refusal('policy.name_taken')],
-  'rules.in_use': ['unit', refusal('rules.in_use')],
-  'leave.closed': ['from', refusal('leave.closed', { latest: '2025-12-31', open: '2026-01-01' })],
-  'leave.overlap': [
-    'startDate',
-    refusal('leave.overlap', {
-      type: 'Sick Leave',
-      start: '2026-07-06',
-      end: '2026-07-17',
-      status: 'Approved',
-    }),
-  ],
-  'leave.already_decided': refusal('leave.already_approved'),
-  'pattern.name_taken': ['name', refusal('pattern.name_taken')],
-  'coverage.name_taken': ['name', refusal('coverage.name_taken')],
-  'leave.coverage': [
-    'startDate',
-    refusal('leave.coverage', { rule: 'December cover', day: '2026-12-15', away: 3, count: 2 }),
-  ],
-  'calendar.name_taken': ['name', refusal('calendar.name_taken')],
-  'assignment.ended': refusal('assignment.ended'),
-  'preview.not_found': refusal('preview.not_found'),
-  'entry.reversed': refusal('entry.reversed'),
-  'entry.not_reversible': refusal('entry.not_reversible'),
-  'leave.insufficient': [
-    'endDate',
-    refusal('leave.insufficient_days', {
-      short: 1,
-      day: '2026-12-18',
-      start: '2026-07-06',
-      available: 0,
-      count: 1,
-    }),
-  ],
-  'leave.notice': ['startDate', refusal('leave.notice', { count: 7, earliest: '2026-07-13' })],
-  'leave.too_long': ['endDate', refusal('leave.longest_days', { count: 20 })],
-  'leave.waiting': ['startDate', refusal('leave.waiting', { earliest: '2026-10-01' })],
-  'request.too_large': refusal('request.too_large'),
-  'request.unsupported_type': 'This content type is not supported.',
-  'request.too_many': refusal('form.others_under_way'),
-  'auth.too_many_tries': refusal('auth.too_many_attempts', { count: 12 }),
-  'server.error': refusal('server.error'),
-  'server.unavailable': refusal('server.database_away'),
+/** The field at which a form shows it. */
+const FIELDS: Partial<Record<ProblemCode, string>> = {
+  'request.invalid': 'name',
+  'type.entered_by_admins': 'leaveType',
+  'payroll.component_name_taken': 'name',
+  'department.name_taken': 'dep_name',
+  'employee.id_taken': 'employeeId',
+  'account.email_taken': 'email',
+  'currency.in_use': 'currency',
+  'salary.date_taken': 'payDate',
+  'type.name_taken': 'name',
+  'policy.name_taken': 'name',
+  'pattern.name_taken': 'name',
+  'coverage.name_taken': 'name',
+  'calendar.name_taken': 'name',
+  'rules.in_use': 'unit',
+  'leave.closed': 'from',
+  'leave.overlap': 'startDate',
+  'leave.coverage': 'startDate',
+  'leave.notice': 'startDate',
+  'leave.waiting': 'startDate',
+  'leave.insufficient': 'endDate',
+  'leave.too_long': 'endDate',
 };
 
-export function problemExamples(): Record<string, Part> {
+/** Values in sentences that are called otherwise than fields of responses, or mean something else. */
+const VALUES: Record<string, string | number> = {
+  amount: '3147.69',
+  available: 0,
+  away: 3,
+  before: 4003,
+  after: 40_030,
+  count: 2,
+  earliest: '2026-07-13',
+  end: '2026-07-17',
+  label: 'Full Name',
+  latest: '2025-12-31',
+  leftOn: '2026-11-15',
+  max: 1000,
+  open: '2026-01-01',
+  'payroll.recovery_changed.open': '100.00',
+  percent: 900,
+  period: '2026-11-01 – 2026-11-30',
+  short: 2,
+  start: '2026-07-06',
+  status: 'Approved',
+  type: 'Sick Leave',
+};
+
+export function problemExamples(responses: ResponseExamples): Record<string, Part> {
+  const { unsigned } = responses.of('RunSignaturesResponse') as RunSignaturesResponse;
   return Object.fromEntries(
-    Object.entries(REASONS).map(([code, reason]) => [
+    (Object.keys(PROBLEM_STATUS) as ProblemCode[]).map((code) => [
       code,
-      { value: errorResponse(code as ProblemCode, reason) },
+      { value: errorResponse(code, code === 'payroll.four_eyes' ? { unsigned } : {}) },
     ]),
   );
 }
 
-function errorResponse(code: ProblemCode, example: Reasons[ProblemCode]): ErrorResponse {
-  const problem = Array.isArray(example)
-    ? new Problem(code, example[1], { errors: { [example[0]]: example[1] } })
-    : new Problem(code, example, DETAILS[code]);
+function errorResponse(code: ProblemCode, details: ProblemDetails): ErrorResponse {
+  const reason = reasonOf(code);
+  const field = FIELDS[code];
+  const problem = new Problem(code, reason, {
+    ...details,
+    ...(field && { errors: { [field]: reason } }),
+  });
   return problemResponse(problem, '019ab0c2-33aa-7e10-b1f4-9d2c5a7e6b80');
+}
+
+function reasonOf(code: ProblemCode): Reason {
+  const named = REASONS[code] ?? code;
+  if (typeof named === 'object') return named.text;
+  if (!isKey(named))
+    throw new Error(
+      `${code} is the key of no refusal: problem-examples.ts must name one that has it.`,
+    );
+  const sentence = REFUSALS[named];
+  const names = [...sentence.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
+  if (sentence.includes(' |||| ')) names.push('count');
+  const values = names.map((name) => [
+    name,
+    VALUES[`${named}.${name}`] ?? VALUES[name] ?? BY_FIELD[name] ?? name,
+  ]);
+  return { key: named, parameters: Object.fromEntries(values) as Record<string, string | number> };
+}
+
+function isKey(name: string): name is RefusalKey {
+  return name in REFUSALS;
 }

@@ -99,6 +99,7 @@ export class SalaryController {
       'Takes the id of the employee or of the account; employees read only their own. The pay access log records the history of somebody else.',
     response: 'SalariesResponse',
     list: SALARY_LIST,
+    csv: SALARY_CSV,
     problems: ['employee.not_found'],
   })
   async history(

@@ -25,7 +25,7 @@ import { refusal, type Refusal } from '../contract/problem.js';
 import { field } from '../platform/http/fields/field.js';
 
 const LABEL = 'Working hours';
-const COUNTRY = { max: 2, optional: true, example: 'NO' };
+const COUNTRY = { max: 2, optional: true, example: 'DE' };
 const REGION = { max: 20, optional: true, example: 'BY' };
 const EXAMPLE: PatternSlot[] = [
   [240, 210],

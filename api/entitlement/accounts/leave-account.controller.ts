@@ -44,6 +44,7 @@ export class LeaveAccountController {
       'After a change of rules, the list is updated within seconds.',
     response: 'LeaveAccountsResponse',
     list: leaveAccountList({ id: ANNUAL_LEAVE, name: '', unit: 'days' }, () => ''),
+    csv: LEAVE_ACCOUNT_CSV,
   })
   async list(
     @CurrentActor() actor: Actor,

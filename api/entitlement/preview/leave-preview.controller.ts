@@ -79,6 +79,7 @@ export class LeavePreviewController {
       'While it is Running, the results so far. The filter `negative` finds people whose balance falls below zero because of the change.',
     response: 'PreviewPeopleResponse',
     list: PREVIEW_PEOPLE_LIST,
+    csv: PREVIEW_PEOPLE_CSV,
     problems: ['preview.not_found'],
   })
   async people(

@@ -39,6 +39,7 @@ export class LeaveListController {
     description: CHANGED_ARE_LEFT_OUT,
     response: 'LeavesResponse',
     list: LEAVE_LIST,
+    csv: LEAVE_CSV,
   })
   async all(
     @CurrentActor() actor: Actor,
@@ -71,6 +72,7 @@ export class LeaveListController {
     description: `Takes the id of the employee or of the account; employees read only their own. ${CHANGED_ARE_LEFT_OUT}`,
     response: 'LeavesResponse',
     list: EMPLOYEE_LEAVE_LIST,
+    csv: LEAVE_CSV,
     problems: ['employee.not_found'],
   })
   async own(

@@ -90,6 +90,7 @@ export class PayComponentController {
       'The filter `employee` takes what the person can get: their own, that of their department and that for everybody.',
     response: 'PayAssignmentsResponse',
     list: PAY_ASSIGNMENT_LIST,
+    csv: PAY_ASSIGNMENT_CSV,
   })
   async assigned(
     @CurrentActor() actor: Actor,

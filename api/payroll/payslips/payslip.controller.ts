@@ -43,6 +43,7 @@ export class PayslipController {
       'Takes the id of the employee or of the account; employees read only their own, once they are paid. The whole history of somebody else needs a session confirmed by password.',
     response: 'PayslipsResponse',
     list: OWN_PAYSLIP_LIST,
+    csv: PAYSLIP_CSV,
     problems: ['employee.not_found'],
   })
   async list(

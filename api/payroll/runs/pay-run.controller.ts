@@ -37,7 +37,12 @@ export class PayRunController {
   ) {}
 
   @Get()
-  @Endpoint({ summary: 'List payroll runs', response: 'PayRunsResponse', list: PAY_RUN_LIST })
+  @Endpoint({
+    summary: 'List payroll runs',
+    response: 'PayRunsResponse',
+    list: PAY_RUN_LIST,
+    csv: PAY_RUN_CSV,
+  })
   async list(
     @CurrentActor() actor: Actor,
     @ListParams(PAY_RUN_LIST) list: ListRequest,
@@ -141,6 +146,7 @@ export class PayRunController {
     description: 'Without those on hold. The whole list needs a session confirmed by password.',
     response: 'PayslipsResponse',
     list: PAYSLIP_LIST,
+    csv: PAYSLIP_CSV,
     problems: ['payroll.run_not_found'],
   })
   async slips(

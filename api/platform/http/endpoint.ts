@@ -1,5 +1,6 @@
 import { applyDecorators, HttpCode, SetMetadata, Post, UseInterceptors } from '@nestjs/common';
 import type { ProblemCode } from '../../contract/problem.js';
+import type { CsvColumn } from './csv.js';
 import type { ListDefinition } from '../database/lists/list-definition.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 
@@ -14,8 +15,8 @@ export interface EndpointDescription {
   media?: string;
   problems?: ProblemCode[];
   list?: ListDefinition;
-  /** Name of the CSV example, for a call that is no list and also answers `Accept: text/csv`. */
-  csv?: string;
+  /** Also answers `Accept: text/csv`: the columns of its rows, or what writes the file. */
+  csv?: CsvColumn<never>[] | ((response: never) => string);
   multipart?: {
     body?: new () => object;
     file: string;

@@ -56,6 +56,7 @@ export class AssignmentController {
       'The filter `own` finds people with an assignment of their own, `without` people to whom nothing applies today.',
     response: 'EmployeeAssignmentsResponse',
     list: assignmentList(() => ''),
+    csv: ASSIGNMENT_CSV,
   })
   list(
     @CurrentActor() actor: Actor,

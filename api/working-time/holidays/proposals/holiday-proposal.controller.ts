@@ -22,7 +22,7 @@ export class HolidayProposalController {
       'From date-holidays (data CC BY 3.0). Nothing is stored. Without `country`, returns only the list of countries. A holiday from noon or until two o’clock is half a day; one in the evening is left out.',
     response: 'HolidayProposalsResponse',
     query: {
-      country: { description: 'A code of `countries`', example: 'NO', required: false },
+      country: { description: 'A code of `countries`', example: 'DE', required: false },
       region: { description: 'A code of `regions`', example: 'BY', required: false },
       year: { description: 'By default, this year', example: '2027', required: false },
     },
