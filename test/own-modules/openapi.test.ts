@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -11,7 +11,8 @@ import type { TestServer } from '../support/server.js';
 // The document that the build leaves in dist/ may be of another day; the tests put one of their own in its place.
 const file = join(tmpdir(), `openapi-${process.pid}.json`);
 jest.unstable_mockModule('../../api/openapi/document-file.ts', () => ({ DOCUMENT_FILE: file }));
-const { buildDocument } = await import('../../api/openapi/document.js');
+const { buildDocument, describedRoutes } = await import('../../api/openapi/document.js');
+const { CALL_TYPES_FILE, callTypes } = await import('../../api/openapi/call-types.js');
 const { hireCast } = await import('../support/cast.js');
 const { startServer } = await import('../support/server.js');
 
@@ -171,6 +172,10 @@ describe('the document', () => {
       }
     }
   });
+});
+
+test('the screens have the types of all calls as they are declared; if not: npm run build:calls', () => {
+  expect(readFileSync(CALL_TYPES_FILE, 'utf8')).toBe(callTypes(describedRoutes()));
 });
 
 describe('the calls that read it', () => {

@@ -15,7 +15,7 @@ let loading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 function load(): Promise<void> {
-  return getJson<ConfigResponse>('/config')
+  return getJson('/config')
     .catch(() => {
       loading = undefined;
       return config ?? null;

@@ -12,7 +12,7 @@ import type {
   UpdateParams,
 } from 'react-admin';
 import { UNATTENDED_HEADER } from '../../../api/contract/auth/second-factor.js';
-import { type HttpResponse, API, getJson, httpClient, RequestFailed, send } from './http-client';
+import { type HttpResponse, API, httpClient, RequestFailed, send } from './http-client';
 import { officeCalls } from './office-calls';
 import { portalCalls } from './portal-calls';
 import { teamCalls } from './team-calls';
@@ -50,13 +50,13 @@ export const dataProvider = {
     const { getOne, record, complete, path, rows } = resourceOf(name);
     if (complete)
       return {
-        data: withId<Row>(oneOf((await getJson<ResponseBody>(path))[rows] as ServerRecord[], id)),
+        data: withId<Row>(oneOf((await bodyAt(path))[rows] as ServerRecord[], id)),
       };
     if (!getOne) throw new Error(`A single record of ${name} cannot be read.`);
     const { fields } = (meta ?? {}) as { fields?: string[] };
     const query = fields ? `?${new URLSearchParams({ fields: JSON.stringify(fields) })}` : '';
     return {
-      data: withId<Row>((await getJson<ResponseBody>(getOne(pathSegment(id)) + query))[record]),
+      data: withId<Row>((await bodyAt(pathTo(getOne, id) + query))[record]),
     };
   },
 
@@ -74,13 +74,13 @@ export const dataProvider = {
   async update<Row extends RaRecord>(name: string, { id, data }: UpdateParams<Row>) {
     const { update, record } = resourceOf(name);
     if (!update) throw new Error(`A record of ${name} cannot be changed.`);
-    return { data: recordFrom<Row>(await send('PUT', update(pathSegment(id)), data), record) };
+    return { data: recordFrom<Row>(await send('PUT', pathTo(update, id), data), record) };
   },
 
   async delete<Row extends RaRecord>(name: string, { id, previousData }: DeleteParams<Row>) {
     const { remove } = resourceOf(name);
     if (!remove) throw new Error(`A record of ${name} cannot be deleted.`);
-    await send('DELETE', remove(pathSegment(id)));
+    await send('DELETE', pathTo(remove, id));
     return { data: previousData ?? ({ id } as Row) };
   },
 
@@ -104,7 +104,10 @@ export const dataProvider = {
 
 export type ApiDataProvider = typeof dataProvider & DataProvider;
 
-const pathSegment = (id: RaRecord['id']) => encodeURIComponent(String(id));
+const pathTo = (path: string, id: RaRecord['id']) =>
+  path.replace('{}', encodeURIComponent(String(id)));
+
+const bodyAt = async (path: string) => (await httpClient(`${API}${path}`)).json as ResponseBody;
 
 const withId = <Row extends RaRecord>(record: unknown) =>
   ({ ...(record as ServerRecord), id: (record as ServerRecord)._id }) as unknown as Row;

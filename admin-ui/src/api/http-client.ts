@@ -1,4 +1,5 @@
 import type { ErrorResponse } from '../../../api/contract/responses.js';
+import type { BodyOf, IfDeclared, ResponseOf } from './call-types';
 import { checkConnection } from './connection';
 import { dropToken, readToken } from './token';
 
@@ -79,18 +80,14 @@ async function inActiveLanguage(body: Partial<ErrorResponse>): Promise<Partial<E
   ]);
 }
 
-export async function getJson<Body>(path: string, options?: RequestInit): Promise<Body> {
-  return (await httpClient(`${API}${path}`, options)).json as Body;
+export async function getJson<Path extends string>(
+  path: Path,
+  ...[options]: IfDeclared<'GET', Path, [options?: RequestInit]>
+): Promise<ResponseOf<'GET', Path>> {
+  return (await httpClient(`${API}${path}`, options)).json as ResponseOf<'GET', Path>;
 }
 
-export function post(
-  path: string,
-  content: unknown,
-  options: RequestInit = {},
-): Promise<HttpResponse> {
-  return send('POST', path, content, options);
-}
-
+/** To an address that is put together; those that are written out have types of their own. */
 export function send(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -102,22 +99,49 @@ export function send(
   return httpClient(`${API}${path}`, { ...options, method, body });
 }
 
-export const putJson = async <Body>(path: string, content: unknown) =>
-  (await send('PUT', path, content)).json as Body;
+export async function putJson<Path extends string>(
+  path: Path,
+  content: BodyOf<'PUT', Path>,
+): Promise<ResponseOf<'PUT', Path>> {
+  return (await send('PUT', path, content)).json as ResponseOf<'PUT', Path>;
+}
 
-export const postJson = async <Body>(path: string, content: unknown, idempotencyKey?: string) =>
-  (
-    await send('POST', path, content, {
-      headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined,
-    })
-  ).json as Body;
+export async function postJson<Path extends string>(
+  path: Path,
+  content: BodyOf<'POST', Path>,
+  idempotencyKey?: string,
+  options?: RequestInit,
+): Promise<ResponseOf<'POST', Path>> {
+  const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined;
+  const response = await send('POST', path, content, { headers, ...options });
+  return response.json as ResponseOf<'POST', Path>;
+}
 
-export async function getBlob(path: string, accept: string): Promise<Blob> {
+export async function deleteJson<Path extends string>(
+  path: Path,
+  ..._: IfDeclared<'DELETE', Path, []>
+): Promise<ResponseOf<'DELETE', Path>> {
+  return (await send('DELETE', path)).json as ResponseOf<'DELETE', Path>;
+}
+
+export async function getBlob<Path extends string>(
+  path: Path,
+  ...[accept]: IfDeclared<'GET', Path, [accept: string]>
+): Promise<Blob> {
+  return blobAt(path, accept);
+}
+
+/** From an address that is put together. */
+export async function blobAt(path: string, accept: string): Promise<Blob> {
   const response = await request(`${API}${path}`, { headers: { Accept: accept } });
   return response.blob();
 }
 
-export async function postBlob(path: string, content: unknown, accept: string): Promise<Blob> {
+export async function postBlob<Path extends string>(
+  path: Path,
+  content: BodyOf<'POST', Path>,
+  accept: string,
+): Promise<Blob> {
   const response = await request(`${API}${path}`, {
     method: 'POST',
     headers: { Accept: accept },

@@ -1,59 +1,15 @@
 import type { SettledChoice } from '../../../api/contract/payroll/leaver-settlements.js';
-import type { AwayResponse } from '../../../api/contract/leave/away-responses.js';
 import type { ApprovalSettings } from '../../../api/contract/leave/approvals.js';
-import type { ApprovalSettingsResponse } from '../../../api/contract/leave/approval-responses.js';
 import type { CompanyValues } from '../../../api/contract/company/company.js';
 import type { ContactDetails, Gender } from '../../../api/contract/employee/employee-fields.js';
-import type { DepartmentMoveResponse } from '../../../api/contract/department/department-responses.js';
-import type {
-  AccountResponse,
-  AccountSessionsResponse,
-  InvitationResponse,
-  LinkResponse,
-} from '../../../api/contract/auth/auth-responses.js';
-import type {
-  ChartsResponse,
-  DashboardResponse,
-} from '../../../api/contract/dashboard-responses.js';
-import type {
-  CompanySettingsResponse,
-  SecuritySettingsResponse,
-} from '../../../api/contract/company/company-responses.js';
-import type {
-  EmployeeResponse,
-  EmployeeNamesResponse,
-  NextEmployeeIdResponse,
-} from '../../../api/contract/employee/employee-responses.js';
-import type {
-  LeaveResponse,
-  LeavesKeptResponse,
-} from '../../../api/contract/leave/leave-responses.js';
-import type {
-  SalaryResponse,
-  SalaryWarningsResponse,
-} from '../../../api/contract/salary/salary-responses.js';
 import type { EmploymentPeriod } from '../../../api/contract/employee/employment-periods.js';
 import type { PolicyRulesRecord } from '../../../api/contract/leave/leave-policies.js';
-import type {
-  CareerResponse,
-  PoliciesResponse,
-  PolicyResponse,
-} from '../../../api/contract/leave/leave-policy-responses.js';
-import type {
-  LeaveEffectsResponse,
-  LeaveReturnsResponse,
-} from '../../../api/contract/leave/leave-cost-responses.js';
 import type { LeaveUnit } from '../../../api/contract/leave/policy-rules.js';
 import type { Role } from '../../../api/contract/auth/roles.js';
-import type {
-  EntryEffectResponse,
-  LeaveEntryResponse,
-} from '../../../api/contract/leave/leave-balance-responses.js';
 import type { AddedEntryKind } from '../../../api/contract/leave/leave-balances.js';
 import type { SecuritySettings } from '../../../api/contract/auth/second-factor.js';
 import type { PatternSlot } from '../../../api/contract/working-time/working-time.js';
-import type { WorkPatternResponse } from '../../../api/contract/working-time/working-time-responses.js';
-import { getBlob, getJson, postJson, putJson, send } from './http-client';
+import { getBlob, getJson, postJson, putJson, deleteJson } from './http-client';
 import { imageForm } from './portal-calls';
 
 export interface Identity {
@@ -120,101 +76,92 @@ export interface AccountChange {
 }
 
 export const officeCalls = {
-  dashboard: () => getJson<DashboardResponse>('/dashboard/body'),
-  charts: () => getJson<ChartsResponse>('/dashboard/charts'),
+  dashboard: () => getJson('/dashboard/body'),
+  charts: () => getJson('/dashboard/charts'),
 
   moveEmployees: async (employees: string[], department: string) =>
-    (await putJson<DepartmentMoveResponse>('/employee/move', { employees, department })).moved,
+    (await putJson('/employee/move', { employees, department })).moved,
   moveDepartment: async (id: string, department: string) =>
-    (await putJson<DepartmentMoveResponse>(`/department/move/${id}`, { department })).moved,
+    (await putJson(`/department/move/${id}`, { department })).moved,
   employeesOfDepartment: async (department: string) =>
-    (await getJson<EmployeeNamesResponse>(`/employee/department/${department}`)).employees,
+    (await getJson(`/employee/department/${department}`)).employees,
 
-  nextEmployeeId: async () =>
-    (await getJson<NextEmployeeIdResponse>('/employee/next-id')).employeeId,
+  nextEmployeeId: async () => (await getJson('/employee/next-id')).employeeId,
 
-  awayAmong: (employees: readonly string[]) =>
-    getJson<AwayResponse>(`/leave/away?ids=${employees.join(',')}`),
-  awayInDepartment: (department: string) => getJson<AwayResponse>(`/leave/away/${department}`),
+  awayAmong: (employees: readonly string[]) => getJson(`/leave/away?ids=${employees.join(',')}`),
+  awayInDepartment: (department: string) => getJson(`/leave/away/${department}`),
   leaveEffects: async (ids: string[]) =>
-    (await getJson<LeaveEffectsResponse>(`/leave/effects?ids=${ids.join(',')}`)).effects,
+    (await getJson(`/leave/effects?ids=${ids.join(',')}`)).effects,
   leaveReturns: async (ids: string[]) =>
-    (await getJson<LeaveReturnsResponse>(`/leave/returns?ids=${ids.join(',')}`)).returns,
+    (await getJson(`/leave/returns?ids=${ids.join(',')}`)).returns,
   shortenLeave: async (
     id: string,
     days: { from: string; to: string; reason: string },
     key: string,
-  ) => (await postJson<LeavesKeptResponse>(`/leave/shorten/${id}`, days, key)).leaves,
+  ) => (await postJson(`/leave/shorten/${id}`, days, key)).leaves,
   cancelLeave: async (
     id: string,
     cancellation: { reason: string; restoreUntil?: string },
     key: string,
-  ) => (await postJson<LeaveResponse>(`/leave/withdraw/${id}`, cancellation, key)).leave,
+  ) => (await postJson(`/leave/withdraw/${id}`, cancellation, key)).leave,
   leaveEntryEffect: async (entry: PreviewedEntry) =>
-    (await postJson<EntryEffectResponse>('/leave/entry/preview', entry)).effect,
+    (await postJson('/leave/entry/preview', entry)).effect,
   leaveLedgerFile: (employee: string, leaveType: string, from: string, to: string) =>
     getBlob(
       `/leave/ledger/${employee}?${new URLSearchParams({ leaveType, from, to })}`,
       'text/csv',
     ),
   addLeaveEntry: async (entry: NewLeaveEntry, key: string) =>
-    (await postJson<LeaveEntryResponse>('/leave/entry/add', entry, key)).entry,
+    (await postJson('/leave/entry/add', entry, key)).entry,
   reverseLeaveEntry: async (id: string, reason: string, key: string) =>
-    (await postJson<LeaveEntryResponse>(`/leave/entry/reverse/${id}`, { reason }, key)).entry,
+    (await postJson(`/leave/entry/reverse/${id}`, { reason }, key)).entry,
   salaryWarnings: (employee: string, payDate: string) =>
-    getJson<SalaryWarningsResponse>(
-      `/salary/warnings/${employee}?${new URLSearchParams({ payDate })}`,
-    ),
+    getJson(`/salary/warnings/${employee}?${new URLSearchParams({ payDate })}`),
   voidSalary: async (id: string, reason: string, key: string) =>
-    (await postJson<SalaryResponse>(`/salary/void/${id}`, { reason }, key)).salary,
+    (await postJson(`/salary/void/${id}`, { reason }, key)).salary,
 
   correctIdentity: async (id: string, identity: Identity) =>
-    (await putJson<EmployeeResponse>(`/employee/identity/${id}`, identity)).employee,
+    (await putJson(`/employee/identity/${id}`, identity)).employee,
   changeEmployment: async (id: string, change: EmploymentChange) =>
-    (await putJson<EmployeeResponse>(`/employee/employment/${id}`, change)).employee,
+    (await putJson(`/employee/employment/${id}`, change)).employee,
   recordReturn: async (id: string, returnDate: string, version: number, key: string) =>
-    (await postJson<EmployeeResponse>(`/employee/return/${id}`, { returnDate, version }, key))
-      .employee,
+    (await postJson(`/employee/return/${id}`, { returnDate, version }, key)).employee,
   correctContact: async (id: string, contact: Partial<ContactDetails>) =>
-    (await putJson<EmployeeResponse>(`/employee/contact/${id}`, contact)).employee,
+    (await putJson(`/employee/contact/${id}`, contact)).employee,
   changeImage: async (id: string, image: Blob) =>
-    (await putJson<EmployeeResponse>(`/employee/image/${id}`, imageForm(image))).employee,
+    (await putJson(`/employee/image/${id}`, imageForm(image))).employee,
 
   changeAccount: async (id: string, change: AccountChange) =>
-    (await putJson<AccountResponse>(`/account/${id}`, change)).user,
-  makeLink: (id: string) => postJson<LinkResponse>(`/account/link/${id}`, {}),
-  invite: (id: string, byMail: boolean) =>
-    postJson<InvitationResponse>(`/account/invite/${id}`, { byMail }),
-  accountSessions: (id: string) => getJson<AccountSessionsResponse>(`/account/sessions/${id}`),
-  endSessions: async (id: string) => void (await send('DELETE', `/account/sessions/${id}`)),
-  endAccountSession: async (id: string) => void (await send('DELETE', `/account/session/${id}`)),
-  removeAccountFactor: async (id: string) => void (await send('DELETE', `/account/factor/${id}`)),
+    (await putJson(`/account/${id}`, change)).user,
+  makeLink: (id: string) => postJson(`/account/link/${id}`, {}),
+  invite: (id: string, byMail: boolean) => postJson(`/account/invite/${id}`, { byMail }),
+  accountSessions: (id: string) => getJson(`/account/sessions/${id}`),
+  endSessions: async (id: string) => void (await deleteJson(`/account/sessions/${id}`)),
+  endAccountSession: async (id: string) => void (await deleteJson(`/account/session/${id}`)),
+  removeAccountFactor: async (id: string) => void (await deleteJson(`/account/factor/${id}`)),
 
-  leavePolicies: async () => (await getJson<PoliciesResponse>('/leave/policy')).policies,
-  leavePolicy: async (id: string) => (await getJson<PolicyResponse>(`/leave/policy/${id}`)).policy,
+  leavePolicies: async () => (await getJson('/leave/policy')).policies,
+  leavePolicy: async (id: string) => (await getJson(`/leave/policy/${id}`)).policy,
   changeLeavePolicy: async (id: string, change: { name: string; archived: boolean }) =>
-    (await putJson<PolicyResponse>(`/leave/policy/${id}`, change)).policy,
+    (await putJson(`/leave/policy/${id}`, change)).policy,
   addLeavePolicy: async (policy: NewPolicy, key: string) =>
-    (await postJson<PolicyResponse>('/leave/policy/add', policy, key)).policy,
+    (await postJson('/leave/policy/add', policy, key)).policy,
   addPolicyVersion: async (policy: string, version: NewVersion, key: string) =>
-    (await postJson<PolicyResponse>(`/leave/policy/version/${policy}`, version, key)).policy,
-  exampleCareer: async (example: ExampleCareer) =>
-    (await postJson<CareerResponse>('/leave/career', example)).lines,
+    (await postJson(`/leave/policy/version/${policy}`, version, key)).policy,
+  exampleCareer: async (example: ExampleCareer) => (await postJson('/leave/career', example)).lines,
   addWorkPattern: async (pattern: { name: string; slots: PatternSlot[] }, key: string) =>
-    (await postJson<WorkPatternResponse>('/work/pattern/add', pattern, key)).pattern,
+    (await postJson('/work/pattern/add', pattern, key)).pattern,
 
-  companySettings: async () => (await getJson<CompanySettingsResponse>('/setting/company')).company,
+  companySettings: async () => (await getJson('/setting/company')).company,
   changeCompanySettings: async (changes: Partial<CompanyValues> & { version: number }) =>
-    (await putJson<CompanySettingsResponse>('/setting/company', changes)).company,
+    (await putJson('/setting/company', changes)).company,
   changeCompanyLogo: async (image: Blob) =>
-    (await putJson<CompanySettingsResponse>('/setting/company/logo', imageForm(image))).company,
-  removeCompanyLogo: async () =>
-    ((await send('DELETE', '/setting/company/logo')).json as CompanySettingsResponse).company,
-  approvalSettings: () => getJson<ApprovalSettingsResponse>('/setting/approvals'),
+    (await putJson('/setting/company/logo', imageForm(image))).company,
+  removeCompanyLogo: async () => (await deleteJson('/setting/company/logo')).company,
+  approvalSettings: () => getJson('/setting/approvals'),
   changeApprovalSettings: (settings: Partial<ApprovalSettings>) =>
-    putJson<ApprovalSettingsResponse>('/setting/approvals', settings),
-  securitySettings: async () =>
-    (await getJson<SecuritySettingsResponse>('/setting/security')).settings,
+    putJson('/setting/approvals', settings),
+  securitySettings: async () => (await getJson('/setting/security')).settings,
   changeSecuritySettings: async (settings: Partial<SecuritySettings>) =>
-    (await putJson<SecuritySettingsResponse>('/setting/security', settings)).settings,
+    (await putJson('/setting/security', settings)).settings,
 };

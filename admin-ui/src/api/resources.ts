@@ -1,13 +1,20 @@
+import type { PathOf } from './call-types';
+
+type WithId<Path extends string> = Path | `${Path}?id={}`;
+type Parent<Path extends string> = Path extends `${infer Above}/{}` ? Above : Path;
+
+/** The server's calls by what they do; the id takes the place of `{}`. */
 interface Resource {
-  list: string;
+  /** Of everybody, or of the one whose id is added. */
+  list: Parent<PathOf<'GET'>>;
   rows: string;
   record: string;
   /** The list has each record as a whole, so that one is read from it. */
   complete?: boolean;
-  getOne?: (id: string) => string;
-  create?: string;
-  update?: (id: string) => string;
-  remove?: (id: string) => string;
+  getOne?: WithId<PathOf<'GET'>>;
+  create?: PathOf<'POST'>;
+  update?: PathOf<'PUT'>;
+  remove?: WithId<PathOf<'DELETE'>>;
   multipart?: boolean;
 }
 
@@ -16,27 +23,27 @@ const RESOURCES = {
     list: '/department',
     rows: 'departments',
     record: 'department',
-    getOne: (id) => `/department/single?id=${id}`,
+    getOne: '/department/single?id={}',
     create: '/department/add',
-    update: (id) => `/department/${id}`,
-    remove: (id) => `/department/single?id=${id}`,
+    update: '/department/{}',
+    remove: '/department/single?id={}',
   },
   employees: {
     list: '/employee',
     rows: 'employees',
     record: 'employee',
-    getOne: (id) => `/employee/single/${id}`,
+    getOne: '/employee/single/{}',
     create: '/employee/add',
-    update: (id) => `/employee/update/${id}`,
+    update: '/employee/update/{}',
     multipart: true,
   },
   leaves: {
     list: '/leave',
     rows: 'leaves',
     record: 'leave',
-    getOne: (id) => `/leave/detail/${id}`,
+    getOne: '/leave/detail/{}',
     create: '/leave/add',
-    update: (id) => `/leave/${id}`,
+    update: '/leave/{}',
   },
   leaveBalances: {
     list: '/leave/balances',
@@ -47,17 +54,17 @@ const RESOURCES = {
     list: '/leave/type',
     rows: 'types',
     record: 'type',
-    getOne: (id) => `/leave/type/${id}`,
+    getOne: '/leave/type/{}',
     create: '/leave/type/add',
-    update: (id) => `/leave/type/${id}`,
+    update: '/leave/type/{}',
   },
   leavePolicies: {
     list: '/leave/policy',
     rows: 'policies',
     record: 'policy',
-    getOne: (id) => `/leave/policy/${id}`,
+    getOne: '/leave/policy/{}',
     create: '/leave/policy/add',
-    update: (id) => `/leave/policy/${id}`,
+    update: '/leave/policy/{}',
   },
   leavePreviewPeople: {
     list: '/leave/preview/people',
@@ -86,7 +93,7 @@ const RESOURCES = {
     record: 'rule',
     complete: true,
     create: '/coverage/add',
-    update: (id) => `/coverage/${id}`,
+    update: '/coverage/{}',
   },
   people: {
     list: '/work/assignment',

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { SignInResponse, UserResponse } from '../../../api/contract/auth/auth-responses.js';
+import type { SignInResponse } from '../../../api/contract/auth/auth-responses.js';
 import type { CurrentUserRecord } from '../../../api/contract/auth/users.js';
 import type { RequiredAction } from '../../../api/contract/auth/second-factor.js';
 import { rememberLanguage } from '../i18n/language';
 import { dropDrafts } from './drafts';
-import { getJson, post, RequestFailed } from './http-client';
+import { getJson, RequestFailed, postJson } from './http-client';
 import { dropToken, onTokenChangedElsewhere, onTokenDropped, readToken, storeToken } from './token';
 
 type Session =
@@ -58,7 +58,7 @@ export async function restoreSession(): Promise<void> {
   if (!token) return setSession({ state: 'known', user: null });
   setSession({ state: 'loading' });
   try {
-    const { user } = await getJson<UserResponse>('/auth/verify');
+    const { user } = await getJson('/auth/verify');
     await rememberLanguage(user.language);
     if (readToken() === token) setSession({ state: 'known', user });
   } catch (error) {
@@ -80,7 +80,7 @@ export async function updateUser(user: CurrentUserRecord): Promise<void> {
 }
 
 export async function reloadUser(options?: RequestInit): Promise<void> {
-  await updateUser((await getJson<UserResponse>('/auth/verify', options)).user);
+  await updateUser((await getJson('/auth/verify', options)).user);
 }
 
 export function requireAction(pendingAction: RequiredAction | null): void {
@@ -92,7 +92,7 @@ export function requireAction(pendingAction: RequiredAction | null): void {
 export function signOut(): void {
   const token = readToken();
   // Not awaited: without its token this device is signed out even if the request fails.
-  post('/auth/logout', {}, { keepalive: true }).catch(() => undefined);
+  postJson('/auth/logout', {}, undefined, { keepalive: true }).catch(() => undefined);
   setSession({ state: 'known', user: null, endReason: 'signed out' });
   if (token) dropToken(token);
 }

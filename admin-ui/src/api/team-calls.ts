@@ -1,13 +1,4 @@
-import type {
-  ColleaguesResponse,
-  DeputyResponse,
-  TeamBalancesResponse,
-  TeamResponse,
-  WaitingLeaveResponse,
-} from '../../../api/contract/leave/approval-responses.js';
 import type { LeaveDecision } from '../../../api/contract/leave/leave-statuses.js';
-import type { LeaveResponse } from '../../../api/contract/leave/leave-responses.js';
-import type { TeamCalendarResponse } from '../../../api/contract/leave/away-responses.js';
 import type { CalendarScope } from '../../../api/contract/leave/team-calendar.js';
 import { getJson, postJson, putJson } from './http-client';
 
@@ -21,28 +12,26 @@ export interface CalendarQuery {
 
 /** Deciding leave, and the people whose leave one decides. */
 export const teamCalls = {
-  waitingLeave: () => getJson<WaitingLeaveResponse>('/leave/waiting'),
+  waitingLeave: () => getJson('/leave/waiting'),
   decideLeave: async (id: string, status: LeaveDecision, note?: string, override?: boolean) =>
     (
-      await putJson<LeaveResponse>(`/leave/${id}`, {
+      await putJson(`/leave/${id}`, {
         status,
         note: note?.trim() || undefined,
         override,
       })
     ).leave,
   passLeave: async (id: string, note: string, key: string) =>
-    (await postJson<LeaveResponse>(`/leave/pass/${id}`, { note: note.trim() || undefined }, key))
-      .leave,
+    (await postJson(`/leave/pass/${id}`, { note: note.trim() || undefined }, key)).leave,
 
-  team: async () => (await getJson<TeamResponse>('/team')).team,
-  teamBalances: async (employee: string) =>
-    (await getJson<TeamBalancesResponse>(`/team/balances/${employee}`)).balances,
-  colleagues: async () => (await getJson<ColleaguesResponse>('/team/colleagues')).colleagues,
+  team: async () => (await getJson('/team')).team,
+  teamBalances: async (employee: string) => (await getJson(`/team/balances/${employee}`)).balances,
+  colleagues: async () => (await getJson('/team/colleagues')).colleagues,
   teamCalendar: ({ department, ...query }: CalendarQuery) =>
-    getJson<TeamCalendarResponse>(
+    getJson(
       `/team/calendar?${new URLSearchParams({ ...query, ...(department && { department }) })}`,
     ),
-  deputy: async () => (await getJson<DeputyResponse>('/leave/deputy')).deputy,
+  deputy: async () => (await getJson('/leave/deputy')).deputy,
   changeDeputy: async (deputy: string | null) =>
-    (await putJson<DeputyResponse>('/leave/deputy', { deputy })).deputy,
+    (await putJson('/leave/deputy', { deputy })).deputy,
 };

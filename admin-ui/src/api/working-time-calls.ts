@@ -1,18 +1,3 @@
-import type {
-  HolidayFileResponse,
-  HolidayProposalsResponse,
-} from '../../../api/contract/working-time/holiday-responses.js';
-import type { SuccessResponse } from '../../../api/contract/responses.js';
-import type {
-  AssignedResponse,
-  AssignmentProposalsResponse,
-  AssignmentsResponse,
-  HolidayCalendarResponse,
-  HolidayCalendarsResponse,
-  HolidaysResponse,
-  WorkPatternResponse,
-  WorkPatternsResponse,
-} from '../../../api/contract/working-time/working-time-responses.js';
 import {
   EVERYBODY,
   type AssignmentRecord,
@@ -22,8 +7,7 @@ import {
   type MatchingHolders,
   type WorkPatternRecord,
 } from '../../../api/contract/working-time/working-time.js';
-import { getJson, post, postJson, putJson, RequestFailed } from './http-client';
-import type { LeavePreviewResponse } from '../../../api/contract/leave/leave-preview-responses.js';
+import { getJson, postJson, putJson, RequestFailed } from './http-client';
 
 export interface Assigned {
   /** Ids of employees, those who match a filter, or '*' for everybody without an assignment of their own. */
@@ -43,23 +27,18 @@ export interface CalendarCountry {
 }
 
 export const workingTimeCalls = {
-  workPatterns: async () => (await getJson<WorkPatternsResponse>('/work/pattern')).patterns,
+  workPatterns: async () => (await getJson('/work/pattern')).patterns,
   changeWorkPattern: async (id: string, change: Pick<WorkPatternRecord, 'name' | 'archived'>) =>
-    (await putJson<WorkPatternResponse>(`/work/pattern/${id}`, change)).pattern,
+    (await putJson(`/work/pattern/${id}`, change)).pattern,
   assignmentsOf: async (employee: string) =>
-    (await getJson<AssignmentsResponse>(`/work/assignment/${employee}`)).assignments,
+    (await getJson(`/work/assignment/${employee}`)).assignments,
   proposedAssignments: async (department: string) =>
-    (
-      await getJson<AssignmentProposalsResponse>(
-        `/work/assignment/proposal?${new URLSearchParams({ department }).toString()}`,
-      )
-    ).proposed,
-  heldByEverybody: async () =>
-    (await getJson<AssignmentsResponse>('/work/assignment/everybody')).held,
-  assignmentsOfEverybody: async () =>
-    (await getJson<AssignmentsResponse>('/work/assignment/everybody')).assignments,
+    (await getJson(`/work/assignment/proposal?${new URLSearchParams({ department }).toString()}`))
+      .proposed,
+  heldByEverybody: async () => (await getJson('/work/assignment/everybody')).held,
+  assignmentsOfEverybody: async () => (await getJson('/work/assignment/everybody')).assignments,
   takeAssignmentBack: async ({ _id, holder }: AssignmentRecord, key: string, basis?: string) =>
-    postJson<SuccessResponse>(
+    postJson(
       `/work/assignment/end/${_id}`,
       {
         basis:
@@ -73,22 +52,22 @@ export const workingTimeCalls = {
   /** An assignment to many people has been previewed. Without a preview, storing it twice is the same as once, so it needs no key. */
   assign: async (assigned: Assigned, key: string) => {
     if (assigned.basis || Array.isArray(assigned.holders))
-      return postJson<AssignedResponse>('/work/assignment/add', assigned, key);
-    return postJson<AssignedResponse>('/work/assignment/add', {
+      return postJson('/work/assignment/add', assigned, key);
+    return postJson('/work/assignment/add', {
       ...assigned,
       basis: await basisOf({ kind: 'assignment', ...assigned }),
     });
   },
 
-  holidayCalendars: async () => (await getJson<HolidayCalendarsResponse>('/holiday')).calendars,
+  holidayCalendars: async () => (await getJson('/holiday')).calendars,
   holidays: async (calendar: string, year: number) =>
-    (await getJson<HolidaysResponse>(`/holiday/${calendar}?year=${year}`)).holidays,
+    (await getJson(`/holiday/${calendar}?year=${year}`)).holidays,
   addHolidayCalendar: async (calendar: { name: string } & CalendarCountry, key: string) =>
-    (await postJson<HolidayCalendarResponse>('/holiday/add', calendar, key)).calendar,
+    (await postJson('/holiday/add', calendar, key)).calendar,
   changeHolidayCalendar: async (
     id: string,
     change: Pick<HolidayCalendarRecord, 'name' | 'archived'> & CalendarCountry,
-  ) => (await putJson<HolidayCalendarResponse>(`/holiday/${id}`, change)).calendar,
+  ) => (await putJson(`/holiday/${id}`, change)).calendar,
   changeHolidays: async (
     calendar: string,
     {
@@ -103,7 +82,7 @@ export const workingTimeCalls = {
     },
     key: string,
   ) =>
-    postJson<HolidaysResponse>(
+    postJson(
       `/holiday/days/${calendar}`,
       {
         ...change,
@@ -113,7 +92,7 @@ export const workingTimeCalls = {
       key,
     ),
   holidayProposals: (asked: { country: string; region: string; year: number }) =>
-    getJson<HolidayProposalsResponse>(
+    getJson(
       `/holiday/proposal?${new URLSearchParams({ ...asked, year: String(asked.year) }).toString()}`,
     ),
   readHolidayFile: async (calendar: string, year: number, file: File, headingsRow?: number) => {
@@ -121,17 +100,17 @@ export const workingTimeCalls = {
     form.append('year', String(year));
     if (headingsRow !== undefined) form.append('headingsRow', String(headingsRow));
     form.append('file', file);
-    return (await post(`/holiday/import/${calendar}`, form)).json as HolidayFileResponse;
+    return postJson(`/holiday/import/${calendar}`, form);
   },
 };
 
 const POLL_MS = 300;
 
 async function basisOf(change: object): Promise<string> {
-  let { preview } = await postJson<LeavePreviewResponse>('/leave/preview', { change });
+  let { preview } = await postJson('/leave/preview', { change });
   while (preview.state === 'Running') {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    ({ preview } = await getJson<LeavePreviewResponse>(`/leave/preview/${preview._id}`));
+    ({ preview } = await getJson(`/leave/preview/${preview._id}`));
   }
   if (preview.basis === null) throw new RequestFailed(409, { error: preview.fault ?? '' });
   return preview.basis;

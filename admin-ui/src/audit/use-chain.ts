@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AuditChainResponse } from '../../../api/contract/audit-responses.js';
 import type { AuditChainRecord } from '../../../api/contract/audit.js';
 import { getJson, postJson } from '../api/http-client';
 import { UNATTENDED } from '../api/unattended';
@@ -23,11 +22,11 @@ export function useChain() {
     refetch,
   } = useQuery({
     queryKey: KEY,
-    queryFn: async () => (await getJson<AuditChainResponse>('/audit/chain', UNATTENDED)).chain,
+    queryFn: async () => (await getJson('/audit/chain', UNATTENDED)).chain,
     refetchInterval: ({ state }) => pollInterval(state.data),
   });
   const { mutate: verify, isPending: isStarting } = useMutation({
-    mutationFn: async () => (await postJson<AuditChainResponse>('/audit/verify', {})).chain,
+    mutationFn: async () => (await postJson('/audit/verify', {})).chain,
     onSuccess: (checked) => client.setQueryData(KEY, checked),
     onError: (failure) => notifyError(failure, 'audit.chain.failed'),
   });

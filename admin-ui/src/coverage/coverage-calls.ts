@@ -1,9 +1,5 @@
-import type {
-  CoverageOutlookResponse,
-  CoverageRulesResponse,
-} from '../../../api/contract/leave/coverage-responses.js';
 import type { CoverageOutlook, CoverageRuleRecord } from '../../../api/contract/leave/coverage.js';
-import { getJson, send } from '../api/http-client';
+import { getJson, deleteJson } from '../api/http-client';
 
 export interface OutlookQuery {
   /** Null for everyone. */
@@ -14,8 +10,7 @@ export interface OutlookQuery {
 }
 
 export const coverageCalls = {
-  rules: async (): Promise<CoverageRuleRecord[]> =>
-    (await getJson<CoverageRulesResponse>('/coverage')).rules,
+  rules: async (): Promise<CoverageRuleRecord[]> => (await getJson('/coverage')).rules,
   async outlook(
     { department, from, to }: OutlookQuery,
     signal: AbortSignal,
@@ -25,8 +20,7 @@ export const coverageCalls = {
       ...(from && { from }),
       ...(to && { to }),
     });
-    return (await getJson<CoverageOutlookResponse>(`/coverage/outlook?${query}`, { signal }))
-      .outlook;
+    return (await getJson(`/coverage/outlook?${query}`, { signal })).outlook;
   },
-  remove: async (id: string): Promise<void> => void (await send('DELETE', `/coverage/${id}`)),
+  remove: async (id: string): Promise<void> => void (await deleteJson(`/coverage/${id}`)),
 };

@@ -1,41 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import type { FileOpening } from '../../../api/contract/file-opening.js';
 import type {
-  ImportColumn,
   ImportKind,
   ImportMapping,
   ImportRecord,
-  SavedMappingRecord,
 } from '../../../api/contract/imports/imports.js';
-import { API, getBlob, getJson, httpClient, postJson, send } from '../api/http-client';
+import { API, getBlob, getJson, httpClient, postJson, deleteJson } from '../api/http-client';
+import type { ImportAddedResponse } from '../../../api/contract/imports/import-responses.js';
 import { UNATTENDED } from '../api/unattended';
 import { isRunning } from './import';
-
-interface Columns {
-  columns: ImportColumn[];
-  proposal: ImportMapping;
-  saved: SavedMappingRecord | null;
-  opening: FileOpening;
-}
-type Uploaded = Columns & { import: ImportRecord };
 
 const importOf = async (response: Promise<{ import: ImportRecord }>): Promise<ImportRecord> =>
   (await response).import;
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const importUrl = (endpoint: string, id: string) => `/import/${endpoint}/${encodeURIComponent(id)}`;
+const importUrl = <Step extends string>(step: Step, id: string) =>
+  `/import/${step}/${encodeURIComponent(id)}` as const;
 
 /** Separate from the other calls of admins, so that they load with the import screens. */
 export const importCalls = {
   /** The row of the headings is suggested, unless it was chosen already. */
-  async upload(kind: ImportKind, file: File, headingsRow?: number): Promise<Uploaded> {
+  async upload(kind: ImportKind, file: File, headingsRow?: number): Promise<ImportAddedResponse> {
     const form = new FormData();
     form.append('kind', kind);
     if (headingsRow !== undefined) form.append('headingsRow', String(headingsRow));
     form.append('file', file);
-    return (await send('POST', '/import/add', form)).json as Uploaded;
+    return postJson('/import/add', form);
   },
 
   async list(limit: number): Promise<{ imports: ImportRecord[]; total: number }> {
@@ -53,23 +44,22 @@ export const importCalls = {
 
   /** Polled, so it must not count as activity of the user. */
   one: (id: string) => importOf(getJson(importUrl('single', id), UNATTENDED)),
-  columns: (id: string) => getJson<Columns>(importUrl('columns', id)),
+  columns: (id: string) => getJson(importUrl('columns', id)),
   headings: (id: string, headingsRow: number) =>
-    postJson<Uploaded>(importUrl('headings', id), { headingsRow }),
+    postJson(importUrl('headings', id), { headingsRow }),
   check: (id: string, mapping: ImportMapping, saveAs?: string) =>
     importOf(postJson(importUrl('check', id), { mapping, saveAs })),
   apply: ({ _id, startedAt }: ImportRecord) =>
     importOf(postJson(importUrl('apply', _id), { startedAt })),
   cancel: (id: string) => importOf(postJson(importUrl('cancel', id), {})),
   undo: (id: string) => importOf(postJson(importUrl('undo', id), {})),
-  remove: async (id: string) => void (await send('DELETE', `/import/${encodeURIComponent(id)}`)),
+  remove: async (id: string) => void (await deleteJson(`/import/${encodeURIComponent(id)}`)),
   refused: (id: string) => getBlob(importUrl('refused', id), 'text/csv'),
 
   template: (kind: ImportKind) => getBlob(`/import/template?kind=${kind}`, WORKBOOK),
 
-  mappings: async (kind: ImportKind) =>
-    (await getJson<{ mappings: SavedMappingRecord[] }>(`/import/mapping?kind=${kind}`)).mappings,
-  removeMapping: async (id: string) => void (await send('DELETE', importUrl('mapping', id))),
+  mappings: async (kind: ImportKind) => (await getJson(`/import/mapping?kind=${kind}`)).mappings,
+  removeMapping: async (id: string) => void (await deleteJson(importUrl('mapping', id))),
 };
 
 const POLL_MS = 700;

@@ -1,7 +1,3 @@
-import type {
-  InvitedResponse,
-  InviteesResponse,
-} from '../../../api/contract/auth/auth-responses.js';
 import { postBlob, postJson } from '../api/http-client';
 
 /** At most 1,000 ids, of employees or accounts. */
@@ -9,9 +5,9 @@ export type Invitees = { ids: string[] } | { importId: string } | { everybody: t
 
 /** Separate from the other calls of admins, so that they load with the dialog. */
 export const invitationCalls = {
-  count: (people: Invitees) => postJson<InviteesResponse>('/account/invitees', people),
+  count: (people: Invitees) => postJson('/account/invitees', people),
   invite: (people: Invitees, again: boolean, after: string | null) =>
-    postJson<InvitedResponse>('/account/invite', { ...people, again, after }),
+    postJson('/account/invite', { ...people, again, after }),
   links: (people: Invitees, again: boolean) =>
     postBlob(
       '/account/invitation-links',

@@ -57,7 +57,7 @@ function useSuggestion({
     // With the other queries of leave: others may take the dates.
     queryKey: ['leaves', 'suggestion', dates],
     queryFn: async ({ signal }) =>
-      (await getJson<LeaveSuggestionResponse>(`/leave/suggestion?${queryOf(dates)}`, { signal }))
+      (await getJson(`/leave/suggestion?${queryOf(dates)}`, { signal }))
         .suggestion,
     enabled: couldHelp && !faults.some(({ code }) => LASTING.has(code)),
     retry: false,

@@ -81,7 +81,7 @@ export function useQuote(asked: Asked): Quote | undefined {
     // Not refreshed with the other leave queries: the form that was just sent would say that its days overlap with its own request.
     queryKey: ['leaveQuote', asked, language],
     queryFn: async (): Promise<Quote> => {
-      const quote = await getJson<LeaveQuoteResponse>(`/leave/quote?${queryOf(asked)}`);
+      const quote = await getJson(`/leave/quote?${queryOf(asked)}`);
       return {
         ...quote,
         asked,
@@ -107,8 +107,7 @@ export function useMonthCosts(
 ): LeaveCostsResponse | undefined {
   const { data } = useQuery({
     queryKey: ['leaves', 'costs', userId, leaveType, month],
-    queryFn: () =>
-      getJson<LeaveCostsResponse>(`/leave/costs?${queryOf({ userId, leaveType, month })}`),
+    queryFn: () => getJson(`/leave/costs?${queryOf({ userId, leaveType, month })}`),
     enabled: Boolean(userId && leaveType),
     retry: false,
   });

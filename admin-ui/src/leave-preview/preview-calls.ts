@@ -5,7 +5,7 @@ import type {
   AssignmentSubject,
   HolidayRecord,
 } from '../../../api/contract/working-time/working-time.js';
-import { getBlob, getJson, postJson } from '../api/http-client';
+import { blobAt, getJson, postJson } from '../api/http-client';
 import type { EmploymentChange } from '../api/office-calls';
 import { resourceOf } from '../api/resources';
 import { UNATTENDED } from '../api/unattended';
@@ -27,7 +27,7 @@ export const previewCalls = {
   /** Polled, so it must not count as activity of the user. */
   one: (id: string) => previewOf(getJson(`/leave/preview/${id}`, UNATTENDED)),
   cancel: (id: string) => previewOf(postJson(`/leave/preview/cancel/${id}`, {})),
-  file: (id: string) => getBlob(resourceOf(previewPeople(id)).path, 'text/csv'),
+  file: (id: string) => blobAt(resourceOf(previewPeople(id)).path, 'text/csv'),
 };
 
 export const previewPeople = (id: string) => `leavePreviewPeople/${id}`;

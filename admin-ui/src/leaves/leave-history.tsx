@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { hasSteps } from '../approval/leave-in-steps';
-import type { AuditResponse } from '../../../api/contract/audit-responses.js';
 import type { AuditEntryRecord } from '../../../api/contract/audit.js';
 import { subjectLogPath } from '../audit/entry-paths';
 import { useActionText } from '../audit/actions';
@@ -27,8 +26,7 @@ function useLeaveEntries(id: string): AuditEntryRecord[] {
   const { data = [] } = useQuery({
     // The same prefix as the other leave queries, so that they are refreshed together.
     queryKey: ['leaves', 'history', id],
-    queryFn: async () =>
-      (await getJson<AuditResponse>(`/history/leave/${encodeURIComponent(id)}`)).entries,
+    queryFn: async () => (await getJson(`/history/leave/${encodeURIComponent(id)}`)).entries,
   });
   return data.filter(({ action }) => !REQUEST_ACTIONS.has(action));
 }

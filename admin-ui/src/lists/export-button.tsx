@@ -1,7 +1,7 @@
 import { type Identifier, useListContext, useNotify } from 'react-admin';
 import { DownloadButton } from '../shell/confirmation/download-button';
 import { useText } from '../i18n/use-text';
-import { getBlob } from '../api/http-client';
+import { blobAt } from '../api/http-client';
 import { resourceOf } from '../api/resources';
 import { useToday } from '../api/use-today';
 import classes from './list-filters.module.css';
@@ -28,7 +28,7 @@ export function ExportButton({
       sort: JSON.stringify([sort.field, sort.order]),
       filter: JSON.stringify(ids ? { id: ids } : { ...filterValues, ...filter }),
     });
-    return getBlob(`${resourceOf(resource).path}?${query}`, 'text/csv');
+    return blobAt(`${resourceOf(resource).path}?${query}`, 'text/csv');
   }
 
   return (

@@ -8,13 +8,7 @@ import type {
 } from '../../../api/contract/payroll/pay-components.js';
 import type { Proration } from '../../../api/contract/payroll/payroll-settings.js';
 import type { PayEffect } from '../../../api/contract/payroll/pay-runs.js';
-import type {
-  HourlyAmountResponse,
-  PayAssignmentResponse,
-  PayAssignmentsResponse,
-  PayComponentsResponse,
-  PayEffectResponse,
-} from '../../../api/contract/payroll/payroll-responses.js';
+import type { PayEffectResponse } from '../../../api/contract/payroll/payroll-responses.js';
 import { getJson, postJson, send } from '../api/http-client';
 import { WHOLE_RANGE } from '../api/whole-list';
 
@@ -81,25 +75,19 @@ export interface HourOf {
 
 export const payItemCalls = {
   components: async (): Promise<PayComponentRecord[]> =>
-    (await getJson<PayComponentsResponse>('/payroll/component')).components,
+    (await getJson('/payroll/component')).components,
   async items(filter: PayItemFilter): Promise<PayAssignmentRecord[]> {
     const query = new URLSearchParams({ range: WHOLE_RANGE, filter: JSON.stringify(filter) });
-    return (await getJson<PayAssignmentsResponse>(`/payroll/assignment?${query}`)).assignments;
+    return (await getJson(`/payroll/assignment?${query}`)).assignments;
   },
   add: async (item: NewPayItem | SinglePayment, key: string): Promise<PayAssignmentRecord> =>
-    (await postJson<PayAssignmentResponse>('/payroll/assignment/add', item, key)).assignment,
+    (await postJson('/payroll/assignment/add', item, key)).assignment,
   end: async (id: string, on: CalendarDate, key?: string): Promise<PayAssignmentRecord> =>
-    (await postJson<PayAssignmentResponse>(`/payroll/assignment/end/${id}`, { on }, key))
-      .assignment,
+    (await postJson(`/payroll/assignment/end/${id}`, { on }, key)).assignment,
   withdraw: async (id: string, reason: string, key: string): Promise<PayAssignmentRecord> =>
-    (await postJson<PayAssignmentResponse>(`/payroll/assignment/withdraw/${id}`, { reason }, key))
-      .assignment,
+    (await postJson(`/payroll/assignment/withdraw/${id}`, { reason }, key)).assignment,
   hourly: async ({ employeeId, on }: HourOf): Promise<HourlyAmount | null> =>
-    (
-      await getJson<HourlyAmountResponse>(
-        `/payroll/hourly/${employeeId}${on === undefined ? '' : `?on=${on}`}`,
-      )
-    ).hourly,
+    (await getJson(`/payroll/hourly/${employeeId}${on === undefined ? '' : `?on=${on}`}`)).hourly,
   effect: async (asked: EffectQuery, signal: AbortSignal): Promise<PayEffect | null> =>
     ((await send('POST', '/payroll/effect', asked, { signal })).json as PayEffectResponse).effect,
 };

@@ -1,9 +1,5 @@
 import type { PayComponentRecord } from '../../../api/contract/payroll/pay-components.js';
 import type {
-  PayComponentResponse,
-  PayrollSettingsResponse,
-} from '../../../api/contract/payroll/payroll-responses.js';
-import type {
   PayrollSettings,
   PayrollSettingsRecord,
 } from '../../../api/contract/payroll/payroll-settings.js';
@@ -12,13 +8,12 @@ import type { ComponentChange } from './component-order';
 
 export const settingCalls = {
   settings: async (): Promise<PayrollSettingsRecord> =>
-    (await getJson<PayrollSettingsResponse>('/payroll/setting')).settings,
+    (await getJson('/payroll/setting')).settings,
   change: async (
     changes: Partial<PayrollSettings> & { version: number },
-  ): Promise<PayrollSettingsRecord> =>
-    (await putJson<PayrollSettingsResponse>('/payroll/setting', changes)).settings,
+  ): Promise<PayrollSettingsRecord> => (await putJson('/payroll/setting', changes)).settings,
   addComponent: async (component: ComponentChange, key: string): Promise<PayComponentRecord> =>
-    (await postJson<PayComponentResponse>('/payroll/component/add', component, key)).component,
+    (await postJson('/payroll/component/add', component, key)).component,
   changeComponent: async (id: string, change: ComponentChange): Promise<PayComponentRecord> =>
-    (await putJson<PayComponentResponse>(`/payroll/component/${id}`, change)).component,
+    (await putJson(`/payroll/component/${id}`, change)).component,
 };

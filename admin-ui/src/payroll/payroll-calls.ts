@@ -1,17 +1,7 @@
-import type {
-  AbsentResponse,
-  NextRunResponse,
-  PayRunResponse,
-  PayrollSettingsResponse,
-  PayslipResponse,
-  PayslipsResponse,
-  RunChangesResponse,
-  RunSignaturesResponse,
-  RunTotalsResponse,
-} from '../../../api/contract/payroll/payroll-responses.js';
+import type { PayRunResponse } from '../../../api/contract/payroll/payroll-responses.js';
 import type { PayRunRecord, RunKind } from '../../../api/contract/payroll/pay-runs.js';
 import type { PayslipWarning } from '../../../api/contract/payroll/payslips.js';
-import { getBlob, getJson, post, postJson } from '../api/http-client';
+import { getBlob, getJson, postJson } from '../api/http-client';
 import { UNATTENDED } from '../api/unattended';
 import { WHOLE_RANGE } from '../api/whole-list';
 import type { GivenPayment } from './runs/typed-payments';
@@ -28,26 +18,27 @@ export interface NewRun {
 
 const runOf = async (response: Promise<PayRunResponse>): Promise<PayRunRecord> =>
   (await response).run;
-const url = (path: string, id: string) => `/payroll/${path}/${encodeURIComponent(id)}`;
+const url = <Path extends string>(path: Path, id: string) =>
+  `/payroll/${path}/${encodeURIComponent(id)}` as const;
 
 /** Apart from the other calls of admins, so that they load with these screens. */
 export const payrollCalls = {
-  next: async () => (await getJson<NextRunResponse>('/payroll/run/next')).next,
+  next: async () => (await getJson('/payroll/run/next')).next,
   /** Polled while it runs, so it must not count as activity of the user. */
   run: (id: string) => runOf(getJson(url('run', id), UNATTENDED)),
-  changes: async (id: string) => (await getJson<RunChangesResponse>(url('run/changes', id))).causes,
-  totals: (id: string) => getJson<RunTotalsResponse>(url('run/totals', id)),
-  signatures: (id: string) => getJson<RunSignaturesResponse>(url('run/signatures', id)),
-  absent: async (id: string) => (await getJson<AbsentResponse>(url('run/absent', id))).absent,
+  changes: async (id: string) => (await getJson(url('run/changes', id))).causes,
+  totals: (id: string) => getJson(url('run/totals', id)),
+  signatures: (id: string) => getJson(url('run/signatures', id)),
+  absent: async (id: string) => (await getJson(url('run/absent', id))).absent,
   slipsWith: async (id: string, warning: PayslipWarning) =>
     (
-      await getJson<PayslipsResponse>(
+      await getJson(
         `${url('run/slips', id)}?${new URLSearchParams({ filter: JSON.stringify({ warning }), range: WHOLE_RANGE, sort: JSON.stringify(['name', 'ASC']) })}`,
       )
     ).payslips,
   payslip: async (id: string) =>
-    (await getJson<PayslipResponse>(`/payslip/single/${encodeURIComponent(id)}`)).payslip,
-  settings: async () => (await getJson<PayrollSettingsResponse>('/payroll/setting')).settings,
+    (await getJson(`/payslip/single/${encodeURIComponent(id)}`)).payslip,
+  settings: async () => (await getJson('/payroll/setting')).settings,
 
   add: (run: NewRun, key?: string) => runOf(postJson('/payroll/run/add', run, key)),
   compute: (id: string) => runOf(postJson(url('run/compute', id), {})),
@@ -59,9 +50,9 @@ export const payrollCalls = {
     runOf(postJson(url('run/reopen', id), { reason, ...(notSent && { notSent }) })),
   discard: (id: string) => runOf(postJson(url('run/discard', id), {})),
   hold: async (id: string, employeeId: string, reason: string) =>
-    void (await post(url('run/hold', id), { employeeId, reason })),
+    void (await postJson(url('run/hold', id), { employeeId, reason })),
   release: async (id: string, employeeId: string) =>
-    void (await post(url('run/release', id), { employeeId })),
+    void (await postJson(url('run/release', id), { employeeId })),
   reverse: async (payslip: string, reversal: { reason: string; payAgain: boolean }, key: string) =>
     void (await postJson(url('slip/reverse', payslip), reversal, key)),
 

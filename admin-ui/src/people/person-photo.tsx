@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getBlob } from '../api/http-client';
+import { blobAt } from '../api/http-client';
 import { onTokenDropped } from '../api/token';
 import { Avatar } from '../ui/avatar';
 
@@ -11,7 +11,7 @@ const photoUrls = new Map<string, Promise<string>>();
 function load(image: string): Promise<string> {
   const cached = photoUrls.get(image);
   if (cached) return cached;
-  const loading = getBlob(image.replace(/^\/api/, ''), 'image/*').then((blob) =>
+  const loading = blobAt(image.replace(/^\/api/, ''), 'image/*').then((blob) =>
     URL.createObjectURL(blob),
   );
   photoUrls.set(image, loading);

@@ -3,7 +3,6 @@ import { ChevronDown, ChevronUp, LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Language } from '../../../api/contract/languages.js';
 import type { CurrentUserRecord } from '../../../api/contract/auth/users.js';
-import type { VersionResponse } from '../../../api/contract/responses.js';
 import { getJson } from '../api/http-client';
 import { askBeforeLeaving } from '../forms/unsaved';
 import { useText } from '../i18n/use-text';
@@ -82,7 +81,7 @@ function AccountMenuVersion() {
   const text = useText();
   const { data } = useQuery({
     queryKey: ['version'],
-    queryFn: () => getJson<VersionResponse>('/version'),
+    queryFn: () => getJson('/version'),
   });
   const version = data ? `${data.version} (${data.commit})` : __VERSION__;
   return <p className={classes.version}>{text('app.version', { version })}</p>;

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
-import { post, RequestFailed } from '../api/http-client';
+import { RequestFailed, postJson } from '../api/http-client';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Button } from '../ui/button';
 import { Field } from '../ui/fields/field';
@@ -117,7 +117,7 @@ function useResetRequest() {
     setBusy(true);
     setError(undefined);
     try {
-      await post('/auth/forgot-password', { email });
+      await postJson('/auth/forgot-password', { email });
       return true;
     } catch (failure) {
       setError((failure instanceof RequestFailed && failure.message) || text('reset.notSent'));

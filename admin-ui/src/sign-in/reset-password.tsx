@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { INVITATION_DAYS } from '../../../api/contract/auth/invitations.js';
-import type { LinkOwnerResponse } from '../../../api/contract/auth/auth-responses.js';
 import { type MessageKey, useText } from '../i18n/use-text';
 import { useConfig, usePasswordMin } from '../api/config';
-import { post, RequestFailed } from '../api/http-client';
+import { postJson, RequestFailed } from '../api/http-client';
 import { restoreSession } from '../api/session';
 import {
   type FieldErrors,
@@ -130,7 +129,7 @@ function useNewPassword(token: string, done: MessageKey) {
       return;
     setBusy(true);
     try {
-      await post('/auth/reset-password', { token, ...passwords });
+      await postJson('/auth/reset-password', { token, ...passwords });
     } catch (failure) {
       setBusy(false);
       return onFailure(failure, form);
@@ -171,8 +170,8 @@ function useLinkOwner(
   const [email, setEmail] = useState<string | null>();
   useEffect(() => {
     let current = true;
-    post('/auth/link', { token }).then(
-      ({ json }) => current && setEmail((json as LinkOwnerResponse).email),
+    postJson('/auth/link', { token }).then(
+      (response) => current && setEmail(response.email),
       (failure: unknown) => {
         const reason = failure instanceof RequestFailed ? failure.body.errors?.token : undefined;
         if (!current) return;

@@ -1,7 +1,7 @@
 import type { SignInResponse } from '../../../api/contract/auth/auth-responses.js';
 import type { CurrentUserRecord } from '../../../api/contract/auth/users.js';
 import type { MessageKey } from '../i18n/use-text';
-import { post, RequestFailed } from '../api/http-client';
+import { RequestFailed, postJson } from '../api/http-client';
 import { startSession } from '../api/session';
 
 export interface Credentials {
@@ -16,9 +16,8 @@ export type SignInError = ({ text: string } | { messageKey: MessageKey }) & { co
 
 export async function signIn(credentials: Credentials): Promise<CurrentUserRecord | SignInError> {
   try {
-    const { status, json } = await post('/auth/login', credentials);
-    const response = json as SignInResponse | undefined;
-    if (status !== 200 || !response?.success) return { messageKey: 'login.failed' };
+    const response: SignInResponse | undefined = await postJson('/auth/login', credentials);
+    if (!response?.success) return { messageKey: 'login.failed' };
     await startSession(response);
     return response.user;
   } catch (failure) {

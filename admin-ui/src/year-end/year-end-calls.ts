@@ -1,6 +1,5 @@
 import type { YearEndRecord } from '../../../api/contract/leave/leave-year-end.js';
-import type { YearEndResponse } from '../../../api/contract/leave/leave-responses.js';
-import { getJson, post } from '../api/http-client';
+import { getJson, postJson } from '../api/http-client';
 
 export interface Closing {
   /** The type's id. */
@@ -12,7 +11,7 @@ export interface Closing {
 export const yearEndCalls = {
   async one(leaveType: string, year: string | undefined): Promise<YearEndRecord> {
     const query = new URLSearchParams({ leaveType, ...(year && { year }) });
-    return (await getJson<YearEndResponse>(`/leave/year-end?${query}`)).yearEnd;
+    return (await getJson(`/leave/year-end?${query}`)).yearEnd;
   },
-  close: (closing: Closing) => post('/leave/close', closing),
+  close: (closing: Closing) => postJson('/leave/close', closing),
 };

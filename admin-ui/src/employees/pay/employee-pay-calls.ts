@@ -1,10 +1,6 @@
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import type { PayslipsResponse } from '../../../../api/contract/payroll/payroll-responses.js';
 import type { PayslipListRecord } from '../../../../api/contract/payroll/payslips.js';
-import type {
-  SalaryRevisionResponse,
-  SalaryRevisionsResponse,
-} from '../../../../api/contract/payroll/salary-revision-responses.js';
 import type { SalaryRevisionRecord } from '../../../../api/contract/payroll/salary-revisions.js';
 import { API, getJson, httpClient, postJson } from '../../api/http-client';
 import { WHOLE_RANGE } from '../../api/whole-list';
@@ -20,13 +16,10 @@ interface NewRevision {
 
 export const employeePayCalls = {
   revisions: async (employee: string): Promise<SalaryRevisionRecord[]> =>
-    (
-      await getJson<SalaryRevisionsResponse>(
-        `/payroll/revision/${employee}?${new URLSearchParams({ range: WHOLE_RANGE })}`,
-      )
-    ).revisions,
+    (await getJson(`/payroll/revision/${employee}?${new URLSearchParams({ range: WHOLE_RANGE })}`))
+      .revisions,
   revise: async (revision: NewRevision, key: string): Promise<SalaryRevisionRecord> =>
-    (await postJson<SalaryRevisionResponse>('/payroll/revision/add', revision, key)).revision,
+    (await postJson('/payroll/revision/add', revision, key)).revision,
   withdraw: async (id: string, key: string): Promise<void> =>
     void (await postJson(`/payroll/revision/withdraw/${id}`, {}, key)),
 

@@ -1,10 +1,7 @@
 import { useState, useEffect } from 'react';
 import { useText } from '../../i18n/use-text';
-import { post, RequestFailed } from '../../api/http-client';
-import type {
-  LinkedLeaveResponse,
-  LinkedLeaveRecord,
-} from '../../../../api/contract/leave/approval-responses.js';
+import { postJson, RequestFailed } from '../../api/http-client';
+import type { LinkedLeaveRecord } from '../../../../api/contract/leave/approval-responses.js';
 import type { LeaveDecision } from '../../../../api/contract/leave/leave-statuses.js';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Spinner } from '../../ui/feedback/spinner';
@@ -23,9 +20,9 @@ export function LinkedRequest({ token, first }: { token: string; first: LeaveDec
   async function decide(status: LeaveDecision, note: string) {
     setError(undefined);
     try {
-      const { json } = await post('/leave/link/decide', { token, status, note });
+      const response = await postJson('/leave/link/decide', { token, status, note });
       setDecided(status);
-      show((json as LinkedLeaveResponse).request);
+      show(response.request);
     } catch (problem) {
       const { status: code = 0, message = '' } = problem instanceof RequestFailed ? problem : {};
       setError(message || text('decideLeave.notSent'));
@@ -107,10 +104,10 @@ function useLinkedLeave(token: string) {
 
   useEffect(() => {
     let current = true;
-    post('/leave/link', { token }).then(
-      ({ json }) => {
+    postJson('/leave/link', { token }).then(
+      (response) => {
         if (!current) return;
-        setRequest((json as LinkedLeaveResponse).request);
+        setRequest(response.request);
         setFailure(undefined);
       },
       (problem: unknown) =>

@@ -2,13 +2,11 @@ import type {
   PaymentFileRecord,
   PaymentMapping,
 } from '../../../../api/contract/payroll/payment-files.js';
-import type {
-  PaymentFileResponse,
-  RunImportsResponse,
-} from '../../../../api/contract/payroll/payroll-file-responses.js';
+import type { PaymentFileResponse } from '../../../../api/contract/payroll/payroll-file-responses.js';
 import { getJson, postJson } from '../../api/http-client';
 
-const url = (path: string, run: string) => `/payroll/run/${path}/${encodeURIComponent(run)}`;
+const url = <Path extends string>(path: Path, run: string) =>
+  `/payroll/run/${path}/${encodeURIComponent(run)}` as const;
 
 function form(
   file: File,
@@ -33,7 +31,7 @@ export const amountsCalls = {
     fileOf(postJson(url('import', run), form(file, mapping, headingsRow, true))),
   add: (run: string, file: File, { mapping, opening }: PaymentFileRecord, key: string) =>
     fileOf(postJson(url('import', run), form(file, mapping, opening.headingsRow, false), key)),
-  imports: async (run: string) => (await getJson<RunImportsResponse>(url('imports', run))).imports,
+  imports: async (run: string) => (await getJson(url('imports', run))).imports,
   async undo(run: string, importId: string): Promise<string> {
     await postJson(url('unimport', run), { importId });
     return importId;

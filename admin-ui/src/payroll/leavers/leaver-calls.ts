@@ -3,10 +3,7 @@ import type {
   RecoveryEndKind,
   RecoveryEndRecord,
 } from '../../../../api/contract/payroll/leaver-settlements.js';
-import type {
-  LeaverSettlementResponse,
-  RecoveryEndsResponse,
-} from '../../../../api/contract/payroll/payroll-responses.js';
+import type { LeaverSettlementResponse } from '../../../../api/contract/payroll/payroll-responses.js';
 import { getJson, postJson } from '../../api/http-client';
 
 interface NewRecoveryEnd {
@@ -23,8 +20,7 @@ export const leaverCalls = {
     settled(getJson(`/payroll/settlement/${employee}`)),
   accept: (basis: string, leaveTypes: string[], key: string) =>
     settled(postJson('/payroll/settlement/accept', { basis, leaveTypes }, key)),
-  unsigned: async (): Promise<RecoveryEndRecord[]> =>
-    (await getJson<RecoveryEndsResponse>('/payroll/recovery')).ends,
+  unsigned: async (): Promise<RecoveryEndRecord[]> => (await getJson('/payroll/recovery')).ends,
   end: (employee: string, end: NewRecoveryEnd, key: string) =>
     settled(postJson(`/payroll/recovery/end/${employee}`, end, key)),
   withdraw: (id: string) => settled(postJson(`/payroll/recovery/withdraw/${id}`, {})),

@@ -47,10 +47,7 @@ function useSalaryAccess(id: string) {
   const [shown, setShown] = useState(FIRST);
   const { data, error, refetch } = useQuery({
     queryKey: ['salary-accesses', id, shown],
-    queryFn: () =>
-      getJson<PayAccessResponse>(
-        `/salary/pay-access/${encodeURIComponent(id)}?range=[0,${shown - 1}]`,
-      ),
+    queryFn: () => getJson(`/salary/pay-access/${encodeURIComponent(id)}?range=[0,${shown - 1}]`),
     placeholderData: keepPreviousData,
   });
   const more = data && data.accesses.length === shown ? () => setShown(shown + MORE) : undefined;
