@@ -57,8 +57,7 @@ function useSuggestion({
     // With the other queries of leave: others may take the dates.
     queryKey: ['leaves', 'suggestion', dates],
     queryFn: async ({ signal }) =>
-      (await getJson(`/leave/suggestion?${queryOf(dates)}`, { signal }))
-        .suggestion,
+      (await getJson(`/leave/suggestion?${queryOf(dates)}`, { signal })).suggestion,
     enabled: couldHelp && !faults.some(({ code }) => LASTING.has(code)),
     retry: false,
   });
