@@ -1,4 +1,5 @@
 // `npx jest <path>` runs any test. A browser test opens the screens of the last `npm run build`.
+import components from './admin-ui/test/jest.config.mjs';
 import browser from './test/browser/jest.config.mjs';
 import { nodeOptions } from './test/support/jest/node-options.mjs';
 import { project, withSharedSources } from './test/support/jest/project.mjs';
@@ -13,6 +14,7 @@ export default {
       globalTeardown: '<rootDir>/test/support/jest/mariadb-teardown.mjs',
     }),
     project('own-modules', ['own-modules']),
+    components,
     browser,
   ],
   // Tests wait for a third of their time: three workers keep two processors busy.

@@ -171,10 +171,8 @@ async function onEngines(words, { engine = options.engine, ignore, ofMariaDb = w
 }
 
 async function onSqlite(words, ignore) {
-  const projects = [...PROJECTS, 'own-modules'];
-  await report.run('Units and API on the embedded database', () =>
-    onServer(words, { projects, ignore }),
-  );
+  const projects = [...PROJECTS, 'own-modules', 'components'];
+  await report.run('Units, API and components', () => onServer(words, { projects, ignore }));
   if (!options.node24) return;
   await report.run('API on the embedded database, Node 24', async () => {
     const { node, remove } = await fetchNode24();

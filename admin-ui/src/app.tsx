@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { createBrowserRouter, Navigate, Route, RouterProvider, Routes } from 'react-router';
+import { type DataRouter, Navigate, Route, RouterProvider, Routes } from 'react-router';
 import { useConnection } from './api/connection';
 import { useSession } from './api/session';
 import {
@@ -32,7 +32,7 @@ const portal = (
   </RoleGuard>
 );
 
-export function App() {
+export function App({ router }: { router: DataRouter }) {
   return (
     <ErrorBoundary resetKey={useConnection()} fallback={<CrashedPage />}>
       <OfflineNotice />
@@ -63,8 +63,8 @@ function AppRoutes() {
   );
 }
 
-/** A data router, because only that can block leaving an unsaved form. */
-const router = createBrowserRouter([{ path: '*', element: <AppRoutes /> }]);
+/** For a data router, because only that can block leaving an unsaved form. */
+export const appRoutes = [{ path: '*', element: <AppRoutes /> }];
 
 /** Without a session this leads to the back office, whose guard redirects to the sign-in page. */
 function HomeRedirect() {

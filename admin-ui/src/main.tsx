@@ -1,7 +1,8 @@
 import './shell/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app';
+import { createBrowserRouter } from 'react-router';
+import { App, appRoutes } from './app';
 import { commonMessages } from './i18n/catalogue';
 import { addMessages, preferredLanguage, setLanguage } from './i18n/language';
 import { restoreSession } from './api/session';
@@ -27,7 +28,7 @@ async function start(container: HTMLElement): Promise<void> {
 
   createRoot(container).render(
     <StrictMode>
-      <App />
+      <App router={createBrowserRouter(appRoutes)} />
     </StrictMode>,
   );
 }

@@ -25,7 +25,7 @@ export const withSharedSources = (displayName, roots, more = {}) => {
   const own = project(displayName, roots, more);
   return {
     ...own,
-    testEnvironment: here('environment.mjs'),
+    testEnvironment: more.testEnvironment ?? here('environment.mjs'),
     transform: {
       [below('api')]: here('shared-sources.mjs'),
       [below('node_modules')]: here('shared-packages.mjs'),
