@@ -29,7 +29,7 @@ const translations = import.meta.glob([
  */
 export function catalogueOf(parts: Record<string, MessagePart>): Catalogue {
   return async (language) => {
-    const loading = Object.entries(parts).map(([file, english]) =>
+    const loading = Object.entries(parts).map(async ([file, english]) =>
       language === 'en' ? english : inLanguage<MessagePart>(translations, file, language),
     );
     return Object.assign({}, ...(await Promise.all(loading))) as MessagePart;

@@ -12,8 +12,7 @@ import { usePhone } from '../ui/layout/use-phone';
 import { EntitlementDots } from './entitlement-dots';
 import { nextVersion, versionOn } from './policy';
 import classes from './policy-table.module.css';
-import type { Coverage } from './use-coverage';
-import { usePeopleText } from './use-people-text';
+import { usePeopleText, type Coverage } from './use-coverage';
 import { usePolicyWords } from './use-policy-words';
 
 interface Props {

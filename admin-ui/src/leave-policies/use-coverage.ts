@@ -2,6 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import type { EmployeeAssignmentsResponse } from '../../../api/contract/working-time/working-time-responses.js';
 import { useApi } from '../api/use-api';
+import type { PolicyRecord } from '../../../api/contract/leave/leave-policies.js';
+import { useText } from '../i18n/use-text';
 
 export interface Coverage {
   /** People who work here. */
@@ -35,4 +37,17 @@ export function useCoverage(leaveTypes: string[]): Map<string, Coverage> | undef
         ? undefined
         : new Map(results.flatMap(({ data }) => (data ? [data] : []))),
   });
+}
+
+export function usePeopleText(): (policy: Pick<PolicyRecord, 'people' | 'everybody'>) => string {
+  const text = useText();
+  return ({ people, everybody }) => {
+    if (everybody)
+      return people === 0
+        ? text('leaveRules.policies.everybody')
+        : text('leaveRules.policies.everybodyBut', { count: people });
+    return people === 0
+      ? text('leaveRules.policies.nobody')
+      : text('leaveRules.policies.count', { count: people });
+  };
 }

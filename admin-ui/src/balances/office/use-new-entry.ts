@@ -126,7 +126,7 @@ export function useNewEntry({ employee, balance, today, proposed, onClose }: New
     typed,
     type,
     chooseKind: (kind: AddedEntryKind) => type({ kind, sign: ONLY_SIGN[kind] ?? typed.sign }),
-    chooseDay(day: CalendarDate) {
+    chooseDay: (day: CalendarDate) => {
       type({ day });
       setErrors({});
     },

@@ -10,7 +10,7 @@ export const rowId = (payslip: string): string => `payslip-${payslip}`;
 export const isError = (warning: PayslipWarning): boolean =>
   (PAYSLIP_ERRORS as readonly string[]).includes(warning);
 
-export const peopleWithWarning = ({ warnings }: PayRunRecord, sought: PayslipWarning): number =>
+const peopleWithWarning = ({ warnings }: PayRunRecord, sought: PayslipWarning): number =>
   warnings.find(({ warning }) => warning === sought)?.people ?? 0;
 
 /** At least as many payslips cannot be approved. */

@@ -15,7 +15,6 @@ import { CauseChip, WarningChips } from './warning-chips';
 import { CommonWarnings } from './common-warnings';
 import { DepartmentChoice } from './department-choice';
 import { PEOPLE_ID } from './people-anchors';
-import { PeopleHeadings } from './people-headings';
 import { PersonRow } from './person-row';
 import { isInRun, type PayslipRow } from './payslip-row';
 import classes from './run-people.module.css';
@@ -159,5 +158,24 @@ function Group({ run, title, rows, count = rows.length }: GroupProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Each row says its own labels to a screen reader. */
+function PeopleHeadings({ run: { period, previous, payDate } }: { run: PayRunRecord }) {
+  const text = useText();
+  const { formats } = usePayWords(payDate);
+  const net = text('payRun.people.thisNet', { period: formats.shortPeriod(period) });
+  return (
+    <div className={`${classes.row} ${classes.headings}`} aria-hidden="true">
+      <span>{text('payRun.people.employee')}</span>
+      <span className={classes.number}>
+        {previous &&
+          text('payRun.people.lastNet', { period: formats.shortPeriod(previous.period) })}
+      </span>
+      <span className={classes.number}>{previous && net}</span>
+      <span className={classes.number}>{previous ? text('payRun.people.change') : net}</span>
+      <span className={classes.why}>{text('payRun.people.why')}</span>
+    </div>
   );
 }

@@ -6,13 +6,13 @@ import { useText } from '../../i18n/use-text';
 import { useLeaveLength } from '../../leaves/use-leave-length';
 import { useLeaveSpan } from '../../leaves/use-leave-span';
 import { Button } from '../../ui/button';
-import { AlsoAway } from './also-away';
 import { DecisionNote } from './decision-note';
 import { RequestCoverage } from './request-coverage';
 import { RequestCost } from './request-cost';
 import { RequestHead } from './request-head';
 import { useStepDecision } from './use-step-decision';
 import classes from './waiting-card.module.css';
+import { useListText } from '../../i18n/use-list-text';
 
 interface Props {
   of: WaitingLeaveRecord;
@@ -125,4 +125,26 @@ function Answers({ request, step, mayPass, which, onAsk }: AnswersProps) {
       )}
     </>
   );
+}
+
+const NAMED = 4;
+
+/** Names only: type and reason of others are private. */
+function AlsoAway({ of: { alsoAway, leave } }: { of: WaitingLeaveRecord }) {
+  const text = useText();
+  const list = useListText();
+  const names = [...new Set(alsoAway.map(({ name }) => name))];
+  const more = names.length - NAMED;
+
+  function said(): string {
+    if (names.length === 0)
+      return text('myTeam.waiting.noneAway', { department: leave.employeeId.department.dep_name });
+    if (more <= 1) return text('myTeam.waiting.alsoAway', { names: list(names) });
+    return text('myTeam.waiting.alsoAwayMore', {
+      names: names.slice(0, NAMED).join(', '),
+      count: more,
+    });
+  }
+
+  return <p className={classes.away}>{said()}</p>;
 }

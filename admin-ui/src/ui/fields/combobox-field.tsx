@@ -60,7 +60,14 @@ function Combobox<Option extends { id: string }>(props: ComboboxProps<Option>) {
   const [searching, setSearching] = useState(false);
   const withValue =
     value && !options.some(({ id }) => id === value.id) ? [value, ...options] : options;
-  const list = useAutocomplete({
+  const {
+    getRootProps,
+    getInputProps,
+    getListboxProps,
+    getOptionProps,
+    groupedOptions,
+    setAnchorEl,
+  } = useAutocomplete({
     id: controlProps.id,
     open,
     onOpen: () => setOpen(true),
@@ -91,19 +98,24 @@ function Combobox<Option extends { id: string }>(props: ComboboxProps<Option>) {
   }
 
   return (
-    <div className={classes.combobox} {...list.getRootProps({ onKeyDown })}>
+    <div className={classes.combobox} {...getRootProps({ onKeyDown })}>
       <div
-        ref={list.setAnchorEl}
+        ref={setAnchorEl}
         className={`${field.box} ${classes.box} ${controlProps['aria-invalid'] ? field.bad : ''}`}
       >
         {value && picture}
-        <input {...list.getInputProps()} {...controlProps} placeholder={placeholder} />
+        <input {...getInputProps()} {...controlProps} placeholder={placeholder} />
         <Icon of={ChevronDown} size={16} />
       </div>
       {open && (
         <div className={classes.popup} onMouseDown={(event) => event.preventDefault()}>
-          {list.groupedOptions.length > 0 && (
-            <Options list={list} label={label} stale={stale} render={render} />
+          {groupedOptions.length > 0 && (
+            <Options
+              list={{ getListboxProps, getOptionProps, groupedOptions }}
+              label={label}
+              stale={stale}
+              render={render}
+            />
           )}
           {note && (
             <p className={classes.note} aria-hidden="true">
@@ -141,7 +153,7 @@ function Options<Option>({
       aria-busy={stale}
       className={classes.options}
     >
-      {(groupedOptions as Option[]).map((option, index) => {
+      {groupedOptions.map((option, index) => {
         const { key, ...optionProps } = getOptionProps({ option, index });
         return (
           <li key={key} {...optionProps}>

@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
-  useCallback,
   useLayoutEffect,
   useRef,
   useState,
@@ -42,7 +41,7 @@ export function useTimelineCursor({ span, people, today, onOpen, onDay }: Option
     if (isThere) moving.current = false;
   }, [cursor.row, cursor.day, isThere]);
 
-  const hide = useCallback(() => show(undefined), []);
+  const hide = () => show(undefined);
   const absencesAt = ({ row, day }: TimelinePlace) =>
     people[row]?.absences.filter(({ startDate, endDate }) => startDate <= day && endDate >= day) ??
     [];
