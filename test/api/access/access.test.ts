@@ -95,10 +95,7 @@ describe.each(ROWS)('$route', (row) => {
   });
 
   test('answers an admin', async () => {
-    const { status } = await ask(row, world.admin, zoe);
-    if (row.admin !== 'may') return expect(status).toBe(row.admin);
-    expect([401, 403]).not.toContain(status);
-    expect(status).toBeLessThan(500);
+    expect((await ask(row, world.admin, zoe)).status).toBe(row.admin);
   });
 });
 
