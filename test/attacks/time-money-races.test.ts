@@ -51,8 +51,8 @@ async function counts(): Promise<Record<string, number>> {
   return found;
 }
 
-/** Tables whose rows come and go by themselves: mails are forgotten, balances listed. */
-const MOVING = /^(leave_account|mail|auth_attempt|session|known_device|lease|pay_access)|seal/;
+/** Tables whose rows come and go by themselves: mails are forgotten, balances listed, jobs end. */
+const MOVING = /^(job|leave_account|mail|auth_attempt|session|known_device|lease|pay_access)|seal/;
 
 function grown(
   before: Record<string, number>,

@@ -67,7 +67,12 @@ export class JobWorker {
   /** All its steps, in the unit of work of the caller if there is one. Another server goes on with it if this one is killed. */
   async runHere(job: Job): Promise<void> {
     const run = new JobRun(job, this.jobs);
-    while ((await this.handler.run(run)) === 'more') await run.advance(0);
+    try {
+      while ((await this.handler.run(run)) === 'more') await run.advance(0);
+    } catch (error) {
+      // A repeated request has the job of the first, which has ended it meanwhile.
+      if (!(error instanceof JobLost)) throw error;
+    }
   }
 
   /** With a subject that is deleted or no longer under way. */
