@@ -39,15 +39,14 @@ const LONGER = [
 const WITHOUT_DATES = ['test/api/(database|lists)/', 'test/unit/installation/'];
 /** Statements in which the engines can differ: the schema, lists, races, SQL over many rows, payroll, the ledger. */
 const ON_MARIADB = [
-  'test/api/(database|lists)/',
-  'test/api/leave/(absence-report|leave(-accounts|-balances|-closing|-decisions|-ledger-sums|-preview|-year-end|))\\.',
-  'test/api/payroll/(bank-account|effects-of-many|large-draft|leaver-settlement|pay-effects|payment-import|payroll-(job|races|runs))\\.',
+  'test/api/(database|leave|lists)/',
+  'test/api/payroll/(bank-account|effects-of-many|first-paid|large-draft|leaver-settlement|pay-effects|payment-import|payroll-(job|races|runs))\\.',
   'test/api/payroll/(payslip-files|recovery-ends|salary-revisions|single-payment-runs)\\.',
   'test/api/(access/(last-admin|second-factor|throttle)|approvals/(hidden-[^/]+|races)|coverage/coverage-races)\\.',
   'test/api/imports/import-(balances|broken-off|employees|leaves|returns|salaries)\\.',
   'test/api/operations/(backup|doctor|durability|export|metrics|several-instances|start)\\.',
   'test/api/(audit(?!-tampering)|department|employ|pay-access|people-who-left|salary|stored-names|working-time)[^/]*$',
-  'test/api/(dashboard|input/fixed-defects)\\.',
+  'test/api/(dashboard|notification|input/fixed-defects)\\.',
   'test/attacks/(injection|time-money-races)\\.',
   'test/properties/company\\.',
   'test/upgrade/',

@@ -132,13 +132,20 @@ async function store(
   { iban, bic, holder, at, by }: Details & { at: number; by: string },
   isNew: boolean,
 ): Promise<void> {
-  const row = { iban, bic, holder, changed_at: at, changed_by: by };
   if (isNew)
-    await insertRow(manager, 'bank_account', { employee_id: employeeId, ...row, version: 1 });
+    await insertRow(manager, 'bank_account', {
+      employee_id: employeeId,
+      iban,
+      bic,
+      holder,
+      changed_at: at,
+      changed_by: by,
+      version: 1,
+    });
   else
     await manager.query(
       'UPDATE bank_account SET iban = ?, bic = ?, holder = ?, changed_at = ?, changed_by = ? WHERE employee_id = ?',
-      [...Object.values(row), employeeId],
+      [iban, bic, holder, at, by, employeeId],
     );
 }
 

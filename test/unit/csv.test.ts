@@ -114,7 +114,7 @@ test('a file that was exported is imported as what it was', () => {
   fc.assert(
     fc.property(stored, stored, (one, other) => {
       const file = csvHead(columns) + csvRows(columns, [[one, other]]);
-      mustEqual([...openTable(Buffer.from(file)).rows][0]?.cells.join('|'), `${one}|${other}`);
+      mustEqual([...openTable(Buffer.from(file)).rows][0]?.cells, [one, other]);
     }),
     { numRuns: 1_000 },
   );

@@ -113,7 +113,7 @@ export async function postJson<Path extends string>(
   options?: RequestInit,
 ): Promise<ResponseOf<'POST', Path>> {
   const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined;
-  const response = await send('POST', path, content, { headers, ...options });
+  const response = await send('POST', path, content, { ...options, headers });
   return response.json as ResponseOf<'POST', Path>;
 }
 

@@ -49,7 +49,7 @@ export class PreviewBasis implements OnModuleInit, BasisChecks {
       this.clock.now(),
       basis,
     ]);
-    await this.recredited.worker.begin(manager, basis);
+    await this.recredited.worker.beginOnce(manager, basis);
   }
 }
 

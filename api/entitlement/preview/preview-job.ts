@@ -29,6 +29,7 @@ interface RunningPreview {
 
 /** Few enough that a unit is short. */
 const PEOPLE_PER_STEP = 20;
+const PLANS_MAX = 20;
 const COLUMNS = [
   'id',
   'preview_id',
@@ -52,7 +53,8 @@ export class PreviewJob implements JobHandler {
   readonly underWay = "SELECT id FROM leave_preview WHERE state = 'Running'";
   readonly worker: JobWorker;
   private readonly logger = new Logger('PreviewJob');
-  private readonly plans = new WeakMap<JobRun, PlannedChange>();
+  /** By preview: making one takes longer than a step. */
+  private readonly plans = new Map<string, PlannedChange>();
 
   constructor(
     private readonly work: UnitOfWork,
@@ -68,7 +70,7 @@ export class PreviewJob implements JobHandler {
   async run(run: JobRun): Promise<'more' | void> {
     const preview = await this.running(run.job.subjectId);
     if (!preview) return this.work.write((manager) => run.finish(manager));
-    const plan = await this.plan(run, preview);
+    const plan = await this.plan(preview);
     const people = await this.people.after(plan, preview.cursorId, PEOPLE_PER_STEP);
     const effects = await this.effects.derive(
       people.map(({ id }) => id),
@@ -82,7 +84,8 @@ export class PreviewJob implements JobHandler {
       await this.store(manager, preview, people, effects, isLast);
       await (isLast ? run.finish(manager) : run.storeStep(manager));
     });
-    return isLast ? undefined : 'more';
+    if (!isLast) return 'more';
+    this.plans.delete(preview.id);
   }
 
   async fail(manager: EntityManager, { job }: JobRun, error: unknown): Promise<void> {
@@ -105,10 +108,12 @@ export class PreviewJob implements JobHandler {
     return preview;
   }
 
-  private async plan(run: JobRun, { changeJson }: RunningPreview): Promise<PlannedChange> {
+  private async plan({ id, changeJson }: RunningPreview): Promise<PlannedChange> {
+    // Those of previews that ended elsewhere.
+    if (this.plans.size > PLANS_MAX) this.plans.clear();
     const plan =
-      this.plans.get(run) ?? (await this.changes.plan(JSON.parse(changeJson) as LeaveChange));
-    this.plans.set(run, plan);
+      this.plans.get(id) ?? (await this.changes.plan(JSON.parse(changeJson) as LeaveChange));
+    this.plans.set(id, plan);
     return plan;
   }
 

@@ -75,27 +75,32 @@ export interface JudgedDecision {
   overridable: Problem[];
 }
 
-/** A last approval is compared with the balance, coverage and the employment only: notice is checked when leave is requested. */
-export function judgeDecision(
-  { row, turn, right }: TakenStep,
-  status: LeaveDecision,
-  { closed, periods, person, coverage }: DecidedLeaveFacts,
-): JudgedDecision {
+type Outcome = Pick<JudgedDecision, 'next' | 'isLast' | 'isApproved'>;
+
+export function outcomeOf({ turn, right }: TakenStep, status: LeaveDecision): Outcome {
   const { chain, cost } = turn.facts;
   const next = status === 'Approved' ? stepFrom(chain, right.through + 1, cost) : chain.length;
   const isLast = next >= chain.length;
-  const isApproved = status === 'Approved' && isLast;
+  return { next, isLast, isApproved: status === 'Approved' && isLast };
+}
+
+/** A last approval is compared with the balance, coverage and the employment only: notice is checked when leave is requested. */
+export function judgeDecision(
+  taken: TakenStep,
+  status: LeaveDecision,
+  { closed, periods, person, coverage }: DecidedLeaveFacts,
+): JudgedDecision {
+  const { row, turn } = taken;
+  const outcome = outcomeOf(taken, status);
   const binding = closed === undefined ? [] : [leaveClosed(closed, 'status')];
-  if (!isApproved) return { next, isLast, isApproved, binding, overridable: [] };
+  if (!outcome.isApproved) return { ...outcome, binding, overridable: [] };
   const [requested, type] = [requestedOfRow(row), typeOfRow(row)];
   const outside = turn.hasSteps && notEmployed(periods, requested.startDate, requested.endDate);
   const costed = person && costedRequest(person, type, requested, new Set([row.id]));
   const insufficient = costed && insufficientBalance(costed, type, requested);
   const overCoverage = coverageRefusal(coverage);
   return {
-    next,
-    isLast,
-    isApproved,
+    ...outcome,
     binding: [...binding, ...(outside ? [outside] : [])],
     overridable: [insufficient, overCoverage].filter((problem) => problem !== undefined),
   };

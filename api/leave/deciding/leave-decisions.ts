@@ -20,6 +20,7 @@ import type { LeaveDecisionDto } from '../leave.dto.js';
 import { LeaveDecided, LeaveStepTaken } from '../leave.events.js';
 import {
   judgeDecision,
+  outcomeOf,
   requirePassable,
   requireRight,
   requireStepOf,
@@ -66,7 +67,7 @@ export class LeaveDecisions {
     return this.work.write(async (manager) => {
       const taken = await this.lock(manager, actor, id);
       if (link) requireStepOf(link, taken.row, taken.right);
-      const facts = await this.facts(taken.row);
+      const facts = await this.facts(taken, status);
       const judged = judgeDecision(taken, status, facts);
       const overridden = requirePassed(judged, {
         override: judged.isApproved && isAdmin(actor) && override,
@@ -99,10 +100,14 @@ export class LeaveDecisions {
     return { row, turn, right: requireRight({ actor, row, turn, othersDecide }) };
   }
 
-  private async facts(row: LeaveRow): Promise<DecidedLeaveFacts> {
+  /** Nobody else's leave is read for a decision that it does not change. */
+  private async facts(taken: TakenStep, status: LeaveDecision): Promise<DecidedLeaveFacts> {
+    const { row } = taken;
     return {
       ...(await this.people.read(row.employee_id, row.leave_type_id, row.start_date)),
-      coverage: await this.coverage.breaches(askedLeaveOf(row), 'ofRule'),
+      coverage: outcomeOf(taken, status).isApproved
+        ? await this.coverage.breaches(askedLeaveOf(row), 'ofRule')
+        : [],
     };
   }
 

@@ -70,11 +70,12 @@ type RunRow = Omit<StoredRun, Amounts | OptionalAmounts | 'everything' | 'stamp'
 export const COMPUTATION = 'payroll computation' satisfies JobKind;
 export const PAYMENT = 'payroll payment' satisfies JobKind;
 
-/** A condition on the run `r`. Only servers of an earlier version set the column. */
+/** A condition on the run `r`. Only servers of an earlier version set the column, and give their runs no total. */
 export const NOT_COMPUTING = `r.computation IS NULL AND NOT EXISTS (SELECT 1 FROM job j WHERE j.kind = '${COMPUTATION}' AND j.subject_id = r.id)`;
 
 const RUNS = `SELECT r.id, r.period_id AS periodId, p.start_date AS "from", p.end_date AS "to", r.kind, r.everything, r.name, r.pay_date AS payDate, r.state, r.version, r.people,
-    r.gross, r.deductions, r.net, r.employer_cost AS employerCost, r.previous_net AS previousNet, j.done AS jobDone, j.total AS jobTotal, r.computed_at AS computedAt,
+    r.gross, r.deductions, r.net, r.employer_cost AS employerCost, r.previous_net AS previousNet, j.done AS jobDone,
+    CASE WHEN j.id IS NOT NULL OR r.state = 'draft' AND r.computation IS NOT NULL THEN COALESCE(j.total, r.people) END AS jobTotal, r.computed_at AS computedAt,
     r.facts_since AS factsSince, r.facts, r.absent, r.changes, r.created_by AS createdBy, c.name AS createdByName, r.created_at AS createdAt,
     a.name AS approvedByName, r.approved_at AS approvedAt, r.paid_by AS paidBy, y.name AS paidByName, r.paid_at AS paidAt
   FROM pay_run r JOIN pay_period p ON p.id = r.period_id JOIN account c ON c.id = r.created_by LEFT JOIN account a ON a.id = r.approved_by LEFT JOIN account y ON y.id = r.paid_by

@@ -58,7 +58,13 @@ export class JobWorker {
     this.work.afterCommit(() => this.wake());
   }
 
-  /** A job that its caller works on itself, by `runHere`. */
+  /** As `begin`, where a job of the subject may be under way already. */
+  async beginOnce(manager: EntityManager, subjectId: string): Promise<void> {
+    if (!(await this.jobs.exists(manager, this.kind, subjectId)))
+      await this.begin(manager, subjectId);
+  }
+
+  /** Claims it at once, for the request that works on it by `runHere`. */
   hold(manager: EntityManager, subjectId: string, job: JobOptions = {}): Promise<Job> {
     const holder = { runner: newId(), leaseMs: LEASE_MS };
     return this.jobs.add(manager, { kind: this.kind, subjectId, ...job }, holder);
@@ -71,7 +77,9 @@ export class JobWorker {
       while ((await this.handler.run(run)) === 'more') await run.advance(0);
     } catch (error) {
       // A repeated request has the job of the first, which has ended it meanwhile.
-      if (!(error instanceof JobLost)) throw error;
+      if (error instanceof JobLost) return;
+      await this.jobs.release(job);
+      throw error;
     }
   }
 
@@ -160,11 +168,11 @@ export class JobWorker {
     });
   }
 
-  /** Its end could not be stored: it is tried again, but after three attempts removed. */
+  /** Its end could not be stored: it is tried again. After three attempts it is removed, unless its subject would be under way for ever. */
   private async giveUp(job: Job, failure: unknown): Promise<void> {
     if (failure instanceof JobLost) return;
     this.warn('The end of a job could not be stored.', job, failure);
-    if (job.attempts > MAX_ATTEMPTS)
+    if (job.attempts > MAX_ATTEMPTS && !this.handler.underWay)
       await this.work
         .writeInNewTransaction((manager) => this.jobs.finish(manager, job))
         .catch(() => undefined);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../config/clock.js';
+import { violatedUnique } from '../database/connection/driver-errors.js';
 import { execute } from '../database/statements/execute.js';
 import { newId } from '../database/statements/ids.js';
 import { insertRow } from '../database/statements/insert-rows.js';
@@ -202,7 +203,20 @@ export class Jobs {
       [kind],
     );
     for (const { id: subjectId } of records)
-      await this.work.write((manager) => this.add(manager, { kind, subjectId }));
+      await this.work
+        .write((manager) => this.add(manager, { kind, subjectId }))
+        .catch((error: unknown) => {
+          // Another server has given it one meanwhile.
+          if (violatedUnique(error) === undefined) throw error;
+        });
+  }
+
+  async exists(manager: EntityManager, kind: JobKind, subjectId: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      'SELECT id FROM job WHERE kind = ? AND subject_id = ?',
+      [kind, subjectId],
+    );
+    return rows.length > 0;
   }
 
   /** The server that works on it reads this when it renews its lease. */
