@@ -89,7 +89,8 @@ function readArguments() {
       allowPositionals: true,
     });
     const { engine } = found.values;
-    if (engine && !ENGINES.includes(engine)) throw new Error(`${engine} is not a known engine.`);
+    if (engine && !ENGINES.includes(engine))
+      throw new Error(`${String(engine)} is not a known engine.`);
     return found;
   } catch ({ message }) {
     console.error(

@@ -66,11 +66,11 @@ function bodyType(type: BodyType): string {
 function typeOf({ type, enum: choices, items, oneOf }: Part): string {
   if (oneOf) return (oneOf as Part[]).map(typeOf).join(' | ');
   if (choices) return (choices as string[]).map((choice) => `'${choice}'`).join(' | ');
-  const types = [type].flat().map((one) => {
+  const types = ([type] as (string | undefined)[]).flat().map((one) => {
     if (one === 'array')
       return items ? `readonly (${typeOf(items as Part)})[]` : 'readonly unknown[]';
     if (one === 'integer') return 'number';
-    return one === undefined || one === 'object' ? 'object' : String(one);
+    return one === undefined || one === 'object' ? 'object' : one;
   });
   return types.join(' | ');
 }

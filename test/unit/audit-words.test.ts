@@ -17,13 +17,14 @@ const written = [
   ),
 ].sort();
 
-/** Put together there: of each kind of import. */
+/** Put together there: what was done, and of each kind of import. */
 const IMPORTED = [
-  'employee.import',
-  'salary.import',
-  'leave.import',
-  'leave.opening_import',
-].flatMap((action) => [action, `${action}_undone`]);
+  'import.apply',
+  'import.undo',
+  ...['employee.import', 'salary.import', 'leave.import', 'leave.opening_import'].flatMap(
+    (action) => [action, `${action}_undone`],
+  ),
+];
 
 test('the actions of the server are found', () => {
   expect(written).toEqual(
@@ -32,7 +33,7 @@ test('the actions of the server are found', () => {
       'employee.update',
       'leave.decide',
       'salary.void',
-      'import.apply',
+      'import.remove',
     ]),
   );
 });

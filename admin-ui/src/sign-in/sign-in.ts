@@ -17,7 +17,7 @@ export type SignInError = ({ text: string } | { messageKey: MessageKey }) & { co
 export async function signIn(credentials: Credentials): Promise<CurrentUserRecord | SignInError> {
   try {
     const response: SignInResponse | undefined = await postJson('/auth/login', credentials);
-    if (!response?.success) return { messageKey: 'login.failed' };
+    if (!response?.token) return { messageKey: 'login.failed' };
     await startSession(response);
     return response.user;
   } catch (failure) {

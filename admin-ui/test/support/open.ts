@@ -45,7 +45,7 @@ afterEach(() => {
 const fetchFrom =
   (server: string): typeof fetch =>
   async (input, init) => {
-    const url = new URL(String(input), server);
+    const url = new URL(input instanceof Request ? input.url : input, server);
     const real = () => fetch(url, init);
     const stub = stubs.find(
       ({ method, path }) => method === (init?.method ?? 'GET') && path.test(url.pathname),
@@ -59,8 +59,8 @@ async function openAt(
   path: string,
 ): Promise<Router> {
   if (token) localStorage.setItem('token', token);
-  const { screenAt } = (await loadOnce(`${process.env.SCREENS_FOLDER}/screens.mjs`)) as Screens;
-  const { app, router } = await screenAt(path, fetchFrom(url));
+  const screens = (await loadOnce(`${process.env.SCREENS_FOLDER}/screens.mjs`)) as Screens;
+  const { app, router } = await screens.screenAt(path, fetchFrom(url));
   render(app);
   return router;
 }

@@ -46,13 +46,15 @@ export class PreviewRetention {
       [id, ROWS_PER_UNIT],
     );
     await this.work.write(async (manager) => {
-      if (rows.length > 0)
-        return manager.query(
+      if (rows.length > 0) {
+        await manager.query(
           `DELETE FROM leave_preview_row WHERE id IN (${rows.map(() => '?').join(', ')})`,
           rows.map((row) => row.id),
         );
+        return;
+      }
       for (const { worker } of [this.job, this.recredited]) await worker.remove(manager, id);
-      return manager.query('DELETE FROM leave_preview WHERE id = ?', [id]);
+      await manager.query('DELETE FROM leave_preview WHERE id = ?', [id]);
     });
     return rows.length > 0;
   }
