@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
+import { usualHolidays } from '../../../api/operations/demo/usual-holidays.js';
 import { hire } from '../../support/cast.js';
 import { storeHolidayDays } from '../../support/leave-preview.js';
 import { violations } from '../stage/looks.js';
 import { setStage } from '../stage/browser.js';
 import { countHours, countLeave, countNothing } from '../stage/counted-leave.js';
 import { ask, decide, somebody, type Somebody, TODAY } from '../stage/leave-team.js';
+import { THIS_YEAR } from '../../support/calendar.js';
 import { addLeaveType } from '../../support/leave-rules-by-calls.js';
 import { clientOf, openOffice, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
@@ -14,10 +16,19 @@ const stage = await setStage();
 countNothing(stage);
 const admin = await clientOf(stage);
 
-/** The Monday after next, of which all days lie in one leave year. */
+const HOLIDAYS = new Set(
+  [THIS_YEAR, THIS_YEAR + 1].flatMap((year) => usualHolidays(year).map(({ day }) => day)),
+);
+
+/** A Monday more than a week ahead, of which twelve days lie in one leave year and are no holidays. */
 function aMonday(): string {
   let day = addDays(TODAY, 8);
-  while (new Date(day).getUTCDay() !== 1 || day.slice(0, 4) !== addDays(day, 11).slice(0, 4))
+  const days = () => Array.from({ length: 12 }, (_, index) => addDays(day, index));
+  while (
+    new Date(day).getUTCDay() !== 1 ||
+    day.slice(0, 4) !== addDays(day, 11).slice(0, 4) ||
+    days().some((one) => HOLIDAYS.has(one))
+  )
     day = addDays(day, 1);
   return day;
 }
