@@ -17,7 +17,7 @@ export function csvExample(
   return withoutByteOrderMark(text);
 }
 
-/** Of calls that answer nothing but a file, by operation. */
+/** The files of calls that answer nothing else, by operation. */
 export const FILE_EXAMPLES: Record<string, string> = {
   importRefusedRows:
     'EmpID,Employee_Name,DOB,Why refused\n10088,"Alagbe, Trina",31/02/1981,"Date of Birth 31/02/1981 is not a valid date. Correct it in the file: month/day/year."\n',

@@ -24,6 +24,9 @@ export function readablePayslips(actor: Actor): Condition {
   };
 }
 
+/** The same as a condition on `payslip_file f` of the person, for what employees are shown of it. */
+export const IS_PUBLISHED = 'f.published_at IS NOT NULL';
+
 export function mayReadPayslipFile(
   actor: Actor,
   { employeeId, publishedAt }: PayslipFile,

@@ -5,7 +5,7 @@ type Parent<Path extends string> = Path extends `${infer Above}/{}` ? Above : Pa
 
 /** The server's calls by what they do; the id takes the place of `{}`. */
 interface Resource {
-  /** Of everybody, or of the one whose id is added. */
+  /** Everybody's, or those of the person whose id is added. */
   list: Parent<PathOf<'GET'>>;
   rows: string;
   record: string;

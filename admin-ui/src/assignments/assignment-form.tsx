@@ -130,7 +130,7 @@ export function AssignmentForm(props: Props) {
   );
 }
 
-/** What is assigned from a day on, checked, and stored or previewed. */
+/** Checks an assignment from a day on, and stores or previews it. */
 function useNewAssignment(
   { holders, subject, onPreview, onAssigned, onClose }: Props,
   chosen: string,

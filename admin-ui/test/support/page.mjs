@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 
-/** What jsdom lacks and the screens use. Nothing is laid out, so nothing has a size or scrolls. */
+/** The parts of a browser that the screens use and jsdom lacks. Nothing is laid out, so nothing has a size or scrolls. */
 function complete(window) {
   const { Element, HTMLDialogElement } = window;
   window.matchMedia = (media) =>

@@ -20,6 +20,6 @@ export const KINDS_BESIDE_NET = COMPONENT_KINDS.filter((kind) => RULES[kind].net
 export const netSign = (kind: ComponentKind): KindRules['net'] => RULES[kind].net;
 export const sumOfKind = (kind: ComponentKind): KindRules['sum'] => RULES[kind].sum;
 
-/** What is taken is shown with a minus. */
+/** Deductions are shown with a minus. */
 export const shownAmount = (kind: ComponentKind, amount: number): number =>
   netSign(kind) < 0 ? -amount : amount;

@@ -24,7 +24,7 @@ export class MappingChoices {
     return choicesWith(await this.types.names());
   }
 
-  /** Whether a mapping can be used depends on these. */
+  /** They decide whether a mapping can be used. */
   async facts(): Promise<MappingFacts> {
     const { currency } = this.company;
     return { currency, today: this.clock.today(), choices: await this.read() };

@@ -55,9 +55,11 @@ export function insufficientBalance(
 }
 
 /** For those who may not see the balance: neither a number nor whether it suffices. */
-export const WITHOUT_BALANCE: Pick<CostedRequest, 'available' | 'remaining' | 'shortfall'> & {
-  insufficient?: Problem;
-} = { available: null, remaining: null, shortfall: undefined };
+export const WITHOUT_BALANCE: Pick<CostedRequest, 'available' | 'remaining' | 'shortfall'> = {
+  available: null,
+  remaining: null,
+  shortfall: undefined,
+};
 
 /** Checked with the last decision where those who ask do not see the balance; by HR where nobody else decides. */
 export function isCheckedByHr(

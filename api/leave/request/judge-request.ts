@@ -39,7 +39,7 @@ export interface RequestFacts extends PersonFacts {
   actor: Pick<Actor, 'accountId' | 'employeeId' | 'role'>;
   request: LeaveRequest;
   today: CalendarDate;
-  /** What the actor may see of the person's balance and of coverage. */
+  /** The parts of the person's balance and of coverage that the actor may see. */
   sight: RequestSight;
   standIn: AskedStandIn;
   mayOverride: boolean;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { PublishedPayslipFile } from '../../contract/payroll/payslip-files.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
+import { IS_PUBLISHED } from '../access.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
@@ -16,7 +17,7 @@ interface FileRow {
 
 const FILES = `SELECT f.id, f.name, f.size AS bytes, p.start_date AS "from", p.end_date AS "to", f.published_at AS publishedAt
   FROM payslip_file f JOIN pay_period p ON p.id = f.period_id
-  WHERE f.employee_id = ? AND f.published_at IS NOT NULL
+  WHERE f.employee_id = ? AND ${IS_PUBLISHED}
   ORDER BY p.start_date DESC, f.id DESC`;
 
 /** The PDFs of a payroll office that one person was given, whether or not there is a payslip of the period. */

@@ -11,7 +11,13 @@ import { EmployeeAccess } from '../../employee/employee-access.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { mayReadChecks, mayReadPayslip, payslipRefused, readablePayslips } from '../access.js';
+import {
+  IS_PUBLISHED,
+  mayReadChecks,
+  mayReadPayslip,
+  payslipRefused,
+  readablePayslips,
+} from '../access.js';
 import type { SlipLine, Recovery } from '../settlement/payslip-line.js';
 import { PAYSLIP_LIST } from './payslip-list.js';
 import {
@@ -167,7 +173,7 @@ export class Payslips {
 
   private async files({ employeeId, from }: WholeRow): Promise<PayslipRecord['files']> {
     return this.work.read(
-      'SELECT f.id AS _id, f.name FROM payslip_file f JOIN pay_period p ON p.id = f.period_id WHERE f.employee_id = ? AND p.start_date = ? AND f.published_at IS NOT NULL ORDER BY f.id',
+      `SELECT f.id AS _id, f.name FROM payslip_file f JOIN pay_period p ON p.id = f.period_id WHERE f.employee_id = ? AND p.start_date = ? AND ${IS_PUBLISHED} ORDER BY f.id`,
       [employeeId, from],
     );
   }

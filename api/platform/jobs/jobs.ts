@@ -23,7 +23,7 @@ export class JobLost extends Error {
   }
 }
 
-/** Who asked for a job. */
+/** The account and session that asked for a job. */
 export interface JobOwner {
   ownerId: string | null;
   sessionId: string | null;

@@ -118,7 +118,7 @@ function PaymentForm(props: FormProps) {
   );
 }
 
-/** What the person is paid with it. */
+/** Net pay with the payment, before it is saved; undefined without an amount. */
 function netWith(payslip: PayslipRecord, typed: typeof EMPTY, component: PayComponentRecord) {
   const amount = typedSum(typed, component);
   if (amount === undefined) return undefined;
