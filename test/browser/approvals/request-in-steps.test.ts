@@ -28,7 +28,7 @@ test('without approvals nobody sees My Team, a stand-in or who decides', async (
   await page.waitForLoadState('networkidle');
   await soon(() => page.getByRole('link', { name: 'My Team' }).count()).toBe(0);
   const request = await openPortal(stage, await signedIn(stage.url, ann), 'add-leave');
-  await fillIn(request, 40, 41);
+  await fillIn(request, 40, 44);
   await request.getByRole('button', { name: /^Request \d/ }).waitFor();
   await soon(() => request.getByText(/decides/).count()).toBe(0);
   await soon(() => request.getByLabel('Stand-in').count()).toBe(0);

@@ -1,6 +1,7 @@
 import { addMonths } from '../../../api/contract/calendar-date.js';
 import type { PayRunRecord } from '../../../api/contract/payroll/pay-runs.js';
 import type { EmployeeRecord } from '../../../api/contract/employee/employees.js';
+import { TODAY } from '../../support/calendar.js';
 import { setStage } from '../stage/browser.js';
 import { passesAxe } from '../stage/looks.js';
 import { confirmPassword, openOffice, unconfirmed } from '../stage/office.js';
@@ -23,7 +24,8 @@ async function drawerOf(run: PayRunRecord, of: EmployeeRecord) {
 
 test('a single payment is removed from a draft beside one that another run of the period has paid', async () => {
   let run = await draft(company);
-  const offCycle = await calls.start({ kind: 'offCycle', name: 'Early' });
+  const payDate = `${TODAY.slice(0, 8)}15`;
+  const offCycle = await calls.start({ kind: 'offCycle', name: 'Early', payDate });
   await give(offCycle, other!._id, 50);
   await calls.finish(offCycle);
   await give(run, other!._id, 30);
