@@ -63,7 +63,7 @@ import { NextRun } from './runs/next-run.js';
 import { PayHolds } from './runs/pay-holds.js';
 import { PayPeriods } from './facts/pay-periods.js';
 import { PayRunController } from './runs/pay-run.controller.js';
-import { PayRunRecords } from './runs/pay-run-records.js';
+import { PayRunRecords } from './run-overview/pay-run-records.js';
 import { PayRunStepsController } from './runs/pay-run-steps.controller.js';
 import { PayRunStore } from './facts/pay-run-store.js';
 import { PayRuns } from './runs/pay-runs.js';
@@ -75,7 +75,13 @@ import { PayslipReversal } from './runs/payslip-reversal.js';
 import { PayslipStore } from './runs/payslip-store.js';
 import { RunApproval } from './runs/run-approval.js';
 import { RunComputation } from './runs/run-computation.js';
-import { RunOverview } from './runs/run-overview.js';
+import { AbsentPeople } from './run-overview/absent-people.js';
+import { ApprovalState } from './run-overview/approval-state.js';
+import { PayslipCounts } from './run-overview/payslip-counts.js';
+import { PreviousRun } from './run-overview/previous-run.js';
+import { RunChanges } from './run-overview/run-changes.js';
+import { RunOverviewController } from './run-overview/run-overview.controller.js';
+import { RunTotals } from './run-overview/run-totals.js';
 import { RunReopening } from './runs/run-reopening.js';
 import { RunPayment } from './runs/run-payment.js';
 import { RunPlans } from './runs/run-plan.js';
@@ -103,6 +109,7 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     BankFileController,
     HandOverController,
     PayRunController,
+    RunOverviewController,
     PayslipPdfController,
     PayslipFileController,
     PayslipController,
@@ -137,6 +144,9 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     PayPeriods,
     PayRuns,
     PayRunRecords,
+    PayslipCounts,
+    PreviousRun,
+    ApprovalState,
     NextRun,
     RunPlans,
     ComputedPayslips,
@@ -147,7 +157,9 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     RunPayment,
     PayHolds,
     PayslipReversal,
-    RunOverview,
+    RunChanges,
+    RunTotals,
+    AbsentPeople,
     RunFacts,
     RunSignatures,
     SigningAccounts,

@@ -86,13 +86,15 @@ import {
 } from '../notification/notification.tables.js';
 import { PAY_ACCESS, PAY_ACCESS_PERSON } from '../pay-access-log/pay-access.tables.js';
 import {
-  PAY_ASSIGNMENT,
-  PAY_COMPONENT,
   PAY_HOLD,
-  PAYROLL_SIGNATURE,
   PAY_PERIOD,
   PAY_RUN,
   PAY_RUN_PERSON,
+  PAYROLL_SIGNATURE,
+} from '../payroll/pay-run.tables.js';
+import {
+  PAY_ASSIGNMENT,
+  PAY_COMPONENT,
   PAYROLL_SETTING,
   PAYROLL_SETTING_VERSION,
   RECOVERY_END,

@@ -93,6 +93,15 @@ export class PayRunStore {
     return run;
   }
 
+  /** The last regular one of the periods before a day; a draft does not count. */
+  async regularBefore(day: CalendarDate): Promise<StoredRun | undefined> {
+    const [run] = await this.where(
+      "r.regular_period IS NOT NULL AND r.state <> 'draft' AND p.start_date < ? ORDER BY p.start_date DESC LIMIT 1",
+      [day],
+    );
+    return run;
+  }
+
   /** Those with a payslip. */
   async peopleOf(ids: readonly string[]): Promise<string[]> {
     const rows = await readByIds(ids, (some, places) =>

@@ -42,10 +42,7 @@ export class OwingPeriods {
   }
 
   private async stillOpen(run: CalendarDate) {
-    const [last] = await this.runs.where(
-      "r.regular_period IS NOT NULL AND r.state <> 'draft' AND p.start_date < ? ORDER BY p.start_date DESC LIMIT 1",
-      [run],
-    );
+    const last = await this.runs.regularBefore(run);
     if (!last) return [];
     return [
       ...absentOf(last).flatMap(({ employeeId, toRecover = [] }) =>

@@ -15,7 +15,7 @@ import {
   PayslipReversalDto,
   PayRunSignatureDto,
 } from './pay-run.dto.js';
-import { PayRunRecords } from './pay-run-records.js';
+import { PayRunRecords } from '../run-overview/pay-run-records.js';
 import { PayRuns } from './pay-runs.js';
 import { PayslipReversal } from './payslip-reversal.js';
 import { RunApproval } from './run-approval.js';

@@ -1,11 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import type {
-  AbsentResponse,
   NextRunResponse,
   PayRunResponse,
-  RunChangesResponse,
   RunSignaturesResponse,
-  RunTotalsResponse,
 } from '../../contract/payroll/payroll-responses.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
@@ -19,9 +16,8 @@ import { payslipListRecord, type PayslipRow } from '../payslips/payslip-record.j
 import { RunSignatures } from '../signatures/run-signatures.js';
 import { NextRun } from './next-run.js';
 import { PAY_RUN_CSV, PAY_RUN_LIST, payRunListRecord, type RunListRow } from './pay-run-list.js';
-import { PayRunRecords } from './pay-run-records.js';
+import { PayRunRecords } from '../run-overview/pay-run-records.js';
 import { PayRunStore, requireDraft } from '../facts/pay-run-store.js';
-import { RunOverview } from './run-overview.js';
 
 @Controller('payroll/run')
 @Roles('admin')
@@ -29,7 +25,6 @@ export class PayRunController {
   constructor(
     private readonly runs: PayRunStore,
     private readonly records: PayRunRecords,
-    private readonly overview: RunOverview,
     private readonly nextRun: NextRun,
     private readonly signatures: RunSignatures,
     private readonly lists: ListResponse,
@@ -75,50 +70,6 @@ export class PayRunController {
   })
   async next(): Promise<NextRunResponse> {
     return { success: true, next: await this.nextRun.record() };
-  }
-
-  @Get('changes/:id')
-  @Endpoint({
-    summary: 'Read why the net pay of a run differs from that of the run before',
-    description: 'The amounts add up to the change.',
-    response: 'RunChangesResponse',
-    problems: ['payroll.run_not_found'],
-  })
-  async changes(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-  ): Promise<RunChangesResponse> {
-    return { success: true, causes: await this.overview.changes(actor, id) };
-  }
-
-  @Get('totals/:id')
-  @Endpoint({
-    summary: 'Read the totals of a run by department and component',
-    response: 'RunTotalsResponse',
-    problems: ['payroll.run_not_found'],
-  })
-  async totals(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-  ): Promise<RunTotalsResponse> {
-    return { success: true, ...(await this.overview.totals(actor, id)) };
-  }
-
-  @Get('absent/:id')
-  @Endpoint({
-    summary: 'List people without a payslip in a run',
-    description: 'On hold, gone, or with nothing due; each with the reason.',
-    response: 'AbsentResponse',
-    problems: ['payroll.run_not_found'],
-  })
-  async absent(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-  ): Promise<AbsentResponse> {
-    const absent = await this.overview.absent(id);
-    if (absent.length > 0)
-      this.payAccess.record(actor, 'run', ...absent.map(({ employee }) => employee._id));
-    return { success: true, absent };
   }
 
   @Get('signatures/:id')

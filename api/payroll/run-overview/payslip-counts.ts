@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { PayRunRecord } from '../../contract/payroll/pay-runs.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { warningCounts } from '../runs/common-warnings.js';
+
+type Counts = Pick<
+  PayRunRecord,
+  'warnings' | 'toCheck' | 'unchanged' | 'held' | 'changed' | 'told' | 'files'
+>;
+
+interface AlikePayslips {
+  state: string;
+  attention: number;
+  warnings: string;
+  n: number | string;
+  moved: number | string;
+}
+
+/** The payslips of a run in numbers, and the PDFs beside them. */
+@Injectable()
+export class PayslipCounts {
+  constructor(private readonly work: UnitOfWork) {}
+
+  async read(runId: string): Promise<Counts & { errors: number }> {
+    const slips = await this.work.read<AlikePayslips>(
+      'SELECT state, attention, warnings, COUNT(*) AS n, SUM(CASE WHEN net_change <> 0 THEN 1 ELSE 0 END) AS moved FROM payslip WHERE run_id = ? GROUP BY state, attention, warnings',
+      [runId],
+    );
+    const paid = slips.filter(({ state }) => state !== 'held');
+    return {
+      warnings: warningCounts(paid),
+      errors: count(paid.filter(({ attention }) => attention === 0)),
+      toCheck: count(paid.filter(({ attention }) => attention <= 1)),
+      unchanged: count(
+        paid.filter(({ state, attention }) => attention === 3 && state !== 'reversed'),
+      ),
+      held: count(slips) - count(paid),
+      changed: paid.reduce((sum, { moved }) => sum + Number(moved), 0),
+      told: await this.countNotified(runId),
+      files: await this.files(runId),
+    };
+  }
+
+  private async countNotified(id: string): Promise<number> {
+    const [row] = await this.work.read<{ n: number | string }>(
+      `SELECT COUNT(*) AS n FROM payslip s JOIN employee e ON e.id = s.employee_id JOIN account a ON a.id = e.account_id
+       WHERE s.run_id = ? AND s.state <> 'held' AND a.disabled_at IS NULL AND a.password_hash IS NOT NULL`,
+      [id],
+    );
+    return Number(row?.n ?? 0);
+  }
+
+  private async files(id: string): Promise<PayRunRecord['files']> {
+    const [counts] = await this.work.read<{ all: number | string; published: number | string }>(
+      'SELECT COUNT(*) AS "all", COUNT(published_at) AS published FROM payslip_file WHERE run_id = ?',
+      [id],
+    );
+    return { all: Number(counts?.all ?? 0), published: Number(counts?.published ?? 0) };
+  }
+}
+
+const count = (slips: readonly AlikePayslips[]) => slips.reduce((sum, { n }) => sum + Number(n), 0);
