@@ -52,7 +52,9 @@ import { PayslipPdfs } from './payslip-pdf/payslip-pdfs.js';
 import { PayslipController } from './payslips/payslip.controller.js';
 import { PayslipDocuments } from './payslips/payslip-documents.js';
 import { PayslipFileController } from './payslip-files/payslip-file.controller.js';
+import { PayslipFileStore } from './payslip-files/payslip-file-store.js';
 import { PayslipFiles } from './payslip-files/payslip-files.js';
+import { PayslipUploads } from './payslip-files/payslip-uploads.js';
 import { PublishedPayslipFiles } from './payslip-files/published-payslip-files.js';
 import { PayslipPdfController } from './payslips/payslip-pdf.controller.js';
 import { PayRunZipController } from './runs/pay-run-zip.controller.js';
@@ -178,7 +180,9 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     HandedPeople,
     HandedPay,
     HandedAbsences,
+    PayslipFileStore,
     PayslipFiles,
+    PayslipUploads,
     PublishedPayslipFiles,
     OwingPeriods,
     SettledLeave,
@@ -194,7 +198,7 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     PayAssignments,
     SinglePayments,
     OtherAmounts,
-    PayslipFiles,
+    PayslipUploads,
     PayrollSettingChanges,
     PayRuns,
     PayRunStore,

@@ -6,7 +6,7 @@ import {
   PAYSLIP_UPLOAD_FILES_MAX,
 } from '../../contract/payroll/payslip-files.js';
 import { Problem, refusal } from '../../contract/problem.js';
-import { PayslipFiles } from '../../payroll/payslip-files/payslip-files.js';
+import { PayslipUploads } from '../../payroll/payslip-files/payslip-uploads.js';
 import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { clientGone } from '../../platform/http/client-gone.js';
@@ -22,7 +22,7 @@ export class PayslipUploadController {
   private readonly turns = new FairMutex();
 
   constructor(
-    private readonly files: PayslipFiles,
+    private readonly uploads: PayslipUploads,
     private readonly forms: MultipartForms,
   ) {}
 
@@ -43,7 +43,7 @@ export class PayslipUploadController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PayslipUploadResponse> {
     const gone = clientGone(reply);
-    await this.files.requireRun(id);
+    await this.uploads.requireRun(id);
     const files = await this.forms.readFiles(request, 'file', {
       maxBytes: PAYSLIP_UPLOAD_BYTES_MAX,
       maxFiles: PAYSLIP_UPLOAD_FILES_MAX,
@@ -52,7 +52,7 @@ export class PayslipUploadController {
     const uploaded = new UploadedPdfs(files);
     const release = await this.turns.acquire(actor.accountId, gone);
     const pdfs = await uploaded.read().finally(release);
-    const { files: stored, added, skipped } = await this.files.add(actor, id, pdfs);
+    const { files: stored, added, skipped } = await this.uploads.add(actor, id, pdfs);
     return {
       success: true,
       added,

@@ -7,7 +7,7 @@ import {
 } from '../../contract/payroll/payslip-files.js';
 import { Problem, refusal, type Refusal } from '../../contract/problem.js';
 import { displayName } from '../../payroll/payslip-files/payslip-file-name.js';
-import type { UploadedPdf } from '../../payroll/payslip-files/payslip-files.js';
+import type { UploadedPdf } from '../../payroll/payslip-files/payslip-uploads.js';
 import type { NamedFile } from '../../platform/http/multipart.js';
 import { isWorkbook } from '../file/workbook.js';
 import { countEntries, UnpackBudget, ZipArchive } from '../file/zip-archive.js';

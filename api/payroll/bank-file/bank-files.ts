@@ -10,6 +10,7 @@ import { Company } from '../../platform/config/company.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { PayrollSettingReader } from '../facts/payroll-setting-reader.js';
 import { payFormatsOf } from '../payslip-pdf/company-formats.js';
+import { auditedRun } from '../facts/audited-run.js';
 import { PayRunStore, requireApproved, type StoredRun } from '../facts/pay-run-store.js';
 import { lockPayroll } from '../facts/payroll-lock.js';
 import { bankCsv } from './bank-csv.js';
@@ -78,12 +79,9 @@ export class BankFiles {
       const numbers = new Set(paid.map(({ employeeId }) => employeeId));
       const leftOut = owed.length - paid.length;
       const { id: messageId, replaces, holds } = file;
-      await this.audit.record(actor, {
-        action: MAKES_BANK_FILE,
-        subject: 'payroll',
-        id: run.id,
-        name: run.name ?? `${run.from} – ${run.to}`,
-        after: {
+      await this.audit.record(
+        actor,
+        auditedRun(MAKES_BANK_FILE, run, {
           format,
           payments: paid.length,
           payAmount: amount(totalOf(paid)),
@@ -92,8 +90,8 @@ export class BankFiles {
           messageId,
           ...(replaces !== null && { replaces }),
           holds,
-        },
-      });
+        }),
+      );
       return {
         text,
         payDate: run.payDate,

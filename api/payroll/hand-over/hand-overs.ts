@@ -3,6 +3,7 @@ import { Audit } from '../../audit/audit.js';
 import type { Language } from '../../contract/languages.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { auditedRun } from '../facts/audited-run.js';
 import { PayRunStore, requireApproved } from '../facts/pay-run-store.js';
 import { HandedAbsences } from './handed-absences.js';
 import { HandedPay } from './handed-pay.js';
@@ -34,13 +35,10 @@ export class HandOvers {
     const people = await this.people.read(run, previous);
     const pay = await this.pay.read(run, await this.language(actor));
     const absences = await this.absences.read(run, people, previous);
-    await this.audit.record(actor, {
-      action: 'payroll.hand_over',
-      subject: 'payroll',
-      id: run.id,
-      name: run.name ?? `${run.from} – ${run.to}`,
-      after: { format, people: people.length, payDate: run.payDate },
-    });
+    await this.audit.record(
+      actor,
+      auditedRun('payroll.hand_over', run, { format, people: people.length, payDate: run.payDate }),
+    );
     return { from: run.from, people, pay, absences };
   }
 

@@ -14,6 +14,7 @@ import {
   payslipFileName,
   uniqueFileNames,
 } from '../payslips/payslip-documents.js';
+import { auditedRun } from '../facts/audited-run.js';
 import { PayRunStore, requireApproved } from '../facts/pay-run-store.js';
 
 @Controller('payroll/run/zip')
@@ -44,13 +45,10 @@ export class PayRunZipController {
     const run = await this.runs.find(id);
     requireApproved(run);
     const ids = await this.documents.idsOfRun(id);
-    await this.audit.record(actor, {
-      action: 'payroll.payslips_zip',
-      subject: 'payroll',
-      id,
-      name: run.name ?? `${run.from} – ${run.to}`,
-      after: { payslips: ids.length, payDate: run.payDate },
-    });
+    await this.audit.record(
+      actor,
+      auditedRun('payroll.payslips_zip', run, { payslips: ids.length, payDate: run.payDate }),
+    );
     this.payAccess.recordAll(actor, 'export');
     void reply
       .type('application/zip')

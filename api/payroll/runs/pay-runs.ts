@@ -16,6 +16,7 @@ import { readPayments } from './run-payments.js';
 import { SettledLeave } from '../components/settled-leave.js';
 import { lockPayroll } from '../facts/payroll-lock.js';
 import { PayPeriods, notSetUp, type StoredPeriod } from '../facts/pay-periods.js';
+import { auditedRun } from '../facts/audited-run.js';
 import { PayRunStore, type StoredRun } from '../facts/pay-run-store.js';
 import { RunComputation } from './run-computation.js';
 import type { PayRunDto } from './pay-run.dto.js';
@@ -176,17 +177,9 @@ export class PayRuns {
     return id;
   }
 
-  private record(
-    actor: Actor,
-    action: string,
-    { id, kind, name, from, to, payDate, people, net }: StoredRun,
-  ): Promise<void> {
-    return this.audit.record(actor, {
-      action,
-      subject: 'payroll',
-      id,
-      name: name ?? `${from} – ${to}`,
-      after: { runKind: kind, from, to, payDate, people, netPay: amount(net) },
-    });
+  private record(actor: Actor, action: string, run: StoredRun): Promise<void> {
+    const { kind, from, to, payDate, people, net } = run;
+    const after = { runKind: kind, from, to, payDate, people, netPay: amount(net) };
+    return this.audit.record(actor, auditedRun(action, run, after));
   }
 }

@@ -13,6 +13,7 @@ import { lockAdmins } from '../../employee/enabled-admins.js';
 import { RecordedFacts, type FactsStamp } from '../facts/recorded-facts.js';
 import { effectOf, RunSignatures, type RunSigning } from '../signatures/run-signatures.js';
 import type { PayRunApprovalDto } from './pay-run.dto.js';
+import { auditedRun } from '../facts/audited-run.js';
 import { isComputing, NOT_COMPUTING, type StoredRun } from '../facts/pay-run-store.js';
 import { lockPayroll } from '../facts/payroll-lock.js';
 import { RunComputation } from './run-computation.js';
@@ -169,13 +170,8 @@ function isRecordedSince(error: unknown): false {
 }
 
 function audited(action: string, run: StoredRun, more: Record<string, unknown> = {}) {
-  return {
-    action,
-    subject: 'payroll' as const,
-    id: run.id,
-    name: run.name ?? `${run.from} – ${run.to}`,
-    after: { people: run.people, netPay: amount(run.net), payDate: run.payDate, ...more },
-  };
+  const { people, net, payDate } = run;
+  return auditedRun(action, run, { people, netPay: amount(net), payDate, ...more });
 }
 
 function requireSeen(run: StoredRun, { version, people, net }: PayRunApprovalDto): void {

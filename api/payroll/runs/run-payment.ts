@@ -7,7 +7,8 @@ import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { PayRunStore, type StoredRun } from '../facts/pay-run-store.js';
+import { auditedRun } from '../facts/audited-run.js';
+import { PayRunStore } from '../facts/pay-run-store.js';
 import { lockPayroll } from '../facts/payroll-lock.js';
 import { PaymentJob } from './payment-job.js';
 
@@ -36,20 +37,12 @@ export class RunPayment {
       );
       const run = await this.runs.find(id);
       if (paying === 0) throw new Problem('payroll.not_approved', refusal('payroll.not_approved'));
-      await this.record(actor, run);
+      const { people, net, payDate } = run;
+      const after = { people, netPay: amount(net), payDate };
+      await this.audit.record(actor, auditedRun('payroll.pay', run, after));
       return this.job.begin(manager, actor, run, run.people <= AT_ONCE);
     });
     if (job) await this.job.worker.runHere(job);
-  }
-
-  private record(actor: Actor, { id, name, from, to, people, net, payDate }: StoredRun) {
-    return this.audit.record(actor, {
-      action: 'payroll.pay',
-      subject: 'payroll',
-      id,
-      name: name ?? `${from} – ${to}`,
-      after: { people, netPay: amount(net), payDate },
-    });
   }
 
   private async requireFreeDates(manager: EntityManager, id: string): Promise<void> {

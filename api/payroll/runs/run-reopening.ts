@@ -11,6 +11,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { MadeBankFiles, REOPENS } from './made-bank-files.js';
 import { effectOf, RunSignatures } from '../signatures/run-signatures.js';
 import type { PayRunReopeningDto } from './pay-run.dto.js';
+import { auditedRun } from '../facts/audited-run.js';
 import { PayRunStore, type StoredRun } from '../facts/pay-run-store.js';
 import { lockPayroll } from '../facts/payroll-lock.js';
 import { RunComputation } from './run-computation.js';
@@ -85,16 +86,12 @@ export class RunReopening {
   private record(
     actor: Actor,
     action: string,
-    { id, kind, name, from, to, payDate, people, net }: StoredRun,
+    run: StoredRun,
     more: Record<string, unknown>,
   ): Promise<void> {
-    return this.audit.record(actor, {
-      action,
-      subject: 'payroll',
-      id,
-      name: name ?? `${from} – ${to}`,
-      after: { runKind: kind, from, to, payDate, people, netPay: amount(net), ...more },
-    });
+    const { kind, from, to, payDate, people, net } = run;
+    const after = { runKind: kind, from, to, payDate, people, netPay: amount(net), ...more };
+    return this.audit.record(actor, auditedRun(action, run, after));
   }
 }
 
