@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NextRunRecord } from '../../contract/payroll/pay-runs.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { PayPeriod } from '../due/pay-period.js';
 import { NextPay } from './next-pay.js';
 import { actionsOf } from '../facts/recorded-fact.js';
 import { PayPeriods } from '../facts/pay-periods.js';
@@ -52,6 +53,26 @@ export class NextRun {
     const since = last?.approvedAt ?? 0;
     const [earliest] = await this.plans.earlier(from);
     const settled = earliest?.from ?? from;
+    const counts = await this.counts(next, settled, since);
+    return {
+      from,
+      to,
+      payDate,
+      open: open?.id ?? null,
+      people: Number(counts.people),
+      hires: Number(counts.hires),
+      leavers: Number(counts.leavers),
+      // Before the first period nothing was due.
+      lateHires: earliest ? Number(counts.lateHires) : 0,
+      lateLeavers: await this.lateLeavers(settled, from, since),
+      revisions: Number(counts.revisions),
+      backdated: Number(counts.backdated),
+      unpaidDays: Number(counts.unpaidDays) / 2,
+      unpaidPeople: Number(counts.unpaidPeople),
+    };
+  }
+
+  private async counts({ from, to }: PayPeriod, settled: string, since: number): Promise<Counts> {
     const count = (what: string) => `(SELECT COUNT(*) FROM employee e WHERE ${what})`;
     const [row] = await this.work.read<Counts>(
       `SELECT ${count('COALESCE(e.hire_date, ?) <= ? AND (e.left_on IS NULL OR e.left_on >= ?)')} AS people,
@@ -73,23 +94,7 @@ export class NextRun {
         ...[from, to],
       ],
     );
-    const counts = row as Counts;
-    return {
-      from,
-      to,
-      payDate,
-      open: open?.id ?? null,
-      people: Number(counts.people),
-      hires: Number(counts.hires),
-      leavers: Number(counts.leavers),
-      // Before the first period nothing was due.
-      lateHires: earliest ? Number(counts.lateHires) : 0,
-      lateLeavers: await this.lateLeavers(settled, from, since),
-      revisions: Number(counts.revisions),
-      backdated: Number(counts.backdated),
-      unpaidDays: Number(counts.unpaidDays) / 2,
-      unpaidPeople: Number(counts.unpaidPeople),
-    };
+    return row as Counts;
   }
 
   /** People who left before the period, were paid beyond that day and have something to settle. */

@@ -21,6 +21,15 @@ import { PayRunStore, type StoredRun } from '../facts/pay-run-store.js';
 import { RunComputation } from './run-computation.js';
 import type { PayRunDto } from './pay-run.dto.js';
 
+interface NewRun {
+  kind: StoredRun['kind'];
+  payDate: CalendarDate;
+  name?: string | null;
+  everything?: boolean;
+  people?: string[];
+  payments: object[];
+}
+
 /** Begins and discards runs. */
 @Injectable()
 export class PayRuns {
@@ -126,30 +135,9 @@ export class PayRuns {
     manager: EntityManager,
     actor: Actor,
     period: StoredPeriod,
-    {
-      kind,
-      payDate,
-      name = null,
-      everything = true,
-      people = [],
-      payments,
-    }: {
-      kind: StoredRun['kind'];
-      payDate: CalendarDate;
-      name?: string | null;
-      everything?: boolean;
-      people?: string[];
-      payments: object[];
-    },
+    { kind, payDate, name = null, everything = true, people = [], payments }: NewRun,
   ): Promise<string> {
-    const latest = latestFutureDate(this.clock.today());
-    if (payDate > latest)
-      throw Problem.at('payDate', refusal('date.too_late', { label: 'Pay Date', latest }));
-    if (payDate < EARLIEST_PAY)
-      throw Problem.at(
-        'payDate',
-        refusal('date.too_early', { label: 'Pay Date', earliest: EARLIEST_PAY }),
-      );
+    requirePayDate(payDate, this.clock.today());
     const id = newId();
     await insertRow(manager, 'pay_run', {
       id,
@@ -182,4 +170,11 @@ export class PayRuns {
     const after = { runKind: kind, from, to, payDate, people, netPay: amount(net) };
     return this.audit.record(actor, auditedRun(action, run, after));
   }
+}
+
+function requirePayDate(payDate: CalendarDate, today: CalendarDate): void {
+  const [label, latest, earliest] = ['Pay Date', latestFutureDate(today), EARLIEST_PAY];
+  if (payDate > latest) throw Problem.at('payDate', refusal('date.too_late', { label, latest }));
+  if (payDate < earliest)
+    throw Problem.at('payDate', refusal('date.too_early', { label, earliest }));
 }

@@ -42,6 +42,8 @@ type StoredSlip = Record<Exclude<(typeof CONTENT)[number], 'name'>, string | num
   name: string;
 };
 
+type Sums = Record<'people' | 'gross' | 'deductions' | 'net' | 'employerCost', number | string>;
+
 /** The payslips of drafts. */
 @Injectable()
 export class PayslipStore {
@@ -55,19 +57,13 @@ export class PayslipStore {
     const stored = new Map(
       (await this.stored(manager, runId, employeeIds)).map((row) => [row.employee_id, row]),
     );
-    const computed = payslips.map((payslip) => ({
-      payslip,
-      content: contentOf(payslip),
-      before: stored.get(payslip.person.id),
-    }));
-    const different = computed.filter(
-      ({ content, before }) =>
-        !before ||
-        content.some((value, place) => {
-          const column = CONTENT[place] as (typeof CONTENT)[number];
-          return column !== 'attention' && String(value) !== String(before[column]);
-        }),
-    );
+    const different = payslips
+      .map((payslip) => ({
+        payslip,
+        content: contentOf(payslip),
+        before: stored.get(payslip.person.id),
+      }))
+      .filter(({ content, before }) => !before || differs(content, before));
     const kept = new Set(payslips.map(({ person }) => person.id));
     const gone = [...stored.values()].filter((row) => !kept.has(row.employee_id));
     await this.remove(manager, [
@@ -92,12 +88,7 @@ export class PayslipStore {
         before: before ? Number(before.net) : null,
         after: net,
       })),
-      ...gone.map(({ employee_id: employeeId, name, net }) => ({
-        employeeId,
-        name,
-        before: Number(net),
-        after: null,
-      })),
+      ...gone.map(removed),
     ];
   }
 
@@ -108,38 +99,26 @@ export class PayslipStore {
     employeeIds: readonly string[],
   ): Promise<StoredChange[]> {
     const known = new Set(employeeIds);
-    const rows = await manager.query<
-      { id: string; employeeId: string; name: string; net: number | string }[]
-    >('SELECT id, employee_id AS employeeId, name, net FROM payslip WHERE run_id = ?', [runId]);
-    const others = rows.filter(({ employeeId }) => !known.has(employeeId));
+    const rows = await manager.query<Pick<StoredSlip, 'id' | 'employee_id' | 'name' | 'net'>[]>(
+      'SELECT id, employee_id, name, net FROM payslip WHERE run_id = ?',
+      [runId],
+    );
+    const others = rows.filter((row) => !known.has(row.employee_id));
     await this.remove(
       manager,
       others.map(({ id }) => id),
     );
-    return others.map(({ employeeId, name, net }) => ({
-      employeeId,
-      name,
-      before: Number(net),
-      after: null,
-    }));
+    return others.map(removed);
   }
 
   /** Without those on hold. One that was paid and reversed since stays: the run paid it. */
-  async sums(
-    manager: EntityManager,
-    runId: string,
-  ): Promise<Record<'people' | 'gross' | 'deductions' | 'net' | 'employerCost', number | string>> {
-    const [row] = await manager.query<
-      Record<'people' | 'gross' | 'deductions' | 'net' | 'employerCost', number | string>[]
-    >(
+  async sums(manager: EntityManager, runId: string): Promise<Sums> {
+    const [row] = await manager.query<Sums[]>(
       `SELECT COUNT(*) AS people, COALESCE(SUM(gross), 0) AS gross, COALESCE(SUM(deductions), 0) AS deductions, COALESCE(SUM(net), 0) AS net, COALESCE(SUM(employer_cost), 0) AS employerCost
        FROM payslip WHERE run_id = ? AND state <> 'held'`,
       [runId],
     );
-    return row as Record<
-      'people' | 'gross' | 'deductions' | 'net' | 'employerCost',
-      number | string
-    >;
+    return row as Sums;
   }
 
   /** By the warnings of the whole run: one that most payslips have is said once, not of each of them. */
@@ -175,6 +154,21 @@ export class PayslipStore {
       return [];
     });
   }
+}
+
+/** How much attention a payslip needs is weighed later, by the warnings of all. */
+function differs(content: (string | number | null)[], before: StoredSlip): boolean {
+  return CONTENT.some(
+    (column, place) => column !== 'attention' && String(content[place]) !== String(before[column]),
+  );
+}
+
+function removed({
+  employee_id: employeeId,
+  name,
+  net,
+}: Pick<StoredSlip, 'employee_id' | 'name' | 'net'>): StoredChange {
+  return { employeeId, name, before: Number(net), after: null };
 }
 
 function contentOf({

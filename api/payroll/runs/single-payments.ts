@@ -11,6 +11,7 @@ import { execute } from '../../platform/database/statements/execute.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { auditedRun } from '../facts/audited-run.js';
 import { PayRunStore, type StoredRun } from '../facts/pay-run-store.js';
 import { lockDraft } from '../facts/payroll-lock.js';
 import { RunComputation } from './run-computation.js';
@@ -89,44 +90,20 @@ export class SinglePayments {
       const run = await this.runs.find(runId);
       await lockDraft(manager, runId);
       await this.currency.fix();
-      const now = this.clock.now();
-      const rows = payments.map((payment) => ({ id: newId(), payment }));
-      await insertRows(
-        manager,
-        'pay_assignment',
-        COLUMNS,
-        rows.map(({ id, payment: { component, employee, amount, hours, hourly, note } }) => [
-          id,
-          component.id,
-          employee.id,
-          runId,
-          amount,
-          hours,
-          hourly,
-          run.from,
-          note,
-          actor.accountId,
-          now,
-          importId,
-        ]),
-      );
-      const entries = rows.map(({ id, payment: { component, employee, ...given } }) =>
-        entry('payroll.assign', importId, {
-          id,
-          component: component.name,
-          employeeId: employee.id,
-          name: employee.name,
-          ...given,
-        }),
-      );
+      const added = payments.map((payment) => ({ id: newId(), ...payment }));
+      await this.insert(manager, actor, run, importId, added);
+      const entry = auditedRun('payroll.import', run, { fileName, payments: added.length });
       await this.audit.record(
         actor,
-        {
-          ...ofRun('payroll.import', run),
-          changesetId: importId,
-          after: { fileName, payments: payments.length },
-        },
-        ...entries,
+        { ...entry, changesetId: importId },
+        ...added.map(({ component, employee, ...payment }) =>
+          auditedPayment('payroll.assign', importId, {
+            ...payment,
+            component: component.name,
+            employeeId: employee.id,
+            name: employee.name,
+          }),
+        ),
       );
       await also(manager);
       return answer;
@@ -150,17 +127,43 @@ export class SinglePayments {
         runId,
         importId,
       ]);
+      const entry = auditedRun('payroll.unimport', run, { payments: stored.length });
       await this.audit.record(
         actor,
-        {
-          ...ofRun('payroll.unimport', run),
-          changesetId: importId,
-          after: { payments: stored.length },
-        },
-        ...stored.map((payment) => entry('payroll.unassign', importId, payment)),
+        { ...entry, changesetId: importId },
+        ...stored.map((payment) => auditedPayment('payroll.unassign', importId, payment)),
       );
     });
     await this.computation.compute(runId);
+  }
+
+  private async insert(
+    manager: EntityManager,
+    { accountId }: Actor,
+    run: StoredRun,
+    importId: string,
+    payments: readonly (SinglePayment & { id: string })[],
+  ): Promise<void> {
+    const now = this.clock.now();
+    await insertRows(
+      manager,
+      'pay_assignment',
+      COLUMNS,
+      payments.map(({ id, component, employee, amount, hours, hourly, note }) => [
+        id,
+        component.id,
+        employee.id,
+        run.id,
+        amount,
+        hours,
+        hourly,
+        run.from,
+        note,
+        accountId,
+        now,
+        importId,
+      ]),
+    );
   }
 
   /** The files whose payments are in a run, newest first. */
@@ -198,11 +201,7 @@ export class SinglePayments {
   }
 }
 
-function ofRun(action: string, { id, name, from, to }: StoredRun): AuditedChange {
-  return { action, subject: 'payroll', id, name: name ?? `${from} – ${to}` };
-}
-
-function entry(
+function auditedPayment(
   action: string,
   changesetId: string,
   { id, component, employeeId, name, amount, hours, hourly, note }: StoredPayment,

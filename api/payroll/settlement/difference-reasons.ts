@@ -19,22 +19,12 @@ export function differenceReasons(
   const paid = settled.filter(({ lines }) =>
     lines.some((line) => line.period.from === period.from),
   );
-  const reversedAt = history.reversed.get(period.from);
-  if (
-    reversedAt !== undefined &&
-    reversedAt > Math.max(0, ...paid.map(({ approvedAt }) => approvedAt))
-  )
-    return [{ kind: 'reversal', date: null, recordedAt: reversedAt }];
-  if (paid.length === 0 && history.held.has(period.from))
-    return [{ kind: 'hold', date: null, recordedAt: null }];
+  const unpaid = unpaidReason(history, paid, period);
+  if (unpaid) return [unpaid];
   const since = Math.max(0, ...settled.map(({ approvedAt }) => approvedAt));
   const recorded = (...kinds: RecordedPayFact['kind'][]) =>
     person.recorded.findLast(
-      ({ kind, at, earliest, latest }) =>
-        kinds.includes(kind) &&
-        at > since &&
-        (earliest === null || earliest <= period.to) &&
-        (kind !== 'leave' || latest === null || latest >= period.from),
+      (fact) => kinds.includes(fact.kind) && fact.at > since && canMove(fact, period),
     );
   const usesSalary = component.id === BASIC_SALARY || component.unit === 'percent';
   const leave = component.prorated
@@ -57,17 +47,34 @@ export function differenceReasons(
           paid.length > 0 ? recorded('employment') : recorded('employment', 'person'),
         )
       : []),
-    ...(slips.some(({ toRecover }) =>
-      toRecover.some((one) => one.componentId === component.id && one.period.from === period.from),
-    )
-      ? [{ kind: 'recovery' as const, date: null, recordedAt: null }]
-      : []),
+    ...recoveryReasons(slips, component.id, period),
   ];
   if (reasons.length > 0) return reasons;
   const schedule = component.prorated && recorded('schedule');
   return schedule
     ? [{ kind: 'schedule', date: schedule.earliest, recordedAt: schedule.at }]
     : [{ kind: 'rules', date: null, recordedAt: null }];
+}
+
+function canMove({ kind, earliest, latest }: RecordedPayFact, { from, to }: PayPeriod): boolean {
+  return (
+    (earliest === null || earliest <= to) && (kind !== 'leave' || latest === null || latest >= from)
+  );
+}
+
+/** The period is paid anew, as its payslip was reversed or held. */
+function unpaidReason(
+  { reversed, held }: PaymentHistory,
+  paid: readonly PaidPayslip[],
+  { from }: PayPeriod,
+): LineReason | undefined {
+  const reversedAt = reversed.get(from);
+  const paidAt = Math.max(0, ...paid.map(({ approvedAt }) => approvedAt));
+  if (reversedAt !== undefined && reversedAt > paidAt)
+    return { kind: 'reversal', date: null, recordedAt: reversedAt };
+  return paid.length === 0 && held.has(from)
+    ? { kind: 'hold', date: null, recordedAt: null }
+    : undefined;
 }
 
 /** All that is due for the first days of somebody is due because of them, also what was given and changed since. */
@@ -203,6 +210,18 @@ function employmentReasons(
   const isEnd = parts?.at(-1)?.to !== last || current.length === 0;
   const date = isEnd && ended ? ended : parts?.[0]?.from === first ? earliest : (first ?? ended);
   return [{ kind: 'employment', date, recordedAt }];
+}
+
+/** The payslips left something of the component to recover. */
+function recoveryReasons(
+  slips: readonly PaidPayslip[],
+  componentId: string,
+  period: PayPeriod,
+): LineReason[] {
+  const isLeft = slips.some(({ toRecover }) =>
+    toRecover.some((one) => one.componentId === componentId && one.period.from === period.from),
+  );
+  return isLeft ? [{ kind: 'recovery', date: null, recordedAt: null }] : [];
 }
 
 function basicOf(paid: readonly PaidPayslip[], period: PayPeriod) {

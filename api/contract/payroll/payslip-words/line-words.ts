@@ -5,7 +5,6 @@ import type {
   PaidLeave,
   PayslipLine,
   PeriodDates,
-  SalaryPart,
 } from '../payslips.js';
 import { componentName } from './component-name.js';
 import type { PayFormats } from './pay-formats.js';
@@ -27,45 +26,18 @@ export function lineWords(line: PayslipLine, words: PayslipWords, formats: PayFo
   const waived = line.waived ?? 0;
   const left =
     Math.round((Math.abs(line.due - line.paidBefore - line.amount) - waived) * 100) / 100;
-  const due = line.difference
-    ? []
-    : line.shares.flatMap((share) => [
-        why(shareWords(share, line, words, formats), share.amount, line.shares.length > 1),
-        ...unusedPay(share, words, formats).map((text) => why(text)),
-      ]);
-  const isJoiner = line.reasons.some(({ kind }) => kind === 'joined');
-  const parts = line.parts.filter(
-    (part) => !isWhole(part, line) && !(isJoiner && line.parts.length === 1),
-  );
   return {
     title: line.difference ? words.ofPeriod(name, formats.period(line.period)) : name,
     whys: [
       ...line.reasons.map((reason) =>
         why(words.difference(reasonWords(reason, line, words, formats))),
       ),
-      ...parts.map((part) =>
-        why(
-          words.part(
-            parts.length === 1 ? spanWords(part, line, words, formats) : formats.span(part),
-            formats.number(part.days),
-            formats.number(part.of),
-            formats.money(part.salary),
-          ),
-          part.amount,
-          parts.length > 1,
-        ),
+      ...partWhys(line, words, formats),
+      ...line.unpaid.map(({ from, to, days, leave }) =>
+        why(words.unpaid(formats.span({ from, to }), formats.number(days), formats.leave(leave))),
       ),
-      ...line.unpaid.map((unpaid) =>
-        why(
-          words.unpaid(
-            formats.span(unpaid),
-            formats.number(unpaid.days),
-            formats.leave(unpaid.leave),
-          ),
-        ),
-      ),
-      ...due,
-      ...((line.difference && !isJoiner) || line.paidBefore !== 0
+      ...(line.difference ? [] : shareWhys(line, words, formats)),
+      ...((line.difference && !isJoiner(line)) || line.paidBefore !== 0
         ? [why(words.dueLess(formats.money(line.due), formats.money(line.paidBefore)))]
         : []),
       ...(waived === 0 ? [] : [why(words.waived(formats.money(waived)))]),
@@ -79,6 +51,34 @@ const why = (text: string, amount = 0, several = false): LineWhy => ({
   amount: several ? amount : null,
 });
 
+const isJoiner = ({ reasons }: PayslipLine) => reasons.some(({ kind }) => kind === 'joined');
+
+/** The days of each salary. A month at one salary needs no words, and a joiner's days are in the reason. */
+function partWhys(line: PayslipLine, words: PayslipWords, formats: PayFormats): LineWhy[] {
+  const [only, ...others] = line.parts;
+  if (only && others.length === 0 && (only.days === only.of || isJoiner(line))) return [];
+  const several = line.parts.length > 1;
+  return line.parts.map((part) =>
+    why(
+      words.part(
+        several ? formats.span(part) : spanWords(part, line, words, formats),
+        formats.number(part.days),
+        formats.number(part.of),
+        formats.money(part.salary),
+      ),
+      part.amount,
+      several,
+    ),
+  );
+}
+
+function shareWhys(line: PayslipLine, words: PayslipWords, formats: PayFormats): LineWhy[] {
+  return line.shares.flatMap((share) => [
+    why(shareWords(share, line, words, formats), share.amount, line.shares.length > 1),
+    ...unusedPay(share, words, formats).map((text) => why(text)),
+  ]);
+}
+
 /** A joiner's days begin in the period, a leaver's end in it. */
 function spanWords(
   { from, to }: PeriodDates,
@@ -90,10 +90,6 @@ function spanWords(
   if (from === period.from && to < period.to) return words.untilDay(day(to));
   return span({ from, to });
 }
-
-/** A month at one salary needs no words. */
-const isWhole = (part: SalaryPart, line: PayslipLine) =>
-  line.parts.length === 1 && part.days === part.of;
 
 function shareWords(
   share: AssignedShare,

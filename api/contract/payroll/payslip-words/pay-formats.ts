@@ -48,6 +48,10 @@ interface Reader {
 }
 
 export function payFormats({ language, numbers, currency, year, leave }: Reader): PayFormats {
+  return { ...numberFormats(numbers, currency), ...dateFormats(language, year), leave };
+}
+
+function numberFormats(numbers: string, currency: string) {
   const digits = currencyDecimals(currency);
   const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const plain = new Intl.NumberFormat(numbers, decimals);
@@ -58,29 +62,27 @@ export function payFormats({ language, numbers, currency, year, leave }: Reader)
   const withCurrency = new Intl.NumberFormat(numbers, { ...decimals, style: 'currency', currency });
   const number = new Intl.NumberFormat(numbers, { maximumFractionDigits: 3 });
   const percent = new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 });
-  const [fullDay, dayAndMonth, dayOnly] = [
-    { month: 'short', year: 'numeric' },
-    { month: 'short' },
-    {},
-  ].map((more) => dated(language, { day: '2-digit', ...more } as Intl.DateTimeFormatOptions)) as [
-    Written,
-    Written,
-    Written,
-  ];
-  const [month, monthAndYear] = [{}, { year: 'numeric' }].map(
-    (more) =>
-      new Intl.DateTimeFormat(language, {
-        timeZone: 'UTC',
-        month: 'long',
-        ...more,
-      } as Intl.DateTimeFormatOptions),
-  ) as [Intl.DateTimeFormat, Intl.DateTimeFormat];
-
   const negative = (value: number, format: Intl.NumberFormat) =>
     // Nothing is added, but the sign of -0.
     value < 0 ? `−\u00a0${format.format(-value)}` : format.format(value + 0);
+  return {
+    amount: (value: number) => negative(value, plain),
+    exact: (value: number) => negative(value, exact),
+    money: (value: number) => negative(value, withCurrency),
+    signed: (value: number) =>
+      value > 0 ? `+\u00a0${withCurrency.format(value)}` : negative(value, withCurrency),
+    number: (value: number) => number.format(value),
+    percent: (value: number) => percent.format(value / 100),
+  };
+}
+
+function dateFormats(language: Language, year: string) {
+  const dayOnly = dated(language, {});
+  const dayAndMonth = dated(language, { month: 'short' });
+  const fullDay = dated(language, { month: 'short', year: 'numeric' });
+  const month = months(language, {});
+  const monthAndYear = months(language, { year: 'numeric' });
   const inYear = (date: CalendarDate) => date.startsWith(year);
-  const day = (date: CalendarDate) => (inYear(date) ? dayAndMonth : fullDay)(date);
 
   function spanWith({ from, to }: PeriodDates, end: Written): string {
     if (from === to) return end(to);
@@ -97,23 +99,13 @@ export function payFormats({ language, numbers, currency, year, leave }: Reader)
   const fullSpan = (dates: PeriodDates) => spanWith(dates, fullDay);
 
   return {
-    amount: (value) => negative(value, plain),
-    exact: (value) => negative(value, exact),
-    money: (value) => negative(value, withCurrency),
-    signed: (value) =>
-      value > 0 ? `+\u00a0${withCurrency.format(value)}` : negative(value, withCurrency),
-    number: (value) => number.format(value),
-    percent: (value) => percent.format(value / 100),
-    day,
+    day: (date: CalendarDate) => (inYear(date) ? dayAndMonth : fullDay)(date),
     fullDay,
     span,
     fullSpan,
-    period: (dates) => (isMonth(dates) ? monthAndYear.format(utc(dates.from)) : fullSpan(dates)),
-    shortPeriod: (dates) =>
-      isMonth(dates)
-        ? (inYear(dates.from) ? month : monthAndYear).format(utc(dates.from))
-        : span(dates),
-    leave,
+    period: (dates: PeriodDates) => (isMonth(dates) ? monthAndYear(dates.from) : fullSpan(dates)),
+    shortPeriod: (dates: PeriodDates) =>
+      isMonth(dates) ? (inYear(dates.from) ? month : monthAndYear)(dates.from) : span(dates),
   };
 }
 
@@ -122,8 +114,13 @@ type Written = (date: CalendarDate) => string;
 const utc = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
 
 function dated(language: Language, options: Intl.DateTimeFormatOptions): Written {
-  const format = dayMonthYear(language, { timeZone: 'UTC', ...options });
+  const format = dayMonthYear(language, { timeZone: 'UTC', day: '2-digit', ...options });
   return (date) => format(utc(date));
+}
+
+function months(language: Language, options: Intl.DateTimeFormatOptions): Written {
+  const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', ...options });
+  return (date) => format.format(utc(date));
 }
 
 const isMonth = ({ from, to }: PeriodDates) =>
