@@ -5,7 +5,6 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { LeaveStatus } from '../../contract/leave/leave-statuses.js';
 import { Problem, refusal } from '../../contract/problem.js';
 import type { Actor } from '../../platform/access/actor.js';
-import { violatedUnique } from '../../platform/database/connection/driver-errors.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { LeaveSights, shownType } from '../leave-sight.js';
@@ -40,13 +39,7 @@ export async function takeDays(
     morning ? 1 : null,
     afternoon ? 1 : null,
   ]);
-  try {
-    await insertRows(manager, 'leave_day', COLUMNS, days);
-  } catch (error) {
-    if (violatedUnique(error) === undefined) throw error;
-    const reason = refusal('leave.overlap_unnamed');
-    throw new Problem('leave.overlap', reason, { errors: { startDate: reason }, cause: error });
-  }
+  await insertRows(manager, 'leave_day', COLUMNS, days);
 }
 
 export async function freeDays(manager: EntityManager, leaveId: string): Promise<void> {
