@@ -33,6 +33,8 @@ import { Reauthentication } from './reauthentication.js';
 import { ResetMail } from './links/reset-mail.js';
 import { EncryptedSecrets } from './second-factor/encrypted-secrets.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { FactorChanges } from './second-factor/factor-changes.js';
+import { SecondFactorSetup } from './second-factor/second-factor-setup.js';
 import { SecondFactors } from './second-factor/second-factors.js';
 import { SessionTokens } from './sessions/session-tokens.js';
 import { SessionStrategy } from './sessions/session.strategy.js';
@@ -77,6 +79,8 @@ import { SignedInDevices } from './sessions/signed-in-devices.js';
     InvitationLinks,
     Invitees,
     SecondFactors,
+    SecondFactorSetup,
+    FactorChanges,
     EncryptedSecrets,
     CodeCheck,
     FactorMail,

@@ -17,6 +17,7 @@ import { EmployeeRegistration } from './employee-registration.js';
 import { Employment } from './employment.js';
 import { EmploymentPeriods } from './employment-periods.js';
 import { EmploymentWriter } from './employment-writer.js';
+import { NewEmployees } from './new-employees.js';
 
 @Module({
   imports: [PayAccessModule, DepartmentModule],
@@ -30,6 +31,7 @@ import { EmploymentWriter } from './employment-writer.js';
   ],
   providers: [
     EmployeeRegistration,
+    NewEmployees,
     EmployeeChanges,
     Employment,
     EmploymentPeriods,

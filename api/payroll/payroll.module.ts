@@ -6,6 +6,7 @@ import { LeaverController } from './leavers/leaver.controller.js';
 import { LeaverProposals } from './leavers/leaver-proposals.js';
 import { LeaverRecords } from './leavers/leaver-records.js';
 import { LeaverSettlements } from './leavers/leaver-settlements.js';
+import { UnusedLeavePayments } from './leavers/unused-leave-payments.js';
 import { RecoveryEnds } from './leavers/recovery-ends.js';
 import { SettledLeave } from './components/settled-leave.js';
 import { SingleSignature } from './signatures/single-signature.js';
@@ -25,6 +26,8 @@ import { BankFiles } from './bank-file/bank-files.js';
 import { HourlyAmounts } from './components/hourly-amounts.js';
 import { MadeBankFiles } from './runs/made-bank-files.js';
 import { OtherAmounts } from './components/other-amounts.js';
+import { AssignedAmounts } from './components/assigned-amounts.js';
+import { AssignmentEnds } from './components/assignment-ends.js';
 import { PayAssignments } from './components/pay-assignments.js';
 import { PayComponentController } from './components/pay-component.controller.js';
 import { PayComponents } from './components/pay-components.js';
@@ -131,7 +134,9 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     PayrollSettingReader,
     PayrollSettingChanges,
     PayComponents,
+    AssignedAmounts,
     PayAssignments,
+    AssignmentEnds,
     SinglePayments,
     OtherAmounts,
     HourlyAmounts,
@@ -188,6 +193,7 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
     SettledLeave,
     LeaverProposals,
     LeaverSettlements,
+    UnusedLeavePayments,
     LeaverRecords,
     LeaverChanges,
     RecoveryEnds,
@@ -196,6 +202,7 @@ import { PayrollSettingChanges } from './setting/payroll-settings.js';
   exports: [
     PayComponents,
     PayAssignments,
+    AssignmentEnds,
     SinglePayments,
     OtherAmounts,
     PayslipUploads,

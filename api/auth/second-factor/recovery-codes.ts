@@ -1,10 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
+import type { EntityManager } from 'typeorm';
 import {
   RECOVERY_ALPHABET,
   RECOVERY_CODES,
   RECOVERY_LENGTH,
 } from '../../contract/auth/second-factor.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
 
 /** Hashed as slowly as passwords, since codes are short. The codes of an account share a salt, so that one hash checks them all. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -35,6 +37,26 @@ export async function makeRecoveryCodes(): Promise<NewRecoveryCodes> {
     salt,
     hashes,
   };
+}
+
+/** Instead of the earlier ones. Returns the codes as they are shown. */
+export async function storeRecoveryCodes(
+  manager: EntityManager,
+  accountId: string,
+  { codes, salt, hashes }: NewRecoveryCodes,
+): Promise<string[]> {
+  await manager.query('DELETE FROM recovery_code WHERE account_id = ?', [accountId]);
+  await manager.query('UPDATE second_factor SET recovery_salt = ? WHERE account_id = ?', [
+    salt,
+    accountId,
+  ]);
+  await insertRows(
+    manager,
+    'recovery_code',
+    ['account_id', 'code_hash'],
+    hashes.map((hash) => [accountId, hash]),
+  );
+  return codes;
 }
 
 export function isRecoveryCode(code: string): boolean {

@@ -9,12 +9,16 @@ import type {
 import { Endpoint, IdempotentPost } from '../../platform/http/endpoint.js';
 import { HoldsSecret } from '../../platform/http/idempotency/holds-secret.js';
 import { EnableFactorDto } from '../auth.dto.js';
+import { SecondFactorSetup } from './second-factor-setup.js';
 import { SecondFactors } from './second-factors.js';
 
 @Controller('auth/factor')
 @AllowedDuring('enrol')
 export class SecondFactorController {
-  constructor(private readonly factors: SecondFactors) {}
+  constructor(
+    private readonly factors: SecondFactors,
+    private readonly setup: SecondFactorSetup,
+  ) {}
 
   @Get()
   @Endpoint({
@@ -36,7 +40,7 @@ export class SecondFactorController {
     problems: ['factor.on'],
   })
   async start(@CurrentActor() actor: Actor): Promise<SecondFactorStartResponse> {
-    return { success: true, ...(await this.factors.start(actor)) };
+    return { success: true, ...(await this.setup.start(actor)) };
   }
 
   @IdempotentPost('enable')
@@ -53,7 +57,7 @@ export class SecondFactorController {
     @CurrentActor() actor: Actor,
     @Body() { code }: EnableFactorDto,
   ): Promise<RecoveryCodesResponse> {
-    const recoveryCodes = await this.factors.enable(actor, code);
+    const recoveryCodes = await this.setup.enable(actor, code);
     return { ...(await this.state(actor)), recoveryCodes };
   }
 

@@ -3,6 +3,7 @@ import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { addDays, addMonths, type CalendarDate } from '../../contract/calendar-date.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
 import { Employment } from '../../employee/employment.js';
+import { AssignmentEnds } from '../../payroll/components/assignment-ends.js';
 import { PayAssignments } from '../../payroll/components/pay-assignments.js';
 import { LeaverProposals } from '../../payroll/leavers/leaver-proposals.js';
 import { LeaverSettlements } from '../../payroll/leavers/leaver-settlements.js';
@@ -63,6 +64,7 @@ export class DemoPayRuns {
     private readonly components: DemoPayComponents,
     private readonly unpaidLeave: DemoUnpaidLeave,
     private readonly assignments: PayAssignments,
+    private readonly ends: AssignmentEnds,
     private readonly runs: PayRuns,
     private readonly store: PayRunStore,
     private readonly computation: RunComputation,
@@ -159,7 +161,7 @@ export class DemoPayRuns {
       salary: this.currency.rounded((salary * (100 + RAISED_LATE.percent)) / 100),
       reason: 'Agreed in the yearly talk',
     });
-    await this.assignments.withdraw(admin, bonus._id, 'Given to the wrong person');
+    await this.ends.withdraw(admin, bonus._id, 'Given to the wrong person');
     const told = this.clock.startOf(addMonths(month, -1)) + 4 * DAY_MS + 9 * HOUR_MS;
     await this.work.write(async (manager) => {
       await manager.query('UPDATE salary_revision SET recorded_at = ? WHERE id = ?', [

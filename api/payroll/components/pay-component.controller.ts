@@ -21,6 +21,7 @@ import {
   PAY_ASSIGNMENT_LIST,
   type AssignmentRow,
 } from './pay-assignment-list.js';
+import { AssignmentEnds } from './assignment-ends.js';
 import { PayAssignments } from './pay-assignments.js';
 import {
   PayAssignmentEndDto,
@@ -37,6 +38,7 @@ export class PayComponentController {
   constructor(
     private readonly components: PayComponents,
     private readonly assignments: PayAssignments,
+    private readonly ends: AssignmentEnds,
     private readonly lists: ListResponse,
     private readonly payAccess: PayAccessLog,
     private readonly employees: EmployeeAccess,
@@ -143,7 +145,7 @@ export class PayComponentController {
     @Param('id', IdPipe) id: string,
     @Body() { reason }: PayReasonDto,
   ): Promise<PayAssignmentResponse> {
-    const assignment = await this.assignments.withdraw(actor, id, reason);
+    const assignment = await this.ends.withdraw(actor, id, reason);
     if (assignment.employee) this.payAccess.record(actor, 'run', assignment.employee._id);
     return { success: true, assignment };
   }
@@ -160,7 +162,7 @@ export class PayComponentController {
     @Param('id', IdPipe) id: string,
     @Body() { on }: PayAssignmentEndDto,
   ): Promise<PayAssignmentResponse> {
-    const assignment = await this.assignments.end(actor, id, on);
+    const assignment = await this.ends.end(actor, id, on);
     if (assignment.employee) this.payAccess.record(actor, 'run', assignment.employee._id);
     return { success: true, assignment };
   }

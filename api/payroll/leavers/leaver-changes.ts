@@ -8,7 +8,7 @@ import { EmploymentsChanged } from '../../employee/employee.events.js';
 import { PayAccessLog } from '../../pay-access-log/pay-access-log.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
-import { PayAssignments } from '../components/pay-assignments.js';
+import { AssignmentEnds } from '../components/assignment-ends.js';
 
 interface SettledRow {
   id: string;
@@ -23,7 +23,7 @@ interface SettledRow {
 export class LeaverChanges {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly assignments: PayAssignments,
+    private readonly ends: AssignmentEnds,
     private readonly periods: EmploymentPeriods,
     private readonly payAccess: PayAccessLog,
     events: Events,
@@ -49,7 +49,7 @@ export class LeaverChanges {
           );
         }
         if (!isPaid || settled === 'withdraw')
-          await this.assignments.withdraw(actor, settlement.id, movedTo(lastDay, after));
+          await this.ends.withdraw(actor, settlement.id, movedTo(lastDay, after));
       }
     }
   }

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { PayAssignments } from '../components/pay-assignments.js';
+import { AssignmentEnds } from '../components/assignment-ends.js';
 import type { PayslipReversalDto } from './pay-run.dto.js';
 import { lockPayroll } from '../facts/payroll-lock.js';
 
@@ -17,7 +17,7 @@ export class PayslipReversal {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly audit: Audit,
-    private readonly assignments: PayAssignments,
+    private readonly ends: AssignmentEnds,
   ) {}
 
   /** For money that came back or never left. Unless it is to be paid again, its single payments are withdrawn with it. */
@@ -53,7 +53,7 @@ export class PayslipReversal {
         before: { netPay: amount(slip.net), payDate: slip.payDate },
         after: { reason, payAgain: payAgain !== false },
       });
-      if (payAgain === false) await this.assignments.withdrawOf(manager, actor, id, reason);
+      if (payAgain === false) await this.ends.withdrawOf(manager, actor, id, reason);
     });
   }
 }
